@@ -13,9 +13,9 @@ export function byDatePath(year: number | undefined, page = 1): string {
  * Parses the parameters: anything but a year of four digits or "undated" means the list of years, anything but a number
  * means page 1.
  */
-export function parseByDateQuery(asked: URLSearchParams): ByDateQuery {
-  const year = asked.get("year") ?? "";
-  const page = asked.get("page") ?? "";
+export function parseByDateQuery(parameters: URLSearchParams): ByDateQuery {
+  const year = parameters.get("year") ?? "";
+  const page = parameters.get("page") ?? "";
   return {
     year: year === "undated" ? "undated" : /^\d{4}$/u.test(year) ? Number(year) : undefined,
     page: /^[1-9]\d{0,5}$/u.test(page) ? Number(page) : 1,

@@ -41,8 +41,8 @@ test.each([
     "/publications?language=ta&year=2020&openAccess=true&view=spines",
   ],
   ["utm_source=mail&search=a%00b", "/publications?search=a+b"],
-])("the one address of ?%s", (asked, path) => {
-  expect(canonical(asked)).toBe(path);
+])("the one address of ?%s", (parameters, path) => {
+  expect(canonical(parameters)).toBe(path);
   expect(canonical(path.split("?")[1] ?? "")).toBe(path);
 });
 
@@ -57,9 +57,9 @@ describe("unknown parameters are named", () => {
     "page=-1",
     "page=two",
     "openAccess=maybe",
-  ])("%s", (asked) => {
-    const [field = ""] = asked.split("=");
-    const result = read(asked);
+  ])("%s", (parameters) => {
+    const [field = ""] = parameters.split("=");
+    const result = read(parameters);
     expect("fields" in result && Object.keys(result.fields)).toEqual([field]);
   });
 

@@ -15,37 +15,37 @@ import {
 type ReadQuery = { readonly query: LibraryQuery } | { readonly fields: Readonly<Record<string, string>> };
 
 /** Parses the parameters of the library; returns a sentence for each invalid field. */
-export function parseLibraryQuery(asked: URLSearchParams): ReadQuery {
+export function parseLibraryQuery(parameters: URLSearchParams): ReadQuery {
   const fields: Record<string, string> = {};
   const refuse = (field: string, sentence: string): undefined => {
     fields[field] = sentence;
   };
-  const search = readSearch(asked.get("search") ?? "", refuse);
+  const search = readSearch(parameters.get("search") ?? "", refuse);
   const query: LibraryQuery = {
     search,
-    type: oneOf<LibraryType>("type", asked, LIBRARY_TYPES, refuse) ?? "all",
-    sort: oneOf<LibraryOrder>("sort", asked, [...LIBRARY_SORTS, "relevance"], refuse) ?? usualOrder(search),
-    language: readLanguage(asked.get("language") ?? "", refuse),
-    year: readYear(asked.get("year") ?? "", refuse),
-    openAccess: oneOf("openAccess", asked, ["true", "false"], refuse) === "true",
-    view: oneOf<LibraryView>("view", asked, LIBRARY_VIEWS, refuse) ?? "covers",
-    page: readPage(asked.get("page") ?? "", refuse),
+    type: oneOf<LibraryType>("type", parameters, LIBRARY_TYPES, refuse) ?? "all",
+    sort: oneOf<LibraryOrder>("sort", parameters, [...LIBRARY_SORTS, "relevance"], refuse) ?? usualOrder(search),
+    language: readLanguage(parameters.get("language") ?? "", refuse),
+    year: readYear(parameters.get("year") ?? "", refuse),
+    openAccess: oneOf("openAccess", parameters, ["true", "false"], refuse) === "true",
+    view: oneOf<LibraryView>("view", parameters, LIBRARY_VIEWS, refuse) ?? "covers",
+    page: readPage(parameters.get("page") ?? "", refuse),
   };
   return Object.keys(fields).length > 0 ? { fields } : { query };
 }
 
 /** Returns the canonical path of a query: parameters in this order, without defaults. */
 export function libraryPath(query: LibraryQuery): string {
-  const said = new URLSearchParams();
-  if (query.search !== "") said.set("search", query.search);
-  if (query.type !== "all") said.set("type", query.type);
-  if (query.sort !== usualOrder(query.search) && !isSenseless(query)) said.set("sort", query.sort);
-  if (query.language !== undefined) said.set("language", query.language);
-  if (query.year !== undefined) said.set("year", String(query.year));
-  if (query.openAccess) said.set("openAccess", "true");
-  if (query.view !== "covers") said.set("view", query.view);
-  if (query.page > 1) said.set("page", String(query.page));
-  return said.size === 0 ? LIBRARY_PATH : `${LIBRARY_PATH}?${said}`;
+  const result = new URLSearchParams();
+  if (query.search !== "") result.set("search", query.search);
+  if (query.type !== "all") result.set("type", query.type);
+  if (query.sort !== usualOrder(query.search) && !isSenseless(query)) result.set("sort", query.sort);
+  if (query.language !== undefined) result.set("language", query.language);
+  if (query.year !== undefined) result.set("year", String(query.year));
+  if (query.openAccess) result.set("openAccess", "true");
+  if (query.view !== "covers") result.set("view", query.view);
+  if (query.page > 1) result.set("page", String(query.page));
+  return result.size === 0 ? LIBRARY_PATH : `${LIBRARY_PATH}?${result}`;
 }
 
 /** Returns the default order: the best match while searching, otherwise the newest. */
@@ -62,11 +62,11 @@ type Refuse = (field: string, sentence: string) => undefined;
 
 function oneOf<Value extends string>(
   field: string,
-  asked: URLSearchParams,
+  parameters: URLSearchParams,
   values: readonly Value[],
   refuse: Refuse,
 ): Value | undefined {
-  const text = asked.get(field) ?? "";
+  const text = parameters.get(field) ?? "";
   if (text === "") return undefined;
   return (
     values.find((value) => value === text) ??
@@ -102,6 +102,6 @@ function readPage(text: string, refuse: Refuse): number {
 }
 
 function shortened(text: string): string {
-  const letters = [...text.replaceAll("\0", "")];
-  return letters.length <= 40 ? letters.join("") : `${letters.slice(0, 40).join("")}…`;
+  const characters = [...text.replaceAll("\0", "")];
+  return characters.length <= 40 ? characters.join("") : `${characters.slice(0, 40).join("")}…`;
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import * as notices from "./notices.ts";
 
 /** The sentences of the specification's error catalogue, §8 Public pages, word for word. */
-const SAID = {
+const EXPECTED = {
   NOT_FOUND: ["Publication not found", "The requested publication could not be found."],
   LOAD_FAILED: ["Error loading publication"],
   LIST_FAILED: ["Error fetching publications"],
@@ -26,14 +26,14 @@ const SAID = {
   COPY_FAILED: ["Copy failed", "Unable to copy citation to clipboard."],
 };
 
-const { NO_ABSTRACT, ...said } = notices;
+const { NO_ABSTRACT, ...sentences } = notices;
 
-test.each(Object.entries(said))("%s says what the specification says", (name, { title, sentence }) => {
-  const [expectedTitle, expectedSentence] = new Map(Object.entries(SAID)).get(name) ?? [];
+test.each(Object.entries(sentences))("%s has the exact words of the specification", (name, { title, sentence }) => {
+  const [expectedTitle, expectedSentence] = new Map(Object.entries(EXPECTED)).get(name) ?? [];
   expect([title, sentence]).toEqual([expectedTitle, expectedSentence]);
 });
 
 test("none is missing", () => {
-  expect(Object.keys(said).toSorted()).toEqual(Object.keys(SAID).toSorted());
+  expect(Object.keys(sentences).toSorted()).toEqual(Object.keys(EXPECTED).toSorted());
   expect(NO_ABSTRACT).toBe("Academic publication with valuable research insights and findings.");
 });

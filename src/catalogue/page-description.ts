@@ -28,9 +28,9 @@ function factsOf(publication: Publication, press: Press): string {
 }
 
 function madeBy(publication: Publication): string {
-  const { shown, more } = firstTwo(makersOf(publication).map(displayed));
-  if (shown.length === 0) return "";
-  const names = more > 0 ? `${shown.join(", ")} and ${more} more` : shown.join(" and ");
+  const { first, more } = firstTwo(makersOf(publication).map(displayed));
+  if (first.length === 0) return "";
+  const names = more > 0 ? `${first.join(", ")} and ${more} more` : first.join(" and ");
   return ` ${isEditedVolume(publication) ? "edited by" : "by"} ${names}`;
 }
 

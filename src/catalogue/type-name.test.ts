@@ -11,8 +11,8 @@ test("the badge shows the status in capitals, with a space", () => {
 });
 
 test("the first two of several names", () => {
-  expect(firstTwo(["A", "B"])).toEqual({ shown: ["A", "B"], more: 0 });
-  expect(firstTwo(["A", "B", "C", "D"])).toEqual({ shown: ["A", "B"], more: 2 });
+  expect(firstTwo(["A", "B"])).toEqual({ first: ["A", "B"], more: 0 });
+  expect(firstTwo(["A", "B", "C", "D"])).toEqual({ first: ["A", "B"], more: 2 });
 });
 
 test("the number of matching chapters in words", () => {

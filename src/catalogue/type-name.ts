@@ -21,8 +21,8 @@ export function statusBadge(status: PublicationStatus): string {
 }
 
 /** Returns the first two names and how many follow (specification §2: first 2 plus "+N more"). */
-export function firstTwo(names: readonly string[]): { readonly shown: readonly string[]; readonly more: number } {
-  return { shown: names.slice(0, 2), more: Math.max(0, names.length - 2) };
+export function firstTwo(names: readonly string[]): { readonly first: readonly string[]; readonly more: number } {
+  return { first: names.slice(0, 2), more: Math.max(0, names.length - 2) };
 }
 
 /** Returns "1 chapter matches", "3 papers match": chapters are not listed, so their parent shows it (decision P17). */

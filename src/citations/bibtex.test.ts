@@ -14,7 +14,7 @@ test("every type of publication is exported as in the golden file", async () => 
   await expect(toBibtex(titles, press)).toMatchFileSnapshot("../../tests/data/citations/all.bib");
 });
 
-test.each(Object.entries(BIBTEX_READERS))("%s reads back what the record says", async (_name, read) => {
+test.each(Object.entries(BIBTEX_READERS))("%s is read back as exported", async (_name, read) => {
   const expected = fromCsl(titles.map((title) => toCslJson(title))).map((one) =>
     one.type === "chapter" || one.type === "paper-conference" ? one : { ...one, pages: undefined },
   );

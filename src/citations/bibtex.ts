@@ -47,17 +47,17 @@ function workFields(work: CitedWork, label: string | undefined): Field[] {
   const editors = work.editors.length > 0 ? work.editors : (host?.editors ?? []);
   return [
     ["author", braced(bibtexNames(work.authors))],
-    ["title", kept(work.title)],
+    ["title", bracedTitle(work.title)],
     ["editor", braced(bibtexNames(editors))],
     ["translator", braced(bibtexNames(work.translators))],
     ["bookauthor", braced(bibtexNames(host?.authors ?? []))],
-    ["booktitle", kept(host?.title)],
+    ["booktitle", bracedTitle(host?.title)],
     ["pages", pageText(work.pages, label)],
     ["edition", text(work.edition)],
     ["volume", text(work.volume)],
-    ["series", kept(series?.title)],
+    ["series", bracedTitle(series?.title)],
     ["number", text(series?.position)],
-    ["eventtitle", kept(event?.name ?? event?.acronym)],
+    ["eventtitle", bracedTitle(event?.name ?? event?.acronym)],
     ["venue", text(event?.place)],
     ["eventdate", braced([event?.starts_on, event?.ends_on].filter((day) => day !== undefined).join("/"))],
     ["publisher", unsplit(work.publisher)],
@@ -95,14 +95,14 @@ const number = (value: number | undefined): string | undefined => braced(value?.
 const text = (value: string | undefined): string | undefined => braced(bibtexText(value ?? ""));
 
 /** Returns the title in a second pair of braces, which keep its capitals. */
-function kept(title: string | undefined): string | undefined {
+function bracedTitle(title: string | undefined): string | undefined {
   const value = text(title);
   return value === undefined ? undefined : `{${value}}`;
 }
 
 /** Protects "and" in publishers and places, because readers split such lists there. */
 const unsplit = (value: string | undefined): string | undefined =>
-  /\band\b/iu.test(value ?? "") ? kept(value) : text(value);
+  /\band\b/iu.test(value ?? "") ? bracedTitle(value) : text(value);
 
 /** Returns the pages. A label keeps its hyphen or dash; BibTeX's styles read either as a range. */
 function pageText(pages: PageRange | undefined, label: string | undefined): string | undefined {

@@ -16,6 +16,6 @@ export const DEFAULT_CITATION_STYLE: CitationStyle = "apa";
 
 /** Parses the style of an address or a form, in any case; undefined if there is no such style. */
 export function parseCitationStyle(text: string): CitationStyle | undefined {
-  const wanted = text.trim().toLowerCase();
-  return CITATION_STYLES.find(({ style }) => style === wanted)?.style;
+  const requested = text.trim().toLowerCase();
+  return CITATION_STYLES.find(({ style }) => style === requested)?.style;
 }

@@ -120,8 +120,8 @@ function dateParts({ year, month, day }: PartialDate): number[] {
 const pageText = ({ first, last }: PageRange): string => (last === undefined ? first : `${first}-${last}`);
 
 function present(item: CslItem): CslItem {
-  const said = Object.entries(item).filter(([, value]) => value !== undefined && value !== "" && !isEmptyList(value));
-  return { ...(Object.fromEntries(said) as Partial<CslItem>), id: item.id, type: item.type, title: item.title };
+  const given = Object.entries(item).filter(([, value]) => value !== undefined && value !== "" && !isEmptyList(value));
+  return { ...(Object.fromEntries(given) as Partial<CslItem>), id: item.id, type: item.type, title: item.title };
 }
 
 const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0;

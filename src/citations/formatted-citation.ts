@@ -39,9 +39,9 @@ export const WRITING_IN: ReadonlySet<CitationStyle> = new Set(["harvard", "vanco
 
 /** Adapts an item to the style: styles name an edition only from the second on, and omit keywords. */
 function forStyles(item: CslItem, style: CitationStyle): CslItem {
-  const { abstract: _abstract, keyword: _keyword, edition: written, ...said } = item;
+  const { abstract: _abstract, keyword: _keyword, edition: written, ...others } = item;
   // APA 7 §10.5 cites proceedings that are published as a book like a book, without the conference.
-  const rest = style === "apa" && item.type === "book" ? { ...said, "event-title": undefined } : said;
+  const rest = style === "apa" && item.type === "book" ? { ...others, "event-title": undefined } : others;
   const edition = written === undefined ? undefined : readEdition(written);
   const isAlone = item["container-title"] === undefined && WRITING_IN.has(style);
   const whole = isAlone ? { ...rest, type: "book" as const } : rest;
@@ -81,8 +81,8 @@ function withAddress(html: string, publication: Publication, press: PressAddress
   const { doi } = publication;
   const url = doi === undefined ? landingPage(publication, press) : doiUrl(doi);
   const safe = html.replaceAll(LESS_THAN, "&#60;");
-  return safe.replaceAll(new RegExp(`(?:https://doi\\.org/)?${ADDRESS}`, "gu"), (shown) => {
-    const text = shown === ADDRESS ? (doi ?? url) : url;
+  return safe.replaceAll(new RegExp(`(?:https://doi\\.org/)?${ADDRESS}`, "gu"), (match) => {
+    const text = match === ADDRESS ? (doi ?? url) : url;
     return `<a href="${escaped(url)}">${escaped(text)}</a>`;
   });
 }

@@ -254,19 +254,19 @@ describe.each(Object.entries(EXPECTED))("%s", (style, entries) => {
 });
 
 /** The number of names from which the manual shortens, and how many it then names (APA: the first 19 and the last). */
-const SHORTENING: Readonly<Record<CitationStyle, { readonly from: number; readonly shown: number }>> = {
-  apa: { from: 21, shown: 20 },
-  chicago: { from: 11, shown: 7 },
-  turabian: { from: 11, shown: 7 },
-  harvard: { from: 4, shown: 1 },
-  ieee: { from: 7, shown: 1 },
-  mla: { from: 3, shown: 1 },
-  vancouver: { from: 7, shown: 6 },
-  ama: { from: 7, shown: 3 },
+const SHORTENING: Readonly<Record<CitationStyle, { readonly from: number; readonly limit: number }>> = {
+  apa: { from: 21, limit: 20 },
+  chicago: { from: 11, limit: 7 },
+  turabian: { from: 11, limit: 7 },
+  harvard: { from: 4, limit: 1 },
+  ieee: { from: 7, limit: 1 },
+  mla: { from: 3, limit: 1 },
+  vancouver: { from: 7, limit: 6 },
+  ama: { from: 7, limit: 3 },
 };
 
-describe.each(Object.entries(SHORTENING))("%s: of one to twenty-five authors", (style, { from, shown }) => {
-  test(`all are named below ${from}, from there on ${shown}`, () => {
+describe.each(Object.entries(SHORTENING))("%s: of one to twenty-five authors", (style, { from, limit }) => {
+  test(`all are named below ${from}, from there on ${limit}`, () => {
     for (let count = 1; count <= 25; count += 1) {
       const families = Array.from({ length: count }, (_, at) => `Quill${String.fromCharCode(97 + at)}`);
       const title = cited({
@@ -282,7 +282,7 @@ describe.each(Object.entries(SHORTENING))("%s: of one to twenty-five authors", (
           ? families
           : style === "apa"
             ? [...families.slice(0, 19), families.at(-1)]
-            : families.slice(0, shown);
+            : families.slice(0, limit);
       expect(named, `${count} authors`).toEqual(expected);
       const isShort = count >= from;
       expect(/et al\.?|…|\. \. \./u.test(entry), `${count} authors: ${entry}`).toBe(isShort);

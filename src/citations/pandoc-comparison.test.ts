@@ -43,7 +43,7 @@ const CORRECTED: Partial<Record<CitationStyle, Difference>> = {
   mla: (entry, { series, parent, details }) => {
     const { title = "", position = "" } = series ?? parent?.series ?? {};
     const isEnglish = details.language === "en";
-    const written = isEnglish ? title.replaceAll(/\b(?!in\b)[a-z]/gu, (letter) => letter.toUpperCase()) : title;
+    const written = isEnglish ? title.replaceAll(/\b(?!in\b)[a-z]/gu, (character) => character.toUpperCase()) : title;
     return title === "" ? entry : `${entry} ${written} ${position}.`;
   },
   vancouver: (entry, { contributors }) =>

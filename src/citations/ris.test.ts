@@ -36,7 +36,7 @@ const ofLatinWords = (name: string): string => (/^[\p{Script=Latin}\p{P}]+ /u.te
 const compared = (one: Reference): Reference =>
   isPart(one) ? one : { ...one, container: undefined, pages: undefined };
 
-test.each(Object.entries(RIS_READERS))("%s reads back what the record says", async (name, read) => {
+test.each(Object.entries(RIS_READERS))("%s is read back as exported", async (name, read) => {
   const expected = fromCsl(titles.map((title) => toCslJson(title)));
   const found = await read(toRis(titles, press));
   expect(found.map(compared)).toEqual(expected.map((one) => compared(EXPECTED_OF[name]?.(one) ?? one)));

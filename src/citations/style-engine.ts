@@ -12,7 +12,7 @@ import vancouver from "./styles/vancouver.json" with { type: "json" };
 import type { CitationStyle } from "./citation-style.ts";
 import type { CslItem } from "./csl-json.ts";
 
-/** Chicago's styles include Turabian: its 9th edition prescribes the bibliography of Chicago's 17th. */
+/** The compiled styles. Turabian's 9th edition prescribes the bibliography of Chicago's 17th. */
 const STYLES: Record<CitationStyle, unknown> = { apa, chicago, harvard, ieee, mla, vancouver, ama, turabian: chicago };
 
 /** Formats one item in one style's bibliography and returns the processor's HTML. */

@@ -40,34 +40,34 @@ export const widthAt = (ems: number, size: number): number =>
 /** Returns the width of a text in ems, added to `before`: a growing line need not be measured again. */
 export function emsOf(text: string, before = 0, tracking = 0): number {
   let ems = before;
-  for (const letter of text) ems += advanceOf(letter) + tracking;
+  for (const character of text) ems += advanceOf(character) + tracking;
   return ems;
 }
 
 /** A cover tries a dozen sizes and line lengths, and looks up each character as often. */
 const known = new Map<string, number>();
 
-function advanceOf(letter: string): number {
-  const found = known.get(letter) ?? advance(letter);
-  known.set(letter, found);
+function advanceOf(character: string): number {
+  const found = known.get(character) ?? advance(character);
+  known.set(character, found);
   return found;
 }
 
-function advance(letter: string): number {
-  const code = letter.codePointAt(0) ?? 0;
-  if (code >= 0x300 && /\p{M}/u.test(letter)) return listed(MARKS, code) ?? 0;
-  return listed(BLOCKS, code) ?? alphabetic(letter, code);
+function advance(character: string): number {
+  const code = character.codePointAt(0) ?? 0;
+  if (code >= 0x300 && /\p{M}/u.test(character)) return listed(MARKS, code) ?? 0;
+  return listed(BLOCKS, code) ?? alphabetic(character, code);
 }
 
 const listed = (ranges: readonly Range[], code: number): number | undefined =>
   ranges.find(([from, to]) => code >= from && code <= to)?.[2];
 
-function alphabetic(letter: string, code: number): number {
-  if (letter === " ") return 0.24;
-  if (NARROW.has(letter)) return 0.33;
-  if (WIDE.has(letter)) return 0.9;
-  const capital = letter !== letter.toLowerCase();
+function alphabetic(character: string, code: number): number {
+  if (character === " ") return 0.24;
+  if (NARROW.has(character)) return 0.33;
+  if (WIDE.has(character)) return 0.9;
+  const capital = character !== character.toLowerCase();
   if (code >= 0x0370 && code <= 0x052f) return capital ? 0.72 : 0.6;
-  if (letter >= "0" && letter <= "9") return 0.54;
+  if (character >= "0" && character <= "9") return 0.54;
   return capital ? 0.68 : 0.53;
 }

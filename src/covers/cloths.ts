@@ -44,7 +44,7 @@ export const CLOTHS: readonly Cloth[] = [
   ),
 ];
 
-/** Everything a layout paints with. */
+/** All colours of a layout. */
 export type Palette = Colours & {
   readonly paper: string;
   readonly ink: string;

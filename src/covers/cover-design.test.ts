@@ -76,7 +76,7 @@ test("no text of a publication can leave its element", () => {
   expect(svg.isWellFormed()).toBe(true);
 });
 
-test("a title without letters still has a cover", () => {
+test("a title without characters still has a cover", () => {
   expect(coverSvg({ ...book, title: "   ", names: [] })).toContain("—");
 });
 

@@ -3,7 +3,7 @@ import { type Piece, piecesOf, shorten, wrap } from "./lines.ts";
 import { LEADING, type Script, scriptOf } from "./script.ts";
 
 /** The space of a text: `sizes` from the preferred one down to the smallest allowed. */
-export type Room = {
+export type TextSpace = {
   readonly measure: number;
   readonly height: number;
   readonly lines: number;
@@ -26,19 +26,19 @@ const BREAKS_WORDS_FROM = 40;
  * Returns the lines at the largest size at which the text fits its space, evenly long; at the last size it is cut with
  * an ellipsis.
  */
-export function fit(text: string, language: string, room: Room): Fitted {
+export function fit(text: string, language: string, space: TextSpace): Fitted {
   const script = scriptOf(text, language);
   const pieces = piecesOf(text, script);
   const longest = Math.max(0, ...pieces.map((piece) => emsOf(piece.text)));
-  for (const size of room.sizes) {
-    const lines = wrap(pieces, size, room.measure, script);
-    const tooHigh = lines.length > room.lines || lines.length * size * LEADING[script] > room.height;
-    const breaks = size > BREAKS_WORDS_FROM && widthAt(longest, size) > room.measure;
+  for (const size of space.sizes) {
+    const lines = wrap(pieces, size, space.measure, script);
+    const tooHigh = lines.length > space.lines || lines.length * size * LEADING[script] > space.height;
+    const breaks = size > BREAKS_WORDS_FROM && widthAt(longest, size) > space.measure;
     if (tooHigh || breaks) continue;
-    const narrowest = Math.min(room.measure, Math.max(room.measure * 0.55, widthAt(longest, size)));
-    return fitted(balance(pieces, lines, size, [narrowest, room.measure], script), size, script);
+    const narrowest = Math.min(space.measure, Math.max(space.measure * 0.55, widthAt(longest, size)));
+    return fitted(balance(pieces, lines, size, [narrowest, space.measure], script), size, script);
   }
-  return cutToFit(pieces, script, room);
+  return cutToFit(pieces, script, space);
 }
 
 function fitted(lines: readonly string[], size: number, script: Script): Fitted {
@@ -46,13 +46,13 @@ function fitted(lines: readonly string[], size: number, script: Script): Fitted 
   return { lines, size, lead, height: lines.length * lead, script };
 }
 
-function cutToFit(pieces: readonly Piece[], script: Script, room: Room): Fitted {
-  const size = room.sizes.at(-1) ?? room.sizes[0];
-  const allowed = Math.max(1, Math.min(room.lines, Math.floor(room.height / (size * LEADING[script]))));
-  const all = wrap(pieces, size, room.measure, script);
-  const kept = all.slice(0, allowed);
-  const last = kept.pop() ?? "";
-  return fitted([...kept, all.length > allowed ? shorten(last, size, room.measure) : last], size, script);
+function cutToFit(pieces: readonly Piece[], script: Script, space: TextSpace): Fitted {
+  const size = space.sizes.at(-1) ?? space.sizes[0];
+  const allowed = Math.max(1, Math.min(space.lines, Math.floor(space.height / (size * LEADING[script]))));
+  const all = wrap(pieces, size, space.measure, script);
+  const remaining = all.slice(0, allowed);
+  const last = remaining.pop() ?? "";
+  return fitted([...remaining, all.length > allowed ? shorten(last, size, space.measure) : last], size, script);
 }
 
 /** Reduces the line length while the number of lines stays the same, never below the longest word. */

@@ -70,12 +70,12 @@ function breakWord(word: string, size: number, measure: number, script: Script):
 
 /** Cuts the line at a character and adds an ellipsis, so that it fits. */
 export function shorten(line: string, size: number, measure: number): string {
-  let kept = "";
+  let shortened = "";
   let ems = 0;
   for (const { segment } of GRAPHEMES.segment(line)) {
     ems = emsOf(segment, ems);
-    if (kept !== "" && widthAt(emsOf("…", ems), size) > measure) break;
-    kept += segment;
+    if (shortened !== "" && widthAt(emsOf("…", ems), size) > measure) break;
+    shortened += segment;
   }
-  return `${kept.trimEnd()}…`;
+  return `${shortened.trimEnd()}…`;
 }

@@ -13,7 +13,7 @@ const LETTERS: readonly (readonly [RegExp, Script])[] = [
 
 /** Returns the script of a line: the first of the list that occurs in it, which decides typeface and line height. */
 export function scriptOf(text: string, language: string): Script {
-  const found = LETTERS.find(([letters]) => letters.test(text))?.[1] ?? "latn";
+  const found = LETTERS.find(([pattern]) => pattern.test(text))?.[1] ?? "latn";
   return found === "hans" && language.startsWith("ja") ? "jpan" : found;
 }
 

@@ -30,12 +30,12 @@ export function exportFileName(
  * `publication_{sequential_id}` as above.
  */
 export function bibtexKey(publication: Named): string {
-  const letters = plainCharacters(publication.title)
+  const characters = plainCharacters(publication.title)
     .replaceAll(/[^A-Za-z0-9]/gu, "")
     .slice(0, 20);
-  if (letters === "") return `publication_${publication.sequential_id}`;
+  if (characters === "") return `publication_${publication.sequential_id}`;
   const date = publication.publication_date ?? publication.parent?.publication_date;
-  return `${letters}${date?.year ?? ""}`;
+  return `${characters}${date?.year ?? ""}`;
 }
 
 /**
@@ -44,27 +44,27 @@ export function bibtexKey(publication: Named): string {
  */
 export function bibtexKeys(publications: readonly Named[]): readonly string[] {
   const keys = publications.map(bibtexKey);
-  const wanted = Map.groupBy(keys, (key) => key.toLowerCase());
-  const taken = new Set(wanted.keys());
-  const letters = new Map<string, number>();
+  const groups = Map.groupBy(keys, (key) => key.toLowerCase());
+  const taken = new Set(groups.keys());
+  const counts = new Map<string, number>();
   return keys.map((key) => {
     const folded = key.toLowerCase();
-    if ((wanted.get(folded)?.length ?? 0) < 2) return key;
+    if ((groups.get(folded)?.length ?? 0) < 2) return key;
     let suffix: string;
-    let count = letters.get(folded) ?? 0;
+    let count = counts.get(folded) ?? 0;
     do {
-      suffix = letter(count);
+      suffix = suffixOf(count);
       count += 1;
     } while (taken.has(folded + suffix));
-    letters.set(folded, count);
+    counts.set(folded, count);
     taken.add(folded + suffix);
     return key + suffix;
   });
 }
 
-function letter(count: number): string {
+function suffixOf(count: number): string {
   const last = String.fromCharCode(97 + (count % 26));
-  return count < 26 ? last : letter(Math.floor(count / 26) - 1) + last;
+  return count < 26 ? last : suffixOf(Math.floor(count / 26) - 1) + last;
 }
 
 function plainCharacters(text: string): string {

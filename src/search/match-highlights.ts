@@ -39,16 +39,16 @@ function hasStem(word: string, stem: string): boolean {
 
 /** Finds every occurrence of the characters in scripts without spaces, whatever the word around them. */
 function markCharacters(run: string, words: readonly string[]): MarkedPart[] {
-  const letters = run.match(/\P{M}\p{M}*|\p{M}+/gu) ?? [];
-  const folded = letters.map(fold);
-  const marked = letters.map(() => false);
+  const characters = run.match(/\P{M}\p{M}*|\p{M}+/gu) ?? [];
+  const folded = characters.map(fold);
+  const marked = characters.map(() => false);
   for (const word of words) {
-    const wanted = word.match(/\P{M}\p{M}*|\p{M}+/gu) ?? [];
+    const sought = word.match(/\P{M}\p{M}*|\p{M}+/gu) ?? [];
     for (const start of folded.keys())
-      if (wanted.length > 0 && wanted.every((letter, at) => folded[start + at] === letter))
-        marked.fill(true, start, start + wanted.length);
+      if (sought.length > 0 && sought.every((character, at) => folded[start + at] === character))
+        marked.fill(true, start, start + sought.length);
   }
-  return letters.map((text, at) => ({ text, marked: marked[at] ?? false }));
+  return characters.map((text, at) => ({ text, marked: marked[at] ?? false }));
 }
 
 function joined(parts: readonly MarkedPart[]): MarkedPart[] {

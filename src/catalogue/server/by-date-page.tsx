@@ -11,10 +11,10 @@ export const byDatePage = page({
   query: ["year", "page"],
   cacheTags: () => ["library"],
   load: async ({ ctx, query }: Visit<PressContext>): Promise<ByDatePageProps> => {
-    const { year: asked, page: number } = parseByDateQuery(query);
+    const { year: chosen, page: number } = parseByDateQuery(query);
     const years = await listYears(ctx);
-    if (asked === undefined) return { years };
-    const year = asked === "undated" ? undefined : asked;
+    if (chosen === undefined) return { years };
+    const year = chosen === "undated" ? undefined : chosen;
     const titles = await listByDate(ctx, { year, page: number });
     return { years, shown: { year, page: number, titles, hasMore: titles.length === BY_DATE_PAGE_SIZE } };
   },

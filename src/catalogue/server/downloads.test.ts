@@ -61,29 +61,29 @@ async function stored(known: Partial<PublicationDraft>, ...types: FileType[]): P
 
 const get = (path: string, headers: Record<string, string> = {}, method = "GET") =>
   routes.request(path, { method, headers });
-const counted = (answer: Response): string | null => answer.headers.get("x-counted-as");
+const counted = (response: Response): string | null => response.headers.get("x-counted-as");
 
 describe("the permanent address of an open-access PDF", () => {
   test("returns the file itself", async () => {
-    const answer = await get(address);
-    expect(answer.status).toBe(200);
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
+    const response = await get(address);
+    expect(response.status).toBe(200);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
       "content-type": "application/pdf",
       "content-length": String(PDF.length),
       "accept-ranges": "bytes",
       "content-disposition": 'inline; filename="tidal_politics.pdf"',
       "x-content-type-options": "nosniff",
     });
-    expect(answer.headers.get("etag")).toMatch(/^"[0-9a-f]{64}"$/u);
-    expect(answer.headers.get("last-modified")).not.toBeNull();
-    expect(answer.headers.get("content-security-policy")).toContain("sandbox");
-    expect(Buffer.from(await answer.arrayBuffer()).equals(PDF)).toBe(true);
-    expect(counted(answer)).toBe(`download:${open.id}`);
+    expect(response.headers.get("etag")).toMatch(/^"[0-9a-f]{64}"$/u);
+    expect(response.headers.get("last-modified")).not.toBeNull();
+    expect(response.headers.get("content-security-policy")).toContain("sandbox");
+    expect(Buffer.from(await response.arrayBuffer()).equals(PDF)).toBe(true);
+    expect(counted(response)).toBe(`download:${open.id}`);
   });
 
   test("saves it on request", async () => {
-    const answer = await get(`${address}?download`);
-    expect(answer.headers.get("content-disposition")).toBe('attachment; filename="tidal_politics.pdf"');
+    const response = await get(`${address}?download`);
+    expect(response.headers.get("content-disposition")).toBe('attachment; filename="tidal_politics.pdf"');
   });
 
   test("is closed when the reader disconnects", async () => {
@@ -106,10 +106,10 @@ describe("the permanent address of an open-access PDF", () => {
   });
 
   test("responds to HEAD without the file, uncounted", async () => {
-    const answer = await get(address, {}, "HEAD");
-    expect(answer.headers.get("content-length")).toBe(String(PDF.length));
-    expect(await answer.text()).toBe("");
-    expect(counted(answer)).toBeNull();
+    const response = await get(address, {}, "HEAD");
+    expect(response.headers.get("content-length")).toBe(String(PDF.length));
+    expect(await response.text()).toBe("");
+    expect(counted(response)).toBeNull();
   });
 
   test("is the only one: another name and the uuid redirect to it", async () => {
@@ -117,9 +117,9 @@ describe("the permanent address of an open-access PDF", () => {
       `/publications/${open.sequential_id}/old_name.pdf?download`,
       `/publications/${open.id}/tidal_politics.pdf?download`,
     ]) {
-      const answer = await get(path);
-      expect(answer.status).toBe(301);
-      expect(answer.headers.get("location")).toBe(`${address}?download`);
+      const response = await get(path);
+      expect(response.status).toBe(301);
+      expect(response.headers.get("location")).toBe(`${address}?download`);
     }
   });
 });
@@ -141,13 +141,13 @@ describe("parts and conditions", () => {
   });
 
   test("several ranges at once get the whole file", async () => {
-    const answer = await get(address, { Range: "bytes=0-1,5-6" });
-    expect([answer.status, (await answer.arrayBuffer()).byteLength]).toEqual([200, PDF.length]);
+    const response = await get(address, { Range: "bytes=0-1,5-6" });
+    expect([response.status, (await response.arrayBuffer()).byteLength]).toEqual([200, PDF.length]);
   });
 
   test("a range beyond the end is refused", async () => {
-    const answer = await get(address, { Range: "bytes=5000-" });
-    expect([answer.status, answer.headers.get("content-range"), counted(answer)]).toEqual([
+    const response = await get(address, { Range: "bytes=5000-" });
+    expect([response.status, response.headers.get("content-range"), counted(response)]).toEqual([
       416,
       `bytes */${PDF.length}`,
       null,
@@ -202,8 +202,8 @@ describe("refused with the specification's sentences", () => {
   test.each(["draft", "under_review"] as const)("nothing of what is %s", async (status) => {
     const book = await stored({ open_access: true, status }, "final_pdf", "preview_pdf");
     for (const name of ["a_title.pdf", "preview.pdf", "cover"]) {
-      const answer = await get(`/publications/${book.sequential_id}/${name}`);
-      expect([answer.status, await answer.text()]).toEqual([404, "The requested publication could not be found."]);
+      const response = await get(`/publications/${book.sequential_id}/${name}`);
+      expect([response.status, await response.text()]).toEqual([404, "The requested publication could not be found."]);
     }
   });
 
@@ -215,9 +215,9 @@ describe("refused with the specification's sentences", () => {
     const cut = await stored({ title: "Cut", open_access: true }, "final_pdf");
     const file = join(press.filesFolder, "publication-pdfs", cut.id, "final_pdf.pdf");
     await truncate(file, 10);
-    const answer = await get(`/publications/${cut.sequential_id}/cut.pdf`);
-    expect([answer.status, counted(answer)]).toEqual([500, null]);
-    expect(await answer.text()).toBe("The file cannot be read at the moment. The press has been told.");
+    const response = await get(`/publications/${cut.sequential_id}/cut.pdf`);
+    expect([response.status, counted(response)]).toEqual([500, null]);
+    expect(await response.text()).toBe("The file cannot be read now. The press was notified.");
     await rm(file);
     expect((await get(`/publications/${cut.sequential_id}/cut.pdf`)).status).toBe(500);
   });
@@ -230,12 +230,12 @@ test('a title "Preview" keeps both addresses', async () => {
 });
 
 test("a cover: the typographic one if none was uploaded", async () => {
-  const answer = await get(`/publications/${open.sequential_id}/cover`);
-  expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/png"]);
-  const bytes = Buffer.from(await answer.arrayBuffer());
+  const response = await get(`/publications/${open.sequential_id}/cover`);
+  expect([response.status, response.headers.get("content-type")]).toEqual([200, "image/png"]);
+  const bytes = Buffer.from(await response.arrayBuffer());
   expect(bytes.subarray(1, 4).toString()).toBe("PNG");
   expect(bytes.readUInt32BE(16)).toBe(1200);
-  const etag = answer.headers.get("etag") ?? "";
+  const etag = response.headers.get("etag") ?? "";
   expect((await get(`/publications/${open.sequential_id}/cover`, { "If-None-Match": etag })).status).toBe(304);
 });
 
@@ -246,9 +246,9 @@ test("a drawn cover has a permanent address; other versions redirect to the curr
     ["preview", "open-graph"],
   ] as const) {
     const path = drawnCoverPath(open.sequential_id, shape, coverVersion(publication, drawn));
-    const answer = await get(path);
-    expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/png"]);
-    expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    const response = await get(path);
+    expect([response.status, response.headers.get("content-type")]).toEqual([200, "image/png"]);
+    expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
     const other = await get(drawnCoverPath(open.sequential_id, shape, "0".repeat(32)));
     expect([other.status, other.headers.get("location"), other.headers.get("cache-control")]).toEqual([
       302,

@@ -44,12 +44,12 @@ export function downloadRoutes(services: Omit<Serving, "begin">, begin: BeginCos
 async function finalPdf({ ctx }: Serving, c: Context, id: string, name: string): Promise<Response> {
   const publication = await requirePublicPublication(ctx, id);
   const notice = whyNoFullPdf(publication);
-  if (notice !== undefined) throw refusal(publication.open_access ? 404 : 403, notice);
+  if (notice !== undefined) throw refused(publication.open_access ? 404 : 403, notice);
   const path = finalPdfPath(publication.sequential_id, fileStem(publication));
   if (path !== `/publications/${id}/${name}`) return c.redirect(path + new URL(c.req.url).search, 301);
-  const shown = { fileName: exportFileName(publication, "pdf"), form: formOf(c) };
-  const file = await findServedFile(ctx, publication, "final_pdf", shown);
-  if (file === undefined) throw refusal(404, publication.type === "academic_chapter" ? NO_CHAPTER_PDF : NO_FULL_PDF);
+  const presentation = { fileName: exportFileName(publication, "pdf"), form: formOf(c) };
+  const file = await findServedFile(ctx, publication, "final_pdf", presentation);
+  if (file === undefined) throw refused(404, publication.type === "academic_chapter" ? NO_CHAPTER_PDF : NO_FULL_PDF);
   return serveFile(c.req.raw, file, { [RESPONSE_METADATA.counts]: `download:${publication.id}` });
 }
 
@@ -60,9 +60,9 @@ async function finalPdf({ ctx }: Serving, c: Context, id: string, name: string):
 async function previewPdf({ ctx }: Serving, c: Context, id: string): Promise<Response> {
   const publication = await requirePublicPublication(ctx, id);
   if (id !== String(publication.sequential_id)) return c.redirect(previewPdfPath(publication.sequential_id), 301);
-  const shown = { fileName: `${fileStem(publication)}_preview.pdf`, form: formOf(c) };
-  const file = await findServedFile(ctx, publication, "preview_pdf", shown);
-  if (file === undefined) throw refusal(404, NO_PREVIEW_PDF);
+  const presentation = { fileName: `${fileStem(publication)}_preview.pdf`, form: formOf(c) };
+  const file = await findServedFile(ctx, publication, "preview_pdf", presentation);
+  if (file === undefined) throw refused(404, NO_PREVIEW_PDF);
   return serveFile(c.req.raw, file);
 }
 
@@ -70,8 +70,8 @@ async function previewPdf({ ctx }: Serving, c: Context, id: string): Promise<Res
 async function cover(serving: Serving, c: Context, id: string): Promise<Response> {
   const publication = await requirePublicPublication(serving.ctx, id);
   if (id !== String(publication.sequential_id)) return c.redirect(coverImagePath(publication.sequential_id), 301);
-  const shown = { fileName: `${fileStem(publication)}_cover`, form: "inline" } as const;
-  const uploaded = await findServedFile(serving.ctx, publication, "cover_image", shown);
+  const presentation = { fileName: `${fileStem(publication)}_cover`, form: "inline" } as const;
+  const uploaded = await findServedFile(serving.ctx, publication, "cover_image", presentation);
   return serveFile(c.req.raw, uploaded ?? (await typographicCover(serving, c, publication)));
 }
 
@@ -119,6 +119,6 @@ function formOf(c: Context): "inline" | "attachment" {
   return c.req.query("download") === undefined ? "inline" : "attachment";
 }
 
-function refusal(status: 403 | 404, { title, sentence = "" }: Notice): Refused {
+function refused(status: 403 | 404, { title, sentence = "" }: Notice): Refused {
   return new Refused(status, title, sentence);
 }

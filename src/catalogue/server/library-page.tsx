@@ -16,8 +16,8 @@ export const libraryPage = page({
   path: "/publications",
   query: ["search", "type", "sort", "language", "year", "openAccess", "view", "page"],
   cacheTags: () => ["library"],
-  load: async ({ ctx, query: asked }: Visit<PressContext>): Promise<LibraryPageData> => {
-    const read = parseLibraryQuery(asked);
+  load: async ({ ctx, query: parameters }: Visit<PressContext>): Promise<LibraryPageData> => {
+    const read = parseLibraryQuery(parameters);
     if ("fields" in read) throw new Invalid(read.fields);
     const result = await listLibrary(read.query.search === "" ? ctx : lessUrgent(ctx, "search"), read.query);
     return { query: read.query, result, facets: await libraryFacets(ctx) };

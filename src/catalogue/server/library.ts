@@ -23,11 +23,11 @@ import { selectMatching } from "#search/server/search-selection.ts";
 export async function listLibrary(ctx: Pick<Context, "db">, query: LibraryQuery): Promise<LibraryResult> {
   const limit = query.page * LIBRARY_PAGE_SIZE;
   if (query.search === "") return result(ctx, query.page, await selectTitles(ctx, query, limit), []);
-  const asked = searchWords(query.search);
-  const found = await selectMatching(ctx, query, asked, limit);
-  if (found.total > 0 || asked.length === 0) return result(ctx, query.page, found, asked);
-  const meant = await correctTypos(ctx, asked);
-  if (meant === undefined) return result(ctx, query.page, found, asked);
+  const searched = searchWords(query.search);
+  const found = await selectMatching(ctx, query, searched, limit);
+  if (found.total > 0 || searched.length === 0) return result(ctx, query.page, found, searched);
+  const meant = await correctTypos(ctx, searched);
+  if (meant === undefined) return result(ctx, query.page, found, searched);
   const forgiven = await result(ctx, query.page, await selectMatching(ctx, query, meant.words, limit), meant.words);
   return forgiven.total === 0 || meant.corrected.size === 0
     ? forgiven
@@ -66,7 +66,7 @@ async function result(
   ctx: Pick<Context, "db">,
   page: number,
   selection: Selection,
-  asked: readonly SearchWord[],
+  searched: readonly SearchWord[],
 ): Promise<LibraryResult> {
   const { shown: upToHere, total, totalIsLeast } = selection;
   const skipped = Math.max(0, Math.ceil(upToHere.length / LIBRARY_PAGE_SIZE) - LIBRARY_PAGES_SHOWN) * LIBRARY_PAGE_SIZE;
@@ -75,7 +75,7 @@ async function result(
   const hits = await listPageHits(
     ctx,
     shown.map(({ id }) => id),
-    asked,
+    searched,
   );
   return {
     titles: titles.map((title) => ({ ...title, page_hits: hits.get(title.id) ?? [] })),
@@ -85,6 +85,6 @@ async function result(
     hasMore:
       page < LIBRARY_LAST_PAGE &&
       (upToHere.length < total || (totalIsLeast === true && upToHere.length === page * LIBRARY_PAGE_SIZE)),
-    words: [...new Set(asked.flatMap(({ lexemes }) => lexemes))].filter((word) => word !== ""),
+    words: [...new Set(searched.flatMap(({ lexemes }) => lexemes))].filter((word) => word !== ""),
   };
 }

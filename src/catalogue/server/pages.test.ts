@@ -35,8 +35,8 @@ beforeAll(async () => {
 afterAll(() => press.close());
 
 const get = async (address: string, accept = "text/html") => {
-  const answer = await site.request(address, { headers: { accept } });
-  return { status: answer.status, headers: answer.headers, text: await answer.text() };
+  const response = await site.request(address, { headers: { accept } });
+  return { status: response.status, headers: response.headers, text: await response.text() };
 };
 const pathOf = (publication: { sequential_id: number }) => `/publications/${publication.sequential_id}`;
 

@@ -90,10 +90,10 @@ async function loadPublication({
 async function withSurroundings(
   ctx: Context,
   publication: Publication,
-  asked: string | undefined,
+  requested: string | undefined,
   citing: Citing,
 ): Promise<Found> {
-  const style = requireCitationStyle(asked);
+  const style = requireCitationStyle(requested);
   const { id, parent, type } = publication;
   return {
     publication,

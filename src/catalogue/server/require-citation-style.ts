@@ -7,9 +7,9 @@ import {
 import { Invalid } from "#platform/refused.ts";
 
 /** Returns the requested style, by default APA (specification §9). Throws `Invalid` for an unknown one. */
-export function requireCitationStyle(asked: string | undefined): CitationStyle {
-  const style = asked === undefined || asked === "" ? DEFAULT_CITATION_STYLE : parseCitationStyle(asked);
+export function requireCitationStyle(requested: string | undefined): CitationStyle {
+  const style = requested === undefined || requested === "" ? DEFAULT_CITATION_STYLE : parseCitationStyle(requested);
   if (style !== undefined) return style;
   const known = CITATION_STYLES.map((one) => one.style).join(", ");
-  throw new Invalid({ style: `There is no citation style “${asked?.slice(0, 40)}”: it is one of ${known}.` });
+  throw new Invalid({ style: `There is no citation style “${requested?.slice(0, 40)}”: it is one of ${known}.` });
 }

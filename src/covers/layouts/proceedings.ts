@@ -48,8 +48,8 @@ function acronymAndTitle(sheet: Sheet, acronym: string): string {
 
 function titleAlone(sheet: Sheet): string {
   const { publication, palette } = sheet;
-  const room = { measure: MEASURE, height: NAMES_TOP - 8 - 546, lines: 7, sizes: NARROW_TITLE_SIZES };
-  const title = fit(publication.title, publication.language, room);
+  const space = { measure: MEASURE, height: NAMES_TOP - 8 - 546, lines: 7, sizes: NARROW_TITLE_SIZES };
+  const title = fit(publication.title, publication.language, space);
   return block(title, {
     x: fromSpine(sheet, MARGIN),
     y: 546,

@@ -62,19 +62,19 @@ const opened = new Map<string, readonly FontSlice[]>();
  * Returns the slice in which a browser would find this character, the requested families first; undefined if no
  * typeface has it.
  */
-export function sliceFor(letter: string, wished: readonly string[]): FontSlice | undefined {
+export function sliceFor(character: string, wished: readonly string[]): FontSlice | undefined {
   const names = new Set([...wished, ...FAMILIES.map(({ name }) => name)]);
   for (const name of names) {
     // Of rules with overlapping ranges the last one counts (CSS Fonts 4, §4.5).
-    const found = slicesOf(name).findLast((slice) => holds(slice, letter));
+    const found = slicesOf(name).findLast((slice) => holds(slice, character));
     if (found) return found;
   }
   return undefined;
 }
 
 /** Returns whether a slice has a character; one with marks is where its base is. */
-export function holds({ ranges }: FontSlice, letter: string): boolean {
-  const code = letter.codePointAt(0) ?? 0;
+export function holds({ ranges }: FontSlice, character: string): boolean {
+  const code = character.codePointAt(0) ?? 0;
   return ranges.some(({ from, to }) => code >= from && code <= to);
 }
 

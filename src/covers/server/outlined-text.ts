@@ -51,9 +51,9 @@ async function outlines(text: string, attributes: Attributes): Promise<string> {
   const { glyphs, width } = await shapedLine(text.replaceAll(/\s+/gu, " ").trim(), variant);
   const left =
     Number(attributes.get("x") ?? 0) - width * partBefore(attributes.get("text-anchor"), variant.rightToLeft);
-  const letters = glyphs.filter(({ outline }) => outline !== "").map(outlined);
+  const paths = glyphs.filter(({ outline }) => outline !== "").map(outlined);
   const place = `translate(${round(left)} ${attributes.get("y") ?? 0})`;
-  return `<g transform="${place}" fill="${attributes.get("fill") ?? "#000"}">${letters.join("")}</g>`;
+  return `<g transform="${place}" fill="${attributes.get("fill") ?? "#000"}">${paths.join("")}</g>`;
 }
 
 /** Returns the share of the line to the left of its anchor. */

@@ -12,7 +12,7 @@ function set(text: string, other: Partial<Variant> = {}): Promise<ShapedLine> {
 
 const texts = coverCases.flatMap(({ publication }) => [publication.title, ...publication.names]);
 
-test.each([...new Set(texts)])("every character of “%s” has its letter", async (text) => {
+test.each([...new Set(texts)])("every character of “%s” has a glyph", async (text) => {
   for (const italic of [false, true]) {
     const { glyphs, width } = await set(text.normalize("NFC"), { italic });
     expect(glyphs.filter(({ missing }) => missing)).toEqual([]);
@@ -33,8 +33,11 @@ test("vowel signs are placed before, on and around their characters", async () =
     expect(xs).toEqual(xs.toSorted((a, b) => a - b));
     expect(new Set(xs).size).toBe(xs.length);
   }
-  const [sign, letter] = (await set("मि")).glyphs;
-  expect([letter?.outline, sign?.outline === letter?.outline]).toEqual([(await set("म")).glyphs[0]?.outline, false]);
+  const [sign, character] = (await set("मि")).glyphs;
+  expect([character?.outline, sign?.outline === character?.outline]).toEqual([
+    (await set("म")).glyphs[0]?.outline,
+    false,
+  ]);
 });
 
 test("a heavier weight is heavier, in every script", async () => {
@@ -45,7 +48,9 @@ test("a heavier weight is heavier, in every script", async () => {
 });
 
 test("right-to-left words run from the right, numbers in them from the left", async () => {
-  const [alif, two, four] = await Promise.all(["ا", "2", "4"].map((letter) => set(letter, { rightToLeft: true })));
+  const [alif, two, four] = await Promise.all(
+    ["ا", "2", "4"].map((character) => set(character, { rightToLeft: true })),
+  );
   const outlines = (await set("ا 24", { rightToLeft: true })).glyphs.map(({ outline }) => outline).filter(Boolean);
   expect(outlines).toEqual([two, four, alif].map((line) => line?.glyphs[0]?.outline));
 });

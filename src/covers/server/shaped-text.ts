@@ -101,7 +101,7 @@ function setRuns(text: string, runs: readonly Run[], faces: Faces, variant: Vari
   return { glyphs, width: x };
 }
 
-type Shaped = { readonly font: Font; readonly letters: ReturnType<Buffer["getGlyphInfosAndPositions"]> };
+type Shaped = { readonly font: Font; readonly characters: ReturnType<Buffer["getGlyphInfosAndPositions"]> };
 
 function fontOf(face: Face, { weight, size }: Variant): Font {
   const font = new Font(face);
@@ -116,12 +116,12 @@ function shaped(text: string, { start, end, level }: Run, { tracking }: Variant,
   buffer.setDirection(level % 2 === 1 ? Direction.RTL : Direction.LTR);
   // Letterspaced characters are not joined (CSS Text 3, §8.2).
   shape(font, buffer, tracking === 0 ? [] : [new Feature("liga", 0), new Feature("clig", 0)]);
-  return { font, letters: buffer.getGlyphInfosAndPositions() };
+  return { font, characters: buffer.getGlyphInfosAndPositions() };
 }
 
-function setRun(into: Glyph[], from: number, scale: number, { font, letters }: Shaped, variant: Variant): number {
+function setRun(into: Glyph[], from: number, scale: number, { font, characters }: Shaped, variant: Variant): number {
   let x = from;
-  for (const [at, { codepoint, cluster, xAdvance = 0, xOffset = 0, yOffset = 0 }] of letters.entries()) {
+  for (const [at, { codepoint, cluster, xAdvance = 0, xOffset = 0, yOffset = 0 }] of characters.entries()) {
     into.push({
       outline: font.glyphToPath(codepoint),
       x: x + xOffset * scale,
@@ -130,7 +130,7 @@ function setRun(into: Glyph[], from: number, scale: number, { font, letters }: S
       missing: codepoint === 0,
     });
     x += xAdvance * scale;
-    if (cluster !== letters[at + 1]?.cluster) x += variant.tracking * variant.size;
+    if (cluster !== characters[at + 1]?.cluster) x += variant.tracking * variant.size;
   }
   return x;
 }

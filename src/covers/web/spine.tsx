@@ -8,8 +8,8 @@ const UPRIGHT = new Set(["hans", "jpan", "kore"]);
 /** Returns the text of a spine: volumes of one conference begin alike, so the distinguishing part comes first. */
 function spineText({ type, event_acronym: acronym, year, title }: LibraryTitle): string {
   if (type !== "conference_proceedings" || acronym === undefined) return title;
-  const said = year === undefined || acronym.includes(String(year)) ? acronym : `${acronym} ${year}`;
-  return `${said} · ${title}`;
+  const conference = year === undefined || acronym.includes(String(year)) ? acronym : `${acronym} ${year}`;
+  return `${conference} · ${title}`;
 }
 
 /** The spine of a title on the shelf. It is decoration: its link has the title's name. */

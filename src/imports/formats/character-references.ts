@@ -44,8 +44,8 @@ export function withoutReferences(text: string): string {
 }
 
 function named(name: string): string | undefined {
-  const [, letter = "", accent = ""] = ACCENTED.exec(name) ?? [];
-  if (letter !== "") return `${letter}${ACCENTS[accent] ?? ""}`.normalize("NFC");
+  const [, base = "", accent = ""] = ACCENTED.exec(name) ?? [];
+  if (base !== "") return `${base}${ACCENTS[accent] ?? ""}`.normalize("NFC");
   return NAMED.get(name);
 }
 

@@ -42,13 +42,13 @@ export async function attachOrphanedChapters(
 
 async function parentsOf(
   db: Kysely<Tables>,
-  wanted: readonly ParentReference[],
+  references: readonly ParentReference[],
 ): Promise<(reference: ParentReference) => readonly [string] | undefined> {
   const known = new KnownPublications();
-  await recognise(db, wanted, known);
+  await recognise(db, references, known);
   const byTitle = await publicationsByTitle(
     db,
-    wanted.flatMap(({ title }) => title ?? []),
+    references.flatMap(({ title }) => title ?? []),
   );
   return (reference) => {
     const titled = (byTitle.get(reference.title ?? "") ?? []).filter((book) => !hasOtherIdentifier(reference, book));
@@ -71,8 +71,8 @@ async function publicationsByTitle(
   db: Kysely<Tables>,
   titles: readonly string[],
 ): Promise<ReadonlyMap<string, readonly TitledBook[]>> {
-  const wanted = [...new Set(titles)];
-  if (wanted.length === 0) return new Map();
+  const references = [...new Set(titles)];
+  if (references.length === 0) return new Map();
   const full = sql<string>`title || case when title ~ '[?!:.。？！：]$' then ' ' else ': ' end || subtitle`;
   const stored = await db
     .selectFrom("publications")
@@ -80,8 +80,8 @@ async function publicationsByTitle(
     .where("type", "<>", "academic_chapter")
     .where((where) =>
       where.or([
-        where("title", "=", sql<string>`any(${wanted}::text[])`),
-        where(full, "=", sql<string>`any(${wanted}::text[])`),
+        where("title", "=", sql<string>`any(${references}::text[])`),
+        where(full, "=", sql<string>`any(${references}::text[])`),
       ]),
     )
     .execute();

@@ -62,9 +62,9 @@ test("a possible twin is shown with the publication it resembles, and added only
   const plain = JSON.stringify({ title: "Yearbook", type: "book", year: 2024, authors: ["Byron, Ada"] });
   await imported(plain);
   const twin = JSON.stringify({ ...JSON.parse(plain), doi: "10.5555/yearbook" });
-  const answer = await sent([plain, twin].join("\n"));
-  expect(answer).toMatchObject({ counts: { unchanged: 1, unsure: 1 }, unsure_count: 1, addable_count: 1 });
-  expect(answer.rows).toMatchObject([
+  const response = await sent([plain, twin].join("\n"));
+  expect(response).toMatchObject({ counts: { unchanged: 1, unsure: 1 }, unsure_count: 1, addable_count: 1 });
+  expect(response.rows).toMatchObject([
     { outcome: "unchanged", known: [{ by: "fingerprint", known: { title: "Yearbook" } }], unsure: [] },
     { outcome: "unsure", unsure: [{ known: { title: "Yearbook", sequential_id: expect.any(Number) }, addable: true }] },
   ]);

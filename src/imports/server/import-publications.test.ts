@@ -210,7 +210,7 @@ test("two lines recognised as one publication are the same only if their content
   expect(await importPublications(press.ctx, IMPORT, lines())).toMatchObject({
     created: 1,
     unchanged: 1,
-    unsure: [{ line: 3, reason: "Line 1 was taken for the same publication and says something else." }],
+    unsure: [{ line: 3, reason: "Line 1 was recognised as the same publication, but its content differs." }],
   });
   expect(await importPublications(press.ctx, IMPORT, lines(), { addUnsure: true })).toMatchObject({ created: 1 });
   expect(await importPublications(press.ctx, IMPORT, lines())).toMatchObject({ created: 0, unchanged: 3, unsure: [] });

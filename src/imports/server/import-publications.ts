@@ -96,13 +96,13 @@ const orphansOf = ({ orphans, tried, triedTitles }: Import): readonly OrphanedCh
 
 function asGiven({ line, record }: NumberedRecord, { status, openAccess }: ImportOptions): NumberedRecord {
   if (status === undefined && openAccess !== true) return { line, record };
-  const told = { ...(status && { status }), ...(openAccess === true && { open_access: true }) };
+  const overrides = { ...(status && { status }), ...(openAccess === true && { open_access: true }) };
   return {
     line,
     record: {
       ...record,
-      draft: { ...record.draft, ...told },
-      children: record.children.map((child) => ({ ...child, ...told })),
+      draft: { ...record.draft, ...overrides },
+      children: record.children.map((child) => ({ ...child, ...overrides })),
     },
   };
 }

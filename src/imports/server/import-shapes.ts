@@ -53,7 +53,7 @@ const Report = z.object({
   linked: z.int(),
   failed: z.array(Line),
   warnings: z.array(Warned),
-  failed_count: z.int().openapi({ description: "Of more than 1000 lines only the first are kept." }),
+  failed_count: z.int().openapi({ description: "Of more than 1000 lines only the first are stored." }),
   warnings_count: z.int(),
   unsure_count: z.int(),
 });

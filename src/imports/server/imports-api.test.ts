@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => press.close());
 
 const sender = (person: TestPerson | undefined): TestPerson => {
-  if (!person) throw new Error("Nobody to send it.");
+  if (!person) throw new Error("There is no person to send it.");
   return person;
 };
 const send = (path: string, file: string, as = editor) => press.send(sender(as), path, file);
@@ -197,8 +197,8 @@ test("exports hold what the person may see; no cell is a formula", async () => {
   );
   expect((await theirs.text()).trim().split("\n")).toHaveLength(1);
   for (const format of ["bibtex", "ris", "csl-json"]) {
-    const answer = await press.dashboard(editor, "GET", `/exports/publications?format=${format}&search=unfinished`);
-    expect(await answer.text()).toContain("Unfinished");
+    const response = await press.dashboard(editor, "GET", `/exports/publications?format=${format}&search=unfinished`);
+    expect(await response.text()).toContain("Unfinished");
   }
   expect((await press.dashboard(author, "GET", "/exports/publications?format=csv")).status).toBe(403);
 });

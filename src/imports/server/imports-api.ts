@@ -34,7 +34,7 @@ const start = operation("edit_publication", {
   tags,
   summary: "Import a file of records (BibTeX, RIS, CSL-JSON, CSV, JSON Lines; plain or gzip), at most 50 MB",
   request: { query: ImportedFile, body: { content: BYTES } },
-  responses: { 202: json(z.object({ id: z.string() }), "Begun; ask for its progress.") },
+  responses: { 202: json(z.object({ id: z.string() }), "Started; request its progress.") },
 });
 
 const list = operation("edit_publication", {
@@ -63,7 +63,7 @@ const undo = operation("edit_publication", {
   path: "/imports/{id}",
   operationId: "undoImport",
   tags,
-  summary: "Remove what an import made and nobody changed since",
+  summary: "Remove the unchanged publications of an import",
   request: { params: ImportId },
   responses: {
     200: json(

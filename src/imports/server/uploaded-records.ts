@@ -28,14 +28,14 @@ const LARGEST_FILE = 50 * 1024 * 1024;
  */
 export async function receiveRecords(
   request: Request,
-  { fileName, format: asked }: { readonly fileName: string; readonly format?: ExchangeFormat | undefined },
+  { fileName, format: requested }: { readonly fileName: string; readonly format?: ExchangeFormat | undefined },
 ): Promise<UploadedRecords> {
   refuseWhenFull();
   const bytes = await bytesOf(request);
   const first = Buffer.from(bytes.subarray(0, 4096));
   const isPacked = isGzip(first);
   const beginning = isPacked ? unpackedBeginning(first) : first;
-  const format = asked ?? detectFormat(fileName, decodedBeginning(beginning));
+  const format = requested ?? detectFormat(fileName, decodedBeginning(beginning));
   if (!format) throw new Refused(422, TITLE, "This is no BibTeX, RIS, CSL-JSON, CSV or JSON Lines file.");
   return {
     format,

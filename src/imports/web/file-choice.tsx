@@ -16,12 +16,12 @@ export function FileChoice({ busy, error, onChoose }: FileChoiceProps) {
   const [fieldError, setFieldError] = useState<string>();
   const take = (chosen: File | undefined): void => {
     if (!chosen || busy) return;
-    const complaint = fileProblem(chosen);
-    setFieldError(complaint);
-    if (complaint === undefined) onChoose(chosen);
+    const problem = fileProblem(chosen);
+    setFieldError(problem);
+    if (problem === undefined) onChoose(chosen);
     else document.getElementById(id)?.focus();
   };
-  const said = fieldError ?? error;
+  const message = fieldError ?? error;
   return (
     <section className="panel import-panel" aria-label="The file">
       <div className="form-field">
@@ -34,8 +34,8 @@ export function FileChoice({ busy, error, onChoose }: FileChoiceProps) {
           className="field import-file"
           accept={NAMES}
           disabled={busy}
-          aria-invalid={said ? true : undefined}
-          aria-describedby={`${id}-hint${said ? ` ${id}-error` : ""}`}
+          aria-invalid={message ? true : undefined}
+          aria-describedby={`${id}-hint${message ? ` ${id}-error` : ""}`}
           onChange={(event) => {
             take(event.target.files?.[0]);
           }}
@@ -48,9 +48,9 @@ export function FileChoice({ busy, error, onChoose }: FileChoiceProps) {
           Choose it, or drop it on this field. BibTeX, RIS, CSL-JSON, CSV or JSON Lines, plain or packed as .gz, smaller
           than 50MB.
         </p>
-        {said && (
+        {message && (
           <p id={`${id}-error`} className="form-error" role="alert">
-            {said}
+            {message}
           </p>
         )}
       </div>

@@ -21,7 +21,7 @@ export function ImportProgress({ id }: { readonly id: string }) {
 }
 
 function Watched({ watched }: { readonly watched: Import }) {
-  const [asked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [undone, setUndone] = useState<Undone>();
   const { state, file_name, report, records_left } = watched;
   const isRunning = state === "running";
@@ -40,7 +40,7 @@ function Watched({ watched }: { readonly watched: Import }) {
       {!isRunning && <ImportedLines report={report} />}
       <p className="import-buttons">
         {!isRunning && (records_left ?? 0) > 0 && (
-          <Button variant="destructive" onClick={() => setAsked(true)}>
+          <Button variant="destructive" onClick={() => setConfirming(true)}>
             {state === "undone" ? "Undo what stayed" : "Undo this import"}
           </Button>
         )}
@@ -48,7 +48,7 @@ function Watched({ watched }: { readonly watched: Import }) {
           Import another file
         </Link>
       </p>
-      {asked && <UndoDialog watched={watched} onClose={() => setAsked(false)} onUndone={setUndone} />}
+      {isConfirming && <UndoDialog watched={watched} onClose={() => setConfirming(false)} onUndone={setUndone} />}
     </section>
   );
 }
@@ -74,17 +74,17 @@ function sentenceOf({ state, report }: Import): string {
 
 const Figures = ({ report }: Pick<Import, "report">) => (
   <dl className="facts">
-    <Figure term="Added" figure={report.created} />
-    <Figure term="There already" figure={report.unchanged} />
-    {report.unsure_count > 0 && <Figure term="Unsure" figure={report.unsure_count} />}
-    {report.linked > 0 && <Figure term="Put into their books" figure={report.linked} />}
-    <Figure term="Refused" figure={report.failed_count} />
+    <Figure term="Added" count={report.created} />
+    <Figure term="There already" count={report.unchanged} />
+    {report.unsure_count > 0 && <Figure term="Unsure" count={report.unsure_count} />}
+    {report.linked > 0 && <Figure term="Put into their books" count={report.linked} />}
+    <Figure term="Refused" count={report.failed_count} />
   </dl>
 );
 
-const Figure = ({ term, figure }: { readonly term: string; readonly figure: number }) => (
+const Figure = ({ term, count }: { readonly term: string; readonly count: number }) => (
   <div>
     <dt>{term}</dt>
-    <dd>{figures.format(figure)}</dd>
+    <dd>{figures.format(count)}</dd>
   </div>
 );

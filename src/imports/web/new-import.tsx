@@ -35,7 +35,7 @@ export function NewImport({ onStarted }: { readonly onStarted: (id: string) => v
   };
   const refused = preview.error instanceof ApiProblem && preview.error.status < 500 && preview.error.status > 0;
   const found = preview.data;
-  const wanted = found ? wantedWords(found, addUnsure) : undefined;
+  const summary = found ? importedWords(found, addUnsure) : undefined;
   return (
     <>
       <FileChoice
@@ -59,19 +59,19 @@ export function NewImport({ onStarted }: { readonly onStarted: (id: string) => v
           {found.addable_count > 0 && (
             <Checkbox
               label={`Add ${counted(found.addable_count, "unsure record")} too`}
-              hint="Each resembles a publication that is there. Look at both first: what is added becomes a publication of its own."
+              hint="Each resembles an existing publication. Compare them first: an added record becomes a separate publication."
               checked={addUnsure}
               onChange={setAddUnsure}
             />
           )}
-          {wanted !== undefined && <StatusChoice value={status} onChange={setStatus} />}
+          {summary !== undefined && <StatusChoice value={status} onChange={setStatus} />}
           {start.error && <ScreenProblem error={start.error} onRetry={() => start.mutate(file)} />}
           <p className="import-buttons">
-            {wanted === undefined ? (
+            {summary === undefined ? (
               <span role="status">There is nothing to import in this file.</span>
             ) : (
               <Button onClick={() => start.mutate(file)} disabled={start.isPending || preview.isPending}>
-                {start.isPending ? "Starting..." : `Import ${wanted}`}
+                {start.isPending ? "Starting..." : `Import ${summary}`}
               </Button>
             )}
           </p>
@@ -82,7 +82,7 @@ export function NewImport({ onStarted }: { readonly onStarted: (id: string) => v
 }
 
 /** Returns "3 records and 1 unsure record"; undefined if nothing would be stored. */
-function wantedWords({ counts, addable_count }: ImportPreview, addUnsure: boolean): string | undefined {
+function importedWords({ counts, addable_count }: ImportPreview, addUnsure: boolean): string | undefined {
   const sure = counts.new + counts.changed;
   const unsure = addUnsure ? addable_count : 0;
   const parts = [sure > 0 && counted(sure, "record"), unsure > 0 && counted(unsure, "unsure record")];

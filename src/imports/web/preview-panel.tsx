@@ -13,7 +13,7 @@ export function PreviewPanel({ preview }: { readonly preview: ImportPreview }) {
   const [chosen, setChosen] = useState<PreviewedRow["outcome"]>();
   const [page, setPage] = useState(1);
   const { rows, counts, count, format } = preview;
-  const shown = chosen === undefined ? rows : rows.filter(({ outcome }) => outcome === chosen);
+  const visible = chosen === undefined ? rows : rows.filter(({ outcome }) => outcome === chosen);
   const choose = (outcome: PreviewedRow["outcome"] | undefined): void => {
     setChosen(outcome);
     setPage(1);
@@ -38,12 +38,12 @@ export function PreviewPanel({ preview }: { readonly preview: ImportPreview }) {
         ))}
       </fieldset>
       {chosen && <p className="quiet">{OUTCOMES[chosen].about}</p>}
-      {shown.length === 0 ? (
+      {visible.length === 0 ? (
         <p className="dashboard-list-empty">No rows of this kind.</p>
       ) : (
-        <PreviewTable rows={shown.slice((page - 1) * PAGE, page * PAGE)} />
+        <PreviewTable rows={visible.slice((page - 1) * PAGE, page * PAGE)} />
       )}
-      <Pagination page={page} pages={Math.ceil(shown.length / PAGE)} label="rows" onPage={setPage} />
+      <Pagination page={page} pages={Math.ceil(visible.length / PAGE)} label="rows" onPage={setPage} />
     </>
   );
 }

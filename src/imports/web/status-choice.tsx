@@ -8,7 +8,7 @@ type StatusChoiceProps = {
 };
 
 const HINTS: Readonly<Partial<Record<PublicationStatus | "", string>>> = {
-  "": "Where the file says nothing, they are published at once.",
+  "": "If the file gives no status, they are published at once.",
   published: "Readers see them as soon as they are imported.",
 };
 

@@ -13,7 +13,7 @@ type UndoProps = {
 export function UndoDialog({ watched, onClose, onUndone }: UndoProps) {
   const { runAction, isBusy } = useListAction({
     run: (id: string) => undoImport(id),
-    said: ({ removed, kept }) => ({
+    success: ({ removed, kept }) => ({
       title: "Import undone",
       message: `${counted(removed, "record was", "records were")} removed, ${counted(kept.length, "stays", "stay")}.`,
     }),

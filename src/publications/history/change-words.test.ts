@@ -29,7 +29,7 @@ test.each([
     "Ada Byron, Group (editor, Madras)",
   ],
   ["series", { title: "Water", position: "4" }, "Water, 4"],
-])("%s says %j as “%s”", (field, value, words) => {
+])("%s shows %j as “%s”", (field, value, words) => {
   expect(valueWords(field, value)).toBe(words);
 });
 

@@ -56,14 +56,14 @@ export function changesBetween(before: InputFields, after: InputFields): FieldCh
 
 /** Returns the fields with the changes undone, the newest first. */
 export function withoutChanges(now: InputFields, changes: readonly FieldChanges[]): InputFields {
-  const said: Record<string, unknown> = { ...now };
-  for (const change of changes) for (const [field, { from }] of Object.entries(change)) said[field] = from;
-  return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== null && value !== undefined));
+  const given: Record<string, unknown> = { ...now };
+  for (const change of changes) for (const [field, { from }] of Object.entries(change)) given[field] = from;
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null && value !== undefined));
 }
 
 /** Returns the draft of these fields. They come from a stored publication, so nothing is parsed again. */
-export function draftFrom(said: InputFields): PublicationDraft {
-  const entries = Object.entries(said);
+export function draftFrom(given: InputFields): PublicationDraft {
+  const entries = Object.entries(given);
   const details = entries.flatMap(([field, value]) =>
     field.startsWith("details.") ? [[field.slice("details.".length), value]] : [],
   );

@@ -13,15 +13,16 @@ const storedOf = (draft: PublicationDraft): PublicationDraft =>
   draftOf(PublicationInput.parse(inputOf(entryOfDraft(draft, draft.status)))).draft;
 
 /** Returns the draft without empty values and without its source id. */
-const said = (draft: PublicationDraft): unknown => JSON.parse(JSON.stringify({ ...draft, source_id: undefined }));
+const givenValues = (draft: PublicationDraft): unknown =>
+  JSON.parse(JSON.stringify({ ...draft, source_id: undefined }));
 
 test.each([
   ["a monograph", theMonograph],
   ["an edited volume", theEditedVolume],
   ["proceedings", theProceedings],
   ["a chapter", aChapter ?? theMonograph],
-])("the form of %s says what the record says, and nothing is lost on the way back", (_, draft) => {
-  expect(said(storedOf(draft))).toEqual(said(draft));
+])("the form of %s holds the whole publication, and nothing is lost when it is read back", (_, draft) => {
+  expect(givenValues(storedOf(draft))).toEqual(givenValues(draft));
 });
 
 test("the form of a stored publication is empty where the publication is", () => {

@@ -8,8 +8,8 @@ import type {
 } from "#publications/publication.ts";
 import { emptyPublication, type PublicationEntry } from "./publication-entry.ts";
 
-type Said = string | number | null;
-type InputParts = Readonly<Record<string, Said | readonly string[]>>;
+type InputValue = string | number | null;
+type InputParts = Readonly<Record<string, InputValue | readonly string[]>>;
 
 /** The parts of a publication in the API's response that the form needs. */
 export type PublicationResult = {
@@ -62,10 +62,10 @@ export function entryOf(publication: PublicationResult): PublicationEntry {
 }
 
 const asTexts = (parts: InputParts, prefix = ""): Record<string, string> =>
-  Object.fromEntries(Object.entries(parts).map(([name, said]) => [prefix + name, textOf(said)]));
+  Object.fromEntries(Object.entries(parts).map(([name, value]) => [prefix + name, textOf(value)]));
 
-const textOf = (said: Said | readonly string[]): string =>
-  typeof said === "object" && said !== null ? said.join(", ") : String(said ?? "");
+const textOf = (value: InputValue | readonly string[]): string =>
+  typeof value === "object" && value !== null ? value.join(", ") : String(value ?? "");
 
 /** Returns the form filled from a draft, such as a pasted record. */
 export function entryOfDraft(draft: PublicationDraft, status: PublicationStatus): PublicationEntry {
@@ -89,11 +89,11 @@ export function entryOfDraft(draft: PublicationDraft, status: PublicationStatus)
       affiliation: affiliation ?? null,
       orcid: orcid ?? null,
     })),
-    details: spoken(details),
-    series: series ? spoken(series) : null,
-    event: event ? spoken(event) : null,
+    details: withNulls(details),
+    series: series ? withNulls(series) : null,
+    event: event ? withNulls(event) : null,
   });
 }
 
-const spoken = (parts: Readonly<Record<string, Said | readonly string[] | undefined>>): InputParts =>
-  Object.fromEntries(Object.entries(parts).map(([name, said]) => [name, said ?? null]));
+const withNulls = (parts: Readonly<Record<string, InputValue | readonly string[] | undefined>>): InputParts =>
+  Object.fromEntries(Object.entries(parts).map(([name, value]) => [name, value ?? null]));

@@ -50,6 +50,6 @@ test.each([
   ["contributors.0.family", "people.0.name"],
   ["contributors.1.orcid", "people.1.orcid"],
   ["contributors.1.affiliation", "people.1.affiliation"],
-])("a fault of %s stands at %s", (path, field) => {
+])("an error of %s is shown at %s", (path, field) => {
   expect(fieldOfError(path)).toBe(field);
 });

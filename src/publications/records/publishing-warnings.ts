@@ -34,7 +34,7 @@ export function publishingWarnings({
     ...missing.map((part) => SENTENCES[part]),
     ...(isUntagged(files) ? [UNTAGGED] : []),
     ...(publication_date === null ? ["It has no publication date: citations say n.d."] : []),
-    ...(authors.length === 0 ? ["It names nobody."] : []),
+    ...(authors.length === 0 ? ["It has no authors or editors."] : []),
     ...(parent && parent.status !== "published"
       ? [`It belongs to “${parent.title}”, which is not published: its page leads nowhere from there.`]
       : []),

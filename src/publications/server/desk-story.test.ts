@@ -32,11 +32,11 @@ describe("an edit after another person's edit (F12)", () => {
       version,
     };
     await press.said(admin, "PUT", `/publications/${id}`, theirs);
-    const answer = await press.dashboard(editor, "PUT", `/publications/${id}`, {
+    const response = await press.dashboard(editor, "PUT", `/publications/${id}`, {
       body: { ...wholePublication({ ...BOOK, title: "Rivers of Blue Ink" }), version },
     });
-    expect(answer.status).toBe(409);
-    expect(await answer.json()).toMatchObject({
+    expect(response.status).toBe(409);
+    expect(await response.json()).toMatchObject({
       title: "Error updating publication",
       version: 2,
       changes: [
@@ -104,7 +104,7 @@ describe("Catalogue approval", () => {
     const draft = await press.said<Record>(author, "POST", "/publications", BOOK);
     return press.said<Record>(author, "PUT", `/publications/${draft.id}/status`, { status: "under_review" });
   };
-  const letters = async (): Promise<string[]> =>
+  const emails = async (): Promise<string[]> =>
     (
       await press.db
         .selectFrom("outbox")
@@ -136,7 +136,7 @@ describe("Catalogue approval", () => {
       is_proposal: false,
     });
     expect((await press.dashboard(editor, "POST", `${path}/approval`)).status).toBe(409);
-    expect(await letters()).toEqual([`Returned to you: ${BOOK.title}`, `Published: ${BOOK.title}`]);
+    expect(await emails()).toEqual([`Returned to you: ${BOOK.title}`, `Published: ${BOOK.title}`]);
     const { history } = await press.said<{ history: { action: string; note: string | null }[] }>(
       author,
       "GET",

@@ -39,9 +39,9 @@ describe("malformed requests are refused without a server error", () => {
       const asked = (many: number) => ({ body: { ...BOOK, details: { language: "en", abstract: sign.repeat(many) } } });
       const most = Math.floor(20_000 / sign.length);
       expect((await press.dashboard(editor, "POST", "/publications", asked(most))).status).toBe(201);
-      const answer = await press.dashboard(editor, "POST", "/publications", asked(20_001));
-      expect(answer.status).toBe(422);
-      expect(await answer.json()).toMatchObject({ fields: { "details.abstract": expect.any(String) } });
+      const response = await press.dashboard(editor, "POST", "/publications", asked(20_001));
+      expect(response.status).toBe(422);
+      expect(await response.json()).toMatchObject({ fields: { "details.abstract": expect.any(String) } });
     },
   );
 

@@ -22,7 +22,7 @@ export async function responsesFor(
     const publication = withReadableParent(person, stored);
     const { created_by = null } = publication;
     const known = seesCreators(person) || created_by === person?.id ? created_by : null;
-    return { ...answer(publication), created_by: known, creator: creators.get(created_by ?? "") ?? null };
+    return { ...response(publication), created_by: known, creator: creators.get(created_by ?? "") ?? null };
   });
 }
 
@@ -51,7 +51,7 @@ async function creatorsOf({ db }: Pick<PublicationContext, "db">, publications: 
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-function answer(publication: Publication): Omit<PublicationResponse, "created_by" | "creator"> {
+function response(publication: Publication): Omit<PublicationResponse, "created_by" | "creator"> {
   const { id, sequential_id, version, title, type, status, parent, details, series, event } = publication;
   return {
     id,
@@ -110,9 +110,9 @@ function contributorResponse({
 }
 
 /** Returns `nothing` overwritten with the given values. */
-const filled = <T extends object>(nothing: T, said: { readonly [K in keyof T]?: T[K] | undefined }): T => ({
+const filled = <T extends object>(nothing: T, values: { readonly [K in keyof T]?: T[K] | undefined }): T => ({
   ...nothing,
-  ...Object.fromEntries(Object.entries(said).filter(([field, value]) => field in nothing && value !== undefined)),
+  ...Object.fromEntries(Object.entries(values).filter(([field, value]) => field in nothing && value !== undefined)),
 });
 
 const NO_STATISTICS: PublicationResponse["statistics"] = {

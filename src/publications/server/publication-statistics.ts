@@ -2,7 +2,7 @@ import type { Actor } from "#people/actor.ts";
 import type { Context } from "#platform/context.ts";
 import { storePublicationList } from "#publications/listing/server/publication-list.ts";
 import { lockPublication } from "#publications/records/server/lock-publication.ts";
-import type { Permit } from "#publications/proposals/server/guard.ts";
+import type { PublicationGuard } from "#publications/proposals/server/guard.ts";
 import { recordChange } from "#publications/history/server/store-change.ts";
 import { type PublicationContext, tagsOf } from "#publications/records/server/publication-context.ts";
 
@@ -39,15 +39,15 @@ export type Citations = {
   readonly source?: string | undefined;
   /** ISO date. */
   readonly countedOn?: string | undefined;
-  readonly permit?: Permit | undefined;
+  readonly guard?: PublicationGuard | undefined;
 };
 
 /** Sets the number of citations of a publication, with source and date (decision P15). Refused: 404. */
 export async function setCitations(ctx: PublicationContext, actor: Actor, citations: Citations): Promise<void> {
-  const { id, count, source, countedOn, permit } = citations;
+  const { id, count, source, countedOn, guard } = citations;
   const changed = await ctx.db.transaction().execute(async (db) => {
     const publication = await lockPublication(db, id);
-    permit?.(publication);
+    guard?.(publication);
     const given = { citations_count: count, citations_source: source ?? null, citations_counted_on: countedOn ?? null };
     const row = { ...given, updated_at: ctx.clock() };
     await db

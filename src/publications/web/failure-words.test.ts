@@ -32,10 +32,13 @@ test.each([
   [ADDING_BY_FORM, "Error creating publication", "An unexpected error occurred"],
   [SAVING_BY_FORM, "Error saving publication", "An unexpected error occurred while saving the publication"],
   [DOWNLOADING, "Download failed", "Failed to download file"],
-] as const)("where the server says nothing, specification §8 stands for it: %o", (words, title, message) => {
-  for (const silent of [problem(500, ""), new TypeError("x is undefined")])
-    expect(failureToast(silent, words)).toMatchObject({ title, message });
-});
+] as const)(
+  "without a message from the server, the words are those of specification §8: %o",
+  (words, title, message) => {
+    for (const silent of [problem(500, ""), new TypeError("x is undefined")])
+      expect(failureToast(silent, words)).toMatchObject({ title, message });
+  },
+);
 
 test("a server error can be tried again, a refused request cannot", () => {
   const action = { label: "Try again", onSelect: retry };

@@ -16,18 +16,18 @@ const SHORTEST_BEGINNING = 3;
  */
 export async function correctTypos(
   ctx: Pick<Context, "db">,
-  asked: readonly SearchWord[],
+  searched: readonly SearchWord[],
 ): Promise<Corrected | undefined> {
-  const known = await answered(ctx, asked);
+  const known = await wordsFound(ctx, searched);
   const words: SearchWord[] = [];
   const corrected = new Map<string, string>();
-  for (const word of asked) {
+  for (const word of searched) {
     const read = known.has(word) ? word : await readOtherwise(ctx, word);
     if (read === undefined) return undefined;
     if (read.text !== word.text) corrected.set(word.text, read.text);
     words.push(read);
   }
-  return known.size === asked.length ? undefined : { words, corrected };
+  return known.size === searched.length ? undefined : { words, corrected };
 }
 
 /** Returns the search with the corrected words in place of the typed ones. */
@@ -38,16 +38,16 @@ export function understoodSearch(search: string, corrected: ReadonlyMap<string, 
 async function readOtherwise(ctx: Pick<Context, "db">, word: SearchWord): Promise<SearchWord | undefined> {
   if (word.kind !== "word") return undefined;
   const beginning = asBeginning(word);
-  if (word.text.length >= SHORTEST_BEGINNING && (await answered(ctx, [beginning])).has(beginning)) return beginning;
+  if (word.text.length >= SHORTEST_BEGINNING && (await wordsFound(ctx, [beginning])).has(beginning)) return beginning;
   const term = await findLikelyTerm(ctx, word.text);
   return term === undefined ? undefined : searchWords(term)[0];
 }
 
-async function answered({ db }: Pick<Context, "db">, asked: readonly SearchWord[]): Promise<Set<SearchWord>> {
+async function wordsFound({ db }: Pick<Context, "db">, searched: readonly SearchWord[]): Promise<Set<SearchWord>> {
   const { rows } = await sql<{ place: number }>`
-    select place::integer as place from matching_queries(${asked.map((word) => wordLiteral(word))}::text[])`.execute(
+    select place::integer as place from matching_queries(${searched.map((word) => wordLiteral(word))}::text[])`.execute(
     db,
   );
   const places = new Set(rows.map(({ place }) => place));
-  return new Set(asked.filter((_, at) => places.has(at + 1)));
+  return new Set(searched.filter((_, at) => places.has(at + 1)));
 }

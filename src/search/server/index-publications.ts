@@ -22,13 +22,13 @@ export async function indexTitles(ctx: Pick<Context, "db">, publicationIds: read
       [...ids, ...publications.filter((publication) => !publication.public).map(({ id }) => id)],
       publications,
     );
-    const shown = publications.filter((publication) => publication.public);
+    const visible = publications.filter((publication) => publication.public);
     await listTitles(
       ctx,
-      shown.filter(({ type }) => type !== "academic_chapter"),
+      visible.filter(({ type }) => type !== "academic_chapter"),
     );
-    await listWords(ctx, shown);
-    await addSearchTerms(ctx, shown.flatMap(rankedTexts));
+    await listWords(ctx, visible);
+    await addSearchTerms(ctx, visible.flatMap(rankedTexts));
   }
 }
 
@@ -38,8 +38,8 @@ async function removeRows(
   ids: readonly string[],
   publications: readonly IndexedPublication[],
 ): Promise<void> {
-  const shown = new Set(publications.filter((publication) => publication.public).map(({ id }) => id));
-  const hidden = [...new Set(ids)].filter((id) => !shown.has(id));
+  const visible = new Set(publications.filter((publication) => publication.public).map(({ id }) => id));
+  const hidden = [...new Set(ids)].filter((id) => !visible.has(id));
   if (hidden.length === 0) return;
   await sql`delete from publication_search where publication_id = any(${hidden}::uuid[])`.execute(db);
   await sql`delete from catalogue where publication_id = any(${hidden}::uuid[])`.execute(db);

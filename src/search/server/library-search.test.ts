@@ -51,7 +51,7 @@ describe("a typo", () => {
     ["reservior", "Rivers and Reservoirs", "reservoirs"],
     ["edcuacion", "La educación rural", "educacion"],
     ["Rivres reservoirs", "Rivers and Reservoirs", "Rivers reservoirs"],
-  ])("%s is forgiven", async (text, title, understood) => {
+  ])("%s is corrected", async (text, title, understood) => {
     const result = await search(text);
     expect(titles(result)).toEqual([title]);
     expect(result.understoodAs?.toLowerCase()).toBe(understood.toLowerCase());

@@ -22,9 +22,9 @@ type HitRow = {
 export async function listPageHits(
   { db }: Pick<Context, "db">,
   ids: readonly string[],
-  asked: readonly SearchWord[],
+  searched: readonly SearchWord[],
 ): Promise<ReadonlyMap<string, readonly PageHit[]>> {
-  if (ids.length === 0 || asked.length === 0) return new Map();
+  if (ids.length === 0 || searched.length === 0) return new Map();
   const { rows } = await sql<HitRow>`
     select * from (
       select s.listed_id, p.sequential_id, p.title, t.file_type, t.page, t.body,
@@ -32,11 +32,11 @@ export async function listPageHits(
       from publication_search s
         join publications p on p.id = s.publication_id
         join page_texts t on t.publication_id = s.publication_id
-      where s.listed_id = any(${ids}::uuid[]) and t.words @@ ${queryLiteral(asked)}::tsquery
+      where s.listed_id = any(${ids}::uuid[]) and t.words @@ ${queryLiteral(searched)}::tsquery
         and case when t.file_type = 'final_pdf' then p.open_access else not (p.open_access and exists (
           select from publication_files f where f.publication_id = p.id and f.file_type = 'final_pdf')) end
     ) found where place <= ${MOST_SHOWN} order by listed_id, place`.execute(db);
-  const words = asked.flatMap(({ lexemes }) => lexemes);
+  const words = searched.flatMap(({ lexemes }) => lexemes);
   const hits = Map.groupBy(rows, ({ listed_id }) => listed_id);
   return new Map([...hits].map(([id, found]) => [id, found.map((row) => pageHit(row, words))]));
 }

@@ -47,6 +47,6 @@ export function fold(text: string): string {
     .replaceAll(ACCENTS, "")
     .replaceAll(ARABIC_SIGNS, "")
     .replaceAll(NUKTA, "")
-    .replaceAll(SPELT_OUT_CHARACTERS, (letter) => SPELT_OUT[letter] ?? letter)
+    .replaceAll(SPELT_OUT_CHARACTERS, (character) => SPELT_OUT[character] ?? character)
     .normalize("NFC");
 }

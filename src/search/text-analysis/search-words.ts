@@ -31,10 +31,10 @@ const MOST_WORDS = 16;
 /** Returns the words of a search; empty if it has no letter or digit. */
 export function searchWords(search: string): SearchWord[] {
   const { identifiers, rest } = takeIdentifiers(search.replaceAll("\0", " "));
-  const asked = identifiers.map((text): SearchWord => ({ text, kind: "identifier", lexemes: [text] }));
+  const searched = identifiers.map((text): SearchWord => ({ text, kind: "identifier", lexemes: [text] }));
   const typed = words(rest).map(searchWord);
   const telling = typed.filter(({ text }) => !FUNCTION_WORDS.has(text));
-  const all = [...asked, ...(telling.length + asked.length > 0 ? telling : typed)];
+  const all = [...searched, ...(telling.length + searched.length > 0 ? telling : typed)];
   return all.filter(({ text }, at) => all.findIndex((other) => other.text === text) === at).slice(0, MOST_WORDS);
 }
 
@@ -55,8 +55,8 @@ export function asBeginning({ text }: SearchWord): SearchWord {
 /**
  * Returns a tsquery literal: every word, each in any of its forms; `weights` limits it to fields of a ranking vector.
  */
-export function queryLiteral(asked: readonly SearchWord[], weights: "" | "A" | "AB" = ""): string {
-  return asked.map((word) => wordLiteral(word, weights)).join(" & ");
+export function queryLiteral(searched: readonly SearchWord[], weights: "" | "A" | "AB" = ""): string {
+  return searched.map((word) => wordLiteral(word, weights)).join(" & ");
 }
 
 /** Returns the tsquery literal of one word. */

@@ -59,7 +59,7 @@ function stemmerFor(word: string, language: string): Stemmer | undefined {
 
 const WITHOUT_LATIN_SCRIPT = new Set(["ta", "zh", "ja", "ko", "ar", "hi", "ru"]);
 
-/** Returns the stem, or the word if the stemmer returns nothing or characters that folding would change. */
+/** Returns the folded stem, or the word if the stemmer leaves nothing. */
 function stemmedBy(stemmer: Stemmer, word: string): string {
   const stemmed = fold(stemmer(word));
   return stemmed === "" ? word : stemmed;

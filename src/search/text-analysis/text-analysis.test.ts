@@ -47,13 +47,13 @@ describe("a search", () => {
     ["📚 🎉", ""],
     ["the", "the"],
     ["the history of the world", "history world"],
-  ])("%s asks for %s", (search, asked) => {
+  ])("%s asks for %s", (search, expected) => {
     expect(
       searchWords(search)
         .map(({ text }) => text)
         .filter((text) => text !== "d")
         .join(" "),
-    ).toBe(asked);
+    ).toBe(expected);
   });
 
   test.each([
@@ -98,9 +98,9 @@ test("the most likely word is the most frequent of the nearest", () => {
 test("one typo leaves the beginning or the end of a word of up to seven characters intact", () => {
   const word = fc.string({ unit: fc.constantFrom(...Array.from("abcdefgh")), minLength: 4, maxLength: 7 });
   fc.assert(
-    fc.property(word, fc.nat(6), fc.constantFrom("x", "y", "z"), (meant, place, letter) => {
+    fc.property(word, fc.nat(6), fc.constantFrom("x", "y", "z"), (meant, place, character) => {
       const at = place % meant.length;
-      const changed = meant.slice(0, at) + letter + meant.slice(at + 1);
+      const changed = meant.slice(0, at) + character + meant.slice(at + 1);
       const { beginning, ending } = untouchedParts(changed);
       expect(meant.startsWith(beginning) || meant.endsWith(ending)).toBe(true);
     }),

@@ -15,10 +15,10 @@ export function allowedTypos(word: string): 0 | 1 | 2 {
  * longer word, unless one is in its first and the other in its last third.
  */
 export function untouchedParts(word: string): { beginning: string; ending: string } {
-  const letters = [...word];
-  const kept =
-    allowedTypos(word) === 2 ? Math.max(2, Math.floor(letters.length / 3)) : Math.floor((letters.length - 1) / 2);
-  return { beginning: letters.slice(0, kept).join(""), ending: letters.slice(-kept).join("") };
+  const characters = [...word];
+  const size =
+    allowedTypos(word) === 2 ? Math.max(2, Math.floor(characters.length / 3)) : Math.floor((characters.length - 1) / 2);
+  return { beginning: characters.slice(0, size).join(""), ending: characters.slice(-size).join("") };
 }
 
 /** Returns the most likely word: the smallest edit distance, then the same first letter, then the most frequent. */

@@ -77,6 +77,6 @@ export function quoted(lexeme: string): string {
 }
 
 function literal(entries: readonly string[]): string {
-  let letters = 0;
-  return entries.filter((entry) => (letters += entry.length) < MOST_CHARACTERS).join(" ");
+  let characters = 0;
+  return entries.filter((entry) => (characters += entry.length) < MOST_CHARACTERS).join(" ");
 }

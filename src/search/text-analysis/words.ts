@@ -28,8 +28,10 @@ export function words(text: string): Word[] {
  * word; the segments of a dictionary would depend on the sentence.
  */
 export function pairs(run: string): string[] {
-  const letters = [...run];
-  return letters.length < 2 ? letters : letters.slice(1).map((letter, at) => `${letters[at]}${letter}`);
+  const characters = [...run];
+  return characters.length < 2
+    ? characters
+    : characters.slice(1).map((character, at) => `${characters[at]}${character}`);
 }
 
 function cut(word: string): string {

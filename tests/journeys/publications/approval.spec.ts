@@ -52,10 +52,10 @@ test("what is returned comes back mended, with what is new marked", async ({ pag
   await expect(page.getByText("This is the first version of it that you see.")).toBeVisible();
   await page.getByRole("button", { name: "Return with notes" }).click();
   const dialog = page.getByRole("dialog", { name: "Return with notes" });
-  const notes = dialog.getByLabel("What is to be changed");
+  const notes = dialog.getByLabel("Changes to make");
   await expect(notes).toBeFocused();
   await dialog.getByRole("button", { name: "Return with notes" }).click();
-  await expect(dialog.getByText("Say what is to be changed.")).toBeVisible();
+  await expect(dialog.getByText("Enter what the author should change.")).toBeVisible();
   await expect(notes).toBeFocused();
   await notes.fill("Please say which rivers.");
   // What was typed is not lost by a reload.
@@ -63,7 +63,7 @@ test("what is returned comes back mended, with what is new marked", async ({ pag
   await page.getByRole("button", { name: "Return with notes" }).click();
   await expect(notes).toHaveValue("Please say which rivers.");
   await dialog.getByRole("button", { name: "Return with notes" }).click();
-  await expect(toasts(page).getByText("It was returned. Your notes go out by letter.")).toBeVisible();
+  await expect(toasts(page).getByText("It was returned. Your notes are sent by e-mail.")).toBeVisible();
   expect(await emailTo(press, "Returned to you: Rivers of Ink")).toContain("Please say which rivers.");
 
   await signInAs(page, "author", press.url);
@@ -108,7 +108,7 @@ test("what somebody changed or decided meanwhile is not published unread", async
   await page.getByRole("button", { name: "Approve and publish" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Approve and publish" }).click();
   await expect(toasts(page).getByText("Error updating publication")).toBeVisible();
-  await expect(toasts(page).getByText(/Somebody changed this publication after you had opened it/u)).toBeVisible();
+  await expect(toasts(page).getByText(/Another person changed this publication after you opened it/u)).toBeVisible();
   await expect(page.getByRole("heading", { level: 2, name: "Two Busy Editors" })).toBeVisible();
   await expect(page.getByRole("region", { name: "New since you saw it" }).locator("ins")).toContainText("Busy");
   await ask(page, press.url, "POST", `/content-review/catalogue/${id}/approval`, {});
@@ -127,7 +127,7 @@ test("a decision that breaks on the server says so, and loses nothing", async ({
   await expect(toasts(page).getByText(/^Reference /u)).toBeVisible();
   await page.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).click();
   await page.getByRole("button", { name: "Return with notes" }).click();
-  const notes = page.getByLabel("What is to be changed");
+  const notes = page.getByLabel("Changes to make");
   await notes.fill("Try another title.");
   await page.getByRole("dialog").getByRole("button", { name: "Return with notes" }).click();
   await expect(toasts(page).getByText("Error updating publication")).toHaveCount(2);
@@ -186,7 +186,7 @@ for (const width of [320, 1280]) {
       await expect(page.getByRole("region", { name: "History" }).getByRole("listitem")).toHaveCount(1);
       expect([await fieldErrors(), await overflow()]).toEqual([[], 0]);
       await page.getByRole("button", { name: "Return with notes" }).click();
-      await expect(page.getByLabel("What is to be changed")).toBeFocused();
+      await expect(page.getByLabel("Changes to make")).toBeFocused();
       expect(await fieldErrors()).toEqual([]);
     });
   }

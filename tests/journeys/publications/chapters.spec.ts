@@ -84,7 +84,7 @@ test("an earlier version is restored from the history", async ({ page, records }
   await expect(dialog.getByText("Title: First Words → Second Thoughts")).toBeVisible();
   await dialog.getByRole("button", { name: "Restore version 1" }).click();
   const asked = page.getByRole("alertdialog", { name: "Restore this version?" });
-  await expect(asked).toContainText("The record will say again what version 1 said.");
+  await expect(asked).toContainText("Version 1 of the publication will be restored.");
   await asked.getByRole("button", { name: "Restore version" }).click();
   await expect(toasts(page).getByText("Publication updated")).toBeVisible();
   await expect(dialog.getByText(/^Restored by/u)).toBeVisible();

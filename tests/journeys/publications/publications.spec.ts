@@ -53,7 +53,9 @@ test("an editor adds a book with its files and chapters, publishes it, and a vis
   const editing = page.getByRole("dialog", { name: "Edit Publication" });
   await expect(editing.getByText("Step 1 of 2: Basic Information")).toBeVisible();
   await editing.getByLabel("Status").selectOption("Published");
-  await expect(editing.getByText("Readers will see this record without its DOI, licence and abstract.")).toBeVisible();
+  await expect(
+    editing.getByText("Readers will see this publication without its DOI, licence and abstract."),
+  ).toBeVisible();
   await editing.getByRole("button", { name: "Next Step" }).click();
   await expect(editing.getByText("Step 2 of 2: Files & Documents")).toBeFocused();
   await expect(editing.getByRole("link", { name: "View Full PDF" })).toBeVisible();

@@ -8,9 +8,9 @@ export type CitationFileProps = { readonly href: string; readonly label: string;
 /** A link to the citation as a file; with scripts it also announces the download (specification §8). */
 export default function CitationFile({ href, label, fileName }: CitationFileProps) {
   const pressed = useDownload(async () => {
-    const answer = await fetch(href);
-    if (!answer.ok) throw new Error(`The server answered ${answer.status}.`);
-    save(await answer.blob(), fileName);
+    const response = await fetch(href);
+    if (!response.ok) throw new Error(`The server answered ${response.status}.`);
+    save(await response.blob(), fileName);
     toast({ title: CITATION_DOWNLOADED.title });
   });
   return (

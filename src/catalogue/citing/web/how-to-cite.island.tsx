@@ -15,7 +15,7 @@ export type HowToCiteProps = {
 
 /** The formatted citation in one of eight styles: a plain form, which with scripts updates at once and copies. */
 export default function HowToCite({ sequentialId, style, html }: HowToCiteProps) {
-  const [shown, setShown] = useState({ style, html });
+  const [visible, setVisible] = useState({ style, html });
   const entry = useRef<HTMLParagraphElement>(null);
 
   const select = useRef<HTMLSelectElement>(null);
@@ -23,7 +23,7 @@ export default function HowToCite({ sequentialId, style, html }: HowToCiteProps)
   const choose = async () => {
     const chosen = (select.current?.value ?? style) as CitationStyle; // the options are the styles
     try {
-      setShown({ style: chosen, html: await fetchCitation(citationPath(sequentialId, chosen)) });
+      setVisible({ style: chosen, html: await fetchCitation(citationPath(sequentialId, chosen)) });
       const address = chosen === DEFAULT_CITATION_STYLE ? "" : `?style=${chosen}`;
       history.replaceState(history.state, "", publicationPath(sequentialId) + address);
     } catch (error) {
@@ -40,7 +40,7 @@ export default function HowToCite({ sequentialId, style, html }: HowToCiteProps)
     try {
       await navigator.clipboard.writeText(entry.current?.textContent ?? "");
       toast({ title: CITATION_COPIED.title });
-      countCopy(citationPath(sequentialId, shown.style));
+      countCopy(citationPath(sequentialId, visible.style));
     } catch {
       toast({ kind: "error", title: COPY_FAILED.title, message: COPY_FAILED.sentence });
     }
@@ -67,9 +67,9 @@ export default function HowToCite({ sequentialId, style, html }: HowToCiteProps)
       <p
         ref={entry}
         className="citation-entry"
-        data-style={shown.style}
+        data-style={visible.style}
         aria-live="polite"
-        dangerouslySetInnerHTML={{ __html: shown.html }}
+        dangerouslySetInnerHTML={{ __html: visible.html }}
       />
       <Button variant="outline" size="small" className="needs-js" onClick={() => void copy()}>
         <Icon name="copy" size={16} />
@@ -85,9 +85,9 @@ function countCopy(address: string): void {
 }
 
 async function fetchCitation(address: string): Promise<string> {
-  const answer = await fetch(address, { headers: { accept: "text/html" } });
-  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-  const entry = answer.ok ? page.querySelector(".citation-entry") : null;
+  const response = await fetch(address, { headers: { accept: "text/html" } });
+  const page = new DOMParser().parseFromString(await response.text(), "text/html");
+  const entry = response.ok ? page.querySelector(".citation-entry") : null;
   if (!entry) throw new Error(page.querySelector("main p")?.textContent ?? "The server gave no answer that fits.");
   return entry.innerHTML;
 }

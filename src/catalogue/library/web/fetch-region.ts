@@ -3,9 +3,9 @@
  * with a sentence for the reader.
  */
 export async function fetchRegion(address: string, id: string, signal?: AbortSignal): Promise<HTMLElement> {
-  const answer = await fetch(address, { headers: { accept: "text/html" }, signal: signal ?? null });
-  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-  const region = answer.ok ? page.getElementById(id) : null;
+  const response = await fetch(address, { headers: { accept: "text/html" }, signal: signal ?? null });
+  const page = new DOMParser().parseFromString(await response.text(), "text/html");
+  const region = response.ok ? page.getElementById(id) : null;
   if (!region) throw new Error(page.querySelector("main p")?.textContent ?? "The server gave no answer that fits.");
   adoptStyles(page);
   return document.importNode(region, true);

@@ -6,30 +6,30 @@ export const LIBRARY_RESULTS = "library-results";
 
 /** Returns the address of the form's query; the whole library if the form is invalid. */
 export function formAddress(form: HTMLFormElement): string {
-  const asked = new URLSearchParams();
+  const parameters = new URLSearchParams();
   for (const [name, value] of new FormData(form))
-    if (typeof value === "string" && value !== "") asked.append(name, value);
-  return requestedAddress(asked);
+    if (typeof value === "string" && value !== "") parameters.append(name, value);
+  return requestedAddress(parameters);
 }
 
 /** Returns the address of a query without its page: two queries with the same address show the same titles. */
-export function requestedAddress(asked: URLSearchParams): string {
-  const read = parseLibraryQuery(asked);
+export function requestedAddress(parameters: URLSearchParams): string {
+  const read = parseLibraryQuery(parameters);
   return "query" in read ? libraryPath({ ...read.query, page: 1 }) : LIBRARY_PATH;
 }
 
 /** Fills the form from an address. */
-export function fillForm(form: HTMLFormElement, asked: URLSearchParams): void {
+export function fillForm(form: HTMLFormElement, parameters: URLSearchParams): void {
   for (const field of form.elements) {
     if (field instanceof HTMLInputElement && field.type === "checkbox")
-      field.checked = asked.get(field.name) === field.value;
-    else if (field instanceof HTMLInputElement) field.value = asked.get(field.name) ?? "";
+      field.checked = parameters.get(field.name) === field.value;
+    else if (field instanceof HTMLInputElement) field.value = parameters.get(field.name) ?? "";
     else if (field instanceof HTMLSelectElement) {
-      field.value = asked.get(field.name) ?? "";
+      field.value = parameters.get(field.name) ?? "";
       if (field.selectedIndex < 0) field.selectedIndex = 0;
     }
   }
-  settleSort(form, asked.get("sort") === null);
+  settleSort(form, parameters.get("sort") === null);
 }
 
 /**

@@ -15,11 +15,11 @@ export function NamesLine({
   words?: readonly string[] | undefined;
   dir?: "ltr" | "rtl";
 }) {
-  const { shown, more } = firstTwo(names);
-  if (shown.length === 0) return null;
+  const { first, more } = firstTwo(names);
+  if (first.length === 0) return null;
   return (
     <p className="names-line" dir={dir}>
-      {shown.map((name, at) => (
+      {first.map((name, at) => (
         <Fragment key={name}>
           {at > 0 && ", "}
           <TitleText text={name} language={language} words={words ?? []} />

@@ -16,19 +16,19 @@ export function useLibraryRegion(form: RefObject<HTMLFormElement | null>) {
 
   const open = async (address: string, remember: Remember) => {
     running.current?.abort();
-    const asked = new AbortController();
-    running.current = asked;
+    const controller = new AbortController();
+    running.current = controller;
     const region = document.getElementById(LIBRARY_RESULTS);
     region?.setAttribute("aria-busy", "true");
     const removeSkeletons = region?.querySelector(".no-publications") ? skeletonsAfterAWhile(region) : () => {};
     try {
-      const found = await fetchRegion(address, LIBRARY_RESULTS, asked.signal);
+      const found = await fetchRegion(address, LIBRARY_RESULTS, controller.signal);
       exchangeRegion(found);
       if (remember === "push") history.pushState(null, "", address);
       if (remember === "replace") history.replaceState(history.state, "", address);
       setAnnouncement(found.querySelector("[data-announce]")?.textContent ?? "");
     } catch (error) {
-      if (asked.signal.aborted) return;
+      if (controller.signal.aborted) return;
       region?.removeAttribute("aria-busy");
       removeSkeletons();
       toast({

@@ -24,14 +24,14 @@ export type NoticeButtonProps = {
  */
 export default function NoticeButton({ id, label, about, icon, variant, size, notice, link }: NoticeButtonProps) {
   const panel = useRef<HTMLDivElement>(null);
-  const answer = (event: MouseEvent) => {
+  const explain = (event: MouseEvent) => {
     event.preventDefault();
     panel.current?.hidePopover();
     toast({ kind: "error", title: notice.title, message: notice.sentence, action: link });
   };
   return (
     <>
-      <Button variant={variant} size={size} title={icon && label} popoverTarget={id} onClick={answer}>
+      <Button variant={variant} size={size} title={icon && label} popoverTarget={id} onClick={explain}>
         {icon ? <Icon name={icon} size={16} /> : label}
         {icon && <span className="sr-only">{label}</span>}
         {about !== undefined && <span className="sr-only">{`: ${about}`}</span>}

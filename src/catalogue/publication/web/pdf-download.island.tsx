@@ -9,8 +9,8 @@ export type PdfDownloadProps = { readonly href: string; readonly label: string; 
 export default function PdfDownload({ href, label, variant }: PdfDownloadProps) {
   const download = async () => {
     // A HEAD request is never counted; the download itself is.
-    const answer = await fetch(href, { method: "HEAD" });
-    if (!answer.ok) throw new Error(await reason(href));
+    const response = await fetch(href, { method: "HEAD" });
+    if (!response.ok) throw new Error(await reason(href));
     location.assign(`${href}?download`);
     toast({ title: DOWNLOAD_STARTED.title });
   };
@@ -24,7 +24,9 @@ export default function PdfDownload({ href, label, variant }: PdfDownloadProps) 
 
 /** Returns the server's sentence on why it refuses the file. */
 async function reason(href: string): Promise<string> {
-  const answer = await fetch(href, { headers: { accept: "application/json" } });
-  const said: unknown = await answer.json().catch(() => undefined);
-  return typeof said === "object" && said !== null && "detail" in said ? String(said.detail) : answer.statusText;
+  const response = await fetch(href, { headers: { accept: "application/json" } });
+  const problem: unknown = await response.json().catch(() => undefined);
+  return typeof problem === "object" && problem !== null && "detail" in problem
+    ? String(problem.detail)
+    : response.statusText;
 }

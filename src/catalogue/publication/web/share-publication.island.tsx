@@ -26,7 +26,7 @@ export default function SharePublication({ title, address }: SharePublicationPro
       toast({ kind: "error", title: COPY_FAILED.title, message: `Unable to copy the link: ${address}` });
     }
   };
-  const letter = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${title}\n${address}`)}`;
+  const emailAddress = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${title}\n${address}`)}`;
   return (
     <div id="share" className="share">
       <Button variant="outline" popoverTarget={PANEL} onClick={share}>
@@ -39,7 +39,7 @@ export default function SharePublication({ title, address }: SharePublicationPro
         <Button variant="outline" size="small" className="needs-js" onClick={() => void copy()}>
           Copy link
         </Button>
-        <a className="link" href={letter}>
+        <a className="link" href={emailAddress}>
           Send by e-mail
         </a>
       </div>

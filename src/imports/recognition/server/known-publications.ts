@@ -75,11 +75,11 @@ function keys({ id, source_id, doi, isbn }: Identifiers): string[] {
  */
 export async function recognise(
   db: Kysely<Tables>,
-  wanted: readonly Identifiers[],
+  requested: readonly Identifiers[],
   known: KnownPublications,
   pending: ReadonlyMap<string, ParentReference> = new Map(),
 ): Promise<void> {
-  const all = (name: keyof Identifiers): string[] => [...new Set(wanted.flatMap((one) => one[name] ?? []))];
+  const all = (name: keyof Identifiers): string[] => [...new Set(requested.flatMap((one) => one[name] ?? []))];
   const [ids, sources, isbns] = [all("id"), all("source_id"), all("isbn")];
   const dois = all("doi").map((doi) => doi.toLowerCase());
   const fingerprints = [...new Set(sources.flatMap((source) => fingerprintIn(source) ?? []))];

@@ -167,7 +167,7 @@ const isRepeatedLine = ({ content, isRepeated }: IdentifiedDraft, claim: Claim |
   claim?.content === content && !isRepeated;
 
 const claimedWords = ({ line }: Claim): string =>
-  `Line ${line} was taken for the same publication and says something else.`;
+  `Line ${line} was recognised as the same publication, but its content differs.`;
 
 const sentence = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 

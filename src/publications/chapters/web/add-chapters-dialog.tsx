@@ -46,7 +46,11 @@ export function AddChaptersDialog({ book, onClose }: AddChaptersProps) {
     if (chapters.saveDraft()) {
       toast({ title: "Draft saved", message: `${list.chapters.length} chapter(s) saved as draft` });
     } else
-      toast({ kind: "error", title: "Error", message: "This browser keeps nothing, so the draft could not be saved." });
+      toast({
+        kind: "error",
+        title: "Error",
+        message: "This browser does not store data, so the draft could not be saved.",
+      });
   };
   return (
     <Dialog

@@ -28,8 +28,8 @@ type Requested = "add" | "renumber" | { readonly edit: ChapterBody } | { readonl
 export function ChaptersPanel({ book }: { readonly book: ChapterBook }) {
   const { roles } = useViewer();
   const { data, error, refetch } = useQuery(chaptersQuery(book.id));
-  const [asked, setAsked] = useState<Requested>();
-  const close = (): void => setAsked(undefined);
+  const [opened, setOpened] = useState<Requested>();
+  const close = (): void => setOpened(undefined);
   const mayOrder = can(roles, "edit_publication");
   const part = partName(book);
   useEffect(() => {
@@ -41,11 +41,11 @@ export function ChaptersPanel({ book }: { readonly book: ChapterBook }) {
       actions={
         <span className="setting-buttons">
           {mayOrder && data && data.length > 1 && (
-            <Button variant="outline" size="small" onClick={() => setAsked("renumber")}>
+            <Button variant="outline" size="small" onClick={() => setOpened("renumber")}>
               Fix Numbering
             </Button>
           )}
-          <Button variant="outline" size="small" onClick={() => setAsked("add")}>
+          <Button variant="outline" size="small" onClick={() => setOpened("add")}>
             <DashboardIcon name="plus" size={16} />
             Add {part}
           </Button>
@@ -56,15 +56,15 @@ export function ChaptersPanel({ book }: { readonly book: ChapterBook }) {
       {!data && !error && <Spinner words={`Loading the ${part.toLowerCase()}s`} />}
       {data?.length === 0 && <p className="quiet">No {part.toLowerCase()}s yet.</p>}
       {data && data.length > 0 && (
-        <ChaptersTable bookId={book.id} chapters={data} part={part} mayOrder={mayOrder} onRequest={setAsked} />
+        <ChaptersTable bookId={book.id} chapters={data} part={part} mayOrder={mayOrder} onRequest={setOpened} />
       )}
-      {asked === "add" && <AddChaptersDialog book={book} onClose={close} />}
-      {typeof asked === "object" && "edit" in asked && (
-        <LoadChapterDialog key={asked.edit.id} id={asked.edit.id} part={part} onClose={close} />
+      {opened === "add" && <AddChaptersDialog book={book} onClose={close} />}
+      {typeof opened === "object" && "edit" in opened && (
+        <LoadChapterDialog key={opened.edit.id} id={opened.edit.id} part={part} onClose={close} />
       )}
-      <RenumberDialog bookId={book.id} open={asked === "renumber"} onClose={close} />
+      <RenumberDialog bookId={book.id} open={opened === "renumber"} onClose={close} />
       <RemoveDialog
-        chapter={typeof asked === "object" && "remove" in asked ? asked.remove : undefined}
+        chapter={typeof opened === "object" && "remove" in opened ? opened.remove : undefined}
         onClose={close}
       />
     </SettingPanel>
@@ -76,7 +76,7 @@ type TableProps = {
   readonly chapters: readonly ChapterBody[];
   readonly part: string;
   readonly mayOrder: boolean;
-  readonly onRequest: (asked: Requested) => void;
+  readonly onRequest: (opened: Requested) => void;
 };
 
 function ChaptersTable({ bookId, chapters, part, mayOrder, onRequest }: TableProps) {
@@ -103,7 +103,7 @@ function ChaptersTable({ bookId, chapters, part, mayOrder, onRequest }: TablePro
               at={at}
               count={chapters.length}
               mayOrder={mayOrder}
-              onMove={(asked) => !isMoving && move(asked)}
+              onMove={(opened) => !isMoving && move(opened)}
               onEdit={mayOrder ? () => onRequest({ edit: chapter }) : undefined}
               onDelete={can(roles, "delete_publication") ? () => onRequest({ remove: chapter }) : undefined}
             />

@@ -15,18 +15,18 @@ type ByChapter<Value> = Readonly<Record<string, Partial<Readonly<Record<FileType
 /** Returns the chosen files of each chapter by the chapter's key; they are sent after the chapter is stored. */
 export function useChapterFiles() {
   const [choices, setChoices] = useState<ByChapter<FileChoice | undefined>>({});
-  const [complaints, setValidationErrors] = useState<ByChapter<string | undefined>>({});
+  const [problems, setValidationErrors] = useState<ByChapter<string | undefined>>({});
   const put = (key: string, type: FileType, choice: FileChoice | undefined): void =>
     setChoices((before) => ({ ...before, [key]: { ...before[key], [type]: choice } }));
   const choose = async (key: string, type: FileType, file: File): Promise<void> => {
-    const complaint = await validationErrorAbout(type, file, "chapter");
-    setValidationErrors((before) => ({ ...before, [key]: { ...before[key], [type]: complaint } }));
-    if (complaint === undefined) put(key, type, { file, state: "chosen", share: 0 });
+    const problem = await validationErrorAbout(type, file, "chapter");
+    setValidationErrors((before) => ({ ...before, [key]: { ...before[key], [type]: problem } }));
+    if (problem === undefined) put(key, type, { file, state: "chosen", share: 0 });
   };
   return {
     of: (key: string): ChosenFiles => ({
       choices: chosenOf(choices[key]),
-      complaints: Object.fromEntries(Object.entries(complaints[key] ?? {}).filter(([, said]) => said !== undefined)),
+      problems: Object.fromEntries(Object.entries(problems[key] ?? {}).filter(([, text]) => text !== undefined)),
       choose: (type, file) => void choose(key, type, file),
       remove: (type) => put(key, type, undefined),
     }),

@@ -23,8 +23,8 @@ const emptyList = (book: ChapterBook | undefined): ChapterList => ({
 
 /** Returns the list of chapters, which is stored while the person types. */
 function useStoredList(key: string, book: ChapterBook | undefined) {
-  const [kept] = useState(() => findChaptersDraft(key));
-  const [list, setList] = useState(() => (kept?.chapters.length ? kept : emptyList(book)));
+  const [draft] = useState(() => findChaptersDraft(key));
+  const [list, setList] = useState(() => (draft?.chapters.length ? draft : emptyList(book)));
   const [isTouched, setTouched] = useState(false);
   useEffect(() => {
     if (isTouched) holdDraft(key, list);
@@ -32,7 +32,7 @@ function useStoredList(key: string, book: ChapterBook | undefined) {
   return {
     list,
     isTouched,
-    wasRestored: kept !== undefined,
+    wasRestored: draft !== undefined,
     alter: (to: (before: ChapterList) => ChapterList): void => {
       setTouched(true);
       setList(to);

@@ -7,7 +7,7 @@ import { FILE_RULES, type FileRule } from "#publications/files/file-rules.ts";
 import { fileOf, type FileType, type PublicationFile } from "#publications/publication.ts";
 import { kindOf, refuseDamaged, type FileKind } from "./file-content.ts";
 import { lockPublication } from "#publications/records/server/lock-publication.ts";
-import type { Permit } from "#publications/proposals/server/guard.ts";
+import type { PublicationGuard } from "#publications/proposals/server/guard.ts";
 import { requirePublication } from "#publications/server/publications.ts";
 import {
   updateProjections,
@@ -24,7 +24,7 @@ export type Attachment = {
   readonly declaredSize?: number | undefined;
   /** false: an existing file is not replaced, and the upload is refused. */
   readonly replaceExisting?: boolean;
-  readonly permit?: Permit;
+  readonly guard?: PublicationGuard;
 };
 
 const TITLE = "Error uploading file";
@@ -86,9 +86,9 @@ async function* limited(first: Buffer, chunks: AsyncIterator<Buffer>, rule: File
  * between.
  */
 const admission =
-  ({ type, permit, replaceExisting = true }: Attachment): Permit =>
+  ({ type, guard, replaceExisting = true }: Attachment): PublicationGuard =>
   (publication) => {
-    permit?.(publication);
+    guard?.(publication);
     if (!replaceExisting && fileOf(publication, type))
       throw new Refused(409, TITLE, "There is a file in this place already. Replace it, or delete it first.");
   };
@@ -117,7 +117,12 @@ async function storeChecked(
 }
 
 /** Replaces the row in a transaction; the old bytes are removed only after it. */
-async function insertFile(ctx: PublicationContext, id: string, file: PublicationFile, admit: Permit): Promise<void> {
+async function insertFile(
+  ctx: PublicationContext,
+  id: string,
+  file: PublicationFile,
+  admit: PublicationGuard,
+): Promise<void> {
   const replaced = await ctx.db.transaction().execute(async (db) => {
     const publication = await lockPublication(db, id);
     admit(publication);

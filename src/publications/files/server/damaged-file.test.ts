@@ -45,15 +45,15 @@ test("a file with one changed bit is not served, whole or in part; after repair 
   const { turnBack } = await storeAndTurnOneBit();
   expect(await stateOf()).toBe("damaged");
   for (const headers of [{}, { range: "bytes=0-99" }, { range: "bytes=-10" }]) {
-    const answer = await press.ask(path(), { headers });
-    expect(answer.status).toBe(500);
-    expect(await answer.json()).toMatchObject({ title: "Download failed" });
+    const response = await press.ask(path(), { headers });
+    expect(response.status).toBe(500);
+    expect(await response.json()).toMatchObject({ title: "Download failed" });
   }
   await turnBack();
   expect(await stateOf()).toBe("whole");
-  const answer = await press.ask(path());
-  expect(answer.status).toBe(200);
-  expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(500);
+  const response = await press.ask(path());
+  expect(response.status).toBe(200);
+  expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(500);
 });
 
 test("a lost file is reported as missing", async () => {

@@ -2,7 +2,7 @@ import type { Actor } from "#people/actor.ts";
 import { Refused } from "#platform/refused.ts";
 import { fileOf, type FileType } from "#publications/publication.ts";
 import { lockPublication } from "#publications/records/server/lock-publication.ts";
-import type { Permit } from "#publications/proposals/server/guard.ts";
+import type { PublicationGuard } from "#publications/proposals/server/guard.ts";
 import {
   updateProjections,
   type PublicationContext,
@@ -17,12 +17,12 @@ export async function deleteFile(
   {
     publicationId,
     type,
-    permit,
-  }: { readonly publicationId: string; readonly type: FileType; readonly permit?: Permit },
+    guard,
+  }: { readonly publicationId: string; readonly type: FileType; readonly guard?: PublicationGuard },
 ): Promise<void> {
   const { publication, file } = await ctx.db.transaction().execute(async (db) => {
     const held = await lockPublication(db, publicationId);
-    permit?.(held);
+    guard?.(held);
     const removed = fileOf(held, type);
     if (!removed) throw new Refused(404, "Error deleting file", "There is no such file.");
     await db.deleteFrom("publication_files").where("file_path", "=", removed.file_path).execute();

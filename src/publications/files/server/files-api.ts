@@ -78,21 +78,21 @@ export const filesApi = (deps: FilesDeps) => {
         content: contentOf(c.req.raw),
         declaredSize: declaredSize(c.req.header("content-length")),
         replaceExisting: c.req.valid("query").replace_existing === "true",
-        permit: guardFiles(c.var.person),
+        guard: guardFiles(c.var.person),
       }).catch(refuseUnsaved);
       deps.onAttached?.();
       return c.json(file, 200);
     })
     .openapi(remove, async (c) => {
       const { id, file_type: type } = c.req.valid("param");
-      await deleteFile(deps.ctx, c.var.actor, { publicationId: id, type, permit: guardFiles(c.var.person) });
+      await deleteFile(deps.ctx, c.var.actor, { publicationId: id, type, guard: guardFiles(c.var.person) });
       return c.body(null, 204);
     })
     .openapi(coverFromPdf, async (c) => {
       const file = await takeCoverFromPdf(deps.ctx, c.var.actor, {
         publicationId: c.req.valid("param").id,
         from: c.req.valid("json").from,
-        permit: guardFiles(c.var.person),
+        guard: guardFiles(c.var.person),
       });
       deps.onAttached?.();
       return c.json(file, 200);

@@ -24,11 +24,11 @@ afterAll(() => press.close());
 
 type Sent = { readonly type?: string; readonly headers?: Record<string, string> };
 async function send(bytes: Buffer, { type = "cover_image", headers = {} }: Sent = {}) {
-  const answer = await press.upload(editor, cast.monograph.id, type, bytes, { headers });
-  const { detail } = (await answer.json()) as { detail?: string };
-  return { status: answer.status, detail };
+  const response = await press.upload(editor, cast.monograph.id, type, bytes, { headers });
+  const { detail } = (await response.json()) as { detail?: string };
+  return { status: response.status, detail };
 }
-const kept = async () => (await requirePublication(press.recording, { id: cast.monograph.id })).files;
+const storedFiles = async () => (await requirePublication(press.recording, { id: cast.monograph.id })).files;
 
 const NO_COVER = { status: 415, detail: "Cover image must be JPEG, PNG, or JPG" };
 const NO_PDF = { status: 415, detail: "PDF files only" };
@@ -54,7 +54,7 @@ test("an uploaded file's name is ignored: folders, NUL and characters that chang
     const headers = { "content-disposition": `attachment; filename*=UTF-8''${encodeURIComponent(name)}` };
     expect(await send(png, { headers })).toMatchObject({ status: 200 });
   }
-  const [cover] = await kept();
+  const [cover] = await storedFiles();
   expect(cover?.file_path).toMatch(/^[0-9a-f-]{36}\/cover_image-[0-9a-f]{8}\.png$/u);
 });
 
@@ -88,8 +88,8 @@ describe("pictures", () => {
   test("with a page appended are served as pictures, and their variants contain nothing else", async () => {
     const mixed = Buffer.concat([jpeg, Buffer.from("<script>alert(1)</script>")]);
     expect(await send(mixed)).toMatchObject({ status: 200 });
-    const answer = await press.ask(`/publications/${cast.monograph.sequential_id}/cover`);
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
+    const response = await press.ask(`/publications/${cast.monograph.sequential_id}/cover`);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
       "content-type": "image/jpeg",
       "x-content-type-options": "nosniff",
       "content-security-policy": expect.stringContaining("sandbox"),
@@ -114,8 +114,8 @@ describe("PDFs", () => {
       status: 200,
     });
     const { sequential_id } = cast.monograph;
-    const answer = await press.ask(`/publications/${sequential_id}/the_grammar_of_monsoons.pdf`);
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
+    const response = await press.ask(`/publications/${sequential_id}/the_grammar_of_monsoons.pdf`);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
       "content-type": "application/pdf",
       "x-content-type-options": "nosniff",
       "content-security-policy": expect.stringContaining("sandbox"),
@@ -123,7 +123,7 @@ describe("PDFs", () => {
   });
 
   test("with only a header, without their end, or encrypted are refused, and the old file stays", async () => {
-    const before = await kept();
+    const before = await storedFiles();
     expect(await final(Buffer.from("%PDF-1.7\n%%EOF"))).toMatchObject({ status: 422 });
     expect(await final(pdf.subarray(0, pdf.length - 100))).toMatchObject({
       status: 422,
@@ -134,7 +134,7 @@ describe("PDFs", () => {
         status: 422,
         detail: expect.stringContaining("encrypted"),
       });
-    expect(await kept()).toEqual(before);
+    expect(await storedFiles()).toEqual(before);
   });
 
   test.each([

@@ -1,5 +1,5 @@
 /** The task that the PDF thread receives, and its result. */
-export type PdfTask = { readonly bytes: Uint8Array<ArrayBuffer>; readonly wanted: "pages" | "cover" };
+export type PdfTask = { readonly bytes: Uint8Array<ArrayBuffer>; readonly output: "pages" | "cover" };
 
 export type PdfResult =
   | { readonly kind: "page"; readonly page: number; readonly text: string }

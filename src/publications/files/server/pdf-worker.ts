@@ -13,8 +13,8 @@ const MOST_PAGES = 3000;
 const MOST_CHARACTERS = 20_000;
 const COVER_WIDTH = 1200;
 
-const { task, send: answer, done } = taskProgram<PdfTask, PdfResult>();
-const { bytes, wanted } = task;
+const { task, send: reply, done } = taskProgram<PdfTask, PdfResult>();
+const { bytes, output } = task;
 
 const document = await getDocument({
   data: bytes,
@@ -22,7 +22,7 @@ const document = await getDocument({
   stopAtErrors: false,
   verbosity: 0,
 }).promise;
-await (wanted === "pages" ? readPages(document) : drawCover(document));
+await (output === "pages" ? readPages(document) : drawCover(document));
 done();
 
 async function readPages(pdf: PDFDocumentProxy): Promise<void> {
@@ -36,12 +36,12 @@ async function readPages(pdf: PDFDocumentProxy): Promise<void> {
       .join("")
       .replaceAll(/(?<=\p{L})-\n(?=\p{Ll})/gu, "")
       .replaceAll("\0", "");
-    answer({ kind: "page", page: number, text: text.replaceAll(/\s+/gu, " ").trim().slice(0, MOST_CHARACTERS) });
+    reply({ kind: "page", page: number, text: text.replaceAll(/\s+/gu, " ").trim().slice(0, MOST_CHARACTERS) });
     tagged ||= marked && (await hasParts(page));
     page.cleanup();
   }
   // A document that claims to be tagged must also have a structure tree.
-  answer({ kind: "tags", tagged });
+  reply({ kind: "tags", tagged });
 }
 
 /**
@@ -66,5 +66,5 @@ async function drawCover(pdf: PDFDocumentProxy): Promise<void> {
   const canvas = createCanvas(COVER_WIDTH, Math.min(Math.ceil(viewport.height), 3 * COVER_WIDTH));
   // pdfjs draws on any canvas, although its types accept only the browser's.
   await page.render({ canvas: canvas as unknown as HTMLCanvasElement, viewport, background: "#ffffff" }).promise;
-  answer({ kind: "cover", jpeg: await canvas.encode("jpeg", 88) });
+  reply({ kind: "cover", jpeg: await canvas.encode("jpeg", 88) });
 }

@@ -50,10 +50,10 @@ describe("covers", () => {
       ["320.webp", 320],
       ["640.webp", 400],
     ] as const) {
-      const answer = await press.ask(`${address}/${size}`);
-      expect(answer.headers.get("content-type")).toBe(`image/${size.slice(4)}`);
-      expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
-      const bytes = Buffer.from(await answer.arrayBuffer());
+      const response = await press.ask(`${address}/${size}`);
+      expect(response.headers.get("content-type")).toBe(`image/${size.slice(4)}`);
+      expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+      const bytes = Buffer.from(await response.arrayBuffer());
       expect(await sharp(bytes).metadata()).toMatchObject({ width, height: width * 1.5 });
     }
     expect((await press.ask(`${address}/161.avif`)).headers.get("content-type")).toBe("image/jpeg");

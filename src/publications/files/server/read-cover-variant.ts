@@ -8,10 +8,10 @@ import { fileOf, type Publication } from "#publications/publication.ts";
 export async function findCoverVariant(
   { db, files }: Pick<Context, "db" | "files">,
   publication: Publication,
-  asked: { readonly width: string; readonly format: string },
+  requested: { readonly width: string; readonly format: string },
 ): Promise<ServedFile | undefined> {
-  const width = COVER_WIDTHS.find((known) => String(known) === asked.width);
-  const format = COVER_FORMATS.find((known) => known === asked.format);
+  const width = COVER_WIDTHS.find((known) => String(known) === requested.width);
+  const format = COVER_FORMATS.find((known) => known === requested.format);
   const cover = fileOf(publication, "cover_image");
   if (width === undefined || format === undefined || !cover) return undefined;
   const variant = await db

@@ -26,7 +26,7 @@ export type ReadPdf = { readonly pages: readonly PageText[]; readonly tagged: bo
 export async function readPdf(bytes: Uint8Array<ArrayBuffer>): Promise<ReadPdf> {
   const pages: PageText[] = [];
   let tagged = false;
-  await asked(PAGES, { bytes, wanted: "pages" }, (message) => {
+  await runTask(PAGES, { bytes, output: "pages" }, (message) => {
     if (message.kind === "tags") ({ tagged } = message);
     if (message.kind === "page" && message.text !== "") pages.push({ page: message.page, text: message.text });
   });
@@ -36,7 +36,7 @@ export async function readPdf(bytes: Uint8Array<ArrayBuffer>): Promise<ReadPdf> 
 /** Returns the first page as a JPEG, 1,200 pixels wide. */
 export async function drawFirstPage(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
   const covers: Uint8Array[] = [];
-  await asked(COVERS, { bytes, wanted: "cover" }, (message) => {
+  await runTask(COVERS, { bytes, output: "cover" }, (message) => {
     if (message.kind === "cover") covers.push(message.jpeg);
   });
   const [cover] = covers;
@@ -44,5 +44,5 @@ export async function drawFirstPage(bytes: Uint8Array<ArrayBuffer>): Promise<Uin
   return cover;
 }
 
-const asked = (threads: typeof PAGES, task: PdfTask, onMessage: (message: PdfResult) => void): Promise<void> =>
+const runTask = (threads: typeof PAGES, task: PdfTask, onMessage: (message: PdfResult) => void): Promise<void> =>
   threads.run(task, { transfer: [task.bytes.buffer], onMessage });

@@ -22,8 +22,7 @@ export type Shown = {
  */
 const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox";
 
-const unreadable = () =>
-  new Refused(500, "Download failed", "The file cannot be read at the moment. The press has been told.");
+const unreadable = () => new Refused(500, "Download failed", "The file cannot be read now. The press was notified.");
 
 /**
  * Returns a publication's file ready to be sent; undefined if the publication has none. Refused with 500, and logged,

@@ -13,9 +13,9 @@ afterAll(() => press.close());
 
 describe("signed links", () => {
   const link = async (as: TestPerson, id = press.cast.closedBook.id): Promise<URL> => {
-    const answer = (await (await press.address(as, id, "final_pdf")).json()) as { url: string; expires_at: string };
-    expect(answer.expires_at).toBe(new Date(Math.floor(press.clock().getTime() / 1000 + 3600) * 1000).toISOString());
-    return new URL(answer.url);
+    const response = (await (await press.address(as, id, "final_pdf")).json()) as { url: string; expires_at: string };
+    expect(response.expires_at).toBe(new Date(Math.floor(press.clock().getTime() / 1000 + 3600) * 1000).toISOString());
+    return new URL(response.url);
   };
   const open = async (url: URL) => press.ask(url.pathname + url.search);
   const invalid = {
@@ -58,9 +58,9 @@ describe("signed links", () => {
     const cut = new URL(url);
     cut.searchParams.set("signature", (url.searchParams.get("signature") ?? "").slice(0, -2));
     expect(await givenIn(await open(cut))).toEqual(invalid);
-    const elsewhere = new URL(url);
-    elsewhere.pathname = elsewhere.pathname.replace("final_pdf", "preview_pdf");
-    expect(await givenIn(await open(elsewhere))).toEqual(invalid);
+    const otherFile = new URL(url);
+    otherFile.pathname = otherFile.pathname.replace("final_pdf", "preview_pdf");
+    expect(await givenIn(await open(otherFile))).toEqual(invalid);
     for (const expires of ["NaN", "-1", "1e99", ""]) {
       const strange = new URL(url);
       strange.searchParams.set("expires", expires);

@@ -5,7 +5,7 @@ import { wholeBytes } from "#platform/threads/whole-bytes.ts";
 import { bucketOf } from "#publications/files/file-rules.ts";
 import { fileOf, type PublicationFile } from "#publications/publication.ts";
 import { attachFile } from "./attach-file.ts";
-import type { Permit } from "#publications/proposals/server/guard.ts";
+import type { PublicationGuard } from "#publications/proposals/server/guard.ts";
 import { requirePublication } from "#publications/server/publications.ts";
 import { drawFirstPage } from "./read-pdf.ts";
 import type { PublicationContext } from "#publications/records/server/publication-context.ts";
@@ -13,7 +13,7 @@ import type { PublicationContext } from "#publications/records/server/publicatio
 type QuoteInput = {
   readonly publicationId: string;
   readonly from: "preview_pdf" | "final_pdf";
-  readonly permit?: Permit;
+  readonly guard?: PublicationGuard;
 };
 
 const TITLE = "Error uploading file";
@@ -22,10 +22,10 @@ const TITLE = "Error uploading file";
 export async function takeCoverFromPdf(
   ctx: PublicationContext,
   actor: Actor,
-  { publicationId, from, permit }: QuoteInput,
+  { publicationId, from, guard }: QuoteInput,
 ): Promise<PublicationFile> {
   const publication = await requirePublication(ctx, { id: publicationId });
-  permit?.(publication);
+  guard?.(publication);
   const pdf = fileOf(publication, from);
   if (!pdf) throw new Refused(404, TITLE, "There is no such PDF to take the cover from.");
   const bytes = await wholeBytes(ctx.files.read(bucketOf(from), pdf.file_path), pdf.file_size);
@@ -35,5 +35,5 @@ export async function takeCoverFromPdf(
     throw new Refused(422, TITLE, "The first page of this PDF could not be drawn. Upload a picture instead.");
   });
   const content = Readable.from([Buffer.from(cover)]);
-  return attachFile(ctx, actor, { publicationId, type: "cover_image", content, ...(permit && { permit }) });
+  return attachFile(ctx, actor, { publicationId, type: "cover_image", content, ...(guard && { guard }) });
 }

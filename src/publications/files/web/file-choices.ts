@@ -23,7 +23,7 @@ export type FileChoices = Partial<Readonly<Record<FileType, FileChoice>>>;
  */
 export function useFileChoices() {
   const [choices, setChoices] = useState<FileChoices>({});
-  const [complaints, setValidationErrors] = useState<Partial<Readonly<Record<FileType, string>>>>({});
+  const [problems, setValidationErrors] = useState<Partial<Readonly<Record<FileType, string>>>>({});
   const put = (type: FileType, choice: FileChoice | undefined): void =>
     setChoices((before) => ({ ...before, [type]: choice }));
   const choose = async (type: FileType, file: File): Promise<void> => {
@@ -44,7 +44,7 @@ export function useFileChoices() {
   };
   return {
     choices,
-    complaints,
+    problems,
     choose: (type: FileType, file: File): void => void choose(type, file),
     remove: (type: FileType): void => put(type, undefined),
     sendAll,
@@ -52,7 +52,7 @@ export function useFileChoices() {
   };
 }
 
-export type ChosenFiles = Pick<ReturnType<typeof useFileChoices>, "choices" | "complaints" | "choose" | "remove">;
+export type ChosenFiles = Pick<ReturnType<typeof useFileChoices>, "choices" | "problems" | "choose" | "remove">;
 
 /** Shows the problem of a file at once and returns its sentence; undefined if the file may be sent. */
 export async function validationErrorAbout(type: FileType, file: File, form?: "chapter"): Promise<string | undefined> {
@@ -98,7 +98,7 @@ export function showUploadFailure(error: unknown, onRetry?: () => void): string 
     title: isUnsaved ? CANNOT : "Error uploading file",
     otherwise: "The file could not be sent. Please try again.",
   };
-  const said = failureToast(error, words, onRetry);
-  toast(said);
-  return said.message ?? words.otherwise;
+  const failure = failureToast(error, words, onRetry);
+  toast(failure);
+  return failure.message ?? words.otherwise;
 }

@@ -42,8 +42,8 @@ function FileSlot({ publication, type }: { readonly publication: PublicationBody
     type,
     publication.type === "academic_chapter" ? "chapter" : undefined,
   );
-  const [asking, setAsking] = useState(false);
-  const removing = useRemoval(publication.id, type, () => setAsking(false));
+  const [isConfirming, setConfirming] = useState(false);
+  const removing = useRemoval(publication.id, type, () => setConfirming(false));
   return (
     <FileField
       type={type}
@@ -70,14 +70,14 @@ function FileSlot({ publication, type }: { readonly publication: PublicationBody
           variant="destructive"
           size="small"
           aria-label={`Delete ${FILE_NAMES[type]}`}
-          onClick={() => setAsking(true)}
+          onClick={() => setConfirming(true)}
         >
           Delete
         </Button>
       )}
       <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
+        open={isConfirming}
+        onClose={() => setConfirming(false)}
         onConfirm={() => void removing.remove()}
         title={`Delete ${FILE_NAMES[type]}`}
         confirmLabel="Delete file"
@@ -103,9 +103,9 @@ function useUpload(id: string, type: FileType, form: "chapter" | undefined) {
   const [share, setShare] = useState<number>();
   const [wrong, setWrong] = useState<string>();
   const upload = async (file: File): Promise<void> => {
-    const complaint = await validationErrorAbout(type, file, form);
-    setWrong(complaint);
-    if (complaint !== undefined) return;
+    const problem = await validationErrorAbout(type, file, form);
+    setWrong(problem);
+    if (problem !== undefined) return;
     setShare(0);
     try {
       await uploadFile({ publicationId: id, type, file, onProgress: setShare });

@@ -14,7 +14,7 @@ type FilesSectionProps = {
 export const FilesSection = ({ files, types = FILE_TYPES, busy }: FilesSectionProps) => (
   <SettingPanel
     title="File Attachments"
-    description="Files are checked at once and sent when the record is saved. After a reload they have to be chosen again."
+    description="Files are checked at once and sent when the publication is saved. After a reload they have to be chosen again."
   >
     <FileChoiceFields files={files} types={types} busy={busy} />
   </SettingPanel>
@@ -29,7 +29,7 @@ export const FileChoiceFields = ({ files, types, busy }: Required<FilesSectionPr
           key={type}
           type={type}
           about={choice && <ChoiceWords choice={choice} />}
-          error={files.complaints[type] ?? (choice?.state === "failed" ? choice.reason : undefined)}
+          error={files.problems[type] ?? (choice?.state === "failed" ? choice.reason : undefined)}
           share={choice?.state === "sending" ? choice.share : undefined}
           chooseLabel={choice ? "Choose another file" : "Choose a file"}
           onChoose={(file) => files.choose(type, file)}

@@ -15,32 +15,34 @@ type Upload = {
  * does not report the progress of an upload. If the session ended, the person signs in and the file is sent again.
  */
 export async function uploadFile(upload: Upload): Promise<void> {
-  let answer = await send(upload);
-  while (answer.status === 401 && (await requestSignIn())) answer = await send(upload);
-  if (answer.status >= 200 && answer.status < 300) return;
+  let response = await send(upload);
+  while (response.status === 401 && (await requestSignIn())) response = await send(upload);
+  if (response.status >= 200 && response.status < 300) return;
   throw new ApiProblem({
     title: "Error uploading file",
     detail: NOT_UNDERSTOOD,
-    ...answer.said,
-    status: answer.status,
+    ...response.problem,
+    status: response.status,
   });
 }
 
-type Answer = { readonly status: number; readonly said: object };
+type UploadResponse = { readonly status: number; readonly problem: object };
 
 const NOT_UNDERSTOOD = "The press gave an answer that is not understood. Please try again.";
 const UNREACHED = {
   detail: "The press cannot be reached, so the file was not stored. Check your connection and try again.",
 };
 
-function send({ publicationId, type, file, onProgress }: Upload): Promise<Answer> {
+function send({ publicationId, type, file, onProgress }: Upload): Promise<UploadResponse> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     request.open("PUT", `/api/v1/publications/${publicationId}/files/${type}`);
     request.setRequestHeader("Content-Type", "application/octet-stream");
     request.upload.addEventListener("progress", ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
-    request.addEventListener("load", () => resolve({ status: request.status, said: problemIn(request.responseText) }));
-    request.addEventListener("error", () => resolve({ status: 0, said: UNREACHED }));
+    request.addEventListener("load", () =>
+      resolve({ status: request.status, problem: problemIn(request.responseText) }),
+    );
+    request.addEventListener("error", () => resolve({ status: 0, problem: UNREACHED }));
     request.send(file);
   });
 }

@@ -35,7 +35,7 @@ const restore = operation("signed-in", {
   path: "/publications/{id}/restoration",
   operationId: "restoreVersion",
   tags,
-  summary: "Say again what an earlier version said; the status stays",
+  summary: "Restore an earlier version; the status stays",
   request: { params: PublicationId, ...body(z.object({ version: Version })) },
   responses: { 200: json(PublicationResponse, "A new version.") },
 });
@@ -80,7 +80,7 @@ export const historyApi = ({ ctx }: Dashboard) =>
     .openapi(restore, async (c) => {
       const person = c.var.person;
       const { id } = await requireReadable(ctx, person, c.req.valid("param").id);
-      const given = { id, version: c.req.valid("json").version, permit: guardEditing(person) };
+      const given = { id, version: c.req.valid("json").version, guard: guardEditing(person) };
       const publication = await restoreVersion(ctx, c.var.actor, given);
       return c.json(await responseFor(ctx, person, publication), 200);
     })
@@ -97,7 +97,7 @@ export const historyApi = ({ ctx }: Dashboard) =>
         count: given.citations_count,
         source: given.citations_source || undefined,
         countedOn: given.citations_counted_on,
-        permit: guardEditing(person),
+        guard: guardEditing(person),
       });
       return c.json(await getPublicationStats(ctx, id), 200);
     });

@@ -3,7 +3,7 @@ import { Refused } from "#platform/refused.ts";
 import type { Publication } from "#publications/publication.ts";
 import { draftFrom } from "#publications/history/publication-changes.ts";
 import { fieldsInVersion } from "./history.ts";
-import type { Permit } from "#publications/proposals/server/guard.ts";
+import type { PublicationGuard } from "#publications/proposals/server/guard.ts";
 import { requirePublication } from "#publications/server/publications.ts";
 import type { PublicationContext } from "#publications/records/server/publication-context.ts";
 import { updatePublication } from "#publications/records/server/update-publication.ts";
@@ -16,10 +16,10 @@ import { updatePublication } from "#publications/records/server/update-publicati
 export async function restoreVersion(
   ctx: PublicationContext,
   actor: Actor,
-  { id, version, permit }: { readonly id: string; readonly version: number; readonly permit?: Permit },
+  { id, version, guard }: { readonly id: string; readonly version: number; readonly guard?: PublicationGuard },
 ): Promise<Publication> {
   const now = await requirePublication(ctx, { id });
-  permit?.(now);
+  guard?.(now);
   if (version < 1 || version >= now.version)
     throw new Refused(404, "Error updating publication", "There is no earlier version with this number.");
   const draft = draftFrom(await fieldsInVersion(ctx, now, version));
@@ -28,6 +28,6 @@ export async function restoreVersion(
     version: now.version,
     draft: { ...draft, status: now.status },
     action: "restored",
-    permit,
+    guard,
   });
 }

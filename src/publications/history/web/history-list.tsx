@@ -53,17 +53,17 @@ export function HistoryList({ publication, onRestored }: HistoryListProps) {
 
 function Lines({ publication, onRestored }: HistoryListProps) {
   const { data, error, refetch } = useQuery(historyQuery(publication.id, publication.version));
-  const [asked, setAsked] = useState<HistoryLine>();
+  const [chosen, setChosen] = useState<HistoryLine>();
   const { save, isBusy } = useFileDownload({
     run: (version: number) => responseOf(one.restoration.$post({ param: { id: publication.id }, json: { version } })),
     failed: UPDATING,
     onFailure: () => {
-      setAsked(undefined);
+      setChosen(undefined);
       return false;
     },
     onDone: (fresh) => {
-      setAsked(undefined);
-      toast({ title: "Publication updated", message: "It says again what it said then." });
+      setChosen(undefined);
+      toast({ title: "Publication updated", message: "The earlier version was restored." });
       onRestored?.(fresh);
     },
   });
@@ -80,7 +80,7 @@ function Lines({ publication, onRestored }: HistoryListProps) {
                 variant="outline"
                 size="small"
                 aria-label={`Restore version ${line.version}`}
-                onClick={() => setAsked(line)}
+                onClick={() => setChosen(line)}
               >
                 Restore
               </Button>
@@ -89,24 +89,24 @@ function Lines({ publication, onRestored }: HistoryListProps) {
         ))}
       </ol>
       <ConfirmDialog
-        open={asked !== undefined}
-        onClose={() => setAsked(undefined)}
-        onConfirm={() => asked && save(asked.version)}
+        open={chosen !== undefined}
+        onClose={() => setChosen(undefined)}
+        onConfirm={() => chosen && save(chosen.version)}
         title="Restore this version?"
         confirmLabel="Restore version"
         busyLabel="Restoring..."
         busy={isBusy}
       >
         <p>
-          The record will say again what version {asked?.version} said. Its status and files stay. What you typed here
-          and did not save is given up.
+          Version {chosen?.version} of the publication will be restored. Its status and files stay. Unsaved changes in
+          this form are lost.
         </p>
       </ConfirmDialog>
     </>
   );
 }
 
-const moments = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" });
+const timestamps = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" });
 
 function Line({ line }: { readonly line: HistoryLine }) {
   const { changed_by: person, fields, note } = line;
@@ -115,7 +115,7 @@ function Line({ line }: { readonly line: HistoryLine }) {
     <div>
       <p className="setting-row-title">
         {ACTIONS[line.action]} by <bdi>{name || "the press"}</bdi>,{" "}
-        <time dateTime={line.changed_at}>{moments.format(new Date(line.changed_at))}</time>
+        <time dateTime={line.changed_at}>{timestamps.format(new Date(line.changed_at))}</time>
       </p>
       {note && <p className="history-note">{note}</p>}
       <ul className="history-fields">

@@ -14,14 +14,14 @@ const RETENTION_MS = 10_000;
 export type ListTotals = (reader: Reader, filters: ListFilters) => Promise<ListSummary>;
 
 export function createListTotals(ctx: Pick<Context, "db" | "changes">): ListTotals {
-  const kept = new LRUCache<string, Promise<ListSummary>>({ max: 500, ttl: RETENTION_MS });
+  const cache = new LRUCache<string, Promise<ListSummary>>({ max: 500, ttl: RETENTION_MS });
   return (reader, filters) => {
     const key = keyOf(ctx.changes.versionOf?.("library"), reader, filters);
-    const known = kept.get(key);
+    const known = cache.get(key);
     if (known) return known;
     const made = summariseList(ctx, reader, filters);
-    kept.set(key, made);
-    made.catch(() => kept.delete(key));
+    cache.set(key, made);
+    made.catch(() => cache.delete(key));
     return made;
   };
 }
@@ -29,7 +29,7 @@ export function createListTotals(ctx: Pick<Context, "db" | "changes">): ListTota
 const FILTERS = Object.keys(ListFilters.shape);
 
 function keyOf(version: number | undefined, reader: Reader, filters: ListFilters): string {
-  const said = Object.entries(filters).filter(([name, value]) => FILTERS.includes(name) && value !== undefined);
-  const sorted = said.toSorted(([one], [other]) => (one < other ? -1 : 1));
+  const active = Object.entries(filters).filter(([name, value]) => FILTERS.includes(name) && value !== undefined);
+  const sorted = active.toSorted(([one], [other]) => (one < other ? -1 : 1));
   return JSON.stringify([version, reader?.id, reader?.roles, sorted]);
 }

@@ -51,7 +51,7 @@ const publishers = operation("add_publication", {
   path: "/publishers",
   operationId: "suggestPublishers",
   tags,
-  summary: "Publishers' names: up to 8 that match, the first 5 where nothing is asked",
+  summary: "Publishers' names: up to 8 that match, the first 5 without a search",
   request: { query: z.object({ search: z.string().max(200).default("") }) },
   responses: { 200: json(z.object({ publishers: z.array(z.string()) }), "Names.") },
 });
@@ -68,11 +68,11 @@ export const listApi = ({ ctx, totals }: Dashboard) =>
       const count = async (): Promise<number> => (await totals(person, query)).total;
       const known = offset < DEEP ? undefined : await count();
       const publications = await listPublications(ctx, person, query, known);
-      const answers = await responsesFor(ctx, person, publications);
+      const publicationResponses = await responsesFor(ctx, person, publications);
       // A page that is not full gives the total itself.
       const isLast = publications.length < limit && (publications.length > 0 || offset === 0);
       const total = isLast ? offset + publications.length : (known ?? (await count()));
-      return c.json({ publications: answers, total, limit, offset }, 200);
+      return c.json({ publications: publicationResponses, total, limit, offset }, 200);
     })
     .openapi(summary, async (c) => {
       const person = c.var.person;

@@ -48,11 +48,11 @@ const ofMonths = (condition: Condition) => sql`
  * sees only as its author, are counted row by row.
  */
 function partsOf(reader: Reader, filters: ListFilters): RawBuilder<unknown>[] {
-  const [shown, own, kind] = [shownTo(reader), ownOf(reader), kindOf(filters)];
+  const [visible, own, kind] = [shownTo(reader), ownOf(reader), kindOf(filters)];
   const { months, days } = daysAndMonths(filters);
   return [
-    ofMonths(allOf([shown, kind, months])),
-    ...days.map((condition) => ofRows(allOf([shown, kind, condition]))),
-    ...(own ? [ofRows(allOf([listCondition(reader, filters), own, sql<boolean>`not (${shown})`]))] : []),
+    ofMonths(allOf([visible, kind, months])),
+    ...days.map((condition) => ofRows(allOf([visible, kind, condition]))),
+    ...(own ? [ofRows(allOf([listCondition(reader, filters), own, sql<boolean>`not (${visible})`]))] : []),
   ];
 }

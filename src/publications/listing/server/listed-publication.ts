@@ -4,7 +4,7 @@ import { Refused } from "#platform/refused.ts";
 import type { Context } from "#platform/context.ts";
 import { mayChangeFiles } from "#publications/files/file-access.ts";
 import type { Publication, PublicationStatus } from "#publications/publication.ts";
-import type { Permit } from "#publications/proposals/server/guard.ts";
+import type { PublicationGuard } from "#publications/proposals/server/guard.ts";
 import { type PublicationKey, publicationNotFound, requirePublication } from "#publications/server/publications.ts";
 
 export const denied = (sentence = "You don't have permission to do this."): Refused =>
@@ -45,7 +45,7 @@ export async function requireEditable(
  * others.
  */
 export const guardEditing =
-  (reader: Reader): Permit =>
+  (reader: Reader): PublicationGuard =>
   (publication) => {
     refuseUnreadable(reader, publication);
     if (!mayEditPublication(reader, publication)) throw denied();
@@ -53,7 +53,7 @@ export const guardEditing =
 
 /** The guard of a change to the files: 404 for those who may not know of the publication, 403 for the others. */
 export const guardFiles =
-  (reader: NonNullable<Reader>): Permit =>
+  (reader: NonNullable<Reader>): PublicationGuard =>
   (publication) => {
     refuseUnreadable(reader, publication);
     if (!mayChangeFiles(reader, publication)) throw denied();
@@ -61,7 +61,7 @@ export const guardFiles =
 
 /** Allows only admins to delete, and only publications that an admin may see. */
 export const guardDeleting =
-  (reader: Reader): Permit =>
+  (reader: Reader): PublicationGuard =>
   (publication) => {
     refuseUnreadable(reader, publication);
     if (!reader || !can(reader.roles, "delete_publication")) throw denied();

@@ -33,7 +33,7 @@ export const firstOrder = (column: SortColumn): "asc" | "desc" =>
 const days = new Intl.DateTimeFormat("en-US", { month: "short", day: "2-digit", year: "numeric" });
 
 /** Returns a timestamp's date: "May 12, 2026". */
-export const dayOf = (moment: string): string => days.format(new Date(moment));
+export const dayOf = (timestamp: string): string => days.format(new Date(timestamp));
 
 /** Returns a size: "4.2 MB", "318 KB". */
 export function sizeOf(bytes: number): string {

@@ -11,9 +11,9 @@ type MissingMarkProps = {
 /** Shows the missing parts, such as "Missing: DOI, licence", and a full PDF without tags. */
 export function MissingMark({ missing, files, otherwise }: MissingMarkProps) {
   const lacks = missing.length > 0 ? [`Missing: ${missing.map((part) => PART_NAMES[part]).join(", ")}`] : [];
-  const said = isUntagged(files) ? [...lacks, "The full PDF is not tagged for screen readers"] : lacks;
-  if (said.length === 0) return otherwise;
-  return said.map((words) => (
+  const parts = isUntagged(files) ? [...lacks, "The full PDF is not tagged for screen readers"] : lacks;
+  if (parts.length === 0) return otherwise;
+  return parts.map((words) => (
     <p key={words} className="missing-mark">
       <DashboardIcon name="alert" size={16} />
       <span>{words}</span>

@@ -23,7 +23,7 @@ const list = operation("submissions", {
   path: "/publications/proposals",
   operationId: "listProposals",
   tags: ["Publications"],
-  summary: "The register of proposals, the newest change first: one's own, or for admins the whole press's",
+  summary: "The proposals, the newest change first: the person's own, or for admins all",
   request: { query: PageQuery },
   responses: { 200: json(ProposalPage, "One page, each with how far it has come, and how many there are.") },
 });
@@ -40,7 +40,7 @@ export const proposalsApi = ({ ctx }: Dashboard) =>
       ctx,
       proposals.map(({ id }) => id),
     );
-    const answers = await responsesFor(ctx, person, proposals);
-    const publications = answers.map((one) => ({ ...one, ...(passages.get(one.id) ?? NOWHERE) }));
+    const publicationResponses = await responsesFor(ctx, person, proposals);
+    const publications = publicationResponses.map((one) => ({ ...one, ...(passages.get(one.id) ?? NOWHERE) }));
     return c.json({ publications, total, ...page }, 200);
   });

@@ -39,7 +39,7 @@ const read = operation("content_review", {
   tags,
   summary: "A record that waits for approval, and what changed since you saw it last",
   request: { params: PublicationId },
-  responses: { 200: json(Approval, "The record; its status says whether it still waits.") },
+  responses: { 200: json(Approval, "The publication; its status tells whether it still waits.") },
 });
 
 const see = operation("content_review", {
@@ -61,7 +61,7 @@ const approve = operation("content_review", {
   path: "/content-review/catalogue/{id}/approval",
   operationId: "approveProposal",
   tags,
-  summary: "Approve and publish; the creator is told",
+  summary: "Approve and publish; the creator is told by e-mail",
   request: {
     params: PublicationId,
     body: { required: false, content: { "application/json": { schema: AsRead } } },
@@ -74,8 +74,11 @@ const hand = operation("content_review", {
   path: "/content-review/catalogue/{id}/return",
   operationId: "returnProposal",
   tags,
-  summary: "Return with notes: a draft of its creator's again, who is told by letter",
-  request: { params: PublicationId, ...body(z.object({ notes: z.string({ error: "Say what is to be changed." }) })) },
+  summary: "Return with notes: it becomes its creator's draft again, who is told by e-mail",
+  request: {
+    params: PublicationId,
+    ...body(z.object({ notes: z.string({ error: "Enter what the author should change." }) })),
+  },
   responses: { 204: { description: "Returned; it is its author's again." } },
 });
 
@@ -88,10 +91,10 @@ export const reviewApi = ({ ctx, pressUrl }: Dashboard) =>
     .openapi(read, async (c) => {
       const person = c.var.person;
       const publication = await requireReadable(ctx, person, c.req.valid("param").id);
-      const [answer] = await waitingResponses(ctx, person, [publication]);
-      if (!answer) throw new Error("A record was answered with nothing.");
+      const [response] = await waitingResponses(ctx, person, [publication]);
+      if (!response) throw new Error("The publication has no response.");
       const news = await findNewSince(ctx, publication, person.id);
-      return c.json({ ...answer, new_since: news ?? null }, 200);
+      return c.json({ ...response, new_since: news ?? null }, 200);
     })
     .openapi(see, async (c) => {
       const person = c.var.person;
@@ -103,27 +106,30 @@ export const reviewApi = ({ ctx, pressUrl }: Dashboard) =>
     .openapi(approve, async (c) => {
       const person = c.var.person;
       const { id } = c.req.valid("param");
-      const permit = guardEditing(person);
+      const guard = guardEditing(person);
       const publication = await approveProposal(ctx, c.var.actor, {
         id,
         pressUrl,
-        permit,
+        guard,
         version: c.req.valid("json").version,
       });
       return c.json(await responseFor(ctx, person, publication), 200);
     })
     .openapi(hand, async (c) => {
       const { id } = c.req.valid("param");
-      const permit = guardEditing(c.var.person);
-      await returnProposal(ctx, c.var.actor, { id, pressUrl, permit, notes: c.req.valid("json").notes });
+      const guard = guardEditing(c.var.person);
+      await returnProposal(ctx, c.var.actor, { id, pressUrl, guard, notes: c.req.valid("json").notes });
       return c.body(null, 204);
     });
 
 async function waitingResponses(ctx: PublicationContext, person: Person, publications: readonly Publication[]) {
-  const answers = await responsesFor(ctx, person, publications);
+  const publicationResponses = await responsesFor(ctx, person, publications);
   const ids = publications.map(({ id }) => id);
   const waiting = await waitingOf(ctx, ids, person.id);
-  return answers.map((answer): WaitingPublication => ({ ...answer, ...(waiting.get(answer.id) ?? NOT_WAITING) }));
+  return publicationResponses.map((response): WaitingPublication => ({
+    ...response,
+    ...(waiting.get(response.id) ?? NOT_WAITING),
+  }));
 }
 
 const NOT_WAITING = { waiting_since: null, sent_by: null, seen: "never" } as const;

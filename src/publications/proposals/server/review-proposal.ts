@@ -4,27 +4,31 @@ import { publicationPath } from "#publications/addresses.ts";
 import { fullTitle } from "#publications/full-title.ts";
 import type { Publication } from "#publications/publication.ts";
 import { changeStatus } from "#publications/records/server/change-status.ts";
-import type { Permit } from "./guard.ts";
+import type { PublicationGuard } from "./guard.ts";
 import type { PublicationContext } from "#publications/records/server/publication-context.ts";
 
-type Review = { readonly id: string; readonly pressUrl: string; readonly permit: Permit };
+type Review = { readonly id: string; readonly pressUrl: string; readonly guard: PublicationGuard };
 
 const TITLE = "Error updating publication";
 
 const waiting =
-  (permit: Permit): Permit =>
+  (guard: PublicationGuard): PublicationGuard =>
   (publication) => {
-    permit(publication);
+    guard(publication);
     if (publication.status !== "under_review")
-      throw new Refused(409, TITLE, "This publication does not wait for review any more. Somebody has decided it.");
+      throw new Refused(409, TITLE, "This publication does not wait for review any more. Another editor has decided.");
   };
 
 /** Refuses a publication that changed since the editor read it. */
 const unchangedSince =
-  (version: number | undefined): Permit =>
+  (version: number | undefined): PublicationGuard =>
   (publication) => {
     if (version !== undefined && version !== publication.version)
-      throw new Refused(409, TITLE, "Somebody changed this publication after you had opened it. Look at it once more.");
+      throw new Refused(
+        409,
+        TITLE,
+        "Another person changed this publication after you opened it. Please check it again.",
+      );
   };
 
 /**
@@ -34,15 +38,15 @@ const unchangedSince =
 export function approveProposal(
   ctx: PublicationContext,
   actor: Actor,
-  { id, pressUrl, permit, version }: Review & { readonly version?: number | undefined },
+  { id, pressUrl, guard, version }: Review & { readonly version?: number | undefined },
 ): Promise<Publication> {
-  const isWaiting = waiting(permit);
+  const isWaiting = waiting(guard);
   const isAsRead = unchangedSince(version);
   return changeStatus(ctx, actor, {
     id,
     status: "published",
     action: "approved",
-    permit: (publication) => {
+    guard: (publication) => {
       isWaiting(publication);
       isAsRead(publication);
     },
@@ -61,10 +65,10 @@ const LONGEST_NOTES = 5000;
 export async function returnProposal(
   ctx: PublicationContext,
   actor: Actor,
-  { id, pressUrl, permit, notes }: Review & { readonly notes: string },
+  { id, pressUrl, guard, notes }: Review & { readonly notes: string },
 ): Promise<Publication> {
   const note = notes.trim();
-  if (note === "") throw new Invalid({ notes: "Say what is to be changed." });
+  if (note === "") throw new Invalid({ notes: "Enter what the author should change." });
   if (note.length > LONGEST_NOTES) throw new Invalid({ notes: `Please use at most ${LONGEST_NOTES} characters.` });
   return changeStatus(ctx, actor, {
     id,
@@ -72,7 +76,7 @@ export async function returnProposal(
     action: "returned",
     note,
     toCreator: true,
-    permit: waiting(permit),
+    guard: waiting(guard),
     also: (within, returned) => notifyCreator(within, actor, returned, emailOfReturn(returned, note, pressUrl)),
   });
 }
@@ -98,10 +102,10 @@ async function notifyCreator(
   ctx: PublicationContext,
   actor: Actor,
   publication: Publication,
-  letter: Email,
+  draft: Email,
 ): Promise<void> {
   const { created_by } = publication;
   if (created_by === undefined || created_by === personIdOf(actor)) return;
   const creator = await ctx.db.selectFrom("profiles").select("email").where("id", "=", created_by).executeTakeFirst();
-  if (creator?.email) await ctx.mail.queue(ctx.db, { kind: "content-review", to: creator.email, ...letter });
+  if (creator?.email) await ctx.mail.queue(ctx.db, { kind: "content-review", to: creator.email, ...draft });
 }

@@ -15,8 +15,8 @@ type ActionsProps = { readonly publication: Approval };
 
 /** The buttons of the decision. Another editor may decide at the same time. */
 export function ApprovalActions({ publication }: ActionsProps) {
-  const [asked, setAsked] = useState<"approve" | "return">();
-  const close = (): void => setAsked(undefined);
+  const [opened, setOpened] = useState<"approve" | "return">();
+  const close = (): void => setOpened(undefined);
   if (publication.status !== "under_review") {
     return (
       <p className="setting-notice" role="status">
@@ -27,13 +27,13 @@ export function ApprovalActions({ publication }: ActionsProps) {
   return (
     <>
       <p className="approval-buttons">
-        <Button onClick={() => setAsked("approve")}>Approve and publish</Button>
-        <Button variant="outline" onClick={() => setAsked("return")}>
+        <Button onClick={() => setOpened("approve")}>Approve and publish</Button>
+        <Button variant="outline" onClick={() => setOpened("return")}>
           Return with notes
         </Button>
       </p>
-      {asked === "approve" && <ApproveDialog publication={publication} onClose={close} />}
-      <ReturnDialog publication={publication} open={asked === "return"} onClose={close} />
+      {opened === "approve" && <ApproveDialog publication={publication} onClose={close} />}
+      <ReturnDialog publication={publication} open={opened === "return"} onClose={close} />
     </>
   );
 }
@@ -54,7 +54,7 @@ function ApproveDialog({ publication, onClose }: ActionsProps & { readonly onClo
         throw error;
       }
     },
-    said: ({ title, sequential_id }) => ({
+    success: ({ title, sequential_id }) => ({
       title: "Publication updated",
       message: `“${title}” is published.`,
       action: { label: "See it in the library", href: publicationPath(sequential_id) },
@@ -75,7 +75,7 @@ function ApproveDialog({ publication, onClose }: ActionsProps & { readonly onClo
     >
       <div className="form-stack">
         <p>
-          <bdi>“{publication.title}”</bdi> is seen by readers at once, and its creator is told by letter.
+          <bdi>“{publication.title}”</bdi> is visible to readers at once, and its creator is told by e-mail.
         </p>
         {warnings.length > 0 && (
           <div>

@@ -36,7 +36,7 @@ export function ReturnDialog({ publication, open, onClose }: ReturnProps) {
         throw error;
       }
     },
-    said: () => ({ title: "Publication updated", message: "It was returned. Your notes go out by letter." }),
+    success: () => ({ title: "Publication updated", message: "It was returned. Your notes are sent by e-mail." }),
     failed: UPDATING,
     onDone: () => {
       setNotes("");
@@ -47,7 +47,7 @@ export function ReturnDialog({ publication, open, onClose }: ReturnProps) {
     event.preventDefault();
     if (isBusy) return;
     setFieldError(undefined);
-    if (notes.trim() === "") refuse("Say what is to be changed.");
+    if (notes.trim() === "") refuse("Enter what the author should change.");
     else runAction(notes);
   };
   const reader = publication.creator ? displayName(publication.creator) : "Its creator";
@@ -57,7 +57,7 @@ export function ReturnDialog({ publication, open, onClose }: ReturnProps) {
       onClose={onClose}
       busy={isBusy}
       title="Return with notes"
-      description={`The record becomes a draft again. ${reader} reads your notes in a letter, and in its history.`}
+      description={`The proposal becomes a draft again. ${reader} gets your notes by e-mail and sees them in the history.`}
       footer={
         <>
           <Button variant="outline" onClick={onClose} disabled={isBusy}>
@@ -72,7 +72,7 @@ export function ReturnDialog({ publication, open, onClose }: ReturnProps) {
       <form id={formId} onSubmit={send} noValidate>
         <TextArea
           id={fieldId}
-          label="What is to be changed"
+          label="Changes to make"
           rows={6}
           maxLength={5000}
           value={notes}

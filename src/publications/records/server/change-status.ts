@@ -1,7 +1,7 @@
 import type { Actor } from "#people/actor.ts";
 import type { Publication, PublicationStatus } from "#publications/publication.ts";
 import { lockPublication } from "./lock-publication.ts";
-import type { Permit } from "#publications/proposals/server/guard.ts";
+import type { PublicationGuard } from "#publications/proposals/server/guard.ts";
 import { requirePublication } from "#publications/server/publications.ts";
 import { recordRevision } from "#publications/history/server/store-change.ts";
 import { updateProjections, type PublicationContext, tagsOf } from "./publication-context.ts";
@@ -10,7 +10,7 @@ import { moveTo } from "#publications/history/server/status-history.ts";
 export type StatusChange = {
   readonly id: string;
   readonly status: PublicationStatus;
-  readonly permit?: Permit | undefined;
+  readonly guard?: PublicationGuard | undefined;
   /** The action and note of the history entry. */
   readonly action?: "status" | "approved" | "returned";
   readonly note?: string | undefined;
@@ -24,11 +24,11 @@ export type StatusChange = {
 export async function changeStatus(
   ctx: PublicationContext,
   actor: Actor,
-  { id, status, permit, action = "status", note, toCreator = false, also }: StatusChange,
+  { id, status, guard, action = "status", note, toCreator = false, also }: StatusChange,
 ): Promise<Publication> {
   const changed = await ctx.db.transaction().execute(async (db) => {
     const before = await lockPublication(db, id);
-    permit?.(before);
+    guard?.(before);
     if (before.status === status) return before;
     await moveTo({ ...ctx, db }, actor, before, status, { toCreator });
     await db

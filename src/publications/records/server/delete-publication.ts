@@ -6,7 +6,7 @@ import type { Publication } from "#publications/publication.ts";
 import { removeFromList } from "#publications/listing/server/publication-list.ts";
 import { writeTombstones } from "./write-tombstones.ts";
 import { lockPublication } from "./lock-publication.ts";
-import type { Permit } from "#publications/proposals/server/guard.ts";
+import type { PublicationGuard } from "#publications/proposals/server/guard.ts";
 import { countPublications } from "#publications/server/publications.ts";
 import { type PublicationContext, tagsOf } from "./publication-context.ts";
 
@@ -17,11 +17,11 @@ import { type PublicationContext, tagsOf } from "./publication-context.ts";
 export async function deletePublication(
   ctx: PublicationContext,
   actor: Actor,
-  { id, permit }: { readonly id: string; readonly permit?: Permit },
+  { id, guard }: { readonly id: string; readonly guard?: PublicationGuard },
 ): Promise<void> {
   const deleted = await ctx.db.transaction().execute(async (db) => {
     const publication = await lockPublication(db, id);
-    permit?.(publication);
+    guard?.(publication);
     await refuseWithChildren({ db }, publication);
     if (publication.published_at !== undefined) await writeTombstones({ ...ctx, db }, [publication]);
     await removeFromList(db, [publication.id]);

@@ -75,9 +75,9 @@ const update = operation("signed-in", {
   path: "/publications/{id}",
   operationId: "updatePublication",
   tags,
-  summary: "Replace all that a publication says; 409 with what changed when somebody was quicker",
+  summary: "Replace a publication; 409 with the changes if another person was faster",
   description:
-    "Takes the whole record: a field that is missing is refused by name, null says that it is empty. People as contributors, or as authors. To change only some fields, use PATCH.",
+    "Takes the whole publication: a missing field is refused by name, null means that it is empty. People as contributors, or as authors. To change only some fields, use PATCH.",
   request: {
     params: PublicationId,
     headers: IfMatch,
@@ -91,7 +91,7 @@ const patch = operation("signed-in", {
   path: "/publications/{id}",
   operationId: "patchPublication",
   tags,
-  summary: "Change some of what a publication says (RFC 7396): what is left out stays, null empties a field",
+  summary: "Change some fields of a publication (RFC 7396): omitted fields stay, null empties a field",
   description:
     "A JSON merge patch, as application/merge-patch+json or application/json. Lists, such as contributors and keywords, are replaced whole. With authors instead of contributors, what is known of an author stays.",
   request: {
@@ -151,7 +151,7 @@ export const publicationApi = ({ ctx }: Dashboard) =>
     .openapi(remove, async (c) => {
       const person = c.var.person;
       const { id } = await requireReadable(ctx, person, c.req.valid("param").id);
-      await deletePublication(ctx, c.var.actor, { id, permit: guardDeleting(person) });
+      await deletePublication(ctx, c.var.actor, { id, guard: guardDeleting(person) });
       return c.body(null, 204);
     });
 
@@ -177,12 +177,12 @@ async function replacePublication(
   requireStatusOf(person, draft.status, before.status);
   await requirePlace(ctx, person, { draft, parentId }, before);
   const actor = { kind: "person", id: person.id } as const;
-  const permit = guardEditing(person);
-  return updatePublication(ctx, actor, { id: before.id, version, draft, parentId, permit });
+  const guard = guardEditing(person);
+  return updatePublication(ctx, actor, { id: before.id, version, draft, parentId, guard });
 }
 
-function requireStatusOf(person: Person, wanted: Parameters<typeof requireStatus>[1], stored: string): void {
-  if (wanted !== stored) requireStatus(person, wanted);
+function requireStatusOf(person: Person, requested: Parameters<typeof requireStatus>[1], stored: string): void {
+  if (requested !== stored) requireStatus(person, requested);
 }
 
 function refuseUnversioned(): never {

@@ -147,10 +147,10 @@ test("a book with chapters cannot be deleted", async () => {
 });
 
 test("projections of other modules are stored with the publication, or neither is", async () => {
-  const told: string[][] = [];
-  const ctx = { ...press.ctx, onStored: async (ids: readonly string[]) => void told.push([...ids]) };
+  const calls: string[][] = [];
+  const ctx = { ...press.ctx, onStored: async (ids: readonly string[]) => void calls.push([...ids]) };
   const { id } = await createPublication(ctx, theEditor, { draft: theDraft });
-  expect(told).toEqual([[id]]);
+  expect(calls).toEqual([[id]]);
   const failing = { ...press.ctx, onStored: () => Promise.reject(new Error("the index is broken")) };
   await expect(changeStatus(failing, theEditor, { id, status: "published" })).rejects.toThrow("the index is broken");
   expect(await findPublication(press.ctx, { id })).toMatchObject({ status: "draft" });

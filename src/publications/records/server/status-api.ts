@@ -41,10 +41,10 @@ export const statusApi = ({ ctx }: Dashboard) =>
   personApi()
     .openapi(set, async (c) => {
       const [person, { status }] = [c.var.person, c.req.valid("json")];
-      const permit = guardEditing(person);
+      const guard = guardEditing(person);
       const { id } = await requireReadable(ctx, person, c.req.valid("param").id);
       requireStatus(person, status);
-      const publication = await changeStatus(ctx, c.var.actor, { id, status, permit });
+      const publication = await changeStatus(ctx, c.var.actor, { id, status, guard });
       return c.json(await responseFor(ctx, person, publication), 200);
     })
     .openapi(setMany, async (c) => {
@@ -52,7 +52,7 @@ export const statusApi = ({ ctx }: Dashboard) =>
       const results: z.output<typeof Result>[] = [];
       for (const id of new Set(ids)) {
         try {
-          await changeStatus(ctx, actor, { id, status, permit: guardEditing(person) });
+          await changeStatus(ctx, actor, { id, status, guard: guardEditing(person) });
           results.push({ id, ok: true, reason: null });
         } catch (error) {
           if (!(error instanceof Refused)) throw error;

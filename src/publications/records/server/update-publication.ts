@@ -7,7 +7,7 @@ import { type NewPublicationDraft, refuseFieldErrors } from "./create-publicatio
 import { insertRows, seriesByTitle } from "#publications/server/insert-rows.ts";
 import { lockPublication } from "./lock-publication.ts";
 import { rowsOf, type TableRow } from "#publications/server/publication-rows.ts";
-import type { Permit } from "#publications/proposals/server/guard.ts";
+import type { PublicationGuard } from "#publications/proposals/server/guard.ts";
 import { requirePublication } from "#publications/server/publications.ts";
 import { recordRevision } from "#publications/history/server/store-change.ts";
 import { updateProjections, type PublicationContext, tagsOf, withSentences } from "./publication-context.ts";
@@ -19,7 +19,7 @@ export type Revision = NewPublicationDraft & {
   readonly version: number;
   /** The action of the history entry. */
   readonly action?: "edited" | "restored" | undefined;
-  readonly permit?: Permit | undefined;
+  readonly guard?: PublicationGuard | undefined;
 };
 
 /**
@@ -35,7 +35,7 @@ export async function updatePublication(
   await refuseFieldErrors(ctx, draft, parentId);
   const storing = ctx.db.transaction().execute(async (db) => {
     const before = await lockPublication(db, id);
-    revision.permit?.(before);
+    revision.guard?.(before);
     if (before.version !== revision.version) throw await versionConflict(db, before, revision);
     await replaceRows(ctx, db, before, { draft, parentId: parentId ?? before.parent?.id });
     if (draft.status !== before.status) await moveTo({ ...ctx, db }, actor, before, draft.status);

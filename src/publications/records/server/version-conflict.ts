@@ -37,7 +37,7 @@ export async function versionConflict(
   return new Refused(
     409,
     "Error updating publication",
-    `Somebody changed this publication after you had opened it. ${difference(stored, yours)} Nothing was overwritten.`,
+    `Another person changed this publication after you opened it. ${difference(stored, yours)} Nothing was overwritten.`,
     { version: now.version, changes },
   );
 }
@@ -45,7 +45,7 @@ export async function versionConflict(
 function difference(stored: ReturnType<typeof givenBy>, yours: ReturnType<typeof givenBy>): string {
   // A draft need not repeat the source id.
   const fields = Object.keys(changesBetween(stored, yours)).filter((field) => field !== "source_id");
-  if (fields.length === 0) return "It now says what you meant to save.";
+  if (fields.length === 0) return "The publication now has the values that you wanted to save.";
   const names = fields.map((field) => field.replace("details.", "").replaceAll("_", " "));
   return `Yours differs in: ${names.join(", ")}.`;
 }

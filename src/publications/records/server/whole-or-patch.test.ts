@@ -39,9 +39,9 @@ describe("PUT replaces the whole publication", () => {
     const book = await made("10.5555/whole.1");
     const before = await stored(book);
     const few = { title: "Rivers", type: "book", authors: ["Ada Byron"], version: book.version };
-    const answer = await ask("PUT", book, few);
-    expect(answer.status).toBe(422);
-    const { fields } = (await answer.json()) as { fields: Readonly<Record<string, string>> };
+    const response = await ask("PUT", book, few);
+    expect(response.status).toBe(422);
+    const { fields } = (await response.json()) as { fields: Readonly<Record<string, string>> };
     expect(Object.keys(fields).toSorted()).toEqual([
       "details",
       "doi",
@@ -65,8 +65,8 @@ describe("PUT replaces the whole publication", () => {
   test("a complete body with nulls empties those fields", async () => {
     const book = await made("10.5555/whole.2");
     const said = { title: "Rivers", type: "book", status: "published", authors: ["Ada Byron"] };
-    const answer = await ask("PUT", book, { ...wholePublication(said), version: book.version });
-    expect(answer.status).toBe(200);
+    const response = await ask("PUT", book, { ...wholePublication(said), version: book.version });
+    expect(response.status).toBe(200);
     expect(await stored(book)).toMatchObject({ status: "published", doi: null, subtitle: null, series: null });
   });
 });
@@ -76,8 +76,8 @@ describe("PATCH changes the given fields (RFC 7396)", () => {
     const book = await made("10.5555/patch.1");
     const before = await stored(book);
     const type = "application/merge-patch+json";
-    const answer = await ask("PATCH", book, { subtitle: "A Tale" }, { "content-type": type, "if-match": '"1"' });
-    expect([answer.status, answer.headers.get("etag")]).toEqual([200, '"2"']);
+    const response = await ask("PATCH", book, { subtitle: "A Tale" }, { "content-type": type, "if-match": '"1"' });
+    expect([response.status, response.headers.get("etag")]).toEqual([200, '"2"']);
     const changed = { subtitle: "A Tale", version: 2, updated_at: expect.any(String) };
     expect(await stored(book)).toEqual({ ...before, ...changed });
   });
@@ -131,9 +131,9 @@ describe("PATCH changes the given fields (RFC 7396)", () => {
     ],
   ])("%j is refused", async (patch, fields) => {
     const book = await made(`10.5555/refused.${crypto.randomUUID()}`);
-    const answer = await ask("PATCH", book, { ...patch, version: 1 });
-    expect(answer.status).toBe(422);
-    expect(await answer.json()).toMatchObject({ fields });
+    const response = await ask("PATCH", book, { ...patch, version: 1 });
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({ fields });
     expect(await stored(book)).toMatchObject({ version: 1 });
   });
 
@@ -145,8 +145,8 @@ describe("PATCH changes the given fields (RFC 7396)", () => {
       parent_book_id: book.id,
       contributors: [{ name: "Ada Byron", affiliation: "Madras" }],
     });
-    const answer = await ask("PATCH", chapter, { parent_book_id: null, version: 1 });
-    expect([answer.status, await answer.json()]).toMatchObject([
+    const response = await ask("PATCH", chapter, { parent_book_id: null, version: 1 });
+    expect([response.status, await response.json()]).toMatchObject([
       422,
       { fields: { parent_book_id: "Please select a book" } },
     ]);
@@ -154,9 +154,9 @@ describe("PATCH changes the given fields (RFC 7396)", () => {
 });
 
 test("unknown fields and query parameters are refused by name, known ones together with them", async () => {
-  const answer = await press.dashboard(editor, "GET", "/publications?serach=ink&type=book");
-  expect(answer.status).toBe(422);
-  expect(await answer.json()).toMatchObject({ fields: { serach: "There is no query parameter “serach”." } });
+  const response = await press.dashboard(editor, "GET", "/publications?serach=ink&type=book");
+  expect(response.status).toBe(422);
+  expect(await response.json()).toMatchObject({ fields: { serach: "There is no query parameter “serach”." } });
   const created = await press.dashboard(editor, "POST", "/publications", { body: { ...BOOK, created_by: "me" } });
   expect([created.status, await created.json()]).toMatchObject([
     422,

@@ -22,10 +22,10 @@ export function ConflictNotice({ form, theirs, onTake, onOverwrite }: ConflictNo
   const changed = changedEntries(form.base, now);
   return (
     <div className="error-summary" role="alert">
-      <p className="form-label">Somebody changed this publication after you had opened it</p>
+      <p className="form-label">Another person changed this publication after you opened it</p>
       <p>What you typed is still here and not saved. Nothing was overwritten.</p>
       {changed.length > 0 && (
-        <Table caption="What was changed meanwhile">
+        <Table caption="Changes since you opened it">
           <thead>
             <tr>
               <HeadCell>Field</HeadCell>

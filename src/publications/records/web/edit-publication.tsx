@@ -24,7 +24,7 @@ export function EditPublication({ id, onClose, onSaved, preview }: EditPublicati
   if (!publication)
     return (
       <Dialog open onClose={onClose} title="Edit Publication">
-        {error ? <ScreenProblem error={error} onRetry={retry} /> : <Spinner words="Loading the record" />}
+        {error ? <ScreenProblem error={error} onRetry={retry} /> : <Spinner words="Loading the publication" />}
       </Dialog>
     );
   if (!mayEditPublication(viewer, publication))

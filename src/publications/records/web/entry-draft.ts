@@ -12,17 +12,17 @@ export function findEntryDraft(key: string): EntryDraft | undefined {
   try {
     const text = sessionStorage.getItem(key) ?? movedDraft(key);
     if (text === null) return undefined;
-    const kept = JSON.parse(text) as EntryDraft; // `storeEntryDraft` wrote it
-    return { ...kept, entry: { ...emptyPublication(kept.entry.type), ...kept.entry } };
+    const draft = JSON.parse(text) as EntryDraft; // `storeEntryDraft` wrote it
+    return { ...draft, entry: { ...emptyPublication(draft.entry.type), ...draft.entry } };
   } catch {
     return undefined;
   }
 }
 
 /** Stores the unsaved form, so that a reload or a lost connection loses nothing; undefined deletes it. */
-export function storeEntryDraft(key: string, kept: EntryDraft | undefined): void {
+export function storeEntryDraft(key: string, draft: EntryDraft | undefined): void {
   try {
-    if (kept) sessionStorage.setItem(key, JSON.stringify(kept));
+    if (draft) sessionStorage.setItem(key, JSON.stringify(draft));
     else sessionStorage.removeItem(key);
   } catch {
     // It then lasts as long as the page.

@@ -18,7 +18,7 @@ type PrefillPanelProps = {
 /** The panel that fills the form from a pasted record. */
 export function PrefillPanel({ readPasted, onTake }: PrefillPanelProps) {
   const [text, setText] = useState("");
-  const [said, setSaid] = useState<readonly string[]>([]);
+  const [remarks, setRemarks] = useState<readonly string[]>([]);
   const [wrong, setWrong] = useState<string>();
   const [busy, setBusy] = useState(false);
   const take = async (): Promise<void> => {
@@ -26,7 +26,7 @@ export function PrefillPanel({ readPasted, onTake }: PrefillPanelProps) {
     const pasted = await readPasted(text).catch(() => ({ reason: "This record could not be read." }));
     setBusy(false);
     setWrong("reason" in pasted ? pasted.reason : undefined);
-    setSaid("draft" in pasted ? ["The form is filled. Please check it.", ...pasted.warnings] : []);
+    setRemarks("draft" in pasted ? ["The form is filled. Please check it.", ...pasted.warnings] : []);
     if ("draft" in pasted) onTake(pasted.draft);
   };
   return (
@@ -45,7 +45,7 @@ export function PrefillPanel({ readPasted, onTake }: PrefillPanelProps) {
           {busy ? "Reading..." : "Fill the form"}
         </Button>
         <div role="status">
-          {said.map((sentence) => (
+          {remarks.map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
         </div>

@@ -24,8 +24,8 @@ export function PublishingWarnings({ entry, files }: WarningsProps) {
   if (entry.status !== "published" || missing.length === 0) return null;
   return (
     <p className="setting-notice" role="status">
-      Readers will see this record without its {list.format(missing.map((part) => PART_NAMES[part]))}. You can publish
-      it all the same.
+      Readers will see this publication without its {list.format(missing.map((part) => PART_NAMES[part]))}. You can
+      publish it anyway.
     </p>
   );
 }

@@ -11,10 +11,10 @@ const STEPS = {
 export function StepBar({ step }: { readonly step: Step }) {
   const { words, share } = STEPS[step];
   const place = useRef<HTMLParagraphElement>(null);
-  const shown = useRef(step);
+  const previous = useRef(step);
   useEffect(() => {
-    if (shown.current !== step) place.current?.focus();
-    shown.current = step;
+    if (previous.current !== step) place.current?.focus();
+    previous.current = step;
   }, [step]);
   return (
     <div className="step-bar">

@@ -19,10 +19,10 @@ type Start = {
 
 /** Returns the state of a publication's form: values, errors, and a draft that survives a reload. */
 export function usePublicationForm({ start, draftKey, version: startVersion }: Start) {
-  const [kept] = useState(() => findEntryDraft(draftKey));
-  const [base, setBase] = useState(kept?.base ?? start);
-  const [version, setVersion] = useState(kept?.version ?? startVersion);
-  const [entry, setEntry] = useState(kept?.entry ?? start);
+  const [draft] = useState(() => findEntryDraft(draftKey));
+  const [base, setBase] = useState(draft?.base ?? start);
+  const [version, setVersion] = useState(draft?.version ?? startVersion);
+  const [entry, setEntry] = useState(draft?.entry ?? start);
   const [refused, setRefused] = useState<PublicationErrors>({});
   const [attempt, setAttempt] = useState(0);
   const isDirty = changedEntries(base, entry).length > 0 || base.authors !== entry.authors;
@@ -49,7 +49,7 @@ export function usePublicationForm({ start, draftKey, version: startVersion }: S
     base,
     version,
     isDirty,
-    wasRestored: kept !== undefined,
+    wasRestored: draft !== undefined,
     fieldErrors,
     attempt,
     change,
@@ -58,7 +58,7 @@ export function usePublicationForm({ start, draftKey, version: startVersion }: S
       change({ [field]: value }),
     /** Shows the server's sentences at their fields. */
     refuse: (fields: PublicationErrors): void =>
-      setRefused(Object.fromEntries(Object.entries(fields).map(([path, said]) => [fieldOfError(path), said]))),
+      setRefused(Object.fromEntries(Object.entries(fields).map(([path, text]) => [fieldOfError(path), text]))),
     /** Takes this stored publication as the new base of the form. */
     adopt: (stored: PublicationEntry, storedVersion?: number): void => {
       setBase(stored);

@@ -18,8 +18,8 @@ const PAGE = stream("<< /Length 9 >>\n", "BT ET q Q");
 test.each([
   ["between streams", [PAGE, `8 0 obj ${SCRIPT} endobj\n`, PAGE]],
   ["after all streams", [PAGE, PAGE, `8 0 obj ${SCRIPT} endobj\n`]],
-  ["behind a string that says stream", [`8 0 obj << /A (stream\n) /B ${SCRIPT} /C (endstream) >> endobj\n`]],
-  ["behind a string that looks like a stream", [`8 0 obj << /A (>> stream\n) /B ${SCRIPT} /C (endstream) >> endobj\n`]],
+  ["after a string with the word stream", [`8 0 obj << /A (stream\n) /B ${SCRIPT} /C (endstream) >> endobj\n`]],
+  ["after a string that looks like a stream", [`8 0 obj << /A (>> stream\n) /B ${SCRIPT} /C (endstream) >> endobj\n`]],
   ["behind a comment", [`8 0 obj << /A 1 % >> stream\n /B ${SCRIPT} >> endobj\n% endstream\n`]],
   ["with comments inside", ["8 0 obj << /S %x\n/JavaScript /JS %y\n(app.alert(1)) >> endobj\n"]],
   ["with comments and codes inside", ["8 0 obj <</S%(\r/J#61vaScript%<<\n/#4a#53 9 0 R>> endobj\n"]],
@@ -39,14 +39,14 @@ test.each([
 
 test.each([
   ["packed twice", objects("/Filter [/ASCIIHexDecode /FlateDecode]", packed.toString("hex"))],
-  ["packed by a filter named elsewhere", objects("/Filter 9 0 R", packed)],
+  ["compressed by a filter named in another object", objects("/Filter 9 0 R", packed)],
   ["packed with a predictor", objects("/Filter /FlateDecode /DecodeParms << /Predictor 12 >>", packed)],
   [
     "packed with a wrong check sum",
     objects("/Filter /FlateDecode", Buffer.concat([packed.subarray(0, -4), Buffer.alloc(4)])),
   ],
   ["packed as a bomb", objects("/Filter /FlateDecode", deflateSync(Buffer.alloc(40 * 1024 * 1024)))],
-  ["whose number is not said", stream("<< /Type /ObjStm /First 5 >>\n", `98 0 ${SCRIPT}`)],
+  ["without its number", stream("<< /Type /ObjStm /First 5 >>\n", `98 0 ${SCRIPT}`)],
   ["that begin inside a string", objects("", "98 2 (  << /S /JavaScript >>)")],
   ["that begin in a comment", objects("", "98 2 1 % << /S /JavaScript >>\n")],
   ["in a stream", stream("<< /Length 9 >>\n", `8 0 obj ${SCRIPT} endobj`)],

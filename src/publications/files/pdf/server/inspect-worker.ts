@@ -2,7 +2,7 @@
 import { taskProgram } from "#platform/threads/task-program.ts";
 import { inspectPdf, type PdfFinding } from "./inspect-pdf.ts";
 
-const { task, send: answer, done } = taskProgram<Uint8Array, PdfFinding>();
+const { task, send: reply, done } = taskProgram<Uint8Array, PdfFinding>();
 const finding = inspectPdf(Buffer.from(task.buffer, task.byteOffset, task.byteLength));
-if (finding) answer(finding);
+if (finding) reply(finding);
 done();

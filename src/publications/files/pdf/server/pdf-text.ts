@@ -11,9 +11,9 @@ export function stringText(written: string): string {
 }
 
 const literal = (written: string): string =>
-  written.replaceAll(ESCAPED, (_, octal?: string, line?: string, letter?: string) => {
+  written.replaceAll(ESCAPED, (_, octal?: string, line?: string, character?: string) => {
     if (octal !== undefined) return String.fromCharCode(Number.parseInt(octal, 8) % 256);
-    return line === undefined ? (LETTERS[letter ?? ""] ?? letter ?? "") : "";
+    return line === undefined ? (LETTERS[character ?? ""] ?? character ?? "") : "";
   });
 
 /** An odd last digit is followed by a zero (§7.3.4.3). */

@@ -27,7 +27,7 @@ export function BulkStatusDialog({ status, publications, onClose }: BulkStatusDi
   const { runAction, isBusy } = useListAction({
     run: () => responseOf(publicationsClient.status.$post({ json: { status, ids: publications.map(({ id }) => id) } })),
     failed: UPDATING,
-    onDone: (answer) => setResults(answer.results),
+    onDone: (response) => setResults(response.results),
   });
   const label = STATUS_LABELS[status];
   return (
@@ -67,7 +67,7 @@ function Question({ status, publications }: Omit<BulkStatusDialogProps, "onClose
     <>
       <p>
         {publications.length === 1 ? "1 publication is" : `${figures.format(publications.length)} publications are`} set
-        to {STATUS_LABELS[status]}. Each change is kept in the record’s history.
+        to {STATUS_LABELS[status]}. Each change is stored in the publication’s history.
       </p>
       {warning && (
         <p className="missing-mark">

@@ -37,11 +37,11 @@ export function DetailsDialog({ id, onClose }: { readonly id: number; readonly o
 function useRecordedView(id: number): void {
   const queries = useQueryClient();
   useEffect(() => {
-    const shown = publicationQuery(String(id));
+    const query = publicationQuery(String(id));
     const send = async (): Promise<void> => {
       // Both queries are fetched again only after their first fetch: a running fetch is not restarted.
-      const [counted] = await Promise.all([recordStaffUse(String(id), "view"), queries.prefetchQuery(shown)]);
-      if (counted) await queries.invalidateQueries({ queryKey: shown.queryKey });
+      const [counted] = await Promise.all([recordStaffUse(String(id), "view"), queries.prefetchQuery(query)]);
+      if (counted) await queries.invalidateQueries({ queryKey: query.queryKey });
     };
     void send();
   }, [id, queries]);

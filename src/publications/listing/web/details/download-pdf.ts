@@ -9,8 +9,10 @@ import { showFailure } from "#platform/web/failure-toast.ts";
 
 /** Returns a signed link as a path of this site: it counts as the staff's use, not a reader's (decision F15). */
 export async function staffFilePath(id: string, file_type: FileType): Promise<string> {
-  const asked = { param: { id, file_type }, query: { use: "staff" } } as const;
-  const { pathname, search } = new URL((await responseOf(filesOf[":id"].files[":file_type"].address.$get(asked))).url);
+  const request = { param: { id, file_type }, query: { use: "staff" } } as const;
+  const { pathname, search } = new URL(
+    (await responseOf(filesOf[":id"].files[":file_type"].address.$get(request))).url,
+  );
   return pathname + search;
 }
 

@@ -46,7 +46,7 @@ const previewQuery = (id: string, file_type: "preview_pdf" | "final_pdf") =>
   });
 
 function Preview({ publication: { id, files } }: Shown) {
-  const has = (wanted: string): boolean => files.some(({ file_type }) => file_type === wanted);
+  const has = (type: string): boolean => files.some(({ file_type }) => file_type === type);
   if (has("preview_pdf")) return <Frame id={id} file_type="preview_pdf" />;
   return has("final_pdf") ? (
     <Frame id={id} file_type="final_pdf" />

@@ -7,7 +7,7 @@ import type { ListedPublication } from "#publications/listing/web/list-queries.t
 import { dayOf } from "#publications/listing/web/list-texts.ts";
 
 type Shown = { readonly publication: ListedPublication };
-type Fact = readonly [term: string, said: ReactNode];
+type Fact = readonly [term: string, value: ReactNode];
 
 /** The details of a publication except its abstract; empty ones are left out. */
 export const PublicationInformation = ({ publication }: Shown) => (
@@ -17,11 +17,11 @@ export const PublicationInformation = ({ publication }: Shown) => (
     </h3>
     <dl className="detail-facts">
       {factsOf(publication)
-        .filter(([, said]) => said !== null && said !== undefined && said !== "")
-        .map(([term, said]) => (
+        .filter(([, value]) => value !== null && value !== undefined && value !== "")
+        .map(([term, value]) => (
           <div key={term}>
             <dt>{term}</dt>
-            <dd>{said}</dd>
+            <dd>{value}</dd>
           </div>
         ))}
     </dl>

@@ -5,10 +5,10 @@ import { apiFetch } from "#platform/web/call-api.ts";
  * Errors are ignored, because a missing count is no problem for the person.
  */
 export async function recordStaffUse(id: string, kind: "view" | "download"): Promise<boolean> {
-  const answer = await apiFetch(`/api/v1/publications/${id}/statistics`, {
+  const response = await apiFetch(`/api/v1/publications/${id}/statistics`, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify({ kind }),
   }).catch(() => undefined);
-  return answer?.ok === true;
+  return response?.ok === true;
 }

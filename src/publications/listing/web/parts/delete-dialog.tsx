@@ -20,13 +20,13 @@ export function DeleteDialog({ publication, onClose }: DeleteDialogProps) {
   const param = { param: { id: publication.id } };
   const remove = useListAction({
     run: () => done(publications[":id"].$delete(param)),
-    said: () => ({ title: "Publication deleted" }),
+    success: () => ({ title: "Publication deleted" }),
     failed: DELETING,
     onDone: onClose,
   });
   const archive = useListAction({
     run: () => responseOf(publications[":id"].status.$put({ ...param, json: { status: "archived" } })),
-    said: () => ({ title: "Publication updated", message: "It is archived." }),
+    success: () => ({ title: "Publication updated", message: "It is archived." }),
     failed: UPDATING,
     onDone: onClose,
   });
@@ -97,7 +97,7 @@ const ArchiveInstead = ({ wasPublished, isBusy, onArchive }: ArchiveInsteadProps
       <strong>We recommend archiving instead.</strong>{" "}
       {wasPublished
         ? "It takes the publication off all lists and keeps its page, so that no citation breaks. You can publish it again."
-        : "It takes the record out of the way and keeps everything. You can take it up again."}
+        : "It hides the publication and deletes nothing. You can publish it again."}
     </p>
     <Button variant="outline" onClick={onArchive} disabled={isBusy}>
       <DashboardIcon name="archive" size={16} />

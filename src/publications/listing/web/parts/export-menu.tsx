@@ -35,12 +35,12 @@ export function ExportMenu({ filters, ids }: ExportMenuProps) {
 }
 
 async function download({ format, ending }: Format, filters: ChosenFilters, ids: readonly string[]): Promise<void> {
-  const asked = new URLSearchParams({ format });
+  const parameters = new URLSearchParams({ format });
   const chosen = ids.length > 0 ? { ids: ids.join(",") } : filtersOf(filters);
-  for (const [name, value] of Object.entries(chosen)) if (value !== undefined) asked.set(name, value);
-  const answer = await apiFetch(`/api/v1/exports/publications?${asked.toString()}`);
-  await done(Promise.resolve(answer));
-  const address = URL.createObjectURL(await answer.blob());
+  for (const [name, value] of Object.entries(chosen)) if (value !== undefined) parameters.set(name, value);
+  const response = await apiFetch(`/api/v1/exports/publications?${parameters.toString()}`);
+  await done(Promise.resolve(response));
+  const address = URL.createObjectURL(await response.blob());
   const link = document.createElement("a");
   link.href = address;
   link.download = `publications.${ending}`;

@@ -11,7 +11,7 @@ export function statusConsequence(to: PublicationStatus, publications: readonly 
   if (published === 0) return undefined;
   return to === "archived"
     ? `${some(published)} published now. The public pages stay, with a notice; the lists leave them out.`
-    : `${some(published)} published now. Readers lose the public page; number and statistics are kept.`;
+    : `${some(published)} published now. Readers lose the public page; number and statistics stay.`;
 }
 
 const some = (count: number): string => (count === 1 ? "1 publication is" : `${count} publications are`);

@@ -8,13 +8,13 @@ export const showListFailure = (error: unknown, words: FailureWords, onRetry?: (
 
 type Action<Input, Outcome> = {
   readonly run: (input: Input) => Promise<Outcome>;
-  readonly said?: (outcome: Outcome, input: Input) => Toast;
+  readonly success?: (outcome: Outcome, input: Input) => Toast;
   readonly failed: FailureWords;
   readonly onDone?: (outcome: Outcome) => void;
 };
 
 /** Returns an action of the publication list: `isBusy` while it runs, then a success or failure message. */
-export function useListAction<Input, Outcome>({ run, said, failed, onDone }: Action<Input, Outcome>) {
+export function useListAction<Input, Outcome>({ run, success, failed, onDone }: Action<Input, Outcome>) {
   const queries = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: run,
@@ -22,7 +22,7 @@ export function useListAction<Input, Outcome>({ run, said, failed, onDone }: Act
       // Totals on other screens depend on this change.
       void queries.invalidateQueries();
       onDone?.(outcome);
-      if (said) toast(said(outcome, input));
+      if (success) toast(success(outcome, input));
     },
     onError: (error, input) => showListFailure(error, failed, () => mutate(input)),
   });

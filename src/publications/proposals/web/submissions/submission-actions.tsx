@@ -77,7 +77,7 @@ function SendButton({ proposal: { id, title } }: { readonly proposal: Proposal }
   const { save, isBusy } = useFileDownload({
     run: () => responseOf(publications[":id"].status.$put({ param: { id }, json: { status: "under_review" } })),
     failed: UPDATING,
-    onDone: () => toast({ title: "Sent to the editors", message: "They decide, and you are told by mail." }),
+    onDone: () => toast({ title: "Sent to the editors", message: "The editors decide, and you get an e-mail." }),
   });
   return (
     <Button size="small" disabled={isBusy} aria-label={`Send ${title} to the editors`} onClick={() => save(undefined)}>

@@ -85,7 +85,7 @@ const OWN_TURNS = {
 
 const TURNS = { ...OWN_TURNS, draft: "Not sent" } as const;
 
-/** Returns whether the proposal is published and needs no further step. */
+/** Returns a dash for a published or archived proposal, for which nothing remains to be done, otherwise the words. */
 const nothing = ({ status }: Proposal, words: string): string =>
   status === "published" || status === "archived" ? "–" : words;
 
