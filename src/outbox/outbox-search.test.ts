@@ -9,6 +9,6 @@ test.each([
   [{ state: "lost", page: "-1" }, {}],
   [{ page: "1" }, {}],
   [{ page: "1e99" }, {}],
-])("%j is read as %j", (said, read) => {
-  expect(outboxSearch(said)).toEqual(read);
+])("%j is read as %j", (query, read) => {
+  expect(outboxSearch(query)).toEqual(read);
 });

@@ -1,6 +1,6 @@
 import { MAIL_STATES, type MailState } from "#platform/mail/mail-state.ts";
 
-/** What each state of a letter is called, and the badge it has. */
+/** The label and the badge of each state of an e-mail. */
 export const STATE_WORDS = {
   queued: { label: "Queued", badge: "blue" },
   sending: { label: "Sending", badge: "violet" },
@@ -11,12 +11,12 @@ export const STATE_WORDS = {
 
 export type OutboxSearch = { readonly state?: MailState; readonly page?: number };
 
-/** What the address of the outbox may say; anything else is left out. */
-export function outboxSearch(said: Readonly<Record<string, unknown>>): OutboxSearch {
-  const known = MAIL_STATES.find((state) => state === said["state"]);
-  const page = Number(said["page"]);
+/** Parses the search parameters of the outbox; unknown ones are ignored. */
+export function outboxSearch(query: Readonly<Record<string, unknown>>): OutboxSearch {
+  const chosenState = MAIL_STATES.find((state) => state === query["state"]);
+  const page = Number(query["page"]);
   return {
-    ...(known && { state: known }),
+    ...(chosenState && { state: chosenState }),
     ...(Number.isInteger(page) && page > 1 && page <= 1_000_000 && { page }),
   };
 }

@@ -1,7 +1,9 @@
-/** Who does something: a person with an account, or the press's own machinery ("import", "demonstration"). */
+/**
+ * The actor of a command: a person with an account, or a part of the press's own system ("import", "demonstration").
+ */
 export type Actor =
   | { readonly kind: "system"; readonly name: string }
   | { readonly kind: "person"; readonly id: string };
 
-/** What the record's history keeps of an actor: a person's id; the machinery leaves no name. */
+/** Returns the person's id that the history of a publication stores for an actor; undefined for the system. */
 export const personIdOf = (actor: Actor): string | undefined => (actor.kind === "person" ? actor.id : undefined);

@@ -1,8 +1,8 @@
-/** One thing that waits for a person (design brief: verb first, due, link). */
+/** A task that waits for a person (design brief: verb first, due date, link). */
 export type NeedsYou = {
-  /** As in "Confirm your authorship of …". */
+  /** A sentence such as "Confirm your authorship of …". */
   readonly sentence: string;
   readonly href: string;
-  /** ISO date by which, where there is one. */
+  /** The due date as ISO text, where there is one. */
   readonly due?: string | undefined;
 };

@@ -1,9 +1,9 @@
 import { type Role, ROLES } from "#people/roles/role.ts";
 
 type Rule = {
-  /** "everyone": every person who is signed in, also without a role. */
+  /** "everyone": every person who is signed in, with or without a role. */
   readonly roles: readonly Role[] | "everyone";
-  /** What the capability allows, as `docs/permissions.md` and `/dashboard/roles` say it. */
+  /** A sentence about what the capability allows, for `docs/permissions.md` and `/dashboard/roles`. */
   readonly sentence: string;
 };
 
@@ -13,17 +13,20 @@ const READERS: readonly Role[] = ["admin", "editor", "reviewer"];
 const REVIEWERS: readonly Role[] = ["admin", "reviewer"];
 const AUTHORS: readonly Role[] = ["admin", "author"];
 
-/** Who may do what: specification §6, with decisions A4–A7, F1, F2, P4 and P6. The server asks nothing else. */
+/**
+ * The policy: which roles have which capability (specification §6, with decisions A4–A7, F1, F2, P4 and P6). The
+ * server checks every request against it.
+ */
 export const POLICY = {
   dashboard: { roles: "everyone", sentence: "Open the dashboard." },
-  settings: { roles: "everyone", sentence: "Change one's own profile, settings, sign-in methods and sessions." },
+  settings: { roles: "everyone", sentence: "Change your own profile, settings, sign-in methods and sessions." },
   manage_users: {
     roles: ADMIN,
-    sentence: "Invite, edit, deactivate and erase users, and give or take any role.",
+    sentence: "Invite, edit, deactivate and erase users, and assign or remove any role.",
   },
   roles: { roles: ADMIN, sentence: "See who holds which role, since when and by whom." },
-  analytics: { roles: ADMIN, sentence: "See the figures of the whole press." },
-  outbox: { roles: ADMIN, sentence: "See the letters the press sent, and send failed ones again." },
+  analytics: { roles: ADMIN, sentence: "See the statistics of the whole press." },
+  outbox: { roles: ADMIN, sentence: "See the e-mails that the press sent, and send failed ones again." },
   press_settings: { roles: ADMIN, sentence: "Change the press's name, claims, prices and texts." },
   see_publications: {
     roles: READERS,
@@ -33,32 +36,32 @@ export const POLICY = {
   content_review: { roles: CATALOGUERS, sentence: "Review what authors propose for the catalogue." },
   add_publication: {
     roles: ["admin", "editor", "author"],
-    sentence: "Add a publication; what an author adds is a draft or waits for an editor.",
+    sentence: "Add a publication; an author's publication is a draft or waits for an editor.",
   },
   edit_publication: { roles: CATALOGUERS, sentence: "Edit publications and set their status." },
-  delete_publication: { roles: ADMIN, sentence: "Delete publications for good." },
-  review_queue: { roles: REVIEWERS, sentence: "See the reviews that wait." },
-  review_history: { roles: REVIEWERS, sentence: "See the reviews that are done." },
+  delete_publication: { roles: ADMIN, sentence: "Delete publications permanently." },
+  review_queue: { roles: REVIEWERS, sentence: "See the waiting reviews." },
+  review_history: { roles: REVIEWERS, sentence: "See the finished reviews." },
   manuscripts: { roles: AUTHORS, sentence: "Write, submit and follow manuscripts." },
   submissions: {
     roles: AUTHORS,
-    sentence: "See the register of submissions: one's own, or for admins the whole press's.",
+    sentence: "See the list of submissions: your own, or for admins those of the whole press.",
   },
-  enquiries: { roles: CATALOGUERS, sentence: "Read and answer what visitors ask the press." },
-  erase_enquiries: { roles: ADMIN, sentence: "Erase what a visitor asked, with the personal data in it." },
+  enquiries: { roles: CATALOGUERS, sentence: "Read and answer the enquiries of visitors." },
+  erase_enquiries: { roles: ADMIN, sentence: "Erase a visitor's enquiry, with the personal data in it." },
 } as const satisfies Readonly<Record<string, Rule>>;
 
 export type Capability = keyof typeof POLICY;
 
 export const CAPABILITIES = Object.keys(POLICY) as readonly Capability[]; // the table's own keys
 
-/** The roles that a capability is given to; every role where it is everyone's. */
+/** Returns the roles that have a capability; every role where every person has it. */
 export const rolesWith = (capability: Capability): readonly Role[] => {
   const { roles }: Rule = POLICY[capability];
   return roles === "everyone" ? ROLES : roles;
 };
 
-/** May somebody who is signed in and holds these roles do this? */
+/** Returns whether a person with these roles has a capability. */
 export function can(roles: readonly Role[], capability: Capability): boolean {
   const rule: Rule = POLICY[capability];
   return rule.roles === "everyone" || rule.roles.some((role) => roles.includes(role));

@@ -30,7 +30,7 @@ export type OutboxPage = {
 
 export const OUTBOX_PAGE_SIZE = 25;
 
-const SHOWN = [
+const LISTED_COLUMNS = [
   "id",
   "channel",
   "kind",
@@ -45,14 +45,17 @@ const SHOWN = [
   "expires_at",
 ] as const;
 
-/** The outbox, newest first, 25 a page from 1; with a state only those. Letters themselves stay sealed. */
+/**
+ * Returns a page of the outbox, newest first, 25 a page from 1; with a state only those e-mails. Their texts stay
+ * encrypted.
+ */
 export async function listOutbox(
   { db }: Pick<Context, "db">,
   { state, page = 1 }: { readonly state?: MailState | undefined; readonly page?: number | undefined } = {},
 ): Promise<OutboxPage> {
   const counts = await countOutbox({ db });
   const total = state ? counts[state] : Object.values(counts).reduce((sum, count) => sum + count, 0);
-  const chosen = db.selectFrom("outbox").select(SHOWN).orderBy("created_at", "desc").orderBy("id");
+  const chosen = db.selectFrom("outbox").select(LISTED_COLUMNS).orderBy("created_at", "desc").orderBy("id");
   const letters = await (state ? chosen.where("state", "=", state) : chosen)
     .limit(OUTBOX_PAGE_SIZE)
     .offset((page - 1) * OUTBOX_PAGE_SIZE)
@@ -60,7 +63,7 @@ export async function listOutbox(
   return { letters, page, pages: Math.max(1, Math.ceil(total / OUTBOX_PAGE_SIZE)), counts };
 }
 
-/** How many letters are in each state. */
+/** Returns the number of e-mails in each state. */
 export async function countOutbox({ db }: Pick<Context, "db">): Promise<Record<MailState, number>> {
   const rows = await db
     .selectFrom("outbox")
@@ -78,8 +81,9 @@ export async function countOutbox({ db }: Pick<Context, "db">): Promise<Record<M
 }
 
 /**
- * What a waiting letter says, for a press without a mail server: an admin hands the link on. Refused where there is a
- * server: letters may hold links that sign somebody in, and nobody but the receiver has business with them.
+ * Returns the text of a waiting e-mail, so that an admin of a press without a mail server can pass its link on.
+ * Refuses with 403 where there is a server: e-mails may contain links that sign a person in, and only the receiver
+ * may use them.
  */
 export async function readWaitingEmail(
   { db, secrets }: Pick<Context, "db"> & { readonly secrets: Secrets },
@@ -87,17 +91,21 @@ export async function readWaitingEmail(
 ): Promise<Mail | TextMessage> {
   const row = await requireEmail({ db }, id);
   if (hasServer)
-    throw new Refused(403, "This letter is sealed", "A mail server is set, so only the receiver reads this letter.");
-  if (!row.sealed_email) throw new Refused(404, "Letter not found", "The text of this letter is no longer kept.");
-  return JSON.parse(secrets.open(EMAIL_SEAL, row.sealed_email, row.id)) as Mail | TextMessage; // as `openOutbox` sealed it
+    throw new Refused(
+      403,
+      "This e-mail is encrypted",
+      "A mail server is set, so only the receiver can read this e-mail.",
+    );
+  if (!row.sealed_email) throw new Refused(404, "E-mail not found", "The text of this e-mail is no longer stored.");
+  return JSON.parse(secrets.open(EMAIL_SEAL, row.sealed_email, row.id)) as Mail | TextMessage; // encrypted by `openOutbox`
 }
 
-/** A letter's row with its sealed text, 404 where there is none. */
+/** Returns an e-mail's row with its encrypted text; refuses with 404 where there is none. */
 export async function requireEmail(
   { db }: Pick<Context, "db">,
   id: string,
 ): Promise<{ readonly id: string; readonly sealed_email: Buffer | null }> {
   const row = await db.selectFrom("outbox").select(["id", "sealed_email"]).where("id", "=", id).executeTakeFirst();
-  if (!row) throw new Refused(404, "Letter not found", "There is no such letter.");
+  if (!row) throw new Refused(404, "E-mail not found", "There is no such e-mail.");
   return row;
 }

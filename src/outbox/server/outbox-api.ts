@@ -19,7 +19,7 @@ const list = operation("outbox", {
   path: "/outbox",
   operationId: "listOutbox",
   tags,
-  summary: "Letters with their state, newest first, 25 a page",
+  summary: "E-mails with their state, newest first, 25 a page",
   request: { query: z.object({ state: z.enum(MAIL_STATES).optional(), page: Page }) },
   responses: { 200: json(OutboxPage, "One page.") },
 });
@@ -29,7 +29,7 @@ const retry = operation("outbox", {
   path: "/outbox/{id}/retry",
   operationId: "retryLetter",
   tags,
-  summary: "Send a failed letter again",
+  summary: "Send a failed e-mail again",
   request: { params: EmailId },
   responses: { 204: { description: "Queued." } },
 });
@@ -39,9 +39,9 @@ const read = operation("outbox", {
   path: "/outbox/{id}/letter",
   operationId: "readWaitingLetter",
   tags,
-  summary: "What a waiting letter says; only where the press has no mail server",
+  summary: "The text of a waiting e-mail; only where the press has no mail server",
   request: { params: EmailId },
-  responses: { 200: json(WaitingEmail, "The letter.") },
+  responses: { 200: json(WaitingEmail, "The e-mail.") },
 });
 
 const test = operation("outbox", {
@@ -49,11 +49,12 @@ const test = operation("outbox", {
   path: "/outbox/test",
   operationId: "sendTestMail",
   tags,
-  summary: "Send a test e-mail to one's own address at once; 502 with the mail server's words where it is not taken",
-  responses: { 200: json(TestMail, "What the mail server answered.") },
+  summary:
+    "Send a test e-mail to the admin's own address at once; 502 with the mail server's message where it is not accepted",
+  responses: { 200: json(TestMail, "The mail server's reply.") },
 });
 
-/** The outbox (issue People §7). */
+/** The API of the outbox (issue People §7). */
 export const outboxApi = ({ auth, mailServer }: Pick<PeopleDeps, "auth" | "mailServer">) =>
   personApi()
     .openapi(list, async (c) => {
@@ -69,8 +70,8 @@ export const outboxApi = ({ auth, mailServer }: Pick<PeopleDeps, "auth" | "mailS
     .openapi(read, async (c) => {
       const id = requireEmailId(c.req.valid("param").id);
       const hasServer = mailServer !== undefined;
-      const letter: Record<string, unknown> = { ...(await readWaitingEmail(auth, { id, hasServer })) };
-      return c.json(letter, 200);
+      const email: Record<string, unknown> = { ...(await readWaitingEmail(auth, { id, hasServer })) };
+      return c.json(email, 200);
     })
     .openapi(test, async (c) => {
       const { email } = c.var.person;
@@ -79,7 +80,7 @@ export const outboxApi = ({ auth, mailServer }: Pick<PeopleDeps, "auth" | "mailS
     });
 
 function requireEmailId(id: string): string {
-  if (!isUuid(id)) throw new Refused(404, "Letter not found", "There is no such letter.");
+  if (!isUuid(id)) throw new Refused(404, "E-mail not found", "There is no such e-mail.");
   return id;
 }
 

@@ -3,8 +3,8 @@ import type { Context } from "#platform/context.ts";
 import { requireEmail } from "./list-outbox.ts";
 
 /**
- * Queues a failed letter again, with all its tries, and has it delivered at once. 404 where there is no such letter; 409 where it did not fail or its text is
- * no longer kept.
+ * Queues a failed e-mail again, with all its tries, and delivers it at once. Refuses with 404 where there is no such
+ * e-mail; with 409 where it has not failed or its text is no longer stored.
  */
 export async function retryMail(
   { db, clock, mail }: Pick<Context, "db" | "clock" | "mail">,
@@ -19,5 +19,5 @@ export async function retryMail(
     .executeTakeFirst();
   if (numUpdatedRows > 0n) return mail.wake();
   await requireEmail({ db }, id);
-  throw new Refused(409, "This letter cannot be sent again", "Only a letter that failed can be sent again.");
+  throw new Refused(409, "This e-mail cannot be sent again", "Only an e-mail that failed can be sent again.");
 }

@@ -9,13 +9,13 @@ import { toast } from "#ui/toasts/toast.ts";
 
 type OutboxEmailProps = { readonly id: string | undefined; readonly onClose: () => void };
 
-/** What a waiting letter says, where the press has no mail server and an administrator hands it on. */
+/** A dialog with the text of a waiting e-mail, which an admin of a press without a mail server passes on. */
 export function OutboxEmail({ id, onClose }: OutboxEmailProps) {
-  const letter = useQuery({
+  const email = useQuery({
     queryKey: ["outbox", "email", id],
     queryFn: () => responseOf(outbox[":id"].letter.$get({ param: { id: id ?? "" } })),
     enabled: id !== undefined,
-    // A letter may hold a link that signs somebody in: it is not kept once the window is closed.
+    // An e-mail may contain a link that signs a person in: it is not cached after the dialog is closed.
     gcTime: 0,
     staleTime: 0,
   });
@@ -23,17 +23,17 @@ export function OutboxEmail({ id, onClose }: OutboxEmailProps) {
     <Dialog
       open={id !== undefined}
       onClose={onClose}
-      title={wordIn(letter.data, "subject") ?? "Letter"}
-      footer={<Buttons key={id} href={wordIn(letter.data?.["action"], "href")} onClose={onClose} />}
+      title={wordIn(email.data, "subject") ?? "E-mail"}
+      footer={<Buttons key={id} href={wordIn(email.data?.["action"], "href")} onClose={onClose} />}
     >
-      {letter.isFetching && <Spinner block words="Opening the letter" />}
-      {letter.error && <ScreenProblem error={letter.error} onRetry={() => void letter.refetch()} />}
-      {letter.data && <Content letter={letter.data} />}
+      {email.isFetching && <Spinner block words="Opening the e-mail" />}
+      {email.error && <ScreenProblem error={email.error} onRetry={() => void email.refetch()} />}
+      {email.data && <Content email={email.data} />}
     </Dialog>
   );
 }
 
-/** The letter's one link, to be handed on, where it has one. */
+/** The buttons of the dialog; one copies the e-mail's link, if it has one. */
 function Buttons({ href, onClose }: { readonly href: string | undefined; readonly onClose: () => void }) {
   const copy = async (link: string): Promise<void> => {
     try {
@@ -57,14 +57,14 @@ function Buttons({ href, onClose }: { readonly href: string | undefined; readonl
   );
 }
 
-/** The parts of a letter or of a text message, as they were written. */
-function Content({ letter }: { readonly letter: Readonly<Record<string, unknown>> }) {
-  const { paragraphs, action } = letter;
-  const code = wordIn(letter, "code");
+/** The parts of an e-mail or of a text message. */
+function Content({ email }: { readonly email: Readonly<Record<string, unknown>> }) {
+  const { paragraphs, action } = email;
+  const code = wordIn(email, "code");
   const href = wordIn(action, "href");
   return (
     <div className="reading">
-      {(Array.isArray(paragraphs) ? paragraphs : [letter["text"]]).map((text) => (
+      {(Array.isArray(paragraphs) ? paragraphs : [email["text"]]).map((text) => (
         <p key={String(text)}>{String(text)}</p>
       ))}
       {code && <p className="mono">{code}</p>}
@@ -73,7 +73,7 @@ function Content({ letter }: { readonly letter: Readonly<Record<string, unknown>
           {wordIn(action, "label")}: <code className="mono doi">{href}</code>
         </p>
       )}
-      {wordIn(letter, "footnote") && <p className="small quiet">{wordIn(letter, "footnote")}</p>}
+      {wordIn(email, "footnote") && <p className="small quiet">{wordIn(email, "footnote")}</p>}
     </div>
   );
 }

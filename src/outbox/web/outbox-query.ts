@@ -9,12 +9,18 @@ const EVERY_MS = 15_000;
 
 type Page = { readonly has_mail_server: boolean; readonly letters: readonly { state: MailState; attempts: number }[] };
 
-/** On its way: sent, or queued and not tried yet, where there is a server that takes it. */
+/**
+ * Returns whether an e-mail is on its way: it is being sent, or queued and not tried yet, where there is a mail
+ * server.
+ */
 const isMoving = ({ has_mail_server, letters }: Page): boolean =>
   has_mail_server &&
   letters.some(({ state, attempts }) => state === "sending" || (state === "queued" && attempts === 0));
 
-/** One page of the outbox, read again every 15 s, as often as it is delivered; sooner while a letter is on its way. */
+/**
+ * The query of one page of the outbox, which is refreshed every 15 s, as often as e-mails are delivered; sooner while
+ * one is on its way.
+ */
 export const outboxQuery = ({ state, page = 1 }: OutboxSearch) =>
   queryOptions({
     queryKey: ["outbox", state, page],

@@ -10,17 +10,17 @@ import type { OutboxPage } from "./outbox-query.ts";
 type Email = OutboxPage["letters"][number];
 
 type OutboxTableProps = {
-  readonly letters: readonly Email[];
-  /** With a mail server letters are their receivers' alone. */
+  readonly emails: readonly Email[];
+  /** Where a mail server is set, only their receivers may read e-mails. */
   readonly mayRead: boolean;
   readonly onRead: (id: string) => void;
   readonly onChanged: () => Promise<unknown>;
 };
 
-export function OutboxTable({ letters, ...actions }: OutboxTableProps) {
-  if (letters.length === 0) return <p className="quiet">No letters here.</p>;
+export function OutboxTable({ emails, ...actions }: OutboxTableProps) {
+  if (emails.length === 0) return <p className="quiet">No e-mails here.</p>;
   return (
-    <Table caption="Letters">
+    <Table caption="E-mails">
       <thead>
         <tr>
           <HeadCell>To</HeadCell>
@@ -31,20 +31,20 @@ export function OutboxTable({ letters, ...actions }: OutboxTableProps) {
         </tr>
       </thead>
       <tbody>
-        {letters.map((letter) => (
-          <tr key={letter.id}>
-            <Cell label="To">{letter.recipient || <span className="quiet">Erased</span>}</Cell>
+        {emails.map((email) => (
+          <tr key={email.id}>
+            <Cell label="To">{email.recipient || <span className="quiet">Erased</span>}</Cell>
             <Cell label="About">
-              {letter.subject || `${letter.channel === "email" ? "Letter" : "Text message"} (${letter.kind})`}
+              {email.subject || `${email.channel === "email" ? "E-mail" : "Text message"} (${email.kind})`}
             </Cell>
             <Cell label="State">
-              <State letter={letter} />
+              <State email={email} />
             </Cell>
             <Cell label="Created">
-              <time dateTime={letter.created_at}>{moments.format(new Date(letter.created_at))}</time>
+              <time dateTime={email.created_at}>{dateTime.format(new Date(email.created_at))}</time>
             </Cell>
             <Cell label="Actions">
-              <Actions letter={letter} {...actions} />
+              <Actions email={email} {...actions} />
             </Cell>
           </tr>
         ))}
@@ -53,7 +53,7 @@ export function OutboxTable({ letters, ...actions }: OutboxTableProps) {
   );
 }
 
-const moments = new Intl.DateTimeFormat("en-US", {
+const dateTime = new Intl.DateTimeFormat("en-US", {
   month: "short",
   day: "2-digit",
   year: "numeric",
@@ -62,8 +62,8 @@ const moments = new Intl.DateTimeFormat("en-US", {
   hourCycle: "h23",
 });
 
-/** The state, and for what was not sent: why, and when it is tried again. */
-function State({ letter: { state, last_error, attempts, next_attempt_at } }: { readonly letter: Email }) {
+/** The state of an e-mail; for one that was not sent also the reason and the time of the next try. */
+function State({ email: { state, last_error, attempts, next_attempt_at } }: { readonly email: Email }) {
   const { label, badge } = STATE_WORDS[state];
   const isWaiting = state === "queued" && attempts > 0;
   return (
@@ -72,16 +72,16 @@ function State({ letter: { state, last_error, attempts, next_attempt_at } }: { r
       {last_error && <p className="small quiet">{last_error}</p>}
       {isWaiting && (
         <p className="small quiet">
-          Tried {attempts} of 8 times; again at {moments.format(new Date(next_attempt_at))}
+          Tried {attempts} of 8 times. Next try at {dateTime.format(new Date(next_attempt_at))}
         </p>
       )}
     </div>
   );
 }
 
-type ActionsProps = Omit<OutboxTableProps, "letters"> & { readonly letter: Email };
+type ActionsProps = Omit<OutboxTableProps, "emails"> & { readonly email: Email };
 
-function Actions({ letter: { id, state }, mayRead, onRead, onChanged }: ActionsProps) {
+function Actions({ email: { id, state }, mayRead, onRead, onChanged }: ActionsProps) {
   if (state === "failed") {
     return <SendAgain id={id} onChanged={onChanged} />;
   }
@@ -95,15 +95,15 @@ function Actions({ letter: { id, state }, mayRead, onRead, onChanged }: ActionsP
 
 type SendAgainProps = Pick<OutboxTableProps, "onChanged"> & { readonly id: string };
 
-/** Busy until the list is read again: the letter has then another state. */
+/** A button that is busy until the list is refreshed, when the e-mail has another state. */
 function SendAgain({ id, onChanged }: SendAgainProps) {
   const { runAction, isBusy } = useAction({
     run: async () => {
       await done(outbox[":id"].retry.$post({ param: { id } }));
       await onChanged();
     },
-    successToast: () => ({ title: "Queued", message: "The letter is sent again within a few seconds." }),
-    failed: "The letter could not be queued.",
+    successToast: () => ({ title: "Queued", message: "The e-mail is sent again within a few seconds." }),
+    failed: "The e-mail could not be queued.",
     onFailure: () => {
       void onChanged();
       return false;

@@ -16,18 +16,18 @@ import { OutboxTable } from "./outbox-table.tsx";
 
 const route = getRouteApi("/dashboard/outbox");
 
-/** What the press sent, is sending, and could not send. For administrators (issue People §7). */
+/** The screen with the sent, waiting and failed e-mails of the press, for admins (issue People §7). */
 export function OutboxScreen() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const outbox = useQuery(outboxQuery(search));
-  const [reading, setReading] = useState<string>();
+  const [openEmail, setOpenEmail] = useState<string>();
   const refetch = (): void => void outbox.refetch();
   return (
     <>
       <ScreenHead
         title="Outbox"
-        subtitle="The letters and text messages of the press, newest first."
+        subtitle="The e-mails and text messages of the press, newest first."
         actions={
           <>
             <TestMailButton />
@@ -47,20 +47,20 @@ export function OutboxScreen() {
       {outbox.data && outbox.data.page <= outbox.data.pages && (
         <div className="panel dashboard-list">
           <OutboxTable
-            letters={outbox.data.letters}
+            emails={outbox.data.letters}
             mayRead={!outbox.data.has_mail_server}
-            onRead={setReading}
+            onRead={setOpenEmail}
             onChanged={outbox.refetch}
           />
           <Pagination
-            label="letters"
+            label="e-mails"
             page={outbox.data.page}
             pages={outbox.data.pages}
             onPage={(page) => void navigate({ search: { ...search, page } })}
           />
         </div>
       )}
-      <OutboxEmail id={reading} onClose={() => setReading(undefined)} />
+      <OutboxEmail id={openEmail} onClose={() => setOpenEmail(undefined)} />
     </>
   );
 }
@@ -78,9 +78,9 @@ const NoMailServer = () => (
   <section className="dashboard-warning" aria-label="No mail server">
     <DashboardIcon name="alert" />
     <p>
-      <strong>No mail server is set.</strong> E-mails wait here until <code className="mono">SMTP_URL</code> names one.
-      Then those that are still valid are sent. Until then read an e-mail and hand its link on; a link that is too old,
-      used or replaced expires with its e-mail.
+      <strong>No mail server is set.</strong> E-mails wait here until <code className="mono">SMTP_URL</code> is set.
+      Then those that are still valid are sent. Until then, you can read an e-mail and give its link to the person
+      yourself. An e-mail expires when its link is too old, used or replaced.
     </p>
   </section>
 );
@@ -88,7 +88,7 @@ const NoMailServer = () => (
 type StateFilterProps = { readonly chosen: OutboxSearch["state"]; readonly counts: OutboxPage["counts"] | undefined };
 
 const StateFilter = ({ chosen, counts }: StateFilterProps) => (
-  <nav className="chips" aria-label="Letters by state">
+  <nav className="chips" aria-label="E-mails by state">
     <Link to="/dashboard/outbox" search={{}} className="chip" aria-current={chosen === undefined ? "true" : undefined}>
       All
     </Link>

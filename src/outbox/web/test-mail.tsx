@@ -4,13 +4,14 @@ import { responseOf, ApiProblem } from "#platform/web/call-api.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 
-/** Sends a test e-mail to the admin and shows what the mail server answered, word for word. */
+/** A button that sends a test e-mail to the admin, with a dialog that shows the mail server's reply unchanged. */
 export function TestMailButton() {
   const queries = useQueryClient();
   const { mutate, data, error, isPending, reset } = useMutation({
     mutationFn: () => responseOf(outbox.test.$post()),
   });
-  // Read again only now: the banner around this button goes once the server has taken an e-mail.
+  // The queries are refreshed only now, because the banner around this button disappears once the server has accepted
+  // an e-mail.
   const close = (): void => {
     reset();
     void queries.invalidateQueries();
@@ -23,7 +24,7 @@ export function TestMailButton() {
       <Dialog
         open={data !== undefined || error !== null}
         onClose={close}
-        title={data ? "The mail server took the test e-mail" : titleOf(error)}
+        title={data ? "The mail server accepted the test e-mail" : titleOf(error)}
         footer={
           <Button variant="outline" onClick={close}>
             Close
@@ -32,9 +33,9 @@ export function TestMailButton() {
       >
         {data && (
           <>
-            <p>It was sent to {data.to}. If it does not arrive, look among unwanted mail.</p>
+            <p>It was sent to {data.to}. If it does not arrive, check the spam folder.</p>
             <p>
-              The server answered: <code className="mono doi">{data.response}</code>
+              The mail server replied: <code className="mono doi">{data.response}</code>
             </p>
           </>
         )}

@@ -1,11 +1,11 @@
 declare const parsed: unique symbol;
 
-/** "0000-0002-1825-0097": sixteen characters in four groups, ISO 7064 mod 11-2. */
+/** An ORCID iD such as "0000-0002-1825-0097": sixteen characters in four groups, ISO 7064 mod 11-2. */
 export type Orcid = string & { readonly [parsed]: "Orcid" };
 
 const SHAPE = /^(?:https:\/\/orcid\.org\/)?(\d{4}-\d{4}-\d{4}-\d{3}[\dX])$/u;
 
-/** The identifier or its https address; else undefined. */
+/** Returns the identifier from its text or its https address; else undefined. */
 export function parseOrcid(text: string): Orcid | undefined {
   const id = SHAPE.exec(text)?.[1];
   return id !== undefined && id.endsWith(checkCharacter(id)) ? (id as Orcid) : undefined;
@@ -17,7 +17,7 @@ function checkCharacter(id: string): string {
   return rest === 10 ? "X" : String(rest);
 }
 
-/** The address a name links to. */
+/** Returns the address to which a name links. */
 export function orcidUrl(orcid: Orcid): string {
   return `https://orcid.org/${orcid}`;
 }

@@ -1,17 +1,17 @@
-/** Longest first or last name. */
+/** The greatest length of a first or last name. */
 export const NAME_LENGTH = 100;
 
-/** A name as said at sign-up: one line, trimmed, at most 100 characters; null where nothing was said. */
-export function givenDisplayName(said: unknown): string | null {
-  if (typeof said !== "string") return null;
-  const line = said
+/** Returns a name from a sign-up: one line, trimmed, at most 100 characters; null where none was given. */
+export function givenDisplayName(input: unknown): string | null {
+  if (typeof input !== "string") return null;
+  const line = input
     .replaceAll(/\p{Cc}+/gu, " ")
     .replaceAll(/\s+/gu, " ")
     .trim();
   return [...line].slice(0, NAME_LENGTH).join("").trim() || null;
 }
 
-/** How listings name a person (specification §2). */
+/** Returns the name of a person in lists (specification §2). */
 export const displayName = (person: {
   readonly first_name: string | null;
   readonly last_name: string | null;

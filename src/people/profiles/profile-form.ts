@@ -2,14 +2,14 @@ import { z } from "zod";
 import { NAME_LENGTH, givenDisplayName } from "./person-names.ts";
 import { parseOrcid } from "./orcid.ts";
 
-/** Author guidelines (specification §5): a biography has 100 words. */
+/** The greatest number of words in a biography (author guidelines, specification §5). */
 export const BIOGRAPHY_WORDS = 100;
 
 export const countWords = (text: string): number => text.split(/\s+/u).filter(Boolean).length;
 
 const NUL_FREE = /^\P{Cc}*$/u;
 
-/** An optional line; an empty one takes the value away. */
+/** Returns the schema of an optional line; an empty line removes the value. */
 const line = (most: number) =>
   z
     .string()
@@ -53,7 +53,7 @@ const Biography = z
 
 const words = z.array(z.string().trim().min(1).max(80).regex(NUL_FREE)).max(30);
 
-/** What a person says of themselves (issue People, *Profile*). Every field is set: what is left out is emptied. */
+/** The form of a person's own profile (issue People, *Profile*). It sets every field: a missing field is emptied. */
 export const ProfileForm = z.object({
   first_name: z
     .string()
@@ -79,7 +79,7 @@ export const ProfileForm = z.object({
     .max(30)
     .default([]),
   available_for_review: z.boolean().default(true),
-  /** Reviews at a time. */
+  /** The number of reviews that the person accepts at the same time. */
   review_limit: z
     .int()
     .min(1)
@@ -90,7 +90,7 @@ export const ProfileForm = z.object({
 });
 export type ProfileForm = z.output<typeof ProfileForm>;
 
-/** Which letters a person may choose not to get; letters about the account itself are always sent. */
+/** The kinds of e-mails that a person may switch off; e-mails about the account itself are always sent. */
 export const NOTIFICATIONS = ["review_requests", "submission_news", "editorial_news", "press_news"] as const;
 
 export const PreferencesForm = z.object({

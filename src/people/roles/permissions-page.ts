@@ -1,7 +1,7 @@
 import { CAPABILITIES, can, POLICY } from "#people/policy.ts";
 import { ROLES } from "./role.ts";
 
-/** The text of docs/permissions.md: the policy as a table that people read. */
+/** Returns the text of docs/permissions.md: the policy as a table. */
 export function permissionsPage(): string {
   const rows = CAPABILITIES.map((capability) => {
     const marks = ROLES.map((role) => (can([role], capability) ? "yes" : "no"));
@@ -16,17 +16,17 @@ ${rows.join("\n")}
 ${RECORDS}`;
 }
 
-const INTRODUCTION = `# Who may do what
+const INTRODUCTION = `# Permissions
 
-This page is made from \`src/people/policy.ts\` by \`node bin/permissions.ts\`; a test holds the two together. The server
-asks this table on every route. Buttons, the sidebar and \`/dashboard/roles\` are derived from it.
-A person may hold several roles and may do what any of them allows. Roles are read from the database with every request:
-taking one away acts at once.
+This page is generated from \`src/people/policy.ts\` by \`node bin/permissions.ts\`; a test compares the two. The server checks
+this table on every route. Buttons, the sidebar and \`/dashboard/roles\` are derived from it.
+A person may have several roles and has the permissions of all of them. Roles are read from the database with every request:
+a removed role stops working at once.
 `;
 
-const RECORDS = `## Which records
+const RECORDS = `## Which publications
 
-| Status | admin, editor | reviewer | author of the record | other authors, visitors |
+| Status | admin, editor | reviewer | author of the publication | other authors, visitors |
 | --- | --- | --- | --- | --- |
 | draft of the staff | read, edit | not found | read, edit | not found |
 | draft that an author has not sent yet | not found | not found | read, edit | not found |
@@ -34,12 +34,12 @@ const RECORDS = `## Which records
 | published | read, edit | read | read | read |
 | archived | read, edit | read | read | its public page alone |
 
-Who may not know of a record is answered 404, as if there were none. Only an admin deletes.
+A person who may not know of a publication gets 404, as if it did not exist. Only an admin deletes publications.
 
 ## Accounts
 
-- Whoever signs up by themselves becomes an author. Every other role is given by an admin.
-- The last admin cannot lose that role, and nobody takes their own admin role away.
+- A person who signs up becomes an author. An admin assigns every other role.
+- The last admin cannot lose that role, and admins cannot remove their own admin role.
 - A deactivated person keeps the profile (the record of authorship), has no role and cannot sign in.
-- An erased person leaves no personal data; what they did stays as done by somebody without a name.
+- An erased person leaves no personal data; their actions stay, without a name.
 `;

@@ -1,11 +1,14 @@
-/** Specification §3, in the order of decision A12: the first of a person's roles greets them. */
+/** The roles in the order of decision A12: the first of a person's roles is used in the greeting (specification §3). */
 export const ROLES = ["admin", "editor", "reviewer", "author"] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Specification §9. */
+/** The role of a new account (specification §9). */
 export const DEFAULT_ROLE: Role = "author";
 
-/** `name` stands on badges, `plural` in filters, `badge` names the colour of the design system (specification §6). */
+/**
+ * The texts of a role: `name` for badges, `plural` for filters, `badge` for the colour of the design system
+ * (specification §6).
+ */
 export type RoleDescription = {
   readonly name: string;
   readonly plural: string;
@@ -20,11 +23,11 @@ export const ROLE_DESCRIPTIONS: Readonly<Record<Role, RoleDescription>> = {
   author: { name: "Author", plural: "Authors", description: "Submits manuscripts", badge: "green" },
 };
 
-/** Staff act for the press; a second factor is asked of them first. */
+/** The roles that act for the press; a press may require a second factor of them. */
 export const STAFF_ROLES: readonly Role[] = ["admin", "editor", "reviewer"];
 
-/** Without doubles, in the order of `ROLES`. */
+/** Returns the roles without duplicates, in the order of `ROLES`. */
 export const inOrder = (roles: readonly Role[]): readonly Role[] => ROLES.filter((role) => roles.includes(role));
 
-/** Decision A12. */
+/** Returns the role for the greeting (decision A12). */
 export const greetingRole = (roles: readonly Role[]): Role => inOrder(roles)[0] ?? DEFAULT_ROLE;

@@ -10,14 +10,14 @@ import { eraseUser } from "#people/users/server/erase-user.ts";
 import { refuseLastAdmin } from "#people/roles/server/protect-admins.ts";
 import { giveRole } from "#people/roles/server/role-changes.ts";
 
-/** A program with the service key. */
+/** The actor for a program with the service key. */
 const SERVICE = { kind: "system", name: "service key" } as const;
 
 type Clocked = { readonly clock: () => Date };
 
 /**
- * What happens to people when accounts change. Whoever makes an account by themselves becomes an author (specification
- * §9), never more: the sign-up's body is not asked. A session without any address gets no role.
+ * Returns the functions that update people when accounts change. A person who signs up becomes an author
+ * (specification §9), and nothing more: the body of the sign-up is ignored. An anonymous session gets no role.
  */
 export function accountHooks({ clock }: Clocked, records: readonly AddressRecords[]): AccountHooks {
   return {
@@ -34,15 +34,18 @@ export function accountHooks({ clock }: Clocked, records: readonly AddressRecord
       if (!is_anonymous) await giveRole({ db, clock }, { userId: account.id, role: DEFAULT_ROLE, by: null });
     },
     onNamed: async (userId, db) => void (await giveRole({ db, clock }, { userId, role: DEFAULT_ROLE, by: null })),
-    onSignUpConfirmed: (userId, said, db) => storeNames({ clock }, userId, said, db),
+    onSignUpConfirmed: (userId, metadata, db) => storeNames({ clock }, userId, metadata, db),
     onEmailChanged: (userId, email, db) => storeAddress({ clock }, userId, email, db),
   };
 }
 
-/** The profile alone, without a role: for accounts whose roles somebody else decides. */
+/** Stores the profile without a role, for accounts whose roles another person decides. */
 export async function storeProfile({ clock }: Clocked, account: StoredAccount, db: Kysely<Tables>): Promise<void> {
-  const said = account.userMetadata;
-  const names = { first_name: givenDisplayName(said["first_name"]), last_name: givenDisplayName(said["last_name"]) };
+  const metadata = account.userMetadata;
+  const names = {
+    first_name: givenDisplayName(metadata["first_name"]),
+    last_name: givenDisplayName(metadata["last_name"]),
+  };
   const person = { ...names, email: account.email };
   await db
     .insertInto("profiles")
@@ -60,11 +63,14 @@ export async function storeProfile({ clock }: Clocked, account: StoredAccount, d
 async function storeNames(
   { clock }: Clocked,
   userId: string,
-  said: StoredAccount["userMetadata"],
+  metadata: StoredAccount["userMetadata"],
   db: Kysely<Tables>,
 ): Promise<void> {
   const profile = await db.selectFrom("profiles").selectAll().where("id", "=", userId).executeTakeFirstOrThrow();
-  const names = { first_name: givenDisplayName(said["first_name"]), last_name: givenDisplayName(said["last_name"]) };
+  const names = {
+    first_name: givenDisplayName(metadata["first_name"]),
+    last_name: givenDisplayName(metadata["last_name"]),
+  };
   await db
     .updateTable("profiles")
     .set({ ...names, search_text: searchText({ ...profile, ...names }), updated_at: clock() })

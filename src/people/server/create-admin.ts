@@ -9,8 +9,8 @@ import { recordInvitation } from "#people/invitations/server/invitations.ts";
 import { giveRole } from "#people/roles/server/role-changes.ts";
 
 /**
- * Makes somebody an admin from the console of the machine. Who has an account keeps their password; for anybody else an
- * account is made, and the answer is the link by which they set one (72 hours, once).
+ * Makes a person an admin, from the console. An existing account keeps its password; otherwise an account is created,
+ * and the function returns the link to set a password (72 hours, once).
  */
 export async function createAdmin(ctx: AuthContext, email: EmailAddress): Promise<string | undefined> {
   return ctx.db.transaction().execute(async (db) => {

@@ -11,24 +11,27 @@ import { inOrder, type Role, STAFF_ROLES } from "#people/roles/role.ts";
 import { Refused } from "#platform/refused.ts";
 import type { Tables } from "#platform/database/tables.ts";
 
-/** Who is at the other end of a request, as the database knows them now. */
+/** The person who sends a request, as the database knows them at that time. */
 export type Person = {
   readonly id: string;
   readonly email: string | null;
   readonly first_name: string | null;
   readonly last_name: string | null;
-  /** None while a second factor is still to be shown; none of the staff's while one is still to be added. */
+  /** Empty before a required second factor; without the staff roles while one must still be added. */
   readonly roles: readonly Role[];
-  /** The account has a second factor and this session has not shown it yet: it may do nothing else. */
+  /** The account has a second factor that this session has not proved: it may do nothing else. */
   readonly lacks_second_factor: boolean;
-  /** The press asks its staff for a second factor, and this account has none: settings, where one is added, stay open. */
+  /**
+   * The press requires a second factor of its staff, and this account has none: settings, where one is added, stay
+   * open.
+   */
   readonly must_add_second_factor: boolean;
   readonly session: Pick<SessionRow, "id" | "aal" | "amr">;
 };
 
 /**
- * The person whose browser or program asks; undefined where nobody is signed in. Who says by a header who they are is
- * never taken for the owner of a cookie: the door asks cookies alone whence they come.
+ * Returns the person whose browser or program sends the request; undefined where there is none. A request with an
+ * authorization header is never identified by its cookie: the guard checks the origin of requests with cookies only.
  */
 export async function findCurrentPerson(ctx: AuthContext, request: Request): Promise<Person | undefined> {
   const namesPerson = request.headers.has("authorization");
@@ -59,13 +62,13 @@ async function personOf({ db }: Pick<AuthContext, "db">, user: UserRow, session:
         "has_factor",
       ),
     )
-    .select(sql<boolean>`exists (${FACTOR_REQUIRED_OF_STAFF})`.as("is_asked_of_staff"))
+    .select(sql<boolean>`exists (${FACTOR_REQUIRED_OF_STAFF})`.as("is_required_of_staff"))
     .where("a.id", "=", user.id)
     .executeTakeFirstOrThrow();
   const { id, aal, amr } = session;
   const lacks = found.has_factor && aal !== "aal2";
-  // Whoever came with a passkey has shown two factors in one.
-  const mustAdd = found.is_asked_of_staff && !found.has_factor && aal !== "aal2" && found.roles.some(isOfStaff);
+  // A session with a passkey has proved two factors in one.
+  const mustAdd = found.is_required_of_staff && !found.has_factor && aal !== "aal2" && found.roles.some(isOfStaff);
   const open = mustAdd ? found.roles.filter((role) => !isOfStaff(role)) : found.roles;
   return {
     id: user.id,
@@ -81,27 +84,27 @@ async function personOf({ db }: Pick<AuthContext, "db">, user: UserRow, session:
 
 const isOfStaff = (role: Role): boolean => STAFF_ROLES.includes(role);
 
-/** The press's setting `staffSecondFactor`, read with the person: taking effect at once is its purpose. */
+/** The press's setting `staffSecondFactor`, read with the person, because it must take effect at once. */
 const FACTOR_REQUIRED_OF_STAFF = sql`select from press_settings where key = 'staffSecondFactor' and value = '"required"'`;
 
-/** A person's roles, in the order of decision A12. */
+/** Returns a person's roles, in the order of decision A12. */
 export async function listRoles({ db }: { readonly db: Kysely<Tables> }, userId: string): Promise<readonly Role[]> {
   const rows = await db.selectFrom("user_roles").select("role").where("user_id", "=", userId).execute();
   return inOrder(rows.map(({ role }) => role));
 }
 
-/** Tells the dashboard that the request may be repeated once the second factor is shown. */
-const SHOWN_FIRST = { needs: "second_factor" };
+/** The detail that tells the dashboard to repeat the request after the second factor. */
+const NEEDS_SECOND_FACTOR = { needs: "second_factor" };
 
-/** The person, or 401 for nobody; 403 while their second factor is still to be shown. */
+/** Returns the person; refuses with 401 where there is none, with 403 before a required second factor. */
 export function requirePerson(person: Person | undefined): Person {
   if (!person) throw new Refused(401, "Please sign in", "You must be signed in to do this.");
   if (person.lacks_second_factor)
-    throw new Refused(403, "Second factor needed", "Show your second factor to go on.", SHOWN_FIRST);
+    throw new Refused(403, "Second factor needed", "Use your second factor to go on.", NEEDS_SECOND_FACTOR);
   return person;
 }
 
-/** The person, if their roles allow it; else 401 for nobody, 403 for somebody else (decision A4). */
+/** Returns the person if their roles have the capability; else refuses with 401 or 403 (decision A4). */
 export function requireCapability(person: Person | undefined, capability: Capability): Person {
   const known = requirePerson(person);
   if (can(known.roles, capability)) return known;
@@ -109,7 +112,7 @@ export function requireCapability(person: Person | undefined, capability: Capabi
     throw new Refused(
       403,
       "Second factor needed",
-      "This press asks its staff for a second factor. Add one in your Settings, under Security.",
+      "This press requires a second factor of its staff. Add one in your Settings, under Security.",
     );
   const sentence =
     capability === "manage_users"

@@ -20,7 +20,7 @@ const me = publicOperation({
   path: "/me",
   operationId: "whoAmI",
   tags,
-  summary: "Who is signed in; answered also while the second factor is still to be shown",
+  summary: "The person who is signed in; also available before the second factor",
   responses: { 200: json(Me, "The person.") },
 });
 
@@ -29,7 +29,7 @@ const readProfile = operation("signed-in", {
   path: "/me/profile",
   operationId: "readProfile",
   tags,
-  responses: { 200: json(Profile, "One's own profile.") },
+  responses: { 200: json(Profile, "Your own profile.") },
 });
 
 const writeProfile = operation("signed-in", {
@@ -37,7 +37,7 @@ const writeProfile = operation("signed-in", {
   path: "/me/profile",
   operationId: "updateProfile",
   tags,
-  summary: "Save one's own profile; with If-Match, its `updated_at` in quotation marks, 409 where it was changed since",
+  summary: "Save your own profile; with If-Match, its `updated_at` in quotation marks, 409 where it was changed since",
   request: body(ProfileForm),
   responses: { 200: json(Profile, "The profile as stored.") },
 });
@@ -64,7 +64,7 @@ const data = operation("signed-in", {
   path: "/me/data",
   operationId: "exportMyData",
   tags,
-  summary: "Everything the press keeps about the person",
+  summary: "All data that the press stores about the person",
   responses: { 200: json(z.record(z.string(), z.unknown()), "One JSON file.") },
 });
 
@@ -73,18 +73,18 @@ const deletion = operation("signed-in", {
   path: "/me/deletion",
   operationId: "deleteMyAccount",
   tags,
-  summary: "Erase one's own account; needs a sign-in within the last quarter of an hour",
+  summary: "Erase your own account; needs a sign-in within the last quarter of an hour",
   request: body(Typed),
   responses: { 204: { description: "Gone." } },
 });
 
-/** What somebody reads and changes of themselves. */
+/** Returns the API of a person's own data. */
 export const meApi = (deps: PeopleDeps) => whoApi().route("/", ownApi(deps)).route("/", leavingApi(deps));
 
 const whoApi = () =>
   personApi().openapi(me, async (c) => {
     const person = c.var.caller;
-    if (!person) throw new Refused(401, "Please sign in", "Nobody is signed in.");
+    if (!person) throw new Refused(401, "Please sign in", "You are not signed in.");
     const { session, ...shown } = person;
     return c.json({ ...shown, session: { id: session.id, aal: session.aal } }, 200);
   });

@@ -10,7 +10,7 @@ import { setUpApi } from "#people/invitations/server/set-up-api.ts";
 import { accountStateApi } from "#people/users/server/account-state-api.ts";
 import { usersApi } from "#people/users/server/users-api.ts";
 
-/** The operations about people, below /api/v1. */
+/** Returns the API of people, below /api/v1. */
 export const peopleApi = (deps: PeopleDeps) =>
   personApi()
     .route("/", meApi(deps))
@@ -23,7 +23,7 @@ export const peopleApi = (deps: PeopleDeps) =>
 
 export type PeopleApi = ReturnType<typeof peopleApi>;
 
-/** Sign-in refuses in words of its own; in this interface they are refusals like any other. */
+/** Converts an error of sign-in into an error of this API. */
 export const understandSignIn = (error: unknown): unknown =>
   error instanceof AuthError ? new Refused(statusOf(error), "Error", error.message) : error;
 

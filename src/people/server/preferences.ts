@@ -3,7 +3,7 @@ import { PreferencesForm } from "#people/profiles/profile-form.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import type { Context } from "#platform/context.ts";
 
-/** A person's preferences; the standard ones where nothing was chosen. */
+/** Returns a person's preferences, or the default ones. */
 export async function findPreferences(
   { db }: { readonly db: Kysely<Tables> },
   userId: string,
@@ -12,7 +12,7 @@ export async function findPreferences(
   return PreferencesForm.parse(row ?? {});
 }
 
-/** Keeps a person's preferences, all of them at once. */
+/** Saves a person's preferences, all of them at once. */
 export async function updatePreferences(
   { db, clock }: Pick<Context, "db" | "clock">,
   userId: string,

@@ -3,10 +3,10 @@ import { SIGN_IN_AGAIN } from "#people/settings/sign-in-again.ts";
 import { Refused } from "#platform/refused.ts";
 import type { Person } from "./current-person.ts";
 
-/** As for passwords and factors (docs/security.md). */
+/** The same period as for passwords and factors (docs/security.md). */
 const RECENT_SECONDS = 15 * 60;
 
-/** Refuses with 403 where the person last proved who they are more than a quarter of an hour ago; `sentence` says why. */
+/** Refuses with 403 where the person's last proof is older than a quarter of an hour; `sentence` gives the reason. */
 export function requireRecentSignIn({ session }: Person, now: Date, sentence: string): void {
   const newest = Math.max(0, ...session.amr.map(({ timestamp }) => timestamp));
   if (unixSeconds(now) - newest > RECENT_SECONDS) throw new Refused(403, SIGN_IN_AGAIN, sentence);

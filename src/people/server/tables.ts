@@ -35,7 +35,10 @@ declare module "#platform/database/tables.ts" {
       role: Role;
       assigned_by: string | null;
       assigned_at: Date;
-      /** When the person came: `profiles.created_at`, which never changes. The list of a role's holders is ordered by it. */
+      /**
+       * The date of the person's profile, `profiles.created_at`, which never changes. The list of a role's holders is
+       * ordered by it.
+       */
       person_since: Date;
     };
     role_changes: {

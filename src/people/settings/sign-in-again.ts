@@ -1,2 +1,2 @@
-/** The title of a refusal that goes away once the person has proved again who they are. */
+/** The title of an error that a recent proof resolves. */
 export const SIGN_IN_AGAIN = "Please sign in again";

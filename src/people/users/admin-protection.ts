@@ -1,21 +1,25 @@
 import type { Role } from "#people/roles/role.ts";
 
-type Standing = {
+type AccountState = {
   readonly user: { readonly id: string; readonly roles: readonly Role[] };
   readonly viewerId: string;
-  /** How many admins the press has; undefined while that is not known. */
+  /** The number of admins of the press; undefined while it is not known. */
   readonly admins: number | undefined;
 };
 
-/** Why somebody's admin role stays (decision A3), in the words of the server's refusal; undefined where it may go. */
-export function whyAdminStays({ user, viewerId, admins }: Standing): string | undefined {
+/**
+ * Returns the reason why a person's admin role cannot be removed (decision A3), with the server's sentence; undefined
+ * where it can.
+ */
+export function whyAdminStays({ user, viewerId, admins }: AccountState): string | undefined {
   if (!user.roles.includes("admin")) return undefined;
   if (user.id === viewerId) return "You cannot take your own admin role away. Another admin can.";
   return admins === 1 ? "This is the last admin. Make somebody else an admin first." : undefined;
 }
 
-/** Why an account can be neither deactivated nor erased here; undefined where it can. */
-export function whyAccountStays(standing: Standing): string | undefined {
-  if (standing.user.id === standing.viewerId) return "This is your own account. Use Settings, or ask another admin.";
-  return whyAdminStays(standing);
+/** Returns the reason why an account can be neither deactivated nor erased here; undefined where it can. */
+export function whyAccountStays(accountState: AccountState): string | undefined {
+  if (accountState.user.id === accountState.viewerId)
+    return "This is your own account. Use Settings, or ask another admin.";
+  return whyAdminStays(accountState);
 }

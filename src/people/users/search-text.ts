@@ -1,4 +1,7 @@
-/** As searches compare: lower case, without accents, one space between words (specification §5: case-insensitive, partial). */
+/**
+ * Returns the text in its normal form for searches: lower case, without accents, one space between words
+ * (specification §5: case-insensitive, partial).
+ */
 export const folded = (text: string): string =>
   text
     .normalize("NFKD")
@@ -7,7 +10,10 @@ export const folded = (text: string): string =>
     .replaceAll(/\s+/gu, " ")
     .trim();
 
-/** What a person is found by: first name, last name, e-mail. A line apart, so that no search runs across two of them but a full name. */
+/**
+ * Returns the text by which a person is found: full name and e-mail address, on two lines so that no match spans
+ * both.
+ */
 export function searchText(person: {
   readonly first_name: string | null;
   readonly last_name: string | null;

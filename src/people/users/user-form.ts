@@ -3,7 +3,10 @@ import { parseEmail } from "#accounts/email-address.ts";
 import { NAME_LENGTH } from "#people/profiles/person-names.ts";
 import { ROLES } from "#people/roles/role.ts";
 
-/** One line of text, trimmed. A NUL or a line break is not repaired but refused: no name has one. */
+/**
+ * Returns the schema of one trimmed line of text. Control characters such as NUL or a line break are refused, because
+ * no name has one.
+ */
 const name = (missing: string) =>
   z
     .string({ error: missing })
@@ -12,7 +15,7 @@ const name = (missing: string) =>
     .refine((text) => [...text].length <= NAME_LENGTH, `Please enter at most ${NAME_LENGTH} characters`)
     .refine((text) => !/\p{Cc}/u.test(text), "Please enter the name on one line");
 
-/** Specification §5, *User form*. */
+/** The names in the *User form* (specification §5). */
 export const UserNames = z.object({
   first_name: name("First name is required"),
   last_name: name("Last name is required"),
@@ -30,16 +33,16 @@ export const UserInvitation = UserNames.extend({
       context.addIssue({ code: "custom", message: "Please enter a valid email address" });
       return z.NEVER;
     }),
-  /** Author, where none is named (decision A1). */
+  /** Author by default (decision A1). */
   roles: z.array(z.enum(ROLES)).max(ROLES.length).default([]),
 });
 export type UserInvitation = z.output<typeof UserInvitation>;
 
-/** The form *Create New User*: as the invitation, but somebody has chosen at least one role (specification §5). */
+/** The form *Create New User*: an invitation with at least one chosen role (specification §5). */
 export const NewUserForm = UserInvitation.extend({
   roles: z.array(z.enum(ROLES)).min(1, "At least one role must be selected"),
 });
 export type NewUserForm = z.input<typeof NewUserForm>;
 
-/** What the delete dialogs ask to be typed (specification §9). */
+/** The word that the delete dialogs ask for (specification §9). */
 export const DELETE_WORD = "DELETE" as const;

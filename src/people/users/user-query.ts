@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { ROLES } from "#people/roles/role.ts";
 
-/** Decision A13. */
+/** The size of a page (decision A13). */
 export const USERS_PAGE_SIZE = 25;
 
 export const USER_STATUSES = ["active", "invited", "unconfirmed", "deactivated", "erased"] as const;
 export type UserStatus = (typeof USER_STATUSES)[number];
 
-/** What the list of users is asked. Erased people are listed only where they are asked for. */
+/** The query of the user list. Erased people are listed only with their status. */
 export const UserQuery = z.object({
   search: z.string().max(200).default(""),
   role: z.enum(ROLES).optional(),

@@ -1,5 +1,5 @@
 import { apiFetch } from "#platform/web/call-api.ts";
 import { peopleClient } from "./people-api.ts";
 
-/** The operations about people, for the screens of this page. */
+/** The client of the people API for the screens of this page. */
 export const people = peopleClient(location.origin, apiFetch);

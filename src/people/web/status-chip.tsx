@@ -11,7 +11,7 @@ const COLOURS: Readonly<Record<UserStatus, BadgeColour>> = {
   erased: "neutral",
 };
 
-/** How filters call a standing. */
+/** The labels of the account states in filters. */
 export const STATUS_LABELS: Readonly<Record<UserStatus, string>> = {
   active: "Active",
   invited: "Invited",
@@ -20,10 +20,10 @@ export const STATUS_LABELS: Readonly<Record<UserStatus, string>> = {
   erased: "Erased",
 };
 
-type Standing = Pick<ListedUser, "status" | "invited_at" | "invitation_expires_at">;
+type ChipUser = Pick<ListedUser, "status" | "invited_at" | "invitation_expires_at">;
 
-/** "active", "invited 2 days ago", "blocked". */
-export function StatusChip({ user }: { readonly user: Standing }) {
+/** The badge of an account state, such as "active", "invited 2 days ago" or "blocked". */
+export function StatusChip({ user }: { readonly user: ChipUser }) {
   const invited = user.invited_at === null ? undefined : new Date(user.invited_at);
   return (
     <span title={invited && `Invited ${exactTime(invited)}`}>
@@ -32,7 +32,7 @@ export function StatusChip({ user }: { readonly user: Standing }) {
   );
 }
 
-function wordsFor({ status, invitation_expires_at }: Standing, invited: Date | undefined, now = new Date()): string {
+function wordsFor({ status, invitation_expires_at }: ChipUser, invited: Date | undefined, now = new Date()): string {
   if (status !== "invited" || !invited) return STATUS_LABELS[status].toLowerCase();
   const isOver = invitation_expires_at !== null && new Date(invitation_expires_at) <= now;
   return isOver ? `invitation expired, sent ${relativeTime(invited, now)}` : `invited ${relativeTime(invited, now)}`;

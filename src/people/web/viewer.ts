@@ -3,7 +3,10 @@ import { createContext, use } from "react";
 import { responseOf } from "#platform/web/call-api.ts";
 import { people } from "./people.ts";
 
-/** Who looks: read at start, and again when the window is looked at, so that a role taken away shows. */
+/**
+ * The query of the viewer: read at start, and again when the window gets the focus, so that a removed role takes
+ * effect.
+ */
 export const viewerQuery = queryOptions({
   queryKey: ["me"],
   queryFn: () => responseOf(people.me.$get()),
@@ -12,7 +15,7 @@ export const viewerQuery = queryOptions({
 
 export type Viewer = Awaited<ReturnType<NonNullable<typeof viewerQuery.queryFn>>>;
 
-/** Theme, density, notifications, as the person chose them. */
+/** The query of the viewer's preferences: theme, density, notifications. */
 export const preferencesQuery = queryOptions({
   queryKey: ["me", "preferences"],
   queryFn: () => responseOf(people.me.preferences.$get()),
@@ -20,7 +23,9 @@ export const preferencesQuery = queryOptions({
 
 export const ViewerContext = createContext<Viewer | undefined>(undefined);
 
-/** Who looks at the dashboard. Throws outside the frame (specification §8: the context outside its provider). */
+/**
+ * Returns the viewer of the dashboard. Throws outside the frame (specification §8: the context outside its provider).
+ */
 export function useViewer(): Viewer {
   const viewer = use(ViewerContext);
   if (!viewer) throw new Error("useViewer must be used within the dashboard's frame.");

@@ -69,7 +69,7 @@ test("a user who is created gets the link from the admin's hand, in three clicks
   await form.getByRole("checkbox", { name: "Editor" }).check();
   await form.getByRole("button", { name: "Create User" }).click();
   await expect(page.getByText("New user has been created successfully.").first()).toBeVisible();
-  const handed = page.getByRole("dialog", { name: "Hand over the invitation" });
+  const handed = page.getByRole("dialog", { name: "Pass on the invitation" });
   await handed.getByRole("button", { name: "Copy link" }).click();
   await expect(handed.getByRole("status")).toHaveText("Copied.");
   expect(await violationsOn(page)).toEqual([]);
@@ -112,7 +112,7 @@ test("a mail server is proved by a test e-mail, whose answer is shown", async ({
       const banner = page.getByRole("region", { name: "E-mail" });
       await expect(banner).toContainText(`${mail.url.slice("smtp://".length)} has not taken an e-mail yet`);
       await banner.getByRole("button", { name: "Send a test e-mail" }).click();
-      const answer = page.getByRole("dialog", { name: "The mail server took the test e-mail" });
+      const answer = page.getByRole("dialog", { name: "The mail server accepted the test e-mail" });
       await expect(answer).toContainText("admin@demonstration.example");
       await expect(answer).toContainText("250 ");
       expect(mail.received.map(({ recipients }) => recipients)).toEqual([["admin@demonstration.example"]]);

@@ -58,7 +58,7 @@ test("staff of a press that asks for a second factor are led to add one, and go 
       await signInAs(page, "admin", url);
       await page.goto(`${url}/dashboard/users`);
       await page.waitForURL("**/dashboard/settings/security");
-      await expect(page.getByText("This press asks its staff for a second factor.")).toBeVisible();
+      await expect(page.getByText("This press requires a second factor of its staff.")).toBeVisible();
       const menu = page.getByRole("navigation", { name: "Dashboard" });
       await expect(menu.getByRole("link", { name: "User Management" })).toHaveCount(0);
       expect((await page.request.get(`${url}/api/v1/users`)).status()).toBe(403);

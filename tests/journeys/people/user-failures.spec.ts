@@ -52,7 +52,7 @@ test("a choice that cannot be kept is taken back, and the others stay", async ({
   await page.goto("/dashboard/settings/appearance");
   await page.getByRole("radio", { name: "Dark" }).check();
   await page.getByRole("radio", { name: "Compact" }).check();
-  await expectFailure(page, "Your choice could not be kept. Please try again.");
+  await expectFailure(page, "Your choice could not be saved. Please try again.");
   await expect(page.getByRole("radio", { name: "Comfortable" })).toBeChecked();
   await expect(page.getByRole("radio", { name: "Dark" })).toBeChecked();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");

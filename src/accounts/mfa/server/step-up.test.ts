@@ -22,7 +22,7 @@ async function browserAtSecondFactor() {
   const { user, client } = await press.person();
   const factor = must(await client.mfa.enroll({ factorType: "totp" }));
   const { session } = must(await client.getSession());
-  if (!session) throw new Error("Nobody is signed in.");
+  if (!session) throw new Error("You are not signed in.");
   const [id = ""] = session.refresh_token.split(".");
   const cookie = cookieIn(await bindBrowser(press.auth, new Headers(), id));
   const { id: challenge_id } = must(await client.mfa.challenge({ factorId: factor.id }));

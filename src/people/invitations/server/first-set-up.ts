@@ -18,8 +18,8 @@ import { giveRole } from "#people/roles/server/role-changes.ts";
 const LINK_SECONDS = 24 * 3600;
 
 /**
- * The link by which the first admin is made, while there is none: a new one at each start, 24 hours, used once; only its
- * hash is kept. Undefined where there is an admin.
+ * Returns the link that creates the first admin, while there is none: a new one at each start, valid for 24 hours and
+ * once; only its hash is stored. Undefined where there is an admin.
  */
 export async function openSetUp(ctx: AuthContext): Promise<string | undefined> {
   return ctx.db.transaction().execute(async (db) => {
@@ -39,17 +39,17 @@ export const SetUpForm = UserInvitation.omit({ roles: true }).extend({
 export type SetUpForm = z.output<typeof SetUpForm>;
 
 /**
- * Makes the first admin, with a password and a confirmed address. Refused with 410 where the link was used, is too old or
- * there is an admin already; Invalid where the password is too weak.
+ * Creates the first admin, with a password and a confirmed address. Refuses with 410 where the link was used or has
+ * expired or there is already an admin; throws Invalid where the password is too weak.
  */
-export async function setUpPress(ctx: AuthContext, said: SetUpForm): Promise<void> {
-  const { email, first_name, last_name } = said;
+export async function setUpPress(ctx: AuthContext, form: SetUpForm): Promise<void> {
+  const { email, first_name, last_name } = form;
   const userMetadata = { first_name, last_name };
-  if (!(await isSetUpLink(ctx, said.token))) throw gone();
-  await requirePassword(ctx, said.password, wordsAbout(email, userMetadata));
-  const passwordHash = await hashPassword(said.password);
+  if (!(await isSetUpLink(ctx, form.token))) throw gone();
+  await requirePassword(ctx, form.password, wordsAbout(email, userMetadata));
+  const passwordHash = await hashPassword(form.password);
   await ctx.db.transaction().execute(async (db) => {
-    await useSetUpLink(db, said.token, ctx.clock());
+    await useSetUpLink(db, form.token, ctx.clock());
     if (await hasAdmin({ ...ctx, db })) throw gone();
     const known = await claimAddress(ctx, db, "email", email);
     if (known && !isMereAttempt(known))
@@ -68,7 +68,7 @@ const gone = (): Refused =>
     "It was used, or is too old. If the press has an admin, sign in, or ask that admin for an invitation. If it has none, start the press again: it prints a new link.",
   );
 
-/** Would this link make the first admin now? Asking uses nothing up. */
+/** Returns whether this link can create the first admin now, without using it up. */
 export async function isSetUpLink({ db, clock }: Pick<AuthContext, "db" | "clock">, token: string): Promise<boolean> {
   const link = await db
     .selectFrom("set_up_links")
@@ -80,7 +80,7 @@ export async function isSetUpLink({ db, clock }: Pick<AuthContext, "db" | "clock
   return link !== undefined;
 }
 
-/** Two who use one link at once: the second finds it used. */
+/** Uses up the link: of two simultaneous requests the second finds it used. */
 async function useSetUpLink(db: Kysely<Tables>, token: string, now: Date): Promise<void> {
   const used = await db
     .updateTable("set_up_links")

@@ -6,7 +6,7 @@ import type { Tables } from "#platform/database/tables.ts";
 
 export type PendingInvitation = Selectable<Tables["invitations"]> & { readonly email: string };
 
-/** Notes who invited whom and until when the newest link works. `db` may be a transaction. */
+/** Stores who invited a person and until when the newest link is valid. `db` may be a transaction. */
 export async function recordInvitation(
   ctx: Pick<AuthContext, "db" | "clock" | "settings">,
   userId: string,
@@ -20,7 +20,10 @@ export async function recordInvitation(
     .execute();
 }
 
-/** The invitation of somebody who has not come yet, held until the transaction ends; 404 where there is none (any more). */
+/**
+ * Returns the open invitation of a person, locked until the transaction ends; refuses with 404 where it was accepted
+ * or revoked.
+ */
 export async function requirePendingInvitation(db: Kysely<Tables>, userId: string): Promise<PendingInvitation> {
   const found = isUuid(userId) ? await findPending(db, userId) : undefined;
   if (!found) {

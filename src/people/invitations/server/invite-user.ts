@@ -10,8 +10,9 @@ import { recordInvitation } from "./invitations.ts";
 type InvitedUser = { readonly id: string; readonly href: string };
 
 /**
- * Makes account, profile, roles (author if none) and the invitation's letter in one transaction (decision A1): the link
- * lives 72 hours. Refused with 409 where the address has an account. Returns the person's id and the link in the e-mail.
+ * Creates account, profile, roles (author by default) and the invitation's e-mail in one transaction (decision A1):
+ * the link is valid for 72 hours. Refuses with 409 where the address has an account. Returns the person's id and the
+ * link in the e-mail.
  */
 export async function inviteUser(ctx: AuthContext, actor: Actor, invited: UserInvitation): Promise<InvitedUser> {
   const { email, first_name, last_name } = invited;

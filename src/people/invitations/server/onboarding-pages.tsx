@@ -8,7 +8,7 @@ import { InvitationPage } from "#people/invitations/web/invitation.page.tsx";
 import { SetUpPage } from "#people/invitations/web/set-up.page.tsx";
 import { isSetUpLink } from "./first-set-up.ts";
 
-/** How people join: by a letter's invitation, or as the first admin. Opening the pages changes nothing. */
+/** Returns the pages on which people join: with an invitation, or as the first admin. Opening them changes nothing. */
 export function onboardingPages<Context extends AuthPageContext>(services: Services<Context>, auth: AuthContext): Hono {
   const { assets } = services;
   return pageRoutes<Context>(services, [

@@ -3,7 +3,7 @@ import type { AuthContext } from "#accounts/server/auth-context.ts";
 import type { Actor } from "#people/actor.ts";
 import { recordInvitation, requirePendingInvitation } from "./invitations.ts";
 
-/** Sends the invitation again with a fresh link; the older one stops working. 404 where none is open. */
+/** Sends the invitation again with a new link; the older one stops working. Refuses with 404 where none is open. */
 export async function resendInvitation(ctx: AuthContext, actor: Actor, userId: string): Promise<void> {
   await ctx.db.transaction().execute(async (db) => {
     const { email, invited_by } = await requirePendingInvitation(db, userId);
@@ -13,7 +13,10 @@ export async function resendInvitation(ctx: AuthContext, actor: Actor, userId: s
   ctx.log.info({ userId, actor }, "invitation sent again");
 }
 
-/** A fresh link for the admin to hand over; the one in the letter stops working. 404 where no invitation is open. */
+/**
+ * Returns a new link that the admin passes on; the one in the e-mail stops working. Refuses with 404 where no
+ * invitation is open.
+ */
 export async function copyInvitationLink(ctx: AuthContext, actor: Actor, userId: string): Promise<string> {
   const link = await ctx.db.transaction().execute(async (db) => {
     const { email, invited_by } = await requirePendingInvitation(db, userId);

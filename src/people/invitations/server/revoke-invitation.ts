@@ -7,8 +7,8 @@ import { requirePendingInvitation } from "./invitations.ts";
 import { takeRole } from "#people/roles/server/role-changes.ts";
 
 /**
- * Takes an invitation back: the account that nobody ever used goes, its link with it, and a letter that still waits is
- * not sent. The roles' history stays. 404 where the invitation was accepted already.
+ * Revokes an invitation: removes the unused account and its link; an e-mail that still waits is not sent. The roles'
+ * history stays. Refuses with 404 where the invitation was already accepted.
  */
 export async function revokeInvitation(ctx: AuthContext, actor: Actor, userId: string): Promise<void> {
   await ctx.db.transaction().execute(async (db) => {

@@ -9,13 +9,13 @@ const setUp = publicOperation({
   path: "/set-up",
   operationId: "setUpPress",
   tags: ["Set-up"],
-  summary: "Make the first admin, by the link that the console printed",
+  summary: "Create the first admin, with the link that the console printed",
   security: [],
   request: body(SetUpForm),
   responses: { 204: { description: "There is an admin; sign in with the password." } },
 });
 
-/** Open to whoever holds the link. */
+/** Returns the API that sets up the press; the link authorises the request. */
 export const setUpApi = ({ auth }: PeopleDeps) =>
   personApi().openapi(setUp, async (c) => {
     await countFrom(auth, { ip: c.env?.ip ?? "", userAgent: undefined }, "verify");

@@ -21,23 +21,23 @@ export type InvitationProps = {
 const FIELDS = { ...NAME_FIELDS, password: "joining-password" };
 const ACCEPTED = { title: "Invitation accepted", message: "Your account is ready." };
 
-/** Name and password of somebody who was invited. The link is used up only when the form is sent. */
+/** A form for the name and password of an invited person. The link is used up only when the form is sent. */
 export default function Invitation({ token, email, names, minimum }: InvitationProps) {
   const opened = useRef(false);
-  const accept = async (said: Onboarding): Promise<Result<unknown>> => {
+  const accept = async (input: Onboarding): Promise<Result<unknown>> => {
     if (!opened.current) {
-      const answer = await openByLink(token, "invite");
-      if (answer.error) return answer;
+      const result = await openByLink(token, "invite");
+      if (result.error) return result;
       opened.current = true;
     }
-    const { data, error } = await (await signedInClient()).updateUser({ password: said.password });
+    const { data, error } = await (await signedInClient()).updateUser({ password: input.password });
     if (error) return { data, error };
-    return saveNames(said);
+    return saveNames(input);
   };
   const form = useForm({
     failureTitle: "Error",
     read: onboardingIn,
-    check: (said) => onboardingErrors(said, minimum),
+    check: (input) => onboardingErrors(input, minimum),
     send: accept,
     fieldOf: ({ code }) => (code === "weak_password" ? "password" : undefined),
     onDone: () => continueTo("/dashboard", ACCEPTED),

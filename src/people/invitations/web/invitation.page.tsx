@@ -5,14 +5,14 @@ import Invitation, { type InvitationProps } from "./invitation.island.tsx";
 
 type InvitationPageProps = { readonly pressName: string; readonly invitation: InvitationProps | undefined };
 
-const USED = "This invitation does not work any more. It is older than 72 hours, was used, or was taken back.";
+const USED = "This invitation does not work any more. It is older than 72 hours, was used, or was revoked.";
 
-/** `/auth/invitation`: opened by the letter's link, which works until the form is sent. */
+/** The page `/auth/invitation`, opened by the e-mail's link, which works until the form is sent. */
 export const InvitationPage = ({ pressName, invitation }: InvitationPageProps) => (
   <AuthPanel
     pressName={pressName}
     title="You are invited"
-    sentence="Tell us how your name is written, and choose a password. Then your desk is ready."
+    sentence="Type your name as you write it, and choose a password. Then you can use your dashboard."
   >
     <NeedsScript />
     {invitation ? (
@@ -20,7 +20,7 @@ export const InvitationPage = ({ pressName, invitation }: InvitationPageProps) =
     ) : (
       <>
         <DeadLink sentence={USED} href="/auth" label="Sign in" />
-        <p className="form-hint">If you have not been in yet, ask the admin who invited you for a new link.</p>
+        <p className="form-hint">If you have not signed in yet, ask the admin who invited you for a new link.</p>
       </>
     )}
   </AuthPanel>

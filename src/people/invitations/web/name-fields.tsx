@@ -7,7 +7,7 @@ type NameFieldsProps = {
 
 export const NAME_FIELDS = { first_name: "joining-first-name", last_name: "joining-last-name" };
 
-/** First and last name, as the press will know somebody. */
+/** The fields for first and last name. */
 export const NameFields = ({ fieldErrors, names }: NameFieldsProps) => (
   <div className="auth-names">
     <TextField

@@ -2,7 +2,7 @@ import { fieldErrorsOf, newPasswordError } from "#accounts/web/field-checks.ts";
 import { lineIn, typed } from "#ui/forms/typed-text.ts";
 import type { FieldErrors } from "#accounts/web/use-form.ts";
 
-/** What somebody says who joins the press: as invited, or as its first admin. */
+/** The input of a person who joins the press: an invited person, or the first admin. */
 export type Onboarding = {
   readonly first_name: string;
   readonly last_name: string;

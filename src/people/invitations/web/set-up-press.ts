@@ -1,14 +1,14 @@
 import type { Result } from "#accounts/web/use-form.ts";
 import type { Onboarding } from "./onboarding-form.ts";
 
-/** Asks the press to be set up. A refusal about one field has the field's name as its code. */
-export async function setUp(token: string, said: Onboarding): Promise<Result<null>> {
+/** Sends the request that sets up the press. An error of one field has the field's name as its code. */
+export async function setUp(token: string, input: Onboarding): Promise<Result<null>> {
   const [{ people }, { ApiProblem, done }] = await Promise.all([
     import("#people/web/people.ts"),
     import("#platform/web/call-api.ts"),
   ]);
   try {
-    await done(people["set-up"].$post({ json: { token, ...said } }));
+    await done(people["set-up"].$post({ json: { token, ...input } }));
     return { data: null, error: null };
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;

@@ -14,16 +14,16 @@ export type SetUpProps = { readonly token: string; readonly minimum: number };
 
 const FIELDS = { ...NAME_FIELDS, email: "joining-email", password: "joining-password" };
 
-/** The first admin of a press. */
+/** The form for the first admin of a press. */
 export default function SetUp({ token, minimum }: SetUpProps) {
   const form = useForm({
     failureTitle: "Error",
     read: onboardingIn,
-    check: (said) => {
-      const email = emailError(said.email);
-      return { ...onboardingErrors(said, minimum), ...(email !== undefined && { email }) };
+    check: (input) => {
+      const email = emailError(input.email);
+      return { ...onboardingErrors(input, minimum), ...(email !== undefined && { email }) };
     },
-    send: (said) => setUp(token, said),
+    send: (input) => setUp(token, input),
     fieldOf: ({ code }) => (code !== undefined && Object.hasOwn(FIELDS, code) ? code : undefined),
     onDone: async (_data, { email, password }) => {
       await (await lazyClient()).signInWithPassword({ email, password });

@@ -8,12 +8,12 @@ type SetUpPageProps = { readonly pressName: string; readonly setUp: SetUpProps |
 const USED =
   "This link does not work any more. It was used, or is too old. If the press has an admin, sign in, or ask that admin for an invitation. If it has none, start the press again: it prints a new link.";
 
-/** `/auth/set-up`: by the link that the console printed. */
+/** The page `/auth/set-up`, opened by the link that the console printed. */
 export const SetUpPage = ({ pressName, setUp }: SetUpPageProps) => (
   <AuthPanel
     pressName={pressName}
     title="Set up the press"
-    sentence="The first account is the admin's. It invites everybody else."
+    sentence="The first account belongs to the admin, who then invites the other users."
   >
     <NeedsScript />
     {setUp ? (

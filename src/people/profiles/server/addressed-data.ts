@@ -2,22 +2,26 @@ import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { findUser } from "#accounts/server/users.ts";
 import type { Context } from "#platform/context.ts";
 
-/** What another room keeps under e-mail addresses; the rooms above this one bring theirs, composed in desk.ts. */
+/**
+ * Data that another module stores by e-mail address. `AddressRecords` of the modules above this one are composed in
+ * open-auth-work.ts.
+ */
 export type AddressRecords = {
-  /** Under which a person's file has them: "enquiries". */
+  /** The name of these data in a person's export, such as "enquiries". */
   readonly name: string;
-  /** All that came from an address, as its owner may take it away: nothing that staff wrote for each other. */
+  /** Returns all data from an address that its owner may export, without notes of the staff for each other. */
   collect(ctx: Pick<Context, "db">, address: string): Promise<unknown>;
-  /** Takes the person out of it, in the transaction that erases the account. */
+  /** Erases the person from these data, in the transaction that erases the account. */
   erase(ctx: Pick<Context, "db" | "clock">, address: string): Promise<void>;
 };
 
-/** What taking one's data away and leaving work with. */
+/** The context of the export of a person's data and of the deletion of an account. */
 export type LeavingContext = AuthContext & { readonly records: readonly AddressRecords[] };
 
 /**
- * The address that somebody has proved to be theirs; undefined where there is none. Where a press confirms addresses by
- * itself (AUTH_AUTOCONFIRM) nobody has: who signed up with another's address must not read what the other wrote.
+ * Returns the address that a person has proved to be theirs; undefined where there is none. A press that confirms
+ * addresses automatically (AUTH_AUTOCONFIRM) has no proof: a person who signed up with another's address must not
+ * read the other's messages.
  */
 export async function findProvenAddress(
   { db, settings }: Pick<AuthContext, "db" | "settings">,

@@ -18,7 +18,7 @@ const store = operation("signed-in", {
   path: "/me/photo",
   operationId: "storePhoto",
   tags,
-  summary: "Store one's photo: the file as the body, JPEG or PNG, at most 5 MB",
+  summary: "Store your photo: the file as the body, JPEG or PNG, at most 5 MB",
   request: { body: { content: PICTURES } },
   responses: { 204: { description: "Stored." } },
 });
@@ -36,17 +36,17 @@ const read = operation("signed-in", {
   path: "/photos/{id}",
   operationId: "readPhoto",
   tags,
-  summary: "A person's photo: one's own, or anybody's for staff",
+  summary: "A person's photo: your own, or any person's for staff",
   request: {
     params: UserId,
     query: z.object({
-      v: z.string().max(64).optional().openapi({ description: "Anything: a new address for caches." }),
+      v: z.string().max(64).optional().openapi({ description: "Any text: it makes a new address for caches." }),
     }),
   },
   responses: { 200: { description: "The picture.", content: PICTURES } },
 });
 
-/** Photos of people. */
+/** Returns the API of photos. */
 export const photosApi = ({ auth }: PeopleDeps) =>
   personApi()
     .openapi(store, async (c) => {
@@ -68,6 +68,6 @@ export const photosApi = ({ auth }: PeopleDeps) =>
       return serveFile(c.req.raw, photo);
     });
 
-/** Others are not told whether there is a photo. */
+/** Returns whether a person may see a photo. Others do not learn whether there is one. */
 const maySee = (person: Person, id: string): boolean =>
   person.id === id || person.roles.some((role) => STAFF_ROLES.includes(role));

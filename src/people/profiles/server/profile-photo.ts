@@ -8,18 +8,18 @@ import type { ServedFile } from "#platform/http/files/serve-file.ts";
 import type { Context } from "#platform/context.ts";
 import { isUuid } from "#accounts/server/uuid.ts";
 
-/** The folder of the store that holds the photos. */
+/** The storage bucket of the photos. */
 export const PHOTO_BUCKET = "profile-photos";
 const LARGEST = 5 * 1024 * 1024;
 const TITLE = "Error uploading file";
 const DAMAGED = "This picture is damaged or too large. Save it again, then upload it.";
-/** As large as a photo is ever shown, and twice that. */
+/** Twice the greatest displayed size of a photo. */
 const LONGEST_SIDE = 1024;
 
 /**
- * Stores somebody's photo, JPEG or PNG by its content, at most 5 MB, without the camera's notes (place, time, owner); the
- * older one goes once the new one is recorded.
- * Refused: 413 too large, 415 something else, 422 damaged.
+ * Stores a person's photo, JPEG or PNG by its content, at most 5 MB, without the camera's metadata (place, time,
+ * owner); the older photo is removed after the new one is stored. Refuses with 413 (too large), 415 (another type) or
+ * 422 (damaged).
  */
 export async function storeProfilePhoto(
   ctx: Context,
@@ -37,7 +37,7 @@ export async function storeProfilePhoto(
   if (older) await removePhoto(ctx, older);
 }
 
-/** Takes the photo away; nothing to take is not an error. */
+/** Removes the photo; does nothing where there is none. */
 export async function deleteProfilePhoto(ctx: Context, userId: string): Promise<void> {
   const older = await findPath(ctx, userId);
   if (!older) return;
@@ -45,7 +45,7 @@ export async function deleteProfilePhoto(ctx: Context, userId: string): Promise<
   await removePhoto(ctx, older);
 }
 
-/** The photo ready to be answered; undefined where there is none. */
+/** Returns the photo as a file to be served; undefined where there is none. */
 export async function findProfilePhoto(
   ctx: Pick<Context, "db" | "files">,
   userId: string,
@@ -66,7 +66,7 @@ export async function findProfilePhoto(
   };
 }
 
-/** Bytes that stay behind harm nobody: no row names them. */
+/** Removes a photo's file. A file that cannot be removed does no harm: no row refers to it. */
 export const removePhoto = ({ files, log }: Pick<Context, "files" | "log">, path: string): Promise<void> =>
   files.remove(PHOTO_BUCKET, path).catch((error: unknown) => log.warn({ error, path }, "photo left behind"));
 
@@ -114,7 +114,10 @@ async function checkedPicture(content: Parameters<typeof storeProfilePhoto>[2]):
   return bytes;
 }
 
-/** Drawn again, turned as the camera says: a photo from a telephone says where it was taken. */
+/**
+ * Redraws the photo in the direction that the camera recorded, without its metadata: a telephone's photo contains the
+ * place where it was taken.
+ */
 async function withoutNotes(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
   const drawn = await drawCopies(bytes, [{ width: LONGEST_SIDE, height: LONGEST_SIDE }]).catch((error: unknown) => {
     throw error instanceof Refused ? error : new Refused(422, TITLE, DAMAGED);
@@ -124,7 +127,7 @@ async function withoutNotes(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array>
   return photo;
 }
 
-/** Every stored photo. */
+/** Yields every stored photo. */
 export async function* listProfilePhotos(db: Context["db"]): AsyncGenerator<RecordedFile> {
   const photos = await db
     .selectFrom("profile_details")

@@ -10,13 +10,13 @@ export type OwnProfile = Omit<ProfileForm, "orcid"> & {
   readonly updated_at: Date;
 };
 
-/** A profile with everything the person said of themselves, 404 where there is none. */
+/** Returns a person's profile with all details; refuses with 404 where there is none. */
 export async function requireOwnProfile({ db }: { readonly db: Kysely<Tables> }, userId: string): Promise<OwnProfile> {
   const { first_name, last_name, email, updated_at } = await requireProfile({ db }, userId);
   const details = await db.selectFrom("profile_details").selectAll().where("user_id", "=", userId).executeTakeFirst();
-  const { user_id: _owner, updated_at: givenAt, photo_path, ...said } = details ?? NO_INPUT;
-  const newest = givenAt && givenAt > updated_at ? givenAt : updated_at;
-  return { first_name, last_name, email, ...said, has_photo: photo_path !== null, updated_at: newest };
+  const { user_id: _owner, updated_at: detailsChangedAt, photo_path, ...ownDetails } = details ?? NO_INPUT;
+  const newest = detailsChangedAt && detailsChangedAt > updated_at ? detailsChangedAt : updated_at;
+  return { first_name, last_name, email, ...ownDetails, has_photo: photo_path !== null, updated_at: newest };
 }
 
 const NO_INPUT = {

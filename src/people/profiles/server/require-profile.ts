@@ -5,7 +5,7 @@ import type { Tables } from "#platform/database/tables.ts";
 
 export type ProfileRow = Selectable<Tables["profiles"]>;
 
-/** Somebody's profile, or 404. Those whose data was erased count as nobody. */
+/** Returns a person's profile, or refuses with 404, also where the data were erased. */
 export async function requireProfile({ db }: { readonly db: Kysely<Tables> }, id: string): Promise<ProfileRow> {
   const found = isUuid(id)
     ? await db.selectFrom("profiles").selectAll().where("id", "=", id).where("erased_at", "is", null).executeTakeFirst()

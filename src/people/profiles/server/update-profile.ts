@@ -5,22 +5,26 @@ import { Refused } from "#platform/refused.ts";
 import { requireOwnProfile } from "./profiles.ts";
 
 /**
- * Keeps what a person says of themselves, all of it at once. `version` is the profile's `updated_at` as the person read
- * it: 409 where it was changed since. 404 where there is no such person.
+ * Saves a person's profile, all fields at once. `version` is the profile's `updated_at` as the person read it:
+ * refuses with 409 where it was changed since, with 404 where there is no such person.
  */
 export async function updateProfile(
   ctx: Pick<Context, "db" | "clock">,
   userId: string,
-  { first_name, last_name, ...said }: ProfileForm,
+  { first_name, last_name, ...details }: ProfileForm,
   version?: string,
 ): Promise<void> {
   const updated_at = ctx.clock();
   await ctx.db.transaction().execute(async (db) => {
-    // Of two that save at once the second waits here, and then sees the first one's change.
+    // Of two simultaneous requests, the second waits here and then sees the first one's change.
     await db.selectFrom("profiles").select("id").where("id", "=", userId).forUpdate().execute();
-    const { email, updated_at: known } = await requireOwnProfile({ db }, userId);
-    if (version !== undefined && version !== known.toISOString())
-      throw new Refused(409, "Changed elsewhere", "Your profile was changed elsewhere since you opened it.");
+    const { email, updated_at: currentVersion } = await requireOwnProfile({ db }, userId);
+    if (version !== undefined && version !== currentVersion.toISOString())
+      throw new Refused(
+        409,
+        "Changed in another place",
+        "Your profile was changed in another window or on another device since you opened it.",
+      );
     await db
       .updateTable("profiles")
       .set({ first_name, last_name, search_text: searchText({ first_name, last_name, email }), updated_at })
@@ -28,8 +32,8 @@ export async function updateProfile(
       .execute();
     await db
       .insertInto("profile_details")
-      .values({ user_id: userId, ...said, photo_path: null, updated_at })
-      .onConflict((known) => known.column("user_id").doUpdateSet({ ...said, updated_at }))
+      .values({ user_id: userId, ...details, photo_path: null, updated_at })
+      .onConflict((currentVersion) => currentVersion.column("user_id").doUpdateSet({ ...details, updated_at }))
       .execute();
   });
 }

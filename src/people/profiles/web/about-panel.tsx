@@ -4,7 +4,7 @@ import { SettingPanel } from "#ui/forms/setting-panel.tsx";
 import { ProfileText, ProfileTextArea } from "./profile-fields.tsx";
 import type { ProfileFormState } from "./use-profile-form.ts";
 
-/** Where the person works and what they say of themselves. */
+/** The panel with the person's affiliation, ORCID iD, biography and website. */
 export function AboutPanel({ form }: { readonly form: ProfileFormState }) {
   const words = countWords(form.values.biography);
   const orcid = parseOrcid(form.values.orcid.trim());
@@ -21,7 +21,7 @@ export function AboutPanel({ form }: { readonly form: ProfileFormState }) {
         hint={
           orcid ? (
             <>
-              Its check digit is right; it is not verified with ORCID:{" "}
+              The check digit is right. It is not verified with ORCID:{" "}
               <a className="link doi" href={orcidUrl(orcid)} target="_blank" rel="noopener">
                 {orcidUrl(orcid)}
               </a>

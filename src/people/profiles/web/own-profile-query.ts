@@ -2,7 +2,10 @@ import { queryOptions } from "@tanstack/react-query";
 import { responseOf } from "#platform/web/call-api.ts";
 import { people } from "#people/web/people.ts";
 
-/** One's own profile. While a form is open it is not read again by itself: what is typed would compete with it. */
+/**
+ * The query of the viewer's own profile. It is not refreshed while a form is open, because it would overwrite typed
+ * input.
+ */
 export const ownProfileQuery = queryOptions({
   queryKey: ["me", "profile"],
   queryFn: () => responseOf(people.me.profile.$get()),

@@ -16,7 +16,7 @@ type PhotoPanelProps = {
   readonly onChanged: (fresh: OwnProfile) => void;
 };
 
-/** A photograph: JPEG or PNG by its content, at most 5 MB. It is stored at once. */
+/** The panel with the photo: JPEG or PNG by its content, at most 5 MB. A photo is saved at once. */
 export function PhotoPanel({ profile, personId, onChanged }: PhotoPanelProps) {
   const queries = useQueryClient();
   const chooser = useRef<HTMLInputElement>(null);
@@ -48,9 +48,9 @@ export function PhotoPanel({ profile, personId, onChanged }: PhotoPanelProps) {
     const [file] = target.files ?? [];
     target.value = "";
     if (!file) return;
-    const complaint = await photoProblem(file);
-    setWrong(complaint);
-    if (complaint === undefined) storing.runAction(file);
+    const problem = await photoProblem(file);
+    setWrong(problem);
+    if (problem === undefined) storing.runAction(file);
   };
   const busy = storing.isBusy || removing.isBusy;
   const photo = profile.has_photo
@@ -59,7 +59,7 @@ export function PhotoPanel({ profile, personId, onChanged }: PhotoPanelProps) {
   return (
     <SettingPanel
       title="Photo"
-      description="JPEG or PNG, at most 5 MB. It is stored as soon as you choose it, without the notes a camera writes into it."
+      description="JPEG or PNG, at most 5 MB. It is saved as soon as you choose it, without the data that a camera adds (place, time)."
     >
       <div className="profile-photo">
         <Avatar name={displayName(profile)} photo={photo} size={96} />
@@ -92,9 +92,9 @@ export function PhotoPanel({ profile, personId, onChanged }: PhotoPanelProps) {
   );
 }
 
-/** The file itself is the body: the typed client knows only JSON. */
+/** Sends the file as the body, which the typed client cannot do. */
 async function store(file: File): Promise<OwnProfile> {
-  const asked = { method: "PUT", body: file, headers: { "Content-Type": file.type } };
-  await done(apiFetch("/api/v1/me/photo", asked));
+  const request = { method: "PUT", body: file, headers: { "Content-Type": file.type } };
+  await done(apiFetch("/api/v1/me/photo", request));
   return responseOf(people.me.profile.$get());
 }

@@ -1,6 +1,9 @@
 const LARGEST = 5 * 1024 * 1024;
 
-/** What the server would refuse, said before anything is sent: size, and the first bytes rather than the name. */
+/**
+ * Returns the error that the server would report for a photo, before anything is sent; checks the size and the first
+ * bytes instead of the name.
+ */
 export async function photoProblem(file: Blob): Promise<string | undefined> {
   if (file.size > LARGEST) return "File must be smaller than 5MB";
   const head = new Uint8Array(await file.slice(0, 4).arrayBuffer());

@@ -22,12 +22,12 @@ import { type ProfileFormState, useProfileForm } from "./use-profile-form.ts";
 
 type ProfileEditorProps = { readonly languages: readonly Language[] };
 
-/** What a person says of themselves, as readers, editors and title pages show it (issue People §6). */
+/** The editor of a person's profile, which readers, editors and title pages show (issue People §6). */
 export function ProfileEditor({ languages }: ProfileEditorProps) {
   const { data: profile, error, refetch } = useQuery(ownProfileQuery);
   return (
     <>
-      <ScreenHead title="Profile" subtitle="How title pages, editors and readers know you." />
+      <ScreenHead title="Profile" subtitle="Your details for title pages, editors and readers." />
       {!profile && error && <ScreenProblem error={error} onRetry={() => void refetch()} />}
       {!profile && !error && <Skeleton height="screen" />}
       {profile && <Editor profile={profile} languages={languages} />}
@@ -69,7 +69,7 @@ function Editor({ profile, languages }: ProfileEditorProps & { readonly profile:
         </span>
       </p>
       <LeaveGuard isDirty={form.isDirty} onDiscard={form.discard}>
-        Your changes to the profile are not saved. They are lost if you leave.
+        Your changes to the profile are not saved. If you leave, they are lost.
       </LeaveGuard>
     </form>
   );

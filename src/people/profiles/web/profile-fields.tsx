@@ -16,7 +16,7 @@ const partsOf = ({ form, field }: ProfileTextProps) => ({
   error: form.fieldErrors[field],
 });
 
-/** One line of the profile. */
+/** A text field of the profile. */
 export const ProfileText = ({
   form,
   field,
@@ -25,7 +25,7 @@ export const ProfileText = ({
   <TextField {...partsOf({ form, field })} onChange={(event) => form.set(field, event.target.value)} {...rest} />
 );
 
-/** Several lines of it. */
+/** A text area of the profile. */
 export const ProfileTextArea = ({
   form,
   field,

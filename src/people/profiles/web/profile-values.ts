@@ -1,6 +1,6 @@
 import type { OwnProfile } from "./own-profile-query.ts";
 
-/** A profile as its form holds it: texts as typed. */
+/** The values of the profile form, as typed. */
 export type ProfileValues = {
   readonly first_name: string;
   readonly last_name: string;
@@ -20,7 +20,7 @@ export type ProfileValues = {
 
 export type ProfileField = keyof ProfileValues;
 
-/** What each field is called, beside it and where it is spoken of. */
+/** The label of each field. */
 export const PROFILE_LABELS: Readonly<Record<ProfileField, string>> = {
   first_name: "First name",
   last_name: "Last name",
@@ -57,7 +57,7 @@ export function valuesOf(profile: OwnProfile): ProfileValues {
   };
 }
 
-/** The values as the server's form takes them. */
+/** Returns the values in the format of the server's form. */
 export const formOf = ({ review_limit, expertise, languages, ...values }: ProfileValues) => ({
   ...values,
   expertise: [...expertise],

@@ -8,17 +8,17 @@ import type { ProfileFormState } from "./use-profile-form.ts";
 
 type PublicPanelProps = { readonly form: ProfileFormState; readonly languages: readonly Language[] };
 
-/** Whether readers may see the profile, and what they would see. */
+/** The panel that makes the profile public, with a preview. */
 export const PublicPanel = ({ form: { values, set }, languages }: PublicPanelProps) => (
   <SettingPanel title="Public profile">
     <Switch
       label="Show my profile to readers"
-      hint="Hidden, only the press's staff see it. Your name on published titles stays either way."
+      hint="If hidden, only the staff of the press see it. Your name on published titles stays visible."
       checked={values.is_public}
       onChange={(isPublic) => set("is_public", isPublic)}
     />
     <section className="profile-preview" aria-label="Preview of your profile">
-      <p className="eyebrow">{values.is_public ? "As readers see it" : "As readers would see it"}</p>
+      <p className="eyebrow">{values.is_public ? "Your public profile" : "Preview: not public"}</p>
       <Preview values={values} languages={languages} />
     </section>
   </SettingPanel>

@@ -9,17 +9,17 @@ export type Language = { readonly code: string; readonly name: string };
 
 type ReviewPanelProps = { readonly form: ProfileFormState; readonly languages: readonly Language[] };
 
-/** What editors look for when they ask somebody to review. */
+/** The panel with the details by which editors choose reviewers. */
 export function ReviewPanel({ form, languages }: ReviewPanelProps) {
   const { values, set, fieldErrors } = form;
   const toggle = (code: string, speaks: boolean): void =>
     set("languages", speaks ? [...values.languages, code] : values.languages.filter((one) => one !== code));
   return (
-    <SettingPanel title="Expertise and reviews" description="Editors find you by these when they look for reviewers.">
+    <SettingPanel title="Expertise and reviews" description="Editors use these to find reviewers.">
       <TagField
         id={fieldId("expertise")}
         label={PROFILE_LABELS.expertise}
-        hint="One topic at a time: Enter or a comma adds it."
+        hint="Type one topic at a time. Press Enter or comma to add it."
         tags={values.expertise}
         onChange={(tags) => set("expertise", tags)}
         error={fieldErrors.expertise}
@@ -39,7 +39,7 @@ export function ReviewPanel({ form, languages }: ReviewPanelProps) {
       </fieldset>
       <Switch
         label="I am available to review"
-        hint="Switched off, editors see that you cannot take reviews just now."
+        hint="If switched off, editors see that you cannot review at present."
         checked={values.available_for_review}
         onChange={(available) => set("available_for_review", available)}
       />
@@ -48,7 +48,7 @@ export function ReviewPanel({ form, languages }: ReviewPanelProps) {
         field="review_limit"
         className="field profile-limit"
         inputMode="numeric"
-        hint="How many you take at the same time, from 1 to 50. Empty: no limit."
+        hint="How many reviews you accept at the same time, from 1 to 50. Leave empty for no limit."
         disabled={!values.available_for_review}
         optional
       />

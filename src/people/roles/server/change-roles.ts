@@ -9,7 +9,10 @@ import { giveRole, takeRole } from "./role-changes.ts";
 
 export type RoleChange = { readonly userId: string; readonly role: Role };
 
-/** Gives a role at once (decision A3); one that is held already stays as it was. 404; 409 where the user is deactivated. */
+/**
+ * Assigns a role at once (decision A3); a role that the person already has stays unchanged. Refuses with 404, or with
+ * 409 where the user is deactivated.
+ */
 export async function assignRole(ctx: Pick<Context, "db" | "clock">, actor: Actor, { userId, role }: RoleChange) {
   await ctx.db.transaction().execute(async (db) => {
     await requireProfile({ db }, userId);
@@ -19,7 +22,10 @@ export async function assignRole(ctx: Pick<Context, "db" | "clock">, actor: Acto
   });
 }
 
-/** Takes a role at once. Refused with 409 for one's own admin role and for the last admin's (decision A3); 404. */
+/**
+ * Removes a role at once. Refuses with 409 for the actor's own admin role and for the last admin's (decision A3);
+ * with 404 for an unknown user.
+ */
 export async function removeRole(ctx: Pick<Context, "db" | "clock">, actor: Actor, { userId, role }: RoleChange) {
   const by = personIdOf(actor) ?? null;
   if (role === "admin" && by === userId)

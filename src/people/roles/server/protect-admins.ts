@@ -2,31 +2,31 @@ import { type Kysely, sql } from "kysely";
 import { Refused } from "#platform/refused.ts";
 import type { Tables } from "#platform/database/tables.ts";
 
-type Deciding = { readonly db: Kysely<Tables>; readonly clock: () => Date };
+type Decision = { readonly db: Kysely<Tables>; readonly clock: () => Date };
 
-/** One number for one purpose: whoever takes an admin away holds this lock until the end of the transaction. */
+/** The number of the lock that a transaction holds while it removes an admin. */
 const ADMINS_LOCK = 3_001;
 
 /**
- * Makes sure that the press keeps an admin who can sign in when this one goes (decision A3): 409 otherwise. Two admins
- * who remove each other at once come here one after the other. `db` is the caller's transaction.
+ * Refuses with 409 where no admin who can sign in would remain without this one (decision A3). Of two admins who
+ * remove each other simultaneously, the second waits. `db` is the caller's transaction.
  */
-export async function refuseLastAdmin(deciding: Deciding, userId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${sql.lit(ADMINS_LOCK)})`.execute(deciding.db);
-  const admins = await listAdmins(deciding);
+export async function refuseLastAdmin(decision: Decision, userId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${sql.lit(ADMINS_LOCK)})`.execute(decision.db);
+  const admins = await listAdmins(decision);
   const isAdmin = admins.some((admin) => admin.user_id === userId);
   if (isAdmin && admins.every((admin) => admin.user_id === userId || !admin.can_sign_in)) {
     throw new Refused(409, "Error", "This is the last admin. Make somebody else an admin first.");
   }
 }
 
-/** Is there an admin who can sign in? Without one the press offers to be set up. */
-export async function hasAdmin(deciding: Deciding): Promise<boolean> {
-  return (await listAdmins(deciding)).some((admin) => admin.can_sign_in);
+/** Returns whether there is an admin who can sign in. Without one the press can be set up. */
+export async function hasAdmin(decision: Decision): Promise<boolean> {
+  return (await listAdmins(decision)).some((admin) => admin.can_sign_in);
 }
 
-/** Invited people who have not come yet, and blocked ones, do not count as able. */
-async function listAdmins({ db, clock }: Deciding) {
+/** Returns the admins, and whether they can sign in: invited people who have not joined and blocked people cannot. */
+async function listAdmins({ db, clock }: Decision) {
   return db
     .selectFrom("user_roles")
     .innerJoin("auth.users as account", "account.id", "user_roles.user_id")

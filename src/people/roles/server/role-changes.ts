@@ -6,7 +6,10 @@ import type { Tables } from "#platform/database/tables.ts";
 type Changing = { readonly db: Kysely<Tables>; readonly clock: () => Date };
 type Change = { readonly userId: string; readonly role: Role; readonly by: string | null };
 
-/** Gives a role and writes it into the history; false where the person has it already. `db` is the caller's transaction. */
+/**
+ * Assigns a role and stores it in the history; returns false where the person already has it. `db` is the caller's
+ * transaction.
+ */
 export async function giveRole({ db, clock }: Changing, { userId, role, by }: Change): Promise<boolean> {
   const given = await db
     .insertInto("user_roles")
@@ -24,7 +27,7 @@ export async function giveRole({ db, clock }: Changing, { userId, role, by }: Ch
   return given !== undefined;
 }
 
-/** Takes a role and writes it into the history; false where the person has it not. */
+/** Removes a role and stores it in the history; returns false where the person does not have it. */
 export async function takeRole({ db, clock }: Changing, { userId, role, by }: Change): Promise<boolean> {
   const taken = await db
     .deleteFrom("user_roles")

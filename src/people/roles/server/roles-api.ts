@@ -13,8 +13,8 @@ const overview = operation("roles", {
   path: "/roles",
   operationId: "readRoles",
   tags,
-  summary: "How many hold each role, and what should be set right",
-  responses: { 200: json(z.object({ counts: UserCounts, warnings: RoleWarnings }), "Figures and warnings.") },
+  summary: "The number of people with each role, and warnings",
+  responses: { 200: json(z.object({ counts: UserCounts, warnings: RoleWarnings }), "Counts and warnings.") },
 });
 
 const holders = operation("roles", {
@@ -22,7 +22,7 @@ const holders = operation("roles", {
   path: "/roles/{role}/holders",
   operationId: "listRoleHolders",
   tags,
-  summary: "Who holds a role, since when and by whom; 25 a page",
+  summary: "The holders of a role, since when and by whom; 25 a page",
   request: { params: z.object({ role: RoleName }), query: z.object({ page: Page }) },
   responses: { 200: json(z.array(RoleHolder).readonly(), "Holders, the newest first.") },
 });
@@ -32,12 +32,12 @@ const changes = operation("roles", {
   path: "/role-changes",
   operationId: "listRoleChanges",
   tags,
-  summary: "The history of roles, newest first, 25 a page, with how many changes there are",
+  summary: "The history of roles, newest first, 25 a page, with the total",
   request: { query: z.object({ user_id: z.string().optional(), page: Page }) },
   responses: { 200: json(RoleChangePage, "One page.") },
 });
 
-/** `/dashboard/roles` (issue People §6). */
+/** Returns the API of `/dashboard/roles` (issue People §6). */
 export const rolesApi = ({ auth }: PeopleDeps) =>
   personApi()
     .openapi(overview, async (c) =>

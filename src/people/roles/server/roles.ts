@@ -4,19 +4,19 @@ import type { Role } from "#people/roles/role.ts";
 import { USERS_PAGE_SIZE } from "#people/users/user-query.ts";
 import type { Context } from "#platform/context.ts";
 
-type Reading = Pick<Context, "db">;
+type QueryContext = Pick<Context, "db">;
 type Named = { readonly id: string; readonly first_name: string | null; readonly last_name: string | null };
 
 export type RoleHolder = Named & {
   readonly email: string | null;
   readonly since: Date;
-  /** Null where the press itself gave it, or the giver is gone. */
+  /** Null where the press itself assigned the role, or the person who did was erased. */
   readonly by: Named | null;
 };
 
-/** Who holds a role, since when and by whom; the newest first, 25 a page. */
+/** Returns the holders of a role, since when and by whom; newest first, 25 a page. */
 export async function listRoleHolders(
-  { db }: Reading,
+  { db }: QueryContext,
   { role, page }: { readonly role: Role; readonly page: number },
 ): Promise<readonly RoleHolder[]> {
   const rows = await db
@@ -55,16 +55,16 @@ export type RoleChangePage = {
 
 type RequestedChanges = { readonly userId?: string | undefined; readonly page: number };
 
-/** What changed, newest first, 25 a page, with how many changes there are; for one user or all. */
-export async function listRoleChanges(ctx: Reading, { userId, page }: RequestedChanges): Promise<RoleChangePage> {
-  // Nobody has an id that is none.
-  const isNobody = userId !== undefined && !isUuid(userId);
-  const total = isNobody ? 0 : await countRoleChanges(ctx, userId);
-  const changes = isNobody ? [] : await readRoleChanges(ctx, { userId, page });
+/** Returns the changes of roles, newest first, 25 a page, with their total; for one user or for all. */
+export async function listRoleChanges(ctx: QueryContext, { userId, page }: RequestedChanges): Promise<RoleChangePage> {
+  // A text that is not an id has no changes.
+  const isInvalidId = userId !== undefined && !isUuid(userId);
+  const total = isInvalidId ? 0 : await countRoleChanges(ctx, userId);
+  const changes = isInvalidId ? [] : await readRoleChanges(ctx, { userId, page });
   return { changes, total, page, pages: Math.max(1, Math.ceil(total / USERS_PAGE_SIZE)) };
 }
 
-async function countRoleChanges({ db }: Reading, userId: string | undefined): Promise<number> {
+async function countRoleChanges({ db }: QueryContext, userId: string | undefined): Promise<number> {
   const counted = db.selectFrom("role_changes").select(sql<number>`count(*)::int`.as("count"));
   const { count } = await (
     userId === undefined ? counted : counted.where("user_id", "=", userId)
@@ -72,9 +72,9 @@ async function countRoleChanges({ db }: Reading, userId: string | undefined): Pr
   return count;
 }
 
-/** Those who are gone stay as nameless. */
+/** Returns one page of changes; people whose data were erased have no name. */
 async function readRoleChanges(
-  { db }: Reading,
+  { db }: QueryContext,
   { userId, page }: RequestedChanges,
 ): Promise<readonly RoleChangeEntry[]> {
   const changes = db
@@ -102,16 +102,16 @@ async function readRoleChanges(
 }
 
 export type RoleWarnings = {
-  /** The press would be closed to itself if this one person left. */
+  /** True where only one admin can sign in. */
   readonly only_one_admin: boolean;
-  /** Staff who sign in with one factor alone, at most 25 of them. */
+  /** Staff who sign in with one factor only, at most 25 of them. */
   readonly without_second_factor: readonly Named[];
   readonly without_second_factor_count: number;
 };
 
-/** What an admin should set right about roles. A passkey counts as a second factor: it is two in one. */
+/** Returns warnings about roles for an admin. A passkey counts as a second factor, because it combines two. */
 export async function listRoleWarnings({ db, clock }: Pick<Context, "db" | "clock">): Promise<RoleWarnings> {
-  const { rows: bare } = await sql<Named & { readonly count: number }>`
+  const { rows: staff } = await sql<Named & { readonly count: number }>`
     select p.id, p.first_name, p.last_name, (count(*) over ())::int as count from profiles p
     where exists (select from user_roles r where r.user_id = p.id and r.role <> 'author')
       and exists (select from auth.users a where a.id = p.id and a.last_sign_in_at is not null)
@@ -124,7 +124,7 @@ export async function listRoleWarnings({ db, clock }: Pick<Context, "db" | "cloc
       and (a.email_confirmed_at is not null or a.phone_confirmed_at is not null)`.execute(db);
   return {
     only_one_admin: rows[0]?.admins === 1,
-    without_second_factor: bare.map(({ id, first_name, last_name }) => ({ id, first_name, last_name })),
-    without_second_factor_count: bare[0]?.count ?? 0,
+    without_second_factor: staff.map(({ id, first_name, last_name }) => ({ id, first_name, last_name })),
+    without_second_factor_count: staff[0]?.count ?? 0,
   };
 }

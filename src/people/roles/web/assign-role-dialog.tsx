@@ -14,7 +14,7 @@ const FORM_ID = "assign-role";
 const PERSON_ID = "assign-person";
 const MISSING = "Choose the person who gets the role";
 
-/** *Assign role*: the person is looked for on the server, among those who can hold it. */
+/** The dialog *Assign role*, which searches the person on the server among the users who can have the role. */
 export function AssignRoleDialog({ onClose }: { readonly onClose: () => void }) {
   const [role, setRole] = useState<Role>("reviewer");
   const [userId, setUserId] = useState("");
@@ -37,7 +37,7 @@ export function AssignRoleDialog({ onClose }: { readonly onClose: () => void }) 
       onClose={onClose}
       busy={isBusy}
       title="Assign role"
-      description="The person may use it at once."
+      description="The person can use it at once."
       footer={<FormButtons formId={FORM_ID} busy={isBusy} label="Assign role" onCancel={onClose} />}
     >
       <form id={FORM_ID} className="form-stack" onSubmit={submit} noValidate>
@@ -69,7 +69,7 @@ export function AssignRoleDialog({ onClose }: { readonly onClose: () => void }) 
           error={isMissing ? MISSING : undefined}
           hint={
             found && found.total > open.length
-              ? `${open.length} of ${found.total} are offered: search for the others.`
+              ? `${open.length} of ${found.total} users are listed. Search to find the others.`
               : undefined
           }
         >

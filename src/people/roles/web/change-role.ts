@@ -8,18 +8,18 @@ import { type ListedUser, userQuery } from "#people/users/web/users-queries.ts";
 export type RoleToggle = { readonly id: string; readonly role: Role; readonly holds: boolean };
 
 const change = ({ id, role, holds }: RoleToggle) => {
-  const asked = people.users[":id"].roles[":role"];
+  const endpoint = people.users[":id"].roles[":role"];
   const param = { param: { id, role } };
-  return responseOf(holds ? asked.$put(param) : asked.$delete(param));
+  return responseOf(holds ? endpoint.$put(param) : endpoint.$delete(param));
 };
 
-/** Gives or takes a role at once, with *Undo* (decision A3). */
+/** Returns the action that assigns or removes a role at once, with *Undo* (decision A3). */
 export function useChangeRole(onChanged?: () => void) {
   const queries = useQueryClient();
   const onDone = (user: ListedUser): void => {
     queries.setQueryData(userQuery(user.id).queryKey, user);
   };
-  const undo = useAction({ run: change, successToast: ({ holds }) => inputOf(holds), failed: FAILED, onDone });
+  const undo = useAction({ run: change, successToast: ({ holds }) => roleToast(holds), failed: FAILED, onDone });
   return useAction({
     run: change,
     onDone: (user) => {
@@ -27,7 +27,7 @@ export function useChangeRole(onChanged?: () => void) {
       onChanged?.();
     },
     successToast: ({ id, role, holds }) => ({
-      ...inputOf(holds),
+      ...roleToast(holds),
       action: { label: "Undo", onSelect: () => undo.runAction({ id, role, holds: !holds }) },
     }),
     failed: FAILED,
@@ -36,7 +36,7 @@ export function useChangeRole(onChanged?: () => void) {
 
 const FAILED = "Failed to update user role. Please try again.";
 
-const inputOf = (holds: boolean) => ({
+const roleToast = (holds: boolean) => ({
   title: "Role Updated",
   message: `User role has been ${holds ? "assigned" : "removed"} successfully.`,
 });

@@ -3,17 +3,17 @@ import { ROLE_DESCRIPTIONS, ROLES } from "#people/roles/role.ts";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import { Cell, HeadCell, Table } from "#ui/table.tsx";
 
-/** Who may do what: the policy itself, the one that the server asks on every route. */
+/** The policy as a table; the server checks the same policy on every route. */
 export const PermissionMatrix = () => (
   <section className="panel dashboard-list matrix" aria-labelledby="matrix">
     <h2 id="matrix" className="heading-3">
-      Who may do what
+      Permissions of each role
     </h2>
-    <p className="quiet">A person may do what any of their roles allows.</p>
-    <Table caption="Who may do what">
+    <p className="quiet">A person has the permissions of all their roles.</p>
+    <Table caption="Permissions of each role">
       <thead>
         <tr>
-          <HeadCell>What</HeadCell>
+          <HeadCell>Permission</HeadCell>
           {ROLES.map((role) => (
             <HeadCell key={role}>{ROLE_DESCRIPTIONS[role].name}</HeadCell>
           ))}
@@ -27,7 +27,7 @@ export const PermissionMatrix = () => (
             </Cell>
             {ROLES.map((role) => (
               <Cell key={role} label={ROLE_DESCRIPTIONS[role].name}>
-                <Permission isGiven={can([role], capability)} />
+                <Permission isAllowed={can([role], capability)} />
               </Cell>
             ))}
           </tr>
@@ -37,8 +37,8 @@ export const PermissionMatrix = () => (
   </section>
 );
 
-const Permission = ({ isGiven }: { readonly isGiven: boolean }) =>
-  isGiven ? (
+const Permission = ({ isAllowed }: { readonly isAllowed: boolean }) =>
+  isAllowed ? (
     <span className="permission">
       <DashboardIcon name="check" size={16} />
       <span>yes</span>

@@ -1,7 +1,7 @@
 import { inOrder, type Role, ROLE_DESCRIPTIONS } from "#people/roles/role.ts";
 import { Badge } from "#ui/display/badge.tsx";
 
-/** A badge for each role, in its colour (specification §6). */
+/** A list with a badge for each role, in its colour (specification §6). */
 export const RoleBadges = ({ roles }: { readonly roles: readonly Role[] }) => (
   <ul className="role-badges" aria-label="Roles">
     {inOrder(roles).map((role) => (

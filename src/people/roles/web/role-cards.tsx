@@ -6,11 +6,11 @@ import type { RolesOverview } from "./roles-queries.ts";
 
 type RoleCardsProps = {
   readonly counts: RolesOverview["counts"] | undefined;
-  /** They could not be counted: nothing more is on its way. */
+  /** Counting failed, so that no number will appear. */
   readonly isUncounted: boolean;
 };
 
-/** Each role: its badge, what it is for, and how many hold it. */
+/** A card for each role: its badge, its description and the number of people who have it. */
 export const RoleCards = ({ counts, isUncounted }: RoleCardsProps) => (
   <ul className="role-cards" aria-busy={!counts && !isUncounted}>
     {ROLES.map((role) => {

@@ -9,7 +9,7 @@ import { roleChangesQuery } from "./roles-queries.ts";
 
 type RoleHistoryProps = { readonly page: number; readonly onPage: (page: number) => void };
 
-/** What changed, newest first. Those who are gone stay in it without a name. */
+/** The history of roles, newest first. People whose data were erased have no name in it. */
 export function RoleHistory({ page, onPage }: RoleHistoryProps) {
   const { data, error, refetch } = useQuery(roleChangesQuery(page));
   const changes = data?.changes;
@@ -20,12 +20,14 @@ export function RoleHistory({ page, onPage }: RoleHistoryProps) {
       </h2>
       {error && !changes && <ScreenProblem error={error} onRetry={() => void refetch()} />}
       {!changes && !error && <Skeleton height="panel" />}
-      {changes?.length === 0 && <p className="quiet">{page === 1 ? "No role has changed yet." : "That is all."}</p>}
+      {changes?.length === 0 && (
+        <p className="quiet">{page === 1 ? "No role has changed yet." : "There are no older changes."}</p>
+      )}
       <ol className="role-history">
         {changes?.map(({ id, user, role, change, changed_at, by }) => (
           <li key={id}>
             <span>
-              <strong>{displayName(user)}</strong> {change === "assigned" ? "was given" : "lost"}
+              <strong>{displayName(user)}</strong> {change === "assigned" ? "got" : "lost"}
             </span>
             <RoleBadges roles={[role]} />
             <span className="quiet">

@@ -15,26 +15,26 @@ import { roleHoldersQuery } from "./roles-queries.ts";
 type RoleHoldersProps = {
   readonly role: Role;
   readonly page: number;
-  /** How many hold the role, once that is known. */
+  /** The number of people with the role, once it is known. */
   readonly count: number | undefined;
   readonly onRole: (role: Role) => void;
   readonly onPage: (page: number) => void;
 };
 
-/** Who holds a role, since when and by whom. */
-export const RoleHolders = ({ onRole, ...shown }: RoleHoldersProps) => (
+/** The list of people with a role, since when and by whom. */
+export const RoleHolders = ({ onRole, ...list }: RoleHoldersProps) => (
   <section className="panel dashboard-list" aria-labelledby="holders">
     <h2 id="holders" className="heading-3">
-      Who holds which role
+      People with each role
     </h2>
     <Tabs
       label="Roles"
-      chosen={shown.role}
+      chosen={list.role}
       onChoose={onRole}
       tabs={ROLES.map((role) => ({
         name: role,
         label: ROLE_DESCRIPTIONS[role].plural,
-        content: role === shown.role && <Holders {...shown} />,
+        content: role === list.role && <Holders {...list} />,
       }))}
     />
   </section>
@@ -43,10 +43,10 @@ export const RoleHolders = ({ onRole, ...shown }: RoleHoldersProps) => (
 function Holders({ role, page, count, onPage }: Omit<RoleHoldersProps, "onRole">) {
   const { data: holders, error, refetch } = useQuery(roleHoldersQuery(role, page));
   if (error && !holders) return <ScreenProblem error={error} onRetry={() => void refetch()} />;
-  if (!holders) return <Spinner block words="Loading who holds this role" />;
+  if (!holders) return <Spinner block words="Loading the people with this role" />;
   const pages = Math.max(1, Math.ceil((count ?? holders.length) / USERS_PAGE_SIZE));
   if (holders.length === 0 && page > 1) return <BeyondTheEnd pages={pages} />;
-  if (holders.length === 0) return <p className="quiet">Nobody holds this role.</p>;
+  if (holders.length === 0) return <p className="quiet">No user has this role.</p>;
   return (
     <>
       <Table caption={ROLE_DESCRIPTIONS[role].plural}>
@@ -55,7 +55,7 @@ function Holders({ role, page, count, onPage }: Omit<RoleHoldersProps, "onRole">
             <HeadCell>User</HeadCell>
             <HeadCell>Email</HeadCell>
             <HeadCell>Since</HeadCell>
-            <HeadCell>Given by</HeadCell>
+            <HeadCell>Assigned by</HeadCell>
           </tr>
         </thead>
         <tbody>
@@ -70,7 +70,7 @@ function Holders({ role, page, count, onPage }: Omit<RoleHoldersProps, "onRole">
               <Cell label="Since">
                 <TimeAgo at={holder.since} />
               </Cell>
-              <Cell label="Given by">
+              <Cell label="Assigned by">
                 {holder.by ? displayName(holder.by) : <span className="quiet">the press</span>}
               </Cell>
             </tr>

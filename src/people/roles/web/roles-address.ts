@@ -10,7 +10,7 @@ const Read = z.object({
   assign: z.literal(true).optional().catch(undefined),
 });
 
-/** What the address of Role Management says: whose holders, which pages, and whether a role is being given. */
+/** The search parameters of *Role Management*: the chosen role, the pages, and the dialog *Assign role*. */
 export type RolesAddress = Partial<z.output<typeof Read>>;
 
 export const readRolesAddress = (raw: Readonly<Record<string, unknown>>): RolesAddress => Read.parse(raw);

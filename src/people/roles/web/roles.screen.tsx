@@ -15,7 +15,7 @@ import { rolesQuery } from "./roles-queries.ts";
 
 const route = getRouteApi("/dashboard/roles");
 
-/** *Role Management* (issue People §6): what the roles are, who holds them, and how that came about. */
+/** The screen *Role Management* (issue People §6): roles, the people who have them, and their history. */
 export function RolesScreen() {
   const { role = "admin", page = 1, history = 1, assign } = route.useSearch();
   const navigate = route.useNavigate();
@@ -26,7 +26,7 @@ export function RolesScreen() {
     <>
       <ScreenHead
         title="Role Management"
-        subtitle="What each role may do, who holds it, and since when"
+        subtitle="The permissions of each role, and the people who have it"
         actions={
           <Link
             to="/dashboard/roles"

@@ -14,7 +14,7 @@ const list = operation("signed-in", {
   path: "/me/sessions",
   operationId: "listSessions",
   tags,
-  summary: "Where the person is signed in, last used first",
+  summary: "The person's sessions, most recently used first",
   responses: { 200: json(z.array(Session), "Sessions with device and time.") },
 });
 
@@ -23,7 +23,7 @@ const end = operation("signed-in", {
   path: "/me/sessions/{id}",
   operationId: "endSession",
   tags,
-  summary: "Sign out one session; another than this one needs a sign-in within the last quarter of an hour",
+  summary: "Sign out one session; any other than the current one needs a sign-in within the last quarter of an hour",
   request: { params: z.object({ id: z.string() }) },
   responses: { 204: { description: "Signed out." } },
 });
@@ -33,14 +33,14 @@ const endOthers = operation("signed-in", {
   path: "/me/sessions",
   operationId: "endOtherSessions",
   tags,
-  summary: "Sign out everywhere else; needs a sign-in within the last quarter of an hour",
+  summary: "Sign out all other sessions; needs a sign-in within the last quarter of an hour",
   responses: { 204: { description: "Signed out." } },
 });
 
-/** ASVS 5.0, 7.5.2 */
+/** Ending other sessions requires a recent proof (ASVS 5.0, 7.5.2). */
 const PROOF = "Sign in again to end sessions on other devices.";
 
-/** A person's own sessions (issue People, *Settings*). */
+/** Returns the API of a person's own sessions (issue People, *Settings*). */
 export const sessionsApi = ({ auth }: PeopleDeps) =>
   personApi()
     .openapi(list, async (c) => {
@@ -56,7 +56,7 @@ export const sessionsApi = ({ auth }: PeopleDeps) =>
       const { id } = c.req.valid("param");
       if (id !== person.session.id) requireRecentSignIn(person, auth.clock(), PROOF);
       if (!(await endSession(auth, person.id, id)))
-        throw new Refused(404, "Session not found", "This session has ended already.");
+        throw new Refused(404, "Session not found", "This session has already ended.");
       return c.body(null, 204);
     })
     .openapi(endOthers, async (c) => {

@@ -15,31 +15,46 @@ import { ownProfileQuery } from "#people/profiles/web/own-profile-query.ts";
 import { useAction } from "#platform/web/use-action.ts";
 import { SettingsFrame } from "./settings-frame.tsx";
 
-/** Names, address, and what the account is linked to. */
+/** The settings of names, address and linked services. */
 export const AccountScreen = () => (
-  <SettingsFrame title="Account" subtitle="Who you are to the press, and the address you sign in with.">
+  <SettingsFrame title="Account" subtitle="Your name, and the address you sign in with.">
     <NamesSection />
     <EmailSection />
     <IdentitiesSection />
   </SettingsFrame>
 );
 
-/** First and last name, as the staff and the greeting use them; the name on title pages stands in the profile. */
+/**
+ * The panel with the first and last name that the staff and the greeting use; the published name belongs to the
+ * profile.
+ */
 function NamesSection() {
   const { data: profile, error, refetch } = useQuery(ownProfileQuery);
   const [fieldErrors, setFieldErrors] = useState<Readonly<Record<string, string>>>({});
   const { runAction, isBusy } = useAction({
     run: async (names: Names) => {
-      const { email: _email, has_photo: _photo, updated_at, ...said } = await responseOf(people.me.profile.$get());
+      const {
+        email: _email,
+        has_photo: _photo,
+        updated_at,
+        ...profileInput
+      } = await responseOf(people.me.profile.$get());
       return responseOf(
         people.me.profile.$put(
-          { json: { ...said, expertise: [...said.expertise], languages: [...said.languages], ...names } },
+          {
+            json: {
+              ...profileInput,
+              expertise: [...profileInput.expertise],
+              languages: [...profileInput.languages],
+              ...names,
+            },
+          },
           { headers: { "If-Match": `"${updated_at}"` } },
         ),
       );
     },
     successToast: () => ({ title: "Name saved" }),
-    failed: "Your name could not be saved. It is still here; please try again.",
+    failed: "Your name could not be saved. Your input is still here; please try again.",
     onDone: () => setFieldErrors({}),
     onFailure: (failure) => {
       if (!(failure instanceof ApiProblem) || failure.status !== 422) return false;
@@ -55,7 +70,7 @@ function NamesSection() {
   return (
     <SettingPanel
       title="Name"
-      description="How the press greets you and lists you. Your name as published is in your profile."
+      description="The press greets you and lists you by this name. Your published name is in your profile."
     >
       {profile ? (
         <form className="setting-form" onSubmit={submit}>

@@ -8,17 +8,20 @@ import { SettingsFrame } from "./settings-frame.tsx";
 import { usePreferences } from "./use-preferences.ts";
 
 const THEMES = [
-  { value: "system", label: "As the system has it", hint: "Changes with your device, by day and by night." },
+  { value: "system", label: "As the system has it", hint: "Changes with your device, for example at night." },
   { value: "light", label: "Light", hint: undefined },
   { value: "dark", label: "Dark", hint: undefined },
 ] as const;
 
 const DENSITIES = [
   { value: "comfortable", label: "Comfortable", hint: "Rows of 48 pixels." },
-  { value: "compact", label: "Compact", hint: "Rows of 36 pixels: more of a list on one screen." },
+  { value: "compact", label: "Compact", hint: "Rows of 36 pixels: more rows on one screen." },
 ] as const;
 
-/** Kept with the account, so that it is the same on every device; the public pages follow. */
+/**
+ * The settings of theme and density, stored with the account, so that they are the same on every device and on the
+ * public pages.
+ */
 export function AppearanceScreen() {
   const { preferences, error, retry, choose } = usePreferences();
   const chooseTheme = (theme: PreferencesForm["theme"]): void => {
@@ -26,10 +29,7 @@ export function AppearanceScreen() {
     choose({ theme });
   };
   return (
-    <SettingsFrame
-      title="Appearance"
-      subtitle="Kept with your account: the same on every device, here and on the public pages."
-    >
+    <SettingsFrame title="Appearance" subtitle="Saved with your account, for all your devices and the public pages.">
       {error && !preferences && <ScreenProblem error={error} onRetry={retry} />}
       {!preferences && !error && <Skeleton height="group" />}
       {preferences && (

@@ -9,26 +9,34 @@ import { usePreferences } from "./use-preferences.ts";
 type Event = { readonly label: string; readonly hint: string };
 
 const CHOSEN: Readonly<Record<(typeof NOTIFICATIONS)[number], Event>> = {
-  review_requests: { label: "Review requests", hint: "An editor asks you to review, and reminders before the date." },
+  review_requests: {
+    label: "Review requests",
+    hint: "When an editor asks you to review, and reminders before the due date.",
+  },
   submission_news: { label: "News of your submissions", hint: "Each step of a manuscript you sent." },
-  editorial_news: { label: "Editorial news", hint: "New submissions, reports that came in, decisions that are due." },
+  editorial_news: { label: "Editorial news", hint: "New submissions, new reports, and decisions that are due." },
   press_news: { label: "News from the press", hint: "New titles and calls, a few times a year." },
 };
 
 const ESSENTIAL: readonly Event[] = [
-  { label: "Codes and links to sign in", hint: "Always sent: without them you could not get in." },
-  { label: "Changes to your account", hint: "Always sent: they tell you when somebody else changes something." },
-  { label: "Invitations and decisions about your work", hint: "Always sent: they need your answer, or end a wait." },
+  { label: "Codes and links to sign in", hint: "Always sent: you need them to sign in." },
+  { label: "Changes to your account", hint: "Always sent: they warn you if another person changes something." },
+  {
+    label: "Invitations and decisions about your work",
+    hint: "Always sent: they need your answer, or tell you a result.",
+  },
 ];
 
-/** Event by event: by e-mail or not. What cannot be switched off says why. */
+/**
+ * The settings of notifications: each kind of e-mail with a switch. A kind that cannot be switched off has a reason.
+ */
 export function NotificationsScreen() {
   const { preferences, error, retry, choose } = usePreferences();
   const chosen = preferences?.notifications ?? {};
   return (
     <SettingsFrame
       title="Notifications"
-      subtitle="Which letters the press sends you. A change counts from the next letter on."
+      subtitle="Which e-mails the press sends you. A change applies to the next e-mail."
     >
       {error && !preferences && <ScreenProblem error={error} onRetry={retry} />}
       <SettingPanel title="By e-mail">
@@ -38,7 +46,7 @@ export function NotificationsScreen() {
               key={event}
               {...CHOSEN[event]}
               checked={chosen[event] ?? true}
-              onChange={(wanted) => choose({ notifications: { ...chosen, [event]: wanted } })}
+              onChange={(isOn) => choose({ notifications: { ...chosen, [event]: isOn } })}
             />
           ))
         ) : (

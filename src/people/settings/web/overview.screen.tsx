@@ -3,11 +3,11 @@ import { SettingsFrame } from "./settings-frame.tsx";
 import { useViewer } from "#people/web/viewer.ts";
 import { settingsSections } from "./settings-sections.ts";
 
-/** `/dashboard/settings`: what can be set, and where. */
+/** The page `/dashboard/settings` with the list of settings. */
 export const SettingsOverviewScreen = () => {
   const { roles } = useViewer();
   return (
-    <SettingsFrame title="Settings" subtitle="What only you decide about your account.">
+    <SettingsFrame title="Settings" subtitle="The settings of your account.">
       <ul className="setting-rows">
         {settingsSections(roles).map(({ path, label, sentence }) => (
           <li key={path} className="setting-row">

@@ -10,46 +10,49 @@ import { useAction } from "#platform/web/use-action.ts";
 import { withProof } from "./with-proof.ts";
 import { SettingsFrame } from "./settings-frame.tsx";
 
-/** What the press keeps of a person: to take away, or to have deleted. */
+/** The settings to export the stored data or to delete the account. */
 export function PrivacyScreen() {
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const download = useAction({
     run: downloadMyData,
-    successToast: () => ({ title: "Download started", message: "Everything the press keeps about you, as one file." }),
-    failed: "Your data could not be put together. Please try again.",
+    successToast: () => ({
+      title: "Download started",
+      message: "All data that the press stores about you, as one file.",
+    }),
+    failed: "Your data could not be collected. Please try again.",
   });
   const deletion = useAction({
     run: deleteAccount,
     failed: "Your account could not be deleted. Nothing has changed; please try again.",
-    onDone: (deleted) => (deleted ? location.assign("/") : setAsking(false)),
+    onDone: (deleted) => (deleted ? location.assign("/") : setConfirming(false)),
     onFailure: () => {
-      setAsking(false);
+      setConfirming(false);
       return false;
     },
   });
   return (
-    <SettingsFrame title="Privacy" subtitle="What the press keeps about you is yours.">
+    <SettingsFrame title="Privacy" subtitle="Your personal data at this press.">
       <SettingPanel
         title="Download my data"
-        description="Profile, roles, settings, sessions, a year of what happened to your account, and the enquiries that came from your address with our answers, as JSON."
+        description="Profile, roles, settings, sessions, one year of activity of your account, and the enquiries from your address with our answers, as JSON."
         actions={
           <Button variant="outline" onClick={() => download.runAction(undefined)} disabled={download.isBusy}>
-            {download.isBusy ? "Putting it together..." : "Download my data"}
+            {download.isBusy ? "Collecting..." : "Download my data"}
           </Button>
         }
       />
       <SettingPanel
         title="Delete my account"
-        description="You are signed out everywhere, and names, address, biography, photo, settings and ways to sign in are removed at once. So are the enquiries that came from your address: those that are open are not answered. What stays: the names on titles that were published, what you did, as done by somebody without a name, and an estimate we gave, without your name, until it is two years old."
+        description="You are signed out everywhere, and your names, address, biography, photo, settings and ways to sign in are removed at once. The enquiries from your address are removed too, and open ones are not answered. These stay: your name on published titles, your actions without your name, and an estimate that we gave, without your name, for up to two years."
         actions={
-          <Button variant="destructive" onClick={() => setAsking(true)}>
+          <Button variant="destructive" onClick={() => setConfirming(true)}>
             Delete my account
           </Button>
         }
       />
       <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
+        open={isConfirming}
+        onClose={() => setConfirming(false)}
         onConfirm={() => deletion.runAction(undefined)}
         title="Delete my account"
         confirmLabel="Delete my account"
@@ -58,18 +61,18 @@ export function PrivacyScreen() {
         destructive
         typed={DELETE_WORD}
       >
-        <p>This cannot be undone, by you or by the press. Enquiries of yours that are open are not answered.</p>
+        <p>Neither you nor the press can undo this. Your open enquiries are not answered.</p>
       </ConfirmDialog>
     </SettingsFrame>
   );
 }
 
-/** Laid out in lines, for people to read. */
+/** Downloads the data, formatted in lines for people. */
 async function downloadMyData(): Promise<void> {
   const text = JSON.stringify(await responseOf(people.me.data.$get()), null, 2);
   saveBlob(new Blob([text], { type: "application/json" }), "my-data.json");
 }
 
-/** False where the person preferred not to say again who is there. */
+/** Deletes the account; returns false where the person declined the proof. */
 const deleteAccount = (): Promise<boolean> =>
   withProof(() => done(people.me.deletion.$post({ json: { confirm: DELETE_WORD } })));

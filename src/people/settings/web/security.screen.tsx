@@ -7,9 +7,9 @@ import { useViewer } from "#people/web/viewer.ts";
 import { SecondFactorFirst } from "./second-factor-first.tsx";
 import { SettingsFrame } from "./settings-frame.tsx";
 
-/** Everything that opens the account, and where it is open. */
+/** The settings of sign-in methods and sessions. */
 export const SecurityScreen = () => (
-  <SettingsFrame title="Security" subtitle="Everything that opens your account, and where it is open now.">
+  <SettingsFrame title="Security" subtitle="Your ways to sign in, and your open sessions.">
     {useViewer().must_add_second_factor && <SecondFactorFirst />}
     <SecondStepSection />
     <RecoveryCodesSection />

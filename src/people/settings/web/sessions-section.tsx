@@ -20,14 +20,14 @@ const sessionsQuery = queryOptions({
 
 type Session = Awaited<ReturnType<NonNullable<typeof sessionsQuery.queryFn>>>[number];
 
-/** Where the account is open: device and time, and the way to close it. The place is not known and not asked. */
+/** The panel of sessions with device and time, which the person can end. The location is not determined. */
 export function SessionsSection() {
   const { data: sessions, error, refetch } = useQuery(sessionsQuery);
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const ending = useAction({
     run: (id: string) => withProof(() => done(people.me.sessions[":id"].$delete({ param: { id } }))),
     successToast: (_id, ended) =>
-      ended ? { title: "Signed out there", message: "That device has to sign in again." } : undefined,
+      ended ? { title: "Signed out there", message: "That device must sign in again." } : undefined,
     failed: "That session could not be ended. Please try again.",
   });
   const endingOthers = useAction({
@@ -35,7 +35,7 @@ export function SessionsSection() {
     successToast: (_input, ended) =>
       ended ? { title: "Signed out everywhere else", message: "Only this browser is signed in now." } : undefined,
     failed: "The other sessions could not be ended. Please try again.",
-    onDone: () => setAsking(false),
+    onDone: () => setConfirming(false),
   });
   const others = sessions?.filter(({ is_current }) => !is_current) ?? [];
   return (
@@ -43,7 +43,7 @@ export function SessionsSection() {
       title="Where you are signed in"
       actions={
         others.length > 0 && (
-          <Button variant="destructive" onClick={() => setAsking(true)}>
+          <Button variant="destructive" onClick={() => setConfirming(true)}>
             Sign out everywhere else
           </Button>
         )
@@ -59,8 +59,8 @@ export function SessionsSection() {
         </ul>
       )}
       <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
+        open={isConfirming}
+        onClose={() => setConfirming(false)}
         onConfirm={() => endingOthers.runAction(undefined)}
         title="Sign out everywhere else?"
         confirmLabel="Sign out everywhere else"
@@ -69,8 +69,8 @@ export function SessionsSection() {
         destructive
       >
         <p>
-          {others.length === 1 ? "One other device" : `${others.length} other devices`} must sign in again. What is
-          being typed there is kept by that browser.
+          {others.length === 1 ? "One other device" : `${others.length} other devices`} must sign in again. Unsaved
+          input there stays in that browser.
         </p>
       </ConfirmDialog>
     </SettingPanel>

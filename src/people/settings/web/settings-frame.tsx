@@ -7,7 +7,7 @@ import { settingsSections } from "./settings-sections.ts";
 
 type SettingsFrameProps = { readonly title: string; readonly subtitle?: string; readonly children: ReactNode };
 
-/** The list of sections, and one of them. */
+/** The frame of a settings page, with the list of sections. */
 export const SettingsFrame = ({ title, subtitle, children }: SettingsFrameProps) => {
   const { roles } = useViewer();
   return (

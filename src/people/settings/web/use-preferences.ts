@@ -8,20 +8,20 @@ import { useAction } from "#platform/web/use-action.ts";
 
 const { queryKey } = preferencesQuery;
 
-/** What the person prefers; a change shows at once and is taken back where it could not be kept. */
+/** Returns the person's preferences. A change is visible at once and is undone where it could not be saved. */
 export function usePreferences() {
   const queries = useQueryClient();
   const { data, error, refetch } = useQuery(preferencesQuery);
   const [chosen, setChosen] = useState<Partial<PreferencesForm>>({});
   const saving = useAction({
     run: (next: PreferencesForm) => responseOf(people.me.preferences.$put({ json: next })),
-    failed: "Your choice could not be kept. Please try again.",
+    failed: "Your choice could not be saved. Please try again.",
     onFailure: () => {
       void queries.invalidateQueries({ queryKey });
       return false;
     },
   });
-  // An answer that was on its way while something is stored knows nothing of it.
+  // A response that was sent before the change does not contain it.
   const waiting = saving.isBusy ? chosen : {};
   const preferences = data && { ...PreferencesForm.parse(data), ...waiting };
   const choose = (change: Partial<PreferencesForm>): void => {

@@ -3,8 +3,8 @@ import { SIGN_IN_AGAIN } from "#people/settings/sign-in-again.ts";
 import { ApiProblem } from "#platform/web/call-api.ts";
 
 /**
- * Runs an action, and asks who is there where the server wants a fresh proof; then runs it once more. Returns false where
- * the person preferred not to, and throws every other refusal.
+ * Runs an action; where the server requires a recent proof, requests it from the person and runs the action again.
+ * Returns false where the person declined, and throws every other error.
  */
 export async function withProof(run: () => Promise<void>): Promise<boolean> {
   for (;;) {
@@ -12,8 +12,8 @@ export async function withProof(run: () => Promise<void>): Promise<boolean> {
       await run();
       return true;
     } catch (error) {
-      const wantsProof = error instanceof ApiProblem && error.status === 403 && error.title === SIGN_IN_AGAIN;
-      if (!wantsProof) throw error;
+      const needsProof = error instanceof ApiProblem && error.status === 403 && error.title === SIGN_IN_AGAIN;
+      if (!needsProof) throw error;
       if (!(await requestConfirmation())) return false;
     }
   }

@@ -18,7 +18,7 @@ import { Typed, User, UserId, UserRole } from "#people/server/people-shapes.ts";
 const tags = ["Users"];
 const DONE = { 204: { description: "Done." } } as const;
 
-/** A change to one user, without anything to say but whom. */
+/** Returns a route that changes one user and takes no further input. */
 const change = <Method extends "post" | "put" | "delete", Path extends string>(
   method: Method,
   path: Path,
@@ -50,10 +50,15 @@ const typed = <Path extends string>(path: Path, operationId: string, summary: st
   });
 
 const assign = roleRoute("put", "assignRole", "Give a role");
-const remove = roleRoute("delete", "removeRole", "Take a role; not the last admin's, nor one's own admin role");
+const remove = roleRoute("delete", "removeRole", "Remove a role; not the last admin's, nor your own admin role");
 const deactivate = typed("/users/{id}/deactivation", "deactivateUser", "Delete User Account: roles, sessions, sign-in");
-const reactivate = change("delete", "/users/{id}/deactivation", "reactivateUser", "Let a deactivated user in again");
-const erase = typed("/users/{id}/erasure", "eraseUser", "Erase personal data for good");
+const reactivate = change(
+  "delete",
+  "/users/{id}/deactivation",
+  "reactivateUser",
+  "Let a deactivated user sign in again",
+);
+const erase = typed("/users/{id}/erasure", "eraseUser", "Erase personal data permanently");
 const endSessions = change("delete", "/users/{id}/sessions", "endUserSessions", "Sign the user out everywhere");
 const reset = change("post", "/users/{id}/reset-link", "sendResetLink", "Send a link to choose a new password");
 const factors = change(
@@ -63,19 +68,19 @@ const factors = change(
   "Remove second factors and passkeys; needs a sign-in within the last quarter of an hour",
 );
 const resend = change("post", "/users/{id}/invitation", "resendInvitation", "Send the invitation again");
-const revoke = change("delete", "/users/{id}/invitation", "revokeInvitation", "Take the invitation back");
+const revoke = change("delete", "/users/{id}/invitation", "revokeInvitation", "Revoke the invitation");
 
 const link = operation("manage_users", {
   method: "post",
   path: "/users/{id}/invitation/link",
   operationId: "copyInvitationLink",
   tags,
-  summary: "A fresh invitation link to hand over; older ones stop working",
+  summary: "A new invitation link to pass on; older ones stop working",
   request: { params: UserId },
   responses: { 200: json(z.object({ href: z.string() }), "The link.") },
 });
 
-/** What is decided about a user: roles, standing, invitation, ways to sign in. */
+/** Returns the API of a user's roles, account state, invitation and ways to sign in. */
 export const accountStateApi = (deps: PeopleDeps) => rolesOf(deps).route("/", standing(deps)).route("/", access(deps));
 
 const rolesOf = ({ auth }: PeopleDeps) =>

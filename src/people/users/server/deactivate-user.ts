@@ -11,13 +11,14 @@ import { refuseLastAdmin } from "#people/roles/server/protect-admins.ts";
 import { requireProfile } from "#people/profiles/server/require-profile.ts";
 import { giveRole, takeRole } from "#people/roles/server/role-changes.ts";
 
-type Deciding = Pick<Context, "db" | "clock">;
+type DecisionContext = Pick<Context, "db" | "clock">;
 
 /**
- * *Delete User Account* (decision A2): takes every role, ends every session and lets the person in no more. The profile
- * stays for the record of authorship. 404; 409 for oneself and for the last admin.
+ * *Delete User Account* (decision A2): removes every role, ends every session and blocks the account. The profile
+ * stays for the record of authorship. Refuses with 404, or with 409 for the actor's own account and for the last
+ * admin.
  */
-export async function deactivateUser(ctx: Deciding, actor: Actor, userId: string): Promise<void> {
+export async function deactivateUser(ctx: DecisionContext, actor: Actor, userId: string): Promise<void> {
   const by = personIdOf(actor);
   if (by === userId)
     throw new Refused(409, "Error", "You cannot delete your own account here. Use Settings, or ask another admin.");
@@ -29,8 +30,11 @@ export async function deactivateUser(ctx: Deciding, actor: Actor, userId: string
   });
 }
 
-/** Lets a deactivated person in again, as an author: other roles are given anew. 404; 409 where the account is active. */
-export async function reactivateUser(ctx: Deciding, actor: Actor, userId: string): Promise<void> {
+/**
+ * Lets a deactivated person sign in again, as an author; other roles must be assigned again. Refuses with 404, or
+ * with 409 where the account is active.
+ */
+export async function reactivateUser(ctx: DecisionContext, actor: Actor, userId: string): Promise<void> {
   const by = personIdOf(actor);
   await ctx.db.transaction().execute(async (db) => {
     await requireProfile({ db }, userId);
@@ -42,8 +46,8 @@ export async function reactivateUser(ctx: Deciding, actor: Actor, userId: string
   });
 }
 
-/** Takes every role; the last admin's is refused with 409. `db` is the caller's transaction. */
-export async function takeAllRoles(ctx: Deciding, actor: Actor, userId: string): Promise<void> {
+/** Removes every role; refuses with 409 for the last admin. `db` is the caller's transaction. */
+export async function takeAllRoles(ctx: DecisionContext, actor: Actor, userId: string): Promise<void> {
   await refuseLastAdmin(ctx, userId);
   for (const role of await listRoles(ctx, userId)) await takeRole(ctx, { userId, role, by: personIdOf(actor) ?? null });
 }

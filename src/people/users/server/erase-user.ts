@@ -8,9 +8,9 @@ import { removePhoto } from "#people/profiles/server/profile-photo.ts";
 import { requireProfile } from "#people/profiles/server/require-profile.ts";
 
 /**
- * *Erase personal data* (decision A2): names, addresses, biography, photo, sign-in methods and letters go for good, and what
- * other rooms keep under the person's proven address. What the person did stays, done by somebody without a name. 404; 409
- * for the last admin and, for admins, oneself.
+ * *Erase personal data* (decision A2): erases names, addresses, biography, photo, sign-in methods and e-mails
+ * permanently, and the data that other modules store by the person's proven address. The person's actions stay,
+ * without a name. Refuses with 404, or with 409 for the last admin and for an admin's own account.
  */
 export async function eraseUser(ctx: LeavingContext, actor: Actor, userId: string): Promise<void> {
   if (personIdOf(actor) === userId)
@@ -18,7 +18,10 @@ export async function eraseUser(ctx: LeavingContext, actor: Actor, userId: strin
   await erase(ctx, actor, userId);
 }
 
-/** *Delete my account* in Settings: the same, wanted by the person. 409 for the last admin. */
+/**
+ * *Delete my account* in Settings: erases the account at the person's own request. Refuses with 409 for the last
+ * admin.
+ */
 export async function deleteMyAccount(ctx: LeavingContext, userId: string): Promise<void> {
   await erase(ctx, { kind: "person", id: userId }, userId);
 }

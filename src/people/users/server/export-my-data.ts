@@ -6,8 +6,8 @@ import { findPreferences } from "#people/server/preferences.ts";
 import { requireOwnProfile } from "#people/profiles/server/profiles.ts";
 
 /**
- * Everything the press keeps about a person, for them to take away, with what other rooms keep under their proven address.
- * No hash, secret or code is part of it, and no note of the staff. 404.
+ * Returns all data that the press stores about a person, with those that other modules store by their proven address.
+ * It contains no hash, secret or code, and no note of the staff. Refuses with 404.
  */
 export async function exportMyData(ctx: Pick<LeavingContext, "db" | "clock" | "settings" | "records">, userId: string) {
   const { db } = ctx;
@@ -41,12 +41,12 @@ export async function exportMyData(ctx: Pick<LeavingContext, "db" | "clock" | "s
     ...(await signInMethods(ctx, userId)),
     sessions: await listSessions(ctx, userId),
     activity: await listActivity(ctx, userId),
-    ...(await elsewhere(ctx, userId)),
+    ...(await otherModulesData(ctx, userId)),
   };
 }
 
-/** By each room's name for it; nothing where no address is proven. */
-async function elsewhere(ctx: Pick<LeavingContext, "db" | "settings" | "records">, userId: string) {
+/** Returns the data of other modules by their names; empty lists where no address is proven. */
+async function otherModulesData(ctx: Pick<LeavingContext, "db" | "settings" | "records">, userId: string) {
   const address = await findProvenAddress(ctx, userId);
   const found: Record<string, unknown> = {};
   for (const { name, collect } of ctx.records) found[name] = address === undefined ? [] : await collect(ctx, address);

@@ -20,12 +20,15 @@ const COLUMNS: readonly (readonly [name: string, text: (user: ListedUser) => str
 
 const line = (cells: readonly string[]): string => `${cells.map(csvCell).join(",")}\r\n`;
 
-/** The users that a query means as CSV (RFC 4180), newest first, without paging; no cell is taken for a formula. */
+/**
+ * Yields the users that a query selects as CSV (RFC 4180), newest first, without paging; a spreadsheet takes no cell
+ * for a formula.
+ */
 export async function* exportUsers(
   ctx: Pick<Context, "db" | "clock">,
   query: Pick<UserQuery, "search" | "role" | "status">,
 ): AsyncGenerator<string> {
-  // The mark tells spreadsheets that this is UTF-8.
+  // The byte order mark tells spreadsheets that this is UTF-8.
   yield `\uFEFF${line(COLUMNS.map(([name]) => name))}`;
   const { rows } = await sql<{ id: string }>`select p.id from profiles p
     where ${userCondition(query, ctx.clock())} order by p.created_at desc, p.id`.execute(ctx.db);

@@ -4,7 +4,10 @@ import { searchText } from "#people/users/search-text.ts";
 import type { UserNames } from "#people/users/user-form.ts";
 import { requireProfile } from "#people/profiles/server/require-profile.ts";
 
-/** Sets a user's names. The address is the person's own to change (decision A8). 404 where there is no such user. */
+/**
+ * Updates a user's names. Only the person can change the address (decision A8). Refuses with 404 where there is no
+ * such user.
+ */
 export async function updateUser(
   ctx: Pick<Context, "db" | "clock" | "log">,
   actor: Actor,

@@ -6,34 +6,37 @@ import { userCondition } from "./user-selection.ts";
 
 export type UserCounts = { readonly total: number } & Readonly<Record<Role, number>>;
 
-/** Everybody but the erased. A whole table is counted in half the time of nearly all of it: the few are taken off. */
-const EVERYBODY = sql`((select count(*) from profiles) - (select count(*) from profiles where erased_at is not null))`;
+/**
+ * The number of users without the erased ones. Counting the whole table and subtracting the few erased rows takes
+ * half the time.
+ */
+const ALL_USERS = sql`((select count(*) from profiles) - (select count(*) from profiles where erased_at is not null))`;
 
-/** Nearly all are authors, the staff are few: they are taken off, too. */
+/** Returns the number of a role's holders. Nearly all users are authors, so the few staff are subtracted. */
 const holdersOf = (role: Role): RawBuilder<unknown> =>
   role === DEFAULT_ROLE
     ? sql`((select count(*) from user_roles) - (select count(*) from user_roles where role = any(${STAFF_ROLES})))`
     : sql`(select count(*) from user_roles where role = ${role})`;
 
-/** The figures of the summary cards: everybody but the erased, and the holders of each role. */
+/** Returns the counts of the summary cards: all users except erased ones, and the holders of each role. */
 export async function countUsers({ db }: Pick<Context, "db">): Promise<UserCounts> {
-  const figures = ROLES.map((role) => sql`${holdersOf(role)}::int as ${sql.ref(role)}`);
-  const { rows } = await sql<UserCounts>`select ${EVERYBODY}::int as total, ${sql.join(figures)}`.execute(db);
+  const columns = ROLES.map((role) => sql`${holdersOf(role)}::int as ${sql.ref(role)}`);
+  const { rows } = await sql<UserCounts>`select ${ALL_USERS}::int as total, ${sql.join(columns)}`.execute(db);
   return rows[0] ?? { total: 0, admin: 0, editor: 0, reviewer: 0, author: 0 };
 }
 
-/** A search is counted to here: nobody turns to page 200. */
+/** The limit up to which a search is counted: page 200 is out of practical use. */
 const MOST_COUNTED = 5000;
 
-/** How many users a query means. Everybody, and one role's holders, are counted to the last. */
+/** Returns the number of users that a query selects. All users and one role's holders are counted without a limit. */
 export async function countSelection(
   ctx: Pick<Context, "db" | "clock">,
   query: Pick<UserQuery, "search" | "role" | "status">,
 ): Promise<{ readonly total: number; readonly isLeast: boolean }> {
   const { search, role, status } = query;
   if (search.trim() === "" && status === undefined) {
-    // The erased have no role.
-    return { total: await count(ctx, role ? holdersOf(role) : EVERYBODY), isLeast: false };
+    // Erased users have no role.
+    return { total: await count(ctx, role ? holdersOf(role) : ALL_USERS), isLeast: false };
   }
   const found = await count(
     ctx,
@@ -43,7 +46,7 @@ export async function countSelection(
   return { total: Math.min(found, MOST_COUNTED), isLeast: found > MOST_COUNTED };
 }
 
-async function count({ db }: Pick<Context, "db">, figure: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select ${figure}::int as count`.execute(db);
+async function count({ db }: Pick<Context, "db">, expression: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select ${expression}::int as count`.execute(db);
   return rows[0]?.count ?? 0;
 }

@@ -5,10 +5,10 @@ import type { UserQuery, UserStatus } from "#people/users/user-query.ts";
 
 type Selection = Pick<UserQuery, "search" | "role" | "status">;
 
-/** More words than a name has need not be looked for. */
+/** A limit above the number of words in a name. */
 const MOST_WORDS = 6;
 
-/** The condition on `profiles as p` that a query of the user list means. */
+/** Returns the SQL condition on `profiles as p` for a query of the user list. */
 export function userCondition({ search, role, status }: Selection, now: Date): RawBuilder<boolean> {
   const words = folded(search.replaceAll("\0", " ")).split(" ").filter(Boolean).slice(0, MOST_WORDS);
   const conditions = [
@@ -23,22 +23,28 @@ export function userCondition({ search, role, status }: Selection, now: Date): R
 const isHolder = (role: Role): RawBuilder<boolean> =>
   sql<boolean>`exists (select from user_roles r where r.user_id = p.id and r.role = ${role})`;
 
-/** The staff are few: a word is looked for among them. The planner would look through everybody for the two together. */
+/**
+ * Returns a condition that searches a word among the few staff: for the combined condition, the planner would scan
+ * all users.
+ */
 const amongHolders = (role: Role): RawBuilder<boolean> =>
   sql<boolean>`p.id = any(array(select r.user_id from user_roles r where r.role = ${role}))`;
 
 const isStaff = (role: Role): boolean => role !== "author";
 
-/** A person's word is looked for as it is written: `%` and `_` are letters like any other. */
+/** Escapes a search word: `%` and `_` are ordinary characters in it. */
 const escaped = (word: string): string => word.replaceAll(/[\\%_]/gu, String.raw`\$&`);
 
 const account = (condition: RawBuilder<unknown>) =>
   sql<boolean>`exists (select from auth.users a where a.id = p.id and ${condition})`;
 
-/** Nobody has ever shown that this account is theirs; as the index users_unproven says it. */
+/** The condition that an account has never been proved; it must be the same as in the index users_unproven. */
 const UNPROVEN = sql`(a.email_confirmed_at is null and a.phone_confirmed_at is null and a.last_sign_in_at is null)`;
 
-/** Nearly all are active: they are those who are not among the few others, whom two indexes hold. */
+/**
+ * Returns the condition for an account state. Nearly all users are active, so the condition for them excludes the few
+ * others, which two indexes contain.
+ */
 function statusCondition(status: UserStatus, now: Date): RawBuilder<boolean> {
   if (status === "erased") return sql<boolean>`p.erased_at is not null`;
   const blocked = sql`(a.banned_until is not null and a.banned_until > ${now})`;
@@ -53,7 +59,7 @@ function statusCondition(status: UserStatus, now: Date): RawBuilder<boolean> {
   return sql<boolean>`(p.erased_at is null and ${account(conditions[status])})`;
 }
 
-/** The status of the person in row `p`, whose account is `a`. */
+/** Returns the status of the person in row `p`, whose account is `a`. */
 export const statusOf = (now: Date): RawBuilder<UserStatus> => sql<UserStatus>`case
   when p.erased_at is not null then 'erased'
   when a.banned_until > ${now} then 'deactivated'

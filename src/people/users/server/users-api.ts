@@ -20,7 +20,7 @@ const list = operation("manage_users", {
   tags,
   summary: "Users, newest first, 25 a page",
   request: { query: UserQuery },
-  responses: { 200: json(UserPage, "One page and how many there are.") },
+  responses: { 200: json(UserPage, "One page and the total.") },
 });
 
 const counts = operation("manage_users", {
@@ -28,8 +28,8 @@ const counts = operation("manage_users", {
   path: "/users/counts",
   operationId: "countUsers",
   tags,
-  summary: "How many users there are, and holders of each role",
-  responses: { 200: json(UserCounts, "The figures.") },
+  summary: "The number of users, and of people with each role",
+  responses: { 200: json(UserCounts, "The counts.") },
 });
 
 const csv = operation("manage_users", {
@@ -47,9 +47,9 @@ const invite = operation("manage_users", {
   path: "/users",
   operationId: "inviteUser",
   tags,
-  summary: "Invite somebody: account, profile, roles and the letter",
+  summary: "Invite a person: account, profile, roles and the e-mail",
   request: body(UserInvitation),
-  responses: { 201: json(InvitedUser, "The invited user, with the link to hand over where no mail server is set.") },
+  responses: { 201: json(InvitedUser, "The invited user, with the link to pass on where no mail server is set.") },
 });
 
 const read = operation("manage_users", {
@@ -72,7 +72,7 @@ const update = operation("manage_users", {
   responses: { 200: json(User, "The user as stored.") },
 });
 
-/** The list of users and what is done to one of them (specification §2, *User Management*). */
+/** Returns the API of the user list and of one user (specification §2, *User Management*). */
 export const usersApi = ({ auth, mailServer }: PeopleDeps) =>
   personApi()
     .openapi(list, async (c) => {

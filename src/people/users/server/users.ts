@@ -7,7 +7,7 @@ import { requireProfile } from "#people/profiles/server/require-profile.ts";
 import { countSelection } from "./user-counts.ts";
 import { statusOf, userCondition } from "./user-selection.ts";
 
-type Reading = Pick<Context, "db" | "clock">;
+type QueryContext = Pick<Context, "db" | "clock">;
 
 export type ListedUser = {
   readonly id: string;
@@ -19,23 +19,23 @@ export type ListedUser = {
   readonly created_at: Date;
   readonly updated_at: Date;
   readonly last_sign_in_at: Date | null;
-  /** When the newest invitation was sent; null where none is open. */
+  /** The time of the newest invitation; null where none is open. */
   readonly invited_at: Date | null;
-  /** When the newest invitation's link ends; null where none is open. */
+  /** The time when the newest invitation's link expires; null where none is open. */
   readonly invitation_expires_at: Date | null;
 };
 
 export type UserPage = {
   readonly users: readonly ListedUser[];
   readonly total: number;
-  /** A search that finds more is not counted to its end: `total` is then the least. */
+  /** A search with very many results is counted up to a limit: `total` is then the least number. */
   readonly is_total_least: boolean;
   readonly page: number;
   readonly pages: number;
 };
 
-/** The users that a query means, newest first, 25 a page, with how many there are (decision A13). */
-export async function listUsers(ctx: Reading, query: UserQuery): Promise<UserPage> {
+/** Returns the users that a query selects, newest first, 25 a page, with their number (decision A13). */
+export async function listUsers(ctx: QueryContext, query: UserQuery): Promise<UserPage> {
   const counted = isCountedWithPage(query) ? undefined : await countSelection(ctx, query);
   const rows = await readPage(ctx, query, counted?.isLeast ? undefined : counted?.total);
   const users = await usersByIds(
@@ -49,17 +49,17 @@ export async function listUsers(ctx: Reading, query: UserQuery): Promise<UserPag
   return { users, total, is_total_least: isLeast, page: query.page, pages };
 }
 
-/** Who is on a page, in whatever order. Whoever knows how many there are says so. */
+/** Returns the ids of a page in any order, with the number of matches where it is known. */
 async function readPage(
-  { db, clock }: Reading,
+  { db, clock }: QueryContext,
   query: UserQuery,
   total: number | undefined,
 ): Promise<readonly { readonly id: string; readonly matches?: number }[]> {
   const place = { limit: USERS_PAGE_SIZE, offset: (query.page - 1) * USERS_PAGE_SIZE };
-  const stretch = reversePage(place, total);
+  const range = reversePage(place, total);
   if (query.role && query.search.trim() === "" && query.status === undefined)
-    return readHolders({ db }, query.role, stretch);
-  const { limit, offset, backwards } = stretch;
+    return readHolders({ db }, query.role, range);
+  const { limit, offset, backwards } = range;
   const { rows } = await sql<{ id: string; matches?: number }>`
     select p.id ${isCountedWithPage(query) ? sql`, (count(*) over ())::int as matches` : sql``}
     from profiles p where ${userCondition(query, clock())}
@@ -68,7 +68,7 @@ async function readPage(
   return rows;
 }
 
-/** The holders of a role, by an index that has their order. The erased have no role. */
+/** Returns the holders of a role, by an index in their order. Erased users have no role. */
 async function readHolders(
   { db }: Pick<Context, "db">,
   role: Role,
@@ -81,20 +81,20 @@ async function readHolders(
   return rows;
 }
 
-/** To find the few staff with a word is to have counted them. */
+/** Returns whether the page's query also counts: a search among the few staff counts them anyway. */
 const isCountedWithPage = ({ search, role }: UserQuery): boolean =>
   search.trim() !== "" && role !== undefined && role !== "author";
 
-/** One user as the list shows them, 404 where there is none. */
-export async function requireUserRow(ctx: Reading, id: string): Promise<ListedUser> {
+/** Returns one user of the list; refuses with 404 where there is none. */
+export async function requireUserRow(ctx: QueryContext, id: string): Promise<ListedUser> {
   const profile = await requireProfile(ctx, id);
   const [user] = await usersByIds(ctx, [profile.id]);
   if (!user) throw new Error("A profile has no account.");
   return user;
 }
 
-/** The users of a list of ids, newest first. */
-export async function usersByIds({ db, clock }: Reading, ids: readonly string[]): Promise<ListedUser[]> {
+/** Returns the users with these ids, newest first. */
+export async function usersByIds({ db, clock }: QueryContext, ids: readonly string[]): Promise<ListedUser[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom("profiles as p")

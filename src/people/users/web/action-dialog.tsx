@@ -6,19 +6,26 @@ import type { UserAction } from "./user-actions.ts";
 
 export type RequestedAction = { readonly runAction: UserAction; readonly user: ListedUser };
 
-/** Does what needs no question; answers with the rest for the window that asks. */
-export function useUserActions(ask: (asked: RequestedAction) => void) {
+/** Returns a function that runs an action at once, or passes it to the dialog where it needs a confirmation. */
+export function useUserActions(openDialog: (requested: RequestedAction) => void) {
   const { runAction: run } = useAction({
     run: ({ runAction, user }: RequestedAction) => runAction.run(user),
     successToast: ({ runAction, user }, isDone) => (isDone === false ? undefined : runAction.successToast(user)),
     failed: ({ runAction }) => runAction.failed,
   });
-  return (runAction: UserAction, user: ListedUser): void => (runAction.question ? ask : run)({ runAction, user });
+  return (runAction: UserAction, user: ListedUser): void =>
+    (runAction.question ? openDialog : run)({ runAction, user });
 }
 
-/** Asks whether it should be done, and stays until it is. */
-export function ActionDialog({ asked, onClose }: { readonly asked: RequestedAction; readonly onClose: () => void }) {
-  const { runAction, user } = asked;
+/** The dialog that asks for confirmation and stays open until the action is done. */
+export function ActionDialog({
+  requested,
+  onClose,
+}: {
+  readonly requested: RequestedAction;
+  readonly onClose: () => void;
+}) {
+  const { runAction, user } = requested;
   const { runAction: run, isBusy } = useAction({
     run: () => runAction.run(user),
     successToast: (_input: undefined, isDone) => (isDone === false ? undefined : runAction.successToast(user)),

@@ -23,11 +23,11 @@ const CREATED = { title: "User Created", message: "New user has been created suc
 type CreateUserDialogProps = {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** The press cannot send e-mail: the admin hands the link over. */
+  /** Called where the press cannot send e-mail, so that the admin passes the link on. */
   readonly onLink: (handed: HandedLink) => void;
 };
 
-/** *Create New User*: an invitation goes out (decision A1). */
+/** The dialog *Create New User*, which sends an invitation (decision A1). */
 export function CreateUserDialog({ open, onClose, onLink }: CreateUserDialogProps) {
   const { register, control, handleSubmit, formState, setError, reset } = useForm<NewUserForm, unknown, NewUser>({
     resolver: zodResolver(NewUserForm),
@@ -90,7 +90,7 @@ export function CreateUserDialog({ open, onClose, onLink }: CreateUserDialogProp
               as="checkbox"
               chosen={value}
               onChange={(role, holds) => {
-                // The default role is a proposal (specification §4): the first role that is chosen takes its place.
+                // The default role is a suggestion (specification §4): the first chosen role replaces it.
                 const others = isDirty || !holds ? value.filter((one) => one !== role) : [];
                 onChange(inOrder(holds ? [...others, role] : others));
               }}

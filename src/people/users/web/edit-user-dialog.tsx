@@ -14,7 +14,10 @@ import { useUpdateUser } from "./use-update-user.ts";
 
 type EditUserDialogProps = { readonly id: string | undefined; readonly onClose: () => void };
 
-/** *Edit User*: names are saved with the form, roles at once (decision A3). Its address names the user. */
+/**
+ * The dialog *Edit User*: names are saved with the form, roles at once (decision A3). Its address contains the user's
+ * id.
+ */
 export const EditUserDialog = ({ id, onClose }: EditUserDialogProps) =>
   id === undefined ? null : <OpenDialog key={id} id={id} onClose={onClose} />;
 
@@ -51,9 +54,7 @@ function RoleSwitches({ user }: { readonly user: ListedUser }) {
       onChange={(role, holds) => !isBusy && runAction({ id: user.id, role, holds })}
       whyNot={whyNot}
       disabled={isBlocked}
-      hint={
-        isBlocked ? "This account is blocked. Reactivate it to give it roles." : "A role is given or taken at once."
-      }
+      hint={isBlocked ? "This account is blocked. Reactivate it before you assign roles." : "Roles change at once."}
     />
   );
 }

@@ -14,7 +14,7 @@ type EditUserFormProps = {
   readonly onSave: (names: UserNames) => void;
 };
 
-/** Names; the address is shown and locked (specification §4). */
+/** The form for the names; the address is visible and locked (specification §4). */
 export function EditUserForm({ user, onSave }: EditUserFormProps) {
   const { register, handleSubmit, formState, setFocus } = useForm<UserNames>({
     resolver: zodResolver(UserNames),
@@ -22,7 +22,7 @@ export function EditUserForm({ user, onSave }: EditUserFormProps) {
     shouldFocusError: false,
   });
   const { errors, submitCount } = formState;
-  // The window may have opened before the user was there.
+  // The dialog may have opened before the user was loaded.
   useEffect(() => setFocus("first_name"), [setFocus]);
   return (
     <form id={EDIT_FORM_ID} className="form-stack" noValidate onSubmit={(event) => void handleSubmit(onSave)(event)}>

@@ -20,7 +20,7 @@ type FiltersCardProps = {
   readonly onSelect: (selection: UserSelection) => void;
 };
 
-/** Search by name or address, and the role and standing looked for; all of it stands in the address. */
+/** The card with the search by name or address and the filters by role and status, which are stored in the URL. */
 export function FiltersCard({ selection, onSelect }: FiltersCardProps) {
   const { search = "", role = "all", status = "all" } = selection;
   return (

@@ -8,7 +8,7 @@ type FormButtonsProps = {
   readonly onCancel: () => void;
 };
 
-/** At the foot of a window with a form. */
+/** The buttons at the foot of a dialog with a form. */
 export const FormButtons = ({ formId, busy, label, busyLabel = "Saving...", onCancel }: FormButtonsProps) => (
   <>
     <Button variant="outline" onClick={onCancel} disabled={busy}>

@@ -8,14 +8,14 @@ import { people } from "#people/web/people.ts";
 import { useAction } from "#platform/web/use-action.ts";
 import type { ListedUser } from "./users-queries.ts";
 
-/** An invitation's link that an admin hands over; without `href` a fresh one is to be made. */
+/** An invitation's link that an admin passes on; without `href` a new one must be made. */
 export type HandedLink = { readonly user: ListedUser; readonly href?: string };
 
 type InvitationLinkDialogProps = HandedLink & { readonly onClose: () => void };
 
-/** *Copy link*: a fresh one is made, and the one in the letter stops working, so that is said first. */
-export function InvitationLinkDialog({ user, href: given, onClose }: InvitationLinkDialogProps) {
-  const [href, setHref] = useState(given);
+/** The dialog *Copy link*: making a new link ends the one in the e-mail, so the dialog warns first. */
+export function InvitationLinkDialog({ user, href: existing, onClose }: InvitationLinkDialogProps) {
+  const [href, setHref] = useState(existing);
   const [copied, setCopied] = useState("");
   const { runAction, isBusy } = useAction({
     run: () => responseOf(people.users[":id"].invitation.link.$post({ param: { id: user.id } })),
@@ -35,11 +35,11 @@ export function InvitationLinkDialog({ user, href: given, onClose }: InvitationL
       open
       onClose={onClose}
       busy={isBusy}
-      title={given === undefined ? "Copy invitation link" : "Hand over the invitation"}
+      title={existing === undefined ? "Copy invitation link" : "Pass on the invitation"}
       description={
         href === undefined
-          ? `You get a new link to hand to ${displayName(user)} yourself. The link in the letter stops working.`
-          : `${given === undefined ? "" : "This press cannot send e-mail yet, so give this link to the person yourself. "}Whoever has this link can accept the invitation of ${displayName(user)}. It works once, for 72 hours.`
+          ? `You get a new link that you give to ${displayName(user)} yourself. The link in the e-mail stops working.`
+          : `${existing === undefined ? "" : "This press cannot send e-mail yet, so give this link to the person yourself. "}Any person with this link can accept the invitation of ${displayName(user)}. It works once, for 72 hours.`
       }
       footer={
         <>

@@ -5,7 +5,7 @@ import { toast } from "#ui/toasts/toast.ts";
 
 type LoadProblemProps = { readonly error: Error; readonly onRetry: () => void };
 
-/** Specification §8: the list could not be loaded. In the list's place, and as a toast. */
+/** The error in place of the list, and as a toast (specification §8). */
 export function LoadProblem({ error, onRetry }: LoadProblemProps) {
   const problem = error instanceof ApiProblem ? error : undefined;
   const message = problem?.message ?? "Failed to fetch users";

@@ -8,10 +8,10 @@ type NameFieldsProps = {
   readonly errors: FieldErrors<UserNames>;
 };
 
-/** Each field of a user's form is found by this. */
+/** Returns the id of a field in a user's form. */
 export const fieldId = (field: string): string => `user-${field.replaceAll("_", "-")}`;
 
-/** What is wrong with a form, for its summary, in the order of the fields. */
+/** Returns the errors of a form for its summary, in the order of the fields. */
 export const fieldErrorsOf = <Field extends string>(
   errors: { readonly [Name in Field]?: { readonly message?: string | undefined } | undefined },
   fields: readonly Field[],

@@ -6,19 +6,19 @@ import { fieldId } from "./name-fields.tsx";
 type RoleChoiceProps = {
   readonly chosen: readonly Role[];
   readonly onChange: (role: Role, holds: boolean) => void;
-  /** "switch": acts at once. "checkbox": with the form. */
+  /** "switch": changes take effect at once. "checkbox": they are saved with the form. */
   readonly as: "switch" | "checkbox";
-  /** Why a role cannot be changed; the server would refuse it too. */
+  /** Returns the reason why a role cannot be changed; the server refuses it too. */
   readonly whyNot?: ((role: Role) => string | undefined) | undefined;
   readonly disabled?: boolean | undefined;
   readonly error?: string | undefined;
   readonly hint?: ReactNode;
 };
 
-/** Where the summary of a form's errors leads. */
+/** The element to which the summary of a form's errors links. */
 const ROLES_ID = fieldId("roles");
 
-/** The four roles, each with what it is for. */
+/** The four roles, each with its description. */
 export function RoleChoice({ chosen, onChange, as, whyNot, disabled, error, hint }: RoleChoiceProps) {
   const Toggle = as === "switch" ? Switch : Checkbox;
   return (

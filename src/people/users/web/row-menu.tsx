@@ -8,13 +8,13 @@ import { ACCESS_ACTIONS, ENDING_ACTIONS, INVITATION_ACTIONS, type UserAction } f
 
 export type RowMenuProps = {
   readonly user: ListedUser;
-  /** How many admins the press has, once that is known. */
+  /** The number of admins of the press, once it is known. */
   readonly admins: number | undefined;
   readonly onAction: (runAction: UserAction, user: ListedUser) => void;
   readonly onCopyLink: (user: ListedUser) => void;
 };
 
-/** What can be done about one user, beside *Edit*. What must not be done says why. */
+/** The menu of actions for one user, beside *Edit*. An action that is not allowed shows the reason. */
 export function RowMenu({ user, admins, onAction, onCopyLink }: RowMenuProps) {
   const { id: viewerId } = useViewer();
   const whyNot = whyAccountStays({ user, viewerId, admins });

@@ -10,7 +10,7 @@ const CARDS = [
   ["reviewer", "Reviewers"],
 ] as const;
 
-/** Specification §2, the four summary cards: of the whole press, whatever is filtered. */
+/** The four summary cards of the whole press, independent of the filters (specification §2). */
 export function SummaryCards() {
   const { data: counts, error } = useQuery(userCountsQuery);
   return (

@@ -3,7 +3,7 @@ import type { UserNames } from "#people/users/user-form.ts";
 import { people } from "#people/web/people.ts";
 import { useAction } from "#platform/web/use-action.ts";
 
-/** Saves a user's names (decision A8: the address is the person's own to change). */
+/** Returns the action that saves a user's names (decision A8: only the person can change the address). */
 export const useUpdateUser = (id: string, onDone: () => void) =>
   useAction({
     run: (names: UserNames) => responseOf(people.users[":id"].$patch({ param: { id }, json: names })),

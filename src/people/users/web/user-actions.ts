@@ -7,7 +7,7 @@ import { people } from "#people/web/people.ts";
 import { withProof } from "#people/settings/web/with-proof.ts";
 import type { ListedUser } from "./users-queries.ts";
 
-/** What is asked before it is done: what will happen, to whom, and whether it can be undone. */
+/** The confirmation before an action: its result, the person concerned, and whether it can be undone. */
 export type Question = {
   readonly sentences: (name: string) => readonly string[];
   readonly busyLabel: string;
@@ -18,13 +18,13 @@ export type UserAction = {
   readonly label: string;
   readonly icon: DashboardIconName;
   readonly isFor: (user: ListedUser) => boolean;
-  /** Undefined: done at once. */
+  /** Undefined for an action that runs at once. */
   readonly question?: Question;
-  /** Resolves to false where the person preferred not to prove who they are. */
+  /** Resolves to false where the admin declined to prove their identity. */
   readonly run: (user: ListedUser) => Promise<boolean | void>;
   readonly successToast: (user: ListedUser) => Toast;
   readonly failed: string;
-  /** Ends or empties an account: never one's own, never the last admin's. */
+  /** Ends or empties an account: never the actor's own, never the last admin's. */
   readonly destructive?: boolean;
 };
 
@@ -37,7 +37,7 @@ const isActive = ({ status }: ListedUser): boolean => status === "active";
 const isBlocked = ({ status }: ListedUser): boolean => status === "deactivated";
 const isErased = ({ status }: ListedUser): boolean => status === "erased";
 
-/** What an admin does about an invitation (decision A1). */
+/** The actions of an admin on an invitation (decision A1). */
 export const INVITATION_ACTIONS: readonly UserAction[] = [
   {
     label: "Resend invitation",
@@ -46,7 +46,7 @@ export const INVITATION_ACTIONS: readonly UserAction[] = [
     run: (invited) => done(user.invitation.$post(of(invited))),
     successToast: ({ email }) => ({
       title: "Invitation sent again",
-      message: `The letter to ${email} has a new link, which works for 72 hours. Older links stopped working.`,
+      message: `The e-mail to ${email} has a new link, which works for 72 hours. Older links stopped working.`,
     }),
     failed: "The invitation could not be sent. Please try again.",
   },
@@ -56,7 +56,7 @@ export const INVITATION_ACTIONS: readonly UserAction[] = [
     isFor: isInvited,
     question: {
       sentences: (name) => [
-        `The invitation of ${name} is taken back: its link stops working, and the account that nobody has used is removed.`,
+        `The invitation of ${name} is revoked: its link stops working, and the unused account is removed.`,
         "You can invite the same address again.",
       ],
       busyLabel: "Revoking...",
@@ -70,7 +70,7 @@ export const INVITATION_ACTIONS: readonly UserAction[] = [
   },
 ];
 
-/** What an admin does about the ways in which somebody signs in. */
+/** The actions of an admin on a person's ways to sign in. */
 export const ACCESS_ACTIONS: readonly UserAction[] = [
   {
     label: "Send reset link",
@@ -79,7 +79,7 @@ export const ACCESS_ACTIONS: readonly UserAction[] = [
     run: (active) => done(user["reset-link"].$post(of(active))),
     successToast: ({ email }) => ({
       title: "Reset link sent",
-      message: `The letter to ${email} leads to a new password.`,
+      message: `The e-mail to ${email} contains a link to choose a new password.`,
     }),
     failed: "The reset link could not be sent. Please try again.",
   },
@@ -101,15 +101,15 @@ export const ACCESS_ACTIONS: readonly UserAction[] = [
     isFor: isActive,
     question: {
       sentences: (name) => [
-        `Authenticator apps, telephones, passkeys and recovery codes of ${name} are removed. They are signed out everywhere and told by mail; with their password they can sign in and set up new ones.`,
-        "This cannot be undone. Do it only if you are sure who asked you.",
+        `Authenticator apps, telephones, passkeys and recovery codes of ${name} are removed. They are signed out everywhere and informed by e-mail; with their password they can sign in and set up new ones.`,
+        "This cannot be undone. Do it only if you are sure that the request came from this person.",
       ],
       busyLabel: "Resetting...",
     },
     run: (active) => withProof(() => done(user.factors.$delete(of(active)))),
     successToast: (active) => ({
       title: "Second factors reset",
-      message: `${displayName(active)} signs in with the password alone until they set up a new one.`,
+      message: `${displayName(active)} signs in with the password alone until they set up a new second factor.`,
     }),
     failed: "The second factors could not be reset. Please try again.",
   },
@@ -120,13 +120,13 @@ export const ACCESS_ACTIONS: readonly UserAction[] = [
     run: (blocked) => done(user.deactivation.$delete(of(blocked))),
     successToast: (blocked) => ({
       title: "User reactivated",
-      message: `${displayName(blocked)} can sign in again, as an author. Other roles are yours to give.`,
+      message: `${displayName(blocked)} can sign in again, as an author. You can assign other roles.`,
     }),
     failed: "The account could not be reactivated. Please try again.",
   },
 ];
 
-/** Decision A2: two things that must not be taken for each other. */
+/** The two actions that end an account, which must not be confused (decision A2). */
 export const ENDING_ACTIONS: readonly UserAction[] = [
   {
     label: "Delete User Account",
@@ -136,7 +136,7 @@ export const ENDING_ACTIONS: readonly UserAction[] = [
     question: {
       sentences: (name) => [
         `${name} loses every role, is signed out everywhere and cannot sign in any more.`,
-        "The profile is kept for the record of authorship, and you can reactivate the account later.",
+        "The profile stays for the record of authorship, and you can reactivate the account later.",
       ],
       busyLabel: "Deleting...",
       typed: DELETE_WORD,
@@ -152,14 +152,17 @@ export const ENDING_ACTIONS: readonly UserAction[] = [
     isFor: (one) => !isErased(one),
     question: {
       sentences: (name) => [
-        `Names, e-mail address, biography, photo, sign-in methods and letters of ${name} are erased for good, and the account with them. Enquiries from the confirmed address go too; an estimate stays, without the name.`,
-        "What they did stays on record, done by somebody without a name. This cannot be undone.",
+        `Names, e-mail address, biography, photo, sign-in methods and e-mails of ${name} are erased permanently, together with the account. Enquiries from the confirmed address are erased too; an estimate stays, without the name.`,
+        "Their actions stay on record, without a name. This cannot be undone.",
       ],
       busyLabel: "Erasing...",
       typed: DELETE_WORD,
     },
     run: (one) => done(user.erasure.$post(confirmed(one))),
-    successToast: () => ({ title: "Personal data erased", message: "What the person did stays, without a name." }),
+    successToast: () => ({
+      title: "Personal data erased",
+      message: "The person's actions stay on record, without a name.",
+    }),
     failed: "The personal data could not be erased. Please try again.",
   },
 ];

@@ -4,7 +4,7 @@ import { USER_STATUSES } from "#people/users/user-query.ts";
 
 const Page = z.coerce.number().int().min(2).max(1_000_000).optional().catch(undefined);
 
-// An address may carry anything, and the router has read it as JSON: what does not fit is left out.
+// A URL may contain any values, which the router parses as JSON: invalid ones are ignored.
 const Read = z.object({
   search: z.coerce.string().trim().min(1).max(200).optional().catch(undefined),
   role: z.enum(ROLES).optional().catch(undefined),
@@ -14,7 +14,7 @@ const Read = z.object({
   edit: z.uuid().optional().catch(undefined),
 });
 
-/** What the address of User Management says: filters, page, and which editing window is open. */
+/** The search parameters of *User Management*: filters, page, and the open dialog. */
 export type UsersAddress = Partial<z.output<typeof Read>>;
 
 export const readUsersAddress = (raw: Readonly<Record<string, unknown>>): UsersAddress => Read.parse(raw);

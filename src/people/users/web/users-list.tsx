@@ -16,7 +16,7 @@ type UsersListProps = Pick<RowMenuProps, "onAction" | "onCopyLink"> & {
   readonly onPage: (page: number) => void;
 };
 
-/** The card *Users*: one page of those that the filters mean (decision A13). */
+/** The card *Users*: one page of the filtered users (decision A13). */
 export function UsersList({ selection, page, onPage, ...row }: UsersListProps) {
   const { data, error, refetch, isPlaceholderData } = useQuery(usersQuery(selection, page));
   const { data: counts } = useQuery(userCountsQuery);
@@ -44,16 +44,19 @@ export function UsersList({ selection, page, onPage, ...row }: UsersListProps) {
 
 type Counted = { readonly total: number; readonly is_total_least: boolean; readonly users: readonly ListedUser[] };
 
-/** "26–50 of 1,234 users"; a search that finds thousands is not counted to its end. */
+/**
+ * Returns the position in the list, such as "26–50 of 1,234 users"; a search with thousands of results is counted up
+ * to a limit.
+ */
 function placeOf({ total, is_total_least, users }: Counted, page: number): string {
   if (users.length === 0) return "";
   if (total <= USERS_PAGE_SIZE) return total === 1 ? "1 user" : `${figures.format(total)} users`;
   const first = (page - 1) * USERS_PAGE_SIZE + 1;
-  const shown = `${figures.format(first)}–${figures.format(first + users.length - 1)}`;
-  return `${shown} of ${is_total_least ? "more than " : ""}${figures.format(total)} users`;
+  const visible = `${figures.format(first)}–${figures.format(first + users.length - 1)}`;
+  return `${visible} of ${is_total_least ? "more than " : ""}${figures.format(total)} users`;
 }
 
-/** Five rows (specification §9), as high as the real ones. */
+/** Five placeholder rows (specification §9), as high as the real ones. */
 const Waiting = () => (
   <div className="dashboard-list-waiting">
     <Spinner words="Loading users" />

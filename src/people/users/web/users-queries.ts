@@ -3,19 +3,19 @@ import { responseOf } from "#platform/web/call-api.ts";
 import { people } from "#people/web/people.ts";
 import type { UsersAddress } from "./users-address.ts";
 
-/** Everything read here about users is asked anew under this key after a change. */
+/** The key of all queries about users, which are refreshed after a change. */
 export const USERS_KEY = ["users"] as const;
 
 export type UserSelection = Pick<UsersAddress, "search" | "role" | "status">;
 
-/** What an address asks the server, without what it does not ask. */
+/** Returns the query parameters of a selection, without empty ones. */
 export const selectionOf = ({ search, role, status }: UserSelection) => ({
   ...(search !== undefined && { search }),
   ...(role && { role }),
   ...(status && { status }),
 });
 
-/** One page of the list; the page before stays in sight until it is there. */
+/** The query of one page of the list; the previous page stays visible while it loads. */
 export const usersQuery = (selection: UserSelection, page: number) =>
   queryOptions({
     queryKey: [...USERS_KEY, "list", selectionOf(selection), page],

@@ -13,11 +13,11 @@ import { RowMenu, type RowMenuProps } from "./row-menu.tsx";
 
 type UsersTableProps = Omit<RowMenuProps, "user"> & {
   readonly users: readonly ListedUser[];
-  /** Another page is on its way; this one is the page before. */
+  /** Another page is loading; this one is the previous page. */
   readonly isBehind: boolean;
 };
 
-/** Specification §2: User, Email, Roles, Created, Actions. On phones each user is a card. */
+/** The table with User, Email, Roles, Created and Actions (specification §2). On phones each user is a card. */
 export function UsersTable({ users, isBehind, ...menu }: UsersTableProps) {
   return (
     <div className="table-place" aria-busy={isBehind}>

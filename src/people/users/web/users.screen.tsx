@@ -16,15 +16,15 @@ import type { UserSelection } from "./users-queries.ts";
 
 const route = getRouteApi("/dashboard/users");
 
-/** *User Management* (specification §2). Filters, page and editing windows stand in the address. */
+/** The screen *User Management* (specification §2). Filters, page and open dialogs are stored in the URL. */
 export function UsersScreen() {
   const { search, role, status, page = 1, add, edit } = route.useSearch();
   const navigate = route.useNavigate();
-  const [asked, setAsked] = useState<RequestedAction>();
-  const [handing, setHanding] = useState<HandedLink>();
-  const onAction = useUserActions(setAsked);
+  const [requested, setRequested] = useState<RequestedAction>();
+  const [handedLink, setHandedLink] = useState<HandedLink>();
+  const onAction = useUserActions(setRequested);
   const selection: UserSelection = { search, role, status };
-  // Another choice begins at its first page; each keystroke need not be a step back.
+  // A new selection begins at its first page, and typing adds no entries to the browser's history.
   const select = (chosen: UserSelection): void => void navigate({ search: chosen, replace: true, resetScroll: false });
   const turnTo = (to: number): void => void navigate({ search: (address) => ({ ...address, page: to }) });
   const closeWindow = (): void =>
@@ -56,13 +56,13 @@ export function UsersScreen() {
         page={page}
         onPage={turnTo}
         onAction={onAction}
-        onCopyLink={(user) => setHanding({ user })}
+        onCopyLink={(user) => setHandedLink({ user })}
       />
-      <CreateUserDialog open={add === true} onClose={closeWindow} onLink={setHanding} />
+      <CreateUserDialog open={add === true} onClose={closeWindow} onLink={setHandedLink} />
       <EditUserDialog id={edit} onClose={closeWindow} />
       <ConfirmItIsYou />
-      {asked && <ActionDialog asked={asked} onClose={() => setAsked(undefined)} />}
-      {handing && <InvitationLinkDialog {...handing} onClose={() => setHanding(undefined)} />}
+      {requested && <ActionDialog requested={requested} onClose={() => setRequested(undefined)} />}
+      {handedLink && <InvitationLinkDialog {...handedLink} onClose={() => setHandedLink(undefined)} />}
     </>
   );
 }

@@ -22,7 +22,7 @@ export function usePressForm(stored: StoredPress, personId: string) {
   const [attempt, setAttempt] = useState(0);
   /** The settings as another person has saved them since. */
   const [conflict, setConflict] = useState<StoredPress>();
-  const showElsewhere = async (): Promise<void> => setConflict(await responseOf(deps.$get()));
+  const showConflict = async (): Promise<void> => setConflict(await responseOf(deps.$get()));
   const { runAction, isBusy } = useAction({
     run: patch,
     successToast: () => ({ title: "Settings saved", message: "Every page shows the change now." }),
@@ -34,7 +34,7 @@ export function usePressForm(stored: StoredPress, personId: string) {
     },
     onFailure: (error) => {
       const status = error instanceof ApiProblem ? error.status : undefined;
-      if (status === 409) void showElsewhere();
+      if (status === 409) void showConflict();
       if (error instanceof ApiProblem && status === 422) setFieldErrors(errorsByField(error.fields, draft.values));
       return status === 409 || status === 422;
     },
