@@ -3,7 +3,7 @@ import { COMPARISONS, type DayRange, isDay, lengthOf, UNITS } from "./day-range.
 
 const Day = z.string().refine(isDay, "A day is written as in 2026-03-31.");
 
-/** Longer than any press has counted; each day of a range costs memory. */
+/** The longest range in days: longer than any press has counted, because each day of a range costs memory. */
 const MOST_DAYS = 366 * 30;
 
 const RANGE = {
@@ -19,7 +19,7 @@ const isShort = (range: Requested): boolean => !isForward(range) || lengthOf(ran
 const FORWARD = { path: ["to"], message: "The last day is before the first." };
 const SHORT = { path: ["from"], message: "A range has at most 30 years." };
 
-/** Which days, and what they are compared with. */
+/** The days of a request, and their comparison. */
 export const RangeQuery = z.object(RANGE).refine(isForward, FORWARD).refine(isShort, SHORT);
 
 export const ReadershipQuery = z
@@ -35,7 +35,7 @@ export const TitlesQuery = z
   .refine(isForward, FORWARD)
   .refine(isShort, SHORT);
 
-/** What any of the figures may be asked. */
+/** The parameters of the operations on counts. */
 export const CountQuery = z
   .object({ ...RANGE, unit: z.enum(UNITS).optional(), by: z.enum(MEASURES).default("views") })
   .refine(isForward, FORWARD)

@@ -9,7 +9,7 @@ const visit = (headers: Record<string, string>, method = "GET") => ({
   ip: "192.0.2.1",
 });
 
-describe("who counts", () => {
+describe("the visitors that count", () => {
   test("a person with a browser", () => {
     expect(isRead(visit({ "User-Agent": FIREFOX }))).toBe(true);
   });
@@ -26,7 +26,7 @@ describe("who counts", () => {
     expect(isRead(visit({ "User-Agent": agent }))).toBe(false);
   });
 
-  test("nobody who does not say who they are", () => {
+  test("a client without a user agent does not count", () => {
     expect(isRead(visit({}))).toBe(false);
   });
 
@@ -51,7 +51,7 @@ describe("double clicks", () => {
     expect(isDoubleClick(1000, 31_001)).toBe(false);
   });
 
-  test("a chain of clicks is one", () => {
+  test("a chain of clicks counts once", () => {
     const clicks = createRecentClicks();
     expect([0, 20_000, 40_000, 60_000, 90_001].map((at) => clicks.isFirst("reader", at))).toEqual([
       true,
@@ -62,7 +62,7 @@ describe("double clicks", () => {
     ]);
   });
 
-  test("what is older than a minute is forgotten", () => {
+  test("clicks older than a minute are forgotten", () => {
     const clicks = createRecentClicks();
     for (let at = 0; at < 1_000_000; at += 10) {
       clicks.isFirst(`reader ${at}`, at);

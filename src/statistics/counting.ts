@@ -1,16 +1,16 @@
 import { isbot } from "isbot";
 import { LRUCache } from "lru-cache";
 
-/** What is counted of a publication (specification §4). */
+/** The counted kinds of use of a publication (specification §4). */
 export const COUNTED_KINDS = ["views", "downloads", "ris_downloads", "bibtex_downloads"] as const;
 export type CountedKind = (typeof COUNTED_KINDS)[number];
 
-/** As much of a request as counting needs. `Headers` fits; the address is the reader's, not a proxy's. */
+/** The parts of a request that counting needs. `Headers` fits; the address is the reader's, not a proxy's. */
 export type Visit = {
   readonly method: string;
   readonly headers: { get(name: string): string | null };
   readonly ip: string;
-  /** What a trusted proxy says of the reader's country; undefined where none is asked. */
+  /** The reader's country as a trusted proxy states it; undefined without such a proxy. */
   readonly country?: string | undefined;
 };
 
@@ -18,18 +18,18 @@ export type Visit = {
 const DOUBLE_CLICK_MS = 30_000;
 
 /**
- * Does a person ask for this now? HEAD, prefetching browsers, robots and programs that do not say who they are do not
- * count (decision P14). Whether the answer began with the first byte is known to the one who sends it.
+ * Returns whether a person requests this now. HEAD, prefetching browsers, robots and programs without a user agent do not count (decision
+ * P14). The caller knows whether the response began with the first byte.
  */
 export function isRead(visit: Visit): boolean {
   const agent = visit.headers.get("user-agent")?.trim() ?? "";
   return visit.method === "GET" && agent !== "" && !isRobot(agent) && !isPrefetch(visit);
 }
 
-/** Few programs ask for most pages, and the list of robots takes longer to read than a kept page to send. */
+/** Few programs request most pages, and matching the list of robots takes longer than sending a cached page. */
 const robots = new LRUCache<string, boolean>({ max: 500, memoMethod: (agent) => isbot(agent) });
 
-/** Longer ones are nobody's; remembering them would only fill the memory. */
+/** The longest user agent that is remembered; longer ones would only fill the memory. */
 const LONGEST_AGENT = 500;
 
 const isRobot = (agent: string): boolean => (agent.length > LONGEST_AGENT ? isbot(agent) : robots.memo(agent));
@@ -43,7 +43,7 @@ function isPrefetch({ headers }: Visit): boolean {
   });
 }
 
-/** Is a click at `now` the second half of the one at `before`? Both in milliseconds. */
+/** Returns whether a click at `now` is the second half of the one at `before`, both in milliseconds. */
 export function isDoubleClick(before: number, now: number): boolean {
   return now - before <= DOUBLE_CLICK_MS;
 }

@@ -3,7 +3,7 @@ import { addDays, type DayRange } from "./day-range.ts";
 /** A part of a range that is read from the sums of one unit; its ends are days. */
 export type DateRange = DayRange & { readonly unit: "day" | "month" | "year" };
 
-/** A range in as few sums as can be: whole years, around them whole months, around those single days. */
+/** Returns a range in as few sums as possible: whole years, around them whole months, around those single days. */
 export function dateRangesOf({ from, to }: DayRange): readonly DateRange[] {
   return split("year", { from, to }).flatMap((part) =>
     part.unit === "day"
@@ -12,7 +12,7 @@ export function dateRangesOf({ from, to }: DayRange): readonly DateRange[] {
   );
 }
 
-/** The whole units of a range, and the days that are left before and after them. */
+/** Returns the whole units of a range, and the days before and after them. */
 function split(unit: "month" | "year", { from, to }: DayRange): readonly DateRange[] {
   const first = beginning(unit, from) === from ? from : next(unit, from);
   const afterLast = beginning(unit, addDays(to, 1));

@@ -57,7 +57,7 @@ describe("days, weeks, months", () => {
     ]);
   });
 
-  test("long ranges are told in longer units", () => {
+  test("long ranges use longer units", () => {
     const until = (to: string) => usualUnit({ from: "2026-01-01", to });
     expect([until("2026-01-31"), until("2026-06-30"), until("2028-12-31")]).toEqual(["day", "week", "month"]);
   });

@@ -2,7 +2,7 @@
 export type DayRange = { readonly from: string; readonly to: string };
 
 export const COMPARISONS = ["previous", "year", "none"] as const;
-/** What a range is held against: the days just before it, the same days a year earlier, or nothing. */
+/** The range that a range is compared with: the days just before it, the same days a year earlier, or none. */
 export type Comparison = (typeof COMPARISONS)[number];
 
 export const UNITS = ["day", "week", "month"] as const;
@@ -15,30 +15,30 @@ const dayOf = (number: number): string => new Date(number * DAY_MS).toISOString(
 
 export const addDays = (day: string, days: number): string => dayOf(numberOf(day) + days);
 
-/** How many days lie between two days; 0 for the same. */
+/** Returns the number of days between two days; 0 for the same day. */
 export const daysBetween = (from: string, to: string): number => numberOf(to) - numberOf(from);
 
-/** How many days a range has. */
+/** Returns the number of days in a range. */
 export const lengthOf = ({ from, to }: DayRange): number => daysBetween(from, to) + 1;
 
-/** The whole years that a range touches. */
+/** Returns the whole years that a range touches. */
 export const yearsAround = ({ from, to }: DayRange): DayRange => ({
   from: `${from.slice(0, 4)}-01-01`,
   to: `${to.slice(0, 4)}-12-31`,
 });
 
-/** Does the calendar have this day? */
+/** Returns whether the calendar has this day. */
 export const isDay = (text: string): boolean =>
   /^(?:19|20|21)\d\d-\d\d-\d\d$/u.test(text) && !Number.isNaN(Date.parse(text)) && dayOf(numberOf(text)) === text;
 
-/** The same day some months earlier; the month's last day where it has no such day. */
+/** Returns the same day some months earlier; the month's last day when it has no such day. */
 export function monthsBefore(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
   const lastDate = new Date(Date.UTC(year, month - months, 0)).getUTCDate();
   return new Date(Date.UTC(year, month - 1 - months, Math.min(date, lastDate))).toISOString().slice(0, 10);
 }
 
-/** What a range is compared with. The same days last year are as many: leap days may move the end. */
+/** Returns the range that a range is compared with. The same days last year are as many: leap days may move the end. */
 export function comparedWith(range: DayRange, comparison: Comparison): DayRange | undefined {
   if (comparison === "none") return undefined;
   const days = lengthOf(range);
@@ -46,21 +46,21 @@ export function comparedWith(range: DayRange, comparison: Comparison): DayRange 
   return { from, to: addDays(from, days - 1) };
 }
 
-/** Few enough points to read, and enough to see something. */
+/** Returns the unit with a readable number of points. */
 export function usualUnit(range: DayRange): Unit {
   const days = lengthOf(range);
   if (days <= 62) return "day";
   return days <= 400 ? "week" : "month";
 }
 
-/** The first day of the week (Monday, ISO 8601) or month that a day lies in. */
+/** Returns the first day of the week (Monday, ISO 8601) or month that a day lies in. */
 export function startOf(unit: Unit, day: string): string {
   if (unit === "month") return `${day.slice(0, 7)}-01`;
   // 1970-01-01 was a Thursday.
   return unit === "week" ? addDays(day, -((numberOf(day) + 3) % 7)) : day;
 }
 
-/** The first days of all units of a range, the first one cut off where the range begins. */
+/** Returns the first days of all units of a range; the first unit begins with the range. */
 export function unitsOf(range: DayRange, unit: Unit): string[] {
   const starts: string[] = [];
   for (let day = range.from; day <= range.to; day = nextUnit(unit, day)) starts.push(day);

@@ -16,14 +16,14 @@ test("periods end today", () => {
   });
 });
 
-test("days of one's own, whichever way round", () => {
+test("custom days, in either order", () => {
   const custom = (from?: string, to?: string) => daysOf({ period: "custom", from, to }, TODAY);
   expect(custom("2026-01-01", "2026-01-31")).toEqual({ from: "2026-01-01", to: "2026-01-31" });
   expect(custom("2026-01-31", "2026-01-01")).toEqual({ from: "2026-01-01", to: "2026-01-31" });
   expect(custom()).toEqual({ from: "2026-02-01", to: "2026-03-02" });
 });
 
-test("a change needs something to be compared with", () => {
+test("a change needs a comparison", () => {
   expect(changeOf(15, 10)).toBeCloseTo(0.5);
   expect(changeOf(0, 10)).toBe(-1);
   expect(changeOf(15, 0)).toBeUndefined();

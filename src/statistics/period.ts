@@ -1,7 +1,7 @@
 import { addDays, type DayRange, monthsBefore } from "./day-range.ts";
 
 export const PERIODS = ["30d", "90d", "12m", "year", "all", "custom"] as const;
-/** A range by name; `custom` is one with days of its own. */
+/** A range by name; `custom` has days of its own. */
 export type Period = (typeof PERIODS)[number];
 
 export const PERIOD_NAMES: Readonly<Record<Period, string>> = {
@@ -13,7 +13,7 @@ export const PERIOD_NAMES: Readonly<Record<Period, string>> = {
   custom: "Days of your own",
 };
 
-/** The days that a period means today. Without a first day of counting, everything begins today. */
+/** Returns the days of a period today. Without a first day of counting, the range begins today. */
 export function daysOf(
   {
     period,
@@ -41,7 +41,7 @@ export function daysOf(
   }
 }
 
-/** By how much a figure changed, as a share of what it was; undefined where there was nothing to compare with. */
+/** Returns the change of a count as a share of the earlier count; undefined when there is nothing to compare with. */
 export function changeOf(now: number, before: number | null | undefined): number | undefined {
   return before === null || before === undefined || before === 0 ? undefined : now / before - 1;
 }

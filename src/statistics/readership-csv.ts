@@ -10,7 +10,10 @@ type Read = {
   }[];
 };
 
-/** One work's readership as CSV (RFC 4180), a line a day, week or month; the mark tells spreadsheets that it is UTF-8. */
+/**
+ * Returns one publication's readership as CSV (RFC 4180), one line per day, week or month; the byte order mark tells spreadsheets that it is
+ * UTF-8.
+ */
 export function readershipCsv({ unit, points }: Read): string {
   const head = [unit, "views", "downloads", "citation_files"];
   const rows = points.map(({ start, views, downloads, exports }) => [start, views, downloads, exports]);

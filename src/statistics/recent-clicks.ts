@@ -2,15 +2,15 @@ import { isDoubleClick } from "./counting.ts";
 
 /** The clicks of the last 30 seconds and at most 30 more, by visitor, publication and kind; never more than `limit`. */
 export type RecentClicks = {
-  /** Remembers the click; is it the first of its chain? `at` in milliseconds, never falling. */
+  /** Stores the click and returns whether it is the first of its chain. `at` in milliseconds, never decreasing. */
   isFirst(key: string, at: number): boolean;
   size(): number;
 };
 
 /**
- * Two generations, each forgotten as a whole: clicks taken out one by one leave gaps in a map that every later look at its
- * oldest walks over. Under a flood a generation ends before its 30 seconds are over: a double click may then count twice, but
- * memory stays bounded.
+ * Creates two generations of clicks; each is dropped as a whole, because deleting clicks one by one leaves gaps in a map that every later
+ * iteration walks over. Under a flood a generation ends before its 30 seconds are over: a double click may then count twice, but memory stays
+ * bounded.
  */
 export function createRecentClicks(limit = 200_000): RecentClicks {
   let recent = new Map<string, number>();

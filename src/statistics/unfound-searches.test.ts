@@ -8,7 +8,7 @@ function searches() {
   let at = 0;
   return {
     unfound,
-    /** Somebody searches and then goes; an answer a search, as far as anything is counted. */
+    /** Runs a search as a visitor who then leaves. */
     search(visitor: string, words: string, found = false) {
       at += MINUTE;
       unfound.searched({ words, found, visitor, at });
@@ -17,7 +17,7 @@ function searches() {
   };
 }
 
-test("what one or two visitors searched for is nobody's business", () => {
+test("a search of one or two visitors is not stored", () => {
   const { search } = searches();
   expect(
     [search("one", "my own illness"), search("one", "my own illness"), search("two", "my own illness")].flat(),
@@ -32,12 +32,12 @@ test("the third visitor brings in the first two, the fourth counts alone", () =>
   expect(search("four", "tidal power")).toEqual([["tidal power", 1]]);
 });
 
-test("what found something is not counted", () => {
+test("a search with results is not counted", () => {
   const { search } = searches();
   expect(["one", "two", "three", "four"].flatMap((visitor) => search(visitor, "history", true))).toEqual([]);
 });
 
-test("while somebody types, only where they end counts", () => {
+test("while a visitor types, only the last search counts", () => {
   const { unfound } = searches();
   for (const visitor of ["one", "two", "three"]) {
     unfound.searched({ words: "quan", found: false, visitor, at: 0 });

@@ -1,29 +1,29 @@
-/** Searches that found nothing, kept in memory until nothing personal is in them any more. */
+/** Searches without results, in memory until enough visitors have made them that they name no person. */
 export type UnfoundSearches = {
-  /** A visitor searched; `found` tells whether there was anything. `at` in milliseconds, never falling. */
+  /** Counts a visitor's search; `found` states whether it had results. `at` in milliseconds, never decreasing. */
   searched(search: {
     readonly words: string;
     readonly found: boolean;
     readonly visitor: string;
     readonly at: number;
   }): void;
-  /** Searches to be counted now, with how often, that ended before `at`. */
+  /** Returns the searches that ended before `at` and can be counted now, with their numbers. */
   take(at: number): ReadonlyMap<string, number>;
-  /** How many visitors may still be typing. */
+  /** Returns the number of visitors who may still be typing. */
   waiting(): number;
 };
 
-/** The library answers while a reader types: what is followed by more of the same within this time was not meant yet. */
+/** The library searches while a reader types: a search that the same visitor extends within this time in milliseconds is not counted. */
 const TYPING_MS = 10_000;
 
-/** A search is written down when so many different visitors (or one, on so many days) have made it. */
+/** A search is stored once this many different visitors (or one, on as many days) have made it. */
 const DIFFERENT_VISITORS = 3;
 
 const LONGEST_WORDS = 100;
 
 type Typed = { readonly words: string; readonly found: boolean; readonly at: number };
 
-/** Holds at most `limit` visitors and `limit` different searches; the oldest are forgotten first. */
+/** Holds at most `limit` visitors and `limit` different searches; the oldest are dropped first. */
 export function createUnfoundSearches(limit = 10_000): UnfoundSearches {
   const typed = new Map<string, Typed>();
   /** The visitors of each search; empty once there were enough of them. */

@@ -32,7 +32,7 @@ test("as CSV, without formulas", async () => {
   expect((await press.ask(press.admin, `/analytics/passwords/csv?${MARCH}`)).status).toBe(422);
 });
 
-describe("who may see it", () => {
+describe("access to the counts", () => {
   const PATHS = [
     `readership?${MARCH}`,
     `titles?${MARCH}`,
@@ -43,7 +43,7 @@ describe("who may see it", () => {
     `enquiries/csv?${MARCH}`,
   ];
 
-  test("nobody but admins sees the press's figures", async () => {
+  test("only admins see the press's counts", async () => {
     const others = await Promise.all((["editor", "reviewer", "author"] as const).map((role) => press.person([role])));
     for (const path of PATHS) {
       expect((await press.ask(undefined, `/analytics/${path}`)).status, path).toBe(401);
@@ -51,7 +51,7 @@ describe("who may see it", () => {
     }
   });
 
-  test("an author sees how their own work is read, and no other", async () => {
+  test("an author sees the readership of their own work only", async () => {
     const path = (id: string) => `/publications/${id}/readership?${YEAR}`;
     expect(await press.said(path(press.book), press.author)).toMatchObject({ total: { views: 60, downloads: 16 } });
     expect((await press.ask(press.author, path(press.chapter))).status).toBe(403);

@@ -59,7 +59,7 @@ const dimensions = operation("analytics", {
   tags,
   summary: "Referring sites, readers' countries and languages, citations taken, searches in vain",
   description:
-    "Places that were seen fewer than five times are `other`. A search is kept once three readers have made it.",
+    "Sites, countries and languages seen fewer than five times are `other`. A search is stored once three readers have made it.",
   request: { params: z.object({ of: z.enum(DIMENSIONS) }), query: RangeQuery },
   responses: { 200: json(Shares, "The most frequent first, `other` last.") },
 });
@@ -69,7 +69,7 @@ const csv = operation("analytics", {
   path: "/analytics/{figure}/csv",
   operationId: "exportFigure",
   tags,
-  summary: "A figure as a CSV file",
+  summary: "A count as a CSV file",
   request: {
     params: z.object({ figure: z.enum(FIGURES) }),
     query: CountQuery,
@@ -77,7 +77,7 @@ const csv = operation("analytics", {
   responses: { 200: { description: "RFC 4180, UTF-8.", content: { "text/csv": { schema: { type: "string" } } } } },
 });
 
-/** The figures of the whole press (specification §2, *System Analytics*). */
+/** The operations on the counts of the whole press (specification §2, *System Analytics*). */
 export const analyticsApi = ({ ctx }: { readonly ctx: Pick<Context, "db" | "clock"> }) =>
   personApi()
     .openapi(counting, async (c) => {

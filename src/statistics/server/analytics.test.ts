@@ -49,7 +49,7 @@ describe("readership of the press", () => {
     ]);
   });
 
-  test("since when, as of when", async () => {
+  test("the first day of counting and the time of the last count", async () => {
     expect(await press.said("/analytics")).toMatchObject({
       since: "2025-03-02",
       today: press.clock().toISOString().slice(0, 10),
@@ -57,7 +57,7 @@ describe("readership of the press", () => {
   });
 });
 
-describe("what was read most", () => {
+describe("the most read titles", () => {
   test("whole months and the days at both ends come together", async () => {
     const found = await press.said(`/analytics/titles?${YEAR}&compare=year`);
     expect(found).toMatchObject({
@@ -86,7 +86,7 @@ describe("what was read most", () => {
     });
   });
 
-  test("by type and language; the figures stay when a title is deleted", async () => {
+  test("by type and language; the counts stay when a title is deleted", async () => {
     const gone = await press.publication("Gone", "book", "fr");
     await storeCounts(press.people, [reads(gone, "2024-01-01", 5, 5)]);
     await press.db.deleteFrom("publications").where("id", "=", gone).execute();
@@ -103,15 +103,15 @@ describe("what was read most", () => {
   });
 });
 
-describe("where from, and what besides", () => {
-  test("sites, the seldom ones together", async () => {
+describe("the origin of readers, and other dimensions", () => {
+  test("sites, the rare ones together", async () => {
     expect(await press.said(`/analytics/dimensions/site?${MARCH}&compare=previous`)).toEqual([
       { name: "scholar.google.com", times: 12, before: 3 },
       { name: "other", times: 7, before: 0 },
     ]);
   });
 
-  test("citations by format and style, searches in vain", async () => {
+  test("citations by format and style, searches without results", async () => {
     expect(await press.said(`/analytics/dimensions/format?${MARCH}`)).toEqual([
       { name: "RIS", times: 2, before: null },
       { name: "CSL-JSON", times: 1, before: null },

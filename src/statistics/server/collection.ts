@@ -1,7 +1,7 @@
 import { COUNTED_KINDS } from "../counting.ts";
 import type { CountedKind } from "../counting.ts";
 
-/** What was counted for one publication on one UTC day. Times in milliseconds. */
+/** The counts of one publication on one UTC day. Times in milliseconds. */
 export type Tally = {
   readonly publicationId: string;
   /** ISO date. */
@@ -11,18 +11,18 @@ export type Tally = {
   downloadedAt?: number | undefined;
 };
 
-/** Counts that wait in memory for the database, one tally a publication and day. */
+/** Counts that wait in memory for the database, one tally per publication and day. */
 export type Collection = {
   add(publicationId: string, kind: CountedKind, at: number): void;
-  /** Puts back what could not be stored. */
+  /** Puts back tallies that could not be stored. */
   putBack(tallies: readonly Tally[]): void;
-  /** All that waits, in the order of the ids; the collection is empty afterwards. */
+  /** Returns all waiting tallies, in the order of the ids; the collection is empty afterwards. */
   take(): Tally[];
-  /** How many events wait. */
+  /** Returns the number of waiting events. */
   events(): number;
 };
 
-/** At most `limit` tallies: when the database stays away for long, further publications are not counted. */
+/** Creates a collection of at most `limit` tallies: while the database is unreachable for long, further publications are not counted. */
 export function createCollection(limit = 100_000): Collection {
   let tallies = new Map<string, Tally>();
   let events = 0;
@@ -71,7 +71,7 @@ export function createCollection(limit = 100_000): Collection {
   };
 }
 
-/** How many events these tallies hold. */
+/** Returns the number of events in these tallies. */
 export function sumOfEvents(tallies: Iterable<Tally>): number {
   let sum = 0;
   for (const { counts } of tallies) for (const kind of COUNTED_KINDS) sum += counts[kind];
@@ -81,7 +81,7 @@ export function sumOfEvents(tallies: Iterable<Tally>): number {
 const DAY_MS = 86_400_000;
 let lastDay = { number: 0, date: "1970-01-01" };
 
-/** The UTC day of a moment in milliseconds, as an ISO date. The last one is remembered: it is written for every click. */
+/** Returns the UTC day of a time in milliseconds as an ISO date. The last one is cached, because every click needs it. */
 export function utcDay(at: number): string {
   const number = Math.floor(at / DAY_MS);
   if (number !== lastDay.number) lastDay = { number, date: new Date(at).toISOString().slice(0, 10) };

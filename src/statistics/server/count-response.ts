@@ -10,12 +10,12 @@ const COUNTS = {
 } as const satisfies Record<string, keyof Counters>;
 
 const LABEL = /^(view|download|ris|bibtex):([0-9a-f-]{36})$/u;
-/** `style:APA:<uuid>`: a citation taken besides, in a style or format of that name. */
+/** The label `style:APA:<uuid>`: a citation in a style or format of that name. */
 const CITED = /^(format|style):([A-Za-z0-9-]{1,40}):([0-9a-f-]{36})$/u;
-/** `search:none:<words>`, the words folded and percent-encoded. */
+/** The label `search:none:<words>`, the words folded and percent-encoded. */
 const SEARCHED = /^search:(none|some):([\w.~!*'()%-]{1,2000})$/u;
 
-/** Counts a successful answer by its label, `view:<uuid>` and the like. Anything else counts nothing. */
+/** Counts a successful response by its label, `view:<uuid>` and the like. Any other label counts nothing. */
 export function countResponse(counters: Counters, label: string, visit: Visit): void {
   const [, kind, publicationId] = LABEL.exec(label) ?? [];
   if (kind !== undefined && publicationId !== undefined) {
@@ -31,7 +31,7 @@ export function countResponse(counters: Counters, label: string, visit: Visit): 
   if (words !== undefined) counters.searched({ words: decodeURIComponent(words), found: result === "some" }, visit);
 }
 
-/** A visit as Node's own server sees it; `ip` is the reader's address behind trusted proxies. */
+/** Returns a visit as Node's own server sees it; `ip` is the reader's address behind trusted proxies. */
 export function visitOf(
   request: { readonly method?: string | undefined; readonly headers: IncomingHttpHeaders },
   ip: string,

@@ -55,7 +55,7 @@ const totals = (id = title) =>
 const days = (id = title) =>
   press.db.selectFrom("statistics_daily").selectAll().where("publication_id", "=", id).orderBy("day").execute();
 
-describe("what is counted", () => {
+describe("the counted events", () => {
   test("100 downloads at once by 100 readers are 100", async () => {
     await Promise.all(Array.from({ length: 100 }, async (_, number) => counters.download(title, reader(number))));
     await counters.flush();
@@ -110,7 +110,7 @@ describe("what is counted", () => {
     expect(await totals()).toMatchObject({ views_count: 4, ris_downloads_count: 1, bibtex_downloads_count: 1 });
   });
 
-  test("an answer's label says what to count; any other label counts nothing", () => {
+  test("a response's label selects the count; any other label counts nothing", () => {
     const visit = visitOf({ method: "GET", headers: { "user-agent": FIREFOX } }, "192.0.2.7");
     countResponse(counters, `view:${title}`, visit);
     countResponse(counters, `download:${title}`, visit);
@@ -120,7 +120,7 @@ describe("what is counted", () => {
   });
 });
 
-describe("what it costs", () => {
+describe("the cost of counting", () => {
   test("1,000 views of a second are one statement", async () => {
     let statements = 0;
     const counted = createCounters(
@@ -134,7 +134,7 @@ describe("what it costs", () => {
     expect(await totals(others[7])).toMatchObject({ views_count: 50 });
   });
 
-  test("nothing waits longer than it may", async () => {
+  test("no count waits longer than the limit", async () => {
     const quick = createCounters(press.ctx, { flushAfterMs: 1 });
     quick.view(title, reader(1));
     await vi.waitFor(() => expect(quick.pending()).toBe(0));
@@ -148,8 +148,8 @@ describe("what it costs", () => {
   });
 });
 
-describe("when things go wrong", () => {
-  test("a failing database stops no page; the counts are kept and stored when it is back", async () => {
+describe("failures", () => {
+  test("a failing database stops no page; the counts wait and are stored when it is back", async () => {
     let away = true;
     const failing = onStatement(() => {
       if (away) throw new Error("The database is away.");
@@ -166,7 +166,7 @@ describe("when things go wrong", () => {
     expect(await totals()).toMatchObject({ views_count: 2 });
   });
 
-  test("a publication deleted in the meantime does not hold up the others", async () => {
+  test("a publication deleted before storing does not block the others", async () => {
     const deleted = await aPublication();
     counters.view(deleted, reader(1));
     counters.view(title, reader(1));
@@ -185,7 +185,7 @@ describe("when things go wrong", () => {
   });
 });
 
-/** Tells of every statement before it runs. */
+/** Calls `tell` with every statement before it runs. */
 function onStatement(tell: () => void): KyselyPlugin {
   return {
     transformQuery: ({ node }) => {

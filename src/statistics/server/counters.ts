@@ -10,24 +10,24 @@ import { createVisitorKeys } from "./visitor-key.ts";
 
 type Count = (publicationId: string, visit: Visit) => void;
 
-/** The counters of one node. Counting never throws and never waits; a kill loses what came in the last second. */
+/** The counters of one node. Counting never throws and never waits; a crash loses the counts of the last second. */
 export type Counters = {
   readonly view: Count;
-  /** Called when the first byte of the file has been read. */
+  /** Counts a download; called when the first byte of the file has been read. */
   readonly download: Count;
   readonly ris: Count;
   readonly bibtex: Count;
-  /** A citation taken in a format or a style that the simple counters have no column for; `name` as it is shown. */
+  /** Counts a citation in a format or style without a column of its own; `name` as it is shown. */
   cited(
     as: { readonly dimension: "format" | "style"; readonly name: string },
     publicationId: string,
     visit: Visit,
   ): void;
-  /** A search of the whole library, in folded words. */
+  /** Counts a search of the whole library, in folded words. */
   searched(search: { readonly words: string; readonly found: boolean }, visit: Visit): void;
-  /** Stores what waits. A failure is logged, and the counts are kept for the next time. */
+  /** Stores the waiting counts. A failure is logged, and the counts wait for the next attempt. */
   flush(): Promise<void>;
-  /** Stores what waits and counts no more. */
+  /** Stores the waiting counts and stops counting. */
   stop(): Promise<void>;
   /** Events not stored yet. */
   pending(): number;

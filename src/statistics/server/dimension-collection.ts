@@ -12,7 +12,7 @@ export type DimensionTally = {
 export type DimensionCollection = {
   add(seen: DimensionTally): void;
   putBack(tallies: readonly DimensionTally[]): void;
-  /** All that waits, in the order of the table's key; the collection is empty afterwards. */
+  /** Returns all waiting tallies, in the order of the table's key; the collection is empty afterwards. */
   take(): DimensionTally[];
   events(): number;
 };

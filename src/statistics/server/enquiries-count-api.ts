@@ -37,7 +37,7 @@ const csv = operation("analytics", {
   responses: { 200: { description: "RFC 4180, UTF-8.", content: { "text/csv": { schema: { type: "string" } } } } },
 });
 
-/** How many enquiries came when; the room of enquiries counts them. */
+/** The operation that counts enquiries by day; the enquiries module provides the numbers. */
 export const enquiriesCountApi = (countByDay: CountByDay) =>
   personApi()
     .openapi(read, async (c) => c.json(await findEnquiryCount(countByDay, c.req.valid("query")), 200))

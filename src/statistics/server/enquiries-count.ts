@@ -11,10 +11,10 @@ import {
   usualUnit,
 } from "#statistics/day-range.ts";
 
-/** How many came on each day of a range; days without any may be left out. Brought by the room of enquiries. */
+/** Returns the number of enquiries on each day of a range; days without any may be left out. The enquiries module provides it. */
 export type CountByDay = (range: DayRange) => Promise<readonly { readonly day: string; readonly count: number }[]>;
 
-/** One day, week or month of the range, with the same stretch of the comparison beside it. */
+/** One day, week or month of the range, with the matching part of the comparison. */
 type EnquiryPoint = { readonly start: string; readonly count: number; readonly before: number | null };
 
 export type EnquiryCount = DayRange & {
@@ -25,7 +25,7 @@ export type EnquiryCount = DayRange & {
   readonly points: readonly EnquiryPoint[];
 };
 
-/** Enquiries of a range by day, week or month, beside those of the range it is compared with. */
+/** Returns the enquiries of a range by day, week or month, with those of its comparison. */
 export async function findEnquiryCount(
   countByDay: CountByDay,
   { from, to, compare, unit: asked }: RequestedReadership,
@@ -34,7 +34,7 @@ export async function findEnquiryCount(
   const unit = asked ?? usualUnit(range);
   const compared = comparedWith(range, compare) ?? null;
   const now = sumsBy(unit, range, await countByDay(range), 0);
-  // A day of the comparison is added where the range has the day at the same place.
+  // A day of the comparison counts for the day at the same place in the range.
   const then = compared && sumsBy(unit, range, await countByDay(compared), daysBetween(compared.from, from));
   const points = unitsOf(range, unit).map((start) => ({
     start,
@@ -58,11 +58,11 @@ function sumsBy(unit: Unit, { from, to }: DayRange, days: Counted, shift: number
 
 const total = (sums: ReadonlyMap<string, number>): number => [...sums.values()].reduce((sum, count) => sum + count, 0);
 
-/** The same as CSV (RFC 4180); the comparison is a column of its own, empty where there is none. */
+/** Returns the same as CSV (RFC 4180); the comparison is a column of its own, empty when there is none. */
 export function enquiryCountCsv({ unit, points }: EnquiryCount): string {
   const line = (...cells: readonly (string | number)[]): string =>
     `${cells.map((cell) => csvCell(String(cell))).join(",")}\r\n`;
   const rows = points.map(({ start, count, before }) => line(start, count, before ?? ""));
-  // The mark tells spreadsheets that this is UTF-8.
+  // The byte order mark tells spreadsheets that this is UTF-8.
   return `\uFEFF${line(unit, "enquiries", "enquiries_before")}${rows.join("")}`;
 }

@@ -7,8 +7,8 @@ import { listMostRead } from "./most-read.ts";
 import { storeCounts } from "./store-counts.ts";
 
 /**
- * Two hundred titles over two years. The first half was read much, and only in the years' first month; the second little,
- * but all the time: what the years promise is misleading for most ranges.
+ * Two hundred titles over two years. The first half was read much, but only in the first month of each year; the second half little, but all
+ * the time: the years' sums mislead for most ranges.
  */
 let press: TestPress;
 beforeAll(async () => {

@@ -8,14 +8,13 @@ export type TitleSums = { readonly publication_id: string; readonly views: numbe
 
 type Requested = { readonly range: DayRange; readonly by: Measure; readonly limit: number };
 
-/** So short a range has fewer rows than its year, and of so long a list each title is added up. */
+/** So short a range has fewer rows than its year, so each title is summed up. */
 const FEW_DAYS = 7;
 const LONG_LIST = 1000;
 
 /**
- * The titles that were viewed or downloaded most in a range. Not all are added up: no title was read more in a range than
- * in the years around it, so that only those whose years leave room for it are looked at, more of them where the first
- * were too few.
+ * Returns the titles with the most views or downloads in a range. It does not sum up all titles: a title was not read more in a range than in
+ * the years around it, so only titles with large enough years are read, and more of them when the first ones were too few.
  */
 export async function listMostRead(ctx: Pick<Context, "db">, asked: Requested): Promise<readonly TitleSums[]> {
   const { range, by, limit } = asked;
@@ -33,7 +32,7 @@ export async function listMostRead(ctx: Pick<Context, "db">, asked: Requested): 
   }
 }
 
-/** Reading that is spread evenly over the years leads to a list longer by as much as they are; twice that for the rest. */
+/** Returns the first number of titles to read: proportional to the share of the years, twice that for uneven reading. */
 const firstGuess = (range: DayRange, years: DayRange, limit: number): number =>
   Math.ceil((2 * limit * lengthOf(years)) / lengthOf(range));
 
@@ -52,7 +51,7 @@ async function listSums({ db }: Pick<Context, "db">, { range, by, limit }: Reque
   return rows;
 }
 
-/** What these titles were read in a range; who was not read has no entry. */
+/** Returns the counts of these titles in a range; a title without any has no entry. */
 export async function findSums(
   { db }: Pick<Context, "db">,
   range: DayRange,

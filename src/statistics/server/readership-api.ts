@@ -19,7 +19,7 @@ const read = operation("signed-in", {
   responses: { 200: json(ReadershipResponse, "Sums, and a point a day, week or month.") },
 });
 
-/** How one work was read: for its details, and for its author. */
+/** The operation on one publication's readership, for its details and for its author. */
 export const readershipApi = ({ ctx }: { readonly ctx: Pick<Context, "db"> }) =>
   personApi().openapi(read, async (c) => {
     const person = c.var.person;

@@ -6,7 +6,7 @@ import type {} from "./tables.ts";
 
 export type Reads = { readonly views: number; readonly downloads: number; readonly exports: number };
 
-/** One day, week or month of the range, with the same stretch of the comparison beside it. */
+/** One day, week or month of the range, with the matching part of the comparison. */
 export type ReadershipPoint = Reads & { readonly start: string; readonly before: Reads | null };
 
 export type Readership = DayRange & {
@@ -28,7 +28,7 @@ function add(to: Counted, { views, downloads, exports }: Reads): void {
   to.exports += exports;
 }
 
-/** Views, downloads and citation files (RIS, BibTeX) of a range, of the whole press or of one publication. */
+/** Returns views, downloads and citation files (RIS, BibTeX) of a range, of the whole press or of one publication. */
 export async function findReadership(
   ctx: Pick<Context, "db">,
   { from, to, compare, unit: asked }: RequestedReadership,
@@ -51,7 +51,7 @@ export async function findReadership(
     add(total, day);
   }
   for (const day of daysBefore ?? []) {
-    // The day that stands at the same place of the range.
+    // The day at the same place of the range.
     const sameDay = compared && shifted(day.day, compared, range);
     const point = sameDay === undefined ? undefined : byUnit.get(startOf(unit, sameDay));
     if (point?.before) add(point.before, day);
@@ -78,7 +78,7 @@ async function listDays(
   return rows;
 }
 
-/** The first day on which anything was counted; undefined where nothing was yet. */
+/** Returns the first day with a count; undefined before it. */
 export async function findCountingSince({ db }: Pick<Context, "db">): Promise<string | undefined> {
   const found = await db.selectFrom("statistics_press_daily").select("day").orderBy("day").limit(1).executeTakeFirst();
   return found?.day;

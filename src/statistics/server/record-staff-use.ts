@@ -5,8 +5,8 @@ import { utcDay } from "./collection.ts";
 export type StaffUse = { readonly publicationId: string; readonly kind: "view" | "download" };
 
 /**
- * updateStatistics of specification §7: somebody opened the details in the dashboard, or downloaded from its list. It
- * counts in the simple counters and is kept apart by day, out of what COUNTER reports count (decision F15).
+ * Counts the use by staff (updateStatistics of specification §7): a person opened the details in the dashboard, or downloaded from its list.
+ * It counts in the simple counters and is stored apart by day, so that COUNTER reports leave it out (decision F15).
  */
 export async function recordStaffUse(
   { db, clock }: Pick<Context, "db" | "clock">,

@@ -7,15 +7,15 @@ import { createStoring } from "./storing.ts";
 import { storeDimensions } from "./store-dimensions.ts";
 import { createDimensionCollection } from "./dimension-collection.ts";
 
-/** What is noted of reading besides the title; nothing in it names a reader. */
+/** The dimensions of reading besides the title; none of them names a reader. */
 export type Dimensions = {
-  /** Notes site, country and language of a view or download. */
+  /** Counts site, country and language of a view or download. */
   read(visit: Visit, at: number): void;
   add(dimension: Dimension, name: string, at: number): void;
   readonly searched: UnfoundSearches["searched"];
   store(): Promise<void>;
   pending(): number;
-  /** Somebody may still be typing a search. */
+  /** Returns whether a visitor may still be typing a search. */
   isWaiting(): boolean;
 };
 

@@ -6,7 +6,7 @@ import { OTHER, type Dimension } from "#statistics/dimensions.ts";
 import { storedRows } from "./stored-sums.ts";
 import type {} from "./tables.ts";
 
-/** How much belongs to one name; `before` is the comparison's figure, null where there is none. */
+/** The count of one name; `before` is the comparison's count, null when there is none. */
 export type Share = { readonly name: string; readonly times: number; readonly before: number | null };
 export type GroupShare = {
   readonly name: string;
@@ -15,7 +15,7 @@ export type GroupShare = {
   readonly before: { readonly views: number; readonly downloads: number } | null;
 };
 
-/** Views and downloads by the title's type or language, the most viewed first. */
+/** Returns views and downloads by the title's type or language, the most viewed first. */
 export async function listGroups(
   { db }: Pick<Context, "db">,
   by: "type" | "language",
@@ -41,7 +41,7 @@ export async function listGroups(
   }));
 }
 
-/** Below this a place is no longer a crowd (design brief 7.1). */
+/** The smallest count of a place that is named; below it, a place could identify a reader (design brief 7.1). */
 const LEAST = 5;
 const PLACES: readonly Dimension[] = ["site", "country", "language"];
 const MOST = 25;
@@ -71,7 +71,7 @@ export async function listDimension(
   return rows.map(({ before, ...share }) => ({ ...share, before: compared ? before : null }));
 }
 
-/** Files and copied citations together: RIS and BibTeX are counted with the titles, the others for the press. */
+/** Returns files and copied citations together: RIS and BibTeX are counted with the titles, the others for the press. */
 export async function listExports(
   ctx: Pick<Context, "db">,
   of: "format" | "style",

@@ -18,7 +18,7 @@ const record = operation("see_publications", {
   responses: { 204: { description: "Counted." } },
 });
 
-/** The staff's own views and downloads (decision F15). */
+/** The operations that count the staff's own views and downloads (decision F15). */
 export const staffUseApi = ({ ctx }: PublicationsDeps) => {
   const clicks = createRecentClicks();
   return personApi().openapi(record, async (c) => {

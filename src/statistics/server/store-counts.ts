@@ -6,8 +6,8 @@ import type {} from "./tables.ts";
 import type {} from "#publications/server/tables.ts";
 
 /**
- * Adds the tallies to the totals, to the rows of days and months, and to the press's, in one statement, whole or not at all. A publication deleted in
- * the meantime is passed over. Throws when the database refuses.
+ * Adds the tallies to the totals, to the rows of days and months, and to the press's, in one statement, whole or not at all. A publication
+ * that was deleted since is skipped. Throws when the database refuses.
  */
 export async function storeCounts(
   { db, clock }: Pick<Context, "db" | "clock">,
@@ -57,7 +57,7 @@ export async function storeCounts(
       bibtex_downloads = known.bibtex_downloads + excluded.bibtex_downloads`.execute(db);
 }
 
-/** What long ranges are read from: titles by month and year, and the press by day. */
+/** The sums that long ranges are read from: titles by month and year, and the press by day. */
 const SUMMARIES = sql`
     months as (
       insert into statistics_monthly as known (publication_id, month, views, downloads)

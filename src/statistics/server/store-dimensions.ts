@@ -3,7 +3,7 @@ import type { Context } from "#platform/context.ts";
 import type { DimensionTally } from "./dimension-collection.ts";
 import type {} from "./tables.ts";
 
-/** Adds them to the rows of their days, months and years in one statement. Throws when the database refuses. */
+/** Adds the tallies to the rows of their days, months and years in one statement. Throws when the database refuses. */
 export async function storeDimensions({ db }: Pick<Context, "db">, tallies: readonly DimensionTally[]): Promise<void> {
   await sql`
     with seen as (

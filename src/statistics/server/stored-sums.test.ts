@@ -11,7 +11,7 @@ import { storeCounts } from "./store-counts.ts";
 import { storeDimensions } from "./store-dimensions.ts";
 import { listTopTitles } from "./top-titles.ts";
 
-/** A press as it was before there were sums: half of the rows below are older than they are, half are stored by the verbs. */
+/** A press from before there were sums: half of the rows below are older than the sums, half are stored by the commands. */
 let database: Database;
 const TITLES = [randomUUID(), randomUUID(), randomUUID()];
 const SITES = ["a.example.org", "b.example.org", "c.example.org"];
@@ -69,7 +69,7 @@ describe.each([
   const range = { from, to, compare: "none" } as const;
   type Row = { readonly name: string; readonly n: number };
 
-  test("titles are as their days say", async () => {
+  test("the sums of titles equal those of their days", async () => {
     const { rows } = await sql<Row>`select publication_id as name, sum(views)::integer as n from statistics_daily
       where day between ${from} and ${to} group by 1`.execute(database.db);
     const { titles } = await listTopTitles(database, { ...range, by: "views" });
@@ -78,7 +78,7 @@ describe.each([
     );
   });
 
-  test("sites are as their days say, and so is what they are compared with", async () => {
+  test("the sums of sites and of their comparison equal those of their days", async () => {
     const { rows } = await sql<Row>`select name, sum(times)::integer as n from statistics_dimensions_daily
       where day between ${from} and ${to} group by 1`.execute(database.db);
     const shares = await listDimension(database, "site", range);

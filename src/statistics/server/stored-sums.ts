@@ -3,7 +3,7 @@ import type { DayRange } from "../day-range.ts";
 import { dateRangesOf } from "#statistics/date-ranges.ts";
 import type {} from "./tables.ts";
 
-/** Each table has a column called after its unit, with that unit's first day. */
+/** The tables of sums; each has a column named after its unit, with that unit's first day. */
 const STORED = {
   titles: { day: "statistics_daily", month: "statistics_monthly", year: "statistics_yearly" },
   dimensions: {
@@ -15,7 +15,7 @@ const STORED = {
 
 type Requested = { readonly columns: RawBuilder<unknown>; readonly where: RawBuilder<unknown> };
 
-/** A query for the stored rows whose sums are a range's: whole years and months, and the days at its two ends. */
+/** Returns a query for the stored rows whose sums are a range's: whole years and months, and the days at its two ends. */
 export function storedRows(
   of: keyof typeof STORED,
   range: DayRange,

@@ -2,24 +2,24 @@ import type { Context } from "#platform/context.ts";
 
 const DUE_AT_EVENTS = 5000;
 
-/** What waits in memory, and how it is stored. */
+/** Counts that wait in memory, and the function that stores them. */
 export type Waiting<Tally> = {
-  /** All that waits; nothing does afterwards. */
+  /** Returns all waiting counts and removes them. */
   take(): Tally[];
   putBack(tallies: readonly Tally[]): void;
-  /** How many events wait. */
+  /** Returns the number of waiting events. */
   events(): number;
-  /** Throws when the database refuses. */
+  /** Stores the counts. Throws when the database refuses. */
   store(tallies: readonly Tally[]): Promise<void>;
 };
 
-/** Brings what waits to the database, one statement at a time; what fails goes back to wait. */
+/** Stores the waiting counts, one statement at a time; failed ones wait again. */
 export type Storing = {
-  /** Resolves when all that was collected before the call is stored or put back. */
+  /** Resolves when all counts from before the call are stored or put back. */
   store(): Promise<void>;
-  /** So many events wait that storing should not wait for the clock. */
+  /** Returns whether so many events wait that storing should not wait for the clock. */
   isDue(): boolean;
-  /** Events not stored yet, those under way included. */
+  /** Returns the number of events that are not stored yet, including those being stored. */
   pending(): number;
 };
 
@@ -37,7 +37,7 @@ export function createStoring<Tally>({ log }: Pick<Context, "log">, waiting: Wai
       failing = false;
     } catch (error) {
       waiting.putBack(tallies);
-      // Said once an outage, not once a second.
+      // Logged once per outage, not once per second.
       if (!failing) log.warn({ err: error, events: underWay }, "Counts could not be stored and are kept in memory.");
       failing = true;
     } finally {

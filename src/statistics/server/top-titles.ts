@@ -8,9 +8,9 @@ export type TitleReads = TitleSums & {
   readonly sequential_id: number;
   readonly title: string;
   readonly type: string;
-  /** `und` where a title has none. */
+  /** `und` when a title has none. */
   readonly language: string;
-  /** The same in the comparison's days; null where there is none. */
+  /** The counts of the comparison's days; null when there is none. */
   readonly before: { readonly [Kind in Measure]: number } | null;
 };
 
@@ -22,7 +22,7 @@ export type TopTitles = DayRange & {
 
 const MOST = 20;
 
-/** The titles that were viewed or downloaded most in a range. */
+/** Returns the titles with the most views or downloads in a range. */
 export async function listTopTitles(
   ctx: Pick<Context, "db">,
   { from, to, compare, by }: RequestedTitles,

@@ -5,7 +5,7 @@ import { findReadership } from "./readership.ts";
 import { type GroupShare, listExports, listGroups, listDimension, type Share } from "./shares.ts";
 import { listTopTitles } from "./top-titles.ts";
 
-/** What can be taken as a table, under the name its file has. */
+/** The tables that can be downloaded, under the names of their files. */
 export const FIGURES = [
   "readership",
   "titles",
@@ -25,11 +25,11 @@ type Sheet = { readonly head: readonly string[]; readonly rows: readonly (readon
 
 const MOST_TITLES = 10_000;
 
-/** A figure as CSV (RFC 4180); comparisons are columns of their own, empty where there is none. */
+/** Returns a table as CSV (RFC 4180); comparisons are columns of their own, empty when there is none. */
 export async function countCsv(ctx: Pick<Context, "db">, figure: Figure, asked: RequestedCount): Promise<string> {
   const { head, rows } = await sheetOf(ctx, figure, asked);
   const line = (cells: readonly Cell[]): string => `${cells.map((cell) => csvCell(String(cell ?? ""))).join(",")}\r\n`;
-  // The mark tells spreadsheets that this is UTF-8.
+  // The byte order mark tells spreadsheets that this is UTF-8.
   return `\uFEFF${line(head)}${rows.map(line).join("")}`;
 }
 

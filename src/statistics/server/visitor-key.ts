@@ -2,8 +2,8 @@ import { hash, randomBytes } from "node:crypto";
 import type { Visit } from "../counting.ts";
 
 /**
- * A name for a visitor that means nothing tomorrow: a hash with a secret that changes every UTC day and is kept nowhere
- * but in memory (design brief 7.2). Never stored, never logged.
+ * Creates a function that names a visitor for one day: a hash with a secret that changes every UTC day and exists in memory only (design brief
+ * 7.2). Never stored, never logged.
  */
 export function createVisitorKeys(): (visit: Visit, day: string) => string {
   let secret = randomBytes(32).toString("base64");

@@ -5,7 +5,7 @@ import { PERIODS } from "../period.ts";
 
 const Day = z.string().refine(isDay).optional().catch(undefined);
 
-// An address may carry anything: what does not fit is left out.
+// An address may carry any text: values that do not fit are left out.
 const Read = z.object({
   period: z.enum(PERIODS).optional().catch(undefined),
   from: Day,
@@ -15,7 +15,7 @@ const Read = z.object({
   by: z.enum(MEASURES).optional().catch(undefined),
 });
 
-/** What the address of System Analytics says. */
+/** The parameters in the address of System Analytics. */
 export type AnalyticsAddress = Partial<z.output<typeof Read>>;
 
 export const readAnalyticsAddress = (raw: Readonly<Record<string, unknown>>): AnalyticsAddress => Read.parse(raw);

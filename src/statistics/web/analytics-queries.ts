@@ -8,7 +8,7 @@ import type { Dimension } from "#statistics/dimensions.ts";
 
 const { analytics, publications } = hc<StatisticsApi>(`${location.origin}/api/v1`, { fetch: apiFetch });
 
-/** The days that are asked for, and what they are held against. */
+/** The requested days and their comparison. */
 export type Selection = DayRange & { readonly compare: Comparison };
 
 const KEY = "analytics";
@@ -18,7 +18,7 @@ export const countingQuery = queryOptions({
   queryFn: () => responseOf(analytics.$get()),
 });
 
-/** The figures before stay in sight until the new ones are there. */
+/** The press's readership; the previous counts stay visible until the new ones have loaded. */
 export const readershipQuery = (selection: Selection, unit: Unit | undefined) =>
   queryOptions({
     queryKey: [KEY, "readership", selection, unit],
@@ -26,7 +26,7 @@ export const readershipQuery = (selection: Selection, unit: Unit | undefined) =>
     placeholderData: keepPreviousData,
   });
 
-/** How one publication was read. */
+/** The readership of one publication. */
 export const titleReadershipQuery = (id: string, range: DayRange, unit: Unit) =>
   queryOptions({
     queryKey: [KEY, "title", id, range, unit],

@@ -16,7 +16,7 @@ import { TitlesPanel } from "./titles-panel.tsx";
 
 const route = getRouteApi("/dashboard/analytics");
 
-/** *System Analytics* (specification §2): who reads what, from where, and what they miss. */
+/** *System Analytics* (specification §2): readers, titles, origins, and searches without results. */
 export function AnalyticsScreen() {
   const counting = useQuery(countingQuery);
   const { data } = counting;

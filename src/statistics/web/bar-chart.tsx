@@ -13,10 +13,10 @@ type BarChartProps = { readonly description: string; readonly bars: readonly Bar
 
 const ROW = 44;
 const CHART_WIDTH = 64;
-/** An average letter of the interface's face at this size, in pixels. */
+/** The average width of a character in the interface's font at this size, in pixels. */
 const LETTER = 7.4;
 
-/** Names with their bars, the comparison as a thin hatched bar below. Each bar has its figure at its end. */
+/** Names with their bars, the comparison as a thin hatched bar below. Each bar has its count at its end. */
 export function BarChart({ description, bars }: BarChartProps) {
   const { element, width } = useWidth<HTMLDivElement>(480);
   const most = Math.max(1, ...bars.flatMap(({ value, before }) => [value, before ?? 0]));

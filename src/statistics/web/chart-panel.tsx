@@ -13,23 +13,23 @@ import { useFileDownload } from "./use-saving.ts";
 
 type ChartPanelProps = {
   readonly title: string;
-  /** What is counted here, in a sentence. */
+  /** The description of the counts, in a sentence. */
   readonly about: ReactNode;
   /** The name of its file, and of its operation. */
   readonly figure: string;
   readonly selection: Selection;
   readonly query: { readonly error: Error | null; readonly isPending: boolean; refetch(): unknown };
   readonly isEmpty: boolean;
-  /** Said where nothing was counted. */
+  /** The sentence for a range without counts. */
   readonly empty?: string | undefined;
   readonly more?: Readonly<Record<string, string>> | undefined;
   readonly chart: ReactNode;
-  /** Is there a picture to take? */
+  /** Whether there is a chart to save as a picture. */
   readonly isDrawn?: boolean | undefined;
   readonly table: ReactNode;
 };
 
-/** One figure: its chart, the same as a table, and both as files. It fails and waits alone. */
+/** One chart with its table, and both as files. It loads and fails independently of the others. */
 export function ChartPanel(props: ChartPanelProps) {
   const { title, about, figure, selection, query, isEmpty, empty, more, chart, isDrawn = true, table } = props;
   const id = useId();

@@ -1,4 +1,4 @@
-/** What stands above a chart that leaves its page: a picture must say by itself what it shows. */
+/** The text above a chart that is saved as a picture, which must explain itself. */
 export type PictureHead = { readonly title: string; readonly lines: readonly string[] };
 
 const DRAWN = ["fill", "stroke", "stroke-width", "stroke-dasharray", "opacity"] as const;
@@ -6,7 +6,7 @@ const SHARPNESS = 2;
 const MARGIN = 16;
 const LINE = 20;
 
-/** A chart with its head as a picture, in the colours of the theme and the faces of the page. */
+/** Returns a chart with its head as a picture, in the colours of the theme and the fonts of the page. */
 export async function drawChart(chart: SVGSVGElement, { title, lines }: PictureHead): Promise<Blob> {
   const { width, height } = chart.getBoundingClientRect();
   const shapes = await loaded(withStyles(chart));
@@ -44,7 +44,7 @@ function measured(context: CanvasRenderingContext2D, text: string, font: string)
   return context.measureText(text).width;
 }
 
-/** A picture knows nothing of the page's style sheets, and has none of its faces: shapes alone are copied. */
+/** Copies the chart with its computed styles: a picture has neither the page's style sheets nor its fonts. */
 function withStyles(chart: SVGSVGElement): string {
   const copy = chart.cloneNode(true) as SVGSVGElement; // of the same kind
   const originals = chart.querySelectorAll("*");
@@ -70,7 +70,7 @@ function loaded(svg: string): Promise<HTMLImageElement> {
 
 const ANCHORS: Readonly<Record<string, CanvasTextAlign>> = { middle: "center", end: "right" };
 
-/** The canvas writes with the page's faces: every script that the page shows, it shows too. */
+/** Writes with the page's fonts, so every script of the page appears. */
 function write(context: CanvasRenderingContext2D, text: SVGTextElement): void {
   const { fontStyle, fontWeight, fontSize, fontFamily, fill, textAnchor } = getComputedStyle(text);
   const { e = 0, f = 0 } = text.getCTM() ?? {};

@@ -8,20 +8,20 @@ import { axisDay, axisMonth, day, days, figure } from "./number-format.ts";
 
 type EnquiriesPanelProps = { readonly selection: Selection; readonly unit: Unit | undefined };
 
-/** What visitors asked the press, as it came in. */
+/** The number of enquiries over time. */
 export function EnquiriesPanel({ selection, unit }: EnquiriesPanelProps) {
   const query = useQuery(enquiriesQuery(selection, unit));
   const { data } = query;
   return (
     <ChartPanel
       title="Enquiries"
-      about="What visitors asked through the contact form, spam left out."
+      about="Enquiries through the contact form, without spam."
       figure="enquiries"
       selection={selection}
       query={query}
       more={unit ? { unit } : {}}
       isEmpty={data?.total === 0 && (data.before ?? 0) === 0}
-      empty="Nobody wrote in these days."
+      empty="There were no enquiries in these days."
       isDrawn={data && !areFew(data)}
       chart={data && <EnquiriesChart data={data} />}
       table={data && <EnquiriesTable data={data} />}
@@ -29,7 +29,7 @@ export function EnquiriesPanel({ selection, unit }: EnquiriesPanelProps) {
   );
 }
 
-/** So few that a line would say more than there is (design brief 7.1). */
+/** Below this number a line would suggest more than there is (design brief 7.1). */
 const FEW = 10;
 const areFew = ({ total, before }: EnquiryCount): boolean => Math.max(total, before ?? 0) < FEW;
 

@@ -11,23 +11,23 @@ export type LineSeries = {
 };
 
 type LineChartProps = {
-  /** What is to be seen, for those who do not see it; the table says the rest. */
+  /** A description of the chart for screen readers; the table has the numbers. */
   readonly description: string;
-  /** One word a point, for the axis; `title` in full, for the pointer. */
+  /** One word per point, for the axis; `title` in full, for the pointer. */
   readonly points: readonly { readonly label: string; readonly title: string }[];
-  /** The first is drawn in full, others dashed. */
+  /** The first is a solid line, others are dashed. */
   readonly series: readonly LineSeries[];
 };
 
 const HEIGHT = 220;
 const MARGIN = { top: 22, right: 58, bottom: 28, left: 44 };
-/** How wide a letter of a label is at most. */
+/** The largest width of a character of a label, in pixels. */
 const LETTER = 7;
-/** Labels closer than this would lie on each other. */
+/** The smallest distance in pixels between labels that do not overlap. */
 const LABEL_HEIGHT = 14;
 const LABEL_WIDTH = 84;
 
-/** Series over time. Lines differ by colour, by dashes and by the name at their end. */
+/** A chart of series over time. Lines differ by colour, by dashes and by the name at their end. */
 export function LineChart({ description, points, series }: LineChartProps) {
   const { element, width } = useWidth<HTMLDivElement>(640);
   const end = width - Math.max(MARGIN.right, 12 + LETTER * Math.max(0, ...series.map(({ label }) => label.length)));
@@ -116,7 +116,7 @@ export function LineChart({ description, points, series }: LineChartProps) {
 const anchorAt = (index: number, count: number): "start" | "middle" | "end" =>
   index === 0 ? "start" : index === count - 1 ? "end" : "middle";
 
-/** The lines' names at their ends, pushed apart where the lines meet. */
+/** Returns the lines' names at their ends, moved apart where the lines meet. */
 function endLabels(series: readonly LineSeries[], y: (value: number) => number) {
   const labels = series
     .map(({ label, values }) => ({ label, height: y(values.at(-1) ?? 0) }))

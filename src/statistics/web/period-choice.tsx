@@ -12,14 +12,14 @@ type PeriodChoiceProps = {
   readonly onChange: (change: AnalyticsAddress) => void;
 };
 
-/** Which days, compared with which, told in which steps; all of it stands in the address. */
+/** The choice of days, comparison and unit; the address holds all of it. */
 export function PeriodChoice({ period, days, today, compare, unit, onChange }: PeriodChoiceProps) {
   const choosePeriod = (chosen: string): void => {
     const named = PERIODS.find((one) => one === chosen);
     onChange(named === "custom" ? { period: named, ...days } : { period: named, from: undefined, to: undefined });
   };
   return (
-    <section className="panel period-choice no-print" aria-label="What is shown">
+    <section className="panel period-choice no-print" aria-label="Period and comparison">
       <NativeSelect label="Period" value={period} onChange={({ target }) => choosePeriod(target.value)}>
         {PERIODS.map((one) => (
           <option key={one} value={one}>
@@ -70,7 +70,7 @@ const DayField = ({ label, value, most, onChange }: DayFieldProps) => (
     defaultValue={value}
     max={most}
     onChange={({ target }) => {
-      // An unfinished date has no value; the field keeps what is typed.
+      // An unfinished date has no value; the field keeps the input.
       if (target.value !== "") onChange(target.value);
     }}
   />

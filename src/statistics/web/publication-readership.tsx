@@ -13,13 +13,13 @@ import { axisMonth, day, days, figure } from "./number-format.ts";
 import { saveAsPng, saveText } from "./save-chart.ts";
 import { useFileDownload } from "./use-saving.ts";
 
-/** So few that a line would say more than there is (design brief 7.1). */
+/** Below this number a line would suggest more than there is (design brief 7.1). */
 const FEW = 10;
 
 /** Whole UTC days, as they are counted. */
 const lastTwelveMonths = () => daysOf({ period: "12m" }, { today: new Date().toISOString().slice(0, 10), since: null });
 
-/** How one work was read in the last twelve months, month by month (issue Publications desk §7). */
+/** The readership of one publication in the last twelve months, month by month (issue Publications desk §7). */
 export function PublicationReadership({ id }: { readonly id: string }) {
   const [range] = useState(lastTwelveMonths);
   const { data, error, refetch } = useQuery(titleReadershipQuery(id, range, "month"));
@@ -78,7 +78,7 @@ function Figures({ data }: { readonly data: Readership }) {
 
 type FilesProps = { readonly data: Readership; readonly chart: () => SVGSVGElement | undefined };
 
-/** The same as files; there is no picture where nothing was drawn. */
+/** The same as files; without a chart there is no picture. */
 function Files({ data, chart }: FilesProps) {
   const { busy, runAction } = useFileDownload();
   const name = `readership-${data.from}-${data.to}`;

@@ -22,7 +22,7 @@ type ReadershipPanelsProps = {
   readonly since: string;
 };
 
-/** The press's sums with their change, and views and downloads as they came in. */
+/** The press's sums with their change, and views and downloads over time. */
 export function ReadershipPanels({ selection, unit, since }: ReadershipPanelsProps) {
   const query = useQuery(readershipQuery(selection, unit));
   const { data } = query;
@@ -61,7 +61,7 @@ export function ReadershipPanels({ selection, unit, since }: ReadershipPanelsPro
   );
 }
 
-/** A change says something only where all of the days before were counted. */
+/** Returns the change in words; empty unless all days of the comparison were counted. */
 function changeWords({ total, before, compared }: Readership, kind: Kind, since: string): string {
   if (!compared) return "";
   if (compared.to < since) return `Not yet counted in ${days(compared)}`;
@@ -73,7 +73,7 @@ function changeWords({ total, before, compared }: Readership, kind: Kind, since:
 
 type PartProps = { readonly data: Readership; readonly kind: "views" | "downloads" };
 
-/** So few that a line would say more than there is (design brief 7.1). */
+/** Below this number a line would suggest more than there is (design brief 7.1). */
 const FEW = 10;
 const areFew = ({ total, before }: Readership, kind: Kind): boolean => Math.max(total[kind], before?.[kind] ?? 0) < FEW;
 

@@ -1,10 +1,10 @@
 import { saveBlob } from "#platform/web/save-file.ts";
 import { drawChart, type PictureHead } from "./draw-chart.ts";
 
-/** Hands the browser a chart with its head as a picture. */
+/** Saves a chart with its head as a picture. */
 export const saveAsPng = async (chart: SVGSVGElement, head: PictureHead, name: string): Promise<void> =>
   saveBlob(await drawChart(chart, head), `${name}.png`);
 
-/** Hands the browser a text as a file. */
+/** Saves a text as a file. */
 export const saveText = (text: string, name: string): void =>
   saveBlob(new Blob([text], { type: "text/csv;charset=utf-8" }), name);

@@ -6,7 +6,7 @@ type Figure = {
   readonly about: string;
   /** The name of its file. */
   readonly figure: string;
-  /** What the names are of, over the table's first column. */
+  /** The noun for the names, above the table's first column. */
   readonly of: string;
   nameOf(name: string): string;
 };
@@ -105,7 +105,7 @@ export const DIMENSION_COUNTS: readonly DimensionCount[] = [
   {
     dimension: "search",
     title: "Searches without result",
-    about: "What readers looked for in the library and did not find. A search is kept once three readers have made it.",
+    about: "Searches of the library without results. A search is stored once three readers have made it.",
     figure: "searches",
     of: "Words",
     column: "Searches",

@@ -9,7 +9,7 @@ const DRAWN = 10;
 
 type PanelProps<Figure> = { readonly selection: Selection; readonly shown: Figure };
 
-/** Views and downloads by something that titles have. */
+/** Views and downloads by a property of the titles. */
 export function GroupPanel({ selection, shown }: PanelProps<GroupCount>) {
   const query = useQuery(groupsQuery(selection, shown.by));
   const rows = (query.data ?? []).filter(({ views, downloads }) => views + downloads > 0);

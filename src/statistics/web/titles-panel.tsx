@@ -14,7 +14,7 @@ type TitlesPanelProps = {
 
 const DRAWN = 10;
 
-/** The titles read most: ten drawn, twenty in the table, all of them in the file. */
+/** The most read titles: ten in the chart, twenty in the table, all of them in the file. */
 export function TitlesPanel({ selection, by, onBy }: TitlesPanelProps) {
   const query = useQuery(titlesQuery(selection, by));
   const titles = query.data?.titles ?? [];

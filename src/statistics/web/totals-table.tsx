@@ -12,7 +12,7 @@ export type CountRow = {
 
 type TotalsTableProps = {
   readonly caption: string;
-  /** What the first column names. */
+  /** The noun for the first column. */
   readonly of: string;
   readonly columns: readonly string[];
   readonly isCompared: boolean;

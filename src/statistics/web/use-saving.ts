@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { toast } from "#ui/toasts/toast.ts";
 
-/** One file at a time; a failure is said. */
+/** Returns a function that saves one file at a time; a failure appears as a toast. */
 export function useFileDownload() {
   const [busy, setBusy] = useState(false);
   const runAction = (save: () => Promise<void>): void => {

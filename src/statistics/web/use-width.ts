@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 
-/** The width of an element in CSS pixels, as it changes; `usual` before it is known. */
+/** Returns the width of an element in CSS pixels as it changes; `usual` before it is known. */
 export function useWidth<Element extends HTMLElement>(usual: number) {
   const element = useRef<Element>(null);
   const [width, setWidth] = useState(usual);
