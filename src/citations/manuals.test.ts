@@ -1,105 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { cited } from "#tests/data/cited-titles.ts";
+import { CITING, TITLES } from "#tests/data/manual-titles.ts";
 import type { CitationStyle } from "./citation-style.ts";
 import { formatCitation } from "./formatted-citation.ts";
 
 /* Entries written by hand after the manuals of the styles: APA 7th ed. ch. 10, Chicago 17th ed. ch. 14, Cite Them
    Right 12th ed., IEEE Reference Guide 2023, MLA 9th ed. ch. 5, Citing Medicine 2nd ed. ch. 2, 3, 6 and 22, AMA 11th
    ed. §3.12. The processor did not make them. */
-const CITING = { pressUrl: "https://press.example", accessedOn: { year: 2026, month: 5, day: 3 } };
-const imprint = { publisher: "Quay Press", place: "Leith" };
-
-const volume = cited({
-  sequential_id: 902,
-  title: "Harbour archives",
-  editors: ["Meera Raman", "Jon Berg"],
-  date: "2023",
-  doi: "10.5555/arch",
-  series: { title: "Coastal Studies", position: "4" },
-  details: { ...imprint, pages: 348 },
-});
-const proceedings = cited({
-  sequential_id: 904,
-  type: "conference_proceedings",
-  title: "Proceedings of the fifth tidal symposium",
-  editors: ["Aoife Byrne"],
-  date: "2022",
-  doi: "10.5555/tidal",
-  event: { name: "Tidal Symposium", place: "Porto" },
-  details: { ...imprint, pages: 212 },
-});
-
-const TITLES = {
-  book: cited({
-    sequential_id: 901,
-    title: "Salt roads",
-    authors: ["Ilse Brandt"],
-    date: "2017",
-    doi: "10.5555/salt",
-    details: { ...imprint, pages: 256 },
-  }),
-  "edited volume in a series": volume,
-  chapter: cited({
-    sequential_id: 903,
-    type: "academic_chapter",
-    parent: volume,
-    title: "Reading rain gauges",
-    authors: ["Ruth Adeyemi"],
-    date: "2023",
-    doi: "10.5555/arch.2",
-    details: { page_from: 41, page_to: 66 },
-  }),
-  proceedings,
-  paper: cited({
-    sequential_id: 905,
-    type: "academic_chapter",
-    parent: proceedings,
-    title: "Clocks of the moon",
-    authors: ["Hana Sato", "Luis Ortega"],
-    date: "2022",
-    doi: "10.5555/tidal.7",
-    details: { page_from: 101, page_to: 108 },
-  }),
-  "undated book without DOI": cited({
-    sequential_id: 906,
-    title: "A tide almanac",
-    authors: ["Peter Holt"],
-    details: imprint,
-  }),
-  "second edition": cited({
-    sequential_id: 907,
-    title: "Maps of type",
-    authors: ["Ngũgĩ Otieno"],
-    date: "2019",
-    doi: "10.5555/maps",
-    details: { ...imprint, edition: "2" },
-  }),
-  translation: cited({
-    sequential_id: 908,
-    title: "Dunes",
-    authors: ["Ilse Brandt"],
-    translators: ["Tomás Vidal"],
-    date: "2018",
-    details: imprint,
-  }),
-  Tamil: script(911, "கடல் வரலாறு", "மு. வரதராசன்", "ta"),
-  Arabic: script(912, "تاريخ البحر", "نجيب محفوظ", "ar"),
-  Chinese: script(913, "海的历史", "王小明", "zh"),
-  Hindi: script(914, "समुद्र का इतिहास", "महादेवी वर्मा", "hi"),
-};
-
-function script(sequential_id: number, title: string, author: string, language: string) {
-  return cited({
-    sequential_id,
-    title,
-    authors: [author],
-    date: "2013",
-    doi: `10.5555/${language}`,
-    language,
-    details: imprint,
-  });
-}
-
 type Entries = Readonly<Record<keyof typeof TITLES, string>>;
 
 const EXPECTED: Readonly<Record<CitationStyle, Entries>> = {
@@ -250,42 +156,5 @@ function chicago(): Entries {
 describe.each(Object.entries(EXPECTED))("%s", (style, entries) => {
   test.each(Object.entries(entries))("%s", (title, entry) => {
     expect(formatCitation(TITLES[title as keyof Entries], style as CitationStyle, "text", CITING)).toBe(entry);
-  });
-});
-
-/** The number of names from which the manual shortens, and how many it then names (APA: the first 19 and the last). */
-const SHORTENING: Readonly<Record<CitationStyle, { readonly from: number; readonly limit: number }>> = {
-  apa: { from: 21, limit: 20 },
-  chicago: { from: 11, limit: 7 },
-  turabian: { from: 11, limit: 7 },
-  harvard: { from: 4, limit: 1 },
-  ieee: { from: 7, limit: 1 },
-  mla: { from: 3, limit: 1 },
-  vancouver: { from: 7, limit: 6 },
-  ama: { from: 7, limit: 3 },
-};
-
-describe.each(Object.entries(SHORTENING))("%s: of one to twenty-five authors", (style, { from, limit }) => {
-  test(`all are named below ${from}, from there on ${limit}`, () => {
-    for (let count = 1; count <= 25; count += 1) {
-      const families = Array.from({ length: count }, (_, at) => `Quill${String.fromCharCode(97 + at)}`);
-      const title = cited({
-        title: "T",
-        authors: families.map((family) => `Ann ${family}`),
-        date: "2020",
-        doi: "10.5555/t",
-      });
-      const entry = formatCitation(title, style as CitationStyle, "text", CITING);
-      const named = families.filter((family) => new RegExp(`\\b${family}\\b`, "u").test(entry));
-      const expected =
-        count < from
-          ? families
-          : style === "apa"
-            ? [...families.slice(0, 19), families.at(-1)]
-            : families.slice(0, limit);
-      expect(named, `${count} authors`).toEqual(expected);
-      const isShort = count >= from;
-      expect(/et al\.?|…|\. \. \./u.test(entry), `${count} authors: ${entry}`).toBe(isShort);
-    }
   });
 });

@@ -1,0 +1,30 @@
+import { describe, expect, test } from "vitest";
+import { cited } from "#tests/data/cited-titles.ts";
+import { CITING } from "#tests/data/manual-titles.ts";
+import { formatCitation } from "./formatted-citation.ts";
+
+/** Examples of AMA's own manual, 11th ed. §3.12.2; the works exist. */
+describe("the examples of AMA's manual", () => {
+  test.each([
+    [
+      "Etzel RA, Balk SJ, eds. Pediatric Environmental Health. American Academy of Pediatrics; 2011.",
+      { editors: ["Ruth A. Etzel", "Sophie J. Balk"], title: "Pediatric environmental health", date: "2011" },
+      { publisher: "American Academy of Pediatrics", place: "Elk Grove Village" },
+    ],
+    [
+      "Sacks O. Hallucinations. Alfred A Knopf; 2012.",
+      { authors: ["Oliver Sacks"], title: "Hallucinations", date: "2012" },
+      { publisher: "Alfred A Knopf", place: "New York" },
+    ],
+    [
+      "Patterson JW. Weedon’s Skin Pathology. 4th ed. Churchill Livingstone; 2016.",
+      { authors: ["James W. Patterson"], title: "Weedon’s skin pathology", date: "2016" },
+      { publisher: "Churchill Livingstone", edition: "4" },
+    ],
+  ])("%s", (entry, facts, details) => {
+    // The manual's books are printed; ours are read here, which adds their address.
+    const address = " doi:10.5555/printed";
+    const title = cited({ ...facts, details, doi: "10.5555/printed" });
+    expect(formatCitation(title, "ama", "text", CITING)).toBe(`${entry}${address}`);
+  });
+});

@@ -1,0 +1,154 @@
+import { describe, expect, test } from "vitest";
+import {
+  type DocxParts,
+  GOOD_BODY,
+  manuscriptDocx,
+  PAGE_FIELD,
+  paragraph,
+  SECTION,
+  STYLES,
+} from "#tests/support/manuscript-docx.ts";
+import { checkManuscript } from "./check-manuscript.ts";
+
+const codesOf = (parts: Partial<DocxParts>): string[] =>
+  checkManuscript(manuscriptDocx({ body: GOOD_BODY, ...parts })).findings.map(({ code }) => code);
+
+describe("typeface, size and spacing", () => {
+  const styled = (from: string, to: string): string => STYLES.replace(from, to);
+  const styleOfText = '<w:name w:val="Normal"/>';
+
+  test.each([
+    [
+      "a run in another face",
+      {
+        body: [
+          ...GOOD_BODY.slice(0, 5),
+          paragraph("Some words", { run: '<w:rFonts w:ascii="Comic Sans MS"/>' }),
+          ...GOOD_BODY.slice(6),
+        ],
+      },
+      ["font-family"],
+    ],
+    [
+      "the text's style in Arial",
+      { styles: styled(styleOfText, `${styleOfText}<w:rPr><w:rFonts w:ascii="Arial"/></w:rPr>`) },
+      [],
+    ],
+    [
+      "the text's style in Calibri",
+      { styles: styled(styleOfText, `${styleOfText}<w:rPr><w:rFonts w:ascii="Calibri"/></w:rPr>`) },
+      ["font-family"],
+    ],
+    ["defaults in 11 pt", { styles: styled('<w:sz w:val="24"/>', '<w:sz w:val="22"/>') }, ["font-size"]],
+    ["no size anywhere, which is 10 pt", { styles: styled('<w:sz w:val="24"/>', "") }, ["font-size"]],
+    [
+      "no face anywhere, which is Times New Roman",
+      { styles: styled('<w:rFonts w:ascii="Times New Roman" w:hAnsi="Times New Roman"/>', "") },
+      [],
+    ],
+    [
+      "single spacing by defaults",
+      { styles: styled('<w:spacing w:line="480" w:lineRule="auto"/>', "") },
+      ["line-spacing"],
+    ],
+    [
+      "1.5 spacing in the text's style",
+      { styles: styled(styleOfText, `${styleOfText}<w:pPr><w:spacing w:line="360"/></w:pPr>`) },
+      ["line-spacing"],
+    ],
+    ["exactly 24 pt", { styles: styled('w:line="480" w:lineRule="auto"', 'w:line="480" w:lineRule="exact"') }, []],
+    [
+      "exactly 12 pt",
+      { styles: styled('w:line="480" w:lineRule="auto"', 'w:line="240" w:lineRule="exact"') },
+      ["line-spacing"],
+    ],
+  ])("%s", (_, parts, codes) => {
+    expect(codesOf(parts)).toEqual(codes);
+  });
+
+  test("a theme's font is resolved, also where a named one stands beside it", () => {
+    const styles = STYLES.replace('w:ascii="Times New Roman"', 'w:asciiTheme="minorHAnsi" w:ascii="Times New Roman"');
+    const theme = (face: string): string =>
+      `<a:theme xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"><a:themeElements><a:fontScheme><a:minorFont><a:latin typeface="${face}"/></a:minorFont></a:fontScheme></a:themeElements></a:theme>`;
+    expect(codesOf({ styles, theme: theme("Aptos") })).toEqual(["font-family"]);
+    expect(codesOf({ styles, theme: theme("Arial") })).toEqual([]);
+  });
+
+  test("a run's size counts before its style's, and a style's before that of the style it is based on", () => {
+    const styles = STYLES.replace(
+      "</w:styles>",
+      '<w:style w:type="paragraph" w:styleId="Base"><w:name w:val="Base"/><w:rPr><w:sz w:val="28"/></w:rPr></w:style>' +
+        '<w:style w:type="paragraph" w:styleId="Text"><w:name w:val="Text"/><w:basedOn w:val="Base"/></w:style></w:styles>',
+    );
+    const body = (run?: string): string[] =>
+      GOOD_BODY.toSpliced(5, 1, paragraph("Some words of text", { style: "Text", ...(run !== undefined && { run }) }));
+    expect(codesOf({ styles, body: body() })).toEqual(["font-size"]);
+    expect(codesOf({ styles, body: body('<w:sz w:val="24"/>') })).toEqual([]);
+  });
+
+  test("a finding counts the paragraphs and names the first", () => {
+    const body = [
+      ...GOOD_BODY.slice(0, 5),
+      ...Array.from({ length: 3 }, () => paragraph("Words in Calibri", { run: '<w:rFonts w:ascii="Calibri"/>' })),
+      ...GOOD_BODY.slice(6),
+    ];
+    const [finding] = checkManuscript(manuscriptDocx({ body })).findings;
+    expect(finding?.where).toBe("Under “Introduction”: “Words in Calibri”");
+    expect(finding?.message).toContain("Calibri in 3 paragraphs");
+  });
+});
+
+describe("the page", () => {
+  const margins = (left: string): string => SECTION.replace('w:left="1440"', left);
+
+  test.each([
+    ["a margin of half an inch", { section: margins('w:left="720"') }, ["margins"]],
+    ["a margin of 2.5 cm", { section: margins('w:left="1417"') }, []],
+    ["a margin that is not set", { section: margins("") }, ["margins"]],
+    ["no margins at all", { section: SECTION.replace(/<w:pgMar[^>]*>/u, "") }, ["margins"]],
+    ["no section", { section: "" }, ["margins", "page-numbers"]],
+    ["no footer", { section: SECTION.replace(/<w:footerReference[^>]*>/u, "") }, ["page-numbers"]],
+    ["a footer without a number", { footer: "<w:p><w:r><w:t>Draft</w:t></w:r></w:p>" }, ["page-numbers"]],
+    ["a number at the left", { footer: `<w:p>${PAGE_FIELD}</w:p>` }, ["page-numbers"]],
+    [
+      "a number at a centred tab stop",
+      { footer: `<w:p><w:pPr><w:pStyle w:val="Footer"/></w:pPr><w:r><w:tab/></w:r>${PAGE_FIELD}</w:p>` },
+      [],
+    ],
+    [
+      "a number at the right-hand tab stop",
+      {
+        footer: `<w:p><w:pPr><w:pStyle w:val="Footer"/></w:pPr><w:r><w:tab/></w:r><w:r><w:tab/></w:r>${PAGE_FIELD}</w:p>`,
+      },
+      ["page-numbers"],
+    ],
+    [
+      "a simple field",
+      { footer: '<w:p><w:pPr><w:jc w:val="center"/></w:pPr><w:fldSimple w:instr=" PAGE \\* MERGEFORMAT "/></w:p>' },
+      [],
+    ],
+    [
+      "only the number of all pages",
+      { footer: '<w:p><w:pPr><w:jc w:val="center"/></w:pPr><w:fldSimple w:instr="NUMPAGES"/></w:p>' },
+      ["page-numbers"],
+    ],
+    [
+      "a number at the top",
+      {
+        section: SECTION.replaceAll(/footerReference(.*?)rFooter/gu, "headerReference$1rHeader"),
+        header: `<w:p><w:pPr><w:jc w:val="center"/></w:pPr>${PAGE_FIELD}</w:p>`,
+      },
+      ["page-numbers"],
+    ],
+    ["even pages without a footer", { settings: "<w:evenAndOddHeaders/>" }, ["page-numbers"]],
+  ])("%s", (_, parts, codes) => {
+    expect(codesOf(parts)).toEqual(codes);
+  });
+
+  test("a section inherits the footer of the one before, and a wrong margin names its section", () => {
+    const first = `<w:p><w:pPr>${SECTION}</w:pPr></w:p>`;
+    const second = margins('w:left="2000"').replace(/<w:footerReference[^>]*>/u, "");
+    const { findings } = checkManuscript(manuscriptDocx({ body: [first, ...GOOD_BODY], section: second }));
+    expect(findings).toMatchObject([{ code: "margins", where: "In the page setup of section 2 of 2" }]);
+  });
+});
