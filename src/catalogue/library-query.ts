@@ -70,7 +70,7 @@ function oneOf<Value extends string>(
   if (text === "") return undefined;
   return (
     values.find((value) => value === text) ??
-    refuse(field, `The library knows no ${field} “${shortened(text)}”: it is one of ${values.join(", ")}.`)
+    refuse(field, `“${shortened(text)}” is not a ${field} of the library. Choose one of ${values.join(", ")}.`)
   );
 }
 

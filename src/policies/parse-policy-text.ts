@@ -50,12 +50,12 @@ function openSection(part: Extract<TextPart, { kind: "heading" }>, before: reado
 }
 
 function addTo(section: Open | undefined, part: TextPart, caption: string | undefined, wrong: Wrong): void {
-  if (!section) return wrong(part.line, "only one paragraph stands before the first ##.");
+  if (!section) return wrong(part.line, "only one paragraph may come before the first ##.");
   if (part.kind === "paragraph") section.blocks.push(part.words);
   if (part.kind === "points") section.blocks.push({ points: part.points });
   if (part.kind === "when") {
     if (part.words === "At submission" || part.words === "After acceptance") section.when = part.words;
-    else wrong(part.line, "after > stands “At submission” or “After acceptance”.");
+    else wrong(part.line, "after > write “At submission” or “After acceptance”.");
   }
   if (part.kind === "table") addTable(section, part, caption, wrong);
 }
@@ -64,7 +64,7 @@ type Table = Extract<TextPart, { kind: "table" }>;
 
 function addTable(section: Open, { line, rows: all }: Table, caption: string | undefined, wrong: Wrong): void {
   const [columns = [], rule = [], ...rows] = all;
-  if (caption === undefined) return wrong(line, "above a table stands a line such as Table: What we keep.");
+  if (caption === undefined) return wrong(line, "write a line such as “Table: What we keep” above a table.");
   if (rows.length === 0 || !rule.every((cell) => /^:?-+:?$/u.test(cell)))
     return wrong(line, "a table has a row of names, a row of strokes | --- | --- |, and rows.");
   const uneven = rows.findIndex((row) => row.length !== columns.length);

@@ -53,7 +53,7 @@ export function receiptEmail(enquiry: EnquiryInput, press: Press, pressUrl: stri
       ...quoteOf(enquiry),
     ],
     ...(enquiry.quote && { action: { label: "Open the estimate", href: pressUrl + quotePath(enquiry.id) } }),
-    footnote: `This address was given in the contact form of ${pressUrl}. If that was not you, you need do nothing: no more e-mails follow.`,
+    footnote: `This address was given in the contact form of ${pressUrl}. If that was not you, you need not do anything: we send no more e-mails.`,
   };
 }
 

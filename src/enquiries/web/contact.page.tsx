@@ -82,11 +82,11 @@ function WhatHappens({ press, hasEstimate }: { press: Press; hasEstimate: boolea
             "Your estimate gets a number, and a page that you can print."
           ) : (
             <span>
-              For a price at once, use the calculators of our{" "}
+              You can see prices now: the pages of our{" "}
               <a className="link" href="/services">
                 services
-              </a>
-              .
+              </a>{" "}
+              have calculators.
             </span>
           )}
         </li>

@@ -12,9 +12,7 @@ export function EnquiryReceipt({ ticket, quote, replyWithin }: EnquiryReceiptPro
   return (
     <>
       <ol className="enquiry-next">
-        <li>
-          A receipt with a copy of what you wrote is on its way to your address. Its subject begins with {ticket}.
-        </li>
+        <li>We have sent a copy of your message to your address. Its subject begins with {ticket}.</li>
         <li>We reply to that address within {replyWithin}.</li>
         <li>Anything to add? Answer the receipt, and it reaches us.</li>
       </ol>

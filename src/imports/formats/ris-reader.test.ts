@@ -31,8 +31,8 @@ test("a file that is not RIS is reported once", async () => {
     { line: 2, reason: "The file has no RIS record: none of its lines begins with “TY  -”." },
   ]);
   expect(await rowsOf("ris", "one\ntwo\nTY  - BOOK\nTI  - A\nER  - \nthree\n")).toMatchObject([
-    { line: 1, reason: "2 lines from here on stand outside any RIS record." },
+    { line: 1, reason: "2 lines from here on are not part of a RIS record." },
     { line: 3, record: { draft: { title: "A" } } },
-    { line: 6, reason: "This line stands outside any RIS record." },
+    { line: 6, reason: "This line is not part of a RIS record." },
   ]);
 });

@@ -47,9 +47,7 @@ export async function* readRis(bytes: AsyncIterable<Uint8Array>, legacy?: Legacy
 const NO_RIS = "The file has no RIS record: none of its lines begins with “TY  -”.";
 
 const linesOutside = (count: number): string =>
-  count === 1
-    ? "This line stands outside any RIS record."
-    : `${count} lines from here on stand outside any RIS record.`;
+  count === 1 ? "This line is not part of a RIS record." : `${count} lines from here on are not part of a RIS record.`;
 
 function added(tags: Tags, tag: string, value: string): string[] {
   const values = tags.get(tag) ?? [];

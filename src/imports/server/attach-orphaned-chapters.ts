@@ -32,7 +32,7 @@ export async function attachOrphanedChapters(
     for (const { line, parent } of batch.filter((one) => !parents(one.parent))) {
       report.warnings.push({
         line,
-        sentence: `Its book “${parent.title ?? parent.isbn ?? parent.doi ?? parent.id ?? ""}” is not in the press; the chapter stands alone.`,
+        sentence: `Its book “${parent.title ?? parent.isbn ?? parent.doi ?? parent.id ?? ""}” is not in the press; the chapter has no book.`,
       });
     }
     if (options.dryRun !== true && found.length > 0)

@@ -105,6 +105,6 @@ test("a chapter whose book is in the same file is not reported as alone", async 
   expect(rows.map(({ warnings }) => warnings)).toEqual([
     [],
     [],
-    ["Its book “Absent” is not in the press; the chapter stands alone."],
+    ["Its book “Absent” is not in the press; the chapter has no book."],
   ]);
 });

@@ -127,7 +127,7 @@ function redirectProblem(address: string): string | undefined {
   if (/;.*:\/\//u.test(address)) return "Separate addresses by commas.";
   if (!z.url({ protocol: /^https?$/u }).safeParse(address).success)
     return "An address begins with https:// or http://.";
-  if (/\*/u.test(address.replace(/(?<=[^/])\/\*{1,2}$/u, ""))) return "A * stands only at the end, as in /* or /**.";
+  if (/\*/u.test(address.replace(/(?<=[^/])\/\*{1,2}$/u, ""))) return "A * may come only at the end, as in /* or /**.";
   const { username, password, hash } = new URL(address);
   if (username !== "" || password !== "") return "An address names no user.";
   return hash === "" ? undefined : "An address has no #.";

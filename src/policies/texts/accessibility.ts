@@ -36,7 +36,7 @@ export const ACCESSIBILITY_STATEMENT: PolicyText = {
       blocks: [
         {
           points: [
-            "Generated covers show the title as a drawing; the same words always stand beside it. This is by design and will stay.",
+            "Generated covers show the title as a drawing; the same words are always beside it.",
             "The accessibility of each PDF is not shown on its page yet.",
             "Descriptions of the figures inside older PDFs are added when somebody asks, not in advance.",
           ],

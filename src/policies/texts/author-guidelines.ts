@@ -72,7 +72,7 @@ export const AUTHOR_GUIDELINES: PolicyText = {
             "A caption for every image, with its source and the holder of its rights.",
             "Each image as a file of its own, named by its number; its place is marked in the text.",
             "A description in words for readers who cannot see it. You can say what it shows better than we can.",
-            "Colour where colour carries meaning. What colour figures cost stands on [the chapters’ page](/services/academic-chapters#fees).",
+            "Colour where colour carries meaning. For the price of colour figures see [the chapters’ page](/services/academic-chapters#fees).",
           ],
         },
       ],

@@ -62,7 +62,7 @@ export const ETHICS_POLICY: PolicyText = {
       id: "complaints",
       title: "Complaints",
       blocks: [
-        "Write to [{email}](mailto:{email}). We confirm that we have your letter, hear the other side, have it judged by someone who was not involved, and tell you the outcome with reasons. Nobody suffers for a complaint made in good faith.",
+        "Write to [{email}](mailto:{email}). We confirm that we have your message, hear the other side, have it judged by someone who was not involved, and tell you the outcome with reasons. Nobody suffers for a complaint made in good faith.",
       ],
     },
   ],

@@ -6,7 +6,7 @@ export const OPEN_ACCESS_POLICY: PolicyText = {
   title: "Open access",
   description: "What open access means at {name}: licences, fees, rights of authors, and what stays closed.",
   summary:
-    "What is marked open access is free to read, download and share, at once and for good. The licence stands on its page.",
+    "Open-access titles are free to read, download and share, now and always. The page of each title names its licence.",
   sections: [
     {
       id: "what-it-means",

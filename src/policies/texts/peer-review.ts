@@ -55,7 +55,7 @@ export const PEER_REVIEW_POLICY: PolicyText = {
       id: "appeals",
       title: "Appeals and complaints",
       blocks: [
-        "If you think that a decision rests on an error, write to [{email}](mailto:{email}) within 60 days and name the error. An editor who has not handled the manuscript reads the file and answers with reasons. Complaints about conduct are dealt with under [publication ethics](/policies/ethics#complaints).",
+        "If you think that a decision is based on an error, write to [{email}](mailto:{email}) within 60 days and name the error. An editor who has not handled the manuscript reads the file and answers with reasons. Complaints about conduct are dealt with under [publication ethics](/policies/ethics#complaints).",
       ],
     },
   ],

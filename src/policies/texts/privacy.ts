@@ -7,7 +7,7 @@ export const PRIVACY_POLICY: PolicyText = {
   title: "Privacy Policy",
   description: "What {name} keeps about visitors, account holders and correspondents, why, how long, and your rights.",
   summary:
-    "Reading here needs no account and leaves no trace with others. If you have an account or write to us, we keep what that takes, and tell you below what it is.",
+    "You can read here without an account, and no other company learns what you read. If you have an account or write to us, we keep the data listed below.",
   sections: [
     {
       id: "who",
@@ -21,8 +21,8 @@ export const PRIVACY_POLICY: PolicyText = {
       title: "When you read",
       blocks: [
         "Nothing on these pages comes from a third party unless you click on it, and nobody else learns what you read. That is why you are not asked about cookies: there is nothing to consent to.",
-        "We count views and downloads on our own server, without names. The key that keeps us from counting a reader twice is made with a secret that changes every day; neither is ever stored. Of the whole press, never of a person, we also count which sites lead here, readers’ languages and countries, and searches that found nothing. [How we count](/policies/usage) says the rest.",
-        "The server’s log notes when which page was asked for, and errors, so that we can repair and defend the site. It notes neither who asked nor what was searched for. Whoever runs the server decides how long it is kept; write to us, and we tell you.",
+        "We count views and downloads on our own server, without names. The key that keeps us from counting a reader twice is made with a secret that changes every day; neither is ever stored. Of the whole press, never of a person, we also count which sites lead here, readers’ languages and countries, and searches that found nothing. Read more: [How we count](/policies/usage).",
+        "The server’s log notes when which page was asked for, and errors, so that we can repair and defend the site. It notes neither who asked nor what was searched for. The operator of our server decides how long the log is kept. Write to us if you want to know how long.",
       ],
     },
     {
@@ -82,14 +82,14 @@ export const PRIVACY_POLICY: PolicyText = {
             ],
             [
               "A hash of your network address when you use the contact form; the address itself is not kept",
-              "to keep machines from filling our post and yours",
+              "to stop automatic messages (spam)",
               "legitimate interest",
               "an hour",
             ],
-            ["Letters to us by e-mail or post", "to answer them", "contract", "24 months"],
+            ["E-mails and letters to us", "to answer them", "contract", "24 months"],
           ],
         },
-        "We share none of it, except with the companies that carry our post and keep our server, on our instructions, and where a law compels us.",
+        "We share none of it, except with the companies that deliver our e-mail and run our server, on our instructions, and where a law compels us.",
       ],
     },
     {
@@ -101,9 +101,9 @@ export const PRIVACY_POLICY: PolicyText = {
             "See and take with you what we hold about you: Settings, Privacy, Download my data. What you asked us in the contact form from your account’s confirmed address is part of it, with our answers.",
             "Have it corrected. Most of it you can change yourself, under Profile and Settings.",
             "Withdraw a consent; what was done before remains lawful.",
-            "Have it erased: Settings, Privacy, Delete my account. Enquiries from its confirmed address go with it; of an estimate we keep number, prices and date, without you, for the rest of the 24 months. Published authorship stays, as a library’s shelf does.",
-            "Without an account, or for what came from another address, write to us: we ask you to answer a letter to that address, and do the same by hand.",
-            "Object to a use that rests on our interest.",
+            "Have it erased: Settings, Privacy, Delete my account. Enquiries from its confirmed address go with it; of an estimate we keep the number, the prices and the date, without your name, for the rest of the 24 months. Your name stays on titles that were published.",
+            "Without an account, or for what came from another address, write to us: we send an e-mail to that address and ask you to answer it. Then we do the same for you.",
+            "Object to a use that is based on our interest.",
             "Complain to us, and to the data protection authority where you live.",
           ],
         },

@@ -60,7 +60,7 @@ export function TextEditor({ text, press }: TextEditorProps) {
           <TextField
             id="text-change"
             label="What changed"
-            hint="One sentence for readers; it stands under the text."
+            hint="One sentence for readers. It is shown under the text."
             value={values.change}
             error={fieldErrors["change"]}
             maxLength={200}
@@ -97,7 +97,7 @@ export function TextEditor({ text, press }: TextEditorProps) {
 const Grammar = ({ facts }: { readonly facts: readonly string[] }) => (
   <>
     The first paragraph is the summary. <code>## Title</code> begins a section, <code>- </code> a point,{" "}
-    <code>[words](/address)</code> is a link; a table stands under a line <code>Table: its name</code>. In braces stand
+    <code>[words](/address)</code> is a link; a table follows a line <code>Table: its name</code>. In braces you write
     facts of the press: {facts.map((fact) => `{${fact}}`).join(", ")}.
   </>
 );

@@ -43,7 +43,7 @@ export function servicesOffered(prices: PriceList): readonly ServiceOffered[] {
       name: "Conference Proceedings",
       sentence: "A volume of your conference’s papers, planned from six months before to four weeks after.",
       forWhom: "For organisers and programme committees.",
-      duration: "In print and online 2–4 weeks after the conference.",
+      duration: "Published 2–4 weeks after the conference.",
       priceFrom: `from ${money(least(prices.conferences.map(({ base }) => base)))}`,
     },
     {
@@ -66,19 +66,18 @@ export const BENEFITS = [
   {
     title: "Global reach",
     sentence:
-      "Open metadata and permanent addresses: libraries, search engines and reference managers find your work without being asked.",
+      "Open metadata and permanent addresses: libraries, search engines and reference managers can find your work.",
   },
   {
     title: "Quality assurance",
-    sentence: "Named editors, independent reviewers, and a copyeditor who reads every line before a reader does.",
+    sentence: "Named editors, independent reviewers, and a copyeditor who reads every line.",
   },
   {
     title: "Expert team",
-    sentence:
-      "Editors with a field of their own, typesetters who can set thirteen languages, and one person who answers.",
+    sentence: "Editors who know your field, and typesetting in many languages and scripts.",
   },
   {
     title: "Fast turnaround",
-    sentence: "Promised times at every step, and a letter when one of them cannot be kept.",
+    sentence: "We say how long review takes, and agree the later dates with you.",
   },
 ] as const;

@@ -13,7 +13,7 @@ export const BOOK_STEPS = [
   },
   {
     title: "Production",
-    sentence: "You read the proofs and approve them. Then we make the printed book and the PDF, with ISBN and DOI.",
+    sentence: "You read the proofs and approve them. Then we prepare the final files, with ISBN and DOI.",
   },
   {
     title: "Distribution",
@@ -22,8 +22,7 @@ export const BOOK_STEPS = [
   },
   {
     title: "Marketing",
-    sentence:
-      "We announce the book, send copies to reviewers you suggest, and give you a page you can be proud to link to.",
+    sentence: "We announce the book. It has a page of its own in the library, which you can link to.",
   },
   {
     title: "Ongoing support",
@@ -38,7 +37,7 @@ export const BOOK_INCLUDED = [
   "Cover and page design",
   "Typesetting and proofs",
   "ISBN and DOI",
-  "Print and PDF",
+  "Final files",
   "A page in the library, with citations to copy",
   "Reports of views and downloads",
 ] as const;

@@ -1,18 +1,18 @@
 export const PROCEEDINGS_BENEFITS = [
   { title: "One volume, every paper", sentence: "Each paper has its own page, DOI and citation inside the volume." },
-  { title: "Ready for the first day", sentence: "A programme’s worth of abstracts before the conference opens." },
+  { title: "Ready for the first day", sentence: "Participants get all abstracts before the conference opens." },
   {
-    title: "Reviewed in the open",
-    sentence: "We help your committee run review and state on the volume how it was done.",
+    title: "A stated review procedure",
+    sentence: "We help your committee to run the review. The volume says how the papers were reviewed.",
   },
-  { title: "Nothing typed twice", sentence: "Titles, authors and affiliations come from your list of papers." },
+  { title: "No typing twice", sentence: "Titles, authors and affiliations come from your list of papers." },
 ] as const;
 
 export const PROCEEDINGS_SERVICES = [
   {
     title: "Pre-conference services",
     points: [
-      "Call for papers, templates and a page for submissions",
+      "Help with the call for papers and the templates",
       "Help for the committee with reviewers and deadlines",
       "Checking of papers, abstracts and metadata",
       "A book of abstracts for participants",
@@ -50,13 +50,14 @@ export const PROCEEDINGS_PHASES = [
     note: "Conference week",
     from: "monday",
     until: "sunday",
-    sentence: "Participants have the abstracts in hand. We note changes of title, author and programme.",
+    sentence: "Participants have the abstracts. We note changes of title, author and programme.",
   },
   {
     title: "Publication",
     note: "2–4 weeks after",
     from: { days: 14 },
     until: { days: 28 },
-    sentence: "Authors approve their proofs; the volume appears with every paper, and its records go out.",
+    sentence:
+      "Authors approve their proofs; we publish the volume with every paper and send its records to catalogues.",
   },
 ] as const;

@@ -1,12 +1,11 @@
 /** What each service of the price list is, by its key. */
 const EDITING_SENTENCES: Readonly<Record<string, string>> = {
-  developmental:
-    "Argument, structure and order: what to cut, what to add, what to move. For drafts that are still soft.",
+  developmental: "Argument, structure and order: what to cut, what to add, what to move. For early drafts.",
   copy: "Grammar, usage, consistency, references and house style, line by line.",
-  proofreading: "The last look: spelling, punctuation, numbering and layout, when the words are final.",
+  proofreading: "The last check: spelling, punctuation, numbering and layout, when the words are final.",
   polishing: "Idiom and tone for authors who write in a language that is not their first.",
   academic: "An editor from your field checks terms, logic and evidence as well as language.",
-  "pre-submission": "A report on what reviewers will ask, before they ask it, with a list of what to mend.",
+  "pre-submission": "A report on the questions that reviewers may ask, with a list of changes to make.",
 };
 
 /** Specification §2: how it works, in five steps. */
@@ -20,7 +19,7 @@ export const EDITING_STEPS = [
   {
     title: "We edit",
     note: "Mostly 5–10 business days",
-    sentence: "Every change is tracked, every question stands in the margin. The text remains yours.",
+    sentence: "Every change is tracked. Questions are comments in the margin. You decide about every change.",
   },
   {
     title: "You answer, we follow up",

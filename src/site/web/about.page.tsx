@@ -7,19 +7,22 @@ import { Part, PointGrid, ServiceHero } from "#site/service-pages/web/service-pa
 const VALUES = [
   {
     title: "Integrity",
-    sentence: "Money and judgement are kept apart. Nobody who decides on a manuscript knows what was paid for it.",
+    sentence:
+      "Payment and decisions are separate. The people who decide on a manuscript do not know what was paid for it.",
   },
   {
     title: "Openness",
-    sentence: "Prices, times and rules are public. What is open access is open at once and for good.",
+    sentence:
+      "Prices, times and rules are public. Open-access titles are free to read from the first day and stay free.",
   },
   {
     title: "Craft",
-    sentence: "Texts are edited, set and printed by people who make books, in every script they are written in.",
+    sentence: "Experienced people edit and typeset every text, in its own script.",
   },
   {
     title: "Access",
-    sentence: "Readable by everyone: by keyboard, by screen reader, on a telephone, on paper, and without an account.",
+    sentence:
+      "Everyone can read here: by keyboard, with a screen reader, on a phone, on paper, and without an account.",
   },
 ] as const;
 
@@ -30,7 +33,7 @@ export function AboutPage({ pressName, claims }: { pressName: string; claims: Sh
       <ServiceHero
         eyebrow="About"
         title={`About ${pressName}`}
-        sentence="An academic publishing house for books, chapters and conference proceedings, and for the people who write, edit and read them."
+        sentence="An academic publishing house for books, chapters and conference proceedings."
       >
         <ButtonLink variant="foil" href={LIBRARY_PATH}>
           Browse the library
@@ -42,7 +45,7 @@ export function AboutPage({ pressName, claims }: { pressName: string; claims: Sh
       <Part id="why-choose" title={`Why choose ${pressName}`}>
         <PointGrid points={BENEFITS} />
       </Part>
-      <Part id="values" title="What we hold to">
+      <Part id="values" title="Our values">
         <ul className="service-cards">
           {VALUES.map(({ title, sentence }) => (
             <li key={title} className="panel">

@@ -65,7 +65,7 @@ test("an editor finds an enquiry, takes it, answers it, closes it, and takes the
   await page.reload();
   await expect(answer).toHaveValue("Gladly.\n\nPlease send us the chapter.");
   await panel(page).getByRole("button", { name: "Send answer" }).click();
-  await expect(toasts(page).getByText("Your letter goes to sender-4@example.org.")).toBeVisible();
+  await expect(toasts(page).getByText("Your e-mail goes to sender-4@example.org.")).toBeVisible();
   await expect(answer).toHaveValue("");
   await expect(history(page).getByText("E-mail: Sent")).toBeVisible();
   const letter = press.mail.received.find(({ subject }) => subject === "Re: Academic Chapter [E-000005]");

@@ -3,7 +3,7 @@ export const LostFactor = ({ pressEmail }: { readonly pressEmail: string }) => (
   <details className="auth-lost">
     <summary>Lost your telephone, app or key?</summary>
     <ol>
-      <li>If you stored recovery codes, use one of them: each opens the second step once.</li>
+      <li>If you stored recovery codes, use one of them: each works once.</li>
       <li>
         If you have none, write to an admin of the press:{" "}
         <a className="link" href={`mailto:${pressEmail}`}>

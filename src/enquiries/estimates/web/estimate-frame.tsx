@@ -37,7 +37,7 @@ export function EstimateFrame({
         </p>
       </div>
       <noscript>
-        <p className="service-lead">The calculator needs scripts. All prices it uses stand on this page.</p>
+        <p className="service-lead">The calculator needs JavaScript. All prices that it uses are on this page.</p>
       </noscript>
     </>
   );

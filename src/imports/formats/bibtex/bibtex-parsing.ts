@@ -26,7 +26,7 @@ type SmallProblem = {
 const SMALL_PROBLEMS: readonly SmallProblem[] = [
   {
     pattern: /^Unresolved @string reference "(.*)"$/u,
-    remark: (name) => `The abbreviation “${name}” is not defined in the file and was taken as it stands.`,
+    remark: (name) => `The abbreviation “${name}” is not defined in the file and was taken without change.`,
   },
   {
     pattern: /unexpected \d+-part name "(.*)", dropping/su,

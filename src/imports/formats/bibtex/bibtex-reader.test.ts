@@ -40,7 +40,7 @@ test("a problem of one value is repaired with a remark, and the other values are
   const unknown = await onlyRecord("bibtex", `@book{a, title = {A}, publisher = acme, ${known}}`);
   expect(unknown).toMatchObject({
     draft: { doi: "10.5555/a", details: { publisher: "acme" } },
-    warnings: ["The abbreviation “acme” is not defined in the file and was taken as it stands."],
+    warnings: ["The abbreviation “acme” is not defined in the file and was taken without change."],
   });
   const names = "Doe, Jane; Roe, Ann; Poe, Bo; Li, Wei";
   const parted = await onlyRecord("bibtex", `@book{a, title = {A}, author = {${names}}, ${known}}`);

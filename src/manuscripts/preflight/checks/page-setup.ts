@@ -59,11 +59,11 @@ function reason(
   footers: readonly ReturnType<DocxManuscript["part"]>[] | readonly (ReturnType<DocxManuscript["part"]> | "")[],
 ): string {
   if (footers.some((footer) => footer && holdsPageNumber(footer))) {
-    return "The page number in the footer does not stand in the centre of every page.";
+    return "The page number in the footer is not in the centre of every page.";
   }
   const headers = Object.values(section.headers).map((name) => manuscript.part(name));
   return headers.some((header) => header && holdsPageNumber(header))
-    ? "The page number stands at the top of the page."
+    ? "The page number is at the top of the page."
     : "There are no page numbers.";
 }
 

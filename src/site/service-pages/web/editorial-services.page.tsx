@@ -20,7 +20,7 @@ export function EditorialServicesPage({ prices: { editing } }: { prices: PriceLi
       <ServiceHero
         eyebrow="Services"
         title="Editorial Services"
-        sentence="Editing by the word, for a manuscript that goes to us or to anybody else. Edited here does not mean accepted here."
+        sentence="We edit manuscripts for any publisher, at a price per word. Editing does not influence the decision about a manuscript that you submit to us."
         price={`from ${rate(Math.min(...editing.map(({ centsPerWord }) => centsPerWord)))} per word`}
       >
         <ButtonLink variant="foil" href={QUOTE}>

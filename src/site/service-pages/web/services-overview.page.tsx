@@ -10,7 +10,7 @@ export function ServicesPage({ pressName, prices }: { pressName: string; prices:
       <ServiceHero
         eyebrow="Services"
         title="Publishing, from manuscript to library"
-        sentence={`${pressName} publishes books, chapters and conference proceedings, and edits by the word. Every price is on the page.`}
+        sentence={`${pressName} publishes books, chapters and conference proceedings, and edits texts at a price per word. All prices are on this page.`}
       >
         <ButtonLink variant="foil" href="/auth">
           Get Started

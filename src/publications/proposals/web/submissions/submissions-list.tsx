@@ -25,7 +25,7 @@ export function SubmissionsList({ isWhole, page, onPage }: SubmissionsListProps)
       {!data && !error && <Spinner words="Loading the submissions" />}
       {data && total === 0 && (
         <p className="dashboard-list-empty">
-          {`No submissions yet. What ${isWhole ? "authors propose" : "you propose"} to the press is listed here with where it stands and whose turn it is.`}
+          {`No submissions yet. What ${isWhole ? "authors propose" : "you propose"} to the press is listed here, with its state and who acts next.`}
         </p>
       )}
       {pages > 1 && (
