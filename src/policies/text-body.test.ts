@@ -79,7 +79,7 @@ test.each([
   ["S.\n\n## T\n\nW.\n\n## T\n\nW.", "Line 7: there is a section with the address #t already."],
   ["S.\n\n## …\n\nW.", "Line 3: the title has no letters"],
   ["S.\n\n## T\n> Soon\n\nW.", "Line 4: after >"],
-  ["S.\n\n## T\n\n| a |\n| --- |\n| b |", "Line 5: above a table"],
+  ["S.\n\n## T\n\n| a |\n| --- |\n| b |", "Line 5: write a line such as “Table: What we keep” above a table."],
   ["S.\n\n## T\n\nTable: C\n\n| a | b |\n| --- | --- |\n| c |", "Line 9: this row needs 2 cells"],
   ["S.\n\n## T\n\nTable: C\n\n| a | b |", "Line 7: a table has"],
   ["S.\n\n## T\n\n[go](javascript:alert(1))", "Line 5: javascript:alert(1"],
