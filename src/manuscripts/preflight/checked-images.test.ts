@@ -1,5 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { type DocxParts, GOOD_BODY, manuscriptDocx, paragraph, picture, pngOf } from "#tests/support/manuscript-docx.ts";
+import {
+  type DocxParts,
+  GOOD_BODY,
+  manuscriptDocx,
+  paragraph,
+  picture,
+  pngOf,
+} from "#tests/support/manuscript-docx.ts";
 import { checkManuscript } from "./check-manuscript.ts";
 
 const codesOf = (parts: Partial<DocxParts>): string[] =>
