@@ -23,7 +23,7 @@ const SPECIFICATION: readonly (readonly [Capability, readonly ("yes" | "no")[]])
 ];
 
 describe("the policy", () => {
-  test.each(SPECIFICATION)("%s is given as specification §6 says", (capability, cells) => {
+  test.each(SPECIFICATION)("%s has the roles of specification §6", (capability, cells) => {
     const roles: (readonly Role[])[] = [...ROLES.map((role) => [role]), []];
     expect(roles.map((held) => (can(held, capability) ? "yes" : "no"))).toEqual(cells);
   });

@@ -5,7 +5,7 @@ const rule = { minimum: 12, about: ["ada.lovelace@analytical.example", "Ada", "L
 const fieldErrorOf = (password: string): string | undefined => passwordError(password, rule)?.fieldError;
 
 describe("a password", () => {
-  it("has as many characters as asked, counted as code points", () => {
+  it("has the required number of characters, counted as code points", () => {
     expect(fieldErrorOf("eleven char")).toBe("length");
     expect(fieldErrorOf("twelve chars")).toBeUndefined();
     expect(fieldErrorOf("🌱🌿🌳🌲🌴🌵")).toBe("length");

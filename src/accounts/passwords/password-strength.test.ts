@@ -41,7 +41,7 @@ test.each([
   expect(await checkPassword(password, rule)).toBeUndefined();
 });
 
-test("the longest password of signs that stand for letters is judged in bounded time", async () => {
+test("the longest password of substituted characters is checked in bounded time", async () => {
   await checkPassword("walking slowly to the mill", rule);
   const before = process.cpuUsage();
   await checkPassword("@4(1!|5$07+2".repeat(11).slice(0, 128), rule);

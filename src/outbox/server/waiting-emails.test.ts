@@ -119,7 +119,7 @@ describe("a press without a mail server", () => {
     });
   });
 
-  test("tells its admins what waits and what failed, and nobody else", async () => {
+  test("informs only its admins of waiting and failed e-mails", async () => {
     const needs = (roles: readonly ("admin" | "editor")[]) => listMailNeeds(press.ctx, { roles });
     await signUp("one@example.org");
     expect(await needs(["admin"])).toEqual([]);

@@ -45,7 +45,7 @@ test("a session without an address has no role; with an address, a number or an 
   expect(users).toHaveLength(1);
 });
 
-test("an address that goes to its owner leaves the profile of whoever only claimed it", async () => {
+test("an address that gets its owner leaves the profile of the person who only claimed it", async () => {
   const email = newAddress() ?? "";
   const claimed = await create({ email });
   // In use by other means: not a mere attempt, which is removed.

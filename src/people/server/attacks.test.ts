@@ -114,7 +114,7 @@ describe("attacks", () => {
     expect((await press.call(undefined, "POST", "/users", form)).status).toBe(415);
   });
 
-  test("an altered, unsigned or foreign token is nobody's", async () => {
+  test("an altered, unsigned or foreign token identifies no person", async () => {
     const admin = await press.person(["admin"]);
     const [head = "", claims = "", signature = ""] = admin.token.split(".");
     const none = Buffer.from('{"alg":"none"}').toString("base64url");
@@ -160,7 +160,7 @@ describe("attacks", () => {
     ).toBe(422);
   });
 
-  test("nothing about people is kept by a cache", async () => {
+  test("data about people are not cached", async () => {
     const admin = await press.person(["admin"]);
     for (const path of ["/me", "/users", "/users.csv", "/users/x"])
       expect((await press.call(admin, "GET", path)).headers.get("cache-control")).toMatch(/no-store/u);

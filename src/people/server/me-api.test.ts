@@ -25,7 +25,7 @@ const PROFILE = {
 const CONFIRM = { confirm: "DELETE" };
 
 describe("oneself", () => {
-  test("the profile is kept and checked: ORCID's digit, 100 words, an https address", async () => {
+  test("the profile is checked and stored: ORCID's digit, 100 words, an https address", async () => {
     const author = await press.person(["author"]);
     const put = (said: object) => press.call(author, "PUT", "/me/profile", { body: { ...PROFILE, ...said } });
     expect(await (await put({})).json()).toMatchObject({ ...PROFILE, email: author.email });
@@ -35,7 +35,7 @@ describe("oneself", () => {
     expect((await put({ biography: "word ".repeat(100) })).status).toBe(200);
   });
 
-  test("a photo keeps nothing of the camera's notes, and stands upright", async () => {
+  test("a photo is stored without the camera's metadata, and upright", async () => {
     const author = await press.person(["author"]);
     const noted = await sharp({ create: { width: 40, height: 20, channels: 3, background: "#460d14" } })
       .jpeg()
@@ -102,7 +102,7 @@ describe("oneself", () => {
     expect(text).not.toMatch(/argon2|hash|secret|cookie/u);
   });
 
-  test("sessions: one's own, one by one or all others; never somebody else's", async () => {
+  test("sessions: a person's own, one by one or all others; never another person's", async () => {
     const author = await press.person(["author"]);
     const other = await press.person(["author"]);
     const [session] = (await (await press.call(other, "GET", "/me/sessions")).json()) as {
@@ -124,7 +124,7 @@ describe("oneself", () => {
     expect((await press.call(person, "DELETE", `/me/sessions/${crypto.randomUUID()}`)).status).toBe(403);
   });
 
-  test("deleting one's account asks for a recent sign-in and the word, then leaves nobody", async () => {
+  test("deleting an account requires a recent sign-in and the word, then erases the person", async () => {
     const author = await press.person(["author"]);
     expect((await press.call(author, "POST", "/me/deletion", { body: { confirm: "yes" } })).status).toBe(422);
     await press.db

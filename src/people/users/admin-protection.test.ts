@@ -4,7 +4,7 @@ import { whyAccountStays, whyAdminStays } from "./admin-protection.ts";
 const admin = { id: "1", roles: ["admin", "editor"] } as const;
 const author = { id: "2", roles: ["author"] } as const;
 
-test("one's own admin role and account stay", () => {
+test("the viewer's own admin role and account stay", () => {
   expect(whyAdminStays({ user: admin, viewerId: "1", admins: 2 })).toMatch(/your own admin role/u);
   expect(whyAccountStays({ user: admin, viewerId: "1", admins: 2 })).toMatch(/your own account/u);
 });
@@ -14,7 +14,7 @@ test("the last admin stays", () => {
   expect(whyAccountStays({ user: admin, viewerId: "2", admins: 1 })).toMatch(/the last admin/u);
 });
 
-test("anybody else may be changed; the server decides where the figure is not known", () => {
+test("other users may be changed; the server decides where the count is not known", () => {
   expect(whyAdminStays({ user: admin, viewerId: "2", admins: 2 })).toBeUndefined();
   expect(whyAdminStays({ user: admin, viewerId: "2", admins: undefined })).toBeUndefined();
   expect(whyAccountStays({ user: author, viewerId: "1", admins: 1 })).toBeUndefined();

@@ -47,7 +47,7 @@ test("unsaved changes survive a reload, are asked about on leaving, and are neve
   await second.getByRole("button", { name: "Save profile" }).click();
   await expect(second.getByText("Profile saved").first()).toBeVisible();
   await page.getByRole("button", { name: "Save profile" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "changed in another window" })).toContainText("Affiliation");
+  await expect(page.getByRole("alert").filter({ hasText: "changed elsewhere" })).toContainText("Affiliation");
   await page.getByRole("button", { name: "Take over those changes" }).click();
   await expect(page.getByLabel("Affiliation")).toHaveValue("Elsewhere");
   await page.getByRole("button", { name: "Save profile" }).click();

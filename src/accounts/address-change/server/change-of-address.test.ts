@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => press.close());
 
-test("a change that waits is taken back by asking for the address there is; its letters open nothing", async () => {
+test("a pending change is cancelled by a request for the current address; its links no longer work", async () => {
   const { user, client } = await press.person();
   const email = user.email ?? "";
   const next = `next-${crypto.randomUUID()}@example.org`;

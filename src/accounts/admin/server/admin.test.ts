@@ -95,7 +95,7 @@ describe("the published client's admin part", () => {
     expect((await adminApi().getUserById(made.id)).error?.code).toBe("user_not_found");
   });
 
-  test("is told when an address is taken, or not one", async () => {
+  test("gets an error when an address is taken or invalid", async () => {
     const { email } = await createUser();
     const again = await adminApi().createUser({ email: email ?? "" });
     expect([again.error?.status, again.error?.code]).toEqual([422, "email_exists"]);
@@ -133,7 +133,7 @@ describe("the published client's admin part", () => {
     expect((await press.client().signInWithPassword(who)).error).toBeNull();
   });
 
-  test("removes softly: nobody gets in, and the record stays", async () => {
+  test("removes softly: the person cannot sign in, and the row stays", async () => {
     const { id, email } = await createUser({ password: PASSWORD });
     await adminApi().deleteUser(id, true);
     expect((await press.client().signInWithPassword({ email: email ?? "", password: PASSWORD })).error?.code).toBe(
@@ -180,7 +180,7 @@ describe("the published client's admin part", () => {
     expect(users).toHaveLength(1);
   });
 
-  test("lists and removes somebody's factors", async () => {
+  test("lists and removes a person's factors", async () => {
     const { user, client } = await press.person();
     const factor = must(await client.mfa.enroll({ factorType: "totp" }));
     const listed = must(await adminApi().mfa.listFactors({ userId: user.id }));

@@ -31,7 +31,7 @@ const LETTERS: readonly Mail[] = [
   ...NEWS.map((news) => newsEmail(news, "asha@example.org", meridian)),
 ];
 
-test.each(LETTERS)("$kind is short, asks for one thing, and says what to do if it was not asked for", (mail) => {
+test.each(LETTERS)("$kind is short, has one purpose, and helps a person who did not request it", (mail) => {
   const { text } = writeEmail(mail, { pressName: meridian.name, pressUrl: meridian.url });
   expect(text.split(/\s+/u).length).toBeLessThan(90);
   expect(mail.footnote).toBeDefined();

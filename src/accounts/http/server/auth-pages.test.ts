@@ -49,7 +49,7 @@ const cookieOf = async (sessionId: string): Promise<string> =>
   (await bindBrowser(press.auth, new Headers(), sessionId)).split(";", 1)[0] ?? "";
 
 describe("the sign-in page", () => {
-  test("is kept by nobody and found by no search engine", async () => {
+  test("is neither cached nor indexed", async () => {
     const { headers, status } = await ask("/auth");
     expect(status).toBe(200);
     expect(headers.get("cache-control")).toBe("private, no-store");
@@ -57,7 +57,7 @@ describe("the sign-in page", () => {
     expect(headers.get("referrer-policy")).toBe("same-origin");
   });
 
-  test("is passed by whoever is signed in, to a page of this press only", async () => {
+  test("redirects a viewer who is signed in, to a page of this press only", async () => {
     const { sessionId } = await someone();
     const cookie = await cookieOf(sessionId);
     const go = async (path: string) => (await ask(path, { headers: { cookie } })).headers.get("location");
@@ -67,7 +67,7 @@ describe("the sign-in page", () => {
     expect(await go("/auth/second-factor?redirect=/publications")).toBe("/publications");
   });
 
-  test("asks for a second factor that is still missing, and for it alone", async () => {
+  test("asks only for a second factor that is still missing", async () => {
     const { user, sessionId } = await someone();
     const cookie = await cookieOf(sessionId);
     const now = press.clock();
@@ -126,7 +126,7 @@ describe("the form without scripts", () => {
       );
   });
 
-  test("signs up, and the button behind the letter's link confirms", async () => {
+  test("signs up, and the button behind the e-mail's link confirms", async () => {
     const email = `${crypto.randomUUID()}@example.org`;
     const names = { first_name: "Ada", last_name: "Byron" };
     const made = await send({ form: "sign-up", email, password: PASSWORD, ...names }, "/auth?redirect=/publications/7");
@@ -151,7 +151,7 @@ describe("the form without scripts", () => {
   });
 });
 
-describe("a letter's link", () => {
+describe("an e-mail's link", () => {
   const linkFor = async (emailKind: "signup" | "recovery" | "invite") => {
     const { user, email } = await someone();
     const kind = emailKind === "recovery" ? "recovery" : "confirmation";
@@ -176,7 +176,7 @@ describe("a letter's link", () => {
     expect(invitation.headers.get("location")).toMatch(/^\/auth\/invitation\?token_hash=/u);
   });
 
-  test("that is too old is said to be, and offers a new letter", async () => {
+  test("that is too old says so, and offers a new e-mail", async () => {
     const { path } = await linkFor("signup");
     press.clock.advance(601_000);
     const text = await (await ask(path)).text();

@@ -65,7 +65,7 @@ describe("an authenticator app", () => {
     expect((await third.mfa.challengeAndVerify({ factorId, code })).error?.code).toBe("mfa_verification_failed");
   });
 
-  test("refuses a challenge after five tries, after five minutes, and one of somebody else", async () => {
+  test("refuses a challenge after five tries, after five minutes, and of another person", async () => {
     const { user, factorId, seed } = await personWithApp(press);
     const client = await press.signIn(user);
     const tired = must(await client.mfa.challenge({ factorId }));
@@ -96,7 +96,7 @@ describe("an authenticator app", () => {
     expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(5);
   });
 
-  test("cannot be added, finished or removed by who holds the password alone", async () => {
+  test("cannot be added, finished or removed with the password alone", async () => {
     const { user, factorId } = await personWithApp(press);
     const thief = await press.signIn(user);
     expect((await thief.mfa.enroll({ factorType: "totp" })).error?.code).toBe("insufficient_aal");
@@ -120,7 +120,7 @@ describe("an authenticator app", () => {
     expect(finished.error?.code).toBe("insufficient_aal");
   });
 
-  test("asks again who is there when the sign-in is long ago; a code by mail answers", async () => {
+  test("requires a recent proof when the sign-in is long ago; a code by e-mail is enough", async () => {
     const { user, client } = await press.person();
     const longAgo = JSON.stringify([{ method: "password", timestamp: 1_700_000_000 }]);
     await press.db.updateTable("auth.sessions").set({ amr: longAgo }).where("user_id", "=", user.id).execute();

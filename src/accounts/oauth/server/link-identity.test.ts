@@ -48,7 +48,7 @@ describe("linking", () => {
     expect(row?.app_metadata).toMatchObject({ providers: ["email"] });
   });
 
-  test("of somebody else's identity is refused, and so is a link sent to a victim", async () => {
+  test("of another person's identity is refused, and so is a link sent to a victim", async () => {
     await enter(university);
     const { client } = await press.person();
     const taken = await link(client);

@@ -70,7 +70,7 @@ describe("a provider", () => {
     expect(row).toMatchObject({ password_hash: null, email_confirmed_at: expect.any(Date) });
   });
 
-  test("that did not verify the address opens nobody's account with it", async () => {
+  test("that did not verify the address opens no account with it", async () => {
     const { user } = await press.person({ email: provider.person.email });
     provider.person = { ...provider.person, email_verified: false };
     const entered = await enter(university);
@@ -78,7 +78,7 @@ describe("a provider", () => {
     expect(entered.user.email).toBe("");
   });
 
-  test("makes no account where nobody may make one", async () => {
+  test("makes no account where sign-up is off", async () => {
     const closed = await openUniversity({ signUp: false });
     seatNewcomer(closed.provider);
     const { landed } = await signInWithProvider(closed);

@@ -101,7 +101,7 @@ describe("a passkey", () => {
     expect((await enter(key)).answer.error?.code).toBe("webauthn_verification_failed");
   });
 
-  test("cannot answer a question put to somebody else, or be taken over", async () => {
+  test("cannot sign a challenge of another person, or be taken over", async () => {
     const owner = await personWithPasskey();
     const stranger = await press.person();
     const asked = must(await owner.client.passkey.startRegistration());
@@ -116,7 +116,7 @@ describe("a passkey", () => {
     expect(removed.error?.code).toBe("webauthn_credential_not_found");
   });
 
-  test("is asked for in the same words whoever asks, and rubbish is refused", async () => {
+  test("gets the same options for every request, and invalid input is refused", async () => {
     const asked = must(await press.client().passkey.startAuthentication());
     expect(asked.options).toMatchObject({ rpId: "press.example", userVerification: "required", allowCredentials: [] });
     for (const credential of [null, 7, { id: { $ne: "" } }, { id: "x", response: [] }]) {

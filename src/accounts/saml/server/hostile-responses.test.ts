@@ -13,7 +13,7 @@ const conversation: Conversation = {
   requestId: "_question",
 };
 
-/** What 64 kB of a form hold as base64. */
+/** The length of 64 kB of a form as base64. */
 const LARGEST = 48_000;
 const filled = (part: string): string => part.repeat(Math.floor(LARGEST / part.length));
 const many = (make: (n: number) => string, size: number): string =>

@@ -138,7 +138,7 @@ describe("an answer", () => {
     expect(await countUsers()).toBe(before);
   });
 
-  test("signed by somebody else, by nobody, or changed after is refused", async () => {
+  test("with a wrong signature, without one, or changed afterwards is refused", async () => {
     const before = await countUsers();
     for (const forge of [
       (id: string) => testIdentityProvider().answer(said(id)),
@@ -152,7 +152,7 @@ describe("an answer", () => {
     expect(await countUsers()).toBe(before);
   });
 
-  test("with a forged assertion around, before, after or inside the signed one makes nobody else of anybody", async () => {
+  test("with a forged assertion around, before, after or inside the signed one never names another person", async () => {
     const wrap = [
       (forged: string, signed: string) => forged + signed,
       (forged: string, signed: string) => signed + forged,
@@ -177,7 +177,7 @@ describe("an answer", () => {
     expect(await victims.execute()).toEqual([]);
   });
 
-  test("cut by a comment, before or after it was signed, names nobody else", async () => {
+  test("cut by a comment, before or after it was signed, names no other person", async () => {
     const cut = "root@university.example<!-- -->.evil.test";
     const [before, after] = [await ask(), await ask()];
     expect((await post(idp.answer(said(before.id, { email: cut })), before.relay)).code).toBeUndefined();

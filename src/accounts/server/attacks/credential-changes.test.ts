@@ -184,7 +184,7 @@ describe("a session that was opened by a code", () => {
   });
 });
 
-test("ending the other sessions alone asks for a fresh proof", async () => {
+test("ending only the other sessions requires a recent proof", async () => {
   const stale = await person(CALLERS["aal1, stale, of an account without a second factor"]);
   expect((await ask(stale, "POST", "/logout?scope=others")).body["error_code"]).toBe("reauthentication_needed");
   expect((await ask(stale, "POST", "/logout?scope=global")).status).toBe(204);

@@ -148,7 +148,7 @@ function fillJobs(): void {
   }
 }
 
-test("a sign-up with a taken address changes nothing, and its owner is told by letter", async () => {
+test("a sign-up with a taken address changes nothing, and its owner gets an e-mail", async () => {
   const { post } = attacker(press);
   const { id, email, password_hash } = await owner(press);
   const { body } = await post("/signup", { email, password: "the attacker's own password" });
@@ -159,7 +159,7 @@ test("a sign-up with a taken address changes nothing, and its owner is told by l
   expect(press.codes.filter(({ to }) => to === email)).toEqual([]);
 });
 
-test("who signs up and then tries to enter is not told whether the address was free", async () => {
+test("a person who signs up and then signs in does not learn whether the address was free", async () => {
   const { post } = attacker(press);
   const known = await owner(press);
   const entered = async (email: string) => {
@@ -170,7 +170,7 @@ test("who signs up and then tries to enter is not told whether the address was f
   expect(await entered(known.email)).toEqual(await entered(newAddress()));
 });
 
-test("an unknown address gets no letter of recovery, nor a code where no account shall be made", async () => {
+test("an unknown address gets no e-mail to recover, nor a code where no account may be made", async () => {
   const { post } = attacker(press);
   const email = newAddress();
   await post("/recover", { email });
@@ -180,7 +180,7 @@ test("an unknown address gets no letter of recovery, nor a code where no account
   expect(await press.db.selectFrom("auth.users").selectAll().where("email", "=", email).execute()).toEqual([]);
 });
 
-test("an address that is taken as a new address gets no letter, and whoever asks is told nothing", async () => {
+test("a taken address requested as a new address gets no e-mail, and the response does not say so", async () => {
   const { ask } = attacker(press);
   const { email: taken } = await owner(press);
   const { user, client } = await press.person();
@@ -192,7 +192,7 @@ test("an address that is taken as a new address gets no letter, and whoever asks
   expect(press.codes.filter(({ to }) => to === user.email)).toHaveLength(1);
 });
 
-test("asked by telephone for a code, the press answers the same too", async () => {
+test("a code requested by telephone gets the same response too", async () => {
   const { post } = attacker(press);
   const phone = "442079460011";
   await press.person({ phone });

@@ -84,7 +84,7 @@ describe("a stranger signs up with an address after its owner", () => {
     expect(await opens(email, STRANGERS)).toBe(false);
   });
 
-  test("and asks for another e-mail: the owner's password still counts", async () => {
+  test("and requests another e-mail: the owner's password still counts", async () => {
     const [owner, email] = [browser(), newAddress()];
     await owner.post("/signup", { email, password: PASSWORD });
     await attacker(press).post("/resend", { email, type: "signup" });
@@ -115,7 +115,7 @@ test("the response sets the same cookie for a taken address, out of reach of scr
 });
 
 describe("a link or code to sign in", () => {
-  test("works in the browser that asked, and in no other", async () => {
+  test("works only in the requesting browser", async () => {
     const { user } = await press.person();
     const [asking, other, email] = [browser(), browser(), user.email ?? ""];
     await asking.post("/otp", { email });
@@ -127,7 +127,7 @@ describe("a link or code to sign in", () => {
     expect((await asking.post("/verify", { token_hash: link, type: "magiclink" })).status).toBe(200);
   });
 
-  test("that is typed elsewhere does not use up the tries of who asked", async () => {
+  test("that is typed in another browser does not use up the requester's tries", async () => {
     const { user } = await press.person();
     const [asking, email] = [browser(), user.email ?? ""];
     await asking.post("/otp", { email });

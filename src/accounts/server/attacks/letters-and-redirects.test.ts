@@ -25,7 +25,7 @@ async function redirectOf(wanted: string): Promise<string | null> {
   return new URL(codeTo(press, email).href).searchParams.get("redirect_to");
 }
 
-describe("a link in a letter", () => {
+describe("a link in an e-mail", () => {
   test.each([
     "https://press.example/dashboard",
     "https://press.example/auth/reset?step=2#form",
@@ -135,7 +135,7 @@ describe("a link in a letter", () => {
   });
 });
 
-test("GET verify leads nowhere else either", async () => {
+test("GET verify leads to no other site either", async () => {
   const path = "/verify?token=x&type=signup&redirect_to=https://evil.example/";
   const { headers } = await attacker(press).ask("GET", path);
   expect(headers.get("location")).toBe(
@@ -143,7 +143,7 @@ test("GET verify leads nowhere else either", async () => {
   );
 });
 
-describe("a letter that another program asked for", () => {
+describe("an e-mail that another program requested", () => {
   const verifier = "v".repeat(64);
   const asked = async (redirectTo: string) => {
     const { post } = attacker(press);
@@ -157,7 +157,7 @@ describe("a letter that another program asked for", () => {
   const exchange = async (auth_code: string | null, code_verifier = verifier) =>
     (await attacker(press).post("/token?grant_type=pkce", { auth_code, code_verifier })).status;
 
-  test("leads back to it with a code, which its own verifier exchanges once", async () => {
+  test("returns to it with a code, which its own verifier exchanges once", async () => {
     const body = await asked("https://app.example.org/after");
     expect(Object.keys(body)).toEqual(["redirect_to"]);
     const back = new URL(String(body["redirect_to"]));

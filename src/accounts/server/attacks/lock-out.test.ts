@@ -61,7 +61,7 @@ describe("strangers who guess", () => {
   });
 });
 
-test("a limit says when to try again, for known and unknown addresses alike", async () => {
+test("a limit gives the time to try again, for known and unknown addresses alike", async () => {
   const { email } = await owner(press);
   for (const address of [email, newAddress()]) {
     await guessByStrangers(address);

@@ -92,7 +92,7 @@ const HOSTILE: readonly { readonly what: string; readonly body: () => unknown }[
 ];
 
 describe.each(CALLS)("%s %s", (method, path) => {
-  test.each(HOSTILE)("answers $what with what is wrong, not with a fault", async ({ body }) => {
+  test.each(HOSTILE)("responds to $what with the cause, not with a server error", async ({ body }) => {
     const { status, body: answer } = await attacker(press).ask(method, path, body(), { headers: { authorization } });
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(500);
@@ -101,7 +101,7 @@ describe.each(CALLS)("%s %s", (method, path) => {
   });
 });
 
-test("a body that says it is small, and is not, is cut off", async () => {
+test("a body that is longer than its declared length is cut off", async () => {
   const stream = new ReadableStream({
     pull: (controller) => controller.enqueue(new TextEncoder().encode("x".repeat(64 * 1024))),
   });

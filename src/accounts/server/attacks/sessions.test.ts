@@ -73,7 +73,7 @@ describe("a browser's session", () => {
     expect((await refreshByBrowser(press, cookie)).status).toBe(400);
   });
 
-  test("ends when nobody has come for a week, and at the end of its own time", async () => {
+  test("ends after a week without use, and at the end of its own time", async () => {
     const { email } = await owner(press);
     const idle = cookieIn((await signInByBrowser(press, email)).headers);
     press.clock.advance(press.auth.settings.idleSeconds * 1000 + 1000);
@@ -101,7 +101,7 @@ describe("a reset password", () => {
     expect((await ask("GET", "/user", undefined, { headers })).status).toBe(200);
   });
 
-  test("needs the second factor of whoever has one", async () => {
+  test("requires the second factor where there is one", async () => {
     const { user, client } = await press.person();
     await press.db
       .insertInto("auth.factors")
@@ -135,7 +135,7 @@ describe("an old session", () => {
     );
   });
 
-  test("of somebody blocked ends at once", async () => {
+  test("of a blocked person ends at once", async () => {
     const { user, client } = await press.person();
     const until = new Date(press.clock().getTime() + 3600_000);
     await press.db.updateTable("auth.users").set({ banned_until: until }).where("id", "=", user.id).execute();

@@ -65,7 +65,7 @@ describe("nothing is smuggled in", () => {
     expect(await userBy(user.email ?? "")).toMatchObject(kept);
   });
 
-  test("into a token: its role is the interface's, whatever the metadata says", async () => {
+  test("into a token: its role is the interface's, whatever the metadata contain", async () => {
     const { client } = await press.person({ userMetadata: SMUGGLED });
     const { data } = await client.getClaims();
     expect(data?.claims).toMatchObject({ role: "authenticated", aal: "aal1" });
@@ -99,7 +99,7 @@ describe("an unconfirmed address claimed first gains nothing when the owner arri
   test.each([
     ["/otp", "magiclink"],
     ["/recover", "recovery"],
-  ])("and asks at %s: the password that was set before is gone", async (path, type) => {
+  ])("and requests a code at %s: the password that was set before is removed", async (path, type) => {
     const { post } = attacker(press);
     const email = newAddress();
     await claim(email);
@@ -109,7 +109,7 @@ describe("an unconfirmed address claimed first gains nothing when the owner arri
     expect(await isAttackerIn(email)).toBe(false);
   });
 
-  test("but does not take away an account that somebody has entered, or an invitation", async () => {
+  test("but does not take over an account that was used, or an invitation", async () => {
     const email = newAddress();
     const { user } = await press.person({ email, confirmed: false });
     await claim(email);
@@ -132,7 +132,7 @@ describe("an unconfirmed address claimed first gains nothing when the owner arri
   });
 });
 
-test("parallel sign-ups end in one account, and none is told of the others", async () => {
+test("parallel sign-ups end in one account, and none learns of the others", async () => {
   const { post } = attacker(press);
   const email = newAddress();
   const answers = await Promise.all(

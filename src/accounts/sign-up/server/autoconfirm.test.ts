@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => press.close());
 
-test("where no letter is needed a sign-in just now is proof enough for a new password, an old one is not", async () => {
+test("where no e-mail is needed a recent sign-in is proof enough for a new password, an old one is not", async () => {
   const client = press.client();
   must(await client.signUp({ email: "trial@example.org", password: PASSWORD }));
   must(await client.updateUser({ password: `${PASSWORD}, twice` }));

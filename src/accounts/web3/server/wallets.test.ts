@@ -116,7 +116,7 @@ describe.each(CHAINS)("a wallet of $chain", ({ chain, wallet, text }) => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  test("says each message once, also to ten at once", async () => {
+  test("accepts each message once, also of ten at once", async () => {
     const { address, sign } = wallet();
     const message = text(address);
     const answers = await Promise.all(Array.from({ length: 10 }, () => grant(chain, message, sign(message))));

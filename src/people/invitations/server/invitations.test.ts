@@ -34,7 +34,7 @@ const accept = (token_hash: string) =>
 const find = (search: string) => listUsers(press.people, UserQuery.parse({ search }));
 
 describe("invitations (decision A1)", () => {
-  test("make account, profile, roles and the letter at once; the link signs in once", async () => {
+  test("make account, profile, roles and the e-mail at once; the link signs in once", async () => {
     const { id } = await inviteUser(press.people, by(admin), invitation("ines@example.org", ["editor", "reviewer"]));
     expect(await requireUserRow(press.people, id)).toMatchObject({
       first_name: "Ines",
@@ -98,7 +98,7 @@ describe("invitations (decision A1)", () => {
     }
   });
 
-  test("whoever claimed the address first, unconfirmed, gains nothing", async () => {
+  test("a person who claimed the address before, unconfirmed, gains nothing", async () => {
     const credentials = { email: "claimed@example.org", password: "a stranger's long password" };
     await press.ask("/signup", {
       method: "POST",
@@ -117,7 +117,7 @@ describe("invitations (decision A1)", () => {
   });
 });
 
-test("an admin made on the console gets a link; somebody known keeps their password", async () => {
+test("an admin made on the console gets a link; a known person keeps their password", async () => {
   const { email } = await press.person([]);
   const parsed = UserInvitation.shape.email.parse(email);
   expect(await createAdmin(press.people, parsed)).toBeUndefined();

@@ -22,7 +22,7 @@ const profile: OwnProfile = {
   updated_at: "2026-11-21T12:00:00.000Z",
 };
 
-test("what was never said is an empty text, and comes back as nothing", () => {
+test("an empty value becomes an empty text, and is saved as null", () => {
   const values = valuesOf(profile);
   expect(values.last_name).toBe("");
   expect(values.review_limit).toBe("3");

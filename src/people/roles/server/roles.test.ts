@@ -50,7 +50,7 @@ describe("roles (decision A3)", () => {
     expect(holders.find(({ id }) => id === person.id)).toMatchObject({ since: press.clock(), by: { id: admin.id } });
   });
 
-  test("one's own admin role and the last admin's stay", async () => {
+  test("admins cannot remove their own admin role or the last admin's", async () => {
     await expect(removeRole(press.people, by(admin), { userId: admin.id, role: "admin" })).rejects.toMatchObject({
       status: 409,
     });

@@ -109,7 +109,7 @@ test("a deactivated person gets no e-mail that would sign them in", async () => 
 describe("the first password", () => {
   const news = (email: string) => press.news.filter(({ to }) => to === email).map((one) => one.news);
 
-  test("of somebody invited, chosen on the invitation's page, is no news to its owner", async () => {
+  test("of an invited person, chosen on the invitation's page, sends no e-mail to its owner", async () => {
     const email = `invited-${crypto.randomUUID()}@example.org`;
     const invited = UserInvitation.parse({ email, first_name: "Ada", last_name: "Byron", roles: [] });
     await inviteUser(press.people, { kind: "person", id: admin.id }, invited);
