@@ -2,7 +2,7 @@ import { can } from "#people/policy.ts";
 import type { Role } from "#people/roles/role.ts";
 import type { PublicationStatus } from "./publication.ts";
 
-/** The viewer of a publication; undefined if nobody is signed in. */
+/** The viewer of a publication; undefined without a session. */
 export type Reader = { readonly id: string; readonly roles: readonly Role[] } | undefined;
 
 /** The parts of a publication that the policy needs. */

@@ -1,7 +1,7 @@
 import type { ListTotals } from "#publications/listing/server/count-publications.ts";
 import type { PublicationContext } from "#publications/records/server/publication-context.ts";
 
-/** What the operations on publications work with. */
+/** The dependencies of the operations on publications. */
 export type PublicationsDeps = { readonly ctx: PublicationContext; readonly pressUrl: string };
 
 /** The same with the cached totals of the publication list. */

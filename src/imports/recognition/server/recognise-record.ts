@@ -99,7 +99,7 @@ function byName(one: IdentifiedDraft, facts: IdentityFacts, { known, claimOf }: 
   return undefined;
 }
 
-/** Of the publications from equal lines, returns that of this line, otherwise the first that matches no line yet. */
+/** Returns, of the publications from equal lines, that of this line, otherwise the first that matches no line yet. */
 function freeTwin(
   one: IdentifiedDraft,
   known: KnownPublications,

@@ -2,7 +2,7 @@ import type { Secrets } from "#platform/server/secrets.ts";
 import type { FileType, Publication } from "#publications/publication.ts";
 import type { PublicationContext } from "#publications/records/server/publication-context.ts";
 
-/** What the operations on files work with; modules above give the public address and the name of a file. */
+/** The dependencies of the operations on files; other modules pass in the public address and the name of a file. */
 export type FilesDeps = {
   readonly ctx: PublicationContext;
   readonly secrets: Secrets;

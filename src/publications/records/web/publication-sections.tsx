@@ -37,7 +37,7 @@ export const BasicSection = ({ form, children }: SectionProps & { readonly child
 type DetailsProps = SectionProps & {
   /** The statuses that this person may save (decisions A5, F1). */
   readonly statuses: readonly PublicationStatus[];
-  /** Shown beside the status: what is missing for publishing. */
+  /** Shown beside the status: the parts that publishing would lack. */
   readonly warnings?: ReactNode;
 };
 

@@ -7,7 +7,7 @@ export type ActiveContent =
   | "form sent"
   | "form data"
   | "embedded PDF opened"
-  | "file elsewhere"
+  | "external file"
   | "media"
   | "rich media"
   | "embedded file"
@@ -96,7 +96,7 @@ export function activeDictionary(dictionary: PdfDictionary): ActiveContent | und
 
 /** Returns the kind of content of an object that is only a string: it may be the file name of a file specification. */
 export const activeString = (text: string): ActiveContent | undefined =>
-  isOnNetwork(text) ? "file elsewhere" : undefined;
+  isOnNetwork(text) ? "external file" : undefined;
 
 function activeFile(dictionary: PdfDictionary, action: string | undefined): ActiveContent | undefined {
   const names = fileNames(dictionary);
@@ -104,7 +104,7 @@ function activeFile(dictionary: PdfDictionary, action: string | undefined): Acti
   // A link to another file in the same folder is harmless; every other place is the author's machine or a server.
   const nested = action === "GoToR" ? fileNames(dictionary.get("F")?.dictionary) : [];
   const isForbidden = action === "GoToR" ? isAbsolute : isOnNetwork;
-  return [...names, ...nested].some(isForbidden) ? "file elsewhere" : undefined;
+  return [...names, ...nested].some(isForbidden) ? "external file" : undefined;
 }
 
 const fileNames = (dictionary: PdfDictionary | undefined): readonly string[] =>

@@ -17,7 +17,7 @@ export const FINDING_SENTENCES: Readonly<Record<PdfFinding | "too slow", string>
     "This PDF contains a form that reads a file of the reader's machine (ImportData). Remove its button, then upload the PDF.",
   "embedded PDF opened":
     "This PDF opens a file that is embedded in another one (GoToE). Remove that link, then upload the PDF.",
-  "file elsewhere":
+  "external file":
     "This PDF names a file on another computer, or by its place on the author's own. Remove that link, then upload the PDF.",
   media: "This PDF plays sound or video (Movie, Sound or Rendition). Remove it or link to it, then upload the PDF.",
   "rich media": "This PDF contains rich media (Flash or an interactive model). Replace it by a picture or a link.",

@@ -72,10 +72,10 @@ test.each([
   ["embedded file", "<< /Type /Filespec /UF (report.pdf) /EF << /F 9 0 R >> >>"],
   ["embedded file", "<< /F (table\\056exe) /EF << /F 9 0 R >> >>"],
   ["embedded file", "<< /Type /Filespec /EF << /F 9 0 R >> >>"],
-  ["file elsewhere", String.raw`<< /S /GoToR /F (\\server\share\x.pdf) >>`],
-  ["file elsewhere", "<< /S /GoToR /F << /Type /Filespec /F (/server/x.pdf) >> >>"],
-  ["file elsewhere", "<< /Type /Filespec /UF <FEFF005C005C0073> >>"],
-  ["file elsewhere", "(//server/share/x.pdf)"],
+  ["external file", String.raw`<< /S /GoToR /F (\\server\share\x.pdf) >>`],
+  ["external file", "<< /S /GoToR /F << /Type /Filespec /F (/server/x.pdf) >> >>"],
+  ["external file", "<< /Type /Filespec /UF <FEFF005C005C0073> >>"],
+  ["external file", "(//server/share/x.pdf)"],
 ])('content of the kind "%s" is found: %s', (kind, content) => {
   expect(object(content)).toBe(kind);
   expect(danger(objects("", `98 0 ${content}`))).toBe(kind);

@@ -13,8 +13,8 @@ import { useListAction } from "./use-list-action.ts";
 type DeleteDialogProps = { readonly publication: ListedPublication; readonly onClose: () => void };
 
 /**
- * The confirmation of a deletion (specification §2): it is permanent, what is deleted, and that archiving is
- * recommended (decision F2).
+ * The confirmation of a deletion (specification §2): it is permanent; the list names everything that is deleted, and
+ * archiving is recommended (decision F2).
  */
 export function DeleteDialog({ publication, onClose }: DeleteDialogProps) {
   const param = { param: { id: publication.id } };

@@ -4,7 +4,7 @@ import { statusConsequence } from "./status-consequence.ts";
 const complete = { status: "published", missing: [] } as const;
 const draft = { status: "draft", missing: ["doi"] } as const;
 
-test("publishing names what is missing and forbids nothing", () => {
+test("publishing names the missing parts and forbids nothing", () => {
   expect(statusConsequence("published", [draft, complete])).toBe(
     "1 publication is not complete. You can publish all the same.",
   );
