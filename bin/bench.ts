@@ -6,7 +6,7 @@ import { migrate } from "#platform/database/migrations.ts";
 import { type Database, openDatabase } from "#platform/database/open-database.ts";
 import { analyticsStep } from "./bench/analytics-step.ts";
 import { fillCatalogue } from "./bench/catalogue-of.ts";
-import { listStep } from "./bench/desk-step.ts";
+import { listStep } from "./bench/list-step.ts";
 import { fairnessLines } from "./bench/fairness-step.ts";
 import { httpLines } from "./bench/http-step.ts";
 import { importLine } from "./bench/import-step.ts";

@@ -9,7 +9,7 @@ import { readSecret, secretsFrom } from "#platform/server/secrets.ts";
 import { announceChanges } from "../src/platform/pages/page-versions.ts";
 import type { AuthContext } from "../src/accounts/server/auth-context.ts";
 import type { Context } from "../src/platform/context.ts";
-import { openAuthContext } from "../src/open-auth-work.ts";
+import { openAuthContext } from "../src/open-auth-context.ts";
 
 export type CommandPress = {
   readonly ctx: Context;

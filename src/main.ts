@@ -45,7 +45,7 @@ import { readPress } from "#press/server/press.ts";
 import { countResponse } from "#statistics/server/count-response.ts";
 import { createCounters } from "#statistics/server/counters.ts";
 import { compose } from "./app.ts";
-import { openAuthContext } from "./open-auth-work.ts";
+import { openAuthContext } from "./open-auth-context.ts";
 import type { PressFiles } from "./press-files.ts";
 import { definePressJobs } from "./press-jobs.ts";
 

@@ -15,7 +15,7 @@ import { fullTitle } from "#publications/full-title.ts";
 import type { Publication } from "#publications/publication.ts";
 import { listChapters } from "#publications/chapters/server/chapters.ts";
 import { ScriptStyles } from "#ui/fonts/script-styles.tsx";
-import type { SetText } from "#ui/fonts/script-packs.ts";
+import type { SetText } from "#ui/fonts/font-subsets.ts";
 import { citingToday } from "./citing-today.ts";
 import type { PressContext } from "#press/press-context.ts";
 import { requirePublicPublication } from "./public-publication.ts";

@@ -7,7 +7,7 @@ import type { Role } from "#people/roles/role.ts";
 import type { Assets } from "#platform/pages/assets.ts";
 import { type BuiltScreen, screenAt } from "#dashboard/available-screens.ts";
 import { staysOpen, SECURITY_PATH } from "../second-factor-first.ts";
-import { FURTHER_FACES, FONT_SUBSETS, fontSubsetEntry } from "#ui/fonts/script-packs.ts";
+import { FURTHER_FACES, FONT_SUBSETS, fontSubsetEntry } from "#ui/fonts/font-subsets.ts";
 import { styleFiles } from "#platform/style-files.ts";
 import { DASHBOARD_PATH, signInPath } from "#dashboard/return-url.ts";
 import { themeCookie } from "#ui/theme/theme-cookie.ts";

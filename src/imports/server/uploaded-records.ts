@@ -3,7 +3,7 @@ import { constants, gunzipSync } from "node:zlib";
 import type { ExchangeFormat } from "#publications/exchange-formats.ts";
 import { detectFormat } from "#imports/formats/read-records.ts";
 import { decodedBeginning } from "#imports/formats/text-encoding.ts";
-import { paced } from "#platform/files/upload-pace.ts";
+import { paced } from "#platform/files/upload-rate.ts";
 import { Refused } from "#platform/refused.ts";
 import { wholeBytes } from "#platform/threads/whole-bytes.ts";
 import type { ImportedRow } from "#imports/imported-record.ts";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Imprint } from "#covers/web/imprint.ts";
 import type { Press } from "#press/press.ts";
 import { PRELOADED_FONTS } from "#ui/fonts/preloaded.ts";
-import { FURTHER_FACES, fontSubsetEntry } from "#ui/fonts/script-packs.ts";
+import { FURTHER_FACES, fontSubsetEntry } from "#ui/fonts/font-subsets.ts";
 import { ScriptStylesAt } from "#ui/fonts/script-styles.tsx";
 import { THEME_SCRIPT } from "#ui/theme/theme-script.ts";
 import { ToastRegion } from "#ui/toasts/toast-region.tsx";

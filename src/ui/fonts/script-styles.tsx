@@ -1,5 +1,5 @@
 import { createContext, use } from "react";
-import { type FontSubset, fontSubsets, type SetText } from "./script-packs.ts";
+import { type FontSubset, fontSubsets, type SetText } from "./font-subsets.ts";
 
 /** The addresses of the font subsets' style sheets; the document's frame provides them. */
 export const ScriptStylesAt = createContext<(pack: FontSubset) => readonly string[]>(() => []);

@@ -15,7 +15,7 @@ import type { LimitsConfig } from "#platform/configuration/limits.ts";
 import { NO_LIMITS } from "#platform/http/fair-use.ts";
 import { readConfig } from "#platform/config.ts";
 import { compose } from "../../../src/app.ts";
-import { openAuthContext } from "../../../src/open-auth-work.ts";
+import { openAuthContext } from "../../../src/open-auth-context.ts";
 import { jobsInMemory } from "../jobs-in-memory.ts";
 import { openTestPress, type TestPress } from "../presses/press.ts";
 

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
 import { operation, personApi } from "#people/server/operation.ts";
-import { paced } from "#platform/files/upload-pace.ts";
+import { paced } from "#platform/files/upload-rate.ts";
 import { Refused } from "#platform/refused.ts";
 import { body, json } from "#platform/api/api.ts";
 import { mayReadClosedFile } from "#publications/files/file-access.ts";

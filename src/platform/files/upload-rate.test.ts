@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { expect, test } from "vitest";
-import { createPace, paced } from "./upload-pace.ts";
+import { createPace, paced } from "./upload-rate.ts";
 
 /** A limit of 1,000 bytes a second by a clock that stands still, and the waiting time of each delayed piece. */
 function stoppedLimit() {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fontSubsets } from "./script-packs.ts";
+import { fontSubsets } from "./font-subsets.ts";
 
 test("a Latin, Tamil, Hindi, Arabic or Russian page needs no font subset", () => {
   const texts = ["Thermodynamics", "சங்க இலக்கியம்", "मानसून का व्याकरण", "العمران والذاكرة", "История муссонов"];
