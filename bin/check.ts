@@ -34,12 +34,12 @@ async function architecture(): Promise<boolean> {
   return fieldErrors.length === 0;
 }
 
-const refusals: string[] = [];
+const errors: string[] = [];
 for (const step of STEPS) {
   const began = performance.now();
   const passed = await step.passes();
   console.log(`${passed ? "ok     " : "refused"} ${step.name} (${Math.round(performance.now() - began)} ms)`);
-  if (!passed) refusals.push(step.refused);
+  if (!passed) errors.push(step.refused);
 }
-for (const refusal of refusals) console.error(refusal);
-process.exitCode = refusals.length === 0 ? 0 : 1;
+for (const error of errors) console.error(error);
+process.exitCode = errors.length === 0 ? 0 : 1;

@@ -6,8 +6,8 @@ import { parseEmail } from "#accounts/email-address.ts";
 import { createAdmin } from "#people/server/create-admin.ts";
 import { openCommandPress } from "./command-press.ts";
 
-async function run(said: string | undefined): Promise<void> {
-  const email = parseEmail(said);
+async function run(input: string | undefined): Promise<void> {
+  const email = parseEmail(input);
   if (email === undefined) throw new Error("Name one e-mail address: npm run create-admin -- name@example.org");
   const press = await openCommandPress(process.env);
   try {

@@ -33,14 +33,14 @@ async function remove(auth: AuthContext, [id]: readonly string[]): Promise<strin
   return "Removed. Its people keep their accounts and sign in another way.";
 }
 
-const VERBS = new Map([
+const COMMANDS = new Map([
   ["add", add],
   ["list", list],
   ["remove", remove],
 ]);
 
-async function run([verb = "", ...words]: readonly string[]): Promise<void> {
-  const runAction = VERBS.get(verb);
+async function run([command = "", ...words]: readonly string[]): Promise<void> {
+  const runAction = COMMANDS.get(command);
   if (!runAction) throw new Error(USAGE);
   const press = await openCommandPress(process.env);
   try {

@@ -46,7 +46,7 @@ function addPublication(rows: Rows, at: number, random: Random, words: Vocabular
   const language = parent?.language ?? (random.next() < 0.6 ? "en" : random.of(OTHER_LANGUAGES));
   if (parent === undefined) parents.push({ id, language });
   const people = Array.from({ length: 1 + random.below(4) }, () => words.person());
-  const moment = new Date(Date.UTC(2012, 0, 1) + at * 3_600_000 + random.below(3_600_000)).toISOString();
+  const date = new Date(Date.UTC(2012, 0, 1) + at * 3_600_000 + random.below(3_600_000)).toISOString();
   rows.publications.push({
     id,
     title: capitalised(words.phrase(language, 3 + random.below(6))),
@@ -56,8 +56,8 @@ function addPublication(rows: Rows, at: number, random: Random, words: Vocabular
     authors: people.map((one) => `${one.given_name} ${one.family_name}`),
     publication_date: `${1990 + random.below(36)}-01-01`,
     publication_date_precision: "year",
-    created_at: moment,
-    updated_at: moment,
+    created_at: date,
+    updated_at: date,
     open_access: random.next() < 0.5,
     doi: `10.5555/bench.${at}`,
     parent_book_id: parent?.id ?? null,
@@ -71,7 +71,7 @@ function addPublication(rows: Rows, at: number, random: Random, words: Vocabular
     pages: 20 + random.below(600),
   });
   rows.contributors.push(...people.map((one, position) => ({ publication_id: id, position, role: "author", ...one })));
-  rows.publication_statistics.push(counted(id, moment, random));
+  rows.publication_statistics.push(counted(id, date, random));
 }
 
 function counted(publication_id: string, updated_at: string, random: Random): Row {

@@ -72,26 +72,28 @@ async function besideLoads(target: Measured, loads: readonly string[]): Promise<
   const pages = titlePages(target);
   await pages(WARMING, 0);
   const rest: number[] = [];
-  const beside: { readonly load: string; readonly taken: readonly number[]; readonly answers: Answers }[] = [];
+  const beside: { readonly load: string; readonly taken: readonly number[]; readonly responses: Answers }[] = [];
   for (const load of loads) {
     rest.push(...(await pages(PAGES_AT_REST)));
     const stop = load === IMPORT ? await startImport(target) : await startAttack(target, load);
     await setTimeout(SETTLING_MS);
     const taken = await pages(PAGES);
-    beside.push({ load, taken, answers: await stop() });
+    beside.push({ load, taken, responses: await stop() });
     await setTimeout(SETTLING_MS);
   }
   const atRest = timesOf(rest);
   return [
     `${target.size.toLocaleString("en")} publications, title page, ms: p50 / p95 / most`,
-    told("at rest", atRest),
-    ...beside.map(({ load, taken, answers }) => told(`beside ${load}`, timesOf(taken), atRest, answers)),
+    described("at rest", atRest),
+    ...beside.map(({ load, taken, responses: responses }) =>
+      described(`beside ${load}`, timesOf(taken), atRest, responses),
+    ),
   ];
 }
 
-function told(what: string, { p50, p95, most }: Times, rest?: Times, answers: Answers = {}): string {
+function described(what: string, { p50, p95, most }: Times, rest?: Times, responses: Answers = {}): string {
   const ratio = rest ? `, p95 × ${(p95 / rest.p95).toFixed(1)} (budget ${BUDGET})` : "";
-  const got = Object.entries(answers).map(([status, times]) => `${times} × ${status === "0" ? "cut off" : status}`);
+  const got = Object.entries(responses).map(([status, times]) => `${times} × ${status === "0" ? "cut off" : status}`);
   return [`${what}: ${p50.toFixed(0)} / ${p95.toFixed(0)} / ${most.toFixed(0)}${ratio}`, ...got].join("; ");
 }
 
@@ -103,12 +105,12 @@ function titlePages({ port, read }: Measured): (pages: number, pause?: number) =
     while (taken.length < pages) {
       const title = read[next++ % read.length] ?? 1;
       const start = performance.now();
-      const answer = await fetch(`http://127.0.0.1:${port}/publications/${title}?${NEVER_CACHED}`, {
+      const response = await fetch(`http://127.0.0.1:${port}/publications/${title}?${NEVER_CACHED}`, {
         headers: { accept: "text/html", "x-forwarded-for": "198.51.100.1" },
       });
-      await answer.arrayBuffer();
+      await response.arrayBuffer();
       taken.push(performance.now() - start);
-      if (answer.status !== 200) throw new Error(`The page of title ${title} was answered ${answer.status}.`);
+      if (response.status !== 200) throw new Error(`The page of title ${title} was answered ${response.status}.`);
       await setTimeout(pause);
     }
     return taken;

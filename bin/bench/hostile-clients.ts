@@ -69,38 +69,38 @@ export const HOSTILE: Readonly<Record<string, Ask>> = {
 
 /** Runs eight clients, each with an address of its own, that send requests without a pause until `stop` is aborted. */
 export async function attack(target: Target, kind: string, pdf: Buffer, stop: AbortSignal): Promise<Answers> {
-  const ask = HOSTILE[kind];
-  if (!ask) throw new Error(`There is no hostile client of the kind “${kind}”.`);
-  const answers: Answers = {};
+  const requestOf = HOSTILE[kind];
+  if (!requestOf) throw new Error(`There is no hostile client of the kind “${kind}”.`);
+  const responses: Answers = {};
   const run = async (client: number): Promise<void> => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     for (let turn = 0; !stop.aborted; turn += 1) {
-      const status = await statusOf(target.port, ask(target, client, turn), { client, agent, pdf, stop });
+      const status = await statusOf(target.port, requestOf(target, client, turn), { client, agent, pdf, stop });
       if (status === 429) await setTimeout(AFTER_REFUSAL_MS);
-      if (!stop.aborted) answers[status] = (answers[status] ?? 0) + 1;
+      if (!stop.aborted) responses[status] = (responses[status] ?? 0) + 1;
     }
     agent.destroy();
   };
   await Promise.all(Array.from({ length: CLIENTS }, (_, client) => run(client)));
-  return answers;
+  return responses;
 }
 
 type Client = { readonly client: number; readonly agent: Agent; readonly pdf: Buffer; readonly stop: AbortSignal };
 
 /** Sends the bytes as they are: `fetch` would copy 20 MB for each upload. */
-async function statusOf(port: number, asked: Requested, { client, agent, pdf, stop }: Client): Promise<number> {
-  const { path, method = "GET", sendsPdf } = asked;
+async function statusOf(port: number, requested: Requested, { client, agent, pdf, stop }: Client): Promise<number> {
+  const { path, method = "GET", sendsPdf } = requested;
   const length = sendsPdf ? { "content-length": String(pdf.length) } : {};
-  const headers = { ...asked.headers, ...length, "x-forwarded-for": `203.0.113.${client + 1}` };
+  const headers = { ...requested.headers, ...length, "x-forwarded-for": `203.0.113.${client + 1}` };
   const sent = send({ host: "127.0.0.1", port, path, method, headers, agent, signal: stop });
   try {
-    const answered = once(sent, "response") as Promise<[IncomingMessage]>; // what this event brings
+    const receivedStatus = once(sent, "response") as Promise<[IncomingMessage]>; // what this event brings
     sent.on("error", () => undefined); // reported by `answered` until it came; afterwards the server has cut the rest off
     sent.end(sendsPdf ? pdf : undefined);
-    const [answer] = await answered;
-    answer.resume();
-    await finished(answer);
-    return answer.statusCode ?? 0;
+    const [response] = await receivedStatus;
+    response.resume();
+    await finished(response);
+    return response.statusCode ?? 0;
   } catch {
     return 0;
   } finally {

@@ -17,10 +17,10 @@ export async function startAttack(target: Target, kind: string): Promise<StopAtt
   const order: Order = { target, kind };
   program.send(order);
   return async () => {
-    const told = once(program, "message") as Promise<[Answers]>; // the program's last message
+    const result = once(program, "message") as Promise<[Answers]>; // the program's last message
     program.send("stop");
-    const [answers] = await told;
+    const [responses] = await result;
     if (program.exitCode === null) await once(program, "exit");
-    return answers;
+    return responses;
   };
 }

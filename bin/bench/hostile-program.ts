@@ -31,6 +31,6 @@ process.on("message", (order: Order) => {
 process.send?.("ready");
 
 async function run({ target, kind }: Order): Promise<void> {
-  const answers = await attack(target, kind, pdf, stop.signal);
-  process.send?.(answers, undefined, {}, () => process.disconnect());
+  const responses = await attack(target, kind, pdf, stop.signal);
+  process.send?.(responses, undefined, {}, () => process.disconnect());
 }

@@ -27,7 +27,7 @@ export async function costsInTurn(all: readonly Requested[]): Promise<Cost[]> {
   const rounds: Cost[][] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const costs: Cost[] = [];
-    for (const asked of all) costs.push(await cost({ ...asked, times: Math.ceil(asked.times / ROUNDS) }));
+    for (const measured of all) costs.push(await cost({ ...measured, times: Math.ceil(measured.times / ROUNDS) }));
     rounds.push(costs);
   }
   return all.map((_, index) => middle(rounds.flatMap((costs) => costs[index] ?? [])));
@@ -49,7 +49,7 @@ function middle(costs: readonly Cost[]): Cost {
   return one;
 }
 
-export const told = ({ perSecond, cpu }: Cost): string =>
+export const described = ({ perSecond, cpu }: Cost): string =>
   `${perSecond.toFixed(0)} a second, ${cpu?.toFixed(3) ?? "?"} ms CPU each`;
 
 /**

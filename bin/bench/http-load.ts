@@ -14,13 +14,13 @@ export async function load(port: number, path: string, times: number, headers: r
   const request = Buffer.from([`GET ${path} HTTP/1.1`, `Host: localhost:${port}`, ...headers, "", ""].join("\r\n"));
   const start = performance.now();
   const each = Math.ceil(times / CONNECTIONS);
-  const read = await Promise.all(Array.from({ length: CONNECTIONS }, () => ask(port, request, each)));
+  const read = await Promise.all(Array.from({ length: CONNECTIONS }, () => send(port, request, each)));
   const bytes = read.reduce((sum, one) => sum + one, 0);
   return { requests: each * CONNECTIONS, seconds: (performance.now() - start) / 1000, bytes };
 }
 
 /** Sends requests over one connection, the next when a response is complete. Returns the number of received bytes. */
-async function ask(port: number, request: Buffer, times: number): Promise<number> {
+async function send(port: number, request: Buffer, times: number): Promise<number> {
   const socket = connect(port, "127.0.0.1");
   socket.setNoDelay(true);
   await once(socket, "connect");

@@ -14,7 +14,7 @@ import { bucketOf } from "../../src/publications/files/file-rules.ts";
 import { readSecret, secretsFrom } from "#platform/server/secrets.ts";
 import { provenValue } from "../../src/platform/http/session-cookie.ts";
 import { fillCatalogue } from "./catalogue-of.ts";
-import { costsInTurn, ratio, told } from "./http-cost.ts";
+import { costsInTurn, ratio, described } from "./http-cost.ts";
 import { serveWithNginx } from "./nginx.ts";
 import { residentMegabytes } from "./process-cost.ts";
 import { servePress, type Serving } from "./served-press.ts";
@@ -59,7 +59,7 @@ async function measureServing(press: Serving, folder: string, pdf: string): Prom
   const memory = await residentMegabytes(press.pid);
   await setTimeout(REST_MS);
   const atRest = await residentMegabytes(press.pid);
-  const kept = await storedLines(press, folder);
+  const cached = await storedLines(press, folder);
   const [rendered] = await costsInTurn([{ from: press, path: LIBRARY_PATH, times: 500, headers: signedIn(folder) }]);
   const [file] = await costsInTurn([{ from: press, path: pdf, times: 200, headers: READER }]);
   await setTimeout(REST_MS);
@@ -67,10 +67,10 @@ async function measureServing(press: Serving, folder: string, pdf: string): Prom
   return [
     `start with existing data: ${(press.startedIn / 1000).toFixed(2)} s (budget 2)`,
     `memory after the start: ${memory?.toFixed(0) ?? "?"} MB, at rest: ${atRest?.toFixed(0) ?? "?"} MB (budget 400), at rest after all of the following: ${afterwards?.toFixed(0) ?? "?"} MB`,
-    ...kept,
-    ...(rendered ? [`rendered library page, its database included: ${told(rendered)}`] : []),
+    ...cached,
+    ...(rendered ? [`rendered library page, its database included: ${described(rendered)}`] : []),
     ...(file
-      ? [`PDF of ${PDF_MEGABYTES} MB: ${(file.bytes / file.seconds / 1e6).toFixed(0)} MB/s; ${told(file)}`]
+      ? [`PDF of ${PDF_MEGABYTES} MB: ${(file.bytes / file.seconds / 1e6).toFixed(0)} MB/s; ${described(file)}`]
       : []),
   ];
 }
@@ -81,19 +81,19 @@ async function storedLines(press: Serving, folder: string): Promise<string[]> {
     library: await bytesOf(press.port, LIBRARY_PATH),
     title: await bytesOf(press.port, TITLE_PATH),
   });
-  const asked = (from: Serving, path: string) => ({ from, path, times: 50_000, headers: READER });
-  const pages = [asked(press, LIBRARY_PATH), asked(press, TITLE_PATH)];
-  const same = nginx ? [asked(nginx, "/library"), asked(nginx, "/title")] : [];
+  const measured = (from: Serving, path: string) => ({ from, path, times: 50_000, headers: READER });
+  const pages = [measured(press, LIBRARY_PATH), measured(press, TITLE_PATH)];
+  const same = nginx ? [measured(nginx, "/library"), measured(nginx, "/title")] : [];
   const [library, title, sameLibrary, sameTitle] = await costsInTurn([...pages, ...same]);
   await nginx?.stop();
   if (!library || !title) throw new Error("No page was measured.");
   return [
-    `cached library page: ${told(library)}`,
-    `cached page of a title, each view counted: ${told(title)}`,
+    `cached library page: ${described(library)}`,
+    `cached page of a title, each view counted: ${described(title)}`,
     ...(sameLibrary && sameTitle
       ? [
-          `nginx, one worker, the library's bytes: ${told(sameLibrary)}; the press reaches ${ratio(library, sameLibrary)} of it (budget 0.5)`,
-          `nginx, one worker, the title's bytes: ${told(sameTitle)}; the press reaches ${ratio(title, sameTitle)} of it (budget 0.5)`,
+          `nginx, one worker, the library's bytes: ${described(sameLibrary)}; the press reaches ${ratio(library, sameLibrary)} of it (budget 0.5)`,
+          `nginx, one worker, the title's bytes: ${described(sameTitle)}; the press reaches ${ratio(title, sameTitle)} of it (budget 0.5)`,
         ]
       : ["nginx is not installed, so there is nothing to compare with"]),
   ];

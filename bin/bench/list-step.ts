@@ -54,13 +54,13 @@ export async function listStep(ctx: Reading): Promise<readonly Measurement[]> {
     ]),
   ];
   const measured: Measurement[] = [];
-  for (const [what, asked] of pages) {
-    const query = ListQuery.parse(asked);
+  for (const [what, input] of pages) {
+    const query = ListQuery.parse(input);
     const total = query.offset < 1000 ? undefined : (await summariseList(ctx, EDITOR, query)).total;
     measured.push(await measure(`list: ${what}`, TIMES, () => listPublications(ctx, EDITOR, query, total)));
   }
-  for (const [what, asked] of [["everything", {}] as const, ...filters]) {
-    const query = ListQuery.parse(asked);
+  for (const [what, input] of [["everything", {}] as const, ...filters]) {
+    const query = ListQuery.parse(input);
     measured.push(await measure(`list, count and cards: ${what}`, TIMES, () => summariseList(ctx, EDITOR, query)));
   }
   return measured;

@@ -19,16 +19,16 @@ export async function renderingStep(dataDir: string): Promise<readonly Measureme
   const press = await built.openPress(config, built.builtAssets(join(DIST, "client")));
   try {
     const app = routesOf(press);
-    const ask = async (address: string): Promise<void> => {
-      const answer = await app.fetch(new Request(`http://localhost${address}`));
-      if ((await answer.text()).length < 1000 || !answer.ok) throw new Error(`${address} is no page.`);
+    const send = async (address: string): Promise<void> => {
+      const response = await app.fetch(new Request(`http://localhost${address}`));
+      if ((await response.text()).length < 1000 || !response.ok) throw new Error(`${address} is no page.`);
     };
     const { db } = press.ctx;
     const listed = await db.selectFrom("catalogue").select("sequential_id").limit(PAGES).execute();
     const titles = listed.map(({ sequential_id }) => `/publications/${sequential_id}`);
     return [
-      await cpu("library page, CPU without database", ["/publications"], ask),
-      await cpu("title's page, CPU without database", titles, ask),
+      await cpu("library page, CPU without database", ["/publications"], send),
+      await cpu("title's page, CPU without database", titles, send),
     ];
   } finally {
     await press.close();
@@ -47,12 +47,12 @@ function routesOf(press: { createServer(around: (app: App) => App): unknown }): 
 async function cpu(
   what: string,
   addresses: readonly string[],
-  ask: (address: string) => Promise<void>,
+  send: (address: string) => Promise<void>,
 ): Promise<Measurement> {
   const taken: number[] = [];
   for (let batch = -3; batch < BATCHES; batch += 1) {
     const before = process.threadCpuUsage();
-    for (let page = 0; page < PAGES; page += 1) await ask(addresses[page % addresses.length] ?? "/");
+    for (let page = 0; page < PAGES; page += 1) await send(addresses[page % addresses.length] ?? "/");
     const { user, system } = process.threadCpuUsage(before);
     if (batch >= 0) taken.push((user + system) / 1000 / PAGES);
   }

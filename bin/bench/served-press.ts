@@ -58,8 +58,8 @@ export async function started(program: ChildProcess, port: number, path: string)
   for (;;) {
     if (program.exitCode !== null || program.pid === undefined)
       throw new Error(`The server ended with ${String(program.exitCode)} before it answered.`);
-    const answer = await fetch(`http://127.0.0.1:${port}${path}`).catch(() => undefined);
-    if (answer?.ok) return { pid: program.pid, port, startedIn: performance.now() - start, stop };
+    const response = await fetch(`http://127.0.0.1:${port}${path}`).catch(() => undefined);
+    if (response?.ok) return { pid: program.pid, port, startedIn: performance.now() - start, stop };
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }

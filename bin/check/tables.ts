@@ -16,9 +16,9 @@ export function tableProblems(root: string): string[] {
   if (owners.size === 0) return [`${OWNERS} lists no owner of any table: this check would find nothing.`];
   const sources = globSync("src/*/server/**/*.ts", { cwd: root }).filter((path) => !path.endsWith(".test.ts"));
   return sources.flatMap((path) => {
-    const room = path.split(/[\\/]/u)[1] ?? "";
+    const module = path.split(/[\\/]/u)[1] ?? "";
     return writtenTables(readFileSync(join(root, path), "utf8"))
-      .filter((table) => owners.has(table) && owners.get(table)?.includes(room) !== true)
+      .filter((table) => owners.has(table) && owners.get(table)?.includes(module) !== true)
       .map(
         (table) =>
           `${path} writes the table ${table}, which belongs to ${owners.get(table)?.join(" and ")}: call its command.`,
@@ -28,7 +28,9 @@ export function tableProblems(root: string): string[] {
 
 function ownersIn(page: string): Map<string, string[]> {
   const rows = [...page.matchAll(/^\| `([\w.]+)` *\| ([a-z, ]+?) *\|/gmu)];
-  return new Map(rows.map(([, table = "", rooms = ""]) => [table, rooms.split(",").map((room) => room.trim())]));
+  return new Map(
+    rows.map(([, table = "", modules = ""]) => [table, modules.split(",").map((module) => module.trim())]),
+  );
 }
 
 function writtenTables(source: string): string[] {

@@ -16,8 +16,8 @@ export const nameOf = (child: XmlTree | string): string => (typeof child === "st
 /** The parts of a style without the macros that no other part calls. */
 export function withoutUncalledMacros(parts: readonly XmlTree[]): XmlTree[] {
   const called = new Set(parts.flatMap(macrosCalledBy));
-  const kept = parts.filter((part) => part.name !== "macro" || called.has(part.attrs["name"] ?? ""));
-  return kept.length === parts.length ? [...kept] : withoutUncalledMacros(kept);
+  const remaining = parts.filter((part) => part.name !== "macro" || called.has(part.attrs["name"] ?? ""));
+  return remaining.length === parts.length ? [...remaining] : withoutUncalledMacros(remaining);
 }
 
 function macrosCalledBy(part: XmlTree): string[] {

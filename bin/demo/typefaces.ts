@@ -19,8 +19,8 @@ export async function runsOf(text: string, language: string): Promise<Run[]> {
   const runs: { text: string; slice: FontSlice }[] = [];
   for (const { segment } of new Intl.Segmenter(language, { granularity: "grapheme" }).segment(text)) {
     const last = runs.at(-1);
-    const kept = last && isNeutral(segment) && holds(last.slice, segment) ? last.slice : undefined;
-    const slice = kept ?? sliceFor(segment, families) ?? sliceFor(" ", families);
+    const continued = last && isNeutral(segment) && holds(last.slice, segment) ? last.slice : undefined;
+    const slice = continued ?? sliceFor(segment, families) ?? sliceFor(" ", families);
     if (last && last.slice === slice) last.text += segment;
     else if (slice) runs.push({ text: segment, slice });
   }

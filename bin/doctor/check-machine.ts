@@ -34,13 +34,13 @@ const existing = (folder: string): string => (existsSync(folder) ? folder : exis
 export function checkBackups({ backups }: Pick<Config, "backups">, now: Date): Finding[] {
   const { good, warning, wrong } = findingsOf("backups");
   if (!backups) return [warning("No backups are scheduled: set BACKUP_DIR, or run `npm run backup` by other means.")];
-  const moments = (existsSync(backups.folder) ? readdirSync(backups.folder) : [])
+  const dates = (existsSync(backups.folder) ? readdirSync(backups.folder) : [])
     .flatMap((name) => backupTime(name)?.getTime() ?? [])
     .toSorted((a, b) => b - a);
-  const [newest] = moments;
+  const [newest] = dates;
   if (newest === undefined) return [wrong(`There is no backup in ${backups.folder} yet.`)];
   const hours = Math.floor((now.getTime() - newest) / 3_600_000);
-  const sentence = `${moments.length} backups are in ${backups.folder}, the newest ${hours} hours old`;
+  const sentence = `${dates.length} backups are in ${backups.folder}, the newest ${hours} hours old`;
   return [
     hours > LATE_HOURS
       ? wrong(`${sentence}: the last one was not made, the log has the reason.`)

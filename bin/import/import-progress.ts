@@ -16,16 +16,16 @@ export function showProgress(file: string, size: number): ImportProgress {
 }
 
 function bar(file: string, size: number): ImportProgress {
-  const shown = new SingleBar({
+  const bar = new SingleBar({
     format: `${basename(file)} [{bar}] {percentage}% · {records} records · {eta_formatted} left`,
     stream: process.stderr,
     hideCursor: true,
   });
-  shown.start(size, 0, { records: 0 });
+  bar.start(size, 0, { records: 0 });
   return {
-    read: (bytes) => shown.increment(bytes),
-    stored: ({ created, unchanged }) => shown.update({ records: created + unchanged }),
-    stop: () => shown.stop(),
+    read: (bytes) => bar.increment(bytes),
+    stored: ({ created, unchanged }) => bar.update({ records: created + unchanged }),
+    stop: () => bar.stop(),
   };
 }
 

@@ -15,12 +15,12 @@ export function summary(
   report: ImportReport,
   options: { dryRun: boolean; allWarnings: boolean },
 ): string {
-  const shown = options.allWarnings ? report.warnings : report.warnings.slice(0, FEW);
-  const hidden = report.warnings.length - shown.length;
+  const listed = options.allWarnings ? report.warnings : report.warnings.slice(0, FEW);
+  const hidden = report.warnings.length - listed.length;
   return [
     ...report.failed.map(({ line, reason }) => `${file}:${line}: ${reason}`),
     ...report.unsure.map((one) => `${file}:${one.line}: unsure: ${unsureSentence(one)}`),
-    ...shown.map(({ line, sentence }) => `${file}:${line}: warning: ${sentence}`),
+    ...listed.map(({ line, sentence }) => `${file}:${line}: warning: ${sentence}`),
     ...(hidden > 0 ? [`${file}: ${hidden} more warnings; --warnings shows all.`] : []),
     ...unsureAdvice(file, report),
     `${file}: ${sentence(report, options.dryRun)}`,

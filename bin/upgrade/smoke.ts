@@ -29,11 +29,11 @@ export async function smoke(): Promise<void> {
     env: { ...process.env, ...QUIET, PORT: String(port) },
     stdio: ["ignore", "ignore", "pipe"],
   });
-  let complaint = "";
-  program.stderr.on("data", (piece) => (complaint = `${complaint}${String(piece)}`.slice(-2000)));
+  let errorOutput = "";
+  program.stderr.on("data", (piece) => (errorOutput = `${errorOutput}${String(piece)}`.slice(-2000)));
   const origin = `http://127.0.0.1:${port}`;
   try {
-    await untilReady(program, origin, () => complaint);
+    await untilReady(program, origin, () => errorOutput);
     for (const path of ["/", "/publications", "/sitemap.xml", "/api/docs", ...(await someTitle(origin))])
       await requirePage(`${origin}${path}`);
   } finally {
@@ -41,11 +41,11 @@ export async function smoke(): Promise<void> {
   }
 }
 
-async function untilReady(program: ChildProcess, origin: string, complaint: () => string): Promise<void> {
+async function untilReady(program: ChildProcess, origin: string, errorOutput: () => string): Promise<void> {
   const deadline = performance.now() + START_MS;
   for (;;) {
     if (program.exitCode !== null || program.signalCode !== null)
-      throw new Error(`The new version does not start: ${complaint().trim()}`);
+      throw new Error(`The new version does not start: ${errorOutput().trim()}`);
     if (performance.now() > deadline) throw new Error("The new version is not ready after five minutes.");
     const response = await fetch(`${origin}/readyz`).catch(() => undefined);
     if (response?.ok === true) return;

@@ -51,7 +51,7 @@ async function seriesIn(dataDir: string): Promise<string[]> {
   return rows.map(({ title }) => title);
 }
 
-test("while the press runs, it gives a copy of one moment, and the copy is removed", async () => {
+test("while the press runs, it gives a consistent copy, and the copy is removed", async () => {
   const database = await openDatabase({ dataDir: at("press") });
   const copies = await offerCopies(database, at("press"), pino({ level: "silent" }));
   let writes = 0;
@@ -88,7 +88,7 @@ test("another program that holds the folder and gives no copy is named as the re
   expect(existsSync(at("refused.tar"))).toBe(false);
 });
 
-test("the running press gives its copy only to whoever has read the token", async () => {
+test("the running press gives its copy only to programs that can read the token", async () => {
   const database = await openDatabase({ dataDir: at("press") });
   const copies = await offerCopies(database, at("press"), pino({ level: "silent" }));
   const { port, token } = JSON.parse(await readFile(at("press/running.json"), "utf8")) as Record<string, string>;
@@ -110,7 +110,7 @@ test("a backup overwrites no file, and needs a press", async () => {
   expect(nothing).toEqual({ code: 1, output: expect.stringContaining("There is no press in") });
 });
 
-test("a press that holds records or accounts is replaced only when asked", async () => {
+test("a press with publications or accounts is replaced only on request", async () => {
   await fillPress(at("full"));
   const database = await openDatabase({ dataDir: at("full") });
   await addSeries(database.db, "Another series");
@@ -231,7 +231,7 @@ test("a restore that fails half-way leaves database and files as they were", asy
     ...files,
     store: (...given) => {
       stores += 1;
-      return stores > 1 ? Promise.reject(new Error("There is no room left.")) : files.store(...given);
+      return stores > 1 ? Promise.reject(new Error("There is no space left.")) : files.store(...given);
     },
   };
   const restoring = restoreBackup(
@@ -239,7 +239,7 @@ test("a restore that fails half-way leaves database and files as they were", asy
     at("older.tar"),
     await verifyBackup(at("older.tar")),
   );
-  await expect(restoring).rejects.toThrow("There is no room left.");
+  await expect(restoring).rejects.toThrow("There is no space left.");
   expect(await target.db.selectFrom("series").select("title").execute()).toEqual([{ title: "As before" }]);
   expect(await files.find("publication-covers", "a/one.jpg")).toBeUndefined();
   await target.close();

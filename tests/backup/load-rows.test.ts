@@ -14,7 +14,7 @@ afterAll(() => database.close());
 
 class RolledBack extends Error {}
 
-/** What `run` does is undone afterwards. */
+/** Rolls back the changes of `run`. */
 async function withoutTrace(run: (transaction: Transaction<Tables>) => Promise<void>): Promise<void> {
   const running = database.db.transaction().execute(async (transaction) => {
     await run(transaction);

@@ -58,7 +58,7 @@ test("a scheduled backup is made while the press runs, and outdated ones go", as
   await database.close();
 }, 180_000);
 
-test("a backup that was not made says why, and the older ones stay", async () => {
+test("a backup that failed gives its reason, and the older ones stay", async () => {
   const backups = scheduledBackups(config({ BACKUP_KEEP: "1,0,0" }), log, {
     ...process.env,
     DATA_DIR: at("nowhere"),

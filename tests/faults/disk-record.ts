@@ -20,7 +20,7 @@ type Acknowledged = { readonly kind: "acknowledged"; readonly number: number };
 export type DiskChange = ContentChange | NameChange;
 export type DiskEvent = DiskChange | Sync | Acknowledged;
 
-/** What a folder was at first, and everything that happened to it. Paths are relative to it. */
+/** The first state of a folder, and all its changes. Paths are relative to it. */
 export type DiskRecord = {
   readonly events: readonly DiskEvent[];
   /** The first names of the files that were there before. */

@@ -1,5 +1,5 @@
-/** Set by `npm run test:faults -- --long`. */
+/** True with `npm run test:faults -- --long`. */
 const isLong = process.env["FAULTS"] === "long";
 
-/** How long a fault goes on: shorter in the normal run of the tests than where it is asked for at length. */
+/** Returns how long a failure goes on: shorter in the normal run of the tests than with `--long`. */
 export const either = (short: number, long: number): number => (isLong ? long : short);

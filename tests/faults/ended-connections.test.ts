@@ -12,7 +12,7 @@ import { startWriters } from "./writers.ts";
 
 const server = await startPostgresql({ durable: true });
 
-/** Only where PostgreSQL is installed: the embedded database has no connection that somebody else could end. */
+/** Only where PostgreSQL is installed: another program cannot end a connection of the embedded database. */
 describe.skipIf(server === undefined)("a PostgreSQL server that ends connections", () => {
   let postgresql: PostgresqlServer;
   let folder: string;

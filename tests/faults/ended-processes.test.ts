@@ -52,7 +52,7 @@ test("killed with kill -9 under writes, the embedded press has everything that i
   expect(await storedTitles()).toEqual(expect.arrayContaining(acknowledged));
 });
 
-test("asked to end under load, the press stores what it acknowledged, ends with 0 and frees its port", async () => {
+test("a press that is stopped under load stores what it acknowledged, ends with 0 and frees its port", async () => {
   press = await startPress({ DATA_DIR: folder });
   const writers = startWriters([press], await tokenOf(press, "editor"), "ending");
   await expect.poll(() => writers.acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(10);
@@ -63,11 +63,11 @@ test("asked to end under load, the press stores what it acknowledged, ends with 
   expect([...writers.statuses.keys()].filter((status) => ![201, 503, 0].includes(status))).toEqual([]);
   const stored = await storedTitles();
   expect(stored).toEqual(expect.arrayContaining([...writers.acknowledged]));
-  // A request under way when the press was asked to end was finished: nothing is stored that was not acknowledged.
+  // A request under way when the press was stopped was finished: nothing is stored that was not acknowledged.
   expect(stored.length).toBe(writers.acknowledged.length);
 });
 
-test("asked to end right after it responded to sign-ups, the press stores them and queues their e-mails first", async () => {
+test("a press that is stopped right after it responded to sign-ups stores them and queues their e-mails first", async () => {
   press = await startPress({ DATA_DIR: folder });
   const addresses = Array.from({ length: 8 }, (_, number) => `newcomer-${number}@example.org`);
   const signUps = addresses.map((email) => signUp(press, email));

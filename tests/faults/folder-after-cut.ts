@@ -26,7 +26,10 @@ export function makeFolderAfterCut(
   contents.remove();
 }
 
-/** What each name stands for that was used: a file's number, a folder, or nothing any more. Folders come before their files. */
+/**
+ * The target of each name that was used: a file's number, a folder, or nothing any more. Folders come before their
+ * files.
+ */
 function namesAfter(firstNames: FirstNames, onDisk: readonly DiskChange[]): Map<string, number | "folder" | undefined> {
   const names = new Map<string, number | "folder" | undefined>();
   for (const [file, path] of firstNames) names.set(path, file);

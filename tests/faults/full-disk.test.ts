@@ -21,13 +21,13 @@ afterAll(async () => {
 });
 
 test.skipIf(!mounted)(
-  "on a full disk nothing that was acknowledged is lost, and with room the press goes on",
+  "on a full disk nothing that was acknowledged is lost, and with free space the press goes on",
   async () => {
     const press = await startPress({ DATA_DIR: folder });
     const token = await tokenOf(press, "editor");
     const ballast = join(folder, "ballast");
     const { bavail, bsize } = await statfs(folder);
-    // What the log may still need is taken too: its segments of 16 MB are made anew as it grows.
+    // The space for the log is filled too: it creates new segments of 16 MB as it grows.
     await writeFile(ballast, Buffer.alloc(Math.max(0, bavail * bsize - 512 * 1024)));
     const writers = startWriters([press], token, "full");
     const ended = await Promise.race([press.ended, failures(() => writers.statuses)]);

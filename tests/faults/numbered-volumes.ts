@@ -24,7 +24,10 @@ export async function makeTables(database: PGlite): Promise<void> {
   await database.exec(`begin; ${TABLES}; commit`);
 }
 
-/** One transaction of several statements, numbered from 1. What the tables hold after it follows from its number. */
+/**
+ * Runs a transaction of several statements, numbered from 1. The content of the tables after it follows from its
+ * number.
+ */
 export async function addVolume(database: PGlite, number: number): Promise<void> {
   await database.exec(`begin;
     insert into volumes values (${number}, 'Volume ' || md5('${number}'));
@@ -41,7 +44,7 @@ export async function tidy(database: PGlite, number: number): Promise<void> {
   if (number % 45 === 0) await database.exec("vacuum analyze");
 }
 
-/** What was found in a folder: the last transaction, and everything that is not as it should be after that one. */
+/** The state of a folder: the last transaction, and every deviation from the content that it should leave. */
 export type Examined = { readonly last: number; readonly fieldErrors: readonly string[] };
 
 /**

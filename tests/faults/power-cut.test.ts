@@ -66,7 +66,7 @@ async function examineAfter(events: readonly DiskEvent[], cut: number, fate: Fat
 const lastAcknowledged = (cut: number): number =>
   record.events.slice(0, cut).reduce((last, event) => (event.kind === "acknowledged" ? event.number : last), 0);
 
-/** Moments of the whole record, each somewhere in its share of it. */
+/** Returns points of the whole record, each at random in its share of it. */
 function cutAt(share: number): number {
   const moments = record.events.flatMap(({ kind }, at) =>
     TIMESTAMPS.has(kind) ? (kind === "acknowledged" ? at + 1 : at) : [],

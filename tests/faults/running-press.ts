@@ -10,15 +10,15 @@ export type RunningPress = {
   readonly url: string;
   readonly port: number;
   readonly program: ChildProcess;
-  /** What it has written to its log and to standard error. */
+  /** The press's output to its log and to standard error. */
   output(): string;
-  /** How the process ended, once it has. */
+  /** The exit of the process, once it has ended. */
   readonly ended: Promise<Ending>;
 };
 
 type Ending = { readonly code: number | null; readonly signal: NodeJS.Signals | null };
 
-/** The settings of a press of its own, apart from what the environment of the tests says. */
+/** The settings of a separate press, without the environment of the tests. */
 type Settings = Readonly<Record<string, string>>;
 
 const ALONE: Settings = { DATABASE_URL: "", PRESS_URL: "", SMTP_URL: "", LOG_LEVEL: "warn", NODE_ENV: "production" };
@@ -49,13 +49,13 @@ export async function startPress(settings: Settings): Promise<RunningPress> {
   return { url: `http://127.0.0.1:${port}`, port, program, output: () => output, ended };
 }
 
-/** Asks the press to end, and answers how it did. */
+/** Stops the press, and returns its exit. */
 export function stopPress({ program, ended }: RunningPress, signal: NodeJS.Signals = "SIGTERM"): Promise<Ending> {
   program.kill(signal);
   return ended;
 }
 
-/** Signs somebody with this role in; the token is for the header `Authorization`. */
+/** Signs in a person with this role; the token is for the header `Authorization`. */
 export async function tokenOf({ url }: RunningPress, role: Role): Promise<string> {
   const response = await fetch(`${url}/auth/v1/token?grant_type=password`, {
     method: "POST",
@@ -63,6 +63,6 @@ export async function tokenOf({ url }: RunningPress, role: Role): Promise<string
     body: JSON.stringify({ email: addressOf(role), password: PASSWORD }),
   });
   const { access_token: token } = (await response.json()) as { access_token?: string };
-  if (token === undefined) throw new Error(`Nobody was signed in: ${response.status}`);
+  if (token === undefined) throw new Error(`The sign-in failed: ${response.status}`);
   return token;
 }

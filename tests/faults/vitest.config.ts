@@ -1,6 +1,8 @@
 import { defineConfig } from "vitest/config";
 
-/** What goes wrong around a running press: servers, disks and processes that end. One after the other, in processes. */
+/**
+ * Tests of failures around a running press: servers, disks and processes that end. One after the other, in processes.
+ */
 export default defineConfig({
   test: {
     include: ["tests/faults/*.test.ts"],

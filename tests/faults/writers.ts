@@ -1,9 +1,9 @@
 import type { RunningPress } from "./running-press.ts";
 
 export type Writers = {
-  /** The titles that the press said it had stored, in the order of its responses. */
+  /** The titles that the press acknowledged, in the order of its responses. */
   readonly acknowledged: readonly string[];
-  /** How many responses had each status; 0 stands for a request without a response. */
+  /** The number of responses by status; 0 stands for a request without a response. */
   readonly statuses: ReadonlyMap<number, number>;
   /** Responses of status 503 that named no time after which to try again. */
   readonly withoutRetryAfter: number;

@@ -14,7 +14,7 @@ import type { Finding } from "../../bin/doctor/finding.ts";
 import { runProgram } from "../backup/programs.ts";
 import { useSmallPress } from "../backup/small-press.ts";
 
-// Each asks programs that open a database, which takes its time on a full machine.
+// Each test runs programs that open a database, which takes time on a loaded machine.
 vi.setConfig({ testTimeout: 180_000 });
 
 const at = useSmallPress();
@@ -68,7 +68,7 @@ test("a database that is not there is wrong", async () => {
   expect(unreachable.states("database")).toEqual(["wrong"]);
 });
 
-test("a database that was made without page checksums is said, with the way to have them", async () => {
+test("a database without page checksums is reported, with the way to enable them", async () => {
   const dataDir = at("unchecked");
   await mkdir(dataDir);
   const made = await PGlite.create({
@@ -110,7 +110,7 @@ test("missing, damaged and orphaned files are counted and named", async () => {
   await rm(join(bucket, "orphan.pdf"));
 });
 
-test("a mail server is asked, and sends a test e-mail where an address is given", async () => {
+test("the mail server is checked, and sends a test e-mail where an address is given", async () => {
   const server = await openMailServer();
   const SMTP_URL = server.url;
   expect((await doctor({ SMTP_URL })).states("mail")).toEqual(["good"]);
@@ -123,7 +123,7 @@ test("a mail server is asked, and sends a test e-mail where an address is given"
   expect(said).toContain("does not take our e-mails");
 });
 
-test("what a proxy needs, open secrets and unsafe settings are said", async () => {
+test("settings that a proxy needs, open secrets and unsafe settings are reported", async () => {
   await chmod(at("press/secret"), 0o644);
   const { said, states } = await doctor({ PRESS_URL: "https://press.invalid", AUTH_AUTOCONFIRM: "on" });
   await chmod(at("press/secret"), 0o600);

@@ -37,7 +37,7 @@ test("an address is of a kind, and there are few kinds", () => {
   for (let at = 0; at < 500; at += 1) expect(ROUTE_CLASSES).toContain(routeClass(`/${Math.random()}/${at}`));
 });
 
-test("what happened is counted, timed and told in the format of Prometheus", async () => {
+test("responses and jobs are counted, timed and exported in the format of Prometheus", async () => {
   metrics.countResponse({ address: "/publications?page=2", status: 200, milliseconds: 30 });
   metrics.countResponse({ address: "/publications", status: 503, milliseconds: 4000 });
   metrics.jobEnded("backup", "done", 12);

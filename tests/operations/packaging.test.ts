@@ -11,7 +11,7 @@ import { temporaryFolder } from "../backup/programs.ts";
 const ROOT = join(import.meta.dirname, "../..");
 const read = (path: string): string => readFileSync(join(ROOT, path), "utf8");
 const SCRIPTS = z.object({ scripts: z.record(z.string(), z.string()) }).parse(JSON.parse(read("package.json"))).scripts;
-/** What `npm start` gives the shell, without `exec node`. */
+/** The command of `npm start`, without `exec node`. */
 const START = SCRIPTS["start"]?.replace(/^exec node /u, "") ?? "";
 const NAMES = new Set(CONFIG_VARIABLES.flatMap(({ name, secret }) => (secret ? [name, `${name}_FILE`] : [name])));
 const SYSTEMD_ANALYZE = "systemd-analyze";

@@ -7,7 +7,7 @@ import { runProgram } from "../backup/programs.ts";
 import { useSmallPress } from "../backup/small-press.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
-/** What a checkout consists of, without its packages and its build. */
+/** The files of a checkout, without its packages and its build. */
 const CHECKOUT = ["bin", "db", "docs", "package.json", "package-lock.json", "src", "tsconfig.json", "vite.config.ts"];
 
 const at = useSmallPress();
@@ -51,7 +51,7 @@ test("an upgrade that succeeds keeps its backup, and the next one finds nothing 
   expect(first).toEqual({ code: 0, output: expect.stringContaining("The press is upgraded to version") });
   expect((await readdir(at("press/backups"))).at(-1)).toMatch(/^before-upgrade-colophon-.*\.tar$/u);
   expect((await upgradeWith(later)).code).toBe(0);
-  // The former version does not start on it, and says so in the doctor's words.
+  // The former version does not start on it, with the doctor's sentence.
   expect(await runProgram(["bin/doctor.ts"], { DATA_DIR: at("press") })).toEqual({
     code: 1,
     output: expect.stringContaining("made by a newer version: this program does not know 9999-later.sql"),

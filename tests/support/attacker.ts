@@ -12,7 +12,7 @@ export type Answer = {
   readonly body: Readonly<Record<string, unknown>>;
 };
 
-/** What an attacker can do: ask as they like, and read the answer. */
+/** The abilities of an attacker: sending any request, and reading the response. */
 export function attacker(press: TestAuth) {
   const ask = async (
     method: string,
@@ -46,5 +46,5 @@ export function codeTo(press: TestAuth, to: string) {
   return { ...found, link: new URL(found.href).searchParams.get("token_hash") ?? "" };
 }
 
-/** Six figures that are not the code. */
+/** Returns six digits that are not the code. */
 export const notThe = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, "0");

@@ -3,7 +3,7 @@ import type { GoTrueClient } from "@supabase/auth-js";
 type Answer = { readonly data: unknown; readonly error: Error | null };
 type DataOf<One extends Answer> = NonNullable<Extract<One, { readonly error: null }>["data"]>;
 
-/** The data of a client's answer; a refusal fails the test with its own words. */
+/** Returns the data of a client's result; an error fails the test with its own message. */
 export function must<One extends Answer>(answer: One): DataOf<One> {
   if (isSuccess(answer)) return answer.data;
   throw answer.error ?? new Error("The answer is empty.");

@@ -3,7 +3,7 @@ import { Secret, TOTP } from "otpauth";
 import { must } from "./auth-client.ts";
 import type { TestAuth } from "./presses/auth-press.ts";
 
-/** What the app of this seed shows now, by the press's clock. */
+/** Returns the current code of an app with this seed, by the press's clock. */
 export const appCode = (press: TestAuth, seed: string): string =>
   new TOTP({ secret: Secret.fromBase32(seed) }).generate({ timestamp: press.clock().getTime() });
 
@@ -16,7 +16,7 @@ export async function personWithApp(press: TestAuth) {
   return { user, client, factorId: factor.id, seed: factor.totp.secret };
 }
 
-/** How many factors this session has shown, in the client's words. */
+/** Returns the session's assurance level as the client reports it. */
 export const levelOf = async ({ mfa }: GoTrueClient) => must(await mfa.getAuthenticatorAssuranceLevel()).currentLevel;
 
 /** An account's sessions, as they are stored. */

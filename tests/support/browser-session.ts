@@ -1,7 +1,7 @@
 import { attacker, PASSWORD } from "./attacker.ts";
 import type { TestAuth } from "./presses/auth-press.ts";
 
-/** What the press's own pages send. */
+/** The headers that the press's own pages send. */
 export const OURS = { "x-use-cookie": "1", "sec-fetch-site": "same-origin" };
 
 /** The cookie that an answer sets, as a browser sends it back; empty where it is not set as it must be. */

@@ -1,4 +1,4 @@
-/** As much of citation-js as the tests call; it has no types of its own. */
+/** Types of the parts of citation-js that the tests call; the package has none. */
 declare module "@citation-js/core" {
   export class Cite {
     constructor(input: string, options: { readonly forceType: string; readonly generateGraph: boolean });

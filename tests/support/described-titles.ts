@@ -5,7 +5,7 @@ import { parseOrcid } from "#people/profiles/orcid.ts";
 import { DEFAULT_PRESS } from "#press/press.ts";
 import type { Publication, PublicationDetails } from "#publications/publication.ts";
 
-/** One title of every kind, for what is told to machines. */
+/** One title of every kind, for tests of machine-readable metadata. */
 
 const details = (known: Partial<PublicationDetails>): PublicationDetails => ({
   language: DEFAULT_LANGUAGE,

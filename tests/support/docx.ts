@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from "node:zlib";
 
-/** What a packed file holds: text or bytes. */
+/** The content of a packed file: text or bytes. */
 export type Packed = string | Uint8Array;
 
 /** A ZIP archive of these files (APPNOTE 4.3), packed by method 0 (stored) or 8 (deflated). */
@@ -28,7 +28,7 @@ export function zipOf(method: 0 | 8, files: Readonly<Record<string, Packed>>): U
   return new Uint8Array(Buffer.concat([...locals, directory, end]));
 }
 
-/** What local head and directory entry say alike: version, method, checksum, lengths. */
+/** The fields that local head and directory entry share: version, method, checksum, lengths. */
 function described(method: 0 | 8, name: string, bytes: Buffer, data: Buffer): Buffer {
   const head = Buffer.alloc(26);
   head.writeUInt16LE(20, 0);

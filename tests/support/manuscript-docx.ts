@@ -8,7 +8,7 @@ const NAMESPACES =
   'xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" xmlns:pic="http://schemas.openxmlformats.org/drawingml/2006/picture" ' +
   'xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006" xmlns:v="urn:schemas-microsoft-com:vml"';
 
-/** What a test writes into a manuscript; everything left out is as the author guidelines ask. */
+/** The content that a test writes into a manuscript; omitted parts follow the author guidelines. */
 export type DocxParts = {
   readonly body: readonly string[];
   readonly styles?: string;
@@ -100,7 +100,7 @@ export function picture(name: string, width: number, height: number, crop = ""):
   );
 }
 
-/** So many words. */
+/** Returns a text with this number of words. */
 export const words = (count: number): string => Array.from({ length: count }, (_, at) => `word${String(at)}`).join(" ");
 
 /** The text of a manuscript in which the check finds nothing. */
@@ -120,7 +120,7 @@ export const GOOD_BODY: readonly string[] = [
   paragraph("Iyer, K. (2019). Water courts. Meridian Press."),
 ];
 
-/** The head of a PNG of that size in pixels, with one row of data: readers of sizes ask no more. */
+/** Returns the head of a PNG of that size in pixels, with one row of data: readers of sizes need no more. */
 export function pngOf(width: number, height: number): Uint8Array {
   const chunk = (type: string, data: Buffer): Buffer => {
     const body = Buffer.concat([Buffer.from(type, "latin1"), data]);

@@ -29,7 +29,7 @@ export type ApiDocument = {
   readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
 };
 
-/** One operation, with something that fits in each of its places. */
+/** An operation with a valid value for each of its inputs. */
 export type Operation = {
   readonly name: string;
   readonly method: string;
@@ -45,7 +45,7 @@ export type Operation = {
   readonly type: string | undefined;
 };
 
-/** What the press says of its own API. */
+/** Returns the operations of the press's OpenAPI document. */
 export const readApiDocument = async (press: ServedPress): Promise<ApiDocument> =>
   JSON.parse((await press.ask("/api/v1/openapi.json")).text) as ApiDocument;
 
@@ -78,7 +78,7 @@ export function operationsOf(
   );
 }
 
-/** The smallest thing that fits a schema; names that ask for more are known. */
+/** Returns the smallest value that fits a schema; names with stricter rules are known. */
 function sampler(schemas: Readonly<Record<string, Schema>>, id: string) {
   const byName: Readonly<Record<string, unknown>> = {
     id,
@@ -109,7 +109,7 @@ function sampler(schemas: Readonly<Record<string, Schema>>, id: string) {
   return sample;
 }
 
-/** Asks for an operation; `sent` in place of what fits it. */
+/** Calls an operation; `sent` replaces the valid input. */
 export function requestFor(
   press: ServedPress,
   operation: Operation,

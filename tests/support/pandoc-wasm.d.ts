@@ -1,4 +1,4 @@
-/** As much of the package as the tests call; it has no types of its own. */
+/** Types of the parts of the package that the tests call; it has none. */
 declare module "pandoc-wasm" {
   export function convert(
     options: Readonly<Record<string, unknown>>,

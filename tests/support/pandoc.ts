@@ -28,7 +28,7 @@ export async function pandocBibliography(
   return new Map(Array.from(entries, ([, id = "", html = ""]) => [id, plain(html)]));
 }
 
-/** What pandoc understands of a file in one of the formats it reads, as CSL-JSON. */
+/** Returns a file as pandoc reads it, in CSL-JSON. */
 export async function pandocRead(from: "bibtex" | "biblatex" | "ris", file: string): Promise<unknown> {
   const { stdout, stderr } = await convert({ from, to: "csljson" }, file, {});
   if (stdout === "") throw new Error(stderr);
@@ -53,7 +53,10 @@ function styleFile(name: string): string {
   throw new Error(`The package has no style ${name}.`);
 }
 
-/** What belongs to lists, not to entries: order, and the dash or the letter that tells one from the entry before it. */
+/**
+ * The parts of lists rather than entries: the order, and the dash or the character that distinguishes an entry from the
+ * one before.
+ */
 const LIST_ONLY = new Set([
   "subsequent-author-substitute",
   "disambiguate-add-year-suffix",

@@ -3,14 +3,14 @@ import { newAddress, PASSWORD } from "./attacker.ts";
 import { must } from "./auth-client.ts";
 import type { TestAuth } from "./presses/auth-press.ts";
 
-/** The newest code that was sent to an address or a number, of one kind where that is said. */
+/** Returns the newest code that was sent to an address or a number, of one kind where one is given. */
 export function lastCode({ codes }: TestAuth, to: string, kind?: string) {
   const found = codes.findLast((letter) => letter.to === to && (kind === undefined || letter.kind === kind));
   if (!found) throw new Error(`Nothing was sent to ${to}.`);
   return found;
 }
 
-/** What the link of a letter carries. */
+/** Returns the parameters of an e-mail's link. */
 export const tokenIn = (href: string): string => new URL(href).searchParams.get("token_hash") ?? "";
 
 export const linkOf = (press: TestAuth, to: string): string => tokenIn(lastCode(press, to).href);

@@ -7,7 +7,7 @@ import { BibLatexParser, CSLExporter } from "biblatex-csl-converter";
 import { z } from "zod";
 import { pandocRead } from "./pandoc.ts";
 
-/** What a reader needs of a reference, the same from every parser. Names in reading order: "Juan de la Cruz". */
+/** The fields of a reference that every parser has to return. Names in reading order: "Juan de la Cruz". */
 export type Reference = {
   readonly type: string;
   readonly title: string;
@@ -43,7 +43,7 @@ const cslItems = z.array(
   }),
 );
 
-/** How CSL-JSON writes BibTeX's second braces. */
+/** Returns a text with BibTeX's second braces as CSL-JSON writes them. */
 const PRESERVED_CASE = /<span class="nocase">|<\/span>/gu;
 
 /** CSL-JSON of whatever make. */

@@ -1,4 +1,4 @@
-/** As much of the S3-speaking server for tests as we use; it brings no types. */
+/** Types of the parts of the S3-compatible test server that we use; it has none. */
 declare module "s3rver" {
   type Options = {
     readonly port: number;

@@ -12,7 +12,7 @@ export async function samplePdf(
   return bytesOf(document);
 }
 
-/** One that says what its parts are, for screen readers (ISO 32000-1 §14.8). */
+/** A PDF with tags for screen readers (ISO 32000-1 §14.8). */
 export async function taggedPdf(words: string): Promise<Buffer> {
   const document = new PDFDocument({ pdfVersion: "1.7", tagged: true });
   const whole = document.struct("Document");

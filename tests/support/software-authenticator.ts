@@ -22,11 +22,11 @@ const sha256 = (bytes: string | Uint8Array): Buffer => createHash("sha256").upda
 export type Whereabouts = {
   readonly origin: string;
   readonly rpId: string;
-  /** Whether the owner showed a finger or a PIN. */
+  /** True when the owner gave a fingerprint or a PIN. */
   readonly verifies?: boolean;
 };
 
-/** The key of one authenticator, which answers from wherever a test says it is. */
+/** An authenticator with one key; the test chooses the origin from which it responds. */
 export function softwareAuthenticator() {
   const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const { x = "", y = "" } = publicKey.export({ format: "jwk" });

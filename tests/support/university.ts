@@ -5,7 +5,7 @@ import { CLIENT, openTestProvider, type TestProvider } from "./servers/openid-pr
 
 const CALLBACK = "https://press.example/auth/v1/callback";
 
-/** A press whose people may also sign in at a university, by OpenID Connect, and somebody who sits at the browser. */
+/** A press whose people may also sign in at a university, by OpenID Connect, and a person at the browser. */
 export type University = {
   readonly press: TestAuth;
   readonly provider: TestProvider;
@@ -27,7 +27,7 @@ export async function openUniversity(settings: { readonly signUp?: boolean } = {
   return { press, provider, close };
 }
 
-/** Somebody new comes to the browser, whose address the university has verified. */
+/** Sets a new person at the browser, whose address the university has verified. */
 export function seatNewcomer(provider: TestProvider): void {
   const id = crypto.randomUUID();
   provider.person = { sub: id, email: `${id}@university.example`, email_verified: true };
@@ -43,7 +43,7 @@ export const cookieOf = (answer: Response): string => (answer.headers.get("set-c
 
 export const locationOf = (answer: Response): URL => new URL(answer.headers.get("location") ?? "");
 
-/** From the button to the address the provider sends the browser back to. */
+/** Follows the sign-in from the button to the return URL. */
 export async function goThere(
   { press, provider }: University,
   client: GoTrueClient,

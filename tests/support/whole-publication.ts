@@ -1,7 +1,7 @@
 import { NO_DETAILS, NO_EVENT } from "#publications/records/no-values.ts";
 
-/** Every field of a record that a PUT has to name, empty where `said` says nothing. */
-export const wholePublication = (said: Readonly<Record<string, unknown>> = {}) => ({
+/** Returns every field of a publication that a PUT has to name, empty where `given` lacks it. */
+export const wholePublication = (given: Readonly<Record<string, unknown>> = {}) => ({
   subtitle: null,
   status: "draft",
   publication_date: null,
@@ -10,8 +10,8 @@ export const wholePublication = (said: Readonly<Record<string, unknown>> = {}) =
   doi: null,
   isbn: null,
   parent_book_id: null,
-  ...said,
-  series: said["series"] ? { issn: null, position: null, ...said["series"] } : null,
-  event: said["event"] ? { ...NO_EVENT, ...said["event"] } : null,
-  details: { ...NO_DETAILS, ...(said["details"] as object | undefined) },
+  ...given,
+  series: given["series"] ? { issn: null, position: null, ...given["series"] } : null,
+  event: given["event"] ? { ...NO_EVENT, ...given["event"] } : null,
+  details: { ...NO_DETAILS, ...(given["details"] as object | undefined) },
 });

@@ -3,7 +3,7 @@ import { constants, gunzipSync } from "node:zlib";
 import type { ExchangeFormat } from "#publications/exchange-formats.ts";
 import { detectFormat } from "#imports/formats/read-records.ts";
 import { decodedBeginning } from "#imports/formats/text-encoding.ts";
-import { paced } from "#platform/files/upload-rate.ts";
+import { rateLimited } from "#platform/files/upload-rate.ts";
 import { Refused } from "#platform/refused.ts";
 import { wholeBytes } from "#platform/threads/whole-bytes.ts";
 import type { ImportedRow } from "#imports/imported-record.ts";
@@ -52,7 +52,7 @@ async function bytesOf({ body, headers }: Request): Promise<Uint8Array<ArrayBuff
     throw new Refused(415, TITLE, "Send the file as application/octet-stream.");
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of body ? paced(body) : []) {
+  for await (const chunk of body ? rateLimited(body) : []) {
     size += chunk.byteLength;
     if (size > LARGEST_FILE) throw tooLarge;
     chunks.push(chunk);

@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { Badge } from "#ui/display/badge.tsx";
 import { Button, buttonClass } from "#ui/button.tsx";
-import { figures } from "#ui/display/format-count.ts";
+import { countFormat } from "#ui/display/format-count.ts";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
 import { Skeleton } from "#ui/display/skeleton.tsx";
 import { counted, STATES } from "./import-texts.ts";
@@ -85,6 +85,6 @@ const Figures = ({ report }: Pick<Import, "report">) => (
 const Figure = ({ term, count }: { readonly term: string; readonly count: number }) => (
   <div>
     <dt>{term}</dt>
-    <dd>{figures.format(count)}</dd>
+    <dd>{countFormat.format(count)}</dd>
   </div>
 );

@@ -1,5 +1,5 @@
 import type { BadgeColour } from "#ui/display/badge.tsx";
-import { figures } from "#ui/display/format-count.ts";
+import { countFormat } from "#ui/display/format-count.ts";
 import type { Import, PreviewedRow } from "./imports-queries.ts";
 
 type Outcome = PreviewedRow["outcome"];
@@ -28,4 +28,4 @@ export const STATES: Readonly<Record<Import["state"], Omit<Words, "about">>> = {
 
 /** Returns "1 record", "1,234 records". */
 export const counted = (count: number, one: string, more = `${one}s`): string =>
-  `${figures.format(count)} ${count === 1 ? one : more}`;
+  `${countFormat.format(count)} ${count === 1 ? one : more}`;

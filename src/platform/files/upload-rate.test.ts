@@ -1,13 +1,13 @@
 import { Readable } from "node:stream";
 import { expect, test } from "vitest";
-import { createPace, paced } from "./upload-rate.ts";
+import { createUploadRate, rateLimited } from "./upload-rate.ts";
 
 /** A limit of 1,000 bytes a second by a clock that stands still, and the waiting time of each delayed piece. */
 function stoppedLimit() {
   const waits: number[] = [];
   const clock = { time: 0 };
   const sleep = async (milliseconds: number): Promise<void> => void waits.push(milliseconds);
-  return { waits, clock, pace: createPace(1000, { now: () => clock.time, sleep }) };
+  return { waits, clock, pace: createUploadRate(1000, { now: () => clock.time, sleep }) };
 }
 
 test("pieces that come together wait for those before them; one that comes later waits for none of the past", async () => {
@@ -27,7 +27,7 @@ test("two uploads share one pace, and their pieces come as they were", async () 
   const { waits, pace } = stoppedLimit();
   const collect = async (...texts: string[]): Promise<string> => {
     const pieces = Readable.from(texts.map((text) => Buffer.from(text)));
-    return Buffer.concat(await Array.fromAsync(paced(pieces, pace))).toString();
+    return Buffer.concat(await Array.fromAsync(rateLimited(pieces, pace))).toString();
   };
   expect(await Promise.all([collect("one", "two"), collect("three")])).toEqual(["onetwo", "three"]);
   expect(waits).toHaveLength(2);
@@ -38,5 +38,5 @@ test("a sender that breaks off is heard", async () => {
     yield Buffer.from("half");
     throw new Error("The line went dead.");
   }
-  await expect(Array.fromAsync(paced(broken(), stoppedLimit().pace))).rejects.toThrow("The line went dead.");
+  await expect(Array.fromAsync(rateLimited(broken(), stoppedLimit().pace))).rejects.toThrow("The line went dead.");
 });

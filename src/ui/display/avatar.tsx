@@ -13,7 +13,7 @@ export function Avatar({ name, photo, size = 36 }: { name: string; photo?: strin
   );
 }
 
-const letters = new Intl.Segmenter();
+const segmenter = new Intl.Segmenter();
 
 /**
  * Returns the first character of the first and of the last word, whole also in scripts that compose it of several code
@@ -22,5 +22,5 @@ const letters = new Intl.Segmenter();
 export function initialsOf(name: string): string {
   const words = name.split(/\s+/u).filter(Boolean);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
-  return ends.map((word = "") => [...letters.segment(word)][0]?.segment.toUpperCase() ?? "").join("");
+  return ends.map((word = "") => [...segmenter.segment(word)][0]?.segment.toUpperCase() ?? "").join("");
 }

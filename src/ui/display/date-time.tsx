@@ -2,10 +2,10 @@ import { exactTime, relativeTime } from "./relative-time.ts";
 
 /** A relative time ("2 hours ago") with the exact one in its title. `at` is an ISO date. */
 export function TimeAgo({ at }: { readonly at: string }) {
-  const moment = new Date(at);
+  const date = new Date(at);
   return (
-    <time dateTime={at} title={exactTime(moment)}>
-      {relativeTime(moment)}
+    <time dateTime={at} title={exactTime(date)}>
+      {relativeTime(date)}
     </time>
   );
 }

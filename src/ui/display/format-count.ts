@@ -1,2 +1,2 @@
 /** Formats whole numbers for the dashboard: "1,234". */
-export const figures = new Intl.NumberFormat("en-GB");
+export const countFormat = new Intl.NumberFormat("en-GB");

@@ -13,6 +13,6 @@ test.each([
   ["2026-08-01T12:00:00Z", "3 months ago"],
   ["2024-10-01T12:00:00Z", "2 years ago"],
   ["2026-11-24T12:00:00Z", "in 3 days"],
-])("%s is %s", (moment, words) => {
-  expect(relativeTime(new Date(moment), now)).toBe(words);
+])("%s is %s", (date, words) => {
+  expect(relativeTime(new Date(date), now)).toBe(words);
 });

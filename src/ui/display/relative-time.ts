@@ -10,8 +10,8 @@ const SPANS: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, seconds: num
 const relative = new Intl.RelativeTimeFormat("en-GB", { numeric: "always" });
 
 /** "2 days ago", "in 3 hours"; under a minute either way "just now". */
-export function relativeTime(moment: Date, now = new Date()): string {
-  const seconds = Math.round((moment.getTime() - now.getTime()) / 1000);
+export function relativeTime(date: Date, now = new Date()): string {
+  const seconds = Math.round((date.getTime() - now.getTime()) / 1000);
   const span = SPANS.find(([, length]) => Math.abs(seconds) >= length);
   return span ? relative.format(Math.trunc(seconds / span[1]), span[0]) : "just now";
 }
@@ -19,4 +19,4 @@ export function relativeTime(moment: Date, now = new Date()): string {
 const exact = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short" });
 
 /** "19 November 2026 at 14:02", in the reader's own time zone. */
-export const exactTime = (moment: Date): string => exact.format(moment);
+export const exactTime = (date: Date): string => exact.format(date);

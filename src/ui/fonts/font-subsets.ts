@@ -14,13 +14,13 @@ const HANGUL = /\p{Script=Hangul}/u;
  * Arabic characters.
  */
 export function fontSubsets(texts: Iterable<SetText>): FontSubset[] {
-  const packs = new Set<FontSubset>();
+  const subsets = new Set<FontSubset>();
   for (const { text, lang } of texts) {
-    if (HANGUL.test(text)) packs.add("korean");
-    if (KANA.test(text)) packs.add("japanese");
-    if (HAN.test(text)) packs.add(subsetOfHan(text, lang));
+    if (HANGUL.test(text)) subsets.add("korean");
+    if (KANA.test(text)) subsets.add("japanese");
+    if (HAN.test(text)) subsets.add(subsetOfHan(text, lang));
   }
-  return FONT_SUBSETS.filter((pack) => packs.has(pack));
+  return FONT_SUBSETS.filter((subset) => subsets.has(subset));
 }
 
 /** Chinese characters alone do not tell the language; Japanese and Korean names are often written with them. */
@@ -31,7 +31,7 @@ function subsetOfHan(text: string, lang: string | undefined): FontSubset {
 }
 
 /** The style sheet's source path: an entry of the build. */
-export const fontSubsetEntry = (pack: FontSubset): string => `src/ui/fonts/${pack}.css`;
+export const fontSubsetEntry = (subset: FontSubset): string => `src/ui/fonts/${subset}.css`;
 
 /** The source path of the typefaces beyond Latin that have no file of their own. */
 export const FURTHER_FACES = "src/ui/fonts/further.css";

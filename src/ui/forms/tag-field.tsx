@@ -15,8 +15,8 @@ type TagFieldProps = {
 export function TagField({ id, label, hint, tags, onChange, error }: TagFieldProps) {
   const [typed, setTyped] = useState("");
   const add = (text: string): void => {
-    const said = text.split(",").map((part) => part.trim());
-    const fresh = said.filter((part, index) => part !== "" && !tags.includes(part) && said.indexOf(part) === index);
+    const parts = text.split(",").map((part) => part.trim());
+    const fresh = parts.filter((part, index) => part !== "" && !tags.includes(part) && parts.indexOf(part) === index);
     if (fresh.length > 0) onChange([...tags, ...fresh]);
     setTyped("");
   };

@@ -42,9 +42,9 @@ export function NativeSelect({ className = "field", ...given }: ComponentProps<"
 type Given = FieldWords & { readonly id?: string | undefined };
 
 /** Connects a control to its label, hint and error: the elements around it, and its attributes. */
-function useField<Props extends Given>({ label, error, hint, optional, id: said, ...rest }: Props) {
+function useField<Props extends Given>({ label, error, hint, optional, id: givenId, ...rest }: Props) {
   const made = useId();
-  const id = said ?? made;
+  const id = givenId ?? made;
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
   const described = [hint && hintId, error && errorId].filter(Boolean).join(" ") || undefined;

@@ -9,24 +9,24 @@ const PAUSE_MS = 500;
  */
 export function useTypedSearch(search: string, onSearch: (search: string) => void) {
   const [typed, setTyped] = useState(search);
-  const told = useRef(search);
-  const tell = (words: string): void => {
-    if (words === told.current) return;
-    told.current = words;
+  const reported = useRef(search);
+  const report = (words: string): void => {
+    if (words === reported.current) return;
+    reported.current = words;
     onSearch(words);
   };
-  const latest = useRef(tell);
+  const latest = useRef(report);
   useEffect(() => {
-    latest.current = tell;
+    latest.current = report;
   });
   useEffect(() => {
-    if (search === told.current) return;
-    told.current = search;
+    if (search === reported.current) return;
+    reported.current = search;
     setTyped(search);
   }, [search]);
   useEffect(() => {
     const pause = setTimeout(() => latest.current(typed.trim()), PAUSE_MS);
     return () => clearTimeout(pause);
   }, [typed]);
-  return { typed, setTyped, searchNow: () => tell(typed.trim()) };
+  return { typed, setTyped, searchNow: () => report(typed.trim()) };
 }

@@ -1,7 +1,7 @@
 import type { Pool } from "pg";
 import type { Database } from "#platform/database/open-database.ts";
 
-/** A migrated database that stands open: whoever borrows it gets connections of their own. */
+/** A migrated database that stays open: each borrower gets connections of its own. */
 export type LendableDatabase = { connect(): Database; remove(): Promise<void> };
 
 /** Those given back, empty again. A file of tests seldom borrows more than two at once. */

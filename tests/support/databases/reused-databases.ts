@@ -8,11 +8,11 @@ import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { migrate, migrationsFolder } from "#platform/database/migrations.ts";
 import { openEngine } from "#platform/database/open-database.ts";
 
-/** To initialise a database takes seconds, to load an initialised one a third of a second: it is kept between runs. */
+/** Initialising a database takes seconds, loading an initialised one a third of a second: it is stored between runs. */
 export const emptyDatabase = (): Promise<string> =>
   reusedDatabase(`empty-${engineVersion()}`, () => PGlite.create({ extensions: { pg_trgm } }));
 
-/** The empty one migrated, made anew when a migration changes. */
+/** The empty database after all migrations, created again when a migration changes. */
 export function migratedDatabase(): Promise<string> {
   const migrations = migrationsFolder();
   const digest = createHash("sha256");

@@ -8,7 +8,7 @@ export async function createServerDatabase(server: string): Promise<string> {
   return Object.assign(new URL(server), { pathname: `/${name}` }).href;
 }
 
-/** Removes the database at this address, and throws out whoever still uses it. */
+/** Removes the database at this address, and ends its connections. */
 export async function dropServerDatabase(address: string): Promise<void> {
   const name = new URL(address).pathname.slice(1);
   await onServer(Object.assign(new URL(address), { pathname: "/postgres" }).href, dropping(name));

@@ -23,13 +23,13 @@ export type TestAuth = TestPress & {
   readonly news: { readonly news: AccountNews; readonly to: string }[];
   readonly stored: StoredAccount[];
   /**
-   * Asks the interface, and waits until the jobs that the response leaves behind have ended; the path begins after /auth/v1.
-   * `app` itself does not wait.
+   * Sends a request to the interface, and waits until the jobs that the response started have ended; the path begins
+   * after /auth/v1. `app` itself does not wait.
    */
   ask(path: string, init?: RequestInit, ip?: string): Promise<Response>;
   /** Resolves when the jobs that responses left behind have ended. Throws where one failed. */
   settled(): Promise<void>;
-  /** The published client, unmodified; its network is this press, which it asks as `ask` does. */
+  /** The published client, unmodified; its network is this press. */
   client(headers?: Record<string, string>): GoTrueClient;
   /** A confirmed account made without the interface, and a client that is signed in to it. */
   person(user?: NewUser, method?: string): Promise<{ readonly user: UserRow; readonly client: GoTrueClient }>;
@@ -154,7 +154,7 @@ function clientsOf(auth: AuthContext, ask: Ask): Pick<TestAuth, "client" | "pers
   return { client, person, signIn: signInAgain };
 }
 
-/** As the press's own pages keep it: in memory, gone with the page. */
+/** The storage of the press's own pages: in memory, gone with the page. */
 function memory(start: Readonly<Record<string, string>> = {}) {
   const kept = new Map(Object.entries(start));
   return {

@@ -19,11 +19,11 @@ export type FilesPress = PeoplePress & {
   readonly recording: PublicationContext;
   /** Sends a file as the body to its place. */
   upload(as: TestPerson | undefined, id: string, type: string, body: Uint8Array, asked?: Sent): Promise<Response>;
-  /** Asks the whole of it: the API, signed links and public files. */
+  /** Sends a request to any route: the API, signed links and public files. */
   ask(path: string, init?: RequestInit): Promise<Response>;
   /** The same with a request as it comes from a server. */
   fetch(request: Request): Promise<Response>;
-  /** Asks where a file can be read. */
+  /** Requests the address of a file. */
   address(as: TestPerson | undefined, id: string, type: string): Promise<Response>;
 };
 type Sent = { readonly query?: string; readonly headers?: Record<string, string> };
@@ -86,7 +86,7 @@ export type StaffedFilesPress = FilesPress & {
   readonly reviewer: TestPerson;
 };
 
-/** The same with the cast in its catalogue, and somebody of each role. */
+/** Opens the same press with the cast in its catalogue, and a person of each role. */
 export async function openStaffedFilesPress(): Promise<StaffedFilesPress> {
   const press = await openFilesPress();
   const cast = await publishCast(press.recording);
@@ -98,7 +98,7 @@ export async function openStaffedFilesPress(): Promise<StaffedFilesPress> {
   return { ...press, cast, editor, author, reviewer };
 }
 
-/** What a refused request was told. */
+/** Returns the sentence of a refused request. */
 export async function givenIn(response: Response): Promise<{ status: number; title: string; detail: string }> {
   const { status, title, detail } = (await response.json()) as { status: number; title: string; detail: string };
   return { status, title, detail };

@@ -9,7 +9,7 @@ import { openApi } from "#platform/api/api.ts";
 import { PRESS_RECORDS } from "../../../src/dashboard-deps.ts";
 import { openPeoplePress, type PeoplePress, type TestPerson } from "./people-press.ts";
 
-/** An enquiry as the interface answers it, as far as tests look at it. */
+/** The fields of an enquiry in a response that tests read. */
 export type EnquiryBody = {
   readonly id: string;
   readonly ticket: string;
@@ -29,7 +29,7 @@ export type EnquiryBody = {
 };
 
 export type InboxPress = PeoplePress & {
-  /** Asks the inbox (path below /api/v1) with somebody's token; undefined asks as nobody. */
+  /** Sends a request to the inbox (path below /api/v1) with a person's token; undefined is not signed in. */
   inbox(as: TestPerson | undefined, method: string, path: string, body?: unknown): Promise<Response>;
   /** The same, and the answer's body. */
   said<T = EnquiryBody>(as: TestPerson, method: string, path: string, body?: unknown): Promise<T>;

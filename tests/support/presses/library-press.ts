@@ -8,7 +8,7 @@ import type { PublicationContext } from "#publications/records/server/publicatio
 import { language, theEditor } from "../cast.ts";
 import { openTestPress, type TestPress } from "./press.ts";
 
-/** One title in each of the thirteen languages, each with a sentence about itself. */
+/** A title in each of the thirteen languages, with a sentence about it. */
 const SHELF: readonly (readonly [title: string, language: string, abstract: string])[] = [
   ["Rivers and Reservoirs", "en", "Engineers measured the reservoirs that temple committees had kept for centuries."],
   ["சங்க இலக்கியம்", "ta", "பழந்தமிழ் நூல்களில் கடலும் கரையும் எவ்வாறு பாடப்பட்டன என்பதை இந்நூல் ஆராய்கிறது."],
@@ -33,7 +33,7 @@ export type LibraryPress = TestPress & {
   readonly recording: PublicationContext;
   /** Stores a title a minute after the one before, and answers its id. */
   shelve(title: Shelved): Promise<string>;
-  /** What the library shows at an address of its own. */
+  /** Requests a page of the library. */
   ask(address: string | URLSearchParams): Promise<LibraryResult>;
   search(text: string, more?: string): Promise<LibraryResult>;
 };

@@ -24,21 +24,21 @@ export type Requested = { readonly body?: unknown; readonly headers?: Record<str
 /** A press with people in it: the real hooks, profiles, roles, and the API. */
 export type PeoplePress = Omit<TestAuth, "person"> & {
   readonly people: LeavingContext;
-  /** Somebody with a confirmed address, these roles and no others, signed in. */
+  /** Creates a person with a confirmed address and exactly these roles, signed in. */
   person(
     roles: readonly Role[],
     names?: { readonly first_name?: string; readonly last_name?: string },
   ): Promise<TestPerson>;
-  /** Asks the API (path below /api/v1) with somebody's token; undefined asks as nobody. */
+  /** Sends a request to the API (path below /api/v1) with a person's token; undefined is not signed in. */
   call(as: TestPerson | undefined, method: string, path: string, asked?: Requested): Promise<Response>;
-  /** Asks the API with a request of one's own making. */
+  /** Sends a given request to the API. */
   api(path: string, init: RequestInit): Promise<Response>;
   /** The value of the browser's cookie of a person. */
   cookie(as: TestPerson): Promise<string>;
 };
 
 type PeoplePressOptions = TestAuthOptions & {
-  /** What rooms above people keep under addresses. */
+  /** The data that modules above people store under addresses. */
   readonly records?: readonly AddressRecords[];
   readonly warnings?: readonly ConfigurationWarning[];
   readonly mailServer?: MailServer;
@@ -87,7 +87,7 @@ export async function openPeoplePress({
   };
 }
 
-/** Somebody with a confirmed address and these roles, signed in on any press with accounts. */
+/** Creates a person with a confirmed address and these roles, signed in on any press with accounts. */
 export async function signedInPerson(
   ctx: AuthContext,
   roles: readonly Role[],

@@ -20,7 +20,7 @@ export type TestPress = {
   readonly db: Kysely<Tables>;
   readonly engine: Database["engine"];
   readonly clock: TestClock;
-  /** Every tag that a verb has announced as changed, in order. */
+  /** Every tag that a command has invalidated, in order. */
   readonly changedTags: string[];
   readonly filesFolder: string;
   readonly secrets: Secrets;

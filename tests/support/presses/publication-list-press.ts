@@ -14,7 +14,9 @@ import { type Requested, openPeoplePress, type PeoplePress, type TestPerson } fr
 
 export type PublicationsPress = PeoplePress & {
   readonly recording: PublicationContext;
-  /** Asks the desk's operations (path below /api/v1) with somebody's token; undefined asks as nobody. */
+  /**
+   * Sends a request to the list's operations (path below /api/v1) with a person's token; undefined is not signed in.
+   */
   dashboard(as: TestPerson | undefined, method: string, path: string, asked?: Requested): Promise<Response>;
   /** Sends a file of records. */
   send(as: TestPerson, path: string, file: string | Uint8Array<ArrayBuffer>): Promise<Response>;
@@ -27,7 +29,7 @@ export type PublicationsPress = PeoplePress & {
   ): Promise<T>;
 };
 
-/** A press with people and the operations of the publications desk. */
+/** A press with people and the operations of the publication list. */
 export async function openPublicationsPress(): Promise<PublicationsPress> {
   const press = await openPeoplePress({ settings: { limits: false } });
   const { people, pressUrl } = press;

@@ -13,16 +13,16 @@ import { openPeoplePress, type PeoplePress, type TestPerson } from "./people-pre
 export type ReadershipPress = Omit<PeoplePress, "ask"> & {
   readonly admin: TestPerson;
   readonly author: TestPerson;
-  /** A book of the author's, and a chapter of nobody's. */
+  /** A book of the author, and a chapter without an account of its author. */
   readonly book: string;
   readonly chapter: string;
   ask(as: TestPerson | undefined, path: string): Promise<Response>;
-  /** What an admin, or somebody else, is told; fails unless it is 200. */
+  /** Returns the body of an admin's, or another person's, request; fails unless the status is 200. */
   said<T = Record<string, unknown>>(path: string, as?: TestPerson): Promise<T>;
   publication(title: string, type: "book" | "academic_chapter", language: string, by?: string): Promise<string>;
 };
 
-/** A press whose two titles were read in 2025 and 2026, with the operations on its figures. */
+/** A press whose two titles were read in 2025 and 2026, with the operations on its counts. */
 export async function openReadershipPress(): Promise<ReadershipPress> {
   const press = await openPeoplePress({ settings: { limits: false } });
   const { people } = press;
@@ -103,7 +103,7 @@ async function aPublication(
   return id;
 }
 
-/** So many reads of a day, with one RIS file. */
+/** Counts this number of reads on a day, with one RIS file. */
 export const reads = (publicationId: string, day: string, views: number, downloads: number) => ({
   publicationId,
   day,

@@ -7,7 +7,7 @@ import { pressSettingsApi, LONG_PRESS_BODIES } from "#press/settings/server/sett
 import { type Requested, openPeoplePress, type PeoplePress, type TestPerson } from "./people-press.ts";
 
 export type SettingsPress = PeoplePress & {
-  /** Asks the operations on the press's settings (path below /api/v1) with somebody's token; undefined asks as nobody. */
+  /** Sends a request to the press's settings (path below /api/v1) with a person's token; undefined is not signed in. */
   deps(as: TestPerson | undefined, method: string, path: string, asked?: Requested): Promise<Response>;
 };
 

@@ -20,17 +20,17 @@ export type Answer = { readonly status: number; readonly headers: IncomingHttpHe
 export type ListeningServer = {
   readonly port: number;
   readonly cache: PageCache;
-  /** What was offered for counting. */
+  /** The responses that were offered for counting. */
   readonly served: Served[];
   /** The lines of the log. */
   readonly lines: string[];
   /** Bytes that were read from all connections so far. */
   bytesRead(): number;
-  /** How often a page was made. */
+  /** The number of rendered pages. */
   rendered(): number;
   /** Node's own client: it changes neither address nor headers, and unpacks nothing. */
   send(path: string, headers?: Record<string, string>, method?: string): Promise<Answer>;
-  /** As it was when it began. */
+  /** Restores the first state. */
   forget(): void;
   close(): Promise<void>;
 };
@@ -42,7 +42,7 @@ const HOUR_MS = 3_600_000;
 export const sessionCookie = (): string =>
   `session=${provenValue(secretsFrom(SECRET), "t".repeat(43), new Date(Date.now() + HOUR_MS))}`;
 
-/** The press's own listener on a free port, with a page that is kept, one that changes, and some that fail. */
+/** Starts the press's own listener on a free port, with a page that is cached, one that changes, and some that fail. */
 export async function openListeningServer(options: { readonly silence?: number } = {}): Promise<ListeningServer> {
   const lines: string[] = [];
   const served: Served[] = [];

@@ -14,11 +14,11 @@ export const CLIENT = { id: "press", secret: "a secret between the press and its
 
 export type TestProvider = {
   readonly issuer: string;
-  /** Who sits at the browser; nobody is asked for a password. */
+  /** The person at the browser; the provider requires no password. */
   person: ProviderPerson;
-  /** Follows the way from the press's address through the provider, to the address that leads back. */
+  /** Follows the redirects from the press's address through the provider, and returns the return URL. */
   walk(href: string): Promise<URL>;
-  /** A token signed with the provider's own key, whatever it says. */
+  /** Returns a token with these claims, signed with the provider's own key. */
   sign(claims: JWTPayload): Promise<string>;
   close(): Promise<void>;
 };

@@ -8,7 +8,10 @@ export type PostgresqlServer = {
   readonly version: string;
   readonly url: string;
   stop(): Promise<void>;
-  /** As `pg_ctl stop -m immediate`: every connection ends at once, and the next start recovers from the log. */
+  /**
+   * Stops the server like `pg_ctl stop -m immediate`: every connection ends at once, and the next start recovers from
+   * the log.
+   */
   stopImmediately(): Promise<void>;
   startAgain(): Promise<void>;
 };
@@ -31,7 +34,7 @@ function unprivileged(): { uid?: number; gid?: number } {
   return { uid: idOf("-u"), gid: idOf("-g") };
 }
 
-/** As quick as it can be: everything is thrown away after the tests. */
+/** Settings for speed alone: the data is removed after the tests. */
 const WITHOUT_SYNC = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
 
 /**

@@ -24,7 +24,7 @@ type Requested = { readonly method?: string; readonly headers?: Record<string, s
 
 /** A test press behind the real server, on a port of its own. */
 export type ServedPress = Omit<TestPress, "ctx"> & {
-  /** What is recorded with it is in the library at once, as in the press. */
+  /** The context of publications; a recorded publication is in the library at once, as in the press. */
   readonly ctx: PublicationContext;
   readonly auth: AuthContext;
   readonly counters: Counters;
@@ -32,7 +32,7 @@ export type ServedPress = Omit<TestPress, "ctx"> & {
   ask(path: string, asked?: Requested): Promise<Answer>;
 };
 
-/** Serves all the rooms on an empty press. Whoever asks may say by X-Forwarded-For who they are. */
+/** Serves all modules on an empty press. Clients may give their address by X-Forwarded-For. */
 export async function openServedPress(limits: LimitsConfig = NO_LIMITS): Promise<ServedPress> {
   const press = await openTestPress();
   const { pressUrl } = press;

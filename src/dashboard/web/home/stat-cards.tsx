@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { type DashboardCard, dashboardCards } from "#dashboard/dashboard-entries.ts";
 import type { Role } from "#people/roles/role.ts";
-import { figures } from "#ui/display/format-count.ts";
+import { countFormat } from "#ui/display/format-count.ts";
 import { Skeleton } from "#ui/display/skeleton.tsx";
 import { screenAt } from "#dashboard/available-screens.ts";
 import type { Dashboard } from "#dashboard/web/queries.ts";
@@ -53,4 +53,4 @@ function StatCard({ name, label, isRead, count }: StatCardProps) {
 }
 
 const Figure = ({ count }: { readonly count: number | null }) =>
-  count === null ? <span className="stat-none">could not be read</span> : figures.format(count);
+  count === null ? <span className="stat-none">could not be read</span> : countFormat.format(count);

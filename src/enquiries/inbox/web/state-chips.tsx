@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { figures } from "#ui/display/format-count.ts";
+import { countFormat } from "#ui/display/format-count.ts";
 import type { InboxAddress, Shown } from "./inbox-address.ts";
 import { inboxCountsQuery } from "./inbox-queries.ts";
 import { VIEW_WORDS } from "./inbox-texts.tsx";
@@ -30,7 +30,7 @@ export function StateChips({ address }: { readonly address: InboxAddress }) {
           resetScroll={false}
         >
           {VIEW_WORDS[shown].label}
-          {counts && <span className="quiet">{figures.format(countOf(shown) ?? 0)}</span>}
+          {counts && <span className="quiet">{countFormat.format(countOf(shown) ?? 0)}</span>}
         </Link>
       ))}
     </nav>

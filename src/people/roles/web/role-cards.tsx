@@ -1,6 +1,6 @@
 import { ROLE_DESCRIPTIONS, ROLES } from "#people/roles/role.ts";
 import { Badge } from "#ui/display/badge.tsx";
-import { figures } from "#ui/display/format-count.ts";
+import { countFormat } from "#ui/display/format-count.ts";
 import { Skeleton } from "#ui/display/skeleton.tsx";
 import type { RolesOverview } from "./roles-queries.ts";
 
@@ -21,7 +21,7 @@ export const RoleCards = ({ counts, isUncounted }: RoleCardsProps) => (
           <p>{description}</p>
           {counts && (
             <p className="quiet">
-              <strong className="role-card-count">{figures.format(counts[role])}</strong>{" "}
+              <strong className="role-card-count">{countFormat.format(counts[role])}</strong>{" "}
               {counts[role] === 1 ? "person" : "people"}
             </p>
           )}

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { figures } from "#ui/display/format-count.ts";
+import { countFormat } from "#ui/display/format-count.ts";
 import { Skeleton } from "#ui/display/skeleton.tsx";
 import { userCountsQuery } from "./users-queries.ts";
 
@@ -19,7 +19,7 @@ export function SummaryCards() {
         <div key={name} className="panel stat-card">
           <dt>{label}</dt>
           <dd>
-            {counts && figures.format(counts[name])}
+            {counts && countFormat.format(counts[name])}
             {!counts && (error ? <span className="stat-none">could not be counted</span> : <Skeleton height="count" />)}
           </dd>
         </div>

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
 import { operation, personApi } from "#people/server/operation.ts";
-import { paced } from "#platform/files/upload-rate.ts";
+import { rateLimited } from "#platform/files/upload-rate.ts";
 import { Refused } from "#platform/refused.ts";
 import { body, json } from "#platform/api/api.ts";
 import { mayReadClosedFile } from "#publications/files/file-access.ts";
@@ -123,7 +123,7 @@ async function addressOf(
 
 function contentOf({ body }: Request): Readable {
   // The web's and Node's declarations of the same stream are not compatible.
-  return Readable.from(body === null ? [] : paced(Readable.fromWeb(body as ReadableStream)));
+  return Readable.from(body === null ? [] : rateLimited(Readable.fromWeb(body as ReadableStream)));
 }
 
 const declaredSize = (written: string | undefined): number | undefined =>

@@ -1,5 +1,5 @@
 import { use } from "react";
-import { figures } from "#ui/display/format-count.ts";
+import { countFormat } from "#ui/display/format-count.ts";
 import { CoverSlot } from "#publications/listing/web/details/cover-slot.ts";
 import type { ListedPublication } from "./list-queries.ts";
 import { dayOf, typeLabel } from "./list-texts.ts";
@@ -54,4 +54,5 @@ function PublicationCard({ publication, selection, ...actions }: PublicationCard
   );
 }
 
-const count = (number: number, noun: string): string => `${figures.format(number)} ${noun}${number === 1 ? "" : "s"}`;
+const count = (number: number, noun: string): string =>
+  `${countFormat.format(number)} ${noun}${number === 1 ? "" : "s"}`;

@@ -1,6 +1,6 @@
 import type { SortColumn } from "#publications/listing/list-query.ts";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
-import { figures } from "#ui/display/format-count.ts";
+import { countFormat } from "#ui/display/format-count.ts";
 import { Cell, HeadCell } from "#ui/table.tsx";
 import type { ListedPublication } from "./list-queries.ts";
 import { dayOf, firstOrder, typeLabel } from "./list-texts.ts";
@@ -96,13 +96,13 @@ const Row = ({ publication, selection, ...actions }: RowProps) => (
       <time dateTime={publication.created_at}>{dayOf(publication.created_at)}</time>
     </Cell>
     <Cell label="Views" className="cell-count">
-      {figures.format(publication.statistics.views_count)}
+      {countFormat.format(publication.statistics.views_count)}
     </Cell>
     <Cell label="Downloads" className="cell-count">
-      {figures.format(publication.statistics.downloads_count)}
+      {countFormat.format(publication.statistics.downloads_count)}
     </Cell>
     <Cell label="Citations" className="cell-count">
-      {figures.format(publication.statistics.citations_count)}
+      {countFormat.format(publication.statistics.citations_count)}
     </Cell>
     <Cell label="Actions">
       <RowActions publication={publication} compact {...actions} />

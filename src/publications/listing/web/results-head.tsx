@@ -1,5 +1,5 @@
 import type { SortColumn } from "#publications/listing/list-query.ts";
-import { figures } from "#ui/display/format-count.ts";
+import { countFormat } from "#ui/display/format-count.ts";
 import { Select } from "#ui/forms/select.tsx";
 import type { Sorting } from "./publications-table.tsx";
 
@@ -53,6 +53,7 @@ export function ResultsHead({ total, offset, shown, sort, order, onSort }: Resul
 
 /** Returns "11–20 of 134 publications". */
 function placeOf(total: number, offset: number, shown: number): string {
-  if (shown === total || shown === 0) return total === 1 ? "1 publication" : `${figures.format(total)} publications`;
-  return `${figures.format(offset + 1)}–${figures.format(offset + shown)} of ${figures.format(total)} publications`;
+  if (shown === total || shown === 0)
+    return total === 1 ? "1 publication" : `${countFormat.format(total)} publications`;
+  return `${countFormat.format(offset + 1)}–${countFormat.format(offset + shown)} of ${countFormat.format(total)} publications`;
 }

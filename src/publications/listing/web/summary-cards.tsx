@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { figures } from "#ui/display/format-count.ts";
+import { countFormat } from "#ui/display/format-count.ts";
 import { Skeleton } from "#ui/display/skeleton.tsx";
 import type { ChosenFilters } from "./list-address.ts";
 import { summaryQuery } from "./list-queries.ts";
@@ -22,15 +22,15 @@ export function SummaryCards({ filters, isFiltered }: SummaryCardsProps) {
         <div key={name} className="panel stat-card">
           <dt>{label}</dt>
           <dd>
-            {data && figures.format(data.filtered[name])}
+            {data && countFormat.format(data.filtered[name])}
             {!data && (error ? <span className="stat-none">could not be counted</span> : <Skeleton height="count" />)}
           </dd>
           {data && name === "total" && (
             <dd className="stat-caption">
-              {figures.format(data.filtered.published)} Published · {figures.format(data.filtered.draft)} Draft
+              {countFormat.format(data.filtered.published)} Published · {countFormat.format(data.filtered.draft)} Draft
             </dd>
           )}
-          {data && isFiltered && <dd className="stat-caption">of {figures.format(data.overall[name])} in all</dd>}
+          {data && isFiltered && <dd className="stat-caption">of {countFormat.format(data.overall[name])} in all</dd>}
         </div>
       ))}
     </dl>

@@ -3,7 +3,7 @@ import type { PublicationStatus } from "#publications/publication.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
-import { figures } from "#ui/display/format-count.ts";
+import { countFormat } from "#ui/display/format-count.ts";
 import { UPDATING } from "#publications/web/failure-words.ts";
 import { publications as publicationsClient } from "#publications/web/publications-api.ts";
 import { BulkResults, type BulkResult } from "./bulk-results.tsx";
@@ -45,7 +45,7 @@ export function BulkStatusDialog({ status, publications, onClose }: BulkStatusDi
               Cancel
             </Button>
             <Button onClick={() => runAction(undefined)} disabled={isBusy}>
-              {isBusy ? "Saving..." : `Set ${figures.format(publications.length)} to ${label}`}
+              {isBusy ? "Saving..." : `Set ${countFormat.format(publications.length)} to ${label}`}
             </Button>
           </>
         )
@@ -66,8 +66,8 @@ function Question({ status, publications }: Omit<BulkStatusDialogProps, "onClose
   return (
     <>
       <p>
-        {publications.length === 1 ? "1 publication is" : `${figures.format(publications.length)} publications are`} set
-        to {STATUS_LABELS[status]}. Each change is stored in the publication’s history.
+        {publications.length === 1 ? "1 publication is" : `${countFormat.format(publications.length)} publications are`}{" "}
+        set to {STATUS_LABELS[status]}. Each change is stored in the publication’s history.
       </p>
       {warning && (
         <p className="missing-mark">

@@ -1,7 +1,7 @@
 import { use } from "react";
 import { parseLanguage } from "#publications/language.ts";
 import { Badge } from "#ui/display/badge.tsx";
-import { figures } from "#ui/display/format-count.ts";
+import { countFormat } from "#ui/display/format-count.ts";
 import { CoverSlot } from "./cover-slot.ts";
 import type { ListedPublication } from "#publications/listing/web/list-queries.ts";
 import { typeLabel } from "#publications/listing/web/list-texts.ts";
@@ -78,7 +78,7 @@ const Statistics = ({ publication: { statistics } }: Shown) => (
       {FIGURES.map(([name, label]) => (
         <div key={name}>
           <dt>{label}</dt>
-          <dd>{figures.format(statistics[name])}</dd>
+          <dd>{countFormat.format(statistics[name])}</dd>
         </div>
       ))}
     </dl>

@@ -2,7 +2,7 @@ import { responseOf, done } from "#platform/web/call-api.ts";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
-import { figures } from "#ui/display/format-count.ts";
+import { countFormat } from "#ui/display/format-count.ts";
 import { DELETING, UPDATING } from "#publications/web/failure-words.ts";
 import { publications } from "#publications/web/publications-api.ts";
 import type { ListedPublication } from "#publications/listing/web/list-queries.ts";
@@ -75,8 +75,8 @@ function WhatGoes({ publication: { files, statistics, published_at } }: Pick<Del
             : ": there are none"}
         </li>
         <li>
-          its statistics: {figures.format(views_count)} views, {figures.format(downloads_count)} downloads,{" "}
-          {figures.format(citations_count)} citations
+          its statistics: {countFormat.format(views_count)} views, {countFormat.format(downloads_count)} downloads,{" "}
+          {countFormat.format(citations_count)} citations
         </li>
         <li>related data: details, contributors, keywords and history</li>
       </ul>

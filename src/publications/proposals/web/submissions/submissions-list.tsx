@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { REGISTER_PAGE_SIZE } from "#publications/listing/list-query.ts";
-import { figures } from "#ui/display/format-count.ts";
+import { countFormat } from "#ui/display/format-count.ts";
 import { Pagination } from "#ui/pagination.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
 import { Spinner } from "#ui/display/spinner.tsx";
@@ -46,7 +46,7 @@ export function SubmissionsList({ isWhole, page, onPage }: SubmissionsListProps)
 
 /** Returns "26–50 of 134 submissions". */
 const placeOf = (total: number, offset: number, shown: number): string =>
-  `${figures.format(offset + 1)}–${figures.format(offset + shown)} of ${figures.format(total)} submissions`;
+  `${countFormat.format(offset + 1)}–${countFormat.format(offset + shown)} of ${countFormat.format(total)} submissions`;
 
 const BeyondTheEnd = ({ onFirst }: { readonly onFirst: () => void }) => (
   <p className="dashboard-list-empty">
