@@ -30,7 +30,7 @@ test("the sidebar leads to no screen that does not exist", () => {
   for (const { path } of entries) expect(screenAt(path)).toBeDefined();
 });
 
-test("whoever sees an entry may open its screen", () => {
+test("a person who sees an entry may open its screen", () => {
   for (const role of ROLES)
     for (const entry of withScreen(sidebarFor([role])))
       expect(can([role], screenAt(entry.path)?.capability ?? "manage_users")).toBe(true);

@@ -3,23 +3,23 @@ import type { Capability } from "#people/policy.ts";
 type Denied = {
   readonly sentence: string;
   readonly asToast: boolean;
-  /** Where somebody without the role can do what they may have come for. */
+  /** Screens where a person without the role can continue. */
   readonly instead?: readonly { readonly path: string; readonly label: string }[];
 };
 
 export type BuiltScreen = {
-  /** As the router writes it; `$id` stands for one part. */
+  /** The path as the router writes it; `$id` stands for one part. */
   readonly path: string;
-  /** The document is called "Users · Dashboard · Press". */
+  /** The first part of the document's title "Users · Dashboard · Press". */
   readonly title: string;
   readonly capability: Capability;
-  /** Shown to somebody without the role where the specification has words for it (§6). */
+  /** The specification's words for a person without the role (§6), where it has any. */
   readonly denied?: Denied | undefined;
 };
 
 /**
- * Every screen that exists. Sidebar, quick actions, the server's status and the router's guard are cut down to these, so
- * that no link is dead; a screen that is built later is added here and in `web/router.tsx`.
+ * Every screen that exists. Sidebar, quick actions, the server's status and the router's guard use only these, so that no link is dead; a new
+ * screen is added here and in `web/router.tsx`.
  */
 export const BUILT_SCREENS = [
   { path: "/dashboard", title: "Home", capability: "dashboard" },
@@ -67,7 +67,7 @@ export const BUILT_SCREENS = [
   { path: "/dashboard/submissions", title: "Submissions", capability: "submissions" },
 ] as const satisfies readonly BuiltScreen[];
 
-/** The screen at an address; undefined where there is none. */
+/** Returns the screen at an address, or undefined. */
 export function screenAt(path: string, screens: readonly BuiltScreen[] = BUILT_SCREENS): BuiltScreen | undefined {
   const asked = path.length > 1 ? path.replace(/\/+$/u, "") : path;
   return screens.find((screen) => patternOf(screen.path).test(asked));
@@ -75,7 +75,7 @@ export function screenAt(path: string, screens: readonly BuiltScreen[] = BUILT_S
 
 const patternOf = (path: string): RegExp => new RegExp(`^${path.replaceAll(/\$\w+/gu, "[^/]+")}$`, "u");
 
-/** The entries whose screens exist. */
+/** Returns the entries whose screens exist. */
 export const withScreen = <Entry extends { readonly path: string }>(
   entries: readonly Entry[],
   screens: readonly BuiltScreen[] = BUILT_SCREENS,

@@ -4,7 +4,7 @@ import type { Role } from "#people/roles/role.ts";
 type Guarded = { readonly capability: Capability };
 export type SidebarEntry = Guarded & { readonly path: string; readonly label: string };
 
-/** Specification §2, in its order of importance; the profile is reached from the user menu. */
+/** The sidebar of specification §2, in its order of importance; the user menu leads to the profile. */
 const SIDEBAR: readonly SidebarEntry[] = [
   { path: "/dashboard", label: "Dashboard", capability: "dashboard" },
   { path: "/dashboard/users", label: "User Management", capability: "manage_users" },
@@ -13,7 +13,7 @@ const SIDEBAR: readonly SidebarEntry[] = [
   { path: "/dashboard/publications", label: "Publications", capability: "manage_publications" },
   { path: "/dashboard/content-review", label: "Content Review", capability: "content_review" },
   { path: "/dashboard/enquiries", label: "Enquiries", capability: "enquiries" },
-  // Not in the specification's list (decision 42): an admin must see what was not sent.
+  // Not in the specification's list (decision 42): an admin must see unsent e-mails.
   { path: "/dashboard/outbox", label: "Outbox", capability: "outbox" },
   { path: "/dashboard/reviews", label: "Review Queue", capability: "review_queue" },
   { path: "/dashboard/review-history", label: "Review History", capability: "review_history" },
@@ -37,7 +37,7 @@ type QuickAction = {
   readonly path: string;
   readonly label: string;
   readonly capability: Capability;
-  /** Specification §6 offers it to authors alone, though an admin may do it too. */
+  /** Specification §6 offers it to authors only, though an admin may do it too. */
   readonly only?: Role;
 };
 
@@ -53,12 +53,12 @@ const allowed =
   ({ capability }: Guarded): boolean =>
     can(roles, capability);
 
-/** The union of what a person's roles may open. */
+/** Returns the entries that a person's roles may open. */
 export const sidebarFor = (roles: readonly Role[]): readonly SidebarEntry[] => SIDEBAR.filter(allowed(roles));
 
-/** The figures of the dashboard's home (specification §6). */
+/** Returns the cards of the dashboard's home (specification §6). */
 export const dashboardCards = (roles: readonly Role[]): readonly DashboardCard[] => CARDS.filter(allowed(roles));
 
-/** What somebody most likely came for (specification §6). */
+/** Returns the most likely actions of a person (specification §6). */
 export const quickActions = (roles: readonly Role[]): readonly QuickAction[] =>
   QUICK_ACTIONS.filter((action) => can(roles, action.capability) && (!action.only || roles.includes(action.only)));

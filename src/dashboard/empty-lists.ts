@@ -1,4 +1,4 @@
-/** A list that holds nothing yet, and what somebody can do meanwhile (docs/decisions/0010). */
+/** A list without entries, and the next useful action (docs/decisions/0010). */
 export type EmptyList = {
   readonly title: string;
   readonly subtitle: string;

@@ -7,7 +7,7 @@ const BY_ROLE: Readonly<Record<Role, string>> = {
   author: "Your works, from the first draft to the printed page.",
 };
 
-/** The banner of the dashboard's home: by name, and by the first of the person's roles (decision A12). */
+/** Returns the greeting of the dashboard's home: by name, and by the first of the person's roles (decision A12). */
 export const greeting = (person: { readonly first_name: string | null; readonly roles: readonly Role[] }) => ({
   title: person.first_name ? `Welcome back, ${person.first_name}` : "Welcome back",
   sentence: BY_ROLE[greetingRole(person.roles)],

@@ -7,10 +7,10 @@ import type { PersonEntry } from "#publications/contributors/contributor-entry.t
 import type { Contributor, PersonName, Publication } from "#publications/publication.ts";
 import type { PublicationEntry } from "#publications/records/publication-entry.ts";
 
-/** The stored record's own, where there is one: its cover is drawn from them. */
+/** The ids of the stored publication, which its drawn cover depends on. */
 export type PreviewedAs = { readonly id?: string | undefined; readonly sequentialId?: number | undefined };
 
-/** The publication that a half-filled form means: what cannot be read yet says nothing. */
+/** Returns the publication of an incomplete form; values that cannot be read yet are left out. */
 export function previewedPublication(entry: PublicationEntry, { id, sequentialId }: PreviewedAs): Publication {
   const contributors = entry.people.flatMap(contributorOf);
   const said = (text: string): string | undefined => text.trim() || undefined;

@@ -11,7 +11,7 @@ test("a pasted RIS record is read", async () => {
   expect(pasted).toMatchObject({ draft: { title: "Reeds and Rivers" } });
 });
 
-test("what is no record says so", async () => {
+test("a text without a record gives an error", async () => {
   expect(await readPasted("Reeds and Rivers")).toEqual({ reason: "This is no BibTeX or RIS record." });
 });
 

@@ -2,7 +2,7 @@ import { readBibtex } from "#imports/formats/bibtex/bibtex-reader.ts";
 import { readRis } from "#imports/formats/ris-reader.ts";
 import type { PastedRecord } from "#publications/records/web/prefill-panel.tsx";
 
-/** The first record of a pasted BibTeX or RIS text. Readers of other formats need more than a browser has. */
+/** Returns the first record of a pasted BibTeX or RIS text. Parsers of other formats need the server. */
 export async function readPasted(text: string): Promise<PastedRecord> {
   const read = readerOf(text);
   if (!read) return { reason: "This is no BibTeX or RIS record." };

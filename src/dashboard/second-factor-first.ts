@@ -1,6 +1,6 @@
-/** Where a second factor is added. */
+/** The path of the screen that adds a second factor. */
 export const SECURITY_PATH = "/dashboard/settings/security";
 
-/** What somebody of the staff may open before they have the second factor that the press asks of them. */
+/** Returns whether staff may open a screen before they have the second factor that the press requires. */
 export const staysOpen = (path: string): boolean =>
   path === "/dashboard/profile" || path === "/dashboard/settings" || path.startsWith("/dashboard/settings/");

@@ -7,10 +7,10 @@ import type { ConfigurationWarning } from "#platform/configuration/warnings.ts";
 import { hasSentMail } from "#platform/mail/test-mail.ts";
 import { type DashboardProviders, listDashboardCards, listNeedsYou } from "./dashboard-summary.ts";
 
-/** What the operation on the dashboard's home works with. */
+/** The dependencies of the operation on the dashboard's home. */
 export type DashboardDeps = Pick<PeopleDeps, "auth" | "mailServer"> & {
   readonly dashboard: DashboardProviders;
-  /** What is wrong with how the press is set up, for its admins. */
+  /** Returns the problems of the press's configuration, for its admins. */
   readonly listWarnings: () => readonly ConfigurationWarning[];
 };
 
@@ -31,8 +31,8 @@ const readDashboard = operation("signed-in", {
   path: "/me/dashboard",
   operationId: "readDashboard",
   tags: ["Me"],
-  summary: "The dashboard's home: figures by role, and what needs the person",
-  responses: { 200: json(Dashboard, "The desk.") },
+  summary: "The dashboard's home: counts by role, and the tasks of the person",
+  responses: { 200: json(Dashboard, "The dashboard's home.") },
 });
 
 /** The operation that the dashboard's home reads. */

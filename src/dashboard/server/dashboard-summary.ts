@@ -8,7 +8,7 @@ import { countUsers } from "#people/users/server/user-counts.ts";
 type Reading = Pick<Context, "db" | "clock" | "log">;
 type CardName = DashboardCard["name"];
 
-/** What other rooms bring to the dashboard's home; composed in app.ts. */
+/** The functions that other modules provide for the dashboard's home; composed in app.ts. */
 export type DashboardProviders = {
   readonly counts: { readonly [Name in CardName]?: (ctx: Reading, person: Person) => Promise<number> };
   readonly needs: readonly ((ctx: Reading, person: Person) => Promise<readonly NeedsYou[]>)[];
@@ -21,7 +21,7 @@ export const PEOPLE_DASHBOARD: DashboardProviders = {
 
 export type DashboardCardCount = { readonly name: CardName; readonly label: string; readonly count: number | null };
 
-/** The cards of a person's roles with their figures. Each fails alone: a figure that cannot be read is null. */
+/** Returns the cards of a person's roles with their counts. Each fails alone: a count that cannot be read is null. */
 export async function listDashboardCards(
   ctx: Reading,
   person: Person,
@@ -35,7 +35,7 @@ export async function listDashboardCards(
   return cards;
 }
 
-/** What waits for this person, the most urgent first; those without a date last. */
+/** Returns the tasks of a person, the most urgent first; those without a date last. */
 export async function listNeedsYou(ctx: Reading, person: Person, { needs }: DashboardProviders): Promise<NeedsYou[]> {
   const found: NeedsYou[] = [];
   for (const provider of needs) found.push(...((await orNothing(ctx, () => provider(ctx, person))) ?? []));

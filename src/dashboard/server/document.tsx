@@ -8,12 +8,12 @@ type DashboardDocumentProps = {
   readonly pressName: string;
   readonly title: string;
   readonly assets: EntryAssets;
-  /** Style sheets whose rules name the typefaces of other scripts: their files are fetched where such text stands. */
+  /** Style sheets that name the fonts of other scripts; a browser loads a font when such text appears. */
   readonly scriptStyles: readonly string[];
   readonly density?: "comfortable" | "compact" | undefined;
 };
 
-/** The document round the staff's application: everything in it is drawn by the browser. */
+/** The document around the staff's application, which the browser renders. */
 export function DashboardDocument({ pressName, title, assets, scriptStyles, density }: DashboardDocumentProps) {
   return (
     <html lang="en" dir="ltr" data-density={density}>

@@ -4,10 +4,10 @@ import { can } from "#people/policy.ts";
 import type { Context } from "#platform/context.ts";
 import type { Person } from "#people/server/current-person.ts";
 
-/** An e-mail that a mail server takes leaves within seconds; one that is older waits for something. */
+/** The age in minutes from which a queued e-mail counts as waiting; normally it is sent within seconds. */
 const WAITING_MINUTES = 2;
 
-/** E-mails that wait or have failed, for those who may see the outbox. */
+/** Returns e-mails that wait or have failed, for people who may see the outbox. */
 export async function listMailNeeds(
   { db, clock }: Pick<Context, "db" | "clock">,
   { roles }: Pick<Person, "roles">,

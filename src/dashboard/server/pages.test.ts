@@ -9,14 +9,14 @@ const as = (roles: readonly Role[] | undefined, lacks_second_factor = false) =>
     findViewer: async () => roles && { roles, lacks_second_factor },
   });
 
-test("signed out leads to sign-in, which remembers the whole address", async () => {
+test("without a session the page leads to sign-in with the whole address as return URL", async () => {
   const answer = await as(undefined).request("/dashboard/users?role=editor&page=2");
   expect(answer.status).toBe(303);
   expect(answer.headers.get("location")).toBe("/auth?redirect=%2Fdashboard%2Fusers%3Frole%3Deditor%26page%3D2");
   expect(answer.headers.get("cache-control")).toBe("private, no-store");
 });
 
-test("a second factor that is still to be shown is asked for at sign-in", async () => {
+test("a missing second factor is requested at sign-in", async () => {
   const answer = await as([], true).request("/dashboard");
   expect(answer.headers.get("location")).toBe("/auth?redirect=%2Fdashboard");
 });
@@ -49,13 +49,13 @@ test("the document is for the signed-in person alone", async () => {
   expect(html).toContain('content="noindex"');
 });
 
-test("what is no screen answers 404, in the frame", async () => {
+test("an unknown screen responds 404, in the frame", async () => {
   const answer = await as(["admin"]).request("/dashboard/nothing-here");
   expect(answer.status).toBe(404);
   expect(await answer.text()).toContain("Page not found · Dashboard");
 });
 
-test("what the person chose in Settings is there before the first paint", async () => {
+test("the person's preferences apply before the first paint", async () => {
   const pages = dashboardPages({
     assets: () => ({ scripts: [], styles: [] }),
     pressName: async () => "Meridian Press",

@@ -16,29 +16,29 @@ import { DashboardDocument } from "./document.tsx";
 /** The client entry of the dashboard. */
 export const DASHBOARD_ENTRY = "src/dashboard/client.tsx";
 
-/** The application draws texts that its document does not know, so that it links the typefaces of all scripts. */
+/** The application shows texts that its document does not know, so it links the fonts of all scripts. */
 const SCRIPT_STYLES = [FURTHER_FACES, ...FONT_SUBSETS.map(fontSubsetEntry)];
 
 export type DashboardDocumentDeps = {
   readonly assets: Assets;
   readonly pressName: () => Promise<string>;
-  /** Who is signed in on this browser. */
+  /** Returns the person who is signed in on this browser. */
   readonly findViewer: (request: Request) => Promise<DashboardViewer | undefined>;
 };
 
 export type DashboardViewer = {
   readonly roles: readonly Role[];
-  /** The sign-in page asks for the second factor. */
+  /** Whether the second factor is still missing in this session. */
   readonly lacks_second_factor: boolean;
-  /** The press asks its staff for one: their screens wait until it is added. */
+  /** Whether the press requires a second factor and the person has none: their screens wait until it is added. */
   readonly must_add_second_factor?: boolean;
-  /** What they chose in Settings: the document is painted so at once. */
+  /** The preferences from Settings, which apply at the first paint. */
   readonly preferences?: Pick<PreferencesForm, "theme" | "density">;
 };
 
 /**
- * The dashboard's document at each of its addresses. Signed out, or half signed in, leads to sign-in and back (decision A4); a screen that
- * the roles do not open answers 403, one that does not exist 404, each drawn inside the frame.
+ * The dashboard's document at each of its addresses. Without a full session it redirects to sign-in and back (decision A4); a screen that the
+ * roles do not open responds 403, an unknown one 404, each inside the frame.
  */
 export function dashboardPages(deps: DashboardDocumentDeps): Hono {
   const routes = new Hono();

@@ -22,5 +22,5 @@ export function AddPublicationScreen() {
   );
 }
 
-/** Its code is fetched when somebody pastes. */
+/** Loaded when a text is pasted. */
 const readPasted = async (text: string): Promise<PastedRecord> => (await import("../read-pasted.ts")).readPasted(text);

@@ -1,7 +1,7 @@
 import type { PreferencesForm } from "#people/profiles/profile-form.ts";
 import { themeCookie } from "#ui/theme/theme-cookie.ts";
 
-/** What the person chose in Settings, on this device too: density, and the theme unless the system's is meant. */
+/** Applies the preferences from Settings on this device: density, and the theme unless it is the system's. */
 export function applyPreferences({ density, theme }: Pick<PreferencesForm, "density" | "theme">): void {
   const { dataset } = document.documentElement;
   dataset["density"] = density;

@@ -43,7 +43,7 @@ export function AvatarMenu() {
   );
 }
 
-/** Ends this browser's session and goes home; a failure is said, and the person is still signed in. */
+/** Ends this browser's session and opens the home page; after a failure a toast appears, and the session goes on. */
 async function signOut(): Promise<void> {
   const { signOutHere } = await import("#accounts/web/auth-client.ts");
   const failure = await signOutHere();

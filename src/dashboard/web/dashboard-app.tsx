@@ -24,7 +24,7 @@ export const DashboardApp = () => (
   </CSPProvider>
 );
 
-/** A full-page spinner until it is known who looks (specification §2). */
+/** A full-page spinner until the session is known (specification §2). */
 function SignedIn() {
   const { data: viewer, error, refetch } = useQuery(viewerQuery);
   useSecondFactor(viewer?.lacks_second_factor ?? false, refetch);
@@ -49,7 +49,7 @@ function SignedIn() {
   );
 }
 
-/** Signed in again elsewhere, by the first factor alone: the second is asked for over the page too. */
+/** Opens the dialog for the second factor when the session has only the first one, after a sign-in in another window. */
 function useSecondFactor(lacks: boolean, refetch: () => Promise<unknown>): void {
   useEffect(() => {
     const ask = async (): Promise<void> => {
@@ -60,7 +60,7 @@ function useSecondFactor(lacks: boolean, refetch: () => Promise<unknown>): void 
   }, [lacks, refetch]);
 }
 
-/** Draws nothing: lays the person's preferences over the document when they are known. */
+/** Renders nothing: applies the person's preferences to the document when they are known. */
 function Preferred() {
   const { data: preferences } = useQuery(preferencesQuery);
   useEffect(() => preferences && applyPreferences(preferences), [preferences]);

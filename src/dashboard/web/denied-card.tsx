@@ -9,7 +9,7 @@ import { type BuiltScreen, screenAt } from "#dashboard/available-screens.ts";
 
 const roleNames = new Intl.ListFormat("en-GB", { type: "disjunction" });
 
-/** Signed in, but without the role (decision A4): the specification's words, the role needed, and where to go instead. */
+/** The notice for a person without the role (decision A4): the specification's words, the required role, and other screens. */
 export function DeniedCard({ screen: { denied, capability } }: { readonly screen: BuiltScreen }) {
   const sentence = denied?.sentence ?? "You don't have permission to open this page.";
   const needed = roleNames.format(rolesWith(capability).map((role) => ROLE_DESCRIPTIONS[role].name));

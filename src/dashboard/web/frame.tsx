@@ -12,7 +12,7 @@ import { useSidebar } from "./use-sidebar.ts";
 import { useViewer } from "#people/web/viewer.ts";
 import { pressName } from "./press-name.ts";
 
-/** What stands round every screen: top bar, sidebar, the screen itself or why it is not shown. */
+/** The frame around every screen: top bar, sidebar, and the screen or the reason why it is not visible. */
 export function Frame() {
   const sidebar = useSidebar();
   const [drawerOpen, setDrawerOpen] = useState(false);
@@ -38,7 +38,7 @@ export function Frame() {
   );
 }
 
-/** The screen, if there is one and the roles open it (decision A4). */
+/** The screen, when it exists and the roles open it (decision A4). */
 function Guarded() {
   const { pathname } = useLocation();
   const { roles, must_add_second_factor: mustAdd } = useViewer();

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { buttonClass } from "#ui/button.tsx";
 
-/** No such address below /dashboard; the words are those of the public page (specification §2). */
+/** The screen for an unknown address below /dashboard, in the words of the public page (specification §2). */
 export const NotFoundScreen = () => (
   <section className="panel dashboard-card">
     <h1 className="heading-3">Oops! Page not found</h1>

@@ -1,3 +1,3 @@
-/** The press's name, as the document brought it. */
+/** Returns the press's name from the document. */
 export const pressName = (): string =>
   document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content ?? "";

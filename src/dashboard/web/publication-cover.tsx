@@ -9,16 +9,16 @@ import { pressName } from "./press-name.ts";
 
 type Shown = { readonly publication: ListedPublication };
 
-/** A record's cover as readers see it: the uploaded one, else the typographic one. */
+/** A publication's cover as readers see it: the uploaded one, else the typographic one. */
 export function PublicationCover({ publication }: Shown) {
   const isUploaded = publication.files.some(({ file_type }) => file_type === "cover_image");
   if (isUploaded) return <UploadedCover publication={publication} />;
-  // Drawn by our own code from escaped text, as on the public pages.
+  // Made by our own code from escaped text, as on the public pages.
   const svg = drawnCover(coverPublicationOf(publication), {});
   return <span className="cover" dangerouslySetInnerHTML={{ __html: svg }} />;
 }
 
-/** A cover that readers do not see yet has no address of its own: a signed link shows it to the staff. */
+/** A cover of an unpublished title has no public address: the staff see it by a signed link. */
 function UploadedCover({ publication: { id, status, parent, sequential_id, version } }: Shown) {
   const isPublic = hasPublicPage({ status, parent });
   const { data: signed } = useQuery({

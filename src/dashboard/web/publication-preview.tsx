@@ -8,7 +8,7 @@ import { pressName } from "./press-name.ts";
 
 type Seen = Parameters<Preview>[0];
 
-/** Cover and citation as readers will see them, while the form is filled. */
+/** Cover and citation as readers will see them, updated while the form is filled in. */
 function PublicationPreview({ entry, cover, id, sequentialId }: Seen) {
   const shown = useDeferredValue(entry);
   const publication = previewedPublication(shown, { id, sequentialId });
@@ -35,7 +35,7 @@ function PublicationPreview({ entry, cover, id, sequentialId }: Seen) {
   );
 }
 
-/** By the same processor as the public page; its code is fetched when it is first needed. */
+/** The citation by the same processor as on the public page; its code is loaded at first use. */
 function Citation({ publication }: { readonly publication: Publication }) {
   const [html, setHtml] = useState<string>();
   const key = JSON.stringify(publication);
@@ -43,11 +43,11 @@ function Citation({ publication }: { readonly publication: Publication }) {
     let isCurrent = true;
     const write = async (): Promise<void> => {
       const { formatCitation } = await import("#citations/formatted-citation.ts");
-      const citing = { pressUrl: location.origin, accessedOn: { year: new Date().getFullYear() } }; // APA names no day
+      const citing = { pressUrl: location.origin, accessedOn: { year: new Date().getFullYear() } }; // APA names no day.
       const written = formatCitation(JSON.parse(key) as Publication, "apa", "html", citing);
-      // Without a DOI a title is cited by its page, which a new one has only when it is saved.
+      // Without a DOI a title is cited by its page, which a new one has only after it is saved.
       if (isCurrent)
-        setHtml(written.replaceAll(/<\/?a\b[^>]*>/gu, "").replace(`${location.origin}/publications/0`, "")); // it leads nowhere yet
+        setHtml(written.replaceAll(/<\/?a\b[^>]*>/gu, "").replace(`${location.origin}/publications/0`, "")); // The link has no target yet.
     };
     write().catch(() => isCurrent && setHtml("The citation cannot be shown now."));
     return () => {
@@ -57,5 +57,5 @@ function Citation({ publication }: { readonly publication: Publication }) {
   return <p className="publication-citation" dangerouslySetInnerHTML={{ __html: html ?? "" }} />;
 }
 
-/** For the screens, which know nothing of covers and styles. */
+/** The preview for the screens, which do not depend on covers and citation styles. */
 export const drawPreview: Preview = (seen) => <PublicationPreview {...seen} />;

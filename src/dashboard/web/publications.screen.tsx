@@ -10,7 +10,7 @@ import { SubmissionsScreen } from "#publications/proposals/web/submissions/submi
 import { PublicationCover } from "./publication-cover.tsx";
 
 const drawCover = (publication: ListedPublication) => <PublicationCover publication={publication} />;
-/** What draws charts is fetched when somebody looks at a record. */
+/** Loaded when a publication's details are opened. */
 const Readership = lazy(async () => ({
   default: (await import("#statistics/web/publication-readership.tsx")).PublicationReadership,
 }));
@@ -20,7 +20,7 @@ const drawReadership = ({ id }: Pick<ListedPublication, "id">) => (
   </Suspense>
 );
 
-/** The publications desk with the catalogue's covers and the statistics' figures. */
+/** The publication list with the catalogue's covers and the statistics' charts. */
 export const PublicationsListScreen = () => (
   <ReadershipSlot value={drawReadership}>
     {can(useViewer().roles, "see_publications") ? (
@@ -28,7 +28,7 @@ export const PublicationsListScreen = () => (
         <PublicationsScreen />
       </CoverSlot>
     ) : (
-      // An author edits a proposal over the list that it stands in.
+      // An author edits a proposal over the list.
       <>
         <SubmissionsScreen />
         <Outlet />

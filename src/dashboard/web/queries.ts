@@ -5,7 +5,7 @@ import { responseOf, apiFetch, ApiProblem } from "#platform/web/call-api.ts";
 
 const { me } = hc<DashboardApi>(`${location.origin}/api/v1`, { fetch: apiFetch });
 
-/** What is broken or unreachable is tried once more; a refusal is an answer. */
+/** Retries a failed request once; an error with a status below 500 is a result. */
 const isWorthRetrying = (failures: number, error: unknown): boolean =>
   failures < 1 && (!(error instanceof ApiProblem) || error.status >= 500);
 

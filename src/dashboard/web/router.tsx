@@ -17,7 +17,7 @@ type ScreenPath = (typeof BUILT_SCREENS)[number]["path"];
 
 const root = createRootRoute({ component: Frame, notFoundComponent: NotFoundScreen, errorComponent: ScreenError });
 
-/** A screen's place and how its code is fetched; `validateSearch` types what its address may carry. */
+/** A screen's place and its code; `validateSearch` types the parameters of its address. */
 const screen = <Path extends ScreenPath>(path: Path) => ({ getParentRoute: () => root, path });
 
 const home = createRoute({
@@ -49,7 +49,7 @@ const roles = createRoute({
   component: lazyRouteComponent(() => import("#people/roles/web/roles.screen.tsx"), "RolesScreen"),
 });
 
-/** Windows over the list are its children: it stays behind them. */
+/** Panels over the list are its children: it stays behind them. */
 const publications = createRoute({
   ...screen("/dashboard/publications"),
   validateSearch: readListAddress,

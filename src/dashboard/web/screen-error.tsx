@@ -1,5 +1,5 @@
 import type { ErrorComponentProps } from "@tanstack/react-router";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
 
-/** What the router shows where a screen threw or its code could not be fetched. */
+/** The notice in place of a screen that threw or whose code could not be loaded. */
 export const ScreenError = ({ error, reset }: ErrorComponentProps) => <ScreenProblem error={error} onRetry={reset} />;

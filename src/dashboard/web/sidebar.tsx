@@ -61,7 +61,7 @@ export function Sidebar({ collapsed, onToggle, onNavigate }: SidebarProps) {
 
 type EntryProps = Pick<SidebarProps, "collapsed"> & {
   readonly entry: SidebarEntry;
-  /** What is new there and waits for this person; 0 says nothing. */
+  /** The number of new things that wait for this person; 0 shows no badge. */
   readonly count: number;
   readonly onNavigate: (() => void) | undefined;
 };
@@ -79,7 +79,7 @@ function Entry({ entry: { path, label }, count, collapsed, onNavigate }: EntryPr
       >
         <DashboardIcon name={ICONS[path] ?? "file-text"} />
         {!collapsed && <span>{label}</span>}
-        {/* Drawn by the style sheet: the entry's name says the number in words. */}
+        {/* The style sheet shows the number; the entry's name has it in words. */}
         {!collapsed && count > 0 && <span className="sidebar-count" data-count={count} />}
       </Link>
     </Tooltip>

@@ -1,16 +1,16 @@
 import { sentenceFor, UNEXPECTED } from "#accounts/sign-in/sign-in-texts.ts";
 import { authClient, IN_COOKIE } from "#accounts/web/auth-client.ts";
 
-/** What is still to be shown: nothing is known of the person, or the first factor alone. */
+/** The missing part of the session: all of it, or the second factor. */
 export type Missing = "password" | "factor" | "nothing";
 
-/** What the session of this browser's cookie lacks, as the server says now. */
+/** Returns the missing part of this browser's session, by the server. */
 export async function findMissing(): Promise<Missing> {
   const { data } = await authClient().refreshSession({ refresh_token: IN_COOKIE });
   return data.session ? lacking() : "password";
 }
 
-/** The first factor. Answers what is missing still, or why it failed. */
+/** Signs in with the first factor. Returns the part that is still missing, or the reason of a failure. */
 export async function signInWithPassword(
   email: string,
   password: string,

@@ -15,12 +15,12 @@ const FactorDialog = lazy(async () => ({
 
 type SignInDialogProps = { readonly email: string };
 
-/** Over the page when the session was lost: what was typed stays behind it, and the request is repeated (decision A11). */
+/** The dialog over the page when the session has ended: the input stays behind it, and the request is repeated (decision A11). */
 export function SignInDialog({ email }: SignInDialogProps) {
   return useIsSignInRequested() ? <Asking email={email} /> : null;
 }
 
-/** Password first; then, where the account has a second factor, that. Whoever is signed in by half begins there. */
+/** The steps of the dialog: the password, then the second factor if the account has one. A session without the second factor begins there. */
 function Asking({ email }: SignInDialogProps) {
   const [missing, setMissing] = useState<Missing>("password");
   useEffect(() => {
@@ -114,7 +114,7 @@ const Buttons = ({ busy, onCancel }: { readonly busy: boolean; readonly onCancel
   </>
 );
 
-/** A passkey, a provider, a telephone: on the sign-in page, in a window of its own. */
+/** A link to the sign-in page in a window of its own, for passkeys, providers and codes by telephone. */
 const AnotherWay = ({ onDone }: { readonly onDone: () => void }) => (
   <p className="quiet">
     Or{" "}

@@ -5,7 +5,7 @@ import { RoleBadges } from "#people/roles/web/role-badges.tsx";
 import { useViewer } from "#people/web/viewer.ts";
 import { pressName } from "./press-name.ts";
 
-/** Height 16 (specification §2): the mark, the roles, the person. */
+/** The top bar, 16 units high (specification §2): the mark, the roles, the person. */
 export function TopBar({ onMenu }: { readonly onMenu: () => void }) {
   const { roles } = useViewer();
   return (

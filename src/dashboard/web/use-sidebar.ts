@@ -2,7 +2,7 @@ import { useState } from "react";
 
 const KEY = "sidebar";
 
-/** Whether the sidebar is folded to its icons; this browser remembers. */
+/** Returns whether the sidebar is folded to its icons; the browser stores it. */
 export function useSidebar() {
   const [collapsed, setCollapsed] = useState(read);
   const toggle = (): void => {
@@ -25,6 +25,6 @@ function write(collapsed: boolean): void {
   try {
     localStorage.setItem(KEY, collapsed ? "collapsed" : "open");
   } catch {
-    // It stays as it is until the page is left.
+    // Storage is forbidden: the choice lives as long as the page.
   }
 }

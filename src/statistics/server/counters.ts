@@ -65,8 +65,7 @@ export function createCounters(
   };
   const flushLater = (): void => {
     if (stopped || timer !== undefined) return;
-    timer = setTimeout(() => void flush(), flushAfterMs);
-    timer.unref();
+    timer = setTimeout(() => void flush(), flushAfterMs).unref();
   };
   /** Does something for each reader's first click of a kind, and stores it soon. */
   const once = (kind: string, publicationId: string, visit: Visit, count: (at: number) => void): void => {

@@ -21,7 +21,7 @@ export function EnquiriesPanel({ selection, unit }: EnquiriesPanelProps) {
       query={query}
       more={unit ? { unit } : {}}
       isEmpty={data?.total === 0 && (data.before ?? 0) === 0}
-      empty="There were no enquiries in these days."
+      empty="There were no enquiries in this period."
       isDrawn={data && !areFew(data)}
       chart={data && <EnquiriesChart data={data} />}
       table={data && <EnquiriesTable data={data} />}

@@ -1,7 +1,7 @@
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import type { Dashboard } from "#dashboard/web/queries.ts";
 
-/** What an admin should change in the press's configuration; nothing where all is well. */
+/** The problems of the press's configuration, for admins; nothing without problems. */
 export function ConfigurationWarnings({ warnings }: Pick<Dashboard, "warnings">) {
   if (warnings.length === 0) return null;
   return (

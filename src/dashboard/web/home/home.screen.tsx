@@ -15,7 +15,7 @@ import { ScreenProblem } from "#ui/screen-problem.tsx";
 import { StatCards } from "./stat-cards.tsx";
 import { useViewer } from "#people/web/viewer.ts";
 
-/** What needs me today (design brief 5.2; cards and quick actions of specification §6). */
+/** The home screen: the person's tasks, cards and quick actions (design brief 5.2; specification §6). */
 export function HomeScreen() {
   const viewer = useViewer();
   const { title, sentence } = greeting(viewer);

@@ -3,7 +3,7 @@ import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import type { Dashboard } from "#dashboard/web/queries.ts";
 import { TestMailButton } from "#outbox/web/test-mail.tsx";
 
-/** For admins: that the press cannot send e-mail yet, or has not proved that it can. Nothing afterwards. */
+/** A notice for admins that the press cannot send e-mail yet, or has not tested it. */
 export function MailBanner({ mail }: Pick<Dashboard, "mail">) {
   if (!mail || (mail.server !== null && mail.has_sent)) return null;
   return (

@@ -6,7 +6,7 @@ import { Skeleton } from "#ui/display/skeleton.tsx";
 import { screenAt } from "#dashboard/available-screens.ts";
 import type { Dashboard } from "#dashboard/web/queries.ts";
 
-/** The list that a figure counts, and what it counts where the label does not say. */
+/** The list that a card counts, and a caption where the label needs one. */
 const CARDS: Readonly<Record<DashboardCard["name"], { readonly path: string; readonly caption?: string }>> = {
   total_users: { path: "/dashboard/users" },
   system_overview: { path: "/dashboard/outbox", caption: "e-mails waiting or not sent" },
@@ -18,11 +18,11 @@ const CARDS: Readonly<Record<DashboardCard["name"], { readonly path: string; rea
 
 type StatCardsProps = {
   readonly roles: readonly Role[];
-  /** Undefined while they are on their way: the cards themselves are known already. */
+  /** Undefined while the counts load; the cards themselves are known already. */
   readonly cards: Dashboard["cards"] | undefined;
 };
 
-/** Counted figures, each for itself: one that cannot be read says so, and the others stand. */
+/** Cards with counts. Each fails alone: one that cannot be read shows that, and the others stay. */
 export function StatCards({ roles, cards }: StatCardsProps) {
   return (
     <dl className="stat-cards" aria-busy={!cards}>
