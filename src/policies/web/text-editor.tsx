@@ -1,6 +1,8 @@
 import type { SubmitEvent } from "react";
 import { pressFacts } from "#policies/fill-text.ts";
 import type { Press } from "#press/press.ts";
+import { useViewer } from "#people/web/viewer.ts";
+import { ConflictNotice } from "#platform/web/forms/conflict-notice.tsx";
 import { Button } from "#ui/button.tsx";
 import { ErrorSummary } from "#ui/forms/error-summary.tsx";
 import { SettingPanel } from "#ui/forms/setting-panel.tsx";
@@ -16,7 +18,8 @@ const LABELS: Readonly<Record<string, string>> = { body: "Text", change: "What c
 
 /** The editor of a text in Markdown (docs/texts.md), with a preview beside it. */
 export function TextEditor({ text, press }: TextEditorProps) {
-  const form = useTextForm(text);
+  const { id } = useViewer();
+  const form = useTextForm(text, id);
   const { values, fieldErrors, conflict } = form;
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -32,18 +35,15 @@ export function TextEditor({ text, press }: TextEditorProps) {
         attempt={form.attempt}
       />
       {conflict && (
-        <div className="error-summary" role="alert">
-          <p className="form-label">Another person saved version {conflict.version} after you had opened this text</p>
+        <ConflictNotice
+          title={`Another person saved version ${conflict.version} after you had opened this text`}
+          takeLabel="Begin again from theirs"
+          keepLabel="Save mine after theirs"
+          onTake={() => form.takeTheirs(conflict)}
+          onKeep={() => form.keepMine(conflict)}
+        >
           <p>What you typed is still here and not saved.</p>
-          <p className="setting-buttons">
-            <Button variant="outline" onClick={() => form.takeTheirs(conflict)}>
-              Begin again from theirs
-            </Button>
-            <Button variant="outline" onClick={() => form.save(conflict.version)}>
-              Save mine after theirs
-            </Button>
-          </p>
-        </div>
+        </ConflictNotice>
       )}
       <SettingPanel title="Text" description={<Grammar facts={Object.keys(pressFacts(press))} />}>
         <TextArea

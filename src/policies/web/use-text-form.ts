@@ -1,58 +1,42 @@
-import { useState } from "react";
-import { useAction } from "#platform/web/use-action.ts";
-import { responseOf, ApiProblem } from "#platform/web/call-api.ts";
 import { dayWords } from "#press/settings/web/day-words.ts";
-import type { TextValues } from "./text-draft.ts";
-import { texts } from "./texts-client.ts";
+import { responseOf } from "#platform/web/call-api.ts";
+import { useVersionedForm } from "#platform/web/forms/use-versioned-form.ts";
 import type { EditedText } from "./text-queries.ts";
-import { useTextDraft } from "./use-text-draft.ts";
+import { texts } from "./texts-client.ts";
 
-type Saving = { readonly key: string; readonly values: TextValues; readonly over: number };
-type Conflict = { readonly version: number; readonly body: string };
+type TextValues = { readonly body: string; readonly change: string; readonly in_force_on: string };
+type StoredText = { readonly version: number; readonly body: string };
+type OldDraft = { readonly version: number; readonly base: string; readonly values: TextValues };
 
-const post = ({ key, values: { body, change, in_force_on }, over }: Saving) =>
-  responseOf(
-    texts[":key"].versions.$post({
-      param: { key },
-      header: { "if-match": `"${over}"` },
-      json: { body, change, ...(in_force_on !== "" && { in_force_on }) },
-    }),
-  );
+const valuesOf = ({ body }: StoredText): TextValues => ({ body, change: "", in_force_on: "" });
 
-/** Returns the form of a new version: its input, its errors and its actions. */
-export function useTextForm(text: EditedText) {
-  const { key } = text;
-  const draft = useTextDraft(text);
-  const [fieldErrors, setFieldErrors] = useState<Readonly<Record<string, string>>>({});
-  const [attempt, setAttempt] = useState(0);
-  /** The version that another person has saved since. */
-  const [conflict, setConflict] = useState<Conflict>();
-  const { runAction, isBusy } = useAction({
-    run: post,
-    successToast: (_, { versions: [newest] }) => ({
+/** The form of the next version of a text. */
+export function useTextForm({ key, version, body }: EditedText, personId: string) {
+  return useVersionedForm({
+    stored: { version, body },
+    valuesOf,
+    draft: {
+      kind: "policy-text",
+      of: [personId, key],
+      old: {
+        key: `press-text:${key}`,
+        read: ({ base, values, ...old }: OldDraft) => ({ stored: { version: old.version, body: base }, values }),
+      },
+    },
+    save: ({ in_force_on, ...values }, { over }) =>
+      responseOf(
+        texts[":key"].versions.$post({
+          param: { key },
+          header: { "if-match": `"${over.version}"` },
+          json: { ...values, ...(in_force_on !== "" && { in_force_on }) },
+        }),
+      ),
+    storedOf: (saved): StoredText => ({ version: saved.version, body: saved.body }),
+    findTheirs: ({ facts }) => ({ version: Number(facts["version"]), body: String(facts["body"]) }),
+    successToast: ({ versions: [newest] }) => ({
       title: `Version ${newest?.version ?? ""} saved`,
       message: newest && `In force from ${dayWords(newest.date)}.`,
     }),
     failed: "The text could not be saved. What you typed is still here; please try again.",
-    onDone: (saved) => draft.beginFrom(saved),
-    onFailure: (error) => {
-      if (!(error instanceof ApiProblem)) return false;
-      const { status, facts, fields } = error;
-      if (status === 409) setConflict({ version: Number(facts["version"]), body: String(facts["body"]) });
-      if (status === 422) setFieldErrors(fields);
-      return status === 409 || status === 422;
-    },
   });
-  const save = (over = draft.version): void => {
-    setAttempt(attempt + 1);
-    setFieldErrors({});
-    setConflict(undefined);
-    runAction({ key, values: draft.values, over });
-  };
-  /** Replaces the viewer's own text by the other person's, at the viewer's request. */
-  const takeTheirs = (theirs: Conflict): void => {
-    draft.beginFrom(theirs, { change: draft.values.change });
-    setConflict(undefined);
-  };
-  return { ...draft, fieldErrors, attempt, conflict, isBusy, save, takeTheirs };
 }

@@ -2,6 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode, SubmitEvent } from "react";
 import { SettingsFrame } from "#people/settings/web/settings-frame.tsx";
 import { useViewer } from "#people/web/viewer.ts";
+import { ConflictNotice } from "#platform/web/forms/conflict-notice.tsx";
+import { RestoredNotice } from "#platform/web/forms/restored-notice.tsx";
+import { settingDifferences } from "#press/settings/setting-differences.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorSummary } from "#ui/forms/error-summary.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
@@ -11,7 +14,6 @@ import { ChangeLog } from "./change-log.tsx";
 import { ClaimsPanel } from "./claims-panel.tsx";
 import { IdentityPanel } from "./identity-panel.tsx";
 import { LeaveGuard } from "#platform/web/forms/leave-guard.tsx";
-import { PressConflict } from "./press-conflict.tsx";
 import { fieldId } from "./press-fields.tsx";
 import { pressQuery, type StoredPress } from "./press-queries.ts";
 import { PartJump } from "./part-jump.tsx";
@@ -19,7 +21,7 @@ import { PricesPanel } from "#press/pricing/web/prices-panel.tsx";
 import { PublishersPanel } from "./publishers-panel.tsx";
 import { settingWords } from "./setting-labels.ts";
 import { SocialPanel } from "./social-panel.tsx";
-import { usePressForm } from "./use-press-form.ts";
+import { type PressFormState, usePressForm } from "./use-press-form.ts";
 
 /** `/dashboard/settings/press`: the press's own data and its prices (decisions P4, P5). */
 export function PressScreen({ texts }: { readonly texts: ReactNode }) {
@@ -50,17 +52,9 @@ function PressForm({ stored }: { readonly stored: StoredPress }) {
   }));
   return (
     <form className="settings-panels press-form" noValidate aria-label="Press settings" onSubmit={submit}>
-      {form.wasRestored && (
-        <p className="setting-notice" role="status">
-          <strong>Your unsaved changes are still here.</strong> Save them, or{" "}
-          <button type="button" className="link" onClick={form.discard}>
-            go back to the saved settings
-          </button>
-          .
-        </p>
-      )}
+      {form.wasRestored && <RestoredNotice onDiscard={form.discard} discardLabel="go back to the saved settings" />}
       <ErrorSummary fieldErrors={fieldErrors} attempt={form.attempt} />
-      {form.conflict && <PressConflict form={form} theirs={form.conflict} />}
+      {form.conflict && <Conflict form={form} theirs={form.conflict} />}
       <IdentityPanel form={form} />
       <AddressesPanel form={form} />
       <MapPanel form={form} />
@@ -82,3 +76,20 @@ function PressForm({ stored }: { readonly stored: StoredPress }) {
     </form>
   );
 }
+
+const list = new Intl.ListFormat("en-GB");
+
+/** Another person saved the settings after this form was opened. */
+const Conflict = ({ form, theirs }: { readonly form: PressFormState; readonly theirs: StoredPress }) => (
+  <ConflictNotice
+    title="Somebody changed the settings since you opened them"
+    onTake={() => form.takeTheirs(theirs)}
+    onKeep={() => form.keepMine(theirs)}
+  >
+    <p>
+      Changed there:{" "}
+      {list.format(settingDifferences(form.base.press, theirs.press).map(({ key }) => settingWords(key)))}. What you
+      typed is still here and not saved.
+    </p>
+  </ConflictNotice>
+);

@@ -1,62 +1,45 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
-import { useAction } from "#platform/web/use-action.ts";
-import { responseOf, ApiProblem } from "#platform/web/call-api.ts";
-import { valuesOf } from "#press/settings/press-values.ts";
-import { errorsByField, settingsTyped } from "#press/settings/parse-settings.ts";
+import { responseOf } from "#platform/web/call-api.ts";
+import { useVersionedForm } from "#platform/web/forms/use-versioned-form.ts";
+import type { Press } from "#press/press.ts";
 import { valuesOver } from "#press/settings/merge-settings.ts";
+import { errorsByField, settingsTyped } from "#press/settings/parse-settings.ts";
+import { type PressValues, valuesOf } from "#press/settings/press-values.ts";
 import { deps } from "./press-api.ts";
 import { pressQuery, type StoredPress } from "./press-queries.ts";
-import { usePressDraft } from "./use-press-draft.ts";
 
-type Saving = { readonly settings: Readonly<Record<string, unknown>>; readonly over: number };
+type OldDraft = { readonly base: Press; readonly version: number; readonly values: PressValues };
 
-const patch = ({ settings, over }: Saving) =>
-  responseOf(deps.$patch({ json: { settings }, header: { "if-match": `"${over}"` } }));
-
-/** Returns the form of the press's settings: its input, its errors and its actions. */
+/** The form of the press's settings. A save sends the settings that differ from the version the form was opened over. */
 export function usePressForm(stored: StoredPress, personId: string) {
   const queries = useQueryClient();
-  const draft = usePressDraft(stored, personId);
-  const [fieldErrors, setFieldErrors] = useState<Readonly<Record<string, string>>>({});
-  const [attempt, setAttempt] = useState(0);
-  /** The settings as another person has saved them since. */
-  const [conflict, setConflict] = useState<StoredPress>();
-  const showConflict = async (): Promise<void> => setConflict(await responseOf(deps.$get()));
-  const { runAction, isBusy } = useAction({
-    run: patch,
+  return useVersionedForm({
+    stored,
+    valuesOf: ({ press }: StoredPress): PressValues => valuesOf(press),
+    draft: {
+      kind: "press-settings",
+      of: [personId],
+      old: {
+        key: `press-settings:${personId}`,
+        read: ({ base, version, values }: OldDraft) => ({ stored: { ...stored, press: base, version }, values }),
+      },
+    },
+    check: (values, { press }) => settingsTyped(values, press).fieldErrors,
+    save: (values, { base, over }) =>
+      responseOf(
+        deps.$patch({
+          json: { settings: settingsTyped(values, base.press).settings },
+          header: { "if-match": `"${over.version}"` },
+        }),
+      ),
+    storedOf: (saved: StoredPress) => saved,
+    findTheirs: () => responseOf(deps.$get()),
+    merge: (mine, base, fresh) => valuesOver(mine, { base, fresh }),
+    fieldErrorsOf: errorsByField,
     successToast: () => ({ title: "Settings saved", message: "Every page shows the change now." }),
     failed: "The settings could not be saved. What you typed is still here; please try again.",
-    onDone: (saved) => {
-      queries.setQueryData(pressQuery.queryKey, saved);
-      draft.adopt(saved);
-      draft.replaceAll(valuesOf(saved.press));
-    },
-    onFailure: (error) => {
-      const status = error instanceof ApiProblem ? error.status : undefined;
-      if (status === 409) void showConflict();
-      if (error instanceof ApiProblem && status === 422) setFieldErrors(errorsByField(error.fields, draft.values));
-      return status === 409 || status === 422;
-    },
+    onSaved: (saved) => queries.setQueryData(pressQuery.queryKey, saved),
   });
-  const save = (over = draft.version): void => {
-    const typed = settingsTyped(draft.values, draft.base);
-    setAttempt(attempt + 1);
-    setFieldErrors(typed.fieldErrors);
-    setConflict(undefined);
-    if (Object.keys(typed.fieldErrors).length === 0) runAction({ settings: typed.settings, over });
-  };
-  const discard = (): void => {
-    draft.replaceAll(valuesOf(draft.base));
-    setFieldErrors({});
-  };
-  /** Takes the other person's changes; all other fields stay. */
-  const takeTheirs = (theirs: StoredPress): void => {
-    draft.replaceAll(valuesOver(draft.values, { base: valuesOf(draft.base), fresh: valuesOf(theirs.press) }));
-    draft.adopt(theirs);
-    setConflict(undefined);
-  };
-  return { ...draft, fieldErrors, attempt, conflict, isBusy, save, discard, takeTheirs };
 }
 
 export type PressFormState = ReturnType<typeof usePressForm>;
