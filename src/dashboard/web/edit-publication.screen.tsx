@@ -10,7 +10,11 @@ export function EditPublicationScreen() {
   const { roles } = useViewer();
   const navigate = useNavigate();
   const leave = (isSaved: boolean): void =>
-    void navigate({ to: listPath(roles), search: (before) => before, ignoreBlocker: isSaved });
+    void navigate({
+      to: listPath(roles),
+      search: (before) => ({ ...before, step: undefined, chapter: undefined }),
+      ignoreBlocker: isSaved,
+    });
   return (
     <EditPublication key={id} id={id} onClose={() => leave(false)} onSaved={() => leave(true)} preview={drawPreview} />
   );

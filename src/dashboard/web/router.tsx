@@ -4,6 +4,7 @@ import { readInboxAddress } from "#enquiries/inbox/web/inbox-address.ts";
 import { readRolesAddress } from "#people/roles/web/roles-address.ts";
 import { readUsersAddress } from "#people/users/web/users-address.ts";
 import { readAddAddress } from "#publications/add-page-search.ts";
+import { readEditAddress } from "#publications/records/edit-address.ts";
 import { readListAddress } from "#publications/listing/web/list-address.ts";
 import { readSubmissionsAddress } from "#publications/proposals/web/submissions/submissions-address.ts";
 import { readAnalyticsAddress } from "#statistics/web/analytics-address.ts";
@@ -65,6 +66,7 @@ const addPublication = createRoute({
 const editPublication = createRoute({
   getParentRoute: () => publications,
   path: "/$id/edit",
+  validateSearch: readEditAddress,
   component: lazyRouteComponent(() => import("./edit-publication.screen.tsx"), "EditPublicationScreen"),
 });
 

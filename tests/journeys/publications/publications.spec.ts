@@ -152,7 +152,7 @@ test("what is typed survives a reload; Cancel asks before it is lost", async ({ 
   await page.getByLabel("Authors", { exact: true }).fill("Edith Lindqvist");
   await page.reload();
   await expect(page.getByLabel("Title", { exact: true })).toHaveValue("Proceedings of the Estuary Meeting");
-  await expect(page.getByText("What you had typed and not saved is here again.")).toBeVisible();
+  await expect(page.getByText("Your unsaved changes are still here.")).toBeVisible();
   await page.getByRole("button", { name: "Cancel" }).click();
   const asked = page.getByRole("alertdialog", { name: "Leave without saving?" });
   await asked.getByRole("button", { name: "Cancel" }).click();

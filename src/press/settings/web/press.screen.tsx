@@ -82,7 +82,7 @@ const list = new Intl.ListFormat("en-GB");
 /** Another person saved the settings after this form was opened. */
 const Conflict = ({ form, theirs }: { readonly form: PressFormState; readonly theirs: StoredPress }) => (
   <ConflictNotice
-    title="Somebody changed the settings since you opened them"
+    title="Another person changed the settings after you opened them"
     onTake={() => form.takeTheirs(theirs)}
     onKeep={() => form.keepMine(theirs)}
   >

@@ -12,7 +12,6 @@ import { fieldErrorList } from "#publications/records/web/use-publication-form.t
 import { BookField } from "./book-field.tsx";
 import { ChapterFields } from "./chapter-fields.tsx";
 import { ChapterSwitch } from "./chapter-switch.tsx";
-import { chaptersKey } from "./chapters-draft.ts";
 import { CHAPTER_FILES, useChapterFiles } from "./use-chapter-files.ts";
 import { useChapterList } from "./use-chapter-list.ts";
 import { useSubmitChapters } from "./use-submit-chapters.ts";
@@ -28,7 +27,7 @@ type AddChaptersProps = {
 /** The dialog *Add Academic Chapter* (specification §2): several chapters of one book, one after another. */
 export function AddChaptersDialog({ book, onClose }: AddChaptersProps) {
   const viewer = useViewer();
-  const chapters = useChapterList(chaptersKey(viewer.id, book?.id), book);
+  const chapters = useChapterList(viewer.id, book);
   const files = useChapterFiles();
   const [isLeaving, setLeaving] = useState(false);
   const { isBusy, submit } = useSubmitChapters({ chapters, files, onDone: onClose });

@@ -10,6 +10,7 @@ import { ScreenProblem } from "#ui/screen-problem.tsx";
 import { SettingPanel } from "#ui/forms/setting-panel.tsx";
 import { Spinner } from "#ui/display/spinner.tsx";
 import { HeadCell, Table } from "#ui/table.tsx";
+import { useEditAddress } from "#publications/records/web/use-edit-address.ts";
 import { showFailure } from "#platform/web/failure-toast.ts";
 import { AddChaptersDialog } from "./add-chapters-dialog.tsx";
 import {
@@ -22,14 +23,17 @@ import {
 import { ChapterRow } from "./chapter-row.tsx";
 import { LoadChapterDialog } from "./load-chapter-dialog.tsx";
 
-type Requested = "add" | "renumber" | { readonly edit: ChapterBody } | { readonly remove: ChapterBody };
+/** The windows that a reload closes; those with a form stand in the address. */
+type Requested = "renumber" | { readonly remove: ChapterBody };
 
 /** The panel of a book's chapters, or of the papers of proceedings, in their order (specification §4). */
 export function ChaptersPanel({ book }: { readonly book: ChapterBook }) {
   const { roles } = useViewer();
   const { data, error, refetch } = useQuery(chaptersQuery(book.id));
-  const [opened, setOpened] = useState<Requested>();
-  const close = (): void => setOpened(undefined);
+  const [confirming, setConfirming] = useState<Requested>();
+  const { chapter: opened, showChapter } = useEditAddress();
+  const close = (): void => setConfirming(undefined);
+  const closeForm = (): void => showChapter(undefined);
   const mayOrder = can(roles, "edit_publication");
   const part = partName(book);
   useEffect(() => {
@@ -41,11 +45,11 @@ export function ChaptersPanel({ book }: { readonly book: ChapterBook }) {
       actions={
         <span className="setting-buttons">
           {mayOrder && data && data.length > 1 && (
-            <Button variant="outline" size="small" onClick={() => setOpened("renumber")}>
+            <Button variant="outline" size="small" onClick={() => setConfirming("renumber")}>
               Fix Numbering
             </Button>
           )}
-          <Button variant="outline" size="small" onClick={() => setOpened("add")}>
+          <Button variant="outline" size="small" onClick={() => showChapter("add")}>
             <DashboardIcon name="plus" size={16} />
             Add {part}
           </Button>
@@ -56,17 +60,21 @@ export function ChaptersPanel({ book }: { readonly book: ChapterBook }) {
       {!data && !error && <Spinner words={`Loading the ${part.toLowerCase()}s`} />}
       {data?.length === 0 && <p className="quiet">No {part.toLowerCase()}s yet.</p>}
       {data && data.length > 0 && (
-        <ChaptersTable bookId={book.id} chapters={data} part={part} mayOrder={mayOrder} onRequest={setOpened} />
+        <ChaptersTable
+          bookId={book.id}
+          chapters={data}
+          part={part}
+          mayOrder={mayOrder}
+          onRequest={setConfirming}
+          onEdit={showChapter}
+        />
       )}
-      {opened === "add" && <AddChaptersDialog book={book} onClose={close} />}
-      {typeof opened === "object" && "edit" in opened && (
-        <LoadChapterDialog key={opened.edit.id} id={opened.edit.id} part={part} onClose={close} />
+      {opened === "add" && <AddChaptersDialog book={book} onClose={closeForm} />}
+      {opened !== undefined && opened !== "add" && (
+        <LoadChapterDialog key={opened} id={opened} part={part} onClose={closeForm} />
       )}
-      <RenumberDialog bookId={book.id} open={opened === "renumber"} onClose={close} />
-      <RemoveDialog
-        chapter={typeof opened === "object" && "remove" in opened ? opened.remove : undefined}
-        onClose={close}
-      />
+      <RenumberDialog bookId={book.id} open={confirming === "renumber"} onClose={close} />
+      <RemoveDialog chapter={typeof confirming === "object" ? confirming.remove : undefined} onClose={close} />
     </SettingPanel>
   );
 }
@@ -76,10 +84,11 @@ type TableProps = {
   readonly chapters: readonly ChapterBody[];
   readonly part: string;
   readonly mayOrder: boolean;
-  readonly onRequest: (opened: Requested) => void;
+  readonly onRequest: (confirming: Requested) => void;
+  readonly onEdit: (id: string) => void;
 };
 
-function ChaptersTable({ bookId, chapters, part, mayOrder, onRequest }: TableProps) {
+function ChaptersTable({ bookId, chapters, part, mayOrder, onRequest, onEdit }: TableProps) {
   const { roles } = useViewer();
   const { move, isMoving } = useChapterMoves(bookId);
   return (
@@ -103,8 +112,8 @@ function ChaptersTable({ bookId, chapters, part, mayOrder, onRequest }: TablePro
               at={at}
               count={chapters.length}
               mayOrder={mayOrder}
-              onMove={(opened) => !isMoving && move(opened)}
-              onEdit={mayOrder ? () => onRequest({ edit: chapter }) : undefined}
+              onMove={(next) => !isMoving && move(next)}
+              onEdit={mayOrder ? () => onEdit(chapter.id) : undefined}
               onDelete={can(roles, "delete_publication") ? () => onRequest({ remove: chapter }) : undefined}
             />
           ))}

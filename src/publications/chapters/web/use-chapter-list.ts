@@ -1,4 +1,6 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
+import { type DraftPlace, storeDraft } from "#platform/web/forms/draft.ts";
+import { useDraft } from "#platform/web/forms/use-draft.ts";
 import { checkPublication, type PublicationErrors } from "#publications/records/check-publication.ts";
 import {
   type ChapterBook,
@@ -11,9 +13,8 @@ import {
   withChapter,
   withoutChapter,
 } from "#publications/chapters/chapter-list.ts";
-import type { PublicationEntry } from "#publications/records/publication-entry.ts";
+import { changedEntries, type PublicationEntry } from "#publications/records/publication-entry.ts";
 import type { EntryForm } from "#publications/records/web/use-publication-form.ts";
-import { findChaptersDraft, forgetChapters, holdDraft, storeDraft } from "./chapters-draft.ts";
 
 const emptyList = (book: ChapterBook | undefined): ChapterList => ({
   book,
@@ -21,33 +22,52 @@ const emptyList = (book: ChapterBook | undefined): ChapterList => ({
   shown: 0,
 });
 
-/** Returns the list of chapters, which is stored while the person types. */
-function useStoredList(key: string, book: ChapterBook | undefined) {
-  const [draft] = useState(() => findChaptersDraft(key));
-  const [list, setList] = useState(() => (draft?.chapters.length ? draft : emptyList(book)));
-  const [isTouched, setTouched] = useState(false);
-  useEffect(() => {
-    if (isTouched) holdDraft(key, list);
-  }, [key, list, isTouched]);
+/** The list as a draft of a person and a book (decision F10). It outlives the tab. */
+function useStoredList(personId: string, book: ChapterBook | undefined) {
+  const object = book?.id ?? "any";
+  const place: DraftPlace<ChapterList> = {
+    kind: "chapters",
+    of: [personId, object],
+    survivesTab: true,
+    old: { key: `chapters:${personId}:${object}`, read: (list: ChapterList) => list },
+  };
+  const {
+    value: list,
+    setValue,
+    wasRestored,
+    remove,
+  } = useDraft({
+    place,
+    start: () => emptyList(book),
+    isDirty: (one) => hasInput(one, book),
+  });
+  /** The list as it was opened, or as *Save Draft* stored it. */
+  const [settled, setSettled] = useState(list);
   return {
     list,
-    isTouched,
-    wasRestored: draft !== undefined,
-    alter: (to: (before: ChapterList) => ChapterList): void => {
-      setTouched(true);
-      setList(to);
+    isTouched: list !== settled,
+    wasRestored,
+    alter: setValue,
+    /** False where the browser forbids storage. */
+    saveDraft: (): boolean => {
+      const isStored = storeDraft(place, list);
+      if (isStored) setSettled(list);
+      return isStored;
     },
-    saveDraft: (): boolean => storeDraft(key, list),
     forget: (): void => {
-      setTouched(false);
-      forgetChapters(key);
+      setSettled(list);
+      remove();
     },
   };
 }
 
+const hasInput = ({ chapters }: ChapterList, book: ChapterBook | undefined): boolean =>
+  chapters.length > 1 ||
+  chapters.some(({ entry, state }) => state !== "open" || changedEntries(newChapter("", book).entry, entry).length > 0);
+
 /** Returns the state of the chapter form: the list, the selected chapter with its fields, and the actions. */
-export function useChapterList(key: string, book: ChapterBook | undefined) {
-  const { list, alter, ...keeping } = useStoredList(key, book);
+export function useChapterList(personId: string, book: ChapterBook | undefined) {
+  const { list, alter, ...keeping } = useStoredList(personId, book);
   const [attempt, setAttempt] = useState(0);
   const at = Math.min(list.shown, list.chapters.length - 1);
   const shown = list.chapters[at] ?? newChapter("none", list.book);

@@ -7,16 +7,16 @@ import { emptyPublication, type PublicationEntry } from "#publications/records/p
 import { entryOfDraft } from "#publications/records/entry-from-publication.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorSummary } from "#ui/forms/error-summary.tsx";
-import { toast } from "#ui/toasts/toast.ts";
 import { ADDING_BY_FORM } from "#publications/web/failure-words.ts";
 import { useFileChoices } from "#publications/files/web/file-choices.ts";
 import { FilesSection } from "#publications/files/web/files-section.tsx";
+import { RestoredNotice } from "#platform/web/forms/restored-notice.tsx";
 import { LeaveGuard } from "#platform/web/forms/leave-guard.tsx";
 import { PrefillPanel, type ReadPasted } from "./prefill-panel.tsx";
 import { PublishingWarnings } from "./publishing-warnings.tsx";
 import { listPath } from "./edit-paths.ts";
 import { BasicSection, ContentSection, DetailsSection } from "./publication-sections.tsx";
-import { postPublication, useFileDownload } from "./save-publication.ts";
+import { postPublication } from "./save-publication.ts";
 import { StoredNotice } from "./stored-notice.tsx";
 import { useCoverPicture } from "#publications/files/web/use-cover-picture.ts";
 import { fieldErrorList, usePublicationForm } from "./use-publication-form.ts";
@@ -45,7 +45,6 @@ const CREATED = {
 export function AddForm({ type, preview, readPasted }: AddFormProps) {
   const viewer = useViewer();
   const navigate = useNavigate();
-  const form = usePublicationForm({ start: emptyPublication(type), draftKey: `publication:${viewer.id}:new:${type}` });
   const files = useFileChoices();
   const [storedId, setStoredId] = useState<string>();
   const [isSending, setSending] = useState(false);
@@ -56,20 +55,21 @@ export function AddForm({ type, preview, readPasted }: AddFormProps) {
     setSending(false);
     if (failures === 0) void navigate({ to: list, ignoreBlocker: true });
   };
-  const { save, isBusy } = useFileDownload({
-    run: postPublication,
+  const form = usePublicationForm({
+    object: `new:${type}`,
+    stored: { entry: emptyPublication(type) },
+    save: postPublication,
+    successToast: CREATED,
     failed: ADDING_BY_FORM,
-    onRefused: form.refuse,
-    onDone: ({ id }) => {
-      toast(CREATED);
-      form.forget();
+    onSaved: ({ id }) => {
       setStoredId(id);
       void sendFiles(id);
     },
   });
+  const { isBusy } = form;
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
-    if (storedId === undefined && !isBusy && form.check()) save(form.entry);
+    if (storedId === undefined && !isBusy) form.save();
   };
   const cover = useCoverPicture(files.choices.cover_image?.file);
   const chosenTypes = FILE_TYPES.filter((one) => files.choices[one] !== undefined);
@@ -87,15 +87,11 @@ export function AddForm({ type, preview, readPasted }: AddFormProps) {
     <form className="publication-form" noValidate onSubmit={submit}>
       <div className="publication-fields">
         <ErrorSummary fieldErrors={fieldErrorList(form.fieldErrors)} attempt={form.attempt} />
-        {form.wasRestored && form.isDirty && (
-          <p className="setting-notice" role="status">
-            What you had typed and not saved is here again.
-          </p>
-        )}
+        {form.wasRestored && <RestoredNotice onDiscard={form.discard} discardLabel="begin with an empty form" />}
         <BasicSection form={form}>
           <PrefillPanel
             readPasted={readPasted}
-            onTake={(draft) => form.replace({ ...entryOfDraft(draft, form.entry.status), type })}
+            onTake={(draft) => form.replaceAll({ ...entryOfDraft(draft, form.entry.status), type })}
           />
         </BasicSection>
         <DetailsSection
@@ -117,7 +113,7 @@ export function AddForm({ type, preview, readPasted }: AddFormProps) {
       <aside className="publication-preview" aria-label="Preview">
         {preview({ entry: form.entry, cover })}
       </aside>
-      <LeaveGuard isDirty={form.isDirty || files.hasAny} onDiscard={form.forget}>
+      <LeaveGuard isDirty={form.isDirty || files.hasAny} onDiscard={form.discard}>
         What you typed is not saved. It is lost if you leave.
       </LeaveGuard>
     </form>

@@ -1,26 +1,23 @@
-import { type SubmitEvent, useState } from "react";
+import type { SubmitEvent } from "react";
 import { statusesToSave } from "#publications/policy.ts";
 import { useViewer } from "#people/web/viewer.ts";
-import { entryOf } from "#publications/records/entry-from-publication.ts";
-import { responseOf } from "#platform/web/call-api.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { ErrorSummary } from "#ui/forms/error-summary.tsx";
-import { toast } from "#ui/toasts/toast.ts";
 import { SAVING_BY_FORM } from "#publications/web/failure-words.ts";
-import { publications } from "#publications/web/publications-api.ts";
 import { ChaptersPanel } from "#publications/chapters/web/chapters-panel.tsx";
 import type { PublicationPreview } from "./add-form.tsx";
-import { ConflictNotice, withTheirs } from "./conflict-notice.tsx";
+import { PublicationConflict } from "./publication-conflict.tsx";
 import { FileSlots } from "#publications/files/web/file-slots.tsx";
 import { HistoryList } from "#publications/history/web/history-list.tsx";
+import { RestoredNotice } from "#platform/web/forms/restored-notice.tsx";
 import { LeaveGuard } from "#platform/web/forms/leave-guard.tsx";
 import { PublishingWarnings } from "./publishing-warnings.tsx";
 import { BasicSection, ContentSection, DetailsSection } from "./publication-sections.tsx";
 import type { PublicationBody } from "./publication-queries.ts";
-import { putPublication, useFileDownload } from "./save-publication.ts";
 import { type Step, StepBar } from "./step-bar.tsx";
-import { fieldErrorList, usePublicationForm } from "./use-publication-form.ts";
+import { useEditAddress } from "./use-edit-address.ts";
+import { fieldErrorList, type PublicationForm, storedEntry, useStoredPublicationForm } from "./use-publication-form.ts";
 
 const FORM_ID = "edit-publication";
 
@@ -34,45 +31,19 @@ export type EditDialogProps = {
 
 /** The dialog for books and proceedings, in two steps (specification §2). */
 export function EditDialog({ publication, onClose, onSaved, preview }: EditDialogProps) {
-  const viewer = useViewer();
-  const [step, setStep] = useState<Step>(1);
-  const [conflict, setConflict] = useState<PublicationBody>();
-  const stored = entryOf(publication);
-  const form = usePublicationForm({
-    start: stored,
-    draftKey: `publication:${viewer.id}:${publication.id}`,
-    version: publication.version,
-  });
-  const { save, isBusy } = useFileDownload({
-    run: (version: number) => putPublication(publication.id, version, form.entry),
+  const { step, showStep } = useEditAddress();
+  const form = useStoredPublicationForm(publication, {
+    successToast: { title: "Publication updated" },
     failed: SAVING_BY_FORM,
-    onRefused: (fields) => {
-      form.refuse(fields);
-      setStep(1);
-    },
-    onFailure: ({ status }) => {
-      if (status !== 409) return false;
-      setStep(1);
-      void responseOf(publications[":id"].$get({ param: { id: publication.id } })).then(setConflict);
-      return false;
-    },
-    onDone: () => {
-      form.forget();
-      toast({ title: "Publication updated" });
-      onSaved();
-    },
+    onSaved,
+    onRefused: () => showStep(1),
   });
-  const adopt = (fresh: PublicationBody): void => {
-    form.replace(entryOf(fresh));
-    form.adopt(entryOf(fresh), fresh.version);
-  };
+  const { isBusy } = form;
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     if (isBusy) return;
-    const isRight = form.check();
-    if (!isRight) setStep(1);
-    else if (step === 1) setStep(2);
-    else save(form.version ?? publication.version);
+    if (step === 2) form.save();
+    else if (form.isValid()) showStep(2);
   };
   return (
     <Dialog
@@ -81,31 +52,18 @@ export function EditDialog({ publication, onClose, onSaved, preview }: EditDialo
       busy={isBusy}
       size="wide"
       title="Edit Publication"
-      footer={<Buttons step={step} busy={isBusy} onBack={() => setStep(1)} onCancel={onClose} />}
+      footer={<Buttons step={step} busy={isBusy} onBack={() => showStep(1)} onCancel={onClose} />}
     >
       <StepBar step={step} />
       <form id={FORM_ID} noValidate onSubmit={submit} className="publication-steps">
-        {conflict && (
-          <ConflictNotice
-            form={form}
-            theirs={conflict}
-            onTake={() => {
-              form.replace(withTheirs(form.entry, form.base, entryOf(conflict)));
-              form.adopt(entryOf(conflict), conflict.version);
-              setConflict(undefined);
-            }}
-            onOverwrite={() => {
-              form.adopt(entryOf(conflict), conflict.version);
-              setConflict(undefined);
-              save(conflict.version);
-            }}
-          />
-        )}
+        <PublicationConflict form={form} />
         <ErrorSummary fieldErrors={fieldErrorList(form.fieldErrors)} attempt={form.attempt} />
         {step === 1 && <FirstStep form={form} publication={publication} preview={preview} />}
       </form>
-      {step === 2 && <SecondStep publication={publication} onRestored={adopt} />}
-      <LeaveGuard isDirty={form.isDirty} onDiscard={form.forget}>
+      {step === 2 && (
+        <SecondStep publication={publication} onRestored={(fresh) => form.standOver(storedEntry(fresh))} />
+      )}
+      <LeaveGuard isDirty={form.isDirty} onDiscard={form.discard}>
         What you typed is not saved. It is lost if you leave.
       </LeaveGuard>
     </Dialog>
@@ -113,7 +71,7 @@ export function EditDialog({ publication, onClose, onSaved, preview }: EditDialo
 }
 
 type FirstStepProps = Pick<EditDialogProps, "publication" | "preview"> & {
-  readonly form: ReturnType<typeof usePublicationForm>;
+  readonly form: PublicationForm;
 };
 
 function FirstStep({ form, publication, preview }: FirstStepProps) {
@@ -123,11 +81,7 @@ function FirstStep({ form, publication, preview }: FirstStepProps) {
   return (
     <div className="publication-form">
       <div className="publication-fields">
-        {form.wasRestored && form.isDirty && (
-          <p className="setting-notice" role="status">
-            What you had typed and not saved is here again.
-          </p>
-        )}
+        {form.wasRestored && <RestoredNotice onDiscard={form.discard} />}
         <BasicSection form={form} />
         <DetailsSection
           form={form}

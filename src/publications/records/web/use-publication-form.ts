@@ -1,82 +1,94 @@
-import { useEffect, useState } from "react";
+import { useViewer } from "#people/web/viewer.ts";
+import type { FailureWords } from "#platform/web/failure-toast.ts";
+import { responseOf } from "#platform/web/call-api.ts";
+import { useVersionedForm } from "#platform/web/forms/use-versioned-form.ts";
 import { checkPublication, type PublicationErrors } from "#publications/records/check-publication.ts";
+import { entryOf } from "#publications/records/entry-from-publication.ts";
 import {
   changedEntries,
+  emptyPublication,
   fieldOfError,
   type PublicationEntry,
-  type PublicationField,
 } from "#publications/records/publication-entry.ts";
+import { publications } from "#publications/web/publications-api.ts";
 import type { FieldError } from "#ui/forms/error-summary.tsx";
-import { findEntryDraft, storeEntryDraft } from "./entry-draft.ts";
+import type { Toast } from "#ui/toasts/toast.ts";
+import type { PublicationBody } from "./publication-queries.ts";
+import { putPublication } from "./save-publication.ts";
 
-type Start = {
-  readonly start: PublicationEntry;
-  /** The storage key of the unsaved form, one for each person and publication. */
-  readonly draftKey: string;
-  /** The version of the stored publication that is edited. */
-  readonly version?: number | undefined;
+/** A stored publication as its form holds it; without a version it is not stored yet. */
+type StoredEntry = { readonly entry: PublicationEntry; readonly version?: number | undefined };
+
+type OldDraft = { readonly entry: PublicationEntry; readonly base: PublicationEntry; readonly version?: number };
+
+type PublicationFormRules<Outcome> = {
+  /** The publication's id, or "new:" and its type. */
+  readonly object: string;
+  readonly stored: StoredEntry;
+  readonly save: (entry: PublicationEntry, over: StoredEntry) => Promise<Outcome>;
+  readonly findTheirs?: () => Promise<StoredEntry>;
+  readonly successToast: Toast;
+  readonly failed: FailureWords;
+  readonly onSaved: (outcome: Outcome) => void;
+  readonly onRefused?: () => void;
 };
 
-/** Returns the state of a publication's form: values, errors, and a draft that survives a reload. */
-export function usePublicationForm({ start, draftKey, version: startVersion }: Start) {
-  const [draft] = useState(() => findEntryDraft(draftKey));
-  const [base, setBase] = useState(draft?.base ?? start);
-  const [version, setVersion] = useState(draft?.version ?? startVersion);
-  const [entry, setEntry] = useState(draft?.entry ?? start);
-  const [refused, setRefused] = useState<PublicationErrors>({});
-  const [attempt, setAttempt] = useState(0);
-  const isDirty = changedEntries(base, entry).length > 0 || base.authors !== entry.authors;
-  useEffect(
-    () => storeEntryDraft(draftKey, isDirty ? { entry, base, ...(version !== undefined && { version }) } : undefined),
-    [draftKey, isDirty, entry, base, version],
-  );
-  // Errors are shown after the first attempt to save; then each corrected field clears its error at once.
-  const stored = version === undefined ? undefined : base;
-  const fieldErrors: PublicationErrors =
-    attempt === 0 ? {} : { ...checkPublication(entry, stored).fieldErrors, ...refused };
-  const change = (changes: Partial<PublicationEntry>): void => {
-    setEntry((typed) => ({ ...typed, ...changes }));
-    setRefused((before) => withoutFields(before, Object.keys(changes)));
-  };
-  /** Validates before saving; returns true if the form may be sent. */
-  const check = (): boolean => {
-    setAttempt(attempt + 1);
-    setRefused({});
-    return Object.keys(checkPublication(entry, stored).fieldErrors).length === 0;
-  };
-  return {
-    entry,
-    base,
-    version,
-    isDirty,
-    wasRestored: draft !== undefined,
-    fieldErrors,
-    attempt,
-    change,
-    check,
-    set: <Field extends PublicationField>(field: Field, value: PublicationEntry[Field]): void =>
-      change({ [field]: value }),
-    /** Shows the server's sentences at their fields. */
-    refuse: (fields: PublicationErrors): void =>
-      setRefused(Object.fromEntries(Object.entries(fields).map(([path, text]) => [fieldOfError(path), text]))),
-    /** Takes this stored publication as the new base of the form. */
-    adopt: (stored: PublicationEntry, storedVersion?: number): void => {
-      setBase(stored);
-      setVersion(storedVersion);
+/** The form of a publication. Its draft outlives the tab: a record is entered for longer than a tab stays open. */
+export function usePublicationForm<Outcome>({ object, save, successToast, ...rules }: PublicationFormRules<Outcome>) {
+  const { id } = useViewer();
+  const form = useVersionedForm({
+    ...rules,
+    // A draft of an earlier version may lack the fields that were added since.
+    valuesOf: ({ entry }: StoredEntry): PublicationEntry => ({ ...emptyPublication(entry.type), ...entry }),
+    draft: {
+      kind: "publication",
+      of: [id, object],
+      survivesTab: true,
+      old: {
+        key: `record:${id}:${object}`,
+        read: ({ entry, base, version }: OldDraft) => ({ stored: { entry: base, version }, values: entry }),
+      },
     },
-    replace: (fresh: PublicationEntry): void => {
-      setEntry(fresh);
-      setRefused({});
-      setAttempt(0);
-    },
-    forget: (): void => {
-      setBase(entry);
-      storeEntryDraft(draftKey, undefined);
-    },
-  };
+    check: (entry, { entry: stored, version }) =>
+      checkPublication(entry, version === undefined ? undefined : stored).fieldErrors,
+    save: (entry, { over }) => save(entry, over),
+    merge: withTheirs,
+    fieldErrorsOf: (fields) =>
+      Object.fromEntries(Object.entries(fields).map(([path, sentence]) => [fieldOfError(path), sentence])),
+    successToast: () => successToast,
+    announcesRefusals: true,
+  });
+  return { ...form, entry: form.values };
 }
 
-export type PublicationForm = ReturnType<typeof usePublicationForm>;
+type StoredFormRules = Pick<PublicationFormRules<unknown>, "successToast" | "failed" | "onRefused"> & {
+  readonly onSaved: () => void;
+};
+
+/** The form of a publication that is stored already. */
+export const useStoredPublicationForm = (publication: PublicationBody, rules: StoredFormRules) =>
+  usePublicationForm({
+    ...rules,
+    object: publication.id,
+    stored: storedEntry(publication),
+    save: (entry, { version }) => putPublication(publication.id, version ?? publication.version, entry),
+    findTheirs: async () => storedEntry(await responseOf(publications[":id"].$get({ param: { id: publication.id } }))),
+  });
+
+/** A stored publication as its form holds it. */
+export const storedEntry = (publication: PublicationBody): StoredEntry => ({
+  entry: entryOf(publication),
+  version: publication.version,
+});
+
+export type PublicationForm = ReturnType<typeof useStoredPublicationForm>;
+
+/** The other person's changes over this person's form; authors are text for the same people. */
+function withTheirs(mine: PublicationEntry, base: PublicationEntry, theirs: PublicationEntry): PublicationEntry {
+  const fields = changedEntries(base, theirs);
+  const taken = Object.fromEntries(fields.map((field) => [field, theirs[field]])) as Partial<PublicationEntry>; // fields of it
+  return { ...mine, ...taken, ...(fields.includes("people") && { authors: theirs.authors }) };
+}
 
 /** The parts of a form that its fields need. */
 export type EntryForm = Pick<PublicationForm, "entry" | "fieldErrors" | "set" | "change">;
@@ -95,6 +107,3 @@ const rankOf = (field: string): number => {
   const place = FIRST.indexOf(field.split(".")[0] ?? "");
   return place < 0 ? FIRST.length : place;
 };
-
-const withoutFields = (fieldErrors: PublicationErrors, fields: readonly string[]): PublicationErrors =>
-  Object.fromEntries(Object.entries(fieldErrors).filter(([field]) => !fields.includes(field.split(".")[0] ?? "")));

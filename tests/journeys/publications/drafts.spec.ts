@@ -1,0 +1,78 @@
+import { expect, makePublication, test, toasts } from "../support/publications-press.ts";
+import { signInAs } from "../support/staffed-press.ts";
+
+test("a publication's draft survives a closed tab, and can be given up", async ({ page, records }) => {
+  await signInAs(page, "editor", records.url);
+  const made = await makePublication(page, records.url, { title: "Open Rivers" });
+  const address = `/dashboard/publications/${made.sequential_id}/edit`;
+  await page.goto(address);
+  const title = (one: typeof page) => one.getByRole("dialog").getByLabel("Title", { exact: true });
+  await title(page).fill("Open Rivers, half typed");
+  const second = await page.context().newPage();
+  await page.close();
+  await second.goto(address);
+  await expect(second.getByText("Your unsaved changes are still here.")).toBeVisible();
+  await expect(title(second)).toHaveValue("Open Rivers, half typed");
+  await second.getByRole("button", { name: "go back to the saved version" }).click();
+  await expect(title(second)).toHaveValue("Open Rivers");
+  await second.reload();
+  await expect(title(second)).toHaveValue("Open Rivers");
+  await expect(second.getByText("Your unsaved changes are still here.")).toHaveCount(0);
+});
+
+test("a draft that an earlier version stored is restored once", async ({ page, records }) => {
+  await signInAs(page, "editor", records.url);
+  const made = await makePublication(page, records.url, { title: "Old Rivers" });
+  const address = `/dashboard/publications/${made.sequential_id}/edit`;
+  await page.goto(address);
+  const title = page.getByRole("dialog").getByLabel("Title", { exact: true });
+  await title.fill("Old Rivers, half typed");
+  // As the version before wrote it: another key and format, for the tab.
+  await page.evaluate(() => {
+    const [key = ""] = Object.keys(localStorage).filter((one) => one.startsWith("draft:1:publication:"));
+    const { stored, values } = JSON.parse(localStorage.getItem(key) ?? "") as {
+      readonly stored: { readonly entry: object; readonly version: number };
+      readonly values: object;
+    };
+    const [person = "", id = ""] = key.split(":").slice(3);
+    localStorage.removeItem(key);
+    const old = { entry: values, base: stored.entry, version: stored.version };
+    sessionStorage.setItem(`record:${person}:${id}`, JSON.stringify(old));
+  });
+  await page.reload();
+  await expect(title).toHaveValue("Old Rivers, half typed");
+  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("record:")))).toEqual([]);
+});
+
+test("the step and the open window stand in the address; what is typed there survives too", async ({
+  page,
+  records,
+}) => {
+  await signInAs(page, "editor", records.url);
+  const made = await makePublication(page, records.url, { title: "Stepped Rivers" });
+  await page.goto(`/dashboard/publications/${made.sequential_id}/edit`);
+  const dialog = page.getByRole("dialog", { name: "Edit Publication" });
+  await dialog.getByRole("button", { name: "Next Step" }).click();
+  await expect(page).toHaveURL(/\/edit\?step=2$/u);
+  await dialog.getByRole("button", { name: "Add Chapter" }).click();
+  const chapters = page.getByRole("dialog", { name: "Add Academic Chapter" });
+  await chapters.getByLabel("Chapter title").fill("Springs");
+  await expect(page).toHaveURL(/step=2&chapter=add$/u);
+  await page.reload();
+  await expect(chapters.getByLabel("Chapter title")).toHaveValue("Springs");
+  await chapters.getByLabel("Chapter title").fill("Springs and Wells");
+  await chapters.getByRole("button", { name: "Save Draft" }).click();
+  await expect(toasts(page).getByText("1 chapter(s) saved as draft")).toBeVisible();
+  // A stored draft is not lost, so the window closes without a question.
+  await page.keyboard.press("Escape");
+  await expect(chapters).toBeHidden();
+  await dialog.getByRole("button", { name: "Add Chapter" }).click();
+  await expect(chapters.getByLabel("Chapter title")).toHaveValue("Springs and Wells");
+  await page.goBack();
+  await expect(chapters).toBeHidden();
+  await expect(dialog.getByText("Step 2 of 2: Files & Documents")).toBeVisible();
+  await dialog.getByRole("button", { name: "Back" }).click();
+  await expect(dialog.getByText("Step 1 of 2: Basic Information")).toBeVisible();
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(page).toHaveURL(/\/dashboard\/publications$/u);
+});
