@@ -1,13 +1,14 @@
 import type { Kysely } from "kysely";
+import { ADDRESS, CODE_REQUEST, PROOF } from "#accounts/http/server/auth-fields.ts";
+import { type AuthOperation, personOperation } from "#accounts/http/server/auth-operation.ts";
+import { authResult, type AuthResult } from "#accounts/http/server/auth-result.ts";
 import { refuse, refuseInput } from "#accounts/auth-error.ts";
 import { requireEmail } from "#accounts/email-address.ts";
 import { requirePhone } from "#accounts/phone-number.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { isFilledIn, requireReachable } from "#accounts/http/server/requested-address.ts";
-import { authResponse } from "#accounts/http/server/auth-response.ts";
-import type { AuthRoutes, SignedInRequest } from "#accounts/http/server/auth-request.ts";
+import type { SignedInRequest } from "#accounts/http/server/auth-request.ts";
 import type { AuthContext } from "./auth-context.ts";
-import { signedIn } from "#accounts/sessions/server/authenticate.ts";
 import {
   requestEmailChange,
   requestPhoneChange,
@@ -38,7 +39,7 @@ type Changes = {
 };
 
 /** Handles `PUT /user`: changes password, address, number and metadata. It never changes roles, ids or confirmation. */
-async function changeUser(ctx: AuthContext, call: SignedInRequest): Promise<Response> {
+async function changeUser(ctx: AuthContext, call: SignedInRequest): Promise<AuthResult> {
   const changes = await readChanges(ctx, call);
   const change = (): Promise<void> =>
     ctx.db.transaction().execute(async (db) => {
@@ -50,16 +51,16 @@ async function changeUser(ctx: AuthContext, call: SignedInRequest): Promise<Resp
     });
   // A taken address gets no e-mail: without the constant response time, the difference could be measured.
   await (changes.email === undefined && changes.phone === undefined ? change() : atConstantTime(ctx, change));
-  return authResponse(await userResponse(ctx, await requireUser(ctx, call.user.id)));
+  return authResult(await userResponse(ctx, await requireUser(ctx, call.user.id)));
 }
 
 async function readChanges(ctx: AuthContext, call: SignedInRequest): Promise<Changes> {
   const { body, user } = call;
-  const email = isFilledIn(body["email"]) ? requireEmail(body["email"]) : undefined;
-  const phone = isFilledIn(body["phone"]) ? requirePhone(body["phone"]) : undefined;
+  const email = isFilledIn(body.email) ? requireEmail(body.email) : undefined;
+  const phone = isFilledIn(body.phone) ? requirePhone(body.phone) : undefined;
   const next = { email: email === user.email ? undefined : email, phone: phone === user.phone ? undefined : phone };
-  const data = body["data"] === undefined ? undefined : requireMetadata(body["data"]);
-  const isPassword = isFilledIn(body["password"]);
+  const data = body.data === undefined ? undefined : requireMetadata(body.data);
+  const isPassword = isFilledIn(body.password);
   const changed = { password: isPassword || undefined, email: next.email, phone: next.phone, metadata: data };
   const changes = USER_CHANGES.filter((change) => changed[change] !== undefined);
   for (const change of changes) await requireSecondFactor(ctx, call, change);
@@ -108,7 +109,7 @@ async function changePhone(ctx: AuthContext, db: Kysely<Tables>, call: SignedInR
 }
 
 /** Handles `GET /reauthenticate`: sends a code to the person who is signed in, as a recent proof. */
-async function reauthenticate(ctx: AuthContext, call: SignedInRequest): Promise<Response> {
+async function reauthenticate(ctx: AuthContext, call: SignedInRequest): Promise<AuthResult> {
   const { user } = call;
   const to = user.email ?? user.phone;
   if (to === null) return refuseInput("Reauthentication requires the user to have an email or a phone number");
@@ -123,11 +124,40 @@ async function reauthenticate(ctx: AuthContext, call: SignedInRequest): Promise<
       .where("id", "=", user.id)
       .execute();
   });
-  return authResponse({});
+  return authResult({});
 }
 
-export const currentUserRoutes: AuthRoutes = {
-  "GET /user": signedIn(async (ctx, { user }) => authResponse(await userResponse(ctx, user))),
-  "PUT /user": signedIn(changeUser),
-  "GET /reauthenticate": signedIn(reauthenticate),
-};
+export const currentUserRoutes: readonly AuthOperation[] = [
+  personOperation(
+    {
+      method: "get",
+      path: "/user",
+      tag: "Account",
+      summary: "The account that is signed in",
+      sends: "user",
+    },
+    async (ctx, { user }) => authResult(await userResponse(ctx, user)),
+  ),
+  personOperation(
+    {
+      method: "put",
+      path: "/user",
+      tag: "Account",
+      summary: "Change the address, the number, the password or the own metadata",
+      body: [...ADDRESS, "password", "current_password", "data", ...PROOF, ...CODE_REQUEST],
+      query: ["redirect_to"],
+      sends: "user",
+    },
+    changeUser,
+  ),
+  personOperation(
+    {
+      method: "get",
+      path: "/reauthenticate",
+      tag: "Account",
+      summary: "Send a code as a recent proof",
+      sends: "other",
+    },
+    reauthenticate,
+  ),
+];

@@ -18,7 +18,11 @@ export function ApiDocsPage({ description, operations }: ApiDocsProps) {
           <a className="link" href="/api/v1/openapi.json">
             /api/v1/openapi.json
           </a>{" "}
-          (OpenAPI 3.1).
+          (OpenAPI 3.1); for signing in:{" "}
+          <a className="link" href="/auth/v1/openapi.json">
+            /auth/v1/openapi.json
+          </a>
+          .
         </p>
       </header>
       <nav aria-label="Parts of the API">

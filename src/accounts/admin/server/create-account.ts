@@ -1,12 +1,12 @@
 import type { Kysely } from "kysely";
+import { authResult, type AuthResult } from "#accounts/http/server/auth-result.ts";
 import { refuse, refuseInput } from "#accounts/auth-error.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { requireAcceptablePassword, wordsAbout } from "#accounts/passwords/server/acceptable-password.ts";
 import { requireAddress } from "#accounts/http/server/requested-address.ts";
 import { audit } from "#accounts/server/audit.ts";
-import { authResponse } from "#accounts/http/server/auth-response.ts";
 import type { AuthRequest } from "#accounts/http/server/auth-request.ts";
-import type { AuthBody } from "#accounts/http/server/read-auth-body.ts";
+import type { AuthBody } from "#accounts/http/server/auth-fields.ts";
 import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { claimAddress } from "#accounts/address-change/server/claim-address.ts";
 import { createUser } from "#accounts/sign-up/server/create-user.ts";
@@ -19,18 +19,18 @@ import { isUuid } from "#accounts/server/uuid.ts";
 import { setBan } from "./ban.ts";
 
 /** Handles `POST /admin/users`: creates the described account, confirmed where the body says so. */
-export async function createAccount(ctx: AuthContext, call: AuthRequest): Promise<Response> {
-  const account = { ...(await readAccount(ctx, call.body)), id: readId(call.body["id"]) };
+export async function createAccount(ctx: AuthContext, call: AuthRequest): Promise<AuthResult> {
+  const account = { ...(await readAccount(ctx, call.body)), id: readId(call.body.id) };
   const response = await ctx.db.transaction().execute(async (db) => {
     const user = await store(ctx, db, call, account);
-    if (call.body["ban_duration"] !== undefined) await setBan(ctx, db, user.id, call.body["ban_duration"]);
+    if (call.body.ban_duration !== undefined) await setBan(ctx, db, user.id, call.body.ban_duration);
     return userResponse({ db }, await requireUser({ db }, user.id));
   });
-  return authResponse(response);
+  return authResult(response);
 }
 
 /** Handles `POST /invite`: creates an account without a password and sends the e-mail that opens it. */
-export async function inviteAccount(ctx: AuthContext, call: AuthRequest): Promise<Response> {
+export async function inviteAccount(ctx: AuthContext, call: AuthRequest): Promise<AuthResult> {
   const { email, data } = call.body;
   const account = await readAccount(ctx, { email, user_metadata: data });
   const response = await ctx.db.transaction().execute(async (db) => {
@@ -51,7 +51,7 @@ export async function inviteAccount(ctx: AuthContext, call: AuthRequest): Promis
       .execute();
     return userResponse({ db }, await requireUser({ db }, user.id));
   });
-  return authResponse(response);
+  return authResult(response);
 }
 
 type Account = {
@@ -66,15 +66,15 @@ type Account = {
 
 async function readAccount(ctx: AuthContext, body: AuthBody): Promise<Account> {
   const said = requireAddress(body);
-  const userMetadata = requireMetadata(body["user_metadata"]);
-  const password = body["password"]
-    ? await requireAcceptablePassword(ctx, body["password"], wordsAbout(said.to, userMetadata))
+  const userMetadata = requireMetadata(body.user_metadata);
+  const password = body.password
+    ? await requireAcceptablePassword(ctx, body.password, wordsAbout(said.to, userMetadata))
     : undefined;
   return {
     ...said,
     passwordHash: password === undefined ? undefined : await hashPassword(password),
     userMetadata,
-    appMetadata: requireMetadata(body["app_metadata"]),
+    appMetadata: requireMetadata(body.app_metadata),
     confirmed: body[`${said.field}_confirm`] === true,
   };
 }

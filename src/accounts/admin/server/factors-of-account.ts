@@ -1,6 +1,6 @@
+import { authResult, type AuthResult } from "#accounts/http/server/auth-result.ts";
 import { refuse } from "#accounts/auth-error.ts";
 import { audit } from "#accounts/server/audit.ts";
-import { authResponse } from "#accounts/http/server/auth-response.ts";
 import type { AuthRequest } from "#accounts/http/server/auth-request.ts";
 import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { factorResponse } from "#accounts/server/user-response.ts";
@@ -8,14 +8,14 @@ import { isUuid } from "#accounts/server/uuid.ts";
 import { requireAccount } from "./requested-account.ts";
 
 /** Handles `GET /admin/users/:id/factors`. */
-export async function listFactors(ctx: AuthContext, call: AuthRequest): Promise<Response> {
+export async function listFactors(ctx: AuthContext, call: AuthRequest): Promise<AuthResult> {
   const user = await requireAccount(ctx, call);
   const factors = ctx.db.selectFrom("auth.factors").selectAll().where("user_id", "=", user.id).orderBy("created_at");
-  return authResponse((await factors.execute()).map(factorResponse));
+  return authResult((await factors.execute()).map(factorResponse));
 }
 
 /** Handles `DELETE /admin/users/:id/factors/:factor`, for an owner who has lost the factor. */
-export async function removeFactor(ctx: AuthContext, call: AuthRequest): Promise<Response> {
+export async function removeFactor(ctx: AuthContext, call: AuthRequest): Promise<AuthResult> {
   const user = await requireAccount(ctx, call);
   const id = call.params["factor"];
   if (!isUuid(id)) return refuse(404, "mfa_factor_not_found", "Factor not found");
@@ -29,12 +29,12 @@ export async function removeFactor(ctx: AuthContext, call: AuthRequest): Promise
     if (!factor) return refuse(404, "mfa_factor_not_found", "Factor not found");
     await audit({ ...ctx, db }, call.caller, { userId: user.id, action: "factor_removed_by_service" });
     if (user.email !== null) await ctx.emails.sendNews(db, "factor_removed", user.email);
-    return authResponse(factorResponse(factor));
+    return authResult(factorResponse(factor));
   });
 }
 
 /** Handles `GET /admin/users/:id/passkeys`. */
-export async function listPasskeys(ctx: AuthContext, call: AuthRequest): Promise<Response> {
+export async function listPasskeys(ctx: AuthContext, call: AuthRequest): Promise<AuthResult> {
   const user = await requireAccount(ctx, call);
   const passkeys = await ctx.db
     .selectFrom("auth.passkeys")
@@ -42,11 +42,11 @@ export async function listPasskeys(ctx: AuthContext, call: AuthRequest): Promise
     .where("user_id", "=", user.id)
     .orderBy("created_at")
     .execute();
-  return authResponse(passkeys);
+  return authResult(passkeys);
 }
 
 /** Handles `DELETE /admin/users/:id/passkeys/:passkey`. */
-export async function removePasskey(ctx: AuthContext, call: AuthRequest): Promise<Response> {
+export async function removePasskey(ctx: AuthContext, call: AuthRequest): Promise<AuthResult> {
   const user = await requireAccount(ctx, call);
   const id = call.params["passkey"];
   if (!isUuid(id)) return refuse(404, "webauthn_credential_not_found", "Passkey not found");
@@ -60,5 +60,5 @@ export async function removePasskey(ctx: AuthContext, call: AuthRequest): Promis
     if (!removed) return refuse(404, "webauthn_credential_not_found", "Passkey not found");
     return audit({ ...ctx, db }, call.caller, { userId: user.id, action: "passkey_removed_by_service" });
   });
-  return authResponse(undefined, 204);
+  return authResult(undefined, 204);
 }

@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { authResult, type AuthResult } from "#accounts/http/server/auth-result.ts";
 import type { EmailKind, OneTimeKind } from "#accounts/account.ts";
 import { refuse, refuseInput } from "#accounts/auth-error.ts";
 import { authUrl } from "#accounts/auth-settings.ts";
@@ -6,9 +7,8 @@ import { requireEmail } from "#accounts/email-address.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { requireAcceptablePassword, wordsAbout } from "#accounts/passwords/server/acceptable-password.ts";
 import { audit } from "#accounts/server/audit.ts";
-import { authResponse } from "#accounts/http/server/auth-response.ts";
 import type { AuthRequest } from "#accounts/http/server/auth-request.ts";
-import type { AuthBody } from "#accounts/http/server/read-auth-body.ts";
+import type { AuthBody } from "#accounts/http/server/auth-fields.ts";
 import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { claimAddress } from "#accounts/address-change/server/claim-address.ts";
 import { createUser, type NewUser } from "#accounts/sign-up/server/create-user.ts";
@@ -38,12 +38,12 @@ const TYPES: Readonly<Record<string, LinkType>> = {
  * Handles `POST /admin/generate_link`: returns the link and the code of an e-mail, for a service that sends its own
  * e-mails.
  */
-export async function generateLink(ctx: AuthContext, call: AuthRequest): Promise<Response> {
+export async function generateLink(ctx: AuthContext, call: AuthRequest): Promise<AuthResult> {
   const { body } = call;
-  const name = String(body["type"]);
+  const name = String(body.type);
   const type = Object.hasOwn(TYPES, name) ? TYPES[name] : undefined;
   if (type === undefined) return refuseInput(`Invalid email action link type requested: ${name}`);
-  const email = requireEmail(body["email"]);
+  const email = requireEmail(body.email);
   const account = await readNewAccount(ctx, body, email);
   const response = await ctx.db.transaction().execute(async (db) => {
     const known = await claimAddress(ctx, db, "email", email);
@@ -52,13 +52,13 @@ export async function generateLink(ctx: AuthContext, call: AuthRequest): Promise
     const user = known ?? (await createIfAllowed(ctx, db, type, account));
     return linkResponse(ctx, db, call, { user, type, name });
   });
-  return authResponse(response);
+  return authResult(response);
 }
 
 async function readNewAccount(ctx: AuthContext, body: AuthBody, email: string): Promise<NewUser> {
-  const userMetadata = requireMetadata(body["data"]);
-  if (!body["password"]) return { email, userMetadata };
-  const password = await requireAcceptablePassword(ctx, body["password"], wordsAbout(email, userMetadata));
+  const userMetadata = requireMetadata(body.data);
+  if (!body.password) return { email, userMetadata };
+  const password = await requireAcceptablePassword(ctx, body.password, wordsAbout(email, userMetadata));
   return { email, userMetadata, passwordHash: await hashPassword(password) };
 }
 
@@ -100,7 +100,7 @@ async function addressee(
   { user, type }: { readonly user: UserRow; readonly type: LinkType },
 ): Promise<string> {
   if (type.emailKind !== "email_change") return user.email ?? "";
-  const next = requireEmail(body["new_email"]);
+  const next = requireEmail(body.new_email);
   if (next !== user.new_email)
     await db
       .updateTable("auth.users")

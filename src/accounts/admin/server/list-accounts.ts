@@ -1,5 +1,5 @@
+import { authResult, type AuthResult } from "#accounts/http/server/auth-result.ts";
 import { refuseInput } from "#accounts/auth-error.ts";
-import { authResponse } from "#accounts/http/server/auth-response.ts";
 import type { AuthRequest } from "#accounts/http/server/auth-request.ts";
 import { authUrl } from "#accounts/auth-settings.ts";
 import type { AuthContext } from "#accounts/server/auth-context.ts";
@@ -9,7 +9,7 @@ const STANDARD = 50;
 const MOST = 1000;
 
 /** Handles `GET /admin/users`: newest first, with `Link` and `X-Total-Count` as the published client reads them. */
-export async function listAccounts(ctx: AuthContext, { url }: AuthRequest): Promise<Response> {
+export async function listAccounts(ctx: AuthContext, { url }: AuthRequest): Promise<AuthResult> {
   const page = wholeNumber(url.searchParams.get("page"), 1);
   const size = wholeNumber(url.searchParams.get("per_page"), STANDARD);
   if (size > MOST) return refuseInput("Bad Pagination Parameters: per_page is too large");
@@ -26,7 +26,7 @@ export async function listAccounts(ctx: AuthContext, { url }: AuthRequest): Prom
     .offset((page - 1) * size)
     .execute();
   const responses = await Promise.all(users.map((user) => userResponse(ctx, user)));
-  return authResponse({ users: responses, aud: "authenticated" }, 200, {
+  return authResult({ users: responses, aud: "authenticated" }, 200, {
     "X-Total-Count": String(total),
     Link: links(ctx, { page, size, last: Math.max(1, Math.ceil(total / size)) }),
   });

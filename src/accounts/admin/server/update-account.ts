@@ -1,12 +1,12 @@
 import type { Kysely } from "kysely";
+import { authResult, type AuthResult } from "#accounts/http/server/auth-result.ts";
 import { requireEmail } from "#accounts/email-address.ts";
 import { requirePhone } from "#accounts/phone-number.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { requireAcceptablePassword, wordsAboutUser } from "#accounts/passwords/server/acceptable-password.ts";
 import { audit } from "#accounts/server/audit.ts";
-import { authResponse } from "#accounts/http/server/auth-response.ts";
 import type { AuthRequest } from "#accounts/http/server/auth-request.ts";
-import type { AuthBody } from "#accounts/http/server/read-auth-body.ts";
+import type { AuthBody } from "#accounts/http/server/auth-fields.ts";
 import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { completeEmailChange, completePhoneChange } from "#accounts/address-change/server/change-address.ts";
 import { claimAddress } from "#accounts/address-change/server/claim-address.ts";
@@ -25,11 +25,11 @@ import { refuseTaken } from "./create-account.ts";
  * Handles `PUT /admin/users/:id`: changes addresses at once, the password, metadata and a ban. A new password or a
  * ban ends every session.
  */
-export async function updateAccount(ctx: AuthContext, call: AuthRequest): Promise<Response> {
+export async function updateAccount(ctx: AuthContext, call: AuthRequest): Promise<AuthResult> {
   const user = await requireAccount(ctx, call);
   const { body } = call;
-  const passwordHash = body["password"]
-    ? await hashPassword(await requireAcceptablePassword(ctx, body["password"], wordsAboutUser(user)))
+  const passwordHash = body.password
+    ? await hashPassword(await requireAcceptablePassword(ctx, body.password, wordsAboutUser(user)))
     : undefined;
   const response = await ctx.db.transaction().execute(async (db) => {
     await setAddresses(ctx, db, user, body);
@@ -37,7 +37,7 @@ export async function updateAccount(ctx: AuthContext, call: AuthRequest): Promis
     const now = ctx.clock();
     for (const field of ["user_metadata", "app_metadata"] as const)
       if (body[field]) await mergeMetadata(db, user.id, field, requireMetadata(body[field]), now);
-    if (body["ban_duration"] !== undefined) await setBan(ctx, db, user.id, body["ban_duration"]);
+    if (body.ban_duration !== undefined) await setBan(ctx, db, user.id, body.ban_duration);
     await audit({ ...ctx, db }, call.caller, {
       userId: user.id,
       action: "changed_by_service",
@@ -45,26 +45,26 @@ export async function updateAccount(ctx: AuthContext, call: AuthRequest): Promis
     });
     return userResponse({ db }, await requireUser({ db }, user.id));
   });
-  return authResponse(response);
+  return authResult(response);
 }
 
 async function setAddresses(ctx: AuthContext, db: Kysely<Tables>, user: UserRow, body: AuthBody): Promise<void> {
-  if (body["email"]) {
-    const email = requireEmail(body["email"]);
+  if (body.email) {
+    const email = requireEmail(body.email);
     const known = await claimAddress(ctx, db, "email", email);
     if (known && known.id !== user.id) refuseTaken("email");
     if (email !== user.email) await completeEmailChange(ctx, db, { ...user, new_email: email });
   }
-  if (body["phone"]) {
-    const phone = requirePhone(body["phone"]);
+  if (body.phone) {
+    const phone = requirePhone(body.phone);
     const known = await claimAddress(ctx, db, "phone", phone);
     if (known && known.id !== user.id) refuseTaken("phone");
     if (phone !== user.phone) await completePhoneChange(ctx, db, { ...user, new_phone: phone });
   }
   const changed = await requireUser({ db }, user.id);
   const signUp = await onlySignUp({ ...ctx, db }, user.id);
-  if (body["email_confirm"] === true) await confirmAddress(ctx, db, changed, "confirmation", signUp);
-  if (body["phone_confirm"] === true) await confirmAddress(ctx, db, changed, "sms", signUp);
+  if (body.email_confirm === true) await confirmAddress(ctx, db, changed, "confirmation", signUp);
+  if (body.phone_confirm === true) await confirmAddress(ctx, db, changed, "sms", signUp);
 }
 
 async function setPassword(db: Kysely<Tables>, user: UserRow, passwordHash: string): Promise<void> {

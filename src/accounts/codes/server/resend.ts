@@ -1,10 +1,12 @@
 import type { Kysely } from "kysely";
+import { ADDRESS, CODE_REQUEST } from "#accounts/http/server/auth-fields.ts";
+import { type AuthOperation, publicOperation } from "#accounts/http/server/auth-operation.ts";
+import { authResult, type AuthResult } from "#accounts/http/server/auth-result.ts";
 import { refuseInput } from "#accounts/auth-error.ts";
 import { requireEmail } from "#accounts/email-address.ts";
 import { requirePhone } from "#accounts/phone-number.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { requireReachable } from "#accounts/http/server/requested-address.ts";
-import { authResponse } from "#accounts/http/server/auth-response.ts";
 import type { AuthRequest } from "#accounts/http/server/auth-request.ts";
 import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { sendEmailChangeCodes, sendPhoneChangeCode } from "#accounts/address-change/server/change-address.ts";
@@ -29,18 +31,18 @@ const RESENT: Readonly<Record<string, { readonly field: "email" | "phone"; reado
  * Handles `POST /resend`: sends the last e-mail of one kind again, with a new code. The response is the same where
  * none was ever sent, and it is made before any look-up.
  */
-export async function resend(ctx: AuthContext, call: AuthRequest): Promise<Response> {
-  const type = String(call.body["type"]);
+async function resend(ctx: AuthContext, call: AuthRequest): Promise<AuthResult> {
+  const type = String(call.body.type);
   const requested = Object.hasOwn(RESENT, type) ? RESENT[type] : undefined;
   if (requested === undefined)
     return refuseInput("Missing one of these types: signup, email_change, sms, phone_change");
   const { field, send } = requested;
-  const to = field === "email" ? requireEmail(call.body["email"]) : requirePhone(call.body["phone"]);
+  const to = field === "email" ? requireEmail(call.body.email) : requirePhone(call.body.phone);
   requireReachable(ctx, { field, to });
   pkceChallenge(call.body);
   await countSending(ctx, call, to);
   ctx.deferredJobs.add("resend", () => ctx.db.transaction().execute((db) => send(ctx, db, call, to)));
-  return authResponse(field === "email" ? {} : { message_id: null });
+  return authResult(field === "email" ? {} : { message_id: null });
 }
 
 async function resendConfirmation(ctx: AuthContext, db: Kysely<Tables>, call: AuthRequest, to: string): Promise<void> {
@@ -80,3 +82,19 @@ async function resendPhoneChange(ctx: AuthContext, db: Kysely<Tables>, call: Aut
   const changing = await db.selectFrom("auth.users").selectAll().where("new_phone", "=", to).execute();
   for (const user of changing) if (!isBlocked(user, ctx.clock())) await sendPhoneChangeCode(ctx, db, call, user);
 }
+
+export const resendRoutes: readonly AuthOperation[] = [
+  publicOperation(
+    {
+      method: "post",
+      path: "/resend",
+      tag: "Sign in",
+      summary: "Send a code or a link again",
+      body: [...ADDRESS, "type", ...CODE_REQUEST],
+      query: ["redirect_to"],
+      sends: "other",
+      bindsBrowser: true,
+    },
+    resend,
+  ),
+];

@@ -20,7 +20,7 @@ export type RequestedCode = {
 
 /** Returns the address to which the e-mail's link leads in the end: the requested one, if the press allows it. */
 export const redirectOf = ({ settings }: Pick<AuthContext, "settings">, { url, body }: AuthRequest): string =>
-  allowedRedirect(settings, url.searchParams.get("redirect_to") ?? body["redirect_to"]);
+  allowedRedirect(settings, url.searchParams.get("redirect_to") ?? body.redirect_to);
 
 /** Sends the requested code, with the return address and the challenge of the request. */
 export async function sendRequestedCode(

@@ -1,10 +1,12 @@
 import type { Kysely } from "kysely";
+import { ADDRESS, CODE_REQUEST } from "#accounts/http/server/auth-fields.ts";
+import { type AuthOperation, publicOperation } from "#accounts/http/server/auth-operation.ts";
+import { authResult, type AuthResult } from "#accounts/http/server/auth-result.ts";
 import { refuseInput } from "#accounts/auth-error.ts";
 import { requireEmail } from "#accounts/email-address.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { requireAddress, requireReachable, type AddressInput } from "#accounts/http/server/requested-address.ts";
-import { authResponse } from "#accounts/http/server/auth-response.ts";
-import type { AuthRequest, AuthRoutes } from "#accounts/http/server/auth-request.ts";
+import type { AuthRequest } from "#accounts/http/server/auth-request.ts";
 import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { claimAddress, isMereAttempt } from "#accounts/address-change/server/claim-address.ts";
 import { channelTo } from "./code-channel.ts";
@@ -19,11 +21,11 @@ import { isBlocked, type UserRow } from "#accounts/server/users.ts";
  * Handles `POST /otp`: sends a code and a link to sign in with. A new address gets an account, unless the request
  * excludes that.
  */
-async function sendSignInCode(ctx: AuthContext, call: AuthRequest): Promise<Response> {
+async function sendSignInCode(ctx: AuthContext, call: AuthRequest): Promise<AuthResult> {
   const address = requireAddress(call.body);
   requireReachable(ctx, address);
-  const userMetadata = requireMetadata(call.body["data"]);
-  const mayCreate = call.body["create_user"] !== false && ctx.settings.signUp;
+  const userMetadata = requireMetadata(call.body.data);
+  const mayCreate = call.body.create_user !== false && ctx.settings.signUp;
   pkceChallenge(call.body);
   await countSending(ctx, call, address.to);
   ctx.deferredJobs.add("sign-in code", () =>
@@ -35,7 +37,7 @@ async function sendSignInCode(ctx: AuthContext, call: AuthRequest): Promise<Resp
       await sendSignIn(ctx, db, call, { ...address, userId: user.id });
     }),
   );
-  return authResponse(address.field === "email" ? {} : { message_id: null });
+  return authResult(address.field === "email" ? {} : { message_id: null });
 }
 
 /** Removes a password that was set before the owner of the address came: it may come from a stranger. */
@@ -55,9 +57,9 @@ async function sendSignIn(
 }
 
 /** Handles `POST /recover`: sends the code to choose a new password. */
-async function recover(ctx: AuthContext, call: AuthRequest): Promise<Response> {
-  if (!call.body["email"]) return refuseInput("Password recovery requires an email");
-  const to = requireEmail(call.body["email"]);
+async function recover(ctx: AuthContext, call: AuthRequest): Promise<AuthResult> {
+  if (!call.body.email) return refuseInput("Password recovery requires an email");
+  const to = requireEmail(call.body.email);
   pkceChallenge(call.body);
   await countSending(ctx, call, to);
   ctx.deferredJobs.add("recovery", () =>
@@ -69,15 +71,50 @@ async function recover(ctx: AuthContext, call: AuthRequest): Promise<Response> {
       await db.updateTable("auth.users").set({ recovery_sent_at: ctx.clock() }).where("id", "=", user.id).execute();
     }),
   );
-  return authResponse({});
+  return authResult({});
 }
 
 /**
  * The routes whose response is made from the request alone: all errors of the request are reported first; the work
  * that depends on the account runs afterwards (decision A9).
  */
-export const oneTimeCodeRoutes: AuthRoutes = {
-  "POST /otp": sendSignInCode,
-  "POST /magiclink": sendSignInCode,
-  "POST /recover": recover,
-};
+export const oneTimeCodeRoutes: readonly AuthOperation[] = [
+  publicOperation(
+    {
+      method: "post",
+      path: "/otp",
+      tag: "Sign in",
+      summary: "Send a code or a link to sign in",
+      body: [...ADDRESS, "data", "create_user", ...CODE_REQUEST],
+      query: ["redirect_to"],
+      sends: "other",
+      bindsBrowser: true,
+    },
+    sendSignInCode,
+  ),
+  publicOperation(
+    {
+      method: "post",
+      path: "/magiclink",
+      tag: "Sign in",
+      summary: "The same, by its older name",
+      body: [...ADDRESS, "data", "create_user", ...CODE_REQUEST],
+      query: ["redirect_to"],
+      sends: "other",
+      bindsBrowser: true,
+    },
+    sendSignInCode,
+  ),
+  publicOperation(
+    {
+      method: "post",
+      path: "/recover",
+      tag: "Sign in",
+      summary: "Send a link to choose a new password",
+      body: ["email", ...CODE_REQUEST],
+      query: ["redirect_to"],
+      sends: "other",
+    },
+    recover,
+  ),
+];

@@ -1,4 +1,7 @@
 import type { Kysely, Selectable } from "kysely";
+import { ADDRESS } from "#accounts/http/server/auth-fields.ts";
+import { type AuthOperation, publicOperation } from "#accounts/http/server/auth-operation.ts";
+import { authResult, type AuthResult, redirectResult, sessionResult } from "#accounts/http/server/auth-result.ts";
 import type { OneTimeKind } from "#accounts/account.ts";
 import { refuse, refuseInput } from "#accounts/auth-error.ts";
 import type { Tables } from "#platform/database/tables.ts";
@@ -6,8 +9,7 @@ import { OTHER_BROWSER } from "#accounts/sign-in/sign-in-texts.ts";
 import { requireAcceptablePassword, wordsAbout } from "#accounts/passwords/server/acceptable-password.ts";
 import { isFilledIn, requireAddress, includesAddress } from "#accounts/http/server/requested-address.ts";
 import { audit } from "#accounts/server/audit.ts";
-import { authResponse } from "#accounts/http/server/auth-response.ts";
-import type { AuthRequest, AuthRoutes } from "#accounts/http/server/auth-request.ts";
+import type { AuthRequest } from "#accounts/http/server/auth-request.ts";
 import type { AuthContext } from "#accounts/server/auth-context.ts";
 import {
   AGREED,
@@ -51,15 +53,16 @@ const HALF = "Confirmation link accepted. Please proceed to confirm link sent to
  * Handles `POST /verify`: uses up a typed code or the link of an e-mail, and opens a session. Where a sign-up is
  * confirmed in another browser than the requesting one, `password` is the password that is chosen there.
  */
-async function verify(ctx: AuthContext, call: AuthRequest): Promise<Response> {
-  const type = String(call.body["type"]);
+async function verify(ctx: AuthContext, call: AuthRequest): Promise<AuthResult> {
+  const type = String(call.body.type);
   const kinds = Object.hasOwn(KINDS, type) ? KINDS[type] : undefined;
   if (kinds === undefined) return refuseInput("Unsupported verification type");
   await countFrom(ctx, call.caller, "verify");
   const passwordHash = type === "signup" ? await preparePassword(ctx, call) : undefined;
   const used = await useToken(ctx, call, kinds);
   const session = await ctx.db.transaction().execute((db) => runAction(ctx, db, call, { ...used, passwordHash }));
-  return authResponse(session ?? { code: 200, msg: HALF });
+  if (session === undefined) return authResult({ code: 200, msg: HALF });
+  return "access_token" in session ? sessionResult(session) : authResult(session);
 }
 
 async function useToken(ctx: AuthContext, call: AuthRequest, kinds: readonly OneTimeKind[]): Promise<UsedToken> {
@@ -83,10 +86,10 @@ async function useToken(ctx: AuthContext, call: AuthRequest, kinds: readonly One
 
 /** Checks and hashes a password that is chosen with the confirmation, before the link is used up. */
 async function preparePassword(ctx: AuthContext, { body }: AuthRequest): Promise<string | undefined> {
-  if (!isFilledIn(body["password"])) return undefined;
-  const link = typeof body["token_hash"] === "string" ? await findToken(ctx, body["token_hash"]) : undefined;
+  if (!isFilledIn(body.password)) return undefined;
+  const link = typeof body.token_hash === "string" ? await findToken(ctx, body.token_hash) : undefined;
   const to = link?.relates_to ?? (includesAddress(body) ? requireAddress(body).to : undefined);
-  return hashPassword(await requireAcceptablePassword(ctx, body["password"], wordsAbout(to, {})));
+  return hashPassword(await requireAcceptablePassword(ctx, body.password, wordsAbout(to, {})));
 }
 
 async function refuseLink(ctx: AuthContext, { browser }: AuthRequest, link: string): Promise<never> {
@@ -115,14 +118,14 @@ async function runAction(ctx: AuthContext, db: Kysely<Tables>, call: AuthRequest
         userId: user.id,
         browser: call.browser,
         signUpId: used.sign_up_id,
-        isTypedByProgram: call.browser === undefined && isFilledIn(call.body["token"]),
+        isTypedByProgram: call.browser === undefined && isFilledIn(call.body.token),
         passwordHash: used.passwordHash,
       },
     );
     await confirmAddress(ctx, db, user, used.kind, chosen);
   }
   await audit({ ...ctx, db }, call.caller, { userId: user.id, action: "verified", detail: { kind: used.kind } });
-  const handedOver = call.body["hand_over"] === true && (await handOver(ctx, db, used));
+  const handedOver = call.body.hand_over === true && (await handOver(ctx, db, used));
   return handedOver || signIn(ctx, db, await requireUser({ db }, user.id), methodOf(used.kind), call.caller);
 }
 
@@ -178,14 +181,39 @@ async function changePhone(ctx: AuthContext, db: Kysely<Tables>, user: UserRow, 
  * Handles `GET /verify`: changes nothing, for programs that follow links in e-mails; redirects to the page with the
  * button.
  */
-async function showConfirmation(ctx: AuthContext, call: AuthRequest): Promise<Response> {
+async function showConfirmation(ctx: AuthContext, call: AuthRequest): Promise<AuthResult> {
   const { searchParams } = call.url;
   const query = new URLSearchParams({
     token_hash: searchParams.get("token_hash") ?? searchParams.get("token") ?? "",
     type: searchParams.get("type") ?? "",
     redirect_to: redirectOf(ctx, call),
   });
-  return authResponse(undefined, 303, { Location: `${ctx.settings.pressUrl}/auth/confirm?${query}` });
+  return redirectResult(`${ctx.settings.pressUrl}/auth/confirm?${query}`, 303);
 }
 
-export const verifyRoutes: AuthRoutes = { "POST /verify": verify, "GET /verify": showConfirmation };
+export const verifyRoutes: readonly AuthOperation[] = [
+  publicOperation(
+    {
+      method: "post",
+      path: "/verify",
+      tag: "Sign in",
+      summary: "Use up a code or a link, and open a session",
+      body: [...ADDRESS, "type", "token", "token_hash", "password", "hand_over", "redirect_to"],
+      query: ["redirect_to"],
+      sends: "session",
+    },
+    verify,
+  ),
+  publicOperation(
+    {
+      method: "get",
+      path: "/verify",
+      tag: "Sign in",
+      summary: "Redirect to the page with the button; changes nothing",
+      query: ["token", "token_hash", "type", "redirect_to"],
+      sends: "redirect",
+      status: 303,
+    },
+    showConfirmation,
+  ),
+];

@@ -17,8 +17,8 @@ export async function requireRecentProof(ctx: AuthContext, { user, session, body
   if (unixSeconds(ctx.clock()) - newest <= RECENT_SECONDS) return;
   const to = user.email ?? user.phone;
   const used =
-    typeof body["nonce"] === "string" && to !== null
-      ? await spendCode(ctx, ["reauthentication"], to, body["nonce"])
+    typeof body.nonce === "string" && to !== null
+      ? await spendCode(ctx, ["reauthentication"], to, body.nonce)
       : undefined;
   if (used?.user_id !== user.id)
     refuse(400, "reauthentication_needed", "This change requires a recent sign-in or a reauthentication code");

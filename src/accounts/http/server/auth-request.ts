@@ -1,4 +1,6 @@
-import type { AuthBody } from "./read-auth-body.ts";
+import type { SentBody } from "./read-auth-body.ts";
+import type { AuthBody } from "./auth-fields.ts";
+import type { AuthResult } from "#accounts/http/server/auth-result.ts";
 import type { AuthContext, Caller } from "#accounts/server/auth-context.ts";
 import type { RequestingBrowser } from "#accounts/sign-up/server/requesting-browser.ts";
 import type { SessionRow } from "#accounts/sessions/server/sessions.ts";
@@ -15,11 +17,11 @@ export type AuthRequest = {
   readonly browser: RequestingBrowser | undefined;
 };
 
+/** A request before its operation parses the body. */
+export type SentRequest = Omit<AuthRequest, "body"> & { readonly body: SentBody };
+
 /** A request with a valid session. */
 export type SignedInRequest = AuthRequest & { readonly user: UserRow; readonly session: SessionRow };
 
-export type AuthHandler = (ctx: AuthContext, call: AuthRequest) => Promise<Response>;
-export type SignedInHandler = (ctx: AuthContext, call: SignedInRequest) => Promise<Response>;
-
-/** Handlers by method and path below /auth/v1, such as `POST /token`; `:name` stands for one segment. */
-export type AuthRoutes = Readonly<Record<`${"GET" | "POST" | "PUT" | "PATCH" | "DELETE"} /${string}`, AuthHandler>>;
+export type AuthHandler = (ctx: AuthContext, call: AuthRequest) => Promise<AuthResult>;
+export type SignedInHandler = (ctx: AuthContext, call: SignedInRequest) => Promise<AuthResult>;

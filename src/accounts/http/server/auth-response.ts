@@ -9,12 +9,13 @@ import { NoTurn } from "#platform/fair-queue.ts";
 /** From this version of the interface on, `code` is the error's name instead of the status. */
 const WORDED_ERRORS = "2024-01-01";
 
+/** Makes an HTTP response: text as it is, anything else as JSON, undefined as an empty body. */
 export function authResponse(body: unknown, status = 200, headers: Readonly<Record<string, string>> = {}): Response {
-  const isEmpty = body === undefined;
-  return new Response(isEmpty ? null : JSON.stringify(body), {
+  const isJson = body !== undefined && typeof body !== "string";
+  return new Response(isJson ? JSON.stringify(body) : body, {
     status,
     headers: {
-      ...(!isEmpty && { "Content-Type": "application/json" }),
+      ...(isJson && { "Content-Type": "application/json" }),
       "Cache-Control": "no-store",
       ...(status === 503 && { "Retry-After": RETRY_AFTER_SECONDS }),
       ...headers,

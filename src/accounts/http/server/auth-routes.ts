@@ -4,7 +4,9 @@ import type { ServerBindings } from "#platform/http/response-counting.ts";
 import { refuse } from "#accounts/auth-error.ts";
 import { adminRoutes } from "#accounts/admin/server/admin-routes.ts";
 import { authErrorResponse } from "./auth-response.ts";
-import type { AuthRequest, AuthHandler, AuthRoutes } from "./auth-request.ts";
+import type { AuthOperation } from "./auth-operation.ts";
+import type { SentRequest } from "./auth-request.ts";
+import { describeAuth } from "./describe-auth.ts";
 import { crossOriginHeaders, preflightResponse } from "./cross-origin.ts";
 import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { currentUserRoutes } from "#accounts/server/current-user.ts";
@@ -14,24 +16,26 @@ import { factorRoutes } from "#accounts/mfa/server/factor-routes.ts";
 import { passkeyRoutes } from "#accounts/passkeys/server/passkey-routes.ts";
 import { grantRoutes } from "#accounts/sign-in/server/grants.ts";
 import { readAuthBody } from "./read-auth-body.ts";
-import { resend } from "#accounts/codes/server/resend.ts";
+import { resendRoutes } from "#accounts/codes/server/resend.ts";
 import { oneTimeCodeRoutes } from "#accounts/codes/server/send-one-time-code.ts";
 import { ssoAdministration } from "#accounts/saml/server/administer-sso.ts";
 import { samlRoutes } from "#accounts/saml/server/saml-routes.ts";
 import { requestingBrowser, requestingCookie } from "#accounts/sign-up/server/requesting-browser.ts";
 import { signOutRoutes } from "#accounts/sessions/server/sign-out.ts";
-import { signUp } from "#accounts/sign-up/server/sign-up.ts";
+import { signUpRoutes } from "#accounts/sign-up/server/sign-up.ts";
 import { verifyRoutes } from "#accounts/codes/server/verify.ts";
-import { isFromOurPages, withBrowserSession } from "#accounts/sessions/server/with-browser-session.ts";
+import { isSameOrigin } from "#accounts/sessions/server/browser-session.ts";
+import { httpResponse, isFromOurPages } from "./http-response.ts";
 
 type AuthHonoContext = Context<{ Bindings: ServerBindings }>;
 
-const ROUTES: AuthRoutes = {
+/** Longer paths come before those with a parameter that would match them. */
+export const AUTH_OPERATIONS: readonly AuthOperation[] = [
   ...describingRoutes,
-  "POST /signup": signUp,
+  ...signUpRoutes,
   ...grantRoutes,
   ...oneTimeCodeRoutes,
-  "POST /resend": resend,
+  ...resendRoutes,
   ...verifyRoutes,
   ...currentUserRoutes,
   ...signOutRoutes,
@@ -41,7 +45,10 @@ const ROUTES: AuthRoutes = {
   ...oauthRoutes,
   ...samlRoutes,
   ...ssoAdministration,
-};
+];
+
+/** Made at the first request: programs rarely ask for it. */
+let document: ReturnType<typeof describeAuth> | undefined;
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 
@@ -52,35 +59,38 @@ export function authRoutes(ctx: AuthContext): Hono<{ Bindings: ServerBindings }>
     "/*",
     (context) => preflightResponse(ctx.settings, context.req.raw) ?? respond(ctx, context, refuseMethod),
   );
-  for (const [name, handle] of Object.entries(ROUTES)) {
-    const [method = "", path = ""] = name.split(" ");
-    routes.on(method, path, (context) => respond(ctx, context, handle));
-  }
-  for (const path of new Set(Object.keys(ROUTES).map((name) => name.split(" ")[1] ?? "")))
+  for (const operation of AUTH_OPERATIONS)
+    routes.on(operation.method.toUpperCase(), honoPath(operation), (context) => respond(ctx, context, operation));
+  routes.get("/openapi.json", (context) => context.json((document ??= describeAuth(AUTH_OPERATIONS))));
+  for (const path of new Set(AUTH_OPERATIONS.map(honoPath)))
     routes.on(METHODS, path, (context) => respond(ctx, context, refuseMethod));
-  routes.all("/*", (context) => respond(ctx, context, () => refuse(404, "not_found", "Not found")));
+  routes.all("/*", (context) => respond(ctx, context, refuseUnknown));
   return routes;
 }
 
-const refuseMethod = (): never => refuse(405, "not_found", "Method Not Allowed");
+const honoPath = ({ path }: AuthOperation): string => path.replace(/\{(\w+)\}/gu, ":$1");
 
-/** The requests that send a code or a link, which only the requesting browser may use. */
-const CODE_REQUESTS = new Set(["signup", "otp", "magiclink", "resend"].map((path) => `/auth/v1/${path}`));
+type Served = Pick<AuthOperation, "handle" | "bindsBrowser">;
 
-async function respond(ctx: AuthContext, context: AuthHonoContext, handle: AuthHandler): Promise<Response> {
-  const response = await responseOf(ctx, context, handle);
+const refuseMethod: Served = { handle: async () => refuse(405, "not_found", "Method Not Allowed") };
+const refuseUnknown: Served = { handle: async () => refuse(404, "not_found", "Not found") };
+
+async function respond(ctx: AuthContext, context: AuthHonoContext, operation: Served): Promise<Response> {
+  const response = await responseOf(ctx, context, operation);
   const headers = crossOriginHeaders(ctx.settings, context.req.raw) ?? {};
   for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
   return response;
 }
 
-async function responseOf(ctx: AuthContext, context: AuthHonoContext, handle: AuthHandler): Promise<Response> {
+async function responseOf(ctx: AuthContext, context: AuthHonoContext, operation: Served): Promise<Response> {
   const request = context.req.raw;
   const browser = isFromOurPages(request) ? requestingBrowser(ctx.settings, request.headers) : undefined;
   try {
-    const withCookie = withBrowserSession(ctx, async () => handle(ctx, { ...(await requestOf(context)), browser }));
-    const response = await withCookie(request);
-    if (browser && CODE_REQUESTS.has(context.req.path))
+    if (isFromOurPages(request) && !isSameOrigin(ctx.settings, request.headers))
+      refuse(403, "csrf", "Cross-site request refused");
+    const result = await operation.handle(ctx, { ...(await requestOf(context)), browser });
+    const response = await httpResponse(ctx, request, result);
+    if (browser && operation.bindsBrowser)
       response.headers.append("Set-Cookie", requestingCookie(ctx.settings, browser));
     return response;
   } catch (error) {
@@ -88,7 +98,7 @@ async function responseOf(ctx: AuthContext, context: AuthHonoContext, handle: Au
   }
 }
 
-async function requestOf(context: AuthHonoContext): Promise<Omit<AuthRequest, "browser">> {
+async function requestOf(context: AuthHonoContext): Promise<Omit<SentRequest, "browser">> {
   const request = context.req.raw;
   return {
     request,

@@ -4,7 +4,7 @@ import { EMAIL_SENT, EMAIL_WAITS, NEEDS_SCRIPT, ONE_AGREED } from "#accounts/sig
 import type { ServerBindings } from "#platform/http/response-counting.ts";
 import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { cookieName, isSameOrigin } from "#accounts/sessions/server/browser-session.ts";
-import { type AuthBody, readAuthBody } from "./read-auth-body.ts";
+import { type SentBody, readAuthBody } from "./read-auth-body.ts";
 import { authRoutes } from "./auth-routes.ts";
 
 type FormContext = Context<{ Bindings: ServerBindings }>;
@@ -13,7 +13,7 @@ type FormContext = Context<{ Bindings: ServerBindings }>;
 type Call = { readonly path: string; readonly body: object };
 
 /** The requests of the forms that work without a script, by the form's name; undefined where a field is missing. */
-const FORMS: Readonly<Record<string, (form: AuthBody, after: string) => Call | undefined>> = {
+const FORMS: Readonly<Record<string, (form: SentBody, after: string) => Call | undefined>> = {
   "sign-in": ({ email, password }) =>
     typeof email === "string" && typeof password === "string"
       ? { path: "/token?grant_type=password", body: { email: email.trim(), password } }
@@ -36,7 +36,7 @@ const FORMS: Readonly<Record<string, (form: AuthBody, after: string) => Call | u
 export async function respondToNativeForm(ctx: AuthContext, context: FormContext): Promise<Response> {
   const request = context.req.raw;
   const form = isSameOrigin(ctx.settings, request.headers)
-    ? await readAuthBody(request).catch((): AuthBody => ({}))
+    ? await readAuthBody(request).catch((): SentBody => ({}))
     : {};
   const target = returnTarget(context.req.query("redirect"));
   const name = String(form["form"]);

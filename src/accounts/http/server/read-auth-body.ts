@@ -1,7 +1,7 @@
 import { refuse } from "#accounts/auth-error.ts";
 
-/** A request body; every field is checked before it is used. */
-export type AuthBody = Readonly<Record<string, unknown>>;
+/** A request body before its operation parses it. */
+export type SentBody = Readonly<Record<string, unknown>>;
 
 const LARGEST = 64 * 1024;
 const DEEPEST = 12;
@@ -10,7 +10,7 @@ const DEEPEST = 12;
  * Returns the body of a request as an object, from JSON or a form (SAML sends one). Refuses a body that is too large,
  * too deep or contains NUL.
  */
-export async function readAuthBody(request: Request): Promise<AuthBody> {
+export async function readAuthBody(request: Request): Promise<SentBody> {
   if (request.method === "GET" || request.method === "HEAD") return {};
   const text = await readText(request);
   if (text === "") return {};
@@ -37,11 +37,11 @@ async function readText(request: Request): Promise<string> {
 
 const refuseTooLarge = (): never => refuse(413, "request_entity_too_large", "Request body too large");
 
-function parseObject(text: string): AuthBody {
+function parseObject(text: string): SentBody {
   const value = parsed(text);
   if (typeof value !== "object" || value === null || Array.isArray(value) || !isAcceptable(value))
     return refuse(400, "bad_json", "Could not parse request body as JSON");
-  return value as AuthBody;
+  return value as SentBody;
 }
 
 function parsed(text: string): unknown {

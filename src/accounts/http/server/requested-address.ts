@@ -1,7 +1,7 @@
 import { refuse, refuseInput } from "#accounts/auth-error.ts";
 import { requireEmail } from "#accounts/email-address.ts";
 import { requirePhone } from "#accounts/phone-number.ts";
-import type { AuthBody } from "./read-auth-body.ts";
+import type { AuthBody } from "./auth-fields.ts";
 import type { AuthContext } from "#accounts/server/auth-context.ts";
 
 /** The parsed address or number that a request is about. */
@@ -10,12 +10,12 @@ export type AddressInput = { readonly field: "email" | "phone"; readonly to: str
 /** Returns whether a field is filled in. */
 export const isFilledIn = (value: unknown): boolean => value !== undefined && value !== null && value !== "";
 
-export const includesAddress = (body: AuthBody): boolean => isFilledIn(body["email"]) || isFilledIn(body["phone"]);
+export const includesAddress = (body: AuthBody): boolean => isFilledIn(body.email) || isFilledIn(body.phone);
 
 /** Returns the address, else the number of a body; refuses with 400 where neither can be parsed. */
 export function requireAddress(body: AuthBody): AddressInput {
-  if (isFilledIn(body["email"])) return { field: "email", to: requireEmail(body["email"]) };
-  if (isFilledIn(body["phone"])) return { field: "phone", to: requirePhone(body["phone"]) };
+  if (isFilledIn(body.email)) return { field: "email", to: requireEmail(body.email) };
+  if (isFilledIn(body.phone)) return { field: "phone", to: requirePhone(body.phone) };
   return refuseInput("One of email or phone must be set");
 }
 

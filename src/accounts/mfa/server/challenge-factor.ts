@@ -1,5 +1,5 @@
+import { authResult, type AuthResult } from "#accounts/http/server/auth-result.ts";
 import { refuseInput } from "#accounts/auth-error.ts";
-import { authResponse } from "#accounts/http/server/auth-response.ts";
 import type { SignedInRequest } from "#accounts/http/server/auth-request.ts";
 import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { phoneChannel } from "#accounts/codes/server/code-channel.ts";
@@ -16,7 +16,7 @@ const CHALLENGES = { what: "factor-challenge", most: 15, seconds: 300 };
 /**
  * Handles `POST /factors/:id/challenge`: opens the challenge that `verify` checks, and sends the code to telephones.
  */
-export async function challengeFactor(ctx: AuthContext, call: SignedInRequest): Promise<Response> {
+export async function challengeFactor(ctx: AuthContext, call: SignedInRequest): Promise<AuthResult> {
   const factor = await requireFactor(ctx, call);
   await countTry(ctx, CHALLENGES, call.user.id);
   await ctx.db
@@ -26,10 +26,10 @@ export async function challengeFactor(ctx: AuthContext, call: SignedInRequest): 
     .execute();
   if (factor.factor_type === "phone") return challengePhone(ctx, call, factor);
   if (factor.factor_type === "webauthn") return challengeAuthenticator(ctx, call, factor);
-  return authResponse({ ...(await openChallenge(ctx, { kind: "totp", factorId: factor.id })), type: "totp" });
+  return authResult({ ...(await openChallenge(ctx, { kind: "totp", factorId: factor.id })), type: "totp" });
 }
 
-async function challengePhone(ctx: AuthContext, { body }: SignedInRequest, factor: FactorRow): Promise<Response> {
+async function challengePhone(ctx: AuthContext, { body }: SignedInRequest, factor: FactorRow): Promise<AuthResult> {
   requirePhones(ctx, "verify");
   const code = randomCode();
   const secret = hashOfPhoneCode(ctx, factor.id, code);
@@ -41,18 +41,18 @@ async function challengePhone(ctx: AuthContext, { body }: SignedInRequest, facto
     code,
     href: "",
   });
-  return authResponse({ ...challenge, type: "phone" });
+  return authResult({ ...challenge, type: "phone" });
 }
 
-async function challengeAuthenticator(ctx: AuthContext, call: SignedInRequest, factor: FactorRow): Promise<Response> {
-  requireOurHost(ctx, call.body["webauthn"]);
+async function challengeAuthenticator(ctx: AuthContext, call: SignedInRequest, factor: FactorRow): Promise<AuthResult> {
+  requireOurHost(ctx, call.body.webauthn);
   const isNew = factor.status === "unverified";
   const options = isNew
     ? await creationOptions(ctx, call.user, { resident: false, verification: "preferred", excluded: [] })
     : await signingOptions(ctx, "preferred", [StoredCredential.parse(factor.credential)]);
   const challenge = await openChallenge(ctx, { kind: "webauthn", factorId: factor.id, secret: options.challenge });
   const webauthn = { type: isNew ? "create" : "request", credential_options: { publicKey: options } };
-  return authResponse({ ...challenge, type: "webauthn", webauthn });
+  return authResult({ ...challenge, type: "webauthn", webauthn });
 }
 
 /** The client may send the host that it uses; only the press's own host is allowed. */

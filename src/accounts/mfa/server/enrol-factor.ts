@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { authResult, type AuthResult } from "#accounts/http/server/auth-result.ts";
 import { refuse, refuseInput } from "#accounts/auth-error.ts";
 import { requirePhone } from "#accounts/phone-number.ts";
 import { audit } from "#accounts/server/audit.ts";
-import { authResponse } from "#accounts/http/server/auth-response.ts";
 import type { SignedInRequest } from "#accounts/http/server/auth-request.ts";
 import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { requireMayChange, requireSecondFactor } from "#accounts/credentials/server/guard-change.ts";
@@ -20,18 +20,18 @@ const UNFINISHED_SECONDS = 600;
  * Handles `POST /factors`: enrols a factor, which counts after its first right code. Replaces an older unfinished
  * enrolment.
  */
-export async function enrolFactor(ctx: AuthContext, call: SignedInRequest): Promise<Response> {
+export async function enrolFactor(ctx: AuthContext, call: SignedInRequest): Promise<AuthResult> {
   const { body, user, caller } = call;
-  const type = TYPES.find((one) => one === body["factor_type"]);
+  const type = TYPES.find((one) => one === body.factor_type);
   if (!type) return refuseInput("factor_type needs to be totp, phone, or webauthn");
   if (type === "phone") requirePhones(ctx, "enroll");
-  const name = factorName(body["friendly_name"]);
+  const name = factorName(body.friendly_name);
   await dropUnfinished(ctx, user.id);
   await requireFreePlace(ctx, call, name);
   await requireMayChange(ctx, call, "factor_added");
   const id = randomUUID();
-  const phone = type === "phone" ? requirePhone(body["phone"]) : null;
-  const seed = type === "totp" ? newSeed(ctx, user, id, body["issuer"]) : undefined;
+  const phone = type === "phone" ? requirePhone(body.phone) : null;
+  const seed = type === "totp" ? newSeed(ctx, user, id, body.issuer) : undefined;
   const now = ctx.clock();
   const secret = seed?.sealed ?? null;
   await ctx.db
@@ -48,7 +48,7 @@ export async function enrolFactor(ctx: AuthContext, call: SignedInRequest): Prom
     })
     .execute();
   await audit(ctx, caller, { userId: user.id, action: "factor_enrolled", detail: { type } });
-  return authResponse({ id, type, friendly_name: name, ...(phone && { phone }), ...(seed && { totp: seed.response }) });
+  return authResult({ id, type, friendly_name: name, ...(phone && { phone }), ...(seed && { totp: seed.response }) });
 }
 
 /** Removes unfinished enrolments, which would occupy a name and a place. */

@@ -1,4 +1,4 @@
-import type { AuthBody } from "#accounts/http/server/read-auth-body.ts";
+import type { AuthBody } from "#accounts/http/server/auth-fields.ts";
 import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { createdCredential, signedCounter, StoredCredential } from "./authenticators.ts";
 import type { ChallengeRow } from "./challenges.ts";
@@ -16,9 +16,9 @@ export async function solvesChallenge(
   challenge: ChallengeRow,
   body: AuthBody,
 ): Promise<boolean> {
-  if (factor.factor_type === "totp") return useTotp(ctx, factor, body["code"]);
-  if (factor.factor_type === "phone") return isPhoneCode(ctx, factor.id, challenge.secret, body["code"]);
-  const credential = await credentialResponse(ctx, factor, challenge.secret ?? "", credentialIn(body["webauthn"]));
+  if (factor.factor_type === "totp") return useTotp(ctx, factor, body.code);
+  if (factor.factor_type === "phone") return isPhoneCode(ctx, factor.id, challenge.secret, body.code);
+  const credential = await credentialResponse(ctx, factor, challenge.secret ?? "", credentialIn(body.webauthn));
   if (!credential) return false;
   await ctx.db
     .updateTable("auth.factors")

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
+import { authResult, type AuthResult } from "#accounts/http/server/auth-result.ts";
 import { refuse } from "#accounts/auth-error.ts";
 import type { Tables } from "#platform/database/tables.ts";
-import { authResponse } from "#accounts/http/server/auth-response.ts";
 import type { SignedInRequest } from "#accounts/http/server/auth-request.ts";
 import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { recordChange, requireMayChange, requireSecondFactor } from "#accounts/credentials/server/guard-change.ts";
@@ -11,7 +11,7 @@ import { type FactorRow, listFactors, verifiedFactors } from "./factors.ts";
 import { hashOfRecoveryCode, newRecoveryCode, RECOVERY_CODES } from "./recovery-code.ts";
 
 /** Handles `GET /factors/recovery-codes`: returns the number of codes that are left, never the codes. */
-export async function countRecoveryCodes(ctx: AuthContext, { user }: SignedInRequest): Promise<Response> {
+export async function countRecoveryCodes(ctx: AuthContext, { user }: SignedInRequest): Promise<AuthResult> {
   const factor = recoveryFactor(await listFactors(ctx, user.id)) ?? refuseNone();
   const codes = await ctx.db
     .selectFrom("auth.recovery_codes")
@@ -19,19 +19,19 @@ export async function countRecoveryCodes(ctx: AuthContext, { user }: SignedInReq
     .where("factor_id", "=", factor.id)
     .execute();
   const remaining = codes.filter(({ used_at }) => used_at === null).length;
-  return authResponse({ id: factor.id, type: "recovery_code", total: codes.length, remaining });
+  return authResult({ id: factor.id, type: "recovery_code", total: codes.length, remaining });
 }
 
 /**
  * Handles `POST /factors/recovery-codes`: returns ten codes, this once. They replace a lost factor and are never the
  * only one.
  */
-export async function makeRecoveryCodes(ctx: AuthContext, call: SignedInRequest): Promise<Response> {
+export async function makeRecoveryCodes(ctx: AuthContext, call: SignedInRequest): Promise<AuthResult> {
   const factors = await requireFactorBesides(ctx, call, "recovery_codes_made");
   if (recoveryFactor(factors))
     return refuse(422, "mfa_verified_factor_exists", "Recovery codes exist already: regenerate them instead");
   const id = randomUUID();
-  const name = factorName(call.body["friendly_name"]) || "Recovery codes";
+  const name = factorName(call.body.friendly_name) || "Recovery codes";
   const now = ctx.clock();
   const row = { id, user_id: call.user.id, friendly_name: name, created_at: now, updated_at: now };
   const codes = await ctx.db.transaction().execute(async (db) => {
@@ -45,20 +45,20 @@ export async function makeRecoveryCodes(ctx: AuthContext, call: SignedInRequest)
 }
 
 /** Handles `POST /factors/recovery-codes/regenerate`: returns ten new codes; all older ones stop working. */
-export async function renewRecoveryCodes(ctx: AuthContext, call: SignedInRequest): Promise<Response> {
+export async function renewRecoveryCodes(ctx: AuthContext, call: SignedInRequest): Promise<AuthResult> {
   const factor = recoveryFactor(await requireFactorBesides(ctx, call, "recovery_codes_made")) ?? refuseNone();
   const codes = await ctx.db.transaction().execute((db) => writeCodes(ctx, db, call, factor.id));
   return codesResponse(factor.id, factor.friendly_name, codes);
 }
 
 /** Handles `DELETE /factors/recovery-codes`. */
-export async function removeRecoveryCodes(ctx: AuthContext, call: SignedInRequest): Promise<Response> {
+export async function removeRecoveryCodes(ctx: AuthContext, call: SignedInRequest): Promise<AuthResult> {
   const factor = recoveryFactor(await requireFactorBesides(ctx, call, "recovery_codes_removed")) ?? refuseNone();
   await ctx.db.transaction().execute(async (db) => {
     await db.deleteFrom("auth.factors").where("id", "=", factor.id).execute();
     await recordChange(ctx, db, "recovery_codes_removed", call);
   });
-  return authResponse({ id: factor.id });
+  return authResult({ id: factor.id });
 }
 
 export const recoveryFactor = (factors: readonly FactorRow[]): FactorRow | undefined =>
@@ -96,5 +96,5 @@ async function writeCodes(ctx: AuthContext, db: Kysely<Tables>, call: SignedInRe
   return codes;
 }
 
-const codesResponse = (id: string, name: string, codes: readonly string[]): Response =>
-  authResponse({ id, type: "recovery_code", friendly_name: name, total: codes.length, codes });
+const codesResponse = (id: string, name: string, codes: readonly string[]): AuthResult =>
+  authResult({ id, type: "recovery_code", friendly_name: name, total: codes.length, codes });

@@ -1,14 +1,14 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "#platform/database/tables.ts";
+import { authResult, type AuthResult } from "#accounts/http/server/auth-result.ts";
 import { audit } from "#accounts/server/audit.ts";
-import { authResponse } from "#accounts/http/server/auth-response.ts";
 import type { SignedInRequest } from "#accounts/http/server/auth-request.ts";
 import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { recordChange, requireMayChange } from "#accounts/credentials/server/guard-change.ts";
 import { listFactors, requireFactor, verifiedFactors } from "./factors.ts";
 
 /** Handles `DELETE /factors/:id`: a verified factor can be removed only in a session with a recent proof. */
-export async function removeFactor(ctx: AuthContext, call: SignedInRequest): Promise<Response> {
+export async function removeFactor(ctx: AuthContext, call: SignedInRequest): Promise<AuthResult> {
   const factor = await requireFactor(ctx, call);
   if (factor.status === "verified") await requireMayChange(ctx, call, "factor_removed");
   const { user, caller } = call;
@@ -20,7 +20,7 @@ export async function removeFactor(ctx: AuthContext, call: SignedInRequest): Pro
     await lowerWhenNoneIsLeft(db, user.id);
     await recordChange(ctx, db, "factor_removed", { user, caller, detail });
   });
-  return authResponse({ id: factor.id });
+  return authResult({ id: factor.id });
 }
 
 /**

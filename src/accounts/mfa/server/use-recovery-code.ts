@@ -1,6 +1,6 @@
+import { type AuthResult, sessionResult } from "#accounts/http/server/auth-result.ts";
 import { refuse } from "#accounts/auth-error.ts";
 import { audit } from "#accounts/server/audit.ts";
-import { authResponse } from "#accounts/http/server/auth-response.ts";
 import type { SignedInRequest } from "#accounts/http/server/auth-request.ts";
 import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { countTry, forgetTries } from "#accounts/http/server/rate-limits.ts";
@@ -15,11 +15,11 @@ const TRIES = { what: "recovery-code", most: 10, seconds: 900, code: "mfa_recove
  * Handles `POST /factors/recovery-codes/verify`: uses up one code in place of a lost factor. Raises the session and
  * notifies the owner by e-mail. Wrong, used and missing codes get the same error.
  */
-export async function useRecoveryCode(ctx: AuthContext, call: SignedInRequest): Promise<Response> {
+export async function useRecoveryCode(ctx: AuthContext, call: SignedInRequest): Promise<AuthResult> {
   const { user, caller } = call;
   await countTry(ctx, TRIES, user.id);
   const factor = recoveryFactor(await listFactors(ctx, user.id)) ?? refuseCode();
-  const hash = hashOfRecoveryCode(ctx, factor.id, typedCode(call.body["code"]));
+  const hash = hashOfRecoveryCode(ctx, factor.id, typedCode(call.body.code));
   const response = await ctx.db.transaction().execute(async (db) => {
     const used = await db
       .updateTable("auth.recovery_codes")
@@ -35,7 +35,7 @@ export async function useRecoveryCode(ctx: AuthContext, call: SignedInRequest): 
     return stepUp(ctx, db, call, "mfa/recovery_code");
   });
   await forgetTries(ctx, TRIES, user.id);
-  return authResponse(response);
+  return sessionResult(response);
 }
 
 const refuseCode = (): never => refuse(422, "mfa_verification_failed", "Invalid recovery code entered");

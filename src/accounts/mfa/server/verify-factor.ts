@@ -1,9 +1,9 @@
 import type { Kysely } from "kysely";
+import { type AuthResult, sessionResult } from "#accounts/http/server/auth-result.ts";
 import type { FactorType } from "#accounts/account.ts";
 import { refuse } from "#accounts/auth-error.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { audit } from "#accounts/server/audit.ts";
-import { authResponse } from "#accounts/http/server/auth-response.ts";
 import type { SignedInRequest } from "#accounts/http/server/auth-request.ts";
 import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { countTry } from "#accounts/http/server/rate-limits.ts";
@@ -37,7 +37,7 @@ const METHOD: Record<FactorType, string> = {
  * Handles `POST /factors/:id/verify`: a right code or signature raises the session to aal2; the first one also
  * verifies the factor.
  */
-export async function verifyFactor(ctx: AuthContext, call: SignedInRequest): Promise<Response> {
+export async function verifyFactor(ctx: AuthContext, call: SignedInRequest): Promise<AuthResult> {
   const factor = await requireFactor(ctx, call);
   if (factor.factor_type === "recovery_code") return refuse(404, "mfa_factor_not_found", "Factor not found");
   await countTry(ctx, TRIES, call.user.id);
@@ -50,7 +50,7 @@ export async function verifyFactor(ctx: AuthContext, call: SignedInRequest): Pro
   // Of two simultaneous right codes only one uses up the challenge. A signature's challenge was used up before the
   // check.
   if (factor.factor_type !== "webauthn" && !(await deleteChallenge(ctx, challenge.id))) return refuseChallenge(call);
-  return authResponse(await ctx.db.transaction().execute((db) => settle(ctx, db, call, factor)));
+  return sessionResult(await ctx.db.transaction().execute((db) => settle(ctx, db, call, factor)));
 }
 
 /** A person who took over a session must not finish an enrolment without the account's other factors. */
@@ -71,7 +71,7 @@ async function countFailure({ db }: AuthContext, factor: FactorRow): Promise<voi
 }
 
 async function useTry(ctx: AuthContext, call: SignedInRequest, kind: ChallengeKind) {
-  const id = call.body["challenge_id"];
+  const id = call.body.challenge_id;
   const found = kind === "webauthn" ? await consumeOnce(ctx, id, kind) : await tryChallenge(ctx, id, kind);
   return found ?? refuseChallenge(call);
 }
@@ -80,7 +80,7 @@ const refuseChallenge = ({ body }: SignedInRequest): never =>
   refuse(
     422,
     "mfa_challenge_expired",
-    `MFA challenge ${String(body["challenge_id"]).slice(0, 36)} has expired, verify against another challenge or create a new challenge.`,
+    `MFA challenge ${String(body.challenge_id).slice(0, 36)} has expired, verify against another challenge or create a new challenge.`,
   );
 
 async function settle(ctx: AuthContext, db: Kysely<Tables>, call: SignedInRequest, factor: FactorRow) {

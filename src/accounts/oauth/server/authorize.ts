@@ -1,6 +1,6 @@
+import { type AuthResult, redirectResult } from "#accounts/http/server/auth-result.ts";
 import { refuse, refuseInput } from "#accounts/auth-error.ts";
 import { authUrl } from "#accounts/auth-settings.ts";
-import { authResponse } from "#accounts/http/server/auth-response.ts";
 import type { AuthRequest, SignedInRequest } from "#accounts/http/server/auth-request.ts";
 import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { pkceChallenge, startFlow } from "./flow-states.ts";
@@ -17,22 +17,19 @@ const TRIES = { what: "authorize", most: 60, seconds: 300 };
  * Handles `GET /authorize?provider=…`: redirects the browser to the provider. Only PKCE is offered, so that tokens
  * never stand in a URL.
  */
-export async function authorize(ctx: AuthContext, call: AuthRequest): Promise<Response> {
+export async function authorize(ctx: AuthContext, call: AuthRequest): Promise<AuthResult> {
   const { href, cookie } = await beginAtProvider(ctx, call, undefined);
-  return new Response(null, {
-    status: 302,
-    headers: { Location: href, "Set-Cookie": cookie, "Cache-Control": "no-store" },
-  });
+  return redirectResult(href, 302, [cookie]);
 }
 
 /** Handles `GET /user/identities/authorize`: does the same, to link the identity to the account that is signed in. */
-export async function authorizeLink(ctx: AuthContext, call: SignedInRequest): Promise<Response> {
+export async function authorizeLink(ctx: AuthContext, call: SignedInRequest): Promise<AuthResult> {
   if (!ctx.settings.manualLinking) return refuse(404, "manual_linking_disabled", "Manual linking is disabled");
   await requireMayChange(ctx, call, "identity_linked");
   const { href, cookie } = await beginAtProvider(ctx, call, call.user.id);
   if (call.url.searchParams.get("skip_http_redirect") === "true")
-    return authResponse({ url: href }, 200, { "Set-Cookie": cookie });
-  return new Response(null, { status: 302, headers: { Location: href, "Set-Cookie": cookie } });
+    return { status: 200, body: { url: href }, cookies: [cookie] };
+  return redirectResult(href, 302, [cookie]);
 }
 
 async function beginAtProvider(ctx: AuthContext, { url, caller }: AuthRequest, linkUserId: string | undefined) {

@@ -1,3 +1,4 @@
+import type { AuthResult } from "#accounts/http/server/auth-result.ts";
 import { refuse } from "#accounts/auth-error.ts";
 import { authUrl } from "#accounts/auth-settings.ts";
 import type { AuthRequest } from "#accounts/http/server/auth-request.ts";
@@ -11,15 +12,12 @@ import { claimOf, discover, openIdClient } from "./openid-provider.ts";
 import { type ReturnedFlow, consumeFlowState } from "./consume-flow-state.ts";
 
 /** Handles `GET /callback`: accepts the provider's response once, in the browser that began. */
-export async function callback(ctx: AuthContext, call: AuthRequest): Promise<Response> {
+export async function callback(ctx: AuthContext, call: AuthRequest): Promise<AuthResult> {
   const state = call.url.searchParams.get("state") ?? "";
   const flow = beganFlow(ctx, call.request.headers, state) ? await consumeFlowState(ctx, state) : undefined;
   if (flow?.method !== "oauth") return refuse(400, "bad_oauth_state", "OAuth state not found or expired");
-  const response = await redirectToReturnUrl(ctx, flow, 302, async () =>
-    settle(ctx, call, flow, await requestProvider(ctx, call, flow)),
-  );
-  response.headers.append("Set-Cookie", clearFlowCookie(ctx, flow.id));
-  return response;
+  const makeCode = async (): Promise<string> => settle(ctx, call, flow, await requestProvider(ctx, call, flow));
+  return redirectToReturnUrl(ctx, flow, 302, makeCode, [clearFlowCookie(ctx, flow.id)]);
 }
 
 async function requestProvider(ctx: AuthContext, { url }: AuthRequest, flow: ReturnedFlow): Promise<Claim> {

@@ -1,7 +1,7 @@
 import { createRemoteJWKSet, type JWTPayload, jwtVerify } from "jose";
+import { type AuthResult, sessionResult } from "#accounts/http/server/auth-result.ts";
 import type { AuthSettings } from "#accounts/auth-settings.ts";
 import { refuse, refuseInput } from "#accounts/auth-error.ts";
-import { authResponse } from "#accounts/http/server/auth-response.ts";
 import type { AuthRequest } from "#accounts/http/server/auth-request.ts";
 import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { countFrom } from "#accounts/http/server/limits.ts";
@@ -23,7 +23,7 @@ const keySets = new WeakMap<AuthSettings, Map<string, KeySet>>();
  * Handles the grant `id_token`: a token that a configured provider signed for this press (OpenID Connect Core,
  * §3.1.3.7).
  */
-export async function grantByIdToken(ctx: AuthContext, { body, caller }: AuthRequest): Promise<Response> {
+export async function grantByIdToken(ctx: AuthContext, { body, caller }: AuthRequest): Promise<AuthResult> {
   await countFrom(ctx, caller, "verify");
   const { id_token: token, provider, nonce } = body;
   if (typeof token !== "string" || typeof provider !== "string") return refuseInput("id_token and provider required");
@@ -36,7 +36,7 @@ export async function grantByIdToken(ctx: AuthContext, { body, caller }: AuthReq
     if (!(await consumeToken(ctx, db, "id_token", token, OLDEST_SECONDS * 2))) return refuseInput("Bad ID token");
     return signIn(ctx, db, await accountOfIdentity(ctx, db, claim), "oauth", caller);
   });
-  return authResponse(session);
+  return sessionResult(session);
 }
 
 async function readIdToken(ctx: AuthContext, provider: string, token: string): Promise<JWTPayload> {

@@ -1,3 +1,4 @@
+import { type AuthResult, redirectResult } from "#accounts/http/server/auth-result.ts";
 import { AuthError } from "#accounts/auth-error.ts";
 import type { AuthContext } from "#accounts/server/auth-context.ts";
 import type { ReturnedFlow } from "./consume-flow-state.ts";
@@ -8,7 +9,8 @@ export async function redirectToReturnUrl(
   flow: ReturnedFlow,
   status: 302 | 303,
   makeCode: () => Promise<string>,
-): Promise<Response> {
+  cookies: readonly string[] = [],
+): Promise<AuthResult> {
   const back = new URL(flow.redirect_to);
   try {
     back.searchParams.set("code", await makeCode());
@@ -16,7 +18,7 @@ export async function redirectToReturnUrl(
     await ctx.db.deleteFrom("auth.flow_states").where("id", "=", flow.id).execute();
     for (const [name, value] of Object.entries(errorQuery(ctx, error))) back.searchParams.set(name, value);
   }
-  return new Response(null, { status, headers: { Location: back.href, "Cache-Control": "no-store" } });
+  return redirectResult(back.href, status, cookies);
 }
 
 function errorQuery({ log }: AuthContext, error: unknown) {

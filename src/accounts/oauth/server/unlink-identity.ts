@@ -1,5 +1,5 @@
+import { authResult, type AuthResult } from "#accounts/http/server/auth-result.ts";
 import { refuse } from "#accounts/auth-error.ts";
-import { authResponse } from "#accounts/http/server/auth-response.ts";
 import type { SignedInRequest } from "#accounts/http/server/auth-request.ts";
 import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { noteProviders } from "./identities.ts";
@@ -9,7 +9,7 @@ import { recordChange, requireMayChange } from "#accounts/credentials/server/gua
  * Handles `DELETE /user/identities/:id`: one identity always remains. Without the e-mail identity there is no
  * password either.
  */
-export async function unlinkIdentity(ctx: AuthContext, call: SignedInRequest): Promise<Response> {
+export async function unlinkIdentity(ctx: AuthContext, call: SignedInRequest): Promise<AuthResult> {
   const { user, params, caller } = call;
   if (!ctx.settings.manualLinking) return refuse(404, "manual_linking_disabled", "Manual linking is disabled");
   await requireMayChange(ctx, call, "identity_unlinked");
@@ -28,5 +28,5 @@ export async function unlinkIdentity(ctx: AuthContext, call: SignedInRequest): P
     const detail = { provider: gone.provider };
     await recordChange(ctx, db, "identity_unlinked", { user, caller, detail });
   });
-  return authResponse({});
+  return authResult({});
 }

@@ -1,22 +1,98 @@
+import { PROOF } from "#accounts/http/server/auth-fields.ts";
+import { type AuthOperation, personOperation, publicOperation } from "#accounts/http/server/auth-operation.ts";
+import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { refuse } from "#accounts/auth-error.ts";
-import type { AuthHandler, AuthRoutes } from "#accounts/http/server/auth-request.ts";
-import { signedIn } from "#accounts/sessions/server/authenticate.ts";
 import { listPasskeys, removePasskey, renamePasskey } from "./passkeys.ts";
 import { requestPasskey, registerPasskey } from "./register-passkey.ts";
 import { requestPasskeyOf, signInWithPasskey } from "./sign-in-with-passkey.ts";
 
-const whenOn =
-  (handle: AuthHandler): AuthHandler =>
-  (ctx, call) =>
-    ctx.settings.passkeys ? handle(ctx, call) : refuse(422, "passkey_disabled", "Passkeys are disabled");
+function requireSwitchedOn({ settings }: AuthContext): void {
+  if (!settings.passkeys) refuse(422, "passkey_disabled", "Passkeys are disabled");
+}
 
 /** Routes of passkeys as the first factor, as the client's `passkey` methods call them. */
-export const passkeyRoutes: AuthRoutes = {
-  "POST /passkeys/registration/options": whenOn(signedIn(requestPasskey)),
-  "POST /passkeys/registration/verify": whenOn(signedIn(registerPasskey)),
-  "POST /passkeys/authentication/options": whenOn(requestPasskeyOf),
-  "POST /passkeys/authentication/verify": whenOn(signInWithPasskey),
-  "GET /passkeys": whenOn(signedIn(listPasskeys)),
-  "PATCH /passkeys/:id": whenOn(signedIn(renamePasskey)),
-  "DELETE /passkeys/:id": whenOn(signedIn(removePasskey)),
-};
+export const passkeyRoutes: readonly AuthOperation[] = [
+  personOperation(
+    {
+      method: "post",
+      path: "/passkeys/registration/options",
+      tag: "Passkeys",
+      summary: "Begin to add a passkey",
+      body: [...PROOF],
+      sends: "other",
+      requireSwitchedOn,
+    },
+    requestPasskey,
+  ),
+  personOperation(
+    {
+      method: "post",
+      path: "/passkeys/registration/verify",
+      tag: "Passkeys",
+      summary: "Store the passkey that signed the challenge",
+      body: ["challenge_id", "credential", ...PROOF],
+      sends: "other",
+      requireSwitchedOn,
+    },
+    registerPasskey,
+  ),
+  publicOperation(
+    {
+      method: "post",
+      path: "/passkeys/authentication/options",
+      tag: "Passkeys",
+      summary: "Begin to sign in with a passkey",
+      sends: "other",
+      requireSwitchedOn,
+    },
+    requestPasskeyOf,
+  ),
+  publicOperation(
+    {
+      method: "post",
+      path: "/passkeys/authentication/verify",
+      tag: "Passkeys",
+      summary: "Sign in with a passkey",
+      body: ["challenge_id", "credential"],
+      sends: "session",
+      requireSwitchedOn,
+    },
+    signInWithPasskey,
+  ),
+  personOperation(
+    {
+      method: "get",
+      path: "/passkeys",
+      tag: "Passkeys",
+      summary: "The own passkeys, oldest first",
+      sends: "other",
+      requireSwitchedOn,
+    },
+    listPasskeys,
+  ),
+  personOperation(
+    {
+      method: "patch",
+      path: "/passkeys/{id}",
+      tag: "Passkeys",
+      summary: "Rename a passkey",
+      body: ["friendly_name"],
+      sends: "other",
+      requireSwitchedOn,
+    },
+    renamePasskey,
+  ),
+  personOperation(
+    {
+      method: "delete",
+      path: "/passkeys/{id}",
+      tag: "Passkeys",
+      summary: "Remove a passkey",
+      body: [...PROOF],
+      sends: "nothing",
+      status: 204,
+      requireSwitchedOn,
+    },
+    removePasskey,
+  ),
+];

@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
+import { authResult, type AuthResult } from "#accounts/http/server/auth-result.ts";
 import { refuse } from "#accounts/auth-error.ts";
 import type { Tables } from "#platform/database/tables.ts";
-import { authResponse } from "#accounts/http/server/auth-response.ts";
 import type { SignedInRequest } from "#accounts/http/server/auth-request.ts";
 import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { factorName } from "#accounts/mfa/server/enrol-factor.ts";
@@ -23,25 +23,25 @@ export const findPasskeys = ({ db }: Pick<AuthContext, "db">, userId: string): P
   db.selectFrom("auth.passkeys").selectAll().where("user_id", "=", userId).orderBy("created_at").execute();
 
 /** Handles `GET /passkeys`. */
-export async function listPasskeys(ctx: AuthContext, { user }: SignedInRequest): Promise<Response> {
-  return authResponse((await findPasskeys(ctx, user.id)).map(passkeyResponse));
+export async function listPasskeys(ctx: AuthContext, { user }: SignedInRequest): Promise<AuthResult> {
+  return authResult((await findPasskeys(ctx, user.id)).map(passkeyResponse));
 }
 
 /** Handles `PATCH /passkeys/:id`: changes the name in the person's own list. */
-export async function renamePasskey(ctx: AuthContext, call: SignedInRequest): Promise<Response> {
+export async function renamePasskey(ctx: AuthContext, call: SignedInRequest): Promise<AuthResult> {
   await requireSecondFactor(ctx, call, "passkey_added");
   const renamed = await ctx.db
     .updateTable("auth.passkeys")
-    .set({ friendly_name: factorName(call.body["friendly_name"]) })
+    .set({ friendly_name: factorName(call.body.friendly_name) })
     .where("id", "=", requireId(call))
     .where("user_id", "=", call.user.id)
     .returningAll()
     .executeTakeFirst();
-  return renamed ? authResponse(passkeyResponse(renamed)) : refuseUnknown();
+  return renamed ? authResult(passkeyResponse(renamed)) : refuseUnknown();
 }
 
 /** Handles `DELETE /passkeys/:id`. */
-export async function removePasskey(ctx: AuthContext, call: SignedInRequest): Promise<Response> {
+export async function removePasskey(ctx: AuthContext, call: SignedInRequest): Promise<AuthResult> {
   const { user, caller } = call;
   const id = requireId(call);
   await requireMayChangePasskeys(ctx, call, "passkey_removed");
@@ -55,7 +55,7 @@ export async function removePasskey(ctx: AuthContext, call: SignedInRequest): Pr
     if (!removed) return refuseUnknown();
     await recordChange(ctx, db, "passkey_removed", { user, caller });
   });
-  return authResponse(undefined, 204);
+  return authResult(undefined, 204);
 }
 
 /** Guards changes of passkeys like those of factors: a passkey alone signs in to the account. */

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { authResult, type AuthResult } from "#accounts/http/server/auth-result.ts";
 import { refuse } from "#accounts/auth-error.ts";
-import { authResponse } from "#accounts/http/server/auth-response.ts";
 import type { SignedInRequest } from "#accounts/http/server/auth-request.ts";
 import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { createdCredential, creationOptions } from "#accounts/mfa/server/authenticators.ts";
@@ -15,7 +15,7 @@ const TRIES = { what: "passkey-create", most: 20, seconds: 300 };
 const MOST = 50;
 
 /** Handles `POST /passkeys/registration/options`. */
-export async function requestPasskey(ctx: AuthContext, call: SignedInRequest): Promise<Response> {
+export async function requestPasskey(ctx: AuthContext, call: SignedInRequest): Promise<AuthResult> {
   const { user } = call;
   await requireMayChangePasskeys(ctx, call, "passkey_added");
   await countTry(ctx, TRIES, user.id);
@@ -27,16 +27,16 @@ export async function requestPasskey(ctx: AuthContext, call: SignedInRequest): P
     userId: user.id,
     secret: options.challenge,
   });
-  return authResponse({ challenge_id: id, options, expires_at });
+  return authResult({ challenge_id: id, options, expires_at });
 }
 
 /** Handles `POST /passkeys/registration/verify`: stores the key, if it signed the challenge of this account. */
-export async function registerPasskey(ctx: AuthContext, call: SignedInRequest): Promise<Response> {
+export async function registerPasskey(ctx: AuthContext, call: SignedInRequest): Promise<AuthResult> {
   const { user, body, caller } = call;
   await requireMayChangePasskeys(ctx, call, "passkey_added");
-  const challenge = await consumeOnce(ctx, body["challenge_id"], "passkey-create");
+  const challenge = await consumeOnce(ctx, body.challenge_id, "passkey-create");
   if (challenge?.user_id !== user.id) return refuse(400, "webauthn_challenge_not_found", "Challenge not found");
-  const credential = await createdCredential(ctx, body["credential"], challenge.secret ?? "", "required");
+  const credential = await createdCredential(ctx, body.credential, challenge.secret ?? "", "required");
   if (!credential) return refuse(422, "webauthn_verification_failed", "Passkey could not be verified");
   const row = { id: randomUUID(), user_id: user.id, credential_id: credential.id, friendly_name: null };
   const stored = await ctx.db.transaction().execute(async (db) => {
@@ -50,5 +50,5 @@ export async function registerPasskey(ctx: AuthContext, call: SignedInRequest): 
     await recordChange(ctx, db, "passkey_added", { user, caller });
     return inserted;
   });
-  return authResponse(passkeyResponse(stored));
+  return authResult(passkeyResponse(stored));
 }

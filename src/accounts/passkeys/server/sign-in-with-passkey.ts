@@ -1,5 +1,5 @@
+import { authResult, type AuthResult, sessionResult } from "#accounts/http/server/auth-result.ts";
 import { refuse } from "#accounts/auth-error.ts";
-import { authResponse } from "#accounts/http/server/auth-response.ts";
 import type { AuthRequest } from "#accounts/http/server/auth-request.ts";
 import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { signedCounter, signingOptions, StoredCredential } from "#accounts/mfa/server/authenticators.ts";
@@ -13,11 +13,11 @@ import type { PasskeyRow } from "./passkeys.ts";
 const TRIES = { what: "passkey", most: 30, seconds: 300 };
 
 /** Handles `POST /passkeys/authentication/options`: the options are the same for every person and name no account. */
-export async function requestPasskeyOf(ctx: AuthContext, { caller }: AuthRequest): Promise<Response> {
+export async function requestPasskeyOf(ctx: AuthContext, { caller }: AuthRequest): Promise<AuthResult> {
   await countTry(ctx, TRIES, networkOf(caller.ip));
   const options = await signingOptions(ctx, "required");
   const { id, expires_at } = await openChallenge(ctx, { kind: "passkey-get", secret: options.challenge });
-  return authResponse({ challenge_id: id, options, expires_at });
+  return authResult({ challenge_id: id, options, expires_at });
 }
 
 /**
@@ -25,12 +25,12 @@ export async function requestPasskeyOf(ctx: AuthContext, { caller }: AuthRequest
  * possession of the device and identity of its owner, and is aal2 (NIST SP 800-63B-4, multi-factor cryptographic
  * authenticators).
  */
-export async function signInWithPasskey(ctx: AuthContext, { body, caller }: AuthRequest): Promise<Response> {
-  const challenge = await consumeOnce(ctx, body["challenge_id"], "passkey-get");
+export async function signInWithPasskey(ctx: AuthContext, { body, caller }: AuthRequest): Promise<AuthResult> {
+  const challenge = await consumeOnce(ctx, body.challenge_id, "passkey-get");
   if (!challenge) return refuse(400, "webauthn_challenge_not_found", "Challenge not found");
-  const passkey = (await findPasskey(ctx, body["credential"])) ?? refuseKey();
+  const passkey = (await findPasskey(ctx, body.credential)) ?? refuseKey();
   const stored = StoredCredential.parse(passkey.credential);
-  const counter = await signedCounter(ctx, body["credential"], stored, challenge.secret ?? "", "required");
+  const counter = await signedCounter(ctx, body.credential, stored, challenge.secret ?? "", "required");
   if (counter === undefined) return refuseKey();
   const session = await ctx.db.transaction().execute(async (db) => {
     await db
@@ -40,7 +40,7 @@ export async function signInWithPasskey(ctx: AuthContext, { body, caller }: Auth
       .execute();
     return signIn(ctx, db, await requireUser({ db }, passkey.user_id), "webauthn", caller, "aal2");
   });
-  return authResponse(session);
+  return sessionResult(session);
 }
 
 const refuseKey = (): never => refuse(400, "webauthn_verification_failed", "Passkey not recognised");

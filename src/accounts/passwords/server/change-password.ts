@@ -24,7 +24,7 @@ export async function prepareNewPassword(ctx: AuthContext, call: SignedInRequest
   const { user, body } = call;
   if (user.is_anonymous)
     refuse(422, "validation_failed", "Updating password of an anonymous user without an email or phone is not allowed");
-  const password = await requireAcceptablePassword(ctx, body["password"], wordsAboutUser(user));
+  const password = await requireAcceptablePassword(ctx, body.password, wordsAboutUser(user));
   if (ctx.settings.reauthentication) await requireProof(ctx, call);
   if (user.password_hash !== null && (await isPassword(password, user.password_hash)))
     refuse(422, "same_password", "New password should be different from the old password.");
@@ -34,15 +34,15 @@ export async function prepareNewPassword(ctx: AuthContext, call: SignedInRequest
 async function requireProof(ctx: AuthContext, call: SignedInRequest): Promise<void> {
   const { user, body } = call;
   if (hasJustReset(ctx, call)) return;
-  if (body["nonce"]) return requireNonce(ctx, call);
-  const hasOldPassword = typeof body["current_password"] === "string";
+  if (body.nonce) return requireNonce(ctx, call);
+  const hasOldPassword = typeof body.current_password === "string";
   // Where addresses count as confirmed at once, there is no mailbox to prove: a recent sign-in is enough for trials.
   if (user.password_hash === null || (!hasOldPassword && ctx.settings.autoconfirm))
     return requireRecentProof(ctx, call);
-  if (typeof body["current_password"] !== "string")
+  if (typeof body.current_password !== "string")
     return refuse(400, "current_password_required", "Current password required when setting new password.");
   await countTry(ctx, OLD_PASSWORD_TRIES, user.id);
-  if (!(await isPassword(body["current_password"], user.password_hash)))
+  if (!(await isPassword(body.current_password, user.password_hash)))
     return refuse(400, "current_password_invalid", "Current password is incorrect");
   return forgetTries(ctx, OLD_PASSWORD_TRIES, user.id);
 }
@@ -58,7 +58,7 @@ const hasJustReset = (ctx: AuthContext, { session }: SignedInRequest): boolean =
 
 async function requireNonce(ctx: AuthContext, { user, body }: SignedInRequest): Promise<void> {
   const to = user.email ?? user.phone;
-  const used = to === null ? undefined : await spendCode(ctx, ["reauthentication"], to, body["nonce"]);
+  const used = to === null ? undefined : await spendCode(ctx, ["reauthentication"], to, body.nonce);
   if (used?.user_id !== user.id) refuse(422, "reauthentication_not_valid", "Nonce has expired or is invalid");
 }
 

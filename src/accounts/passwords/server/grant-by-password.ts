@@ -1,11 +1,11 @@
+import { type AuthResult, sessionResult } from "#accounts/http/server/auth-result.ts";
 import { refuse, refuseInput } from "#accounts/auth-error.ts";
 import { parseEmail } from "#accounts/email-address.ts";
 import { parsePhone } from "#accounts/phone-number.ts";
 import { includesAddress } from "#accounts/http/server/requested-address.ts";
 import { audit } from "#accounts/server/audit.ts";
-import { authResponse } from "#accounts/http/server/auth-response.ts";
 import type { AuthRequest } from "#accounts/http/server/auth-request.ts";
-import type { AuthBody } from "#accounts/http/server/read-auth-body.ts";
+import type { AuthBody } from "#accounts/http/server/auth-fields.ts";
 import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { constantTime } from "#accounts/http/server/constant-time-response.ts";
 import { countFrom, passwordTries } from "#accounts/http/server/limits.ts";
@@ -19,17 +19,17 @@ import { findUserBy, requireUser, type UserRow } from "#accounts/server/users.ts
  * the tenth wrong one for an address, known or not, closes this grant for a quarter of an hour. Open sessions stay
  * open, and a browser that signed in with the address before has tries of its own.
  */
-export async function grantByPassword(ctx: AuthContext, call: AuthRequest): Promise<Response> {
+export async function grantByPassword(ctx: AuthContext, call: AuthRequest): Promise<AuthResult> {
   const { body, caller } = call;
   if (!includesAddress(body)) return refuseInput("missing email or phone");
-  if (typeof body["password"] !== "string") return refuseInput("missing password");
+  if (typeof body.password !== "string") return refuseInput("missing password");
   await countFrom(ctx, caller, "password");
   const { field, to } = addressInput(body);
   const tries = passwordTries(ctx, call, to);
   await countTry(ctx, ...tries);
   const wait = constantTime(ctx);
   const user = await findUserBy(ctx, field, to);
-  const isRight = await isPassword(body["password"], user?.password_hash);
+  const isRight = await isPassword(body.password, user?.password_hash);
   // An unconfirmed address gets the error of a wrong password: a stranger who signs up with an address and then tries
   // to sign in would otherwise learn whether the address was free.
   if (!user || !isRight || user[`${field}_confirmed_at`] === null) {
@@ -38,7 +38,7 @@ export async function grantByPassword(ctx: AuthContext, call: AuthRequest): Prom
     return refuse(400, "invalid_credentials", "Invalid login credentials");
   }
   await forgetTries(ctx, ...tries);
-  return authResponse(await signInUnchanged(ctx, user, call));
+  return sessionResult(await signInUnchanged(ctx, user, call));
 }
 
 /**
@@ -46,8 +46,8 @@ export async function grantByPassword(ctx: AuthContext, call: AuthRequest): Prom
  * form.
  */
 function addressInput(body: AuthBody): { readonly field: "email" | "phone"; readonly to: string } {
-  if (body["email"]) return { field: "email", to: parseEmail(body["email"]) ?? "" };
-  return { field: "phone", to: parsePhone(body["phone"]) ?? "" };
+  if (body.email) return { field: "email", to: parseEmail(body.email) ?? "" };
+  return { field: "phone", to: parsePhone(body.phone) ?? "" };
 }
 
 /** Signs in, unless the password was changed during its comparison. */

@@ -1,7 +1,6 @@
+import { type AuthOperation, serviceOperation } from "#accounts/http/server/auth-operation.ts";
+import { authResult } from "#accounts/http/server/auth-result.ts";
 import { refuse } from "#accounts/auth-error.ts";
-import { byService } from "#accounts/admin/server/by-service.ts";
-import { authResponse } from "#accounts/http/server/auth-response.ts";
-import type { AuthRoutes } from "#accounts/http/server/auth-request.ts";
 import { isUuid } from "#accounts/server/uuid.ts";
 import {
   addSsoProvider,
@@ -21,18 +20,47 @@ const providerResponse = ({ id, entity_id, entry_point, domains, created_at }: S
 const refuseUnknown = (): never => refuse(404, "sso_provider_not_found", "No such SSO provider");
 
 /** Routes by which programs with the service key administer the identity providers of institutions. */
-export const ssoAdministration: AuthRoutes = {
-  "GET /admin/sso/providers": byService(async (ctx) =>
-    authResponse({ items: (await listSsoProviders(ctx)).map(providerResponse) }),
+export const ssoAdministration: readonly AuthOperation[] = [
+  serviceOperation(
+    {
+      method: "get",
+      path: "/admin/sso/providers",
+      tag: "Administration",
+      summary: "The identity providers of institutions",
+      sends: "other",
+    },
+    async (ctx) => authResult({ items: (await listSsoProviders(ctx)).map(providerResponse) }),
   ),
-  "POST /admin/sso/providers": byService(async (ctx, { body }) =>
-    authResponse(providerResponse(await addSsoProvider(ctx, body)), 201),
+  serviceOperation(
+    {
+      method: "post",
+      path: "/admin/sso/providers",
+      tag: "Administration",
+      summary: "Add an identity provider by its metadata, or by its address and certificate",
+      sends: "other",
+      status: 201,
+    },
+    async (ctx, { body }) => authResult(providerResponse(await addSsoProvider(ctx, body)), 201),
   ),
-  "GET /admin/sso/providers/:id": byService(async (ctx, { params }) =>
-    authResponse(providerResponse((await findSsoProvider(ctx, params)) ?? refuseUnknown())),
+  serviceOperation(
+    {
+      method: "get",
+      path: "/admin/sso/providers/{id}",
+      tag: "Administration",
+      summary: "One identity provider",
+      sends: "other",
+    },
+    async (ctx, { params }) => authResult(providerResponse((await findSsoProvider(ctx, params)) ?? refuseUnknown())),
   ),
-  "DELETE /admin/sso/providers/:id": byService(async (ctx, { params }) => {
-    const { id } = params;
-    return isUuid(id) && (await removeSsoProvider(ctx, id)) ? authResponse({ id }) : refuseUnknown();
-  }),
-};
+  serviceOperation(
+    {
+      method: "delete",
+      path: "/admin/sso/providers/{id}",
+      tag: "Administration",
+      summary: "Remove an identity provider",
+      sends: "other",
+    },
+    async (ctx, { params: { id } }) =>
+      isUuid(id) && (await removeSsoProvider(ctx, id)) ? authResult({ id }) : refuseUnknown(),
+  ),
+];

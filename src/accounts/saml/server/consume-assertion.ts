@@ -1,3 +1,4 @@
+import type { AuthResult } from "#accounts/http/server/auth-result.ts";
 import { refuse, refuseInput } from "#accounts/auth-error.ts";
 import type { AuthRequest } from "#accounts/http/server/auth-request.ts";
 import type { AuthContext } from "#accounts/server/auth-context.ts";
@@ -16,8 +17,8 @@ const REMEMBERED_SECONDS = 3600;
  * Handles `POST /sso/saml/acs`: accepts the identity provider's response once. This cross-site request carries no
  * cookie; the verifier proves that the browser is the one that began, when the code is exchanged.
  */
-export async function consumeAssertion(ctx: AuthContext, { body }: AuthRequest): Promise<Response> {
-  const flow = await consumeFlowState(ctx, body["RelayState"]);
+export async function consumeAssertion(ctx: AuthContext, { body }: AuthRequest): Promise<AuthResult> {
+  const flow = await consumeFlowState(ctx, body.RelayState);
   if (flow?.method !== "sso/saml")
     return refuse(
       404,
@@ -28,7 +29,7 @@ export async function consumeAssertion(ctx: AuthContext, { body }: AuthRequest):
     const provider =
       (await findSsoProvider(ctx, { id: flow.provider.replace("sso:", "") })) ??
       refuse(404, "saml_idp_not_found", "The identity provider was removed");
-    const { id, subject, email } = await readAssertion(ctx, provider, flow.id, body["SAMLResponse"]);
+    const { id, subject, email } = await readAssertion(ctx, provider, flow.id, body.SAMLResponse);
     return ctx.db.transaction().execute(async (db) => {
       const isNew = await consumeToken(ctx, db, "saml", `${provider.id} ${id}`, REMEMBERED_SECONDS);
       if (!isNew) return refuseInput("SAML Assertion was already used");

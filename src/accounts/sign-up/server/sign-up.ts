@@ -1,5 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
+import { ADDRESS, CODE_REQUEST } from "#accounts/http/server/auth-fields.ts";
+import { type AuthOperation, publicOperation } from "#accounts/http/server/auth-operation.ts";
+import { authResult, type AuthResult, sessionResult } from "#accounts/http/server/auth-result.ts";
 import { refuse } from "#accounts/auth-error.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { requireAcceptablePassword, wordsAbout } from "#accounts/passwords/server/acceptable-password.ts";
@@ -11,7 +14,6 @@ import {
 } from "#accounts/http/server/requested-address.ts";
 import { removeAccount } from "#accounts/server/account-state.ts";
 import { audit } from "#accounts/server/audit.ts";
-import { authResponse } from "#accounts/http/server/auth-response.ts";
 import type { AuthRequest } from "#accounts/http/server/auth-request.ts";
 import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { claimAddress, isMereAttempt } from "#accounts/address-change/server/claim-address.ts";
@@ -40,30 +42,30 @@ type Applicant = AddressInput & {
  * from the request alone, before the address is looked up; the owner of a taken address gets an e-mail (decision A9).
  * Of the body only address, password and `data` are used.
  */
-export async function signUp(ctx: AuthContext, call: AuthRequest): Promise<Response> {
+async function signUp(ctx: AuthContext, call: AuthRequest): Promise<AuthResult> {
   if (!ctx.settings.signUp) refuse(422, "signup_disabled", "Signups not allowed for this instance");
   if (!includesAddress(call.body)) return signUpAnonymously(ctx, call);
   const address = requireAddress(call.body);
   if (!ctx.settings.autoconfirm) requireReachable(ctx, address);
   pkceChallenge(call.body);
   await countSending(ctx, call, address.to);
-  const userMetadata = requireMetadata(call.body["data"]);
-  const password = await requireAcceptablePassword(ctx, call.body["password"], wordsAbout(address.to, userMetadata));
+  const userMetadata = requireMetadata(call.body.data);
+  const password = await requireAcceptablePassword(ctx, call.body.password, wordsAbout(address.to, userMetadata));
   const applicant = { id: randomUUID(), ...address, userMetadata, password };
-  if (ctx.settings.autoconfirm) return authResponse(await admitAtOnce(ctx, call, applicant));
+  if (ctx.settings.autoconfirm) return sessionResult(await admitAtOnce(ctx, call, applicant));
   ctx.deferredJobs.add("sign-up", () => admit(ctx, call, applicant));
-  return authResponse(unsavedAccountResponse(applicant, ctx.clock()));
+  return authResult(unsavedAccountResponse(applicant, ctx.clock()));
 }
 
-async function signUpAnonymously(ctx: AuthContext, call: AuthRequest): Promise<Response> {
+async function signUpAnonymously(ctx: AuthContext, call: AuthRequest): Promise<AuthResult> {
   if (!ctx.settings.anonymous) refuse(422, "anonymous_provider_disabled", "Anonymous sign-ins are disabled");
   await countFrom(ctx, call.caller, "anonymous");
-  const userMetadata = requireMetadata(call.body["data"]);
+  const userMetadata = requireMetadata(call.body.data);
   const session = await ctx.db.transaction().execute(async (db) => {
     const user = await createUser(ctx, db, { anonymous: true, userMetadata });
     return signIn(ctx, db, user, "anonymous", call.caller);
   });
-  return authResponse(session);
+  return sessionResult(session);
 }
 
 async function admit(ctx: AuthContext, call: AuthRequest, applicant: Applicant): Promise<void> {
@@ -121,3 +123,19 @@ async function notifyOwner(
 ): Promise<void> {
   if (field === "email" && !isBlocked(known, ctx.clock())) await ctx.emails.sendNews(db, "already_registered", to);
 }
+
+export const signUpRoutes: readonly AuthOperation[] = [
+  publicOperation(
+    {
+      method: "post",
+      path: "/signup",
+      tag: "Sign in",
+      summary: "Create an account for an address or a number",
+      body: [...ADDRESS, "password", "data", ...CODE_REQUEST],
+      query: ["redirect_to"],
+      sends: "user",
+      bindsBrowser: true,
+    },
+    signUp,
+  ),
+];

@@ -1,7 +1,7 @@
+import { type AuthResult, sessionResult } from "#accounts/http/server/auth-result.ts";
 import { refuse } from "#accounts/auth-error.ts";
 import type { AuthSettings } from "#accounts/auth-settings.ts";
 import { type Chain, parseWalletMessage, type WalletMessage } from "#accounts/web3/wallet-message.ts";
-import { authResponse } from "#accounts/http/server/auth-response.ts";
 import type { AuthRequest } from "#accounts/http/server/auth-request.ts";
 import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { accountOfIdentity } from "#accounts/oauth/server/account-of-identity.ts";
@@ -19,8 +19,8 @@ const invalid = (why: string): never => refuse(400, "invalid_grant", why);
  * Handles the grant `web3`: a message to this press and no other, signed by a wallet recently and not used before.
  * The message is used up, not the signature: one message has several valid signatures.
  */
-export async function grantByWallet(ctx: AuthContext, { body, caller }: AuthRequest): Promise<Response> {
-  const chain = requireChain(ctx.settings, body["chain"]);
+export async function grantByWallet(ctx: AuthContext, { body, caller }: AuthRequest): Promise<AuthResult> {
+  const chain = requireChain(ctx.settings, body.chain);
   await countFrom(ctx, caller, "verify");
   const { message: text, signature } = body;
   if (typeof text !== "string" || typeof signature !== "string") return invalid("Malformed sign-in message");
@@ -36,7 +36,7 @@ export async function grantByWallet(ctx: AuthContext, { body, caller }: AuthRequ
     if (!(await consumeToken(ctx, db, "web3", text, TOLERANCE_SECONDS * 3))) return invalid("Message was already used");
     return signIn(ctx, db, await accountOfIdentity(ctx, db, claim), "web3", caller);
   });
-  return authResponse(session);
+  return sessionResult(session);
 }
 
 function requireChain({ web3 }: AuthSettings, input: unknown): Chain {
