@@ -10,6 +10,7 @@ import { announceChanges } from "../src/platform/pages/page-versions.ts";
 import type { AuthContext } from "../src/accounts/server/auth-context.ts";
 import type { Context } from "../src/platform/context.ts";
 import { openAuthContext } from "../src/open-auth-context.ts";
+import { openPressEvents } from "../src/press-events.ts";
 
 export type CommandPress = {
   readonly ctx: Context;
@@ -38,6 +39,7 @@ export async function openCommandPress(
       db: database.db,
       files: await openFiles(dataDir, config.s3, { isShared: true }),
       mail: openOutbox({ secrets, clock }),
+      events: openPressEvents({ changes, jobs: undefined, log }),
       changes,
       clock,
       log,

@@ -1,5 +1,4 @@
 import { basename } from "node:path";
-import { indexTitles } from "../src/search/server/index-publications.ts";
 import { detectFormat, readRecords } from "../src/imports/formats/read-records.ts";
 import type { ImportReport } from "#imports/import-report.ts";
 import type { PlannedRecord } from "#imports/server/import-plan.ts";
@@ -44,7 +43,6 @@ async function importFile(
     return false;
   }
   const progress = showProgress(path, file.size);
-  const recording = { ...ctx, onStored: (ids: readonly string[], db: Context["db"]) => indexTitles({ db }, ids) };
   const { dryRun, status, openAccess, addUnsure } = options;
   const given = {
     status,
@@ -69,13 +67,13 @@ async function importFile(
   const run = async (): Promise<ImportReport> => {
     if (dryRun)
       return importPublications(
-        recording,
+        ctx,
         IMPORT,
         rows(() => undefined),
         { ...given, dryRun },
       );
     const id = await recordImport(ctx, IMPORT, { fileName: basename(path), format, size: file.size });
-    return runImport(recording, IMPORT, id, { ...given, rows });
+    return runImport(ctx, IMPORT, id, { ...given, rows });
   };
   const report = await run().finally(progress.stop);
   process.stdout.write(`${summary(path, report, options)}\n`);

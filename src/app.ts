@@ -22,7 +22,7 @@ import { peopleApi, understandSignIn } from "#people/server/people-api.ts";
 import { findCurrentPerson, type Person } from "#people/server/current-person.ts";
 import { findPreferences } from "#people/server/preferences.ts";
 import { onboardingPages } from "#people/invitations/server/onboarding-pages.tsx";
-import type { JobQueue, Jobs } from "#platform/jobs/jobs.ts";
+import type { JobQueue } from "#platform/jobs/jobs.ts";
 import type { Problem } from "#platform/problem.ts";
 import type { App } from "#platform/http/request-pipeline.ts";
 import { describe, openApi } from "#platform/api/api.ts";
@@ -89,7 +89,7 @@ export function compose(deps: {
   readonly auth: AuthContext;
   readonly pressUrl: string;
   readonly assets: Assets;
-  readonly jobs: JobQueue & Pick<Jobs, "runSoon">;
+  readonly jobs: JobQueue;
   /** Undefined: none is set, and admins may read the e-mails that wait. */
   readonly mailServer?: MailServer | undefined;
   /** Returns warnings about the configuration, for admins. */
@@ -108,7 +108,7 @@ export function compose(deps: {
   });
   const problemView: ProblemView = (problem, { path, signedIn }) =>
     problemDocument({ press: lastRead, assets, problem, path, reader: { signedIn } });
-  const files = pressFiles(auth, deps.pressUrl, deps.jobs);
+  const files = pressFiles(auth, deps.pressUrl);
   const fairUse = createFairUse(deps.limits ?? NO_LIMITS);
   return {
     app: createApp(

@@ -46,6 +46,7 @@ import { countResponse } from "#statistics/server/count-response.ts";
 import { createCounters } from "#statistics/server/counters.ts";
 import { compose } from "./app.ts";
 import { openAuthContext } from "./open-auth-context.ts";
+import { openPressEvents } from "./press-events.ts";
 import type { PressFiles } from "./press-files.ts";
 import { definePressJobs } from "./press-jobs.ts";
 
@@ -72,6 +73,8 @@ const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
 /** Counters printed on a page may be this much behind. */
 const PAGE_CACHE_SECONDS = 60;
 
+const clock = (): Date => new Date();
+
 /** Opens database and files, migrates them, and composes the modules. Throws a sentence when that fails. */
 export async function openPress(config: Config, assets: Assets): Promise<OpenPress> {
   const { log, flush } = createLog(config.logLevel);
@@ -86,7 +89,6 @@ export async function openPress(config: Config, assets: Assets): Promise<OpenPre
     if (!(await hasPageChecksums(database.db))) log.warn(WITHOUT_CHECKSUMS[database.engine]);
     const pages = openPages(database, log);
     const files = await openFiles(config.dataDir, config.s3);
-    const clock = (): Date => new Date();
     const secrets = secretsFrom(readSecret(config.signIn.secret, config.dataDir));
     const measuring = await startMeasuring(config.metrics, {
       pool: database.pool,
@@ -96,7 +98,8 @@ export async function openPress(config: Config, assets: Assets): Promise<OpenPre
     });
     const jobs = openJobs({ ...lessUrgent(database, "background"), log, onEnded: measuring.metrics?.jobEnded });
     const mail = openOutbox({ secrets, clock, onQueued: () => jobs.runSoon("deliver-emails") });
-    const ctx: Context = { db: database.db, files, mail, changes: pages.changes, clock, log };
+    const events = openPressEvents({ changes: pages.changes, jobs, log });
+    const ctx: Context = { db: database.db, files, mail, events, changes: pages.changes, clock, log };
     // Before anything is sent: it refuses a secret that would not open the e-mails that wait.
     const auth = await openAuthContext(ctx, config, secrets);
     const mailServer = openMailServer(ctx, config);

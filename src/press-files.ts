@@ -1,11 +1,8 @@
 import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { publicFilePath, savedFileName } from "#catalogue/server/file-addresses.ts";
-import { indexPages } from "#search/server/index-pages.ts";
-import { indexTitles } from "#search/server/index-publications.ts";
 import { lessUrgent } from "#platform/database/urgency.ts";
-import type { Jobs } from "#platform/jobs/jobs.ts";
 import type { FilesDeps } from "#publications/files/server/files-deps.ts";
-import { type Preparing, prepareFiles } from "#publications/files/server/prepare-files.ts";
+import { prepareFiles } from "#publications/files/server/prepare-files.ts";
 import { sweepFiles } from "#publications/files/server/sweep-files.ts";
 
 export type PressFiles = FilesDeps & {
@@ -14,23 +11,16 @@ export type PressFiles = FilesDeps & {
   sweep(): Promise<void>;
 };
 
-/**
- * Creates the operations on files with the parts of higher modules: readers' addresses, and the library's visibility.
- */
-export function pressFiles(auth: AuthContext, pressUrl: string, jobs: Pick<Jobs, "runSoon">): PressFiles {
+/** Creates the operations on files with readers' addresses, which a higher module knows. */
+export function pressFiles(auth: AuthContext, pressUrl: string): PressFiles {
   const unhurried = lessUrgent(auth, "background");
-  const preparing = {
-    ...unhurried,
-    onPagesRead: (file, pages) => indexPages(unhurried, file, pages),
-  } satisfies Preparing;
   return {
-    ctx: { ...auth, onStored: (ids, transaction) => indexTitles({ db: transaction }, ids) },
+    ctx: auth,
     secrets: auth.secrets,
     pressUrl,
     publicPath: publicFilePath,
     fileName: savedFileName,
-    onAttached: () => jobs.runSoon("prepare-files"),
-    prepare: async (signal) => void (await prepareFiles({ ...preparing, signal })),
+    prepare: async (signal) => void (await prepareFiles({ ...unhurried, signal })),
     sweep: async () => void (await sweepFiles(unhurried)),
   };
 }

@@ -10,7 +10,6 @@ import { openJobs } from "#platform/jobs/open-jobs.ts";
 import { createPublication } from "#publications/records/server/create-publication.ts";
 import { theDraft, theEditor } from "#tests/support/cast.ts";
 import { openTestAuth, type TestAuth } from "#tests/support/presses/auth-press.ts";
-import { jobsInMemory } from "#tests/support/jobs-in-memory.ts";
 import { pressFiles } from "./press-files.ts";
 import { definePressJobs } from "./press-jobs.ts";
 
@@ -47,7 +46,7 @@ beforeAll(async () => {
     const jobs = openJobs({ db: press.db, engine: press.engine, log: press.auth.log, timing: QUICK });
     definePressJobs(jobs, {
       auth: press.auth,
-      files: pressFiles(press.auth, press.pressUrl, jobs),
+      files: pressFiles(press.auth, press.pressUrl),
       delivery: { deliver: async () => void (deliveries += 1) },
       backups: {
         config: { folder, minuteOfDay: 23 * 60 + 5, retention: { days: 1, weeks: 0, months: 0 } },
@@ -89,11 +88,7 @@ test("each job has the schedule that the loops had", async () => {
 });
 
 test("a minute's jobs bring readers' counters to the library and the publication list, and forget expired sign-ins", async () => {
-  const { id } = await createPublication(
-    { ...press.auth, onStored: pressFiles(press.auth, press.pressUrl, nodes[0] ?? jobsInMemory()).ctx.onStored },
-    theEditor,
-    { draft: { ...theDraft, status: "published" } },
-  );
+  const { id } = await createPublication(press.auth, theEditor, { draft: { ...theDraft, status: "published" } });
   await sql`update publication_statistics set views_count = 12, updated_at = now() where publication_id = ${id}`.execute(
     press.db,
   );

@@ -1,6 +1,5 @@
 import { createReadStream } from "node:fs";
 import { Readable } from "node:stream";
-import { indexTitles } from "../../src/search/server/index-publications.ts";
 import { refreshSortKeys } from "../../src/search/server/refresh-sort-keys.ts";
 import { readRecords } from "../../src/imports/formats/read-records.ts";
 import type { Context } from "../../src/platform/context.ts";
@@ -16,9 +15,7 @@ const DEMONSTRATION = { kind: "system", name: "demonstration" } as const;
 
 /** Fills an empty press with the demonstration catalogue: publications, real small PDFs, and plausible counts. */
 export async function fillDemonstrationPress(ctx: Context): Promise<void> {
-  const report = await importPublications(ctx, DEMONSTRATION, readRecords(createReadStream(CATALOGUE), "jsonl"), {
-    onStored: (ids, db) => indexTitles({ ...ctx, db }, ids),
-  });
+  const report = await importPublications(ctx, DEMONSTRATION, readRecords(createReadStream(CATALOGUE), "jsonl"));
   if (report.failed.length > 0)
     throw new Error(`The demonstration catalogue is damaged: ${JSON.stringify(report.failed)}`);
   const publications: Publication[] = [];

@@ -1,6 +1,5 @@
 import { join } from "node:path";
 import { Readable } from "node:stream";
-import { indexTitles } from "#search/server/index-publications.ts";
 import { readRecords } from "#imports/formats/read-records.ts";
 import { attachFile } from "#publications/files/server/attach-file.ts";
 import { importPublications } from "#imports/server/import-publications.ts";
@@ -36,9 +35,7 @@ export async function fillSmallPress(dataDir: string): Promise<void> {
   const press = await openCommandPress({ DATA_DIR: dataDir });
   const { ctx } = press;
   try {
-    const report = await importPublications(ctx, ACTOR, readRecords(Readable.from([Buffer.from(RECORDS)]), "jsonl"), {
-      onStored: (ids, db) => indexTitles({ ...ctx, db }, ids),
-    });
+    const report = await importPublications(ctx, ACTOR, readRecords(Readable.from([Buffer.from(RECORDS)]), "jsonl"));
     if (report.failed.length > 0) throw new Error(`Correct the test's records: ${JSON.stringify(report.failed)}`);
     const books = [];
     for await (const publication of listPublications(ctx, { types: ["book"] })) books.push(publication);
@@ -48,7 +45,7 @@ export async function fillSmallPress(dataDir: string): Promise<void> {
       await attach("final_pdf", Buffer.from(await titlePdf(book, "all")));
       await attach("cover_image", await cover());
     }
-    await prepareFiles({ ...ctx, onPagesRead: async () => undefined });
+    await prepareFiles(ctx);
     await addDemonstrationPeople(await press.openAuth(), "a password of the small press");
   } finally {
     await press.close();

@@ -1,7 +1,6 @@
 import { Readable } from "node:stream";
 import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { indexTitles } from "#search/server/index-publications.ts";
 import { exported } from "#citations/export-format.ts";
 import type { ExchangeFormat } from "#publications/exchange-formats.ts";
 import { readRecords } from "#imports/formats/read-records.ts";
@@ -70,9 +69,7 @@ beforeAll(async () => {
   // The import reads references as characters: what shall stand in a record as &amp; comes written once more.
   const lines = RECORDS.map((record) => JSON.stringify(record).replaceAll("&", "&amp;")).join("\n");
   const rows = readRecords(Readable.from([Buffer.from(lines)]), "jsonl");
-  await importPublications(press.ctx, { kind: "system", name: "import" }, rows, {
-    onStored: (ids, transaction) => indexTitles({ db: transaction }, ids),
-  });
+  await importPublications(press.ctx, { kind: "system", name: "import" }, rows);
   publications = await Array.fromAsync(listPublications(press.ctx));
 });
 afterAll(() => press.close());

@@ -209,7 +209,7 @@ export type Cast = {
   readonly draft: Publication;
 };
 
-/** Records the whole cast, parents before their chapters. `work.onStored` is called as the press would. */
+/** Records the whole cast, parents before their chapters. */
 export async function publishCast(ctx: PublicationContext): Promise<Cast> {
   const record = (draft: PublicationDraft, parentId?: string): Promise<Publication> =>
     createPublication(ctx, theEditor, { draft, parentId });

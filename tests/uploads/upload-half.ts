@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import { setTimeout } from "node:timers/promises";
 import { attachFile } from "#publications/files/server/attach-file.ts";
+import { createEvents } from "#platform/events/events.ts";
 import { createPublication } from "#publications/records/server/create-publication.ts";
 import { openCommandPress } from "../../bin/command-press.ts";
 import { theEditor, theMonograph } from "../support/cast.ts";
@@ -25,5 +26,6 @@ async function* arriving(): AsyncGenerator<Buffer> {
   await stopAt("half of it has come");
   yield pdf.subarray(1100);
 }
-const recording = { ...ctx, onStored: () => stopAt("its bytes are stored and its row is not") };
-await attachFile(recording, theEditor, { ...place, content: Readable.from(arriving()) });
+const stopping = { inTransaction: [() => stopAt("its bytes are stored and its row is not")], afterCommit: [] };
+const events = createEvents({ "file.attached": stopping }, ctx.log);
+await attachFile({ ...ctx, events }, theEditor, { ...place, content: Readable.from(arriving()) });

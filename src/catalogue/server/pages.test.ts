@@ -7,7 +7,6 @@ import { DEFAULT_PRESS } from "#press/press.ts";
 import { changeStatus } from "#publications/records/server/change-status.ts";
 import { type Cast, publishCast, theEditor } from "#tests/support/cast.ts";
 import { openTestPress, type TestPress } from "#tests/support/presses/press.ts";
-import { indexTitles } from "#search/server/index-publications.ts";
 import { cataloguePages } from "./pages.tsx";
 
 let press: TestPress;
@@ -18,10 +17,6 @@ beforeAll(async () => {
   press = await openTestPress();
   const { ctx, pressUrl } = press;
   cast = await publishCast(ctx);
-  await indexTitles(
-    ctx,
-    (await ctx.db.selectFrom("publications").select("id").execute()).map(({ id }) => id),
-  );
   site = cataloguePages({
     ctx,
     pressUrl,

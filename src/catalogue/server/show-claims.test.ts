@@ -36,16 +36,15 @@ test("an empty press has no counts", async () => {
 });
 
 test("published publications are counted, and each author once", async () => {
-  const publication = { ...press.ctx, onStored: async () => undefined };
   const system = { kind: "system", name: "test" } as const;
   const [first] = itsChapters;
   if (!first) throw new Error("The cast has chapters.");
-  await createPublication(publication, system, { draft: theMonograph });
+  await createPublication(press.ctx, system, { draft: theMonograph });
   // The same ORCID iD under another spelling is the same person.
   const [author] = theMonograph.contributors;
   if (!author) throw new Error("The cast has an author.");
   const again = { ...author, name: { family: "Rangarajan", given: "M." } };
-  await createPublication(publication, system, {
+  await createPublication(press.ctx, system, {
     draft: {
       ...theMonograph,
       doi: undefined,
@@ -54,9 +53,9 @@ test("published publications are counted, and each author once", async () => {
       publication_date: { year: 2011 },
     },
   });
-  const volume = await createPublication(publication, system, { draft: theEditedVolume });
-  await createPublication(publication, system, { draft: first, parentId: volume.id });
-  await createPublication(publication, system, { draft: { ...theDraft, status: "draft" } });
+  const volume = await createPublication(press.ctx, system, { draft: theEditedVolume });
+  await createPublication(press.ctx, system, { draft: first, parentId: volume.id });
+  await createPublication(press.ctx, system, { draft: { ...theDraft, status: "draft" } });
   const day = { dimension: "country", times: 3 } as const;
   await press.db
     .insertInto("statistics_dimensions_daily")

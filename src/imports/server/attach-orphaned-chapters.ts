@@ -36,7 +36,7 @@ export async function attachOrphanedChapters(
       });
     }
     if (options.dryRun !== true && found.length > 0)
-      report.linked += await attachChapters({ ...ctx, onStored: options.onStored }, found);
+      report.linked += await attachChapters(ctx, found, options.noteStored);
   }
 }
 

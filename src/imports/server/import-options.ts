@@ -19,10 +19,8 @@ export type ImportOptions = {
   readonly made?: ReadonlySet<string>;
   /** When it is aborted, the import stops before its next transaction; `importPublications` then throws. */
   readonly signal?: AbortSignal;
-  /**
-   * Called inside the transaction that stored these records, so that projections of other modules are stored with them.
-   */
-  readonly onStored?: (publicationIds: readonly string[], transaction: Kysely<Tables>) => Promise<void>;
+  /** Called inside the transaction that stored these publications: the import notes which ones are its own. */
+  readonly noteStored?: (publicationIds: readonly string[], transaction: Kysely<Tables>) => Promise<void>;
   /** Called with the plan of the readable records, in their order. */
   readonly onPlanned?: (records: readonly PlannedRecord[]) => void;
   /** Called after each batch, when it is durable. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { createEvents } from "#platform/events/events.ts";
 import type { ImportedRow } from "#imports/imported-record.ts";
 import type { Doi } from "#publications/doi.ts";
 import type { Isbn } from "#publications/isbn.ts";
@@ -97,11 +98,12 @@ test("a chapter before its book in the file is attached to it", async () => {
   expect(ink?.parent?.title).toBe("Pens");
 });
 
-test("projections of other modules are stored with the records or not at all", async () => {
-  const onStored = async (): Promise<void> => {
+test("a projection that fails takes its records with it, and no other", async () => {
+  const failing = async (): Promise<void> => {
     throw Object.assign(new Error("no room"), { code: "23514" });
   };
-  const report = await importPublications(press.ctx, IMPORT, rows({ draft: aDraft("Unindexed") }), { onStored });
+  const events = createEvents({ "publication.created": { inTransaction: [failing], afterCommit: [] } }, press.ctx.log);
+  const report = await importPublications({ ...press.ctx, events }, IMPORT, rows({ draft: aDraft("Unindexed") }));
   expect(report.failed).toHaveLength(1);
   expect(await titles()).not.toContain("Unindexed");
 });

@@ -6,7 +6,6 @@ import { fullTitle } from "#publications/full-title.ts";
 import { emptyReport, type ImportReport, MOST_KNOWN } from "#imports/import-report.ts";
 import type { ImportedRow, ParentReference } from "#imports/imported-record.ts";
 import { attachOrphanedChapters } from "./attach-orphaned-chapters.ts";
-import { storePublicationList } from "#publications/listing/server/publication-list.ts";
 import type { ImportOptions } from "./import-options.ts";
 import {
   emptyPlan,
@@ -72,21 +71,16 @@ export async function importPublications(
     [batch, size] = [[], 0];
     options.onProgress?.(run.report);
   };
-  try {
-    for await (const row of rows) {
-      if ("reason" in row) run.report.failed.push(row);
-      else {
-        batch.push(identified(asGiven(row, options)));
-        size += 1 + row.record.children.length;
-      }
-      if (size >= (options.together ?? BATCH_SIZE)) await flush();
+  for await (const row of rows) {
+    if ("reason" in row) run.report.failed.push(row);
+    else {
+      batch.push(identified(asGiven(row, options)));
+      size += 1 + row.record.children.length;
     }
-    await flush();
-    await attachOrphanedChapters(run.ctx, orphansOf(run), options, run.report);
-  } finally {
-    // What was read before the failure is stored.
-    if (run.report.created + run.report.linked > 0 && options.dryRun !== true) ctx.changes.changed(["library"]);
+    if (size >= (options.together ?? BATCH_SIZE)) await flush();
   }
+  await flush();
+  await attachOrphanedChapters(run.ctx, orphansOf(run), options, run.report);
   return run.report;
 }
 
@@ -129,12 +123,7 @@ async function storeTogether(run: Import, batch: readonly IdentifiedRecord[]): P
     const known = new KnownPublications(options.dryRun === true ? run.tried : undefined);
     await recognise(db, batch.flatMap(identifiersOf), known, run.pending);
     plan = planBatch(batch, known, { addUnsure: options.addUnsure, claims: run.claims });
-    await insertPlan({ ...ctx, db }, run.actor, plan);
-    if (plan.created.length > 0)
-      await options.onStored?.(
-        plan.created.map(({ id }) => id),
-        db,
-      );
+    await insertPlan(run, db, plan);
     if (options.dryRun === true) throw new Tried(plan);
   };
   try {
@@ -159,18 +148,18 @@ class Tried extends Error {
   }
 }
 
-async function insertPlan(ctx: Context, actor: Actor, { created }: ImportPlan): Promise<void> {
+async function insertPlan({ ctx, actor, options }: Import, db: Kysely<Tables>, { created }: ImportPlan): Promise<void> {
   if (created.length === 0) return;
   const seriesIds = await seriesByTitle(
-    ctx.db,
+    db,
     created.flatMap(({ draft }) => draft.series ?? []),
   );
   for (const [table, rows] of rowsOf(created, ctx.clock(), personIdOf(actor), seriesIds))
-    await insertRows(ctx.db, table, rows);
-  await storePublicationList(
-    ctx.db,
-    created.map(({ id }) => id),
-  );
+    await insertRows(db, table, rows);
+  const ids = created.map(({ id }) => id);
+  const parentIds = [...new Set(created.map(({ parentId }) => parentId))];
+  await ctx.events.emit(db, "publication.created", { ids, parentIds });
+  await options.noteStored?.(ids, db);
 }
 
 function account({ report, orphans, pending, options, claims }: Import, plan: ImportPlan): void {

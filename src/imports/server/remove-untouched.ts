@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { PublicationType } from "#publications/publication.ts";
 import { deletePublications } from "#publications/records/server/delete-publications.ts";
-import { type PublicationContext, tagsOf } from "#publications/records/server/publication-context.ts";
+import type { PublicationContext } from "#publications/records/server/publication-context.ts";
 
 /** A publication that an undo leaves, and the reason. */
 export type UntouchedRecord = { readonly id: string; readonly title: string; readonly reason: string };
@@ -25,18 +25,15 @@ export async function removeUntouched(
   ctx: PublicationContext,
   { importId, ids }: { readonly importId: string; readonly ids: readonly string[] },
 ): Promise<{ readonly removed: number; readonly kept: readonly UntouchedRecord[] }> {
-  const { kept, removed } = await ctx.db.transaction().execute(async (db) => {
+  return ctx.db.transaction().execute(async (db) => {
     const held = await holdMade({ ...ctx, db }, importId, ids);
     const going = held.filter(({ reason }) => reason === null);
     await deletePublications({ ...ctx, db }, going);
     return {
-      removed: going,
+      removed: going.length,
       kept: held.flatMap(({ id, title, reason }) => (reason === null ? [] : [{ id, title, reason }])),
     };
   });
-  if (removed.length > 0)
-    ctx.changes.changed([...new Set(removed.flatMap(({ id, parent_book_id }) => tagsOf(id, parent_book_id)))]);
-  return { removed: removed.length, kept };
 }
 
 /**

@@ -14,7 +14,7 @@ import type { PublicationContext } from "#publications/records/server/publicatio
 export type NewImport = { readonly fileName: string; readonly format: string; readonly size: number };
 
 /** The parameters of a run: the options of `importPublications` that its driver does not set itself. */
-export type ImportRun = Omit<ImportOptions, "dryRun" | "onStored" | "made"> & {
+export type ImportRun = Omit<ImportOptions, "dryRun" | "noteStored" | "made"> & {
   /** Yields the file's records; `onRead` receives how many bytes of it were read. */
   rows(onRead: (count: number) => void): AsyncIterable<ImportedRow>;
 };
@@ -86,10 +86,7 @@ export async function runImport(
       {
         ...options,
         made,
-        onStored: async (ids, db) => {
-          await noteRecords(db, id, ids);
-          await ctx.onStored?.(ids, db);
-        },
+        noteStored: (ids, db) => noteRecords(db, id, ids),
         onProgress: (report) => {
           reported = report;
           onProgress?.(report);

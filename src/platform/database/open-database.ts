@@ -1,11 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, statfsSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { Kysely, PostgresDialect } from "kysely";
+import { Kysely } from "kysely";
 import { Pool, TypeOverrides, types } from "pg";
 import type { EngineLocation } from "./engine-messages.ts";
 import { type EmbeddedEngine, startEmbeddedEngine } from "./embedded-engine.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { Interrupted } from "./make-folder.ts";
+import { CommitNotifyingDialect } from "./on-commit.ts";
 import { queryingPool } from "./pooled-connection.ts";
 import { IDLE_TRANSACTION_SECONDS, LOCK_SECONDS, type StatementBounds } from "./statement-bounds.ts";
 import type { Tables } from "./tables.ts";
@@ -134,7 +135,9 @@ function speaking(pool: Pool, rules: TurnRules): Pick<Database, "db" | "waiting"
   const turns = createTurns(rules);
   const db = openWithUrgencies(
     (urgency) =>
-      new Kysely<Tables>({ dialect: new PostgresDialect({ pool: takingTurns(queryingPool(pool), turns, urgency) }) }),
+      new Kysely<Tables>({
+        dialect: new CommitNotifyingDialect({ pool: takingTurns(queryingPool(pool), turns, urgency) }),
+      }),
   );
   return { db, waiting: turns.waiting };
 }

@@ -30,7 +30,7 @@ export async function savePolicyText(ctx: Context, actor: Actor, input: TextInpu
   const text = requirePolicyText(input.key);
   const { hours } = await readPress(ctx);
   const today = zonedTime(ctx.clock(), hours.timeZone).day;
-  const version = await ctx.db.transaction().execute(async (db) => {
+  return ctx.db.transaction().execute(async (db) => {
     // Two concurrent saves would both become the next version.
     await sql`lock table policy_text_versions in share row exclusive mode`.execute(db);
     const [newest] = await listTextVersions({ db }, text);
@@ -50,10 +50,9 @@ export async function savePolicyText(ctx: Context, actor: Actor, input: TextInpu
       made_at: ctx.clock(),
     };
     await db.insertInto("policy_text_versions").values(row).execute();
+    await ctx.events.emit(db, "press.changed", {});
     return row.version;
   });
-  ctx.changes.changed(["press"]);
-  return version;
 }
 
 type Known = { readonly today: string; readonly said: string };

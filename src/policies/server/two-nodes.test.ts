@@ -4,6 +4,7 @@ import { createPageCache } from "#platform/pages/page-cache.ts";
 import { announceChanges, followChanges } from "#platform/pages/page-versions.ts";
 import { cachedResponse } from "#platform/pages/cached-response.ts";
 import { openTestPress, type TestPress } from "#tests/support/presses/press.ts";
+import { openPressEvents } from "../../press-events.ts";
 import { savePolicyText } from "./save-policy-text.ts";
 import { setPress } from "#press/server/set-press.ts";
 
@@ -31,7 +32,8 @@ async function node() {
 /** Runs a change on another node with the same database. */
 async function elsewhere(change: (ctx: TestPress["ctx"]) => Promise<unknown>): Promise<void> {
   const changes = announceChanges(press.db, pino({ level: "silent" }));
-  await change({ ...press.ctx, changes });
+  const events = openPressEvents({ changes, jobs: undefined, log: press.ctx.log });
+  await change({ ...press.ctx, events });
   await changes.flush();
 }
 

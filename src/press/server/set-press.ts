@@ -21,7 +21,7 @@ export type PressInput = {
  * saved since. Invalidates the cached pages on every node.
  */
 export async function setPress(ctx: Context, actor: Actor, { settings, version }: PressInput): Promise<Press> {
-  const { press, differs } = await ctx.db.transaction().execute(async (db) => {
+  return ctx.db.transaction().execute(async (db) => {
     // Two concurrent saves would both become the next version.
     await sql`lock table press_settings in share row exclusive mode`.execute(db);
     const stored = await storedSettings({ db });
@@ -35,10 +35,9 @@ export async function setPress(ctx: Context, actor: Actor, { settings, version }
     const differences = settingDifferences(before, read.press);
     await store({ db, clock: ctx.clock }, settings);
     await record({ db, clock: ctx.clock }, actor, { revision: current + 1, differences });
-    return { press: read.press, differs: differences.length > 0 };
+    if (differences.length > 0) await ctx.events.emit(db, "press.changed", {});
+    return read.press;
   });
-  if (differs) ctx.changes.changed(["press"]);
-  return press;
 }
 
 type Writing = { readonly db: Kysely<Tables>; readonly clock: () => Date };

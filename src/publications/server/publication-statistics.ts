@@ -1,10 +1,9 @@
 import type { Actor } from "#people/actor.ts";
 import type { Context } from "#platform/context.ts";
-import { storePublicationList } from "#publications/listing/server/publication-list.ts";
 import { lockPublication } from "#publications/records/server/lock-publication.ts";
 import type { PublicationGuard } from "#publications/proposals/server/guard.ts";
 import { recordChange } from "#publications/history/server/store-change.ts";
-import { type PublicationContext, tagsOf } from "#publications/records/server/publication-context.ts";
+import type { PublicationContext } from "#publications/records/server/publication-context.ts";
 
 const NOTHING = {
   views_count: 0,
@@ -45,7 +44,7 @@ export type Citations = {
 /** Sets the number of citations of a publication, with source and date (decision P15). Refused: 404. */
 export async function setCitations(ctx: PublicationContext, actor: Actor, citations: Citations): Promise<void> {
   const { id, count, source, countedOn, guard } = citations;
-  const changed = await ctx.db.transaction().execute(async (db) => {
+  await ctx.db.transaction().execute(async (db) => {
     const publication = await lockPublication(db, id);
     guard?.(publication);
     const given = { citations_count: count, citations_source: source ?? null, citations_counted_on: countedOn ?? null };
@@ -55,7 +54,8 @@ export async function setCitations(ctx: PublicationContext, actor: Actor, citati
       .values({ publication_id: publication.id, last_viewed_at: null, last_downloaded_at: null, ...row })
       .onConflict((known) => known.column("publication_id").doUpdateSet(row))
       .execute();
-    await storePublicationList(db, [publication.id]);
+    const event = { ids: [publication.id], parentIds: [publication.parent?.id] };
+    await ctx.events.emit(db, "publication.changed", event);
     const fields = { citations_count: { from: publication.statistics.citations_count, to: count } };
     // The fields of the publication do not change: its version stays, so that no edit is refused because of it.
     await recordChange({ ...ctx, db }, actor, {
@@ -65,7 +65,5 @@ export async function setCitations(ctx: PublicationContext, actor: Actor, citati
       fields,
       note: [source, countedOn].filter(Boolean).join(", ") || undefined,
     });
-    return publication;
   });
-  ctx.changes.changed(tagsOf(changed.id, changed.parent?.id));
 }

@@ -8,7 +8,6 @@ import { updatePublication } from "#publications/records/server/update-publicati
 import { language, theEditedVolume, theEditor, theMonograph } from "#tests/support/cast.ts";
 import { openTestPress, type TestPress } from "#tests/support/presses/press.ts";
 import { searchWords } from "#search/text-analysis/search-words.ts";
-import { indexTitles } from "./index-publications.ts";
 import { selectCommon, selectRanked } from "./search-selection.ts";
 
 let press: TestPress;
@@ -16,7 +15,7 @@ let recording: PublicationContext;
 let volume: Publication;
 beforeAll(async () => {
   press = await openTestPress();
-  recording = { ...press.ctx, onStored: (ids, db) => indexTitles({ db }, ids) };
+  recording = press.ctx;
   const titles = ["Lanterns", "Other light", "Lanterns and lamps", "Nothing of the kind"];
   for (const [at, title] of titles.entries()) {
     press.clock.advance(1000);

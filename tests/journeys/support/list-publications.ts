@@ -1,12 +1,10 @@
 /** Fills the press in DATA_DIR with records of every status, and with faults that the desk's journeys meet; ends. */
 import { Readable } from "node:stream";
 import { sql } from "kysely";
-import { indexTitles } from "#search/server/index-publications.ts";
 import type { Publication, PublicationDraft } from "#publications/publication.ts";
 import { attachFile } from "#publications/files/server/attach-file.ts";
 import { createPublication } from "#publications/records/server/create-publication.ts";
 import { bucketOf } from "#publications/files/file-rules.ts";
-import type { PublicationContext } from "#publications/records/server/publication-context.ts";
 import { openCommandPress } from "../../../bin/command-press.ts";
 import { itsChapters, language, theEditedVolume, theMonograph, theProceedings } from "../../support/cast.ts";
 import { samplePdf, samplePicture } from "../../support/sample-files.ts";
@@ -28,7 +26,7 @@ const plain = (title: string, status: PublicationDraft["status"]): PublicationDr
 
 const press = await openCommandPress(process.env);
 try {
-  const ctx: PublicationContext = { ...press.ctx, onStored: (ids, db) => indexTitles({ db }, ids) };
+  const { ctx } = press;
   const add = (draft: PublicationDraft, parentId?: string) => createPublication(ctx, BY, { draft, parentId });
   const attach = async (publication: Publication, type: "cover_image" | "preview_pdf" | "final_pdf") => {
     const content =

@@ -1,6 +1,5 @@
 import { Hono } from "hono";
 import { publicFilePath, savedFileName } from "#catalogue/server/file-addresses.ts";
-import { indexTitles } from "#search/server/index-publications.ts";
 import { downloadRoutes } from "#catalogue/server/downloads.ts";
 import { understandSignIn } from "#people/server/people-api.ts";
 import { findCurrentPerson, type Person } from "#people/server/current-person.ts";
@@ -32,7 +31,7 @@ type Sent = { readonly query?: string; readonly headers?: Record<string, string>
 export async function openFilesPress(): Promise<FilesPress> {
   const press = await openPeoplePress();
   const { people, pressUrl } = press;
-  const recording: PublicationContext = { ...people, onStored: (ids, db) => indexTitles({ db }, ids) };
+  const recording: PublicationContext = people;
   const deps = {
     ctx: recording,
     secrets: press.secrets,

@@ -1,6 +1,5 @@
 import { parseLibraryQuery } from "#catalogue/library-query.ts";
 import type { LibraryResult } from "#search/library.ts";
-import { indexTitles } from "#search/server/index-publications.ts";
 import { listLibrary } from "#catalogue/server/library.ts";
 import type { PublicationDraft } from "#publications/publication.ts";
 import { createPublication } from "#publications/records/server/create-publication.ts";
@@ -41,7 +40,7 @@ export type LibraryPress = TestPress & {
 /** A press whose library holds one title of each language. */
 export async function openLibraryPress(): Promise<LibraryPress> {
   const press = await openTestPress();
-  const recording: PublicationContext = { ...press.ctx, onStored: (ids, db) => indexTitles({ db }, ids) };
+  const recording: PublicationContext = press.ctx;
   const shelve: LibraryPress["shelve"] = async ({ title, language: code = "en", abstract, parentId, ...rest }) => {
     press.clock.advance(60_000);
     const draft: PublicationDraft = {

@@ -10,6 +10,7 @@ import { openOutbox } from "#platform/mail/outbox.ts";
 import type { PageChanges } from "#platform/pages/page-cache-tags.ts";
 import { type Secrets, secretsFrom } from "#platform/server/secrets.ts";
 import type { Context } from "#platform/context.ts";
+import { openPressEvents } from "../../../src/press-events.ts";
 import { openMigratedDatabase } from "../databases/database.ts";
 
 /** A clock that stands still until a test moves it. */
@@ -37,13 +38,16 @@ export async function openTestPress(options: { now?: string } = {}): Promise<Tes
   const clock = testClock(options.now ?? "2026-03-02T09:00:00Z");
   const changedTags: string[] = [];
   const secrets = secretsFrom("a secret of the test press, long enough");
+  const changes = pageChanges(changedTags);
+  const log = pino({ level: "silent" });
   const ctx: Context = {
     db: database.db,
     files: await localFiles(folder),
     mail: openOutbox({ secrets, clock }),
-    changes: pageChanges(changedTags),
+    events: openPressEvents({ changes, jobs: undefined, log }),
+    changes,
     clock,
-    log: pino({ level: "silent" }),
+    log,
   };
   const close = async (): Promise<void> => {
     await database.close();

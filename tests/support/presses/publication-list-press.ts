@@ -1,4 +1,3 @@
-import { indexTitles } from "#search/server/index-publications.ts";
 import { isSameOrigin } from "#accounts/sessions/server/browser-session.ts";
 import { exportsApi } from "#citations/server/exports-api.ts";
 import { IMPORT_RULES, importJob } from "#imports/server/import-job.ts";
@@ -33,7 +32,7 @@ export type PublicationsPress = PeoplePress & {
 export async function openPublicationsPress(): Promise<PublicationsPress> {
   const press = await openPeoplePress({ settings: { limits: false } });
   const { people, pressUrl } = press;
-  const recording: PublicationContext = { ...people, onStored: (ids, db) => indexTitles({ db }, ids) };
+  const recording: PublicationContext = people;
   const jobs = jobsInMemory();
   jobs.define("run-import", IMPORT_RULES, importJob(recording));
   const api = openApi<Person>(

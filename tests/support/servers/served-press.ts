@@ -1,5 +1,4 @@
 import { request as httpRequest, type IncomingHttpHeaders } from "node:http";
-import { indexTitles } from "#search/server/index-publications.ts";
 import { clientAddress } from "#platform/http/client-address.ts";
 import { clientCountry } from "#platform/http/client-country.ts";
 import { createHttpServer } from "#platform/http/http-server.ts";
@@ -16,6 +15,7 @@ import { NO_LIMITS } from "#platform/http/fair-use.ts";
 import { readConfig } from "#platform/config.ts";
 import { compose } from "../../../src/app.ts";
 import { openAuthContext } from "../../../src/open-auth-context.ts";
+import { openPressEvents } from "../../../src/press-events.ts";
 import { jobsInMemory } from "../jobs-in-memory.ts";
 import { openTestPress, type TestPress } from "../presses/press.ts";
 
@@ -40,7 +40,7 @@ export async function openServedPress(limits: LimitsConfig = NO_LIMITS): Promise
   const ctx: PublicationContext = {
     ...press.ctx,
     changes: cache,
-    onStored: (ids, transaction) => indexTitles({ db: transaction }, ids),
+    events: openPressEvents({ changes: cache, jobs: undefined, log: press.ctx.log }),
   };
   const counters = createCounters(ctx, { pressUrl });
   const auth = await openAuthContext(ctx, { ...readConfig({}), pressUrl }, press.secrets);

@@ -1,12 +1,18 @@
-import { sql } from "kysely";
-import { updateProjections, type PublicationContext } from "#publications/records/server/publication-context.ts";
+import { type Kysely, sql } from "kysely";
+import type { Tables } from "#platform/database/tables.ts";
+import type { PublicationContext } from "#publications/records/server/publication-context.ts";
 
 type Attachment = { readonly id: string; readonly parent: string };
 
 /**
  * Attaches chapters without a parent to their books or proceedings, in one transaction; returns how many were attached.
+ * `also` is called in the same transaction with those that were.
  */
-export async function attachChapters(ctx: PublicationContext, attachments: readonly Attachment[]): Promise<number> {
+export async function attachChapters(
+  ctx: PublicationContext,
+  attachments: readonly Attachment[],
+  also?: (ids: readonly string[], db: Kysely<Tables>) => Promise<void>,
+): Promise<number> {
   return ctx.db.transaction().execute(async (db) => {
     const changed = await sql<{ id: string }>`update publications as child
       set parent_book_id = given.parent, updated_at = ${ctx.clock()}, version = child.version + 1
@@ -14,7 +20,10 @@ export async function attachChapters(ctx: PublicationContext, attachments: reado
       where child.id = given.id and child.parent_book_id is null and child.type = 'academic_chapter'
       returning child.id`.execute(db);
     const ids = changed.rows.map(({ id }) => id);
-    if (ids.length > 0) await updateProjections(ctx, db, ids);
+    if (ids.length === 0) return 0;
+    const parentIds = [...new Set(attachments.map(({ parent }) => parent))];
+    await ctx.events.emit(db, "publication.changed", { ids, parentIds });
+    await also?.(ids, db);
     return ids.length;
   });
 }

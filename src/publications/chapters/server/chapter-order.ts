@@ -3,7 +3,6 @@ import type { Actor } from "#people/actor.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { Refused } from "#platform/refused.ts";
 import type { Context } from "#platform/context.ts";
-import { storePublicationList } from "#publications/listing/server/publication-list.ts";
 import { UUID } from "#publications/server/publications.ts";
 import { recordChange } from "#publications/history/server/store-change.ts";
 import { NO_DETAILS } from "#publications/records/no-values.ts";
@@ -51,15 +50,12 @@ export function placeOf(order: readonly OrderedChapter[], chapterId: string): nu
 
 export const cannotMove = (): Refused => new Refused(409, ORDER_TITLE, "Cannot move chapter in that direction");
 
-/**
- * Numbers the chapters 1…n in this order. A chapter whose number changes gets a new version. Returns the ids of the
- * changed chapters.
- */
+/** Numbers the parent's chapters 1…n in this order; those whose number changed get a new version. */
 export async function numberChapters(
-  ctx: Pick<Context, "db" | "clock">,
+  ctx: Pick<Context, "db" | "clock" | "events">,
   actor: Actor,
-  order: readonly OrderedChapter[],
-): Promise<string[]> {
+  { parentId, order }: { readonly parentId: string; readonly order: readonly OrderedChapter[] },
+): Promise<void> {
   const moved = order.flatMap(({ id, chapter_number }, at) =>
     chapter_number === at + 1 ? [] : [{ id, from: chapter_number, to: at + 1 }],
   );
@@ -79,6 +75,5 @@ export async function numberChapters(
     await recordChange(ctx, actor, { publicationId: id, version, action: "ordered", fields });
   }
   const ids = moved.map(({ id }) => id);
-  if (ids.length > 0) await storePublicationList(ctx.db, ids);
-  return ids;
+  if (ids.length > 0) await ctx.events.emit(ctx.db, "publication.changed", { ids, parentIds: [parentId] });
 }

@@ -1,7 +1,7 @@
 import type { Actor } from "#people/actor.ts";
 import { lockOrder, numberChapters } from "./chapter-order.ts";
 import { requirePublication } from "#publications/server/publications.ts";
-import { type PublicationContext, tagsOf } from "#publications/records/server/publication-context.ts";
+import type { PublicationContext } from "#publications/records/server/publication-context.ts";
 
 /**
  * Numbers all chapters of a book, or papers of proceedings, 1…n in their order (*Fix Numbering*). Returns how many
@@ -13,10 +13,9 @@ export async function renormalizeChapterNumbers(
   { parentId }: { readonly parentId: string },
 ): Promise<number> {
   const parent = await requirePublication(ctx, { id: parentId });
-  const { count, moved } = await ctx.db.transaction().execute(async (db) => {
+  return ctx.db.transaction().execute(async (db) => {
     const order = await lockOrder(db, parent.id);
-    return { count: order.length, moved: await numberChapters({ ...ctx, db }, actor, order) };
+    await numberChapters({ ...ctx, db }, actor, { parentId: parent.id, order });
+    return order.length;
   });
-  if (moved.length > 0) ctx.changes.changed(tagsOf(parent.id, ...moved));
-  return count;
 }

@@ -8,7 +8,7 @@ import {
   placeOf,
   requireParentOf,
 } from "./chapter-order.ts";
-import { type PublicationContext, tagsOf } from "#publications/records/server/publication-context.ts";
+import type { PublicationContext } from "#publications/records/server/publication-context.ts";
 
 export type Direction = "up" | "down";
 
@@ -55,13 +55,13 @@ async function placed(
   placeFor: (place: number, count: number) => number,
 ): Promise<ChapterOrder> {
   const parentId = await requireParentOf(ctx, id);
-  const { order, moved } = await ctx.db.transaction().execute(async (db) => {
+  const order = await ctx.db.transaction().execute(async (db) => {
     const before = await lockOrder(db, parentId);
     const from = placeOf(before, id);
     const after = moveWithin(before, from, placeFor(from, before.length));
-    return { order: after, moved: await numberChapters({ ...ctx, db }, actor, after) };
+    await numberChapters({ ...ctx, db }, actor, { parentId, order: after });
+    return after;
   });
-  if (moved.length > 0) ctx.changes.changed(tagsOf(parentId, ...moved));
   return { parentId, chapters: order.map((chapter, at) => ({ id: chapter.id, chapter_number: at + 1 })) };
 }
 

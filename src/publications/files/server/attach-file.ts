@@ -9,11 +9,7 @@ import { kindOf, refuseDamaged, type FileKind } from "./file-content.ts";
 import { lockPublication } from "#publications/records/server/lock-publication.ts";
 import type { PublicationGuard } from "#publications/proposals/server/guard.ts";
 import { requirePublication } from "#publications/server/publications.ts";
-import {
-  updateProjections,
-  type PublicationContext,
-  tagsOf,
-} from "#publications/records/server/publication-context.ts";
+import type { PublicationContext } from "#publications/records/server/publication-context.ts";
 import { removeBytes } from "./remove-bytes.ts";
 
 export type Attachment = {
@@ -57,7 +53,6 @@ export async function attachFile(
     throw error;
   }
   ctx.log.info({ publication: publication.id, type, actor }, "file attached");
-  ctx.changes.changed(tagsOf(publication.id, publication.parent?.id));
   return { file_type: type, ...file };
 }
 
@@ -136,7 +131,8 @@ async function insertFile(
       .values({ publication_id: id, ...file, stored_at: ctx.clock() })
       .execute();
     await db.updateTable("publications").set({ updated_at: ctx.clock() }).where("id", "=", id).execute();
-    await updateProjections(ctx, db, [id]);
+    await ctx.events.emit(db, "publication.changed", { ids: [id], parentIds: [publication.parent?.id] });
+    await ctx.events.emit(db, "file.attached", { publicationId: id });
     return fileOf(publication, file.file_type);
   });
   if (replaced) await removeBytes(ctx, replaced);

@@ -3,11 +3,7 @@ import { Refused } from "#platform/refused.ts";
 import { fileOf, type FileType } from "#publications/publication.ts";
 import { lockPublication } from "#publications/records/server/lock-publication.ts";
 import type { PublicationGuard } from "#publications/proposals/server/guard.ts";
-import {
-  updateProjections,
-  type PublicationContext,
-  tagsOf,
-} from "#publications/records/server/publication-context.ts";
+import type { PublicationContext } from "#publications/records/server/publication-context.ts";
 import { removeBytes } from "./remove-bytes.ts";
 
 /** Deletes a file: first the row, then the bytes. Refused: 404 if there is none. */
@@ -27,10 +23,9 @@ export async function deleteFile(
     if (!removed) throw new Refused(404, "Error deleting file", "There is no such file.");
     await db.deleteFrom("publication_files").where("file_path", "=", removed.file_path).execute();
     await db.updateTable("publications").set({ updated_at: ctx.clock() }).where("id", "=", held.id).execute();
-    await updateProjections(ctx, db, [held.id]);
+    await ctx.events.emit(db, "publication.changed", { ids: [held.id], parentIds: [held.parent?.id] });
     return { publication: held, file: removed };
   });
   ctx.log.info({ publication: publication.id, type, actor }, "file deleted");
-  ctx.changes.changed(tagsOf(publication.id, publication.parent?.id));
   await removeBytes(ctx, file);
 }

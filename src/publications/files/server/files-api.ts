@@ -80,7 +80,6 @@ export const filesApi = (deps: FilesDeps) => {
         replaceExisting: c.req.valid("query").replace_existing === "true",
         guard: guardFiles(c.var.person),
       }).catch(refuseUnsaved);
-      deps.onAttached?.();
       return c.json(file, 200);
     })
     .openapi(remove, async (c) => {
@@ -94,7 +93,6 @@ export const filesApi = (deps: FilesDeps) => {
         from: c.req.valid("json").from,
         guard: guardFiles(c.var.person),
       });
-      deps.onAttached?.();
       return c.json(file, 200);
     })
     .openapi(address, async (c) => {

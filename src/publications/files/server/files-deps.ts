@@ -10,6 +10,4 @@ export type FilesDeps = {
   /** The permanent address, as a path; undefined for a file that is not public. */
   publicPath(publication: Publication, type: FileType): string | undefined;
   fileName(publication: Publication, file: { readonly type: FileType; readonly contentType: string }): string;
-  /** Called after a file is stored: its text and pictures can be prepared. */
-  onAttached?(): void;
 };

@@ -2,7 +2,6 @@ import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { indexPages } from "#search/server/index-pages.ts";
 import { listLibrary } from "#catalogue/server/library.ts";
 import { ListQuery } from "#publications/listing/list-query.ts";
 import { fileOf } from "#publications/publication.ts";
@@ -26,8 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => press.close());
 
-const prepare = (): Promise<number> =>
-  prepareFiles({ ...press.recording, onPagesRead: (file, pages) => indexPages(press.recording, file, pages) });
+const prepare = (): Promise<number> => prepareFiles(press.recording);
 
 const sweepLater = (): Promise<number> =>
   sweepFiles({ ...press.recording, clock: () => new Date(Date.now() + 2 * 86_400_000) });

@@ -4,10 +4,8 @@ import { wholeBytes } from "#platform/threads/whole-bytes.ts";
 import type { Context } from "#platform/context.ts";
 import { bucketOf } from "#publications/files/file-rules.ts";
 import type { FileType } from "#publications/publication.ts";
-import { storePublicationList } from "#publications/listing/server/publication-list.ts";
 import { makeCoverVariants } from "./make-cover-variants.ts";
-import { type PageText, readPdf } from "./read-pdf.ts";
-import { tagsOf } from "#publications/records/server/publication-context.ts";
+import { readPdf } from "./read-pdf.ts";
 
 export type ReadFile = {
   readonly publication_id: string;
@@ -15,9 +13,7 @@ export type ReadFile = {
   readonly file_path: string;
 };
 
-/** The context of the search module, which stores the pages. */
 export type Preparing = Context & {
-  readonly onPagesRead: (file: ReadFile, pages: readonly PageText[]) => Promise<void>;
   /** When it is aborted, no further file is begun. */
   readonly signal?: AbortSignal;
 };
@@ -44,18 +40,23 @@ export async function prepareFiles(ctx: Preparing): Promise<number> {
       (reason: unknown) => (reason instanceof Error ? reason.message : String(reason)),
     );
     if (error !== undefined) ctx.log.warn({ file, error }, "file not prepared");
-    await ctx.db
-      .updateTable("publication_files")
-      .set({ prepared_at: error === undefined ? ctx.clock() : null, prepare_error: error?.slice(0, 500) ?? null })
-      .where("file_path", "=", file.file_path)
-      .execute();
-    if (error === undefined) {
-      ctx.changes.changed(tagsOf(file.publication_id));
-      done += 1;
-    }
+    await storeOutcome(ctx, file, error);
+    if (error === undefined) done += 1;
     await setTimeout(Math.min(performance.now() - began, LONGEST_PAUSE_MS));
   }
   return done;
+}
+
+async function storeOutcome(
+  { db, clock, events }: Pick<Context, "db" | "clock" | "events">,
+  file: ReadFile,
+  error: string | undefined,
+): Promise<void> {
+  const outcome = { prepared_at: error === undefined ? clock() : null, prepare_error: error?.slice(0, 500) ?? null };
+  await db.transaction().execute(async (transaction) => {
+    await transaction.updateTable("publication_files").set(outcome).where("file_path", "=", file.file_path).execute();
+    if (error === undefined) await events.emit(transaction, "file.prepared", { publicationId: file.publication_id });
+  });
 }
 
 /** Claims the oldest waiting file for ten minutes, and longer with each attempt, so that no other server takes it. */
@@ -77,9 +78,8 @@ async function prepare(ctx: Preparing, file: ReadFile): Promise<void> {
   const stored = await ctx.files.find(bucket, file.file_path);
   if (!stored) throw new Error("The PDF is missing.");
   const { pages, tagged } = await readPdf(await wholeBytes(ctx.files.read(bucket, file.file_path), stored.size));
-  await ctx.onPagesRead(file, pages);
   await ctx.db.transaction().execute(async (db) => {
     await db.updateTable("publication_files").set({ tagged }).where("file_path", "=", file.file_path).execute();
-    await storePublicationList(db, [file.publication_id]);
+    await ctx.events.emit(db, "pdf.read", { file, pages });
   });
 }

@@ -4,7 +4,7 @@ import { lockPublication } from "./lock-publication.ts";
 import type { PublicationGuard } from "#publications/proposals/server/guard.ts";
 import { requirePublication } from "#publications/server/publications.ts";
 import { recordRevision } from "#publications/history/server/store-change.ts";
-import { updateProjections, type PublicationContext, tagsOf } from "./publication-context.ts";
+import type { PublicationContext } from "./publication-context.ts";
 import { moveTo } from "#publications/history/server/status-history.ts";
 
 export type StatusChange = {
@@ -26,7 +26,7 @@ export async function changeStatus(
   actor: Actor,
   { id, status, guard, action = "status", note, toCreator = false, also }: StatusChange,
 ): Promise<Publication> {
-  const changed = await ctx.db.transaction().execute(async (db) => {
+  return ctx.db.transaction().execute(async (db) => {
     const before = await lockPublication(db, id);
     guard?.(before);
     if (before.status === status) return before;
@@ -36,12 +36,10 @@ export async function changeStatus(
       .set({ version: before.version + 1 })
       .where("id", "=", before.id)
       .execute();
-    await updateProjections(ctx, db, [before.id]);
+    await ctx.events.emit(db, "publication.changed", { ids: [before.id], parentIds: [before.parent?.id] });
     const after = await requirePublication({ db }, { id });
     await recordRevision({ ...ctx, db }, actor, { before, after, action, note });
     await also?.({ ...ctx, db }, after);
     return after;
   });
-  ctx.changes.changed(tagsOf(changed.id, changed.parent?.id));
-  return changed;
 }

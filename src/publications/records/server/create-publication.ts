@@ -6,7 +6,7 @@ import type { Publication, PublicationDraft } from "#publications/publication.ts
 import { insertRows, seriesByTitle } from "#publications/server/insert-rows.ts";
 import { rowsOf } from "#publications/server/publication-rows.ts";
 import { findPublication, requirePublication } from "#publications/server/publications.ts";
-import { updateProjections, type PublicationContext, tagsOf, withSentences } from "./publication-context.ts";
+import { type PublicationContext, withSentences } from "./publication-context.ts";
 
 export type NewPublicationDraft = {
   readonly draft: PublicationDraft;
@@ -31,12 +31,10 @@ export async function createPublication(
     const publication = { id, draft, parentId, sourceId: draft.source_id, isProposal };
     for (const [table, rows] of rowsOf([publication], ctx.clock(), personIdOf(actor), seriesIds))
       await insertRows(db, table, rows);
-    await updateProjections(ctx, db, [id]);
+    await ctx.events.emit(db, "publication.created", { ids: [id], parentIds: [parentId] });
     return requirePublication({ db }, { id });
   });
-  const publication = await withSentences(storing);
-  ctx.changes.changed(tagsOf(id, parentId));
-  return publication;
+  return withSentences(storing);
 }
 
 /** Refuses a draft that could not be stored, before the transaction begins. */

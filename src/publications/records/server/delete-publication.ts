@@ -3,12 +3,11 @@ import { Refused } from "#platform/refused.ts";
 import type { Context } from "#platform/context.ts";
 import { bucketOf } from "#publications/files/file-rules.ts";
 import type { Publication } from "#publications/publication.ts";
-import { removeFromList } from "#publications/listing/server/publication-list.ts";
 import { writeTombstones } from "./write-tombstones.ts";
 import { lockPublication } from "./lock-publication.ts";
 import type { PublicationGuard } from "#publications/proposals/server/guard.ts";
 import { countPublications } from "#publications/server/publications.ts";
-import { type PublicationContext, tagsOf } from "./publication-context.ts";
+import type { PublicationContext } from "./publication-context.ts";
 
 /**
  * Deletes a publication with its files and statistics. If it was ever published, a tombstone stays, so that its address
@@ -24,13 +23,11 @@ export async function deletePublication(
     guard?.(publication);
     await refuseWithChildren({ db }, publication);
     if (publication.published_at !== undefined) await writeTombstones({ ...ctx, db }, [publication]);
-    await removeFromList(db, [publication.id]);
+    await ctx.events.emit(db, "publication.deleted", { ids: [publication.id], parentIds: [publication.parent?.id] });
     await db.deleteFrom("publications").where("id", "=", publication.id).execute();
-    await ctx.onStored?.([publication.id], db);
     return publication;
   });
   ctx.log.info({ publication: deleted.id, actor }, "publication deleted");
-  ctx.changes.changed(tagsOf(deleted.id, deleted.parent?.id));
   // The row is deleted; bytes that could not be removed are removed by the sweep later.
   for (const file of deleted.files) {
     await ctx.files

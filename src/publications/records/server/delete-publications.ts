@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import { removeFromList } from "#publications/listing/server/publication-list.ts";
 import type { PublicationType } from "#publications/publication.ts";
 import type { PublicationContext } from "./publication-context.ts";
 import { writeTombstones } from "./write-tombstones.ts";
@@ -11,11 +10,12 @@ type Deleted = {
   readonly title: string;
   readonly doi: string | null;
   readonly published_at: Date | null;
+  readonly parent_book_id: string | null;
 };
 
 /**
  * Deletes publications with everything that belongs to them, inside the caller's transaction. Published ones leave a
- * tombstone (decision F2), and the projections are updated. `publications` must have no files: their bytes would stay.
+ * tombstone (decision F2). `publications` must have no files: their bytes would stay.
  */
 export async function deletePublications(ctx: PublicationContext, publications: readonly Deleted[]): Promise<void> {
   const ids = publications.map(({ id }) => id);
@@ -24,7 +24,7 @@ export async function deletePublications(ctx: PublicationContext, publications: 
     ctx,
     publications.filter(({ published_at }) => published_at !== null),
   );
-  await removeFromList(ctx.db, ids);
+  const parentIds = publications.map(({ parent_book_id }) => parent_book_id);
+  await ctx.events.emit(ctx.db, "publication.deleted", { ids, parentIds });
   await sql`delete from publications where id = any(${ids}::uuid[])`.execute(ctx.db);
-  await ctx.onStored?.(ids, ctx.db);
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { createEvents } from "#platform/events/events.ts";
 import type { Publication } from "#publications/publication.ts";
 import { type Cast, publishCast, theDraft, theEditor, theMonograph } from "#tests/support/cast.ts";
 import { openTestPress, type TestPress } from "#tests/support/presses/press.ts";
@@ -146,13 +147,22 @@ test("a book with chapters cannot be deleted", async () => {
   expect(await findPublication(press.ctx, { id: cast.editedVolume.id })).toBeDefined();
 });
 
-test("projections of other modules are stored with the publication, or neither is", async () => {
+test("what subscribers derive is stored with the publication, or neither is", async () => {
   const calls: string[][] = [];
-  const ctx = { ...press.ctx, onStored: async (ids: readonly string[]) => void calls.push([...ids]) };
+  const events = createEvents(
+    {
+      "publication.created": { inTransaction: [async ({ ids }) => void calls.push([...ids])], afterCommit: [] },
+      "publication.changed": {
+        inTransaction: [() => Promise.reject(new Error("the index is broken"))],
+        afterCommit: [],
+      },
+    },
+    press.ctx.log,
+  );
+  const ctx = { ...press.ctx, events };
   const { id } = await createPublication(ctx, theEditor, { draft: theDraft });
   expect(calls).toEqual([[id]]);
-  const failing = { ...press.ctx, onStored: () => Promise.reject(new Error("the index is broken")) };
-  await expect(changeStatus(failing, theEditor, { id, status: "published" })).rejects.toThrow("the index is broken");
+  await expect(changeStatus(ctx, theEditor, { id, status: "published" })).rejects.toThrow("the index is broken");
   expect(await findPublication(press.ctx, { id })).toMatchObject({ status: "draft" });
 });
 

@@ -1,26 +1,9 @@
-import type { Kysely } from "kysely";
-import type { Tables } from "#platform/database/tables.ts";
 import { Invalid } from "#platform/refused.ts";
 import type { Context } from "#platform/context.ts";
-import { storePublicationList } from "#publications/listing/server/publication-list.ts";
+import type {} from "#publications/server/publication-events.ts";
 
-/**
- * The context of commands on publications. `onStored` runs in the transaction that changed these publications, so that
- * projections of other modules (the search index) are stored with them or not at all. The composition passes it in.
- */
-export type PublicationContext = Context & {
-  readonly onStored?: ((publicationIds: readonly string[], transaction: Kysely<Tables>) => Promise<void>) | undefined;
-};
-
-/** Updates the projections of these publications: the publication list, and those of other modules. */
-export async function updateProjections(
-  ctx: PublicationContext,
-  db: Kysely<Tables>,
-  ids: readonly string[],
-): Promise<void> {
-  await storePublicationList(db, ids);
-  await ctx.onStored?.(ids, db);
-}
+/** The context of commands on publications. */
+export type PublicationContext = Context;
 
 /** Returns the cache tags of every page that shows these publications (null: no parent). */
 export function tagsOf(...ids: readonly (string | null | undefined)[]): string[] {

@@ -10,7 +10,7 @@ import { rowsOf, type TableRow } from "#publications/server/publication-rows.ts"
 import type { PublicationGuard } from "#publications/proposals/server/guard.ts";
 import { requirePublication } from "#publications/server/publications.ts";
 import { recordRevision } from "#publications/history/server/store-change.ts";
-import { updateProjections, type PublicationContext, tagsOf, withSentences } from "./publication-context.ts";
+import { type PublicationContext, withSentences } from "./publication-context.ts";
 import { moveTo } from "#publications/history/server/status-history.ts";
 
 export type Revision = NewPublicationDraft & {
@@ -39,14 +39,13 @@ export async function updatePublication(
     if (before.version !== revision.version) throw await versionConflict(db, before, revision);
     await replaceRows(ctx, db, before, { draft, parentId: parentId ?? before.parent?.id });
     if (draft.status !== before.status) await moveTo({ ...ctx, db }, actor, before, draft.status);
-    await updateProjections(ctx, db, [before.id]);
-    const stored = await requirePublication({ db }, { id });
-    await recordRevision({ ...ctx, db }, actor, { before, after: stored, action: revision.action ?? "edited" });
-    return { before, after: stored };
+    const after = await requirePublication({ db }, { id });
+    await recordRevision({ ...ctx, db }, actor, { before, after, action: revision.action ?? "edited" });
+    const parentIds = [before.parent?.id, after.parent?.id];
+    await ctx.events.emit(db, "publication.changed", { ids: [before.id], parentIds });
+    return after;
   });
-  const { before, after } = await withSentences(storing);
-  ctx.changes.changed(tagsOf(after.id, before.parent?.id, after.parent?.id));
-  return after;
+  return withSentences(storing);
 }
 
 /** All columns of a draft, so that omitted ones become null. */

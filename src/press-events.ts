@@ -1,0 +1,54 @@
+import type { Log } from "#platform/log.ts";
+import { createEvents, type Events, type Subscribers } from "#platform/events/events.ts";
+import type { Jobs } from "#platform/jobs/jobs.ts";
+import type { PageChanges } from "#platform/pages/page-cache-tags.ts";
+import type {} from "#press/server/press-events.ts";
+import { removeFromList, storePublicationList } from "#publications/listing/server/publication-list.ts";
+import { tagsOf } from "#publications/records/server/publication-context.ts";
+import type {} from "#publications/server/publication-events.ts";
+import { indexPages } from "#search/server/index-pages.ts";
+import { indexTitles } from "#search/server/index-publications.ts";
+
+type EventDeps = {
+  readonly changes: PageChanges;
+  /** A command that ends has no jobs: those of the server follow by their schedule. */
+  readonly jobs: Pick<Jobs, "runSoon"> | undefined;
+  readonly log: Pick<Log, "error">;
+};
+
+/**
+ * The events of a press with all their subscribers, for the server, each command, the demonstration and the test presses:
+ * what follows from a change cannot be forgotten by a caller. Within a list the order is the order of running.
+ */
+export function openPressEvents({ changes, jobs, log }: EventDeps): Events {
+  const subscribers: Subscribers = {
+    "publication.created": {
+      inTransaction: [({ ids }, db) => storePublicationList(db, ids), ({ ids }, db) => indexTitles({ db }, ids)],
+      // No page shows a new publication yet, and an import brings thousands.
+      afterCommit: [({ parentIds }) => changes.changed(tagsOf(...parentIds))],
+    },
+    "publication.changed": {
+      inTransaction: [({ ids }, db) => storePublicationList(db, ids), ({ ids }, db) => indexTitles({ db }, ids)],
+      afterCommit: [({ ids, parentIds }) => changes.changed(tagsOf(...ids, ...parentIds))],
+    },
+    "publication.deleted": {
+      // Rows of the search index are deleted with those of the publications; the list takes off its totals too.
+      inTransaction: [({ ids }, db) => removeFromList(db, ids)],
+      afterCommit: [({ ids, parentIds }) => changes.changed(tagsOf(...ids, ...parentIds))],
+    },
+    "file.attached": { inTransaction: [], afterCommit: [() => jobs?.runSoon("prepare-files")] },
+    "pdf.read": {
+      inTransaction: [
+        ({ file, pages }, db) => indexPages(db, file, pages),
+        ({ file }, db) => storePublicationList(db, [file.publication_id]),
+      ],
+      afterCommit: [],
+    },
+    "file.prepared": {
+      inTransaction: [],
+      afterCommit: [({ publicationId }) => changes.changed(tagsOf(publicationId))],
+    },
+    "press.changed": { inTransaction: [], afterCommit: [() => changes.changed(["press"])] },
+  };
+  return createEvents(subscribers, log);
+}

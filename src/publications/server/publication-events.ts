@@ -1,0 +1,25 @@
+import type { ReadFile } from "#publications/files/server/prepare-files.ts";
+import type { PageText } from "#publications/files/server/read-pdf.ts";
+
+/** Publications that a command stored or deleted. */
+export type ChangedPublications = {
+  readonly ids: readonly string[];
+  /** The books and proceedings whose pages show them, before and after the change; missing where there is none. */
+  readonly parentIds: readonly (string | null | undefined)[];
+};
+
+declare module "#platform/events/event-table.ts" {
+  interface EventTable {
+    /** Publications were stored for the first time. No page shows them yet but the lists and those of their parents. */
+    "publication.created": ChangedPublications;
+    "publication.changed": ChangedPublications;
+    /** Publications are about to be deleted in this transaction: their rows still stand. */
+    "publication.deleted": ChangedPublications;
+    /** A file stands in a publication's place, and waits to be prepared. */
+    "file.attached": { readonly publicationId: string };
+    /** The pages of a PDF were read. */
+    "pdf.read": { readonly file: ReadFile; readonly pages: readonly PageText[] };
+    /** What readers get from a file is there: smaller covers, or the pages of a PDF in the search. */
+    "file.prepared": { readonly publicationId: string };
+  }
+}
