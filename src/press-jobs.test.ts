@@ -16,7 +16,7 @@ import { definePressJobs } from "./press-jobs.ts";
 const DAY = 86_400_000;
 const PATIENT = { timeout: 60_000, interval: 200 };
 const QUICK = { polling: 0.5, schedules: 1, supervision: 1 };
-const NIGHTLY = [
+const AT_NIGHT = [
   "recount-search-terms",
   "recount-publication-totals",
   "forget-old-enquiries",
@@ -70,7 +70,7 @@ afterAll(async () => {
 });
 
 /** Has both nodes run it, and waits until it was done after now. */
-async function done(name: (typeof NIGHTLY | typeof EACH_MINUTE)[number]): Promise<void> {
+async function done(name: (typeof AT_NIGHT | typeof EACH_MINUTE)[number]): Promise<void> {
   const doneAt = async () => (await listJobStates(press.db)).find((state) => state.name === name)?.done_at?.getTime();
   const before = await doneAt();
   for (const jobs of nodes) jobs.runSoon(name);
@@ -81,7 +81,7 @@ test("each job has the schedule that the loops had", async () => {
   const schedules = (await listJobStates(press.db)).map(({ name, schedule }) => [name, schedule]);
   expect(Object.fromEntries(schedules)).toEqual({
     ...Object.fromEntries(EACH_MINUTE.map((name) => [name, "* * * * *"])),
-    ...Object.fromEntries(NIGHTLY.map((name) => [name, expect.stringMatching(/^\d+ 3 \* \* \*$/u)])),
+    ...Object.fromEntries(AT_NIGHT.map((name) => [name, expect.stringMatching(/^\d+ 3 \* \* \*$/u)])),
     backup: "5 23 * * *",
     "run-import": null,
   });
@@ -112,7 +112,7 @@ test("a night's jobs recount, forget, sweep and vacuum", async () => {
   await sql`insert into auth.audit_log (at, action, detail) values (${old}, 'signed_in', '{}')`.execute(press.db);
   await press.auth.files.store("publication-pdfs", "orphan.pdf", Readable.from([Buffer.from("bytes")]));
   failing = false;
-  for (const name of NIGHTLY) await done(name);
+  for (const name of AT_NIGHT) await done(name);
   const { rows } = await sql<{ words: number; events: number }>`
     select (select count(*) from search_terms where word = 'forgotten') as words,
       (select count(*) from auth.audit_log where at = ${old}) as events`.execute(press.db);

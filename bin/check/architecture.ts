@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { nameProblems } from "./names.ts";
 import { referenceProblems } from "./references.ts";
+import { retiredWordProblems } from "./retired-words.ts";
 import { tableProblems } from "./tables.ts";
 
 type Cruise = {
@@ -19,7 +20,13 @@ type Cruise = {
  * rules.
  */
 export async function architectureProblems(): Promise<string[]> {
-  return [...importProblems(), ...nameProblems("."), ...tableProblems("."), ...referenceProblems(".")];
+  return [
+    ...importProblems(),
+    ...nameProblems("."),
+    ...retiredWordProblems("."),
+    ...tableProblems("."),
+    ...referenceProblems("."),
+  ];
 }
 
 function importProblems(): string[] {

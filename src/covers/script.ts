@@ -1,7 +1,7 @@
 /** The scripts with measured widths; all others are set as Latin. */
 export type Script = "latn" | "cyrl" | "taml" | "deva" | "arab" | "hans" | "jpan" | "kore";
 
-const LETTERS: readonly (readonly [RegExp, Script])[] = [
+const CHARACTERS: readonly (readonly [RegExp, Script])[] = [
   [/\p{Script=Tamil}/u, "taml"],
   [/\p{Script=Devanagari}/u, "deva"],
   [/\p{Script=Arabic}/u, "arab"],
@@ -13,7 +13,7 @@ const LETTERS: readonly (readonly [RegExp, Script])[] = [
 
 /** Returns the script of a line: the first of the list that occurs in it, which decides typeface and line height. */
 export function scriptOf(text: string, language: string): Script {
-  const found = LETTERS.find(([pattern]) => pattern.test(text))?.[1] ?? "latn";
+  const found = CHARACTERS.find(([pattern]) => pattern.test(text))?.[1] ?? "latn";
   return found === "hans" && language.startsWith("ja") ? "jpan" : found;
 }
 

@@ -13,30 +13,30 @@ export type PreviewedAs = { readonly id?: string | undefined; readonly sequentia
 /** Returns the publication of an incomplete form; values that cannot be read yet are left out. */
 export function previewedPublication(entry: PublicationEntry, { id, sequentialId }: PreviewedAs): Publication {
   const contributors = entry.people.flatMap(contributorOf);
-  const said = (text: string): string | undefined => text.trim() || undefined;
-  const series = said(entry.series_title);
+  const stated = (text: string): string | undefined => text.trim() || undefined;
+  const series = stated(entry.series_title);
   return {
     id: id ?? "new",
     sequential_id: sequentialId ?? 0,
     type: entry.type,
     status: entry.status,
-    title: said(entry.title) ?? "Title",
-    subtitle: said(entry.subtitle),
+    title: stated(entry.title) ?? "Title",
+    subtitle: stated(entry.subtitle),
     contributors,
     authors: derivedAuthors(contributors),
     publication_date: parsePartialDate(entry.publication_date),
     open_access: entry.open_access,
     doi: readDoi(entry.doi),
     isbn: readIsbn(entry.isbn),
-    series: series === undefined ? undefined : { title: series, position: said(entry.series_position) },
-    event: { name: said(entry.event_name), acronym: said(entry.event_acronym), place: said(entry.event_place) },
+    series: series === undefined ? undefined : { title: series, position: stated(entry.series_position) },
+    event: { name: stated(entry.event_name), acronym: stated(entry.event_acronym), place: stated(entry.event_place) },
     details: {
       language: parseLanguage(entry.language) ?? DEFAULT_LANGUAGE,
       keywords: [],
-      publisher: said(entry.publisher),
-      place: said(entry.place),
-      edition: said(entry.edition),
-      volume: said(entry.volume),
+      publisher: stated(entry.publisher),
+      place: stated(entry.place),
+      edition: stated(entry.edition),
+      volume: stated(entry.volume),
       pages: Number.parseInt(entry.pages, 10) || undefined,
     },
     created_at: new Date(0),

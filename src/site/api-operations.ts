@@ -39,7 +39,7 @@ type Schema = {
   readonly required?: readonly string[];
 };
 type Parameter = { readonly name: string; readonly in: string; readonly required?: boolean; readonly schema?: Schema };
-type Said = {
+type Given = {
   readonly operationId?: string;
   readonly summary?: string;
   readonly tags?: readonly string[];
@@ -54,10 +54,10 @@ const METHODS = ["get", "post", "put", "patch", "delete"] as const;
 export function apiOperations(document: ApiDocument): readonly ApiOperation[] {
   const schemas = (document.components?.schemas ?? {}) as Readonly<Record<string, Schema>>; // as the document has them
   return Object.entries(document.paths ?? {}).flatMap(([path, item]) => {
-    const methods = item as Readonly<Partial<Record<(typeof METHODS)[number], Said>>>; // as the document has it
+    const methods = item as Readonly<Partial<Record<(typeof METHODS)[number], Given>>>; // as the document has it
     return METHODS.flatMap((method) => {
-      const said = methods[method];
-      return said ? [operation(method, path, said, schemas)] : [];
+      const given = methods[method];
+      return given ? [operation(method, path, given, schemas)] : [];
     });
   });
 }
@@ -65,7 +65,7 @@ export function apiOperations(document: ApiDocument): readonly ApiOperation[] {
 function operation(
   method: string,
   path: string,
-  { operationId = "", summary, tags = [], parameters = [], requestBody, responses = {} }: Said,
+  { operationId = "", summary, tags = [], parameters = [], requestBody, responses = {} }: Given,
   schemas: Readonly<Record<string, Schema>>,
 ): ApiOperation {
   const [type, sent] = Object.entries(requestBody?.content ?? {})[0] ?? [];
@@ -122,6 +122,6 @@ const refName = (ref: string): string => ref.split("/").at(-1) ?? ref;
 
 /** "readProfile" reads "Read profile". */
 function titleOf(operationId: string): string {
-  const words = operationId.replaceAll(/[A-Z]/gu, (letter) => ` ${letter.toLowerCase()}`);
+  const words = operationId.replaceAll(/[A-Z]/gu, (character) => ` ${character.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -46,7 +46,7 @@ export function languageOf(acceptLanguage: string | null): string | undefined {
 }
 
 /** Returns a country code of ISO 3166; proxies send XX for an unknown country and T1 for Tor. */
-export function countryOf(said: string | null | undefined): string | undefined {
-  const code = said?.trim().toUpperCase() ?? "";
+export function countryOf(given: string | null | undefined): string | undefined {
+  const code = given?.trim().toUpperCase() ?? "";
   return /^[A-Z]{2}$/u.test(code) && code !== "XX" && code !== "ZZ" ? code : undefined;
 }

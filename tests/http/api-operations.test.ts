@@ -10,12 +10,12 @@ let press: ServedPress;
 let document: ApiDocument;
 let operations: readonly Operation[];
 let admin: string;
-let nobody: string;
+let anonymous: string;
 beforeAll(async () => {
   press = await openServedPress();
   document = await readApiDocument(press);
   operations = operationsOf(document);
-  [{ token: admin }, { token: nobody }] = await Promise.all([
+  [{ token: admin }, { token: anonymous }] = await Promise.all([
     signedInPerson(press.auth, ["admin"]),
     signedInPerson(press.auth, []),
   ]);
@@ -90,7 +90,7 @@ test("what nothing is called is not found; somebody without a role learns no mor
     ),
   ).toEqual([]);
   const refused = (status: number): boolean => status === 403 || status === 404;
-  expect(await misfits(named, (operation) => requestFor(press, operation, nobody), refused)).toEqual([]);
+  expect(await misfits(named, (operation) => requestFor(press, operation, anonymous), refused)).toEqual([]);
 });
 
 test("a body that does not fit is 422 with its fields, one that is no JSON 400 or 415", async () => {

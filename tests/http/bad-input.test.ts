@@ -96,10 +96,10 @@ test.each([
   ["openAccess=1", "openAccess"],
   ["view=%3Cb%3E", "view"],
   [`search=${LONG}`, "at most"],
-])("the library says what is wrong with %s", async (query, said) => {
+])("the library says what is wrong with %s", async (query, received) => {
   const { status, text } = await asked(`/publications?${query}`);
   expect(status).toBe(422);
-  expect(text).toContain(said);
+  expect(text).toContain(received);
   expect(text).not.toContain("<b>");
 });
 

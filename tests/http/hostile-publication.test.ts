@@ -100,8 +100,8 @@ test("JSON-LD says the title to the letter, and its element ends where it should
     const { text } = await press.ask(path, html);
     const scripts = [...text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gsu)];
     expect(scripts.length).toBeGreaterThan(0);
-    const said = scripts.map(([, json = ""]) => JSON.stringify(JSON.parse(json))).join("");
-    expect(said).toContain(JSON.stringify(publications[at]?.title).slice(1, -1));
+    const received = scripts.map(([, json = ""]) => JSON.stringify(JSON.parse(json))).join("");
+    expect(received).toContain(JSON.stringify(publications[at]?.title).slice(1, -1));
   }
 });
 

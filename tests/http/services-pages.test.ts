@@ -34,10 +34,10 @@ describe.each(PATHS)("%s", (path) => {
     const fetched = [
       ...text.matchAll(/<(?:script|img|iframe|source|link)\b[^>]*?(?:src|srcset|href)="([^"]*)"[^>]*>/gu),
     ];
-    const elsewhere = fetched.filter(
+    const otherBrowser = fetched.filter(
       ([tag, address = ""]) => /^(?:https?:)?\/\//u.test(address) && !/rel="(?:canonical|alternate)"/u.test(tag),
     );
-    expect(elsewhere.map(([tag]) => tag)).toEqual([]);
+    expect(otherBrowser.map(([tag]) => tag)).toEqual([]);
   });
 });
 
@@ -150,7 +150,7 @@ test.each([
 ])("%s: “%s” leads where the specification says", async (path, words, address) => {
   const main = /<main[^]*<\/main>/u.exec(await read(path))?.[0] ?? "";
   const links = [...main.matchAll(/<a\b[^>]*?href="([^"]*)"[^>]*>([^<]+)<\/a>/gu)].filter(
-    ([, , said]) => said === words,
+    ([, , received]) => received === words,
   );
   expect(links.length).toBeGreaterThan(0);
   for (const [, href] of links) expect(href).toMatch(address);

@@ -30,7 +30,7 @@ async function doctor(settings: Readonly<Record<string, string>> = {}, ...words:
   const { findings } = JSON.parse(json) as { findings: Finding[] };
   const states = (check: string): string[] => findings.filter((one) => one.check === check).map(({ state }) => state);
   const sentences = findings.filter(({ state }) => state !== "good").map(({ sentence }) => sentence);
-  return { code, states, said: sentences.join("\n"), findings };
+  return { code, states, received: sentences.join("\n"), findings };
 }
 
 test("a press that is well ends with 0, also while it runs", async () => {
@@ -62,7 +62,7 @@ test("a wrong setting is named, and nothing else is tried", async () => {
 });
 
 test("a database that is not there is wrong", async () => {
-  expect((await doctor({ DATA_DIR: at("nowhere") })).said).toContain("There is no press in");
+  expect((await doctor({ DATA_DIR: at("nowhere") })).received).toContain("There is no press in");
   const unreachable = await doctor({ DATABASE_URL: "postgres://nobody@127.0.0.1:1/none" });
   expect(unreachable.code).toBe(1);
   expect(unreachable.states("database")).toEqual(["wrong"]);
@@ -99,11 +99,11 @@ test("missing, damaged and orphaned files are counted and named", async () => {
   await writeFile(second, turned);
   await writeFile(join(bucket, "orphan.pdf"), "no record names this");
   await utimes(join(bucket, "orphan.pdf"), new Date(0), new Date(0));
-  const { code, said, findings } = await doctor();
+  const { code, received, findings } = await doctor();
   expect(code).toBe(1);
-  expect(said).toContain("1 files are missing: publication-pdfs/");
-  expect(said).toContain("1 files are not as they were stored: publication-pdfs/");
-  expect(said).toContain("1 files belong to no record: publication-pdfs/orphan.pdf");
+  expect(received).toContain("1 files are missing: publication-pdfs/");
+  expect(received).toContain("1 files are not as they were stored: publication-pdfs/");
+  expect(received).toContain("1 files belong to no record: publication-pdfs/orphan.pdf");
   expect(findings.find(({ sentence }) => sentence.includes("missing"))?.names).toHaveLength(1);
   await writeFile(first, firstBytes);
   await writeFile(second, secondBytes);
@@ -118,28 +118,28 @@ test("the mail server is checked, and sends a test e-mail where an address is gi
   expect((await doctor({ SMTP_URL }, "--mail-to", "admin@press.example")).code).toBe(0);
   expect(server.received).toHaveLength(1);
   await server.close();
-  const { code, said } = await doctor({ SMTP_URL });
+  const { code, received } = await doctor({ SMTP_URL });
   expect(code).toBe(1);
-  expect(said).toContain("does not take our e-mails");
+  expect(received).toContain("does not take our e-mails");
 });
 
 test("settings that a proxy needs, open secrets and unsafe settings are reported", async () => {
   await chmod(at("press/secret"), 0o644);
-  const { said, states } = await doctor({ PRESS_URL: "https://press.invalid", AUTH_AUTOCONFIRM: "on" });
+  const { received, states } = await doctor({ PRESS_URL: "https://press.invalid", AUTH_AUTOCONFIRM: "on" });
   await chmod(at("press/secret"), 0o600);
-  expect(said).toContain("TRUSTED_PROXIES names none");
-  expect(said).toContain("https://press.invalid/healthz does not answer");
-  expect(said).toContain("AUTH_AUTOCONFIRM is on");
-  expect(said).toContain("can read");
+  expect(received).toContain("TRUSTED_PROXIES names none");
+  expect(received).toContain("https://press.invalid/healthz does not answer");
+  expect(received).toContain("AUTH_AUTOCONFIRM is on");
+  expect(received).toContain("can read");
   expect(states("proxies")).toEqual(["warning", "warning"]);
 });
 
 test("backups that are configured and not made are wrong", async () => {
   const BACKUP_DIR = at("backups");
-  expect((await doctor({ BACKUP_DIR })).said).toContain("There is no backup in");
+  expect((await doctor({ BACKUP_DIR })).received).toContain("There is no backup in");
   await mkdir(BACKUP_DIR);
   await writeFile(join(BACKUP_DIR, backupName(new Date(Date.now() - 30 * 3_600_000))), "");
-  expect((await doctor({ BACKUP_DIR })).said).toContain("the newest 30 hours old: the last one was not made");
+  expect((await doctor({ BACKUP_DIR })).received).toContain("the newest 30 hours old: the last one was not made");
   await writeFile(join(BACKUP_DIR, backupName(new Date())), "");
   expect((await doctor({ BACKUP_DIR })).states("backups")).toEqual(["good"]);
   expect(existsSync(at("press/database"))).toBe(true);

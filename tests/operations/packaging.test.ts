@@ -117,9 +117,9 @@ test("the systemd unit is valid, and starts the press as npm start does", () => 
   const { stderr } = spawnSync(SYSTEMD_ANALYZE, ["verify", join(ROOT, "packaging/colophon.service")], {
     encoding: "utf8",
   });
-  const complaints = stderr.split("\n").filter((line) => line.includes("colophon.service"));
+  const problems = stderr.split("\n").filter((line) => line.includes("colophon.service"));
   // The checkout of the unit is not on this machine.
-  expect(complaints.filter((line) => !line.includes("is not executable"))).toEqual([]);
+  expect(problems.filter((line) => !line.includes("is not executable"))).toEqual([]);
 });
 
 test("the command of the unit opens the press, its metrics count, and SIGTERM ends it in good order", async () => {
@@ -139,15 +139,15 @@ test("the command of the unit opens the press, its metrics count, and SIGTERM en
     stdio: ["ignore", "ignore", "pipe"],
   });
   const opened = Promise.withResolvers<void>();
-  let told = "";
+  let reported = "";
   press.stderr.on("data", (piece) => {
-    told += String(piece);
-    if (told.includes("The press is open")) opened.resolve();
+    reported += String(piece);
+    if (reported.includes("The press is open")) opened.resolve();
   });
   const ended = once(press, "exit");
-  await Promise.race([opened.promise, ended.then(() => opened.reject(new Error(told)))]);
+  await Promise.race([opened.promise, ended.then(() => opened.reject(new Error(reported)))]);
   await opened.promise;
-  const origin = `http://127.0.0.1:${/port (\d+)/u.exec(told)?.[1]}`;
+  const origin = `http://127.0.0.1:${/port (\d+)/u.exec(reported)?.[1]}`;
   await (await fetch(origin)).text();
   expect((await fetch(`${origin}/metrics`)).status).toBe(401);
   const metrics = await fetch(`${origin}/metrics`, { headers: { Authorization: `Bearer ${METRICS_TOKEN}` } });

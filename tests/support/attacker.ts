@@ -41,7 +41,7 @@ export async function owner(press: TestAuth, email = newAddress()): Promise<User
 
 /** The newest code that was sent to an address. */
 export function codeTo(press: TestAuth, to: string) {
-  const found = press.codes.findLast((letter) => letter.to === to);
+  const found = press.codes.findLast((message) => message.to === to);
   if (!found) throw new Error(`Nothing was sent to ${to}.`);
   return { ...found, link: new URL(found.href).searchParams.get("token_hash") ?? "" };
 }

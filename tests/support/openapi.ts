@@ -87,7 +87,7 @@ function sampler(schemas: Readonly<Record<string, Schema>>, id: string) {
     authors: "Ada Byron",
     email: "somebody@example.org",
     key: "no-such-text",
-    letter: crypto.randomUUID(),
+    message: crypto.randomUUID(),
   };
   const sample = (schema: Schema, name = ""): unknown => {
     if (schema.$ref) return sample(schemas[schema.$ref.split("/").at(-1) ?? ""] ?? {}, name);

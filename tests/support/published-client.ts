@@ -5,7 +5,7 @@ import type { TestAuth } from "./presses/auth-press.ts";
 
 /** Returns the newest code that was sent to an address or a number, of one kind where one is given. */
 export function lastCode({ codes }: TestAuth, to: string, kind?: string) {
-  const found = codes.findLast((letter) => letter.to === to && (kind === undefined || letter.kind === kind));
+  const found = codes.findLast((message) => message.to === to && (kind === undefined || message.kind === kind));
   if (!found) throw new Error(`Nothing was sent to ${to}.`);
   return found;
 }

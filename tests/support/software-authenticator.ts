@@ -71,10 +71,10 @@ export function softwareAuthenticator() {
     get(challenge: string, where: Whereabouts) {
       counter += 1;
       const data = authenticatorData(where);
-      const said = clientData("webauthn.get", challenge, where);
-      const signature = sign("sha256", Buffer.concat([data, sha256(said)]), privateKey);
+      const received = clientData("webauthn.get", challenge, where);
+      const signature = sign("sha256", Buffer.concat([data, sha256(received)]), privateKey);
       const response = {
-        clientDataJSON: base64url(said),
+        clientDataJSON: base64url(received),
         authenticatorData: base64url(data),
         signature: base64url(signature),
       };

@@ -21,14 +21,14 @@ test.each(["half of it has come", "its bytes are stored and its row is not"])(
     const folder = await mkdtemp(join(tmpdir(), "colophon-kill-"));
     const environment = { ...process.env, DATA_DIR: folder, DATABASE_URL: "" };
     const child = spawn(process.execPath, ["tests/uploads/upload-half.ts", point], { env: environment });
-    const complaint = text(child.stderr);
+    const problem = text(child.stderr);
     const ended = once(child, "exit");
     await Promise.race([once(child.stdout, "data"), ended]);
     // What is half there lies in its place as soon as the disk has it.
     await expect.poll(() => lying(folder), { timeout: 60_000 }).toHaveLength(2);
     child.kill("SIGKILL");
     const [, signal] = (await ended) as [number | null, string | null]; // as ChildProcess declares "exit"
-    expect(signal, await complaint).toBe("SIGKILL");
+    expect(signal, await problem).toBe("SIGKILL");
 
     const { ctx, close } = await openCommandPress(environment);
     try {

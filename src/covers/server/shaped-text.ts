@@ -40,7 +40,7 @@ type Run = {
 const bidi = bidiFactory();
 const GRAPHEMES = new Intl.Segmenter("en", { granularity: "grapheme" });
 /** A space is in every typeface, whose box stands for a missing character. */
-const ANY_LETTER = " ";
+const ANY_CHARACTER = " ";
 
 const opened = new LRUCache<string, Promise<Face>>({ max: 64 });
 
@@ -62,7 +62,7 @@ function runsOf(text: string, { families, italic, rightToLeft }: Variant): Run[]
   const { levels } = bidi.getEmbeddingLevels(text, rightToLeft ? "rtl" : "ltr");
   const runs: Run[] = [];
   for (const { segment, index } of GRAPHEMES.segment(text)) {
-    const slice = sliceFor(segment, families) ?? sliceFor(ANY_LETTER, families);
+    const slice = sliceFor(segment, families) ?? sliceFor(ANY_CHARACTER, families);
     if (!slice) throw new Error("The press's typefaces are not installed.");
     const file = italic ? slice.italicFile : slice.file;
     const level = levels[index] ?? 0;

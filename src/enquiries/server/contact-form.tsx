@@ -60,7 +60,7 @@ type Requested = { readonly pressEmail: string; readonly ctx: Pick<EnquiryContex
 function responseTo(error: unknown, values: Values, { pressEmail, ctx, c }: Requested) {
   if (error instanceof Invalid) return { status: 422, answered: { values, fieldErrors: error.fields } } as const;
   const { status, sentence } = problemOf(error, ctx.log.child({ requestId: c.env?.requestId }));
-  const failure = { sentence, letter: emailToPress(pressEmail, values) };
+  const failure = { sentence, email: emailToPress(pressEmail, values) };
   const answered: Answered = { values, failure };
   return { status, answered };
 }

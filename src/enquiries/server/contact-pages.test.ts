@@ -115,11 +115,11 @@ describe("the form of a browser without scripts", () => {
 
 describe("POST /api/v1/enquiries", () => {
   test("needs no session, returns ticket and quote, and recognises the same form", async () => {
-    const said = {
+    const received = {
       key: "7d9c6a3e-3b8f-4a53-9f3c-0f4c9b8a1d2e",
       quote: { service: "editorial-services", words: 5000, services: ["copy"] },
     };
-    const { status, text } = await call(said);
+    const { status, text } = await call(received);
     const [row] = await stored();
     expect(status).toBe(201);
     expect(JSON.parse(text)).toEqual({
@@ -127,7 +127,7 @@ describe("POST /api/v1/enquiries", () => {
       ticket: expect.stringMatching(/^E-\d{6}$/u),
       quote: { number: row?.quote_number, href: `/quotes/${row?.id}` },
     });
-    expect((await call(said)).text).toBe(text);
+    expect((await call(received)).text).toBe(text);
     expect(await stored()).toHaveLength(1);
   });
 

@@ -3,7 +3,7 @@ import { openTestAuth, type TestAuth } from "#tests/support/presses/auth-press.t
 import { forgetOldEnquiries } from "./delete-old-enquiries.ts";
 import { submitEnquiry } from "./submit-enquiry.ts";
 
-const SAID = { first_name: "Asha", last_name: "Rao", project_type: "book", message: "A question about a book." };
+const STATES = { first_name: "Asha", last_name: "Rao", project_type: "book", message: "A question about a book." };
 
 let press: TestAuth;
 beforeEach(async () => {
@@ -12,8 +12,8 @@ beforeEach(async () => {
 afterEach(() => press.close());
 
 test("after 24 months an enquiry is deleted, with its events and its e-mails in the outbox", async () => {
-  const old = await submitEnquiry(press.auth, { ip: "192.0.2.1" }, { ...SAID, email: "old@example.org" });
-  const [letter] = await press.db.selectFrom("outbox").select("id").limit(1).execute();
+  const old = await submitEnquiry(press.auth, { ip: "192.0.2.1" }, { ...STATES, email: "old@example.org" });
+  const [email] = await press.db.selectFrom("outbox").select("id").limit(1).execute();
   await press.db.updateTable("outbox").set({ state: "sent", sealed_email: null }).execute();
   await press.db
     .insertInto("enquiry_events")
@@ -23,12 +23,12 @@ test("after 24 months an enquiry is deleted, with its events and its e-mails in 
       kind: "note",
       author: null,
       body: "called back",
-      email_id: letter?.id ?? null,
+      email_id: email?.id ?? null,
       created_at: press.clock(),
     })
     .execute();
   press.clock.set("2028-11-20T12:00:00Z");
-  const young = await submitEnquiry(press.auth, { ip: "192.0.2.1" }, { ...SAID, email: "young@example.org" });
+  const young = await submitEnquiry(press.auth, { ip: "192.0.2.1" }, { ...STATES, email: "young@example.org" });
   expect(await forgetOldEnquiries(press.ctx)).toBe(0);
 
   press.clock.set("2028-11-22T12:00:00Z");

@@ -24,10 +24,10 @@ export async function forgetOldEnquiries({ db, clock }: Pick<Context, "db" | "cl
       .where("created_at", "<", before)
       .returning(["notice_email", "receipt_email"])
       .execute();
-    const letters = [...replies.map(({ email_id }) => email_id), ...forgotten.flatMap((row) => Object.values(row))];
+    const emails = [...replies.map(({ email_id }) => email_id), ...forgotten.flatMap((row) => Object.values(row))];
     await removeEmails(
       within,
-      letters.flatMap((id) => id ?? []),
+      emails.flatMap((id) => id ?? []),
     );
     return forgotten.length;
   });

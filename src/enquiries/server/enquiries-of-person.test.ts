@@ -77,11 +77,11 @@ describe("deleting the account", () => {
     expect(deleted.status).toBe(204);
     expect(await rows()).toMatchObject([{ email: "somebody@else.example", first_name: "Omar" }]);
     expect(await press.db.selectFrom("enquiry_events").selectAll().execute()).toEqual([]);
-    const letters = await press.db.selectFrom("outbox").select(["recipient", "subject", "state"]).execute();
-    expect(letters.filter(({ state }) => state === "sent").map(({ subject }) => subject)).toEqual(["", "", ""]);
+    const emails = await press.db.selectFrom("outbox").select(["recipient", "subject", "state"]).execute();
+    expect(emails.filter(({ state }) => state === "sent").map(({ subject }) => subject)).toEqual(["", "", ""]);
     // The notice and the receipt of another sender.
-    expect(letters.filter(({ state }) => state === "queued")).toHaveLength(2);
-    expect(JSON.stringify(letters)).not.toMatch(/Asha|reader-/u);
+    expect(emails.filter(({ state }) => state === "queued")).toHaveLength(2);
+    expect(JSON.stringify(emails)).not.toMatch(/Asha|reader-/u);
   });
 
   test("leaves a given estimate without the person; an admin's erasure does the same", async () => {
@@ -104,7 +104,7 @@ describe("deleting the account", () => {
     });
     const text = { key: crypto.randomUUID(), version: 0, text: "Are you there?" };
     expect((await press.inbox(editor, "POST", `/enquiries/${ticket}/replies`, text)).status).toBe(409);
-    const { events } = await press.said(editor, "GET", `/enquiries/${ticket}`);
+    const { events } = await press.received(editor, "GET", `/enquiries/${ticket}`);
     expect(events).toEqual([]);
   });
 });

@@ -46,7 +46,7 @@ async function serve(...given: Parameters<typeof openMailServer>): Promise<TestM
   return server;
 }
 
-const letters = () => press.db.selectFrom("outbox").selectAll().orderBy("kind").execute();
+const emails = () => press.db.selectFrom("outbox").selectAll().orderBy("kind").execute();
 const enquiries = () => press.db.selectFrom("enquiries").selectAll().execute();
 const to = ({ received }: TestMailServer, address: string) =>
   received.find(({ recipients }) => recipients.includes(address));
@@ -93,7 +93,7 @@ test.each(["first_name", "last_name", "email", "project_type"])("a line break in
   await expect(submit({ [field]: "asha@example.org\r\nBcc: victim@example.org" })).rejects.toMatchObject({
     fields: { [field]: expect.any(String) },
   });
-  expect(await letters()).toEqual([]);
+  expect(await emails()).toEqual([]);
 });
 
 test("while the mail server is down nothing is lost: both e-mails go out once, when it is back", async () => {
@@ -101,7 +101,7 @@ test("while the mail server is down nothing is lost: both e-mails go out once, w
   await gone.close();
   const { ticket } = await submit();
   expect(await deliverTo(gone.url)).toBe(0);
-  expect(await letters()).toMatchObject([
+  expect(await emails()).toMatchObject([
     { state: "queued", attempts: 1, last_error: expect.stringContaining("ECONNREFUSED") },
     { state: "queued", attempts: 1 },
   ]);
@@ -116,7 +116,7 @@ test("a slow mail server does not delay a visitor and is tried again", async () 
   const { url } = await silentServer();
   await submit();
   expect(await deliverTo(url)).toBe(0);
-  expect(await letters()).toMatchObject([{ state: "queued" }, { state: "queued" }]);
+  expect(await emails()).toMatchObject([{ state: "queued" }, { state: "queued" }]);
 });
 
 test("a refused receipt is listed with its reason; the press is notified of the enquiry", async () => {
@@ -127,7 +127,7 @@ test("a refused receipt is listed with its reason; the press is notified of the 
   await submit();
   expect(await deliverTo(server.url)).toBe(1);
   const [row] = await enquiries();
-  const [notice, receipt] = await letters();
+  const [notice, receipt] = await emails();
   expect(notice).toMatchObject({ id: row?.notice_email, state: "sent" });
   expect(receipt).toMatchObject({ id: row?.receipt_email, state: "failed" });
   expect(receipt?.last_error).toContain("no such mailbox");

@@ -37,12 +37,12 @@ export async function eraseEnquiriesFrom({ db, clock }: Pick<Context, "db" | "cl
     }))
     .where("id", "=", these)
     .execute();
-  const letters = [
+  const emails = [
     ...events.map(({ email_id }) => email_id),
     ...found.flatMap(({ notice_email, receipt_email }) => [notice_email, receipt_email]),
   ];
   await removeEmails(
     db,
-    letters.flatMap((letter) => letter ?? []),
+    emails.flatMap((message) => message ?? []),
   );
 }

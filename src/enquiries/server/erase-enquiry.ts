@@ -14,12 +14,12 @@ export async function eraseEnquiry({ db }: Pick<Context, "db">, id: string): Pro
       .select("email_id")
       .where("enquiry_id", "=", enquiry.id)
       .execute();
-    const letters = [enquiry.notice_email, enquiry.receipt_email, ...replies.map(({ email_id }) => email_id)];
+    const emails = [enquiry.notice_email, enquiry.receipt_email, ...replies.map(({ email_id }) => email_id)];
     // The database deletes its events with it.
     await within.deleteFrom("enquiries").where("id", "=", enquiry.id).execute();
     await removeEmails(
       within,
-      letters.flatMap((letter) => letter ?? []),
+      emails.flatMap((email) => email ?? []),
     );
   });
 }

@@ -24,9 +24,9 @@ export async function listEnquiriesFrom({ db }: Pick<Context, "db">, email: stri
     .orderBy("v.created_at")
     .orderBy("v.id")
     .execute();
-  return rows.map(({ id, ticket_number, quote, quote_number, ...said }) => ({
+  return rows.map(({ id, ticket_number, quote, quote_number, ...given }) => ({
     ticket: ticketOf(ticket_number),
-    ...said,
+    ...given,
     estimate: quote && { number: quote_number, ...quote },
     replies: replies.flatMap(({ enquiry_id, ...reply }) => (enquiry_id === id ? [reply] : [])),
   }));

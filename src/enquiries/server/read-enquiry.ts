@@ -35,7 +35,7 @@ export async function openedEnquiry(
   const row = await requireEnquiry(db, idOrTicket);
   const [listed] = await listedEnquiries(db, [row.id], replyWithinHours);
   if (!listed) throw new Error("An enquiry was found and not listed.");
-  const letters = await emailStates(
+  const emails = await emailStates(
     db,
     [row.notice_email, row.receipt_email].flatMap((id) => id ?? []),
   );
@@ -44,8 +44,8 @@ export async function openedEnquiry(
     ...listed,
     message: row.message,
     quote: row.quote,
-    notice: letters.get(row.notice_email ?? "") ?? null,
-    receipt: letters.get(row.receipt_email ?? "") ?? null,
+    notice: emails.get(row.notice_email ?? "") ?? null,
+    receipt: emails.get(row.receipt_email ?? "") ?? null,
     events,
     version: events.length,
   };

@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 const submit = (input: unknown, ip = `192.0.2.${ips}`) => submitEnquiry(press.auth, { ip }, input);
 const rows = () => press.db.selectFrom("enquiries").selectAll().orderBy("ticket_number").execute();
-const letters = () => press.db.selectFrom("outbox").selectAll().orderBy("kind").execute();
+const emails = () => press.db.selectFrom("outbox").selectAll().orderBy("kind").execute();
 
 test("an enquiry is stored, and the press and the sender receive an e-mail", async () => {
   const { ticket, quoteNumber, id } = await submit(ASHA);
@@ -44,7 +44,7 @@ test("an enquiry is stored, and the press and the sender receive an e-mail", asy
   });
   expect(ticket).toMatch(/^E-\d{6}$/u);
   expect(quoteNumber).toBeNull();
-  const [notice, receipt] = await letters();
+  const [notice, receipt] = await emails();
   expect(notice).toMatchObject({ id: row?.notice_email, kind: "enquiry", recipient: "press@colophon.example" });
   expect(notice?.subject).toBe(`${ticket}: Academic Chapter, Asha Rao`);
   expect(receipt).toMatchObject({ id: row?.receipt_email, kind: "enquiry-receipt", recipient: "asha@example.org" });
@@ -56,7 +56,7 @@ describe("the same form", () => {
     const [one, other] = await Promise.all([submit({ ...ASHA, key }), submit({ ...ASHA, key })]);
     expect(other).toEqual(one);
     expect(await submit({ ...ASHA, key })).toEqual(one);
-    expect([(await rows()).length, (await letters()).length]).toEqual([1, 2]);
+    expect([(await rows()).length, (await emails()).length]).toEqual([1, 2]);
   });
   test("with other words is another enquiry", async () => {
     const one = await submit({ ...ASHA, key });
@@ -100,7 +100,7 @@ test("a filled honeypot gets the same response, is stored as spam, and sends no 
   const { ticket } = await submit({ ...ASHA, website: "https://casino.example" });
   expect(ticket).toMatch(/^E-\d{6}$/u);
   expect(await rows()).toMatchObject([{ spam: true, message: ASHA.message }]);
-  expect(await letters()).toEqual([]);
+  expect(await emails()).toEqual([]);
 });
 
 test("nothing is stored when the e-mails cannot be queued", async () => {

@@ -4,7 +4,7 @@ import type { EnquiryErrors } from "../read-enquiry-form.ts";
 export type EnquiryFailure = {
   readonly sentence: string;
   /** A `mailto:` address of an e-mail to the press with the input of the form. */
-  readonly letter: string;
+  readonly email: string;
 };
 
 type EnquiryAlertProps = {
@@ -31,7 +31,7 @@ export function EnquiryAlert({ fieldErrors, failure, attempt }: EnquiryAlertProp
       {failure && (
         <p>
           {failure.sentence} What you typed is still here.{" "}
-          <a className="link" href={failure.letter}>
+          <a className="link" href={failure.email}>
             Send it by e-mail instead
           </a>
           .

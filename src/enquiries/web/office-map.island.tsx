@@ -43,13 +43,13 @@ export default function OfficeMap({ src, place }: { readonly src: string; readon
         onLoad={() => setLoading("there")}
       />
       <p className="small" role="status">
-        {SAID[loading]}
+        {STATES[loading]}
       </p>
     </>
   );
 }
 
-const SAID: Readonly<Record<Exclude<Loading, "not requested">, string>> = {
+const STATES: Readonly<Record<Exclude<Loading, "not requested">, string>> = {
   waiting: `Asking ${MAP_PROVIDER.name} for the map…`,
   there: `Map by ${MAP_PROVIDER.name}. If you do not see it, use the link above.`,
   late: `${MAP_PROVIDER.name} has not answered yet. The address and the link above work without it.`,

@@ -60,7 +60,7 @@ export function useEnquiry({ form, request, pressEmail, answered }: Enquiring) {
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
       if (Object.keys(error.fields).length > 0) return fail({ fieldErrors: error.fields });
-      fail({ fieldErrors: {}, failure: { sentence: error.message, letter: emailToPress(pressEmail, values) } });
+      fail({ fieldErrors: {}, failure: { sentence: error.message, email: emailToPress(pressEmail, values) } });
     }
   };
 
@@ -71,7 +71,7 @@ export function useEnquiry({ form, request, pressEmail, answered }: Enquiring) {
     setState(({ attempt }) => ({ busy: true, attempt, fieldErrors: {} }));
     send(sent).catch((error: unknown) => {
       console.error(error);
-      fail({ fieldErrors: {}, failure: { sentence: BROKEN, letter: emailToPress(pressEmail, valuesIn(sent)) } });
+      fail({ fieldErrors: {}, failure: { sentence: BROKEN, email: emailToPress(pressEmail, valuesIn(sent)) } });
     });
   };
   const onInput = (): void => {

@@ -30,11 +30,11 @@ export function readRecords(bytes: AsyncIterable<Uint8Array>, format: ExchangeFo
 
 /** Adds a remark to the first record that was read in a guessed encoding. */
 async function* withEncodingRemark(rows: AsyncIterable<ImportedRow>, legacy: LegacyText): AsyncGenerator<ImportedRow> {
-  let isSaid = false;
+  let isReported = false;
   for await (const row of rows) {
-    if (isSaid || legacy.line === undefined || "reason" in row) yield row;
+    if (isReported || legacy.line === undefined || "reason" in row) yield row;
     else {
-      isSaid = true;
+      isReported = true;
       const remark = `The file is not UTF-8 text; from line ${legacy.line} on it was read as Windows-1252.`;
       yield { ...row, record: { ...row.record, warnings: [remark, ...row.record.warnings] } };
     }

@@ -32,7 +32,7 @@ async function imported(
     id: string;
   };
   for (;;) {
-    const now = await press.said<{ id: string; state: string; report: object }>(editor, "GET", `/imports/${id}`);
+    const now = await press.received<{ id: string; state: string; report: object }>(editor, "GET", `/imports/${id}`);
     if (now.state !== "running") return now;
     await new Promise((resolve) => setImmediate(resolve));
   }
@@ -93,7 +93,7 @@ test("the number of many refused lines is stored, and the list of imports comes 
   const { id, report } = await imported(refused);
   expect(report).toMatchObject({ created: 0, failed_count: 1200 });
   expect(report).toHaveProperty("failed.length", 1000);
-  const { imports } = await press.said<{ imports: { id: string; report: object }[] }>(editor, "GET", "/imports");
+  const { imports } = await press.received<{ imports: { id: string; report: object }[] }>(editor, "GET", "/imports");
   expect(imports.find((one) => one.id === id)?.report).toMatchObject({ failed: [], failed_count: 1200 });
 });
 

@@ -207,8 +207,8 @@ test("one source id or DOI for contradicting records is left to a person and can
 });
 
 test("two lines recognised as one publication are the same only if their content is equal", async () => {
-  const said = (abstract: string) => aDraft("Foreword", { details: { ...ENGLISH, abstract } });
-  const lines = () => rows({ draft: said("One.") }, { draft: said("One.") }, { draft: said("Another.") });
+  const received = (abstract: string) => aDraft("Foreword", { details: { ...ENGLISH, abstract } });
+  const lines = () => rows({ draft: received("One.") }, { draft: received("One.") }, { draft: received("Another.") });
   expect(await importPublications(press.ctx, IMPORT, lines())).toMatchObject({
     created: 1,
     unchanged: 1,

@@ -40,7 +40,7 @@ async function imported(file: string, status = "draft"): Promise<Progress> {
   expect(started.status).toBe(202);
   const { id } = (await started.json()) as { id: string };
   for (;;) {
-    const progress = await press.said<Progress>(editor, "GET", `/imports/${id}`);
+    const progress = await press.received<Progress>(editor, "GET", `/imports/${id}`);
     if (progress.state !== "running") return progress;
     await new Promise((resolve) => setImmediate(resolve));
   }
@@ -67,7 +67,7 @@ test("an import is observed to its end, and a second one makes nothing twice", a
   expect(first).toMatchObject({ state: "finished", report: { created: 2, linked: 1 }, file_name: "list.bib" });
   expect(await imported(bibtex("Ibis"))).toMatchObject({ state: "finished", report: { created: 0, unchanged: 2 } });
   expect(await countOf("Ibis")).toBe(2);
-  const { imports } = await press.said<{ imports: Progress[] }>(editor, "GET", "/imports");
+  const { imports } = await press.received<{ imports: Progress[] }>(editor, "GET", "/imports");
   expect(imports.length).toBeGreaterThanOrEqual(2);
 });
 
@@ -78,13 +78,13 @@ test("undo removes unchanged publications of the import, and reports what stays"
     .select("id")
     .where("title", "=", "Stork One")
     .executeTakeFirstOrThrow();
-  await press.said(editor, "PUT", `/publications/${book.id}/status`, { status: "published" });
-  expect(await press.said(editor, "DELETE", `/imports/${id}`)).toEqual({
+  await press.received(editor, "PUT", `/publications/${book.id}/status`, { status: "published" });
+  expect(await press.received(editor, "DELETE", `/imports/${id}`)).toEqual({
     removed: 1,
     kept: [{ id: book.id, title: "Stork One", reason: "It was changed since." }],
   });
   expect(await countOf("Stork")).toBe(1);
-  expect(await press.said(editor, "GET", `/imports/${id}`)).toMatchObject({ state: "undone" });
+  expect(await press.received(editor, "GET", `/imports/${id}`)).toMatchObject({ state: "undone" });
 });
 
 test("a book stays if a chapter was added to it since", async () => {
@@ -98,7 +98,7 @@ test("a book stays if a chapter was added to it since", async () => {
     draft: { ...theDraft, type: "academic_chapter" },
     parentId: book.id,
   });
-  expect(await press.said(editor, "DELETE", `/imports/${id}`)).toMatchObject({
+  expect(await press.received(editor, "DELETE", `/imports/${id}`)).toMatchObject({
     removed: 1,
     kept: [{ id: book.id, reason: "It has chapters that stay." }],
   });
@@ -106,7 +106,7 @@ test("a book stays if a chapter was added to it since", async () => {
 
 test("the whole import is removed if nothing was changed", async () => {
   const { id } = await imported(bibtex("Egret"));
-  expect(await press.said(editor, "DELETE", `/imports/${id}`)).toEqual({ removed: 2, kept: [] });
+  expect(await press.received(editor, "DELETE", `/imports/${id}`)).toEqual({ removed: 2, kept: [] });
   expect(await countOf("Egret")).toBe(0);
 });
 
@@ -118,7 +118,7 @@ test("published publications leave tombstones; several hundred records go in bat
   const { id } = await imported(many, "published");
   expect(await countOf("Plover")).toBe(700);
   press.changedTags.length = 0;
-  expect(await press.said(editor, "DELETE", `/imports/${id}`)).toEqual({ removed: 700, kept: [] });
+  expect(await press.received(editor, "DELETE", `/imports/${id}`)).toEqual({ removed: 700, kept: [] });
   expect(await countOf("Plover")).toBe(0);
   expect(press.changedTags.filter((tag) => tag === "library")).toHaveLength(3);
   const traces = await press.db
@@ -142,17 +142,17 @@ test("published publications leave tombstones; several hundred records go in bat
 
 test("the dashboard's totals follow an import, its undo, and another node's changes", async () => {
   const total = async (): Promise<number> => {
-    const said = await press.said<{ filtered: { total: number } }>(
+    const received = await press.received<{ filtered: { total: number } }>(
       editor,
       "GET",
       "/publications/summary?search=dunlin",
     );
-    return said.filtered.total;
+    return received.filtered.total;
   };
   expect(await total()).toBe(0);
   const { id } = await imported(bibtex("Dunlin"));
   expect(await total()).toBe(2);
-  await press.said(editor, "DELETE", `/imports/${id}`);
+  await press.received(editor, "DELETE", `/imports/${id}`);
   expect(await total()).toBe(0);
   await imported(bibtex("Dunlin"));
   expect(await total()).toBe(2);
@@ -167,7 +167,7 @@ test("an import whose server stopped can be undone after its time limit", async 
   await press.db.updateTable("imports").set({ state: "running" }).where("id", "=", id).execute();
   expect((await press.dashboard(editor, "DELETE", `/imports/${id}`)).status).toBe(409);
   press.clock.advance(6 * 60_000);
-  expect(await press.said(editor, "DELETE", `/imports/${id}`)).toEqual({ removed: 2, kept: [] });
+  expect(await press.received(editor, "DELETE", `/imports/${id}`)).toEqual({ removed: 2, kept: [] });
 });
 
 test("only editors import, and only files of a known format", async () => {

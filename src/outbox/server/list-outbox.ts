@@ -22,7 +22,7 @@ export type OutboxEntry = {
 };
 
 export type OutboxPage = {
-  readonly letters: readonly OutboxEntry[];
+  readonly emails: readonly OutboxEntry[];
   readonly page: number;
   readonly pages: number;
   readonly counts: Readonly<Record<MailState, number>>;
@@ -56,11 +56,11 @@ export async function listOutbox(
   const counts = await countOutbox({ db });
   const total = state ? counts[state] : Object.values(counts).reduce((sum, count) => sum + count, 0);
   const chosen = db.selectFrom("outbox").select(LISTED_COLUMNS).orderBy("created_at", "desc").orderBy("id");
-  const letters = await (state ? chosen.where("state", "=", state) : chosen)
+  const emails = await (state ? chosen.where("state", "=", state) : chosen)
     .limit(OUTBOX_PAGE_SIZE)
     .offset((page - 1) * OUTBOX_PAGE_SIZE)
     .execute();
-  return { letters, page, pages: Math.max(1, Math.ceil(total / OUTBOX_PAGE_SIZE)), counts };
+  return { emails, page, pages: Math.max(1, Math.ceil(total / OUTBOX_PAGE_SIZE)), counts };
 }
 
 /** Returns the number of e-mails in each state. */

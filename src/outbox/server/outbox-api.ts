@@ -27,7 +27,7 @@ const list = operation("outbox", {
 const retry = operation("outbox", {
   method: "post",
   path: "/outbox/{id}/retry",
-  operationId: "retryLetter",
+  operationId: "retryEmail",
   tags,
   summary: "Send a failed e-mail again",
   request: { params: EmailId },
@@ -36,8 +36,8 @@ const retry = operation("outbox", {
 
 const read = operation("outbox", {
   method: "get",
-  path: "/outbox/{id}/letter",
-  operationId: "readWaitingLetter",
+  path: "/outbox/{id}/email",
+  operationId: "readWaitingEmail",
   tags,
   summary: "The text of a waiting e-mail; only where the press has no mail server",
   request: { params: EmailId },

@@ -19,11 +19,11 @@ export const Email = z
     sent_at: Timestamp.nullable(),
     expires_at: Timestamp.nullable(),
   })
-  .openapi("Letter");
+  .openapi("OutboxEmail");
 
 export const OutboxPage = z
   .object({
-    letters: z.array(Email).readonly(),
+    emails: z.array(Email).readonly(),
     page: z.int(),
     pages: z.int(),
     counts: z
@@ -36,4 +36,4 @@ export const OutboxPage = z
 export const TestMail = z.object({ to: z.string(), response: z.string() }).openapi("TestMail");
 
 /** A letter that waits, as its receiver would read it; for a press without a mail server. */
-export const WaitingEmail = z.record(z.string(), z.unknown()).openapi("WaitingLetter");
+export const WaitingEmail = z.record(z.string(), z.unknown()).openapi("WaitingEmail");

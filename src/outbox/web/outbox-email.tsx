@@ -13,7 +13,7 @@ type OutboxEmailProps = { readonly id: string | undefined; readonly onClose: () 
 export function OutboxEmail({ id, onClose }: OutboxEmailProps) {
   const email = useQuery({
     queryKey: ["outbox", "email", id],
-    queryFn: () => responseOf(outbox[":id"].letter.$get({ param: { id: id ?? "" } })),
+    queryFn: () => responseOf(outbox[":id"].email.$get({ param: { id: id ?? "" } })),
     enabled: id !== undefined,
     // An e-mail may contain a link that signs a person in: it is not cached after the dialog is closed.
     gcTime: 0,

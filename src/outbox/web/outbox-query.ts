@@ -7,15 +7,15 @@ import type { OutboxSearch } from "#outbox/outbox-search.ts";
 const SOON_MS = 2000;
 const EVERY_MS = 15_000;
 
-type Page = { readonly has_mail_server: boolean; readonly letters: readonly { state: MailState; attempts: number }[] };
+type Page = { readonly has_mail_server: boolean; readonly emails: readonly { state: MailState; attempts: number }[] };
 
 /**
  * Returns whether an e-mail is on its way: it is being sent, or queued and not tried yet, where there is a mail
  * server.
  */
-const isMoving = ({ has_mail_server, letters }: Page): boolean =>
+const isMoving = ({ has_mail_server, emails }: Page): boolean =>
   has_mail_server &&
-  letters.some(({ state, attempts }) => state === "sending" || (state === "queued" && attempts === 0));
+  emails.some(({ state, attempts }) => state === "sending" || (state === "queued" && attempts === 0));
 
 /**
  * The query of one page of the outbox, which is refreshed every 15 s, as often as e-mails are delivered; sooner while

@@ -7,7 +7,7 @@ import { Cell, HeadCell, Table } from "#ui/table.tsx";
 import { STATE_WORDS } from "#outbox/outbox-search.ts";
 import type { OutboxPage } from "./outbox-query.ts";
 
-type Email = OutboxPage["letters"][number];
+type Email = OutboxPage["emails"][number];
 
 type OutboxTableProps = {
   readonly emails: readonly Email[];

@@ -47,7 +47,7 @@ export function OutboxScreen() {
       {outbox.data && outbox.data.page <= outbox.data.pages && (
         <div className="panel dashboard-list">
           <OutboxTable
-            emails={outbox.data.letters}
+            emails={outbox.data.emails}
             mayRead={!outbox.data.has_mail_server}
             onRead={setOpenEmail}
             onChanged={outbox.refetch}

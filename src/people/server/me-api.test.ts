@@ -27,7 +27,7 @@ const CONFIRM = { confirm: "DELETE" };
 describe("oneself", () => {
   test("the profile is checked and stored: ORCID's digit, 100 words, an https address", async () => {
     const author = await press.person(["author"]);
-    const put = (said: object) => press.call(author, "PUT", "/me/profile", { body: { ...PROFILE, ...said } });
+    const put = (received: object) => press.call(author, "PUT", "/me/profile", { body: { ...PROFILE, ...received } });
     expect(await (await put({})).json()).toMatchObject({ ...PROFILE, email: author.email });
     const wrong = { orcid: "0000-0002-1825-0098", biography: "word ".repeat(101), website: "javascript:alert(1)" };
     const fields = ((await (await put(wrong)).json()) as { fields: object }).fields;

@@ -83,7 +83,7 @@ describe("several connections to the one session", () => {
     await expect(one.query("COPY copied (id)\nFROM STDIN", [])).rejects.toMatchObject({ code: "0A000" });
     await expect(one.query("select 1")).rejects.toMatchObject({ code: "25P02" });
     await one.query("rollback");
-    expect((await one.query("select 'copy x from stdin' as said")).rows).toEqual([{ said: "copy x from stdin" }]);
+    expect((await one.query("select 'copy x from stdin' as said")).rows).toEqual([{ received: "copy x from stdin" }]);
   });
 });
 
@@ -101,9 +101,9 @@ describe("a folder on disk", () => {
 
   test("after kill -9 everything acknowledged is there, and the folder is free", async () => {
     const holder = hold();
-    let said = "";
+    let received = "";
     const enough = new Promise<void>((resolve) =>
-      holder.stdout?.on("data", (part) => void ((said += part), said.split("\n").length > 50 && resolve())),
+      holder.stdout?.on("data", (part) => void ((received += part), received.split("\n").length > 50 && resolve())),
     );
     await enough;
     const refused = hold();
@@ -112,7 +112,7 @@ describe("a folder on disk", () => {
     );
     holder.kill("SIGKILL");
     await once(holder, "exit");
-    const acknowledged = said.split("\n").slice(0, -1).map(Number);
+    const acknowledged = received.split("\n").slice(0, -1).map(Number);
     const database = await openDatabase({ dataDir });
     const { rows } = await sql<{ number: number }>`select number from acknowledged order by number`.execute(
       database.db,

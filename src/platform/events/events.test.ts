@@ -69,25 +69,25 @@ test("a command that fails after its event leaves nothing, and no reaction runs,
 });
 
 test("a failing projection rolls the command back, and later subscribers are not told", async () => {
-  const told: string[] = [];
+  const reported: string[] = [];
   const failing = { inTransaction: [derived(" 1"), () => Promise.reject(new Error("no index"))] };
-  const later = async (): Promise<void> => void told.push("projection");
+  const later = async (): Promise<void> => void reported.push("projection");
   const subscribers = {
     inTransaction: [...failing.inTransaction, later],
-    afterCommit: [() => told.push("reaction")],
+    afterCommit: [() => reported.push("reaction")],
   };
   await expect(store(subscribers, "ink")).rejects.toThrow("no index");
   expect(await stored()).toEqual([]);
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
 });
 
 test("a failing reaction is logged; the command succeeds and the other reactions run", async () => {
-  const told: string[] = [];
+  const reported: string[] = [];
   const failing = (): void => {
     throw new Error("no cache");
   };
-  await store({ inTransaction: [], afterCommit: [failing, ({ publicationId: word }) => told.push(word)] }, "ink");
-  expect(told).toEqual(["ink"]);
+  await store({ inTransaction: [], afterCommit: [failing, ({ publicationId: word }) => reported.push(word)] }, "ink");
+  expect(reported).toEqual(["ink"]);
   expect(await stored()).toEqual(["ink"]);
   expect(errors).toEqual([{ err: new Error("no cache"), event: "file.attached" }]);
 });

@@ -235,9 +235,9 @@ test("the list is paged, newest first, and shows no text of an e-mail", async ()
     press.clock.advance(1000);
   }
   const [first, second] = [await listOutbox(press.ctx), await listOutbox(press.ctx, { state: "queued", page: 2 })];
-  expect(first.letters[0]?.recipient).toBe("reader26@example.org");
-  expect([first.letters.length, first.pages, second.letters.length]).toEqual([25, 2, 2]);
+  expect(first.emails[0]?.recipient).toBe("reader26@example.org");
+  expect([first.emails.length, first.pages, second.emails.length]).toEqual([25, 2, 2]);
   expect(first.counts).toEqual({ queued: 27, sending: 0, sent: 0, failed: 0, expired: 0 });
   expect(JSON.stringify(first)).not.toContain("sealed");
-  expect((await listOutbox(press.ctx, { state: "failed" })).letters).toEqual([]);
+  expect((await listOutbox(press.ctx, { state: "failed" })).emails).toEqual([]);
 });

@@ -36,8 +36,8 @@ export async function savePolicyText(ctx: Context, actor: Actor, input: TextInpu
     const [newest] = await listTextVersions({ db }, text);
     const before = newest?.version ?? FIRST_VERSION.version;
     if (input.madeFrom !== undefined && input.madeFrom !== before) throw await textConflict(db, text, before);
-    const said = await findTextSource({ db }, text, before);
-    const fields = fieldErrorsOf(input, { today, said: said ?? "" });
+    const given = await findTextSource({ db }, text, before);
+    const fields = fieldErrorsOf(input, { today, given: given ?? "" });
     if (Object.keys(fields).length > 0) throw new Invalid(fields);
     const row = {
       path: text.path,
@@ -55,11 +55,11 @@ export async function savePolicyText(ctx: Context, actor: Actor, input: TextInpu
   });
 }
 
-type Known = { readonly today: string; readonly said: string };
+type Known = { readonly today: string; readonly given: string };
 
-function fieldErrorsOf({ body, change, inForceOn = "" }: TextInput, { today, said }: Known): Record<string, string> {
+function fieldErrorsOf({ body, change, inForceOn = "" }: TextInput, { today, given }: Known): Record<string, string> {
   const read = readTextBody(body, TEXT_FACTS);
-  const isSame = body.trim() === said.trim();
+  const isSame = body.trim() === given.trim();
   return {
     ...("fieldErrors" in read && { body: read.fieldErrors.join("\n") }),
     ...(isSame && { body: "This is the same as the newest version." }),

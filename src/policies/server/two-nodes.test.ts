@@ -30,7 +30,7 @@ async function node() {
 }
 
 /** Runs a change on another node with the same database. */
-async function elsewhere(change: (ctx: TestPress["ctx"]) => Promise<unknown>): Promise<void> {
+async function otherBrowser(change: (ctx: TestPress["ctx"]) => Promise<unknown>): Promise<void> {
   const changes = announceChanges(press.db, pino({ level: "silent" }));
   const events = openPressEvents({ changes, jobs: undefined, log: press.ctx.log });
   await change({ ...press.ctx, events });
@@ -39,7 +39,7 @@ async function elsewhere(change: (ctx: TestPress["ctx"]) => Promise<unknown>): P
 
 test("a price set on one node invalidates the page on the other", async () => {
   const other = await node();
-  await elsewhere((ctx) => setPress(ctx, ADMIN, { settings: new Map([["motto", "Slowly."]]) }));
+  await otherBrowser((ctx) => setPress(ctx, ADMIN, { settings: new Map([["motto", "Slowly."]]) }));
   await other.check();
   expect(other.keeps()).toEqual(["library"]);
 });
@@ -47,7 +47,7 @@ test("a price set on one node invalidates the page on the other", async () => {
 test("so does a text", async () => {
   const other = await node();
   const body = "In short.\n\n## Rules\n\nBe kind.";
-  await elsewhere((ctx) => savePolicyText(ctx, ADMIN, { key: "author", body, change: "Shorter." }));
+  await otherBrowser((ctx) => savePolicyText(ctx, ADMIN, { key: "author", body, change: "Shorter." }));
   await other.check();
   expect(other.keeps()).toEqual(["library"]);
 });

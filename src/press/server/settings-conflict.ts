@@ -3,10 +3,10 @@ import type { Tables } from "#platform/database/tables.ts";
 import { Refused } from "#platform/refused.ts";
 import type { Press } from "#press/press.ts";
 
-type Meanwhile = { readonly version: number; readonly current: number; readonly press: Press };
+type Concurrent = { readonly version: number; readonly current: number; readonly press: Press };
 
 /** Returns the error for a save from an older version: the newer changes, and the present settings. */
-export async function settingsConflict(db: Kysely<Tables>, { version, current, press }: Meanwhile): Promise<Refused> {
+export async function settingsConflict(db: Kysely<Tables>, { version, current, press }: Concurrent): Promise<Refused> {
   const changes = await db
     .selectFrom("press_setting_changes")
     .select(["key", "before", "after"])

@@ -1,10 +1,10 @@
 import type { ProceedingsEvent, PublicationDetails } from "#publications/publication.ts";
 
 /** All fields with a value, null if not given. */
-type Filled<Said> = {
-  readonly [Field in keyof Said]-?: undefined extends Said[Field]
-    ? Exclude<Said[Field], undefined> | null
-    : Said[Field];
+type Filled<Given> = {
+  readonly [Field in keyof Given]-?: undefined extends Given[Field]
+    ? Exclude<Given[Field], undefined> | null
+    : Given[Field];
 };
 
 /** An event without any values. */

@@ -15,7 +15,7 @@ const held: Record<string, readonly Role[]> = {
   reviewer: ["reviewer"],
   author: ["author"],
   "reviewer and author": ["reviewer", "author"],
-  nobody: [],
+  anonymous: [],
 };
 const people: Record<string, TestPerson> = {};
 let other: TestPerson;
@@ -102,13 +102,13 @@ describe("role × operation × owner × status, against the policy", () => {
       );
       expect((await press.dashboard(undefined, "PUT", `/publications/${id}`, { body: BOOK })).status).toBe(401);
     }
-    expect(await press.said(undefined, "POST", "/publications", BOOK)).toMatchObject({
+    expect(await press.received(undefined, "POST", "/publications", BOOK)).toMatchObject({
       status: 401,
       title: "Error creating publication",
       detail: "You must be logged in to create publications",
     });
     const lapsed = { ...who("editor"), token: "no.such.session" };
-    expect(await press.said(lapsed, "POST", "/publications", BOOK)).toMatchObject({
+    expect(await press.received(lapsed, "POST", "/publications", BOOK)).toMatchObject({
       status: 401,
       title: "Error creating publication",
       detail: "Authentication session error",

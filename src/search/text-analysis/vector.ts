@@ -34,7 +34,7 @@ function* lexemes({ text, language }: WeightedText): Generator<[lexeme: string, 
   for (const word of words(text)) {
     place += 1;
     if (word.unspaced) {
-      for (const letter of word.text) yield [letter, place];
+      for (const character of word.text) yield [character, place];
       for (const pair of pairs(word.text)) yield [pair, place];
     } else {
       yield [word.text, place];

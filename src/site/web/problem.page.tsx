@@ -24,9 +24,9 @@ export function ProblemPage({ problem, search, children }: ProblemPageProps) {
       <h1 className="display-2">{title}</h1>
       <div className="reading">
         <p>{sentence}</p>
-        {Object.entries(fields).map(([field, complaint]) => (
+        {Object.entries(fields).map(([field, problem]) => (
           <p key={field}>
-            <strong>{field}</strong>: {complaint}
+            <strong>{field}</strong>: {problem}
           </p>
         ))}
         {reference && (

@@ -53,7 +53,7 @@ describe("access to the counts", () => {
 
   test("an author sees the readership of their own work only", async () => {
     const path = (id: string) => `/publications/${id}/readership?${YEAR}`;
-    expect(await press.said(path(press.book), press.author)).toMatchObject({ total: { views: 60, downloads: 16 } });
+    expect(await press.received(path(press.book), press.author)).toMatchObject({ total: { views: 60, downloads: 16 } });
     expect((await press.ask(press.author, path(press.chapter))).status).toBe(403);
     expect((await press.ask(undefined, path(press.book))).status).toBe(401);
     expect((await press.ask(press.author, path(randomUUID()))).status).toBe(404);

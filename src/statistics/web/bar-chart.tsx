@@ -14,7 +14,7 @@ type BarChartProps = { readonly description: string; readonly bars: readonly Bar
 const ROW = 44;
 const CHART_WIDTH = 64;
 /** The average width of a character in the interface's font at this size, in pixels. */
-const LETTER = 7.4;
+const CHARACTER = 7.4;
 
 /** Names with their bars, the comparison as a thin hatched bar below. Each bar has its count at its end. */
 export function BarChart({ description, bars }: BarChartProps) {
@@ -27,7 +27,7 @@ export function BarChart({ description, bars }: BarChartProps) {
         {bars.map(({ name, lang, value, before }, at) => (
           <g key={name + String(at)} transform={`translate(0 ${at * ROW})`}>
             <text className="chart-name" x={0} y={15} lang={lang}>
-              {shortened(name, Math.floor(width / LETTER))}
+              {shortened(name, Math.floor(width / CHARACTER))}
             </text>
             <rect className="chart-bar" x={0} y={22} width={Math.max(1, x(value))} height={10} />
             {typeof before === "number" && before > 0 && (
@@ -60,10 +60,10 @@ export function BarChart({ description, bars }: BarChartProps) {
 }
 
 function shortened(text: string, most: number): string {
-  const letters = [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
-  return letters.length <= most
+  const characters = [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
+  return characters.length <= most
     ? text
-    : `${letters
+    : `${characters
         .slice(0, most - 1)
         .join("")
         .trimEnd()}…`;

@@ -22,7 +22,7 @@ type LineChartProps = {
 const HEIGHT = 220;
 const MARGIN = { top: 22, right: 58, bottom: 28, left: 44 };
 /** The largest width of a character of a label, in pixels. */
-const LETTER = 7;
+const CHARACTER = 7;
 /** The smallest distance in pixels between labels that do not overlap. */
 const LABEL_HEIGHT = 14;
 const LABEL_WIDTH = 84;
@@ -30,7 +30,7 @@ const LABEL_WIDTH = 84;
 /** A chart of series over time. Lines differ by colour, by dashes and by the name at their end. */
 export function LineChart({ description, points, series }: LineChartProps) {
   const { element, width } = useWidth<HTMLDivElement>(640);
-  const end = width - Math.max(MARGIN.right, 12 + LETTER * Math.max(0, ...series.map(({ label }) => label.length)));
+  const end = width - Math.max(MARGIN.right, 12 + CHARACTER * Math.max(0, ...series.map(({ label }) => label.length)));
   const most = Math.max(1, ...series.flatMap(({ values }) => values));
   const y = scaleLinear([0, most], [HEIGHT - MARGIN.bottom, MARGIN.top]).nice(4);
   const x = scalePoint(

@@ -38,17 +38,17 @@ export function PublicationReadership({ id }: { readonly id: string }) {
 function Figures({ data }: { readonly data: Readership }) {
   const place = useRef<HTMLDivElement>(null);
   const { total, points } = data;
-  const said = `${counted(total.views, "view")} and ${counted(total.downloads, "download")} by readers, ${days(data)}. The staff’s own use is left out.`;
+  const given = `${counted(total.views, "view")} and ${counted(total.downloads, "download")} by readers, ${days(data)}. The staff’s own use is left out.`;
   if (total.views + total.downloads === 0) return <p className="quiet">{`No reader was counted, ${days(data)}.`}</p>;
   return (
     <div className="title-readership">
-      <p className="quiet">{said}</p>
+      <p className="quiet">{given}</p>
       {Math.max(total.views, total.downloads) < FEW ? (
         <p className="statistics-few">Too few to draw.</p>
       ) : (
         <div ref={place}>
           <LineChart
-            description={`${said} The table below has every number.`}
+            description={`${given} The table below has every number.`}
             points={points.map(({ start }) => ({ label: axisMonth(start), title: day(start) }))}
             series={[
               { name: "Views", label: "Views", values: points.map(({ views }) => views) },

@@ -34,12 +34,12 @@ test("an author without the app is led to an admin, who resets the second factor
   await signInAs(theirs, "author", press.url);
   await theirs.goto(`${press.url}/dashboard`);
   await expect(theirs.getByRole("heading", { level: 1 })).toContainText("Welcome back");
-  const told = () =>
+  const reported = () =>
     press.mail.received.filter(
       ({ recipients, subject }) =>
         recipients.includes("author@demonstration.example") && /second factors were reset/u.test(subject ?? ""),
     );
-  await expect.poll(() => told().length).toBe(1);
+  await expect.poll(() => reported().length).toBe(1);
   await theirs.context().close();
 });
 

@@ -107,8 +107,8 @@ test("a security key is added as the second step, and opens the account after th
 test("a session that is ended here is over at once in the other browser", async ({ page, press, browser }) => {
   const { email } = await press.person();
   await signIn(page, press.url, email);
-  const elsewhere = await browser.newContext({ baseURL: press.url });
-  const other = await elsewhere.newPage();
+  const otherBrowser = await browser.newContext({ baseURL: press.url });
+  const other = await otherBrowser.newPage();
   await signIn(other, press.url, email);
   await other.goto(`${SETTINGS}/appearance`);
   await expect(other.getByRole("radio", { name: "Dark" })).toBeVisible();
@@ -123,5 +123,5 @@ test("a session that is ended here is over at once in the other browser", async 
 
   await other.getByRole("radio", { name: "Dark" }).click();
   await expect(dialog(other, "Sign in to go on")).toBeVisible();
-  await elsewhere.close();
+  await otherBrowser.close();
 });

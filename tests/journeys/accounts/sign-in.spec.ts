@@ -32,7 +32,7 @@ test("a link by e-mail signs in", async ({ page, press }) => {
   await page.getByRole("textbox", { name: "Email" }).fill(email);
   await page.getByRole("button", { name: "Send the link" }).click();
   await expect(page.getByRole("heading", { name: "Check your e-mail" })).toBeFocused();
-  await page.goto(linkIn(await press.letter(email, /Your link to sign in/u)));
+  await page.goto(linkIn(await press.email(email, /Your link to sign in/u)));
   await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
   await page.waitForURL(`${press.url}/publications`);
   await expect(page.getByText("Welcome back!").first()).toBeVisible();
@@ -50,7 +50,7 @@ test("a form that is sent before its code is there waits for it", async ({ page,
   }, email);
   await page.goto("/auth/forgot");
   await expect(page.getByRole("heading", { name: "Check your e-mail" })).toBeFocused();
-  await press.letter(email, /Choose a new password/u);
+  await press.email(email, /Choose a new password/u);
 });
 
 test("the keyboard alone signs in", async ({ page, press }) => {
@@ -81,8 +81,8 @@ test("a forgotten password is replaced; sessions that were open have ended", asy
   await page.getByLabel("Email").fill(email);
   await page.getByRole("button", { name: "Send the e-mail" }).click();
   await expect(page.getByText("If there is an account with this address")).toBeVisible();
-  const letter = await press.letter(email, /Choose a new password/u);
-  await page.goto(linkIn(letter));
+  const message = await press.email(email, /Choose a new password/u);
+  await page.goto(linkIn(message));
   await expect(page).toHaveURL(/\/auth\/reset\?/u);
   // Too common: refused, and the link is not lost with it.
   await page.getByLabel("New password", { exact: true }).fill("password1234");

@@ -9,7 +9,7 @@ test("a new author signs up, opens the letter, presses its button and is at the 
   await expect(page.getByText("Account created!").first()).toBeVisible();
   await expect(page.getByText("Please check your email to verify your account.").first()).toBeVisible();
   await expect(page.getByRole("button", { name: /^Resend in/u })).toBeDisabled();
-  await press.letter(email, /Confirm your e-mail address/u);
+  await press.email(email, /Confirm your e-mail address/u);
 
   await page.goto("/auth");
   await signIn(page, email);
@@ -17,10 +17,10 @@ test("a new author signs up, opens the letter, presses its button and is at the 
   await expect(page.getByRole("heading", { name: "Check your e-mail" })).toBeFocused();
   await expect.poll(() => press.mail.received.filter(({ recipients }) => recipients.includes(email)).length).toBe(2);
 
-  const letter = await press.letter(email, /Confirm your e-mail address/u);
+  const message = await press.email(email, /Confirm your e-mail address/u);
   // A mail scanner opens every link, twice: nothing changes.
-  for (const _ of [1, 2]) expect((await page.request.get(linkIn(letter))).status()).toBe(200);
-  await page.goto(linkIn(letter));
+  for (const _ of [1, 2]) expect((await page.request.get(linkIn(message))).status()).toBe(200);
+  await page.goto(linkIn(message));
   await expect(page.getByText(email)).toBeVisible();
   await page.getByRole("button", { name: "Confirm and sign in" }).click();
   await page.waitForURL(`${press.url}/dashboard`);
@@ -32,7 +32,7 @@ test("a new author signs up, opens the letter, presses its button and is at the 
   await page.goto("/auth");
   await expect(page).toHaveURL(/\/dashboard$/u);
 
-  await page.goto(linkIn(letter));
+  await page.goto(linkIn(message));
   await expect(page.getByText("does not work any more")).toBeVisible();
 });
 
@@ -40,11 +40,11 @@ test("the letter's code does the same as its link", async ({ page, press }) => {
   const email = someone();
   await page.goto("/auth?tab=sign-up");
   await signUp(page, email);
-  const letter = await press.letter(email, /Confirm your e-mail address/u);
+  const message = await press.email(email, /Confirm your e-mail address/u);
   await page.getByLabel("Code from the e-mail").fill("000000");
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByText("Request a new one").first()).toBeVisible();
-  await page.getByLabel("Code from the e-mail").fill(codeIn(letter));
+  await page.getByLabel("Code from the e-mail").fill(codeIn(message));
   await page.getByRole("button", { name: "Continue" }).click();
   await page.waitForURL(`${press.url}/dashboard`);
 });
@@ -55,7 +55,7 @@ test("a taken address is answered like a new one", async ({ page, press }) => {
   await signUp(page, email);
   await expect(page.getByText("Account created!").first()).toBeVisible();
   await expect(page.getByRole("heading", { name: "Check your e-mail" })).toBeFocused();
-  await press.letter(email, /already have an account/u);
+  await press.email(email, /already have an account/u);
 });
 
 test("what is wrong is said beside the field and above the form; nothing typed is lost", async ({ page, press }) => {
@@ -90,17 +90,17 @@ test("another browser of the owner learns who asked, and chooses the password", 
   const email = someone();
   await page.goto("/auth?tab=sign-up");
   await signUp(page, email);
-  const letter = await press.letter(email, /Confirm your e-mail address/u);
-  const elsewhere = await (await browser.newContext({ baseURL: press.url })).newPage();
-  await elsewhere.goto(linkIn(letter));
-  await expect(elsewhere.getByText(/^Requested: .*, in Chrome on .*, with the name Asha/u)).toBeVisible();
-  await expect(elsewhere.getByText("The sign-up was not sent by this browser")).toBeVisible();
-  await elsewhere.getByRole("button", { name: "Confirm and sign in" }).click();
-  await expect(elsewhere.getByText("Password is required").first()).toBeVisible();
-  await elsewhere.getByLabel("Password", { exact: true }).fill("marble lantern seventy otters");
-  await elsewhere.getByRole("button", { name: "Confirm and sign in" }).click();
-  await elsewhere.waitForURL(`${press.url}/dashboard`);
-  await elsewhere.context().close();
+  const message = await press.email(email, /Confirm your e-mail address/u);
+  const otherBrowser = await (await browser.newContext({ baseURL: press.url })).newPage();
+  await otherBrowser.goto(linkIn(message));
+  await expect(otherBrowser.getByText(/^Requested: .*, in Chrome on .*, with the name Asha/u)).toBeVisible();
+  await expect(otherBrowser.getByText("The sign-up was not sent by this browser")).toBeVisible();
+  await otherBrowser.getByRole("button", { name: "Confirm and sign in" }).click();
+  await expect(otherBrowser.getByText("Password is required").first()).toBeVisible();
+  await otherBrowser.getByLabel("Password", { exact: true }).fill("marble lantern seventy otters");
+  await otherBrowser.getByRole("button", { name: "Confirm and sign in" }).click();
+  await otherBrowser.waitForURL(`${press.url}/dashboard`);
+  await otherBrowser.context().close();
   await page.goto("/auth");
   await signIn(page, email, "marble lantern seventy otters");
   await page.waitForURL(`${press.url}/dashboard`);
@@ -113,12 +113,12 @@ test("a link to sign in opens nothing in another browser, which says so", async 
   await expect(page.getByRole("heading", { name: "A link by e-mail" })).toBeFocused();
   await page.getByRole("textbox", { name: "Email" }).fill(email);
   await page.getByRole("button", { name: "Send the link" }).click();
-  const letter = await press.letter(email, /link to sign in/u);
-  const elsewhere = await (await browser.newContext({ baseURL: press.url })).newPage();
-  await elsewhere.goto(linkIn(letter));
-  await expect(elsewhere.getByText("This link works only in the browser in which you requested it.")).toBeVisible();
-  await elsewhere.context().close();
-  await page.goto(linkIn(letter));
+  const message = await press.email(email, /link to sign in/u);
+  const otherBrowser = await (await browser.newContext({ baseURL: press.url })).newPage();
+  await otherBrowser.goto(linkIn(message));
+  await expect(otherBrowser.getByText("This link works only in the browser in which you requested it.")).toBeVisible();
+  await otherBrowser.context().close();
+  await page.goto(linkIn(message));
   await page.getByRole("button", { name: "Sign in" }).click();
   await page.waitForURL(`${press.url}/dashboard`);
 });

@@ -5,17 +5,17 @@ const PAGES = ["/", "/publications", "/publications?language=zh", "/publications
 
 /** What the browser complains of: a script that fails, a policy that is broken. A 404 is an answer. */
 function validationErrorsOn(page: Page): string[] {
-  const complaints: string[] = [];
-  page.on("pageerror", (error) => complaints.push(error.message));
+  const problems: string[] = [];
+  page.on("pageerror", (error) => problems.push(error.message));
   page.on("console", (message) => {
-    if (message.type() === "error" && !message.text().includes("status of 404")) complaints.push(message.text());
+    if (message.type() === "error" && !message.text().includes("status of 404")) problems.push(message.text());
   });
-  return complaints;
+  return problems;
 }
 
 for (const path of PAGES) {
   test(`${path} asks nobody else for anything, and the browser has no complaint`, async ({ page, press }) => {
-    const complaints = validationErrorsOn(page);
+    const problems = validationErrorsOn(page);
     const others: string[] = [];
     page.on("request", (request) => {
       const { origin, protocol } = new URL(request.url());
@@ -24,7 +24,7 @@ for (const path of PAGES) {
     await page.goto(path, { waitUntil: "networkidle" });
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     expect(others).toEqual([]);
-    expect(complaints).toEqual([]);
+    expect(problems).toEqual([]);
   });
 }
 

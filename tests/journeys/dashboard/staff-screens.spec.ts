@@ -155,9 +155,9 @@ test("on a phone a letter says nothing of actions it has not, and the pages' but
     .poll(async () => (await page.request.get("/api/v1/outbox")).text(), { message: "the e-mail in the outbox" })
     .toContain(asked.email);
   await page.goto("/dashboard/outbox");
-  const letter = page.getByRole("row").filter({ hasText: asked.email });
-  await expect(letter.getByText("Queued").or(letter.getByText("Sent", { exact: true }))).toBeVisible();
-  await expect(letter.getByRole("cell")).toHaveCount(4);
+  const mail = page.getByRole("row").filter({ hasText: asked.email });
+  await expect(mail.getByText("Queued").or(mail.getByText("Sent", { exact: true }))).toBeVisible();
+  await expect(mail.getByRole("cell")).toHaveCount(4);
   await page.goto("/dashboard/users");
   const pages = page.getByRole("navigation", { name: "Pages of users" });
   const [previous, next] = await Promise.all(

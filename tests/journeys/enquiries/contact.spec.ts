@@ -74,10 +74,10 @@ for (const colorScheme of ["light", "dark"] as const) {
 
 test("what is not sent stays in the form, and can go by mail", async ({ page, request, baseURL }) => {
   const email = addressOf("often");
-  const said = { first_name: "Asha", last_name: "Rao", email, project_type: "book" };
+  const received = { first_name: "Asha", last_name: "Rao", email, project_type: "book" };
   for (let at = 0; at < 5; at += 1) {
     const answer = await request.post(`${baseURL}/api/v1/enquiries`, {
-      data: { ...said, message: `${MESSAGE} ${at}` },
+      data: { ...received, message: `${MESSAGE} ${at}` },
     });
     expect(answer.status()).toBe(201);
   }
@@ -89,8 +89,8 @@ test("what is not sent stays in the form, and can go by mail", async ({ page, re
   const alert = page.getByRole("alert").filter({ hasText: "Your message was not sent" });
   await expect(alert).toBeFocused();
   await expect(alert).toContainText("Too many enquiries came from here");
-  const letter = await alert.getByRole("link", { name: "Send it by e-mail instead" }).getAttribute("href");
-  expect(decodeURIComponent(letter ?? "")).toContain(`?subject=Custom Project&body=${MESSAGE}`);
+  const mail = await alert.getByRole("link", { name: "Send it by e-mail instead" }).getAttribute("href");
+  expect(decodeURIComponent(mail ?? "")).toContain(`?subject=Custom Project&body=${MESSAGE}`);
   await expect(page.getByLabel("Message", { exact: true })).toHaveValue(MESSAGE);
 });
 
@@ -109,9 +109,9 @@ test("nobody else learns of the visit before the map is asked for; one that does
   const browser = await playwright.chromium.launch({ ...launchOptions, args });
   try {
     const page = await browser.newPage({ baseURL: baseURL ?? "", locale: "en-GB", timezoneId: "Europe/Berlin" });
-    const elsewhere: string[] = [];
+    const otherBrowser: string[] = [];
     page.on("request", (request) => {
-      if (!request.url().startsWith(`${baseURL}/`)) elsewhere.push(new URL(request.url()).origin);
+      if (!request.url().startsWith(`${baseURL}/`)) otherBrowser.push(new URL(request.url()).origin);
     });
     await page.clock.install({ time: new Date("2026-11-23T04:00:00Z") });
     await page.goto("/contact");
@@ -120,13 +120,13 @@ test("nobody else learns of the visit before the map is asked for; one that does
     await expect(page.getByText("In your time: Mon-Fri 4:30AM-1:30PM")).toBeVisible();
     const load = page.getByRole("button", { name: "Load map" });
     await load.scrollIntoViewIfNeeded();
-    expect(elsewhere).toEqual([]);
+    expect(otherBrowser).toEqual([]);
     await load.click();
     await expect(page.getByText("Asking OpenStreetMap for the map…")).toBeVisible();
     await page.clock.runFor(8000);
     await expect(page.getByText("OpenStreetMap has not answered yet.")).toBeVisible();
     await expect(page.getByRole("link", { name: "See it on OpenStreetMap" })).toBeVisible();
-    expect(elsewhere).toEqual(["https://www.openstreetmap.org"]);
+    expect(otherBrowser).toEqual(["https://www.openstreetmap.org"]);
   } finally {
     await browser.close();
     provider.close();

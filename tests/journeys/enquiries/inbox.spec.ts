@@ -68,10 +68,10 @@ test("an editor finds an enquiry, takes it, answers it, closes it, and takes the
   await expect(toasts(page).getByText("Your e-mail goes to sender-4@example.org.")).toBeVisible();
   await expect(answer).toHaveValue("");
   await expect(history(page).getByText("E-mail: Sent")).toBeVisible();
-  const letter = press.mail.received.find(({ subject }) => subject === "Re: Academic Chapter [E-000005]");
-  expect(letter?.recipients).toEqual(["sender-4@example.org"]);
-  expect(letter?.text).toContain("Please send us the chapter.");
-  expect(letter?.text).toContain("> Would you look at a chapter on the monsoon?");
+  const email = press.mail.received.find(({ subject }) => subject === "Re: Academic Chapter [E-000005]");
+  expect(email?.recipients).toEqual(["sender-4@example.org"]);
+  expect(email?.text).toContain("Please send us the chapter.");
+  expect(email?.text).toContain("> Would you look at a chapter on the monsoon?");
 
   await panel(page).getByRole("combobox", { name: "State" }).click();
   await page.getByRole("option", { name: "Closed" }).click();

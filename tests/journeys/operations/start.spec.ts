@@ -33,8 +33,8 @@ function start(settings: Record<string, string>) {
   };
   const program = spawn(process.execPath, ["bin/start.ts"], { cwd: ROOT, env, stdio: ["ignore", "ignore", "pipe"] });
   running.push(program);
-  const started = { program, said: "" };
-  program.stderr.on("data", (chunk) => (started.said += String(chunk)));
+  const started = { program, received: "" };
+  program.stderr.on("data", (chunk) => (started.received += String(chunk)));
   return started;
 }
 
@@ -42,12 +42,12 @@ async function refusal(settings: Record<string, string>): Promise<string> {
   const started = start(settings);
   const [code] = await once(started.program, "close");
   expect(code).toBe(1);
-  return started.said;
+  return started.received;
 }
 
 async function portOf(started: ReturnType<typeof start>): Promise<number> {
-  await expect.poll(() => started.said, { timeout: 60_000 }).toContain("The press is open");
-  return Number(/port (\d+)/u.exec(started.said)?.[1]);
+  await expect.poll(() => started.received, { timeout: 60_000 }).toContain("The press is open");
+  return Number(/port (\d+)/u.exec(started.received)?.[1]);
 }
 
 test("a wrong setting is refused with its name and what was expected", async () => {
@@ -85,8 +85,8 @@ function npmStart() {
   const env = { ...process.env, DATABASE_URL: "", PRESS_URL: "", PORT: "0", DATA_DIR: folder, LOG_LEVEL: "silent" };
   const program = spawn("npm", ["start"], { cwd: ROOT, env, stdio: ["ignore", "ignore", "pipe"], detached: true });
   running.push(program);
-  const started = { program, said: "" };
-  program.stderr.on("data", (chunk) => (started.said += String(chunk)));
+  const started = { program, received: "" };
+  program.stderr.on("data", (chunk) => (started.received += String(chunk)));
   return started;
 }
 
@@ -106,7 +106,7 @@ for (const receiver of ["npm alone", "the whole process group"]) {
     expect(await isListening(port)).toBe(false);
     // 0 is what the press itself ended with; a press that was cut short would be reported.
     expect(ended).toEqual([0, null]);
-    expect(started.said).not.toContain("npm error");
+    expect(started.received).not.toContain("npm error");
     await portOf(start({}));
   });
 }
@@ -116,7 +116,7 @@ test("interrupted while the database is made, the first start speaks of no damag
   await expect.poll(() => existsSync(join(folder, "database.unfinished")), { timeout: 60_000 }).toBe(true);
   process.kill(-(interrupted.program.pid ?? 0), "SIGTERM");
   await once(interrupted.program, "close");
-  expect(interrupted.said).toContain("interrupted while its database was being made. Nothing is damaged");
-  expect(interrupted.said).not.toContain("may be damaged");
+  expect(interrupted.received).toContain("interrupted while its database was being made. Nothing is damaged");
+  expect(interrupted.received).not.toContain("may be damaged");
   await portOf(start({}));
 });

@@ -35,9 +35,9 @@ test("the console's link makes the first admin, who invites somebody, who joins"
     await page.getByLabel("Email").fill("chief@example.org");
     await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
     // Waited for from now on: the toast leaves by itself.
-    const said = page.getByText("You are its first admin.").first().waitFor();
+    const result = page.getByText("You are its first admin.").first().waitFor();
     await page.getByRole("button", { name: "Become the first admin" }).click();
-    await said;
+    await result;
     await page.waitForURL(`${url}/dashboard`);
     await expect(page.getByRole("heading", { level: 1 })).toContainText("Chief");
 

@@ -28,7 +28,7 @@ test("an address changes when both letters have been answered, and may be taken 
   await expect.poll(() => emailsTo(press.mail.received, next)).toBe(3);
   await expect.poll(() => emailsTo(press.mail.received, email)).toBe(4);
   for (const to of [email, next]) {
-    await page.goto(linkIn(await press.letter(to, /Confirm the change/u)));
+    await page.goto(linkIn(await press.email(to, /Confirm the change/u)));
     await page.locator("form").getByRole("button").click();
     if (to === email) await expect(page.getByText("One address confirmed")).toBeVisible();
     else await page.waitForURL("**/dashboard**");
@@ -53,8 +53,8 @@ test("the theme is kept with the account: elsewhere it is there before the first
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   await expect(page.locator("html")).toHaveAttribute("data-density", "compact");
   await page.waitForLoadState("networkidle");
-  const elsewhere = await browser.newContext({ baseURL: press.url, colorScheme: "light" });
-  const other = await elsewhere.newPage();
+  const otherBrowser = await browser.newContext({ baseURL: press.url, colorScheme: "light" });
+  const other = await otherBrowser.newPage();
   await signIn(other, press.url, email);
   await other.goto("/dashboard", { waitUntil: "commit" });
   await expect(other.locator("html")).toHaveAttribute("data-theme", "dark");
@@ -64,7 +64,7 @@ test("the theme is kept with the account: elsewhere it is there before the first
   await other.goto(`${SETTINGS}/appearance`);
   await other.getByRole("radio", { name: "As the system has it" }).check();
   await expect(other.locator("html")).toHaveAttribute("data-theme", "light");
-  await elsewhere.close();
+  await otherBrowser.close();
 });
 
 test("letters are chosen one by one; essential ones are not; the password changes", async ({ page, press }) => {
@@ -93,8 +93,8 @@ test("letters are chosen one by one; essential ones are not; the password change
 test("somebody takes their data away and deletes their account", async ({ page, press }) => {
   const { email } = await press.person();
   const message = "Would you look at a chapter on the monsoon?";
-  const said = { first_name: "Asha", last_name: "Rao", email, project_type: "chapter", message };
-  expect((await page.request.post(`${press.url}/api/v1/enquiries`, { data: said })).ok()).toBe(true);
+  const result = { first_name: "Asha", last_name: "Rao", email, project_type: "chapter", message };
+  expect((await page.request.post(`${press.url}/api/v1/enquiries`, { data: result })).ok()).toBe(true);
   await signIn(page, press.url, email);
   await page.goto(`${SETTINGS}/privacy`);
   const downloading = page.waitForEvent("download");

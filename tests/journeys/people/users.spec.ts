@@ -6,9 +6,9 @@ const rowOf = (page: Page, name: string) => page.getByRole("row").filter({ hasTe
 
 /** The link of the newest letter to somebody. */
 async function linkTo(press: StaffedPress, address: string): Promise<string> {
-  const letters = () => press.mail.received.filter(({ recipients }) => recipients.includes(address));
-  await expect.poll(() => letters().length).toBeGreaterThan(0);
-  return /http:\/\/\S+/u.exec(letters().at(-1)?.text ?? "")?.[0] ?? "";
+  const emails = () => press.mail.received.filter(({ recipients }) => recipients.includes(address));
+  await expect.poll(() => emails().length).toBeGreaterThan(0);
+  return /http:\/\/\S+/u.exec(emails().at(-1)?.text ?? "")?.[0] ?? "";
 }
 
 async function choose(page: Page, person: string, runAction: string): Promise<void> {

@@ -14,7 +14,7 @@ const open = async (page: Page, title: string): Promise<void> => {
 
 /** The newest letter to the author about something. */
 async function emailTo(press: StaffedPress, subject: string): Promise<string> {
-  const found = () => press.mail.received.findLast((letter) => letter.subject === subject);
+  const found = () => press.mail.received.findLast((email) => email.subject === subject);
   await expect.poll(found, { message: subject }).toBeDefined();
   expect(found()?.recipients).toEqual(["author@demonstration.example"]);
   return found()?.text ?? "";

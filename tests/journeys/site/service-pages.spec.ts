@@ -13,9 +13,9 @@ for (const colorScheme of ["light", "dark"] as const) {
       test.use({ colorScheme, viewport: { width, height: 900 }, contextOptions: { reducedMotion: "reduce" } });
       test("every page of the house front is whole, fits, and is clean for axe", async ({ page, baseURL }) => {
         test.setTimeout(180_000);
-        const elsewhere: string[] = [];
+        const otherBrowser: string[] = [];
         page.on("request", (request) => {
-          if (!request.url().startsWith(`${baseURL}/`)) elsewhere.push(request.url());
+          if (!request.url().startsWith(`${baseURL}/`)) otherBrowser.push(request.url());
         });
         for (const address of PAGES) {
           await page.goto(address, { waitUntil: "load" });
@@ -26,7 +26,7 @@ for (const colorScheme of ["light", "dark"] as const) {
           expect(found).toEqual([]);
           expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBeLessThanOrEqual(width);
         }
-        expect(elsewhere).toEqual([]);
+        expect(otherBrowser).toEqual([]);
       });
     });
   }

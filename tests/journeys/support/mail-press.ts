@@ -9,7 +9,7 @@ type MailPress = {
   readonly url: string;
   readonly mail: TestMailServer;
   /** The newest letter to somebody whose subject has these words; waits for it. */
-  letter(to: string, subject: RegExp): Promise<ReceivedMail>;
+  email(to: string, subject: RegExp): Promise<ReceivedMail>;
   /** Somebody with a confirmed address and a password, and a program that is signed in as they. */
   person(email?: string): Promise<{ readonly email: string; readonly client: GoTrueClient }>;
 };
@@ -37,28 +37,28 @@ export const test = base.extend<object, { press: MailPress }>({
 
 export { expect } from "@playwright/test";
 
-/** The page of a letter's link, as a mail program opens it. */
+/** The page of an e-mail's link, as a mail program opens it. */
 export const linkIn = ({ text = "" }: ReceivedMail): string =>
   /https?:\/\/\S+\/auth\/confirm\?\S+/u.exec(text)?.[0] ?? "";
 
-/** The six digits of a letter, on a line of their own. */
+/** The six digits of an e-mail, on a line of their own. */
 export const codeIn = ({ text = "" }: ReceivedMail): string => /^\d{6}$/mu.exec(text)?.[0] ?? "";
 
 function mailPress(url: string, mail: TestMailServer): MailPress {
-  const letter: MailPress["letter"] = async (to, subject) => {
+  const findEmail: MailPress["email"] = async (to, subject) => {
     const find = () => mail.received.findLast((one) => one.recipients.includes(to) && subject.test(one.subject ?? ""));
-    await expect.poll(find, { message: `a letter to ${to} about ${String(subject)}` }).toBeDefined();
+    await expect.poll(find, { message: `an e-mail to ${to} about ${String(subject)}` }).toBeDefined();
     return find() ?? ({ ...mail.received[0], recipients: [], source: "" } as ReceivedMail); // found above
   };
   const person: MailPress["person"] = async (email = `reader-${crypto.randomUUID()}@example.org`) => {
     const client = program(url);
     await client.signUp({ email, password: PASSWORD });
-    const token = codeIn(await letter(email, /Confirm your e-mail/u));
+    const token = codeIn(await findEmail(email, /Confirm your e-mail/u));
     const { error } = await client.verifyOtp({ email, token, type: "signup" });
     expect(error).toBeNull();
     return { email, client };
   };
-  return { url, mail, letter, person };
+  return { url, mail, email: findEmail, person };
 }
 
 /** The published client outside a browser. */

@@ -44,6 +44,6 @@ export async function ask<Answer>(
 /** Somebody of a role sends a record for review. */
 export async function propose(page: Page, url: string, role: Role, record: object): Promise<Proposal> {
   await signInAs(page, role, url);
-  const said = { type: "book", authors: ["Aurora Benítez"], status: "under_review", ...record };
-  return ask<Proposal>(page, url, "POST", "/publications", said);
+  const received = { type: "book", authors: ["Aurora Benítez"], status: "under_review", ...record };
+  return ask<Proposal>(page, url, "POST", "/publications", received);
 }

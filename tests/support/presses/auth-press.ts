@@ -75,7 +75,7 @@ export async function openTestAuth({ settings, phones = false, now }: TestAuthOp
   const news: { news: AccountNews; to: string }[] = [];
   const stored: StoredAccount[] = [];
   const emails: AccountEmails = {
-    sendCode: async (_db, letter) => void codes.push(letter),
+    sendCode: async (_db, message) => void codes.push(message),
     sendNews: async (_db, one, to) => void news.push({ news: one, to }),
     reachesMail: true,
     reachesPhones: phones,

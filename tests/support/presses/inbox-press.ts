@@ -24,7 +24,7 @@ export type EnquiryBody = {
     readonly kind: string;
     readonly body: string;
     readonly author: { readonly id: string } | null;
-    readonly letter: { readonly id: string; readonly state: string; readonly last_error: string | null } | null;
+    readonly email: { readonly id: string; readonly state: string; readonly last_error: string | null } | null;
   }[];
 };
 
@@ -32,7 +32,7 @@ export type InboxPress = PeoplePress & {
   /** Sends a request to the inbox (path below /api/v1) with a person's token; undefined is not signed in. */
   inbox(as: TestPerson | undefined, method: string, path: string, body?: unknown): Promise<Response>;
   /** The same, and the answer's body. */
-  said<T = EnquiryBody>(as: TestPerson, method: string, path: string, body?: unknown): Promise<T>;
+  received<T = EnquiryBody>(as: TestPerson, method: string, path: string, body?: unknown): Promise<T>;
   /** A visitor writes through the contact form; answers the ticket. */
   receive(form?: Readonly<Record<string, unknown>>): Promise<string>;
   /** Hands what waits to a mail server. */
@@ -77,7 +77,7 @@ export async function openInboxPress(): Promise<InboxPress> {
   return {
     ...press,
     inbox,
-    said: async <T>(as: TestPerson, method: string, path: string, body?: unknown) =>
+    received: async <T>(as: TestPerson, method: string, path: string, body?: unknown) =>
       (await inbox(as, method, path, body)).json() as Promise<T>,
     receive: async (form = {}) => {
       visitors += 1;

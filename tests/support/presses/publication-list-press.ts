@@ -20,7 +20,7 @@ export type PublicationsPress = PeoplePress & {
   /** Sends a file of records. */
   send(as: TestPerson, path: string, file: string | Uint8Array<ArrayBuffer>): Promise<Response>;
   /** The same, and the answer's body. */
-  said<T = Record<string, unknown>>(
+  received<T = Record<string, unknown>>(
     as: TestPerson | undefined,
     method: string,
     path: string,
@@ -59,7 +59,7 @@ export async function openPublicationsPress(): Promise<PublicationsPress> {
       },
       { ip: "192.0.2.1" },
     );
-  const said = async <T>(as: TestPerson | undefined, method: string, path: string, body?: unknown): Promise<T> =>
+  const received = async <T>(as: TestPerson | undefined, method: string, path: string, body?: unknown): Promise<T> =>
     (await dashboard(as, method, path, body === undefined ? {} : { body })).json() as Promise<T>;
   const send: PublicationsPress["send"] = async (as, path, file) =>
     api.request(
@@ -71,5 +71,5 @@ export async function openPublicationsPress(): Promise<PublicationsPress> {
       },
       { ip: "192.0.2.1" },
     );
-  return { ...press, recording, dashboard, said, send };
+  return { ...press, recording, dashboard, received, send };
 }

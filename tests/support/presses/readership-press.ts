@@ -18,7 +18,7 @@ export type ReadershipPress = Omit<PeoplePress, "ask"> & {
   readonly chapter: string;
   ask(as: TestPerson | undefined, path: string): Promise<Response>;
   /** Returns the body of an admin's, or another person's, request; fails unless the status is 200. */
-  said<T = Record<string, unknown>>(path: string, as?: TestPerson): Promise<T>;
+  received<T = Record<string, unknown>>(path: string, as?: TestPerson): Promise<T>;
   publication(title: string, type: "book" | "academic_chapter", language: string, by?: string): Promise<string>;
 };
 
@@ -45,12 +45,12 @@ export async function openReadershipPress(): Promise<ReadershipPress> {
   const book = await publication("=Tidal Politics", "book", "en", author.id);
   const chapter = await publication("கடல்", "academic_chapter", "ta");
   await fill(press, book, chapter);
-  async function said<T>(path: string, as: TestPerson = admin): Promise<T> {
+  async function received<T>(path: string, as: TestPerson = admin): Promise<T> {
     const answer = await ask(as, path);
     expect(answer.status, path).toBe(200);
     return (await answer.json()) as T;
   }
-  return { ...press, admin, author, book, chapter, ask, said, publication };
+  return { ...press, admin, author, book, chapter, ask, received, publication };
 }
 
 async function fill({ people }: PeoplePress, book: string, chapter: string): Promise<void> {

@@ -65,17 +65,17 @@ export function testIdentityProvider() {
   return {
     entityId: ENTITY,
     certificate: certificateOf(privateKey, publicKey),
-    answer: (said: Assertion): string => signed(responseXml(said)),
+    answer: (received: Assertion): string => signed(responseXml(received)),
     unsigned: responseXml,
   };
 }
 
-function responseXml(said: Assertion): string {
-  const { id = `_${crypto.randomUUID()}`, inResponseTo, recipient, audience, email, issuer = ENTITY } = said;
-  const from = said.issuedAt ?? new Date();
+function responseXml(received: Assertion): string {
+  const { id = `_${crypto.randomUUID()}`, inResponseTo, recipient, audience, email, issuer = ENTITY } = received;
+  const from = received.issuedAt ?? new Date();
   const until = new Date(from.getTime() + 300_000).toISOString();
   const at = from.toISOString();
-  const bound = said.unbound === true ? "" : ` InResponseTo="${inResponseTo}"`;
+  const bound = received.unbound === true ? "" : ` InResponseTo="${inResponseTo}"`;
   return [
     `<samlp:Response xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion"`,
     ` ID="_${crypto.randomUUID()}" Version="2.0" IssueInstant="${at}" Destination="${recipient}" InResponseTo="${inResponseTo}">`,

@@ -14,7 +14,7 @@ test("a pending change is cancelled by a request for the current address; its li
   const next = `next-${crypto.randomUUID()}@example.org`;
   const asked = await client.updateUser({ email: next });
   expect(asked.data.user?.new_email).toBe(next);
-  const codes = [email, next].map((to) => press.codes.findLast((letter) => letter.to === to)?.code ?? "");
+  const codes = [email, next].map((to) => press.codes.findLast((message) => message.to === to)?.code ?? "");
   const kept = await client.updateUser({ email });
   expect(kept.data.user?.new_email).toBeUndefined();
   for (const [index, to] of [email, next].entries()) {

@@ -65,23 +65,23 @@ type Account = {
 };
 
 async function readAccount(ctx: AuthContext, body: AuthBody): Promise<Account> {
-  const said = requireAddress(body);
+  const given = requireAddress(body);
   const userMetadata = requireMetadata(body.user_metadata);
   const password = body.password
-    ? await requireAcceptablePassword(ctx, body.password, wordsAbout(said.to, userMetadata))
+    ? await requireAcceptablePassword(ctx, body.password, wordsAbout(given.to, userMetadata))
     : undefined;
   return {
-    ...said,
+    ...given,
     passwordHash: password === undefined ? undefined : await hashPassword(password),
     userMetadata,
     appMetadata: requireMetadata(body.app_metadata),
-    confirmed: body[`${said.field}_confirm`] === true,
+    confirmed: body[`${given.field}_confirm`] === true,
   };
 }
 
-function readId(said: unknown): string | undefined {
-  if (said === undefined) return undefined;
-  return isUuid(said) ? said : refuseInput("ID must be a UUID");
+function readId(given: unknown): string | undefined {
+  if (given === undefined) return undefined;
+  return isUuid(given) ? given : refuseInput("ID must be a UUID");
 }
 
 async function store(ctx: AuthContext, db: Kysely<Tables>, call: AuthRequest, account: Account): Promise<UserRow> {

@@ -26,12 +26,12 @@ const NEWS: readonly AccountNews[] = [
   "identity_linked",
   "identity_unlinked",
 ];
-const LETTERS: readonly Mail[] = [
+const EMAILS: readonly Mail[] = [
   ...KINDS.map((kind) => codeEmail({ kind, channel: "email", to: "asha@example.org", code: "123456", href }, meridian)),
   ...NEWS.map((news) => newsEmail(news, "asha@example.org", meridian)),
 ];
 
-test.each(LETTERS)("$kind is short, has one purpose, and helps a person who did not request it", (mail) => {
+test.each(EMAILS)("$kind is short, has one purpose, and helps a person who did not request it", (mail) => {
   const { text } = writeEmail(mail, { pressName: meridian.name, pressUrl: meridian.url });
   expect(text.split(/\s+/u).length).toBeLessThan(90);
   expect(mail.footnote).toBeDefined();

@@ -137,8 +137,8 @@ describe("the form without scripts", () => {
     const page = await (await ask(href.slice(press.pressUrl.length))).text();
     const field = (name: string) => new RegExp(`name="${name}" value="([^"]+)"`, "u").exec(page)?.[1] ?? "";
     const fields = { form: field("form"), token_hash: field("token_hash"), type: field("type") };
-    const elsewhere = await send(fields, "/auth/confirm", "cross-site");
-    expect(elsewhere.headers.get("set-cookie")).toBeNull();
+    const otherBrowser = await send(fields, "/auth/confirm", "cross-site");
+    expect(otherBrowser.headers.get("set-cookie")).toBeNull();
     const confirmed = await send(fields, /action="([^"]+)"/u.exec(page)?.[1]);
     expect(confirmed.headers.get("location")).toBe("/publications/7");
     expect(confirmed.headers.get("set-cookie")).toMatch(/^__Host-session=/u);

@@ -75,7 +75,7 @@ function routeOf(operation: AuthOperation): RouteConfig {
   return {
     method,
     path,
-    operationId: `${method}${path.replace(/\W+(\w)/gu, (_, letter: string) => letter.toUpperCase()).replace(/\W/gu, "")}`,
+    operationId: `${method}${path.replace(/\W+(\w)/gu, (_, mail: string) => mail.toUpperCase()).replace(/\W/gu, "")}`,
     tags: [tag],
     summary,
     security: SECURITY[access],

@@ -43,11 +43,11 @@ describe("an authenticator app", () => {
 
   test("once verified, ends the sessions that never showed it", async () => {
     const { user, client } = await press.person();
-    const elsewhere = await press.signIn(user);
+    const otherBrowser = await press.signIn(user);
     const factor = must(await client.mfa.enroll({ factorType: "totp" }));
     must(await client.mfa.challengeAndVerify({ factorId: factor.id, code: appCode(press, factor.totp.secret) }));
     expect(await sessionsOf(press, user.id)).toHaveLength(1);
-    expect((await press.ask("/factors/recovery-codes", { headers: await bearer(elsewhere) })).status).toBe(403);
+    expect((await press.ask("/factors/recovery-codes", { headers: await bearer(otherBrowser) })).status).toBe(403);
   });
 
   test("gives one code one use, also to twenty at once", async () => {
@@ -152,8 +152,8 @@ describe("an authenticator app", () => {
     expect(again.error?.code).toBe("mfa_factor_name_conflict");
     for (let number = 1; number < 10; number += 1) must(await client.mfa.enroll({ factorType: "totp" }));
     expect((await client.mfa.enroll({ factorType: "totp" })).error?.code).toBe("too_many_enrolled_mfa_factors");
-    const nobody = await press.person({ email: undefined, anonymous: true });
-    expect((await nobody.client.mfa.enroll({ factorType: "totp" })).error?.code).toBe("no_authorization");
+    const visitor = await press.person({ email: undefined, anonymous: true });
+    expect((await visitor.client.mfa.enroll({ factorType: "totp" })).error?.code).toBe("no_authorization");
   });
 
   test("left half-done gives way to a new one of the same name", async () => {

@@ -32,10 +32,10 @@ describe("a browser's session", () => {
   test.each([
     ["a session id", (id: string) => ({ session_id: id })],
     ["an access token's claim", (id: string) => ({ data: { session_id: id } })],
-  ])("takes no id from the call: %s", async (_what, said) => {
+  ])("takes no id from the call: %s", async (_what, received) => {
     const { email } = await owner(press);
     const id = crypto.randomUUID();
-    await attacker(press).post("/token?grant_type=password", { email, password: PASSWORD, ...said(id) });
+    await attacker(press).post("/token?grant_type=password", { email, password: PASSWORD, ...received(id) });
     expect(await press.db.selectFrom("auth.sessions").where("id", "=", id).select("id").execute()).toEqual([]);
   });
 

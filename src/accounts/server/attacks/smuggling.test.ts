@@ -61,7 +61,7 @@ describe("nothing is smuggled in", () => {
     const headers = { authorization: `Bearer ${data.session?.access_token}` };
     const { status } = await attacker(press).ask("PUT", "/user", { ...SMUGGLED, data: SMUGGLED }, { headers });
     expect(status).toBe(200);
-    const { user_metadata: _said, updated_at: _when, last_sign_in_at: _seen, ...kept } = user;
+    const { user_metadata: _given, updated_at: _when, last_sign_in_at: _seen, ...kept } = user;
     expect(await userBy(user.email ?? "")).toMatchObject(kept);
   });
 

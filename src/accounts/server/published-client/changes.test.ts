@@ -13,7 +13,7 @@ beforeEach(() => press.clock.advance(16 * 60_000));
 
 describe("the published client, unmodified, where an account changes", () => {
   test("recovers a lost password, which ends every other session", async () => {
-    const { client: elsewhere, email } = await newcomer(press);
+    const { client: otherBrowser, email } = await newcomer(press);
     const client = press.client();
     must(await client.resetPasswordForEmail(email, { redirectTo: "https://press.example/auth/reset" }));
     const { href } = lastCode(press, email, "recovery");
@@ -21,7 +21,7 @@ describe("the published client, unmodified, where an account changes", () => {
     must(await client.verifyOtp({ token_hash: linkOf(press, email), type: "recovery" }));
     await update(client, { password: "another way to the mill" });
     expect(press.news).toContainEqual({ news: "password_changed", to: email });
-    expect((await elsewhere.getUser()).error?.name).toBe("AuthSessionMissingError");
+    expect((await otherBrowser.getUser()).error?.name).toBe("AuthSessionMissingError");
     expect((await press.client().signInWithPassword({ email, password: PASSWORD })).error?.code).toBe(
       "invalid_credentials",
     );

@@ -2,26 +2,26 @@ import { expect, test } from "vitest";
 import { offer, withoutOffer } from "./passkey-offer.ts";
 
 /** An offer that nobody takes: it ends, a moment later, when it is told to. */
-function untaken(said: string[]) {
+function untaken(received: string[]) {
   return async (signal: AbortSignal): Promise<void> => {
-    said.push("offered");
+    received.push("offered");
     if (!signal.aborted)
       await new Promise((stopped) => {
         signal.addEventListener("abort", stopped);
       });
     await Promise.resolve();
-    said.push("ended");
+    received.push("ended");
   };
 }
 
 test("another way of signing in begins when the offer in the field has ended; then the offer comes back", async () => {
-  const said: string[] = [];
-  offer(untaken(said));
-  offer(untaken(said));
+  const received: string[] = [];
+  offer(untaken(received));
+  offer(untaken(received));
   const outcome = await withoutOffer(async () => {
-    said.push("signing in");
+    received.push("signing in");
     return "refused";
   });
   expect(outcome).toBe("refused");
-  expect(said).toEqual(["offered", "ended", "signing in", "offered"]);
+  expect(received).toEqual(["offered", "ended", "signing in", "offered"]);
 });

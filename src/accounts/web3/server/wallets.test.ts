@@ -42,7 +42,7 @@ function solanaWallet() {
   return { address, sign };
 }
 
-type Said = {
+type Received = {
   readonly domain?: string;
   readonly uri?: string;
   readonly at?: number;
@@ -50,28 +50,28 @@ type Said = {
   readonly more?: string;
 };
 
-const ethereumText = (address: string, said: Said = {}): string =>
+const ethereumText = (address: string, received: Received = {}): string =>
   [
-    `${said.domain ?? "press.example"} wants you to sign in with your Ethereum account:`,
+    `${received.domain ?? "press.example"} wants you to sign in with your Ethereum account:`,
     address,
     "",
-    said.statement ?? "",
-    ...(said.statement === undefined ? [] : [""]),
-    `URI: ${said.uri ?? "https://press.example/auth"}`,
+    received.statement ?? "",
+    ...(received.statement === undefined ? [] : [""]),
+    `URI: ${received.uri ?? "https://press.example/auth"}`,
     "Version: 1",
     "Chain ID: 1",
     `Nonce: ${crypto.randomUUID()}`,
-    `Issued At: ${new Date(said.at ?? press.clock().getTime()).toISOString()}${said.more ?? ""}`,
+    `Issued At: ${new Date(received.at ?? press.clock().getTime()).toISOString()}${received.more ?? ""}`,
   ].join("\n");
 
-const solanaText = (address: string, said: Said = {}): string =>
+const solanaText = (address: string, received: Received = {}): string =>
   [
-    `${said.domain ?? "press.example"} wants you to sign in with your Solana account:`,
+    `${received.domain ?? "press.example"} wants you to sign in with your Solana account:`,
     address,
-    ...(said.statement === undefined ? [""] : ["", said.statement, ""]),
+    ...(received.statement === undefined ? [""] : ["", received.statement, ""]),
     "Version: 1",
-    `URI: ${said.uri ?? "https://press.example/auth"}`,
-    `Issued At: ${new Date(said.at ?? press.clock().getTime()).toISOString()}${said.more ?? ""}`,
+    `URI: ${received.uri ?? "https://press.example/auth"}`,
+    `Issued At: ${new Date(received.at ?? press.clock().getTime()).toISOString()}${received.more ?? ""}`,
   ].join("\n");
 
 const CHAINS = [
@@ -125,7 +125,7 @@ describe.each(CHAINS)("a wallet of $chain", ({ chain, wallet, text }) => {
     expect((await grant(chain, message, sign(message))).status).toBe(400);
   });
 
-  test.each<[string, Said]>([
+  test.each<[string, Received]>([
     ["to another site", { domain: "evil.test" }],
     ["to a site below this one", { domain: "sub.press.example" }],
     ["with another scheme", { domain: "http://press.example" }],
@@ -136,9 +136,9 @@ describe.each(CHAINS)("a wallet of $chain", ({ chain, wallet, text }) => {
     ["that is not valid yet", { more: "\nNot Before: 2100-01-01T00:00:00Z" }],
     ["with a line twice", { more: "\nURI: https://press.example/" }],
     ["with a time that is none", { more: "\nNot Before: soon" }],
-  ])("is refused %s", async (_case, said) => {
+  ])("is refused %s", async (_case, received) => {
     const { address, sign } = wallet();
-    const message = text(address, said);
+    const message = text(address, received);
     const answer = await grant(chain, message, sign(message));
     expect(await answer.json()).toMatchObject({ error_code: "invalid_grant" });
   });

@@ -14,7 +14,7 @@ type EstimateFrameProps = {
 export function EstimateFrame({
   name,
   entered: { form, isOwn, read },
-  summary: said,
+  summary: given,
   result,
   children,
 }: EstimateFrameProps) {
@@ -33,7 +33,7 @@ export function EstimateFrame({
         </form>
         <div>{result}</div>
         <p className="sr-only" role="status">
-          {said}
+          {given}
         </p>
       </div>
       <noscript>

@@ -65,8 +65,8 @@ const spam = change("put", "/enquiries/{id}/spam", SpamForm, {
 
 const again = operation("enquiries", {
   method: "post",
-  path: "/enquiries/{id}/letters/{letter}/retry",
-  operationId: "retryEnquiryLetter",
+  path: "/enquiries/{id}/emails/{email}/retry",
+  operationId: "retryEnquiryEmail",
   tags,
   summary: "Send a failed e-mail of the enquiry again",
   request: { params: EnquiryEmail },
@@ -113,8 +113,8 @@ export const enquiryApi = ({ ctx }: { readonly ctx: InboxContext }) =>
       return c.json(await readEnquiry(ctx, id), 200);
     })
     .openapi(again, async (c) => {
-      const { id, letter } = c.req.valid("param");
-      await sendAgain(ctx, { id, emailId: letter });
+      const { id, email } = c.req.valid("param");
+      await sendAgain(ctx, { id, emailId: email });
       return c.json(await readEnquiry(ctx, id), 200);
     })
     .openapi(erase, async (c) => {

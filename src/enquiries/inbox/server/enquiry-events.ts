@@ -16,7 +16,7 @@ export type EnquiryEvent = {
   /** The new owner of the enquiry; null for no person, and for other kinds. */
   readonly assignee: Named | null;
   /** The e-mail of the reply, while the outbox has it. */
-  readonly letter: EmailState | null;
+  readonly email: EmailState | null;
   readonly created_at: Date;
 };
 
@@ -37,7 +37,7 @@ export async function listEvents(db: Kysely<Tables>, enquiryId: string, after = 
     .orderBy("v.id")
     .offset(after)
     .execute();
-  const letters = await emailStates(
+  const emails = await emailStates(
     db,
     rows.flatMap(({ email_id }) => email_id ?? []),
   );
@@ -47,7 +47,7 @@ export async function listEvents(db: Kysely<Tables>, enquiryId: string, after = 
     author: named(row.author_id, row.author_first, row.author_last),
     body: row.kind === "assignment" ? "" : row.body,
     assignee: named(row.owner_id, row.owner_first, row.owner_last),
-    letter: letters.get(row.email_id ?? "") ?? null,
+    email: emails.get(row.email_id ?? "") ?? null,
     created_at: row.created_at,
   }));
 }

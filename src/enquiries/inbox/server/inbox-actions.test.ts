@@ -21,7 +21,7 @@ describe("the state", () => {
     const ticket = await press.receive();
     for (const status of ["answered", "closed", "closed", "new"])
       expect((await change(ticket, "status", { status })).status).toBe(200);
-    const { events, ...enquiry } = await press.said(editor, "GET", `/enquiries/${ticket}`);
+    const { events, ...enquiry } = await press.received(editor, "GET", `/enquiries/${ticket}`);
     expect(enquiry).toMatchObject({ status: "new", answered_at: null, closed_at: null, version: 3 });
     expect(events.map(({ body }) => body)).toEqual(["answered", "closed", "new"]);
   });
@@ -44,7 +44,7 @@ describe("the owner", () => {
     expect((await change(ticket, "assignee", { assignee: null })).status).toBe(200);
     for (const assignee of [author.id, reviewer.id, crypto.randomUUID(), "me", ""])
       expect((await change(ticket, "assignee", { assignee })).status).toBe(422);
-    const { events, assignee } = await press.said(editor, "GET", `/enquiries/${ticket}`);
+    const { events, assignee } = await press.received(editor, "GET", `/enquiries/${ticket}`);
     expect(assignee).toBeNull();
     expect(events).toMatchObject([
       { kind: "assignment", assignee: { id: admin.id, first_name: "Amara" } },
@@ -53,7 +53,7 @@ describe("the owner", () => {
   });
 
   test("is chosen from exactly these people", async () => {
-    const { people } = await press.said<{ people: { id: string }[] }>(editor, "GET", "/enquiries/assignees");
+    const { people } = await press.received<{ people: { id: string }[] }>(editor, "GET", "/enquiries/assignees");
     expect(people).toEqual([
       { id: admin.id, first_name: "Amara", last_name: "Okafor" },
       { id: editor.id, first_name: "Edith", last_name: "Lindqvist" },
@@ -67,17 +67,17 @@ test("a note is stored once and sends no e-mail", async () => {
   const note = { key: crypto.randomUUID(), text: "Knows us from <b>Leipzig</b>." };
   for (let time = 0; time < 2; time += 1)
     expect((await press.inbox(editor, "POST", `/enquiries/${ticket}/notes`, note)).status).toBe(200);
-  const { events, status } = await press.said(editor, "GET", `/enquiries/${ticket}`);
-  expect(events).toMatchObject([{ kind: "note", body: note.text, author: { id: editor.id }, letter: null }]);
+  const { events, status } = await press.received(editor, "GET", `/enquiries/${ticket}`);
+  expect(events).toMatchObject([{ kind: "note", body: note.text, author: { id: editor.id }, email: null }]);
   expect(status).toBe("new");
   expect(await press.db.selectFrom("outbox").select("id").execute()).toHaveLength(before.length);
 });
 
 test("an erased enquiry leaves no data, and its queued e-mails are not sent", async () => {
   const [ticket, kept] = [await press.receive(), await press.receive({ email: "kept@example.org" })];
-  const { id } = await press.said(admin, "GET", `/enquiries/${ticket}`);
+  const { id } = await press.received(admin, "GET", `/enquiries/${ticket}`);
   await press.db.updateTable("outbox").set({ state: "sent" }).where("kind", "=", "enquiry-receipt").execute();
-  await press.said(admin, "POST", `/enquiries/${ticket}/replies`, {
+  await press.received(admin, "POST", `/enquiries/${ticket}/replies`, {
     key: crypto.randomUUID(),
     version: 0,
     text: "Hi.",
@@ -87,11 +87,11 @@ test("an erased enquiry leaves no data, and its queued e-mails are not sent", as
   expect((await press.inbox(admin, "DELETE", `/enquiries/${ticket}`)).status).toBe(404);
   expect((await press.inbox(admin, "GET", `/enquiries/${id}`)).status).toBe(404);
   expect(await press.db.selectFrom("enquiry_events").selectAll().execute()).toEqual([]);
-  const letters = await press.db.selectFrom("outbox").selectAll().where("subject", "like", `%${ticket}%`).execute();
-  expect(letters).toEqual([]);
+  const emails = await press.db.selectFrom("outbox").selectAll().where("subject", "like", `%${ticket}%`).execute();
+  expect(emails).toEqual([]);
   const emptied = await press.db.selectFrom("outbox").selectAll().where("recipient", "=", "").execute();
   expect(emptied).toMatchObject([{ kind: "enquiry-receipt", subject: "", sealed_email: null }]);
-  expect(await press.said(admin, "GET", `/enquiries/${kept}`)).toMatchObject({
+  expect(await press.received(admin, "GET", `/enquiries/${kept}`)).toMatchObject({
     ticket: kept,
     receipt: { state: "sent" },
   });
@@ -114,7 +114,7 @@ const operations = (id: string): readonly (readonly [method: string, path: strin
   ["PUT", `/enquiries/${id}/status`, FORMS.status],
   ["PUT", `/enquiries/${id}/assignee`, FORMS.assignee],
   ["PUT", `/enquiries/${id}/spam`, FORMS.spam],
-  ["POST", `/enquiries/${id}/letters/${UNKNOWN}/retry`],
+  ["POST", `/enquiries/${id}/emails/${UNKNOWN}/retry`],
   ["DELETE", `/enquiries/${id}`],
 ];
 
@@ -133,7 +133,7 @@ describe("attacks", () => {
       expect((await press.inbox(undefined, method, path, body)).status, path).toBe(401);
       for (const one of others) expect((await press.inbox(one, method, path, body)).status, path).toBe(403);
     }
-    expect(await press.said(editor, "GET", `/enquiries/${ticket}`)).toMatchObject({ status: "new", version: 0 });
+    expect(await press.received(editor, "GET", `/enquiries/${ticket}`)).toMatchObject({ status: "new", version: 0 });
   });
 
   test.each([UNKNOWN, "E-999999", "999999999999", "0", "nothing", "%27", "E-1%00", "..%2F..%2Fusers"])(
@@ -153,8 +153,8 @@ describe("attacks", () => {
       ...more,
       key: crypto.randomUUID(),
     });
-    const stored = await press.said(editor, "GET", `/enquiries/${ticket}`);
+    const stored = await press.received(editor, "GET", `/enquiries/${ticket}`);
     expect(stored).toMatchObject({ spam: false, email: "asha@example.org" });
-    expect(stored.events.every(({ author, letter }) => author?.id === editor.id && letter === null)).toBe(true);
+    expect(stored.events.every(({ author, email }) => author?.id === editor.id && email === null)).toBe(true);
   });
 });

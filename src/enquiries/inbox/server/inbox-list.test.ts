@@ -19,9 +19,9 @@ beforeEach(async () => {
 });
 
 type Page = { readonly enquiries: readonly Record<string, unknown>[]; readonly total: number; readonly pages: number };
-const list = (query = "", as = editor) => press.said<Page>(as, "GET", `/enquiries${query}`);
+const list = (query = "", as = editor) => press.received<Page>(as, "GET", `/enquiries${query}`);
 const tickets = async (query = "", as = editor) => (await list(query, as)).enquiries.map(({ ticket }) => ticket);
-const counts = (as = editor) => press.said<Record<string, number>>(as, "GET", "/enquiries/counts");
+const counts = (as = editor) => press.received<Record<string, number>>(as, "GET", "/enquiries/counts");
 
 test("an enquiry is listed with sender, type, estimate, and the promised time of a reply", async () => {
   const quote = {
@@ -46,7 +46,7 @@ test("an enquiry is listed with sender, type, estimate, and the promised time of
     assignee: null,
     created_at: "2026-11-21T12:00:01.000Z",
     promised_by: "2026-11-22T12:00:01.000Z",
-    has_failed_letter: false,
+    has_failed_email: false,
   });
 });
 
@@ -97,8 +97,8 @@ test("state, owner and spam narrow the list, and each state is counted", async (
     await press.receive(),
     await press.receive({ website: "https://spam.example" }),
   ];
-  await press.said(editor, "PUT", `/enquiries/${two}/assignee`, { assignee: admin.id });
-  await press.said(editor, "PUT", `/enquiries/${three}/status`, { status: "closed" });
+  await press.received(editor, "PUT", `/enquiries/${two}/assignee`, { assignee: admin.id });
+  await press.received(editor, "PUT", `/enquiries/${three}/status`, { status: "closed" });
   expect(await tickets()).toEqual([three, two, one]);
   expect(await tickets("?status=open")).toEqual([two, one]);
   expect(await tickets("?status=closed")).toEqual([three]);
@@ -140,7 +140,7 @@ test("the file has the filtered enquiries, and no cell can run as a formula", as
 test("the dashboard's home lists the enquiries that wait, the longest waiting first", async () => {
   const one = await press.receive({ first_name: "Ünal", last_name: "Öz" });
   const theirs = await press.receive();
-  await press.said(editor, "PUT", `/enquiries/${theirs}/assignee`, { assignee: admin.id });
+  await press.received(editor, "PUT", `/enquiries/${theirs}/assignee`, { assignee: admin.id });
   for (let number = 0; number < 6; number += 1) await press.receive();
   const needs = await listInboxNeeds(press.people, { id: editor.id, roles: ["editor"] });
   expect(needs[0]).toEqual({

@@ -30,7 +30,7 @@ export type ListedEnquiry = {
   readonly answered_at: Date | null;
   readonly closed_at: Date | null;
   /** Whether an e-mail about it failed and is not tried again. */
-  readonly has_failed_letter: boolean;
+  readonly has_failed_email: boolean;
 };
 
 /** Returns the enquiries with these ids as the inbox lists them, newest first. */
@@ -47,7 +47,7 @@ export async function listedEnquiries(
     .select(["e.spam", "e.quote_number", "e.created_at", "e.answered_at", "e.closed_at"])
     .select(["p.id as owner_id", "p.first_name as owner_first", "p.last_name as owner_last"])
     .select(sql<number | null>`(e.quote ->> 'total')::float8`.as("estimate"))
-    .select(HAS_FAILED_LETTER.as("has_failed_letter"))
+    .select(HAS_FAILED_EMAIL.as("has_failed_email"))
     .where("e.id", "=", sql<string>`any(${ids}::uuid[])`)
     .orderBy("e.created_at", "desc")
     .orderBy("e.id")
@@ -60,7 +60,7 @@ export async function listedEnquiries(
   }));
 }
 
-const HAS_FAILED_LETTER = sql<boolean>`exists (
+const HAS_FAILED_EMAIL = sql<boolean>`exists (
   select from outbox o where o.state = 'failed' and (
     o.id in (e.notice_email, e.receipt_email)
     or o.id in (select v.email_id from enquiry_events v where v.enquiry_id = e.id)))`;

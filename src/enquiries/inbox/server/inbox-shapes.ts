@@ -6,7 +6,7 @@ import { Timestamp } from "#platform/api/api.ts";
 export const EnquiryId = z.object({
   id: z.string().openapi({ description: "The enquiry's uuid, or its ticket, such as E-000123." }),
 });
-export const EnquiryEmail = EnquiryId.extend({ letter: z.string().openapi({ description: "The e-mail's uuid." }) });
+export const EnquiryEmail = EnquiryId.extend({ email: z.string().openapi({ description: "The e-mail's uuid." }) });
 
 const text = z.string().nullable();
 const Named = z.object({ id: z.string(), first_name: text, last_name: text });
@@ -21,7 +21,7 @@ const Email = z
     last_error: text,
     sent_at: Timestamp.nullable(),
   })
-  .openapi("EnquiryLetter");
+  .openapi("EnquiryEmail");
 
 export const Assignees = z.object({ people: z.array(Named).readonly() }).openapi("EnquiryAssignees");
 
@@ -41,7 +41,7 @@ const ListedEnquiry = z.object({
   promised_by: Timestamp,
   answered_at: Timestamp.nullable(),
   closed_at: Timestamp.nullable(),
-  has_failed_letter: z.boolean(),
+  has_failed_email: z.boolean(),
 });
 
 export const InboxPage = z
@@ -64,7 +64,7 @@ const Event = z
     author: Named.nullable(),
     body: z.string(),
     assignee: Named.nullable(),
-    letter: Email.nullable(),
+    email: Email.nullable(),
     created_at: Timestamp,
   })
   .openapi("EnquiryEvent");

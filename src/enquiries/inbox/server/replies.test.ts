@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 const key = () => crypto.randomUUID();
-const read = (ticket: string) => press.said(editor, "GET", `/enquiries/${ticket}`);
+const read = (ticket: string) => press.received(editor, "GET", `/enquiries/${ticket}`);
 const replyTo = (ticket: string, body: unknown, as = editor) =>
   press.inbox(as, "POST", `/enquiries/${ticket}/replies`, body);
 const replies = () => mail.received.filter(({ subject = "" }) => subject.startsWith("Re: "));
@@ -42,12 +42,12 @@ describe("a reply", () => {
         kind: "reply",
         body: "Gladly.\n\nSend it to us.\nEdith",
         author: { id: editor.id },
-        letter: { state: "queued" },
+        email: { state: "queued" },
       },
     ]);
     await press.deliver(mail.url);
-    const [letter] = replies();
-    expect(letter).toMatchObject({
+    const [email] = replies();
+    expect(email).toMatchObject({
       subject: `Re: Academic Chapter [${ticket}]`,
       recipients: ["asha@example.org"],
       replyTo: [{ address: "press@colophon.example" }],
@@ -55,10 +55,10 @@ describe("a reply", () => {
     const marked = mail.received.map(({ headers }) => headers.some(({ key: name }) => name === "auto-submitted"));
     // A program made the notice and the receipt; a person wrote the reply.
     expect(marked).toEqual([true, true, false]);
-    expect(letter?.text).toMatch(
+    expect(email?.text).toMatch(
       /^Gladly\.\n\nSend it to us\.\nEdith\n\nOn 21 November 2026 you wrote to us:\n> Would you look at\n>\n> a chapter on the monsoon\?\n/u,
     );
-    expect((await read(ticket)).events[0]?.letter).toMatchObject({ state: "sent" });
+    expect((await read(ticket)).events[0]?.email).toMatchObject({ state: "sent" });
   });
 
   test("sent again under its key goes out once, also at the same time", async () => {
@@ -66,7 +66,7 @@ describe("a reply", () => {
     const form = { key: key(), version: 0, text: "Once." };
     const statuses = await Promise.all([1, 2, 3].map(async () => (await replyTo(ticket, form)).status));
     expect(statuses).toEqual([200, 200, 200]);
-    await press.said(admin, "PUT", `/enquiries/${ticket}/status`, { status: "closed" });
+    await press.received(admin, "PUT", `/enquiries/${ticket}/status`, { status: "closed" });
     expect((await replyTo(ticket, form)).status).toBe(200);
     expect(await read(ticket)).toMatchObject({ status: "closed", version: 2 });
     await press.deliver(mail.url);
@@ -116,7 +116,7 @@ describe("a reply", () => {
   test("to spam is refused until a person marks it as not spam", async () => {
     const ticket = await press.receive({ website: "https://spam.example" });
     expect((await replyTo(ticket, { key: key(), version: 0, text: "Hello." })).status).toBe(409);
-    const cleared = await press.said(editor, "PUT", `/enquiries/${ticket}/spam`, { spam: false, version: 0 });
+    const cleared = await press.received(editor, "PUT", `/enquiries/${ticket}/spam`, { spam: false, version: 0 });
     expect(cleared).toMatchObject({ spam: false, version: 1, events: [{ kind: "status", body: "not spam" }] });
     expect((await replyTo(ticket, { key: key(), version: 1, text: "Hello." })).status).toBe(200);
   });
@@ -135,11 +135,11 @@ describe("an e-mail that cannot be sent", () => {
     const failed = await read(ticket);
     const [event] = failed.events;
     expect(failed.status).toBe("answered");
-    expect(event).toMatchObject({ body: text, letter: { state: "failed", last_error: /No such mailbox/u } });
-    const listed = await press.said<{ enquiries: unknown[] }>(editor, "GET", "/enquiries");
-    expect(listed.enquiries).toMatchObject([{ ticket, has_failed_letter: true }]);
-    const again = `/enquiries/${ticket}/letters/${event?.letter?.id}/retry`;
-    expect(await press.said(editor, "POST", again)).toMatchObject({ events: [{ letter: { state: "queued" } }] });
+    expect(event).toMatchObject({ body: text, email: { state: "failed", last_error: /No such mailbox/u } });
+    const listed = await press.received<{ enquiries: unknown[] }>(editor, "GET", "/enquiries");
+    expect(listed.enquiries).toMatchObject([{ ticket, has_failed_email: true }]);
+    const again = `/enquiries/${ticket}/emails/${event?.email?.id}/retry`;
+    expect(await press.received(editor, "POST", again)).toMatchObject({ events: [{ email: { state: "queued" } }] });
     expect((await press.inbox(editor, "POST", again)).status).toBe(409);
     await press.deliver(mail.url);
     expect(replies()).toHaveLength(1);
@@ -156,8 +156,8 @@ describe("an e-mail that cannot be sent", () => {
       .executeTakeFirstOrThrow();
     const { receipt } = await read(other);
     for (const id of [receipt?.id, account.id, crypto.randomUUID(), "nothing", "'"])
-      expect((await press.inbox(editor, "POST", `/enquiries/${ticket}/letters/${id}/retry`)).status).toBe(404);
-    expect((await press.inbox(editor, "POST", `/enquiries/${other}/letters/${receipt?.id}/retry`)).status).toBe(200);
+      expect((await press.inbox(editor, "POST", `/enquiries/${ticket}/emails/${id}/retry`)).status).toBe(404);
+    expect((await press.inbox(editor, "POST", `/enquiries/${other}/emails/${receipt?.id}/retry`)).status).toBe(200);
   });
 });
 
@@ -178,7 +178,7 @@ test("a sender's input does not reach the header of an e-mail", async () => {
   expect(replies()).toHaveLength(1);
   expect(replies()[0]?.recipients).toEqual(["asha@example.org"]);
   expect(replies()[0]?.headers.map(({ key: name }) => name)).not.toContain("bcc");
-  expect((await read(evil)).events[0]?.letter).toMatchObject({
+  expect((await read(evil)).events[0]?.email).toMatchObject({
     state: "failed",
     last_error: /not one e-mail address/u,
   });

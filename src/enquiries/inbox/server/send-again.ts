@@ -16,7 +16,7 @@ export async function sendAgain(
     .where("enquiry_id", "=", enquiry.id)
     .where("email_id", "is not", null)
     .execute();
-  const letters = [enquiry.notice_email, enquiry.receipt_email, ...replies.map(({ email_id }) => email_id)];
-  if (!letters.includes(emailId)) throw new Refused(404, "E-mail not found", "This enquiry has no such e-mail.");
+  const emails = [enquiry.notice_email, enquiry.receipt_email, ...replies.map(({ email_id }) => email_id)];
+  if (!emails.includes(emailId)) throw new Refused(404, "E-mail not found", "This enquiry has no such e-mail.");
   await retryMail(ctx, emailId);
 }

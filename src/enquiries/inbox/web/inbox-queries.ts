@@ -46,12 +46,12 @@ export const enquiryQuery = (id: string) =>
 
 export type OpenedEnquiry = Awaited<ReturnType<NonNullable<ReturnType<typeof enquiryQuery>["queryFn"]>>>;
 export type EnquiryEvent = OpenedEnquiry["events"][number];
-export type Email = NonNullable<EnquiryEvent["letter"]>;
+export type Email = NonNullable<EnquiryEvent["email"]>;
 
 type Written = {
-  readonly events: readonly { readonly letter: { readonly state: string; readonly attempts: number } | null }[];
+  readonly events: readonly { readonly email: { readonly state: string; readonly attempts: number } | null }[];
 };
 
 /** Returns whether an e-mail is queued for its first attempt or being sent. */
 const isWriting = ({ events }: Written): boolean =>
-  events.some(({ letter }) => letter?.state === "sending" || (letter?.state === "queued" && letter.attempts === 0));
+  events.some(({ email }) => email?.state === "sending" || (email?.state === "queued" && email.attempts === 0));

@@ -72,7 +72,7 @@ const Row = ({ enquiry }: { readonly enquiry: ListedEnquiry }) => (
       <span className="inbox-badges">
         <StatusBadge status={enquiry.status} />
         {enquiry.spam && <Badge colour="neutral">Suspected spam</Badge>}
-        {enquiry.has_failed_letter && <Badge colour="red">E-mail not sent</Badge>}
+        {enquiry.has_failed_email && <Badge colour="red">E-mail not sent</Badge>}
       </span>
     </Cell>
   </tr>

@@ -11,7 +11,7 @@ const LINES_TOLERANCE = 0.05;
 /** Double spacing of 12 pt text when an author fixes the height: two lines of 12 pt, up to two of the typeface's own height. */
 const FIXED_POINTS = { least: 24, most: 28 };
 /** The guidelines speak of typefaces for these scripts; others have typefaces of their own. */
-const LETTERS = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/gu;
+const CHARACTERS = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/gu;
 
 /** Times New Roman or Arial in 12 pt with double spacing, in the text and its notes (specification §5). */
 export function checkTypography(text: ManuscriptText): Finding[] {
@@ -50,7 +50,7 @@ function isBody(paragraph: Paragraph): boolean {
 }
 
 const runsOf = ({ paragraph }: Place): readonly TextRun[] =>
-  paragraph.runs.filter(({ text }) => (text.match(LETTERS)?.length ?? 0) > 1);
+  paragraph.runs.filter(({ text }) => (text.match(CHARACTERS)?.length ?? 0) > 1);
 
 /** The values that break a rule, each with the first place and the number of paragraphs in which it stands. */
 function deviations<Part>(

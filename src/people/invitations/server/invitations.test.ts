@@ -42,9 +42,9 @@ describe("invitations (decision A1)", () => {
       roles: ["editor", "reviewer"],
       invitation_expires_at: new Date(press.clock().getTime() + 72 * 3_600_000),
     });
-    const letter = press.codes.findLast((one) => one.to === "ines@example.org");
-    expect(letter?.kind).toBe("invite");
-    const token = tokenIn(letter?.href ?? "");
+    const message = press.codes.findLast((one) => one.to === "ines@example.org");
+    expect(message?.kind).toBe("invite");
+    const token = tokenIn(message?.href ?? "");
     expect((await accept(token)).status).toBe(200);
     expect((await accept(token)).ok).toBe(false);
     expect(await requireUserRow(press.people, id)).toMatchObject({ status: "active", invitation_expires_at: null });

@@ -120,8 +120,8 @@ describe("names", () => {
         .insertInto("auth.users")
         .values({ id, user_metadata: "{}", app_metadata: "{}", created_at: press.clock(), updated_at: press.clock() })
         .execute();
-      const said = { first_name: ` ${"n".repeat(10_000)}`, last_name: "a\u0000b", role: "admin", roles: ["admin"] };
-      await press.people.hooks.onStored({ id, email: "self-made@example.org", userMetadata: said }, db);
+      const received = { first_name: ` ${"n".repeat(10_000)}`, last_name: "a\u0000b", role: "admin", roles: ["admin"] };
+      await press.people.hooks.onStored({ id, email: "self-made@example.org", userMetadata: received }, db);
       return id;
     });
     expect(await requireUserRow(press.people, stored)).toMatchObject({

@@ -77,9 +77,9 @@ function oneOf(value: unknown): string {
 
 /** Returns a package in one line: "Compact: $1,999, up to 40,000 words, Basic editing". */
 function offerWords(offer: object): string {
-  const said = new Map<string, unknown>(Object.entries(offer));
+  const given = new Map<string, unknown>(Object.entries(offer));
   const number = (part: string, words: (value: number) => string): string => {
-    const value = said.get(part);
+    const value = given.get(part);
     return typeof value === "number" ? words(value) : "";
   };
   const parts = [
@@ -88,9 +88,9 @@ function offerWords(offer: object): string {
     number("perPaper", (cents) => `${money(cents)} per paper`),
     number("papers", (papers) => `up to ${count(papers)} papers`),
     number("centsPerWord", (cents) => `${rate(cents)} per word`),
-    said.get("words") === null ? "any length" : number("words", (words) => `up to ${count(words)} words`),
+    given.get("words") === null ? "any length" : number("words", (words) => `up to ${count(words)} words`),
     number("coverConcepts", (concepts) => `${count(concepts)} cover concepts`),
-    ...["editing", "mark"].map((part) => said.get(part)),
+    ...["editing", "mark"].map((part) => given.get(part)),
   ].filter((part) => typeof part === "string" && part !== "");
-  return `${String(said.get("name"))}: ${parts.join(", ")}`;
+  return `${String(given.get("name"))}: ${parts.join(", ")}`;
 }

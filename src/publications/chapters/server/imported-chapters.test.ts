@@ -34,7 +34,7 @@ const found = async (title: string): Promise<Found> => {
     .select("id")
     .where("title", "=", title)
     .executeTakeFirstOrThrow();
-  return press.said<Found>(editor, "GET", `/publications/${row.id}`);
+  return press.received<Found>(editor, "GET", `/publications/${row.id}`);
 };
 
 test.each(["Conclusões", "Sozinho", "Anônimo"])(

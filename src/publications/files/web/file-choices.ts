@@ -27,9 +27,9 @@ export function useFileChoices() {
   const put = (type: FileType, choice: FileChoice | undefined): void =>
     setChoices((before) => ({ ...before, [type]: choice }));
   const choose = async (type: FileType, file: File): Promise<void> => {
-    const complaint = await validationErrorAbout(type, file);
-    setValidationErrors((before) => ({ ...before, [type]: complaint }));
-    if (complaint === undefined) put(type, { file, state: "chosen", share: 0 });
+    const problem = await validationErrorAbout(type, file);
+    setValidationErrors((before) => ({ ...before, [type]: problem }));
+    if (problem === undefined) put(type, { file, state: "chosen", share: 0 });
   };
   /** Sends the files that are not stored yet, one after another; returns how many failed. */
   const sendAll = async (publicationId: string): Promise<number> => {
@@ -57,9 +57,9 @@ export type ChosenFiles = Pick<ReturnType<typeof useFileChoices>, "choices" | "p
 /** Shows the problem of a file at once and returns its sentence; undefined if the file may be sent. */
 export async function validationErrorAbout(type: FileType, file: File, form?: "chapter"): Promise<string | undefined> {
   const found = await fileProblem(type, file);
-  const complaint = found?.title === "Invalid file type" && form === "chapter" ? CHAPTER_WORDS[type] : found;
-  if (complaint) toast({ kind: "error", title: complaint.title, message: complaint.sentence });
-  return complaint?.sentence;
+  const problem = found?.title === "Invalid file type" && form === "chapter" ? CHAPTER_WORDS[type] : found;
+  if (problem) toast({ kind: "error", title: problem.title, message: problem.sentence });
+  return problem?.sentence;
 }
 
 /** The chapter form has its own sentence (specification §5). */

@@ -19,8 +19,8 @@ afterAll(() => press.close());
 
 type Waiting = { readonly id: string; readonly version: number; readonly title: string };
 const BOOK = { title: "Salt and Paper", type: "book", authors: ["Ada Byron"], status: "under_review" };
-const proposed = (): Promise<Waiting> => press.said<Waiting>(author, "POST", "/publications", BOOK);
-const reading = (id: string, as = editor) => press.said<Waiting>(as, "GET", `/content-review/catalogue/${id}`);
+const proposed = (): Promise<Waiting> => press.received<Waiting>(author, "POST", "/publications", BOOK);
+const reading = (id: string, as = editor) => press.received<Waiting>(as, "GET", `/content-review/catalogue/${id}`);
 const seeing = (id: string, version: number, as = editor) =>
   press.dashboard(as, "PUT", `/content-review/catalogue/${id}/seen`, { body: { version } });
 
@@ -30,13 +30,17 @@ test("a waiting proposal names its sender, its date, and its changes since each 
   expect((await seeing(id, version)).status).toBe(204);
   expect(await reading(id)).toMatchObject({ seen: "now", new_since: null });
   press.clock.advance(60_000);
-  await press.said(other, "PUT", `/publications/${id}`, {
+  await press.received(other, "PUT", `/publications/${id}`, {
     ...wholePublication({ ...BOOK, subtitle: "A History" }),
     version,
   });
   const news = { seen: "before", new_since: { fields: { subtitle: { from: null, to: "A History" } }, files: [] } };
   expect(await reading(id)).toMatchObject(news);
-  const { publications } = await press.said<{ publications: Waiting[] }>(editor, "GET", "/content-review/catalogue");
+  const { publications } = await press.received<{ publications: Waiting[] }>(
+    editor,
+    "GET",
+    "/content-review/catalogue",
+  );
   expect(publications.find((one) => one.id === id)).toMatchObject({ seen: "before" });
   // A second opening still shows what was new at the first.
   await seeing(id, version + 1);
@@ -57,7 +61,7 @@ test("a version that does not exist cannot be marked as seen, nor can people mar
 
 test("a change that was not read is not published", async () => {
   const { id, version } = await proposed();
-  await press.said(other, "PUT", `/publications/${id}`, {
+  await press.received(other, "PUT", `/publications/${id}`, {
     ...wholePublication({ ...BOOK, title: "Salt and Water" }),
     version,
   });
@@ -70,10 +74,10 @@ test("a change that was not read is not published", async () => {
 
 test("the submissions show the progress of each proposal: authors see their own, admins all", async () => {
   const { id } = await proposed();
-  const draft = await press.said<Waiting>(author, "POST", "/publications", { ...BOOK, status: "draft" });
-  const staffs = await press.said<Waiting>(editor, "POST", "/publications", { ...BOOK, status: "published" });
+  const draft = await press.received<Waiting>(author, "POST", "/publications", { ...BOOK, status: "draft" });
+  const staffs = await press.received<Waiting>(editor, "POST", "/publications", { ...BOOK, status: "published" });
   const register = async (as: TestPerson | undefined) =>
-    (await press.said<{ publications: Waiting[] }>(as, "GET", "/publications/proposals")).publications;
+    (await press.received<{ publications: Waiting[] }>(as, "GET", "/publications/proposals")).publications;
   const line = async (as: TestPerson | undefined) => (await register(as)).find((one) => one.id === id);
   expect(await line(author)).toMatchObject({ rounds: 1, decision: null, decided_at: null, creator: null });
   expect(await line(admin)).toMatchObject({ rounds: 1, creator: { id: author?.id } });
@@ -83,9 +87,9 @@ test("the submissions show the progress of each proposal: authors see their own,
   const returned = press.clock().toISOString();
   expect(await line(author)).toMatchObject({ status: "draft", decision: "returned", decided_at: returned });
   press.clock.advance(60_000);
-  await press.said(author, "PUT", `/publications/${id}/status`, { status: "under_review" });
+  await press.received(author, "PUT", `/publications/${id}/status`, { status: "under_review" });
   expect(await line(admin)).toMatchObject({ rounds: 2, sent_at: press.clock().toISOString(), decided_at: returned });
-  await press.said(editor, "POST", `/content-review/catalogue/${id}/approval`);
+  await press.received(editor, "POST", `/content-review/catalogue/${id}/approval`);
   expect(await line(admin)).toMatchObject({ status: "published", decision: "approved" });
   expect((await register(author)).map((one) => one.id)).toContain(draft.id);
   // A draft that an author has not sent is private, and a publication of the staff is no proposal.
@@ -98,11 +102,11 @@ test("the submissions are read a page at a time, the newest change first", async
   const made: string[] = [];
   for (let nth = 0; nth < 3; nth += 1) {
     press.clock.advance(1000);
-    made.unshift((await press.said<Waiting>(stranger, "POST", "/publications", BOOK)).id);
+    made.unshift((await press.received<Waiting>(stranger, "POST", "/publications", BOOK)).id);
   }
   const page = async (query: string) => {
     type Page = { publications: Waiting[]; total: number; limit: number; offset: number };
-    const { publications, ...place } = await press.said<Page>(stranger, "GET", `/publications/proposals${query}`);
+    const { publications, ...place } = await press.received<Page>(stranger, "GET", `/publications/proposals${query}`);
     return { ids: publications.map(({ id }) => id), ...place };
   };
   expect(await page("")).toEqual({ ids: made, total: 3, limit: 25, offset: 0 });
@@ -126,6 +130,6 @@ test("the home page lists what waits for approvers, and what was returned to its
   const path = `/content-review/catalogue/${publications[0]?.id}/return`;
   await press.dashboard(editor, "POST", path, { body: { notes: "Say more." } });
   expect(await needs(listReturnedNeeds, author, "author")).toHaveLength(1);
-  await press.said(author, "PUT", `/publications/${publications[0]?.id}/status`, { status: "under_review" });
+  await press.received(author, "PUT", `/publications/${publications[0]?.id}/status`, { status: "under_review" });
   expect(await needs(listReturnedNeeds, author, "author")).toEqual([]);
 });

@@ -29,10 +29,10 @@ const BOOK = {
   ],
 };
 const made = (doi: string, more: object = {}): Promise<Stored> =>
-  press.said<Stored>(editor, "POST", "/publications", { ...BOOK, doi, isbn: null, ...more });
+  press.received<Stored>(editor, "POST", "/publications", { ...BOOK, doi, isbn: null, ...more });
 const ask = (method: string, { id }: Stored, body: unknown, headers: Readonly<Record<string, string>> = {}) =>
   press.dashboard(editor, method, `/publications/${id}`, { body, headers });
-const stored = ({ id }: Stored) => press.said(editor, "GET", `/publications/${id}`);
+const stored = ({ id }: Stored) => press.received(editor, "GET", `/publications/${id}`);
 
 describe("PUT replaces the whole publication", () => {
   test("an incomplete body is refused with the missing fields, and nothing is unpublished or emptied", async () => {
@@ -64,8 +64,8 @@ describe("PUT replaces the whole publication", () => {
 
   test("a complete body with nulls empties those fields", async () => {
     const book = await made("10.5555/whole.2");
-    const said = { title: "Rivers", type: "book", status: "published", authors: ["Ada Byron"] };
-    const response = await ask("PUT", book, { ...wholePublication(said), version: book.version });
+    const received = { title: "Rivers", type: "book", status: "published", authors: ["Ada Byron"] };
+    const response = await ask("PUT", book, { ...wholePublication(received), version: book.version });
     expect(response.status).toBe(200);
     expect(await stored(book)).toMatchObject({ status: "published", doi: null, subtitle: null, series: null });
   });
@@ -139,7 +139,7 @@ describe("PATCH changes the given fields (RFC 7396)", () => {
 
   test("a chapter cannot be taken out of its book", async () => {
     const book = await made("10.5555/patch.5");
-    const chapter = await press.said<Stored>(editor, "POST", "/publications", {
+    const chapter = await press.received<Stored>(editor, "POST", "/publications", {
       title: "One",
       type: "academic_chapter",
       parent_book_id: book.id,

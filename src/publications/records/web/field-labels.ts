@@ -36,20 +36,20 @@ export function fieldLabel(field: string): string {
 /** Returns the value of a form field in words. */
 export function entryWords(entry: PublicationEntry, field: PublicationField): string {
   if (field === "people") return entry.people.map(personWords).join("; ") || "nothing";
-  const said = entry[field];
-  if (typeof said === "boolean") return said ? "yes" : "no";
-  return typeof said === "string" && said.trim() !== "" ? said : "nothing";
+  const given = entry[field];
+  if (typeof given === "boolean") return given ? "yes" : "no";
+  return typeof given === "string" && given.trim() !== "" ? given : "nothing";
 }
 
 const personWords = (person: PersonEntry): string => [entryName(person), person.affiliation].filter(Boolean).join(", ");
 
 /** Returns the value of a stored field in words, as the history holds it. */
-export function storedWords(said: unknown): string {
-  if (said === null || said === undefined || said === "") return "nothing";
-  if (typeof said === "boolean") return said ? "yes" : "no";
-  if (typeof said === "string" || typeof said === "number") return String(said);
-  if (Array.isArray(said)) return said.map((part: unknown) => storedWords(part)).join("; ") || "nothing";
-  return Object.entries(said)
+export function storedWords(given: unknown): string {
+  if (given === null || given === undefined || given === "") return "nothing";
+  if (typeof given === "boolean") return given ? "yes" : "no";
+  if (typeof given === "string" || typeof given === "number") return String(given);
+  if (Array.isArray(given)) return given.map((part: unknown) => storedWords(part)).join("; ") || "nothing";
+  return Object.entries(given)
     .filter(([part]) => part !== "role")
     .map(([, part]) => storedWords(part))
     .filter((words) => words !== "nothing")

@@ -14,14 +14,14 @@ const STATES: Readonly<Record<Email["state"], { readonly label: string; readonly
   expired: { label: "Expired", colour: "neutral" },
 };
 
-type EmailLineProps = { readonly enquiryId: string; readonly letter: Email; readonly name: string };
+type EmailLineProps = { readonly enquiryId: string; readonly email: Email; readonly name: string };
 
 /** The state of an e-mail; for a failed one, its reason and a button to send it again. */
-export function EmailLine({ enquiryId, letter, name }: EmailLineProps) {
-  const { id, state, attempts, last_error, next_attempt_at } = letter;
+export function EmailLine({ enquiryId, email, name }: EmailLineProps) {
+  const { id, state, attempts, last_error, next_attempt_at } = email;
   const { runAction, isBusy } = useInboxAction({
     run: (emailId: string) =>
-      responseOf(enquiries[":id"].letters[":letter"].retry.$post({ param: { id: enquiryId, letter: emailId } })),
+      responseOf(enquiries[":id"].emails[":email"].retry.$post({ param: { id: enquiryId, email: emailId } })),
     successToast: () => ({ title: "Queued", message: "The e-mail is sent again within a few seconds." }),
     failed: "The e-mail could not be queued. Please try again.",
   });

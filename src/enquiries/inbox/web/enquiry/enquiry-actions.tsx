@@ -40,17 +40,17 @@ function StatusChoice({ enquiry: { id, status, version } }: ActionsProps) {
   );
 }
 
-const NOBODY = "nobody";
+const UNASSIGNED = "nobody";
 
 function OwnerChoice({ enquiry: { id, assignee, version } }: ActionsProps) {
   const viewer = useViewer();
   const { data: people = [] } = useQuery(assigneesQuery);
   const { runAction, isBusy } = useInboxAction({
     run: (chosen: string) => {
-      const json = { assignee: chosen === NOBODY ? null : chosen, version };
+      const json = { assignee: chosen === UNASSIGNED ? null : chosen, version };
       return responseOf(enquiries[":id"].assignee.$put({ param: { id }, json }));
     },
-    successToast: (chosen) => ({ title: chosen === NOBODY ? "It has no owner now" : "Owner set" }),
+    successToast: (chosen) => ({ title: chosen === UNASSIGNED ? "It has no owner now" : "Owner set" }),
     failed: "The owner could not be set. Please try again.",
   });
   // A person who lost the role may still own it.
@@ -59,12 +59,12 @@ function OwnerChoice({ enquiry: { id, assignee, version } }: ActionsProps) {
     value: person.id,
     label: person.id === viewer.id ? `${displayName(person)} (you)` : displayName(person),
   }));
-  const owner = assignee?.id ?? NOBODY;
+  const owner = assignee?.id ?? UNASSIGNED;
   return (
     <>
       <Select
         label="Owner"
-        options={[{ value: NOBODY, label: "Nobody" }, ...options]}
+        options={[{ value: UNASSIGNED, label: "Nobody" }, ...options]}
         value={owner}
         disabled={isBusy}
         onChange={(chosen) => chosen !== owner && runAction(chosen)}

@@ -17,13 +17,13 @@ export const EnquiryHistory = ({ enquiry }: { readonly enquiry: OpenedEnquiry })
           </strong>{" "}
           wrote, <Ago at={enquiry.created_at} />
         </p>
-        {enquiry.notice && <EmailLine enquiryId={enquiry.id} letter={enquiry.notice} name="Notice to the press" />}
-        {enquiry.receipt && <EmailLine enquiryId={enquiry.id} letter={enquiry.receipt} name="Receipt to the sender" />}
+        {enquiry.notice && <EmailLine enquiryId={enquiry.id} email={enquiry.notice} name="Notice to the press" />}
+        {enquiry.receipt && <EmailLine enquiryId={enquiry.id} email={enquiry.receipt} name="Receipt to the sender" />}
       </li>
       {enquiry.events.map((event) => (
         <li key={event.id}>
           <Line event={event} />
-          {event.letter && <EmailLine enquiryId={enquiry.id} letter={event.letter} name="E-mail" />}
+          {event.email && <EmailLine enquiryId={enquiry.id} email={event.email} name="E-mail" />}
         </li>
       ))}
     </ol>

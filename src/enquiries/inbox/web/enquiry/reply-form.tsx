@@ -3,7 +3,7 @@ import { useViewer } from "#people/web/viewer.ts";
 import { responseOf } from "#platform/web/call-api.ts";
 import { Button } from "#ui/button.tsx";
 import { TextArea } from "#ui/forms/text-field.tsx";
-import { VersionConflict } from "#enquiries/inbox/web/changed-meanwhile.tsx";
+import { VersionConflict } from "#enquiries/inbox/web/reply-conflict.tsx";
 import { enquiries } from "#enquiries/inbox/web/inbox-client.ts";
 import type { EnquiryEvent, OpenedEnquiry } from "#enquiries/inbox/web/inbox-queries.ts";
 import { useDraftedText } from "./use-drafted-text.ts";

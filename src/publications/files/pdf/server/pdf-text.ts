@@ -1,5 +1,5 @@
 const ESCAPED = /\\(?:([0-7]{1,3})|(\r\n|\r|\n)|([\s\S]))/gu;
-const LETTERS: Readonly<Record<string, string>> = { n: "\n", r: "\r", t: "\t", b: "\b", f: "\f" };
+const CHARACTERS: Readonly<Record<string, string>> = { n: "\n", r: "\r", t: "\t", b: "\b", f: "\f" };
 
 /**
  * Returns the text of a string token, `(…)` or `<…>` (ISO 32000-1 §7.3.4). Of UTF-16 text only the ASCII part is
@@ -13,7 +13,7 @@ export function stringText(written: string): string {
 const literal = (written: string): string =>
   written.replaceAll(ESCAPED, (_, octal?: string, line?: string, character?: string) => {
     if (octal !== undefined) return String.fromCharCode(Number.parseInt(octal, 8) % 256);
-    return line === undefined ? (LETTERS[character ?? ""] ?? character ?? "") : "";
+    return line === undefined ? (CHARACTERS[character ?? ""] ?? character ?? "") : "";
   });
 
 /** An odd last digit is followed by a zero (§7.3.4.3). */

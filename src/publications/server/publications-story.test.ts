@@ -26,12 +26,12 @@ const made = (draft: Partial<typeof theDraft> = {}): Promise<Publication> =>
 
 describe("an edit after another person's edit (F12)", () => {
   test("is refused with the changed fields and overwrites nothing", async () => {
-    const { id, version } = await press.said<Record>(editor, "POST", "/publications", BOOK);
+    const { id, version } = await press.received<Record>(editor, "POST", "/publications", BOOK);
     const theirs = {
       ...wholePublication({ ...BOOK, subtitle: "A History", details: { abstract: "On ink." } }),
       version,
     };
-    await press.said(admin, "PUT", `/publications/${id}`, theirs);
+    await press.received(admin, "PUT", `/publications/${id}`, theirs);
     const response = await press.dashboard(editor, "PUT", `/publications/${id}`, {
       body: { ...wholePublication({ ...BOOK, title: "Rivers of Blue Ink" }), version },
     });
@@ -44,7 +44,7 @@ describe("an edit after another person's edit (F12)", () => {
         { field: "details.abstract", was: null, now: "On ink.", yours: null },
       ],
     });
-    expect(await press.said(editor, "GET", `/publications/${id}`)).toMatchObject({ title: BOOK.title, version: 2 });
+    expect(await press.received(editor, "GET", `/publications/${id}`)).toMatchObject({ title: BOOK.title, version: 2 });
     const headers = { "if-match": '"2"' };
     expect(
       (await press.dashboard(editor, "PUT", `/publications/${id}`, { body: wholePublication(BOOK), headers })).status,
@@ -56,9 +56,9 @@ describe("an edit after another person's edit (F12)", () => {
 
   test("authors given by name alone keep their details", async () => {
     const contributors = [{ name: "Ada Byron", affiliation: "Madras", orcid: "0000-0002-1825-0097" }];
-    const { id, version } = await press.said<Record>(editor, "POST", "/publications", { ...BOOK, contributors });
+    const { id, version } = await press.received<Record>(editor, "POST", "/publications", { ...BOOK, contributors });
     const body = { ...wholePublication({ ...BOOK, authors: ["Lin Wei", "Ada Byron"] }), version };
-    expect(await press.said(editor, "PUT", `/publications/${id}`, body)).toMatchObject({
+    expect(await press.received(editor, "PUT", `/publications/${id}`, body)).toMatchObject({
       contributors: [
         { name: "Lin Wei", affiliation: null },
         { name: "Ada Byron", affiliation: "Madras" },
@@ -69,20 +69,20 @@ describe("an edit after another person's edit (F12)", () => {
 
 describe("history", () => {
   test("names the person, the time and the changes; an earlier version is restored without publishing anything", async () => {
-    const created = await press.said<Record>(editor, "POST", "/publications", BOOK);
+    const created = await press.received<Record>(editor, "POST", "/publications", BOOK);
     const path = `/publications/${created.id}`;
     press.clock.advance(1000);
     const changed = {
       ...wholePublication({ ...BOOK, title: "Rivers of Red Ink", details: { keywords: ["ink"] } }),
       version: 1,
     };
-    await press.said(admin, "PUT", path, changed);
+    await press.received(admin, "PUT", path, changed);
     press.clock.advance(1000);
-    await press.said(editor, "PUT", `${path}/status`, { status: "published" });
+    await press.received(editor, "PUT", `${path}/status`, { status: "published" });
     press.clock.advance(1000);
-    const restored = await press.said(editor, "POST", `${path}/restoration`, { version: 1 });
+    const restored = await press.received(editor, "POST", `${path}/restoration`, { version: 1 });
     expect(restored).toMatchObject({ title: BOOK.title, status: "published", version: 4, details: { keywords: [] } });
-    const { history } = await press.said<{ history: unknown[] }>(editor, "GET", `${path}/history`);
+    const { history } = await press.received<{ history: unknown[] }>(editor, "GET", `${path}/history`);
     expect(history).toMatchObject([
       { version: 4, action: "restored", changed_by: { id: editor?.id } },
       { version: 3, action: "status", fields: { status: { from: "draft", to: "published" } } },
@@ -101,8 +101,8 @@ describe("history", () => {
 
 describe("Catalogue approval", () => {
   const proposed = async (): Promise<Record> => {
-    const draft = await press.said<Record>(author, "POST", "/publications", BOOK);
-    return press.said<Record>(author, "PUT", `/publications/${draft.id}/status`, { status: "under_review" });
+    const draft = await press.received<Record>(author, "POST", "/publications", BOOK);
+    return press.received<Record>(author, "PUT", `/publications/${draft.id}/status`, { status: "under_review" });
   };
   const emails = async (): Promise<string[]> =>
     (
@@ -116,7 +116,7 @@ describe("Catalogue approval", () => {
   test("a proposal waits, is returned with notes, is sent again and published; its author is told each time", async () => {
     const { id } = await proposed();
     const waiting = async () =>
-      (await press.said<Page>(editor, "GET", "/content-review/catalogue")).publications.map((one) => one.id);
+      (await press.received<Page>(editor, "GET", "/content-review/catalogue")).publications.map((one) => one.id);
     expect(await waiting()).toContain(id);
     expect(
       (await press.dashboard(author, "PUT", `/publications/${id}/status`, { body: { status: "published" } })).status,
@@ -131,13 +131,13 @@ describe("Catalogue approval", () => {
     expect(
       (await press.dashboard(author, "PUT", `/publications/${id}/status`, { body: { status: "under_review" } })).status,
     ).toBe(200);
-    expect(await press.said(editor, "POST", `${path}/approval`)).toMatchObject({
+    expect(await press.received(editor, "POST", `${path}/approval`)).toMatchObject({
       status: "published",
       is_proposal: false,
     });
     expect((await press.dashboard(editor, "POST", `${path}/approval`)).status).toBe(409);
     expect(await emails()).toEqual([`Returned to you: ${BOOK.title}`, `Published: ${BOOK.title}`]);
-    const { history } = await press.said<{ history: { action: string; note: string | null }[] }>(
+    const { history } = await press.received<{ history: { action: string; note: string | null }[] }>(
       author,
       "GET",
       `/publications/${id}/history`,
@@ -157,7 +157,7 @@ describe("Catalogue approval", () => {
 
 describe("the list", () => {
   const list = (query: string, as: TestPerson | undefined = editor) =>
-    press.said<Page>(as, "GET", `/publications${query}`);
+    press.received<Page>(as, "GET", `/publications${query}`);
 
   test("is filtered, counted, sorted and paged", async () => {
     const one = await made({ title: "Kelp % Forests", status: "archived" });
@@ -184,21 +184,21 @@ describe("the list", () => {
     expect(await list("?search=kelp&limit=1")).toMatchObject({ total: 2, limit: 1, offset: 0 });
     expect(await titles("?search=kelp&limit=1&offset=1")).toEqual([one.title]);
     expect(await list("?search=kelp", reviewer)).toMatchObject({ total: 1, publications: [{ id: one.id }] });
-    expect(await press.said(reviewer, "GET", "/publications/summary?search=kelp")).toMatchObject({
+    expect(await press.received(reviewer, "GET", "/publications/summary?search=kelp")).toMatchObject({
       filtered: { total: 1, published: 0, draft: 0, totalViews: 0 },
     });
   });
 
   test("the totals follow each change", async () => {
     const path = "/publications/summary?search=seaweed";
-    expect(await press.said(editor, "GET", path)).toMatchObject({ filtered: { total: 0 } });
-    const { id } = await press.said<Record>(editor, "POST", "/publications", { ...BOOK, title: "Seaweed" });
-    await press.said(editor, "PUT", `/publications/${id}/citations`, {
+    expect(await press.received(editor, "GET", path)).toMatchObject({ filtered: { total: 0 } });
+    const { id } = await press.received<Record>(editor, "POST", "/publications", { ...BOOK, title: "Seaweed" });
+    await press.received(editor, "PUT", `/publications/${id}/citations`, {
       citations_count: 4,
       citations_source: "Crossref",
       citations_counted_on: "2027-01-01",
     });
-    expect(await press.said(editor, "GET", path)).toMatchObject({
+    expect(await press.received(editor, "GET", path)).toMatchObject({
       filtered: { total: 1, draft: 1, totalCitations: 4 },
     });
   });
@@ -207,10 +207,10 @@ describe("the list", () => {
     await made({ title: "Zebra Stripes", status: "published" });
     await made({ title: "Antelope Stripes", status: "published" });
     await made({ title: "Hidden Stripes" });
-    const { books } = await press.said<{ books: Record[] }>(author, "GET", "/publications/books?search=stripes");
+    const { books } = await press.received<{ books: Record[] }>(author, "GET", "/publications/books?search=stripes");
     expect(books.map(({ title }) => title)).toEqual(["Antelope Stripes", "Zebra Stripes"]);
     const suggested = async (search: string) =>
-      (await press.said<{ publishers: string[] }>(author, "GET", `/publishers?search=${search}`)).publishers;
+      (await press.received<{ publishers: string[] }>(author, "GET", `/publishers?search=${search}`)).publishers;
     expect(await suggested("")).toHaveLength(5);
     expect(await suggested("press")).toHaveLength(7);
     expect((await suggested("i")).length).toBe(8);
@@ -218,10 +218,10 @@ describe("the list", () => {
 
   test("the status of several publications is set with a result each", async () => {
     const one = await made();
-    const theirs = await press.said<Record>(author, "POST", "/publications", BOOK);
+    const theirs = await press.received<Record>(author, "POST", "/publications", BOOK);
     const gone = crypto.randomUUID();
     const body = { ids: [one.id, theirs.id, gone], status: "published" };
-    expect(await press.said(editor, "POST", "/publications/status", body)).toMatchObject({
+    expect(await press.received(editor, "POST", "/publications/status", body)).toMatchObject({
       changed: 1,
       results: [
         { id: one.id, ok: true },
@@ -242,7 +242,7 @@ describe("counters", () => {
     expect((await use("view", reviewer)).status).toBe(204);
     expect((await use("view", author)).status).toBe(403);
     expect((await use("citation")).status).toBe(422);
-    expect(await press.said(editor, "GET", `/publications/${id}/statistics`)).toMatchObject({
+    expect(await press.received(editor, "GET", `/publications/${id}/statistics`)).toMatchObject({
       views_count: 2,
       downloads_count: 1,
       last_viewed_at: press.clock().toISOString(),

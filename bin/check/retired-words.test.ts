@@ -1,0 +1,31 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, expect, test } from "vitest";
+import { retiredWordProblems } from "./retired-words.ts";
+
+const roots: string[] = [];
+afterEach(() => {
+  for (const root of roots.splice(0)) rmSync(root, { recursive: true });
+});
+
+function problemsOf(file: string, source: string): string[] {
+  const root = mkdtempSync(join(tmpdir(), "colophon-words-"));
+  roots.push(root);
+  mkdirSync(join(root, "src"));
+  writeFileSync(join(root, "src", file), source);
+  return retiredWordProblems(root);
+}
+
+test.each([
+  ["sent.ts", "export const sentLetter = 1;", "sentLetter"],
+  ["sent.ts", "export type HouseText = { readonly said: string };", "said"],
+  ["desk-list.tsx", "export {};", "desk-list.tsx"],
+  ["view.tsx", "export const View = () => <p className={complaint} />;", "complaint"],
+])("a name in %s is refused with the word to use", (file, source, name) => {
+  expect(problemsOf(file, source).join()).toContain(`the name ${name} uses the retired word`);
+});
+
+test("comments, strings and texts on screens may use any word", () => {
+  expect(problemsOf("view.tsx", 'export const View = () => <p title="a letter">nobody said</p>; // told')).toEqual([]);
+});
