@@ -85,9 +85,7 @@ async function besideLoads(target: Measured, loads: readonly string[]): Promise<
   return [
     `${target.size.toLocaleString("en")} publications, title page, ms: p50 / p95 / most`,
     described("at rest", atRest),
-    ...beside.map(({ load, taken, responses: responses }) =>
-      described(`beside ${load}`, timesOf(taken), atRest, responses),
-    ),
+    ...beside.map(({ load, taken, responses }) => described(`beside ${load}`, timesOf(taken), atRest, responses)),
   ];
 }
 
