@@ -62,7 +62,7 @@ function identifiersIn(file: string, source: string): string[] {
   const pending: unknown[] = [program];
   for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
     if (typeof node !== "object" || node === null) continue;
-    if ("type" in node && "name" in node && typeof node.name === "string" && /Identifier$/u.test(String(node.type)))
+    if ("type" in node && "name" in node && typeof node.name === "string" && String(node.type).endsWith("Identifier"))
       names.add(node.name);
     pending.push(...Object.values(node).filter((value) => typeof value === "object" && value !== null));
   }

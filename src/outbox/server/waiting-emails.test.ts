@@ -86,7 +86,7 @@ describe("e-mails that waited for a mail server", () => {
     expect(await countOutbox(press.ctx)).toMatchObject({ queued: 1, expired: 0 });
     press.clock.advance(11 * MINUTE);
     await deliverOutbox(press.ctx, withoutServer());
-    const { emails: emails } = await listOutbox(press.ctx);
+    const { emails } = await listOutbox(press.ctx);
     expect(emails).toMatchObject([{ recipient: "old@example.org", state: "expired" }]);
     const row = await press.db.selectFrom("outbox").select("sealed_email").executeTakeFirstOrThrow();
     expect(row.sealed_email).toBeNull();
