@@ -34,10 +34,10 @@ describe.each(PATHS)("%s", (path) => {
     const fetched = [
       ...text.matchAll(/<(?:script|img|iframe|source|link)\b[^>]*?(?:src|srcset|href)="([^"]*)"[^>]*>/gu),
     ];
-    const otherBrowser = fetched.filter(
+    const foreign = fetched.filter(
       ([tag, address = ""]) => /^(?:https?:)?\/\//u.test(address) && !/rel="(?:canonical|alternate)"/u.test(tag),
     );
-    expect(otherBrowser.map(([tag]) => tag)).toEqual([]);
+    expect(foreign.map(([tag]) => tag)).toEqual([]);
   });
 });
 

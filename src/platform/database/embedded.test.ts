@@ -83,7 +83,9 @@ describe("several connections to the one session", () => {
     await expect(one.query("COPY copied (id)\nFROM STDIN", [])).rejects.toMatchObject({ code: "0A000" });
     await expect(one.query("select 1")).rejects.toMatchObject({ code: "25P02" });
     await one.query("rollback");
-    expect((await one.query("select 'copy x from stdin' as said")).rows).toEqual([{ received: "copy x from stdin" }]);
+    expect((await one.query("select 'copy x from stdin' as received")).rows).toEqual([
+      { received: "copy x from stdin" },
+    ]);
   });
 });
 
