@@ -114,7 +114,7 @@ export const enquiryApi = ({ ctx }: { readonly ctx: InboxContext }) =>
     })
     .openapi(again, async (c) => {
       const { id, emailId } = c.req.valid("param");
-      await sendAgain(ctx, { id, emailId: emailId });
+      await sendAgain(ctx, { id, emailId });
       return c.json(await readEnquiry(ctx, id), 200);
     })
     .openapi(erase, async (c) => {
