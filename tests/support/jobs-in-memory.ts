@@ -1,3 +1,4 @@
+import { onCommit } from "#platform/database/on-commit.ts";
 import type { JobName, JobTable } from "#platform/jobs/job-table.ts";
 import type { JobHandler, Jobs } from "#platform/jobs/jobs.ts";
 
@@ -28,7 +29,7 @@ export function jobsInMemory(): MemoryJobs {
   };
   return {
     define: (name, _rules, handler) => void handlers.set(name, handler as JobHandler), // the table joins both
-    enqueue: async (_db, name, data) => add(name, data),
+    enqueue: (db, name, data) => onCommit(db, () => add(name, data)),
     listPending: async (name) =>
       [...pending].filter((job) => job.name === name).map(({ data }) => data as JobTable[typeof name]),
     runSoon: (name) => add(name, {}),
