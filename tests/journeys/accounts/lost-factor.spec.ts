@@ -75,7 +75,7 @@ test("an admin who signed in long ago shows who they are before the factors are 
       expect(await violationsOn(page)).toEqual([]);
       await proof.getByLabel("Password").fill("not the password");
       await page.keyboard.press("Enter");
-      await expect(proof.getByLabel("Password")).toHaveAccessibleDescription("This is not your password.");
+      await expect(proof.getByLabel("Password")).toHaveAccessibleDescription("This password is wrong.");
       await proof.getByLabel("Password").fill(STAFF_PASSWORD);
       await page.keyboard.press("Enter");
       await expect(page.getByText("Second factors reset").first()).toBeVisible();
