@@ -135,7 +135,7 @@ test("before anybody has read anything, the screen says so, and shows the enquir
   await page.goto("/dashboard/analytics");
   await expect(page.getByRole("heading", { name: "Nothing has been counted yet" })).toBeVisible();
   const enquiries = page.getByRole("region", { name: "Enquiries" });
-  await expect(enquiries).toContainText("There were no enquiries in these days.");
+  await expect(enquiries).toContainText("There were no enquiries in this period.");
   const enquiry = { first_name: "Asha", last_name: "Rao", email: "asha@example.org", project_type: "custom" };
   const message = "Would you look at a book on the monsoon?";
   const sent = await page.request.post("/api/v1/enquiries", {
