@@ -15,7 +15,17 @@ import { countJourneys, countTests, type Outcome, sumOf } from "./test/outcome.t
 const ROOT = join(import.meta.dirname, "..");
 
 /** The folders of tests that use the database, as Vitest filters paths. */
-const DATABASE_TESTS = ["/server/", "/database/", "tests/backup/load-rows", "tests/backup/backup.test"];
+const DATABASE_TESTS = [
+  "/server/",
+  "/database/",
+  "/platform/events/",
+  "/platform/jobs/",
+  "/platform/mail/",
+  "/platform/pages/",
+  "src/press-jobs",
+  "tests/backup/load-rows",
+  "tests/backup/backup.test",
+];
 
 /** The failures around a running press; `npm run test:faults` runs them alone. */
 const FAULT_TESTS = "tests/faults/vitest.config.ts";
@@ -97,11 +107,11 @@ async function everyTest(folder: string): Promise<Outcome> {
   const tests = join(folder, "tests.json");
   const journeys = join(folder, "journeys.json");
   const onServer = join(folder, "tests-on-postgresql.json");
-  const fieldErrors = join(folder, "faults.json");
+  const faultsReport = join(folder, "faults.json");
   return sumOf([
     run("vitest", ["run", ...reporting(tests)], tests, countTests),
     run("node", ["bin/test-postgresql.ts", ...DATABASE_TESTS, ...reporting(onServer)], onServer, countTests),
-    run("vitest", ["run", "--config", FAULT_TESTS, ...reporting(fieldErrors)], fieldErrors, countTests),
+    run("vitest", ["run", "--config", FAULT_TESTS, ...reporting(faultsReport)], faultsReport, countTests),
     run("playwright", ["test", "--reporter=list,json"], journeys, countJourneys),
   ]);
 }
