@@ -45,7 +45,7 @@ export async function tidy(database: PGlite, number: number): Promise<void> {
 }
 
 /** The state of a folder: the last transaction, and every deviation from the content that it should leave. */
-export type Examined = { readonly last: number; readonly fieldErrors: readonly string[] };
+export type Examined = { readonly last: number; readonly deviations: readonly string[] };
 
 /**
  * Opens the folder as a press does, with its own options. Reads every row, and has amcheck compare every table with its
@@ -56,11 +56,11 @@ export async function examine(folder: string): Promise<Examined> {
   const database = await PGlite.create({ ...options, extensions: { ...options.extensions, amcheck } });
   try {
     const last = await lastVolume(database);
-    const fieldErrors = last === undefined ? [] : await errorsAfter(database, last);
+    const deviations = last === undefined ? [] : await deviationsAfter(database, last);
     await database.exec("create extension amcheck");
-    for (const check of CHECKS) fieldErrors.push(...(await fieldErrorsOf(database, check)));
+    for (const check of CHECKS) deviations.push(...(await deviationsOf(database, check)));
     if (last !== undefined) await addVolume(database, last + 1);
-    return { last: last ?? 0, fieldErrors };
+    return { last: last ?? 0, deviations };
   } finally {
     await database.close();
   }
@@ -75,9 +75,9 @@ async function lastVolume(database: PGlite): Promise<number | undefined> {
 }
 
 /** Whole transactions, all of them up to the last, and nothing of a later one. */
-async function errorsAfter(database: PGlite, last: number): Promise<string[]> {
-  const { rows } = await database.query<{ fieldError: string }>(`
-    select 'volume ' || n || ' is missing' as fault from generate_series(1, ${last}) as n
+async function deviationsAfter(database: PGlite, last: number): Promise<string[]> {
+  const { rows } = await database.query<{ deviation: string }>(`
+    select 'volume ' || n || ' is missing' as deviation from generate_series(1, ${last}) as n
       where not exists (select from volumes where number = n)
     union all select 'volume ' || number || ' is wrong' from volumes
       where title <> 'Volume ' || md5(number::text)
@@ -86,22 +86,22 @@ async function errorsAfter(database: PGlite, last: number): Promise<string[]> {
       where volume <= ${last - OLD} or text is distinct from ${TEXT("volume", "place")}
     union all select 'chapters: ' || count(*) from chapters having count(*) <> ${CHAPTERS * Math.min(last, OLD)}
     union all select 'page checksums are off' where current_setting('data_checksums') <> 'on'`);
-  return rows.map(({ fieldError }) => fieldError);
+  return rows.map(({ deviation }) => deviation);
 }
 
 /** amcheck's functions, over everything of their kind. Those of indexes say nothing where all is well, and throw otherwise. */
 const CHECKS = [
-  `select c.relname || ': ' || msg as fault from pg_class c, verify_heapam(c.oid) where c.relkind in ('r', 't', 'm')`,
-  `select bt_index_check(c.oid, true)::text as fault from pg_class c join pg_am on pg_am.oid = c.relam
+  `select c.relname || ': ' || msg as deviation from pg_class c, verify_heapam(c.oid) where c.relkind in ('r', 't', 'm')`,
+  `select bt_index_check(c.oid, true)::text as deviation from pg_class c join pg_am on pg_am.oid = c.relam
     where c.relkind = 'i' and amname = 'btree'`,
-  `select gin_index_check(c.oid)::text as fault from pg_class c join pg_am on pg_am.oid = c.relam
+  `select gin_index_check(c.oid)::text as deviation from pg_class c join pg_am on pg_am.oid = c.relam
     where c.relkind = 'i' and amname = 'gin'`,
 ];
 
-async function fieldErrorsOf(database: PGlite, check: string): Promise<string[]> {
+async function deviationsOf(database: PGlite, check: string): Promise<string[]> {
   try {
-    const { rows } = await database.query<{ fieldError: string }>(check);
-    return rows.map(({ fieldError }) => fieldError).filter((fieldError) => fieldError !== "");
+    const { rows } = await database.query<{ deviation: string }>(check);
+    return rows.map(({ deviation }) => deviation).filter((deviation) => deviation !== "");
   } catch (error) {
     return [error instanceof Error ? error.message : String(error)];
   }

@@ -89,8 +89,8 @@ test.each(Array.from({ length: CUTS }, (_, share) => ({ share, fate: FATES[share
   "after power cut $share, with $fate of what was not synced, everything acknowledged is there and whole",
   async ({ share, fate }) => {
     const cut = cutAt(share);
-    const { last, fieldErrors } = await examineAfter(record.events, cut, fate);
-    expect(fieldErrors).toEqual([]);
+    const { last, deviations } = await examineAfter(record.events, cut, fate);
+    expect(deviations).toEqual([]);
     const acknowledged = lastAcknowledged(cut);
     expect(last).toBeGreaterThanOrEqual(acknowledged);
     // The next one may be on the disk already, though it was not yet acknowledged.
