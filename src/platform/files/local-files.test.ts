@@ -45,7 +45,10 @@ test("a full disk is refused with 507 and a sentence, and nothing stays behind",
       throw Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC" });
     })(),
   );
-  await expect(store(full)).rejects.toMatchObject({ status: 507, message: expect.stringContaining("The disk is full") });
+  await expect(store(full)).rejects.toMatchObject({
+    status: 507,
+    message: expect.stringContaining("The disk is full"),
+  });
   expect(await readdir(join(root, ".arriving"))).toEqual([]);
 });
 
