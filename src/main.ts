@@ -2,52 +2,33 @@ import { accessSync, constants, mkdirSync } from "node:fs";
 import type { Server } from "node:http";
 import { resolve } from "node:path";
 import type { AuthContext } from "#accounts/server/auth-context.ts";
-import { findLiveLinks } from "#accounts/codes/server/find-live-links.ts";
 import { scheduledBackups } from "#platform/backup/scheduled-backup.ts";
 import type { Config } from "#platform/config.ts";
-import {
-  collectWarnings,
-  configurationWarnings,
-  forwardingWarning,
-  type Warnings,
-} from "#platform/configuration/warnings.ts";
+import { collectWarnings, configurationWarnings } from "#platform/configuration/warnings.ts";
 import { offerCopies } from "#platform/database/database-copies.ts";
 import { migrate } from "#platform/database/migrations.ts";
 import { lessUrgent } from "#platform/database/urgency.ts";
-import { type Database, openDatabase } from "#platform/database/open-database.ts";
+import { openDatabase } from "#platform/database/open-database.ts";
 import { hasPageChecksums, WITHOUT_CHECKSUMS } from "#platform/database/page-checksums.ts";
 import { openFiles } from "#platform/files/open-files.ts";
 import { listJobStates } from "#platform/jobs/job-states.ts";
 import type { Jobs } from "#platform/jobs/jobs.ts";
 import { openJobs } from "#platform/jobs/open-jobs.ts";
-import type { Log } from "#platform/log.ts";
-import { type Delivery, openDelivery } from "#platform/mail/delivery.ts";
+import type { Delivery } from "#platform/mail/delivery.ts";
 import { countOutbox } from "#outbox/server/list-outbox.ts";
 import { openOutbox } from "#platform/mail/outbox.ts";
-import type { Signature } from "#platform/mail/email.ts";
-import { smsSender } from "#platform/mail/sms.ts";
-import { smtpTransport } from "#platform/mail/smtp-transport.ts";
-import { type MailServer, mailServerName } from "#platform/mail/test-mail.ts";
-import { type Measuring, startMeasuring } from "#platform/metrics/start-measuring.ts";
+import type { MailServer } from "#platform/mail/test-mail.ts";
+import { startMeasuring } from "#platform/metrics/start-measuring.ts";
 import type { App } from "#platform/http/request-pipeline.ts";
 import type { Assets } from "#platform/pages/assets.ts";
-import { clientAddress } from "#platform/http/client-address.ts";
-import { clientCountry } from "#platform/http/client-country.ts";
 import { createLog } from "#platform/server/create-log.ts";
-import { createHttpServer } from "#platform/http/http-server.ts";
-import { createPageCache } from "#platform/pages/page-cache.ts";
-import { announceChanges, followChanges } from "#platform/pages/page-versions.ts";
-import { readSecret, type Secrets, secretsFrom } from "#platform/server/secrets.ts";
-import { signedInByCookie } from "#platform/http/session-cookie.ts";
-import { securityHeaders } from "#platform/http/security-headers.ts";
+import { readSecret, secretsFrom } from "#platform/server/secrets.ts";
 import type { Context } from "#platform/context.ts";
-import { readPress } from "#press/server/press.ts";
-import { countResponse } from "#statistics/server/count-response.ts";
-import { createCounters } from "#statistics/server/counters.ts";
-import { compose } from "./app.ts";
 import { openAuthContext } from "./open-auth-context.ts";
 import { openPressEvents } from "./press-events.ts";
 import type { PressFiles } from "./press-files.ts";
+import { openMailServer, openPressDelivery } from "./press-mail.ts";
+import { openPages, openServing } from "./press-serving.ts";
 import { definePressJobs } from "./press-jobs.ts";
 
 export { builtAssets, developmentAssets } from "#platform/pages/assets.ts";
@@ -67,11 +48,6 @@ export type OpenPress = {
   /** Ends the jobs that run and those that responses left behind, stores counts and announcements, and closes the database. Requests must have ended. */
   close(): Promise<void>;
 };
-
-const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
-
-/** Counters printed on a page may be this much behind. */
-const PAGE_CACHE_SECONDS = 60;
 
 const clock = (): Date => new Date();
 
@@ -103,7 +79,7 @@ export async function openPress(config: Config, assets: Assets): Promise<OpenPre
     // Before anything is sent: it refuses a secret that would not open the e-mails that wait.
     const auth = await openAuthContext(ctx, config, secrets);
     const mailServer = openMailServer(ctx, config);
-    const delivery = deliverMail(ctx, mailServer, config, secrets);
+    const delivery = openPressDelivery(ctx, mailServer, config, secrets);
     const warnings = collectWarnings(log);
     configurationWarnings(config).forEach(warnings.add);
     const serving = openServing({
@@ -164,37 +140,6 @@ function openBackground({ auth, jobs, delivery, config, files }: BackgroundDeps)
   return { start, stop };
 }
 
-/** The press's name is read for each e-mail, because an admin may change it. */
-const signatureOf =
-  (ctx: Context, { mail, pressUrl }: Config) =>
-  async (): Promise<Signature> => ({ pressName: (await readPress(ctx)).name, pressUrl, from: mail.from });
-
-/** The mail server as configured; undefined, and a warning in the log, where none is. */
-function openMailServer(ctx: Context, config: Config): MailServer | undefined {
-  const { mail } = config;
-  if (mail.smtpUrl === undefined) {
-    ctx.log.warn("No mail server is set (SMTP_URL): e-mails wait in the outbox, where admins read them.");
-    return undefined;
-  }
-  return {
-    name: mailServerName(mail.smtpUrl),
-    transport: smtpTransport(mail.smtpUrl),
-    signature: signatureOf(ctx, config),
-  };
-}
-
-/** E-mails and text messages leave in the background. */
-function deliverMail(ctx: Context, server: MailServer | undefined, config: Config, secrets: Secrets): Delivery {
-  const { smsUrl } = config.mail;
-  return openDelivery(ctx, {
-    secrets,
-    mail: server?.transport,
-    signature: signatureOf(ctx, config),
-    sms: smsUrl === undefined ? undefined : smsSender(smsUrl),
-    findLiveLinks: (hashes) => findLiveLinks(ctx, hashes),
-  });
-}
-
 function requireDataFolder(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true });
@@ -207,63 +152,4 @@ function requireDataFolder(dataDir: string): void {
       },
     );
   }
-}
-
-/** Creates the page cache and its invalidation: here at once, on other nodes by the database. */
-function openPages({ db, engine }: Database, log: Log) {
-  const cache = createPageCache({ bytes: PAGE_CACHE_BYTES, seconds: PAGE_CACHE_SECONDS });
-  // The embedded database has one process: there are no other nodes to inform or to follow.
-  if (engine === "embedded") return { cache, changes: cache, stop: async () => undefined };
-  const announcement = announceChanges(db, log);
-  const following = followChanges(db, cache);
-  const changed = (tags: readonly string[]): void => {
-    cache.changed(tags);
-    announcement.changed(tags);
-  };
-  const stop = async (): Promise<void> => {
-    following.stop();
-    await announcement.flush();
-  };
-  return { cache, changes: { changed, versionOf: cache.versionOf }, stop };
-}
-
-type ServingDeps = {
-  readonly ctx: Context;
-  readonly auth: AuthContext;
-  readonly jobs: Jobs;
-  readonly config: Config;
-  readonly assets: Assets;
-  readonly cache: ReturnType<typeof createPageCache>;
-  readonly mailServer: MailServer | undefined;
-  readonly warnings: Warnings;
-  readonly measuring: Measuring;
-};
-
-function openServing({ ctx, auth, jobs, config, assets, cache, mailServer, warnings, measuring }: ServingDeps) {
-  const { metrics } = measuring;
-  const counters = createCounters(ctx, { pressUrl: config.pressUrl });
-  const { app, problemView, inlineScripts, files } = compose({
-    ctx,
-    auth,
-    jobs,
-    pressUrl: config.pressUrl,
-    assets,
-    mailServer,
-    listWarnings: warnings.list,
-    limits: config.limits,
-  });
-  const createServer = (around: (app: App) => App): Server =>
-    createHttpServer({
-      app: around(measuring.around(app)),
-      onReply: metrics?.countResponse,
-      cache,
-      problemView,
-      log: ctx.log,
-      security: securityHeaders({ url: config.pressUrl, inlineScripts }),
-      clientAddress: clientAddress(config.trustedProxies, (fieldError) => warnings.add(forwardingWarning(fieldError))),
-      signedIn: signedInByCookie(auth),
-      clientCountry: clientCountry(config.trustedProxies, config.countryHeader),
-      onServed: ({ label, ...visit }) => countResponse(counters, label, visit),
-    });
-  return { createServer, files, stop: () => counters.stop() };
 }
