@@ -29,9 +29,9 @@ const STEPS: readonly Step[] = [
 ];
 
 async function architecture(): Promise<boolean> {
-  const fieldErrors = await architectureProblems();
-  for (const fieldError of fieldErrors) console.error(fieldError);
-  return fieldErrors.length === 0;
+  const problems = await architectureProblems();
+  for (const problem of problems) console.error(problem);
+  return problems.length === 0;
 }
 
 const errors: string[] = [];

@@ -15,10 +15,10 @@ try {
     await press.close();
   }
 } catch (error) {
-  const fieldErrors =
+  const sentences =
     error instanceof Invalid
-      ? Object.entries(error.fields).map(([name, fieldError]) => `${name}: ${fieldError}`)
+      ? Object.entries(error.fields).map(([name, sentence]) => `${name}: ${sentence}`)
       : [error instanceof Error ? error.message : String(error)];
-  console.error(fieldErrors.join("\n"));
+  console.error(sentences.join("\n"));
   process.exitCode = 1;
 }

@@ -13,15 +13,15 @@ const NAMES = ".bib,.bibtex,.ris,.json,.csv,.tsv,.jsonl,.ndjson,.gz";
 /** A field for a file of this computer: chosen, or dropped on it, which browsers support by themselves. */
 export function FileChoice({ busy, error, onChoose }: FileChoiceProps) {
   const id = useId();
-  const [fieldError, setFieldError] = useState<string>();
+  const [problem, setProblem] = useState<string>();
   const take = (chosen: File | undefined): void => {
     if (!chosen || busy) return;
     const problem = fileProblem(chosen);
-    setFieldError(problem);
+    setProblem(problem);
     if (problem === undefined) onChoose(chosen);
     else document.getElementById(id)?.focus();
   };
-  const message = fieldError ?? error;
+  const message = problem ?? error;
   return (
     <section className="panel import-panel" aria-label="The file">
       <div className="form-field">

@@ -3,10 +3,10 @@ import type { ForwardingProblem } from "#platform/configuration/proxies.ts";
 import { clientAddress } from "./client-address.ts";
 
 /** Returns the address found for a request from `peer`, and the errors found in its header. */
-function addressAndErrors(peer: string, forwarded: string | undefined, trusted: readonly string[]) {
-  const fieldErrors: ForwardingProblem[] = [];
-  const tell = clientAddress(trusted, (fieldError) => fieldErrors.push(fieldError));
-  return { client: tell({ headers: { "x-forwarded-for": forwarded }, socket: { remoteAddress: peer } }), fieldErrors };
+function addressAndProblems(peer: string, forwarded: string | undefined, trusted: readonly string[]) {
+  const problems: ForwardingProblem[] = [];
+  const tell = clientAddress(trusted, (problem) => problems.push(problem));
+  return { client: tell({ headers: { "x-forwarded-for": forwarded }, socket: { remoteAddress: peer } }), problems };
 }
 
 describe("the client's address", () => {
@@ -20,34 +20,34 @@ describe("the client's address", () => {
     ['"203.0.113.9:51234"', "203.0.113.9"],
     ["198.51.100.1:1, 203.0.113.9:2, 10.0.0.2:3", "203.0.113.9"],
   ])("is read from what a proxy wrote as %s", (forwarded, client) => {
-    expect(addressAndErrors("10.0.0.1", forwarded, ["10.0.0.0/8"])).toEqual({ client, fieldErrors: [] });
+    expect(addressAndProblems("10.0.0.1", forwarded, ["10.0.0.0/8"])).toEqual({ client, problems: [] });
   });
 
   test("is the proxy's own where the header cannot be read, and that is reported", () => {
-    expect(addressAndErrors("10.0.0.1", "unknown", ["10.0.0.1"])).toEqual({
+    expect(addressAndProblems("10.0.0.1", "unknown", ["10.0.0.1"])).toEqual({
       client: "10.0.0.1",
-      fieldErrors: [{ kind: "unreadable", proxy: "10.0.0.1" }],
+      problems: [{ kind: "unreadable", proxy: "10.0.0.1" }],
     });
   });
 
   test("is not believed of a proxy that is not named, and that is reported", () => {
     const untrusted = (proxy: string) => [{ kind: "untrusted", proxy }];
-    expect(addressAndErrors("203.0.113.1", "198.51.100.1", [])).toEqual({
+    expect(addressAndProblems("203.0.113.1", "198.51.100.1", [])).toEqual({
       client: "203.0.113.1",
-      fieldErrors: untrusted("203.0.113.1"),
+      problems: untrusted("203.0.113.1"),
     });
-    expect(addressAndErrors("10.0.0.1", "198.51.100.1", ["10.0.0.2"])).toEqual({
+    expect(addressAndProblems("10.0.0.1", "198.51.100.1", ["10.0.0.2"])).toEqual({
       client: "10.0.0.1",
-      fieldErrors: untrusted("10.0.0.1"),
+      problems: untrusted("10.0.0.1"),
     });
   });
 
   test("reports no stranger who sends the header past the named proxies, nor requests without it", () => {
-    expect(addressAndErrors("203.0.113.1", "198.51.100.1", ["10.0.0.2"])).toEqual({
+    expect(addressAndProblems("203.0.113.1", "198.51.100.1", ["10.0.0.2"])).toEqual({
       client: "203.0.113.1",
-      fieldErrors: [],
+      problems: [],
     });
-    expect(addressAndErrors("10.0.0.1", undefined, [])).toEqual({ client: "10.0.0.1", fieldErrors: [] });
+    expect(addressAndProblems("10.0.0.1", undefined, [])).toEqual({ client: "10.0.0.1", problems: [] });
   });
 
   test.each([
@@ -58,10 +58,10 @@ describe("the client's address", () => {
     ["::ffff:10.1.2.3", "private"],
     ["fd12::1", "private"],
   ])("%s belongs to the networks called %s", (peer, name) => {
-    expect(addressAndErrors(peer, "198.51.100.1", [name]).client).toBe("198.51.100.1");
+    expect(addressAndProblems(peer, "198.51.100.1", [name]).client).toBe("198.51.100.1");
   });
 
   test("a public proxy belongs to no named network", () => {
-    expect(addressAndErrors("172.32.0.1", "198.51.100.1", ["loopback", "private"]).client).toBe("172.32.0.1");
+    expect(addressAndProblems("172.32.0.1", "198.51.100.1", ["loopback", "private"]).client).toBe("172.32.0.1");
   });
 });

@@ -13,7 +13,7 @@ export type ClientAddress = (
  */
 export function clientAddress(
   trustedProxies: readonly string[],
-  onFieldError: (fieldError: ForwardingProblem) => void = () => undefined,
+  onProblem: (problem: ForwardingProblem) => void = () => undefined,
 ): ClientAddress {
   const isTrusted = trustedAddresses(trustedProxies);
   return ({ headers, socket }) => {
@@ -22,7 +22,7 @@ export function clientAddress(
     if (header === undefined) return client;
     if (!isTrusted(client)) {
       // A stranger may send the header too: with proxies named, only a neighbour is taken for a forgotten one.
-      if (trustedProxies.length === 0 || isNeighbour(client)) onFieldError({ kind: "untrusted", proxy: client });
+      if (trustedProxies.length === 0 || isNeighbour(client)) onProblem({ kind: "untrusted", proxy: client });
       return client;
     }
     const forwarded = String(header).split(",");
@@ -31,7 +31,7 @@ export function clientAddress(
       if (entry === undefined) break;
       const before = forwardedAddress(entry);
       if (before === undefined) {
-        onFieldError({ kind: "unreadable", proxy: client });
+        onProblem({ kind: "unreadable", proxy: client });
         break;
       }
       client = before;

@@ -13,4 +13,4 @@ export type PictureTask = { readonly bytes: Uint8Array; readonly copies: readonl
 
 export type PictureProblem = "damaged" | "too many pixels" | "too slow";
 
-export type PictureMessage = { readonly fieldError: PictureProblem } | { readonly copy: Uint8Array };
+export type PictureMessage = { readonly problem: PictureProblem } | { readonly copy: Uint8Array };

@@ -36,7 +36,7 @@ function drawn({ width, height, format }: PictureCopy): Promise<Buffer> {
   return (format ? smaller.toFormat(format, { quality: format === "avif" ? 55 : 78, effort: 3 }) : smaller).toBuffer();
 }
 
-const fieldError = await pictureProblem();
-if (fieldError) send({ fieldError });
+const problem = await pictureProblem();
+if (problem) send({ problem });
 else for (const copy of task.copies) send({ copy: await drawn(copy) });
 done();

@@ -12,8 +12,8 @@ const THREADS = boundedThreads<PictureTask, PictureMessage>(import.meta.dirname,
 
 /** Why a picture is not stored; undefined for a whole JPEG or PNG. The bytes are moved away and empty afterwards. */
 export async function findPictureProblem(bytes: Uint8Array<ArrayBuffer>): Promise<PictureProblem | undefined> {
-  const { fieldError } = await draw(bytes, []);
-  return fieldError;
+  const { problem } = await draw(bytes, []);
+  return problem;
 }
 
 /** Copies of a picture, in their order. The bytes are moved away. Throws when the picture is damaged or too large. */
@@ -21,25 +21,25 @@ export async function drawCopies(
   bytes: Uint8Array<ArrayBuffer>,
   copies: readonly PictureCopy[],
 ): Promise<readonly Uint8Array[]> {
-  const { fieldError, drawn } = await draw(bytes, copies);
-  if (fieldError) throw new Error(`The picture cannot be drawn: ${fieldError}.`);
+  const { problem, drawn } = await draw(bytes, copies);
+  if (problem) throw new Error(`The picture cannot be drawn: ${problem}.`);
   return drawn;
 }
 
 async function draw(bytes: Uint8Array<ArrayBuffer>, copies: readonly PictureCopy[]) {
   // The library has to be loaded by the main thread before any other, and stays so (its manual, "Worker threads").
   await loadSharp();
-  const fieldErrors: PictureProblem[] = [];
+  const problems: PictureProblem[] = [];
   const drawn: Uint8Array[] = [];
   const onMessage = (message: PictureMessage): void => {
-    if ("fieldError" in message) fieldErrors.push(message.fieldError);
+    if ("problem" in message) problems.push(message.problem);
     else drawn.push(message.copy);
   };
   try {
     await THREADS.run({ bytes, copies }, { transfer: [bytes.buffer], onMessage });
   } catch (error) {
     if (!(error instanceof LimitExceeded)) throw error;
-    fieldErrors.push("too slow");
+    problems.push("too slow");
   }
-  return { fieldError: fieldErrors[0], drawn };
+  return { problem: problems[0], drawn };
 }

@@ -181,16 +181,16 @@ for (const width of [320, 1280]) {
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ colorScheme: theme });
       await signInAs(page, "editor", press.url);
-      const fieldErrors = async () => (await violationsOn(page)).map(({ id, nodes }) => [id, nodes[0]?.html]);
+      const violations = async () => (await violationsOn(page)).map(({ id, nodes }) => [id, nodes[0]?.html]);
       const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       await page.goto(PATH);
       await choose(page, "look.bib", bibtex(`Look ${width} ${theme}`));
       await expect(page.getByText("Nothing is stored yet.")).toBeVisible();
-      expect([await fieldErrors(), await overflow()]).toEqual([[], 0]);
+      expect([await violations(), await overflow()]).toEqual([[], 0]);
       await page.getByRole("button", { name: "Import 2 records" }).click();
       await expect(page.getByText(/^The import is finished\./u)).toBeVisible();
       await page.getByText("1 refused row", { exact: true }).click();
-      expect([await fieldErrors(), await overflow()]).toEqual([[], 0]);
+      expect([await violations(), await overflow()]).toEqual([[], 0]);
     });
   }
 }

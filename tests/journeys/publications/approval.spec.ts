@@ -179,15 +179,15 @@ for (const width of [320, 1280]) {
       await signInAs(page, "editor", press.url);
       await page.goto("/dashboard/content-review");
       await expect(page.getByRole("link", { name: title })).toBeVisible();
-      const fieldErrors = async () => (await violationsOn(page)).map(({ id, nodes }) => [id, nodes[0]?.html]);
+      const violations = async () => (await violationsOn(page)).map(({ id, nodes }) => [id, nodes[0]?.html]);
       const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect([await fieldErrors(), await overflow()]).toEqual([[], 0]);
+      expect([await violations(), await overflow()]).toEqual([[], 0]);
       await open(page, title);
       await expect(page.getByRole("region", { name: "History" }).getByRole("listitem")).toHaveCount(1);
-      expect([await fieldErrors(), await overflow()]).toEqual([[], 0]);
+      expect([await violations(), await overflow()]).toEqual([[], 0]);
       await page.getByRole("button", { name: "Return with notes" }).click();
       await expect(page.getByLabel("Changes to make")).toBeFocused();
-      expect(await fieldErrors()).toEqual([]);
+      expect(await violations()).toEqual([]);
     });
   }
 }

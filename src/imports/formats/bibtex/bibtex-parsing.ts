@@ -52,13 +52,13 @@ export function parseEntry(parse: BibtexParser, text: string): ParsedBibtex {
   let current = text;
   for (let attempt = 0; ; attempt += 1) {
     const { entries, errors } = parsed(parse, current);
-    const fieldErrors = errors.map(smallProblem);
-    const fatal = errors.find((_, at) => fieldErrors[at] === undefined);
+    const problems = errors.map(smallProblem);
+    const fatal = errors.find((_, at) => problems[at] === undefined);
     if (fatal || entries.length === 0) return { reason: shortened(fatal?.error ?? "it does not end") };
     let mended = current;
-    for (const fieldError of fieldErrors) {
-      if (fieldError) remarks.add(fieldError.remark);
-      if (fieldError) mended = fieldError.mend(mended);
+    for (const problem of problems) {
+      if (problem) remarks.add(problem.remark);
+      if (problem) mended = problem.mend(mended);
     }
     if (mended === current || attempt >= MOST_ATTEMPTS) return { entries, remarks: [...remarks] };
     current = mended;

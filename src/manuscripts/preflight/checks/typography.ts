@@ -56,12 +56,12 @@ const runsOf = ({ paragraph }: Place): readonly TextRun[] =>
 function deviations<Part>(
   places: readonly Place[],
   parts: (place: Place) => readonly Part[],
-  fieldError: (part: Part) => string | undefined,
-  finding: (fieldError: string, where: string, paragraphs: number) => Finding,
+  deviation: (part: Part) => string | undefined,
+  finding: (deviation: string, where: string, paragraphs: number) => Finding,
 ): Finding[] {
   const found = new Map<string, { readonly where: string; paragraphs: number }>();
   for (const place of places) {
-    for (const value of new Set(parts(place).map(fieldError))) {
+    for (const value of new Set(parts(place).map(deviation))) {
       if (value === undefined) continue;
       const known = found.get(value);
       if (known) known.paragraphs += 1;
