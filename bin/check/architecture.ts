@@ -1,4 +1,5 @@
 import { spawnSync } from "node:child_process";
+import { decisionProblems } from "./decisions.ts";
 import { nameProblems } from "./names.ts";
 import { referenceProblems } from "./references.ts";
 import { retiredWordProblems } from "./retired-words.ts";
@@ -16,8 +17,8 @@ type Cruise = {
 };
 
 /**
- * Returns a sentence for each broken rule of docs/architecture.md: imports, names, the owners of tables, and cited
- * rules.
+ * Returns a sentence for each broken rule of docs/architecture.md: imports, names, the owners of tables, cited rules
+ * and dated decisions.
  */
 export async function architectureProblems(): Promise<string[]> {
   return [
@@ -26,6 +27,7 @@ export async function architectureProblems(): Promise<string[]> {
     ...retiredWordProblems("."),
     ...tableProblems("."),
     ...referenceProblems("."),
+    ...decisionProblems("."),
   ];
 }
 

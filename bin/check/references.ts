@@ -47,7 +47,9 @@ function readPages(root: string): Pages {
   const page = (name: string): string => readFileSync(join(root, "docs", "specification", name), "utf8");
   const headings = (text: string, pattern: RegExp): string[] =>
     [...text.matchAll(pattern)].map(([, name]) => name ?? "");
-  const records = readdirSync(join(root, "docs", "decisions")).map((name) => String(Number.parseInt(name, 10)));
+  const records = readdirSync(join(root, "docs", "decisions")).flatMap(
+    (name) => /^\d+/u.exec(name)?.map(Number).map(String) ?? [],
+  );
   return {
     decisions: new Set([...headings(page("decisions.md"), /^- \*\*([APF]\d+)\*\*/gmu), ...records]),
     sections: new Set(headings(page("product.md"), /^## §(\d+) /gmu)),
