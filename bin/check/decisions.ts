@@ -108,14 +108,14 @@ export function supersededProblems(decisions: readonly Decision[]): string[] {
     decisions.flatMap((one) => linked(one, "Superseded by ").map((other) => `${other} ${one.file}`)),
   );
   return [
-    ...[...laterOf.difference(earlierOf)].map((pair) => halfSaid(pair, "Supersedes")),
+    ...[...laterOf.difference(earlierOf)].map((pair) => unansweredLink(pair, "Supersedes")),
     ...[...earlierOf.difference(laterOf)].map((pair) =>
-      halfSaid(pair.split(" ").toReversed().join(" "), "Superseded by"),
+      unansweredLink(pair.split(" ").toReversed().join(" "), "Superseded by"),
     ),
   ];
 }
 
-const halfSaid = (pair: string, words: string): string => {
+const unansweredLink = (pair: string, words: string): string => {
   const [silent = "", other = ""] = pair.split(" ");
   return `${FOLDER}/${silent} does not say “${words}” with a link to ${other} in its date line.`;
 };
