@@ -1,5 +1,6 @@
 // Who may import whom (docs/architecture.md). Each rule's comment is the sentence the check prints.
 const order = [
+  ["addresses"],
   ["accounts"],
   ["people"],
   ["outbox", "press"],

@@ -36,7 +36,7 @@ import { createFairUse, type FairUse, NO_LIMITS } from "#platform/http/fair-use.
 import type { ServerBindings } from "#platform/http/response-counting.ts";
 import type { Services } from "#platform/pages/page-deps.ts";
 import type { Context } from "#platform/context.ts";
-import { LIBRARY_PATH } from "#publications/addresses.ts";
+import { LIBRARY_PATH } from "#addresses/publication-addresses.ts";
 import { DEFAULT_PRESS, type Press } from "#press/press.ts";
 import { filesApi } from "#publications/files/server/files-api.ts";
 import { exportsApi } from "#citations/server/exports-api.ts";

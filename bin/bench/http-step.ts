@@ -9,7 +9,7 @@ import { fileStem } from "../../src/publications/file-name.ts";
 import { migrate } from "#platform/database/migrations.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
 import { localFiles } from "#platform/files/local-files.ts";
-import { finalPdfPath, LIBRARY_PATH, publicationPath } from "#publications/addresses.ts";
+import { finalPdfPath, LIBRARY_PATH, publicationPath } from "#addresses/publication-addresses.ts";
 import { bucketOf } from "../../src/publications/files/file-rules.ts";
 import { readSecret, secretsFrom } from "#platform/server/secrets.ts";
 import { provenValue } from "../../src/platform/http/session-cookie.ts";

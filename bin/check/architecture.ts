@@ -3,6 +3,7 @@ import { decisionProblems } from "./decisions.ts";
 import { nameProblems } from "./names.ts";
 import { referenceProblems } from "./references.ts";
 import { retiredWordProblems } from "./retired-words.ts";
+import { placeProblems } from "./single-places.ts";
 import { tableProblems } from "./tables.ts";
 
 type Cruise = {
@@ -25,6 +26,7 @@ export async function architectureProblems(): Promise<string[]> {
     ...importProblems(),
     ...nameProblems("."),
     ...retiredWordProblems("."),
+    ...placeProblems("."),
     ...tableProblems("."),
     ...referenceProblems("."),
     ...decisionProblems("."),

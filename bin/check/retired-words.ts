@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { parseSync } from "oxc-parser";
+import { nodesIn } from "./syntax.ts";
 
 /** Words that names do not use, each with the standard one (docs/glossary.md). */
 const RETIRED: ReadonlyMap<string, string> = new Map([
@@ -54,17 +54,11 @@ export function retiredWordProblems(root: string): string[] {
 const retiredIn = (name: string): string[] =>
   [...name.matchAll(WORDS)].map(([word]) => word.toLowerCase()).filter((word) => RETIRED.has(word));
 
-/** The identifiers of a source, JSX attributes among them, each once. Throws when it cannot be parsed. */
+/** The identifiers of a source, JSX attributes among them, each once. */
 function identifiersIn(file: string, source: string): string[] {
-  const { program, errors } = parseSync(file, source);
-  if (errors.length > 0) throw new Error(`${file} could not be parsed: ${errors[0]?.message ?? ""}`);
   const names = new Set<string>();
-  const pending: unknown[] = [program];
-  for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
-    if (typeof node !== "object" || node === null) continue;
-    if ("type" in node && "name" in node && typeof node.name === "string" && String(node.type).endsWith("Identifier"))
+  for (const node of nodesIn(file, source))
+    if ("name" in node && typeof node.name === "string" && String(node.type).endsWith("Identifier"))
       names.add(node.name);
-    pending.push(...Object.values(node).filter((value) => typeof value === "object" && value !== null));
-  }
   return [...names];
 }

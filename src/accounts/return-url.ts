@@ -1,5 +1,7 @@
+import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
+
 /** The page to which sign-in leads by default (specification §2). */
-export const AFTER_SIGN_IN = "/dashboard";
+export const AFTER_SIGN_IN = DASHBOARD.home;
 
 /** An arbitrary origin: the check is whether a URL leaves it. */
 const HERE = "https://here.invalid";

@@ -1,4 +1,4 @@
-import { LIBRARY_PATH } from "#publications/addresses.ts";
+import { LIBRARY_PATH } from "#addresses/publication-addresses.ts";
 
 /** The parameters of the list by date: the list of years, or one year's publications from a page on. */
 export type ByDateQuery = { readonly year: number | "undated" | undefined; readonly page: number };

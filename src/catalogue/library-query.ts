@@ -1,4 +1,4 @@
-import { LIBRARY_PATH } from "#publications/addresses.ts";
+import { LIBRARY_PATH } from "#addresses/publication-addresses.ts";
 import { type LanguageCode, parseLanguage } from "#publications/language.ts";
 import {
   LIBRARY_LAST_PAGE,

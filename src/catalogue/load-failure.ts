@@ -1,4 +1,4 @@
-import { LIBRARY_PATH } from "#publications/addresses.ts";
+import { LIBRARY_PATH } from "#addresses/publication-addresses.ts";
 import type { Problem } from "#platform/problem.ts";
 import { LOAD_FAILED } from "./notices.ts";
 import { parsePublicationKey } from "./publication-key.ts";

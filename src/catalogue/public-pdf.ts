@@ -1,5 +1,5 @@
 import { fileStem } from "#publications/file-name.ts";
-import { finalPdfPath } from "#publications/addresses.ts";
+import { finalPdfPath } from "#addresses/publication-addresses.ts";
 import { hasPublicPage } from "#publications/policy.ts";
 import type { Publication } from "#publications/publication.ts";
 import { whyNoFullPdf } from "./access.ts";

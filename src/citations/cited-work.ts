@@ -10,7 +10,7 @@ import type {
 import type { PartialDate } from "#publications/partial-date.ts";
 import type { Doi } from "#publications/doi.ts";
 import type { Isbn } from "#publications/isbn.ts";
-import { publicationPath } from "#publications/addresses.ts";
+import { publicationPath } from "#addresses/publication-addresses.ts";
 import { fullTitle } from "#publications/full-title.ts";
 
 /**

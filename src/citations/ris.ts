@@ -1,6 +1,6 @@
 import { exchangeFormat } from "#publications/exchange-formats.ts";
 import { hyphenated } from "#publications/isbn.ts";
-import { finalPdfPath } from "#publications/addresses.ts";
+import { finalPdfPath } from "#addresses/publication-addresses.ts";
 import type { PartialDate } from "#publications/partial-date.ts";
 import { invertedName } from "#publications/contributors/person-name.ts";
 import { fileOf } from "#publications/publication.ts";

@@ -1,28 +1,31 @@
 import { expect, test } from "vitest";
+import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 import { sidebarFor } from "./dashboard-entries.ts";
 import { can } from "#people/policy.ts";
 import { ROLES } from "#people/roles/role.ts";
 import { BUILT_SCREENS, type BuiltScreen, screenAt, withScreen } from "./available-screens.ts";
 
 const screens: readonly BuiltScreen[] = [
-  { path: "/dashboard", title: "Home", capability: "dashboard" },
-  { path: "/dashboard/users/$id/edit", title: "Edit User", capability: "manage_users" },
+  { path: DASHBOARD.home, title: "Home", capability: "dashboard" },
+  { path: DASHBOARD.editPublication, title: "Edit Publication", capability: "add_publication" },
 ];
 
 test.each([
   ["/dashboard", "Home"],
   ["/dashboard/", "Home"],
-  ["/dashboard/users/7/edit", "Edit User"],
+  ["/dashboard/publications/7/edit", "Edit Publication"],
 ])("%s is the screen %s", (path, title) => {
   expect(screenAt(path, screens)?.title).toBe(title);
 });
 
-test.each(["/dashboard/users", "/dashboard/users//edit", "/dashboards", "/dashboard/users/7/edit/more"])(
-  "%s is no screen",
-  (path) => {
-    expect(screenAt(path, screens)).toBeUndefined();
-  },
-);
+test.each([
+  "/dashboard/publications",
+  "/dashboard/publications//edit",
+  "/dashboards",
+  "/dashboard/publications/7/edit/more",
+])("%s is no screen", (path) => {
+  expect(screenAt(path, screens)).toBeUndefined();
+});
 
 test("the sidebar leads to no screen that does not exist", () => {
   const entries = withScreen(sidebarFor(["admin", "editor", "reviewer", "author"]));

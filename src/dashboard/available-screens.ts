@@ -1,4 +1,5 @@
 import type { Capability } from "#people/policy.ts";
+import { DASHBOARD, type DashboardAddress } from "#addresses/dashboard-addresses.ts";
 
 type Denied = {
   readonly sentence: string;
@@ -9,7 +10,7 @@ type Denied = {
 
 export type BuiltScreen = {
   /** The path as the router writes it; `$id` stands for one part. */
-  readonly path: string;
+  readonly path: DashboardAddress;
   /** The first part of the document's title "Users · Dashboard · Press". */
   readonly title: string;
   readonly capability: Capability;
@@ -22,49 +23,49 @@ export type BuiltScreen = {
  * screen is added here and in `web/router.tsx`.
  */
 export const BUILT_SCREENS = [
-  { path: "/dashboard", title: "Home", capability: "dashboard" },
+  { path: DASHBOARD.home, title: "Home", capability: "dashboard" },
   {
-    path: "/dashboard/users",
+    path: DASHBOARD.users,
     title: "Users",
     capability: "manage_users",
     denied: { sentence: "You don't have permission to access user management.", asToast: true },
   },
   {
-    path: "/dashboard/publications",
+    path: DASHBOARD.publications,
     title: "Publications",
     capability: "see_publications",
     denied: {
       sentence: "You don't have permission to view publications.",
       asToast: false,
       instead: [
-        { path: "/dashboard/publications/add", label: "Add Publication" },
-        { path: "/dashboard/submissions", label: "Submissions" },
+        { path: DASHBOARD.addPublication, label: "Add Publication" },
+        { path: DASHBOARD.submissions, label: "Submissions" },
       ],
     },
   },
-  { path: "/dashboard/publications/add", title: "Add Publication", capability: "add_publication" },
-  { path: "/dashboard/publications/$id/edit", title: "Edit Publication", capability: "add_publication" },
-  { path: "/dashboard/analytics", title: "Analytics", capability: "analytics" },
-  { path: "/dashboard/publications/import", title: "Import", capability: "edit_publication" },
-  { path: "/dashboard/content-review", title: "Content Review", capability: "content_review" },
-  { path: "/dashboard/content-review/$id", title: "Catalogue approval", capability: "content_review" },
-  { path: "/dashboard/enquiries", title: "Enquiries", capability: "enquiries" },
-  { path: "/dashboard/enquiries/$id", title: "Enquiry", capability: "enquiries" },
-  { path: "/dashboard/roles", title: "Roles", capability: "roles" },
-  { path: "/dashboard/outbox", title: "Outbox", capability: "outbox" },
-  { path: "/dashboard/profile", title: "Profile", capability: "settings" },
-  { path: "/dashboard/settings", title: "Settings", capability: "settings" },
-  { path: "/dashboard/settings/account", title: "Account", capability: "settings" },
-  { path: "/dashboard/settings/security", title: "Security", capability: "settings" },
-  { path: "/dashboard/settings/notifications", title: "Notifications", capability: "settings" },
-  { path: "/dashboard/settings/appearance", title: "Appearance", capability: "settings" },
-  { path: "/dashboard/settings/privacy", title: "Privacy", capability: "settings" },
-  { path: "/dashboard/settings/press", title: "Press", capability: "press_settings" },
-  { path: "/dashboard/settings/press/texts/$key", title: "Press text", capability: "press_settings" },
-  { path: "/dashboard/reviews", title: "Review Queue", capability: "review_queue" },
-  { path: "/dashboard/review-history", title: "Review History", capability: "review_history" },
-  { path: "/dashboard/manuscripts", title: "My Manuscripts", capability: "manuscripts" },
-  { path: "/dashboard/submissions", title: "Submissions", capability: "submissions" },
+  { path: DASHBOARD.addPublication, title: "Add Publication", capability: "add_publication" },
+  { path: DASHBOARD.editPublication, title: "Edit Publication", capability: "add_publication" },
+  { path: DASHBOARD.analytics, title: "Analytics", capability: "analytics" },
+  { path: DASHBOARD.importPublications, title: "Import", capability: "edit_publication" },
+  { path: DASHBOARD.contentReview, title: "Content Review", capability: "content_review" },
+  { path: DASHBOARD.approval, title: "Catalogue approval", capability: "content_review" },
+  { path: DASHBOARD.enquiries, title: "Enquiries", capability: "enquiries" },
+  { path: DASHBOARD.enquiry, title: "Enquiry", capability: "enquiries" },
+  { path: DASHBOARD.roles, title: "Roles", capability: "roles" },
+  { path: DASHBOARD.outbox, title: "Outbox", capability: "outbox" },
+  { path: DASHBOARD.profile, title: "Profile", capability: "settings" },
+  { path: DASHBOARD.settings, title: "Settings", capability: "settings" },
+  { path: DASHBOARD.account, title: "Account", capability: "settings" },
+  { path: DASHBOARD.security, title: "Security", capability: "settings" },
+  { path: DASHBOARD.notifications, title: "Notifications", capability: "settings" },
+  { path: DASHBOARD.appearance, title: "Appearance", capability: "settings" },
+  { path: DASHBOARD.privacy, title: "Privacy", capability: "settings" },
+  { path: DASHBOARD.press, title: "Press", capability: "press_settings" },
+  { path: DASHBOARD.pressText, title: "Press text", capability: "press_settings" },
+  { path: DASHBOARD.reviews, title: "Review Queue", capability: "review_queue" },
+  { path: DASHBOARD.reviewHistory, title: "Review History", capability: "review_history" },
+  { path: DASHBOARD.manuscripts, title: "My Manuscripts", capability: "manuscripts" },
+  { path: DASHBOARD.submissions, title: "Submissions", capability: "submissions" },
 ] as const satisfies readonly BuiltScreen[];
 
 /** Returns the screen at an address, or undefined. */
@@ -75,8 +76,11 @@ export function screenAt(path: string, screens: readonly BuiltScreen[] = BUILT_S
 
 const patternOf = (path: string): RegExp => new RegExp(`^${path.replaceAll(/\$\w+/gu, "[^/]+")}$`, "u");
 
+/** An address of the table that has a screen. */
+export type ScreenAddress = (typeof BUILT_SCREENS)[number]["path"];
+
 /** Returns the entries whose screens exist. */
-export const withScreen = <Entry extends { readonly path: string }>(
+export const withScreen = <Entry extends { readonly path: DashboardAddress }>(
   entries: readonly Entry[],
-  screens: readonly BuiltScreen[] = BUILT_SCREENS,
-): readonly Entry[] => entries.filter(({ path }) => screenAt(path, screens) !== undefined);
+): readonly (Entry & { readonly path: ScreenAddress })[] =>
+  entries.filter((entry): entry is Entry & { readonly path: ScreenAddress } => screenAt(entry.path) !== undefined);

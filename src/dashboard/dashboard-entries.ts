@@ -1,25 +1,26 @@
 import { type Capability, can } from "#people/policy.ts";
 import type { Role } from "#people/roles/role.ts";
+import { DASHBOARD, type DashboardAddress } from "#addresses/dashboard-addresses.ts";
 
 type Guarded = { readonly capability: Capability };
-export type SidebarEntry = Guarded & { readonly path: string; readonly label: string };
+export type SidebarEntry = Guarded & { readonly path: DashboardAddress; readonly label: string };
 
 /** The sidebar of specification §2, in its order of importance; the user menu leads to the profile. */
 const SIDEBAR: readonly SidebarEntry[] = [
-  { path: "/dashboard", label: "Dashboard", capability: "dashboard" },
-  { path: "/dashboard/users", label: "User Management", capability: "manage_users" },
-  { path: "/dashboard/analytics", label: "System Analytics", capability: "analytics" },
-  { path: "/dashboard/roles", label: "Role Management", capability: "roles" },
-  { path: "/dashboard/publications", label: "Publications", capability: "manage_publications" },
-  { path: "/dashboard/content-review", label: "Content Review", capability: "content_review" },
-  { path: "/dashboard/enquiries", label: "Enquiries", capability: "enquiries" },
+  { path: DASHBOARD.home, label: "Dashboard", capability: "dashboard" },
+  { path: DASHBOARD.users, label: "User Management", capability: "manage_users" },
+  { path: DASHBOARD.analytics, label: "System Analytics", capability: "analytics" },
+  { path: DASHBOARD.roles, label: "Role Management", capability: "roles" },
+  { path: DASHBOARD.publications, label: "Publications", capability: "manage_publications" },
+  { path: DASHBOARD.contentReview, label: "Content Review", capability: "content_review" },
+  { path: DASHBOARD.enquiries, label: "Enquiries", capability: "enquiries" },
   // Not in the specification's list (decision 42): an admin must see unsent e-mails.
-  { path: "/dashboard/outbox", label: "Outbox", capability: "outbox" },
-  { path: "/dashboard/reviews", label: "Review Queue", capability: "review_queue" },
-  { path: "/dashboard/review-history", label: "Review History", capability: "review_history" },
-  { path: "/dashboard/manuscripts", label: "My Manuscripts", capability: "manuscripts" },
-  { path: "/dashboard/submissions", label: "Submissions", capability: "submissions" },
-  { path: "/dashboard/settings", label: "Settings", capability: "settings" },
+  { path: DASHBOARD.outbox, label: "Outbox", capability: "outbox" },
+  { path: DASHBOARD.reviews, label: "Review Queue", capability: "review_queue" },
+  { path: DASHBOARD.reviewHistory, label: "Review History", capability: "review_history" },
+  { path: DASHBOARD.manuscripts, label: "My Manuscripts", capability: "manuscripts" },
+  { path: DASHBOARD.submissions, label: "Submissions", capability: "submissions" },
+  { path: DASHBOARD.settings, label: "Settings", capability: "settings" },
 ];
 
 const CARDS = [
@@ -34,7 +35,7 @@ const CARDS = [
 export type DashboardCard = (typeof CARDS)[number];
 
 type QuickAction = {
-  readonly path: string;
+  readonly path: DashboardAddress;
   readonly label: string;
   readonly capability: Capability;
   /** Specification §6 offers it to authors only, though an admin may do it too. */
@@ -42,10 +43,10 @@ type QuickAction = {
 };
 
 const QUICK_ACTIONS: readonly QuickAction[] = [
-  { path: "/dashboard/manuscripts/new", label: "New Manuscript", capability: "manuscripts", only: "author" },
-  { path: "/dashboard/publications/add", label: "New Publication", capability: "edit_publication" },
-  { path: "/dashboard/reviews", label: "Review Queue", capability: "review_queue" },
-  { path: "/dashboard/users", label: "Manage Users", capability: "manage_users" },
+  { path: DASHBOARD.newManuscript, label: "New Manuscript", capability: "manuscripts", only: "author" },
+  { path: DASHBOARD.addPublication, label: "New Publication", capability: "edit_publication" },
+  { path: DASHBOARD.reviews, label: "Review Queue", capability: "review_queue" },
+  { path: DASHBOARD.users, label: "Manage Users", capability: "manage_users" },
 ];
 
 const allowed =

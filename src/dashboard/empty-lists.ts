@@ -1,3 +1,5 @@
+import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
+
 /** A list without entries, and the next useful action (docs/decisions/0010). */
 export type EmptyList = {
   readonly title: string;
@@ -10,7 +12,7 @@ export const REVIEW_QUEUE: EmptyList = {
   title: "Review Queue",
   subtitle: "Invitations and reviews that wait for you",
   sentence: "No reviews waiting. Update your topics so editors can find you.",
-  link: { href: "/dashboard/profile", label: "Update your topics" },
+  link: { href: DASHBOARD.profile, label: "Update your topics" },
 };
 
 export const REVIEW_HISTORY: EmptyList = {

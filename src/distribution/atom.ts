@@ -1,4 +1,4 @@
-import { coverImagePath, LIBRARY_PATH, publicationPath } from "#publications/addresses.ts";
+import { coverImagePath, LIBRARY_PATH, publicationPath } from "#addresses/publication-addresses.ts";
 import { doiUrl } from "#publications/doi.ts";
 import { fullTitle } from "#publications/full-title.ts";
 import type { Press } from "#press/press.ts";

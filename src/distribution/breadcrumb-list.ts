@@ -1,4 +1,4 @@
-import { LIBRARY_PATH, publicationPath } from "#publications/addresses.ts";
+import { LIBRARY_PATH, publicationPath } from "#addresses/publication-addresses.ts";
 import { fullTitle } from "#publications/full-title.ts";
 import type { Publication } from "#publications/publication.ts";
 import { oneLine } from "./described-publication.ts";

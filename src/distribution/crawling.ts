@@ -1,10 +1,11 @@
-import { LIBRARY_PATH } from "#publications/addresses.ts";
+import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
+import { LIBRARY_PATH } from "#addresses/publication-addresses.ts";
 import type { Press } from "#press/press.ts";
 import { FEED_PATH } from "./atom.ts";
 
 /** Crawlers may read everything that readers may; the desk and the sign-in hold nothing for them. */
 export function robotsTxt(pressUrl: string): string {
-  return `User-agent: *\nDisallow: /dashboard\nDisallow: /auth\n\nSitemap: ${pressUrl}/sitemap.xml\n`;
+  return `User-agent: *\nDisallow: ${DASHBOARD.home}\nDisallow: /auth\n\nSitemap: ${pressUrl}/sitemap.xml\n`;
 }
 
 /** What the site holds, for language models (llmstxt.org). */

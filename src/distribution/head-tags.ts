@@ -1,4 +1,4 @@
-import { coverImagePath, publicationPath } from "#publications/addresses.ts";
+import { coverImagePath, publicationPath } from "#addresses/publication-addresses.ts";
 import { fullTitle } from "#publications/full-title.ts";
 import { hyphenated } from "#publications/isbn.ts";
 import { licenceUrl } from "#publications/licence.ts";

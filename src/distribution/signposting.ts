@@ -1,4 +1,4 @@
-import { exportPath, publicationPath } from "#publications/addresses.ts";
+import { exportPath, publicationPath } from "#addresses/publication-addresses.ts";
 import { doiUrl } from "#publications/doi.ts";
 import { licenceUrl } from "#publications/licence.ts";
 import { orcidUrl } from "#people/profiles/orcid.ts";

@@ -1,5 +1,6 @@
 import { BY_DATE_PATH } from "#catalogue/by-date.ts";
-import { LIBRARY_PATH } from "#publications/addresses.ts";
+import { LIBRARY_PATH } from "#addresses/publication-addresses.ts";
+import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 
 export type SiteLink = { readonly href: string; readonly label: string };
 
@@ -17,7 +18,7 @@ export const HEADER_LINKS: readonly SiteLink[] = [
 
 /** The way in, at the end of the header: the dashboard when signed in, else sign-in and sign-up. */
 export function accountLinks({ signedIn }: Reader): readonly SiteLink[] {
-  if (signedIn) return [{ href: "/dashboard", label: "Dashboard" }];
+  if (signedIn) return [{ href: DASHBOARD.home, label: "Dashboard" }];
   return [
     { href: "/auth", label: "Sign in" },
     { href: "/auth?tab=sign-up", label: "Get Started" },

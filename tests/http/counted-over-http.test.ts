@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { fileStem } from "#publications/file-name.ts";
-import { finalPdfPath, publicationPath } from "#publications/addresses.ts";
+import { finalPdfPath, publicationPath } from "#addresses/publication-addresses.ts";
 import type { Publication } from "#publications/publication.ts";
 import { attachFile } from "#publications/files/server/attach-file.ts";
 import { createPublication } from "#publications/records/server/create-publication.ts";

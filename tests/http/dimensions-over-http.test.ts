@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { clientCountry } from "#platform/http/client-country.ts";
-import { publicationPath } from "#publications/addresses.ts";
+import { publicationPath } from "#addresses/publication-addresses.ts";
 import { createPublication } from "#publications/records/server/create-publication.ts";
 import { theEditor, theMonograph } from "../support/cast.ts";
 import { openServedPress, type ServedPress } from "../support/servers/served-press.ts";

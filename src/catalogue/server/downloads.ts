@@ -6,7 +6,7 @@ import { type BeginCostly, beginAtOnce } from "#platform/http/fair-use.ts";
 import { serveFile } from "#platform/http/files/serve-file.ts";
 import type { ServedFile } from "#platform/http/files/serve-file.ts";
 import type { Services } from "#platform/pages/page-deps.ts";
-import { coverImagePath, drawnCoverPath, finalPdfPath, previewPdfPath } from "#publications/addresses.ts";
+import { coverImagePath, drawnCoverPath, finalPdfPath, previewPdfPath } from "#addresses/publication-addresses.ts";
 import type { Press } from "#press/press.ts";
 import { fileOf, type Publication } from "#publications/publication.ts";
 import { whyNoFullPdf } from "../access.ts";

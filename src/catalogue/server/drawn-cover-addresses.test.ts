@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import { openDownloadsPress } from "#tests/support/presses/downloads-press.ts";
 import { describedPress } from "#tests/support/described-titles.ts";
-import { drawnCoverPath } from "#publications/addresses.ts";
+import { drawnCoverPath } from "#addresses/publication-addresses.ts";
 import { coverPublicationOf } from "#covers/cover-publication.ts";
 import { coverVersion } from "#covers/server/drawn-covers.ts";
 

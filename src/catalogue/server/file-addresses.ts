@@ -1,5 +1,5 @@
 import { exportFileName, fileStem } from "#publications/file-name.ts";
-import { coverImagePath, previewPdfPath } from "#publications/addresses.ts";
+import { coverImagePath, previewPdfPath } from "#addresses/publication-addresses.ts";
 import { hasPublicPage } from "#publications/policy.ts";
 import { type FileType, fileOf, type Publication } from "#publications/publication.ts";
 import { publicPdfPath } from "../public-pdf.ts";

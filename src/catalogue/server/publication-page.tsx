@@ -10,7 +10,7 @@ import { signposting } from "#distribution/signposting.ts";
 import { Refused } from "#platform/refused.ts";
 import { page, type PageProblem, type Redirect, redirect, type Visit } from "#platform/pages/page.ts";
 import type { Context } from "#platform/context.ts";
-import { publicationPath } from "#publications/addresses.ts";
+import { publicationPath } from "#addresses/publication-addresses.ts";
 import { fullTitle } from "#publications/full-title.ts";
 import type { Publication } from "#publications/publication.ts";
 import { listChapters } from "#publications/chapters/server/chapters.ts";

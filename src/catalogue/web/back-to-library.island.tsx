@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import type { Notice } from "#catalogue/notices.ts";
-import { LIBRARY_PATH } from "#publications/addresses.ts";
+import { LIBRARY_PATH } from "#addresses/publication-addresses.ts";
 import { carryNotice } from "./carried-notice.ts";
 
 /**

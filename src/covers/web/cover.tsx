@@ -2,7 +2,7 @@ import { use } from "react";
 import { drawnCover } from "#covers/drawn-cover.ts";
 import { coverPublicationOf } from "#covers/cover-publication.ts";
 import type { LibraryTitle } from "#search/library.ts";
-import { coverImagePath, coverVariantPath } from "#publications/addresses.ts";
+import { coverImagePath, coverVariantPath } from "#addresses/publication-addresses.ts";
 import { COVER_FORMATS, COVER_WIDTHS } from "#publications/files/cover-sizes.ts";
 import { fileOf, type Publication } from "#publications/publication.ts";
 import { Imprint } from "./imprint.ts";

@@ -3,6 +3,7 @@ import type { NeedsYou } from "#people/needs-you.ts";
 import { can } from "#people/policy.ts";
 import type { Context } from "#platform/context.ts";
 import type { Person } from "#people/server/current-person.ts";
+import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 
 /** The age in minutes from which a queued e-mail counts as waiting; normally it is sent within seconds. */
 const WAITING_MINUTES = 2;
@@ -24,13 +25,13 @@ export async function listMailNeeds(
     .executeTakeFirstOrThrow();
   return [
     ...(failed > 0
-      ? [{ sentence: `${counted(failed)} could not be sent`, href: "/dashboard/outbox?state=failed" }]
+      ? [{ sentence: `${counted(failed)} could not be sent`, href: `${DASHBOARD.outbox}?state=failed` }]
       : []),
     ...(waiting > 0
       ? [
           {
             sentence: `${counted(waiting)} ${waiting === 1 ? "waits" : "wait"} to be sent`,
-            href: "/dashboard/outbox?state=queued",
+            href: `${DASHBOARD.outbox}?state=queued`,
           },
         ]
       : []),

@@ -6,12 +6,13 @@ import type { PreferencesForm } from "#people/profiles/profile-form.ts";
 import type { Role } from "#people/roles/role.ts";
 import type { Assets } from "#platform/pages/assets.ts";
 import { type BuiltScreen, screenAt } from "#dashboard/available-screens.ts";
-import { staysOpen, SECURITY_PATH } from "../second-factor-first.ts";
+import { staysOpen } from "../second-factor-first.ts";
 import { FURTHER_FACES, FONT_SUBSETS, fontSubsetEntry } from "#ui/fonts/font-subsets.ts";
 import { styleFiles } from "#platform/style-files.ts";
-import { DASHBOARD_PATH, signInPath } from "#dashboard/return-url.ts";
+import { signInPath } from "#dashboard/return-url.ts";
 import { themeCookie } from "#ui/theme/theme-cookie.ts";
 import { DashboardDocument } from "./document.tsx";
+import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 
 /** The client entry of the dashboard. */
 export const DASHBOARD_ENTRY = "src/dashboard/client.tsx";
@@ -43,8 +44,8 @@ export type DashboardViewer = {
 export function dashboardPages(deps: DashboardDocumentDeps): Hono {
   const routes = new Hono();
   const answer = (context: Context): Promise<Response> => documentResponse(deps, context);
-  routes.get(DASHBOARD_PATH, answer);
-  routes.get(`${DASHBOARD_PATH}/*`, answer);
+  routes.get(DASHBOARD.home, answer);
+  routes.get(`${DASHBOARD.home}/*`, answer);
   return routes;
 }
 
@@ -57,7 +58,7 @@ async function documentResponse(
   context.header("X-Robots-Tag", "noindex");
   const viewer = await findViewer(context.req.raw);
   if (!viewer || viewer.lacks_second_factor) return context.redirect(signInPath(pathname + search), 303);
-  if (viewer.must_add_second_factor && !staysOpen(pathname)) return context.redirect(SECURITY_PATH, 303);
+  if (viewer.must_add_second_factor && !staysOpen(pathname)) return context.redirect(DASHBOARD.security, 303);
   const screen = screenAt(pathname);
   const name = await pressName();
   const title = `${screen?.title ?? "Page not found"} · Dashboard · ${name}`;

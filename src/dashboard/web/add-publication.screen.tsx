@@ -3,10 +3,11 @@ import { useViewer } from "#people/web/viewer.ts";
 import { AddChaptersDialog } from "#publications/chapters/web/add-chapters-dialog.tsx";
 import { AddPublication } from "#publications/records/web/add-publication.tsx";
 import type { PastedRecord } from "#publications/records/web/prefill-panel.tsx";
-import { listPath } from "#publications/records/web/edit-paths.ts";
+import { listPath } from "#publications/records/web/list-path.ts";
 import { drawPreview } from "./publication-preview.tsx";
+import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 
-const route = getRouteApi("/dashboard/publications/add");
+const route = getRouteApi(DASHBOARD.addPublication);
 
 /** `/dashboard/publications/add`, with the catalogue's cover and citation, and the readers of exchange formats. */
 export function AddPublicationScreen() {

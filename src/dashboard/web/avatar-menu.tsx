@@ -6,12 +6,13 @@ import { Menu, MenuHead, MenuItem, MenuLink, MenuSeparator } from "#ui/overlays/
 import { toast } from "#ui/toasts/toast.ts";
 import { withScreen } from "#dashboard/available-screens.ts";
 import { useViewer } from "#people/web/viewer.ts";
+import { DASHBOARD, type DashboardAddress } from "#addresses/dashboard-addresses.ts";
 
-type Place = { readonly path: string; readonly label: string; readonly icon: DashboardIconName };
+type Place = { readonly path: DashboardAddress; readonly label: string; readonly icon: DashboardIconName };
 
 const PLACES: readonly Place[] = [
-  { path: "/dashboard/profile", label: "Profile", icon: "user" },
-  { path: "/dashboard/settings", label: "Settings", icon: "settings" },
+  { path: DASHBOARD.profile, label: "Profile", icon: "user" },
+  { path: DASHBOARD.settings, label: "Settings", icon: "settings" },
 ];
 
 /** Profile, Settings, Sign out (specification §2). */

@@ -6,6 +6,7 @@ import { buttonClass } from "#ui/button.tsx";
 import { toast } from "#ui/toasts/toast.ts";
 import { useViewer } from "#people/web/viewer.ts";
 import { type BuiltScreen, screenAt } from "#dashboard/available-screens.ts";
+import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 
 const roleNames = new Intl.ListFormat("en-GB", { type: "disjunction" });
 
@@ -34,7 +35,7 @@ export function DeniedCard({ screen: { denied, capability } }: { readonly screen
             {label}
           </Link>
         ))}
-        <Link to="/dashboard" className={buttonClass({ variant: "outline" })}>
+        <Link to={DASHBOARD.home} className={buttonClass({ variant: "outline" })}>
           Go to your dashboard
         </Link>
       </p>

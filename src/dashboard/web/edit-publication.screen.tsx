@@ -1,7 +1,7 @@
 import { useNavigate, useParams } from "@tanstack/react-router";
 import { useViewer } from "#people/web/viewer.ts";
 import { EditPublication } from "#publications/records/web/edit-publication.tsx";
-import { listPath } from "#publications/records/web/edit-paths.ts";
+import { listPath } from "#publications/records/web/list-path.ts";
 import { drawPreview } from "./publication-preview.tsx";
 
 /** `/dashboard/publications/{id}/edit`, over the list. */

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { can } from "#people/policy.ts";
 import { Drawer } from "#ui/overlays/drawer.tsx";
 import { screenAt } from "#dashboard/available-screens.ts";
-import { SECURITY_PATH, staysOpen } from "../second-factor-first.ts";
+import { staysOpen } from "../second-factor-first.ts";
 import { DeniedCard } from "./denied-card.tsx";
 import { NotFoundScreen } from "./not-found.screen.tsx";
 import { Sidebar } from "./sidebar.tsx";
@@ -11,6 +11,7 @@ import { TopBar } from "./top-bar.tsx";
 import { useSidebar } from "./use-sidebar.ts";
 import { useViewer } from "#people/web/viewer.ts";
 import { pressName } from "./press-name.ts";
+import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 
 /** The frame around every screen: top bar, sidebar, and the screen or the reason why it is not visible. */
 export function Frame() {
@@ -48,7 +49,7 @@ function Guarded() {
   useEffect(() => {
     document.title = `${title} · Dashboard · ${pressName()}`;
   }, [title]);
-  if (mustAdd && !staysOpen(pathname)) return <Navigate to={SECURITY_PATH} />;
+  if (mustAdd && !staysOpen(pathname)) return <Navigate to={DASHBOARD.security} />;
   if (!screen) return <NotFoundScreen />;
   return isOpen ? <Outlet /> : <DeniedCard screen={screen} />;
 }

@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { buttonClass } from "#ui/button.tsx";
+import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 
 /** The screen for an unknown address below /dashboard, in the words of the public page (specification §2). */
 export const NotFoundScreen = () => (
@@ -7,7 +8,7 @@ export const NotFoundScreen = () => (
     <h1 className="heading-3">Oops! Page not found</h1>
     <p>There is nothing at this address. It may have been moved, or mistyped.</p>
     <p>
-      <Link to="/dashboard" className={buttonClass({ variant: "outline" })}>
+      <Link to={DASHBOARD.home} className={buttonClass({ variant: "outline" })}>
         Go to your dashboard
       </Link>
     </p>

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { drawnCover } from "#covers/drawn-cover.ts";
 import type { CoverPublication } from "#covers/cover-publication.ts";
-import { coverVariantPath } from "#publications/addresses.ts";
+import { coverVariantPath } from "#addresses/publication-addresses.ts";
 import { hasPublicPage } from "#publications/policy.ts";
 import type { ListedPublication } from "#publications/listing/web/list-queries.ts";
 import { staffFilePath } from "#publications/listing/web/details/download-pdf.ts";

@@ -8,76 +8,83 @@ import { readEditAddress } from "#publications/records/edit-address.ts";
 import { readListAddress } from "#publications/listing/web/list-address.ts";
 import { readSubmissionsAddress } from "#publications/proposals/web/submissions/submissions-address.ts";
 import { readAnalyticsAddress } from "#statistics/web/analytics-address.ts";
-import type { BUILT_SCREENS } from "#dashboard/available-screens.ts";
+import type { ScreenAddress } from "#dashboard/available-screens.ts";
 import { outboxSearch } from "#outbox/outbox-search.ts";
 import { Frame } from "./frame.tsx";
 import { NotFoundScreen } from "./not-found.screen.tsx";
 import { ScreenError } from "./screen-error.tsx";
-
-type ScreenPath = (typeof BUILT_SCREENS)[number]["path"];
+import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 
 const root = createRootRoute({ component: Frame, notFoundComponent: NotFoundScreen, errorComponent: ScreenError });
 
 /** A screen's place and its code; `validateSearch` types the parameters of its address. */
-const screen = <Path extends ScreenPath>(path: Path) => ({ getParentRoute: () => root, path });
+const screen = <Path extends ScreenAddress>(path: Path) => ({ getParentRoute: () => root, path });
+
+type Below<Parent extends string, Path extends string> = Path extends `${Parent}${infer Rest}` ? Rest : never;
+
+/** Returns the part of an address that its parent's route leaves to it, as the router wants it. */
+const below = <Parent extends ScreenAddress, Path extends ScreenAddress>(
+  parent: Parent,
+  path: Path,
+): Below<Parent, Path> => path.slice(parent.length) as Below<Parent, Path>;
 
 const home = createRoute({
-  ...screen("/dashboard"),
+  ...screen(DASHBOARD.home),
   component: lazyRouteComponent(() => import("#dashboard/web/home/home.screen.tsx"), "HomeScreen"),
 });
 
 const outbox = createRoute({
-  ...screen("/dashboard/outbox"),
+  ...screen(DASHBOARD.outbox),
   validateSearch: outboxSearch,
   component: lazyRouteComponent(() => import("#outbox/web/outbox.screen.tsx"), "OutboxScreen"),
 });
 
 const users = createRoute({
-  ...screen("/dashboard/users"),
+  ...screen(DASHBOARD.users),
   validateSearch: readUsersAddress,
   component: lazyRouteComponent(() => import("#people/users/web/users.screen.tsx"), "UsersScreen"),
 });
 
 const analytics = createRoute({
-  ...screen("/dashboard/analytics"),
+  ...screen(DASHBOARD.analytics),
   validateSearch: readAnalyticsAddress,
   component: lazyRouteComponent(() => import("#statistics/web/analytics.screen.tsx"), "AnalyticsScreen"),
 });
 
 const roles = createRoute({
-  ...screen("/dashboard/roles"),
+  ...screen(DASHBOARD.roles),
   validateSearch: readRolesAddress,
   component: lazyRouteComponent(() => import("#people/roles/web/roles.screen.tsx"), "RolesScreen"),
 });
 
 /** Panels over the list are its children: it stays behind them. */
 const publications = createRoute({
-  ...screen("/dashboard/publications"),
+  ...screen(DASHBOARD.publications),
   validateSearch: readListAddress,
   component: lazyRouteComponent(() => import("./publications.screen.tsx"), "PublicationsListScreen"),
 });
 
 const addPublication = createRoute({
-  ...screen("/dashboard/publications/add"),
+  ...screen(DASHBOARD.addPublication),
   validateSearch: readAddAddress,
   component: lazyRouteComponent(() => import("./add-publication.screen.tsx"), "AddPublicationScreen"),
 });
 
 const editPublication = createRoute({
   getParentRoute: () => publications,
-  path: "/$id/edit",
+  path: below(DASHBOARD.publications, DASHBOARD.editPublication),
   validateSearch: readEditAddress,
   component: lazyRouteComponent(() => import("./edit-publication.screen.tsx"), "EditPublicationScreen"),
 });
 
 const imports = createRoute({
-  ...screen("/dashboard/publications/import"),
+  ...screen(DASHBOARD.importPublications),
   validateSearch: readImportsAddress,
   component: lazyRouteComponent(() => import("#imports/web/imports.screen.tsx"), "ImportsScreen"),
 });
 
 const contentReview = createRoute({
-  ...screen("/dashboard/content-review"),
+  ...screen(DASHBOARD.contentReview),
   component: lazyRouteComponent(
     () => import("#publications/proposals/web/content-review.screen.tsx"),
     "ContentReviewScreen",
@@ -85,41 +92,41 @@ const contentReview = createRoute({
 });
 
 const approval = createRoute({
-  ...screen("/dashboard/content-review/$id"),
+  ...screen(DASHBOARD.approval),
   component: lazyRouteComponent(() => import("#publications/proposals/web/approval.screen.tsx"), "ApprovalScreen"),
 });
 
 const inbox = createRoute({
-  ...screen("/dashboard/enquiries"),
+  ...screen(DASHBOARD.enquiries),
   validateSearch: readInboxAddress,
   component: lazyRouteComponent(() => import("#enquiries/inbox/web/inbox.screen.tsx"), "InboxScreen"),
 });
 
 const enquiry = createRoute({
   getParentRoute: () => inbox,
-  path: "/$id",
+  path: below(DASHBOARD.enquiries, DASHBOARD.enquiry),
   component: lazyRouteComponent(() => import("#enquiries/inbox/web/enquiry/enquiry.screen.tsx"), "EnquiryScreen"),
 });
 
 const emptyLists = () => import("./empty-list.screen.tsx");
 
 const reviews = createRoute({
-  ...screen("/dashboard/reviews"),
+  ...screen(DASHBOARD.reviews),
   component: lazyRouteComponent(emptyLists, "ReviewQueueScreen"),
 });
 
 const reviewHistory = createRoute({
-  ...screen("/dashboard/review-history"),
+  ...screen(DASHBOARD.reviewHistory),
   component: lazyRouteComponent(emptyLists, "ReviewHistoryScreen"),
 });
 
 const manuscripts = createRoute({
-  ...screen("/dashboard/manuscripts"),
+  ...screen(DASHBOARD.manuscripts),
   component: lazyRouteComponent(emptyLists, "ManuscriptsScreen"),
 });
 
 const submissions = createRoute({
-  ...screen("/dashboard/submissions"),
+  ...screen(DASHBOARD.submissions),
   validateSearch: readSubmissionsAddress,
   component: lazyRouteComponent(
     () => import("#publications/proposals/web/submissions/submissions.screen.tsx"),
@@ -128,47 +135,47 @@ const submissions = createRoute({
 });
 
 const profile = createRoute({
-  ...screen("/dashboard/profile"),
+  ...screen(DASHBOARD.profile),
   component: lazyRouteComponent(() => import("./profile.screen.tsx"), "ProfileScreen"),
 });
 
 const settings = createRoute({
-  ...screen("/dashboard/settings"),
+  ...screen(DASHBOARD.settings),
   component: lazyRouteComponent(() => import("#people/settings/web/overview.screen.tsx"), "SettingsOverviewScreen"),
 });
 
 const account = createRoute({
-  ...screen("/dashboard/settings/account"),
+  ...screen(DASHBOARD.account),
   component: lazyRouteComponent(() => import("#people/settings/web/account.screen.tsx"), "AccountScreen"),
 });
 
 const security = createRoute({
-  ...screen("/dashboard/settings/security"),
+  ...screen(DASHBOARD.security),
   component: lazyRouteComponent(() => import("#people/settings/web/security.screen.tsx"), "SecurityScreen"),
 });
 
 const notifications = createRoute({
-  ...screen("/dashboard/settings/notifications"),
+  ...screen(DASHBOARD.notifications),
   component: lazyRouteComponent(() => import("#people/settings/web/notifications.screen.tsx"), "NotificationsScreen"),
 });
 
 const appearance = createRoute({
-  ...screen("/dashboard/settings/appearance"),
+  ...screen(DASHBOARD.appearance),
   component: lazyRouteComponent(() => import("#people/settings/web/appearance.screen.tsx"), "AppearanceScreen"),
 });
 
 const privacy = createRoute({
-  ...screen("/dashboard/settings/privacy"),
+  ...screen(DASHBOARD.privacy),
   component: lazyRouteComponent(() => import("#people/settings/web/privacy.screen.tsx"), "PrivacyScreen"),
 });
 
 const press = createRoute({
-  ...screen("/dashboard/settings/press"),
+  ...screen(DASHBOARD.press),
   component: lazyRouteComponent(() => import("./press.screen.tsx"), "PressSettingsScreen"),
 });
 
 const pressText = createRoute({
-  ...screen("/dashboard/settings/press/texts/$key"),
+  ...screen(DASHBOARD.pressText),
   component: lazyRouteComponent(() => import("#policies/web/text.screen.tsx"), "TextScreen"),
 });
 

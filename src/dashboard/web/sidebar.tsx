@@ -3,23 +3,24 @@ import { useNewEnquiries } from "#enquiries/inbox/web/use-new-enquiries.ts";
 import { type SidebarEntry, sidebarFor } from "#dashboard/dashboard-entries.ts";
 import { DashboardIcon, type DashboardIconName } from "#ui/icons/dashboard-icon.tsx";
 import { Tooltip } from "#ui/overlays/tooltip.tsx";
-import { withScreen } from "#dashboard/available-screens.ts";
+import { type ScreenAddress, withScreen } from "#dashboard/available-screens.ts";
 import { useViewer } from "#people/web/viewer.ts";
+import { DASHBOARD, type DashboardAddress } from "#addresses/dashboard-addresses.ts";
 
-const ICONS: Readonly<Record<string, DashboardIconName>> = {
-  "/dashboard": "dashboard",
-  "/dashboard/users": "users",
-  "/dashboard/analytics": "chart",
-  "/dashboard/roles": "shield-check",
-  "/dashboard/publications": "book-open",
-  "/dashboard/content-review": "clipboard-check",
-  "/dashboard/reviews": "list-checks",
-  "/dashboard/review-history": "history",
-  "/dashboard/manuscripts": "pencil",
-  "/dashboard/submissions": "send",
-  "/dashboard/enquiries": "inbox",
-  "/dashboard/outbox": "mail",
-  "/dashboard/settings": "settings",
+const ICONS: Readonly<Partial<Record<DashboardAddress, DashboardIconName>>> = {
+  [DASHBOARD.home]: "dashboard",
+  [DASHBOARD.users]: "users",
+  [DASHBOARD.analytics]: "chart",
+  [DASHBOARD.roles]: "shield-check",
+  [DASHBOARD.publications]: "book-open",
+  [DASHBOARD.contentReview]: "clipboard-check",
+  [DASHBOARD.reviews]: "list-checks",
+  [DASHBOARD.reviewHistory]: "history",
+  [DASHBOARD.manuscripts]: "pencil",
+  [DASHBOARD.submissions]: "send",
+  [DASHBOARD.enquiries]: "inbox",
+  [DASHBOARD.outbox]: "mail",
+  [DASHBOARD.settings]: "settings",
 };
 
 type SidebarProps = {
@@ -40,7 +41,7 @@ export function Sidebar({ collapsed, onToggle, onNavigate }: SidebarProps) {
           <li key={entry.path}>
             <Entry
               entry={entry}
-              count={entry.path === "/dashboard/enquiries" ? newEnquiries : 0}
+              count={entry.path === DASHBOARD.enquiries ? newEnquiries : 0}
               collapsed={collapsed}
               onNavigate={onNavigate}
             />
@@ -60,7 +61,7 @@ export function Sidebar({ collapsed, onToggle, onNavigate }: SidebarProps) {
 }
 
 type EntryProps = Pick<SidebarProps, "collapsed"> & {
-  readonly entry: SidebarEntry;
+  readonly entry: SidebarEntry & { readonly path: ScreenAddress };
   /** The number of new things that wait for this person; 0 shows no badge. */
   readonly count: number;
   readonly onNavigate: (() => void) | undefined;
@@ -73,7 +74,7 @@ function Entry({ entry: { path, label }, count, collapsed, onNavigate }: EntryPr
       <Link
         to={path}
         className="sidebar-entry"
-        activeOptions={{ exact: path === "/dashboard" }}
+        activeOptions={{ exact: path === DASHBOARD.home }}
         onClick={onNavigate}
         aria-label={name}
       >

@@ -3,7 +3,7 @@ import { lessUrgent } from "#platform/database/urgency.ts";
 import { Refused } from "#platform/refused.ts";
 import type { Services } from "#platform/pages/page-deps.ts";
 import type { Context } from "#platform/context.ts";
-import { publicationPath } from "#publications/addresses.ts";
+import { publicationPath } from "#addresses/publication-addresses.ts";
 import type { Press } from "#press/press.ts";
 import { listPublications } from "#publications/server/publications.ts";
 import { FEED_PATH, atomFeed } from "../atom.ts";

@@ -6,6 +6,7 @@ import { hoursLine } from "#press/business-hours.ts";
 import { money } from "#press/pricing/money.ts";
 import type { Press } from "#press/press.ts";
 import type { Cents } from "#press/pricing/price-list.ts";
+import { DASHBOARD, dashboardPath } from "#addresses/dashboard-addresses.ts";
 
 /** The data of the e-mails about an enquiry. */
 export type EnquiryInput = {
@@ -33,7 +34,7 @@ export function noticeEmail(enquiry: EnquiryInput, press: Press, pressUrl: strin
       enquiry.message,
       ...quoteOf(enquiry),
     ],
-    action: { label: "Open the enquiry", href: `${pressUrl}/dashboard/enquiries/${enquiry.ticket}` },
+    action: { label: "Open the enquiry", href: pressUrl + dashboardPath(DASHBOARD.enquiry, { id: enquiry.ticket }) },
     footnote: `We promised a reply within ${replyWords(press)}. If you reply to this e-mail, the sender receives your reply, but the inbox does not show it.`,
   };
 }

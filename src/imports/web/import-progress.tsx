@@ -11,6 +11,7 @@ import { type Import, importQuery, type Undone } from "./imports-queries.ts";
 import { ImportedLines } from "./imported-lines.tsx";
 import { UndoDialog } from "./undo-dialog.tsx";
 import { UndoneResult } from "./undone-result.tsx";
+import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 
 /** The progress and the results of one import, and its undo. */
 export function ImportProgress({ id }: { readonly id: string }) {
@@ -44,7 +45,7 @@ function Watched({ watched }: { readonly watched: Import }) {
             {state === "undone" ? "Undo what stayed" : "Undo this import"}
           </Button>
         )}
-        <Link to="/dashboard/publications/import" search={{}} className={buttonClass({ variant: "outline" })}>
+        <Link to={DASHBOARD.importPublications} search={{}} className={buttonClass({ variant: "outline" })}>
           Import another file
         </Link>
       </p>

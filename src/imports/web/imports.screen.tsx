@@ -5,8 +5,9 @@ import { ScreenHead } from "#ui/screen-head.tsx";
 import { ImportProgress } from "./import-progress.tsx";
 import { NewImport } from "./new-import.tsx";
 import { PastImports } from "./past-imports.tsx";
+import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 
-const route = getRouteApi("/dashboard/publications/import");
+const route = getRouteApi(DASHBOARD.importPublications);
 
 /** The screen of imports: preview, start, progress, undo. */
 export function ImportsScreen() {
@@ -19,7 +20,7 @@ export function ImportsScreen() {
         title="Import"
         subtitle="Records from BibTeX, RIS, CSL-JSON, CSV or JSON Lines"
         actions={
-          <Link to="/dashboard/publications" className={buttonClass({ variant: "outline" })}>
+          <Link to={DASHBOARD.publications} className={buttonClass({ variant: "outline" })}>
             <DashboardIcon name="arrow-left" />
             Back to Publications
           </Link>

@@ -9,6 +9,7 @@ import { Skeleton } from "#ui/display/skeleton.tsx";
 import { Cell, HeadCell, Table } from "#ui/table.tsx";
 import { counted, STATES } from "./import-texts.ts";
 import { type Import, importsQuery } from "./imports-queries.ts";
+import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 
 /** The newest imports; each can be opened and undone. */
 export function PastImports({ watched }: { readonly watched: string | undefined }) {
@@ -48,7 +49,7 @@ const ImportsTable = ({
           <Cell label="File">
             <span>
               <Link
-                to="/dashboard/publications/import"
+                to={DASHBOARD.importPublications}
                 search={{ import: one.id }}
                 className="link import-link"
                 aria-current={one.id === watched ? "true" : undefined}

@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { EVIDENCE_WORDS, namedPublication } from "#imports/recognition/evidence.ts";
 import type { Import } from "./imports-queries.ts";
+import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 
 type KnownLine = Import["report"]["known"][number];
 type UnsureLine = Import["report"]["unsure"][number];
@@ -26,7 +27,7 @@ const PublicationLink = ({ known }: Pick<KnownLine, "known">) =>
   known.sequential_id === null ? (
     <bdi>{namedPublication(known)} in this file</bdi>
   ) : (
-    <Link to="/dashboard/publications" search={{ details: known.sequential_id }} className="link" target="_blank">
+    <Link to={DASHBOARD.publications} search={{ details: known.sequential_id }} className="link" target="_blank">
       <bdi>{namedPublication(known)}</bdi>
     </Link>
   );

@@ -13,8 +13,9 @@ import { TestMailButton } from "./test-mail.tsx";
 import { OutboxEmail } from "./outbox-email.tsx";
 import { type OutboxPage, outboxQuery } from "./outbox-query.ts";
 import { OutboxTable } from "./outbox-table.tsx";
+import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 
-const route = getRouteApi("/dashboard/outbox");
+const route = getRouteApi(DASHBOARD.outbox);
 
 /** The screen with the sent, waiting and failed e-mails of the press, for admins (issue People §7). */
 export function OutboxScreen() {
@@ -68,7 +69,7 @@ export function OutboxScreen() {
 const BeyondTheEnd = ({ search }: { readonly search: OutboxSearch & { readonly page: number } }) => (
   <p className="panel dashboard-list quiet">
     There is no such page.{" "}
-    <Link to="/dashboard/outbox" search={search} className="link">
+    <Link to={DASHBOARD.outbox} search={search} className="link">
       Go to page {search.page}
     </Link>
   </p>
@@ -89,13 +90,13 @@ type StateFilterProps = { readonly chosen: OutboxSearch["state"]; readonly count
 
 const StateFilter = ({ chosen, counts }: StateFilterProps) => (
   <nav className="chips" aria-label="E-mails by state">
-    <Link to="/dashboard/outbox" search={{}} className="chip" aria-current={chosen === undefined ? "true" : undefined}>
+    <Link to={DASHBOARD.outbox} search={{}} className="chip" aria-current={chosen === undefined ? "true" : undefined}>
       All
     </Link>
     {MAIL_STATES.map((state) => (
       <Link
         key={state}
-        to="/dashboard/outbox"
+        to={DASHBOARD.outbox}
         search={{ state }}
         className="chip"
         aria-current={chosen === state ? "true" : undefined}

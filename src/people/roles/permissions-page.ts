@@ -1,5 +1,6 @@
 import { CAPABILITIES, can, POLICY } from "#people/policy.ts";
 import { ROLES } from "./role.ts";
+import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 
 /** Returns the text of docs/permissions.md: the policy as a table. */
 export function permissionsPage(): string {
@@ -19,7 +20,7 @@ ${RECORDS}`;
 const INTRODUCTION = `# Permissions
 
 This page is generated from \`src/people/policy.ts\` by \`node bin/permissions.ts\`; a test compares the two. The server checks
-this table on every route. Buttons, the sidebar and \`/dashboard/roles\` are derived from it.
+this table on every route. Buttons, the sidebar and \`${DASHBOARD.roles}\` are derived from it.
 A person may have several roles and has the permissions of all of them. Roles are read from the database with every request:
 a removed role stops working at once.
 `;

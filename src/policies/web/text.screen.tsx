@@ -7,6 +7,7 @@ import { textQuery } from "./text-queries.ts";
 import { pressQuery } from "#press/settings/web/press-queries.ts";
 import { TextEditor } from "./text-editor.tsx";
 import { TextVersions } from "./text-versions.tsx";
+import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 
 /** `/dashboard/settings/press/texts/privacy`: one of the press's texts, and its versions (decision P3). */
 export function TextScreen() {
@@ -19,7 +20,7 @@ export function TextScreen() {
       subtitle="What you save is a new version. Readers see it from the day it is in force."
     >
       <p>
-        <Link to="/dashboard/settings/press" className="link">
+        <Link to={DASHBOARD.press} className="link">
           All press settings
         </Link>
       </p>

@@ -4,6 +4,7 @@ import { ScreenProblem } from "#ui/screen-problem.tsx";
 import { SettingPanel } from "#ui/forms/setting-panel.tsx";
 import { dayWords } from "#press/settings/web/day-words.ts";
 import { textsQuery } from "./text-queries.ts";
+import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 
 /** The list of the press's texts; each has a screen of its own. */
 export function TextsPanel() {
@@ -20,7 +21,7 @@ export function TextsPanel() {
             <li key={key} className="setting-row">
               <div>
                 <p className="setting-row-title">
-                  <Link to="/dashboard/settings/press/texts/$key" params={{ key }} className="link">
+                  <Link to={DASHBOARD.pressText} params={{ key }} className="link">
                     {title}
                   </Link>
                 </p>

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { PageHit } from "#search/library.ts";
 import { fileStem } from "#publications/file-name.ts";
 import type { Context } from "#platform/context.ts";
-import { finalPdfPath, previewPdfPath } from "#publications/addresses.ts";
+import { finalPdfPath, previewPdfPath } from "#addresses/publication-addresses.ts";
 import { pageExcerpt } from "#search/page-excerpt.ts";
 import { queryLiteral, type SearchWord } from "#search/text-analysis/search-words.ts";
 

@@ -1,4 +1,4 @@
-import { LIBRARY_PATH } from "#publications/addresses.ts";
+import { LIBRARY_PATH } from "#addresses/publication-addresses.ts";
 import type { ShownClaims } from "#press/claims.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { BENEFITS } from "#press/pricing/services-offered.ts";

@@ -1,6 +1,6 @@
 import type { LibraryTitle } from "#search/library.ts";
 import { Cover } from "#covers/web/cover.tsx";
-import { LIBRARY_PATH, publicationPath } from "#publications/addresses.ts";
+import { LIBRARY_PATH, publicationPath } from "#addresses/publication-addresses.ts";
 import type { ShownClaims } from "#press/claims.ts";
 import type { Press } from "#press/press.ts";
 import { ButtonLink } from "#ui/button.tsx";

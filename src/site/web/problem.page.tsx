@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { LIBRARY_PATH } from "#publications/addresses.ts";
+import { LIBRARY_PATH } from "#addresses/publication-addresses.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 
 type ProblemPageProps = {

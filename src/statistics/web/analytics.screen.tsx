@@ -13,8 +13,9 @@ import { ReadershipPanels } from "./readership-panels.tsx";
 import { GROUPS, DIMENSION_COUNTS } from "./share-totals.ts";
 import { GroupPanel, DimensionPanel } from "./shares-panel.tsx";
 import { TitlesPanel } from "./titles-panel.tsx";
+import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 
-const route = getRouteApi("/dashboard/analytics");
+const route = getRouteApi(DASHBOARD.analytics);
 
 /** *System Analytics* (specification §2): readers, titles, origins, and searches without results. */
 export function AnalyticsScreen() {

@@ -1,6 +1,7 @@
 import type { EmailKind } from "#accounts/account.ts";
 import type { Mail } from "#platform/mail/mail.ts";
 import type { AccountNews, CodeEmail } from "./email-of-code.ts";
+import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 
 export type EmailPress = { readonly name: string; readonly url: string };
 
@@ -177,7 +178,7 @@ const NEWS_WORDS: Readonly<Record<AccountNews, NewsWords>> = {
 
 /** The pages to which the buttons of informing e-mails lead. */
 const SIGN_IN = { label: "Sign in", path: "/auth" };
-const SETTINGS = { label: "Open your security settings", path: "/dashboard/settings" };
+const SETTINGS = { label: "Open your security settings", path: DASHBOARD.settings };
 
 /** Returns the e-mail that informs about a change. It contains nothing that signs a person in. */
 export function newsEmail(news: AccountNews, to: string, press: EmailPress): Mail {

@@ -8,6 +8,7 @@ import { claimAddress, isMereAttempt } from "#accounts/address-change/server/cla
 import { createUser } from "./create-user.ts";
 import { issueCode, sendCode } from "#accounts/codes/server/one-time-codes.ts";
 import type { UserRow } from "#accounts/server/users.ts";
+import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 
 export type Invited = {
   readonly email: EmailAddress;
@@ -15,7 +16,7 @@ export type Invited = {
 };
 
 /** The page to which an accepted invitation leads. */
-const AFTERWARDS = "/dashboard";
+const AFTERWARDS = DASHBOARD.home;
 
 /**
  * Creates an account without a password and sends the e-mail that opens it. Replaces a mere attempt, so that a person

@@ -6,6 +6,7 @@ import ConfirmCode from "./confirm-code.island.tsx";
 import Confirm from "./confirm.island.tsx";
 import { DeadLink } from "#accounts/sign-in/web/dead-link.tsx";
 import NewEmail from "./new-email.island.tsx";
+import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 
 type ConfirmPageProps = {
   readonly pressName: string;
@@ -35,7 +36,7 @@ function Content({ type, link, target, minimum, sendsMail }: ConfirmPageProps) {
   if (link.state === "none")
     return <Island name="accounts/confirm-code" of={ConfirmCode} props={{ type, target, minimum }} />;
   if (link.state === "other_browser") return <OtherBrowser {...{ request: link.request, target, sendsMail }} />;
-  if (type === "email_change") return <DeadLink href="/dashboard/settings" label="Request it again in Settings" />;
+  if (type === "email_change") return <DeadLink href={DASHBOARD.settings} label="Request it again in Settings" />;
   return (
     <div className="auth-step">
       <p className="auth-alert">

@@ -1,7 +1,7 @@
 import type { CitationStyle } from "#citations/citation-style.ts";
 import { exportFileName } from "#publications/file-name.ts";
 import { Island } from "#platform/web/island.tsx";
-import { exportPath } from "#publications/addresses.ts";
+import { exportPath } from "#addresses/publication-addresses.ts";
 import type { Publication } from "#publications/publication.ts";
 import CitationFile from "./citation-file.island.tsx";
 import HowToCite from "./how-to-cite.island.tsx";

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { CITATION_COPIED, COPY_FAILED } from "#catalogue/notices.ts";
 import { CITATION_STYLES, type CitationStyle, DEFAULT_CITATION_STYLE } from "#citations/citation-style.ts";
-import { citationPath, publicationPath } from "#publications/addresses.ts";
+import { citationPath, publicationPath } from "#addresses/publication-addresses.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icons/icon.tsx";
 import { toast } from "#ui/toasts/toast.ts";

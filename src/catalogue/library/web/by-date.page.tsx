@@ -1,5 +1,5 @@
 import { byDatePath } from "#catalogue/by-date.ts";
-import { publicationPath } from "#publications/addresses.ts";
+import { publicationPath } from "#addresses/publication-addresses.ts";
 import { fullTitle } from "#publications/full-title.ts";
 import { NamesLine } from "./names-line.tsx";
 

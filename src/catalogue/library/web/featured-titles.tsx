@@ -1,6 +1,6 @@
 import type { LibraryTitle } from "#search/library.ts";
 import { Island } from "#platform/web/island.tsx";
-import { LIBRARY_PATH } from "#publications/addresses.ts";
+import { LIBRARY_PATH } from "#addresses/publication-addresses.ts";
 import { EarlierTitles } from "./earlier-titles.tsx";
 import LoadMore from "./load-more.island.tsx";
 import { TitleGrid } from "./title-grid.tsx";

@@ -1,5 +1,5 @@
 import { libraryPath, parseLibraryQuery } from "#catalogue/library-query.ts";
-import { LIBRARY_PATH } from "#publications/addresses.ts";
+import { LIBRARY_PATH } from "#addresses/publication-addresses.ts";
 
 /** The id of the element of the library page that a new search replaces. */
 export const LIBRARY_RESULTS = "library-results";

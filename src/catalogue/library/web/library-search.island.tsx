@@ -6,7 +6,7 @@ import {
   type LibraryFacets,
   type LibraryQuery,
 } from "#search/library.ts";
-import { LIBRARY_PATH } from "#publications/addresses.ts";
+import { LIBRARY_PATH } from "#addresses/publication-addresses.ts";
 import { languageName } from "#publications/language.ts";
 import { SORT_NAMES, TYPE_NAMES } from "./library-filters.ts";
 import { settleSort } from "./library-form.ts";

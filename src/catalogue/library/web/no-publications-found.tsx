@@ -1,6 +1,6 @@
 import type { LibraryQuery } from "#search/library.ts";
 import { libraryPath } from "#catalogue/library-query.ts";
-import { LIBRARY_PATH } from "#publications/addresses.ts";
+import { LIBRARY_PATH } from "#addresses/publication-addresses.ts";
 import { activeFilters } from "./library-filters.ts";
 
 /** The empty result with its search and filters, and links that remove them (specification §2; design brief §5.1). */

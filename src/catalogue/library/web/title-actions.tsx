@@ -1,7 +1,7 @@
 import type { LibraryTitle } from "#search/library.ts";
 import { RESTRICTED_IN_CATALOGUE } from "#catalogue/notices.ts";
 import { Island } from "#platform/web/island.tsx";
-import { publicationPath } from "#publications/addresses.ts";
+import { publicationPath } from "#addresses/publication-addresses.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import NoticeButton from "#catalogue/publication/web/notice-button.island.tsx";
 

@@ -2,7 +2,7 @@ import { accessLine } from "#catalogue/access.ts";
 import type { LibraryTitle } from "#search/library.ts";
 import { isFeatured, rating } from "#publications/rating.ts";
 import { matchingChaptersLine, typeName } from "#catalogue/type-name.ts";
-import { publicationPath } from "#publications/addresses.ts";
+import { publicationPath } from "#addresses/publication-addresses.ts";
 import { direction } from "#publications/language.ts";
 import { AccessLine } from "#ui/display/access-line.tsx";
 import { Badge } from "#ui/display/badge.tsx";

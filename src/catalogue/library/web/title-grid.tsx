@@ -1,5 +1,5 @@
 import type { LibraryTitle, LibraryView } from "#search/library.ts";
-import { publicationPath } from "#publications/addresses.ts";
+import { publicationPath } from "#addresses/publication-addresses.ts";
 import { OpenUrl } from "#catalogue/web/openurl.tsx";
 import { Spine } from "#covers/web/spine.tsx";
 import { TitleCard, type TitleCardProps } from "./title-card.tsx";

@@ -1,4 +1,4 @@
-import { LIBRARY_PATH, publicationPath } from "#publications/addresses.ts";
+import { LIBRARY_PATH, publicationPath } from "#addresses/publication-addresses.ts";
 import { hasPublicPage } from "#publications/policy.ts";
 import type { Publication } from "#publications/publication.ts";
 import { TitleText } from "#catalogue/web/title-text.tsx";

@@ -1,7 +1,7 @@
 import { hasPublicPage } from "#publications/policy.ts";
 import { neighbours } from "#catalogue/contents.ts";
 import { typeName } from "#catalogue/type-name.ts";
-import { publicationPath } from "#publications/addresses.ts";
+import { publicationPath } from "#addresses/publication-addresses.ts";
 import type { ChapterSummary } from "#publications/chapters/chapter-summary.ts";
 import type { ParentPublication, Publication } from "#publications/publication.ts";
 import { TitleText } from "#catalogue/web/title-text.tsx";

@@ -1,5 +1,5 @@
 import { folio } from "#catalogue/contents.ts";
-import { publicationPath } from "#publications/addresses.ts";
+import { publicationPath } from "#addresses/publication-addresses.ts";
 import type { ChapterSummary } from "#publications/chapters/chapter-summary.ts";
 import type { PublicationType } from "#publications/publication.ts";
 import { AccessMark } from "./access-mark.tsx";

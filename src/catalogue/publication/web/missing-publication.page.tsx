@@ -1,6 +1,6 @@
 import { NOT_FOUND } from "#catalogue/notices.ts";
 import { Island } from "#platform/web/island.tsx";
-import { LIBRARY_PATH } from "#publications/addresses.ts";
+import { LIBRARY_PATH } from "#addresses/publication-addresses.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import BackToLibrary from "#catalogue/web/back-to-library.island.tsx";
 

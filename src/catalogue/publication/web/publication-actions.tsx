@@ -2,7 +2,7 @@ import { hasFile, licenceName, licenceTerms, whyNoFullPdf } from "#catalogue/acc
 import { NO_FULL_PDF, NO_PREVIEW_PDF } from "#catalogue/notices.ts";
 import { publicPdfPath } from "#catalogue/public-pdf.ts";
 import { Island } from "#platform/web/island.tsx";
-import { previewPdfPath, publicationPath } from "#publications/addresses.ts";
+import { previewPdfPath, publicationPath } from "#addresses/publication-addresses.ts";
 import { licenceUrl } from "#publications/licence.ts";
 import { fileOf, type Publication } from "#publications/publication.ts";
 import NoticeButton from "./notice-button.island.tsx";

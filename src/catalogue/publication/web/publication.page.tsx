@@ -2,7 +2,7 @@ import { NO_ABSTRACT } from "#catalogue/notices.ts";
 import type { CitationStyle } from "#citations/citation-style.ts";
 import { Island } from "#platform/web/island.tsx";
 import { libraryPath, parseLibraryQuery } from "#catalogue/library-query.ts";
-import { LIBRARY_PATH, publicationPath } from "#publications/addresses.ts";
+import { LIBRARY_PATH, publicationPath } from "#addresses/publication-addresses.ts";
 import type { ChapterSummary } from "#publications/chapters/chapter-summary.ts";
 import type { Publication } from "#publications/publication.ts";
 import { ChipLink } from "#ui/display/badge.tsx";

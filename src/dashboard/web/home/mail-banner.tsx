@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import type { Dashboard } from "#dashboard/web/queries.ts";
 import { TestMailButton } from "#outbox/web/test-mail.tsx";
+import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 
 /** A notice for admins that the press cannot send e-mail yet, or has not tested it. */
 export function MailBanner({ mail }: Pick<Dashboard, "mail">) {
@@ -13,7 +14,7 @@ export function MailBanner({ mail }: Pick<Dashboard, "mail">) {
         {mail.server === null ? (
           <p>
             <strong>This press cannot send e-mail yet.</strong> No mail server is set: e-mails wait in the{" "}
-            <Link to="/dashboard/outbox" className="link">
+            <Link to={DASHBOARD.outbox} className="link">
               Outbox
             </Link>
             , where you read them and hand their links on. To send e-mail, set <code className="mono">SMTP_URL</code>{" "}

@@ -5,15 +5,16 @@ import { countFormat } from "#ui/display/format-count.ts";
 import { Skeleton } from "#ui/display/skeleton.tsx";
 import { screenAt } from "#dashboard/available-screens.ts";
 import type { Dashboard } from "#dashboard/web/queries.ts";
+import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 
 /** The list that a card counts, and a caption where the label needs one. */
 const CARDS: Readonly<Record<DashboardCard["name"], { readonly path: string; readonly caption?: string }>> = {
-  total_users: { path: "/dashboard/users" },
-  system_overview: { path: "/dashboard/outbox", caption: "e-mails waiting or not sent" },
-  publications: { path: "/dashboard/publications" },
-  pending_reviews: { path: "/dashboard/content-review" },
-  my_reviews: { path: "/dashboard/reviews" },
-  my_manuscripts: { path: "/dashboard/manuscripts" },
+  total_users: { path: DASHBOARD.users },
+  system_overview: { path: DASHBOARD.outbox, caption: "e-mails waiting or not sent" },
+  publications: { path: DASHBOARD.publications },
+  pending_reviews: { path: DASHBOARD.contentReview },
+  my_reviews: { path: DASHBOARD.reviews },
+  my_manuscripts: { path: DASHBOARD.manuscripts },
 };
 
 type StatCardsProps = {

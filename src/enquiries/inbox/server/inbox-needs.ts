@@ -7,6 +7,7 @@ import type { Person } from "#people/server/current-person.ts";
 import type { Context } from "#platform/context.ts";
 import { readPress } from "#press/server/press.ts";
 import type {} from "#enquiries/server/tables.ts";
+import { DASHBOARD, dashboardPath } from "#addresses/dashboard-addresses.ts";
 
 /** The number of enquiries that are named; with more, one line leads to the list. */
 const MOST_NAMED = 5;
@@ -35,12 +36,12 @@ export async function listInboxNeeds(
     return {
       // The isolates separate the direction of a name from the direction of the words round it.
       sentence: `Answer \u2068${first_name} ${last_name}\u2069, ${ticket}`,
-      href: `/dashboard/enquiries/${ticket}`,
+      href: dashboardPath(DASHBOARD.enquiry, { id: ticket }),
       due: promisedBy(created_at, replyWithin).toISOString().slice(0, 10),
     };
   });
   const more = (rows[0]?.all ?? 0) - rows.length;
   if (more <= 0) return lines;
   const rest = more === 1 ? "1 more new enquiry" : `${more} more new enquiries`;
-  return [...lines, { sentence: `See ${rest}`, href: "/dashboard/enquiries?status=new" }];
+  return [...lines, { sentence: `See ${rest}`, href: `${DASHBOARD.enquiries}?status=new` }];
 }

@@ -8,6 +8,7 @@ import { Cell, HeadCell, Table } from "#ui/table.tsx";
 import { Age } from "./age.tsx";
 import type { ListedEnquiry } from "./inbox-queries.ts";
 import { StatusBadge } from "./inbox-texts.tsx";
+import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 
 type InboxTableProps = {
   readonly enquiries: readonly ListedEnquiry[];
@@ -43,8 +44,8 @@ const Row = ({ enquiry }: { readonly enquiry: ListedEnquiry }) => (
   <tr>
     <Cell label="Sender" className="cell-head">
       <Link
-        from="/dashboard/enquiries"
-        to="/dashboard/enquiries/$id"
+        from={DASHBOARD.enquiries}
+        to={DASHBOARD.enquiry}
         params={{ id: enquiry.ticket }}
         search={(address) => address}
         resetScroll={false}

@@ -13,8 +13,9 @@ import { InboxFilters } from "./inbox-filters.tsx";
 import { InboxList } from "./inbox-list.tsx";
 import { assigneesQuery } from "./inbox-queries.ts";
 import { StateChips } from "./state-chips.tsx";
+import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 
-const route = getRouteApi("/dashboard/enquiries");
+const route = getRouteApi(DASHBOARD.enquiries);
 
 /** The screen *Enquiries* (design brief 5.2). The address holds filters and page. */
 export function InboxScreen() {

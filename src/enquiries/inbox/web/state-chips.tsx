@@ -4,6 +4,7 @@ import { countFormat } from "#ui/display/format-count.ts";
 import type { InboxAddress, Shown } from "./inbox-address.ts";
 import { inboxCountsQuery } from "./inbox-queries.ts";
 import { VIEW_WORDS } from "./inbox-texts.tsx";
+import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 
 const CHOICES: readonly Shown[] = ["open", "new", "answered", "closed", "all", "spam"];
 
@@ -21,7 +22,7 @@ export function StateChips({ address }: { readonly address: InboxAddress }) {
       {CHOICES.map((shown) => (
         <Link
           key={shown}
-          to="/dashboard/enquiries"
+          to={DASHBOARD.enquiries}
           search={(before) => ({ ...before, show: shown === "open" ? undefined : shown, page: undefined })}
           className="chip enquiry-state"
           aria-current={shown === chosen ? "true" : undefined}

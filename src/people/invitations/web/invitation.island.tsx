@@ -10,6 +10,7 @@ import { TextField } from "#ui/forms/text-field.tsx";
 import { type Onboarding, onboardingErrors, onboardingIn } from "./onboarding-form.ts";
 import { NAME_FIELDS, NameFields } from "./name-fields.tsx";
 import { saveNames } from "./save-names.ts";
+import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 
 export type InvitationProps = {
   readonly token: string;
@@ -40,7 +41,7 @@ export default function Invitation({ token, email, names, minimum }: InvitationP
     check: (input) => onboardingErrors(input, minimum),
     send: accept,
     fieldOf: ({ code }) => (code === "weak_password" ? "password" : undefined),
-    onDone: () => continueTo("/dashboard", ACCEPTED),
+    onDone: () => continueTo(DASHBOARD.home, ACCEPTED),
   });
   return (
     <form className="auth-form" method="post" noValidate aria-busy={form.busy} onSubmit={form.onSubmit}>

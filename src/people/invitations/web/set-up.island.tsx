@@ -9,6 +9,7 @@ import { TextField } from "#ui/forms/text-field.tsx";
 import { onboardingErrors, onboardingIn } from "./onboarding-form.ts";
 import { NAME_FIELDS, NameFields } from "./name-fields.tsx";
 import { setUp } from "./set-up-press.ts";
+import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 
 export type SetUpProps = { readonly token: string; readonly minimum: number };
 
@@ -27,7 +28,7 @@ export default function SetUp({ token, minimum }: SetUpProps) {
     fieldOf: ({ code }) => (code !== undefined && Object.hasOwn(FIELDS, code) ? code : undefined),
     onDone: async (_data, { email, password }) => {
       await (await lazyClient()).signInWithPassword({ email, password });
-      await continueTo("/dashboard", { title: "The press is set up", message: "You are its first admin." });
+      await continueTo(DASHBOARD.home, { title: "The press is set up", message: "You are its first admin." });
     },
   });
   return (

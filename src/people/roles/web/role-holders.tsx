@@ -11,6 +11,7 @@ import { Tabs } from "#ui/tabs.tsx";
 import { TimeAgo } from "#ui/display/date-time.tsx";
 import type { RolesAddress } from "./roles-address.ts";
 import { roleHoldersQuery } from "./roles-queries.ts";
+import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 
 type RoleHoldersProps = {
   readonly role: Role;
@@ -62,7 +63,7 @@ function Holders({ role, page, count, onPage }: Omit<RoleHoldersProps, "onRole">
           {holders.map((holder) => (
             <tr key={holder.id}>
               <Cell label="User" className="cell-head">
-                <Link to="/dashboard/users" search={{ edit: holder.id }} className="link">
+                <Link to={DASHBOARD.users} search={{ edit: holder.id }} className="link">
                   {displayName(holder)}
                 </Link>
               </Cell>
@@ -86,7 +87,7 @@ const BeyondTheEnd = ({ pages }: { readonly pages: number }) => (
   <p className="quiet">
     There is no such page.{" "}
     <Link
-      to="/dashboard/roles"
+      to={DASHBOARD.roles}
       search={(address: RolesAddress) => ({ ...address, page: pages > 1 ? pages : undefined })}
       className="link"
     >

@@ -12,8 +12,9 @@ import { RoleHolders } from "./role-holders.tsx";
 import { RoleWarnings } from "./role-warnings.tsx";
 import type { RolesAddress } from "./roles-address.ts";
 import { rolesQuery } from "./roles-queries.ts";
+import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 
-const route = getRouteApi("/dashboard/roles");
+const route = getRouteApi(DASHBOARD.roles);
 
 /** The screen *Role Management* (issue People §6): roles, the people who have them, and their history. */
 export function RolesScreen() {
@@ -29,7 +30,7 @@ export function RolesScreen() {
         subtitle="The permissions of each role, and the people who have it"
         actions={
           <Link
-            to="/dashboard/roles"
+            to={DASHBOARD.roles}
             search={(address) => ({ ...address, assign: true as const })}
             className={buttonClass()}
           >

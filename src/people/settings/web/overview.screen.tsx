@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { SettingsFrame } from "./settings-frame.tsx";
 import { useViewer } from "#people/web/viewer.ts";
 import { settingsSections } from "./settings-sections.ts";
+import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 
 /** The page `/dashboard/settings` with the list of settings. */
 export const SettingsOverviewScreen = () => {
@@ -24,7 +25,7 @@ export const SettingsOverviewScreen = () => {
         <li className="setting-row">
           <div>
             <p className="setting-row-title">
-              <Link to="/dashboard/profile" className="link">
+              <Link to={DASHBOARD.profile} className="link">
                 Profile
               </Link>
             </p>

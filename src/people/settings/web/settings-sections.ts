@@ -1,5 +1,6 @@
 import { type Capability, can } from "#people/policy.ts";
 import type { Role } from "#people/roles/role.ts";
+import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 
 /**
  * The sections of Settings, in their order (issue People §6). The last one contains the press's own settings, for
@@ -7,32 +8,32 @@ import type { Role } from "#people/roles/role.ts";
  */
 const SECTIONS = [
   {
-    path: "/dashboard/settings/account",
+    path: DASHBOARD.account,
     label: "Account",
     sentence: "The address you sign in with, and linked services.",
   },
   {
-    path: "/dashboard/settings/security",
+    path: DASHBOARD.security,
     label: "Security",
     sentence: "Password, passkeys, the second step, and your sessions.",
   },
   {
-    path: "/dashboard/settings/notifications",
+    path: DASHBOARD.notifications,
     label: "Notifications",
     sentence: "Which e-mails the press sends you.",
   },
   {
-    path: "/dashboard/settings/appearance",
+    path: DASHBOARD.appearance,
     label: "Appearance",
     sentence: "Light or dark, and the spacing of lines.",
   },
   {
-    path: "/dashboard/settings/privacy",
+    path: DASHBOARD.privacy,
     label: "Privacy",
     sentence: "Download your data, or delete your account.",
   },
   {
-    path: "/dashboard/settings/press",
+    path: DASHBOARD.press,
     label: "Press",
     sentence: "The name of the press, its claims, its prices and its texts.",
     capability: "press_settings",

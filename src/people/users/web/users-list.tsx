@@ -9,6 +9,7 @@ import { type ListedUser, userCountsQuery, type UserSelection, usersQuery } from
 import { LoadProblem } from "./load-problem.tsx";
 import type { RowMenuProps } from "./row-menu.tsx";
 import { UsersTable } from "./users-table.tsx";
+import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 
 type UsersListProps = Pick<RowMenuProps, "onAction" | "onCopyLink"> & {
   readonly selection: UserSelection;
@@ -70,8 +71,8 @@ const BeyondTheEnd = ({ pages }: { readonly pages: number }) => (
   <p className="dashboard-list-empty">
     There is no such page.{" "}
     <Link
-      from="/dashboard/users"
-      to="/dashboard/users"
+      from={DASHBOARD.users}
+      to={DASHBOARD.users}
       search={(address) => ({ ...address, page: pages })}
       className="link"
     >

@@ -10,6 +10,7 @@ import { RoleBadges } from "#people/roles/web/role-badges.tsx";
 import { StatusChip } from "#people/web/status-chip.tsx";
 import type { ListedUser } from "./users-queries.ts";
 import { RowMenu, type RowMenuProps } from "./row-menu.tsx";
+import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 
 type UsersTableProps = Omit<RowMenuProps, "user"> & {
   readonly users: readonly ListedUser[];
@@ -67,8 +68,8 @@ const RowActions = ({ user, ...menu }: RowMenuProps) => (
   <span className="row-actions">
     <Tooltip words={`Edit ${displayName(user)}`}>
       <Link
-        from="/dashboard/users"
-        to="/dashboard/users"
+        from={DASHBOARD.users}
+        to={DASHBOARD.users}
         search={(address) => ({ ...address, edit: user.id })}
         className={buttonClass({ variant: "ghost", size: "icon" })}
         aria-label={`Edit ${displayName(user)}`}

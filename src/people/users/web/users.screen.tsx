@@ -13,8 +13,9 @@ import { type HandedLink, InvitationLinkDialog } from "./invitation-link-dialog.
 import { SummaryCards } from "./summary-cards.tsx";
 import { UsersList } from "./users-list.tsx";
 import type { UserSelection } from "./users-queries.ts";
+import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 
-const route = getRouteApi("/dashboard/users");
+const route = getRouteApi(DASHBOARD.users);
 
 /** The screen *User Management* (specification §2). Filters, page and open dialogs are stored in the URL. */
 export function UsersScreen() {
@@ -38,8 +39,8 @@ export function UsersScreen() {
           <>
             <ExportButton selection={selection} />
             <Link
-              from="/dashboard/users"
-              to="/dashboard/users"
+              from={DASHBOARD.users}
+              to={DASHBOARD.users}
               search={(address) => ({ ...address, add: true as const })}
               className={buttonClass()}
             >

@@ -3,6 +3,7 @@ import type { NeedsYou } from "#people/needs-you.ts";
 import { can } from "#people/policy.ts";
 import type { Person } from "#people/server/current-person.ts";
 import type { Context } from "#platform/context.ts";
+import { DASHBOARD, dashboardPath } from "#addresses/dashboard-addresses.ts";
 
 type Reading = Pick<Context, "db">;
 type Asking = Pick<Person, "id" | "roles">;
@@ -23,11 +24,11 @@ export async function listApprovalNeeds({ db }: Reading, { roles }: Asking): Pro
   const more = (rows[0]?.all ?? 0) - rows.length;
   const lines = rows.map(({ sequential_id, title }) => ({
     sentence: `Approve or return ${named(title)}`,
-    href: `/dashboard/content-review/${sequential_id}`,
+    href: dashboardPath(DASHBOARD.approval, { id: sequential_id }),
   }));
   if (more <= 0) return lines;
   const rest = more === 1 ? "1 more record that waits" : `${more} more records that wait`;
-  return [...lines, { sentence: `See ${rest} for approval`, href: "/dashboard/content-review" }];
+  return [...lines, { sentence: `See ${rest} for approval`, href: DASHBOARD.contentReview }];
 }
 
 /** Returns the proposals of this person that an editor returned and that were not sent again. */
@@ -41,6 +42,6 @@ export async function listReturnedNeeds({ db }: Reading, { id, roles }: Asking):
     order by p.updated_at, p.sequential_id limit ${MOST_NAMED}`.execute(db);
   return rows.map(({ title }) => ({
     sentence: `Change ${named(title)} and send it again: an editor returned it with notes`,
-    href: "/dashboard/submissions",
+    href: DASHBOARD.submissions,
   }));
 }

@@ -9,7 +9,6 @@ import { Pagination } from "#ui/pagination.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
 import { FETCHING } from "#publications/web/failure-words.ts";
 import { type ListAddress, filtersOf, type View } from "./list-address.ts";
-import { ADD_PATH } from "./list-paths.ts";
 import { listQuery } from "./list-queries.ts";
 import { PublicationCards } from "./publication-cards.tsx";
 import { PublicationsTable, type Sorting } from "./publications-table.tsx";
@@ -19,6 +18,7 @@ import { ResultsHead } from "./results-head.tsx";
 import type { Selection } from "#publications/listing/web/bulk/selection.ts";
 import { SelectionBar } from "#publications/listing/web/bulk/selection-bar.tsx";
 import { showFailure } from "#platform/web/failure-toast.ts";
+import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 
 type PublicationsListProps = RowOperations & {
   readonly address: ListAddress;
@@ -115,7 +115,7 @@ function NothingFound({ isFiltered, onClear }: NothingFoundProps) {
           <p>Get started by adding your first publication.</p>
           {can(roles, "add_publication") && (
             <p>
-              <Link to={ADD_PATH} className={buttonClass()}>
+              <Link to={DASHBOARD.addPublication} className={buttonClass()}>
                 Add Publication
               </Link>
             </p>

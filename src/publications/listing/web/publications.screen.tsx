@@ -9,7 +9,6 @@ import { FilterChips } from "#ui/filter-chips.tsx";
 import { ScreenHead } from "#ui/screen-head.tsx";
 import { DeleteDialog } from "#publications/listing/web/parts/delete-dialog.tsx";
 import { type ChosenFilters, type ListAddress, filtersOf, type View } from "./list-address.ts";
-import { ADD_PATH, IMPORT_PATH } from "./list-paths.ts";
 import { type ListedPublication, listQuery } from "./list-queries.ts";
 import { DetailsDialog } from "#publications/listing/web/details/details-dialog.tsx";
 import { chipsOf } from "./filter-chips.tsx";
@@ -19,8 +18,9 @@ import { useSelection } from "#publications/listing/web/bulk/selection.ts";
 import { SummaryCards } from "./summary-cards.tsx";
 import { Toolbar } from "./toolbar.tsx";
 import { rememberedView, rememberView } from "./view-choice.ts";
+import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 
-const route = getRouteApi("/dashboard/publications");
+const route = getRouteApi(DASHBOARD.publications);
 
 const NO_FILTERS: ChosenFilters = {
   search: undefined,
@@ -106,12 +106,12 @@ function Head() {
       actions={
         <>
           {can(roles, "edit_publication") && (
-            <Link to={IMPORT_PATH} className={buttonClass({ variant: "outline" })}>
+            <Link to={DASHBOARD.importPublications} className={buttonClass({ variant: "outline" })}>
               Import
             </Link>
           )}
           {can(roles, "add_publication") && (
-            <Link to={ADD_PATH} className={buttonClass()}>
+            <Link to={DASHBOARD.addPublication} className={buttonClass()}>
               <DashboardIcon name="plus" />
               Add Publication
             </Link>

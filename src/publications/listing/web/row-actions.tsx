@@ -2,15 +2,15 @@ import { Link } from "@tanstack/react-router";
 import { hasPublicPage } from "#publications/policy.ts";
 import { can } from "#people/policy.ts";
 import { useViewer } from "#people/web/viewer.ts";
-import { publicationPath } from "#publications/addresses.ts";
+import { publicationPath } from "#addresses/publication-addresses.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import { Menu, MenuItem, MenuLink, MenuSeparator } from "#ui/overlays/menu.tsx";
 import { Tooltip } from "#ui/overlays/tooltip.tsx";
-import { editPath } from "./list-paths.ts";
 import type { ListedPublication } from "./list-queries.ts";
 import { downloadPdf } from "#publications/listing/web/details/download-pdf.ts";
 import type { RowOperations } from "./row-operations.ts";
+import { editPath } from "#addresses/dashboard-addresses.ts";
 
 type RowActionsProps = RowOperations & {
   readonly publication: ListedPublication;

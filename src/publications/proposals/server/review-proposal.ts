@@ -1,11 +1,12 @@
 import { type Actor, personIdOf } from "#people/actor.ts";
 import { Invalid, Refused } from "#platform/refused.ts";
-import { publicationPath } from "#publications/addresses.ts";
+import { publicationPath } from "#addresses/publication-addresses.ts";
 import { fullTitle } from "#publications/full-title.ts";
 import type { Publication } from "#publications/publication.ts";
 import { changeStatus } from "#publications/records/server/change-status.ts";
 import type { PublicationGuard } from "./guard.ts";
 import type { PublicationContext } from "#publications/records/server/publication-context.ts";
+import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 
 type Review = { readonly id: string; readonly pressUrl: string; readonly guard: PublicationGuard };
 
@@ -88,7 +89,7 @@ const emailOfReturn = (publication: Publication, note: string, pressUrl: string)
     ...note.split(/\n{2,}/u),
     "It is a draft of yours again. Change it, and send it for review once more.",
   ],
-  action: { label: "Open your submissions", href: `${pressUrl}/dashboard/submissions` },
+  action: { label: "Open your submissions", href: pressUrl + DASHBOARD.submissions },
 });
 
 type Email = {

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { responseOf, ApiProblem } from "#platform/web/call-api.ts";
-import { publicationPath } from "#publications/addresses.ts";
+import { publicationPath } from "#addresses/publication-addresses.ts";
 import { publishingWarnings } from "#publications/records/publishing-warnings.ts";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
@@ -10,6 +10,7 @@ import { UPDATING } from "#publications/web/failure-words.ts";
 import { useListAction } from "#publications/listing/web/parts/use-list-action.ts";
 import { type Approval, APPROVALS_KEY, approvals } from "./approval-queries.ts";
 import { ReturnDialog } from "./return-dialog.tsx";
+import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 
 type ActionsProps = { readonly publication: Approval };
 
@@ -60,7 +61,7 @@ function ApproveDialog({ publication, onClose }: ActionsProps & { readonly onClo
       action: { label: "See it in the library", href: publicationPath(sequential_id) },
     }),
     failed: UPDATING,
-    onDone: () => void navigate({ to: "/dashboard/content-review" }),
+    onDone: () => void navigate({ to: DASHBOARD.contentReview }),
   });
   const warnings = publishingWarnings(publication);
   return (

@@ -15,8 +15,9 @@ import { type Approval, approvalQuery, approvals } from "./approval-queries.ts";
 import { NewSince } from "./new-since.tsx";
 import { ProposalHistory } from "./proposal-history.tsx";
 import { ProposalTexts } from "./proposal-texts.tsx";
+import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 
-const route = getRouteApi("/dashboard/content-review/$id");
+const route = getRouteApi(DASHBOARD.approval);
 
 /** The screen of one waiting proposal: missing parts, changes, texts and history, and the decision. */
 export function ApprovalScreen() {
@@ -28,7 +29,7 @@ export function ApprovalScreen() {
       <ScreenHead
         title="Catalogue approval"
         actions={
-          <Link to="/dashboard/content-review" className={buttonClass({ variant: "outline" })}>
+          <Link to={DASHBOARD.contentReview} className={buttonClass({ variant: "outline" })}>
             <DashboardIcon name="arrow-left" />
             Back to Content Review
           </Link>

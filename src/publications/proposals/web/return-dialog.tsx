@@ -9,6 +9,7 @@ import { UPDATING } from "#publications/web/failure-words.ts";
 import { useListAction } from "#publications/listing/web/parts/use-list-action.ts";
 import { type Approval, approvals } from "./approval-queries.ts";
 import { useNotesDraft } from "./notes-draft.ts";
+import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 
 type ReturnProps = { readonly publication: Approval; readonly open: boolean; readonly onClose: () => void };
 
@@ -40,7 +41,7 @@ export function ReturnDialog({ publication, open, onClose }: ReturnProps) {
     failed: UPDATING,
     onDone: () => {
       setNotes("");
-      void navigate({ to: "/dashboard/content-review" });
+      void navigate({ to: DASHBOARD.contentReview });
     },
   });
   const send = (event: FormEvent): void => {

@@ -14,7 +14,7 @@ import { RestoredNotice } from "#platform/web/forms/restored-notice.tsx";
 import { LeaveGuard } from "#platform/web/forms/leave-guard.tsx";
 import { PrefillPanel, type ReadPasted } from "./prefill-panel.tsx";
 import { PublishingWarnings } from "./publishing-warnings.tsx";
-import { listPath } from "./edit-paths.ts";
+import { listPath } from "./list-path.ts";
 import { BasicSection, ContentSection, DetailsSection } from "./publication-sections.tsx";
 import { postPublication } from "./save-publication.ts";
 import { StoredNotice } from "./stored-notice.tsx";

@@ -7,7 +7,7 @@ import { buttonClass } from "#ui/button.tsx";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import { ScreenHead } from "#ui/screen-head.tsx";
 import { AddForm, type AddFormProps } from "./add-form.tsx";
-import { listPath } from "./edit-paths.ts";
+import { listPath } from "./list-path.ts";
 import { TYPE_NAMES } from "./publication-sections.tsx";
 import { TypeChoice } from "./type-choice.tsx";
 

@@ -3,8 +3,8 @@ import { FILE_TYPES } from "#publications/publication.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { SettingPanel } from "#ui/forms/setting-panel.tsx";
 import type { ChosenFiles } from "#publications/files/web/file-choices.ts";
-import { editPath } from "./edit-paths.ts";
 import { FileChoiceFields } from "#publications/files/web/files-section.tsx";
+import { editPath } from "#addresses/dashboard-addresses.ts";
 
 type StoredNoticeProps = {
   readonly id: string;

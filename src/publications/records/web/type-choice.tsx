@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
-import { ADD_PATH } from "./edit-paths.ts";
 import { TYPE_NAMES } from "./publication-sections.tsx";
+import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 
 const CHOICES = [
   {
@@ -26,7 +26,7 @@ export const TypeChoice = () => (
       {CHOICES.map(({ type, icon, about }) => (
         <li key={type} className="panel type-card">
           <DashboardIcon name={icon} size={28} />
-          <Link to={ADD_PATH} search={{ type }} className="type-card-name">
+          <Link to={DASHBOARD.addPublication} search={{ type }} className="type-card-name">
             {TYPE_NAMES[type]}
           </Link>
           <p className="quiet">{about}</p>
@@ -35,7 +35,7 @@ export const TypeChoice = () => (
     </ul>
     <p className="quiet">
       The book is in the catalogue already?{" "}
-      <Link to={ADD_PATH} search={{ type: "academic_chapter" }} className="link">
+      <Link to={DASHBOARD.addPublication} search={{ type: "academic_chapter" }} className="link">
         Add a chapter to it
       </Link>
     </p>

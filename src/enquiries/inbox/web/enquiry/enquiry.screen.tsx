@@ -8,6 +8,7 @@ import { Skeleton } from "#ui/display/skeleton.tsx";
 import { Spinner } from "#ui/display/spinner.tsx";
 import { EnquiryPanel } from "./enquiry-panel.tsx";
 import { enquiryQuery } from "#enquiries/inbox/web/inbox-queries.ts";
+import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 
 /** `/dashboard/enquiries/{ticket}`: one enquiry in a panel over the list. */
 export function EnquiryScreen() {
@@ -15,7 +16,7 @@ export function EnquiryScreen() {
   const navigate = useNavigate();
   const { data, error, refetch } = useQuery(enquiryQuery(id));
   const close = useCallback(
-    (): void => void navigate({ to: "/dashboard/enquiries", search: (before) => before, resetScroll: false }),
+    (): void => void navigate({ to: DASHBOARD.enquiries, search: (before) => before, resetScroll: false }),
     [navigate],
   );
   return (

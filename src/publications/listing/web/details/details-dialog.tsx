@@ -4,16 +4,16 @@ import { Link } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { can } from "#people/policy.ts";
 import { useViewer } from "#people/web/viewer.ts";
-import { publicationPath } from "#publications/addresses.ts";
+import { publicationPath } from "#addresses/publication-addresses.ts";
 import { Button, ButtonLink, buttonClass } from "#ui/button.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
 import { Spinner } from "#ui/display/spinner.tsx";
 import { toast } from "#ui/toasts/toast.ts";
-import { editPath } from "#publications/listing/web/list-paths.ts";
 import { type ListedPublication, publicationQuery } from "#publications/listing/web/list-queries.ts";
 import { PublicationDetailsPanel } from "./publication-details.tsx";
 import { recordStaffUse } from "./record-staff-use.ts";
+import { editPath } from "#addresses/dashboard-addresses.ts";
 
 /** The dialog with all details of one publication. Opening it records a view (decision F15). */
 export function DetailsDialog({ id, onClose }: { readonly id: number; readonly onClose: () => void }) {

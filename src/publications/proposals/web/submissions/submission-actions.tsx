@@ -3,14 +3,14 @@ import { can } from "#people/policy.ts";
 import { mayEditPublication } from "#publications/policy.ts";
 import { useViewer } from "#people/web/viewer.ts";
 import { responseOf } from "#platform/web/call-api.ts";
-import { publicationPath } from "#publications/addresses.ts";
+import { publicationPath } from "#addresses/publication-addresses.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { toast } from "#ui/toasts/toast.ts";
 import { UPDATING } from "#publications/web/failure-words.ts";
 import { publications } from "#publications/web/publications-api.ts";
-import { editPath } from "#publications/records/web/edit-paths.ts";
 import type { Proposal } from "#publications/records/web/publication-queries.ts";
 import { useFileDownload } from "#publications/records/web/save-publication.ts";
+import { DASHBOARD, editPath } from "#addresses/dashboard-addresses.ts";
 
 const SMALL = buttonClass({ variant: "outline", size: "small" });
 
@@ -29,7 +29,7 @@ export function SubmissionActions({ proposal }: { readonly proposal: Proposal })
       )}
       {decides ? (
         <Link
-          to="/dashboard/content-review/$id"
+          to={DASHBOARD.approval}
           params={{ id: String(sequential_id) }}
           className={SMALL}
           aria-label={`Review ${title}`}
@@ -51,7 +51,7 @@ function SubmissionLink({ proposal, isOut }: { readonly proposal: Proposal; read
   if (isOut && can(viewer.roles, "see_publications"))
     return (
       <Link
-        to="/dashboard/publications"
+        to={DASHBOARD.publications}
         search={{ details: sequential_id }}
         className={SMALL}
         aria-label={`Readership of ${title}`}

@@ -4,7 +4,7 @@ import { useViewer } from "#people/web/viewer.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { ScreenHead } from "#ui/screen-head.tsx";
 import { SubmissionsList } from "./submissions-list.tsx";
-import { ADD_PATH } from "#publications/records/web/edit-paths.ts";
+import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 
 /** The screen `/dashboard/submissions`: the proposals to the press and their progress (decisions A5, A6). */
 export function SubmissionsScreen() {
@@ -18,7 +18,7 @@ export function SubmissionsScreen() {
         title="Submissions"
         subtitle="Each submission with its stage, its days and its decisions"
         actions={
-          <Link to={ADD_PATH} className={buttonClass()}>
+          <Link to={DASHBOARD.addPublication} className={buttonClass()}>
             Add Publication
           </Link>
         }
@@ -26,7 +26,7 @@ export function SubmissionsScreen() {
       <SubmissionsList
         isWhole={seesAllSubmissions(roles)}
         page={page}
-        onPage={(to) => void navigate({ to: "/dashboard/submissions", search: { page: to > 1 ? to : undefined } })}
+        onPage={(to) => void navigate({ to: DASHBOARD.submissions, search: { page: to > 1 ? to : undefined } })}
       />
     </>
   );

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { placeProblems, problemsOfSource } from "./single-places.ts";
+
+const PATH = "src/press/example.tsx";
+const ADDRESS = `${PATH} writes an address of the dashboard: take it from src/addresses/dashboard-addresses.ts.`;
+
+test.each([
+  ['const path = "/dashboard";'],
+  ['const path = "/dashboard/users?page=2";'],
+  ["const path = `${url}/dashboard/enquiries/${id}`;"],
+  ['const link = <a href="/dashboard/outbox">Outbox</a>;'],
+  ["const sentence = `Open /dashboard/outbox.`;"],
+])("an address of the dashboard is refused: %s", (source) => {
+  expect(problemsOfSource(PATH, source)).toEqual([ADDRESS]);
+});
+
+test.each([
+  ['import { DASHBOARD } from "#dashboard/web/example.ts";'],
+  ['import { Frame } from "../dashboard/frame.tsx";'],
+  ['const entry = "src/dashboard/client.tsx";'],
+  ['const path = "/dashboards";'],
+  ["/** The screen `/dashboard/users`. */\nconst screen = 1;"],
+])("this is no address of the dashboard: %s", (source) => {
+  expect(problemsOfSource(PATH, source)).toEqual([]);
+});
+
+test("the source keeps to its single places", () => {
+  expect(placeProblems(".")).toEqual([]);
+});

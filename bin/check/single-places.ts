@@ -1,0 +1,46 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { nodesIn } from "./syntax.ts";
+
+/** A thing of which the source has one place: how it looks elsewhere, and where it belongs. */
+type Rule = {
+  readonly allowed: ReadonlySet<string>;
+  /** A source without this text needs no parsing. */
+  readonly sign: RegExp;
+  readonly breaks: (node: object) => boolean;
+  readonly sentence: string;
+};
+
+const DASHBOARD_ADDRESS = /(?<![\w.-])\/dashboard(?![\w-])/u;
+
+const RULES: readonly Rule[] = [
+  {
+    allowed: new Set(["src/addresses/dashboard-addresses.ts"]),
+    sign: /\/dashboard/u,
+    breaks: (node) => DASHBOARD_ADDRESS.test(textOf(node)),
+    sentence: "writes an address of the dashboard: take it from src/addresses/dashboard-addresses.ts.",
+  },
+];
+
+/** Returns a sentence for each source in `src/` that writes what has one place. Tests may write the result that they expect. */
+export function placeProblems(root: string): string[] {
+  return globSync("src/**/*.{ts,tsx}", { cwd: root })
+    .map((path) => path.replaceAll("\\", "/"))
+    .filter((path) => !/\.test\.tsx?$/u.test(path))
+    .flatMap((path) => problemsOfSource(path, readFileSync(join(root, path), "utf8")));
+}
+
+/** Returns a sentence for each rule that a source breaks. */
+export function problemsOfSource(path: string, source: string): string[] {
+  const rules = RULES.filter(({ allowed, sign }) => !allowed.has(path) && sign.test(source));
+  if (rules.length === 0) return [];
+  const nodes = [...nodesIn(path, source)];
+  return rules.filter(({ breaks }) => nodes.some(breaks)).map(({ sentence }) => `${path} ${sentence}`);
+}
+
+/** The text of a string, of a part of a template, or of JSX; empty for any other node. */
+function textOf(node: object): string {
+  const value = "value" in node ? node.value : undefined;
+  if (typeof value === "string") return value;
+  return typeof value === "object" && value !== null && "raw" in value ? String(value.raw) : "";
+}
