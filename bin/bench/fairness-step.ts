@@ -5,7 +5,7 @@ import { signIn } from "../../src/accounts/sessions/server/sessions.ts";
 import { giveRole } from "../../src/people/roles/server/role-changes.ts";
 import { seenByAll } from "#publications/server/visibility-condition.ts";
 import { openCommandPress } from "../command-press.ts";
-import { type Answers, HOSTILE, type Target } from "./hostile-clients.ts";
+import { type StatusCounts, HOSTILE, type Target } from "./hostile-clients.ts";
 import { startAttack, type StopAttack } from "./hostile-process.ts";
 import { catalogue } from "./import-step.ts";
 import { peakMegabytes, residentMegabytes } from "./process-cost.ts";
@@ -72,7 +72,7 @@ async function besideLoads(target: Measured, loads: readonly string[]): Promise<
   const pages = titlePages(target);
   await pages(WARMING, 0);
   const rest: number[] = [];
-  const beside: { readonly load: string; readonly taken: readonly number[]; readonly responses: Answers }[] = [];
+  const beside: { readonly load: string; readonly taken: readonly number[]; readonly responses: StatusCounts }[] = [];
   for (const load of loads) {
     rest.push(...(await pages(PAGES_AT_REST)));
     const stop = load === IMPORT ? await startImport(target) : await startAttack(target, load);
@@ -89,7 +89,7 @@ async function besideLoads(target: Measured, loads: readonly string[]): Promise<
   ];
 }
 
-function described(what: string, { p50, p95, most }: Times, rest?: Times, responses: Answers = {}): string {
+function described(what: string, { p50, p95, most }: Times, rest?: Times, responses: StatusCounts = {}): string {
   const ratio = rest ? `, p95 × ${(p95 / rest.p95).toFixed(1)} (budget ${BUDGET})` : "";
   const got = Object.entries(responses).map(([status, times]) => `${times} × ${status === "0" ? "cut off" : status}`);
   return [`${what}: ${p50.toFixed(0)} / ${p95.toFixed(0)} / ${most.toFixed(0)}${ratio}`, ...got].join("; ");

@@ -21,10 +21,10 @@ type Requested = {
 };
 
 /** A request of a kind: the `turn`th of the `client`th. */
-type Ask = (target: Target, client: number, turn: number) => Requested;
+type MakeRequest = (target: Target, client: number, turn: number) => Requested;
 
 /** The number of responses by status; 0 stands for no whole response. */
-export type Answers = Record<number, number>;
+export type StatusCounts = Record<number, number>;
 
 const CLIENTS = 8;
 /** A client that is refused tries again at once; only the generator is spared. */
@@ -46,7 +46,7 @@ const upload = ({ books }: Target, client: number, headers: Readonly<Record<stri
 });
 
 /** Each costs a press as much as one request of its kind can. */
-export const HOSTILE: Readonly<Record<string, Ask>> = {
+export const HOSTILE: Readonly<Record<string, MakeRequest>> = {
   "searches, each another": (_target, client, turn) => {
     const search = SEARCHES[turn % SEARCHES.length] ?? "";
     const year = 1990 + ((turn + client * 4) % 36);
@@ -68,10 +68,10 @@ export const HOSTILE: Readonly<Record<string, Ask>> = {
 };
 
 /** Runs eight clients, each with an address of its own, that send requests without a pause until `stop` is aborted. */
-export async function attack(target: Target, kind: string, pdf: Buffer, stop: AbortSignal): Promise<Answers> {
+export async function attack(target: Target, kind: string, pdf: Buffer, stop: AbortSignal): Promise<StatusCounts> {
   const requestOf = HOSTILE[kind];
   if (!requestOf) throw new Error(`There is no hostile client of the kind “${kind}”.`);
-  const responses: Answers = {};
+  const responses: StatusCounts = {};
   const run = async (client: number): Promise<void> => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     for (let turn = 0; !stop.aborted; turn += 1) {

@@ -1,11 +1,11 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import type { Answers, Target } from "./hostile-clients.ts";
+import type { StatusCounts, Target } from "./hostile-clients.ts";
 import type { Order } from "./hostile-program.ts";
 
 /** Ends the attack and resolves with what its clients were answered. */
-export type StopAttack = () => Promise<Answers>;
+export type StopAttack = () => Promise<StatusCounts>;
 
 /**
  * Eight hostile clients of one kind in a process of their own, so that the press is measured and not the bench. That
@@ -17,7 +17,7 @@ export async function startAttack(target: Target, kind: string): Promise<StopAtt
   const order: Order = { target, kind };
   program.send(order);
   return async () => {
-    const result = once(program, "message") as Promise<[Answers]>; // the program's last message
+    const result = once(program, "message") as Promise<[StatusCounts]>; // the program's last message
     program.send("stop");
     const [responses] = await result;
     if (program.exitCode === null) await once(program, "exit");

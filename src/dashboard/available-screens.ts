@@ -70,8 +70,8 @@ export const BUILT_SCREENS = [
 
 /** Returns the screen at an address, or undefined. */
 export function screenAt(path: string, screens: readonly BuiltScreen[] = BUILT_SCREENS): BuiltScreen | undefined {
-  const asked = path.length > 1 ? path.replace(/\/+$/u, "") : path;
-  return screens.find((screen) => patternOf(screen.path).test(asked));
+  const address = path.length > 1 ? path.replace(/\/+$/u, "") : path;
+  return screens.find((screen) => patternOf(screen.path).test(address));
 }
 
 const patternOf = (path: string): RegExp => new RegExp(`^${path.replaceAll(/\$\w+/gu, "[^/]+")}$`, "u");

@@ -11,12 +11,12 @@ const ASHA = {
 
 const read = (input: object) => readEnquiryForm({ ...ASHA, ...input });
 const received = (input: object) => {
-  const answer = read(input);
-  return "form" in answer ? answer.form : undefined;
+  const parsed = read(input);
+  return "form" in parsed ? parsed.form : undefined;
 };
 const fieldErrors = (input: object) => {
-  const answer = read(input);
-  return "fieldErrors" in answer ? answer.fieldErrors : undefined;
+  const parsed = read(input);
+  return "fieldErrors" in parsed ? parsed.fieldErrors : undefined;
 };
 
 test("an empty form names every field that is missing", () => {

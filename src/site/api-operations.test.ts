@@ -49,7 +49,7 @@ test("an operation is read with what is sent and what it answers, in words", () 
           { name: "made_at", kind: "date-time or null", required: false },
         ],
       },
-      answers: [{ status: "200", about: "Changed." }],
+      responses: [{ status: "200", about: "Changed." }],
     },
   ]);
 });

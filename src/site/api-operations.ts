@@ -23,7 +23,7 @@ export type ApiOperation = {
   readonly parameters: readonly (ApiField & { readonly place: string })[];
   /** The media type of what is sent, and its fields where it is JSON. */
   readonly body?: { readonly type: string; readonly fields: readonly ApiField[] } | undefined;
-  readonly answers: readonly { readonly status: string; readonly about: string }[];
+  readonly responses: readonly { readonly status: string; readonly about: string }[];
 };
 
 type Schema = {
@@ -83,7 +83,7 @@ function operation(
       about: schema.description,
     })),
     body: type === undefined ? undefined : { type, fields: fieldsOf(sent?.schema ?? {}, schemas) },
-    answers: Object.entries(responses)
+    responses: Object.entries(responses)
       .filter(([status]) => status !== "default")
       .map(([status, { description = "" }]) => ({ status, about: description })),
   };

@@ -14,8 +14,8 @@ describe("ranges of days", () => {
     ["26-01-01", false],
     ["2026-01-01T00:00", false],
     ["9999-01-01", false],
-  ])("is %s a day? %s", (text, answer) => {
-    expect(isDay(text)).toBe(answer);
+  ])("is %s a day? %s", (text, expected) => {
+    expect(isDay(text)).toBe(expected);
   });
 
   test("the previous period ends the day before, and is as long", () => {

@@ -35,7 +35,7 @@ describe.skipIf(server === undefined)("a PostgreSQL server that ends connections
     await rm(folder, { recursive: true, force: true });
   });
 
-  async function ask<Row extends object>(statement: string, values: readonly unknown[] = []): Promise<Row[]> {
+  async function query<Row extends object>(statement: string, values: readonly unknown[] = []): Promise<Row[]> {
     const client = new Client({ connectionString: address });
     await client.connect();
     try {
@@ -45,7 +45,7 @@ describe.skipIf(server === undefined)("a PostgreSQL server that ends connections
     }
   }
   const storedTitles = async (): Promise<string[]> =>
-    (await ask<{ title: string }>("select title from publications")).map(({ title }) => title);
+    (await query<{ title: string }>("select title from publications")).map(({ title }) => title);
 
   /** The press lives, every publication that it acknowledged is stored, and it responds as before. */
   async function expectWhole(acknowledged: readonly string[]): Promise<void> {
@@ -99,7 +99,7 @@ describe.skipIf(server === undefined)("a PostgreSQL server that ends connections
 
   test("views that were counted while the server was away are stored when it is back", async () => {
     const [title = ""] = await firstTitles(press, token);
-    const found = await ask<{ id: number }>("select sequential_id::int as id from publications where title = $1", [
+    const found = await query<{ id: number }>("select sequential_id::int as id from publications where title = $1", [
       title,
     ]);
     const id = found[0]?.id ?? 0;
@@ -111,7 +111,7 @@ describe.skipIf(server === undefined)("a PostgreSQL server that ends connections
     await setTimeout(2500);
     await postgresql.startAgain();
     const counted = async () =>
-      (await ask<{ views: number }>("select coalesce(sum(views), 0)::int as views from statistics_daily"))[0]?.views;
+      (await query<{ views: number }>("select coalesce(sum(views), 0)::int as views from statistics_daily"))[0]?.views;
     await expect.poll(counted, { timeout: 20_000 }).toBe(readers + 1);
     await expectWhole([title]);
   });

@@ -74,11 +74,11 @@ export class RecordingFileSystem extends DurableFileSystem {
       return written;
     };
     streams.fsync = (stream) => {
-      const answer = fsync(stream);
+      const result = fsync(stream);
       if (isFolder(stream.node.mode))
         this.#events.push({ kind: "sync-folder", path: this.#pathOf(realPath(stream.node)) });
       else this.#events.push({ kind: "sync", file: number(stream.node) });
-      return answer;
+      return result;
     };
     const resized = (node: Node, { size }: Attributes): void => {
       if (size !== undefined) this.#events.push({ kind: "resize", file: number(node), size });

@@ -58,9 +58,9 @@ test("no public address shows it, by its number or its id", async () => {
       "/preview.pdf",
       "/the_unsaid.pdf",
     ]) {
-      const { status, text } = await press.ask(`/publications/${id}${rest}`);
+      const { status, text } = await press.send(`/publications/${id}${rest}`);
       expect([status, text.includes("Unsaid")], `${id}${rest}`).toEqual([404, false]);
     }
   for (const page of ["/publications?search=unsaid", "/sitemap.xml", "/feed.atom"])
-    expect((await press.ask(page)).text).not.toMatch(/The Unsaid/u);
+    expect((await press.send(page)).text).not.toMatch(/The Unsaid/u);
 });

@@ -3,7 +3,7 @@ import { Validator } from "@seriousme/openapi-schema-validator";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type ApiDocument, requestFor, type Operation, operationsOf, readApiDocument } from "../support/openapi.ts";
 import { signedInPerson } from "../support/presses/people-press.ts";
-import { type Answer, openServedPress, type ServedPress } from "../support/servers/served-press.ts";
+import { type ServedResponse, openServedPress, type ServedPress } from "../support/servers/served-press.ts";
 
 /** What the document promises is asked of every operation in it, of those too that are still to be written. */
 let press: ServedPress;
@@ -25,12 +25,12 @@ afterAll(() => press.close());
 /** Asks for each, and answers by name what does not fit. */
 async function misfits(
   of: readonly Operation[],
-  ask: (operation: Operation) => Promise<Answer>,
+  send: (operation: Operation) => Promise<ServedResponse>,
   fits: (status: number, operation: Operation) => boolean,
 ): Promise<string[]> {
   const found: string[] = [];
   for (const operation of of) {
-    const { status, headers, text } = await ask(operation);
+    const { status, headers, text } = await send(operation);
     const isProblem = status < 400 || headers["content-type"] === "application/problem+json";
     if (!isProblem || !fits(status, operation)) found.push(`${operation.name}: ${status} ${text.slice(0, 200)}`);
   }
@@ -136,9 +136,9 @@ test("docs/api.md names operations and files that exist, one for each name of th
 
 test("no operation passes over what it does not know; no PUT empties what it was not sent", async () => {
   const { token } = await signedInPerson(press.auth, ["admin", "editor", "reviewer", "author"]);
-  const asked = operations.filter(({ name }) => name !== "deleteMyAccount");
-  expect(asked.length).toBeGreaterThan(60);
-  for (const operation of asked) {
+  const called = operations.filter(({ name }) => name !== "deleteMyAccount");
+  expect(called.length).toBeGreaterThan(60);
+  for (const operation of called) {
     const path = `${operation.path}${operation.path.includes("?") ? "&" : "?"}colour=red`;
     const { status, text } = await requestFor(press, { ...operation, path }, token);
     expect([status, text.includes('"colour":"There is no query parameter “colour”."')], operation.name).toEqual([
@@ -146,11 +146,11 @@ test("no operation passes over what it does not know; no PUT empties what it was
       true,
     ]);
   }
-  for (const operation of asked.filter(({ takesJson }) => takesJson)) {
+  for (const operation of called.filter(({ takesJson }) => takesJson)) {
     const body = { ...(operation.body as object), colour: "red" };
     const { status, text } = await requestFor(press, { ...operation, body }, token);
     expect([status, text.includes('"colour":"There is no field “colour”."')], operation.name).toEqual([422, true]);
   }
-  for (const operation of asked.filter(({ takesJson, method }) => takesJson && method === "PUT"))
+  for (const operation of called.filter(({ takesJson, method }) => takesJson && method === "PUT"))
     expect((await requestFor(press, { ...operation, body: {} }, token)).status, operation.name).toBe(422);
 });

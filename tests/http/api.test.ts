@@ -8,12 +8,12 @@ beforeAll(async () => {
 afterAll(() => press.close());
 
 test("the API's document and its page name the same operations", async () => {
-  const document = JSON.parse((await press.ask("/api/v1/openapi.json")).text) as {
+  const document = JSON.parse((await press.send("/api/v1/openapi.json")).text) as {
     openapi: string;
     paths: Record<string, Record<string, { operationId: string; responses: Record<string, unknown> }>>;
   };
   expect(document.openapi).toBe("3.1.0");
-  const page = await press.ask("/api/docs");
+  const page = await press.send("/api/docs");
   expect(page.headers["content-type"]).toContain("text/html");
   for (const part of ["Publications", "Files", "Content Review", "Imports and exports"])
     expect(page.text).toContain(`>${part}</a>`);
@@ -28,13 +28,13 @@ test("errors are problems with a request's id, also for a browser", async () => 
     ["/api/v1/users", 401],
     ["/api/v1/nothing", 404],
   ] as const) {
-    const answer = await press.ask(path, { headers: { accept: "text/html" } });
-    expect(answer.status).toBe(status);
-    expect(answer.headers).toMatchObject({
+    const response = await press.send(path, { headers: { accept: "text/html" } });
+    expect(response.status).toBe(status);
+    expect(response.headers).toMatchObject({
       "content-type": "application/problem+json",
       "cache-control": "no-store",
       "x-content-type-options": "nosniff",
     });
-    expect(answer.headers["x-request-id"]).toMatch(/^[\w-]{8,}$/u);
+    expect(response.headers["x-request-id"]).toMatch(/^[\w-]{8,}$/u);
   }
 });

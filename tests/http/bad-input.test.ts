@@ -16,13 +16,13 @@ const INSIDES = /\.[jt]sx?:\d|syntax error|tsquery|Error:/u;
 const LONG = "x".repeat(10_000);
 
 /** Asks, and checks what every answer owes: the protective headers, a number in the log, nothing of the insides. */
-async function asked(path: string, method = "GET", headers: Record<string, string> = {}) {
-  const answer = await press.ask(path, { method, headers: { accept: "text/html", ...headers } });
-  expect(answer.headers["content-security-policy"]).toBeTruthy();
-  expect(answer.headers["x-content-type-options"]).toBe("nosniff");
-  expect(answer.headers["x-request-id"]).toBeTruthy();
-  expect(answer.status < 400 ? "" : answer.text).not.toMatch(INSIDES);
-  return answer;
+async function request(path: string, method = "GET", headers: Record<string, string> = {}) {
+  const response = await press.send(path, { method, headers: { accept: "text/html", ...headers } });
+  expect(response.headers["content-security-policy"]).toBeTruthy();
+  expect(response.headers["x-content-type-options"]).toBe("nosniff");
+  expect(response.headers["x-request-id"]).toBeTruthy();
+  expect(response.status < 400 ? "" : response.text).not.toMatch(INSIDES);
+  return response;
 }
 
 const NAMES = [
@@ -54,7 +54,7 @@ describe.each([...NAMES, ...LARGE_NAMES, ...UUID_LIKE])("no publication is calle
   test.each(["", ".ris", ".bib", ".csl.json", "/citation?style=apa", "/cover", "/preview.pdf", "/a.pdf"])(
     "with %s behind it",
     async (rest) => {
-      const { status, text } = await asked(`/publications/${name}${rest}`);
+      const { status, text } = await request(`/publications/${name}${rest}`);
       expect(status).toBe(404);
       expect(text).toContain("Publication not found");
     },
@@ -64,21 +64,21 @@ describe.each([...NAMES, ...LARGE_NAMES, ...UUID_LIKE])("no publication is calle
 test.each(["/publications/1..ris", "/publications/.ris", "/publications/1.RIS", "/publications/1.xml", "/nowhere"])(
   "%s is not found",
   async (path) => {
-    expect((await asked(path)).status).toBe(404);
+    expect((await request(path)).status).toBe(404);
   },
 );
 
 test.each(["/%", "/%zz", "/%FF", "/%C0%AF", "/%ED%A0%80", "/publications/%00", "/publications?search=a%00b"])(
   "%s cannot be read",
   async (path) => {
-    const { status, text } = await asked(path);
+    const { status, text } = await request(path);
     expect(status).toBe(400);
     expect(text).toContain("This address cannot be read");
   },
 );
 
 test("an address of the sign-in interface with NUL is answered in JSON", async () => {
-  const { status, text } = await asked("/auth/v1/verify?token=a%00b", "GET", { accept: "*/*" });
+  const { status, text } = await request("/auth/v1/verify?token=a%00b", "GET", { accept: "*/*" });
   expect([status, JSON.parse(text)]).toMatchObject([400, { title: "This address cannot be read" }]);
 });
 
@@ -97,7 +97,7 @@ test.each([
   ["view=%3Cb%3E", "view"],
   [`search=${LONG}`, "at most"],
 ])("the library says what is wrong with %s", async (query, received) => {
-  const { status, text } = await asked(`/publications?${query}`);
+  const { status, text } = await request(`/publications?${query}`);
   expect(status).toBe(422);
   expect(text).toContain(received);
   expect(text).not.toContain("<b>");
@@ -120,7 +120,7 @@ const SEARCHES = [
 ];
 
 test.each(SEARCHES)("searching for %s finds something or nothing, and does no harm", async (search) => {
-  const { status, text } = await asked(`/publications?search=${search}`);
+  const { status, text } = await request(`/publications?search=${search}`);
   expect(status).toBe(200);
   expect(text).not.toContain("<script>alert");
 });
@@ -128,7 +128,7 @@ test.each(SEARCHES)("searching for %s finds something or nothing, and does no ha
 test.each(["page=99999999999999999999", "page=2&page=3", "type=book&type=x", "search[]=a", "__proto__=x", "&&==&"])(
   "%s is understood as far as it can be",
   async (query) => {
-    expect((await asked(`/publications?${query}`)).status).toBe(200);
+    expect((await request(`/publications?${query}`)).status).toBe(200);
   },
 );
 
@@ -143,15 +143,15 @@ test.each(["POST", "PUT", "PATCH", "DELETE", "TRACE", "PROPFIND"])(
       `/publications/${sequential_id}.ris`,
       "/healthz",
     ]) {
-      const { status, headers } = await asked(path, method);
+      const { status, headers } = await request(path, method);
       expect([status, headers.allow]).toEqual([405, "GET, HEAD, OPTIONS"]);
     }
-    expect((await asked("/nowhere", method)).status).toBe(404);
+    expect((await request("/nowhere", method)).status).toBe(404);
   },
 );
 
 test("OPTIONS names the methods", async () => {
-  const { status, headers } = await asked("/publications", "OPTIONS");
+  const { status, headers } = await request("/publications", "OPTIONS");
   expect([status, headers.allow]).toEqual([204, "GET, HEAD, OPTIONS"]);
 });
 
@@ -160,20 +160,20 @@ test.each([
   ["/publications///?type=book", "/publications?type=book"],
   ["/about/", "/about"],
 ])("%s is sent on to %s", async (from, to) => {
-  const { status, headers } = await asked(from);
+  const { status, headers } = await request(from);
   expect([status, headers.location]).toEqual([301, to]);
 });
 
 test.each(["//", "//evil.example/", "//publications/", "/PUBLICATIONS", "/publications//1"])(
   "%s leads nowhere else",
   async (path) => {
-    const { status, headers } = await asked(path);
+    const { status, headers } = await request(path);
     expect([status, headers.location]).toEqual([404, undefined]);
   },
 );
 
 test.each(["a b", "<script>", "x/y?z#w@v", "host:99999"])("a host called %s cannot be one", async (host) => {
-  const { status, text } = await asked("/publications/1.ris", "GET", { host });
+  const { status, text } = await request("/publications/1.ris", "GET", { host });
   expect(status).toBe(400);
   expect(text).toContain("This request cannot be read");
 });
@@ -187,7 +187,7 @@ test("no answer follows the host that the request names", async () => {
     "/sitemap.xml",
     "/feed.atom",
   ]) {
-    expect((await asked(path, "GET", { host: "evil.example" })).text).not.toContain("evil.example");
+    expect((await request(path, "GET", { host: "evil.example" })).text).not.toContain("evil.example");
   }
-  expect((await asked(address, "GET", { host: "evil.example" })).headers.location).toMatch(/^\/publications\/\d+$/u);
+  expect((await request(address, "GET", { host: "evil.example" })).headers.location).toMatch(/^\/publications\/\d+$/u);
 });

@@ -26,7 +26,7 @@ async function signedIn(): Promise<{ readonly id: string; readonly value: string
 }
 
 const home = (value: string) =>
-  press.ask("/", {
+  press.send("/", {
     headers: { accept: "text/html", cookie: `__Host-session=${value}`, "x-forwarded-for": "192.0.2.7" },
   });
 
@@ -47,7 +47,7 @@ test("a session's token behind a forged proof is shown the page for all, and lea
   const forged = await home(`${token}.zzzzzz.${"A".repeat(22)}`);
   expect(forged.text).not.toMatch(SIGNED_IN);
   expect(forged.headers["cache-control"]).toBe("no-cache");
-  expect((await press.ask("/", { headers: { accept: "text/html" } })).text).toBe(forged.text);
+  expect((await press.send("/", { headers: { accept: "text/html" } })).text).toBe(forged.text);
 });
 
 test("a browser that signed in before cookies proved themselves stays signed in, and gets one that does", async () => {

@@ -41,8 +41,8 @@ async function counted() {
 
 test("100 readers who ask at once for page, file and citations are counted 100 times each", async () => {
   for (const path of [page, pdf, `${page}.ris`, `${page}.bib`]) {
-    const answers = await Promise.all(READERS.map((reader) => press.ask(path, asReader(reader))));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const responses = await Promise.all(READERS.map((reader) => press.send(path, asReader(reader))));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
   }
   expect(await counted()).toEqual({
     views_count: 100,
@@ -55,22 +55,22 @@ test("100 readers who ask at once for page, file and citations are counted 100 t
 test("nothing else is counted: the second click, later ranges, HEAD, robots, what is refused", async () => {
   const before = await counted();
   const newcomer = (last: number, more?: Record<string, string>) => asReader(`203.0.113.${last}`, more);
-  await press.ask(pdf, asReader(READERS[0] ?? ""));
-  await press.ask(page, asReader(READERS[0] ?? ""));
-  await press.ask(pdf, newcomer(1, { range: "bytes=100-" }));
-  await press.ask(pdf, newcomer(2, { range: "bytes=999999999-" }));
-  await press.ask(pdf, { method: "HEAD", ...newcomer(3) });
-  await press.ask(page, { method: "HEAD", ...newcomer(3) });
-  await press.ask(pdf, { method: "POST", ...newcomer(4) });
-  await press.ask(pdf, newcomer(5, { "user-agent": "Googlebot/2.1 (+http://www.google.com/bot.html)" }));
-  await press.ask(page, newcomer(6, { "sec-purpose": "prefetch" }));
-  await press.ask(`${page}/citation?style=none`, newcomer(7));
+  await press.send(pdf, asReader(READERS[0] ?? ""));
+  await press.send(page, asReader(READERS[0] ?? ""));
+  await press.send(pdf, newcomer(1, { range: "bytes=100-" }));
+  await press.send(pdf, newcomer(2, { range: "bytes=999999999-" }));
+  await press.send(pdf, { method: "HEAD", ...newcomer(3) });
+  await press.send(page, { method: "HEAD", ...newcomer(3) });
+  await press.send(pdf, { method: "POST", ...newcomer(4) });
+  await press.send(pdf, newcomer(5, { "user-agent": "Googlebot/2.1 (+http://www.google.com/bot.html)" }));
+  await press.send(page, newcomer(6, { "sec-purpose": "prefetch" }));
+  await press.send(`${page}/citation?style=none`, newcomer(7));
   expect(await counted()).toEqual(before);
 });
 
 test("the first range of a file is a download, and nobody's address is stored", async () => {
   const { downloads_count } = await counted();
-  await press.ask(pdf, asReader("203.0.113.9", { range: "bytes=0-1023" }));
+  await press.send(pdf, asReader("203.0.113.9", { range: "bytes=0-1023" }));
   expect((await counted()).downloads_count).toBe(downloads_count + 1);
   const days = await press.db.selectFrom("statistics_daily").selectAll().execute();
   expect(JSON.stringify(days)).not.toMatch(/203\.0\.113|198\.51\.100|Firefox/u);

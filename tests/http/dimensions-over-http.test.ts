@@ -16,8 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => press.close());
 
-const ask = (path: string, reader: number, more: Record<string, string> = {}, agent = FIREFOX) =>
-  press.ask(path, { headers: { "user-agent": agent, "x-forwarded-for": `198.51.100.${reader}`, ...more } });
+const send = (path: string, reader: number, more: Record<string, string> = {}, agent = FIREFOX) =>
+  press.send(path, { headers: { "user-agent": agent, "x-forwarded-for": `198.51.100.${reader}`, ...more } });
 
 async function seen(dimension: string): Promise<Record<string, number>> {
   await press.counters.flush();
@@ -36,12 +36,12 @@ test("a view tells the site it came from, the language and the country, and noth
     "accept-language": language,
     "cf-ipcountry": country,
   });
-  await ask(page, 1, from("https://www.google.com/search?q=a+private+matter", "ta-IN,en;q=0.5", "IN"));
-  await ask(page, 2, from("https://scholar.google.com/", "en", "GB"));
-  await ask(page, 3, from("https://www.google.com/", "en-GB", "XX"));
-  await ask(page, 4, from(`${press.pressUrl}/publications`, "en", "IN"));
-  await ask(page, 5, from("https://spam.example.com/", "en", "IN"), "Googlebot/2.1");
-  await ask(page, 1, from("https://twice.example.com/", "en", "IN"));
+  await send(page, 1, from("https://www.google.com/search?q=a+private+matter", "ta-IN,en;q=0.5", "IN"));
+  await send(page, 2, from("https://scholar.google.com/", "en", "GB"));
+  await send(page, 3, from("https://www.google.com/", "en-GB", "XX"));
+  await send(page, 4, from(`${press.pressUrl}/publications`, "en", "IN"));
+  await send(page, 5, from("https://spam.example.com/", "en", "IN"), "Googlebot/2.1");
+  await send(page, 1, from("https://twice.example.com/", "en", "IN"));
   expect(await seen("site")).toEqual({ "google.com": 2, "scholar.google.com": 1 });
   expect(await seen("language")).toEqual({ en: 3, ta: 1 });
   expect(await seen("country")).toEqual({ GB: 1, IN: 2 });
@@ -50,19 +50,19 @@ test("a view tells the site it came from, the language and the country, and noth
 });
 
 test("citations that are taken count by format and style; to look at a style is not to take it", async () => {
-  await ask(`${page}/citation?style=mla`, 20);
-  await ask(`${page}/citation?style=mla&copied`, 20);
-  await ask(`${page}/citation?style=mla&copied`, 20);
-  await ask(`${page}/citation?style=apa&copied`, 21);
-  await ask(`${page}.csl.json`, 22);
-  await ask(`${page}.ris`, 22);
+  await send(`${page}/citation?style=mla`, 20);
+  await send(`${page}/citation?style=mla&copied`, 20);
+  await send(`${page}/citation?style=mla&copied`, 20);
+  await send(`${page}/citation?style=apa&copied`, 21);
+  await send(`${page}.csl.json`, 22);
+  await send(`${page}.ris`, 22);
   expect(await seen("style")).toEqual({ APA: 1, MLA: 1 });
   expect(await seen("format")).toEqual({ "CSL-JSON": 1 });
 });
 
 test("a search without result is kept once three readers have made it, in folded words", async () => {
   const search = async (words: string, readers: readonly number[], more = "") => {
-    for (const reader of readers) await ask(`/publications?search=${encodeURIComponent(words)}${more}`, reader);
+    for (const reader of readers) await send(`/publications?search=${encodeURIComponent(words)}${more}`, reader);
     press.clock.advance(60_000);
   };
   await search("Žížaly a půda", [31, 32]);
@@ -75,10 +75,10 @@ test("a search without result is kept once three readers have made it, in folded
 
 test("a country is believed of a trusted proxy alone", () => {
   const request = { headers: { "x-country": "IN" }, socket: { remoteAddress: "::ffff:10.0.0.7" } };
-  const asked = (proxies: readonly string[], header?: string) =>
+  const countryOf = (proxies: readonly string[], header?: string) =>
     clientCountry(proxies, header)(request as unknown as Parameters<ReturnType<typeof clientCountry>>[0]); // as much of one as is read
-  expect(asked(["10.0.0.0/8"], "X-Country")).toBe("IN");
-  expect(asked(["10.1.0.0/16"], "X-Country")).toBeUndefined();
-  expect(asked([], "X-Country")).toBeUndefined();
-  expect(asked(["10.0.0.0/8"])).toBeUndefined();
+  expect(countryOf(["10.0.0.0/8"], "X-Country")).toBe("IN");
+  expect(countryOf(["10.1.0.0/16"], "X-Country")).toBeUndefined();
+  expect(countryOf([], "X-Country")).toBeUndefined();
+  expect(countryOf(["10.0.0.0/8"])).toBeUndefined();
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createPublication } from "#publications/records/server/create-publication.ts";
 import { theEditor, theMonograph } from "../support/cast.ts";
 import { signedInPerson } from "../support/presses/people-press.ts";
-import { type Answer, openServedPress, type ServedPress } from "../support/servers/served-press.ts";
+import { type ServedResponse, openServedPress, type ServedPress } from "../support/servers/served-press.ts";
 
 let press: ServedPress;
 beforeAll(async () => {
@@ -10,37 +10,37 @@ beforeAll(async () => {
 });
 afterAll(() => press.close());
 
-const ask = (path: string, from: string, accept = "text/html") =>
-  press.ask(path, { headers: { accept, "x-forwarded-for": from } });
+const send = (path: string, from: string, accept = "text/html") =>
+  press.send(path, { headers: { accept, "x-forwarded-for": from } });
 
 /** Whole seconds of the minute that one request takes. */
-function expectRefusal({ status, headers }: Answer): void {
+function expectRefusal({ status, headers }: ServedResponse): void {
   expect(status).toBe(429);
   const seconds = Number(headers["retry-after"]);
   expect(seconds >= 1 && seconds <= 60 && Number.isInteger(seconds), String(seconds)).toBe(true);
 }
 
 test("who searches too often is told so on a page, with when to come back; others search on", async () => {
-  expect((await ask("/publications?search=one", "192.0.2.1")).status).toBe(200);
-  const refused = await ask("/publications?search=two", "192.0.2.1");
+  expect((await send("/publications?search=one", "192.0.2.1")).status).toBe(200);
+  const refused = await send("/publications?search=two", "192.0.2.1");
   expectRefusal(refused);
   expect(refused.text).toContain("You have searched very often");
   expect(refused.text).toContain('<header class="site-header">');
-  expect((await ask("/publications?search=three", "192.0.2.2")).status).toBe(200);
+  expect((await send("/publications?search=three", "192.0.2.2")).status).toBe(200);
   // What is cached and what costs nothing is open to everybody.
-  expect((await ask("/publications?search=one", "192.0.2.1")).status).toBe(200);
-  expect((await ask("/publications", "192.0.2.1")).status).toBe(200);
+  expect((await send("/publications?search=one", "192.0.2.1")).status).toBe(200);
+  expect((await send("/publications", "192.0.2.1")).status).toBe(200);
 });
 
 test("a network of IPv6 counts as one client", async () => {
-  expect((await ask("/publications?search=four", "2001:db8:1:2::1")).status).toBe(200);
-  expectRefusal(await ask("/publications?search=five", "2001:db8:1:2:ffff::9"));
-  expect((await ask("/publications?search=six", "2001:db8:1:3::1")).status).toBe(200);
+  expect((await send("/publications?search=four", "2001:db8:1:2::1")).status).toBe(200);
+  expectRefusal(await send("/publications?search=five", "2001:db8:1:2:ffff::9"));
+  expect((await send("/publications?search=six", "2001:db8:1:3::1")).status).toBe(200);
 });
 
 test("programs get a problem body", async () => {
-  await ask("/publications/1.ris", "192.0.2.3");
-  const refused = await ask("/publications/7/citation", "192.0.2.3", "application/json");
+  await send("/publications/1.ris", "192.0.2.3");
+  const refused = await send("/publications/7/citation", "192.0.2.3", "application/json");
   expectRefusal(refused);
   expect(refused.headers["content-type"]).toBe("application/problem+json");
   expect(JSON.parse(refused.text)).toMatchObject({ status: 429, title: "Too many requests" });
@@ -54,24 +54,24 @@ test("who has very many covers drawn is refused; what is drawn, and other client
     covers.push(`/publications/${sequential_id}/cover?shape=cover`);
   }
   const [first = "", second = ""] = covers;
-  expect((await ask(first, "192.0.2.4")).status).toBe(200);
-  const refused = await ask(second, "192.0.2.4");
+  expect((await send(first, "192.0.2.4")).status).toBe(200);
+  const refused = await send(second, "192.0.2.4");
   expectRefusal(refused);
   expect(refused.text).toContain("very many covers");
-  expect((await ask(first, "192.0.2.4")).status).toBe(200);
-  expect((await ask(second, "192.0.2.5")).status).toBe(200);
+  expect((await send(first, "192.0.2.4")).status).toBe(200);
+  expect((await send(second, "192.0.2.5")).status).toBe(200);
 });
 
 test("who begins many exports is refused, from whichever address; another person is not", async () => {
   const [one, other] = [await signedInPerson(press.auth, ["editor"]), await signedInPerson(press.auth, ["editor"])];
-  const ask = ({ token }: { readonly token: string }, from: string) =>
-    press.ask("/api/v1/exports/publications?format=jsonl", {
+  const send = ({ token }: { readonly token: string }, from: string) =>
+    press.send("/api/v1/exports/publications?format=jsonl", {
       headers: { authorization: `Bearer ${token}`, "x-forwarded-for": from },
     });
-  expect((await ask(one, "192.0.2.6")).status).toBe(200);
-  const refused = await ask(one, "192.0.2.7");
+  expect((await send(one, "192.0.2.6")).status).toBe(200);
+  const refused = await send(one, "192.0.2.7");
   expectRefusal(refused);
   expect(refused.headers["content-type"]).toBe("application/problem+json");
   expect(JSON.parse(refused.text)).toMatchObject({ status: 429, detail: expect.stringContaining("many exports") });
-  expect((await ask(other, "192.0.2.6")).status).toBe(200);
+  expect((await send(other, "192.0.2.6")).status).toBe(200);
 });

@@ -87,17 +87,17 @@ test("every record came in, whole", () => {
 test("no page runs what stands in a record", async () => {
   const pages = ["/", "/publications", searched(), "/publications?view=spines", ...addresses()];
   for (const path of [...pages, ...addresses().map((address) => `${address}/citation?style=apa`)]) {
-    const { status, text } = await press.ask(path, html);
+    const { status, text } = await press.send(path, html);
     expect(status).toBe(200);
     expect(text, path).not.toMatch(MARKUP);
     expect(text, path).toMatch(/&(?:lt|#60|#x3c);img src=x/iu);
   }
-  expect((await press.ask("/publications/by-date", html)).text).not.toMatch(MARKUP);
+  expect((await press.send("/publications/by-date", html)).text).not.toMatch(MARKUP);
 });
 
 test("JSON-LD says the title to the letter, and its element ends where it should", async () => {
   for (const [at, path] of addresses().entries()) {
-    const { text } = await press.ask(path, html);
+    const { text } = await press.send(path, html);
     const scripts = [...text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gsu)];
     expect(scripts.length).toBeGreaterThan(0);
     const received = scripts.map(([, json = ""]) => JSON.stringify(JSON.parse(json))).join("");
@@ -108,7 +108,7 @@ test("JSON-LD says the title to the letter, and its element ends where it should
 test("no header is broken up or added", async () => {
   for (const path of addresses()) {
     for (const rest of ["", ".ris", ".bib", ".csl.json", "/cover"]) {
-      const { status, headers } = await press.ask(path + rest);
+      const { status, headers } = await press.send(path + rest);
       expect(status).toBe(200);
       expect(String(headers.link ?? "") + (headers["content-disposition"] ?? "")).not.toMatch(/[\r\n]|<script|<img/u);
     }
@@ -116,7 +116,7 @@ test("no header is broken up or added", async () => {
 });
 
 test.each(["/sitemap.xml", "/feed.atom"])("%s stays well-formed", async (path) => {
-  const { text } = await press.ask(path);
+  const { text } = await press.send(path);
   expect(text).not.toMatch(MARKUP);
   expect(text).not.toMatch(/&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)/iu);
   const open = [...text.matchAll(/<([a-z][\w:]*)(?:\s[^<>]*)?(?<!\/)>/giu)].length;

@@ -11,7 +11,7 @@ afterAll(() => press.close());
 const statusOf = async (method: string, path: string, bytes: number): Promise<number> => {
   const body = JSON.stringify({ body: "x".repeat(bytes) });
   const headers = { "content-type": "application/json", "content-length": String(body.length) };
-  return (await press.ask(`/api/v1${path}`, { method, headers, body })).status;
+  return (await press.send(`/api/v1${path}`, { method, headers, body })).status;
 };
 
 describe("only where long texts are saved a body may be long", () => {

@@ -11,7 +11,7 @@ afterAll(() => press.close());
 const PATHS = ["/", "/publications", "/publications/by-date", "/auth", "/api/docs", ...sitePaths()];
 
 const read = async (path: string): Promise<string> => {
-  const { status, text } = await press.ask(path, { headers: { accept: "text/html" } });
+  const { status, text } = await press.send(path, { headers: { accept: "text/html" } });
   expect(status, path).toBe(200);
   return text;
 };
@@ -29,7 +29,7 @@ describe.each(PATHS)("%s", (path) => {
   });
 
   test("asks nothing of anybody else, and leaves nothing with the reader", async () => {
-    const { headers, text } = await press.ask(path, { headers: { accept: "text/html" } });
+    const { headers, text } = await press.send(path, { headers: { accept: "text/html" } });
     expect(headers["set-cookie"]).toBeUndefined();
     const fetched = [
       ...text.matchAll(/<(?:script|img|iframe|source|link)\b[^>]*?(?:src|srcset|href)="([^"]*)"[^>]*>/gu),
@@ -178,7 +178,7 @@ test("header and footer have the specification's links, on a telephone the same"
 });
 
 test("any other path is 404 with its words, a search for them and the way home", async () => {
-  const { status, text } = await press.ask("/grammar-of-monsoons", { headers: { accept: "text/html" } });
+  const { status, text } = await press.send("/grammar-of-monsoons", { headers: { accept: "text/html" } });
   expect(status).toBe(404);
   expect(textOf(text)).toContain("Oops! Page not found");
   expect(text).toMatch(

@@ -53,18 +53,18 @@ async function madePair(name: string, book: PublicationStatus, own: PublicationS
   for (const type of ["final_pdf", "preview_pdf"] as const)
     await attachFile(press.ctx, SYSTEM, { publicationId: id, type, content: Readable.from([pdf]) });
   const editor = callers.find(({ reader }) => reader?.roles.includes("editor"));
-  const address = await ask(`/api/v1/publications/${id}/files/final_pdf/address?use=staff`, editor?.token);
+  const address = await send(`/api/v1/publications/${id}/files/final_pdf/address?use=staff`, editor?.token);
   const { url } = JSON.parse(address.text) as { url: string };
   // Looked at while it was public: what a cache remembers of that has to go.
-  await ask(`/publications/${(await requirePublication(press.ctx, { id })).sequential_id}`);
+  await send(`/publications/${(await requirePublication(press.ctx, { id })).sequential_id}`);
   if (book !== "published") await changeStatus(press.ctx, SYSTEM, { id: parent.id, status: book });
   if (own !== "published") await changeStatus(press.ctx, SYSTEM, { id, status: own });
   const chapter = await requirePublication(press.ctx, { id });
   return { chapter, bookTitle, signed: new URL(url).pathname + new URL(url).search };
 }
 
-const ask = (path: string, token?: string) =>
-  press.ask(path, { headers: token === undefined ? {} : { authorization: `Bearer ${token}` } });
+const send = (path: string, token?: string) =>
+  press.send(path, { headers: token === undefined ? {} : { authorization: `Bearer ${token}` } });
 
 const nameOf = ({ chapter }: Pair): string => `${chapter.status} in ${chapter.parent?.status}`;
 
@@ -81,7 +81,7 @@ describe("caller × status × status of the book × address, against the policy"
         // Covers are drawn: whether a session changes anything is asked of the cheap addresses.
         const rests = token === undefined ? PAGES : PAGES.slice(0, 4);
         for (const path of [...rests.map((rest) => `/publications/${number}${rest}`), pdf, `/publications/${id}`]) {
-          const { status, text } = await ask(path, token);
+          const { status, text } = await send(path, token);
           const where = `${name}, ${nameOf(pair)}: ${path}`;
           expect(status, where).toBe(!seen ? 404 : path.endsWith(id) ? 301 : 200);
           expect(seen || !/Partword|Bookword/u.test(text), where).toBe(true);
@@ -94,11 +94,11 @@ describe("caller × status × status of the book × address, against the policy"
       for (const pair of pairs) {
         const { chapter } = pair;
         const where = `${name}, ${nameOf(pair)}`;
-        const { status, text } = await ask(`/api/v1/publications/${chapter.sequential_id}`, token);
+        const { status, text } = await send(`/api/v1/publications/${chapter.sequential_id}`, token);
         const readsBook = chapter.parent !== undefined && mayReadPublication(reader, chapter.parent);
         expect(status, where).toBe(mayReadPublication(reader, chapter) ? 200 : 404);
         expect(text.includes("Bookword"), where).toBe(status === 200 && readsBook);
-        const listed = await ask(`/api/v1/publications/${chapter.parent?.id}/chapters`, token);
+        const listed = await send(`/api/v1/publications/${chapter.parent?.id}/chapters`, token);
         expect(listed.status, where).toBe(readsBook ? 200 : 404);
         expect(listed.text.includes(chapter.title), where).toBe(readsBook && mayReadPublication(reader, chapter));
       }
@@ -106,9 +106,9 @@ describe("caller × status × status of the book × address, against the policy"
 
   test("search, sitemap, the list by date and the feed", async () => {
     for (const { token } of callers) {
-      const sitemap = (await ask("/sitemap.xml", token)).text + (await ask("/sitemap-1.xml", token)).text;
-      const byDate = (await ask("/publications/by-date?year=2024", token)).text;
-      const feed = (await ask("/feed.atom", token)).text;
+      const sitemap = (await send("/sitemap.xml", token)).text + (await send("/sitemap-1.xml", token)).text;
+      const byDate = (await send("/publications/by-date?year=2024", token)).text;
+      const feed = (await send("/feed.atom", token)).text;
       for (const pair of pairs) {
         const { title, sequential_id } = pair.chapter;
         const listed = isListed(pair.chapter);
@@ -116,7 +116,7 @@ describe("caller × status × status of the book × address, against the policy"
         expect(byDate.includes(title), `by date: ${nameOf(pair)}`).toBe(listed);
         const bookIsListed = pair.chapter.parent !== undefined && isListed(pair.chapter.parent);
         expect(feed.includes(pair.bookTitle), `feed: ${nameOf(pair)}`).toBe(bookIsListed);
-        const found = (await ask(`/publications?search=${title}`, token)).text;
+        const found = (await send(`/publications?search=${title}`, token)).text;
         expect(found.includes(pair.bookTitle), `search: ${nameOf(pair)}`).toBe(listed);
       }
     }
@@ -125,7 +125,7 @@ describe("caller × status × status of the book × address, against the policy"
   test("exports name a book only to those who may know of it", async () => {
     for (const { reader, token } of callers.filter(({ reader: one }) => one && !one.roles.includes("author"))) {
       for (const format of ["bibtex", "ris", "csl-json", "csv", "jsonl"]) {
-        const { text } = await ask(`/api/v1/exports/publications?type=academic_chapter&format=${format}`, token);
+        const { text } = await send(`/api/v1/exports/publications?type=academic_chapter&format=${format}`, token);
         for (const { chapter, bookTitle } of pairs) {
           const reads = mayReadPublication(reader, chapter);
           expect(text.includes(chapter.title)).toBe(reads);
@@ -140,7 +140,7 @@ describe("caller × status × status of the book × address, against the policy"
   test("a signed link dies with the publication, and with its book", async () => {
     for (const pair of pairs) {
       const unchanged = pair.chapter.status === "published" && pair.chapter.parent?.status === "published";
-      expect((await ask(pair.signed)).status, nameOf(pair)).toBe(unchanged ? 200 : 403);
+      expect((await send(pair.signed)).status, nameOf(pair)).toBe(unchanged ? 200 : 403);
     }
   });
 });

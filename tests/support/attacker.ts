@@ -6,7 +6,7 @@ export const PASSWORD = "walking slowly to the mill";
 
 export const newAddress = (): string => `reader-${crypto.randomUUID()}@example.org`;
 
-export type Answer = {
+export type AttackResponse = {
   readonly status: number;
   readonly headers: Headers;
   readonly body: Readonly<Record<string, unknown>>;
@@ -14,22 +14,22 @@ export type Answer = {
 
 /** The abilities of an attacker: sending any request, and reading the response. */
 export function attacker(press: TestAuth) {
-  const ask = async (
+  const send = async (
     method: string,
     path: string,
     body?: unknown,
     { headers = {}, ip }: { readonly headers?: Readonly<Record<string, string>>; readonly ip?: string } = {},
-  ): Promise<Answer> => {
+  ): Promise<AttackResponse> => {
     const json = body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) };
     const sent = { method, headers: { "content-type": "application/json", ...headers }, ...json };
-    const answer = await press.ask(path, sent, ip);
-    const text = await answer.text();
-    return { status: answer.status, headers: answer.headers, body: text === "" ? {} : JSON.parse(text) };
+    const response = await press.send(path, sent, ip);
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, body: text === "" ? {} : JSON.parse(text) };
   };
   return {
-    ask,
+    send,
     post: (path: string, body: unknown, options?: { headers?: Record<string, string>; ip?: string }) =>
-      ask("POST", path, body, options),
+      send("POST", path, body, options),
   };
 }
 

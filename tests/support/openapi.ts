@@ -1,4 +1,4 @@
-import type { Answer, ServedPress } from "./servers/served-press.ts";
+import type { ServedResponse, ServedPress } from "./servers/served-press.ts";
 
 export type Schema = {
   readonly $ref?: string;
@@ -47,7 +47,7 @@ export type Operation = {
 
 /** Returns the operations of the press's OpenAPI document. */
 export const readApiDocument = async (press: ServedPress): Promise<ApiDocument> =>
-  JSON.parse((await press.ask("/api/v1/openapi.json")).text) as ApiDocument;
+  JSON.parse((await press.send("/api/v1/openapi.json")).text) as ApiDocument;
 
 /** All of them; `id` is what their addresses name. */
 export function operationsOf(
@@ -115,9 +115,9 @@ export function requestFor(
   operation: Operation,
   token?: string,
   sent = operation.body,
-): Promise<Answer> {
+): Promise<ServedResponse> {
   const body = sent === undefined ? undefined : typeof sent === "string" ? sent : JSON.stringify(sent);
-  return press.ask(operation.path, {
+  return press.send(operation.path, {
     method: operation.method,
     headers: {
       ...(operation.type && body !== undefined && { "content-type": operation.type }),

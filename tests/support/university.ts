@@ -36,12 +36,13 @@ export function seatNewcomer(provider: TestProvider): void {
 /** Opens an address of the press as a browser would, with the cookies it has. */
 export const open = (press: TestAuth, href: string, cookie = "") => {
   const { pathname, search } = new URL(href);
-  return press.ask(`${pathname.replace("/auth/v1", "")}${search}`, { headers: { cookie } });
+  return press.send(`${pathname.replace("/auth/v1", "")}${search}`, { headers: { cookie } });
 };
 
-export const cookieOf = (answer: Response): string => (answer.headers.get("set-cookie") ?? "").split(";", 1)[0] ?? "";
+export const cookieOf = (response: Response): string =>
+  (response.headers.get("set-cookie") ?? "").split(";", 1)[0] ?? "";
 
-export const locationOf = (answer: Response): URL => new URL(answer.headers.get("location") ?? "");
+export const locationOf = (response: Response): URL => new URL(response.headers.get("location") ?? "");
 
 /** Follows the sign-in from the button to the return URL. */
 export async function goThere(

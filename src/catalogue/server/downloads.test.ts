@@ -36,8 +36,8 @@ describe("the permanent address of an open-access PDF", () => {
     const streams: Readable[] = [];
     const files = {
       ...press.ctx.files,
-      read: (...asked: Parameters<typeof press.ctx.files.read>) => {
-        const stream = press.ctx.files.read(...asked);
+      read: (...args: Parameters<typeof press.ctx.files.read>) => {
+        const stream = press.ctx.files.read(...args);
         streams.push(stream);
         return stream;
       },

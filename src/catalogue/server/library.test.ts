@@ -7,11 +7,11 @@ import { refreshSortKeys } from "#search/server/refresh-sort-keys.ts";
 
 let press: LibraryPress;
 let shelve: LibraryPress["shelve"];
-let ask: LibraryPress["ask"];
+let list: LibraryPress["list"];
 let search: LibraryPress["search"];
 beforeAll(async () => {
   press = await openLibraryPress();
-  ({ shelve, ask, search } = press);
+  ({ shelve, list, search } = press);
 });
 afterAll(() => press.close());
 
@@ -24,7 +24,7 @@ describe("chapters", () => {
     expect(result.titles).toMatchObject([{ title: "The Printed Shore", matching_chapters: 2 }]);
     expect(result).toMatchObject({ total: 1, hasMore: false });
     expect((await search("printed shore")).titles).toMatchObject([{ matching_chapters: 0 }]);
-    expect((await ask("page=100")).titles.map(({ type }) => type)).not.toContain("academic_chapter");
+    expect((await list("page=100")).titles.map(({ type }) => type)).not.toContain("academic_chapter");
   });
 
   test("are found only if they and their parent are published", async () => {
@@ -45,7 +45,7 @@ describe("chapters", () => {
 test.each(["draft", "under_review", "archived"] as const)("what is %s is never found", async (status) => {
   const id = await shelve({ title: "Unseen obelisks", status });
   expect((await search("obelisks")).titles.map((one) => one.id)).not.toContain(id);
-  expect(titles(await ask("page=100"))).not.toContain("Unseen obelisks");
+  expect(titles(await list("page=100"))).not.toContain("Unseen obelisks");
 });
 
 test("filters apply, also to a search, and are offered with their counts", async () => {
@@ -59,42 +59,44 @@ test("filters apply, also to a search, and are offered with their counts", async
   await shelve({ title: "Ferries", publication_date: { year: 2001 }, language: "fr" });
   expect(titles(await search("ferries", "type=conference_proceedings"))).toEqual(["Proceedings of Ferries"]);
   expect(titles(await search("ferries", "year=2001"))).toEqual(["Ferries"]);
-  expect(titles(await ask("language=fr&openAccess=true"))).toEqual(["Proceedings of Ferries"]);
-  expect(titles(await ask("year=1999&type=book"))).toEqual([]);
+  expect(titles(await list("language=fr&openAccess=true"))).toEqual(["Proceedings of Ferries"]);
+  expect(titles(await list("year=1999&type=book"))).toEqual([]);
   const facets = await libraryFacets(press.recording);
   expect(facets.languages).toContainEqual({ code: "fr", count: 3 });
   expect(facets.years).toEqual([
     { year: 2001, count: 1 },
     { year: 1999, count: 1 },
   ]);
-  expect(facets.total).toBe((await ask("")).total);
+  expect(facets.total).toBe((await list("")).total);
 });
 
 test("sorts and pages: page n shows the first n times six", async () => {
-  const first = await ask("");
+  const first = await list("");
   expect(first.titles).toHaveLength(6);
   expect(first.hasMore).toBe(true);
-  const second = await ask("page=2");
+  const second = await list("page=2");
   expect(second.titles.slice(0, 6)).toEqual(first.titles);
-  const all = await ask("page=99");
+  const all = await list("page=99");
   expect(all).toMatchObject({ hasMore: false });
   expect(all.titles).toHaveLength(all.total);
-  expect(titles(await ask("page=99&sort=oldest"))).toEqual(titles(all).toReversed());
+  expect(titles(await list("page=99&sort=oldest"))).toEqual(titles(all).toReversed());
 });
 
 test("a page holds at most 36 titles, the last ones up to its end, for any page number", async () => {
   const more = Array.from({ length: 50 }, (_, at) => `Ledger ${at}`);
   for (const title of more) await shelve({ title, language: "it" });
-  const everything = titles(await ask("page=6&language=it")).concat(titles(await ask("page=9&language=it")).slice(-15));
+  const everything = titles(await list("page=6&language=it")).concat(
+    titles(await list("page=9&language=it")).slice(-15),
+  );
   expect(new Set(everything).size).toBe(51);
   for (const page of ["7", "9", "10", "9999", "99999999999999999999"]) {
-    const result = await ask(`page=${page}&language=it`);
+    const result = await list(`page=${page}&language=it`);
     const end = Math.min(Number(page) * 6, 51);
     const skipped = Math.ceil(end / 6) * 6 - 36;
     expect([result.skipped, result.total, result.hasMore], page).toEqual([skipped, 51, end < 51]);
     expect(titles(result), page).toEqual(everything.slice(skipped, end));
   }
-  const first = await ask("page=6&language=it");
+  const first = await list("page=6&language=it");
   expect([first.skipped, first.titles.length, first.hasMore]).toEqual([0, 36, true]);
 });
 
@@ -110,7 +112,7 @@ test("counters change the orders and the featured titles after a refresh", async
   expect(await refreshSortKeys(press.recording)).toBe(1);
   expect(press.changedTags).toContain("library");
   expect(await refreshSortKeys(press.recording)).toBe(0);
-  expect(titles(await ask("sort=popular"))[0]).toBe("The Downloaded");
+  expect(titles(await list("sort=popular"))[0]).toBe("The Downloaded");
   expect(titles(await listFeatured(press.recording)).slice(0, 2)).toEqual(["The Downloaded", "The Newest"]);
   const stored = await press.db
     .selectFrom("catalogue")
@@ -119,5 +121,5 @@ test("counters change the orders and the featured titles after a refresh", async
     .executeTakeFirstOrThrow();
   expect(stored.rating).toBeCloseTo(4.01);
   expect(stored.featured).toBe(true);
-  expect((await ask("sort=rating")).titles[0]?.title).toBe("The Downloaded");
+  expect((await list("sort=rating")).titles[0]?.title).toBe("The Downloaded");
 });

@@ -31,9 +31,9 @@ function counting() {
 
 test("a cover is drawn once, for concurrent and later requests", async () => {
   const { seen, begin } = counting();
-  const ask = () => findDrawnCover(press.ctx, publication("Once"), "cover", begin);
-  const concurrent = await Promise.all(Array.from({ length: 5 }, ask));
-  const again = await ask();
+  const findCover = () => findDrawnCover(press.ctx, publication("Once"), "cover", begin);
+  const concurrent = await Promise.all(Array.from({ length: 5 }, findCover));
+  const again = await findCover();
   expect(seen).toEqual({ begun: 1, underway: 0, most: 1 });
   expect(new Set([...concurrent, again].map(({ etag }) => etag)).size).toBe(1);
   const bytes = Buffer.concat(await Array.fromAsync(again.read()));

@@ -10,15 +10,15 @@ const as = (roles: readonly Role[] | undefined, lacks_second_factor = false) =>
   });
 
 test("without a session the page leads to sign-in with the whole address as return URL", async () => {
-  const answer = await as(undefined).request("/dashboard/users?role=editor&page=2");
-  expect(answer.status).toBe(303);
-  expect(answer.headers.get("location")).toBe("/auth?redirect=%2Fdashboard%2Fusers%3Frole%3Deditor%26page%3D2");
-  expect(answer.headers.get("cache-control")).toBe("private, no-store");
+  const response = await as(undefined).request("/dashboard/users?role=editor&page=2");
+  expect(response.status).toBe(303);
+  expect(response.headers.get("location")).toBe("/auth?redirect=%2Fdashboard%2Fusers%3Frole%3Deditor%26page%3D2");
+  expect(response.headers.get("cache-control")).toBe("private, no-store");
 });
 
 test("a missing second factor is requested at sign-in", async () => {
-  const answer = await as([], true).request("/dashboard");
-  expect(answer.headers.get("location")).toBe("/auth?redirect=%2Fdashboard");
+  const response = await as([], true).request("/dashboard");
+  expect(response.headers.get("location")).toBe("/auth?redirect=%2Fdashboard");
 });
 
 test("staff who must have a second factor are led to where it is added", async () => {
@@ -34,25 +34,25 @@ test("staff who must have a second factor are led to where it is added", async (
 });
 
 test("the redirect stays on this origin whatever the address says", async () => {
-  const answer = await as(undefined).request("/dashboard//evil.example/..%2f");
-  expect(answer.headers.get("location")).toMatch(/^\/auth\?redirect=%2Fdashboard/u);
+  const response = await as(undefined).request("/dashboard//evil.example/..%2f");
+  expect(response.headers.get("location")).toMatch(/^\/auth\?redirect=%2Fdashboard/u);
 });
 
 test("the document is for the signed-in person alone", async () => {
-  const answer = await as(["author"]).request("/dashboard");
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get("cache-control")).toBe("private, no-store");
-  expect(answer.headers.get("x-robots-tag")).toBe("noindex");
-  const html = await answer.text();
+  const response = await as(["author"]).request("/dashboard");
+  expect(response.status).toBe(200);
+  expect(response.headers.get("cache-control")).toBe("private, no-store");
+  expect(response.headers.get("x-robots-tag")).toBe("noindex");
+  const html = await response.text();
   expect(html).toContain("<title>Home · Dashboard · Meridian Press</title>");
   expect(html).toContain('src="/src/dashboard/client.tsx"');
   expect(html).toContain('content="noindex"');
 });
 
 test("an unknown screen responds 404, in the frame", async () => {
-  const answer = await as(["admin"]).request("/dashboard/nothing-here");
-  expect(answer.status).toBe(404);
-  expect(await answer.text()).toContain("Page not found · Dashboard");
+  const response = await as(["admin"]).request("/dashboard/nothing-here");
+  expect(response.status).toBe(404);
+  expect(await response.text()).toContain("Page not found · Dashboard");
 });
 
 test("the person's preferences apply before the first paint", async () => {
@@ -65,7 +65,7 @@ test("the person's preferences apply before the first paint", async () => {
       preferences: { theme: "dark", density: "compact" },
     }),
   });
-  const answer = await pages.request("/dashboard");
-  expect(answer.headers.get("set-cookie")).toMatch(/^theme=dark; Path=\/; Max-Age=\d+; SameSite=Lax$/u);
-  expect(await answer.text()).toContain('data-density="compact"');
+  const response = await pages.request("/dashboard");
+  expect(response.headers.get("set-cookie")).toMatch(/^theme=dark; Path=\/; Max-Age=\d+; SameSite=Lax$/u);
+  expect(await response.text()).toContain('data-density="compact"');
 });

@@ -43,9 +43,9 @@ export type DashboardViewer = {
  */
 export function dashboardPages(deps: DashboardDocumentDeps): Hono {
   const routes = new Hono();
-  const answer = (context: Context): Promise<Response> => documentResponse(deps, context);
-  routes.get(DASHBOARD.home, answer);
-  routes.get(`${DASHBOARD.home}/*`, answer);
+  const sendDocument = (context: Context): Promise<Response> => documentResponse(deps, context);
+  routes.get(DASHBOARD.home, sendDocument);
+  routes.get(`${DASHBOARD.home}/*`, sendDocument);
   return routes;
 }
 

@@ -52,11 +52,11 @@ function SignedIn() {
 /** Opens the dialog for the second factor when the session has only the first one, after a sign-in in another window. */
 function useSecondFactor(lacks: boolean, refetch: () => Promise<unknown>): void {
   useEffect(() => {
-    const ask = async (): Promise<void> => {
+    const signInOrLeave = async (): Promise<void> => {
       if (await requestSignIn()) await refetch();
       else location.assign(signInPath(location.pathname + location.search));
     };
-    if (lacks) void ask();
+    if (lacks) void signInOrLeave();
   }, [lacks, refetch]);
 }
 

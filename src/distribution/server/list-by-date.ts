@@ -39,12 +39,12 @@ export async function listYears({ db }: Pick<Context, "db">): Promise<Publicatio
  */
 export async function listByDate(
   { db }: Pick<Context, "db">,
-  { year: asked, page }: { readonly year: number | undefined; readonly page: number },
+  { year: requestedYear, page }: { readonly year: number | undefined; readonly page: number },
 ): Promise<DatedTitle[]> {
   return db
     .selectFrom("publications")
     .where(seenByAll("list", "publications"))
-    .where(year, asked === undefined ? "is" : "=", asked ?? null)
+    .where(year, requestedYear === undefined ? "is" : "=", requestedYear ?? null)
     .select(["sequential_id", "title", "subtitle", "type", "authors"])
     .orderBy("publication_date", "desc")
     .orderBy("sequential_id", "desc")

@@ -51,9 +51,9 @@ const fetched = async (path: string): Promise<string> => (await routes.request(p
 
 describe("the sitemap", () => {
   test("names the site's pages and what is published, with the last change of each", async () => {
-    const answer = await routes.request("/sitemap.xml");
-    expect(answer.headers.get("content-type")).toBe("application/xml; charset=utf-8");
-    const addresses = [...(await answer.text()).matchAll(/<loc>(.*?)<\/loc>(?:<lastmod>(.*?)<\/lastmod>)?/gu)];
+    const response = await routes.request("/sitemap.xml");
+    expect(response.headers.get("content-type")).toBe("application/xml; charset=utf-8");
+    const addresses = [...(await response.text()).matchAll(/<loc>(.*?)<\/loc>(?:<lastmod>(.*?)<\/lastmod>)?/gu)];
     expect(addresses.map(([, address, changed]) => [address, changed])).toEqual([
       [`${press.pressUrl}/`, undefined],
       [`${press.pressUrl}/about`, undefined],
@@ -116,8 +116,8 @@ test("the list by date reaches everything published, chapters included", async (
 
 test("the text files are text", async () => {
   for (const path of ["/robots.txt", "/llms.txt", "/.well-known/security.txt"]) {
-    const answer = await routes.request(path);
-    expect(answer.headers.get("content-type")).toBe("text/plain; charset=utf-8");
-    expect(await answer.text()).toContain(press.pressUrl);
+    const response = await routes.request(path);
+    expect(response.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+    expect(await response.text()).toContain(press.pressUrl);
   }
 });

@@ -11,7 +11,7 @@ import type { ServerBindings } from "#platform/http/response-counting.ts";
 import type { Services } from "#platform/pages/page-deps.ts";
 import { MAP_PROVIDER } from "#enquiries/office-map.ts";
 import { ContactPage } from "#enquiries/web/contact.page.tsx";
-import { type Answered, ContactHead, contactPage, PRIVATE } from "./contact-view.tsx";
+import { type PostedForm, ContactHead, contactPage, PRIVATE } from "./contact-view.tsx";
 import type { PressContext } from "#press/press-context.ts";
 
 type FormContext = HonoContext<{ Bindings: ServerBindings }>;
@@ -40,8 +40,8 @@ export async function respondToContactForm<Context extends PressContext>(
     return new Response(null, { status: 303, headers: { Location: `/contact/sent/${id}`, ...PRIVATE } });
   } catch (error) {
     const context = await services.context(raw);
-    const { status, answered } = responseTo(error, values, { pressEmail: context.press.email, ctx, c });
-    const shown = contactPage(context.press, query, answered);
+    const { status, posted } = responseTo(error, values, { pressEmail: context.press.email, ctx, c });
+    const shown = contactPage(context.press, query, posted);
     const { pressUrl, assets } = services;
     const address = { path: "/contact", params: {}, query };
     const head = <ContactHead press={context.press} pressUrl={pressUrl} assets={assets} />;
@@ -58,11 +58,11 @@ export async function respondToContactForm<Context extends PressContext>(
 type Requested = { readonly pressEmail: string; readonly ctx: Pick<EnquiryContext, "log">; readonly c: FormContext };
 
 function responseTo(error: unknown, values: Values, { pressEmail, ctx, c }: Requested) {
-  if (error instanceof Invalid) return { status: 422, answered: { values, fieldErrors: error.fields } } as const;
+  if (error instanceof Invalid) return { status: 422, posted: { values, fieldErrors: error.fields } } as const;
   const { status, sentence } = problemOf(error, ctx.log.child({ requestId: c.env?.requestId }));
   const failure = { sentence, email: emailToPress(pressEmail, values) };
-  const answered: Answered = { values, failure };
-  return { status, answered };
+  const posted: PostedForm = { values, failure };
+  return { status, posted };
 }
 
 /** Returns the fields of a form as a browser sends it, each once. */

@@ -22,13 +22,13 @@ beforeEach(async () => {
 
 const OURS = { origin: "https://press.example" };
 const post = (fields: object, { path = "/contact", headers = OURS }: { path?: string; headers?: object } = {}) =>
-  press.ask(path, {
+  press.send(path, {
     method: "POST",
     headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
     body: new URLSearchParams({ ...ASHA, ...fields }).toString(),
   });
 const call = (fields: object, headers: Record<string, string> = {}) =>
-  press.ask("/api/v1/enquiries", {
+  press.send("/api/v1/enquiries", {
     method: "POST",
     headers: { "content-type": "application/json", ...headers },
     body: JSON.stringify({ ...ASHA, ...fields }),
@@ -40,15 +40,15 @@ const escaped = (text: string): string =>
 
 describe("the form of a browser without scripts", () => {
   test("leads to a receipt with ticket and estimate, which is neither cached nor indexed", async () => {
-    const answer = await post({}, { path: QUOTE });
-    expect([answer.status, answer.headers["cache-control"]]).toEqual([303, "private, no-store"]);
+    const response = await post({}, { path: QUOTE });
+    expect([response.status, response.headers["cache-control"]]).toEqual([303, "private, no-store"]);
     const [row] = await stored();
-    expect(answer.headers.location).toBe(`/contact/sent/${row?.id}`);
+    expect(response.headers.location).toBe(`/contact/sent/${row?.id}`);
     expect(row?.message).toBe("Would you look at a chapter?\nIt is about the monsoon.");
-    const receipt = await press.ask(answer.headers.location ?? "");
+    const receipt = await press.send(response.headers.location ?? "");
     expect(receipt.text).toMatch(/Your ticket number is (?:<!-- -->)?E-\d{6}/u);
     expect(receipt.text).toContain(`href="/quotes/${row?.id}"`);
-    const quote = await press.ask(`/quotes/${row?.id}`);
+    const quote = await press.send(`/quotes/${row?.id}`);
     expect(quote.text).toContain(row?.quote_number ?? "no number");
     for (const words of ["$999", "$150", "$500", "$1,799", "Asha Rao", "These prices hold for", "Chennai 600 001"])
       expect(quote.text).toContain(words);
@@ -145,13 +145,13 @@ describe("POST /api/v1/enquiries", () => {
   });
 
   test("stands in the API's document, without authentication", async () => {
-    const document = JSON.parse((await press.ask("/api/v1/openapi.json")).text);
+    const document = JSON.parse((await press.send("/api/v1/openapi.json")).text);
     expect(document.paths["/enquiries"].post).toMatchObject({ operationId: "submitEnquiry", security: [] });
   });
 });
 
 test("only the contact page may show a frame of the map's provider", async () => {
-  const policyOf = async (path: string) => (await press.ask(path)).headers["content-security-policy"];
+  const policyOf = async (path: string) => (await press.send(path)).headers["content-security-policy"];
   expect(await policyOf("/contact")).toMatch(/; frame-src 'self' https:\/\/www\.openstreetmap\.org$/u);
   expect(await policyOf("/contact")).toBe(await policyOf(QUOTE));
   for (const path of ["/", "/about", "/quotes/x"]) expect(await policyOf(path)).not.toContain("frame-src");
@@ -161,12 +161,12 @@ test.each([
   "/quotes/x",
   "/quotes/00000000-0000-4000-8000-000000000000",
   "/contact/sent/00000000-0000-4000-8000-000000000000",
-])("there is nothing at %s", async (path) => expect((await press.ask(path)).status).toBe(404));
+])("there is nothing at %s", async (path) => expect((await press.send(path)).status).toBe(404));
 
 test("a changed price is on the contact page at once", async () => {
-  expect((await press.ask(QUOTE)).text).toContain("$1,799");
+  expect((await press.send(QUOTE)).text).toContain("$1,799");
   const value = JSON.stringify({ ...DEFAULT_PRICES.chapter, base: 1_099_00 });
   const row = { key: "prices.chapter", value, updated_at: press.clock() };
   await press.db.insertInto("press_settings").values(row).execute();
-  expect((await press.ask(QUOTE)).text).toContain("$1,899");
+  expect((await press.send(QUOTE)).text).toContain("$1,899");
 });

@@ -17,12 +17,12 @@ export const PRIVATE = {
 };
 
 /** The result of a form that was sent without scripts. */
-export type Answered = Pick<EnquiryFormProps, "fieldErrors" | "failure"> & {
+export type PostedForm = Pick<EnquiryFormProps, "fieldErrors" | "failure"> & {
   readonly values: EnquiryFormProps["values"];
 };
 
 /** Returns the page for an address: the estimate by today's price list, and the form with its initial or its returned values. */
-export function contactPage(press: Press, query: URLSearchParams, answered?: Answered): ContactPageProps {
+export function contactPage(press: Press, query: URLSearchParams, posted?: PostedForm): ContactPageProps {
   const topic = readQuoteTopic(query);
   const estimate = topic?.request && calculateQuote(press.prices, topic.request);
   const { projectType, message } = beginningOf(topic, estimate);
@@ -37,7 +37,7 @@ export function contactPage(press: Press, query: URLSearchParams, answered?: Ans
       replyWithin: replyWords(press),
       request: estimate && topic.request,
       values: { project_type: projectType, message },
-      ...answered,
+      ...posted,
     },
   };
 }

@@ -80,9 +80,9 @@ describe("the same form", () => {
 
 test("of 200 posts a minute from one network 20 are accepted; another network still can write", async () => {
   const posts = Array.from({ length: 200 }, (_, at) => submit({ ...ASHA, email: `asha${at}@example.org` }));
-  const answers = await Promise.allSettled(posts);
-  expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(20);
-  const refused = answers.find((answer) => answer.status === "rejected");
+  const responses = await Promise.allSettled(posts);
+  expect(responses.filter(({ status }) => status === "fulfilled")).toHaveLength(20);
+  const refused = responses.find((response) => response.status === "rejected");
   expect(refused?.reason).toMatchObject({ status: 429, title: "Too many enquiries" });
   expect(String(refused?.reason)).toContain("write to press@colophon.example");
   expect(await rows()).toHaveLength(20);

@@ -21,16 +21,9 @@ export type EnquiryFormProps = {
 };
 
 /** The contact form; a receipt replaces it after it was sent. Without scripts the server returns the page. */
-export default function EnquiryForm({
-  action,
-  pressEmail,
-  replyWithin,
-  values,
-  request,
-  ...answered
-}: EnquiryFormProps) {
+export default function EnquiryForm({ action, pressEmail, replyWithin, values, request, ...posted }: EnquiryFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const enquiry = useEnquiry({ form, request, pressEmail, answered });
+  const enquiry = useEnquiry({ form, request, pressEmail, posted });
   const { busy, receipt } = enquiry;
   if (receipt) return <Sent ticket={receipt.ticket} quote={receipt.quote} replyWithin={replyWithin} />;
   return (

@@ -24,7 +24,7 @@ type Enquiring = {
   readonly request: QuoteRequest | undefined;
   readonly pressEmail: string;
   /** The server's earlier response. */
-  readonly answered: {
+  readonly posted: {
     readonly fieldErrors?: EnquiryErrors | undefined;
     readonly failure?: EnquiryFailure | undefined;
   };
@@ -33,12 +33,12 @@ type Enquiring = {
 const BROKEN = "Something broke on our side, or on the way.";
 
 /** Returns the state of the contact form: the draft is stored until it was sent, checked here, and sent. */
-export function useEnquiry({ form, request, pressEmail, answered }: Enquiring) {
+export function useEnquiry({ form, request, pressEmail, posted }: Enquiring) {
   const [state, setState] = useState<State>({
     busy: false,
     attempt: 0,
-    ...answered,
-    fieldErrors: answered.fieldErrors ?? {},
+    ...posted,
+    fieldErrors: posted.fieldErrors ?? {},
   });
   useEffect(() => {
     if (form.current) restoreTyped(form.current);

@@ -22,13 +22,13 @@ type Preview = {
   }[];
 };
 const sent = async (file: string | Uint8Array<ArrayBuffer>, name = "list.jsonl"): Promise<Preview> =>
-  (await press.send(editor, `/imports/preview?file_name=${name}`, file)).json() as Promise<Preview>;
+  (await press.sendFile(editor, `/imports/preview?file_name=${name}`, file)).json() as Promise<Preview>;
 
 async function imported(
   file: string | Uint8Array<ArrayBuffer>,
   query = "",
 ): Promise<{ readonly id: string; readonly report: object }> {
-  const { id } = (await (await press.send(editor, `/imports?file_name=list.jsonl${query}`, file)).json()) as {
+  const { id } = (await (await press.sendFile(editor, `/imports?file_name=list.jsonl${query}`, file)).json()) as {
     id: string;
   };
   for (;;) {

@@ -18,7 +18,7 @@ const sender = (person: TestPerson | undefined): TestPerson => {
   if (!person) throw new Error("There is no person to send it.");
   return person;
 };
-const send = (path: string, file: string, as = editor) => press.send(sender(as), path, file);
+const sendFile = (path: string, file: string, as = editor) => press.sendFile(sender(as), path, file);
 
 const bibtex = (
   word: string,
@@ -36,7 +36,7 @@ const countOf = async (word: string): Promise<number> => {
 type Progress = { readonly id: string; readonly state: string; readonly report: { readonly created: number } };
 
 async function imported(file: string, status = "draft"): Promise<Progress> {
-  const started = await send(`/imports?file_name=list.bib&status=${status}`, file);
+  const started = await sendFile(`/imports?file_name=list.bib&status=${status}`, file);
   expect(started.status).toBe(202);
   const { id } = (await started.json()) as { id: string };
   for (;;) {
@@ -47,7 +47,7 @@ async function imported(file: string, status = "draft"): Promise<Progress> {
 }
 
 test("a preview shows rows, errors at their lines, and stores nothing", async () => {
-  const preview = (await (await send("/imports/preview?file_name=list.bib", bibtex("Heron"))).json()) as object;
+  const preview = (await (await sendFile("/imports/preview?file_name=list.bib", bibtex("Heron"))).json()) as object;
   expect(preview).toMatchObject({
     format: "bibtex",
     count: 3,
@@ -171,10 +171,10 @@ test("an import whose server stopped can be undone after its time limit", async 
 });
 
 test("only editors import, and only files of a known format", async () => {
-  for (const person of [author, reviewer]) expect((await send("/imports", bibtex("Owl"), person)).status).toBe(403);
+  for (const person of [author, reviewer]) expect((await sendFile("/imports", bibtex("Owl"), person)).status).toBe(403);
   expect((await press.dashboard(undefined, "GET", "/imports")).status).toBe(401);
-  expect((await send("/imports", "")).status).toBe(422);
-  expect((await send("/imports", "no format at all")).status).toBe(422);
+  expect((await sendFile("/imports", "")).status).toBe(422);
+  expect((await sendFile("/imports", "no format at all")).status).toBe(422);
   expect((await press.dashboard(editor, "POST", "/imports", { body: {} })).status).toBe(415);
   expect((await press.dashboard(editor, "DELETE", `/imports/${crypto.randomUUID()}`)).status).toBe(404);
   expect((await press.dashboard(editor, "GET", "/imports/x")).status).toBe(422);

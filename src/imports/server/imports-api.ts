@@ -82,8 +82,8 @@ type ImportJobs = Pick<JobQueue, "enqueue" | "listPending">;
 export const importsApi = ({ ctx, jobs }: PublicationsDeps & { readonly jobs: ImportJobs }) =>
   personApi()
     .openapi(preview, async (c) => {
-      const { file_name, format: asked, status, unsure } = c.req.valid("query");
-      const { format, rows: read } = await receiveRecords(c.req.raw, { fileName: file_name, format: asked });
+      const { file_name, format: requestedFormat, status, unsure } = c.req.valid("query");
+      const { format, rows: read } = await receiveRecords(c.req.raw, { fileName: file_name, format: requestedFormat });
       const seen = previewing(read());
       const options = { dryRun: true, addUnsure: unsure === "add", onPlanned: seen.decide, ...(status && { status }) };
       const report = await importPublications(lessUrgent(ctx, "background"), c.var.actor, seen.passing(), options);
@@ -101,8 +101,8 @@ export const importsApi = ({ ctx, jobs }: PublicationsDeps & { readonly jobs: Im
       );
     })
     .openapi(start, async (c) => {
-      const { file_name, format: asked, status, unsure } = c.req.valid("query");
-      const { format, bytes } = await receiveRecords(c.req.raw, { fileName: file_name, format: asked });
+      const { file_name, format: requestedFormat, status, unsure } = c.req.valid("query");
+      const { format, bytes } = await receiveRecords(c.req.raw, { fileName: file_name, format: requestedFormat });
       const given = { fileName: file_name, format, size: bytes.length, bytes, status, addUnsure: unsure === "add" };
       const id = await startImport({ ...ctx, jobs }, c.var.actor, given);
       return c.json({ id }, 202);

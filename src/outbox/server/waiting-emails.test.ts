@@ -30,7 +30,7 @@ afterEach(async () => {
 });
 
 const post = (path: string, body: object) =>
-  press.ask(path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
+  press.send(path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
 
 const signUp = (email: string) => post("/signup", { email, password: PASSWORD });
 const recover = (email: string) => post("/recover", { email });

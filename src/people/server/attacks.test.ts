@@ -18,7 +18,7 @@ describe("attacks", () => {
       ["PUT", "/me/preferences", { body: { theme: "dark", density: "compact", notifications: {}, roles: ["admin"] } }],
       ["POST", "/users", { body: { ...NAMES, email: "me-too@example.org", roles: ["admin"] } }],
     ];
-    for (const [method, path, asked] of tries) await press.call(author, method, path, asked);
+    for (const [method, path, init] of tries) await press.call(author, method, path, init);
     expect(await (await press.call(author, "GET", "/me")).json()).toMatchObject({ roles: ["author"] });
   });
 
@@ -58,8 +58,8 @@ describe("attacks", () => {
     expect((await press.call(admin, "GET", "/users")).status).toBe(200);
   });
 
-  const setStaffFactor = (asked: string) =>
-    setPress(press.people, { kind: "system", name: "press" }, { settings: new Map([["staffSecondFactor", asked]]) });
+  const setStaffFactor = (init: string) =>
+    setPress(press.people, { kind: "system", name: "press" }, { settings: new Map([["staffSecondFactor", init]]) });
 
   test("staff work only with a second factor where the press asks for one; authors go on", async () => {
     const [editor, author, both] = [
@@ -90,7 +90,7 @@ describe("attacks", () => {
   test("a foreign page cannot use the browser's cookie", async () => {
     const admin = await press.person(["admin"]);
     const cookie = await press.cookie(admin);
-    const asked = (headers: Record<string, string>) => ({
+    const init = (headers: Record<string, string>) => ({
       body: { ...NAMES, email: `${crypto.randomUUID()}@example.org` },
       headers: { cookie, ...headers },
     });
@@ -100,15 +100,13 @@ describe("attacks", () => {
       { "sec-fetch-site": "cross-site" },
       { "sec-fetch-site": "same-site" },
     ])
-      expect((await press.call(undefined, "POST", "/users", asked(foreign))).status).toBe(403);
-    expect((await press.call(undefined, "POST", "/users", asked({ "sec-fetch-site": "same-origin" }))).status).toBe(
-      201,
-    );
+      expect((await press.call(undefined, "POST", "/users", init(foreign))).status).toBe(403);
+    expect((await press.call(undefined, "POST", "/users", init({ "sec-fetch-site": "same-origin" }))).status).toBe(201);
     expect((await press.call(undefined, "GET", "/users", { headers: { cookie } })).status).toBe(200);
-    const basic = asked({ authorization: "Basic eDp5", origin: "https://evil.example" });
+    const basic = init({ authorization: "Basic eDp5", origin: "https://evil.example" });
     expect((await press.call(undefined, "POST", "/users", basic)).status).toBe(401);
     const form = {
-      ...asked({ "sec-fetch-site": "same-origin" }),
+      ...init({ "sec-fetch-site": "same-origin" }),
       headers: { cookie, "sec-fetch-site": "same-origin", "content-type": "text/plain" },
     };
     expect((await press.call(undefined, "POST", "/users", form)).status).toBe(415);
@@ -129,10 +127,10 @@ describe("attacks", () => {
 
   test("bad input is told field by field, and stores nothing", async () => {
     const admin = await press.person(["admin"]);
-    const answer = await press.call(admin, "POST", "/users", { body: { email: "not an address", first_name: " " } });
-    expect(answer.status).toBe(422);
-    expect(answer.headers.get("content-type")).toBe("application/problem+json");
-    expect(await answer.json()).toMatchObject({
+    const response = await press.call(admin, "POST", "/users", { body: { email: "not an address", first_name: " " } });
+    expect(response.status).toBe(422);
+    expect(response.headers.get("content-type")).toBe("application/problem+json");
+    expect(await response.json()).toMatchObject({
       fields: {
         email: "Please enter a valid email address",
         first_name: "First name is required",
@@ -147,8 +145,8 @@ describe("attacks", () => {
       { body: [] },
       { body: { ...NAMES, email: "bcc@example.org\r\nBcc: a@evil.example" } },
     ];
-    for (const asked of ill) {
-      const { status } = await press.call(admin, "POST", "/users", asked);
+    for (const init of ill) {
+      const { status } = await press.call(admin, "POST", "/users", init);
       expect(status).toBeGreaterThanOrEqual(400);
       expect(status).toBeLessThan(500);
     }

@@ -119,8 +119,8 @@ describe("oneself", () => {
     const person = await press.person(["author"]);
     const amr = JSON.stringify([{ method: "password", timestamp: press.clock().getTime() / 1000 - 16 * 60 }]);
     await press.db.updateTable("auth.sessions").set({ amr }).where("user_id", "=", person.id).execute();
-    const answer = await press.call(person, "DELETE", "/me/sessions");
-    expect([answer.status, await answer.json()]).toMatchObject([403, { title: "Please sign in again" }]);
+    const response = await press.call(person, "DELETE", "/me/sessions");
+    expect([response.status, await response.json()]).toMatchObject([403, { title: "Please sign in again" }]);
     expect((await press.call(person, "DELETE", `/me/sessions/${crypto.randomUUID()}`)).status).toBe(403);
   });
 

@@ -25,7 +25,7 @@ const person = (changes: Partial<Person>): Person => ({
   ...changes,
 });
 
-async function ask(caller: Person | undefined, path: string, sent: unknown): Promise<[number, string]> {
+async function send(caller: Person | undefined, path: string, sent: unknown): Promise<[number, string]> {
   const api = personApi()
     .openapi(signedIn, (c) => c.text(c.var.person.id))
     .openapi(guarded, (c) => c.text(c.var.actor.kind))
@@ -46,18 +46,18 @@ test.each([
   ["/guarded", person({ roles: ["editor"] }), 403],
   ["/signed-in", person({ lacks_second_factor: true }), 403],
 ])("%s refuses before it looks at the input", async (path, caller, status) => {
-  expect((await ask(caller, path, WRONG))[0]).toBe(status);
+  expect((await send(caller, path, WRONG))[0]).toBe(status);
 });
 
 test("an allowed person is told what is wrong with the input", async () => {
-  expect((await ask(person({ roles: ["admin"] }), "/guarded", WRONG))[0]).toBe(422);
+  expect((await send(person({ roles: ["admin"] }), "/guarded", WRONG))[0]).toBe(422);
 });
 
 test("the handler finds the person, and the actor of its command", async () => {
-  expect(await ask(person({}), "/signed-in", RIGHT)).toEqual([200, "a-person"]);
-  expect(await ask(person({ roles: ["admin"] }), "/guarded", RIGHT)).toEqual([200, "person"]);
+  expect(await send(person({}), "/signed-in", RIGHT)).toEqual([200, "a-person"]);
+  expect(await send(person({ roles: ["admin"] }), "/guarded", RIGHT)).toEqual([200, "person"]);
 });
 
 test("a public operation answers without a sign-in", async () => {
-  expect(await ask(undefined, "/open", undefined)).toEqual([200, "anonymous"]);
+  expect(await send(undefined, "/open", undefined)).toEqual([200, "anonymous"]);
 });

@@ -79,7 +79,7 @@ const HELD: readonly (readonly Role[])[] = [["admin"], ["editor"], ["reviewer"],
 
 const allows = (roles: readonly Role[], { needs }: Route): boolean => needs === "signed in" || can(roles, needs);
 
-const ask = (as: TestPerson | undefined, route: Route, id: string) =>
+const send = (as: TestPerson | undefined, route: Route, id: string) =>
   press.call(as, route.method, route.path.replace(":id", id), route.body ? { body: route.body() } : {});
 
 describe("role × route × method, against the policy", () => {
@@ -89,14 +89,14 @@ describe("role × route × method, against the policy", () => {
   });
 
   test.each(ROUTES.map((route) => [`${route.method} ${route.path}`, route] as const))("%s", async (_, route) => {
-    expect((await ask(undefined, route, target.id)).status).toBe(401);
+    expect((await send(undefined, route, target.id)).status).toBe(401);
     for (const roles of HELD) {
       const someone = await press.person(roles);
       const expected = allows(roles, route) ? route.status : 403;
       const to = route.path.includes(":id") && expected !== 403 ? (await press.person(["author"])).id : target.id;
-      expect((await ask(someone, route, to)).status, roles.join(" and ") || "no role").toBe(expected);
+      expect((await send(someone, route, to)).status, roles.join(" and ") || "no role").toBe(expected);
       // One's own record opens no more than another's.
-      const own = expected === 403 ? (await ask(someone, route, someone.id)).status : expected;
+      const own = expected === 403 ? (await send(someone, route, someone.id)).status : expected;
       expect(own).toBe(expected);
     }
   });

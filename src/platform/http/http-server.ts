@@ -25,7 +25,7 @@ export type HttpServing = PipelineDeps & {
   readonly onReply?: OnReply | undefined;
 };
 
-export type OnReply = (answer: {
+export type OnReply = (response: {
   readonly address: string;
   readonly status: number;
   readonly milliseconds: number;

@@ -10,7 +10,7 @@ let server: Server;
 afterEach(() => server.close());
 
 /** Whatever is posted to it, and the status it answers. */
-async function answering(status: number): Promise<{ url: string; posted: unknown[] }> {
+async function startProvider(status: number): Promise<{ url: string; posted: unknown[] }> {
   const posted: unknown[] = [];
   server = createServer((request, response) => {
     let body = "";
@@ -28,7 +28,7 @@ async function answering(status: number): Promise<{ url: string; posted: unknown
 }
 
 test("channel, number and text are posted as JSON", async () => {
-  const { url, posted } = await answering(202);
+  const { url, posted } = await startProvider(202);
   await smsSender(url)(message);
   expect(posted).toEqual([{ channel: "whatsapp", to: "919876543210", text: "123456 is your code" }]);
 });
@@ -38,12 +38,12 @@ test.each([
   [429, false],
   [503, false],
 ])("%i is final: %s", async (status, isFinal) => {
-  const { url } = await answering(status);
+  const { url } = await startProvider(status);
   await expect(smsSender(url)(message)).rejects.toMatchObject({ name: "NotSent", isFinal });
 });
 
 test("an unreachable sender is called again, and its address is not repeated", async () => {
-  const { url } = await answering(200);
+  const { url } = await startProvider(200);
   await new Promise((closed) => {
     server.close(closed);
   });

@@ -16,7 +16,7 @@ export function openQuestion() {
     listeners.add(listener);
     return () => listeners.delete(listener);
   };
-  const isAsked = (): boolean => current !== undefined;
+  const isOpen = (): boolean => current !== undefined;
   return {
     ask(): Promise<boolean> {
       if (!current) {
@@ -32,8 +32,8 @@ export function openQuestion() {
       tell();
     },
     /** True while the question is open. */
-    isAsked,
+    isOpen,
     /** The same as a hook. */
-    useIsRequested: (): boolean => useSyncExternalStore(listen, isAsked),
+    useIsOpen: (): boolean => useSyncExternalStore(listen, isOpen),
   };
 }

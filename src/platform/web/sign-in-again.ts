@@ -12,7 +12,7 @@ export const requestSignIn = (): Promise<boolean> => question.ask();
 export const respondToSignIn = (signedIn: boolean): void => question.answer(signedIn);
 
 /** True while the question is open. */
-export const isSignInRequested = (): boolean => question.isAsked();
+export const isSignInRequested = (): boolean => question.isOpen();
 
 /** The same as a hook. */
-export const useIsSignInRequested = (): boolean => question.useIsRequested();
+export const useIsSignInRequested = (): boolean => question.useIsOpen();

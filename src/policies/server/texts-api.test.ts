@@ -39,9 +39,9 @@ test("every text is listed, in its first version", async () => {
 });
 
 test("a new version is in force at once; the first stays readable", async () => {
-  const answer = await save({ body: BODY, change: "Shorter." }, { "if-match": '"1"' });
-  expect(answer.status).toBe(201);
-  expect(await answer.json()).toMatchObject({
+  const response = await save({ body: BODY, change: "Shorter." }, { "if-match": '"1"' });
+  expect(response.status).toBe(201);
+  expect(await response.json()).toMatchObject({
     version: 2,
     body: BODY,
     versions: [
@@ -58,8 +58,8 @@ test("a new version is in force at once; the first stays readable", async () => 
 });
 
 test("a version for a later day is in force from that day", async () => {
-  const answer = await save({ body: BODY, change: "Later.", in_force_on: "2099-01-01" });
-  expect(answer.status).toBe(201);
+  const response = await save({ body: BODY, change: "Later.", in_force_on: "2099-01-01" });
+  expect(response.status).toBe(201);
   expect(await shownOn("2098-12-31")).toMatchObject({ version: { version: 1 } });
   expect(await shownOn("2098-12-31", 2)).toBeUndefined();
   expect(await shownOn("2099-01-01")).toMatchObject({ version: { version: 2 } });
@@ -68,9 +68,9 @@ test("a version for a later day is in force from that day", async () => {
 test("an earlier version is in force again as a new one", async () => {
   const { body: first } = await read();
   await save({ body: BODY, change: "Shorter." });
-  const answer = await press.deps(admin, "POST", "/press/texts/privacy/versions/1/restore", { body: {} });
-  expect(answer.status).toBe(201);
-  expect(await answer.json()).toMatchObject({
+  const response = await press.deps(admin, "POST", "/press/texts/privacy/versions/1/restore", { body: {} });
+  expect(response.status).toBe(201);
+  expect(await response.json()).toMatchObject({
     version: 3,
     body: first,
     versions: [{ version: 3, change: "Version 1 is in force again.", restored_from: 1 }, {}, {}],
@@ -96,9 +96,9 @@ test.each([
   [{ body: BODY, change: "x", in_force_on: "2001-01-01" }, "in_force_on"],
   [{ body: BODY, change: "x", in_force_on: "soon" }, "in_force_on"],
 ])("%j is refused", async (input, field) => {
-  const answer = await save(input);
-  expect(answer.status).toBe(422);
-  expect(Object.keys(((await answer.json()) as { fields: object }).fields)).toContain(field);
+  const response = await save(input);
+  expect(response.status).toBe(422);
+  expect(Object.keys(((await response.json()) as { fields: object }).fields)).toContain(field);
   expect((await read()).version).toBe(1);
 });
 
@@ -109,9 +109,9 @@ describe("40,000 characters", () => {
   };
   test.each(["a", "ж", "学", "𒀀", '"'])("of %s are a text; one more is refused in a sentence", async (character) => {
     expect((await save({ body: long(character, 40_000), change: "Long." })).status).toBe(201);
-    const answer = await save({ body: long(character, 40_001), change: "Longer." });
-    expect(answer.status).toBe(422);
-    expect(await answer.json()).toMatchObject({
+    const response = await save({ body: long(character, 40_001), change: "Longer." });
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({
       fields: { body: "The text must have at most 40000 characters." },
     });
     expect([...(await read()).body]).toHaveLength(40_000);

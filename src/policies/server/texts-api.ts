@@ -67,9 +67,9 @@ export const textsApi = ({ ctx }: { readonly ctx: Context }) =>
   personApi()
     .openapi(list, async (c) => c.json({ texts: await listTexts(ctx) }, 200))
     .openapi(read, async (c) => {
-      const answer = await textResponse(ctx, c.req.valid("param").key);
-      c.header("ETag", `"${answer.version}"`);
-      return c.json(answer, 200);
+      const response = await textResponse(ctx, c.req.valid("param").key);
+      c.header("ETag", `"${response.version}"`);
+      return c.json(response, 200);
     })
     .openapi(readVersion, async (c) => {
       const { key, version } = c.req.valid("param");
@@ -106,10 +106,10 @@ const listTexts = (ctx: Context) =>
     }),
   );
 
-async function textResponse(ctx: Context, key: string, asked?: number) {
+async function textResponse(ctx: Context, key: string, requested?: number) {
   const text = requirePolicyText(key);
   const versions = await withNames(ctx, await listTextVersions(ctx, text));
-  const version = asked ?? versions[0]?.version ?? 1;
+  const version = requested ?? versions[0]?.version ?? 1;
   const source = await findTextSource(ctx, text, version);
   if (source === undefined) throw new Refused(404, "Text not found", "There is no version with this number.");
   return { key, path: text.path, title: text.title, version, body: source, versions };

@@ -20,8 +20,8 @@ afterAll(() => press.close());
 async function node() {
   const cache = createPageCache({ bytes: 1_000_000, seconds: 60 });
   for (const tag of ["press", "library"]) {
-    const answer = await cachedResponse({ body: Buffer.from(tag), headers: [], tags: [tag], counts: undefined });
-    cache.store(`/${tag}`, [], answer, cache.generation());
+    const response = await cachedResponse({ body: Buffer.from(tag), headers: [], tags: [tag], counts: undefined });
+    cache.store(`/${tag}`, [], response, cache.generation());
   }
   const following = followChanges(press.db, cache);
   following.stop();

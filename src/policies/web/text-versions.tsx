@@ -11,7 +11,7 @@ import type { EditedText } from "./text-queries.ts";
 
 /** All versions of a text, the newest first; each earlier one has a link to read it and a button to publish it again. */
 export function TextVersions({ text: { key, path, version: newest, versions } }: { readonly text: EditedText }) {
-  const [asked, setAsked] = useState<number>();
+  const [restoring, setRestoring] = useState<number>();
   const { runAction, isBusy } = useAction({
     run: (version: number) =>
       responseOf(
@@ -22,7 +22,7 @@ export function TextVersions({ text: { key, path, version: newest, versions } }:
       ),
     successToast: (version) => ({ title: `Version ${version} is in force again` }),
     failed: "The version could not be restored. Nothing has changed; please try again.",
-    onDone: () => setAsked(undefined),
+    onDone: () => setRestoring(undefined),
   });
   return (
     <SettingPanel title="Versions">
@@ -41,7 +41,7 @@ export function TextVersions({ text: { key, path, version: newest, versions } }:
             </div>
             {version !== newest && (
               <div className="setting-row-actions">
-                <Button variant="outline" onClick={() => setAsked(version)}>
+                <Button variant="outline" onClick={() => setRestoring(version)}>
                   Restore version {version}
                 </Button>
               </div>
@@ -50,10 +50,10 @@ export function TextVersions({ text: { key, path, version: newest, versions } }:
         ))}
       </ul>
       <ConfirmDialog
-        open={asked !== undefined}
-        onClose={() => setAsked(undefined)}
-        onConfirm={() => asked !== undefined && runAction(asked)}
-        title={`Put version ${asked ?? ""} in force again?`}
+        open={restoring !== undefined}
+        onClose={() => setRestoring(undefined)}
+        onConfirm={() => restoring !== undefined && runAction(restoring)}
+        title={`Put version ${restoring ?? ""} in force again?`}
         confirmLabel="Restore"
         busyLabel="Restoring..."
         busy={isBusy}

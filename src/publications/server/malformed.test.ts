@@ -36,10 +36,12 @@ describe("malformed requests are refused without a server error", () => {
   test.each(["a", "学", "𒀀"])(
     "an abstract as long as may be, of %s, is stored; a longer one is refused beside its field",
     async (sign) => {
-      const asked = (many: number) => ({ body: { ...BOOK, details: { language: "en", abstract: sign.repeat(many) } } });
+      const bookOf = (many: number) => ({
+        body: { ...BOOK, details: { language: "en", abstract: sign.repeat(many) } },
+      });
       const most = Math.floor(20_000 / sign.length);
-      expect((await press.dashboard(editor, "POST", "/publications", asked(most))).status).toBe(201);
-      const response = await press.dashboard(editor, "POST", "/publications", asked(20_001));
+      expect((await press.dashboard(editor, "POST", "/publications", bookOf(most))).status).toBe(201);
+      const response = await press.dashboard(editor, "POST", "/publications", bookOf(20_001));
       expect(response.status).toBe(422);
       expect(await response.json()).toMatchObject({ fields: { "details.abstract": expect.any(String) } });
     },

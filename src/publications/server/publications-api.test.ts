@@ -58,23 +58,23 @@ describe("role × operation × owner × status, against the policy", () => {
         const where = `${name}, ${by === person ? "own" : proposal ? "another's" : "the press's"} ${status}`;
         const [reads, edits] = [mayReadPublication(reader, publication), mayEditPublication(reader, publication)];
         const hidden = reads ? 403 : 404;
-        const asked = async (method: string, path: string, body?: unknown) =>
+        const statusOf = async (method: string, path: string, body?: unknown) =>
           (await press.dashboard(person, method, `/publications/${id}${path}`, body === undefined ? {} : { body }))
             .status;
-        expect(await asked("GET", ""), where).toBe(reads ? 200 : 404);
-        expect(await asked("GET", "/statistics"), where).toBe(reads ? 200 : 404);
-        expect(await asked("GET", "/chapters"), where).toBe(reads ? 200 : 404);
+        expect(await statusOf("GET", ""), where).toBe(reads ? 200 : 404);
+        expect(await statusOf("GET", "/statistics"), where).toBe(reads ? 200 : 404);
+        expect(await statusOf("GET", "/chapters"), where).toBe(reads ? 200 : 404);
         const update = { ...wholePublication({ ...BOOK, status }), version };
-        expect(await asked("PUT", "", { ...update, doi: "" }), where).toBe(edits ? 200 : hidden);
+        expect(await statusOf("PUT", "", { ...update, doi: "" }), where).toBe(edits ? 200 : hidden);
         const isStaff = reader.roles.some((role) => role === "admin" || role === "editor");
         expect(
-          await asked("PUT", "/citations", { citations_count: 3, citations_source: "", citations_counted_on: null }),
+          await statusOf("PUT", "/citations", { citations_count: 3, citations_source: "", citations_counted_on: null }),
           where,
         ).toBe(isStaff ? (edits ? 200 : hidden) : 403);
-        expect(await asked("POST", "/restoration", { version: 1 }), where).toBe(edits ? 200 : hidden);
-        const sent = await asked("PUT", "/status", { status: "published" });
+        expect(await statusOf("POST", "/restoration", { version: 1 }), where).toBe(edits ? 200 : hidden);
+        const sent = await statusOf("PUT", "/status", { status: "published" });
         expect(sent, where).toBe(edits && isStaff ? 200 : hidden);
-        expect(await asked("DELETE", ""), where).toBe(reads && reader.roles.includes("admin") ? 204 : hidden);
+        expect(await statusOf("DELETE", ""), where).toBe(reads && reader.roles.includes("admin") ? 204 : hidden);
       }
     }
   });

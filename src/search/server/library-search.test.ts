@@ -8,11 +8,11 @@ import { recountSearchTerms } from "./search-terms.ts";
 
 let press: LibraryPress;
 let shelve: LibraryPress["shelve"];
-let ask: LibraryPress["ask"];
+let list: LibraryPress["list"];
 let search: LibraryPress["search"];
 beforeAll(async () => {
   press = await openLibraryPress();
-  ({ shelve, ask, search } = press);
+  ({ shelve, list, search } = press);
 });
 afterAll(() => press.close());
 
@@ -136,6 +136,6 @@ describe("any typed text is only searched for", () => {
 
   test("a search without a letter or digit finds nothing; an empty one shows everything", async () => {
     expect(await search("📚 …")).toMatchObject({ titles: [], total: 0, hasMore: false });
-    expect((await search("   ")).total).toBe((await ask("")).total);
+    expect((await search("   ")).total).toBe((await list("")).total);
   });
 });

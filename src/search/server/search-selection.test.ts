@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => press.close());
 
-const asked = (query: Partial<LibraryQuery>): LibraryQuery => {
+const queryWith = (query: Partial<LibraryQuery>): LibraryQuery => {
   return { search: "lanterns", type: "all", sort: "relevance", openAccess: false, view: "covers", page: 1, ...query };
 };
 
@@ -51,8 +51,8 @@ async function titlesOf(shown: readonly { readonly id: string }[] = []): Promise
 test.each(LIBRARY_SORTS)("a common word and a rare one are found alike (%s)", async (sort) => {
   const words = searchWords("lanterns");
   const [ranked, common] = await Promise.all([
-    selectRanked(press.ctx, asked({ sort }), words, 6),
-    selectCommon(press.ctx, asked({ sort }), words, 6),
+    selectRanked(press.ctx, queryWith({ sort }), words, 6),
+    selectCommon(press.ctx, queryWith({ sort }), words, 6),
   ]);
   expect(ranked?.shown).toHaveLength(4);
   expect(ranked?.shown.map((one) => one.matching_chapters).toSorted((one, other) => one - other)).toEqual([0, 0, 0, 2]);
@@ -67,14 +67,14 @@ test.each<[string, Partial<LibraryQuery>, readonly string[]]>([
   ["all of them", { type: "book", language: language("en"), year: 2024, openAccess: true }, ["Small Archives"]],
 ])("within a filter by %s both look at the title that is listed", async (_, filters, expected) => {
   for (const select of [selectRanked, selectCommon]) {
-    const found = await select(press.ctx, asked(filters), searchWords("lanterns"), 6);
+    const found = await select(press.ctx, queryWith(filters), searchWords("lanterns"), 6);
     expect(await titlesOf(found?.shown)).toEqual(expected);
     expect(found?.total).toBe(expected.length);
   }
 });
 
 test("more matches than the limit are not ranked", async () => {
-  const ranked = (most: number) => selectRanked(press.ctx, asked({}), searchWords("lanterns"), 6, most);
+  const ranked = (most: number) => selectRanked(press.ctx, queryWith({}), searchWords("lanterns"), 6, most);
   // Three titles, and two chapters of a fourth.
   expect(await ranked(4)).toBeUndefined();
   expect((await ranked(5))?.shown).toHaveLength(4);
@@ -82,7 +82,7 @@ test("more matches than the limit are not ranked", async () => {
 
 test("chapters follow their book into another filter", async () => {
   const search = async (year: number) =>
-    titlesOf((await selectRanked(press.ctx, asked({ year }), searchWords("lanterns"), 6))?.shown);
+    titlesOf((await selectRanked(press.ctx, queryWith({ year }), searchWords("lanterns"), 6))?.shown);
   const { id, version } = volume;
   await updatePublication(recording, theEditor, {
     id,
@@ -94,7 +94,7 @@ test("chapters follow their book into another filter", async () => {
 });
 
 test("for a common word, titles with it in their name come first, the newest of them first", async () => {
-  const { shown } = await selectCommon(press.ctx, asked({}), searchWords("lanterns"), 6);
+  const { shown } = await selectCommon(press.ctx, queryWith({}), searchWords("lanterns"), 6);
   const { rows } = await sql<{ title: string }>`
     select title from unnest(${shown.map(({ id }) => id)}::uuid[]) with ordinality as found (id, place)
     join publications using (id) order by place limit 2`.execute(press.db);

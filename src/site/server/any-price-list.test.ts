@@ -20,7 +20,7 @@ let press: ServedPress;
 beforeAll(async () => {
   press = await openServedPress();
   // Pages made before are kept, and have to be made anew.
-  for (const path of ["/services", "/services/book-publishing", "/services/editorial-services"]) await press.ask(path);
+  for (const path of ["/services", "/services/book-publishing", "/services/editorial-services"]) await press.send(path);
   await setPress(
     press.ctx,
     { kind: "system", name: "test" },
@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => press.close());
 
 const read = async (path: string): Promise<string> => {
-  const { status, text } = await press.ask(path, { headers: { accept: "text/html" } });
+  const { status, text } = await press.send(path, { headers: { accept: "text/html" } });
   expect(status, path).toBe(200);
   return text.replaceAll("<!-- -->", "");
 };
@@ -88,7 +88,7 @@ describe("a link to what is no longer offered", () => {
 
   test("an enquiry that carries it is taken, without a price", async () => {
     const quote = { service: "book-publishing", package: "essential", words: 80_000 };
-    const answer = await press.ask("/api/v1/enquiries", {
+    const response = await press.send("/api/v1/enquiries", {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify({
@@ -100,7 +100,7 @@ describe("a link to what is no longer offered", () => {
         quote,
       }),
     });
-    expect(answer.status).toBe(201);
+    expect(response.status).toBe(201);
     const [row] = await press.db.selectFrom("enquiries").selectAll().execute();
     expect(row).toMatchObject({ message: "Would you look at a book about the monsoon?", quote_number: null });
   });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => press.close());
 
-const text = async (path: string): Promise<string> => (await press.ask(path)).text;
+const text = async (path: string): Promise<string> => (await press.send(path)).text;
 const set = (settings: Record<string, unknown>) =>
   setPress(press.ctx, ADMIN, { settings: new Map(Object.entries(settings)) });
 
@@ -72,7 +72,7 @@ test("a version keeps its address and is not to be indexed; what was never in fo
   expect(first).toContain('content="noindex"');
   expect(first).toContain("A newer version is in force");
   for (const path of ["versions/3", "versions/0", "versions/4", "versions/x"])
-    expect((await press.ask(`/policies/terms/${path}`)).status).toBe(404);
+    expect((await press.send(`/policies/terms/${path}`)).status).toBe(404);
   press.clock.set("2027-01-01T09:00:00Z");
   expect(await text("/policies/terms")).toContain("Be kinder.");
 });

@@ -54,7 +54,7 @@ export function ApiDocsPage({ description, operations }: ApiDocsProps) {
 const partId = (tag: string): string => `part-${tag.toLowerCase().replaceAll(/[^a-z0-9]+/gu, "-")}`;
 
 const Operation = ({
-  operation: { id, method, path, summary, parameters, body, answers },
+  operation: { id, method, path, summary, parameters, body, responses },
 }: {
   operation: ApiOperation;
 }) => (
@@ -80,7 +80,7 @@ const Operation = ({
       </details>
     )}
     <ul className="api-responses">
-      {answers.map(({ status, about }) => (
+      {responses.map(({ status, about }) => (
         <li key={status}>
           <code>{status}</code> {about}
         </li>

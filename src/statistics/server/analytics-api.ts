@@ -90,15 +90,16 @@ export const analyticsApi = ({ ctx }: { readonly ctx: Pick<Context, "db" | "cloc
     .openapi(groups, async (c) => c.json(await listGroups(ctx, c.req.valid("param").by, c.req.valid("query")), 200))
     .openapi(dimensions, async (c) => {
       const { of } = c.req.valid("param");
-      const asked = c.req.valid("query");
-      const found = of === "format" || of === "style" ? listExports(ctx, of, asked) : listDimension(ctx, of, asked);
+      const requested = c.req.valid("query");
+      const found =
+        of === "format" || of === "style" ? listExports(ctx, of, requested) : listDimension(ctx, of, requested);
       return c.json(await found, 200);
     })
     .openapi(csv, async (c) => {
       const { figure } = c.req.valid("param");
-      const asked = c.req.valid("query");
-      const name = `${figure}-${asked.from}-${asked.to}.csv`;
-      return new Response(await countCsv(ctx, figure, asked), {
+      const requested = c.req.valid("query");
+      const name = `${figure}-${requested.from}-${requested.to}.csv`;
+      return new Response(await countCsv(ctx, figure, requested), {
         headers: {
           "Content-Type": "text/csv; charset=utf-8",
           "Content-Disposition": `attachment; filename="${name}"`,

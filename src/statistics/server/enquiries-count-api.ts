@@ -42,9 +42,9 @@ export const enquiriesCountApi = (countByDay: CountByDay) =>
   personApi()
     .openapi(read, async (c) => c.json(await findEnquiryCount(countByDay, c.req.valid("query")), 200))
     .openapi(csv, async (c) => {
-      const asked = c.req.valid("query");
-      const name = `enquiries-${asked.from}-${asked.to}.csv`;
-      return new Response(enquiryCountCsv(await findEnquiryCount(countByDay, asked)), {
+      const requested = c.req.valid("query");
+      const name = `enquiries-${requested.from}-${requested.to}.csv`;
+      return new Response(enquiryCountCsv(await findEnquiryCount(countByDay, requested)), {
         headers: {
           "Content-Type": "text/csv; charset=utf-8",
           "Content-Disposition": `attachment; filename="${name}"`,

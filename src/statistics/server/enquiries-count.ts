@@ -28,10 +28,10 @@ export type EnquiryCount = DayRange & {
 /** Returns the enquiries of a range by day, week or month, with those of its comparison. */
 export async function findEnquiryCount(
   countByDay: CountByDay,
-  { from, to, compare, unit: asked }: RequestedReadership,
+  { from, to, compare, unit: requestedUnit }: RequestedReadership,
 ): Promise<EnquiryCount> {
   const range = { from, to };
-  const unit = asked ?? usualUnit(range);
+  const unit = requestedUnit ?? usualUnit(range);
   const compared = comparedWith(range, compare) ?? null;
   const now = sumsBy(unit, range, await countByDay(range), 0);
   // A day of the comparison counts for the day at the same place in the range.

@@ -16,15 +16,15 @@ const LONG_LIST = 1000;
  * Returns the titles with the most views or downloads in a range. It does not sum up all titles: a title was not read more in a range than in
  * the years around it, so only titles with large enough years are read, and more of them when the first ones were too few.
  */
-export async function listMostRead(ctx: Pick<Context, "db">, asked: Requested): Promise<readonly TitleSums[]> {
-  const { range, by, limit } = asked;
-  if (lengthOf(range) <= FEW_DAYS || limit > LONG_LIST) return listSums(ctx, asked);
+export async function listMostRead(ctx: Pick<Context, "db">, requested: Requested): Promise<readonly TitleSums[]> {
+  const { range, by, limit } = requested;
+  if (lengthOf(range) <= FEW_DAYS || limit > LONG_LIST) return listSums(ctx, requested);
   const years = yearsAround(range);
   for (let many = firstGuess(range, years, limit); ; many *= 4) {
     const likely = await listMostOfYears(ctx, years, by, many + 1);
     const sums = await listSums(
       ctx,
-      asked,
+      requested,
       likely.slice(0, many).map(({ publication_id }) => publication_id),
     );
     const next = likely[many]?.most ?? 0;

@@ -31,11 +31,11 @@ function add(to: Counted, { views, downloads, exports }: Reads): void {
 /** Returns views, downloads and citation files (RIS, BibTeX) of a range, of the whole press or of one publication. */
 export async function findReadership(
   ctx: Pick<Context, "db">,
-  { from, to, compare, unit: asked }: RequestedReadership,
+  { from, to, compare, unit: requestedUnit }: RequestedReadership,
   publicationId?: string,
 ): Promise<Readership> {
   const range = { from, to };
-  const unit = asked ?? usualUnit(range);
+  const unit = requestedUnit ?? usualUnit(range);
   const compared = comparedWith(range, compare);
   const [days, daysBefore] = await Promise.all([
     listDays(ctx, range, publicationId),

@@ -75,12 +75,12 @@ export async function listDimension(
 export async function listExports(
   ctx: Pick<Context, "db">,
   of: "format" | "style",
-  asked: RequestedRange,
+  requested: RequestedRange,
 ): Promise<readonly Share[]> {
-  const dimensions = await listDimension(ctx, of, asked);
+  const dimensions = await listDimension(ctx, of, requested);
   if (of === "style") return dimensions;
-  const compared = comparedWith(asked, asked.compare);
-  const [now, before] = await Promise.all([files(ctx, asked), compared ? files(ctx, compared) : null]);
+  const compared = comparedWith(requested, requested.compare);
+  const [now, before] = await Promise.all([files(ctx, requested), compared ? files(ctx, compared) : null]);
   const all = [
     { name: "RIS", times: now.ris, before: before && before.ris },
     { name: "BibTeX", times: now.bibtex, before: before && before.bibtex },

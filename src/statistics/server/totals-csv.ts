@@ -26,42 +26,42 @@ type Sheet = { readonly head: readonly string[]; readonly rows: readonly (readon
 const MOST_TITLES = 10_000;
 
 /** Returns a table as CSV (RFC 4180); comparisons are columns of their own, empty when there is none. */
-export async function countCsv(ctx: Pick<Context, "db">, figure: Figure, asked: RequestedCount): Promise<string> {
-  const { head, rows } = await sheetOf(ctx, figure, asked);
+export async function countCsv(ctx: Pick<Context, "db">, figure: Figure, requested: RequestedCount): Promise<string> {
+  const { head, rows } = await sheetOf(ctx, figure, requested);
   const line = (cells: readonly Cell[]): string => `${cells.map((cell) => csvCell(String(cell ?? ""))).join(",")}\r\n`;
   // The byte order mark tells spreadsheets that this is UTF-8.
   return `\uFEFF${line(head)}${rows.map(line).join("")}`;
 }
 
-async function sheetOf(ctx: Pick<Context, "db">, figure: Figure, asked: RequestedCount): Promise<Sheet> {
+async function sheetOf(ctx: Pick<Context, "db">, figure: Figure, requested: RequestedCount): Promise<Sheet> {
   switch (figure) {
     case "readership":
-      return readershipSheet(ctx, asked);
+      return readershipSheet(ctx, requested);
     case "titles":
-      return titlesSheet(ctx, asked);
+      return titlesSheet(ctx, requested);
     case "types":
-      return groups("type", await listGroups(ctx, "type", asked));
+      return groups("type", await listGroups(ctx, "type", requested));
     case "languages":
-      return groups("language", await listGroups(ctx, "language", asked));
+      return groups("language", await listGroups(ctx, "language", requested));
     case "sites":
-      return shares("site", await listDimension(ctx, "site", asked));
+      return shares("site", await listDimension(ctx, "site", requested));
     case "countries":
-      return shares("country", await listDimension(ctx, "country", asked));
+      return shares("country", await listDimension(ctx, "country", requested));
     case "reader-languages":
-      return shares("language", await listDimension(ctx, "language", asked));
+      return shares("language", await listDimension(ctx, "language", requested));
     case "formats":
-      return shares("format", await listExports(ctx, "format", asked));
+      return shares("format", await listExports(ctx, "format", requested));
     case "styles":
-      return shares("style", await listExports(ctx, "style", asked));
+      return shares("style", await listExports(ctx, "style", requested));
     case "searches":
-      return shares("words", await listDimension(ctx, "search", asked));
+      return shares("words", await listDimension(ctx, "search", requested));
   }
 }
 
 const BEFORE = ["views_before", "downloads_before"];
 
-async function readershipSheet(ctx: Pick<Context, "db">, asked: RequestedCount): Promise<Sheet> {
-  const { unit, points } = await findReadership(ctx, asked);
+async function readershipSheet(ctx: Pick<Context, "db">, requested: RequestedCount): Promise<Sheet> {
+  const { unit, points } = await findReadership(ctx, requested);
   return {
     head: [unit, "views", "downloads", "citation_files", ...BEFORE, "citation_files_before"],
     rows: points.map(({ start, views, downloads, exports, before }) => [
@@ -76,8 +76,8 @@ async function readershipSheet(ctx: Pick<Context, "db">, asked: RequestedCount):
   };
 }
 
-async function titlesSheet(ctx: Pick<Context, "db">, asked: RequestedCount): Promise<Sheet> {
-  const { titles } = await listTopTitles(ctx, asked, MOST_TITLES);
+async function titlesSheet(ctx: Pick<Context, "db">, requested: RequestedCount): Promise<Sheet> {
+  const { titles } = await listTopTitles(ctx, requested, MOST_TITLES);
   return {
     head: ["publication", "title", "type", "language", "views", "downloads", ...BEFORE],
     rows: titles.map(({ sequential_id, title, type, language, views, downloads, before }) => [

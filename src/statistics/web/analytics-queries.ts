@@ -54,9 +54,9 @@ export const dimensionQuery = (selection: Selection, of: Dimension) =>
     placeholderData: keepPreviousData,
   });
 
-type ResponseOf<Query extends { queryFn?: unknown }> = Query extends { queryFn?: infer Ask }
-  ? Ask extends (...given: never[]) => infer Answer
-    ? Awaited<Answer>
+type ResponseOf<Query extends { queryFn?: unknown }> = Query extends { queryFn?: infer Fetch }
+  ? Fetch extends (...given: never[]) => infer Fetched
+    ? Awaited<Fetched>
     : never
   : never;
 

@@ -36,7 +36,7 @@ export function ChartPanel(props: ChartPanelProps) {
   const place = useRef<HTMLDivElement>(null);
   const { busy, runAction } = useFileDownload();
   const name = `${figure}-${selection.from}-${selection.to}`;
-  const asked = new URLSearchParams({ ...selection, ...more });
+  const parameters = new URLSearchParams({ ...selection, ...more });
   const savePicture = async (): Promise<void> => {
     const drawn = place.current?.querySelector<SVGSVGElement>("svg.chart");
     if (drawn) await saveAsPng(drawn, headOf(title, selection), name);
@@ -58,7 +58,7 @@ export function ChartPanel(props: ChartPanelProps) {
               size="small"
               disabled={busy}
               onClick={() =>
-                runAction(() => saveResponse(`/api/v1/analytics/${figure}/csv?${asked.toString()}`, `${name}.csv`))
+                runAction(() => saveResponse(`/api/v1/analytics/${figure}/csv?${parameters.toString()}`, `${name}.csv`))
               }
             >
               <DashboardIcon name="download" size={16} /> CSV

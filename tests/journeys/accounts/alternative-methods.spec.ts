@@ -45,15 +45,15 @@ test("a passkey signs in, without a password and without a second factor", async
 
 /** In the page: what Settings does, in few lines. */
 async function registerPasskey(): Promise<void> {
-  const ask = async (path: string, body: object, token?: string) => {
+  const send = async (path: string, body: object, token?: string) => {
     const headers = { "content-type": "application/json", "x-use-cookie": "1", authorization: `Bearer ${token ?? ""}` };
-    const answer = await fetch(`/auth/v1${path}`, { method: "POST", headers, body: JSON.stringify(body) });
-    if (!answer.ok) throw new Error(await answer.text());
-    return answer.json();
+    const response = await fetch(`/auth/v1${path}`, { method: "POST", headers, body: JSON.stringify(body) });
+    if (!response.ok) throw new Error(await response.text());
+    return response.json();
   };
-  const { access_token } = await ask("/token?grant_type=refresh_token", { refresh_token: "cookie" });
-  const { challenge_id, options } = await ask("/passkeys/registration/options", {}, access_token);
+  const { access_token } = await send("/token?grant_type=refresh_token", { refresh_token: "cookie" });
+  const { challenge_id, options } = await send("/passkeys/registration/options", {}, access_token);
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options);
   const credential = (await navigator.credentials.create({ publicKey })) as PublicKeyCredential;
-  await ask("/passkeys/registration/verify", { challenge_id, credential: credential.toJSON() }, access_token);
+  await send("/passkeys/registration/verify", { challenge_id, credential: credential.toJSON() }, access_token);
 }

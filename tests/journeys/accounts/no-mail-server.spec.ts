@@ -93,9 +93,9 @@ test("the admin's home says that e-mail waits, and leads to the outbox", async (
   const banner = page.getByRole("region", { name: "E-mail" });
   await expect(banner).toContainText(CANNOT_SEND);
   await banner.getByRole("button", { name: "Send a test e-mail" }).click();
-  const answer = page.getByRole("dialog", { name: "No mail server is set" });
-  await expect(answer).toContainText("Set SMTP_URL and start the press again.");
-  await answer.getByRole("button", { name: "Close", exact: true }).last().click();
+  const dialog = page.getByRole("dialog", { name: "No mail server is set" });
+  await expect(dialog).toContainText("Set SMTP_URL and start the press again.");
+  await dialog.getByRole("button", { name: "Close", exact: true }).last().click();
   await page.getByRole("navigation", { name: "Dashboard" }).getByRole("link", { name: "Outbox" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Outbox" })).toBeVisible();
   await expect(page.getByRole("region", { name: "No mail server" })).toBeVisible();
@@ -112,11 +112,11 @@ test("a mail server is proved by a test e-mail, whose answer is shown", async ({
       const banner = page.getByRole("region", { name: "E-mail" });
       await expect(banner).toContainText(`${mail.url.slice("smtp://".length)} has not taken an e-mail yet`);
       await banner.getByRole("button", { name: "Send a test e-mail" }).click();
-      const answer = page.getByRole("dialog", { name: "The mail server accepted the test e-mail" });
-      await expect(answer).toContainText("admin@demonstration.example");
-      await expect(answer).toContainText("250 ");
+      const dialog = page.getByRole("dialog", { name: "The mail server accepted the test e-mail" });
+      await expect(dialog).toContainText("admin@demonstration.example");
+      await expect(dialog).toContainText("250 ");
       expect(mail.received.map(({ recipients }) => recipients)).toEqual([["admin@demonstration.example"]]);
-      await answer.getByRole("button", { name: "Close", exact: true }).last().click();
+      await dialog.getByRole("button", { name: "Close", exact: true }).last().click();
       await expect(banner).toHaveCount(0);
     } finally {
       await server.stop();

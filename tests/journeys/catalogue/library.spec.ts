@@ -42,15 +42,15 @@ test("an answer that takes long is awaited with six skeletons", async ({ page })
   await page.goto("/");
   await page.getByRole("link", { name: "Load More" }).scrollIntoViewIfNeeded();
   await expect(page.locator("x-island[name='catalogue/load-more'][data-ready]")).toBeAttached();
-  let answer = (): void => undefined;
-  const held = new Promise<void>((resolve) => (answer = resolve));
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
   await page.route("**/?page=2", async (route) => {
     await held;
     await route.continue();
   });
   await page.getByRole("link", { name: "Load More" }).click();
   await expect(page.locator("[data-titles] > .title-skeleton")).toHaveCount(6);
-  answer();
+  release();
   await expect(page.locator("[data-titles] > .title-skeleton")).toHaveCount(0);
   await expect(page.getByRole("article")).toHaveCount(12);
 });
@@ -88,14 +88,14 @@ test("an address brings its titles and keeps its page", async ({ page }) => {
 test("the card's download button only answers, and offers the details", async ({ page }) => {
   await openLibrary(page);
   await cards(page).first().getByRole("button", { name: "Download" }).click();
-  const answer = page.getByRole("region", { name: "Notifications" });
-  await expect(answer.getByText("Download Restricted")).toBeVisible();
+  const release = page.getByRole("region", { name: "Notifications" });
+  await expect(release.getByText("Download Restricted")).toBeVisible();
   await expect(
-    answer.getByText(
+    release.getByText(
       "Downloads are not available from the catalog view. Please view the publication details to access files.",
     ),
   ).toBeVisible();
-  await answer.getByRole("link", { name: "View Details" }).click();
+  await release.getByRole("link", { name: "View Details" }).click();
   await expect(page).toHaveURL(/\/publications\/\d+$/u);
 });
 

@@ -28,8 +28,8 @@ test("a publication that cannot be loaded: 500 when asked for, a notice in the l
 }) => {
   test.setTimeout(90_000);
   await withDamagedPress(async (url) => {
-    const answer = await page.goto(`${url}/publications/1`);
-    expect(answer?.status()).toBe(500);
+    const response = await page.goto(`${url}/publications/1`);
+    expect(response?.status()).toBe(500);
     await expect(page.getByRole("heading", { level: 1, name: "Error loading publication" })).toBeVisible();
     await expect(page).toHaveURL(`${url}/publications/1`);
     await page.goto(`${url}/publications`);

@@ -114,8 +114,8 @@ test("the address is copied", async ({ page, context }) => {
 });
 
 test("a publication that is not there: 404 when asked for, a notice in the library when followed", async ({ page }) => {
-  const answer = await page.goto("/publications/999999");
-  expect(answer?.status()).toBe(404);
+  const response = await page.goto("/publications/999999");
+  expect(response?.status()).toBe(404);
   await expect(page.getByRole("heading", { name: "Publication not found" })).toBeVisible();
   await page.goto("/publications");
   await page.evaluate(() => {
@@ -131,8 +131,8 @@ test("a publication that is not there: 404 when asked for, a notice in the libra
 });
 
 test("an address that leads nowhere offers to search for its words", async ({ page }) => {
-  const answer = await page.goto("/books/grammar-of-monsoons.html");
-  expect(answer?.status()).toBe(404);
+  const response = await page.goto("/books/grammar-of-monsoons.html");
+  expect(response?.status()).toBe(404);
   await expect(page.getByRole("heading", { name: "Oops! Page not found" })).toBeVisible();
   await expect(page.getByRole("searchbox", { name: "Search the library" })).toHaveValue("books grammar of monsoons");
 });

@@ -146,16 +146,16 @@ test("on a phone a letter says nothing of actions it has not, and the pages' but
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await signInAs(page, "admin", press.url);
-  const asked = { email: "writer-3@example.org" };
-  expect((await page.request.post("/auth/v1/recover", { data: asked, headers: { Origin: press.url } })).ok()).toBe(
+  const recovery = { email: "writer-3@example.org" };
+  expect((await page.request.post("/auth/v1/recover", { data: recovery, headers: { Origin: press.url } })).ok()).toBe(
     true,
   );
   // The response does not wait for the e-mail.
   await expect
     .poll(async () => (await page.request.get("/api/v1/outbox")).text(), { message: "the e-mail in the outbox" })
-    .toContain(asked.email);
+    .toContain(recovery.email);
   await page.goto("/dashboard/outbox");
-  const mail = page.getByRole("row").filter({ hasText: asked.email });
+  const mail = page.getByRole("row").filter({ hasText: recovery.email });
   await expect(mail.getByText("Queued").or(mail.getByText("Sent", { exact: true }))).toBeVisible();
   await expect(mail.getByRole("cell")).toHaveCount(4);
   await page.goto("/dashboard/users");

@@ -92,8 +92,8 @@ test("words are counted in the browser: pasted, chosen or dropped, and nothing i
   await wordsField(page).fill("80001");
   await expect(page.getByText("Professional is the smallest package that fits")).toBeVisible();
   await page.waitForLoadState("networkidle");
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(`${request.method()} ${request.url()}`));
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(`${request.method()} ${request.url()}`));
 
   const pasted = page.getByRole("textbox", { name: "Paste the text here" });
   await pasted.fill("four words and more");
@@ -110,7 +110,7 @@ test("words are counted in the browser: pasted, chosen or dropped, and nothing i
   await drop(page, pasted, "letter.pdf", new TextEncoder().encode("%PDF-1.7 and more of it"));
   await expect(page.getByText("This file could not be read as .docx.")).toBeVisible();
   await expect(wordsField(page)).toHaveValue("7");
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 const manuscript = (words: number): Uint8Array => docxOf(Array.from({ length: words }, () => "word"));

@@ -76,10 +76,10 @@ test("what is not sent stays in the form, and can go by mail", async ({ page, re
   const email = addressOf("often");
   const received = { first_name: "Asha", last_name: "Rao", email, project_type: "book" };
   for (let at = 0; at < 5; at += 1) {
-    const answer = await request.post(`${baseURL}/api/v1/enquiries`, {
+    const response = await request.post(`${baseURL}/api/v1/enquiries`, {
       data: { ...received, message: `${MESSAGE} ${at}` },
     });
-    expect(answer.status()).toBe(201);
+    expect(response.status()).toBe(201);
   }
   await page.goto("/contact");
   await fillForm(page, email);

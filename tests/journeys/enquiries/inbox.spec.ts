@@ -56,17 +56,17 @@ test("an editor finds an enquiry, takes it, answers it, closes it, and takes the
   await panel(page).getByRole("button", { name: "Assign to me" }).click();
   await expect(history(page).getByText("Edith Lindqvist took it")).toBeVisible();
 
-  const answer = panel(page).getByLabel("Your answer");
+  const reply = panel(page).getByLabel("Your answer");
   await panel(page).getByRole("button", { name: "Send answer" }).click();
   await expect(panel(page).getByText("Write your answer.")).toBeVisible();
-  await expect(answer).toBeFocused();
-  await answer.fill("Gladly.\n\nPlease send us the chapter.");
+  await expect(reply).toBeFocused();
+  await reply.fill("Gladly.\n\nPlease send us the chapter.");
   // What was typed, and what is open, survive a reload.
   await page.reload();
-  await expect(answer).toHaveValue("Gladly.\n\nPlease send us the chapter.");
+  await expect(reply).toHaveValue("Gladly.\n\nPlease send us the chapter.");
   await panel(page).getByRole("button", { name: "Send answer" }).click();
   await expect(toasts(page).getByText("Your e-mail goes to sender-4@example.org.")).toBeVisible();
-  await expect(answer).toHaveValue("");
+  await expect(reply).toHaveValue("");
   await expect(history(page).getByText("E-mail: Sent")).toBeVisible();
   const email = press.mail.received.find(({ subject }) => subject === "Re: Academic Chapter [E-000005]");
   expect(email?.recipients).toEqual(["sender-4@example.org"]);

@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import type { Page } from "@playwright/test";
-import { ask, expect, test } from "../support/proposals-press.ts";
+import { send, expect, test } from "../support/proposals-press.ts";
 import { signInAs } from "../support/staffed-press.ts";
 import { isLookedAt } from "../support/appearances.ts";
 import { violationsOn } from "../support/violations.ts";
@@ -97,9 +97,9 @@ test("a record that may be a twin is shown with what it resembles and added only
 test("an import is undone but for what somebody changed since", async ({ page, press }) => {
   await signInAs(page, "editor", press.url);
   await bring(page, "stork.bib", bibtex("Stork"));
-  const answer = await page.request.get("/api/v1/publications?search=stork+one");
-  const { publications } = (await answer.json()) as { publications: { id: string }[] };
-  await ask(page, press.url, "PUT", `/publications/${publications[0]?.id}/status`, { status: "archived" });
+  const response = await page.request.get("/api/v1/publications?search=stork+one");
+  const { publications } = (await response.json()) as { publications: { id: string }[] };
+  await send(page, press.url, "PUT", `/publications/${publications[0]?.id}/status`, { status: "archived" });
   await page.getByRole("button", { name: "Undo this import" }).click();
   const dialog = page.getByRole("alertdialog", { name: "Undo this import" });
   await expect(dialog.getByText("2 records at most", { exact: false })).toBeVisible();

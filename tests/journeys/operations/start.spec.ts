@@ -68,14 +68,14 @@ test("a second process on the same data folder is refused with a sentence", asyn
 test("asked to stop, it finishes the request that has begun", async () => {
   const started = start({});
   const port = await portOf(started);
-  const answered = new Promise<number | undefined>((resolve, reject) => {
+  const status = new Promise<number | undefined>((resolve, reject) => {
     get({ port, path: "/publications", agent: false }, (response) => {
       response.resume().on("end", () => resolve(response.statusCode));
     })
       .on("socket", (socket) => socket.on("connect", () => started.program.kill("SIGTERM")))
       .on("error", reject);
   });
-  expect(await answered).toBe(200);
+  expect(await status).toBe(200);
   const [code] = started.program.exitCode === null ? await once(started.program, "exit") : [started.program.exitCode];
   expect(code).toBe(0);
 });

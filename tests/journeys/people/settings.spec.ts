@@ -14,15 +14,15 @@ test("an address changes when both letters have been answered, and may be taken 
   await page.getByLabel("New address").fill("nowhere");
   await page.keyboard.press("Enter");
   await expect(page.getByLabel("New address")).toHaveAccessibleDescription(/valid email address/u);
-  const ask = async (): Promise<void> => {
+  const changeAddress = async (): Promise<void> => {
     await page.getByLabel("New address").fill(next);
     await page.getByRole("button", { name: "Change address" }).click();
     await expect(page.getByText(`${next} is not confirmed yet.`)).toBeVisible();
   };
-  await ask();
+  await changeAddress();
   await page.getByRole("button", { name: "Cancel the change" }).click();
   await expect(page.getByLabel("New address")).toBeVisible();
-  await ask();
+  await changeAddress();
   await page.getByRole("button", { name: "Send the e-mails again" }).click();
   await expect(page.getByText("E-mails sent again").first()).toBeVisible();
   await expect.poll(() => emailsTo(press.mail.received, next)).toBe(3);

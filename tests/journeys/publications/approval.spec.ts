@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { ask, expect, propose, test } from "../support/proposals-press.ts";
+import { send, expect, propose, test } from "../support/proposals-press.ts";
 import { signInAs, type StaffedPress } from "../support/staffed-press.ts";
 import { isLookedAt } from "../support/appearances.ts";
 import { violationsOn } from "../support/violations.ts";
@@ -69,7 +69,7 @@ test("what is returned comes back mended, with what is new marked", async ({ pag
   await signInAs(page, "author", press.url);
   await page.goto("/dashboard");
   await expect(page.getByRole("link", { name: /Rivers of Ink.* and send it again/u })).toBeVisible();
-  const { version } = await ask<{ version: number }>(page, press.url, "PUT", `/publications/${id}`, {
+  const { version } = await send<{ version: number }>(page, press.url, "PUT", `/publications/${id}`, {
     ...wholePublication({
       type: "book",
       authors: ["Aurora Benítez"],
@@ -101,7 +101,7 @@ test("what somebody changed or decided meanwhile is not published unread", async
   const { id, sequential_id } = await propose(page, press.url, "author", record);
   await signInAs(page, "editor", press.url);
   await open(page, "Two Editors");
-  await ask(page, press.url, "PUT", `/publications/${id}`, {
+  await send(page, press.url, "PUT", `/publications/${id}`, {
     ...wholePublication({ ...record, title: "Two Busy Editors" }),
     version: 1,
   });
@@ -111,7 +111,7 @@ test("what somebody changed or decided meanwhile is not published unread", async
   await expect(toasts(page).getByText(/Another person changed this publication after you opened it/u)).toBeVisible();
   await expect(page.getByRole("heading", { level: 2, name: "Two Busy Editors" })).toBeVisible();
   await expect(page.getByRole("region", { name: "New since you saw it" }).locator("ins")).toContainText("Busy");
-  await ask(page, press.url, "POST", `/content-review/catalogue/${id}/approval`, {});
+  await send(page, press.url, "POST", `/content-review/catalogue/${id}/approval`, {});
   await page.goto(`/dashboard/content-review/${sequential_id}`);
   await expect(page.getByText("This record does not wait for approval any more")).toBeVisible();
   await expect(page.getByRole("button", { name: "Approve and publish" })).toHaveCount(0);

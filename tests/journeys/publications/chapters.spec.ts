@@ -41,8 +41,10 @@ test("chapters are dragged to another place, or moved with the keyboard alone", 
   // The first way on is refused there, and the keyboard goes on with the way back.
   await expect(dialog.getByRole("button", { name: "Move Down: Flood" })).toBeDisabled();
   await expect(dialog.getByRole("button", { name: "Move Up: Flood" })).toBeFocused();
-  const answer = await page.request.get(`/api/v1/publications/${book.id}/chapters`);
-  const { chapters } = (await answer.json()) as { chapters: { title: string; details: { chapter_number: number } }[] };
+  const response = await page.request.get(`/api/v1/publications/${book.id}/chapters`);
+  const { chapters } = (await response.json()) as {
+    chapters: { title: string; details: { chapter_number: number } }[];
+  };
   expect(chapters.map(({ title, details }) => [details.chapter_number, title])).toEqual([
     [1, "Wind"],
     [2, "Rain"],
@@ -57,9 +59,9 @@ test("a chapter is deleted after the specification's question; one that is gone 
   await signInAs(page, "admin", records.url);
   const { ids, dialog } = await openBook(page, records.url, "Lost Weathers", ["Wind", "Rain"]);
   await dialog.getByRole("button", { name: "Delete: Wind" }).click();
-  const asked = page.getByRole("alertdialog", { name: "Delete Wind" });
-  await expect(asked.getByText("Are you sure you want to delete this chapter?")).toBeVisible();
-  await asked.getByRole("button", { name: "Delete chapter" }).click();
+  const question = page.getByRole("alertdialog", { name: "Delete Wind" });
+  await expect(question.getByText("Are you sure you want to delete this chapter?")).toBeVisible();
+  await question.getByRole("button", { name: "Delete chapter" }).click();
   await expect(toasts(page).getByText("Success", { exact: true })).toBeVisible();
   await expect(toasts(page).getByText("Chapter deleted successfully")).toBeVisible();
   await expect(rowsOf(page)).toHaveCount(2);
@@ -83,9 +85,9 @@ test("an earlier version is restored from the history", async ({ page, records }
   await dialog.getByText("History", { exact: true }).click();
   await expect(dialog.getByText("Title: First Words → Second Thoughts")).toBeVisible();
   await dialog.getByRole("button", { name: "Restore version 1" }).click();
-  const asked = page.getByRole("alertdialog", { name: "Restore this version?" });
-  await expect(asked).toContainText("Version 1 of the publication will be restored.");
-  await asked.getByRole("button", { name: "Restore version" }).click();
+  const question = page.getByRole("alertdialog", { name: "Restore this version?" });
+  await expect(question).toContainText("Version 1 of the publication will be restored.");
+  await question.getByRole("button", { name: "Restore version" }).click();
   await expect(toasts(page).getByText("Publication updated")).toBeVisible();
   await expect(dialog.getByText(/^Restored by/u)).toBeVisible();
   await dialog.getByRole("button", { name: "Back" }).click();

@@ -47,11 +47,11 @@ test("a file that cannot be deleted: said, and it is still there", async ({ page
   const headers = { Origin: records.url, "Content-Type": "application/pdf" };
   await page.request.put(`/api/v1/publications/${id}/files/final_pdf`, { headers, data: buffer });
   const renamed = { title: "Granite Quay", version: 1 };
-  const answer = await page.request.patch(`/api/v1/publications/${id}`, {
+  const response = await page.request.patch(`/api/v1/publications/${id}`, {
     headers: { Origin: records.url },
     data: renamed,
   });
-  expect(answer.status()).toBe(200);
+  expect(response.status()).toBe(200);
   await openFiles(page, sequential_id);
   await windowOf(page).getByRole("button", { name: "Delete Full PDF" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete file" }).click();

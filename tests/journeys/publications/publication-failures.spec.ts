@@ -81,9 +81,9 @@ test("files and chapters that cannot be changed: said, and the order rolls back"
   await expectBroken(page, "Error renormalizing chapters");
   await toasts(page).getByRole("button", { name: "Close this notification" }).click();
   await dialog.getByRole("button", { name: "Delete: Granite Two" }).click();
-  const asked = page.getByRole("alertdialog");
-  await expect(asked).toContainText("Are you sure you want to delete this chapter?");
-  await asked.getByRole("button", { name: "Delete chapter" }).click();
+  const question = page.getByRole("alertdialog");
+  await expect(question).toContainText("Are you sure you want to delete this chapter?");
+  await question.getByRole("button", { name: "Delete chapter" }).click();
   await expectBroken(page, "Error");
 });
 

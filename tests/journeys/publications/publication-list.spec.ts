@@ -40,10 +40,10 @@ test("an editor edits, and deletes nothing", async ({ page, press }) => {
   const { publications } = (await (await page.request.get("/api/v1/publications?search=Harbour")).json()) as {
     publications: { id: string }[];
   };
-  const answer = await page.request.delete(`/api/v1/publications/${publications[0]?.id}`, {
+  const response = await page.request.delete(`/api/v1/publications/${publications[0]?.id}`, {
     headers: { Origin: press.url },
   });
-  expect(answer.status()).toBe(403);
+  expect(response.status()).toBe(403);
 });
 
 test("a reviewer reads what is published or archived, and changes nothing", async ({ page, press }) => {

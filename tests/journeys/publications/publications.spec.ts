@@ -82,9 +82,9 @@ test("an editor adds a book with its files and chapters, publishes it, and a vis
   await expect(editing.getByRole("button", { name: "Move Up: Winds" })).toBeDisabled();
   await expect(editing.getByRole("button", { name: "Move Down: Rains" })).toBeDisabled();
   await editing.getByRole("button", { name: "Fix Numbering" }).click();
-  const asked = page.getByRole("alertdialog", { name: "Fix Numbering" });
-  await expect(asked).toContainText("This will renumber all chapters sequentially starting from 1. Continue?");
-  await asked.getByRole("button", { name: "Fix Numbering" }).click();
+  const question = page.getByRole("alertdialog", { name: "Fix Numbering" });
+  await expect(question).toContainText("This will renumber all chapters sequentially starting from 1. Continue?");
+  await question.getByRole("button", { name: "Fix Numbering" }).click();
   await expect(toasts(page).getByText("Chapter numbers normalized")).toBeVisible();
   await expect(toasts(page).getByText("3 chapters renumbered sequentially")).toBeVisible();
   await expect(titlesIn(page)).toHaveText("Winds");
@@ -103,8 +103,8 @@ test("an editor adds a book with its files and chapters, publishes it, and a vis
   await expect(visitor.getByRole("link", { name: "Floods" }).first()).toBeVisible();
   await expect(visitor.getByText("Rains")).toHaveCount(0);
   const pdf = await visitor.getByRole("link", { name: "Download Full PDF" }).first().getAttribute("href");
-  const answer = await visitor.request.get(new URL(pdf ?? "", records.url).href);
-  expect(answer.headers()["content-type"]).toBe("application/pdf");
+  const response = await visitor.request.get(new URL(pdf ?? "", records.url).href);
+  expect(response.headers()["content-type"]).toBe("application/pdf");
 });
 
 test("an author proposes: draft or under review, listed in Submissions", async ({ page, records }) => {
@@ -154,11 +154,11 @@ test("what is typed survives a reload; Cancel asks before it is lost", async ({ 
   await expect(page.getByLabel("Title", { exact: true })).toHaveValue("Proceedings of the Estuary Meeting");
   await expect(page.getByText("Your unsaved changes are still here.")).toBeVisible();
   await page.getByRole("button", { name: "Cancel" }).click();
-  const asked = page.getByRole("alertdialog", { name: "Leave without saving?" });
-  await asked.getByRole("button", { name: "Cancel" }).click();
+  const question = page.getByRole("alertdialog", { name: "Leave without saving?" });
+  await question.getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByLabel("Title", { exact: true })).toHaveValue("Proceedings of the Estuary Meeting");
   await page.getByRole("link", { name: "Back to Publications" }).click();
-  await asked.getByRole("button", { name: "Leave without saving" }).click();
+  await question.getByRole("button", { name: "Leave without saving" }).click();
   await expect(page).toHaveURL(/\/dashboard\/publications$/u);
   await page.goto(`${ADD}?type=conference_proceedings`);
   await expect(page.getByLabel("Title", { exact: true })).toHaveValue("");

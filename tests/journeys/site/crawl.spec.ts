@@ -22,10 +22,10 @@ async function crawl(request: APIRequestContext, start: string): Promise<Found> 
   const kinds = new Map<string, number>();
   const dead: string[] = [];
   for (const [path, depth] of depths) {
-    const answer = await request.get(path);
-    if (!answer.ok()) dead.push(`${path} answers ${answer.status()}`);
-    if (!answer.headers()["content-type"]?.startsWith("text/html")) continue;
-    const html = await answer.text();
+    const response = await request.get(path);
+    if (!response.ok()) dead.push(`${path} answers ${response.status()}`);
+    if (!response.headers()["content-type"]?.startsWith("text/html")) continue;
+    const html = await response.text();
     for (const href of linksIn(html)) {
       const { pathname, search, hash } = new URL(href, `http://here.test${path}`);
       if (hash && href.startsWith("#") && !html.includes(`id="${hash.slice(1)}"`)) dead.push(`${path} has no ${hash}`);

@@ -29,21 +29,21 @@ export { expect } from "@playwright/test";
 export type Proposal = { readonly id: string; readonly sequential_id: number; readonly version: number };
 
 /** Asks the press's interface as whoever this browser is signed in as. */
-export async function ask<Answer>(
+export async function send<Body>(
   page: Page,
   url: string,
   method: "POST" | "PUT",
   path: string,
   data: object,
-): Promise<Answer> {
-  const answer = await page.request.fetch(`${url}/api/v1${path}`, { method, headers: { Origin: url }, data });
-  expect(answer.ok(), `${method} ${path}: ${answer.status()}`).toBe(true);
-  return (await answer.json()) as Answer;
+): Promise<Body> {
+  const response = await page.request.fetch(`${url}/api/v1${path}`, { method, headers: { Origin: url }, data });
+  expect(response.ok(), `${method} ${path}: ${response.status()}`).toBe(true);
+  return (await response.json()) as Body;
 }
 
 /** Somebody of a role sends a record for review. */
 export async function propose(page: Page, url: string, role: Role, record: object): Promise<Proposal> {
   await signInAs(page, role, url);
   const received = { type: "book", authors: ["Aurora Benítez"], status: "under_review", ...record };
-  return ask<Proposal>(page, url, "POST", "/publications", received);
+  return send<Proposal>(page, url, "POST", "/publications", received);
 }

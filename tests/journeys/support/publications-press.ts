@@ -54,10 +54,10 @@ type Made = { readonly id: string; readonly sequential_id: number };
 
 /** Makes a record by the interface, as the person who is signed in. */
 export async function makePublication(page: Page, url: string, record: object): Promise<Made> {
-  const answer = await page.request.post(`${url}/api/v1/publications`, {
+  const response = await page.request.post(`${url}/api/v1/publications`, {
     headers: { Origin: url },
     data: { type: "book", authors: "Amara Okafor", ...record },
   });
-  if (!answer.ok()) throw new Error(`No record was made: ${answer.status()} ${await answer.text()}`);
-  return (await answer.json()) as Made;
+  if (!response.ok()) throw new Error(`No record was made: ${response.status()} ${await response.text()}`);
+  return (await response.json()) as Made;
 }

@@ -31,9 +31,9 @@ export { expect } from "@playwright/test";
 
 /** Signs this browser in as the person of a role, by the interface that the sign-in page uses. */
 export async function signInAs(page: Page, role: Role, url: string): Promise<void> {
-  const answer = await page.request.post(`${url}/auth/v1/token?grant_type=password`, {
+  const response = await page.request.post(`${url}/auth/v1/token?grant_type=password`, {
     headers: { "X-Use-Cookie": "1", Origin: url },
     data: { email: addressOf(role), password: STAFF_PASSWORD },
   });
-  if (!answer.ok()) throw new Error(`Nobody was signed in: ${answer.status()} ${await answer.text()}`);
+  if (!response.ok()) throw new Error(`Nobody was signed in: ${response.status()} ${await response.text()}`);
 }

@@ -26,7 +26,7 @@ export type TestAuth = TestPress & {
    * Sends a request to the interface, and waits until the jobs that the response started have ended; the path begins
    * after /auth/v1. `app` itself does not wait.
    */
-  ask(path: string, init?: RequestInit, ip?: string): Promise<Response>;
+  send(path: string, init?: RequestInit, ip?: string): Promise<Response>;
   /** Resolves when the jobs that responses left behind have ended. Throws where one failed. */
   settled(): Promise<void>;
   /** The published client, unmodified; its network is this press. */
@@ -100,21 +100,21 @@ export async function openTestAuth({ settings, phones = false, now }: TestAuthOp
     },
   };
   const app = authRoutes(auth);
-  const requestAll: Ask = async (input, init, ip) => {
+  const requestAll: SendRequest = async (input, init, ip) => {
     const response = await app.request(input, init, { ip });
     await settled();
     return response;
   };
-  const ask: TestAuth["ask"] = (path, init, ip = "192.0.2.1") =>
+  const send: TestAuth["send"] = (path, init, ip = "192.0.2.1") =>
     requestAll(`${auth.settings.pressUrl}/auth/v1${path}`, init, ip);
   const close = async (): Promise<void> => {
     await deferredJobs.stop();
     await press.close();
   };
-  return { ...press, auth, app, codes, news, stored, ask, settled, close, ...clientsOf(auth, requestAll) };
+  return { ...press, auth, app, codes, news, stored, send, settled, close, ...clientsOf(auth, requestAll) };
 }
 
-type Ask = (input: string | Request, init: RequestInit | undefined, ip: string) => Promise<Response>;
+type SendRequest = (input: string | Request, init: RequestInit | undefined, ip: string) => Promise<Response>;
 
 /** Jobs without delays, and how to wait for them. */
 function openJobs(): Pick<AuthContext, "deferredJobs"> & Pick<TestAuth, "settled"> {
@@ -128,11 +128,11 @@ function openJobs(): Pick<AuthContext, "deferredJobs"> & Pick<TestAuth, "settled
   return { deferredJobs, settled };
 }
 
-function clientsOf(auth: AuthContext, ask: Ask): Pick<TestAuth, "client" | "person" | "signIn"> {
+function clientsOf(auth: AuthContext, send: SendRequest): Pick<TestAuth, "client" | "person" | "signIn"> {
   const client = (headers: Record<string, string> = {}, session?: SessionResponse): GoTrueClient =>
     new GoTrueClient({
       url: `${auth.settings.pressUrl}/auth/v1`,
-      fetch: (input, init) => ask(input instanceof Request ? input : String(input), init, "192.0.2.1"),
+      fetch: (input, init) => send(input instanceof Request ? input : String(input), init, "192.0.2.1"),
       headers,
       storageKey: "session",
       storage: memory(session && { session: JSON.stringify(session) }),

@@ -17,9 +17,9 @@ import { openPeoplePress, type PeoplePress, type TestPerson } from "./people-pre
 export type FilesPress = PeoplePress & {
   readonly recording: PublicationContext;
   /** Sends a file as the body to its place. */
-  upload(as: TestPerson | undefined, id: string, type: string, body: Uint8Array, asked?: Sent): Promise<Response>;
+  upload(as: TestPerson | undefined, id: string, type: string, body: Uint8Array, requested?: Sent): Promise<Response>;
   /** Sends a request to any route: the API, signed links and public files. */
-  ask(path: string, init?: RequestInit): Promise<Response>;
+  send(path: string, init?: RequestInit): Promise<Response>;
   /** The same with a request as it comes from a server. */
   fetch(request: Request): Promise<Response>;
   /** Requests the address of a file. */
@@ -55,13 +55,13 @@ export async function openFilesPress(): Promise<FilesPress> {
   app.route("/", signedFiles(deps));
   app.route("/", downloadRoutes({ ctx: recording, context: async () => ({ press: DEFAULT_PRESS }) }));
   app.onError((error, c) => problemResponse(c.req.raw, problemOf(error, people.log)));
-  const ask: FilesPress["ask"] = async (path, init = {}) => {
+  const send: FilesPress["send"] = async (path, init = {}) => {
     const headers = new Headers(init.headers);
     headers.set("accept", "application/problem+json");
     return app.request(new URL(path, pressUrl).href, { ...init, headers }, { ip: "192.0.2.1" });
   };
   const upload: FilesPress["upload"] = (as, id, type, body, { query = "", headers } = {}) =>
-    ask(`/api/v1/publications/${id}/files/${type}${query}`, {
+    send(`/api/v1/publications/${id}/files/${type}${query}`, {
       method: "PUT",
       body: new Uint8Array(body),
       headers: {
@@ -71,11 +71,11 @@ export async function openFilesPress(): Promise<FilesPress> {
       },
     });
   const address: FilesPress["address"] = (as, id, type) =>
-    ask(`/api/v1/publications/${id}/files/${type}/address`, {
+    send(`/api/v1/publications/${id}/files/${type}/address`, {
       headers: { ...(as && { authorization: `Bearer ${as.token}` }) },
     });
   const fetch: FilesPress["fetch"] = async (request) => app.fetch(request, { ip: "192.0.2.1" });
-  return { ...press, recording, upload, ask, address, fetch };
+  return { ...press, recording, upload, send, address, fetch };
 }
 
 export type StaffedFilesPress = FilesPress & {

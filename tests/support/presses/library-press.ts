@@ -33,7 +33,7 @@ export type LibraryPress = TestPress & {
   /** Stores a title a minute after the one before, and answers its id. */
   shelve(title: Shelved): Promise<string>;
   /** Requests a page of the library. */
-  ask(address: string | URLSearchParams): Promise<LibraryResult>;
+  list(address: string | URLSearchParams): Promise<LibraryResult>;
   search(text: string, more?: string): Promise<LibraryResult>;
 };
 
@@ -55,17 +55,17 @@ export async function openLibraryPress(): Promise<LibraryPress> {
     return (await createPublication(recording, theEditor, { draft, parentId })).id;
   };
   for (const [title, code, abstract] of SHELF) await shelve({ title, language: code, abstract });
-  const ask: LibraryPress["ask"] = async (address) => {
+  const list: LibraryPress["list"] = async (address) => {
     const read = parseLibraryQuery(new URLSearchParams(address));
     if (!("query" in read)) throw new Error(JSON.stringify(read.fields));
     return listLibrary(recording, read.query);
   };
   const search: LibraryPress["search"] = (text, more = "") => {
-    const asked = new URLSearchParams(more);
-    asked.set("search", text);
-    return ask(asked);
+    const requested = new URLSearchParams(more);
+    requested.set("search", text);
+    return list(requested);
   };
-  return { ...press, recording, shelve, ask, search };
+  return { ...press, recording, shelve, list, search };
 }
 
 /** Their titles, in order. */

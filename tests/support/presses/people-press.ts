@@ -30,7 +30,7 @@ export type PeoplePress = Omit<TestAuth, "person"> & {
     names?: { readonly first_name?: string; readonly last_name?: string },
   ): Promise<TestPerson>;
   /** Sends a request to the API (path below /api/v1) with a person's token; undefined is not signed in. */
-  call(as: TestPerson | undefined, method: string, path: string, asked?: Requested): Promise<Response>;
+  call(as: TestPerson | undefined, method: string, path: string, requested?: Requested): Promise<Response>;
   /** Sends a given request to the API. */
   api(path: string, init: RequestInit): Promise<Response>;
   /** The value of the browser's cookie of a person. */
@@ -65,10 +65,10 @@ export async function openPeoplePress({
       outboxApi({ auth: people, mailServer }),
     ],
   );
-  const ask: PeoplePress["api"] = async (path, init) =>
+  const send: PeoplePress["api"] = async (path, init) =>
     api.request(`${people.settings.pressUrl}${path}`, init, { ip: "192.0.2.1" });
   const call: PeoplePress["call"] = (as, method, path, { body, headers } = {}) =>
-    ask(path, {
+    send(path, {
       method,
       headers: {
         ...(body !== undefined && { "content-type": "application/json" }),
@@ -81,7 +81,7 @@ export async function openPeoplePress({
     ...test,
     people,
     call,
-    api: ask,
+    api: send,
     person: (roles, names) => signedInPerson(people, roles, names),
     cookie: (as) => cookie(people, as),
   };

@@ -16,9 +16,9 @@ export type PublicationsPress = PeoplePress & {
   /**
    * Sends a request to the list's operations (path below /api/v1) with a person's token; undefined is not signed in.
    */
-  dashboard(as: TestPerson | undefined, method: string, path: string, asked?: Requested): Promise<Response>;
+  dashboard(as: TestPerson | undefined, method: string, path: string, requested?: Requested): Promise<Response>;
   /** Sends a file of records. */
-  send(as: TestPerson, path: string, file: string | Uint8Array<ArrayBuffer>): Promise<Response>;
+  sendFile(as: TestPerson, path: string, file: string | Uint8Array<ArrayBuffer>): Promise<Response>;
   /** The same, and the answer's body. */
   received<T = Record<string, unknown>>(
     as: TestPerson | undefined,
@@ -43,7 +43,9 @@ export async function openPublicationsPress(): Promise<PublicationsPress> {
       understand: understandSignIn,
       longBodies: [LONG_PUBLICATION_BODIES],
     },
-    [publicationsApi, staffUseApi, importsApi, exportsApi].map((room) => room({ ctx: recording, pressUrl, jobs })),
+    [publicationsApi, staffUseApi, importsApi, exportsApi].map((createRoutes) =>
+      createRoutes({ ctx: recording, pressUrl, jobs }),
+    ),
   );
   const dashboard: PublicationsPress["dashboard"] = async (as, method, path, { body, headers } = {}) =>
     api.request(
@@ -61,7 +63,7 @@ export async function openPublicationsPress(): Promise<PublicationsPress> {
     );
   const received = async <T>(as: TestPerson | undefined, method: string, path: string, body?: unknown): Promise<T> =>
     (await dashboard(as, method, path, body === undefined ? {} : { body })).json() as Promise<T>;
-  const send: PublicationsPress["send"] = async (as, path, file) =>
+  const sendFile: PublicationsPress["sendFile"] = async (as, path, file) =>
     api.request(
       `${pressUrl}${path}`,
       {
@@ -71,5 +73,5 @@ export async function openPublicationsPress(): Promise<PublicationsPress> {
       },
       { ip: "192.0.2.1" },
     );
-  return { ...press, recording, dashboard, received, send };
+  return { ...press, recording, dashboard, received, sendFile };
 }

@@ -10,13 +10,13 @@ import { storeCounts } from "#statistics/server/store-counts.ts";
 import { storeDimensions } from "#statistics/server/store-dimensions.ts";
 import { openPeoplePress, type PeoplePress, type TestPerson } from "./people-press.ts";
 
-export type ReadershipPress = Omit<PeoplePress, "ask"> & {
+export type ReadershipPress = Omit<PeoplePress, "send"> & {
   readonly admin: TestPerson;
   readonly author: TestPerson;
   /** A book of the author, and a chapter without an account of its author. */
   readonly book: string;
   readonly chapter: string;
-  ask(as: TestPerson | undefined, path: string): Promise<Response>;
+  send(as: TestPerson | undefined, path: string): Promise<Response>;
   /** Returns the body of an admin's, or another person's, request; fails unless the status is 200. */
   received<T = Record<string, unknown>>(path: string, as?: TestPerson): Promise<T>;
   publication(title: string, type: "book" | "academic_chapter", language: string, by?: string): Promise<string>;
@@ -35,22 +35,22 @@ export async function openReadershipPress(): Promise<ReadershipPress> {
     },
     [statisticsApi({ ctx: people, countEnquiries: async () => [{ day: "2026-03-02", count: 3 }] })],
   );
-  const ask: ReadershipPress["ask"] = async (as, path) =>
+  const send: ReadershipPress["send"] = async (as, path) =>
     api.request(`${people.settings.pressUrl}${path}`, {
       headers: as ? { authorization: `Bearer ${as.token}` } : {},
     });
-  const publication: ReadershipPress["publication"] = (...asked) => aPublication(press, ...asked);
+  const publication: ReadershipPress["publication"] = (...requested) => aPublication(press, ...requested);
   const admin = await press.person(["admin"]);
   const author = await press.person(["author"]);
   const book = await publication("=Tidal Politics", "book", "en", author.id);
   const chapter = await publication("கடல்", "academic_chapter", "ta");
   await fill(press, book, chapter);
   async function received<T>(path: string, as: TestPerson = admin): Promise<T> {
-    const answer = await ask(as, path);
-    expect(answer.status, path).toBe(200);
-    return (await answer.json()) as T;
+    const response = await send(as, path);
+    expect(response.status, path).toBe(200);
+    return (await response.json()) as T;
   }
-  return { ...press, admin, author, book, chapter, ask, received, publication };
+  return { ...press, admin, author, book, chapter, send, received, publication };
 }
 
 async function fill({ people }: PeoplePress, book: string, chapter: string): Promise<void> {

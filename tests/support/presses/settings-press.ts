@@ -8,7 +8,7 @@ import { type Requested, openPeoplePress, type PeoplePress, type TestPerson } fr
 
 export type SettingsPress = PeoplePress & {
   /** Sends a request to the press's settings (path below /api/v1) with a person's token; undefined is not signed in. */
-  deps(as: TestPerson | undefined, method: string, path: string, asked?: Requested): Promise<Response>;
+  deps(as: TestPerson | undefined, method: string, path: string, requested?: Requested): Promise<Response>;
 };
 
 /** A press with people and the operations on its settings and texts. */

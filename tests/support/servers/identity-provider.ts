@@ -65,7 +65,7 @@ export function testIdentityProvider() {
   return {
     entityId: ENTITY,
     certificate: certificateOf(privateKey, publicKey),
-    answer: (received: Assertion): string => signed(responseXml(received)),
+    respond: (received: Assertion): string => signed(responseXml(received)),
     unsigned: responseXml,
   };
 }

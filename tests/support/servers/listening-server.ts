@@ -15,7 +15,7 @@ import { provenValue, signedInByCookie } from "#platform/http/session-cookie.ts"
 import { securityHeaders } from "#platform/http/security-headers.ts";
 import type { Served } from "#platform/http/response-counting.ts";
 
-export type Answer = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: Buffer };
+export type RawResponse = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: Buffer };
 
 export type ListeningServer = {
   readonly port: number;
@@ -29,7 +29,7 @@ export type ListeningServer = {
   /** The number of rendered pages. */
   rendered(): number;
   /** Node's own client: it changes neither address nor headers, and unpacks nothing. */
-  send(path: string, headers?: Record<string, string>, method?: string): Promise<Answer>;
+  send(path: string, headers?: Record<string, string>, method?: string): Promise<RawResponse>;
   /** Restores the first state. */
   forget(): void;
   close(): Promise<void>;
@@ -119,15 +119,15 @@ function pages(cache: PageCache, render: () => number): Hono {
   return routes;
 }
 
-function send(port: number, path: string, headers: Record<string, string>, method: string): Promise<Answer> {
-  const { promise, resolve, reject } = Promise.withResolvers<Answer>();
-  const asked = httpRequest({ port, path, method, headers, agent: false }, (response) => {
+function send(port: number, path: string, headers: Record<string, string>, method: string): Promise<RawResponse> {
+  const { promise, resolve, reject } = Promise.withResolvers<RawResponse>();
+  const requested = httpRequest({ port, path, method, headers, agent: false }, (response) => {
     const chunks: Buffer[] = [];
     response.on("data", (chunk: Buffer) => chunks.push(chunk));
     response.on("end", () =>
       resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
     );
   });
-  asked.on("error", reject).end();
+  requested.on("error", reject).end();
   return promise;
 }

@@ -75,12 +75,12 @@ async function walk(href: string, callback: string): Promise<URL> {
   let at = new URL(href);
   for (let steps = 0; steps < 10 && !at.href.startsWith(callback); steps += 1) {
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
-    const answer = await fetch(at, { redirect: "manual", headers: { cookie } });
-    for (const set of answer.headers.getSetCookie()) {
+    const response = await fetch(at, { redirect: "manual", headers: { cookie } });
+    for (const set of response.headers.getSetCookie()) {
       const [, name = "", value = ""] = /^([^=]+)=([^;]*)/u.exec(set) ?? [];
       jar.set(name, value);
     }
-    at = new URL(answer.headers.get("location") ?? failed(await answer.text()), at);
+    at = new URL(response.headers.get("location") ?? failed(await response.text()), at);
   }
   return at;
 }

@@ -89,8 +89,8 @@ export async function startPostgresql({ durable = false } = {}): Promise<Postgre
 
 async function accepts(isReady: string, folder: string): Promise<boolean> {
   for (let attempt = 0; attempt < 200; attempt += 1) {
-    const asked = spawn(isReady, ["-h", folder, "-q"], { stdio: "ignore" });
-    const [code] = await once(asked, "exit");
+    const requested = spawn(isReady, ["-h", folder, "-q"], { stdio: "ignore" });
+    const [code] = await once(requested, "exit");
     if (code === 0) return true;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }

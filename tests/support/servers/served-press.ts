@@ -19,7 +19,7 @@ import { openPressEvents } from "../../../src/press-events.ts";
 import { jobsInMemory } from "../jobs-in-memory.ts";
 import { openTestPress, type TestPress } from "../presses/press.ts";
 
-export type Answer = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly text: string };
+export type ServedResponse = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly text: string };
 type Requested = { readonly method?: string; readonly headers?: Record<string, string>; readonly body?: string };
 
 /** A test press behind the real server, on a port of its own. */
@@ -29,7 +29,7 @@ export type ServedPress = Omit<TestPress, "ctx"> & {
   readonly auth: AuthContext;
   readonly counters: Counters;
   /** Sends path and headers exactly as given; Node's own client mends nothing. */
-  ask(path: string, asked?: Requested): Promise<Answer>;
+  send(path: string, requested?: Requested): Promise<ServedResponse>;
 };
 
 /** Serves all modules on an empty press. Clients may give their address by X-Forwarded-For. */
@@ -64,12 +64,16 @@ export async function openServedPress(limits: LimitsConfig = NO_LIMITS): Promise
     await counters.stop();
     await press.close();
   };
-  return { ...press, ctx, auth, counters, ask: (path, asked) => ask(port, path, asked), close };
+  return { ...press, ctx, auth, counters, send: (path, requested) => send(port, path, requested), close };
 }
 
-function ask(port: number, path: string, { method = "GET", headers = {}, body }: Requested = {}): Promise<Answer> {
-  const { promise, resolve, reject } = Promise.withResolvers<Answer>();
-  const asked = httpRequest({ port, path, method, headers, agent: false }, (response) => {
+function send(
+  port: number,
+  path: string,
+  { method = "GET", headers = {}, body }: Requested = {},
+): Promise<ServedResponse> {
+  const { promise, resolve, reject } = Promise.withResolvers<ServedResponse>();
+  const sent = httpRequest({ port, path, method, headers, agent: false }, (response) => {
     const chunks: Buffer[] = [];
     response.on("data", (chunk: Buffer) => chunks.push(chunk));
     response.on("end", () =>
@@ -77,6 +81,6 @@ function ask(port: number, path: string, { method = "GET", headers = {}, body }:
     );
     response.on("error", reject);
   });
-  asked.on("error", reject).end(body);
+  sent.on("error", reject).end(body);
   return promise;
 }

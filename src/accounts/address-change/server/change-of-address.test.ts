@@ -12,14 +12,14 @@ test("a pending change is cancelled by a request for the current address; its li
   const { user, client } = await press.person();
   const email = user.email ?? "";
   const next = `next-${crypto.randomUUID()}@example.org`;
-  const asked = await client.updateUser({ email: next });
-  expect(asked.data.user?.new_email).toBe(next);
+  const changed = await client.updateUser({ email: next });
+  expect(changed.data.user?.new_email).toBe(next);
   const codes = [email, next].map((to) => press.codes.findLast((message) => message.to === to)?.code ?? "");
   const kept = await client.updateUser({ email });
   expect(kept.data.user?.new_email).toBeUndefined();
   for (const [index, to] of [email, next].entries()) {
-    const answer = await press.client().verifyOtp({ email: to, token: codes[index] ?? "", type: "email_change" });
-    expect(answer.error?.code).toBe("otp_expired");
+    const result = await press.client().verifyOtp({ email: to, token: codes[index] ?? "", type: "email_change" });
+    expect(result.error?.code).toBe("otp_expired");
   }
   expect(must(await client.getUser()).user.email).toBe(email);
 });

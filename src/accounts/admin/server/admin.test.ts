@@ -46,8 +46,8 @@ const FOREIGN_PATHS = [
 describe("the interface for services", () => {
   test.each(FOREIGN_PATHS)("is not there without a key: %s %s", async (method, path) => {
     const body = method === "GET" ? undefined : {};
-    const answer = await attacker(closed).ask(method, path, body, { headers: { authorization: `Bearer ${KEY}` } });
-    expect([answer.status, answer.body["error_code"]]).toEqual([404, "not_found"]);
+    const response = await attacker(closed).send(method, path, body, { headers: { authorization: `Bearer ${KEY}` } });
+    expect([response.status, response.body["error_code"]]).toEqual([404, "not_found"]);
   });
 
   test.each(FOREIGN_PATHS)("is closed to people, strangers and wrong keys: %s %s", async (method, path) => {
@@ -55,7 +55,7 @@ describe("the interface for services", () => {
     const token = (await client.getSession()).data.session?.access_token ?? "";
     const body = method === "GET" ? undefined : {};
     const statusWith = async (headers: Record<string, string>) =>
-      (await attacker(press).ask(method, path, body, { headers })).status;
+      (await attacker(press).send(method, path, body, { headers })).status;
     expect(await statusWith({})).toBe(401);
     expect(await statusWith({ apikey: `${KEY}x` })).not.toBe(200);
     expect(await statusWith({ apikey: KEY.slice(0, -1) })).toBe(401);
@@ -65,7 +65,7 @@ describe("the interface for services", () => {
 
   test("takes a token of the service's role signed by our keys where that is allowed", async () => {
     const token = await press.auth.signing.sign({ role: "service_role" });
-    const { status } = await attacker(press).ask("GET", "/admin/users", undefined, {
+    const { status } = await attacker(press).send("GET", "/admin/users", undefined, {
       headers: { authorization: `Bearer ${token}` },
     });
     expect(status).toBe(200);
@@ -158,8 +158,8 @@ describe("the published client's admin part", () => {
     async (type) => {
       const email = newAddress();
       if (type === "recovery") await createUser({ email });
-      const asked = type === "signup" ? ({ type, email, password: PASSWORD } as const) : ({ type, email } as const);
-      const { data, error } = await adminApi().generateLink(asked);
+      const requested = type === "signup" ? ({ type, email, password: PASSWORD } as const) : ({ type, email } as const);
+      const { data, error } = await adminApi().generateLink(requested);
       expect([error, data.user?.email]).toEqual([null, email]);
       expect(press.codes.filter(({ to }) => to === email)).toEqual([]);
       const link = data.properties?.hashed_token ?? "";

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => press.close());
 
-async function ask(path: string, init?: RequestInit): Promise<Response> {
+async function request(path: string, init?: RequestInit): Promise<Response> {
   const response = await pages.request(press.pressUrl + path, init, { ip: "192.0.2.1" });
   await press.settled();
   return response;
@@ -50,7 +50,7 @@ const cookieOf = async (sessionId: string): Promise<string> =>
 
 describe("the sign-in page", () => {
   test("is neither cached nor indexed", async () => {
-    const { headers, status } = await ask("/auth");
+    const { headers, status } = await request("/auth");
     expect(status).toBe(200);
     expect(headers.get("cache-control")).toBe("private, no-store");
     expect(headers.get("x-robots-tag")).toBe("noindex");
@@ -60,7 +60,7 @@ describe("the sign-in page", () => {
   test("redirects a viewer who is signed in, to a page of this press only", async () => {
     const { sessionId } = await someone();
     const cookie = await cookieOf(sessionId);
-    const go = async (path: string) => (await ask(path, { headers: { cookie } })).headers.get("location");
+    const go = async (path: string) => (await request(path, { headers: { cookie } })).headers.get("location");
     expect(await go("/auth")).toBe("/dashboard");
     expect(await go("/auth?redirect=/publications/7")).toBe("/publications/7");
     expect(await go("/auth?redirect=//evil.example")).toBe("/dashboard");
@@ -87,31 +87,31 @@ describe("the sign-in page", () => {
         updated_at: now,
       })
       .execute();
-    const answer = await ask("/auth?redirect=/publications", { headers: { cookie } });
-    expect(answer.headers.get("location")).toBe("/auth/second-factor?redirect=%2Fpublications");
-    expect((await ask("/auth/second-factor", { headers: { cookie } })).status).toBe(200);
-    expect((await ask("/auth/second-factor")).headers.get("location")).toBe("/auth");
+    const response = await request("/auth?redirect=/publications", { headers: { cookie } });
+    expect(response.headers.get("location")).toBe("/auth/second-factor?redirect=%2Fpublications");
+    expect((await request("/auth/second-factor", { headers: { cookie } })).status).toBe(200);
+    expect((await request("/auth/second-factor")).headers.get("location")).toBe("/auth");
   });
 });
 
 describe("the form without scripts", () => {
   const send = (fields: Record<string, string>, path = "/auth", site = "same-origin") =>
-    ask(path, { method: "POST", headers: { "sec-fetch-site": site }, body: new URLSearchParams(fields) });
+    request(path, { method: "POST", headers: { "sec-fetch-site": site }, body: new URLSearchParams(fields) });
 
   test("signs in with the browser's cookie and leads back", async () => {
     const { email } = await someone();
-    const answer = await send({ form: "sign-in", email, password: PASSWORD }, "/auth?redirect=/publications/7");
-    expect(answer.status).toBe(303);
-    expect(answer.headers.get("location")).toBe("/publications/7");
-    expect(answer.headers.get("set-cookie")).toMatch(/^__Host-session=.+HttpOnly; Secure; SameSite=Lax$/u);
+    const response = await send({ form: "sign-in", email, password: PASSWORD }, "/auth?redirect=/publications/7");
+    expect(response.status).toBe(303);
+    expect(response.headers.get("location")).toBe("/publications/7");
+    expect(response.headers.get("set-cookie")).toMatch(/^__Host-session=.+HttpOnly; Secure; SameSite=Lax$/u);
   });
 
   test("says why it failed, without the address in the page's own", async () => {
     const { email } = await someone();
-    const answer = await send({ form: "sign-in", email, password: "wrong" }, "/auth?redirect=/publications/7");
-    expect(answer.headers.get("location")).toBe("/auth?problem=invalid_credentials&redirect=%2Fpublications%2F7");
-    expect(answer.headers.get("set-cookie")).toBeNull();
-    expect(await (await ask("/auth?problem=invalid_credentials")).text()).toContain("do not match");
+    const response = await send({ form: "sign-in", email, password: "wrong" }, "/auth?redirect=/publications/7");
+    expect(response.headers.get("location")).toBe("/auth?problem=invalid_credentials&redirect=%2Fpublications%2F7");
+    expect(response.headers.get("set-cookie")).toBeNull();
+    expect(await (await request("/auth?problem=invalid_credentials")).text()).toContain("do not match");
   });
 
   test("is taken from our own pages only, and leads nowhere else", async () => {
@@ -132,9 +132,9 @@ describe("the form without scripts", () => {
     const made = await send({ form: "sign-up", email, password: PASSWORD, ...names }, "/auth?redirect=/publications/7");
     const next = made.headers.get("location") ?? "";
     expect(next).toBe("/auth?notice=letter_sent&redirect=%2Fpublications%2F7");
-    expect(await (await ask(next)).text()).toContain("Please check your email to verify your account.");
+    expect(await (await request(next)).text()).toContain("Please check your email to verify your account.");
     const href = press.codes.findLast(({ to }) => to === email)?.href ?? "";
-    const page = await (await ask(href.slice(press.pressUrl.length))).text();
+    const page = await (await request(href.slice(press.pressUrl.length))).text();
     const field = (name: string) => new RegExp(`name="${name}" value="([^"]+)"`, "u").exec(page)?.[1] ?? "";
     const fields = { form: field("form"), token_hash: field("token_hash"), type: field("type") };
     const otherBrowser = await send(fields, "/auth/confirm", "cross-site");
@@ -162,31 +162,33 @@ describe("an e-mail's link", () => {
 
   test("may be opened as often as a mail scanner likes", async () => {
     const { email, path } = await linkFor("signup");
-    for (const text of [await (await ask(path)).text(), await (await ask(path)).text()]) {
+    for (const text of [await (await request(path)).text(), await (await request(path)).text()]) {
       expect(text).toContain(email);
       expect(text).toContain("Confirm and sign in");
     }
   });
 
   test("leads to the form it is for", async () => {
-    const recovery = await ask((await linkFor("recovery")).path);
+    const recovery = await request((await linkFor("recovery")).path);
     expect(recovery.headers.get("location")).toMatch(/^\/auth\/reset\?token_hash=/u);
-    expect(await (await ask(recovery.headers.get("location") ?? "")).text()).toContain("New password");
-    const invitation = await ask((await linkFor("invite")).path);
+    expect(await (await request(recovery.headers.get("location") ?? "")).text()).toContain("New password");
+    const invitation = await request((await linkFor("invite")).path);
     expect(invitation.headers.get("location")).toMatch(/^\/auth\/invitation\?token_hash=/u);
   });
 
   test("that is too old says so, and offers a new e-mail", async () => {
     const { path } = await linkFor("signup");
     press.clock.advance(601_000);
-    const text = await (await ask(path)).text();
+    const text = await (await request(path)).text();
     expect(text).toContain("does not work any more");
     expect(text).toContain("Send a new e-mail");
-    expect(await (await ask("/auth/reset?token_hash=x")).text()).toContain("Request a new e-mail");
+    expect(await (await request("/auth/reset?token_hash=x")).text()).toContain("Request a new e-mail");
   });
 
   test("shows what it is given as text", async () => {
-    const text = await (await ask('/auth/confirm?type="><script>&token_hash="><script>&redirect_to="><script>')).text();
+    const text = await (
+      await request('/auth/confirm?type="><script>&token_hash="><script>&redirect_to="><script>')
+    ).text();
     expect(text).not.toContain('"><script>');
   });
 });

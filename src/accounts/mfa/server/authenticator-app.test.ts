@@ -13,7 +13,7 @@ afterAll(() => press.close());
 beforeEach(() => press.clock.advance(60_000));
 
 const verify = async (client: GoTrueClient, factorId: string, body: object) =>
-  press.ask(`/factors/${factorId}/verify`, {
+  press.send(`/factors/${factorId}/verify`, {
     method: "POST",
     headers: { ...(await bearer(client)), "content-type": "application/json" },
     body: JSON.stringify(body),
@@ -47,7 +47,7 @@ describe("an authenticator app", () => {
     const factor = must(await client.mfa.enroll({ factorType: "totp" }));
     must(await client.mfa.challengeAndVerify({ factorId: factor.id, code: appCode(press, factor.totp.secret) }));
     expect(await sessionsOf(press, user.id)).toHaveLength(1);
-    expect((await press.ask("/factors/recovery-codes", { headers: await bearer(otherBrowser) })).status).toBe(403);
+    expect((await press.send("/factors/recovery-codes", { headers: await bearer(otherBrowser) })).status).toBe(403);
   });
 
   test("gives one code one use, also to twenty at once", async () => {
@@ -57,10 +57,10 @@ describe("an authenticator app", () => {
       Array.from({ length: 10 }, async () => must(await other.mfa.challenge({ factorId }))),
     );
     const code = appCode(press, seed);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       challenges.map(async ({ id }) => verify(other, factorId, { challenge_id: id, code })),
     );
-    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(responses.filter(({ ok }) => ok)).toHaveLength(1);
     const third = await press.signIn(user);
     expect((await third.mfa.challengeAndVerify({ factorId, code })).error?.code).toBe("mfa_verification_failed");
   });
@@ -90,10 +90,10 @@ describe("an authenticator app", () => {
   test("stops guessing after fifteen tries in five minutes", async () => {
     const { user, factorId } = await personWithApp(press);
     const client = await press.signIn(user);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, async () => verify(client, factorId, { challenge_id: factorId, code: "000000" })),
     );
-    expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(5);
+    expect(responses.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(5);
   });
 
   test("cannot be added, finished or removed with the password alone", async () => {
@@ -136,7 +136,7 @@ describe("an authenticator app", () => {
     } as const;
     const { code } = await issueCode(press.auth, press.db, newCode);
     const enrol = async (nonce: string) =>
-      press.ask("/factors", {
+      press.send("/factors", {
         method: "POST",
         headers: { ...(await bearer(client)), "content-type": "application/json" },
         body: JSON.stringify({ factor_type: "totp", nonce }),

@@ -27,8 +27,8 @@ describe("a telephone", () => {
   test("is refused clearly where the press sends nothing to telephones", async () => {
     const silent = await openTestAuth();
     const { client } = await silent.person();
-    const answer = await client.mfa.enroll({ factorType: "phone", phone: "+4915112345678" });
-    expect(answer.error).toMatchObject({ status: 422, code: "mfa_phone_enroll_not_enabled" });
+    const result = await client.mfa.enroll({ factorType: "phone", phone: "+4915112345678" });
+    expect(result.error).toMatchObject({ status: 422, code: "mfa_phone_enroll_not_enabled" });
     await silent.close();
   });
 });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => press.close());
 
-const Answered = z.object({ access_token: z.string(), refresh_token: z.string() });
+const Tokens = z.object({ access_token: z.string(), refresh_token: z.string() });
 
 const withCookie = (cookie: string) => new Headers({ cookie });
 
@@ -29,7 +29,7 @@ async function browserAtSecondFactor() {
   const timestamp = press.clock().getTime();
   const code = new TOTP({ secret: Secret.fromBase32(factor.totp.secret) }).generate({ timestamp });
   const verify = async (headers: Record<string, string>) =>
-    press.ask(`/factors/${factor.id}/verify`, {
+    press.send(`/factors/${factor.id}/verify`, {
       method: "POST",
       headers: { ...(await bearer(client)), "content-type": "application/json", ...headers },
       body: JSON.stringify({ challenge_id, code }),
@@ -40,15 +40,15 @@ async function browserAtSecondFactor() {
 test("a browser that steps up goes on with a fresh cookie; the old cookie and tokens open nothing", async () => {
   const { user, client, cookie, verify, refreshToken } = await browserAtSecondFactor();
   const before = await bearer(client);
-  const answer = await verify({ cookie, "x-use-cookie": "1", "sec-fetch-site": "same-origin" });
-  expect(Answered.parse(await answer.json()).refresh_token).toBe("cookie");
-  const fresh = cookieIn(answer.headers.get("set-cookie"));
+  const response = await verify({ cookie, "x-use-cookie": "1", "sec-fetch-site": "same-origin" });
+  expect(Tokens.parse(await response.json()).refresh_token).toBe("cookie");
+  const fresh = cookieIn(response.headers.get("set-cookie"));
   expect(fresh).not.toBe(cookie);
   const found = await findBrowserSession(press.auth, withCookie(fresh));
   expect(found).toMatchObject({ user: { id: user.id }, session: { aal: "aal2" } });
   expect(await findBrowserSession(press.auth, withCookie(cookie))).toBeUndefined();
-  expect((await press.ask("/factors/recovery-codes", { headers: before })).status).toBe(403);
-  const refreshed = await press.ask("/token?grant_type=refresh_token", {
+  expect((await press.send("/factors/recovery-codes", { headers: before })).status).toBe(403);
+  const refreshed = await press.send("/token?grant_type=refresh_token", {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ refresh_token: refreshToken }),
@@ -64,8 +64,8 @@ test("a cookie never rises with a step-up that did not come from its browser", a
 
 test("another site cannot step a browser up", async () => {
   const { cookie, verify } = await browserAtSecondFactor();
-  const answer = await verify({ cookie, "x-use-cookie": "1", "sec-fetch-site": "cross-site" });
-  expect(answer.status).toBe(403);
+  const response = await verify({ cookie, "x-use-cookie": "1", "sec-fetch-site": "cross-site" });
+  expect(response.status).toBe(403);
   expect(await findBrowserSession(press.auth, withCookie(cookie))).toMatchObject({ session: { aal: "aal1" } });
 });
 

@@ -29,8 +29,8 @@ describe("an identity token", () => {
     expect(must(await use(token, "nonce")).user?.email).toBe(provider.person.email);
     expect((await use(token, "nonce")).error?.code).toBe("validation_failed");
     const raw = await provider.sign(claims({ nonce: "nonce" }));
-    const answers = await Promise.all(Array.from({ length: 6 }, () => use(raw, "nonce")));
-    expect(answers.filter(({ error }) => error === null)).toHaveLength(1);
+    const responses = await Promise.all(Array.from({ length: 6 }, () => use(raw, "nonce")));
+    expect(responses.filter(({ error }) => error === null)).toHaveLength(1);
   });
 
   test.each<[string, JWTPayload]>([

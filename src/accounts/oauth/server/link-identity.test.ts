@@ -29,9 +29,9 @@ describe("linking", () => {
   const link = async (client: GoTrueClient) => {
     const challenge = `code_challenge=${sha256("v".repeat(43)).toString("base64url")}&code_challenge_method=s256`;
     const path = `/user/identities/authorize?provider=university&skip_http_redirect=true&${challenge}`;
-    const asked = await press.ask(path, { headers: await bearer(client) });
-    const { url } = (await asked.json()) as { url: string };
-    return { cookie: cookieOf(asked), back: await provider.walk(url) };
+    const response = await press.send(path, { headers: await bearer(client) });
+    const { url } = (await response.json()) as { url: string };
+    return { cookie: cookieOf(response), back: await provider.walk(url) };
   };
 
   test("gives the account a second identity, and takes it away; one always stays", async () => {
@@ -62,7 +62,7 @@ describe("linking", () => {
     const without = await openTestAuth();
     const { client } = await without.person();
     const headers = await bearer(client);
-    expect((await without.ask("/user/identities/authorize?provider=x", { headers })).status).toBe(404);
+    expect((await without.send("/user/identities/authorize?provider=x", { headers })).status).toBe(404);
     await without.close();
   });
 });

@@ -89,9 +89,9 @@ describe("a provider", () => {
 
   test("that cannot be reached, or is none of ours, is an error in words", async () => {
     const challenge = `code_challenge=${"a".repeat(43)}&code_challenge_method=s256`;
-    expect((await press.ask(`/authorize?provider=silent&${challenge}`)).status).toBe(502);
-    expect((await press.ask(`/authorize?provider=__proto__&${challenge}`)).status).toBe(400);
-    expect((await press.ask("/authorize?provider=university")).status).toBe(400);
+    expect((await press.send(`/authorize?provider=silent&${challenge}`)).status).toBe(502);
+    expect((await press.send(`/authorize?provider=__proto__&${challenge}`)).status).toBe(400);
+    expect((await press.send("/authorize?provider=university")).status).toBe(400);
   });
 });
 
@@ -100,7 +100,7 @@ describe("the way back", () => {
     const { client, back, cookie, code } = await signInWithProvider(university);
     expect((await open(press, back.href, cookie)).status).toBe(400);
     must(await client.exchangeCodeForSession(code ?? ""));
-    const again = await press.ask("/token?grant_type=pkce", {
+    const again = await press.send("/token?grant_type=pkce", {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify({ auth_code: code, code_verifier: "a".repeat(43) }),
@@ -110,8 +110,8 @@ describe("the way back", () => {
 
   test("is walked once also when ten answers arrive together", async () => {
     const { cookie, back } = await goThere(university, press.client());
-    const answers = await Promise.all(Array.from({ length: 10 }, () => open(press, back.href, cookie)));
-    expect(answers.filter(({ status }) => status === 302)).toHaveLength(1);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => open(press, back.href, cookie)));
+    expect(responses.filter(({ status }) => status === 302)).toHaveLength(1);
   });
 
   test("belongs to the browser that began: a swapped or foreign state is refused", async () => {

@@ -23,17 +23,17 @@ const Challenged = z.object({
 const HERE: Whereabouts = { origin: "https://press.example", rpId: "press.example" };
 
 async function register(client: GoTrueClient, key: SoftwareAuthenticator, where = HERE) {
-  const asked = must(await client.passkey.startRegistration());
-  const credential = key.create(asked.options.challenge, where);
-  return client.passkey.verifyRegistration({ challengeId: asked.challenge_id, credential });
+  const started = must(await client.passkey.startRegistration());
+  const credential = key.create(started.options.challenge, where);
+  return client.passkey.verifyRegistration({ challengeId: started.challenge_id, credential });
 }
 
 async function enter(key: SoftwareAuthenticator, where = HERE) {
   const client = press.client();
-  const asked = must(await client.passkey.startAuthentication());
-  const credential = key.get(asked.options.challenge, where);
-  const answer = await client.passkey.verifyAuthentication({ challengeId: asked.challenge_id, credential });
-  return { client, asked, credential, answer };
+  const started = must(await client.passkey.startAuthentication());
+  const credential = key.get(started.options.challenge, where);
+  const response = await client.passkey.verifyAuthentication({ challengeId: started.challenge_id, credential });
+  return { client, started, credential, response };
 }
 
 async function personWithPasskey() {
@@ -47,21 +47,21 @@ describe("a passkey", () => {
   test("is added, named, used to sign in at aal2, listed and removed by the published client", async () => {
     const { user, client, key, passkey } = await personWithPasskey();
     expect(press.news).toContainEqual({ news: "factor_added", to: user.email });
-    const { answer, client: entered } = await enter(key);
-    expect(must(answer).user?.id).toBe(user.id);
+    const { response, client: entered } = await enter(key);
+    expect(must(response).user?.id).toBe(user.id);
     expect(must(await entered.mfa.getAuthenticatorAssuranceLevel()).currentLevel).toBe("aal2");
     must(await client.passkey.update({ passkeyId: passkey.id, friendlyName: "Laptop" }));
     const [listed] = must(await client.passkey.list());
     expect(listed).toMatchObject({ id: passkey.id, friendly_name: "Laptop" });
     expect(listed?.last_used_at).toBeDefined();
     expect((await client.passkey.delete({ passkeyId: passkey.id })).error).toBeNull();
-    expect((await enter(key)).answer.error?.code).toBe("webauthn_verification_failed");
+    expect((await enter(key)).response.error?.code).toBe("webauthn_verification_failed");
   });
 
   test("signs one question once", async () => {
     const { key } = await personWithPasskey();
-    const { asked, credential } = await enter(key);
-    const replay = await press.client().passkey.verifyAuthentication({ challengeId: asked.challenge_id, credential });
+    const { started, credential } = await enter(key);
+    const replay = await press.client().passkey.verifyAuthentication({ challengeId: started.challenge_id, credential });
     expect(replay.error?.code).toBe("webauthn_challenge_not_found");
     const fresh = must(await press.client().passkey.startAuthentication());
     const old = await press.client().passkey.verifyAuthentication({ challengeId: fresh.challenge_id, credential });
@@ -70,14 +70,14 @@ describe("a passkey", () => {
 
   test("opens one session when the same answer arrives ten times at once", async () => {
     const { user, key } = await personWithPasskey();
-    const asked = must(await press.client().passkey.startAuthentication());
-    const credential = key.get(asked.options.challenge, HERE);
-    const answers = await Promise.all(
+    const started = must(await press.client().passkey.startAuthentication());
+    const credential = key.get(started.options.challenge, HERE);
+    const responses = await Promise.all(
       Array.from({ length: 10 }, () =>
-        press.client().passkey.verifyAuthentication({ challengeId: asked.challenge_id, credential }),
+        press.client().passkey.verifyAuthentication({ challengeId: started.challenge_id, credential }),
       ),
     );
-    expect(answers.filter(({ error }) => error === null)).toHaveLength(1);
+    expect(responses.filter(({ error }) => error === null)).toHaveLength(1);
     const sessions = await press.db.selectFrom("auth.sessions").select("id").where("user_id", "=", user.id).execute();
     expect(sessions).toHaveLength(2);
   });
@@ -89,24 +89,24 @@ describe("a passkey", () => {
     ["a device that did not recognise its owner", { ...HERE, verifies: false }],
   ])("from %s is refused, new or known", async (_case, where) => {
     const { client, key } = await personWithPasskey();
-    expect((await enter(key, where)).answer.error?.code).toBe("webauthn_verification_failed");
+    expect((await enter(key, where)).response.error?.code).toBe("webauthn_verification_failed");
     expect((await register(client, softwareAuthenticator(), where)).error?.code).toBe("webauthn_verification_failed");
   });
 
   test("whose counter went back was copied, and is refused", async () => {
     const { key } = await personWithPasskey();
     key.wind(5);
-    must((await enter(key)).answer);
+    must((await enter(key)).response);
     key.wind(2);
-    expect((await enter(key)).answer.error?.code).toBe("webauthn_verification_failed");
+    expect((await enter(key)).response.error?.code).toBe("webauthn_verification_failed");
   });
 
   test("cannot sign a challenge of another person, or be taken over", async () => {
     const owner = await personWithPasskey();
     const stranger = await press.person();
-    const asked = must(await owner.client.passkey.startRegistration());
-    const credential = softwareAuthenticator().create(asked.options.challenge, HERE);
-    const stolen = await stranger.client.passkey.verifyRegistration({ challengeId: asked.challenge_id, credential });
+    const started = must(await owner.client.passkey.startRegistration());
+    const credential = softwareAuthenticator().create(started.options.challenge, HERE);
+    const stolen = await stranger.client.passkey.verifyRegistration({ challengeId: started.challenge_id, credential });
     expect(stolen.error?.code).toBe("webauthn_challenge_not_found");
     expect((await register(stranger.client, owner.key)).error?.code).toBe("webauthn_credential_exists");
     const { passkey } = owner;
@@ -117,16 +117,20 @@ describe("a passkey", () => {
   });
 
   test("gets the same options for every request, and invalid input is refused", async () => {
-    const asked = must(await press.client().passkey.startAuthentication());
-    expect(asked.options).toMatchObject({ rpId: "press.example", userVerification: "required", allowCredentials: [] });
+    const started = must(await press.client().passkey.startAuthentication());
+    expect(started.options).toMatchObject({
+      rpId: "press.example",
+      userVerification: "required",
+      allowCredentials: [],
+    });
     for (const credential of [null, 7, { id: { $ne: "" } }, { id: "x", response: [] }]) {
       const { challenge_id } = must(await press.client().passkey.startAuthentication());
-      const answer = await press.ask("/passkeys/authentication/verify", {
+      const response = await press.send("/passkeys/authentication/verify", {
         method: "POST",
         headers: { "content-type": "application/json" },
         body: JSON.stringify({ challenge_id, credential }),
       });
-      expect(answer.status).toBe(400);
+      expect(response.status).toBe(400);
     }
   });
 
@@ -139,7 +143,7 @@ describe("a passkey", () => {
 
 describe("a security key as the second factor", () => {
   const post = async (client: GoTrueClient, path: string, body: object) =>
-    press.ask(path, {
+    press.send(path, {
       method: "POST",
       headers: { ...(await bearer(client)), "content-type": "application/json" },
       body: JSON.stringify(body),

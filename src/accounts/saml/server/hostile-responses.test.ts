@@ -60,7 +60,7 @@ describe("a response made to exhaust the reader never reaches the library", () =
   });
 
   test("an honest one of the same length is read", async () => {
-    const honest = idp.answer({
+    const honest = idp.respond({
       inResponseTo: "_question",
       recipient: conversation.consumer,
       audience: conversation.entityId,

@@ -3,7 +3,7 @@ import { taskProgram } from "#platform/threads/task-program.ts";
 import type { ResponseTask, ResponseVerdict } from "./validate-in-thread.ts";
 import { validateResponse } from "./validate-response.ts";
 
-const { task, send: answer, done } = taskProgram<ResponseTask, ResponseVerdict>();
+const { task, send: sendVerdict, done } = taskProgram<ResponseTask, ResponseVerdict>();
 
 const verdict = async (): Promise<ResponseVerdict> => {
   try {
@@ -13,5 +13,5 @@ const verdict = async (): Promise<ResponseVerdict> => {
   }
 };
 
-answer(await verdict());
+sendVerdict(await verdict());
 done();

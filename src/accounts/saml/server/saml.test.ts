@@ -28,7 +28,7 @@ afterAll(() => press.close());
 const someone = () => `${crypto.randomUUID()}@university.example`;
 
 /** From the button to the identity provider: what it is asked, and the state that must come back. */
-async function ask(client: GoTrueClient = press.client()) {
+async function startSignIn(client: GoTrueClient = press.client()) {
   const { url } = must(await client.signInWithSSO({ domain: "university.example" }));
   const { searchParams, origin } = new URL(url);
   const request = inflateRawSync(Buffer.from(searchParams.get("SAMLRequest") ?? "", "base64")).toString();
@@ -46,14 +46,14 @@ const received = (inResponseTo: string, more: Partial<Assertion> = {}): Assertio
 
 /** What the browser does with the provider's form. */
 async function post(xml: string, relay: string) {
-  const answer = await press.ask("/sso/saml/acs", {
+  const response = await press.send("/sso/saml/acs", {
     method: "POST",
     headers: { "content-type": "application/x-www-form-urlencoded", origin: "https://idp.university.example" },
     body: new URLSearchParams({ SAMLResponse: Buffer.from(xml).toString("base64"), RelayState: relay }),
   });
-  const at = answer.headers.get("location");
+  const at = response.headers.get("location");
   const landed = at === null ? undefined : new URL(at).searchParams;
-  return { status: answer.status, code: landed?.get("code") ?? undefined, error: landed?.get("error_description") };
+  return { status: response.status, code: landed?.get("code") ?? undefined, error: landed?.get("error_description") };
 }
 
 const countUsers = async () =>
@@ -69,10 +69,10 @@ describe("an institution", () => {
     const email = someone();
     const ids: string[] = [];
     for (let times = 0; times < 2; times += 1) {
-      const { client, id, relay, origin, request } = await ask();
+      const { client, id, relay, origin, request } = await startSignIn();
       expect(origin).toBe("https://idp.university.example");
       expect(request).toContain(AUDIENCE);
-      const { code } = await post(idp.answer(received(id, { email })), relay);
+      const { code } = await post(idp.respond(received(id, { email })), relay);
       const { user } = must(await client.exchangeCodeForSession(code ?? ""));
       expect(user).toMatchObject({ email, email_confirmed_at: expect.any(String) });
       ids.push(user.id);
@@ -87,8 +87,8 @@ describe("an institution", () => {
 
   test("may not speak for addresses outside its domains", async () => {
     const { user } = await press.person({ email: `victim-${crypto.randomUUID()}@press.example` });
-    const { id, relay } = await ask();
-    const { code, error } = await post(idp.answer(received(id, { email: user.email ?? "" })), relay);
+    const { id, relay } = await startSignIn();
+    const { code, error } = await post(idp.respond(received(id, { email: user.email ?? "" })), relay);
     expect(code).toBeUndefined();
     expect(error).toContain("may not speak");
   });
@@ -96,32 +96,32 @@ describe("an institution", () => {
 
 describe("an answer", () => {
   test("is taken once: not again, not ten at once, not to another question", async () => {
-    const first = await ask();
-    const xml = idp.answer(received(first.id));
-    const answers = await Promise.all(Array.from({ length: 10 }, () => post(xml, first.relay)));
-    expect(answers.filter(({ code }) => code !== undefined)).toHaveLength(1);
+    const first = await startSignIn();
+    const xml = idp.respond(received(first.id));
+    const responses = await Promise.all(Array.from({ length: 10 }, () => post(xml, first.relay)));
+    expect(responses.filter(({ code }) => code !== undefined)).toHaveLength(1);
     expect((await post(xml, first.relay)).status).toBe(404);
-    const second = await ask();
+    const second = await startSignIn();
     expect((await post(xml, second.relay)).code).toBeUndefined();
   });
 
   test("whose unsigned envelope was readdressed to another question is refused", async () => {
-    const victim = await ask();
-    const attacker = await ask();
-    const xml = idp.answer(received(victim.id));
+    const victim = await startSignIn();
+    const attacker = await startSignIn();
+    const xml = idp.respond(received(victim.id));
     const readdressed = xml.replace(`InResponseTo="${victim.id}">`, `InResponseTo="${attacker.id}">`);
     expect(readdressed).not.toBe(xml);
     expect((await post(readdressed, attacker.relay)).code).toBeUndefined();
-    const unbound = await ask();
-    const loose = idp.answer(received(unbound.id, { unbound: true }));
+    const unbound = await startSignIn();
+    const loose = idp.respond(received(unbound.id, { unbound: true }));
     expect((await post(loose, unbound.relay)).error).toContain("not valid");
   });
 
   test("used in one flow is known by its id in another", async () => {
-    const [one, two] = [await ask(), await ask()];
+    const [one, two] = [await startSignIn(), await startSignIn()];
     const id = "_the-same";
-    expect((await post(idp.answer(received(one.id, { id })), one.relay)).code).toBeDefined();
-    expect((await post(idp.answer(received(two.id, { id })), two.relay)).error).toContain("already used");
+    expect((await post(idp.respond(received(one.id, { id })), one.relay)).code).toBeDefined();
+    expect((await post(idp.respond(received(two.id, { id })), two.relay)).error).toContain("already used");
   });
 
   test.each<[string, Partial<Assertion>]>([
@@ -133,20 +133,20 @@ describe("an answer", () => {
     ["without an address", { email: "nobody" }],
   ])("%s is refused", async (_case, more) => {
     const before = await countUsers();
-    const { id, relay } = await ask();
-    expect((await post(idp.answer(received(id, more)), relay)).code).toBeUndefined();
+    const { id, relay } = await startSignIn();
+    expect((await post(idp.respond(received(id, more)), relay)).code).toBeUndefined();
     expect(await countUsers()).toBe(before);
   });
 
   test("with a wrong signature, without one, or changed afterwards is refused", async () => {
     const before = await countUsers();
     for (const forge of [
-      (id: string) => testIdentityProvider().answer(received(id)),
+      (id: string) => testIdentityProvider().respond(received(id)),
       (id: string) => idp.unsigned(received(id)),
-      (id: string) => idp.answer(received(id, { email: "a@university.example" })).replaceAll("a@univ", "b@univ"),
+      (id: string) => idp.respond(received(id, { email: "a@university.example" })).replaceAll("a@univ", "b@univ"),
       () => "<not xml",
     ]) {
-      const { id, relay } = await ask();
+      const { id, relay } = await startSignIn();
       expect((await post(forge(id), relay)).code).toBeUndefined();
     }
     expect(await countUsers()).toBe(before);
@@ -162,8 +162,8 @@ describe("an answer", () => {
     ];
     const opened: boolean[] = [];
     for (const arrange of wrap) {
-      const { id, relay } = await ask();
-      const xml = idp.answer(received(id, { email: "thief@university.example" }));
+      const { id, relay } = await startSignIn();
+      const xml = idp.respond(received(id, { email: "thief@university.example" }));
       const signed = /<saml:Assertion.*<\/saml:Assertion>/su.exec(xml)?.[0] ?? "";
       const victim = idp.unsigned(received(id, { email: "victim@university.example" }));
       const forged = /<saml:Assertion.*<\/saml:Assertion>/su.exec(victim)?.[0] ?? "";
@@ -179,9 +179,9 @@ describe("an answer", () => {
 
   test("cut by a comment, before or after it was signed, names no other person", async () => {
     const cut = "root@university.example<!-- -->.evil.test";
-    const [before, after] = [await ask(), await ask()];
-    expect((await post(idp.answer(received(before.id, { email: cut })), before.relay)).code).toBeUndefined();
-    const xml = idp.answer(received(after.id, { email: cut.replace("<!-- -->", "") }));
+    const [before, after] = [await startSignIn(), await startSignIn()];
+    expect((await post(idp.respond(received(before.id, { email: cut })), before.relay)).code).toBeUndefined();
+    const xml = idp.respond(received(after.id, { email: cut.replace("<!-- -->", "") }));
     const changed = xml.replace("example.evil.test", "example<!-- -->.evil.test");
     expect((await post(changed, after.relay)).code).toBeUndefined();
     const root = press.db.selectFrom("auth.users").where("email", "=", "root@university.example").selectAll();
@@ -191,7 +191,7 @@ describe("an answer", () => {
 
 describe("the administration of providers", () => {
   const call = (path: string, init: RequestInit = {}, key = KEY) =>
-    press.ask(`/admin/sso/providers${path}`, {
+    press.send(`/admin/sso/providers${path}`, {
       ...init,
       headers: { authorization: `Bearer ${key}`, "content-type": "application/json" },
     });
@@ -237,10 +237,10 @@ describe("the administration of providers", () => {
 });
 
 test("SAML describes itself where it is on, and is not there where it is off", async () => {
-  const metadata = await press.ask("/sso/saml/metadata");
+  const metadata = await press.send("/sso/saml/metadata");
   expect(await metadata.text()).toContain(`Location="${RECIPIENT}"`);
   const off = await openTestAuth();
-  expect((await off.ask("/sso/saml/metadata")).status).toBe(404);
+  expect((await off.send("/sso/saml/metadata")).status).toBe(404);
   expect((await off.client().signInWithSSO({ domain: "university.example" })).error?.code).toBe(
     "saml_provider_disabled",
   );

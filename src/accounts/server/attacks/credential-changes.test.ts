@@ -50,53 +50,53 @@ const storeFactor = (userId: string, id: string, type: "totp" | "recovery_code")
 const EMPTY = { secret: null, phone: null, credential: null, last_challenged_at: null };
 const now = () => ({ created_at: press.clock(), updated_at: press.clock() });
 
-const ask = async ({ client }: Person, method: string, path: string, body?: unknown): Promise<Result> =>
-  attacker(press).ask(method, path, body, { headers: await bearer(client) });
+const send = async ({ client }: Person, method: string, path: string, body?: unknown): Promise<Result> =>
+  attacker(press).send(method, path, body, { headers: await bearer(client) });
 
 const verify = (body: unknown) => attacker(press).post("/verify", body);
 
 /** Tries a change; the answer is that of the request which the guard stands before. A change that passes is finished. */
 const CHANGES: Readonly<Record<CredentialChange, (who: Person, isFresh: boolean) => Promise<Result>>> = {
   password: (who, isFresh) =>
-    ask(who, "PUT", "/user", {
+    send(who, "PUT", "/user", {
       password: "a second way to the mill",
       ...(isFresh && { current_password: PASSWORD }),
     }),
   email: async (who) => {
     const next = newAddress();
-    const answer = await ask(who, "PUT", "/user", { email: next });
-    if (answer.status === 200)
+    const tried = await send(who, "PUT", "/user", { email: next });
+    if (tried.status === 200)
       for (const email of [who.user.email ?? "", next])
         await verify({ email, token: codeTo(press, email).code, type: "email_change" });
-    return answer;
+    return tried;
   },
   phone: async (who) => {
     const phone = `4420${String(Math.random()).slice(2, 10)}`;
-    const answer = await ask(who, "PUT", "/user", { phone });
-    if (answer.status === 200) await verify({ phone, token: codeTo(press, phone).code, type: "phone_change" });
-    return answer;
+    const tried = await send(who, "PUT", "/user", { phone });
+    if (tried.status === 200) await verify({ phone, token: codeTo(press, phone).code, type: "phone_change" });
+    return tried;
   },
-  metadata: (who) => ask(who, "PUT", "/user", { data: { place: "the mill" } }),
+  metadata: (who) => send(who, "PUT", "/user", { data: { place: "the mill" } }),
   factor_added: async (who) => {
-    const answer = await ask(who, "POST", "/factors", { factor_type: "totp", friendly_name: "Another" });
-    if (answer.status !== 200) return answer;
-    const { secret } = answer.body["totp"] as { secret: string };
-    const path = `/factors/${String(answer.body["id"])}`;
-    const { body } = await ask(who, "POST", `${path}/challenge`, {});
+    const tried = await send(who, "POST", "/factors", { factor_type: "totp", friendly_name: "Another" });
+    if (tried.status !== 200) return tried;
+    const { secret } = tried.body["totp"] as { secret: string };
+    const path = `/factors/${String(tried.body["id"])}`;
+    const { body } = await send(who, "POST", `${path}/challenge`, {});
     expect(
-      (await ask(who, "POST", `${path}/verify`, { challenge_id: body["id"], code: appCode(press, secret) })).status,
+      (await send(who, "POST", `${path}/verify`, { challenge_id: body["id"], code: appCode(press, secret) })).status,
     ).toBe(200);
-    return answer;
+    return tried;
   },
-  factor_removed: (who) => ask(who, "DELETE", `/factors/${who.factorId}`),
+  factor_removed: (who) => send(who, "DELETE", `/factors/${who.factorId}`),
   passkey_added: async (who) => {
-    const answer = await ask(who, "POST", "/passkeys/registration/options", {});
-    if (answer.status !== 200) return answer;
-    const { challenge } = answer.body["options"] as { challenge: string };
+    const tried = await send(who, "POST", "/passkeys/registration/options", {});
+    if (tried.status !== 200) return tried;
+    const { challenge } = tried.body["options"] as { challenge: string };
     const credential = softwareAuthenticator().create(challenge, { origin: press.pressUrl, rpId: "press.example" });
-    const challengeId = String(answer.body["challenge_id"]);
+    const challengeId = String(tried.body["challenge_id"]);
     must(await who.client.passkey.verifyRegistration({ challengeId, credential }));
-    return answer;
+    return tried;
   },
   passkey_removed: async (who) => {
     const id = crypto.randomUUID();
@@ -105,23 +105,23 @@ const CHANGES: Readonly<Record<CredentialChange, (who: Person, isFresh: boolean)
       .insertInto("auth.passkeys")
       .values({ ...passkey, created_at: press.clock(), last_used_at: null })
       .execute();
-    return ask(who, "DELETE", `/passkeys/${id}`);
+    return send(who, "DELETE", `/passkeys/${id}`);
   },
-  recovery_codes_made: (who) => ask(who, "POST", "/factors/recovery-codes", {}),
+  recovery_codes_made: (who) => send(who, "POST", "/factors/recovery-codes", {}),
   recovery_codes_removed: async (who) => {
     await storeFactor(who.user.id, crypto.randomUUID(), "recovery_code");
-    return ask(who, "DELETE", "/factors/recovery-codes");
+    return send(who, "DELETE", "/factors/recovery-codes");
   },
   identity_linked: async (who) => {
     seatNewcomer(university.provider);
     const challenge = `code_challenge=${sha256("v".repeat(43)).toString("base64url")}&code_challenge_method=s256`;
     const path = `/user/identities/authorize?provider=university&skip_http_redirect=true&${challenge}`;
-    const answer = await ask(who, "GET", path);
-    if (answer.status !== 200) return answer;
-    const response = await press.ask(path, { headers: await bearer(who.client) });
+    const tried = await send(who, "GET", path);
+    if (tried.status !== 200) return tried;
+    const response = await press.send(path, { headers: await bearer(who.client) });
     const { url } = (await response.json()) as { url: string };
     await open(press, (await university.provider.walk(url)).href, cookieOf(response));
-    return answer;
+    return tried;
   },
   identity_unlinked: async (who) => {
     const id = crypto.randomUUID();
@@ -130,7 +130,7 @@ const CHANGES: Readonly<Record<CredentialChange, (who: Person, isFresh: boolean)
       .insertInto("auth.identities")
       .values({ ...identity, last_sign_in_at: null, ...now() })
       .execute();
-    return ask(who, "DELETE", `/user/identities/${id}`);
+    return send(who, "DELETE", `/user/identities/${id}`);
   },
 };
 
@@ -186,6 +186,6 @@ describe("a session that was opened by a code", () => {
 
 test("ending only the other sessions requires a recent proof", async () => {
   const stale = await person(CALLERS["aal1, stale, of an account without a second factor"]);
-  expect((await ask(stale, "POST", "/logout?scope=others")).body["error_code"]).toBe("reauthentication_needed");
-  expect((await ask(stale, "POST", "/logout?scope=global")).status).toBe(204);
+  expect((await send(stale, "POST", "/logout?scope=others")).body["error_code"]).toBe("reauthentication_needed");
+  expect((await send(stale, "POST", "/logout?scope=global")).status).toBe(204);
 });

@@ -137,7 +137,7 @@ describe("a link in an e-mail", () => {
 
 test("GET verify leads to no other site either", async () => {
   const path = "/verify?token=x&type=signup&redirect_to=https://evil.example/";
-  const { headers } = await attacker(press).ask("GET", path);
+  const { headers } = await attacker(press).send("GET", path);
   expect(headers.get("location")).toBe(
     "https://press.example/auth/confirm?token_hash=x&type=signup&redirect_to=https%3A%2F%2Fpress.example%2F",
   );
@@ -145,7 +145,7 @@ test("GET verify leads to no other site either", async () => {
 
 describe("an e-mail that another program requested", () => {
   const verifier = "v".repeat(64);
-  const asked = async (redirectTo: string) => {
+  const recoverTo = async (redirectTo: string) => {
     const { post } = attacker(press);
     const { email } = await owner(press);
     const code_challenge = createHash("sha256").update(verifier).digest("base64url");
@@ -158,7 +158,7 @@ describe("an e-mail that another program requested", () => {
     (await attacker(press).post("/token?grant_type=pkce", { auth_code, code_verifier })).status;
 
   test("returns to it with a code, which its own verifier exchanges once", async () => {
-    const body = await asked("https://app.example.org/after");
+    const body = await recoverTo("https://app.example.org/after");
     expect(Object.keys(body)).toEqual(["redirect_to"]);
     const back = new URL(String(body["redirect_to"]));
     expect(`${back.origin}${back.pathname}`).toBe("https://app.example.org/after");
@@ -167,24 +167,24 @@ describe("an e-mail that another program requested", () => {
   });
 
   test("ends the session that its code opened when the code is used twice", async () => {
-    const body = await asked("https://app.example.org/after");
+    const body = await recoverTo("https://app.example.org/after");
     const auth_code = new URL(String(body["redirect_to"])).searchParams.get("code");
-    const { post, ask } = attacker(press);
+    const { post, send } = attacker(press);
     const opened = await post("/token?grant_type=pkce", { auth_code, code_verifier: verifier });
     const headers = { authorization: `Bearer ${String(opened.body["access_token"])}` };
-    expect((await ask("GET", "/user", undefined, { headers })).status).toBe(200);
+    expect((await send("GET", "/user", undefined, { headers })).status).toBe(200);
     expect(await exchange(auth_code)).toBe(404);
-    expect((await ask("GET", "/user", undefined, { headers })).body["error_code"]).toBe("session_not_found");
+    expect((await send("GET", "/user", undefined, { headers })).body["error_code"]).toBe("session_not_found");
   });
 
   test("is worth nothing without its verifier: the first wrong one burns the code", async () => {
-    const body = await asked("https://app.example.org/after");
+    const body = await recoverTo("https://app.example.org/after");
     const code = new URL(String(body["redirect_to"])).searchParams.get("code");
     expect([await exchange(code, "w".repeat(64)), await exchange(code)]).toEqual([400, 404]);
   });
 
   test("opens a session here where it leads here", async () => {
-    expect(await asked("https://press.example/auth/reset")).toHaveProperty("access_token");
-    expect(await asked("https://evil.example/")).toHaveProperty("access_token");
+    expect(await recoverTo("https://press.example/auth/reset")).toHaveProperty("access_token");
+    expect(await recoverTo("https://evil.example/")).toHaveProperty("access_token");
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { NoTurn } from "#platform/fair-queue.ts";
 import { openTestAuth, type TestAuth } from "#tests/support/presses/auth-press.ts";
-import { type Answer, attacker, newAddress, owner, PASSWORD } from "#tests/support/attacker.ts";
+import { type AttackResponse, attacker, newAddress, owner, PASSWORD } from "#tests/support/attacker.ts";
 
 let press: TestAuth;
 let paced: TestAuth;
@@ -32,7 +32,7 @@ const COMPARING = [
 ];
 
 /** What differs between any two answers, accounts or not: ids, the address that was asked for, and when. */
-const withoutChance = ({ status, headers, body }: Answer) => ({
+const withoutChance = ({ status, headers, body }: AttackResponse) => ({
   status,
   headers: [...headers],
   text: JSON.stringify(body)
@@ -73,7 +73,7 @@ describe.each(COMPARING)("asked for $name", ({ path, body }) => {
 });
 
 /** Asks without waiting for what the response leaves behind. */
-async function postAlone(path: string, body: object): Promise<Answer> {
+async function postAlone(path: string, body: object): Promise<AttackResponse> {
   const sent = { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
   const response = await press.app.request(`${press.pressUrl}/auth/v1${path}`, sent, { ip: "192.0.2.1" });
   return { status: response.status, headers: response.headers, body: JSON.parse(await response.text()) };
@@ -104,8 +104,8 @@ describe.each(SENDING)("asked for $name", ({ name, path, body }) => {
     const known = await owner(press);
     const before = await traces();
     const release = holdJobs();
-    const answers = [known.email, newAddress()].map((email) => postAlone(path, { ...body, email }));
-    const [one, other] = (await Promise.all(answers)).map(withoutChance);
+    const responses = [known.email, newAddress()].map((email) => postAlone(path, { ...body, email }));
+    const [one, other] = (await Promise.all(responses)).map(withoutChance);
     expect(one).toEqual(other);
     expect(one?.status).toBe(200);
     expect(await traces()).toEqual(before);
@@ -181,12 +181,12 @@ test("an unknown address gets no e-mail to recover, nor a code where no account 
 });
 
 test("a taken address requested as a new address gets no e-mail, and the response does not say so", async () => {
-  const { ask } = attacker(press);
+  const { send } = attacker(press);
   const { email: taken } = await owner(press);
   const { user, client } = await press.person();
   const { data } = await client.getSession();
   const headers = { authorization: `Bearer ${data.session?.access_token}` };
-  const { status, body } = await ask("PUT", "/user", { email: taken }, { headers });
+  const { status, body } = await send("PUT", "/user", { email: taken }, { headers });
   expect([status, body["new_email"]]).toEqual([200, taken]);
   expect(press.codes.filter(({ to }) => to === taken)).toEqual([]);
   expect(press.codes.filter(({ to }) => to === user.email)).toHaveLength(1);

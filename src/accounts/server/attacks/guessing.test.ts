@@ -18,12 +18,12 @@ describe("a password", () => {
     const { email } = await owner(press);
     const seen = await Promise.all(
       [email, newAddress()].map(async (address) => {
-        const answers = [];
+        const responses = [];
         for (let number = 0; number < 12; number += 1) {
           const body = { email: address, password: `wrong ${number}` };
-          answers.push(await post("/token?grant_type=password", body, { ip: networkNumber(number) }));
+          responses.push(await post("/token?grant_type=password", body, { ip: networkNumber(number) }));
         }
-        return answers.map(({ status, body }) => [status, body["error_code"]]);
+        return responses.map(({ status, body }) => [status, body["error_code"]]);
       }),
     );
     expect(seen[0]).toEqual(seen[1]);
@@ -41,12 +41,12 @@ describe("a password", () => {
   test("cannot be tried oftener by asking at once", async () => {
     const { post } = attacker(press);
     const { email } = await owner(press);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 14 }, async (_, number) =>
         post("/token?grant_type=password", { email, password: `wrong ${number}` }, { ip: networkNumber(number) }),
       ),
     );
-    expect(answers.filter(({ status }) => status === 400)).toHaveLength(10);
+    expect(responses.filter(({ status }) => status === 400)).toHaveLength(10);
   });
 
   test("guessed at by others does not shut out the owner who is signed in", async () => {
@@ -73,19 +73,19 @@ describe("a password", () => {
 
   test("is limited by network, an IPv6 one by its first half", async () => {
     const { post } = attacker(press);
-    const answers = [];
+    const responses = [];
     for (let number = 0; number < 32; number += 1) {
       const body = { email: newAddress(), password: "wrong" };
-      answers.push(await post("/token?grant_type=password", body, { ip: `2001:db8:0:7::${number.toString(16)}` }));
+      responses.push(await post("/token?grant_type=password", body, { ip: `2001:db8:0:7::${number.toString(16)}` }));
     }
-    expect(answers.map(({ status }) => status).slice(29)).toEqual([400, 429, 429]);
+    expect(responses.map(({ status }) => status).slice(29)).toEqual([400, 429, 429]);
     const next = { email: newAddress(), password: "wrong" };
     expect((await post("/token?grant_type=password", next, { ip: "2001:db8:0:8::1" })).status).toBe(400);
   });
 });
 
 describe("a code", () => {
-  const asked = async () => {
+  const requestCode = async () => {
     const { email } = await owner(press);
     await attacker(press).post("/otp", { email });
     return { email, ...codeTo(press, email) };
@@ -93,7 +93,7 @@ describe("a code", () => {
 
   test("is compared five times and no more, also with sixty guesses at once", async () => {
     const { post } = attacker(press);
-    const { email, code } = await asked();
+    const { email, code } = await requestCode();
     const guesses = Array.from({ length: 60 }, async (_, number) =>
       post("/verify", { email, type: "email", token: notThe(code) }, { ip: networkNumber(number) }),
     );
@@ -110,7 +110,7 @@ describe("a code", () => {
 
   test("that is right is refused after five wrong ones", async () => {
     const { post } = attacker(press);
-    const { email, code, link } = await asked();
+    const { email, code, link } = await requestCode();
     for (let number = 0; number < 5; number += 1) await post("/verify", { email, type: "email", token: notThe(code) });
     expect((await post("/verify", { email, type: "email", token: code })).status).toBe(403);
     // The link of the same letter has 256 bits of its own: guesses at the code do not take it from the owner.
@@ -119,19 +119,19 @@ describe("a code", () => {
 
   test("opens once, also to four at once", async () => {
     const { post } = attacker(press);
-    const { email, code } = await asked();
-    const answers = await Promise.all(
+    const { email, code } = await requestCode();
+    const responses = await Promise.all(
       Array.from({ length: 4 }, async () => post("/verify", { email, type: "email", token: code })),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
   test("is over after ten minutes", async () => {
     const { post } = attacker(press);
-    const first = await asked();
+    const first = await requestCode();
     press.clock.advance(599_000);
     expect((await post("/verify", { email: first.email, type: "email", token: first.code })).status).toBe(200);
-    const second = await asked();
+    const second = await requestCode();
     press.clock.advance(601_000);
     expect((await post("/verify", { email: second.email, type: "email", token: second.code })).status).toBe(403);
     expect((await post("/verify", { type: "magiclink", token_hash: second.link })).status).toBe(403);
@@ -139,7 +139,7 @@ describe("a code", () => {
 
   test("is good for its own purpose and its own address only", async () => {
     const { post } = attacker(press);
-    const { code, link } = await asked();
+    const { code, link } = await requestCode();
     const { email } = await owner(press);
     expect((await post("/verify", { email, type: "email", token: code })).status).toBe(403);
     for (const type of ["recovery", "signup", "email_change", "invite"])
@@ -148,7 +148,7 @@ describe("a code", () => {
 
   test("is replaced by the next one", async () => {
     const { post } = attacker(press);
-    const { email, link } = await asked();
+    const { email, link } = await requestCode();
     await post("/otp", { email });
     expect((await post("/verify", { type: "magiclink", token_hash: link })).status).toBe(403);
   });
@@ -165,12 +165,12 @@ describe("a code", () => {
 });
 
 test("looking at a link changes nothing: a scanner that follows it leaves it whole", async () => {
-  const { ask, post } = attacker(press);
+  const { send, post } = attacker(press);
   const { email } = await owner(press);
   await post("/otp", { email });
   const { link } = codeTo(press, email);
   for (const method of ["GET", "HEAD"]) {
-    const seen = await ask(method, `/verify?token=${link}&type=magiclink&redirect_to=https://press.example/dashboard`);
+    const seen = await send(method, `/verify?token=${link}&type=magiclink&redirect_to=https://press.example/dashboard`);
     expect(seen.status).toBe(303);
     expect(seen.headers.get("location")).toBe(
       `https://press.example/auth/confirm?${new URLSearchParams({

@@ -17,12 +17,12 @@ function browser() {
   const cookies = new Map<string, string>();
   const post = async (path: string, body: unknown) => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-    const answer = await attacker(press).post(path, body, { headers: { ...OURS, cookie } });
-    for (const set of answer.headers.getSetCookie()) {
+    const response = await attacker(press).post(path, body, { headers: { ...OURS, cookie } });
+    for (const set of response.headers.getSetCookie()) {
       const [, name = "", value = ""] = /^([^=]+)=([^;]*)/u.exec(set) ?? [];
       cookies.set(name, value);
     }
-    return answer;
+    return response;
   };
   return { post, cookies };
 }

@@ -72,21 +72,21 @@ test("a limit gives the time to try again, for known and unknown addresses alike
 
 describe("a page of another origin", () => {
   const preflight = (origin: string) =>
-    press.ask("/token?grant_type=pkce", {
+    press.send("/token?grant_type=pkce", {
       method: "OPTIONS",
       headers: { origin, "access-control-request-method": "POST", "access-control-request-headers": "content-type" },
     });
 
   test("that AUTH_REDIRECTS names may ask, without cookies", async () => {
-    const asked = await preflight(PROGRAM);
-    expect([asked.status, asked.headers.get("access-control-allow-origin")]).toEqual([204, PROGRAM]);
-    expect(asked.headers.get("access-control-allow-methods")).toContain("POST");
-    const answered = await press.ask("/settings", { headers: { origin: PROGRAM } });
-    expect(answered.headers.get("access-control-allow-origin")).toBe(PROGRAM);
-    expect(answered.headers.get("vary")).toBe("Origin");
-    const refused = await press.ask("/user", { headers: { origin: PROGRAM } });
+    const preflighted = await preflight(PROGRAM);
+    expect([preflighted.status, preflighted.headers.get("access-control-allow-origin")]).toEqual([204, PROGRAM]);
+    expect(preflighted.headers.get("access-control-allow-methods")).toContain("POST");
+    const response = await press.send("/settings", { headers: { origin: PROGRAM } });
+    expect(response.headers.get("access-control-allow-origin")).toBe(PROGRAM);
+    expect(response.headers.get("vary")).toBe("Origin");
+    const refused = await press.send("/user", { headers: { origin: PROGRAM } });
     expect([refused.status, refused.headers.get("access-control-allow-origin")]).toEqual([401, PROGRAM]);
-    for (const { headers } of [asked, answered, refused])
+    for (const { headers } of [preflighted, response, refused])
       expect(headers.get("access-control-allow-credentials")).toBeNull();
   });
 
@@ -94,7 +94,7 @@ describe("a page of another origin", () => {
     "that it does not name reads nothing: %s",
     async (origin) => {
       expect((await preflight(origin)).headers.get("access-control-allow-origin")).toBeNull();
-      const { headers } = await press.ask("/settings", { headers: { origin } });
+      const { headers } = await press.send("/settings", { headers: { origin } });
       expect(headers.get("access-control-allow-origin")).toBeNull();
     },
   );

@@ -93,11 +93,11 @@ const HOSTILE: readonly { readonly what: string; readonly body: () => unknown }[
 
 describe.each(CALLS)("%s %s", (method, path) => {
   test.each(HOSTILE)("responds to $what with the cause, not with a server error", async ({ body }) => {
-    const { status, body: answer } = await attacker(press).ask(method, path, body(), { headers: { authorization } });
+    const { status, body: response } = await attacker(press).send(method, path, body(), { headers: { authorization } });
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(500);
-    expect(answer["error_code"]).toMatch(/^[a-z_]+$/u);
-    expect(JSON.stringify(answer)).not.toMatch(/\.ts:|syntax error|invalid input/u);
+    expect(response["error_code"]).toMatch(/^[a-z_]+$/u);
+    expect(JSON.stringify(response)).not.toMatch(/\.ts:|syntax error|invalid input/u);
   });
 });
 
@@ -108,8 +108,8 @@ test("a body that is longer than its declared length is cut off", async () => {
   const headers = { "content-type": "application/json" };
   // Node asks for `duplex` where a body is a stream; the browser's types do not know it.
   const sent: RequestInit & { duplex: "half" } = { method: "POST", headers, body: stream, duplex: "half" };
-  const answer = await press.ask("/signup", sent);
-  expect(answer.status).toBe(413);
+  const response = await press.send("/signup", sent);
+  expect(response.status).toBe(413);
 });
 
 test.each([
@@ -123,13 +123,13 @@ test.each([
   ["GET", "/admin/users", 404],
 ])("%s %s is answered %d", async (method, path, expected) => {
   const body = method === "POST" ? {} : undefined;
-  expect((await attacker(press).ask(method, path, body, { headers: { authorization } })).status).toBe(expected);
+  expect((await attacker(press).send(method, path, body, { headers: { authorization } })).status).toBe(expected);
 });
 
 test("a content type that a form of another site could send is refused", async () => {
   for (const type of ["text/plain", "multipart/form-data; boundary=x"]) {
     const headers = { "content-type": type };
     const body = JSON.stringify({ email: newAddress(), password: PASSWORD });
-    expect((await press.ask("/signup", { method: "POST", headers, body })).status).toBe(415);
+    expect((await press.send("/signup", { method: "POST", headers, body })).status).toBe(415);
   }
 });

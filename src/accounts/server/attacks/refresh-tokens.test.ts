@@ -26,7 +26,7 @@ describe("a refresh token", () => {
     expect([reuse.status, reuse.body["error_code"]]).toEqual([400, "refresh_token_already_used"]);
     expect((await refresh(second.body["refresh_token"])).status).toBe(400);
     const headers = { authorization: `Bearer ${access}` };
-    expect((await attacker(press).ask("GET", "/user", undefined, { headers })).status).toBe(403);
+    expect((await attacker(press).send("GET", "/user", undefined, { headers })).status).toBe(403);
   });
 
   test("two steps behind ends the session also within the window", async () => {
@@ -40,8 +40,8 @@ describe("a refresh token", () => {
   test("used by five at once leaves one session and one successor", async () => {
     const { email, id } = await owner(press);
     const { refresh, first } = await tokensOf(email);
-    const answers = await Promise.all(Array.from({ length: 5 }, async () => refresh(first)));
-    expect(new Set(answers.map(({ body }) => body["refresh_token"])).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 5 }, async () => refresh(first)));
+    expect(new Set(responses.map(({ body }) => body["refresh_token"])).size).toBe(1);
     const sessions = await press.db.selectFrom("auth.sessions").selectAll().where("user_id", "=", id).execute();
     expect(sessions.filter(({ counter }) => counter > 0)).toMatchObject([{ counter: 1 }]);
   });

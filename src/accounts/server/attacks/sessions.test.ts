@@ -83,22 +83,22 @@ describe("a browser's session", () => {
 
 describe("a reset password", () => {
   test("ends all other sessions: tokens, refresh tokens and cookies", async () => {
-    const { post, ask } = attacker(press);
+    const { post, send } = attacker(press);
     const { email } = await owner(press);
     const stolen = (await post("/token?grant_type=password", { email, password: PASSWORD })).body;
     const cookie = cookieIn((await signInByBrowser(press, email)).headers);
     await post("/recover", { email });
     const { body } = await post("/verify", { type: "recovery", token_hash: codeTo(press, email).link });
     const headers = { authorization: `Bearer ${String(body["access_token"])}` };
-    const changed = await ask("PUT", "/user", { password: "a second way to the mill" }, { headers });
+    const changed = await send("PUT", "/user", { password: "a second way to the mill" }, { headers });
     expect(changed.status).toBe(200);
     const access = { authorization: `Bearer ${String(stolen["access_token"])}` };
-    expect((await ask("GET", "/user", undefined, { headers: access })).status).toBe(403);
+    expect((await send("GET", "/user", undefined, { headers: access })).status).toBe(403);
     expect((await post("/token?grant_type=refresh_token", { refresh_token: stolen["refresh_token"] })).status).toBe(
       400,
     );
     expect((await refreshByBrowser(press, cookie)).status).toBe(400);
-    expect((await ask("GET", "/user", undefined, { headers })).status).toBe(200);
+    expect((await send("GET", "/user", undefined, { headers })).status).toBe(200);
   });
 
   test("requires the second factor where there is one", async () => {

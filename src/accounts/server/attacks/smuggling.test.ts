@@ -59,7 +59,7 @@ describe("nothing is smuggled in", () => {
     const { user, client } = await press.person();
     const { data } = await client.getSession();
     const headers = { authorization: `Bearer ${data.session?.access_token}` };
-    const { status } = await attacker(press).ask("PUT", "/user", { ...SMUGGLED, data: SMUGGLED }, { headers });
+    const { status } = await attacker(press).send("PUT", "/user", { ...SMUGGLED, data: SMUGGLED }, { headers });
     expect(status).toBe(200);
     const { user_metadata: _given, updated_at: _when, last_sign_in_at: _seen, ...kept } = user;
     expect(await userBy(user.email ?? "")).toMatchObject(kept);
@@ -82,7 +82,7 @@ describe("an unconfirmed address claimed first gains nothing when the owner arri
       .status === 200;
 
   test("and signs up by a program: the newest code opens the account, whose password is set afterwards", async () => {
-    const { ask, post } = attacker(press);
+    const { send, post } = attacker(press);
     const email = newAddress();
     await claim(email);
     const older = codeTo(press, email);
@@ -92,7 +92,7 @@ describe("an unconfirmed address claimed first gains nothing when the owner arri
     expect(status).toBe(200);
     expect(await isAttackerIn(email)).toBe(false);
     const headers = { authorization: `Bearer ${String(body["access_token"])}` };
-    expect((await ask("PUT", "/user", { password: PASSWORD }, { headers })).status).toBe(200);
+    expect((await send("PUT", "/user", { password: PASSWORD }, { headers })).status).toBe(200);
     expect((await post("/token?grant_type=password", { email, password: PASSWORD })).status).toBe(200);
   });
 
@@ -135,10 +135,10 @@ describe("an unconfirmed address claimed first gains nothing when the owner arri
 test("parallel sign-ups end in one account, and none learns of the others", async () => {
   const { post } = attacker(press);
   const email = newAddress();
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 5 }, async (_, number) => post("/signup", { email, password: `${PASSWORD} ${number}` })),
   );
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
   expect(await press.db.selectFrom("auth.users").selectAll().where("email", "=", email).execute()).toHaveLength(1);
   expect(
     await press.db

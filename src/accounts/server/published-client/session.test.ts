@@ -69,7 +69,7 @@ describe("the published client, unmodified, and its session", () => {
     await signInByPassword(other, { email, password: PASSWORD });
     const authorization = `Bearer ${must(await client.getSession()).session?.access_token}`;
     expect((await client.signOut({ scope })).error).toBeNull();
-    expect((await press.ask("/user", { headers: { authorization } })).ok).toBe(here);
+    expect((await press.send("/user", { headers: { authorization } })).ok).toBe(here);
     expect((await other.getUser()).error === null).toBe(there);
   });
 });

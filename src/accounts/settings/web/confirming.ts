@@ -10,4 +10,4 @@ export const requestConfirmation = (): Promise<boolean> => question.ask();
 /** Ends the request: the waiting change is repeated or cancelled. */
 export const respondToConfirm = (confirmed: boolean): void => question.answer(confirmed);
 
-export const useIsConfirmationRequested = (): boolean => question.useIsRequested();
+export const useIsConfirmationRequested = (): boolean => question.useIsOpen();

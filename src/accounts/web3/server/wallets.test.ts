@@ -81,7 +81,7 @@ const CHAINS = [
 
 /** The wire as the client speaks it when a page has signed the message itself. */
 const grant = (chain: string, message: string, signature: string) =>
-  press.ask("/token?grant_type=web3", {
+  press.send("/token?grant_type=web3", {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ chain, message, signature }),
@@ -92,9 +92,9 @@ describe.each(CHAINS)("a wallet of $chain", ({ chain, wallet, text }) => {
     const { address, sign } = wallet();
     const first = text(address);
     const second = text(address, { statement: "I accept: everything" });
-    const answers = [await grant(chain, first, sign(first)), await grant(chain, second, sign(second))];
+    const responses = [await grant(chain, first, sign(first)), await grant(chain, second, sign(second))];
     const ids = await Promise.all(
-      answers.map(async (answer) => ((await answer.json()) as { user: { id: string } }).user.id),
+      responses.map(async (response) => ((await response.json()) as { user: { id: string } }).user.id),
     );
     expect(ids[0]).toBe(ids[1]);
     const identities = await press.db
@@ -108,10 +108,10 @@ describe.each(CHAINS)("a wallet of $chain", ({ chain, wallet, text }) => {
   test("is known by two first messages at once, as one account", async () => {
     const { address, sign } = wallet();
     const texts = Array.from({ length: 6 }, (_, number) => text(address, { statement: `Number ${number}` }));
-    const answers = await Promise.all(texts.map((one) => grant(chain, one, sign(one))));
-    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 200));
+    const responses = await Promise.all(texts.map((one) => grant(chain, one, sign(one))));
+    expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 200));
     const ids = await Promise.all(
-      answers.map(async (answer) => ((await answer.json()) as { user: { id: string } }).user.id),
+      responses.map(async (response) => ((await response.json()) as { user: { id: string } }).user.id),
     );
     expect(new Set(ids).size).toBe(1);
   });
@@ -119,8 +119,8 @@ describe.each(CHAINS)("a wallet of $chain", ({ chain, wallet, text }) => {
   test("accepts each message once, also of ten at once", async () => {
     const { address, sign } = wallet();
     const message = text(address);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => grant(chain, message, sign(message))));
-    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => grant(chain, message, sign(message))));
+    expect(responses.filter(({ ok }) => ok)).toHaveLength(1);
     press.clock.advance(15 * 60_000);
     expect((await grant(chain, message, sign(message))).status).toBe(400);
   });
@@ -139,8 +139,8 @@ describe.each(CHAINS)("a wallet of $chain", ({ chain, wallet, text }) => {
   ])("is refused %s", async (_case, received) => {
     const { address, sign } = wallet();
     const message = text(address, received);
-    const answer = await grant(chain, message, sign(message));
-    expect(await answer.json()).toMatchObject({ error_code: "invalid_grant" });
+    const response = await grant(chain, message, sign(message));
+    expect(await response.json()).toMatchObject({ error_code: "invalid_grant" });
   });
 
   test("cannot sign for another, nor does rubbish", async () => {
@@ -174,7 +174,7 @@ test("chains that the press does not take are refused", async () => {
   const none = await openTestAuth();
   const body = JSON.stringify({ chain: "ethereum", message: "x", signature: "x" });
   const headers = { "content-type": "application/json" };
-  const answer = await none.ask("/token?grant_type=web3", { method: "POST", headers, body });
-  expect(await answer.json()).toMatchObject({ error_code: "web3_provider_disabled" });
+  const response = await none.send("/token?grant_type=web3", { method: "POST", headers, body });
+  expect(await response.json()).toMatchObject({ error_code: "web3_provider_disabled" });
   await none.close();
 });

@@ -21,17 +21,17 @@ const DEBOUNCE_MS = 500;
 export default function LibrarySearch({ query, facets }: LibrarySearchProps) {
   const form = useRef<HTMLFormElement>(null);
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const { announcement, ask } = useLibraryRegion(form);
+  const { announcement, load } = useLibraryRegion(form);
 
   const requestAtOnce = (event: FormEvent) => {
     if (event.type === "submit") event.preventDefault();
     clearTimeout(waiting.current);
-    ask("push");
+    load("push");
   };
   const requestSoon = () => {
     clearTimeout(waiting.current);
     if (form.current) settleSort(form.current, new URLSearchParams(location.search).get("sort") === null);
-    waiting.current = setTimeout(() => ask("replace"), DEBOUNCE_MS);
+    waiting.current = setTimeout(() => load("replace"), DEBOUNCE_MS);
   };
   return (
     <search>

@@ -40,7 +40,7 @@ export function useLibraryRegion(form: RefObject<HTMLFormElement | null>) {
     }
   };
 
-  const ask = (remember: Remember) => {
+  const load = (remember: Remember) => {
     if (!form.current) return;
     const address = formAddress(form.current);
     if (address !== requestedAddress(new URLSearchParams(location.search))) void open(address, remember);
@@ -51,10 +51,10 @@ export function useLibraryRegion(form: RefObject<HTMLFormElement | null>) {
     const carried = consumeNotice();
     if (carried) toast({ ...carried, kind: "error", message: carried.sentence });
     // Characters typed before this code was loaded are searched for now.
-    ask("replace");
+    load("replace");
     return stopListening;
     // oxlint-disable-next-line react/exhaustive-effect-dependencies, react-hooks/exhaustive-deps -- once, when the form comes alive
   }, []);
 
-  return { announcement, ask };
+  return { announcement, load };
 }

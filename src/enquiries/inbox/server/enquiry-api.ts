@@ -42,7 +42,7 @@ const change = <Method extends "post" | "put", Path extends string, Form extends
     responses: { 200: json(OpenedEnquiry, "The enquiry as stored.") },
   });
 
-const answer = change("post", "/enquiries/{id}/replies", ReplyForm, {
+const replies = change("post", "/enquiries/{id}/replies", ReplyForm, {
   operationId: "replyToEnquiry",
   summary: `Reply by e-mail; the same key sends once; ${SLOWER}`,
 });
@@ -87,7 +87,7 @@ const erase = operation("erase_enquiries", {
 export const enquiryApi = ({ ctx }: { readonly ctx: InboxContext }) =>
   personApi()
     .openapi(read, async (c) => c.json(await readEnquiry(ctx, c.req.valid("param").id), 200))
-    .openapi(answer, async (c) => {
+    .openapi(replies, async (c) => {
       const { id } = c.req.valid("param");
       await reply(ctx, c.var.actor, { id, ...c.req.valid("json") });
       return c.json(await readEnquiry(ctx, id), 200);

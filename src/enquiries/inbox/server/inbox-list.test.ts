@@ -126,10 +126,10 @@ test("the file has the filtered enquiries, and no cell can run as a formula", as
     message: '@SUM(A1) "said" so,\nand this is long enough',
   });
   await press.receive({ first_name: "Other" });
-  const answer = await press.inbox(editor, "GET", `/enquiries.csv?search=${wild}`);
-  expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
-  expect(answer.headers.get("content-disposition")).toBe('attachment; filename="enquiries.csv"');
-  const text = await answer.text();
+  const response = await press.inbox(editor, "GET", `/enquiries.csv?search=${wild}`);
+  expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+  expect(response.headers.get("content-disposition")).toBe('attachment; filename="enquiries.csv"');
+  const text = await response.text();
   expect(text.split("\r\n")).toEqual([
     "ticket,received_at,first_name,last_name,email,project_type,status,assigned_to,quote_number,estimate_usd,answered_at,closed_at,message",
     `${wild},2026-11-21T12:00:01.000Z,'=HYPERLINK(1),'+1,asha@example.org,Academic Chapter,new,,,,,,"'@SUM(A1) ""said"" so,\nand this is long enough"`,

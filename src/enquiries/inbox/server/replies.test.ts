@@ -33,9 +33,9 @@ describe("a reply", () => {
   test("arrives by e-mail with the message quoted below it, and the enquiry is answered", async () => {
     const ticket = await press.receive({ message: "Would you look at\n\na chapter on the monsoon?" });
     await press.deliver(mail.url);
-    const answer = await replyTo(ticket, { key: key(), version: 0, text: "  Gladly.\n\nSend it to us.\nEdith  " });
-    expect(answer.status).toBe(200);
-    const stored = (await answer.json()) as EnquiryBody;
+    const response = await replyTo(ticket, { key: key(), version: 0, text: "  Gladly.\n\nSend it to us.\nEdith  " });
+    expect(response.status).toBe(200);
+    const stored = (await response.json()) as EnquiryBody;
     expect(stored).toMatchObject({ status: "answered", answered_at: press.clock().toISOString(), version: 1 });
     expect(stored.events).toMatchObject([
       {
@@ -85,12 +85,12 @@ describe("a reply", () => {
 
   test("of two people at once: the second sees the first reply, and no second e-mail is sent", async () => {
     const ticket = await press.receive();
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       replyTo(ticket, { key: key(), version: 0, text: "From Edith." }, editor),
       replyTo(ticket, { key: key(), version: 0, text: "From Amara." }, admin),
     ]);
-    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
-    const refused = (await answers.find(({ status }) => status === 409)?.json()) as {
+    expect(responses.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
+    const refused = (await responses.find(({ status }) => status === 409)?.json()) as {
       title: string;
       version: number;
       events: EnquiryBody["events"];
@@ -108,9 +108,9 @@ describe("a reply", () => {
     ["x".repeat(10_001), "Please use at most 10,000 characters."],
   ])("of no words or too many is refused", async (text, sentence) => {
     const ticket = await press.receive();
-    const answer = await replyTo(ticket, { key: key(), version: 0, text });
-    expect(answer.status).toBe(422);
-    expect(((await answer.json()) as { fields: Record<string, string> }).fields).toEqual({ text: sentence });
+    const response = await replyTo(ticket, { key: key(), version: 0, text });
+    expect(response.status).toBe(422);
+    expect(((await response.json()) as { fields: Record<string, string> }).fields).toEqual({ text: sentence });
   });
 
   test("to spam is refused until a person marks it as not spam", async () => {

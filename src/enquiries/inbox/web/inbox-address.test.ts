@@ -23,6 +23,6 @@ test.each([
     { show: "answered", search: "salt", owner: "nobody", page: 2 } as const,
     { status: "answered", search: "salt", assignee: "nobody" },
   ],
-])("%j requests %j", (address, asked) => {
-  expect(selectionOf(address)).toEqual(asked);
+])("%j requests %j", (address, selection) => {
+  expect(selectionOf(address)).toEqual(selection);
 });

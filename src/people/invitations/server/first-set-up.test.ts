@@ -35,7 +35,7 @@ test("the link of the last start makes one admin, who then signs in; nothing wea
   expect((await setUp(fresh, "late@example.org")).status).toBe(410);
 
   const [{ email }] = (await press.db.selectFrom("profiles").select("email").execute()) as [{ email: string }];
-  const signedIn = await press.ask("/token?grant_type=password", {
+  const signedIn = await press.send("/token?grant_type=password", {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ email, password: PASSWORD }),

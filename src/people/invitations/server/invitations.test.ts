@@ -25,7 +25,7 @@ const invitation = (email: string, roles: readonly Role[] = []) =>
 
 const tokenIn = (href: string): string => new URL(href).searchParams.get("token_hash") ?? "";
 const accept = (token_hash: string) =>
-  press.ask("/verify", {
+  press.send("/verify", {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ type: "invite", token_hash }),
@@ -87,12 +87,12 @@ describe("invitations (decision A1)", () => {
       await inviteUser(late.people, by(chief), invitation("late@example.org"));
       const token_hash = tokenIn(late.codes.at(-1)?.href ?? "");
       late.clock.advance(72 * 3_600_000 + 1000);
-      const answer = await late.ask("/verify", {
+      const response = await late.send("/verify", {
         method: "POST",
         headers: { "content-type": "application/json" },
         body: JSON.stringify({ type: "invite", token_hash }),
       });
-      expect(answer.ok).toBe(false);
+      expect(response.ok).toBe(false);
     } finally {
       await late.close();
     }
@@ -100,14 +100,14 @@ describe("invitations (decision A1)", () => {
 
   test("a person who claimed the address before, unconfirmed, gains nothing", async () => {
     const credentials = { email: "claimed@example.org", password: "a stranger's long password" };
-    await press.ask("/signup", {
+    await press.send("/signup", {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify(credentials),
     });
     const { id } = await inviteUser(press.people, by(admin), invitation("claimed@example.org", ["editor"]));
     await accept(tokenIn(press.codes.at(-1)?.href ?? ""));
-    const stranger = await press.ask("/token?grant_type=password", {
+    const stranger = await press.send("/token?grant_type=password", {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify(credentials),

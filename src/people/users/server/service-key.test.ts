@@ -27,8 +27,8 @@ afterAll(() => press.close());
 beforeEach(() => press.clock.advance(3600_000));
 
 /** Asks the sign-in interface; with the service key unless another token is given. */
-async function ask(method: string, path: string, body: object = {}, token = KEY) {
-  const answer = await authRoutes(press.people).request(
+async function send(method: string, path: string, body: object = {}, token = KEY) {
+  const response = await authRoutes(press.people).request(
     `${press.pressUrl}/auth/v1${path}`,
     {
       method,
@@ -38,9 +38,9 @@ async function ask(method: string, path: string, body: object = {}, token = KEY)
     { ip: "192.0.2.1" },
   );
   await press.settled();
-  const text = await answer.text();
+  const text = await response.text();
   const json: Record<string, unknown> = text === "" ? {} : JSON.parse(text);
-  return { status: answer.status, body: json };
+  return { status: response.status, body: json };
 }
 
 const account = (id: string) => press.db.selectFrom("auth.users").selectAll().where("id", "=", id).executeTakeFirst();
@@ -52,7 +52,7 @@ describe("the service key", () => {
     ["deactivates", "DELETE", { should_soft_delete: true }],
     ["deletes", "DELETE", {}],
   ])("never %s the last admin", async (_what, method, body) => {
-    const refused = await ask(method, `/admin/users/${admin.id}`, body);
+    const refused = await send(method, `/admin/users/${admin.id}`, body);
     expect([refused.status, refused.body["msg"]]).toEqual([
       409,
       "This is the last admin. Make somebody else an admin first.",
@@ -63,18 +63,18 @@ describe("the service key", () => {
 
   test("deletes as an erasure does: the record of authorship stays, personal data go wherever they are", async () => {
     const person = await press.person(["editor"], { first_name: "Vera", last_name: "Vanishing" });
-    expect((await ask("DELETE", `/admin/users/${person.id}`)).status).toBe(200);
+    expect((await send("DELETE", `/admin/users/${person.id}`)).status).toBe(200);
     expect(erased).toContain(person.email);
     expect(await account(person.id)).toMatchObject({ email: null, password_hash: null });
     const profile = await press.db.selectFrom("profiles").selectAll().where("id", "=", person.id).executeTakeFirst();
     expect(profile).toMatchObject({ first_name: null, email: null, erased_at: expect.any(Date) });
     expect(await rolesOf(person.id)).toEqual([]);
-    expect((await ask("GET", `/admin/users/${person.id}`)).status).toBe(404);
+    expect((await send("GET", `/admin/users/${person.id}`)).status).toBe(404);
   });
 
   test("deactivates as the dashboard does: no roles, no way in, the profile kept", async () => {
     const person = await press.person(["editor"], { first_name: "Dara", last_name: "Dormant" });
-    expect((await ask("DELETE", `/admin/users/${person.id}`, { should_soft_delete: true })).status).toBe(200);
+    expect((await send("DELETE", `/admin/users/${person.id}`, { should_soft_delete: true })).status).toBe(200);
     expect(await rolesOf(person.id)).toEqual([]);
     const profile = await press.db.selectFrom("profiles").selectAll().where("id", "=", person.id).executeTakeFirst();
     expect(profile).toMatchObject({ first_name: "Dara", erased_at: null });
@@ -83,8 +83,8 @@ describe("the service key", () => {
 
   test("two admins who are deleted at once: one stays", async () => {
     const other = await press.person(["admin"]);
-    const answers = await Promise.all([admin, other].map(({ id }) => ask("DELETE", `/admin/users/${id}`)));
-    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
+    const responses = await Promise.all([admin, other].map(({ id }) => send("DELETE", `/admin/users/${id}`)));
+    expect(responses.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
     const [kept] = await press.db.selectFrom("user_roles").select("user_id").where("role", "=", "admin").execute();
     admin = kept?.user_id === other.id ? other : admin;
   });
@@ -92,7 +92,7 @@ describe("the service key", () => {
 
 test("a deactivated person gets no e-mail that would sign them in", async () => {
   const person = await press.person(["author"]);
-  await ask("DELETE", `/admin/users/${person.id}`, { should_soft_delete: true });
+  await send("DELETE", `/admin/users/${person.id}`, { should_soft_delete: true });
   const before = press.codes.length + press.news.length;
   const { email } = person;
   for (const [path, body] of [
@@ -101,7 +101,7 @@ test("a deactivated person gets no e-mail that would sign them in", async () => 
     ["/resend", { email, type: "signup" }],
     ["/signup", { email, password: PASSWORD }],
   ] as const)
-    expect((await ask("POST", path, body, "")).status).toBe(200);
+    expect((await send("POST", path, body, "")).status).toBe(200);
   expect(press.codes.length + press.news.length).toBe(before);
   await expect(sendResetLink(press.people, admin.id, person.id)).rejects.toMatchObject({ status: 409 });
 });
@@ -115,8 +115,8 @@ describe("the first password", () => {
     await inviteUser(press.people, { kind: "person", id: admin.id }, invited);
     const href = press.codes.findLast(({ to }) => to === email)?.href ?? "";
     const token_hash = new URL(href).searchParams.get("token_hash");
-    const { body } = await ask("POST", "/verify", { type: "invite", token_hash }, "");
-    expect((await ask("PUT", "/user", { password: PASSWORD }, String(body["access_token"]))).status).toBe(200);
+    const { body } = await send("POST", "/verify", { type: "invite", token_hash }, "");
+    expect((await send("PUT", "/user", { password: PASSWORD }, String(body["access_token"]))).status).toBe(200);
     expect(news(email)).toEqual([]);
   });
 
@@ -127,7 +127,7 @@ describe("the first password", () => {
       .set({ email_confirmed_at: new Date(0) })
       .where("id", "=", person.id)
       .execute();
-    expect((await ask("PUT", "/user", { password: PASSWORD }, person.token)).status).toBe(200);
+    expect((await send("PUT", "/user", { password: PASSWORD }, person.token)).status).toBe(200);
     expect(news(person.email)).toEqual(["password_changed"]);
     const password_hash = await hashPassword(PASSWORD);
     expect(await account(person.id)).not.toMatchObject({ password_hash });

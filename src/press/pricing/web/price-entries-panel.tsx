@@ -32,7 +32,7 @@ const MOST: Readonly<Record<EntryList, number>> = {
 /** One list of the price list: its entries with their fields and a button to remove them, and a button to add one. */
 export function PriceEntries({ form, list, title, one, fields: Fields }: PriceEntriesProps) {
   const rows = entryRows(form.values, list);
-  const [asked, setAsked] = useState<string>();
+  const [removing, setRemoving] = useState<string>();
   const focus = useFocusOn();
   const add = (): void => {
     const { values, row } = withEntry(form.values, list);
@@ -41,7 +41,7 @@ export function PriceEntries({ form, list, title, one, fields: Fields }: PriceEn
   };
   const remove = (row: string): void => {
     form.replaceAll(withoutEntry(form.values, list, row));
-    setAsked(undefined);
+    setRemoving(undefined);
     focus(fieldId(list));
   };
   const nameOf = (row: string): string =>
@@ -60,7 +60,7 @@ export function PriceEntries({ form, list, title, one, fields: Fields }: PriceEn
             <Fields form={form} list={list} row={row} />
             {rows.length > 1 && (
               <p className="press-remove">
-                <Button variant="outline" onClick={() => (isNewEntry(row) ? remove(row) : setAsked(row))}>
+                <Button variant="outline" onClick={() => (isNewEntry(row) ? remove(row) : setRemoving(row))}>
                   Remove<span className="sr-only"> {nameOf(row)}</span>
                 </Button>
               </p>
@@ -77,12 +77,12 @@ export function PriceEntries({ form, list, title, one, fields: Fields }: PriceEn
           <span className="quiet">{`There are ${MOST[list]}, which is the maximum.`}</span>
         )}
       </p>
-      {asked !== undefined && (
+      {removing !== undefined && (
         <RemoveEntry
-          name={nameOf(asked)}
+          name={nameOf(removing)}
           one={one}
-          onRemove={() => remove(asked)}
-          onClose={() => setAsked(undefined)}
+          onRemove={() => remove(removing)}
+          onClose={() => setRemoving(undefined)}
         />
       )}
     </>

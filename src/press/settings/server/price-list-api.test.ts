@@ -98,8 +98,8 @@ test.each([
   ],
 ])("%s is refused by its place, and nothing is stored", async (_, settings, fields) => {
   const before = await readPress(press.people);
-  const answer = await change({ motto: "Also.", ...settings });
-  expect(answer.status).toBe(422);
-  expect(await answer.json()).toMatchObject({ fields });
+  const response = await change({ motto: "Also.", ...settings });
+  expect(response.status).toBe(422);
+  expect(await response.json()).toMatchObject({ fields });
   expect(await readPress(press.people)).toEqual(before);
 });

@@ -32,10 +32,10 @@ const OPERATIONS = [
 
 describe("role × operation", () => {
   test.each(OPERATIONS)("%s %s is the admin's alone", async (method, path, body) => {
-    const asked = body === undefined ? {} : { body };
-    expect((await press.deps(undefined, method, path, asked)).status).toBe(401);
+    const init = body === undefined ? {} : { body };
+    expect((await press.deps(undefined, method, path, init)).status).toBe(401);
     for (const roles of [["editor"], ["reviewer"], ["author"], ["editor", "reviewer", "author"], []] as Role[][])
-      expect((await press.deps(await press.person(roles), method, path, asked)).status).toBe(403);
+      expect((await press.deps(await press.person(roles), method, path, init)).status).toBe(403);
     expect((await readPress(press.people)).name).toBe(DEFAULT_PRESS.name);
   });
 
@@ -50,18 +50,18 @@ describe("role × operation", () => {
       origin: "https://evil.example",
       "sec-fetch-site": "cross-site",
     };
-    const answer = await press.deps(undefined, "PATCH", "/press", { body: { settings: { name: "Taken" } }, headers });
-    expect(answer.status).toBe(403);
+    const response = await press.deps(undefined, "PATCH", "/press", { body: { settings: { name: "Taken" } }, headers });
+    expect(response.status).toBe(403);
   });
 });
 
 describe("settings", () => {
   test("a change is stored, shown with its version, and logged with the name", async () => {
     const before = await versionNow();
-    const answer = await change({ "claims.authors": { live: "authors" } }, { "if-match": `"${before}"` });
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get("etag")).toBe(`"${before + 1}"`);
-    expect(await answer.json()).toMatchObject({
+    const response = await change({ "claims.authors": { live: "authors" } }, { "if-match": `"${before}"` });
+    expect(response.status).toBe(200);
+    expect(response.headers.get("etag")).toBe(`"${before + 1}"`);
+    expect(await response.json()).toMatchObject({
       version: before + 1,
       press: { claims: { authors: { live: "authors" } } },
     });
@@ -82,9 +82,9 @@ describe("settings", () => {
   test("who saves over an older version is told what was set meanwhile", async () => {
     const old = await versionNow();
     await change({ motto: "First." });
-    const answer = await change({ motto: "Second." }, { "if-match": `"${old}"` });
-    expect(answer.status).toBe(409);
-    expect(await answer.json()).toMatchObject({
+    const response = await change({ motto: "Second." }, { "if-match": `"${old}"` });
+    expect(response.status).toBe(409);
+    expect(await response.json()).toMatchObject({
       version: old + 1,
       changes: [{ key: "motto", after: "First." }],
       press: { motto: "First." },
@@ -103,9 +103,9 @@ describe("settings", () => {
     [{ "hours.__proto__": { from: "00:00" } }, "hours.__proto__"],
   ])("%j is refused by name, and nothing is stored", async (settings, field) => {
     const version = await versionNow();
-    const answer = await change({ motto: "Also.", ...settings });
-    expect(answer.status).toBe(422);
-    expect(Object.keys(((await answer.json()) as { fields: object }).fields)).toContain(field);
+    const response = await change({ motto: "Also.", ...settings });
+    expect(response.status).toBe(422);
+    expect(Object.keys(((await response.json()) as { fields: object }).fields)).toContain(field);
     expect(await versionNow()).toBe(version);
   });
 

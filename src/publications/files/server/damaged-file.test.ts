@@ -45,13 +45,13 @@ test("a file with one changed bit is not served, whole or in part; after repair 
   const { turnBack } = await storeAndTurnOneBit();
   expect(await stateOf()).toBe("damaged");
   for (const headers of [{}, { range: "bytes=0-99" }, { range: "bytes=-10" }]) {
-    const response = await press.ask(path(), { headers });
+    const response = await press.send(path(), { headers });
     expect(response.status).toBe(500);
     expect(await response.json()).toMatchObject({ title: "Download failed" });
   }
   await turnBack();
   expect(await stateOf()).toBe("whole");
-  const response = await press.ask(path());
+  const response = await press.send(path());
   expect(response.status).toBe(200);
   expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(500);
 });

@@ -45,7 +45,7 @@ describe("upload", () => {
       url: `https://press.example/publications/${sequential_id}/the_grammar_of_monsoons.pdf`,
       expires_at: null,
     });
-    const read = await press.ask(url ?? "");
+    const read = await press.send(url ?? "");
     expect(Buffer.from(await read.arrayBuffer()).equals(pdf)).toBe(true);
   });
 
@@ -80,7 +80,7 @@ describe("upload", () => {
     const { id } = press.cast.closedBook;
     await press.upload(press.editor, id, "preview_pdf", pdf);
     const remove = (as: TestPerson): Promise<Response> =>
-      press.ask(`/api/v1/publications/${id}/files/preview_pdf`, {
+      press.send(`/api/v1/publications/${id}/files/preview_pdf`, {
         method: "DELETE",
         headers: { authorization: `Bearer ${as.token}` },
       });
@@ -94,7 +94,7 @@ describe("upload", () => {
 test("the first page of a PDF becomes the cover", async () => {
   const { id } = press.cast.proceedings;
   const take = (as: TestPerson, from: string): Promise<Response> =>
-    press.ask(`/api/v1/publications/${id}/files/cover_image/from-pdf`, {
+    press.send(`/api/v1/publications/${id}/files/cover_image/from-pdf`, {
       method: "POST",
       body: JSON.stringify({ from }),
       headers: { "content-type": "application/json", authorization: `Bearer ${as.token}` },
@@ -105,7 +105,7 @@ test("the first page of a PDF becomes the cover", async () => {
   expect((await take(press.editor, "cover_image")).status).toBe(422);
   expect(await (await take(press.editor, "final_pdf")).json()).toMatchObject({ content_type: "image/jpeg" });
   const { url } = (await (await press.address(press.editor, id, "cover_image")).json()) as { url: string };
-  const drawn = sharp(Buffer.from(await (await press.ask(url)).arrayBuffer()));
+  const drawn = sharp(Buffer.from(await (await press.send(url)).arrayBuffer()));
   expect(await drawn.metadata()).toMatchObject({ width: 1200, height: 1800 });
   const { channels } = await drawn.stats();
   expect(channels[0]?.min).toBeLessThan(100);

@@ -96,8 +96,8 @@ export const filesApi = (deps: FilesDeps) => {
       return c.json(file, 200);
     })
     .openapi(address, async (c) => {
-      const asked = { ...c.req.valid("param"), ...c.req.valid("query") };
-      return c.json(await addressOf(deps, asked, c.var.person), 200);
+      const requested = { ...c.req.valid("param"), ...c.req.valid("query") };
+      return c.json(await addressOf(deps, requested, c.var.person), 200);
     });
 };
 

@@ -88,7 +88,7 @@ describe("pictures", () => {
   test("with a page appended are served as pictures, and their variants contain nothing else", async () => {
     const mixed = Buffer.concat([jpeg, Buffer.from("<script>alert(1)</script>")]);
     expect(await send(mixed)).toMatchObject({ status: 200 });
-    const response = await press.ask(`/publications/${cast.monograph.sequential_id}/cover`);
+    const response = await press.send(`/publications/${cast.monograph.sequential_id}/cover`);
     expect(Object.fromEntries(response.headers)).toMatchObject({
       "content-type": "image/jpeg",
       "x-content-type-options": "nosniff",
@@ -114,7 +114,7 @@ describe("PDFs", () => {
       status: 200,
     });
     const { sequential_id } = cast.monograph;
-    const response = await press.ask(`/publications/${sequential_id}/the_grammar_of_monsoons.pdf`);
+    const response = await press.send(`/publications/${sequential_id}/the_grammar_of_monsoons.pdf`);
     expect(Object.fromEntries(response.headers)).toMatchObject({
       "content-type": "application/pdf",
       "x-content-type-options": "nosniff",

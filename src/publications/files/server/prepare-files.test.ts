@@ -41,20 +41,20 @@ describe("covers", () => {
     const { id, sequential_id } = cast.monograph;
     await press.upload(editor, id, "cover_image", await samplePicture("jpeg", 400, 600));
     const address = `/publications/${sequential_id}/cover`;
-    expect((await press.ask(`${address}/160.avif`)).headers.get("content-type")).toBe("image/jpeg");
+    expect((await press.send(`${address}/160.avif`)).headers.get("content-type")).toBe("image/jpeg");
     expect(await prepare()).toBe(1);
     for (const [size, width] of [
       ["160.avif", 160],
       ["320.webp", 320],
       ["640.webp", 400],
     ] as const) {
-      const response = await press.ask(`${address}/${size}`);
+      const response = await press.send(`${address}/${size}`);
       expect(response.headers.get("content-type")).toBe(`image/${size.slice(4)}`);
       expect(response.headers.get("x-content-type-options")).toBe("nosniff");
       const bytes = Buffer.from(await response.arrayBuffer());
       expect(await sharp(bytes).metadata()).toMatchObject({ width, height: width * 1.5 });
     }
-    expect((await press.ask(`${address}/161.avif`)).headers.get("content-type")).toBe("image/jpeg");
+    expect((await press.send(`${address}/161.avif`)).headers.get("content-type")).toBe("image/jpeg");
     expect(await prepare()).toBe(0);
   });
 
@@ -66,7 +66,7 @@ describe("covers", () => {
     expect(await sweepLater()).toBe(0);
     await press.upload(editor, cast.draft.id, "cover_image", await samplePicture("png"));
     await prepare();
-    expect((await press.ask(`/publications/${cast.draft.sequential_id}/cover/160.webp`)).status).toBe(404);
+    expect((await press.send(`/publications/${cast.draft.sequential_id}/cover/160.webp`)).status).toBe(404);
   });
 });
 

@@ -17,7 +17,7 @@ describe("signed links", () => {
     expect(response.expires_at).toBe(new Date(Math.floor(press.clock().getTime() / 1000 + 3600) * 1000).toISOString());
     return new URL(response.url);
   };
-  const open = async (url: URL) => press.ask(url.pathname + url.search);
+  const open = async (url: URL) => press.send(url.pathname + url.search);
   const invalid = {
     status: 403,
     title: "Download failed",
@@ -30,7 +30,7 @@ describe("signed links", () => {
 
   test("open a closed final PDF for people who may read it, served safely", async () => {
     for (const reader of [press.editor, press.reviewer]) expect((await open(await link(reader))).status).toBe(200);
-    const read = await press.ask((await link(press.editor)).href.replace("https://press.example", ""), {
+    const read = await press.send((await link(press.editor)).href.replace("https://press.example", ""), {
       headers: { range: "bytes=0-3" },
     });
     expect(read.status).toBe(206);
@@ -67,7 +67,7 @@ describe("signed links", () => {
       expect(await givenIn(await open(strange))).toEqual(invalid);
     }
     for (const path of ["/files/nobody/final_pdf", `/files/${crypto.randomUUID()}/final_pdf`])
-      expect(await givenIn(await press.ask(path + url.search))).toEqual(invalid);
+      expect(await givenIn(await press.send(path + url.search))).toEqual(invalid);
   });
 
   test("belong to one file: its replacement needs a new link", async () => {

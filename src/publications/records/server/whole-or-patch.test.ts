@@ -30,7 +30,7 @@ const BOOK = {
 };
 const made = (doi: string, more: object = {}): Promise<Stored> =>
   press.received<Stored>(editor, "POST", "/publications", { ...BOOK, doi, isbn: null, ...more });
-const ask = (method: string, { id }: Stored, body: unknown, headers: Readonly<Record<string, string>> = {}) =>
+const sendFile = (method: string, { id }: Stored, body: unknown, headers: Readonly<Record<string, string>> = {}) =>
   press.dashboard(editor, method, `/publications/${id}`, { body, headers });
 const stored = ({ id }: Stored) => press.received(editor, "GET", `/publications/${id}`);
 
@@ -39,7 +39,7 @@ describe("PUT replaces the whole publication", () => {
     const book = await made("10.5555/whole.1");
     const before = await stored(book);
     const few = { title: "Rivers", type: "book", authors: ["Ada Byron"], version: book.version };
-    const response = await ask("PUT", book, few);
+    const response = await sendFile("PUT", book, few);
     expect(response.status).toBe(422);
     const { fields } = (await response.json()) as { fields: Readonly<Record<string, string>> };
     expect(Object.keys(fields).toSorted()).toEqual([
@@ -57,7 +57,7 @@ describe("PUT replaces the whole publication", () => {
     ]);
     expect(fields["doi"]).toBe("“doi” is missing: a PUT replaces the whole, and null empties a field.");
     expect(await stored(book)).toEqual(before);
-    const details = await ask("PUT", book, { ...wholePublication(few), details: { abstract: "Else." } });
+    const details = await sendFile("PUT", book, { ...wholePublication(few), details: { abstract: "Else." } });
     expect((await details.json()) as object).toMatchObject({ fields: { "details.volume": expect.any(String) } });
     expect(await stored(book)).toEqual(before);
   });
@@ -65,7 +65,7 @@ describe("PUT replaces the whole publication", () => {
   test("a complete body with nulls empties those fields", async () => {
     const book = await made("10.5555/whole.2");
     const received = { title: "Rivers", type: "book", status: "published", authors: ["Ada Byron"] };
-    const response = await ask("PUT", book, { ...wholePublication(received), version: book.version });
+    const response = await sendFile("PUT", book, { ...wholePublication(received), version: book.version });
     expect(response.status).toBe(200);
     expect(await stored(book)).toMatchObject({ status: "published", doi: null, subtitle: null, series: null });
   });
@@ -76,7 +76,7 @@ describe("PATCH changes the given fields (RFC 7396)", () => {
     const book = await made("10.5555/patch.1");
     const before = await stored(book);
     const type = "application/merge-patch+json";
-    const response = await ask("PATCH", book, { subtitle: "A Tale" }, { "content-type": type, "if-match": '"1"' });
+    const response = await sendFile("PATCH", book, { subtitle: "A Tale" }, { "content-type": type, "if-match": '"1"' });
     expect([response.status, response.headers.get("etag")]).toEqual([200, '"2"']);
     const changed = { subtitle: "A Tale", version: 2, updated_at: expect.any(String) };
     expect(await stored(book)).toEqual({ ...before, ...changed });
@@ -85,32 +85,32 @@ describe("PATCH changes the given fields (RFC 7396)", () => {
   test("null empties; objects are merged, lists replaced", async () => {
     const book = await made("10.5555/patch.2");
     const patch = { doi: null, details: { volume: null, keywords: ["rivers"] }, series: { position: "4" }, version: 1 };
-    expect((await ask("PATCH", book, patch)).status).toBe(200);
+    expect((await sendFile("PATCH", book, patch)).status).toBe(200);
     expect(await stored(book)).toMatchObject({
       doi: null,
       subtitle: BOOK.subtitle,
       series: { title: "Ink Studies", position: "4" },
       details: { abstract: "On ink.", volume: null, keywords: ["rivers"], language: "de" },
     });
-    expect((await ask("PATCH", book, { series: null, version: 2 })).status).toBe(200);
+    expect((await sendFile("PATCH", book, { series: null, version: 2 })).status).toBe(200);
     expect(await stored(book)).toMatchObject({ series: null });
   });
 
   test("authors given by name alone keep their details, contributors replace all people", async () => {
     const book = await made("10.5555/patch.3");
-    expect((await ask("PATCH", book, { authors: ["Ada Byron", "Noor Haddad"], version: 1 })).status).toBe(200);
+    expect((await sendFile("PATCH", book, { authors: ["Ada Byron", "Noor Haddad"], version: 1 })).status).toBe(200);
     expect(await stored(book)).toMatchObject({
       contributors: [{ name: "Ada Byron", affiliation: "Madras" }, { name: "Noor Haddad" }, { name: "Lin Wei" }],
     });
-    expect((await ask("PATCH", book, { contributors: [{ name: "Lin Wei" }], version: 2 })).status).toBe(200);
+    expect((await sendFile("PATCH", book, { contributors: [{ name: "Lin Wei" }], version: 2 })).status).toBe(200);
     expect(await stored(book)).toMatchObject({ authors: ["Lin Wei"], contributors: [{ name: "Lin Wei" }] });
   });
 
   test("names the version it changes, as PUT does; 409 if another person was faster", async () => {
     const book = await made("10.5555/patch.4");
-    expect((await ask("PATCH", book, { subtitle: "One" })).status).toBe(428);
-    expect((await ask("PATCH", book, { subtitle: "One" }, { "if-match": '"1"' })).status).toBe(200);
-    const late = await ask("PATCH", book, { subtitle: "Two", version: 1 });
+    expect((await sendFile("PATCH", book, { subtitle: "One" })).status).toBe(428);
+    expect((await sendFile("PATCH", book, { subtitle: "One" }, { "if-match": '"1"' })).status).toBe(200);
+    const late = await sendFile("PATCH", book, { subtitle: "Two", version: 1 });
     expect(late.status).toBe(409);
     expect(await late.json()).toMatchObject({ changes: [{ field: "subtitle", now: "One", yours: "Two" }] });
   });
@@ -131,7 +131,7 @@ describe("PATCH changes the given fields (RFC 7396)", () => {
     ],
   ])("%j is refused", async (patch, fields) => {
     const book = await made(`10.5555/refused.${crypto.randomUUID()}`);
-    const response = await ask("PATCH", book, { ...patch, version: 1 });
+    const response = await sendFile("PATCH", book, { ...patch, version: 1 });
     expect(response.status).toBe(422);
     expect(await response.json()).toMatchObject({ fields });
     expect(await stored(book)).toMatchObject({ version: 1 });
@@ -145,7 +145,7 @@ describe("PATCH changes the given fields (RFC 7396)", () => {
       parent_book_id: book.id,
       contributors: [{ name: "Ada Byron", affiliation: "Madras" }],
     });
-    const response = await ask("PATCH", chapter, { parent_book_id: null, version: 1 });
+    const response = await sendFile("PATCH", chapter, { parent_book_id: null, version: 1 });
     expect([response.status, await response.json()]).toMatchObject([
       422,
       { fields: { parent_book_id: "Please select a book" } },
