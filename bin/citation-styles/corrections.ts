@@ -1,14 +1,16 @@
-import { type XmlTree, element, mapped, nameOf } from "./xml-tree.ts";
+import { type XmlTree, element, mapped } from "./xml-tree.ts";
 
 /**
  * The rules of a manual that the style of the Citation Style Language project lacks, by the style's name here. Each
  * correction throws when the style has changed, so that it is checked when the package changes.
  */
 export const CORRECTIONS: Readonly<Record<string, (style: XmlTree) => XmlTree>> = {
-  ama: withTranslatorsAndStop,
+  ama: withAmaImprint,
   mla: withSeriesAtEnd,
   vancouver: withTranslators,
 };
+
+const variable = (name: string): XmlTree => element("text", [], { variable: name });
 
 /** Citing Medicine 2nd ed. §2.C: translators are secondary authors as editors are, parted by a semicolon. */
 function withTranslators(style: XmlTree): XmlTree {
@@ -24,23 +26,24 @@ function withTranslators(style: XmlTree): XmlTree {
 }
 
 /**
- * AMA 11th ed. §3.12: a book's translators stand before its imprint ("Taylor EA, trans."), and the imprint ends with a full
- * stop, also where no year follows the publisher.
+ * AMA 11th ed. §3.12: a book's translators stand before its imprint ("Taylor EA, trans."), the imprint ends with a full stop,
+ * and the series stands in books as in chapters.
  */
-function withTranslatorsAndStop(style: XmlTree): XmlTree {
-  return corrected(style, "AMA's book", (one) => {
+function withAmaImprint(style: XmlTree): XmlTree {
+  const withBook = corrected(style, "AMA's book", (one) => {
     const at = one.children.findIndex((child, index) => isPublisher(child) && isYear(one.children[index + 1]));
-    const year = one.children[at + 1];
-    if (at < 0 || typeof year !== "object" || one.name === "group") return undefined;
-    const { suffix: _, prefix: __, ...attrs } = year.attrs;
-    const imprint = element("group", [element("text", [], { macro: "publisher" }), { ...year, attrs }], {
-      prefix: " ",
-      suffix: ".",
-      delimiter: "; ",
-    });
-    return { ...one, children: one.children.toSpliced(at, 2, AMA_TRANSLATORS, imprint) };
+    if (at < 0 || one.name === "group") return undefined;
+    const parts = element("group", [AMA_TRANSLATORS, AMA_SERIES, AMA_IMPRINT, AMA_NUMBERED_SERIES], SPACED);
+    return { ...one, children: one.children.toSpliced(at, 2, { ...parts, attrs: { ...SPACED, prefix: " " } }) };
+  });
+  return corrected(withBook, "AMA's chapter", (one) => {
+    const at = one.children.findIndex((child) => isText(child, "variable", "collection-title"));
+    if (at < 0 || !one.children.some((child) => isText(child, "variable", "container-title"))) return undefined;
+    return { ...one, children: [...one.children.slice(0, at), AMA_SERIES, AMA_IMPRINT, AMA_NUMBERED_SERIES] };
   });
 }
+
+const SPACED = { delimiter: " " };
 
 const AMA_NAME = {
   "name-as-sort-order": "all",
@@ -56,11 +59,63 @@ const AMA_TRANSLATORS = element(
     element("names", [element("name", [], AMA_NAME)], { variable: "translator" }),
     element("text", [], { value: "trans" }),
   ],
-  { prefix: " ", suffix: ".", delimiter: ", " },
+  { suffix: ".", delimiter: ", " },
 );
 
-const isPublisher = (child: XmlTree | string): boolean =>
-  typeof child === "object" && child.name === "text" && child.attrs["macro"] === "publisher";
+const YEAR = element("date", [element("date-part", [], { name: "year" })], { variable: "issued" });
+
+/** The publisher, the year and the pages. The words for an unknown year are those of guides to the 11th edition. */
+const AMA_IMPRINT = element(
+  "group",
+  [
+    element(
+      "group",
+      [
+        element("text", [], { macro: "publisher" }),
+        element("choose", [
+          element("if", [YEAR], { variable: "issued" }),
+          element("else-if", [element("text", [], { value: "date unknown" })], { variable: "publisher" }),
+        ]),
+      ],
+      { delimiter: "; " },
+    ),
+    element("text", [], { variable: "page", prefix: ":" }),
+  ],
+  { suffix: "." },
+);
+
+/** A series without numbers stands before the publisher ("Malinowski Monographs. Hau Books; 2016."). */
+const AMA_SERIES = element("choose", [
+  element("if", [element("text", [], { variable: "collection-title", suffix: "." })], {
+    variable: "collection-number",
+    match: "none",
+  }),
+]);
+
+/** A series with numbers stands after the year ("Springer; 2007. Developments in Cardiovascular Medicine; vol 260."). */
+const AMA_NUMBERED_SERIES = element("choose", [
+  element(
+    "if",
+    [
+      element(
+        "group",
+        [
+          variable("collection-title"),
+          element("group", [element("text", [], { value: "vol" }), variable("collection-number")], SPACED),
+        ],
+        { suffix: ".", delimiter: "; " },
+      ),
+    ],
+    { "is-numeric": "collection-number" },
+  ),
+  element(
+    "else-if",
+    [element("group", [variable("collection-title"), variable("collection-number")], { suffix: ".", delimiter: "; " })],
+    { variable: "collection-number" },
+  ),
+]);
+
+const isPublisher = (child: XmlTree | string): boolean => isText(child, "macro", "publisher");
 
 const isYear = (child: XmlTree | string | undefined): boolean =>
   typeof child === "object" && child.name === "group" && child.attrs["prefix"] === "; ";
@@ -69,20 +124,18 @@ const isYear = (child: XmlTree | string | undefined): boolean =>
 function withSeriesAtEnd(style: XmlTree): XmlTree {
   const series = element(
     "group",
-    [
-      element("text", [], { variable: "collection-title", "text-case": "title" }),
-      element("text", [], { variable: "collection-number" }),
-    ],
+    [element("text", [], { variable: "collection-title", "text-case": "title" }), variable("collection-number")],
     { delimiter: " " },
   );
   return corrected(style, "MLA's entry", (one) => {
-    const isEntry = one.name === "group" && one.children.some((child) => hasMacro(child, "accessed"));
+    const isEntry = one.name === "group" && one.children.some((child) => isText(child, "macro", "accessed"));
     return isEntry ? { ...one, children: [...one.children, series] } : undefined;
   });
 }
 
-const hasMacro = (child: XmlTree | string, macro: string): boolean =>
-  typeof child === "object" && nameOf(child) === "text" && child.attrs["macro"] === macro;
+/** Returns whether an element is a text that has this value in this attribute. */
+const isText = (child: XmlTree | string, attribute: string, value: string): boolean =>
+  typeof child === "object" && child.name === "text" && child.attrs[attribute] === value;
 
 function corrected(style: XmlTree, what: string, change: (one: XmlTree) => XmlTree | undefined): XmlTree {
   let count = 0;

@@ -20,6 +20,8 @@ const EXPECTED: Readonly<Record<CitationStyle, Entries>> = {
     paper:
       "Sato, H., & Ortega, L. (2022). Clocks of the moon. In A. Byrne (Ed.), Proceedings of the fifth tidal symposium (pp. 101–108). Quay Press. https://doi.org/10.5555/tidal.7",
     "undated book without DOI": "Holt, P. (n.d.). A tide almanac. Quay Press. https://press.example/publications/906",
+    "undated chapter":
+      "Holt, P. (n.d.). Of neap tides. In A. Byrne (Ed.), Tide tables (pp. 7–19). Quay Press. https://doi.org/10.5555/neap",
     "second edition": "Otieno, N. (2019). Maps of type (2nd ed.). Quay Press. https://doi.org/10.5555/maps",
     translation: "Brandt, I. (2018). Dunes (T. Vidal, Trans.). Quay Press. https://press.example/publications/908",
     Tamil: "மு. வரதராசன். (2013). கடல் வரலாறு. Quay Press. https://doi.org/10.5555/ta",
@@ -41,6 +43,8 @@ const EXPECTED: Readonly<Record<CitationStyle, Entries>> = {
       "Sato, H. and Ortega, L. (2022) ‘Clocks of the moon’, in A. Byrne (ed.) Proceedings of the fifth tidal symposium. Leith: Quay Press, pp. 101–108. Available at: https://doi.org/10.5555/tidal.7.",
     "undated book without DOI":
       "Holt, P. (no date) A tide almanac. Leith: Quay Press. Available at: https://press.example/publications/906 (Accessed: 3 May 2026).",
+    "undated chapter":
+      "Holt, P. (no date) ‘Of neap tides’, in A. Byrne (ed.) Tide tables. Leith: Quay Press, pp. 7–19. Available at: https://doi.org/10.5555/neap.",
     "second edition":
       "Otieno, N. (2019) Maps of type. 2nd edn. Leith: Quay Press. Available at: https://doi.org/10.5555/maps.",
     translation:
@@ -62,6 +66,8 @@ const EXPECTED: Readonly<Record<CitationStyle, Entries>> = {
       "H. Sato and L. Ortega, “Clocks of the moon,” in Proceedings of the fifth tidal symposium, A. Byrne, Ed., Leith: Quay Press, 2022, pp. 101–108. doi: 10.5555/tidal.7.",
     "undated book without DOI":
       "P. Holt, A tide almanac. Leith: Quay Press. Accessed: May 03, 2026. [Online]. Available: https://press.example/publications/906",
+    "undated chapter":
+      "P. Holt, “Of neap tides,” in Tide tables, A. Byrne, Ed., Leith: Quay Press, pp. 7–19. doi: 10.5555/neap.",
     "second edition": "N. Otieno, Maps of type, 2nd ed. Leith: Quay Press, 2019. doi: 10.5555/maps.",
     translation:
       "I. Brandt, Dunes. Leith: Quay Press, 2018. Accessed: May 03, 2026. [Online]. Available: https://press.example/publications/908",
@@ -81,6 +87,8 @@ const EXPECTED: Readonly<Record<CitationStyle, Entries>> = {
     paper:
       "Sato, Hana, and Luis Ortega. “Clocks of the Moon.” Proceedings of the Fifth Tidal Symposium, edited by Aoife Byrne, Quay Press, 2022, pp. 101–08, https://doi.org/10.5555/tidal.7.",
     "undated book without DOI": "Holt, Peter. A Tide Almanac. Quay Press, https://press.example/publications/906.",
+    "undated chapter":
+      "Holt, Peter. “Of Neap Tides.” Tide Tables, edited by Aoife Byrne, Quay Press, pp. 7–19, https://doi.org/10.5555/neap.",
     "second edition": "Otieno, Ngũgĩ. Maps of Type. 2nd ed., Quay Press, 2019, https://doi.org/10.5555/maps.",
     translation:
       "Brandt, Ilse. Dunes. Translated by Tomás Vidal, Quay Press, 2018, https://press.example/publications/908.",
@@ -101,6 +109,8 @@ const EXPECTED: Readonly<Record<CitationStyle, Entries>> = {
       "Sato H, Ortega L. Clocks of the moon. In: Byrne A, editor. Proceedings of the fifth tidal symposium. Leith: Quay Press; 2022. p. 101–8. doi:10.5555/tidal.7",
     "undated book without DOI":
       "Holt P. A tide almanac [Internet]. Leith: Quay Press; [cited 2026 May 3]. Available from: https://press.example/publications/906",
+    "undated chapter":
+      "Holt P. Of neap tides. In: Byrne A, editor. Tide tables. Leith: Quay Press. p. 7–19. doi:10.5555/neap",
     "second edition": "Otieno N. Maps of type. 2nd ed. Leith: Quay Press; 2019. doi:10.5555/maps",
     translation:
       "Brandt I. Dunes [Internet]. Vidal T, translator. Leith: Quay Press; 2018 [cited 2026 May 3]. Available from: https://press.example/publications/908",
@@ -111,14 +121,17 @@ const EXPECTED: Readonly<Record<CitationStyle, Entries>> = {
   },
   ama: {
     book: "Brandt I. Salt Roads. Quay Press; 2017. doi:10.5555/salt",
-    "edited volume in a series": "Raman M, Berg J, eds. Harbour Archives. Quay Press; 2023. doi:10.5555/arch",
+    "edited volume in a series":
+      "Raman M, Berg J, eds. Harbour Archives. Quay Press; 2023. Coastal Studies; vol 4. doi:10.5555/arch",
     chapter:
-      "Adeyemi R. Reading rain gauges. In: Raman M, Berg J, eds. Harbour Archives. Coastal Studies. Quay Press; 2023:41-66. doi:10.5555/arch.2",
+      "Adeyemi R. Reading rain gauges. In: Raman M, Berg J, eds. Harbour Archives. Quay Press; 2023:41-66. Coastal Studies; vol 4. doi:10.5555/arch.2",
     proceedings: "Byrne A, ed. Proceedings of the Fifth Tidal Symposium. Quay Press; 2022. doi:10.5555/tidal",
     paper:
       "Sato H, Ortega L. Clocks of the moon. In: Byrne A, ed. Proceedings of the Fifth Tidal Symposium. Quay Press; 2022:101-108. doi:10.5555/tidal.7",
     "undated book without DOI":
-      "Holt P. A Tide Almanac. Quay Press. Accessed May 3, 2026. https://press.example/publications/906",
+      "Holt P. A Tide Almanac. Quay Press; date unknown. Accessed May 3, 2026. https://press.example/publications/906",
+    "undated chapter":
+      "Holt P. Of neap tides. In: Byrne A, ed. Tide Tables. Quay Press; date unknown:7-19. doi:10.5555/neap",
     "second edition": "Otieno N. Maps of Type. 2nd ed. Quay Press; 2019. doi:10.5555/maps",
     translation:
       "Brandt I. Dunes. Vidal T, trans. Quay Press; 2018. Accessed May 3, 2026. https://press.example/publications/908",
@@ -143,6 +156,8 @@ function chicago(): Entries {
       "Sato, Hana, and Luis Ortega. “Clocks of the Moon.” In Proceedings of the Fifth Tidal Symposium, edited by Aoife Byrne, 101–8. Leith: Quay Press, 2022. https://doi.org/10.5555/tidal.7.",
     "undated book without DOI":
       "Holt, Peter. A Tide Almanac. Leith: Quay Press, n.d. https://press.example/publications/906.",
+    "undated chapter":
+      "Holt, Peter. “Of Neap Tides.” In Tide Tables, edited by Aoife Byrne, 7–19. Leith: Quay Press, n.d. https://doi.org/10.5555/neap.",
     "second edition": "Otieno, Ngũgĩ. Maps of Type. 2nd ed. Leith: Quay Press, 2019. https://doi.org/10.5555/maps.",
     translation:
       "Brandt, Ilse. Dunes. Translated by Tomás Vidal. Leith: Quay Press, 2018. https://press.example/publications/908.",

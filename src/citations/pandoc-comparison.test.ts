@@ -50,10 +50,15 @@ const CORRECTED: Partial<Record<CitationStyle, Difference>> = {
     contributors.some(({ role }) => role === "translator")
       ? entry.replace("[Internet].", "[Internet]. Vidal T, translator.")
       : entry,
-  ama: (entry, { contributors }) =>
-    contributors.some(({ role }) => role === "translator")
+  ama: (entry, { contributors, series, parent }) => {
+    const { title = "", position } = series ?? parent?.series ?? {};
+    const written = contributors.some(({ role }) => role === "translator")
       ? entry.replace("Salt Roads.", "Salt Roads. Vidal T, trans.")
-      : entry.replace("Press Accessed", "Press. Accessed"),
+      : entry.replace("Press Accessed", "Press; date unknown. Accessed");
+    return position === undefined
+      ? written
+      : written.replace(` ${title}.`, "").replace(/; \d{4}(?::[\d-]+)?\./u, `$& ${title}; vol ${position}.`);
+  },
 };
 
 const DIFFERENCES: Partial<Record<CitationStyle, readonly Difference[]>> = {

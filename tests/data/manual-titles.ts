@@ -62,6 +62,15 @@ export const TITLES = {
     authors: ["Peter Holt"],
     details: imprint,
   }),
+  "undated chapter": cited({
+    sequential_id: 909,
+    type: "academic_chapter",
+    parent: cited({ sequential_id: 910, title: "Tide tables", editors: ["Aoife Byrne"], details: imprint }),
+    title: "Of neap tides",
+    authors: ["Peter Holt"],
+    doi: "10.5555/neap",
+    details: { page_from: 7, page_to: 19 },
+  }),
   "second edition": cited({
     sequential_id: 907,
     title: "Maps of type",
