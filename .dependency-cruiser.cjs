@@ -8,7 +8,7 @@ const order = [
   ["publications"],
   ["manuscripts", "imports", "statistics", "distribution", "citations", "enquiries", "search"],
   ["covers"],
-  ["catalogue"],
+  ["catalogue", "review"],
   ["site", "dashboard"],
 ];
 const modules = order.flat();

@@ -2,6 +2,7 @@ import type { Log } from "#platform/log.ts";
 import { createEvents, type Events, type Subscribers } from "#platform/events/events.ts";
 import type { Jobs } from "#platform/jobs/jobs.ts";
 import type { PageChanges } from "#platform/pages/page-cache-tags.ts";
+import type {} from "#manuscripts/server/manuscript-event-table.ts";
 import type {} from "#press/server/press-events.ts";
 import { removeFromList, storePublicationList } from "#publications/listing/server/publication-list.ts";
 import { tagsOf } from "#publications/records/server/publication-context.ts";
@@ -48,6 +49,8 @@ export function openPressEvents({ changes, jobs, log }: EventDeps): Events {
       inTransaction: [],
       afterCommit: [({ publicationId }) => changes.changed(tagsOf(publicationId))],
     },
+    // The screens of staff and authors read the database; no cached page shows a manuscript.
+    "manuscript.changed": { inTransaction: [], afterCommit: [] },
     "press.changed": { inTransaction: [], afterCommit: [() => changes.changed(["press"])] },
   };
   return createEvents(subscribers, log);

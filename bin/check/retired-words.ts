@@ -51,8 +51,13 @@ export function retiredWordProblems(root: string): string[] {
   });
 }
 
+/** A decision letter is a term of the trade (docs/glossary.md). */
+const TRADE_TERM = /decision_?letters?/giu;
+
 const retiredIn = (name: string): string[] =>
-  [...name.matchAll(WORDS)].map(([word]) => word.toLowerCase()).filter((word) => RETIRED.has(word));
+  [...name.replace(TRADE_TERM, "").matchAll(WORDS)]
+    .map(([word]) => word.toLowerCase())
+    .filter((word) => RETIRED.has(word));
 
 /** The identifiers of a source, JSX attributes among them, each once. */
 function identifiersIn(file: string, source: string): string[] {

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { PressShape } from "#press/settings/press-shape.ts";
 import { DEFAULT_PRICES } from "#press/pricing/price-list.ts";
+import { DEFAULT_WORKFLOW } from "#press/settings/workflow-shape.ts";
 import { ACADEMIC_PUBLISHERS } from "#press/settings/publisher-suggestions.ts";
 
 /** The press's data and claims: settings with the specification's values as defaults (decisions P4, P5, P18). */
@@ -35,5 +36,6 @@ export const DEFAULT_PRESS: Press = {
   social: [],
   prices: DEFAULT_PRICES,
   publishers: ACADEMIC_PUBLISHERS,
+  workflow: DEFAULT_WORKFLOW,
   staffSecondFactor: "optional",
 };

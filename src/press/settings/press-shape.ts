@@ -3,6 +3,7 @@ import { WEEKDAYS } from "#press/business-hours.ts";
 import type { LiveCount } from "#press/claims.ts";
 import { PriceListShape } from "#press/pricing/price-list-shape.ts";
 import { oneLine, oneLineOrNone } from "./setting-shapes.ts";
+import { WorkflowShape } from "./workflow-shape.ts";
 import { isTimeZone } from "#press/zoned-time.ts";
 
 const time = z.string().regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/u, "Must be a time such as 09:00.");
@@ -87,6 +88,7 @@ export const PressShape = z.strictObject({
   prices: PriceListShape,
   /** The publishers that the forms suggest (specification §3). */
   publishers: z.array(oneLine(200)).max(200, "Must have at most 200 names.").readonly(),
+  workflow: WorkflowShape,
   /** Whether staff need a second factor for their work (docs/accounts.md). */
   staffSecondFactor: z.enum(["optional", "required"], "Must be optional or required."),
 });

@@ -1,0 +1,133 @@
+-- Peer review: the reviewers of a round, their reports, the editors' decisions and the authors' answers (docs/workflow.md).
+
+create table review_assignments (
+  id uuid primary key,
+  manuscript_id uuid not null references manuscripts (id) on delete cascade,
+  round integer not null check (round > 0),
+  -- "Reviewer 1" …: the same for a person in every round of a manuscript.
+  reviewer_number integer not null check (reviewer_number > 0),
+  person_id uuid references profiles (id) on delete set null,
+  name text not null check (length(name) between 1 and 300),
+  email text not null check (length(email) between 3 and 254),
+  state text not null check (state in ('proposed', 'invited', 'accepted', 'submitted', 'closed', 'declined', 'expired',
+    'cancelled', 'withdrew')),
+  invited_by uuid references profiles (id) on delete set null,
+  -- The editor's line to this reviewer.
+  personal_line text not null default '' check (length(personal_line) <= 2000),
+  -- The warnings that the editor saw, and why the invitation was sent all the same.
+  conflicts jsonb not null default '[]',
+  conflict_reason text not null default '',
+  link_generation integer not null default 0,
+  invited_at timestamptz,
+  responded_at timestamptz,
+  -- Until when an invitation is answered, or the report is due.
+  answer_by date,
+  due_on date,
+  has_extended boolean not null default false,
+  extension_days integer check (extension_days between 1 and 365),
+  reminders jsonb not null default '[]',
+  decline_reason text not null default '' check (length(decline_reason) <= 5000),
+  suggested text not null default '' check (length(suggested) <= 5000),
+  declared_conflict text not null default '' check (length(declared_conflict) <= 5000),
+  ended_reason text not null default '' check (length(ended_reason) <= 2000),
+  submitted_at timestamptz,
+  closed_at timestamptz,
+  version integer not null default 1,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  check ((invited_at is null) = (state = 'proposed')),
+  check (submitted_at is not null or state not in ('submitted', 'closed'))
+);
+create index review_assignments_of on review_assignments (manuscript_id, round, reviewer_number);
+create unique index review_assignments_once on review_assignments (manuscript_id, round, lower(email))
+  where state in ('proposed', 'invited', 'accepted', 'submitted');
+create index review_assignments_person on review_assignments (person_id, state, due_on) where person_id is not null;
+create index review_assignments_email on review_assignments (lower(email), state);
+create index review_assignments_due on review_assignments (state, due_on) where state in ('invited', 'accepted');
+
+-- A report is changed until an editor has used it in a decision.
+create table review_reports (
+  assignment_id uuid primary key references review_assignments (id) on delete cascade,
+  -- The version of the form (src/review/review-form.ts).
+  form_version integer not null,
+  -- The answers in words, by question.
+  answers jsonb not null default '{}',
+  strengths text not null default '' check (length(strengths) <= 50000),
+  comments_to_authors text not null default '' check (length(comments_to_authors) <= 100000),
+  confidential text not null default '' check (length(confidential) <= 50000),
+  recommendation text check (recommendation in ('accept', 'minor', 'major', 'reject')),
+  would_review_again boolean,
+  ai_use text not null default '' check (length(ai_use) <= 5000),
+  co_reviewer text not null default '' check (length(co_reviewer) <= 500),
+  attachment_path text,
+  attachment_type text,
+  attachment_size bigint,
+  saved_at timestamptz not null,
+  submitted_at timestamptz,
+  used_at timestamptz,
+  version integer not null default 1
+);
+
+create table review_concerns (
+  id uuid primary key,
+  assignment_id uuid not null references review_assignments (id) on delete cascade,
+  position integer not null check (position > 0),
+  kind text not null check (kind in ('essential', 'optional')),
+  body text not null check (length(body) <= 10000),
+  page text not null default '' check (length(page) <= 100),
+  -- The words of the manuscript that the concern is about.
+  passage text not null default '' check (length(passage) <= 5000)
+);
+create index review_concerns_of on review_concerns (assignment_id, position);
+
+-- A decision and its letter take effect together, when the letter leaves; until then the editor can take it back.
+create table editorial_decisions (
+  id uuid primary key,
+  manuscript_id uuid not null references manuscripts (id) on delete cascade,
+  round integer not null,
+  outcome text not null check (outcome in ('decline', 'minor', 'major', 'accept', 'reject')),
+  state text not null check (state in ('waiting', 'scheduled', 'sent', 'taken_back', 'refused')),
+  letter text not null check (length(letter) between 1 and 100000),
+  -- The reports in the letter, and the sentences that the editor removed from them.
+  reports jsonb not null default '[]',
+  -- Why there was no usable report, or fewer than needed.
+  reason text not null default '' check (length(reason) <= 5000),
+  due_on date,
+  decided_by uuid references profiles (id) on delete set null,
+  -- The second person, where the decision needs one.
+  confirmed_by uuid references profiles (id) on delete set null,
+  send_at timestamptz,
+  sent_at timestamptz,
+  email_id uuid references outbox (id) on delete set null,
+  created_at timestamptz not null
+);
+create index editorial_decisions_of on editorial_decisions (manuscript_id, created_at);
+create unique index editorial_decisions_open on editorial_decisions (manuscript_id) where state in ('waiting', 'scheduled');
+create index editorial_decisions_due on editorial_decisions (send_at) where state = 'scheduled';
+
+-- The response table: a row for every concern of every report in the decision and every point of the editor.
+create table decision_points (
+  id uuid primary key,
+  decision_id uuid not null references editorial_decisions (id) on delete cascade,
+  position integer not null check (position > 0),
+  -- "1.2": the second concern of reviewer 1; "E.1": the editor's first point.
+  label text not null,
+  concern_id uuid references review_concerns (id) on delete set null,
+  kind text not null check (kind in ('essential', 'optional')),
+  body text not null check (length(body) <= 10000),
+  -- What the authors changed, or why not; and where.
+  answer text not null default '' check (length(answer) <= 20000),
+  place text not null default '' check (length(place) <= 500),
+  answered_at timestamptz
+);
+create index decision_points_of on decision_points (decision_id, position);
+
+-- E-mails and decision letters whose words the press has changed; the others have their default in the code.
+create table email_templates (
+  key text primary key,
+  subject text not null check (length(subject) between 1 and 500),
+  body text not null check (length(body) between 1 and 50000),
+  updated_by uuid references profiles (id) on delete set null,
+  updated_at timestamptz not null,
+  version integer not null default 1
+);

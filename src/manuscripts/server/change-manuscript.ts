@@ -1,0 +1,172 @@
+import type { Kysely, Updateable } from "kysely";
+import { refusals } from "#manuscripts/workflow/allowed-commands.ts";
+import { type CommandName, commandOf } from "#manuscripts/workflow/commands.ts";
+import type { GuardFacts } from "#manuscripts/workflow/guards.ts";
+import type { ManuscriptRole } from "#manuscripts/workflow/manuscript-role.ts";
+import { turnOf } from "#manuscripts/workflow/turn.ts";
+import { viewOf } from "#manuscripts/workflow/visibility.ts";
+import { MANUSCRIPT_STATES } from "#manuscripts/manuscript.ts";
+import { Refused } from "#platform/refused.ts";
+import type { Context } from "#platform/context.ts";
+import type { Tables } from "#platform/database/tables.ts";
+import { findManuscript, type ManuscriptRow, noManuscript } from "./find-manuscript.ts";
+import { type ManuscriptPerson, rolesFor } from "./involvement.ts";
+import type {} from "./manuscript-event-table.ts";
+
+/** Who runs a command: a person, or the press's jobs (`system`). */
+export type ManuscriptActor = ManuscriptPerson | "system";
+
+/** What a command stores besides the event and the state. */
+type Change = {
+  readonly set?: Updateable<Tables["manuscripts"]>;
+  /** For the history; names no reviewer, because authors may read it (`audience` of the command). */
+  readonly details?: Readonly<Record<string, unknown>>;
+};
+
+export type ManuscriptCommand = {
+  readonly id: string;
+  readonly command: CommandName;
+  /** Made by the client: a command that is sent twice with the same key is done once. */
+  readonly key: string;
+  /** The version of the manuscript that the client has read: 409 with what changed when there is a newer one. */
+  readonly version?: number | undefined;
+  /** Returns the facts that the command's guards need. */
+  readonly facts?: (manuscript: ManuscriptRow, db: Kysely<Tables>) => Promise<GuardFacts> | GuardFacts;
+  /** Stores what belongs to the command, queues its e-mails, and returns the changed columns. */
+  readonly apply?: (manuscript: ManuscriptRow, db: Kysely<Tables>, now: Date) => Promise<Change> | Change;
+};
+
+/**
+ * Runs a command on a manuscript: checks the state, the roles and the guards of the table (`workflow/commands.ts`), stores the
+ * change, the new state with whose turn it is, and the event, in one transaction, and emits `manuscript.changed`. Concurrent
+ * commands run one after the other. Returns the manuscript as stored. Refused: 404 when the actor may not know of it, 403 when
+ * another role is needed, 409 when the state or a guard forbids it (`reasons`) or it was changed since (`events`).
+ */
+export async function changeManuscript(
+  ctx: Context,
+  actor: ManuscriptActor,
+  input: ManuscriptCommand,
+): Promise<ManuscriptRow> {
+  return ctx.db.transaction().execute(async (db) => {
+    const manuscript = await findManuscript(db, input.id, { lock: true });
+    if (!manuscript) throw noManuscript();
+    const role = await requireRole(db, manuscript, actor, input);
+    if (await isDone(db, manuscript, actor, input)) return manuscript;
+    if (input.version !== undefined) await requireUnchanged(db, manuscript, input.version);
+    requireState(manuscript, input.command);
+    if (role === undefined) throw anotherRole(input.command);
+    const facts = { onHold: manuscript.on_hold, ...(await input.facts?.(manuscript, db)) };
+    const reasons = refusals(input.command, facts);
+    if (reasons.length > 0)
+      throw new Refused(409, `${commandOf(input.command).label}: not yet`, reasons.join(" "), { reasons });
+    return store(ctx, db, { manuscript, role, actor, input });
+  });
+}
+
+type Storing = {
+  readonly manuscript: ManuscriptRow;
+  readonly role: ManuscriptRole;
+  readonly actor: ManuscriptActor;
+  readonly input: ManuscriptCommand;
+};
+
+async function store(
+  ctx: Context,
+  db: Kysely<Tables>,
+  { manuscript, role, actor, input }: Storing,
+): Promise<ManuscriptRow> {
+  const now = ctx.clock();
+  const rule = commandOf(input.command);
+  const change = (await input.apply?.(manuscript, db, now)) ?? {};
+  const state = rule.to ?? manuscript.state;
+  const changed = await db
+    .updateTable("manuscripts")
+    .set({
+      ...change.set,
+      state,
+      ...(state !== manuscript.state && { state_since: now }),
+      version: manuscript.version + 1,
+      updated_at: now,
+    })
+    .where("id", "=", manuscript.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const turn = turnOf(changed);
+  await db.updateTable("manuscripts").set({ turn }).where("id", "=", manuscript.id).execute();
+  await db
+    .insertInto("manuscript_events")
+    .values({
+      id: input.key,
+      manuscript_id: manuscript.id,
+      command: input.command,
+      from_state: manuscript.state,
+      to_state: state,
+      actor: actor === "system" ? null : actor.id,
+      actor_role: role,
+      audience: rule.audience ?? "all",
+      details: JSON.stringify(change.details ?? {}),
+      created_at: now,
+    })
+    .execute();
+  await ctx.events.emit(db, "manuscript.changed", { id: manuscript.id, command: input.command });
+  return { ...changed, turn };
+}
+
+/** Returns the role with which the actor runs the command; undefined where none allows it. 404 where the actor may not know of it. */
+async function requireRole(
+  db: Kysely<Tables>,
+  manuscript: ManuscriptRow,
+  actor: ManuscriptActor,
+  { command }: ManuscriptCommand,
+): Promise<ManuscriptRole | undefined> {
+  const allowed = commandOf(command).roles;
+  if (actor === "system") return allowed.find((role) => role === "system");
+  const roles = await rolesFor(db, manuscript, actor);
+  if (!viewOf(manuscript.state, roles)) throw noManuscript();
+  return roles.find((role) => allowed.includes(role));
+}
+
+/** Returns whether this command was done under its key before. 409 when the key was used for something else. */
+async function isDone(
+  db: Kysely<Tables>,
+  manuscript: ManuscriptRow,
+  actor: ManuscriptActor,
+  { key, command }: ManuscriptCommand,
+): Promise<boolean> {
+  const known = await db.selectFrom("manuscript_events").selectAll().where("id", "=", key).executeTakeFirst();
+  if (!known) return false;
+  const isSame =
+    known.manuscript_id === manuscript.id &&
+    known.command === command &&
+    known.actor === (actor === "system" ? null : actor.id);
+  if (isSame) return true;
+  throw new Refused(409, "Not done", "This key was used for another command. Choose a new one.");
+}
+
+async function requireUnchanged(db: Kysely<Tables>, manuscript: ManuscriptRow, version: number): Promise<void> {
+  if (manuscript.version === version) return;
+  const events = await db
+    .selectFrom("manuscript_events")
+    .select(["command", "to_state", "created_at"])
+    .where("manuscript_id", "=", manuscript.id)
+    .where("audience", "=", "all")
+    .orderBy("created_at", "desc")
+    .limit(Math.min(20, Math.max(1, manuscript.version - version)))
+    .execute();
+  throw new Refused(
+    409,
+    "The manuscript has changed",
+    "The manuscript was changed after you had opened it. Nothing was done. See what changed, and decide once more.",
+    { version: manuscript.version, state: manuscript.state, events },
+  );
+}
+
+function requireState({ state }: ManuscriptRow, command: CommandName): void {
+  const { from, label } = commandOf(command);
+  if (from.includes(state)) return;
+  const reason = `This is not possible while the manuscript is in the state “${MANUSCRIPT_STATES[state]}”.`;
+  throw new Refused(409, `${label}: not possible`, reason, { reasons: [reason], state });
+}
+
+const anotherRole = (command: CommandName): Refused =>
+  new Refused(403, "Access Denied", `Your role for this manuscript does not allow “${commandOf(command).label}”.`);

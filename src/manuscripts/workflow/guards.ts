@@ -1,0 +1,63 @@
+/** What the guards need to know; a command gives the facts of its own guards. */
+export type GuardFacts = {
+  /** The parts that are missing before a manuscript can be submitted. */
+  readonly missing?: readonly string[];
+  readonly editorIsContributor?: boolean;
+  readonly fixes?: number;
+  readonly openFixes?: number;
+  readonly reviewCopyChecked?: boolean;
+  readonly decisionLetter?: string;
+  readonly reason?: string;
+  readonly usableReports?: number;
+  readonly reportsNeeded?: number;
+  readonly hasOpenDecision?: boolean;
+  /** Whether the letter of the open decision waits, so that it can be taken back. */
+  readonly decisionWaits?: boolean;
+  readonly isDecider?: boolean;
+  readonly openPoints?: number;
+  readonly hasNewFile?: boolean;
+  readonly hasFinalFiles?: boolean;
+  readonly unconfirmed?: readonly string[];
+  readonly onHold?: boolean;
+};
+
+const isBlank = (text: string | undefined): boolean => (text ?? "").trim() === "";
+
+/** The conditions of commands: each returns the sentence of its refusal, or undefined where it holds. */
+export const GUARDS = {
+  complete: ({ missing = [] }) => (missing.length === 0 ? undefined : `Still missing: ${missing.join("; ")}.`),
+  editor_is_free: ({ editorIsContributor }) =>
+    editorIsContributor ? "A contributor of the manuscript cannot be its editor." : undefined,
+  has_fixes: ({ fixes = 0 }) => (fixes > 0 ? undefined : "Name at least one thing that the author should change."),
+  fixes_answered: ({ openFixes = 0 }) =>
+    openFixes === 0
+      ? undefined
+      : `${openFixes} ${openFixes === 1 ? "thing is" : "things are"} not done or answered yet.`,
+  review_copy_checked: ({ reviewCopyChecked }) =>
+    reviewCopyChecked ? undefined : "Open the copy for reviewers and confirm that it shows no names.",
+  has_decision_letter: ({ decisionLetter }) =>
+    isBlank(decisionLetter) ? "Write the letter to the author." : undefined,
+  has_reason: ({ reason }) => (isBlank(reason) ? "Give the reason for declining without review." : undefined),
+  usable_reports_or_reason: ({ usableReports = 0, reportsNeeded = 1, reason }) =>
+    usableReports >= reportsNeeded || !isBlank(reason)
+      ? undefined
+      : `${usableReports} of ${reportsNeeded} needed reports ${usableReports === 1 ? "is" : "are"} in. Wait for the others, or give the reason for deciding now.`,
+  no_open_decision: ({ hasOpenDecision }) =>
+    hasOpenDecision ? "A decision waits to be sent. Take it back before you write another one." : undefined,
+  decision_not_sent: ({ decisionWaits }) => (decisionWaits ? undefined : "The letter has been sent already."),
+  is_second_person: ({ isDecider }) =>
+    isDecider ? "A second person must confirm this decision: not the editor who wrote it." : undefined,
+  points_answered: ({ openPoints = 0 }) =>
+    openPoints === 0 ? undefined : `${openPoints} ${openPoints === 1 ? "point is" : "points are"} not answered.`,
+  has_new_file: ({ hasNewFile }) => (hasNewFile ? undefined : "Add the changed file."),
+  has_final_files: ({ hasFinalFiles }) => (hasFinalFiles ? undefined : "The final files are missing."),
+  authors_confirmed_or_reason: ({ unconfirmed = [], reason }) =>
+    unconfirmed.length === 0 || !isBlank(reason)
+      ? undefined
+      : `Not confirmed yet: ${unconfirmed.join(", ")}. Wait for them, or record the reason for going on.`,
+  not_on_hold: ({ onHold }) =>
+    onHold ? "A contributor said that the authorship is a mistake. Clear this with the authors first." : undefined,
+  is_on_hold: ({ onHold }) => (onHold ? undefined : "The manuscript is not on hold."),
+} as const satisfies Readonly<Record<string, (facts: GuardFacts) => string | undefined>>;
+
+export type GuardName = keyof typeof GUARDS;

@@ -1,0 +1,98 @@
+import { expect, test } from "vitest";
+import { STATES } from "#manuscripts/manuscript.ts";
+import { allowedCommands, hasCommand, refusals } from "./allowed-commands.ts";
+import { COMMAND_NAMES, commandOf } from "./commands.ts";
+import { MANUSCRIPT_ROLES, manuscriptRoles } from "./manuscript-role.ts";
+import { reviewPhase, turnOf } from "./turn.ts";
+import { viewOf } from "./visibility.ts";
+
+const PERSON = {
+  isCreator: false,
+  isContributor: false,
+  isCorresponding: false,
+  isHandlingEditor: false,
+  isVolumeEditor: false,
+};
+
+test("every state but the draft is reached by a command, and every open one can be left", () => {
+  const reached = new Set(COMMAND_NAMES.flatMap((name) => commandOf(name).to ?? []));
+  expect(STATES.filter((state) => !reached.has(state))).toEqual(["draft"]);
+  const left = new Set(COMMAND_NAMES.flatMap((name) => (commandOf(name).to ? commandOf(name).from : [])));
+  expect(STATES.filter((state) => !left.has(state))).toEqual(["published", "rejected", "withdrawn"]);
+});
+
+test("no command is given to a role that may not see the manuscript in that state", () => {
+  const blind = COMMAND_NAMES.flatMap((name) =>
+    commandOf(name).from.flatMap((state) =>
+      commandOf(name)
+        .roles.filter((role) => role !== "system" && viewOf(state, [role]) === undefined)
+        .map((role) => `${name}, ${state}, ${role}`),
+    ),
+  );
+  expect(blind).toEqual([]);
+});
+
+test("a reviewer has no command of the manuscript, and nobody else than its author has one in a draft", () => {
+  for (const name of COMMAND_NAMES)
+    for (const state of STATES) expect(hasCommand(name, state, ["reviewer"])).toBe(false);
+  const others = MANUSCRIPT_ROLES.filter((role) => role !== "corresponding_author");
+  for (const name of COMMAND_NAMES) expect(hasCommand(name, "draft", others), name).toBe(false);
+});
+
+test("an editor who is a contributor has the author's roles only", () => {
+  const editor = { ...PERSON, roles: ["admin", "editor"] as const, isContributor: true, isHandlingEditor: true };
+  expect(manuscriptRoles("in_review", editor)).toEqual(["co_author"]);
+  expect(manuscriptRoles("in_review", { ...editor, isCorresponding: true })).toEqual(["corresponding_author"]);
+});
+
+test("staff who create a draft for an author leave it with the submission", () => {
+  const editor = { ...PERSON, roles: ["editor"] as const, isCreator: true };
+  expect(manuscriptRoles("draft", editor)).toEqual(["corresponding_author"]);
+  expect(manuscriptRoles("submitted", editor)).toEqual(["editor"]);
+  expect(manuscriptRoles("submitted", { ...editor, roles: ["author"] })).toEqual(["corresponding_author"]);
+});
+
+test("guards refuse with a sentence, and with none where they hold", () => {
+  expect(refusals("submit", { missing: ["Abstract", "Use of AI tools"] })).toEqual([
+    "Still missing: Abstract; Use of AI tools.",
+  ]);
+  expect(refusals("decide", { decisionLetter: "Dear author", usableReports: 1, reportsNeeded: 2 })).toEqual([
+    "1 of 2 needed reports is in. Wait for the others, or give the reason for deciding now.",
+  ]);
+  expect(
+    refusals("decide", { decisionLetter: "Dear author", usableReports: 1, reportsNeeded: 2, reason: "Late" }),
+  ).toEqual([]);
+  expect(refusals("start_review", { reviewCopyChecked: true, onHold: true })).toHaveLength(1);
+});
+
+test("whose turn it is follows from the reviewers of the round", () => {
+  const facts = {
+    state: "in_review" as const,
+    review_phase: reviewPhase({ needed: 2, agreed: 0, reportsIn: 0 }),
+    reports_needed: 2,
+    reviewers_pending: 0,
+    reviewers_agreed: 0,
+    extension_days: null,
+    on_hold: false,
+    final_files_at: null,
+  };
+  expect(facts.review_phase).toBe("inviting");
+  expect(turnOf(facts)).toBe("editor");
+  expect(turnOf({ ...facts, reviewers_pending: 2 })).toBe("reviewers");
+  expect(turnOf({ ...facts, reviewers_agreed: 2, review_phase: "reviewing" })).toBe("reviewers");
+  expect(reviewPhase({ needed: 2, agreed: 3, reportsIn: 2 })).toBe("reviewing");
+  expect(reviewPhase({ needed: 2, agreed: 2, reportsIn: 2 })).toBe("complete");
+  expect(turnOf({ ...facts, reviewers_agreed: 2, review_phase: "complete" })).toBe("editor");
+  expect(turnOf({ ...facts, state: "revisions_requested", extension_days: 10 })).toBe("editor");
+});
+
+test("the commands of a role stand with the reasons that refuse them now", () => {
+  expect(allowedCommands("returned", ["corresponding_author"], { openFixes: 1 })).toContainEqual({
+    command: "send_fixes",
+    reasons: ["1 thing is not done or answered yet."],
+  });
+  expect(allowedCommands("returned", ["co_author"], {}).map(({ command }) => command)).toEqual([
+    "confirm_authorship",
+    "deny_authorship",
+  ]);
+});
