@@ -1,11 +1,12 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { ApiProblem } from "#platform/web/call-api.ts";
+import { useAction } from "#platform/web/use-action.ts";
 import type { PublicationStatus } from "#publications/publication.ts";
 import { Button } from "#ui/button.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
 import { Spinner } from "#ui/display/spinner.tsx";
 import { Checkbox } from "#ui/forms/switches.tsx";
+import { takeFocus } from "#ui/forms/take-focus.ts";
 import { FileChoice } from "./file-choice.tsx";
 import { counted } from "./import-texts.ts";
 import { type ImportPreview, IMPORTS_KEY, previewFile, startImport } from "./imports-queries.ts";
@@ -14,42 +15,38 @@ import { StatusChoice } from "./status-choice.tsx";
 
 /** The choice of a file and its preview; nothing is stored before the person starts the import. */
 export function NewImport({ onStarted }: { readonly onStarted: (id: string) => void }) {
-  const queries = useQueryClient();
   const [file, setFile] = useState<File>();
   const [status, setStatus] = useState<PublicationStatus | "">("draft");
   const [addUnsure, setAddUnsure] = useState(false);
-  const preview = useMutation({ mutationFn: previewFile });
-  const start = useMutation({
-    mutationFn: (chosen: File) => startImport(chosen, status, addUnsure),
-    onSuccess: ({ id }) => {
-      void queries.invalidateQueries({ queryKey: IMPORTS_KEY });
-      onStarted(id);
-    },
+  const preview = useAction({ run: previewFile, refreshes: "nothing" });
+  const start = useAction({
+    run: (chosen: File) => startImport(chosen, status, addUnsure),
+    refreshes: IMPORTS_KEY,
+    onDone: ({ id }) => onStarted(id),
   });
-  const result = useRef<HTMLDivElement>(null);
+  const found = preview.outcome;
   const choose = (chosen: File): void => {
     setFile(chosen);
     setAddUnsure(false);
     start.reset();
-    preview.mutate(chosen, { onSuccess: () => result.current?.focus() });
+    preview.runAction(chosen);
   };
   const refused = preview.error instanceof ApiProblem && preview.error.status < 500 && preview.error.status > 0;
-  const found = preview.data;
   const summary = found ? importedWords(found, addUnsure) : undefined;
   return (
     <>
       <FileChoice
-        busy={preview.isPending || start.isPending}
+        busy={preview.isBusy || start.isBusy}
         error={refused ? preview.error?.message : undefined}
         onChoose={choose}
       />
-      {preview.isPending && <Spinner words="Reading the file" block />}
+      {preview.isBusy && <Spinner words="Reading the file" block />}
       {preview.error && !refused && (
-        <ScreenProblem error={preview.error} onRetry={() => file && preview.mutate(file)} />
+        <ScreenProblem error={preview.error} onRetry={() => file && preview.runAction(file)} />
       )}
       {found && file && (
         <section className="panel import-panel" aria-labelledby="import-preview">
-          <div ref={result} tabIndex={-1} className="import-focus">
+          <div ref={takeFocus} tabIndex={-1} className="import-focus">
             <h2 id="import-preview" className="heading-3">
               What would happen
             </h2>
@@ -65,13 +62,13 @@ export function NewImport({ onStarted }: { readonly onStarted: (id: string) => v
             />
           )}
           {summary !== undefined && <StatusChoice value={status} onChange={setStatus} />}
-          {start.error && <ScreenProblem error={start.error} onRetry={() => start.mutate(file)} />}
+          {start.error && <ScreenProblem error={start.error} onRetry={() => start.runAction(file)} />}
           <p className="import-buttons">
             {summary === undefined ? (
               <span role="status">There is nothing to import in this file.</span>
             ) : (
-              <Button onClick={() => start.mutate(file)} disabled={start.isPending || preview.isPending}>
-                {start.isPending ? "Starting..." : `Import ${summary}`}
+              <Button onClick={() => start.runAction(file)} disabled={start.isBusy || preview.isBusy}>
+                {start.isBusy ? "Starting..." : `Import ${summary}`}
               </Button>
             )}
           </p>

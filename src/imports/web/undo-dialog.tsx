@@ -1,4 +1,4 @@
-import { useListAction } from "#publications/listing/web/parts/use-list-action.ts";
+import { useAction } from "#platform/web/use-action.ts";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
 import { counted } from "./import-texts.ts";
 import { type Import, undoImport, type Undone } from "./imports-queries.ts";
@@ -11,9 +11,9 @@ type UndoProps = {
 
 /** The confirmation before the publications of an import are removed. */
 export function UndoDialog({ watched, onClose, onUndone }: UndoProps) {
-  const { runAction, isBusy } = useListAction({
-    run: (id: string) => undoImport(id),
-    success: ({ removed, kept }) => ({
+  const { runAction, isBusy } = useAction({
+    run: undoImport,
+    successToast: (_, { removed, kept }) => ({
       title: "Import undone",
       message: `${counted(removed, "record was", "records were")} removed, ${counted(kept.length, "stays", "stay")}.`,
     }),

@@ -1,14 +1,16 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { outbox } from "./outbox-client.ts";
 import { responseOf, ApiProblem } from "#platform/web/call-api.ts";
+import { useAction } from "#platform/web/use-action.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 
 /** A button that sends a test e-mail to the admin, with a dialog that shows the mail server's reply unchanged. */
 export function TestMailButton() {
   const queries = useQueryClient();
-  const { mutate, data, error, isPending, reset } = useMutation({
-    mutationFn: () => responseOf(outbox.test.$post()),
+  const { runAction, outcome, error, isBusy, reset } = useAction({
+    run: () => responseOf(outbox.test.$post()),
+    refreshes: "nothing",
   });
   // The queries are refreshed only now, because the banner around this button disappears once the server has accepted
   // an e-mail.
@@ -18,24 +20,24 @@ export function TestMailButton() {
   };
   return (
     <>
-      <Button variant="outline" disabled={isPending} onClick={() => mutate()}>
-        {isPending ? "Sending..." : "Send a test e-mail"}
+      <Button variant="outline" disabled={isBusy} onClick={() => runAction()}>
+        {isBusy ? "Sending..." : "Send a test e-mail"}
       </Button>
       <Dialog
-        open={data !== undefined || error !== null}
+        open={outcome !== undefined || error !== null}
         onClose={close}
-        title={data ? "The mail server accepted the test e-mail" : titleOf(error)}
+        title={outcome ? "The mail server accepted the test e-mail" : titleOf(error)}
         footer={
           <Button variant="outline" onClick={close}>
             Close
           </Button>
         }
       >
-        {data && (
+        {outcome && (
           <>
-            <p>It was sent to {data.to}. If it does not arrive, check the spam folder.</p>
+            <p>It was sent to {outcome.to}. If it does not arrive, check the spam folder.</p>
             <p>
-              The mail server replied: <code className="mono doi">{data.response}</code>
+              The mail server replied: <code className="mono doi">{outcome.response}</code>
             </p>
           </>
         )}

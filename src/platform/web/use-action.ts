@@ -9,12 +9,12 @@ type Action<Input, Outcome> = {
   readonly run: (input: Input) => Promise<Outcome>;
   /** The toast on success; none where the screen itself shows the outcome. */
   readonly successToast?: Toast | ((input: Input, outcome: Outcome) => Toast | undefined);
-  /** The words where the request was refused or broke. */
-  readonly failed: FailureWords | ((input: Input) => FailureWords);
+  /** The words where the request was refused or broke; none where the screen itself shows `error`. */
+  readonly failed?: FailureWords | ((input: Input) => FailureWords);
   /** Runs on success, before the toast: a window closes, a draft is removed. */
   readonly onDone?: (outcome: Outcome, input: Input) => void;
   /** Returns true where the screen itself shows the failure, beside a field: no toast appears then. */
-  readonly onFailure?: (error: unknown) => boolean;
+  readonly onFailure?: (error: unknown, input: Input) => boolean;
   /** The queries that are read again on success; all of them without it, because totals on other screens depend on it. */
   readonly refreshes?: QueryKey | "nothing";
 };
@@ -23,7 +23,7 @@ type Action<Input, Outcome> = {
 export function useAction<Input = void, Outcome = unknown>(action: Action<Input, Outcome>) {
   const { run, successToast, failed, onDone, onFailure, refreshes = [] } = action;
   const queries = useQueryClient();
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending, data, error, reset } = useMutation({
     mutationFn: run,
     onSuccess: (outcome, input) => {
       if (refreshes !== "nothing") void queries.invalidateQueries({ queryKey: refreshes });
@@ -31,10 +31,10 @@ export function useAction<Input = void, Outcome = unknown>(action: Action<Input,
       const message = typeof successToast === "function" ? successToast(input, outcome) : successToast;
       if (message) toast(message);
     },
-    onError: (error, input) => {
-      if (error instanceof Declined || onFailure?.(error)) return;
-      showFailure(error, typeof failed === "function" ? failed(input) : failed, () => mutate(input));
+    onError: (failure, input) => {
+      if (failure instanceof Declined || onFailure?.(failure, input) || failed === undefined) return;
+      showFailure(failure, typeof failed === "function" ? failed(input) : failed, () => mutate(input));
     },
   });
-  return { runAction: mutate, isBusy: isPending };
+  return { runAction: mutate, isBusy: isPending, outcome: data, error, reset };
 }

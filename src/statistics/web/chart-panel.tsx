@@ -9,7 +9,7 @@ import type { Selection } from "./analytics-queries.ts";
 import type { PictureHead } from "./draw-chart.ts";
 import { days } from "./number-format.ts";
 import { saveAsPng } from "./save-chart.ts";
-import { useFileDownload } from "./use-saving.ts";
+import { useFileDownload } from "./use-file-download.ts";
 
 type ChartPanelProps = {
   readonly title: string;
@@ -34,7 +34,7 @@ export function ChartPanel(props: ChartPanelProps) {
   const { title, about, figure, selection, query, isEmpty, empty, more, chart, isDrawn = true, table } = props;
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
-  const { busy, runAction } = useFileDownload();
+  const { isBusy, runAction } = useFileDownload();
   const name = `${figure}-${selection.from}-${selection.to}`;
   const parameters = new URLSearchParams({ ...selection, ...more });
   const savePicture = async (): Promise<void> => {
@@ -56,7 +56,7 @@ export function ChartPanel(props: ChartPanelProps) {
             <Button
               variant="outline"
               size="small"
-              disabled={busy}
+              disabled={isBusy}
               onClick={() =>
                 runAction(() => saveResponse(`/api/v1/analytics/${figure}/csv?${parameters.toString()}`, `${name}.csv`))
               }
@@ -64,7 +64,7 @@ export function ChartPanel(props: ChartPanelProps) {
               <DashboardIcon name="download" size={16} /> CSV
             </Button>
             {isDrawn && (
-              <Button variant="outline" size="small" disabled={busy} onClick={() => runAction(savePicture)}>
+              <Button variant="outline" size="small" disabled={isBusy} onClick={() => runAction(savePicture)}>
                 <DashboardIcon name="download" size={16} /> PNG
               </Button>
             )}

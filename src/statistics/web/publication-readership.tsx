@@ -11,7 +11,7 @@ import { TotalsTable } from "./totals-table.tsx";
 import { LineChart } from "./line-chart.tsx";
 import { axisMonth, day, days, figure } from "./number-format.ts";
 import { saveAsPng, saveText } from "./save-chart.ts";
-import { useFileDownload } from "./use-saving.ts";
+import { useFileDownload } from "./use-file-download.ts";
 
 /** Below this number a line would suggest more than there is (design brief 7.1). */
 const FEW = 10;
@@ -80,7 +80,7 @@ type FilesProps = { readonly data: Readership; readonly chart: () => SVGSVGEleme
 
 /** The same as files; without a chart there is no picture. */
 function Files({ data, chart }: FilesProps) {
-  const { busy, runAction } = useFileDownload();
+  const { isBusy, runAction } = useFileDownload();
   const name = `readership-${data.from}-${data.to}`;
   const savePicture = async (): Promise<void> => {
     const drawn = chart();
@@ -91,13 +91,13 @@ function Files({ data, chart }: FilesProps) {
       <Button
         variant="outline"
         size="small"
-        disabled={busy}
+        disabled={isBusy}
         onClick={() => runAction(async () => saveText(readershipCsv(data), `${name}.csv`))}
       >
         <DashboardIcon name="download" size={16} /> CSV
       </Button>
       {Math.max(data.total.views, data.total.downloads) >= FEW && (
-        <Button variant="outline" size="small" disabled={busy} onClick={() => runAction(savePicture)}>
+        <Button variant="outline" size="small" disabled={isBusy} onClick={() => runAction(savePicture)}>
           <DashboardIcon name="download" size={16} /> PNG
         </Button>
       )}

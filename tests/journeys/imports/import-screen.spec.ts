@@ -152,7 +152,7 @@ test("a file is imported and the import undone with the keyboard alone", async (
   await page.getByLabel("File with records").focus();
   await page.keyboard.press("Enter");
   await (await chooser).setFiles({ name: "wren.bib", mimeType: "", buffer: Buffer.from(bibtex("Wren")) });
-  await expect(page.getByText("Nothing is stored yet.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "What would happen" }).locator("..")).toBeFocused();
   const start = page.getByRole("button", { name: "Import 2 records" });
   for (let steps = 0; steps < 20 && !(await start.evaluate((button) => button === document.activeElement)); steps += 1)
     await page.keyboard.press("Tab");

@@ -1,5 +1,7 @@
 import type { GoTrueClient } from "@supabase/auth-js";
+import { ApiProblem } from "#platform/web/call-api.ts";
 import { requestSignIn } from "#platform/web/sign-in-again.ts";
+import { Declined } from "#platform/web/use-action.ts";
 import { authClient, IN_COOKIE } from "#accounts/web/auth-client.ts";
 import { requestConfirmation } from "./confirming.ts";
 
@@ -13,17 +15,14 @@ type Result = { readonly data: unknown; readonly error: ClientError | null };
 type DataOf<One extends Result> = NonNullable<Extract<One, { readonly error: null }>["data"]>;
 
 /** An error of the sign-in interface with its message; `code` is one of the published client's. */
-export class AccountProblem extends Error {
+export class AccountProblem extends ApiProblem {
   readonly code: string | undefined;
   constructor(message: string, code?: string) {
-    super(message);
+    super({ status: 400, title: "Error", detail: message });
     this.name = "AccountProblem";
     this.code = code;
   }
 }
-
-/** The person declined to sign in or to confirm. Nothing has changed, and no message is needed. */
-export class Declined extends Error {}
 
 /**
  * Sends a request to the sign-in interface for the person who is signed in. After a lost session the person signs in

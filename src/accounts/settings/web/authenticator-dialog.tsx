@@ -1,13 +1,12 @@
 import type { Factor } from "@supabase/auth-js";
-import { useMutation } from "@tanstack/react-query";
 import { type SubmitEvent, useEffect, useState } from "react";
+import { Declined, useAction } from "#platform/web/use-action.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
 import { Spinner } from "#ui/display/spinner.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { lineIn } from "#ui/forms/typed-text.ts";
-import { Declined } from "./ask-account.ts";
 import { beginAuthenticator, finishAuthenticator } from "./enrol-factor.ts";
 import { useAccountAction } from "./use-account-action.ts";
 
@@ -25,12 +24,16 @@ type AuthenticatorDialogProps = {
 /** A dialog that adds an authenticator app: the picture or the key, then the first code, which verifies the factor. */
 export function AuthenticatorDialog({ factors, onClose, onAdded }: AuthenticatorDialogProps) {
   const {
-    mutate: begin,
-    data: begun,
+    runAction: begin,
+    outcome: begun,
     error,
-  } = useMutation({
-    mutationFn: () => beginAuthenticator(unusedName(factors)),
-    onError: (failure) => failure instanceof Declined && onClose(),
+  } = useAction({
+    run: () =>
+      beginAuthenticator(unusedName(factors)).catch((failure: unknown) => {
+        if (failure instanceof Declined) onClose();
+        throw failure;
+      }),
+    refreshes: "nothing",
   });
   useEffect(() => begin(), [begin]);
   const [wrong, setWrong] = useState<string>();

@@ -1,8 +1,7 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import { responseOf, done } from "#platform/web/call-api.ts";
-import { toast } from "#ui/toasts/toast.ts";
 import { publications, PUBLICATIONS_KEY } from "#publications/web/publications-api.ts";
-import { showFailure } from "#platform/web/failure-toast.ts";
+import { useAction } from "#platform/web/use-action.ts";
 
 const one = publications[":id"];
 
@@ -36,22 +35,26 @@ const REMOVE = { title: "Error", otherwise: "The chapter could not be deleted. P
 export function useChapterMoves(bookId: string) {
   const queries = useQueryClient();
   const { queryKey } = chaptersQuery(bookId);
-  const { mutate, isPending } = useMutation({
-    mutationFn: send,
-    onMutate: async ({ from, to }: Move) => {
+  const { runAction, isBusy } = useAction({
+    run: async (move: Move) => {
       await queries.cancelQueries({ queryKey });
       const before = queries.getQueryData(queryKey);
-      if (before) queries.setQueryData(queryKey, moved(before, from, to));
-      return before;
+      if (before) queries.setQueryData(queryKey, moved(before, move));
+      try {
+        await send(move);
+      } catch (error) {
+        if (before) queries.setQueryData(queryKey, before);
+        throw error;
+      } finally {
+        // The next move starts from the stored order.
+        await queries.invalidateQueries({ queryKey: PUBLICATIONS_KEY });
+      }
     },
-    onSuccess: () => toast({ title: "Chapter reordered" }),
-    onError: (error, _, before) => {
-      if (before) queries.setQueryData(queryKey, before);
-      showFailure(error, REORDER);
-    },
-    onSettled: () => queries.invalidateQueries({ queryKey: PUBLICATIONS_KEY }),
+    successToast: { title: "Chapter reordered" },
+    failed: REORDER,
+    refreshes: "nothing",
   });
-  return { move: mutate, isMoving: isPending };
+  return { move: runAction, isMoving: isBusy };
 }
 
 const send = ({ id, from, to, by }: Move) =>
@@ -59,7 +62,7 @@ const send = ({ id, from, to, by }: Move) =>
     ? responseOf(one.move.$post({ param: { id }, json: { direction: to < from ? "up" : "down" } }))
     : responseOf(one["chapter-number"].$put({ param: { id }, json: { chapter_number: to + 1 } }));
 
-function moved(chapters: readonly ChapterBody[], from: number, to: number): ChapterBody[] {
+function moved(chapters: readonly ChapterBody[], { from, to }: Move): ChapterBody[] {
   const moving = chapters.slice(from, from + 1);
   return chapters
     .toSpliced(from, 1)
@@ -68,28 +71,33 @@ function moved(chapters: readonly ChapterBody[], from: number, to: number): Chap
 }
 
 /** Returns the action *Fix Numbering*, which numbers all chapters of the book from 1 in their order. */
-export function useRenumbering(bookId: string, onDone: () => void) {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: () => responseOf(one.chapters.numbering.$post({ param: { id: bookId } })),
-    onSuccess: ({ renumbered }) => {
-      toast({ title: "Chapter numbers normalized", message: `${renumbered} chapters renumbered sequentially` });
-      void queries.invalidateQueries({ queryKey: PUBLICATIONS_KEY });
-    },
-    onError: (error) => showFailure(error, RENUMBER),
-    onSettled: onDone,
+export const useRenumbering = (bookId: string, onEnd: () => void) =>
+  useAction({
+    run: () => responseOf(one.chapters.numbering.$post({ param: { id: bookId } })),
+    successToast: (_, { renumbered }) => ({
+      title: "Chapter numbers normalized",
+      message: `${renumbered} chapters renumbered sequentially`,
+    }),
+    failed: RENUMBER,
+    refreshes: PUBLICATIONS_KEY,
+    ...atEnd(onEnd),
   });
-}
 
-export function useChapterRemoval(onDone: () => void) {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) => done(one.$delete({ param: { id } })),
-    onSuccess: () => {
-      toast({ title: "Success", message: "Chapter deleted successfully" });
-      void queries.invalidateQueries({ queryKey: PUBLICATIONS_KEY });
-    },
-    onError: (error) => showFailure(error, REMOVE),
-    onSettled: onDone,
+/** Returns the action that deletes a chapter. */
+export const useChapterRemoval = (onEnd: () => void) =>
+  useAction({
+    run: (id: string) => done(one.$delete({ param: { id } })),
+    successToast: { title: "Success", message: "Chapter deleted successfully" },
+    failed: REMOVE,
+    refreshes: PUBLICATIONS_KEY,
+    ...atEnd(onEnd),
   });
-}
+
+/** The confirmation closes after a failure too: the toast names it. */
+const atEnd = (onEnd: () => void) => ({
+  onDone: onEnd,
+  onFailure: () => {
+    onEnd();
+    return false;
+  },
+});

@@ -126,16 +126,16 @@ function ChaptersTable({ bookId, chapters, part, mayOrder, onRequest, onEdit }: 
 type RenumberProps = { readonly bookId: string; readonly open: boolean; readonly onClose: () => void };
 
 function RenumberDialog({ bookId, open, onClose }: RenumberProps) {
-  const { mutate, isPending } = useRenumbering(bookId, onClose);
+  const { runAction, isBusy } = useRenumbering(bookId, onClose);
   return (
     <ConfirmDialog
       open={open}
       onClose={onClose}
-      onConfirm={() => mutate()}
+      onConfirm={() => runAction()}
       title="Fix Numbering"
       confirmLabel="Fix Numbering"
       busyLabel="Renumbering..."
-      busy={isPending}
+      busy={isBusy}
     >
       <p>This will renumber all chapters sequentially starting from 1. Continue?</p>
     </ConfirmDialog>
@@ -145,16 +145,16 @@ function RenumberDialog({ bookId, open, onClose }: RenumberProps) {
 type RemoveProps = { readonly chapter: ChapterBody | undefined; readonly onClose: () => void };
 
 function RemoveDialog({ chapter, onClose }: RemoveProps) {
-  const { mutate, isPending } = useChapterRemoval(onClose);
+  const { runAction, isBusy } = useChapterRemoval(onClose);
   return (
     <ConfirmDialog
       open={chapter !== undefined}
       onClose={onClose}
-      onConfirm={() => chapter && mutate(chapter.id)}
+      onConfirm={() => chapter && runAction(chapter.id)}
       title={`Delete ${chapter?.title ?? "chapter"}`}
       confirmLabel="Delete chapter"
       busyLabel="Deleting..."
-      busy={isPending}
+      busy={isBusy}
       destructive
     >
       <p>Are you sure you want to delete this chapter?</p>

@@ -6,12 +6,11 @@ import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
 import { Spinner } from "#ui/display/spinner.tsx";
-import { toast } from "#ui/toasts/toast.ts";
 import { UPDATING } from "#publications/web/failure-words.ts";
 import { publications, PUBLICATIONS_KEY } from "#publications/web/publications-api.ts";
 import { fieldLabel, storedWords } from "#publications/records/web/field-labels.ts";
 import type { PublicationBody } from "#publications/records/web/publication-queries.ts";
-import { useFileDownload } from "#publications/records/web/save-publication.ts";
+import { useAction } from "#platform/web/use-action.ts";
 
 const one = publications[":id"];
 
@@ -54,8 +53,9 @@ export function HistoryList({ publication, onRestored }: HistoryListProps) {
 function Lines({ publication, onRestored }: HistoryListProps) {
   const { data, error, refetch } = useQuery(historyQuery(publication.id, publication.version));
   const [chosen, setChosen] = useState<HistoryLine>();
-  const { save, isBusy } = useFileDownload({
+  const { runAction, isBusy } = useAction({
     run: (version: number) => responseOf(one.restoration.$post({ param: { id: publication.id }, json: { version } })),
+    successToast: { title: "Publication updated", message: "The earlier version was restored." },
     failed: UPDATING,
     onFailure: () => {
       setChosen(undefined);
@@ -63,7 +63,6 @@ function Lines({ publication, onRestored }: HistoryListProps) {
     },
     onDone: (fresh) => {
       setChosen(undefined);
-      toast({ title: "Publication updated", message: "The earlier version was restored." });
       onRestored?.(fresh);
     },
   });
@@ -91,7 +90,7 @@ function Lines({ publication, onRestored }: HistoryListProps) {
       <ConfirmDialog
         open={chosen !== undefined}
         onClose={() => setChosen(undefined)}
-        onConfirm={() => chosen && save(chosen.version)}
+        onConfirm={() => chosen && runAction(chosen.version)}
         title="Restore this version?"
         confirmLabel="Restore version"
         busyLabel="Restoring..."

@@ -7,7 +7,7 @@ import { publishingWarnings } from "#publications/records/publishing-warnings.ts
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
 import { UPDATING } from "#publications/web/failure-words.ts";
-import { useListAction } from "#publications/listing/web/parts/use-list-action.ts";
+import { useAction } from "#platform/web/use-action.ts";
 import { type Approval, APPROVALS_KEY, approvals } from "./approval-queries.ts";
 import { ReturnDialog } from "./return-dialog.tsx";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
@@ -42,26 +42,24 @@ export function ApprovalActions({ publication }: ActionsProps) {
 function ApproveDialog({ publication, onClose }: ActionsProps & { readonly onClose: () => void }) {
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const { runAction, isBusy } = useListAction({
-    run: async ({ id, version }: Approval) => {
-      try {
-        return await responseOf(approvals[":id"].approval.$post({ param: { id }, json: { version } }));
-      } catch (error) {
-        // Another editor was faster: their result is fetched.
-        if (error instanceof ApiProblem && error.status === 409) {
-          void queries.invalidateQueries({ queryKey: APPROVALS_KEY });
-          onClose();
-        }
-        throw error;
-      }
-    },
-    success: ({ title, sequential_id }) => ({
+  const { runAction, isBusy } = useAction({
+    run: ({ id, version }: Approval) =>
+      responseOf(approvals[":id"].approval.$post({ param: { id }, json: { version } })),
+    successToast: (_, { title, sequential_id }) => ({
       title: "Publication updated",
       message: `“${title}” is published.`,
       action: { label: "See it in the library", href: publicationPath(sequential_id) },
     }),
     failed: UPDATING,
     onDone: () => void navigate({ to: DASHBOARD.contentReview }),
+    onFailure: (error) => {
+      // Another editor was faster: their result is fetched.
+      if (error instanceof ApiProblem && error.status === 409) {
+        void queries.invalidateQueries({ queryKey: APPROVALS_KEY });
+        onClose();
+      }
+      return false;
+    },
   });
   const warnings = publishingWarnings(publication);
   return (

@@ -1,7 +1,8 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { done } from "#platform/web/call-api.ts";
+import { useAction } from "#platform/web/use-action.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import { ScreenHead } from "#ui/screen-head.tsx";
@@ -60,12 +61,13 @@ const Reading = ({ publication }: { readonly publication: Approval }) => (
 
 /** Stores on the server which version this person sees. If that fails, the changes are shown as new once more. */
 function useNotedAsSeen(publication: Approval | undefined): void {
-  const { mutate } = useMutation({
-    mutationFn: ({ id, version }: Pick<Approval, "id" | "version">) =>
+  const { runAction } = useAction({
+    run: ({ id, version }: Pick<Approval, "id" | "version">) =>
       done(approvals[":id"].seen.$put({ param: { id }, json: { version } })),
+    refreshes: "nothing",
   });
   const { id, version } = publication ?? {};
   useEffect(() => {
-    if (id !== undefined && version !== undefined) mutate({ id, version });
-  }, [id, version, mutate]);
+    if (id !== undefined && version !== undefined) runAction({ id, version });
+  }, [id, version, runAction]);
 }

@@ -6,7 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { TextArea } from "#ui/forms/text-field.tsx";
 import { UPDATING } from "#publications/web/failure-words.ts";
-import { useListAction } from "#publications/listing/web/parts/use-list-action.ts";
+import { useAction } from "#platform/web/use-action.ts";
 import { type Approval, approvals } from "./approval-queries.ts";
 import { useNotesDraft } from "./notes-draft.ts";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
@@ -27,21 +27,19 @@ export function ReturnDialog({ publication, open, onClose }: ReturnProps) {
     setFieldError(sentence);
     document.getElementById(fieldId)?.focus();
   };
-  const { runAction, isBusy } = useListAction({
-    run: async (words: string) => {
-      try {
-        await done(approvals[":id"].return.$post({ param: { id: publication.id }, json: { notes: words } }));
-      } catch (error) {
-        const sentence = error instanceof ApiProblem ? error.fields["notes"] : undefined;
-        if (sentence !== undefined) refuse(sentence);
-        throw error;
-      }
-    },
-    success: () => ({ title: "Publication updated", message: "It was returned. Your notes are sent by e-mail." }),
+  const { runAction, isBusy } = useAction({
+    run: (words: string) =>
+      done(approvals[":id"].return.$post({ param: { id: publication.id }, json: { notes: words } })),
+    successToast: { title: "Publication updated", message: "It was returned. Your notes are sent by e-mail." },
     failed: UPDATING,
     onDone: () => {
       setNotes("");
       void navigate({ to: DASHBOARD.contentReview });
+    },
+    onFailure: (error) => {
+      const sentence = error instanceof ApiProblem ? error.fields["notes"] : undefined;
+      if (sentence !== undefined) refuse(sentence);
+      return false;
     },
   });
   const send = (event: FormEvent): void => {

@@ -12,7 +12,7 @@ import { STATUS_LABELS } from "#publications/listing/web/list-texts.ts";
 import { MissingMark } from "#publications/listing/web/missing-mark.tsx";
 import { PublicationTitle } from "#publications/listing/web/publication-title.tsx";
 import { statusConsequence } from "#publications/listing/web/parts/status-consequence.ts";
-import { useListAction } from "#publications/listing/web/parts/use-list-action.ts";
+import { useAction } from "#platform/web/use-action.ts";
 import { useState } from "react";
 
 type BulkStatusDialogProps = {
@@ -24,7 +24,7 @@ type BulkStatusDialogProps = {
 /** The dialog that sets one status for the whole selection: first the consequences, then the results (decision F1). */
 export function BulkStatusDialog({ status, publications, onClose }: BulkStatusDialogProps) {
   const [results, setResults] = useState<readonly BulkResult[]>();
-  const { runAction, isBusy } = useListAction({
+  const { runAction, isBusy } = useAction({
     run: () => responseOf(publicationsClient.status.$post({ json: { status, ids: publications.map(({ id }) => id) } })),
     failed: UPDATING,
     onDone: (response) => setResults(response.results),
@@ -44,7 +44,7 @@ export function BulkStatusDialog({ status, publications, onClose }: BulkStatusDi
             <Button variant="outline" onClick={() => onClose(false)} disabled={isBusy}>
               Cancel
             </Button>
-            <Button onClick={() => runAction(undefined)} disabled={isBusy}>
+            <Button onClick={() => runAction()} disabled={isBusy}>
               {isBusy ? "Saving..." : `Set ${countFormat.format(publications.length)} to ${label}`}
             </Button>
           </>

@@ -8,7 +8,7 @@ import { publications } from "#publications/web/publications-api.ts";
 import type { ListedPublication } from "#publications/listing/web/list-queries.ts";
 import { FILE_LABELS, sizeOf } from "#publications/listing/web/list-texts.ts";
 import { PublicationTitle } from "#publications/listing/web/publication-title.tsx";
-import { useListAction } from "./use-list-action.ts";
+import { useAction } from "#platform/web/use-action.ts";
 
 type DeleteDialogProps = { readonly publication: ListedPublication; readonly onClose: () => void };
 
@@ -18,15 +18,15 @@ type DeleteDialogProps = { readonly publication: ListedPublication; readonly onC
  */
 export function DeleteDialog({ publication, onClose }: DeleteDialogProps) {
   const param = { param: { id: publication.id } };
-  const remove = useListAction({
+  const remove = useAction({
     run: () => done(publications[":id"].$delete(param)),
-    success: () => ({ title: "Publication deleted" }),
+    successToast: { title: "Publication deleted" },
     failed: DELETING,
     onDone: onClose,
   });
-  const archive = useListAction({
+  const archive = useAction({
     run: () => responseOf(publications[":id"].status.$put({ ...param, json: { status: "archived" } })),
-    success: () => ({ title: "Publication updated", message: "It is archived." }),
+    successToast: { title: "Publication updated", message: "It is archived." },
     failed: UPDATING,
     onDone: onClose,
   });
@@ -34,7 +34,7 @@ export function DeleteDialog({ publication, onClose }: DeleteDialogProps) {
     <ConfirmDialog
       open
       onClose={onClose}
-      onConfirm={() => remove.runAction(undefined)}
+      onConfirm={() => remove.runAction()}
       title="Delete Publication"
       confirmLabel="Delete publication"
       busyLabel="Deleting..."
@@ -53,7 +53,7 @@ export function DeleteDialog({ publication, onClose }: DeleteDialogProps) {
           <ArchiveInstead
             wasPublished={publication.published_at !== null}
             isBusy={remove.isBusy || archive.isBusy}
-            onArchive={() => archive.runAction(undefined)}
+            onArchive={() => archive.runAction()}
           />
         )}
       </div>

@@ -4,16 +4,17 @@ import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import { countFormat } from "#ui/display/format-count.ts";
 import { Menu, MenuHead, MenuItem } from "#ui/overlays/menu.tsx";
 import { type ChosenFilters, filtersOf } from "#publications/listing/web/list-address.ts";
-import { useListAction } from "./use-list-action.ts";
+import { useAction } from "#platform/web/use-action.ts";
 
 type Format = (typeof EXCHANGE_FORMATS)[number];
 type ExportMenuProps = { readonly filters: ChosenFilters; readonly ids: readonly string[] };
 
 /** The menu that exports the selection, or everything that the filters select if nothing is selected. */
 export function ExportMenu({ filters, ids }: ExportMenuProps) {
-  const { runAction, isBusy } = useListAction({
+  const { runAction, isBusy } = useAction({
     run: (format: Format) => download(format, filters, ids),
     failed: { title: "Error exporting publications", otherwise: "The file could not be made. Please try again." },
+    refreshes: "nothing",
   });
   const trigger = (
     <button type="button" className="button button-outline button-small" disabled={isBusy}>

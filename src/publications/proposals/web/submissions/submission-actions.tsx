@@ -5,11 +5,10 @@ import { useViewer } from "#people/web/viewer.ts";
 import { responseOf } from "#platform/web/call-api.ts";
 import { publicationPath } from "#addresses/publication-addresses.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
-import { toast } from "#ui/toasts/toast.ts";
 import { UPDATING } from "#publications/web/failure-words.ts";
 import { publications } from "#publications/web/publications-api.ts";
 import type { Proposal } from "#publications/records/web/publication-queries.ts";
-import { useFileDownload } from "#publications/records/web/save-publication.ts";
+import { useAction } from "#platform/web/use-action.ts";
 import { DASHBOARD, editPath } from "#addresses/dashboard-addresses.ts";
 
 const SMALL = buttonClass({ variant: "outline", size: "small" });
@@ -74,13 +73,13 @@ function SubmissionLink({ proposal, isOut }: { readonly proposal: Proposal; read
 }
 
 function SendButton({ proposal: { id, title } }: { readonly proposal: Proposal }) {
-  const { save, isBusy } = useFileDownload({
+  const { runAction, isBusy } = useAction({
     run: () => responseOf(publications[":id"].status.$put({ param: { id }, json: { status: "under_review" } })),
+    successToast: { title: "Sent to the editors", message: "The editors decide, and you get an e-mail." },
     failed: UPDATING,
-    onDone: () => toast({ title: "Sent to the editors", message: "The editors decide, and you get an e-mail." }),
   });
   return (
-    <Button size="small" disabled={isBusy} aria-label={`Send ${title} to the editors`} onClick={() => save(undefined)}>
+    <Button size="small" disabled={isBusy} aria-label={`Send ${title} to the editors`} onClick={() => runAction()}>
       {isBusy ? "Sending..." : "Send"}
     </Button>
   );
