@@ -30,7 +30,7 @@ export const PRIVACY_POLICY: PolicyText = {
       title: "Cookies",
       blocks: [
         "A cookie remembers light or dark if you choose one, for a year. Another keeps you signed in, if you sign in. A third lasts ten minutes, while you sign in through another institution. There are no others, and none before you do one of these things.",
-        "What you type into a long form may be kept in your own browser until you send it, so that nothing is lost. It stays on your device until then.",
+        "What you type into a long form may be kept in your own browser until you send it, so that nothing is lost. It stays on your device until then, for 30 days at most, and signing out removes it.",
       ],
     },
     {

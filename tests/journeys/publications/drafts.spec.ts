@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expect, makePublication, test, toasts } from "../support/publications-press.ts";
 import { signInAs } from "../support/staffed-press.ts";
 
@@ -30,10 +31,14 @@ test("a draft that an earlier version stored is restored once", async ({ page, r
   // As the version before wrote it: another key and format, for the tab.
   await page.evaluate(() => {
     const [key = ""] = Object.keys(localStorage).filter((one) => one.startsWith("draft:1:publication:"));
-    const { stored, values } = JSON.parse(localStorage.getItem(key) ?? "") as {
-      readonly stored: { readonly entry: object; readonly version: number };
-      readonly values: object;
-    };
+    const { stored, values } = (
+      JSON.parse(localStorage.getItem(key) ?? "") as {
+        readonly value: {
+          readonly stored: { readonly entry: object; readonly version: number };
+          readonly values: object;
+        };
+      }
+    ).value;
     const [person = "", id = ""] = key.split(":").slice(3);
     localStorage.removeItem(key);
     const old = { entry: values, base: stored.entry, version: stored.version };
@@ -75,4 +80,45 @@ test("the step and the open window stand in the address; what is typed there sur
   await expect(dialog.getByText("Step 1 of 2: Basic Information")).toBeVisible();
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect(page).toHaveURL(/\/dashboard\/publications$/u);
+});
+
+const storedDrafts = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [localStorage, sessionStorage]
+      .flatMap((storage) => Object.keys(storage))
+      .filter((key) => key.startsWith("draft:"))
+      .map((key) => key.split(":")[2] ?? ""),
+  );
+
+test("signing out asks about unsaved changes, then removes them from every tab of the browser", async ({
+  page,
+  records,
+}) => {
+  await signInAs(page, "editor", records.url);
+  const made = await makePublication(page, records.url, { title: "Shared Rivers" });
+  const address = `/dashboard/publications/${made.sequential_id}/edit`;
+  const title = page.getByRole("dialog").getByLabel("Title", { exact: true });
+  await page.goto(address);
+  await title.fill("Shared Rivers, half typed");
+  const other = await page.context().newPage();
+  await other.goto("/dashboard/profile");
+  await other.getByLabel("Affiliation").fill("Kaveri Institute");
+  await page.goto("/dashboard/publications");
+  const signOut = async (): Promise<void> => {
+    await page.getByRole("button", { name: /^Your menu/u }).click();
+    await page.getByRole("menuitem", { name: "Sign out" }).click();
+  };
+  const question = page.getByRole("alertdialog", { name: "Sign out with unsaved changes?" });
+  await signOut();
+  await question.getByRole("button", { name: "Cancel" }).click();
+  expect(await storedDrafts(page)).toEqual(["publication"]);
+  expect(await storedDrafts(other)).toContain("profile");
+  await signOut();
+  await question.getByRole("button", { name: "Sign out" }).click();
+  await expect(page).toHaveURL(`${records.url}/`);
+  expect(await storedDrafts(page)).toEqual([]);
+  expect(await storedDrafts(other)).toEqual([]);
+  await signInAs(page, "editor", records.url);
+  await page.goto(address);
+  await expect(title).toHaveValue("Shared Rivers");
 });

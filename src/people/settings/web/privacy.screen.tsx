@@ -6,12 +6,15 @@ import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
 import { SettingPanel } from "#ui/forms/setting-panel.tsx";
 import { people } from "#people/web/people.ts";
+import { useViewer } from "#people/web/viewer.ts";
+import { removeDrafts } from "#platform/web/forms/stored-drafts.ts";
 import { useAction } from "#platform/web/use-action.ts";
 import { withProof } from "./with-proof.ts";
 import { SettingsFrame } from "./settings-frame.tsx";
 
 /** The settings to export the stored data or to delete the account. */
 export function PrivacyScreen() {
+  const viewer = useViewer();
   const [isConfirming, setConfirming] = useState(false);
   const download = useAction({
     run: downloadMyData,
@@ -24,7 +27,11 @@ export function PrivacyScreen() {
   const deletion = useAction({
     run: deleteAccount,
     failed: "Your account could not be deleted. Nothing has changed; please try again.",
-    onDone: (deleted) => (deleted ? location.assign("/") : setConfirming(false)),
+    onDone: (deleted) => {
+      if (!deleted) return setConfirming(false);
+      removeDrafts(viewer.id);
+      location.assign("/");
+    },
     onFailure: () => {
       setConfirming(false);
       return false;

@@ -7,23 +7,29 @@ export type DraftPlace<Value> = StoragePlace & {
 type StoragePlace = {
   /** The kind of form, such as "publication". */
   readonly kind: string;
-  /** Whose draft it is and of which object: a person sees only their own drafts. */
+  /** The person's id, then the object's: a person sees only their own drafts, and signing out removes them. */
   readonly of: readonly string[];
   /** True where the draft outlives its tab (`localStorage`); without it the draft ends with the tab. */
   readonly survivesTab?: boolean | undefined;
 };
 
+type StoredDraft = { readonly storedAt: number; readonly value: unknown };
+
 /** Changes with the format of the drafts: drafts of another version are not read. */
 const VERSION = 1;
+export const DRAFT_PREFIX = `draft:${VERSION}:`;
+
+/** A draft that was neither opened nor changed for 30 days is removed (docs/decisions/0051-drafts-in-the-browser.md). */
+const LIFETIME = 30 * 24 * 60 * 60 * 1000;
 
 export const draftKey = ({ kind, of }: StoragePlace): string =>
-  ["draft", VERSION, kind, ...of.map(encodeURIComponent)].join(":");
+  DRAFT_PREFIX + [kind, ...of.map(encodeURIComponent)].join(":");
 
-/** The stored draft; undefined where there is none, or where the browser forbids storage. */
+/** The stored draft; undefined where there is none, where it is too old, or where the browser forbids storage. */
 export function findDraft<Value>(place: DraftPlace<Value>): Value | undefined {
   try {
     const text = storageOf(place).getItem(draftKey(place));
-    return text === null ? takeOldDraft(place) : (JSON.parse(text) as Value); // `storeDraft` wrote it
+    return text === null ? takeOldDraft(place) : (valueIn(text) as Value | undefined); // `storeDraft` wrote it
   } catch {
     return undefined;
   }
@@ -37,7 +43,7 @@ export const storeDraft = <Value>(place: DraftPlace<Value>, value: Value | undef
 export function writeDraft(key: string, survivesTab: boolean | undefined, value: unknown): boolean {
   try {
     if (value === undefined) storageOf({ survivesTab }).removeItem(key);
-    else storageOf({ survivesTab }).setItem(key, JSON.stringify(value));
+    else storageOf({ survivesTab }).setItem(key, textOf(value));
     return true;
   } catch {
     return false;
@@ -46,6 +52,15 @@ export function writeDraft(key: string, survivesTab: boolean | undefined, value:
 
 const storageOf = ({ survivesTab }: Pick<StoragePlace, "survivesTab">): Storage =>
   survivesTab ? localStorage : sessionStorage;
+
+/** The text of a draft that is stored now. */
+export const textOf = (value: unknown): string => JSON.stringify({ storedAt: Date.now(), value } satisfies StoredDraft);
+
+/** The value of a stored draft; undefined where it is too old. Throws where the text is not a draft's. */
+export function valueIn(text: string): unknown {
+  const { storedAt, value } = JSON.parse(text) as Partial<StoredDraft>;
+  return storedAt !== undefined && Date.now() - storedAt < LIFETIME ? value : undefined;
+}
 
 /** Moves a draft of the old key to its place: it is read once. */
 function takeOldDraft<Value>(place: DraftPlace<Value>): Value | undefined {

@@ -24,12 +24,10 @@ const emptyList = (book: ChapterBook | undefined): ChapterList => ({
 
 /** The list as a draft of a person and a book (decision F10). It outlives the tab. */
 function useStoredList(personId: string, book: ChapterBook | undefined) {
-  const object = book?.id ?? "any";
   const place: DraftPlace<ChapterList> = {
     kind: "chapters",
-    of: [personId, object],
+    of: [personId, book?.id ?? "any"],
     survivesTab: true,
-    old: { key: `chapters:${personId}:${object}`, read: (list: ChapterList) => list },
   };
   const {
     value: list,

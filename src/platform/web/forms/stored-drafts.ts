@@ -1,0 +1,67 @@
+import { DRAFT_PREFIX, textOf, valueIn } from "./draft.ts";
+
+/** Removes the drafts of this browser that are too old, also those of forms that nobody opens again. */
+export function removeExpiredDrafts(): void {
+  moveChapters();
+  for (const [storage, key] of storedKeys()) {
+    if (key.startsWith(DRAFT_PREFIX) && isExpired(storage.getItem(key))) storage.removeItem(key);
+  }
+}
+
+function isExpired(text: string | null): boolean {
+  try {
+    return text === null || valueIn(text) === undefined;
+  } catch {
+    return true;
+  }
+}
+
+/** Version 0.1.0 stored chapters beyond their tab and without a date ("chapters:<person>:<book>"): their 30 days begin now. */
+function moveChapters(): void {
+  for (const [storage, key] of storedKeys().filter((stored) => stored[1].startsWith("chapters:"))) {
+    try {
+      localStorage.setItem(DRAFT_PREFIX + key, textOf(JSON.parse(storage.getItem(key) ?? "")));
+      storage.removeItem(key);
+    } catch {
+      // Without room in the browser the draft stays where it is until the next start.
+    }
+  }
+}
+
+/** Whether this browser stores a draft of the person. */
+export const hasDrafts = (personId: string): boolean => draftsOf(personId).length > 0;
+
+/** Removes the person's drafts from this browser: those of this tab and, as far as they are open, of its other tabs. */
+export function removeDrafts(personId: string): void {
+  removeStored(personId);
+  channel()?.postMessage(personId);
+}
+
+/** Removes from this tab, from now on, the drafts that another tab of this browser removes. */
+export const followRemovedDrafts = (): void =>
+  channel()?.addEventListener("message", ({ data }: MessageEvent<string>) => removeStored(data));
+
+function removeStored(personId: string): void {
+  for (const [storage, key] of draftsOf(personId)) storage.removeItem(key);
+}
+
+let opened: BroadcastChannel | undefined;
+const channel = (): BroadcastChannel | undefined =>
+  "BroadcastChannel" in globalThis ? (opened ??= new BroadcastChannel("removed-drafts")) : undefined;
+
+/** Keys of earlier versions name the person too. */
+const draftsOf = (personId: string): readonly StoredKey[] =>
+  storedKeys().filter(([, key]) => key.split(":").includes(encodeURIComponent(personId)));
+
+type StoredKey = readonly [storage: Storage, key: string];
+
+/** The keys of everything that the press stores in this browser; those of the tab last. */
+function storedKeys(): readonly StoredKey[] {
+  try {
+    return [localStorage, sessionStorage].flatMap((storage) =>
+      Object.keys(storage).map((key): StoredKey => [storage, key]),
+    );
+  } catch {
+    return [];
+  }
+}
