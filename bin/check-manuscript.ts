@@ -4,7 +4,7 @@
  */
 import { readFile, stat } from "node:fs/promises";
 import { parseArgs } from "node:util";
-import type { Finding } from "#manuscripts/preflight/finding.ts";
+import { type Finding, findingText } from "#manuscripts/preflight/finding.ts";
 import { MAX_DOCX_BYTES } from "#manuscripts/preflight/docx/archive.ts";
 import { checkInWorker, type CheckResult } from "#manuscripts/server/check-in-worker.ts";
 
@@ -23,14 +23,17 @@ async function check(file: string): Promise<CheckResult> {
   }
 }
 
-const sentence = ({ code, where, message }: Finding): string => `${where}\n  ${message} (${code})`;
+function describeFinding(finding: Finding): string {
+  const { code, where, message } = findingText(finding);
+  return `${where}\n  ${message} (${code})`;
+}
 
 function describe(result: CheckResult): string {
   if ("refused" in result) return result.refused;
   const { findings, references } = result.checked;
   const style = references.style ? `, most of them in ${references.style} style` : "";
   const summary = `${findings.length === 1 ? "1 finding" : `${String(findings.length)} findings`}; ${String(references.entries)} references${style}.`;
-  return [...findings.map(sentence), summary].join("\n");
+  return [...findings.map(describeFinding), summary].join("\n");
 }
 
 const { values, positionals } = parseArgs({
@@ -43,7 +46,7 @@ if (file === undefined || positionals.length > 1) {
   process.exitCode = REFUSED;
 } else {
   const result = await check(file);
-  const output = "refused" in result ? { refused: result.refused } : { findings: result.checked.findings };
+  const output = "refused" in result ? { refused: result.refused } : { findings: result.checked.findings.map(findingText) };
   console.log(values.json ? JSON.stringify(output) : describe(result));
   if ("refused" in result) process.exitCode = REFUSED;
 }

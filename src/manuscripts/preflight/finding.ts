@@ -22,11 +22,41 @@ export type FindingCode = (typeof FINDING_CODES)[number];
 /** One point where a manuscript departs from the author guidelines. A finding is advice: it never prevents a submission. */
 export type Finding = {
   readonly code: FindingCode;
-  /** The page or heading and the words at the place, or the part of the manuscript that is missing. */
+  /** The page or heading of the place, or the part of the manuscript that is missing. */
   readonly where: string;
-  /** What the guidelines ask, what the file holds, and how to mend it. */
-  readonly message: string;
+  /** The first words at the place, so that the author can search for them. */
+  readonly words?: string | undefined;
+  /** What the file holds, and what the guidelines ask. */
+  readonly problem: string;
+  /** How to mend it, in sentences. */
+  readonly remedy: string;
 };
+
+/** A finding as programs read it and as a terminal prints it: in two texts. */
+export type FindingText = { readonly code: FindingCode; readonly where: string; readonly message: string };
+
+export const findingText = ({ code, where, words, problem, remedy }: Finding): FindingText => ({
+  code,
+  where: words === undefined ? where : `${where}: “${words}”`,
+  message: `${problem} ${remedy}`,
+});
+
+/**
+ * A first submission is format-free: the rules of layout and images count once a manuscript has been accepted (decision P1,
+ * the author guidelines).
+ */
+const AFTER_ACCEPTANCE: ReadonlySet<FindingCode> = new Set([
+  "font-family",
+  "font-size",
+  "line-spacing",
+  "margins",
+  "page-numbers",
+  "image-resolution",
+  "image-caption",
+]);
+
+/** Whether the point counts for a final file only, not at submission. */
+export const countsAfterAcceptance = ({ code }: Pick<Finding, "code">): boolean => AFTER_ACCEPTANCE.has(code);
 
 /** A file that is not checked at all; the message says why and what the author can do. */
 export class RefusedFile extends Error {}

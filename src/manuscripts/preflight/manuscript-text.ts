@@ -1,6 +1,6 @@
 import type { Paragraph } from "./docx/paragraph.ts";
 import { findPart, type LabelledPart } from "./labelled-part.ts";
-import { placeOf } from "./place.ts";
+import { type Place, placeOf } from "./place.ts";
 
 /** The text of a manuscript as the checks read it: its paragraphs, its parts, and how to name a place in it. */
 export type ManuscriptText = {
@@ -10,8 +10,8 @@ export type ManuscriptText = {
   readonly biography: LabelledPart | undefined;
   readonly references: LabelledPart | undefined;
   /** Where a paragraph stands, for a person. */
-  readonly placeOf: (index: number) => string;
-  readonly placeOfPart: (part: LabelledPart) => string;
+  readonly placeOf: (index: number) => Place;
+  readonly placeOfPart: (part: LabelledPart) => Place;
 };
 
 /** Finds the parts of a manuscript by their labels. */

@@ -3,19 +3,23 @@ import type { Paragraph } from "./docx/paragraph.ts";
 /** How many characters of a paragraph are quoted, so that the author can search for them. */
 const QUOTED = 60;
 
+/** A place in a manuscript, for a person: the page or heading, and the first words at it. */
+export type Place = { readonly where: string; readonly words?: string | undefined };
+
 /** Where a paragraph stands: its page where the file says so, the heading above it, and its first words. */
-export function placeOf(paragraphs: readonly Paragraph[], index: number): string {
+export function placeOf(paragraphs: readonly Paragraph[], index: number): Place {
   const paragraph = paragraphs[index];
-  if (!paragraph) return "In the document";
+  if (!paragraph) return { where: "In the document" };
   const heading = paragraph.headingLevel === undefined ? headingAbove(paragraphs, index) : undefined;
   const parts = [
     paragraph.page === undefined ? undefined : `page ${String(paragraph.page)}`,
     heading === undefined ? undefined : `under “${shortened(heading)}”`,
   ].filter((part) => part !== undefined);
-  const words = paragraph.text === "" ? undefined : `“${shortened(paragraph.text)}”`;
-  const place = parts.join(", ");
-  const sentence = [place, words].filter((part) => part !== undefined && part !== "").join(": ");
-  return sentence === "" ? "At the beginning" : sentence.charAt(0).toUpperCase() + sentence.slice(1);
+  const where = parts.length > 0 ? parts.join(", ") : "before the first heading";
+  return {
+    where: where.charAt(0).toUpperCase() + where.slice(1),
+    words: paragraph.text === "" ? undefined : shortened(paragraph.text),
+  };
 }
 
 function headingAbove(paragraphs: readonly Paragraph[], index: number): string | undefined {

@@ -13,18 +13,22 @@ export function checkAbstract({ abstract, placeOfPart }: ManuscriptText): Findin
       {
         code: "abstract-missing",
         where: "Before the introduction",
-        message: `No abstract was found. Put the heading “Abstract” before the introduction and below it ${SHORTEST}–${LONGEST} words that state the question, the sources or method, and the result.`,
+        problem: "No abstract was found.",
+        remedy: `Put the heading “Abstract” before the introduction and below it ${SHORTEST}–${LONGEST} words that state the question, the sources or method, and the result.`,
       },
     ];
   }
   const words = countWords(text);
   if (words >= SHORTEST && words <= LONGEST) return [];
-  const remedy = words < SHORTEST ? `Add at least ${SHORTEST - words}.` : `Shorten it by at least ${words - LONGEST}.`;
+  const remedy = words < SHORTEST ? `Add at least ${counted(SHORTEST - words)}.` : `Shorten it by at least ${counted(words - LONGEST)}.`;
   return [
     {
       code: "abstract-length",
-      where: placeOfPart(abstract),
-      message: `The abstract has ${words} words; the guidelines ask for ${SHORTEST}–${LONGEST}. ${remedy}`,
+      ...placeOfPart(abstract),
+      problem: `The abstract has ${words} words; the guidelines ask for ${SHORTEST}–${LONGEST}.`,
+      remedy,
     },
   ];
 }
+
+const counted = (words: number): string => (words === 1 ? "1 word" : `${words} words`);

@@ -18,7 +18,8 @@ export function checkBiography({ biography, placeOfPart }: ManuscriptText): Find
       {
         code: "biography-missing",
         where: "At the end of the manuscript",
-        message: `No biography was found. Put the heading “About the author” at the end and below it about ${WORDS} words on each author, with the present affiliation.`,
+        problem: "No biography was found.",
+        remedy: `Put the heading “About the author” at the end and below it about ${WORDS} words on each author, with the present affiliation.`,
       },
     ];
   }
@@ -30,10 +31,12 @@ export function checkBiography({ biography, placeOfPart }: ManuscriptText): Find
   return each
     .map((text) => ({ text, words: countWords(text) }))
     .filter(({ words }) => !fits(words))
-    .map(({ text, words }) => ({
+    .map(({ text, words }): Finding => ({
       code: "biography-length",
-      where: each.length > 1 ? `${placeOfPart(biography)}: “${shortened(text)}”` : placeOfPart(biography),
-      message: `The biography has ${words} words; the guidelines ask for about ${WORDS} for each author (${SHORTEST}–${LONGEST}).`,
+      ...placeOfPart(biography),
+      ...(each.length > 1 && { words: shortened(text) }),
+      problem: `The biography has ${words} words; the guidelines ask for about ${WORDS} for each author (${SHORTEST}–${LONGEST}).`,
+      remedy: words < SHORTEST ? "Add the present affiliation, the field of work and a publication." : "Shorten it.",
     }));
 }
 

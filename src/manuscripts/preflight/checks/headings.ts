@@ -13,18 +13,19 @@ export function checkHeadings({ paragraphs, placeOf }: ManuscriptText): Finding[
       : [{ index, level: paragraph.headingLevel, text: paragraph.text }],
   );
   if (headings.length === 0) return headingsMissing(paragraphs.filter(({ text }) => text !== "").length);
-  return headings.flatMap(({ index, level, text }, at): Finding[] => {
+  return headings.flatMap(({ index, level }, at): Finding[] => {
     const before = headings[at - 1];
     const allowed = (before?.level ?? 0) + 1;
     if (level <= allowed) return [];
-    const reason = before
-      ? `“${shortened(text)}” is a heading of level ${level}, but the heading before it, “${shortened(before.text)}”, is of level ${before.level}.`
-      : `The first heading, “${shortened(text)}”, is of level ${level}.`;
+    const problem = before
+      ? `A heading of level ${level} follows one of level ${before.level}, “${shortened(before.text)}”.`
+      : `The first heading is of level ${level}.`;
     return [
       {
         code: "heading-order",
-        where: placeOf(index),
-        message: `${reason} Give it the style “Heading ${allowed}”, or add the heading that is missing between them.`,
+        ...placeOf(index),
+        problem,
+        remedy: `Give it the style “Heading ${allowed}”, or add the heading that is missing between them.`,
       },
     ];
   });
@@ -36,8 +37,9 @@ function headingsMissing(paragraphs: number): Finding[] {
     {
       code: "heading-order",
       where: "In the whole document",
-      message:
-        "No heading was found. Mark chapters and sections with your word processor’s styles “Heading 1”, “Heading 2” and so on: bold letters alone are not read as headings.",
+      problem: "No heading was found.",
+      remedy:
+        "Mark chapters and sections with your word processor’s styles “Heading 1”, “Heading 2” and so on: bold letters alone are not read as headings.",
     },
   ];
 }

@@ -4,6 +4,7 @@ import type { PictureFrame } from "../docx/picture-frames.ts";
 import type { Paragraph } from "../docx/paragraph.ts";
 import type { Finding } from "../finding.ts";
 import type { ManuscriptText } from "../manuscript-text.ts";
+import type { Place } from "../place.ts";
 
 const DOTS_PER_INCH = 300;
 /** Word processors round sizes to whole units; 299.6 is meant as 300. */
@@ -15,35 +16,43 @@ const VECTOR = /\.(?:emf|wmf|svg|emz|wmz)$/iu;
 export function checkImages(manuscript: DocxManuscript, text: ManuscriptText): Finding[] {
   return text.paragraphs.flatMap((paragraph, index) => {
     if (paragraph.pictures.length === 0) return [];
-    const where = placeOfPicture(text, index);
+    const place = placeOfPicture(text, index);
     return [
-      ...paragraph.pictures.flatMap((picture) => resolutionFinding(manuscript, picture, where)),
-      ...(hasCaption(text.paragraphs, index) ? [] : [captionFinding(where)]),
+      ...paragraph.pictures.flatMap((picture) => resolutionFinding(manuscript, picture, place)),
+      ...(hasCaption(text.paragraphs, index) ? [] : [captionFinding(place)]),
     ];
   });
 }
 
 /** A picture has no words of its own: its place is told by the nearest text before it. */
-function placeOfPicture(text: ManuscriptText, index: number): string {
+function placeOfPicture(text: ManuscriptText, index: number): Place {
   if (text.paragraphs[index]?.text !== "") return text.placeOf(index);
   for (let at = index - 1; at >= 0; at -= 1) {
-    if (text.paragraphs[at]?.text !== "") return `Image after ${lowerFirst(text.placeOf(at))}`;
+    if (text.paragraphs[at]?.text === "") continue;
+    const { where, words } = text.placeOf(at);
+    return { where: `Image, ${where.charAt(0).toLowerCase()}${where.slice(1)}, after`, words };
   }
-  return "Image at the beginning";
+  return { where: "Image at the beginning" };
 }
 
-const lowerFirst = (sentence: string): string => sentence.charAt(0).toLowerCase() + sentence.slice(1);
-
-function resolutionFinding(manuscript: DocxManuscript, frame: PictureFrame, where: string): Finding[] {
+function resolutionFinding(manuscript: DocxManuscript, frame: PictureFrame, place: Place): Finding[] {
   const dots = dotsPerInch(manuscript, frame);
   if (dots === undefined || dots >= DOTS_PER_INCH - ROUNDING) return [];
   return [
     {
       code: "image-resolution",
-      where,
-      message: `The image has ${Math.floor(dots)} dpi at its printed size of ${inches(frame.widthInches)} × ${inches(frame.heightInches)} in; the guidelines ask for at least ${DOTS_PER_INCH} dpi. Insert a larger original, or print the image smaller.`,
+      ...place,
+      problem: `The image has ${Math.floor(dots)} dpi at its printed size of ${inches(frame.widthInches)} × ${inches(frame.heightInches)} in; the guidelines ask for at least ${DOTS_PER_INCH} dpi.`,
+      remedy: remedyFor(dots, frame),
     },
   ];
+}
+
+/** The two ways to mend it, in figures: more pixels for this size, or the size that the pixels are enough for. */
+function remedyFor(dots: number, { widthInches, heightInches }: PictureFrame): string {
+  const pixels = Math.ceil(widthInches * DOTS_PER_INCH);
+  const share = dots / DOTS_PER_INCH;
+  return `Insert the original with at least ${pixels} pixels in width, or print the image at ${inches(widthInches * share)} × ${inches(heightInches * share)} in.`;
 }
 
 const inches = (value: number): string => String(Math.round(value * 10) / 10);
@@ -95,9 +104,10 @@ function neighbour(paragraphs: readonly Paragraph[], index: number, step: 1 | -1
   return undefined;
 }
 
-const captionFinding = (where: string): Finding => ({
+const captionFinding = (place: Place): Finding => ({
   code: "image-caption",
-  where,
-  message:
-    "The image has no caption. Write one below it that begins with “Figure” and its number, and name the source and the holder of its rights.",
+  ...place,
+  problem: "The image has no caption.",
+  remedy:
+    "Write one below it that begins with “Figure” and its number, and name the source and the holder of its rights.",
 });

@@ -12,17 +12,20 @@ export function checkKeywords({ keywords, placeOfPart }: ManuscriptText): Findin
       {
         code: "keywords-missing",
         where: "After the abstract",
-        message: `No keywords were found. Write “Keywords:” after the abstract and ${FEWEST}–${MOST} words that a colleague would search for, separated by commas.`,
+        problem: "No keywords were found.",
+        remedy: `Write “Keywords:” after the abstract and ${FEWEST}–${MOST} words that a colleague would search for, separated by commas.`,
       },
     ];
   }
   if (words.length >= FEWEST && words.length <= MOST) return [];
-  const remedy = words.length < FEWEST ? "Add more." : "Keep the most telling ones.";
+  const remedy = words.length < FEWEST ? `Add at least ${FEWEST - words.length}.` : `Keep the ${MOST} that a colleague is most likely to search for.`;
   return [
     {
       code: "keywords-count",
-      where: placeOfPart(keywords),
-      message: `There ${words.length === 1 ? "is 1 keyword" : `are ${words.length} keywords`} (${words.join(", ")}); the guidelines ask for ${FEWEST}–${MOST}. ${remedy}`,
+      where: placeOfPart(keywords).where,
+      words: words.join(", "),
+      problem: `There ${words.length === 1 ? "is 1 keyword" : `are ${words.length} keywords`}; the guidelines ask for ${FEWEST}–${MOST}.`,
+      remedy,
     },
   ];
 }

@@ -35,7 +35,8 @@ const sectionName = (sections: readonly Section[], index: number): string =>
 const marginFinding = (where: string, wrong: readonly string[]): Finding => ({
   code: "margins",
   where,
-  message: `The margins differ from the guidelines: ${wrong.join(", ")}. Set all four margins to 1 inch (2.54 cm) in the page setup.`,
+  problem: `The margins differ from the guidelines: ${wrong.join(", ")}.`,
+  remedy: "Set all four margins to 1 inch (2.54 cm) in the page setup.",
 });
 
 /** Page numbers at the bottom of the page, in its centre (specification §5); a first page may go without one. */
@@ -67,8 +68,9 @@ function reason(
     : "There are no page numbers.";
 }
 
-const pageNumberFinding = (where: string, reason: string): Finding => ({
+const pageNumberFinding = (where: string, problem: string): Finding => ({
   code: "page-numbers",
   where,
-  message: `${reason} Insert page numbers at the bottom of the page and centre them.`,
+  problem,
+  remedy: "Insert page numbers at the bottom of the page and centre them.",
 });

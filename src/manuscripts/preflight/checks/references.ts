@@ -7,10 +7,11 @@ export function checkReferences({ references, placeOfPart }: ManuscriptText): Fi
   return [
     {
       code: "references-missing",
-      where: references ? placeOfPart(references) : "At the end of the manuscript",
-      message: references
-        ? "The list of references is empty. Add an entry for each source that the text cites."
-        : "No list of references was found. Put the heading “References” at the end and below it an entry for each source that the text cites.",
+      ...(references ? placeOfPart(references) : { where: "At the end of the manuscript" }),
+      problem: references ? "The list of references is empty." : "No list of references was found.",
+      remedy: references
+        ? "Add an entry for each source that the text cites."
+        : "Put the heading “References” at the end and below it an entry for each source that the text cites.",
     },
   ];
 }

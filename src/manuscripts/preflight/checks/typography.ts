@@ -2,6 +2,7 @@ import type { LineSpacing, Paragraph, TextRun } from "../docx/paragraph.ts";
 import { isHeading } from "../docx/paragraph.ts";
 import type { Finding, FindingCode } from "../finding.ts";
 import type { ManuscriptText } from "../manuscript-text.ts";
+import type { Place } from "../place.ts";
 
 const FAMILIES = new Set(["times new roman", "arial"]);
 const POINTS = 12;
@@ -28,12 +29,12 @@ export function checkTypography(text: ManuscriptText): Finding[] {
   ];
 }
 
-type Place = { readonly paragraph: Paragraph; readonly where: () => string };
+type BodyText = { readonly paragraph: Paragraph; readonly place: () => Place };
 
 /** The paragraphs that the rules of layout are for: text, lists and references; not titles, captions, tables or boxes. */
-function bodyPlaces({ paragraphs, placeOf }: ManuscriptText): Place[] {
+function bodyPlaces({ paragraphs, placeOf }: ManuscriptText): BodyText[] {
   return paragraphs.flatMap((paragraph, index) =>
-    isBody(paragraph) ? [{ paragraph, where: () => placeOf(index) }] : [],
+    isBody(paragraph) ? [{ paragraph, place: () => placeOf(index) }] : [],
   );
 }
 
@@ -49,44 +50,51 @@ function isBody(paragraph: Paragraph): boolean {
   );
 }
 
-const runsOf = ({ paragraph }: Place): readonly TextRun[] =>
+const runsOf = ({ paragraph }: BodyText): readonly TextRun[] =>
   paragraph.runs.filter(({ text }) => (text.match(CHARACTERS)?.length ?? 0) > 1);
 
 /** The values that break a rule, each with the first place and the number of paragraphs in which it stands. */
 function deviations<Part>(
-  places: readonly Place[],
-  parts: (place: Place) => readonly Part[],
+  places: readonly BodyText[],
+  parts: (place: BodyText) => readonly Part[],
   deviation: (part: Part) => string | undefined,
-  finding: (deviation: string, where: string, paragraphs: number) => Finding,
+  finding: (deviation: string, place: Place, paragraphs: number) => Finding,
 ): Finding[] {
-  const found = new Map<string, { readonly where: string; paragraphs: number }>();
-  for (const place of places) {
-    for (const value of new Set(parts(place).map(deviation))) {
+  const found = new Map<string, { readonly place: Place; paragraphs: number }>();
+  for (const text of places) {
+    for (const value of new Set(parts(text).map(deviation))) {
       if (value === undefined) continue;
       const known = found.get(value);
       if (known) known.paragraphs += 1;
-      else found.set(value, { where: place.where(), paragraphs: 1 });
+      else found.set(value, { place: text.place(), paragraphs: 1 });
     }
   }
-  return [...found].map(([value, { where, paragraphs }]) => finding(value, where, paragraphs));
+  return [...found].map(([value, { place, paragraphs }]) => finding(value, place, paragraphs));
 }
 
 const inParagraphs = (count: number): string => (count === 1 ? "in one paragraph" : `in ${count} paragraphs`);
 
-const layoutFinding = (code: FindingCode, where: string, message: string): Finding => ({ code, where, message });
+const layoutFinding = (code: FindingCode, place: Place, problem: string, remedy: string): Finding => ({
+  code,
+  ...place,
+  problem,
+  remedy,
+});
 
-const familyFinding = (family: string, where: string, count: number): Finding =>
+const familyFinding = (family: string, place: Place, count: number): Finding =>
   layoutFinding(
     "font-family",
-    where,
-    `The text is set in ${family} ${inParagraphs(count)}; the guidelines ask for Times New Roman or Arial. Select the text and choose one of them, or change the style it has.`,
+    place,
+    `The text is set in ${family} ${inParagraphs(count)}; the guidelines ask for Times New Roman or Arial.`,
+    "Select the text and choose one of them, or change the style it has.",
   );
 
-const sizeFinding = (size: string, where: string, count: number): Finding =>
+const sizeFinding = (size: string, place: Place, count: number): Finding =>
   layoutFinding(
     "font-size",
-    where,
-    `The text is set in ${size} ${inParagraphs(count)}; the guidelines ask for ${POINTS} pt. Select the text and choose ${POINTS} pt, or change the style it has.`,
+    place,
+    `The text is set in ${size} ${inParagraphs(count)}; the guidelines ask for ${POINTS} pt.`,
+    `Select the text and choose ${POINTS} pt, or change the style it has.`,
   );
 
 function wrongSpacing(spacing: LineSpacing): string | undefined {
@@ -99,9 +107,10 @@ function wrongSpacing(spacing: LineSpacing): string | undefined {
 
 const rounded = (value: number): string => String(Math.round(value * 100) / 100);
 
-const spacingFinding = (spacing: string, where: string, count: number): Finding =>
+const spacingFinding = (spacing: string, place: Place, count: number): Finding =>
   layoutFinding(
     "line-spacing",
-    where,
-    `The line spacing is ${spacing} ${inParagraphs(count)}; the guidelines ask for double spacing (2.0). Select the text and set the line spacing of its paragraphs to double.`,
+    place,
+    `The line spacing is ${spacing} ${inParagraphs(count)}; the guidelines ask for double spacing (2.0).`,
+    "Select the text and set the line spacing of its paragraphs to double.",
   );
