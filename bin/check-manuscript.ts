@@ -5,8 +5,9 @@
 import { readFile, stat } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { type Finding, findingText } from "#manuscripts/preflight/finding.ts";
-import { MAX_DOCX_BYTES } from "#manuscripts/preflight/docx/archive.ts";
-import { checkInWorker, type CheckResult } from "#manuscripts/server/check-in-worker.ts";
+import { MAX_DOCX_BYTES } from "#manuscripts/docx/archive.ts";
+import type { CheckResult } from "#manuscripts/preflight/check-manuscript.ts";
+import { checkInWorker } from "#manuscripts/server/check-in-worker.ts";
 
 const USAGE = "npm run check-manuscript -- FILE [--json]";
 
@@ -46,7 +47,8 @@ if (file === undefined || positionals.length > 1) {
   process.exitCode = REFUSED;
 } else {
   const result = await check(file);
-  const output = "refused" in result ? { refused: result.refused } : { findings: result.checked.findings.map(findingText) };
+  const output =
+    "refused" in result ? { refused: result.refused } : { findings: result.checked.findings.map(findingText) };
   console.log(values.json ? JSON.stringify(output) : describe(result));
   if ("refused" in result) process.exitCode = REFUSED;
 }

@@ -9,6 +9,7 @@ import {
   STYLES,
 } from "#tests/support/manuscript-docx.ts";
 import { checkManuscript } from "./check-manuscript.ts";
+import { findingText } from "./finding.ts";
 
 const codesOf = (parts: Partial<DocxParts>): string[] =>
   checkManuscript(manuscriptDocx({ body: GOOD_BODY, ...parts })).findings.map(({ code }) => code);
@@ -93,8 +94,10 @@ describe("typeface, size and spacing", () => {
       ...GOOD_BODY.slice(6),
     ];
     const [finding] = checkManuscript(manuscriptDocx({ body })).findings;
-    expect(finding?.where).toBe("Under “Introduction”: “Words in Calibri”");
-    expect(finding?.message).toContain("Calibri in 3 paragraphs");
+    expect(finding && findingText(finding)).toMatchObject({
+      where: "Under “Introduction”: “Words in Calibri”",
+      message: expect.stringContaining("Calibri in 3 paragraphs"),
+    });
   });
 });
 

@@ -57,6 +57,3 @@ const AFTER_ACCEPTANCE: ReadonlySet<FindingCode> = new Set([
 
 /** Whether the point counts for a final file only, not at submission. */
 export const countsAfterAcceptance = ({ code }: Pick<Finding, "code">): boolean => AFTER_ACCEPTANCE.has(code);
-
-/** A file that is not checked at all; the message says why and what the author can do. */
-export class RefusedFile extends Error {}

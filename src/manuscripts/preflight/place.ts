@@ -1,4 +1,4 @@
-import type { Paragraph } from "./docx/paragraph.ts";
+import type { Paragraph } from "#manuscripts/docx/paragraph.ts";
 
 /** How many characters of a paragraph are quoted, so that the author can search for them. */
 const QUOTED = 60;
@@ -15,12 +15,15 @@ export function placeOf(paragraphs: readonly Paragraph[], index: number): Place 
     paragraph.page === undefined ? undefined : `page ${String(paragraph.page)}`,
     heading === undefined ? undefined : `under “${shortened(heading)}”`,
   ].filter((part) => part !== undefined);
-  const where = parts.length > 0 ? parts.join(", ") : "before the first heading";
+  const where = parts.length > 0 ? parts.join(", ") : placeless(paragraph);
   return {
     where: where.charAt(0).toUpperCase() + where.slice(1),
     words: paragraph.text === "" ? undefined : shortened(paragraph.text),
   };
 }
+
+const placeless = ({ headingLevel }: Paragraph): string =>
+  headingLevel === undefined ? "before the first heading" : "at the heading";
 
 function headingAbove(paragraphs: readonly Paragraph[], index: number): string | undefined {
   for (let at = index - 1; at >= 0; at -= 1) {

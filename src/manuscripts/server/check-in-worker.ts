@@ -1,9 +1,6 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
-import type { ManuscriptCheck } from "../preflight/check-manuscript.ts";
-
-/** The findings of a manuscript, or the sentence that says why it is not checked. */
-export type CheckResult = { readonly checked: ManuscriptCheck } | { readonly refused: string };
+import type { CheckResult } from "../preflight/check-manuscript.ts";
 
 export type CheckLimits = { readonly seconds: number; readonly megabytes: number };
 

@@ -1,8 +1,11 @@
+import type { ReactNode } from "react";
+import { CHECK_SECTION, CheckSection } from "#manuscripts/preflight/web/check-section.tsx";
 import { type Page, page, type Visit } from "#platform/pages/page.ts";
 import { Refused } from "#platform/refused.ts";
 import { fillText } from "#policies/fill-text.ts";
 import type { PolicyText } from "#policies/policy-text.ts";
 import { POLICY_TEXTS } from "#policies/policy-texts.ts";
+import { AUTHOR_GUIDELINES } from "#policies/texts/author-guidelines.ts";
 import { findTextInForce } from "#policies/server/policy-texts.ts";
 import { zonedTime } from "#press/zoned-time.ts";
 import { PolicyPage } from "#site/web/policy.page.tsx";
@@ -24,9 +27,13 @@ function currentPage<Context extends SiteContext>(written: PolicyText): Page<Con
     head: ({ data: { text }, press, pressUrl }) => (
       <PageHead title={`${text.title} · ${press.name}`} description={text.description} canonical={pressUrl + path} />
     ),
-    view: ({ data }) => <PolicyPage {...data} />,
+    view: ({ data }) => <PolicyPage {...data} tool={TOOLS.get(path)} />,
   });
 }
+
+/** What readers of a text can do on its page. */
+const TOOLS: ReadonlyMap<string, { readonly id: string; readonly title: string; readonly section: ReactNode }> =
+  new Map([[AUTHOR_GUIDELINES.path, { ...CHECK_SECTION, section: <CheckSection /> }]]);
 
 /** An earlier version to be read and cited, and not to be found instead of the one in force. */
 function versionPage<Context extends SiteContext>(written: PolicyText): Page<Context> {

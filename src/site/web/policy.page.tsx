@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { ButtonLink } from "#ui/button.tsx";
 import type { PolicyText, TextVersion } from "#policies/policy-text.ts";
 import { Day } from "#publications/web/day.tsx";
@@ -10,12 +11,14 @@ type PolicyPageProps = {
   readonly version: TextVersion;
   /** At its own address, where it may have been replaced since. */
   readonly isVersion?: boolean;
+  /** A section of another module that the text's readers use on this page, after the text's own sections. */
+  readonly tool?: { readonly id: string; readonly title: string; readonly section: ReactNode } | undefined;
   /** The press's day, as `2026-11-21`. */
   readonly today: string;
 };
 
 /** Numbered sections, the plain summary on top, contents beside them, and the dates (decision P3). */
-export function PolicyPage({ text, version, isVersion = false, today }: PolicyPageProps) {
+export function PolicyPage({ text, version, isVersion = false, tool, today }: PolicyPageProps) {
   const { path, eyebrow, title, summary, sections, versions, ways } = text;
   return (
     <article className="page-width site-page policy-text">
@@ -32,6 +35,11 @@ export function PolicyPage({ text, version, isVersion = false, today }: PolicyPa
               <a href={`#${section.id}`}>{section.title}</a>
             </li>
           ))}
+          {tool && (
+            <li>
+              <a href={`#${tool.id}`}>{tool.title}</a>
+            </li>
+          )}
         </ol>
       </nav>
       <div className="reading policy-text-body">
@@ -41,6 +49,7 @@ export function PolicyPage({ text, version, isVersion = false, today }: PolicyPa
         {sections.map((section, at) => (
           <TextSection key={section.id} section={section} number={at + 1} />
         ))}
+        {tool?.section}
         {versions && <Versions versions={versions} path={path} />}
         <p className="site-page-ways">
           {ways.map((way, at) => (

@@ -20,7 +20,10 @@ export function checkAbstract({ abstract, placeOfPart }: ManuscriptText): Findin
   }
   const words = countWords(text);
   if (words >= SHORTEST && words <= LONGEST) return [];
-  const remedy = words < SHORTEST ? `Add at least ${counted(SHORTEST - words)}.` : `Shorten it by at least ${counted(words - LONGEST)}.`;
+  const remedy =
+    words < SHORTEST
+      ? `Add at least ${counted(SHORTEST - words)}.`
+      : `Shorten it by at least ${counted(words - LONGEST)}.`;
   return [
     {
       code: "abstract-length",

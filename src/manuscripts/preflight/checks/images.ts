@@ -1,7 +1,7 @@
 import { imageSize } from "image-size";
-import type { DocxManuscript } from "../docx/read-docx.ts";
-import type { PictureFrame } from "../docx/picture-frames.ts";
-import type { Paragraph } from "../docx/paragraph.ts";
+import type { DocxManuscript } from "#manuscripts/docx/read-docx.ts";
+import type { PictureFrame } from "#manuscripts/docx/picture-frames.ts";
+import type { Paragraph } from "#manuscripts/docx/paragraph.ts";
 import type { Finding } from "../finding.ts";
 import type { ManuscriptText } from "../manuscript-text.ts";
 import type { Place } from "../place.ts";
@@ -30,7 +30,7 @@ function placeOfPicture(text: ManuscriptText, index: number): Place {
   for (let at = index - 1; at >= 0; at -= 1) {
     if (text.paragraphs[at]?.text === "") continue;
     const { where, words } = text.placeOf(at);
-    return { where: `Image, ${where.charAt(0).toLowerCase()}${where.slice(1)}, after`, words };
+    return { where: `Image after these words, ${where.charAt(0).toLowerCase()}${where.slice(1)}`, words };
   }
   return { where: "Image at the beginning" };
 }

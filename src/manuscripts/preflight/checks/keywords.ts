@@ -18,7 +18,10 @@ export function checkKeywords({ keywords, placeOfPart }: ManuscriptText): Findin
     ];
   }
   if (words.length >= FEWEST && words.length <= MOST) return [];
-  const remedy = words.length < FEWEST ? `Add at least ${FEWEST - words.length}.` : `Keep the ${MOST} that a colleague is most likely to search for.`;
+  const remedy =
+    words.length < FEWEST
+      ? `Add at least ${FEWEST - words.length}.`
+      : `Keep the ${MOST} that a colleague is most likely to search for.`;
   return [
     {
       code: "keywords-count",

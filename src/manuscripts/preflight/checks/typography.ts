@@ -1,5 +1,5 @@
-import type { LineSpacing, Paragraph, TextRun } from "../docx/paragraph.ts";
-import { isHeading } from "../docx/paragraph.ts";
+import type { LineSpacing, Paragraph, TextRun } from "#manuscripts/docx/paragraph.ts";
+import { isHeading } from "#manuscripts/docx/paragraph.ts";
 import type { Finding, FindingCode } from "../finding.ts";
 import type { ManuscriptText } from "../manuscript-text.ts";
 import type { Place } from "../place.ts";

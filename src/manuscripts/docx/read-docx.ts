@@ -1,4 +1,4 @@
-import { RefusedFile } from "../finding.ts";
+import { RefusedFile } from "#manuscripts/files/refused-file.ts";
 import { type DocxArchive, openDocx } from "./archive.ts";
 import { type Paragraph, readParagraphs } from "./paragraph.ts";
 import { type Relationship, relationshipsOf } from "./relationships.ts";
@@ -20,18 +20,22 @@ export type DocxManuscript = {
   readonly part: (name: string) => XmlElement | undefined;
 };
 
+/** How far a document was read. `pages` is what its word processor last counted; undefined where the file does not say. */
+export type ReadingProgress = { readonly page: number; readonly pages: number | undefined };
+
 /**
- * Reads a .docx.
+ * Reads a .docx. `onPage` is called when a new page begins, where the file says where its pages begin.
  * @throws RefusedFile for a file that is not one, is protected, holds macros, fetches parts of itself or is damaged
  */
-export function readDocx(bytes: Uint8Array): DocxManuscript {
+export function readDocx(bytes: Uint8Array, onPage?: (progress: ReadingProgress) => void): DocxManuscript {
   const archive = openDocx(bytes);
   const main = mainPart(archive);
   const relationships = relationshipsOf(archive, main);
   // The settings name the attached template: a remote one is refused where its relationships are read.
   const settings = related(archive, relationships, "settings");
   const styles = readStyles(related(archive, relationships, "styles"), related(archive, relationships, "theme"));
-  const body = readBody(archive.part(main) ?? new Uint8Array(), styles);
+  const pages = onPage && countedPages(archive);
+  const body = readBody(archive.part(main) ?? new Uint8Array(), styles, (page) => onPage?.({ page, pages }));
   return {
     paragraphs: body.paragraphs,
     notes: ["footnotes", "endnotes"].flatMap((kind) => readNotes(related(archive, relationships, kind), styles)),
@@ -75,6 +79,14 @@ function optionalXml(archive: DocxArchive, name: string): XmlElement | undefined
   return bytes && readXml(bytes);
 }
 
+/** The pages that the word processor counted when it last saved the file (ECMA-376 part 1, 22.2.2.20). */
+function countedPages(archive: DocxArchive): number | undefined {
+  const properties = [...relationshipsOf(archive, "").values()].find(({ type }) => type === "extended-properties");
+  const part = properties && optionalXml(archive, properties.target);
+  const pages = Number(part?.children.find(({ name }) => name.endsWith(":Pages"))?.text);
+  return Number.isInteger(pages) && pages > 0 ? pages : undefined;
+}
+
 function related(
   archive: DocxArchive,
   relationships: ReadonlyMap<string, Relationship>,
@@ -91,6 +103,7 @@ const BLOCKS = new Set(["w:p", "w:tbl"]);
 function readBody(
   bytes: Uint8Array,
   styles: Styles,
+  onPage: (page: number) => void,
 ): { readonly paragraphs: readonly Paragraph[]; readonly sections: readonly XmlElement[] } {
   const paragraphs: Paragraph[] = [];
   const sections: XmlElement[] = [];
@@ -103,7 +116,9 @@ function readBody(
         // A break before the first words belongs to the line on which they stand.
         const leading = startsPage(paragraph) ? 1 : 0;
         paragraphs.push(...readParagraphs(paragraph, styles, place, breaks + leading + 1));
-        breaks += descendants(paragraph, "w:lastRenderedPageBreak").length;
+        const further = descendants(paragraph, "w:lastRenderedPageBreak").length;
+        breaks += further;
+        if (further > 0) onPage(breaks + 1);
         const section = child(paragraph, "w:pPr", "w:sectPr");
         if (section) sections.push(section);
       }

@@ -1,5 +1,5 @@
 import { unzipSync } from "fflate";
-import { RefusedFile } from "../finding.ts";
+import { RefusedFile } from "#manuscripts/files/refused-file.ts";
 
 /** The largest .docx that is read, in bytes: a 300-page book with printable pictures stays below it. */
 export const MAX_DOCX_BYTES = 100 * 1024 * 1024;

@@ -1,0 +1,49 @@
+import { useEffect, useState } from "react";
+import type { ReadingProgress } from "#manuscripts/docx/read-docx.ts";
+import { checkInBrowser } from "./check-in-browser.ts";
+import { type CheckedFile, CheckOutcome, outcomeSentence } from "./check-outcome.tsx";
+
+/** One check of one file: how far it is, then its outcome. It ends when another file takes its place. */
+export default function CheckRun({ file }: { readonly file: File }) {
+  const [progress, setProgress] = useState<ReadingProgress>();
+  const [checked, setChecked] = useState<CheckedFile>();
+  useEffect(() => {
+    const controller = new AbortController();
+    const began = performance.now();
+    void checkInBrowser(file, setProgress, controller.signal).then((result) => {
+      setChecked({ name: file.name, bytes: file.size, seconds: (performance.now() - began) / 1000, result });
+    });
+    return () => controller.abort();
+  }, [file]);
+  return (
+    <>
+      {checked ? <CheckOutcome file={checked} /> : <Progress name={file.name} progress={progress} />}
+      <p className="sr-only" role="status">
+        {/* Screen readers hear the beginning and the result, not each page. */}
+        {checked ? outcomeSentence(checked) : `Checking ${file.name}`}
+      </p>
+    </>
+  );
+}
+
+function Progress({ name, progress }: { readonly name: string; readonly progress: ReadingProgress | undefined }) {
+  const words = readingWords(progress);
+  return (
+    <div className="check-progress">
+      <p>
+        <bdi>{name}</bdi>: {words}
+      </p>
+      <progress
+        max={progress?.pages ?? 1}
+        value={progress?.pages && Math.min(progress.page, progress.pages)}
+        aria-label={words}
+      />
+    </div>
+  );
+}
+
+function readingWords(progress: ReadingProgress | undefined): string {
+  if (!progress) return "Reading the file";
+  const { page, pages } = progress;
+  return pages === undefined ? `Reading page ${page}` : `Reading page ${Math.min(page, pages)} of ${pages}`;
+}

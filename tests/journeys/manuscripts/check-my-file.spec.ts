@@ -1,0 +1,161 @@
+import type { Page } from "@playwright/test";
+import { GOOD_BODY, manuscriptDocx, paragraph, picture, pngOf, words } from "../../support/manuscript-docx.ts";
+import { isLookedAt } from "../support/appearances.ts";
+import { expect, test } from "../support/press.ts";
+import { violationsOn } from "../support/violations.ts";
+
+/** JavaScript of a public page of ours, as it is sent: compressed. */
+const SCRIPT_BUDGET = 75_000;
+
+const scriptBytes = (page: Page): Promise<number> =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType("resource")
+      .flatMap((entry) => (entry instanceof PerformanceResourceTiming && entry.name.endsWith(".js") ? [entry] : []))
+      .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+  );
+
+const DOCX = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
+
+const choose = (page: Page, name: string, bytes: Uint8Array): Promise<void> =>
+  page
+    .getByLabel("Choose your manuscript, or drop it here")
+    .setInputFiles({ name, mimeType: DOCX, buffer: Buffer.from(bytes) });
+
+/** A manuscript with a short abstract, a heading out of order, another typeface and a picture of 72 dpi without a caption. */
+const WITH_FAULTS = manuscriptDocx({
+  body: [
+    paragraph("The grammar of rain", { style: "Heading1" }),
+    paragraph("Abstract", { style: "Heading2" }),
+    paragraph(words(149)),
+    paragraph("Keywords: rain, grammar, monsoon, archives, Madurai"),
+    paragraph("Copyists and their marks", { properties: '<w:outlineLvl w:val="4"/>' }),
+    paragraph("Set in another face", { run: '<w:rFonts w:ascii="Comic Sans MS"/>' }),
+    picture("small.png", 2, 1),
+    paragraph(words(40)),
+    ...GOOD_BODY.slice(-5),
+  ].map((one) => one.replace('r:embed="small.png"', 'r:embed="small"')),
+  pictures: { "small.png": pngOf(144, 72) },
+});
+
+/** A manuscript whose reading takes long enough to see how far it is. */
+const LONG = manuscriptDocx({
+  body: Array.from({ length: 300 }, () => `${paragraph(words(300))}<w:p><w:r><w:lastRenderedPageBreak/></w:r></w:p>`),
+});
+
+test("an author checks a file in the browser: each remark says where, what and how to mend it, and nothing is sent", async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() !== "GET" || request.postDataBuffer() !== null)
+      sent.push(`${request.method()} ${request.url()}`);
+    if (/check-worker/u.test(request.url())) scripts.push(request.url());
+  });
+  await page.goto("/guidelines/author");
+  await page.getByRole("navigation", { name: "On this page" }).getByRole("link", { name: "Check my file" }).click();
+  await expect(page.locator("x-island[name='manuscripts/check-file']")).toHaveAttribute("data-ready", "");
+  expect(scripts).toEqual([]);
+  expect(await scriptBytes(page)).toBeLessThanOrEqual(SCRIPT_BUDGET);
+  await choose(page, "salt-and-parchment.docx", WITH_FAULTS);
+  const section = page.getByRole("region", { name: "Check my file" });
+  await expect(section.getByRole("heading", { name: "5 remarks on the file" })).toBeVisible();
+  expect(scripts).toHaveLength(1);
+  const remarks = section.getByRole("listitem");
+  await expect(remarks).toHaveCount(5);
+  await expect(remarks.nth(0)).toContainText("The abstract has 149 words; the guidelines ask for 150–250.");
+  await expect(remarks.nth(0)).toContainText("To mend: Add at least 1 word.");
+  await expect(remarks.nth(1)).toContainText("A heading of level 5 follows one of level 2, “Abstract”.");
+  await expect(remarks.nth(1)).toContainText("Copyists and their marks");
+  await expect(remarks.filter({ hasText: "Comic Sans MS" })).toContainText("Counts after acceptance");
+  await expect(remarks.filter({ hasText: "72 dpi" })).toContainText(
+    "at least 600 pixels in width, or print the image at 0.5 × 0.2 in",
+  );
+  await expect(section.getByText(/2 references, in the style of APA/u)).toBeVisible();
+  await expect(section.getByRole("status")).toHaveText("salt-and-parchment.docx: 5 remarks on the file.");
+  // The mended file is chosen in its place.
+  await choose(page, "salt-and-parchment.docx", manuscriptDocx({ body: GOOD_BODY }));
+  await expect(section.getByText("Your file follows the author guidelines in every point")).toBeVisible();
+  await expect(remarks).toHaveCount(0);
+  expect(sent).toEqual([]);
+});
+
+test("a file that cannot be checked gets one sentence", async ({ page }) => {
+  await page.goto("/guidelines/author");
+  const section = page.getByRole("region", { name: "Check my file" });
+  const encrypted = Buffer.concat([
+    Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]),
+    Buffer.from("EncryptedPackage", "utf16le"),
+  ]);
+  const refused: readonly (readonly [string, Uint8Array, string])[] = [
+    ["article.pdf", Buffer.from("%PDF-1.7\n"), "This is a PDF. The check reads Word documents (.docx) only."],
+    ["locked.docx", encrypted, "This document is protected by a password. Remove the password and check it again."],
+    [
+      "macros.docx",
+      manuscriptDocx({ body: GOOD_BODY, parts: { "word/vbaProject.bin": "x" } }),
+      "This document holds macros.",
+    ],
+    [
+      "bomb.docx",
+      manuscriptDocx({ body: GOOD_BODY, parts: { "word/bomb.bin": new Uint8Array(80_000_000) } }),
+      "This document unpacks to far more than a manuscript holds",
+    ],
+    ["empty.docx", new Uint8Array(), "This file is empty."],
+  ];
+  for (const [name, bytes, sentence] of refused) {
+    await choose(page, name, bytes);
+    await expect(section.locator(".check-outcome").getByText(sentence)).toBeVisible();
+    await expect(section.locator(".check-outcome-name")).toHaveText(name);
+  }
+});
+
+test("a dropped file is checked, and a long one shows how far it is read", async ({ page }) => {
+  await page.goto("/guidelines/author#check-my-file");
+  await expect(page.locator("x-island[name='manuscripts/check-file']")).toHaveAttribute("data-ready", "");
+  const seen = page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        new MutationObserver(() => {
+          const words = document.querySelector(".check-progress")?.textContent ?? "";
+          if (/Reading page \d+/u.test(words)) resolve(words);
+        }).observe(document.body, { subtree: true, childList: true, characterData: true });
+      }),
+  );
+  const dropped = await page.evaluateHandle((bytes) => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([Uint8Array.from(atob(bytes), (one) => one.charCodeAt(0))], "long.docx"));
+    return transfer;
+  }, Buffer.from(LONG).toString("base64"));
+  await page.locator(".file-drop").dispatchEvent("drop", { dataTransfer: dropped });
+  expect(await seen).toContain("long.docx: Reading page");
+  await expect(page.getByText("301 pages, 90,000 words")).toBeVisible();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+  test("the page says what is checked and that it needs JavaScript", async ({ page }) => {
+    await page.goto("/guidelines/author");
+    const section = page.getByRole("region", { name: "Check my file" });
+    // Playwright's selectors do not look into <noscript>.
+    expect(await section.locator("noscript").innerHTML()).toContain("needs JavaScript");
+    await expect(section.getByText("page numbers, images and their captions")).toBeVisible();
+    await expect(section.locator("input")).toBeHidden();
+  });
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const width of [320, 1280]) {
+    if (!isLookedAt(colorScheme, width)) continue;
+    test.describe(`${colorScheme}, ${width} px`, () => {
+      test.use({ colorScheme, viewport: { width, height: 900 }, contextOptions: { reducedMotion: "reduce" } });
+      test("the remarks fit and are clean for axe", async ({ page }) => {
+        await page.goto("/guidelines/author");
+        await choose(page, "salt-and-parchment-with-a-very-long-name-final-version-3.docx", WITH_FAULTS);
+        await expect(page.getByRole("heading", { name: "5 remarks on the file" })).toBeVisible();
+        expect((await violationsOn(page)).map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      });
+    });
+  }
+}
