@@ -28,6 +28,6 @@ export const messageOf = (error: unknown): string => (error instanceof Error ? e
 
 /** The first names and how many more there are. */
 export function some(names: readonly string[]): string {
-  const shown = names.slice(0, 3).join(", ");
-  return names.length > 3 ? `${shown} and ${names.length - 3} more` : shown;
+  const first = names.slice(0, 3).join(", ");
+  return names.length > 3 ? `${first} and ${names.length - 3} more` : first;
 }

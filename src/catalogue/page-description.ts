@@ -12,7 +12,7 @@ import { isEditedVolume, type Publication } from "#publications/publication.ts";
 import { firstTwo, typeName } from "./type-name.ts";
 
 /** The number of characters that search engines show. */
-const SHOWN = 300;
+const MAX_LENGTH = 300;
 
 /** Returns the description for search engines: the shortened abstract, otherwise the facts of the publication. */
 export function pageDescription(publication: Publication, press: Press): string {
@@ -35,7 +35,7 @@ function madeBy(publication: Publication): string {
 }
 
 function shortened(text: string): string {
-  if (text.length <= SHOWN) return text;
-  const end = text.lastIndexOf(" ", SHOWN);
-  return `${text.slice(0, end > 0 ? end : SHOWN).trimEnd()} …`;
+  if (text.length <= MAX_LENGTH) return text;
+  const end = text.lastIndexOf(" ", MAX_LENGTH);
+  return `${text.slice(0, end > 0 ? end : MAX_LENGTH).trimEnd()} …`;
 }

@@ -1,2 +1,2 @@
 /** Returns the address of the sign-in page with the requested page as its return URL. */
-export const signInPath = (wanted: string): string => `/auth?redirect=${encodeURIComponent(wanted)}`;
+export const signInPath = (address: string): string => `/auth?redirect=${encodeURIComponent(address)}`;

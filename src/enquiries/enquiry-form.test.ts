@@ -38,8 +38,8 @@ test.each([
   ["o'brien+press@mail.example.co.uk", "o'brien+press@mail.example.co.uk"],
   ["ஆஷா@உதாரணம்.இந்தியா", "ஆஷா@உதாரணம்.இந்தியா"],
   [`${"a".repeat(64)}@example.org`, `${"a".repeat(64)}@example.org`],
-])("%j is an address", (email, kept) => {
-  expect(received({ email })?.email).toBe(kept);
+])("%j is an address", (email, expected) => {
+  expect(received({ email })?.email).toBe(expected);
 });
 
 test.each([

@@ -173,7 +173,7 @@ function errorSentences(error: z.ZodError, given: Readonly<Record<string, string
     const issues = error.issues.filter((issue) => issue.path[0] === name);
     if (issues.length === 0) return [];
     const hints = new Set(issues.flatMap(hintOf));
-    return [[`${name} must be ${expected}, but is ${shown(secret, given[name] ?? "")}.`, ...hints].join(" ")];
+    return [[`${name} must be ${expected}, but is ${displayed(secret, given[name] ?? "")}.`, ...hints].join(" ")];
   });
 }
 
@@ -181,7 +181,7 @@ const hintOf = (issue: z.core.$ZodIssue): readonly string[] =>
   issue.code === "custom" && typeof issue.params?.["hint"] === "string" ? [issue.params["hint"]] : [];
 
 /** A database address may hold a password, which must not reach a log. */
-const shown = (secret: boolean | undefined, value: string): string =>
+const displayed = (secret: boolean | undefined, value: string): string =>
   secret ? "something else" : JSON.stringify(value);
 
 /** The table of docs/configuration.md. */

@@ -94,7 +94,7 @@ function dayRanges(days: readonly Weekday[]): string {
 /** Returns '9AM', '5:30PM', '12AM' for midnight. */
 function clockWords(time: ClockTime): string {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
-  const shown = hours % 12 === 0 ? 12 : hours % 12;
+  const hour = hours % 12 === 0 ? 12 : hours % 12;
   const half = hours % 24 < 12 ? "AM" : "PM";
-  return minutes === 0 ? `${shown}${half}` : `${shown}:${String(minutes).padStart(2, "0")}${half}`;
+  return minutes === 0 ? `${hour}${half}` : `${hour}:${String(minutes).padStart(2, "0")}${half}`;
 }

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { liveCounts, shownClaims } from "./claims.ts";
+import { liveCounts, claimTexts } from "./claims.ts";
 import { DEFAULT_PRESS } from "./press.ts";
 
 const { claims } = DEFAULT_PRESS;
 
 test("unset claims are the specification's (§1)", () => {
-  expect(shownClaims(claims, {})).toEqual({
+  expect(claimTexts(claims, {})).toEqual({
     books: "500+",
     countries: "50+",
     satisfaction: "95%",
@@ -19,5 +19,5 @@ test("unset claims are the specification's (§1)", () => {
 test("a claim that is set to a count shows the count, without a plus", () => {
   const live = { ...claims, authors: { live: "authors" }, books: { live: "books" } } as const;
   expect(liveCounts(live)).toEqual(["books", "authors"]);
-  expect(shownClaims(live, { authors: 1234 })).toMatchObject({ authors: "1,234", books: "0", countries: "50+" });
+  expect(claimTexts(live, { authors: 1234 })).toMatchObject({ authors: "1,234", books: "0", countries: "50+" });
 });

@@ -16,7 +16,7 @@ export const CLAIM_NAMES = ["books", "countries", "satisfaction", "years", "publ
 export type LiveCounts = { readonly [Name in LiveCount]?: number };
 
 /** Each claim as readers see it. */
-export type ShownClaims = Readonly<Record<ClaimName, string>>;
+export type ClaimTexts = Readonly<Record<ClaimName, string>>;
 
 const counted = new Intl.NumberFormat("en-US");
 
@@ -25,7 +25,7 @@ export const liveCounts = (claims: Claims): readonly LiveCount[] =>
   LIVE_COUNTS.filter((name) => "live" in claims[name]);
 
 /** Returns the claims as texts; a missing count is 0. */
-export function shownClaims(claims: Claims, counts: LiveCounts): ShownClaims {
+export function claimTexts(claims: Claims, counts: LiveCounts): ClaimTexts {
   const words = (claim: Claim): string => ("shown" in claim ? claim.shown : counted.format(counts[claim.live] ?? 0));
   return {
     books: words(claims.books),

@@ -20,9 +20,9 @@ export function zonedTime(instant: Date, timeZone: string): ZonedTime {
 /** Returns the instant at which a zone's clock shows this time. When the clock skips it, the instant it would have been. */
 export function instantAt(day: string, time: ClockTime, timeZone: string): Date {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
-  const shown = Date.parse(`${day}T00:00:00Z`) + (hours * 60 + minutes) * 60_000;
-  const guess = shown - ahead(new Date(shown), timeZone);
-  return new Date(shown - ahead(new Date(guess), timeZone));
+  const asUtc = Date.parse(`${day}T00:00:00Z`) + (hours * 60 + minutes) * 60_000;
+  const guess = asUtc - ahead(new Date(asUtc), timeZone);
+  return new Date(asUtc - ahead(new Date(guess), timeZone));
 }
 
 /** Returns a day some days later. */

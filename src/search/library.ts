@@ -26,7 +26,7 @@ export const LIBRARY_PAGE_SIZE = 6;
 export const LIBRARY_LAST_PAGE = 100;
 
 /** A document holds the cards of at most this many pages, about 300 kB; with scripts Load More adds to them. */
-export const LIBRARY_PAGES_SHOWN = 6;
+export const MAX_LIBRARY_PAGES = 6;
 
 /** A longer search in characters is refused with a sentence. */
 export const LONGEST_SEARCH = 500;

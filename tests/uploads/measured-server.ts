@@ -23,15 +23,15 @@ function tick(): void {
 }
 setTimeout(tick, 1);
 
-const say = (message: unknown): void => void process.stdout.write(`${JSON.stringify(message)}\n`);
-say({
+const report = (message: unknown): void => void process.stdout.write(`${JSON.stringify(message)}\n`);
+report({
   port: typeof address === "object" && address ? address.port : 0,
   token: press.editor.token,
   ids: [press.cast.monograph.id, press.cast.proceedings.id],
 });
 for await (const line of createInterface({ input: process.stdin })) {
   if (line === "end") break;
-  say({ longest });
+  report({ longest });
   longest = 0;
 }
 server.close();

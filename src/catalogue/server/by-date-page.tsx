@@ -16,7 +16,7 @@ export const byDatePage = page({
     if (chosen === undefined) return { years };
     const year = chosen === "undated" ? undefined : chosen;
     const titles = await listByDate(ctx, { year, page: number });
-    return { years, shown: { year, page: number, titles, hasMore: titles.length === BY_DATE_PAGE_SIZE } };
+    return { years, selected: { year, page: number, titles, hasMore: titles.length === BY_DATE_PAGE_SIZE } };
   },
   head: ({ press }) => (
     <>
@@ -28,7 +28,7 @@ export const byDatePage = page({
     <>
       <ByDatePage {...data} />
       <ScriptStyles
-        texts={(data.shown?.titles ?? []).flatMap(({ title, authors }) =>
+        texts={(data.selected?.titles ?? []).flatMap(({ title, authors }) =>
           [title, ...authors].map((text) => ({ text })),
         )}
       />

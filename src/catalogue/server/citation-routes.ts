@@ -55,7 +55,7 @@ export function citationRoutes(services: Pick<Services<PressContext>, "ctx" | "p
   const routes = new Hono();
   routes.get(CITATION_PATHS[0], async (request) => {
     const style = requireCitationStyle(request.req.query("style"));
-    const form = wantsHtml(request) ? "html" : "text";
+    const form = prefersHtml(request) ? "html" : "text";
     const citing = citingToday(ctx, (await context()).press, { pressUrl });
     const { publication, citation } = await oneAtATime(async () => {
       const found = await requirePublicPublication(ctx, request.req.param("id"));
@@ -82,7 +82,7 @@ export function citationRoutes(services: Pick<Services<PressContext>, "ctx" | "p
 
 const nameOfStyle = (style: CitationStyle): string => CITATION_STYLES.find((one) => one.style === style)?.name ?? style;
 
-function wantsHtml(request: Context): boolean {
+function prefersHtml(request: Context): boolean {
   return (request.req.header("accept") ?? "").toLowerCase().includes("text/html");
 }
 

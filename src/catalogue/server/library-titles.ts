@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { LibraryTitle } from "#search/library.ts";
-import type { ShownTitle } from "#search/server/library-selection.ts";
+import type { SelectedTitle } from "#search/server/library-selection.ts";
 import type { Doi } from "#publications/doi.ts";
 import type { Isbn } from "#publications/isbn.ts";
 import type { LanguageCode } from "#publications/language.ts";
@@ -42,9 +42,9 @@ type TitleRow = {
 /** Returns the titles as the library shows them, in the given order. */
 export async function listLibraryTitles(
   { db }: Pick<Context, "db">,
-  shown: readonly ShownTitle[],
+  selected: readonly SelectedTitle[],
 ): Promise<Omit<LibraryTitle, "page_hits">[]> {
-  if (shown.length === 0) return [];
+  if (selected.length === 0) return [];
   const { rows } = await sql<TitleRow>`
     select p.id, p.sequential_id, p.type, p.title, p.subtitle, p.authors, p.open_access, p.licence, p.doi, p.isbn,
       extract(year from p.publication_date)::integer as year,
@@ -56,9 +56,9 @@ export async function listLibraryTitles(
       left join publication_details d on d.publication_id = p.id
       left join publication_statistics s on s.publication_id = p.id
       left join proceedings_events e on e.publication_id = p.id
-    where p.id = any(${shown.map(({ id }) => id)}::uuid[])`.execute(db);
+    where p.id = any(${selected.map(({ id }) => id)}::uuid[])`.execute(db);
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return shown.flatMap(({ id, matching_chapters }) => {
+  return selected.flatMap(({ id, matching_chapters }) => {
     const row = byId.get(id);
     return row === undefined ? [] : [{ ...libraryTitle(row), matching_chapters }];
   });

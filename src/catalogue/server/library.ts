@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import {
   LIBRARY_LAST_PAGE,
   LIBRARY_PAGE_SIZE,
-  LIBRARY_PAGES_SHOWN,
+  MAX_LIBRARY_PAGES,
   type LibraryFacets,
   type LibraryQuery,
   type LibraryResult,
@@ -43,8 +43,8 @@ export async function listFeatured(ctx: Pick<Context, "db">, page = 1): Promise<
     select publication_id as id from catalogue
     order by featured desc, newest desc, sequential_id desc limit ${page * LIBRARY_PAGE_SIZE}`.execute(ctx.db);
   const counted = await sql<{ total: number }>`select count(*)::integer as total from catalogue`.execute(ctx.db);
-  const shown = rows.map(({ id }) => ({ id, matching_chapters: 0 }));
-  return result(ctx, page, { shown, total: counted.rows[0]?.total ?? 0 }, []);
+  const selected = rows.map(({ id }) => ({ id, matching_chapters: 0 }));
+  return result(ctx, page, { selected, total: counted.rows[0]?.total ?? 0 }, []);
 }
 
 /** Returns the languages and years of the listed titles: the most common language and the latest year first. */
@@ -68,13 +68,13 @@ async function result(
   selection: Selection,
   searched: readonly SearchWord[],
 ): Promise<LibraryResult> {
-  const { shown: upToHere, total, totalIsLeast } = selection;
-  const skipped = Math.max(0, Math.ceil(upToHere.length / LIBRARY_PAGE_SIZE) - LIBRARY_PAGES_SHOWN) * LIBRARY_PAGE_SIZE;
-  const shown = upToHere.slice(skipped);
-  const titles = await listLibraryTitles(ctx, shown);
+  const { selected: upToHere, total, totalIsLeast } = selection;
+  const skipped = Math.max(0, Math.ceil(upToHere.length / LIBRARY_PAGE_SIZE) - MAX_LIBRARY_PAGES) * LIBRARY_PAGE_SIZE;
+  const selected = upToHere.slice(skipped);
+  const titles = await listLibraryTitles(ctx, selected);
   const hits = await listPageHits(
     ctx,
-    shown.map(({ id }) => id),
+    selected.map(({ id }) => id),
     searched,
   );
   return {

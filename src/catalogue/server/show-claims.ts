@@ -1,17 +1,17 @@
 import { sql } from "kysely";
-import { type Claims, type LiveCount, liveCounts, type ShownClaims, shownClaims } from "#press/claims.ts";
+import { type Claims, type LiveCount, liveCounts, type ClaimTexts, claimTexts } from "#press/claims.ts";
 import type { Context } from "#platform/context.ts";
 import { seenByAll } from "#publications/server/visibility-condition.ts";
 
 /** Returns the press's claims for readers: its own texts, or counts of the catalogue (decision P4). */
-export async function showClaims({ db, clock }: Pick<Context, "db" | "clock">, claims: Claims): Promise<ShownClaims> {
+export async function showClaims({ db, clock }: Pick<Context, "db" | "clock">, claims: Claims): Promise<ClaimTexts> {
   const counts = await Promise.all(
     liveCounts(claims).map(async (name) => {
       const { rows } = await COUNTS[name](clock()).execute(db);
       return [name, rows[0]?.count ?? 0] as const;
     }),
   );
-  return shownClaims(claims, Object.fromEntries(counts));
+  return claimTexts(claims, Object.fromEntries(counts));
 }
 
 type Counting = (now: Date) => ReturnType<typeof sql<{ count: number }>>;

@@ -62,8 +62,8 @@ const opened = new Map<string, readonly FontSlice[]>();
  * Returns the slice in which a browser would find this character, the requested families first; undefined if no
  * typeface has it.
  */
-export function sliceFor(character: string, wished: readonly string[]): FontSlice | undefined {
-  const names = new Set([...wished, ...FAMILIES.map(({ name }) => name)]);
+export function sliceFor(character: string, preferred: readonly string[]): FontSlice | undefined {
+  const names = new Set([...preferred, ...FAMILIES.map(({ name }) => name)]);
   for (const name of names) {
     // Of rules with overlapping ranges the last one counts (CSS Fonts 4, §4.5).
     const found = slicesOf(name).findLast((slice) => holds(slice, character));

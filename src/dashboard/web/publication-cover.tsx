@@ -7,10 +7,10 @@ import type { ListedPublication } from "#publications/listing/web/list-queries.t
 import { staffFilePath } from "#publications/listing/web/details/download-pdf.ts";
 import { pressName } from "./press-name.ts";
 
-type Shown = { readonly publication: ListedPublication };
+type PublicationProps = { readonly publication: ListedPublication };
 
 /** A publication's cover as readers see it: the uploaded one, else the typographic one. */
-export function PublicationCover({ publication }: Shown) {
+export function PublicationCover({ publication }: PublicationProps) {
   const isUploaded = publication.files.some(({ file_type }) => file_type === "cover_image");
   if (isUploaded) return <UploadedCover publication={publication} />;
   // Made by our own code from escaped text, as on the public pages.
@@ -19,7 +19,7 @@ export function PublicationCover({ publication }: Shown) {
 }
 
 /** A cover of an unpublished title has no public address: the staff see it by a signed link. */
-function UploadedCover({ publication: { id, status, parent, sequential_id, version } }: Shown) {
+function UploadedCover({ publication: { id, status, parent, sequential_id, version } }: PublicationProps) {
   const isPublic = hasPublicPage({ status, parent });
   const { data: signed } = useQuery({
     queryKey: ["publications", "file", id, "cover_image", version],

@@ -10,8 +10,8 @@ type Seen = Parameters<Preview>[0];
 
 /** Cover and citation as readers will see them, updated while the form is filled in. */
 function PublicationPreview({ entry, cover, id, sequentialId }: Seen) {
-  const shown = useDeferredValue(entry);
-  const publication = previewedPublication(shown, { id, sequentialId });
+  const deferred = useDeferredValue(entry);
+  const publication = previewedPublication(deferred, { id, sequentialId });
   const picture = cover;
   const svg = picture === undefined ? drawnCover(coverPublicationOf(publication, pressName()), {}) : "";
   return (

@@ -34,7 +34,7 @@ function Asking({ email }: SignInDialogProps) {
     return (
       <PasswordDialog
         email={email}
-        onShown={(still) => (still === "factor" ? setMissing(still) : respondToSignIn(true))}
+        onOutcome={(still) => (still === "factor" ? setMissing(still) : respondToSignIn(true))}
       />
     );
   return (
@@ -48,9 +48,9 @@ function Asking({ email }: SignInDialogProps) {
   );
 }
 
-type PasswordDialogProps = SignInDialogProps & { readonly onShown: (still: Missing) => void };
+type PasswordDialogProps = SignInDialogProps & { readonly onOutcome: (still: Missing) => void };
 
-function PasswordDialog({ email, onShown }: PasswordDialogProps) {
+function PasswordDialog({ email, onOutcome }: PasswordDialogProps) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
@@ -60,7 +60,7 @@ function PasswordDialog({ email, onShown }: PasswordDialogProps) {
     const { signInWithPassword } = await import("./sign-in-again.ts");
     const outcome = await signInWithPassword(typed(form, "email"), typed(form, "password"));
     setBusy(false);
-    if (typeof outcome === "string") onShown(outcome);
+    if (typeof outcome === "string") onOutcome(outcome);
     else setFailure(outcome.failure);
   };
   const decline = (): void => respondToSignIn(false);

@@ -21,8 +21,8 @@ describe("a chapter", () => {
     [{ ...PLAIN, expedited: true }, "$1,299"],
     [{ ...PLAIN, colourFigures: 4 }, "$1,299"],
     [{ words: 12_500, openAccess: true, expedited: true, colourFigures: 2 }, "$2,099"],
-  ])("%o costs %s", (wanted, total) => {
-    expect(money(estimateChapter(chapter, wanted).total)).toBe(total);
+  ])("%o costs %s", (choices, total) => {
+    expect(money(estimateChapter(chapter, choices).total)).toBe(total);
   });
   test("has a line for every part that costs something, and no other line", () => {
     const all = estimateChapter(chapter, { words: 12_500, openAccess: true, expedited: true, colourFigures: 2 });

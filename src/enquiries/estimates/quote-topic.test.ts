@@ -35,8 +35,8 @@ describe("the address carries the input of a calculator", () => {
     [quoteAddress("conference-proceedings", { papers: 250 }), undefined],
     [quoteAddress("editorial-services", { words: 5000, services: [] }), undefined],
     ["/contact?topic=quote&service=academic-chapters&words=1e9", undefined],
-  ])("%s", (address, wish) => {
-    expect(topicAt(address)?.request).toEqual(wish);
+  ])("%s", (address, expected) => {
+    expect(topicAt(address)?.request).toEqual(expected);
   });
 });
 

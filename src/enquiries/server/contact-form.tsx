@@ -41,11 +41,11 @@ export async function respondToContactForm<Context extends PressContext>(
   } catch (error) {
     const context = await services.context(raw);
     const { status, posted } = responseTo(error, values, { pressEmail: context.press.email, ctx, c });
-    const shown = contactPage(context.press, query, posted);
+    const pageProps = contactPage(context.press, query, posted);
     const { pressUrl, assets } = services;
     const address = { path: "/contact", params: {}, query };
     const head = <ContactHead press={context.press} pressUrl={pressUrl} assets={assets} />;
-    const html = renderDocument(services, context, address, { head, body: <ContactPage {...shown} /> });
+    const html = renderDocument(services, context, address, { head, body: <ContactPage {...pageProps} /> });
     const headers = {
       ...PRIVATE,
       "Content-Type": "text/html; charset=utf-8",

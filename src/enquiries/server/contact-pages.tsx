@@ -31,7 +31,7 @@ export function contactPages<Context extends PressContext>(
     frames: [MAP_PROVIDER.origin],
     cacheTags: ({ query }) => (readQuoteTopic(query) ? [] : ["press"]),
     load: async ({ press, query }: Visit<Context>) => contactPage(press, query),
-    head: (shown) => <ContactHead {...shown} assets={assets} />,
+    head: (props) => <ContactHead {...props} assets={assets} />,
     view: ({ data }) => <ContactPage {...data} />,
   });
   const sent = page({

@@ -40,10 +40,10 @@ export function previewing(rows: AsyncIterable<ImportedRow>) {
   async function* passing(): AsyncGenerator<ImportedRow> {
     for await (const row of rows) {
       count += 1;
-      const shown = seen.length < MOST_ROWS ? previewed(row) : undefined;
-      if (shown) seen.push(shown);
+      const preview = seen.length < MOST_ROWS ? previewed(row) : undefined;
+      if (preview) seen.push(preview);
       if ("reason" in row) counts.refused += 1;
-      else if (shown) undecided.push(shown);
+      else if (preview) undecided.push(preview);
       yield row;
     }
   }

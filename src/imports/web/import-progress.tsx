@@ -36,7 +36,7 @@ function Watched({ watched }: { readonly watched: Import }) {
       </header>
       {isRunning && <Progress watched={watched} />}
       <p role="status">{isRunning ? "You may leave this page: the import goes on." : sentenceOf(watched)}</p>
-      <Figures report={report} />
+      <Totals report={report} />
       {undone && <UndoneResult undone={undone} />}
       {!isRunning && <ImportedLines report={report} />}
       <p className="import-buttons">
@@ -73,17 +73,17 @@ function sentenceOf({ state, report }: Import): string {
     : `The import is finished. ${counted(report.failed_count, "row was", "rows were")} refused.`;
 }
 
-const Figures = ({ report }: Pick<Import, "report">) => (
+const Totals = ({ report }: Pick<Import, "report">) => (
   <dl className="facts">
-    <Figure term="Added" count={report.created} />
-    <Figure term="There already" count={report.unchanged} />
-    {report.unsure_count > 0 && <Figure term="Unsure" count={report.unsure_count} />}
-    {report.linked > 0 && <Figure term="Put into their books" count={report.linked} />}
-    <Figure term="Refused" count={report.failed_count} />
+    <Total term="Added" count={report.created} />
+    <Total term="There already" count={report.unchanged} />
+    {report.unsure_count > 0 && <Total term="Unsure" count={report.unsure_count} />}
+    {report.linked > 0 && <Total term="Put into their books" count={report.linked} />}
+    <Total term="Refused" count={report.failed_count} />
   </dl>
 );
 
-const Figure = ({ term, count }: { readonly term: string; readonly count: number }) => (
+const Total = ({ term, count }: { readonly term: string; readonly count: number }) => (
   <div>
     <dt>{term}</dt>
     <dd>{countFormat.format(count)}</dd>

@@ -54,8 +54,8 @@ test("an address that gets its owner leaves the profile of the person who only c
     .set({ phone: "4420794601", phone_confirmed_at: press.clock() })
     .where("id", "=", claimed.id)
     .execute();
-  const kept = await requireUser(press, claimed.id);
-  await press.db.transaction().execute((db) => releaseUnverifiedAddress(press.people, db, kept));
+  const verified = await requireUser(press, claimed.id);
+  await press.db.transaction().execute((db) => releaseUnverifiedAddress(press.people, db, verified));
   expect(await requireUserRow(press.people, claimed.id)).toMatchObject({ email: null });
   expect((await listUsers(press.people, UserQuery.parse({ search: email }))).users).toEqual([]);
 });

@@ -48,8 +48,8 @@ describe("oneself", () => {
     const headers = { authorization: `Bearer ${author.token}`, "content-type": "image/jpeg" };
     const put = await press.api("/me/photo", { method: "PUT", body: new Uint8Array(noted), headers });
     expect(put.status).toBe(204);
-    const kept = Buffer.from(await (await press.call(author, "GET", `/photos/${author.id}`)).arrayBuffer());
-    const { exif, xmp, orientation, width, height } = await sharp(kept).metadata();
+    const stored = Buffer.from(await (await press.call(author, "GET", `/photos/${author.id}`)).arrayBuffer());
+    const { exif, xmp, orientation, width, height } = await sharp(stored).metadata();
     expect({ exif, xmp, orientation, width, height }).toEqual({
       width: 20,
       height: 40,
@@ -57,7 +57,7 @@ describe("oneself", () => {
       xmp: undefined,
       orientation: undefined,
     });
-    expect(kept.includes("secret place") || kept.includes("Ada")).toBe(false);
+    expect(stored.includes("secret place") || stored.includes("Ada")).toBe(false);
   });
 
   test("a photo is JPEG or PNG by its content; oneself and staff see it, others are not told", async () => {

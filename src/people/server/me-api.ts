@@ -85,8 +85,8 @@ const whoApi = () =>
   personApi().openapi(me, async (c) => {
     const person = c.var.caller;
     if (!person) throw new Refused(401, "Please sign in", "You are not signed in.");
-    const { session, ...shown } = person;
-    return c.json({ ...shown, session: { id: session.id, aal: session.aal } }, 200);
+    const { session, ...profile } = person;
+    return c.json({ ...profile, session: { id: session.id, aal: session.aal } }, 200);
   });
 
 const ownApi = ({ auth }: PeopleDeps) =>

@@ -18,7 +18,7 @@ export async function problemResponse(request: Request, problem: Problem, view?:
   const headers = new Headers({ "Cache-Control": "no-store" });
   if (problem.retryAfter !== undefined) headers.set("Retry-After", String(problem.retryAfter));
   else if (problem.status === 503) headers.set("Retry-After", RETRY_AFTER_SECONDS);
-  if (wantsJson(request)) {
+  if (prefersJson(request)) {
     headers.set("Content-Type", "application/problem+json");
     return new Response(JSON.stringify(details(problem)), { status: problem.status, headers });
   }
@@ -31,7 +31,7 @@ export async function problemResponse(request: Request, problem: Problem, view?:
 const PROGRAMS = ["/api/", "/auth/v1/"];
 
 /** True when the client is a program that reads problems rather than a browser. */
-export function wantsJson(request: Request): boolean {
+export function prefersJson(request: Request): boolean {
   const accept = request.headers.get("accept") ?? "";
   if (accept.includes("text/html")) return false;
   const { pathname } = new URL(request.url);

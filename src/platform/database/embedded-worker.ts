@@ -15,7 +15,7 @@ if (!port) throw new Error("The embedded database runs in a worker thread only."
 // The one who starts this thread is the only one who passes workerData.
 const { location, deadline } = workerData as EngineStart;
 const clock = new StatementClock(deadline);
-const say = (message: FromEngine): void => port.postMessage(message);
+const send = (message: FromEngine): void => port.postMessage(message);
 
 async function openInMemory(template: string | undefined): Promise<PGlite> {
   return PGlite.create(inMemoryOptions(template === undefined ? undefined : new Blob([await readFile(template)])));
@@ -62,10 +62,10 @@ async function respond(database: PGlite, message: ToEngine & { kind: "unit" }): 
   if (owner !== undefined && location.bounds) {
     const { connection } = message;
     const seconds = location.bounds.idleTransactionSeconds ?? IDLE_TRANSACTION_SECONDS;
-    idle = setTimeout(() => say({ kind: "idle", connection }), seconds * 1000);
+    idle = setTimeout(() => send({ kind: "idle", connection }), seconds * 1000);
   }
-  say({ kind: "answer", connection: message.connection, bytes: split.response });
-  for (const bytes of split.notifications) say({ kind: "notification", bytes });
+  send({ kind: "answer", connection: message.connection, bytes: split.response });
+  for (const bytes of split.notifications) send({ kind: "notification", bytes });
 }
 
 /** A connection that ended, however it ended, leaves no transaction and no prepared statement behind. */
@@ -88,10 +88,10 @@ function copyFolder(to: string): void {
   try {
     if (location.folder === undefined) throw new Error("a database in memory has no folder");
     cpSync(location.folder, to, { recursive: true, mode: constants.COPYFILE_FICLONE });
-    say({ kind: "copied", to });
+    send({ kind: "copied", to });
   } catch (error) {
     rmSync(to, { recursive: true, force: true });
-    say({ kind: "copied", to, trouble: error instanceof Error ? error.message : String(error) });
+    send({ kind: "copied", to, trouble: error instanceof Error ? error.message : String(error) });
   }
 }
 
@@ -104,7 +104,7 @@ async function ctx(database: PGlite): Promise<void> {
     else if (message.kind === "copy") copyFolder(message.to);
     else {
       await database.close();
-      say({ kind: "closed" });
+      send({ kind: "closed" });
       return;
     }
   }
@@ -119,4 +119,4 @@ port.on("message", (message: ToEngine) => {
   queue.push(message);
   void ctx(database); // a failure of the engine itself ends the thread, and the process with it
 });
-say({ kind: "ready", serverVersion: rows[0]?.server_version ?? "" });
+send({ kind: "ready", serverVersion: rows[0]?.server_version ?? "" });

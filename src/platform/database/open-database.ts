@@ -29,7 +29,7 @@ export type Database = {
 const EMBEDDED_VERSION = "18";
 
 /** An empty database takes 40 MB, and its log one segment of 16 more while it is opened. */
-const LEAST_ROOM_MB = 64;
+const MIN_FREE_MB = 64;
 
 /** `date` stays ISO text so that no time zone moves it; `bigint` becomes a number (both as the tables declare them). */
 const TYPES = new TypeOverrides();
@@ -147,8 +147,8 @@ function notOpened(folder: string, cause: unknown): Error {
   const { bavail, bsize } = statfsSync(dirname(folder));
   const megabytes = Math.floor((bavail * bsize) / 2 ** 20);
   const sentence =
-    megabytes < LEAST_ROOM_MB
-      ? `There is no space for the database in ${folder}: ${megabytes} MB are free, ${LEAST_ROOM_MB} are needed. Free some space, then start again.`
+    megabytes < MIN_FREE_MB
+      ? `There is no space for the database in ${folder}: ${megabytes} MB are free, ${MIN_FREE_MB} are needed. Free some space, then start again.`
       : `The database in ${folder} cannot be opened: it may be damaged. Nothing was changed. Put the last backup of DATA_DIR in its place, or import the records into an empty DATA_DIR.`;
   const reason = cause instanceof Error ? (cause.message.split("\n", 1)[0] ?? "") : String(cause);
   return new Error(`${sentence} (${reason})`, { cause });

@@ -3,7 +3,7 @@ import { renderToString } from "react-dom/server";
 import { type Context as HonoContext, Hono } from "hono";
 import { RESPONSE_METADATA } from "#platform/http/response-metadata.ts";
 import { type LoadedPage, type Page, Redirect, type VisitedAddress } from "./page.ts";
-import { problemResponse, wantsJson } from "#platform/api/problem-response.ts";
+import { problemResponse, prefersJson } from "#platform/api/problem-response.ts";
 import type { Services } from "./page-deps.ts";
 
 /** Creates the routes of a module's pages, to be mounted by src/app.ts. */
@@ -16,7 +16,7 @@ export function pageRoutes<Context extends object>(services: Services<Context>, 
       const loaded = await page.open({ ...context, ...address, ctx: services.ctx, pressUrl: services.pressUrl });
       if (loaded instanceof Redirect) return request.redirect(loaded.to, loaded.status);
       const { problem } = loaded;
-      if (problem && wantsJson(request.req.raw)) return problemResponse(request.req.raw, problem);
+      if (problem && prefersJson(request.req.raw)) return problemResponse(request.req.raw, problem);
       labelResponse(request, page, loaded, services.contextTags ?? []);
       const html = renderDocument(services, context, address, loaded);
       // Text of other scripts takes a response longer to encode than a buffer.

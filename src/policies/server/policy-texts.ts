@@ -62,17 +62,17 @@ export async function findTextInForce(
   const all = await listTextVersions({ db }, text);
   // The first version is in force when no other is.
   const versions = all.filter((one) => one.version === FIRST_VERSION.version || one.date <= today);
-  const shown = version === undefined ? versions[0] : versions.find((one) => one.version === version);
-  if (!shown) return undefined;
+  const chosen = version === undefined ? versions[0] : versions.find((one) => one.version === version);
+  if (!chosen) return undefined;
   const isDated = text.versions !== undefined || versions.length > 1;
-  const dated = { ...text, ...(isDated && { versions: versions.map(asShown) }) };
-  const body = await bodyOf({ db }, text, shown.version);
+  const dated = { ...text, ...(isDated && { versions: versions.map(versionOnly) }) };
+  const body = await bodyOf({ db }, text, chosen.version);
   if (!body)
-    log.error({ path: text.path, version: shown.version }, "A stored text cannot be read; the first is shown.");
-  return { text: { ...dated, ...body }, version: asShown(shown) };
+    log.error({ path: text.path, version: chosen.version }, "A stored text cannot be read; the first is shown.");
+  return { text: { ...dated, ...body }, version: versionOnly(chosen) };
 }
 
-const asShown = ({ version, date, change }: TextVersion): TextVersion => ({ version, date, change });
+const versionOnly = ({ version, date, change }: TextVersion): TextVersion => ({ version, date, change });
 
 async function bodyOf(reading: Reading, text: PolicyText, version: number): Promise<TextBody | undefined> {
   if (version === FIRST_VERSION.version) return { summary: text.summary, sections: text.sections };

@@ -21,7 +21,7 @@ const read = async (path = "/press/texts/privacy"): Promise<Text> =>
   (await press.deps(admin, "GET", path)).json() as Promise<Text>;
 const save = (body: object, headers: Record<string, string> = {}) =>
   press.deps(admin, "POST", "/press/texts/privacy/versions", { body, headers });
-const shownOn = (today: string, version?: number) =>
+const textOn = (today: string, version?: number) =>
   findTextInForce(press.people, requirePolicyText("privacy"), { today, version });
 /** Returns the press's day: India is ahead of UTC. */
 const today = (): string => zonedTime(press.clock(), "Asia/Kolkata").day;
@@ -49,20 +49,20 @@ test("a new version is in force at once; the first stays readable", async () => 
       { version: 1, made_by: null },
     ],
   });
-  expect(await shownOn(today())).toMatchObject({
+  expect(await textOn(today())).toMatchObject({
     version: { version: 2, change: "Shorter." },
     text: { summary: "In short.", sections: [{ id: "fees" }], versions: [{ version: 2 }, { version: 1 }] },
   });
-  expect(await shownOn(today(), 1)).toMatchObject({ text: { summary: requirePolicyText("privacy").summary } });
+  expect(await textOn(today(), 1)).toMatchObject({ text: { summary: requirePolicyText("privacy").summary } });
   expect(press.changedTags).toContain("press");
 });
 
 test("a version for a later day is in force from that day", async () => {
   const response = await save({ body: BODY, change: "Later.", in_force_on: "2099-01-01" });
   expect(response.status).toBe(201);
-  expect(await shownOn("2098-12-31")).toMatchObject({ version: { version: 1 } });
-  expect(await shownOn("2098-12-31", 2)).toBeUndefined();
-  expect(await shownOn("2099-01-01")).toMatchObject({ version: { version: 2 } });
+  expect(await textOn("2098-12-31")).toMatchObject({ version: { version: 1 } });
+  expect(await textOn("2098-12-31", 2)).toBeUndefined();
+  expect(await textOn("2099-01-01")).toMatchObject({ version: { version: 2 } });
 });
 
 test("an earlier version is in force again as a new one", async () => {

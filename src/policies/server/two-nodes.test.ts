@@ -26,7 +26,7 @@ async function node() {
   const following = followChanges(press.db, cache);
   following.stop();
   await following.check();
-  return { check: following.check, keeps: () => ["press", "library"].filter((tag) => cache.find(`/${tag}`)) };
+  return { check: following.check, cachedTags: () => ["press", "library"].filter((tag) => cache.find(`/${tag}`)) };
 }
 
 /** Runs a change on another node with the same database. */
@@ -41,7 +41,7 @@ test("a price set on one node invalidates the page on the other", async () => {
   const other = await node();
   await otherBrowser((ctx) => setPress(ctx, ADMIN, { settings: new Map([["motto", "Slowly."]]) }));
   await other.check();
-  expect(other.keeps()).toEqual(["library"]);
+  expect(other.cachedTags()).toEqual(["library"]);
 });
 
 test("so does a text", async () => {
@@ -49,5 +49,5 @@ test("so does a text", async () => {
   const body = "In short.\n\n## Rules\n\nBe kind.";
   await otherBrowser((ctx) => savePolicyText(ctx, ADMIN, { key: "author", body, change: "Shorter." }));
   await other.check();
-  expect(other.keeps()).toEqual(["library"]);
+  expect(other.cachedTags()).toEqual(["library"]);
 });

@@ -30,7 +30,7 @@ export function settingsTyped(values: PressValues, base: Press): Typed {
 /** Returns the errors in the order of the form: a new row's with those of its list; errors without a field come last. */
 function inOrder(fieldErrors: Readonly<Record<string, string>>, form: PressValues): Record<string, string> {
   const fields = Object.keys(form);
-  const place = (wanted: string): number => (fields.includes(wanted) ? fields.indexOf(wanted) : fields.length);
+  const place = (name: string): number => (fields.includes(name) ? fields.indexOf(name) : fields.length);
   const part = (field: string): number => fields.findIndex((one) => partOf(one) === partOf(field));
   const last = (at: number): number => (at < 0 ? fields.length : at);
   const sorted = Object.keys(fieldErrors).toSorted(
@@ -98,14 +98,14 @@ export function errorsByField(
   fieldErrors: Readonly<Record<string, string>>,
   values: PressValues,
 ): Record<string, string> {
-  const shown: Record<string, string> = {};
+  const byField: Record<string, string> = {};
   for (const [path, sentence] of Object.entries(fieldErrors)) {
     const [list = "", at] = path.split(".");
     const isLine = LINE_LISTS.some((name) => name === list) && at !== undefined;
-    if (isLine) shown[list] ??= `Line ${Number(at) + 1}: ${sentence}`;
-    else shown[rowOf(path.replace(/^(hours\.days|claims\.\w+)\..+$/u, "$1"), values)] ??= sentence;
+    if (isLine) byField[list] ??= `Line ${Number(at) + 1}: ${sentence}`;
+    else byField[rowOf(path.replace(/^(hours\.days|claims\.\w+)\..+$/u, "$1"), values)] ??= sentence;
   }
-  return shown;
+  return byField;
 }
 
 /** Returns `prices.books.2.price` as `prices.books.premium.price`. */

@@ -59,8 +59,8 @@ export function valuesOf(press: Press): PressValues {
 }
 
 function claimValues(name: string, claim: Press["claims"]["books"] | Press["claims"]["satisfaction"] | object) {
-  const shown = "shown" in claim && typeof claim.shown === "string" ? claim.shown : "";
-  return { [`claims.${name}`]: shown, [`claims.${name}.live`]: "live" in claim ? "yes" : "" };
+  const text = "shown" in claim && typeof claim.shown === "string" ? claim.shown : "";
+  return { [`claims.${name}`]: text, [`claims.${name}.live`]: "live" in claim ? "yes" : "" };
 }
 
 /** Returns "2999", or "99.50" when there are cents. */

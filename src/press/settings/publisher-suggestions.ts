@@ -28,9 +28,9 @@ const WHEN_EMPTY = 5;
 
 /** Returns up to 8 publishers whose name contains the typed text, those that begin with it first; the first 5 without any text. */
 export function suggestedPublishers(publishers: readonly string[], typed: string): string[] {
-  const wanted = typed.trim().toLowerCase();
-  if (wanted === "") return publishers.slice(0, WHEN_EMPTY);
-  const matching = publishers.filter((name) => name.toLowerCase().includes(wanted));
-  const begins = (name: string): number => (name.toLowerCase().startsWith(wanted) ? 0 : 1);
+  const searched = typed.trim().toLowerCase();
+  if (searched === "") return publishers.slice(0, WHEN_EMPTY);
+  const matching = publishers.filter((name) => name.toLowerCase().includes(searched));
+  const begins = (name: string): number => (name.toLowerCase().startsWith(searched) ? 0 : 1);
   return matching.toSorted((one, other) => begins(one) - begins(other)).slice(0, WHEN_TYPING);
 }

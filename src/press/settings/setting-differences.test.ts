@@ -31,13 +31,13 @@ test("each single value is listed, packages by their keys", () => {
 
 test("an added or removed package is one line", () => {
   const { prices } = DEFAULT_PRESS;
-  const [kept, gone] = prices.conferences;
-  if (!kept || !gone) throw new Error("There are two packages.");
-  const small = { ...kept, key: "small", name: "Small" };
-  const after = { ...DEFAULT_PRESS, prices: { ...prices, conferences: [{ ...kept, base: 1 }, small] } };
+  const [first, second] = prices.conferences;
+  if (!first || !second) throw new Error("There are two packages.");
+  const small = { ...first, key: "small", name: "Small" };
+  const after = { ...DEFAULT_PRESS, prices: { ...prices, conferences: [{ ...first, base: 1 }, small] } };
   expect(settingDifferences(DEFAULT_PRESS, after)).toEqual([
     { key: "prices.conferences.standard.base", before: 149_900, after: 1 },
-    { key: "prices.conferences.premium", before: gone, after: null },
+    { key: "prices.conferences.premium", before: second, after: null },
     { key: "prices.conferences.small", before: null, after: small },
   ]);
 });

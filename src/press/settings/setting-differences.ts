@@ -5,9 +5,11 @@ export type SettingDifference = { readonly key: string; readonly before: unknown
 
 /** Returns the differences between two states of the press, in the order of the settings; null stands for a missing value. */
 export function settingDifferences(before: Press, after: Press): readonly SettingDifference[] {
-  const [known, kept] = [entriesIn(before), entriesIn(after)];
+  const [entriesBefore, entriesAfter] = [entriesIn(before), entriesIn(after)];
   // An added or removed package is one difference, not seven.
-  const whole = new Set([...known, ...kept].filter((path) => !known.includes(path) || !kept.includes(path)));
+  const whole = new Set(
+    [...entriesBefore, ...entriesAfter].filter((path) => !entriesBefore.includes(path) || !entriesAfter.includes(path)),
+  );
   const [was, is] = [leaves(before, whole), leaves(after, whole)];
   const values = [...new Set([...was.keys(), ...is.keys()])]
     .map((key) => ({ key, before: was.get(key) ?? null, after: is.get(key) ?? null }))

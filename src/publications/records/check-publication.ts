@@ -21,34 +21,37 @@ export type CheckedPublication = {
 export function checkPublication(entry: PublicationEntry, stored?: PublicationEntry): CheckedPublication {
   const checked = PublicationInput.safeParse(inputOf(entry));
   const fieldErrors = new Map<string, string>();
-  const say = (path: string, sentence: string): void => {
+  const addError = (path: string, sentence: string): void => {
     const field = fieldOfError(path);
     if (!fieldErrors.has(field)) fieldErrors.set(field, sentence);
   };
-  for (const { path, message } of checked.error?.issues ?? []) say(path.join("."), message);
+  for (const { path, message } of checked.error?.issues ?? []) addError(path.join("."), message);
   if (entry.people.length === 0 && stored?.people.length !== 0)
-    say("authors", entry.authors.trim() === "" ? "At least one author is required" : "Please provide valid authors");
+    addError(
+      "authors",
+      entry.authors.trim() === "" ? "At least one author is required" : "Please provide valid authors",
+    );
   for (const [at, person] of entry.people.entries())
-    if (entryName(person) === "") say(`contributors.${at}.name`, "Author name is required");
+    if (entryName(person) === "") addError(`contributors.${at}.name`, "Author name is required");
   if (entry.type === "academic_chapter")
     for (const [path, sentence] of Object.entries(chapterErrors(requiredOf(entry), stored && requiredOf(stored))))
-      say(path, sentence);
-  const draft = checked.data && read(checked.data, stored, say);
-  for (const [path, sentence] of Object.entries(draft ? draftErrors(draft) : {})) say(path, sentence);
+      addError(path, sentence);
+  const draft = checked.data && read(checked.data, stored, addError);
+  for (const [path, sentence] of Object.entries(draft ? draftErrors(draft) : {})) addError(path, sentence);
   return { draft, fieldErrors: Object.fromEntries(fieldErrors) };
 }
 
 function read(
   input: PublicationInput,
   stored: PublicationEntry | undefined,
-  say: (path: string, sentence: string) => void,
+  addError: (path: string, sentence: string) => void,
 ): PublicationDraft | undefined {
   try {
     // Only whether the stored publication has contributors matters: the form sends all of them.
     return draftOf(input, stored?.people.length === 0 ? [] : undefined).draft;
   } catch (error) {
     if (!(error instanceof Invalid)) throw error;
-    for (const [path, sentence] of Object.entries(error.fields)) say(path, sentence);
+    for (const [path, sentence] of Object.entries(error.fields)) addError(path, sentence);
     return undefined;
   }
 }

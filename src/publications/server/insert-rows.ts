@@ -19,11 +19,11 @@ export async function seriesByTitle(
   db: Kysely<Tables>,
   series: readonly { readonly title: string; readonly issn?: string | undefined }[],
 ): Promise<ReadonlyMap<string, string>> {
-  const wanted = [...new Map(series.map((one) => [one.title, one])).values()];
-  if (wanted.length === 0) return new Map();
+  const distinct = [...new Map(series.map((one) => [one.title, one])).values()];
+  if (distinct.length === 0) return new Map();
   await db
     .insertInto("series")
-    .values(wanted.map(({ title, issn }) => ({ id: crypto.randomUUID(), title, issn: issn ?? null })))
+    .values(distinct.map(({ title, issn }) => ({ id: crypto.randomUUID(), title, issn: issn ?? null })))
     .onConflict((conflict) => conflict.column("title").doNothing())
     .execute();
   const stored = await db
@@ -32,7 +32,7 @@ export async function seriesByTitle(
     .where(
       "title",
       "in",
-      wanted.map(({ title }) => title),
+      distinct.map(({ title }) => title),
     )
     .execute();
   return new Map(stored.map(({ id, title }) => [title, id]));

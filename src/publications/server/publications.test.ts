@@ -45,9 +45,9 @@ test("authors are derived: the authors, otherwise the editors", () => {
 test("a paper has its proceedings with event, date and editors", () => {
   const { parent } = cast.papers[0] ?? {};
   expect(cast.papers[0]).toMatchObject(itsPapers[0] ?? {});
-  const { open_access: _, licence: __, ...shown } = theProceedings;
+  const { open_access: _, licence: __, ...rest } = theProceedings;
   const { id, sequential_id, created_by } = cast.proceedings;
-  expect(parent).toEqual({ ...shown, id, sequential_id, created_by });
+  expect(parent).toEqual({ ...rest, id, sequential_id, created_by });
 });
 
 test("a publication is found by number and by uuid", async () => {

@@ -4,11 +4,11 @@ import type { Context } from "#platform/context.ts";
 import { quoted } from "#search/text-analysis/vector.ts";
 
 /** A title in the results, and the number of its chapters with the search words. */
-export type ShownTitle = { readonly id: string; readonly matching_chapters: number };
+export type SelectedTitle = { readonly id: string; readonly matching_chapters: number };
 
 /** The visible part of the library, and the total. */
 export type Selection = {
-  readonly shown: readonly ShownTitle[];
+  readonly selected: readonly SelectedTitle[];
   readonly total: number;
   readonly totalIsLeast?: boolean;
 };
@@ -57,5 +57,5 @@ export async function selectTitles(
   const counted = await sql<{
     total: number;
   }>`select count(*)::integer as total from catalogue c where ${filters}`.execute(db);
-  return { shown: rows.map(({ id }) => ({ id, matching_chapters: 0 })), total: counted.rows[0]?.total ?? 0 };
+  return { selected: rows.map(({ id }) => ({ id, matching_chapters: 0 })), total: counted.rows[0]?.total ?? 0 };
 }

@@ -7,7 +7,7 @@ import { pageExcerpt } from "#search/page-excerpt.ts";
 import { queryLiteral, type SearchWord } from "#search/text-analysis/search-words.ts";
 
 /** The most pages on a title's card. */
-const MOST_SHOWN = 3;
+const MAX_HITS = 3;
 
 type HitRow = {
   readonly listed_id: string;
@@ -35,7 +35,7 @@ export async function listPageHits(
       where s.listed_id = any(${ids}::uuid[]) and t.words @@ ${queryLiteral(searched)}::tsquery
         and case when t.file_type = 'final_pdf' then p.open_access else not (p.open_access and exists (
           select from publication_files f where f.publication_id = p.id and f.file_type = 'final_pdf')) end
-    ) found where place <= ${MOST_SHOWN} order by listed_id, place`.execute(db);
+    ) found where place <= ${MAX_HITS} order by listed_id, place`.execute(db);
   const words = searched.flatMap(({ lexemes }) => lexemes);
   const hits = Map.groupBy(rows, ({ listed_id }) => listed_id);
   return new Map([...hits].map(([id, found]) => [id, found.map((row) => pageHit(row, words))]));

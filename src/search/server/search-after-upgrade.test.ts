@@ -42,7 +42,7 @@ afterAll(() => database.close());
 const find = async (filters: Partial<LibraryQuery>) => {
   const everything = { search: "lanterns", type: "all", sort: "relevance", openAccess: false, view: "covers", page: 1 };
   const query = { ...everything, ...filters } as LibraryQuery; // the line above sets all that a query needs
-  return (await selectRanked(database, query, searchWords("lanterns"), 6))?.shown ?? [];
+  return (await selectRanked(database, query, searchWords("lanterns"), 6))?.selected ?? [];
 };
 
 test("texts that an earlier release indexed are found within filters, chapters with their book", async () => {

@@ -40,9 +40,9 @@ const queryWith = (query: Partial<LibraryQuery>): LibraryQuery => {
 };
 
 /** Returns the titles in alphabetical order. */
-async function titlesOf(shown: readonly { readonly id: string }[] = []): Promise<string[]> {
+async function titlesOf(selected: readonly { readonly id: string }[] = []): Promise<string[]> {
   const { rows } = await sql<{ title: string }>`
-    select title from publications where id = any(${shown.map(({ id }) => id)}::uuid[]) order by title`.execute(
+    select title from publications where id = any(${selected.map(({ id }) => id)}::uuid[]) order by title`.execute(
     press.db,
   );
   return rows.map(({ title }) => title);
@@ -54,8 +54,10 @@ test.each(LIBRARY_SORTS)("a common word and a rare one are found alike (%s)", as
     selectRanked(press.ctx, queryWith({ sort }), words, 6),
     selectCommon(press.ctx, queryWith({ sort }), words, 6),
   ]);
-  expect(ranked?.shown).toHaveLength(4);
-  expect(ranked?.shown.map((one) => one.matching_chapters).toSorted((one, other) => one - other)).toEqual([0, 0, 0, 2]);
+  expect(ranked?.selected).toHaveLength(4);
+  expect(ranked?.selected.map((one) => one.matching_chapters).toSorted((one, other) => one - other)).toEqual([
+    0, 0, 0, 2,
+  ]);
   expect(common).toEqual({ ...ranked, totalIsLeast: false });
 });
 
@@ -68,7 +70,7 @@ test.each<[string, Partial<LibraryQuery>, readonly string[]]>([
 ])("within a filter by %s both look at the title that is listed", async (_, filters, expected) => {
   for (const select of [selectRanked, selectCommon]) {
     const found = await select(press.ctx, queryWith(filters), searchWords("lanterns"), 6);
-    expect(await titlesOf(found?.shown)).toEqual(expected);
+    expect(await titlesOf(found?.selected)).toEqual(expected);
     expect(found?.total).toBe(expected.length);
   }
 });
@@ -77,12 +79,12 @@ test("more matches than the limit are not ranked", async () => {
   const ranked = (most: number) => selectRanked(press.ctx, queryWith({}), searchWords("lanterns"), 6, most);
   // Three titles, and two chapters of a fourth.
   expect(await ranked(4)).toBeUndefined();
-  expect((await ranked(5))?.shown).toHaveLength(4);
+  expect((await ranked(5))?.selected).toHaveLength(4);
 });
 
 test("chapters follow their book into another filter", async () => {
   const search = async (year: number) =>
-    titlesOf((await selectRanked(press.ctx, queryWith({ year }), searchWords("lanterns"), 6))?.shown);
+    titlesOf((await selectRanked(press.ctx, queryWith({ year }), searchWords("lanterns"), 6))?.selected);
   const { id, version } = volume;
   await updatePublication(recording, theEditor, {
     id,
@@ -94,10 +96,10 @@ test("chapters follow their book into another filter", async () => {
 });
 
 test("for a common word, titles with it in their name come first, the newest of them first", async () => {
-  const { shown } = await selectCommon(press.ctx, queryWith({}), searchWords("lanterns"), 6);
+  const { selected } = await selectCommon(press.ctx, queryWith({}), searchWords("lanterns"), 6);
   const { rows } = await sql<{ title: string }>`
-    select title from unnest(${shown.map(({ id }) => id)}::uuid[]) with ordinality as found (id, place)
+    select title from unnest(${selected.map(({ id }) => id)}::uuid[]) with ordinality as found (id, place)
     join publications using (id) order by place limit 2`.execute(press.db);
   expect(rows.map(({ title }) => title)).toEqual(["Lanterns and lamps", "Lanterns"]);
-  expect(shown).toHaveLength(4);
+  expect(selected).toHaveLength(4);
 });

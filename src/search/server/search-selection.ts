@@ -24,7 +24,7 @@ export async function selectMatching(
   words: readonly SearchWord[],
   limit: number,
 ): Promise<Selection> {
-  if (words.length === 0) return { shown: [], total: 0 };
+  if (words.length === 0) return { selected: [], total: 0 };
   const areFew = (await expectedMatches(ctx, query, words)) <= MOST_RANKED;
   return (areFew && (await selectRanked(ctx, query, words, limit))) || selectCommon(ctx, query, words, limit);
 }
@@ -83,8 +83,8 @@ export async function selectRanked(
     order by ${best}${orderOf(query.sort)}
     limit ${limit}`.execute(db);
   if ((rows[0]?.read ?? 0) > most) return undefined;
-  const shown = rows.map(({ id, matching_chapters }) => ({ id, matching_chapters }));
-  return { shown, total: rows[0]?.total ?? 0 };
+  const selected = rows.map(({ id, matching_chapters }) => ({ id, matching_chapters }));
+  return { selected, total: rows[0]?.total ?? 0 };
 }
 
 /**
@@ -103,7 +103,7 @@ export async function selectCommon(
   const ids = (await bestFirst(ctx, query, words, found, more, limit)).slice(0, limit);
   const chapters = await countChapters(ctx, words, ids);
   return {
-    shown: ids.map((id) => ({ id, matching_chapters: chapters.get(id) ?? 0 })),
+    selected: ids.map((id) => ({ id, matching_chapters: chapters.get(id) ?? 0 })),
     total: Math.min(found.length, most),
     totalIsLeast: more,
   };

@@ -2,7 +2,7 @@ import type { LibraryResult } from "#search/library.ts";
 import { showClaims } from "#catalogue/server/show-claims.ts";
 import { type Page, page, type Visit } from "#platform/pages/page.ts";
 import type { Context } from "#platform/context.ts";
-import type { ShownClaims } from "#press/claims.ts";
+import type { ClaimTexts } from "#press/claims.ts";
 import type { Press } from "#press/press.ts";
 import { ScriptStyles } from "#ui/fonts/script-styles.tsx";
 import { HomePage } from "../web/home.page.tsx";
@@ -17,9 +17,9 @@ export type ListFeatured = (
 ) => Promise<Pick<LibraryResult, "titles" | "skipped" | "hasMore">>;
 
 type HomeData = {
-  readonly shown: Awaited<ReturnType<ListFeatured>> | undefined;
+  readonly featured: Awaited<ReturnType<ListFeatured>> | undefined;
   readonly at: number;
-  readonly claims: ShownClaims;
+  readonly claims: ClaimTexts;
 };
 
 /** `/`. Where the catalogue cannot be read the rest of the page still stands, and is not kept. */
@@ -29,27 +29,27 @@ export function homePage<Shared extends SiteContext>(listFeatured: ListFeatured)
     query: ["page"],
     load: async ({ ctx, query, press }: Visit<Shared>): Promise<HomeData> => {
       const at = pageNumber(query.get("page"));
-      const shown = await listFeatured(ctx, at).catch((error: unknown) => {
+      const featured = await listFeatured(ctx, at).catch((error: unknown) => {
         ctx.log.error({ err: error }, "the home page's catalogue could not be read");
         return undefined;
       });
-      return { shown, at, claims: await showClaims(ctx, press.claims) };
+      return { featured, at, claims: await showClaims(ctx, press.claims) };
     },
-    cacheTags: ({ data }) => (data.shown ? ["library", "press"] : []),
+    cacheTags: ({ data }) => (data.featured ? ["library", "press"] : []),
     head: ({ press, pressUrl }) => (
       <PageHead title={`${press.name} · ${press.motto}`} description={describe(press)} canonical={`${pressUrl}/`} />
     ),
-    view: ({ press, data: { shown, at, claims } }) => (
+    view: ({ press, data: { featured, at, claims } }) => (
       <>
         <HomePage
           press={press}
           claims={claims}
-          titles={shown?.titles}
-          skipped={shown?.skipped ?? 0}
-          moreHref={shown?.hasMore ? `/?page=${at + 1}` : undefined}
+          titles={featured?.titles}
+          skipped={featured?.skipped ?? 0}
+          moreHref={featured?.hasMore ? `/?page=${at + 1}` : undefined}
           submitHref="/services"
         />
-        <ScriptStyles texts={(shown?.titles ?? []).flatMap(textsOf)} />
+        <ScriptStyles texts={(featured?.titles ?? []).flatMap(textsOf)} />
       </>
     ),
   });

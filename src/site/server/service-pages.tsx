@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { showClaims } from "#catalogue/server/show-claims.ts";
-import { liveCounts, type ShownClaims } from "#press/claims.ts";
+import { liveCounts, type ClaimTexts } from "#press/claims.ts";
 import type { PriceList } from "#press/pricing/price-list.ts";
 import { type Page, page, type Visit } from "#platform/pages/page.ts";
 import type { Press } from "#press/press.ts";
@@ -15,12 +15,12 @@ import { PageHead } from "#ui/page-head.tsx";
 import { ServicesPage } from "#site/service-pages/web/services-overview.page.tsx";
 import type { SiteContext } from "./home-page.tsx";
 
-type Shown = { readonly press: Press; readonly prices: PriceList; readonly claims: ShownClaims };
+type PageData = { readonly press: Press; readonly prices: PriceList; readonly claims: ClaimTexts };
 type PolicyPageAddress = {
   readonly path: string;
   readonly title: string;
   readonly description: string | ((prices: PriceList) => string);
-  readonly view: (shown: Shown) => ReactNode;
+  readonly view: (pageData: PageData) => ReactNode;
 };
 
 const POLICY_PAGES: readonly PolicyPageAddress[] = [

@@ -1,5 +1,5 @@
 import { LIBRARY_PATH } from "#addresses/publication-addresses.ts";
-import type { ShownClaims } from "#press/claims.ts";
+import type { ClaimTexts } from "#press/claims.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { BENEFITS } from "#press/pricing/services-offered.ts";
 import { Part, PointGrid, ServiceHero } from "#site/service-pages/web/service-parts.tsx";
@@ -27,7 +27,7 @@ const VALUES = [
 ] as const;
 
 /** `/about` (specification §2): why choose us, four value cards, the press's figures (decision P4). */
-export function AboutPage({ pressName, claims }: { pressName: string; claims: ShownClaims }) {
+export function AboutPage({ pressName, claims }: { pressName: string; claims: ClaimTexts }) {
   return (
     <>
       <ServiceHero
@@ -60,8 +60,8 @@ export function AboutPage({ pressName, claims }: { pressName: string; claims: Sh
   );
 }
 
-function Statistics({ claims }: { claims: ShownClaims }) {
-  const figures = [
+function Statistics({ claims }: { claims: ClaimTexts }) {
+  const rows = [
     ["Years of experience", claims.years],
     ["Publications", claims.publications],
     ["Countries", claims.countries],
@@ -74,10 +74,10 @@ function Statistics({ claims }: { claims: ShownClaims }) {
           The press in figures
         </h2>
         <dl>
-          {figures.map(([name, figure]) => (
+          {rows.map(([name, count]) => (
             <div key={name}>
               <dt>{name}</dt>
-              <dd>{figure}</dd>
+              <dd>{count}</dd>
             </div>
           ))}
         </dl>

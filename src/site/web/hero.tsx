@@ -1,13 +1,13 @@
 import type { LibraryTitle } from "#search/library.ts";
 import { Cover } from "#covers/web/cover.tsx";
 import { LIBRARY_PATH, publicationPath } from "#addresses/publication-addresses.ts";
-import type { ShownClaims } from "#press/claims.ts";
+import type { ClaimTexts } from "#press/claims.ts";
 import type { Press } from "#press/press.ts";
 import { ButtonLink } from "#ui/button.tsx";
 
 type HeroProps = {
   readonly press: Press;
-  readonly claims: ShownClaims;
+  readonly claims: ClaimTexts;
   /** Up to four are shown. */
   readonly titles: readonly LibraryTitle[];
   readonly submitHref: string;
@@ -34,7 +34,7 @@ export function Hero({ press, claims, titles, submitHref }: HeroProps) {
               Submit a manuscript
             </ButtonLink>
           </p>
-          <Figures claims={claims} />
+          <Claims claims={claims} />
         </div>
         <HeroCovers titles={titles.slice(0, COVERS)} />
       </div>
@@ -42,18 +42,18 @@ export function Hero({ press, claims, titles, submitHref }: HeroProps) {
   );
 }
 
-function Figures({ claims }: { claims: ShownClaims }) {
-  const figures = [
+function Claims({ claims }: { claims: ClaimTexts }) {
+  const rows = [
     ["Books published", claims.books],
     ["Countries", claims.countries],
     ["Satisfaction", claims.satisfaction],
   ] as const;
   return (
     <dl className="hero-counts">
-      {figures.map(([name, figure]) => (
+      {rows.map(([name, count]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{figure}</dd>
+          <dd>{count}</dd>
         </div>
       ))}
     </dl>

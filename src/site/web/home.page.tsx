@@ -1,13 +1,13 @@
 import type { LibraryTitle } from "#search/library.ts";
 import { FeaturedTitles } from "#catalogue/library/web/featured-titles.tsx";
-import type { ShownClaims } from "#press/claims.ts";
+import type { ClaimTexts } from "#press/claims.ts";
 import type { Press } from "#press/press.ts";
 import { Hero } from "./hero.tsx";
 import { ServicesSection } from "#site/service-pages/web/services-section.tsx";
 
 export type HomePageProps = {
   readonly press: Press;
-  readonly claims: ShownClaims;
+  readonly claims: ClaimTexts;
   /** Undefined when the catalogue could not be read: the section fails alone. */
   readonly titles: readonly LibraryTitle[] | undefined;
   /** How many titles come before the first one. */

@@ -18,7 +18,7 @@ test("as CSV, without formulas", async () => {
   const lines = (await response.text()).split("\r\n");
   expect(lines[0]).toBe("publication,title,type,language,views,downloads,views_before,downloads_before");
   expect(lines[2]).toMatch(/^\d+,'=Tidal Politics,book,en,60,16,4,1$/u);
-  for (const figure of [
+  for (const count of [
     "readership",
     "types",
     "languages",
@@ -28,7 +28,7 @@ test("as CSV, without formulas", async () => {
     "formats",
     "enquiries",
   ])
-    expect((await press.send(press.admin, `/analytics/${figure}/csv?${MARCH}`)).status, figure).toBe(200);
+    expect((await press.send(press.admin, `/analytics/${count}/csv?${MARCH}`)).status, count).toBe(200);
   expect((await press.send(press.admin, `/analytics/passwords/csv?${MARCH}`)).status).toBe(422);
 });
 

@@ -6,7 +6,7 @@ import { CountQuery, RangeQuery, ReadershipQuery, TitlesQuery } from "../analyti
 import { DIMENSIONS } from "#statistics/dimensions.ts";
 import { Counting, GroupShares, ReadershipResponse, Shares, TopTitlesResponse } from "./analytics-shapes.ts";
 import { utcDay } from "./collection.ts";
-import { FIGURES, countCsv } from "./totals-csv.ts";
+import { CSV_COUNTS, countCsv } from "./totals-csv.ts";
 import { findCountingSince, findReadership } from "./readership.ts";
 import { listExports, listGroups, listDimension } from "./shares.ts";
 import { listTopTitles } from "./top-titles.ts";
@@ -71,7 +71,7 @@ const csv = operation("analytics", {
   tags,
   summary: "A count as a CSV file",
   request: {
-    params: z.object({ figure: z.enum(FIGURES) }),
+    params: z.object({ figure: z.enum(CSV_COUNTS) }),
     query: CountQuery,
   },
   responses: { 200: { description: "RFC 4180, UTF-8.", content: { "text/csv": { schema: { type: "string" } } } } },

@@ -6,7 +6,7 @@ import { type GroupShare, listExports, listGroups, listDimension, type Share } f
 import { listTopTitles } from "./top-titles.ts";
 
 /** The tables that can be downloaded, under the names of their files. */
-export const FIGURES = [
+export const CSV_COUNTS = [
   "readership",
   "titles",
   "types",
@@ -18,7 +18,7 @@ export const FIGURES = [
   "styles",
   "searches",
 ] as const;
-export type Figure = (typeof FIGURES)[number];
+export type CsvCount = (typeof CSV_COUNTS)[number];
 
 type Cell = string | number | null;
 type Sheet = { readonly head: readonly string[]; readonly rows: readonly (readonly Cell[])[] };
@@ -26,15 +26,15 @@ type Sheet = { readonly head: readonly string[]; readonly rows: readonly (readon
 const MOST_TITLES = 10_000;
 
 /** Returns a table as CSV (RFC 4180); comparisons are columns of their own, empty when there is none. */
-export async function countCsv(ctx: Pick<Context, "db">, figure: Figure, requested: RequestedCount): Promise<string> {
-  const { head, rows } = await sheetOf(ctx, figure, requested);
+export async function countCsv(ctx: Pick<Context, "db">, count: CsvCount, requested: RequestedCount): Promise<string> {
+  const { head, rows } = await sheetOf(ctx, count, requested);
   const line = (cells: readonly Cell[]): string => `${cells.map((cell) => csvCell(String(cell ?? ""))).join(",")}\r\n`;
   // The byte order mark tells spreadsheets that this is UTF-8.
   return `\uFEFF${line(head)}${rows.map(line).join("")}`;
 }
 
-async function sheetOf(ctx: Pick<Context, "db">, figure: Figure, requested: RequestedCount): Promise<Sheet> {
-  switch (figure) {
+async function sheetOf(ctx: Pick<Context, "db">, count: CsvCount, requested: RequestedCount): Promise<Sheet> {
+  switch (count) {
     case "readership":
       return readershipSheet(ctx, requested);
     case "titles":

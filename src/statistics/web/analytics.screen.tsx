@@ -33,14 +33,14 @@ export function AnalyticsScreen() {
       />
       {counting.error && !data && <ScreenProblem error={counting.error} onRetry={() => void counting.refetch()} />}
       {!data && !counting.error && <Skeleton height="panel" />}
-      {data && <Figures today={data.today} since={data.since} asOf={data.as_of} />}
+      {data && <Totals today={data.today} since={data.since} asOf={data.as_of} />}
     </>
   );
 }
 
 type CountsProps = { readonly today: string; readonly since: string | null; readonly asOf: string };
 
-function Figures({ today, since, asOf }: CountsProps) {
+function Totals({ today, since, asOf }: CountsProps) {
   const { period = "90d", from, to, compare = "previous", unit, by = "views" } = route.useSearch();
   const navigate = route.useNavigate();
   const show = (change: AnalyticsAddress): void =>
@@ -76,11 +76,11 @@ function Figures({ today, since, asOf }: CountsProps) {
 
 const SharesPanels = ({ selection }: { readonly selection: Selection }) => (
   <div className="statistics-grid">
-    {GROUPS.map((shown) => (
-      <GroupPanel key={shown.figure} selection={selection} shown={shown} />
+    {GROUPS.map((panel) => (
+      <GroupPanel key={panel.count} selection={selection} panel={panel} />
     ))}
-    {DIMENSION_COUNTS.map((shown) => (
-      <DimensionPanel key={shown.figure} selection={selection} shown={shown} />
+    {DIMENSION_COUNTS.map((panel) => (
+      <DimensionPanel key={panel.count} selection={selection} panel={panel} />
     ))}
   </div>
 );

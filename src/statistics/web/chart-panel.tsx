@@ -16,7 +16,7 @@ type ChartPanelProps = {
   /** The description of the counts, in a sentence. */
   readonly about: ReactNode;
   /** The name of its file, and of its operation. */
-  readonly figure: string;
+  readonly count: string;
   readonly selection: Selection;
   readonly query: { readonly error: Error | null; readonly isPending: boolean; refetch(): unknown };
   readonly isEmpty: boolean;
@@ -31,11 +31,11 @@ type ChartPanelProps = {
 
 /** One chart with its table, and both as files. It loads and fails independently of the others. */
 export function ChartPanel(props: ChartPanelProps) {
-  const { title, about, figure, selection, query, isEmpty, empty, more, chart, isDrawn = true, table } = props;
+  const { title, about, count, selection, query, isEmpty, empty, more, chart, isDrawn = true, table } = props;
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
   const { isBusy, runAction } = useFileDownload();
-  const name = `${figure}-${selection.from}-${selection.to}`;
+  const name = `${count}-${selection.from}-${selection.to}`;
   const parameters = new URLSearchParams({ ...selection, ...more });
   const savePicture = async (): Promise<void> => {
     const drawn = place.current?.querySelector<SVGSVGElement>("svg.chart");
@@ -58,7 +58,7 @@ export function ChartPanel(props: ChartPanelProps) {
               size="small"
               disabled={isBusy}
               onClick={() =>
-                runAction(() => saveResponse(`/api/v1/analytics/${figure}/csv?${parameters.toString()}`, `${name}.csv`))
+                runAction(() => saveResponse(`/api/v1/analytics/${count}/csv?${parameters.toString()}`, `${name}.csv`))
               }
             >
               <DashboardIcon name="download" size={16} /> CSV

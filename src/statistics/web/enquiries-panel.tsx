@@ -4,7 +4,7 @@ import { type EnquiryCount, enquiriesQuery, type Selection } from "./analytics-q
 import { ChartPanel } from "./chart-panel.tsx";
 import { TotalsTable } from "./totals-table.tsx";
 import { LineChart } from "./line-chart.tsx";
-import { axisDay, axisMonth, day, days, figure } from "./number-format.ts";
+import { axisDay, axisMonth, day, days, countText } from "./number-format.ts";
 
 type EnquiriesPanelProps = { readonly selection: Selection; readonly unit: Unit | undefined };
 
@@ -16,7 +16,7 @@ export function EnquiriesPanel({ selection, unit }: EnquiriesPanelProps) {
     <ChartPanel
       title="Enquiries"
       about="Enquiries through the contact form, without spam."
-      figure="enquiries"
+      count="enquiries"
       selection={selection}
       query={query}
       more={unit ? { unit } : {}}
@@ -35,13 +35,13 @@ const areFew = ({ total, before }: EnquiryCount): boolean => Math.max(total, bef
 
 function EnquiriesChart({ data }: { readonly data: EnquiryCount }) {
   const { unit, points, total, compared } = data;
-  const few = `${figure(total)} in these days: too few to draw.`;
+  const few = `${countText(total)} in these days: too few to draw.`;
   if (areFew(data)) return <p className="statistics-few">{few}</p>;
   const now = { name: days(data), label: "Now", values: points.map(({ count }) => count) };
   const then = compared && { name: days(compared), label: "Before", values: points.map((point) => point.before ?? 0) };
   return (
     <LineChart
-      description={`${figure(total)} enquiries, ${days(data)}, by ${unit}. The table below has every number.`}
+      description={`${countText(total)} enquiries, ${days(data)}, by ${unit}. The table below has every number.`}
       points={points.map(({ start }) => ({
         label: unit === "month" ? axisMonth(start) : axisDay(start),
         title: day(start),

@@ -10,7 +10,7 @@ const longDay = new Intl.DateTimeFormat("en-US", { month: "short", day: "2-digit
 const shortDay = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" });
 const month = new Intl.DateTimeFormat("en-US", { month: "short", year: "numeric", timeZone: "UTC" });
 
-export const figure = (number: number): string => countFormat.format(number);
+export const countText = (number: number): string => countFormat.format(number);
 /** For axes: 1.2K (specification §4; British rules would write a small k). */
 export const shortCount = (number: number): string => compact.format(number);
 export const change = (share: number): string => percent.format(share);

@@ -9,7 +9,7 @@ import { readershipCsv } from "../readership-csv.ts";
 import { type Readership, titleReadershipQuery } from "./analytics-queries.ts";
 import { TotalsTable } from "./totals-table.tsx";
 import { LineChart } from "./line-chart.tsx";
-import { axisMonth, day, days, figure } from "./number-format.ts";
+import { axisMonth, day, days, countText } from "./number-format.ts";
 import { saveAsPng, saveText } from "./save-chart.ts";
 import { useFileDownload } from "./use-file-download.ts";
 
@@ -30,12 +30,12 @@ export function PublicationReadership({ id }: { readonly id: string }) {
       </h3>
       {error && !data && <ScreenProblem error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton height="panel" />}
-      {data && <Figures data={data} />}
+      {data && <Totals data={data} />}
     </section>
   );
 }
 
-function Figures({ data }: { readonly data: Readership }) {
+function Totals({ data }: { readonly data: Readership }) {
   const place = useRef<HTMLDivElement>(null);
   const { total, points } = data;
   const given = `${counted(total.views, "view")} and ${counted(total.downloads, "download")} by readers, ${days(data)}. The staff’s own use is left out.`;
@@ -105,4 +105,4 @@ function Files({ data, chart }: FilesProps) {
   );
 }
 
-const counted = (number: number, word: string): string => `${figure(number)} ${word}${number === 1 ? "" : "s"}`;
+const counted = (number: number, word: string): string => `${countText(number)} ${word}${number === 1 ? "" : "s"}`;

@@ -6,7 +6,7 @@ import { type Readership, readershipQuery, type Selection } from "./analytics-qu
 import { ChartPanel } from "./chart-panel.tsx";
 import { TotalsTable } from "./totals-table.tsx";
 import { LineChart } from "./line-chart.tsx";
-import { axisDay, axisMonth, change, day, days, figure } from "./number-format.ts";
+import { axisDay, axisMonth, change, day, days, countText } from "./number-format.ts";
 
 type Kind = "views" | "downloads" | "exports";
 const CARDS = [
@@ -34,7 +34,7 @@ export function ReadershipPanels({ selection, unit, since }: ReadershipPanelsPro
           <div key={kind} className="panel stat-card">
             <dt>{label}</dt>
             <dd>
-              {data && figure(data.total[kind])}
+              {data && countText(data.total[kind])}
               {!data &&
                 (query.error ? <span className="stat-none">could not be counted</span> : <Skeleton height="count" />)}
             </dd>
@@ -47,7 +47,7 @@ export function ReadershipPanels({ selection, unit, since }: ReadershipPanelsPro
           key={kind}
           title={kind === "views" ? "Views" : "Downloads"}
           about={kind === "views" ? "Title pages that readers opened." : "Full texts that readers fetched."}
-          figure="readership"
+          count="readership"
           selection={selection}
           query={query}
           more={more}
@@ -65,7 +65,7 @@ export function ReadershipPanels({ selection, unit, since }: ReadershipPanelsPro
 function changeWords({ total, before, compared }: Readership, kind: Kind, since: string): string {
   if (!compared) return "";
   if (compared.to < since) return `Not yet counted in ${days(compared)}`;
-  const was = figure(before?.[kind] ?? 0);
+  const was = countText(before?.[kind] ?? 0);
   if (compared.from < since) return `${was} in ${days(compared)}, counted since ${day(since)} only`;
   const share = changeOf(total[kind], before?.[kind]);
   return share === undefined ? `None in ${days(compared)}` : `${change(share)} on ${was} in ${days(compared)}`;
@@ -79,9 +79,9 @@ const areFew = ({ total, before }: Readership, kind: Kind): boolean => Math.max(
 
 function ReadershipChart({ data, kind }: PartProps) {
   const { unit, points, total, compared } = data;
-  const description = `${figure(total[kind])} ${kind}, ${days(data)}, by ${unit}. The table below has every number.`;
+  const description = `${countText(total[kind])} ${kind}, ${days(data)}, by ${unit}. The table below has every number.`;
   if (areFew(data, kind))
-    return <p className="statistics-few">{`${figure(total[kind])} in these days: too few to draw.`}</p>;
+    return <p className="statistics-few">{`${countText(total[kind])} in these days: too few to draw.`}</p>;
   const now = { name: days(data), label: "Now", values: points.map((point) => point[kind]) };
   const valuesBefore = points.map((point) => point.before?.[kind] ?? 0);
   const then = { name: compared ? days(compared) : "", label: "Before", values: valuesBefore };

@@ -1,17 +1,17 @@
 import { LANGUAGES } from "#publications/language.ts";
 import { OTHER, type Dimension } from "#statistics/dimensions.ts";
 
-type Figure = {
+type PanelTexts = {
   readonly title: string;
   readonly about: string;
   /** The name of its file. */
-  readonly figure: string;
+  readonly count: string;
   /** The noun for the names, above the table's first column. */
   readonly of: string;
   nameOf(name: string): string;
 };
-export type GroupCount = Figure & { readonly by: "type" | "language" };
-export type DimensionCount = Figure & {
+export type GroupCount = PanelTexts & { readonly by: "type" | "language" };
+export type DimensionCount = PanelTexts & {
   readonly dimension: Dimension;
   readonly column: string;
   readonly empty?: string;
@@ -39,7 +39,7 @@ export const GROUPS: readonly GroupCount[] = [
     by: "type",
     title: "By type",
     about: "Views by what the titles are.",
-    figure: "types",
+    count: "types",
     of: "Type",
     nameOf: (name) => TYPES[name] ?? name,
   },
@@ -47,7 +47,7 @@ export const GROUPS: readonly GroupCount[] = [
     by: "language",
     title: "By language of the title",
     about: "Views by the language a title is written in.",
-    figure: "languages",
+    count: "languages",
     of: "Language",
     nameOf: languageName,
   },
@@ -60,7 +60,7 @@ export const DIMENSION_COUNTS: readonly DimensionCount[] = [
     dimension: "site",
     title: "Referring sites",
     about: `Views and downloads that a link on another site led to. ${SELDOM}`,
-    figure: "sites",
+    count: "sites",
     of: "Site",
     column: "Arrivals",
     nameOf: asWritten,
@@ -69,7 +69,7 @@ export const DIMENSION_COUNTS: readonly DimensionCount[] = [
     dimension: "country",
     title: "Readers' countries",
     about: `Views and downloads by country, where your proxy names it. ${SELDOM}`,
-    figure: "countries",
+    count: "countries",
     of: "Country",
     column: "Reads",
     empty: "No country was named in these days. Set COUNTRY_HEADER if a proxy in front of the press knows it.",
@@ -79,7 +79,7 @@ export const DIMENSION_COUNTS: readonly DimensionCount[] = [
     dimension: "language",
     title: "Readers' languages",
     about: `Views and downloads by the language that browsers ask for first. ${SELDOM}`,
-    figure: "reader-languages",
+    count: "reader-languages",
     of: "Language",
     column: "Reads",
     nameOf: languageName,
@@ -88,7 +88,7 @@ export const DIMENSION_COUNTS: readonly DimensionCount[] = [
     dimension: "format",
     title: "Citation files",
     about: "Citations downloaded, by format.",
-    figure: "formats",
+    count: "formats",
     of: "Format",
     column: "Files",
     nameOf: asWritten,
@@ -97,7 +97,7 @@ export const DIMENSION_COUNTS: readonly DimensionCount[] = [
     dimension: "style",
     title: "Citations copied",
     about: "Citations copied from title pages, by style.",
-    figure: "styles",
+    count: "styles",
     of: "Style",
     column: "Copies",
     nameOf: asWritten,
@@ -106,7 +106,7 @@ export const DIMENSION_COUNTS: readonly DimensionCount[] = [
     dimension: "search",
     title: "Searches without result",
     about: "Searches of the library without results. A search is stored once three readers have made it.",
-    figure: "searches",
+    count: "searches",
     of: "Words",
     column: "Searches",
     empty: "No search was in vain three times in these days.",

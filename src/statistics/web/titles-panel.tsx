@@ -22,7 +22,7 @@ export function TitlesPanel({ selection, by, onBy }: TitlesPanelProps) {
     <ChartPanel
       title="Titles read most"
       about={`Titles with the most ${by}. Without the staff's own use.`}
-      figure="titles"
+      count="titles"
       selection={selection}
       more={{ by }}
       query={query}

@@ -1,5 +1,5 @@
 /** The time a success is shown, in milliseconds. */
-const SHOWN_FOR_MS = 5000;
+const DISPLAY_MS = 5000;
 
 const timers = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>();
 
@@ -7,7 +7,7 @@ const timers = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>();
 export function startTimer(box: HTMLElement, end: () => void): void {
   const start = (): void => {
     clearTimer(box);
-    timers.set(box, setTimeout(end, SHOWN_FOR_MS));
+    timers.set(box, setTimeout(end, DISPLAY_MS));
   };
   for (const type of ["pointerenter", "focusin"]) box.addEventListener(type, () => clearTimer(box));
   for (const type of ["pointerleave", "focusout"]) box.addEventListener(type, start);

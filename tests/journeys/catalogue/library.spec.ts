@@ -29,13 +29,13 @@ test("Load More adds six titles, moves on to the first of them, and back restore
 
 test("the home page's Load More moves on to the first new title", async ({ page }) => {
   await page.goto("/");
-  const shown = page.getByRole("region", { name: "Featured publications" }).getByRole("article");
-  await expect(shown).toHaveCount(6);
+  const titles = page.getByRole("region", { name: "Featured publications" }).getByRole("article");
+  await expect(titles).toHaveCount(6);
   await page.getByRole("link", { name: "Load More" }).scrollIntoViewIfNeeded();
   await expect(page.locator("x-island[name='catalogue/load-more'][data-ready]")).toBeAttached();
   await page.getByRole("link", { name: "Load More" }).press("Enter");
-  await expect(shown).toHaveCount(12);
-  await expect(shown.nth(6).getByRole("heading").getByRole("link")).toBeFocused();
+  await expect(titles).toHaveCount(12);
+  await expect(titles.nth(6).getByRole("heading").getByRole("link")).toBeFocused();
 });
 
 test("an answer that takes long is awaited with six skeletons", async ({ page }) => {

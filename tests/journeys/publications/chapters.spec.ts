@@ -22,7 +22,7 @@ async function openBook(page: Page, url: string, title: string, chapters: readon
 }
 
 const rowsOf = (page: Page) => page.getByRole("table", { name: "Chapters in their order" }).getByRole("row");
-const shownOrder = async (page: Page): Promise<string[]> =>
+const titleOrder = async (page: Page): Promise<string[]> =>
   (await rowsOf(page).allInnerTexts()).slice(1).map((text) => /Wind|Rain|Flood/u.exec(text)?.[0] ?? "");
 
 test("chapters are dragged to another place, or moved with the keyboard alone", async ({ page, records }) => {
@@ -30,7 +30,7 @@ test("chapters are dragged to another place, or moved with the keyboard alone", 
   const { book, dialog } = await openBook(page, records.url, "Dragged Weathers", ["Wind", "Rain", "Flood"]);
   await rowsOf(page).nth(3).getByTitle("Drag to another place").dragTo(rowsOf(page).nth(1));
   await expect(toasts(page).getByText("Chapter reordered")).toBeVisible();
-  expect(await shownOrder(page)).toEqual(["Flood", "Wind", "Rain"]);
+  expect(await titleOrder(page)).toEqual(["Flood", "Wind", "Rain"]);
   await expect(dialog.locator(".table-place")).toHaveAttribute("aria-busy", "false");
   await dialog.getByRole("button", { name: "Move Down: Flood" }).focus();
   await page.keyboard.press("Enter");

@@ -29,7 +29,7 @@ async function crawl(request: APIRequestContext, start: string): Promise<Found> 
     for (const href of linksIn(html)) {
       const { pathname, search, hash } = new URL(href, `http://here.test${path}`);
       if (hash && href.startsWith("#") && !html.includes(`id="${hash.slice(1)}"`)) dead.push(`${path} has no ${hash}`);
-      if (!depths.has(pathname + search) && isWanted(pathname, kinds)) depths.set(pathname + search, depth + 1);
+      if (!depths.has(pathname + search) && shouldVisit(pathname, kinds)) depths.set(pathname + search, depth + 1);
     }
   }
   return { dead, depths };
@@ -41,7 +41,7 @@ const linksIn = (html: string): string[] =>
     .map(([, href = ""]) => href.replaceAll("&amp;", "&"))
     .filter((href) => /^[/#?]/u.test(href));
 
-function isWanted(pathname: string, kinds: Map<string, number>): boolean {
+function shouldVisit(pathname: string, kinds: Map<string, number>): boolean {
   const kind = pathname.replaceAll(/\d+/gu, "0");
   const seen = kinds.get(kind) ?? 0;
   kinds.set(kind, seen + 1);

@@ -25,14 +25,14 @@ test("an admin reads the figures, compares them, and takes them as files", async
   await page.getByRole("link", { name: "System Analytics" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("System Analytics");
   const main = page.getByRole("main");
-  const figures = main.locator("dl");
-  await expect(figures).toContainText("Views990+22% on 810 in");
+  const totals = main.locator("dl");
+  await expect(totals).toContainText("Views990+22% on 810 in");
   await expect(main.getByRole("img", { name: /^990 views, .* by week/u })).toBeVisible();
 
   await page.getByLabel("Period", { exact: true }).selectOption("Last 30 days");
   await expect(page).toHaveURL(/period=30d/u);
-  await expect(figures).toContainText("Views3300% on 330 in");
-  await expect(figures).not.toContainText("+22%");
+  await expect(totals).toContainText("Views3300% on 330 in");
+  await expect(totals).not.toContainText("+22%");
 });
 
 test("a title's own readers stand in its details, and before its author", async ({ page, readers }) => {

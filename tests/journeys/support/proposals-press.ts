@@ -10,7 +10,7 @@ export const test = base.extend<object, { press: StaffedPress }>({
   press: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures it needs from here
     async ({}, use) => {
-      await withFolder(["staff.ts", "server-faults.ts"], async (folder) => {
+      await withFolder(["staff.ts", "database-failures.ts"], async (folder) => {
         const mail = await openMailServer();
         const server = await servePress(folder, { SMTP_URL: mail.url, AUTH_LIMITS: "off" });
         await use({ url: `http://localhost:${server.port}`, mail }).finally(async () => {

@@ -6,7 +6,7 @@ export type LendableDatabase = { connect(): Database; remove(): Promise<void> };
 
 /** Those given back, empty again. A file of tests seldom borrows more than two at once. */
 const idle: LendableDatabase[] = [];
-const KEPT = 2;
+const MAX_IDLE = 2;
 
 /**
  * Lends a migrated, empty database: to make one takes ten times as long as to empty it. Closing gives it back; one whose
@@ -21,7 +21,7 @@ export async function lendDatabase(make: () => Promise<LendableDatabase>): Promi
     if (closed) return;
     closed = true;
     await database.close();
-    if (idle.length < KEPT && (await isAsBefore(lent, before))) idle.push(lent);
+    if (idle.length < MAX_IDLE && (await isAsBefore(lent, before))) idle.push(lent);
     else await lent.remove();
   };
   return { ...database, close };

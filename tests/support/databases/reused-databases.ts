@@ -31,11 +31,11 @@ export function migratedDatabase(): Promise<string> {
 
 /** The named database as a tar file, made in a folder that is thrown away unless it is there already. */
 async function reusedDatabase(name: string, make: (folder: string) => Promise<PGlite>): Promise<string> {
-  const kept = join(tmpdir(), "colophon-tests");
-  const file = join(kept, `${name}.tar`);
+  const directory = join(tmpdir(), "colophon-tests");
+  const file = join(directory, `${name}.tar`);
   if (existsSync(file)) return file;
-  await mkdir(kept, { recursive: true });
-  const folder = await mkdtemp(join(kept, "unfinished-"));
+  await mkdir(directory, { recursive: true });
+  const folder = await mkdtemp(join(directory, "unfinished-"));
   const engine = await make(folder);
   await writeFile(join(folder, "tar"), Buffer.from(await (await engine.dumpDataDir("none")).arrayBuffer()));
   await engine.close();

@@ -156,10 +156,10 @@ function clientsOf(auth: AuthContext, send: SendRequest): Pick<TestAuth, "client
 
 /** The storage of the press's own pages: in memory, gone with the page. */
 function memory(start: Readonly<Record<string, string>> = {}) {
-  const kept = new Map(Object.entries(start));
+  const items = new Map(Object.entries(start));
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
   };
 }

@@ -15,8 +15,8 @@ test("a pending change is cancelled by a request for the current address; its li
   const changed = await client.updateUser({ email: next });
   expect(changed.data.user?.new_email).toBe(next);
   const codes = [email, next].map((to) => press.codes.findLast((message) => message.to === to)?.code ?? "");
-  const kept = await client.updateUser({ email });
-  expect(kept.data.user?.new_email).toBeUndefined();
+  const unchanged = await client.updateUser({ email });
+  expect(unchanged.data.user?.new_email).toBeUndefined();
   for (const [index, to] of [email, next].entries()) {
     const result = await press.client().verifyOtp({ email: to, token: codes[index] ?? "", type: "email_change" });
     expect(result.error?.code).toBe("otp_expired");

@@ -136,7 +136,7 @@ describe("the way back", () => {
   test("leads to the press alone", async () => {
     const { back, cookie } = await goThere(university, press.client(), "https://evil.test/");
     expect(locationOf(await open(press, back.href, cookie)).origin).toBe("https://press.example");
-    const kept = await press.db.selectFrom("auth.flow_states").select("verifier").execute();
-    expect(kept.every(({ verifier }) => verifier === null || verifier.length > 43)).toBe(true);
+    const states = await press.db.selectFrom("auth.flow_states").select("verifier").execute();
+    expect(states.every(({ verifier }) => verifier === null || verifier.length > 43)).toBe(true);
   });
 });

@@ -35,8 +35,8 @@ async function person({ hasFactor, aal, isFresh }: (typeof CALLERS)[keyof typeof
   const { user, client } = await press.person({ passwordHash: await hashPassword(PASSWORD) });
   const factorId = crypto.randomUUID();
   if (hasFactor) await storeFactor(user.id, factorId, "totp");
-  const shown = press.clock().getTime() / 1000 - (isFresh ? 0 : STALE_SECONDS);
-  const amr = JSON.stringify([{ method: "password", timestamp: Math.floor(shown) }]);
+  const provenAt = press.clock().getTime() / 1000 - (isFresh ? 0 : STALE_SECONDS);
+  const amr = JSON.stringify([{ method: "password", timestamp: Math.floor(provenAt) }]);
   await press.db.updateTable("auth.sessions").set({ aal, amr }).where("user_id", "=", user.id).execute();
   return { user, client, factorId };
 }
@@ -160,7 +160,7 @@ describe("a change of credentials", () => {
       .where("action", "=", action)
       .execute();
     const notified = press.news.filter(({ to, ...one }) => to === who.user.email && one.news === news);
-    const wanted = standing.may
+    const expected = standing.may
       ? { passes: true, error: undefined, logged: 1, notified: 1 }
       : { passes: false, error: errorOf(change, standing.isFresh), logged: 0, notified: 0 };
     expect({
@@ -168,7 +168,7 @@ describe("a change of credentials", () => {
       error: body["error_code"],
       logged: logged.length,
       notified: notified.length,
-    }).toEqual(wanted);
+    }).toEqual(expected);
   });
 });
 

@@ -19,9 +19,9 @@ afterAll(() => press.close());
 beforeEach(() => press.clock.advance(3600_000));
 
 /** Where the link of the letter leads in the end. */
-async function redirectOf(wanted: string): Promise<string | null> {
+async function redirectOf(target: string): Promise<string | null> {
   const { email } = await owner(press);
-  await attacker(press).post(`/recover?${new URLSearchParams({ redirect_to: wanted })}`, { email });
+  await attacker(press).post(`/recover?${new URLSearchParams({ redirect_to: target })}`, { email });
   return new URL(codeTo(press, email).href).searchParams.get("redirect_to");
 }
 
@@ -36,8 +36,8 @@ describe("a link in an e-mail", () => {
     "https://all.example.org/",
     "https://all.example.org/after/sign-in/done?x=%2F#y",
     "http://localhost:3000/",
-  ])("leads to %s, which is allowed", async (wanted) => {
-    expect(await redirectOf(wanted)).toBe(wanted);
+  ])("leads to %s, which is allowed", async (target) => {
+    expect(await redirectOf(target)).toBe(target);
   });
 
   test.each([
@@ -92,16 +92,16 @@ describe("a link in an e-mail", () => {
     "data:text/html,x",
     "/dashboard",
     "https://press.example\u0000.evil.example/",
-  ])("does not lead to %s", async (wanted) => {
-    expect(await redirectOf(wanted)).toBe("https://press.example/");
+  ])("does not lead to %s", async (target) => {
+    expect(await redirectOf(target)).toBe("https://press.example/");
   });
 
   test.each([
     ["HTTPS://APP.EXAMPLE.ORG:443/after", "https://app.example.org/after"],
     ["https://app.example.org/x/../after", "https://app.example.org/after"],
     ["http://localhost:3000", "http://localhost:3000/"],
-  ])("leads from %s to the registered address itself", async (wanted, registered) => {
-    expect(await redirectOf(wanted)).toBe(registered);
+  ])("leads from %s to the registered address itself", async (target, registered) => {
+    expect(await redirectOf(target)).toBe(registered);
   });
 
   test("is written as browsers read it: nothing in it can be read in two ways", async () => {

@@ -61,8 +61,8 @@ describe("nothing is smuggled in", () => {
     const headers = { authorization: `Bearer ${data.session?.access_token}` };
     const { status } = await attacker(press).send("PUT", "/user", { ...SMUGGLED, data: SMUGGLED }, { headers });
     expect(status).toBe(200);
-    const { user_metadata: _given, updated_at: _when, last_sign_in_at: _seen, ...kept } = user;
-    expect(await userBy(user.email ?? "")).toMatchObject(kept);
+    const { user_metadata: _given, updated_at: _when, last_sign_in_at: _seen, ...rest } = user;
+    expect(await userBy(user.email ?? "")).toMatchObject(rest);
   });
 
   test("into a token: its role is the interface's, whatever the metadata contain", async () => {

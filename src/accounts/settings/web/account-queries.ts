@@ -1,7 +1,7 @@
 import type { Factor, User } from "@supabase/auth-js";
 import { queryOptions } from "@tanstack/react-query";
 import { z } from "zod";
-import { requestAccount } from "./ask-account.ts";
+import { requestAccount } from "./account-request.ts";
 
 /** The account as sign-in knows it: address, identities, factors, a pending change of address. */
 export const accountQuery = queryOptions({

@@ -9,7 +9,7 @@ import { typed } from "#ui/forms/typed-text.ts";
 import { accountQuery } from "./account-queries.ts";
 import { prove, sendCode, type Way, waysOf } from "./confirm-ways.ts";
 import { respondToConfirm, useIsConfirmationRequested } from "./confirming.ts";
-import { Failure, ProofInput } from "./proof-answer.tsx";
+import { Failure, ProofInput } from "./proof-input.tsx";
 
 const FORM_ID = "confirm-it-is-you";
 

@@ -7,7 +7,7 @@ import { TextField } from "#ui/forms/text-field.tsx";
 import { lineIn } from "#ui/forms/typed-text.ts";
 import { emailError } from "#accounts/web/field-checks.ts";
 import { accountQuery } from "./account-queries.ts";
-import { requestAccount } from "./ask-account.ts";
+import { requestAccount } from "./account-request.ts";
 import { ago } from "./moments.ts";
 import { UnknownAccount } from "./unknown-account.tsx";
 import { useAccountAction } from "./use-account-action.ts";

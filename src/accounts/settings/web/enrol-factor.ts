@@ -1,5 +1,5 @@
 import { authClient } from "#accounts/web/auth-client.ts";
-import { requestAccount } from "./ask-account.ts";
+import { requestAccount } from "./account-request.ts";
 
 /** Removes unfinished enrolments, whose names would otherwise be taken. */
 async function forgetUnfinished(): Promise<void> {

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Button } from "#ui/button.tsx";
 import { SettingPanel, SettingRow } from "#ui/forms/setting-panel.tsx";
 import { accountQuery, signInSettingsQuery } from "./account-queries.ts";
-import { requestAccount } from "./ask-account.ts";
+import { requestAccount } from "./account-request.ts";
 import { when } from "./moments.ts";
 import { UnknownAccount } from "./unknown-account.tsx";
 import { useAccountAction } from "./use-account-action.ts";

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
 import { SettingPanel, SettingRow } from "#ui/forms/setting-panel.tsx";
-import { requestAccount } from "./ask-account.ts";
+import { requestAccount } from "./account-request.ts";
 import { passkeysQuery } from "./account-queries.ts";
 import { ago, when } from "./moments.ts";
 import { NameDialog } from "./name-dialog.tsx";

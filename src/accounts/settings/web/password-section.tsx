@@ -5,7 +5,7 @@ import { SettingPanel } from "#ui/forms/setting-panel.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { typed } from "#ui/forms/typed-text.ts";
 import { accountQuery, signInSettingsQuery } from "./account-queries.ts";
-import { requestAccount } from "./ask-account.ts";
+import { requestAccount } from "./account-request.ts";
 import { useAccountAction } from "./use-account-action.ts";
 
 type Proof = "password" | "code";

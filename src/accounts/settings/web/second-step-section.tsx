@@ -5,7 +5,7 @@ import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
 import { SettingPanel, SettingRow } from "#ui/forms/setting-panel.tsx";
 import { accountQuery, countingFactors, signInSettingsQuery } from "./account-queries.ts";
-import { requestAccount } from "./ask-account.ts";
+import { requestAccount } from "./account-request.ts";
 import { AuthenticatorDialog } from "./authenticator-dialog.tsx";
 import { ago, when } from "./moments.ts";
 import { PhoneDialog } from "./phone-dialog.tsx";

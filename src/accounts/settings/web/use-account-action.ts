@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useAction } from "#platform/web/use-action.ts";
 import type { Toast } from "#ui/toasts/toast.ts";
-import { AccountProblem } from "./ask-account.ts";
+import { AccountProblem } from "./account-request.ts";
 
 type AccountAction<Input, Outcome> = {
   readonly run: (input: Input) => Promise<Outcome>;

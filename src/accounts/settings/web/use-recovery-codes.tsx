@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { accountQuery, hasRecoveryCodes } from "./account-queries.ts";
-import { requestAccount } from "./ask-account.ts";
+import { requestAccount } from "./account-request.ts";
 import { RecoveryCodesDialog } from "./recovery-codes-dialog.tsx";
 import { useAccountAction } from "./use-account-action.ts";
 

@@ -78,8 +78,8 @@ function CodeForm({ sentEmail, onDone }: Pick<CheckMailProps, "sentEmail" | "onD
   });
   return (
     <form className="auth-form" method="post" noValidate aria-busy={form.busy} onSubmit={form.onSubmit}>
-      <FormAlert form={form} fields={{ code: "letter-code" }} />
-      <CodeField id="letter-code" label="Code from the e-mail" error={form.fieldErrors["code"]} />
+      <FormAlert form={form} fields={{ code: "email-code" }} />
+      <CodeField id="email-code" label="Code from the e-mail" error={form.fieldErrors["code"]} />
       <Button type="submit" disabled={form.busy}>
         {form.busy ? "Checking..." : "Continue"}
       </Button>

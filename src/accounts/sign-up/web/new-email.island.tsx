@@ -39,9 +39,9 @@ export default function NewEmail({ type, target, sendsMail }: NewEmailProps) {
   return (
     <form className="auth-form" method="post" noValidate aria-busy={form.busy} onSubmit={form.onSubmit}>
       {!sendsMail && <NoMail what="for the link after you have requested it here" />}
-      <FormAlert form={form} fields={{ email: "letter-email" }} />
+      <FormAlert form={form} fields={{ email: "new-email" }} />
       <TextField
-        id="letter-email"
+        id="new-email"
         label="Email"
         name="email"
         type="email"

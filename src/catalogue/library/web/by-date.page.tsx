@@ -14,24 +14,24 @@ type Line = {
   readonly authors: readonly string[];
 };
 
-type YearShown = { readonly year: number | undefined; readonly page: number; readonly hasMore: boolean };
+type YearPage = { readonly year: number | undefined; readonly page: number; readonly hasMore: boolean };
 
 export type ByDatePageProps = {
   readonly years: readonly Year[];
   /** The chosen year and its publications; absent on the first page of the list. */
-  readonly shown?: (YearShown & { readonly titles: readonly Line[] }) | undefined;
+  readonly selected?: (YearPage & { readonly titles: readonly Line[] }) | undefined;
 };
 
 /** All publications, year by year, as plain links, through which search engines reach every page. */
-export function ByDatePage({ years, shown }: ByDatePageProps) {
+export function ByDatePage({ years, selected }: ByDatePageProps) {
   return (
     <div className="by-date page-width">
       <p className="eyebrow">Library</p>
-      <h1 className="display-2">{shown ? `Published ${yearName(shown.year)}` : "Publications by date"}</h1>
-      {shown && <Titles titles={shown.titles} />}
-      {shown?.hasMore && (
+      <h1 className="display-2">{selected ? `Published ${yearName(selected.year)}` : "Publications by date"}</h1>
+      {selected && <Titles titles={selected.titles} />}
+      {selected?.hasMore && (
         <p>
-          <a className="link" rel="next" href={byDatePath(shown.year, shown.page + 1)}>
+          <a className="link" rel="next" href={byDatePath(selected.year, selected.page + 1)}>
             More of this year
           </a>
         </p>
@@ -43,7 +43,7 @@ export function ByDatePage({ years, shown }: ByDatePageProps) {
               <a
                 className="chip"
                 href={byDatePath(year)}
-                aria-current={shown?.year === year && shown ? "page" : undefined}
+                aria-current={selected?.year === year && selected ? "page" : undefined}
               >
                 {year ?? "Undated"} ({count})
               </a>

@@ -35,7 +35,7 @@ export function FeaturedTitles({ titles, skipped, moreHref }: FeaturedTitlesProp
           <Island
             name="catalogue/load-more"
             of={LoadMore}
-            props={{ href: moreHref, region: REGION, skipped, shown: titles.length }}
+            props={{ href: moreHref, region: REGION, skipped, visible: titles.length }}
           />
         )}
         <a href={LIBRARY_PATH}>Browse the library</a>

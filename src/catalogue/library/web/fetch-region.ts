@@ -28,15 +28,15 @@ export function exchangeRegion(fetched: HTMLElement): void {
  * Moves visible titles that come before the first fetched one to the front of the fetched ones: a document holds a
  * limited number, but loaded titles stay.
  */
-export function keepShownTitles(shown: HTMLElement | null, fetched: HTMLElement): void {
-  const before = shown?.querySelector<HTMLOListElement>("ol[data-titles]");
+export function keepLoadedTitles(present: HTMLElement | null, fetched: HTMLElement): void {
+  const before = present?.querySelector<HTMLOListElement>("ol[data-titles]");
   const after = fetched.querySelector<HTMLOListElement>("ol[data-titles]");
   if (!before || !after || before.start >= after.start) return;
   const titles = [...before.querySelectorAll(":scope > li:not(.title-skeleton)")].slice(0, after.start - before.start);
   after.prepend(...titles);
   after.start = before.start;
   const earlier = fetched.querySelector("[data-earlier]");
-  const wasEarlier = shown?.querySelector("[data-earlier]");
+  const wasEarlier = present?.querySelector("[data-earlier]");
   if (wasEarlier) earlier?.replaceWith(wasEarlier);
   else earlier?.remove();
 }

@@ -36,7 +36,7 @@ export function LibraryResults({ query, result }: { query: LibraryQuery; result:
             href: libraryPath({ ...query, page: query.page + 1 }),
             region: LIBRARY_RESULTS,
             skipped: result.skipped,
-            shown: titles.length,
+            visible: titles.length,
           }}
         />
       )}
@@ -55,11 +55,11 @@ function countLine(
   const whole = `${exactCount(total)} ${noun}`;
   const upToHere = skipped + titles.length;
   const part = `${upToHere} of ${totalIsLeast ? "more than " : ""}${whole} shown`;
-  const shown = upToHere < total || totalIsLeast ? part : whole;
-  if (search === "") return shown;
+  const visible = upToHere < total || totalIsLeast ? part : whole;
+  if (search === "") return visible;
   return understoodAs === undefined
-    ? `${shown} for “${search}”`
-    : `${shown} for “${understoodAs}”. Nothing was found for “${search}”.`;
+    ? `${visible} for “${search}”`
+    : `${visible} for “${understoodAs}”. Nothing was found for “${search}”.`;
 }
 
 const VIEW_NAMES: Record<LibraryView, string> = { covers: "Covers", list: "List", spines: "Spines" };

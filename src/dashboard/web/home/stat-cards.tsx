@@ -47,11 +47,11 @@ function StatCard({ name, label, isRead, count }: StatCardProps) {
   return (
     <div className="panel stat-card">
       <dt>{screenAt(path) ? <Link to={path}>{label}</Link> : label}</dt>
-      <dd>{isRead ? <Figure count={count} /> : <Skeleton height="count" />}</dd>
+      <dd>{isRead ? <Count count={count} /> : <Skeleton height="count" />}</dd>
       {caption && count !== null && <dd className="stat-caption">{caption}</dd>}
     </div>
   );
 }
 
-const Figure = ({ count }: { readonly count: number | null }) =>
+const Count = ({ count }: { readonly count: number | null }) =>
   count === null ? <span className="stat-none">could not be read</span> : countFormat.format(count);

@@ -8,7 +8,7 @@ import { EstimateLines, EstimateSentence } from "./estimate-lines.tsx";
 import { NumberField } from "./number-field.tsx";
 import { Tick } from "./checkbox-field.tsx";
 import { useEntered } from "./use-entered.ts";
-import { COUNTS_WANTED, WORDS_ERROR } from "./quote-choices.ts";
+import { COUNTS_ERROR, WORDS_ERROR } from "./quote-choices.ts";
 import { WordsField } from "./words-field.tsx";
 
 const INITIAL = { words: "8,000", colourFigures: "0" };
@@ -24,7 +24,7 @@ export default function ChapterEstimate({ fees }: { fees: ChapterFees }) {
     words === undefined || colourFigures === undefined
       ? undefined
       : estimateChapter(fees, { words, openAccess, expedited, colourFigures });
-  const missing = words === undefined ? WORDS_ERROR : COUNTS_WANTED;
+  const missing = words === undefined ? WORDS_ERROR : COUNTS_ERROR;
   return (
     <EstimateFrame
       name="Estimate for a chapter"
@@ -49,7 +49,7 @@ export default function ChapterEstimate({ fees }: { fees: ChapterFees }) {
         label="Colour figures"
         name="colourFigures"
         initial={INITIAL.colourFigures}
-        error={colourFigures === undefined ? COUNTS_WANTED : undefined}
+        error={colourFigures === undefined ? COUNTS_ERROR : undefined}
       />
     </EstimateFrame>
   );

@@ -8,7 +8,7 @@ import { EstimateFrame } from "./estimate-frame.tsx";
 import { EstimateLines, EstimateSentence } from "./estimate-lines.tsx";
 import { Tick } from "./checkbox-field.tsx";
 import { useEntered } from "./use-entered.ts";
-import { SERVICES_WANTED, WORDS_ERROR } from "./quote-choices.ts";
+import { SERVICES_ERROR, WORDS_ERROR } from "./quote-choices.ts";
 import { WordsField } from "./words-field.tsx";
 
 type Example = { readonly name: string; readonly words: number; readonly services: readonly string[] };
@@ -25,7 +25,7 @@ export default function EditingEstimate({ rates, examples }: EditingEstimateProp
   const services = fields.getAll("services");
   const estimate =
     words === undefined || services.length === 0 ? undefined : estimateEditing(rates, { words, services });
-  const missing = words === undefined ? WORDS_ERROR : SERVICES_WANTED;
+  const missing = words === undefined ? WORDS_ERROR : SERVICES_ERROR;
   return (
     <EstimateFrame
       name="Estimate for editing"

@@ -7,7 +7,7 @@ import { EstimateFrame } from "./estimate-frame.tsx";
 import { EstimateLines, EstimateSentence } from "./estimate-lines.tsx";
 import { NumberField } from "./number-field.tsx";
 import { useEntered } from "./use-entered.ts";
-import { PAPERS_WANTED } from "./quote-choices.ts";
+import { PAPERS_ERROR } from "./quote-choices.ts";
 
 const INITIAL = { papers: "60" };
 
@@ -20,10 +20,10 @@ export default function ProceedingsEstimate({ packages }: { packages: readonly C
     <EstimateFrame
       name="Estimate for proceedings"
       entered={entered}
-      summary={papers === undefined ? PAPERS_WANTED : inWords(offers)}
+      summary={papers === undefined ? PAPERS_ERROR : inWords(offers)}
       result={
         papers === undefined ? (
-          <EstimateSentence title="No estimate yet">{PAPERS_WANTED}</EstimateSentence>
+          <EstimateSentence title="No estimate yet">{PAPERS_ERROR}</EstimateSentence>
         ) : (
           <Offers offers={offers} papers={papers} />
         )
@@ -33,7 +33,7 @@ export default function ProceedingsEstimate({ packages }: { packages: readonly C
         label="Papers"
         name="papers"
         initial={INITIAL.papers}
-        error={papers === undefined ? PAPERS_WANTED : undefined}
+        error={papers === undefined ? PAPERS_ERROR : undefined}
       />
     </EstimateFrame>
   );

@@ -74,7 +74,7 @@ test("a note is stored once and sends no e-mail", async () => {
 });
 
 test("an erased enquiry leaves no data, and its queued e-mails are not sent", async () => {
-  const [ticket, kept] = [await press.receive(), await press.receive({ email: "kept@example.org" })];
+  const [ticket, other] = [await press.receive(), await press.receive({ email: "kept@example.org" })];
   const { id } = await press.received(admin, "GET", `/enquiries/${ticket}`);
   await press.db.updateTable("outbox").set({ state: "sent" }).where("kind", "=", "enquiry-receipt").execute();
   await press.received(admin, "POST", `/enquiries/${ticket}/replies`, {
@@ -91,8 +91,8 @@ test("an erased enquiry leaves no data, and its queued e-mails are not sent", as
   expect(emails).toEqual([]);
   const emptied = await press.db.selectFrom("outbox").selectAll().where("recipient", "=", "").execute();
   expect(emptied).toMatchObject([{ kind: "enquiry-receipt", subject: "", sealed_email: null }]);
-  expect(await press.received(admin, "GET", `/enquiries/${kept}`)).toMatchObject({
-    ticket: kept,
+  expect(await press.received(admin, "GET", `/enquiries/${other}`)).toMatchObject({
+    ticket: other,
     receipt: { state: "sent" },
   });
 });

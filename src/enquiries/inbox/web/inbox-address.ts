@@ -3,7 +3,7 @@ import { ENQUIRY_STATUSES } from "#enquiries/enquiry.ts";
 
 /** The choices of the list; without one it shows the open enquiries. */
 export const INBOX_VIEWS = [...ENQUIRY_STATUSES, "all", "spam"] as const;
-export type Shown = (typeof INBOX_VIEWS)[number] | "open";
+export type InboxView = (typeof INBOX_VIEWS)[number] | "open";
 
 // An address may carry any text, and the router has read it as JSON: values that do not fit are left out.
 const Read = z.object({

@@ -1,6 +1,6 @@
 import type { EnquiryStatus } from "#enquiries/enquiry.ts";
 import { Badge, type BadgeColour } from "#ui/display/badge.tsx";
-import type { Shown } from "./inbox-address.ts";
+import type { InboxView } from "./inbox-address.ts";
 
 export const STATUS_LABELS: Readonly<Record<EnquiryStatus, string>> = {
   new: "New",
@@ -16,7 +16,7 @@ export const StatusBadge = ({ status }: { readonly status: EnquiryStatus }) => (
 );
 
 /** The labels of the list's choices, and the sentence for an empty list. */
-export const VIEW_WORDS: Readonly<Record<Shown, { readonly label: string; readonly empty: string }>> = {
+export const VIEW_WORDS: Readonly<Record<InboxView, { readonly label: string; readonly empty: string }>> = {
   open: { label: "Open", empty: "No open enquiries." },
   new: { label: "New", empty: "No new enquiries." },
   answered: { label: "Answered", empty: "No answered enquiries." },

@@ -36,9 +36,9 @@ describe("deactivating and erasing (decision A2)", () => {
     await press.people.mail.queue(press.db, { kind: "x", to: person.email, subject: "For Vera", paragraphs: [] });
     await eraseUser(press.people, by(admin), person.id);
     for (const table of ["profiles", "auth.users", "auth.identities", "auth.audit_log", "outbox"] as const) {
-      const kept = JSON.stringify(await press.db.selectFrom(table).selectAll().execute());
-      expect(kept).not.toContain("Vanishing");
-      expect(kept).not.toContain(person.email);
+      const stored = JSON.stringify(await press.db.selectFrom(table).selectAll().execute());
+      expect(stored).not.toContain("Vanishing");
+      expect(stored).not.toContain(person.email);
     }
     const { changes } = await listRoleChanges(press.people, { userId: admin.id, page: 1 });
     expect(changes.map(({ by }) => by)).toContainEqual({ id: person.id, first_name: null, last_name: null });

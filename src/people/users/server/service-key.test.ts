@@ -85,8 +85,8 @@ describe("the service key", () => {
     const other = await press.person(["admin"]);
     const responses = await Promise.all([admin, other].map(({ id }) => send("DELETE", `/admin/users/${id}`)));
     expect(responses.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
-    const [kept] = await press.db.selectFrom("user_roles").select("user_id").where("role", "=", "admin").execute();
-    admin = kept?.user_id === other.id ? other : admin;
+    const [lastAdmin] = await press.db.selectFrom("user_roles").select("user_id").where("role", "=", "admin").execute();
+    admin = lastAdmin?.user_id === other.id ? other : admin;
   });
 });
 

@@ -31,7 +31,7 @@ export function AddChaptersDialog({ book, onClose }: AddChaptersProps) {
   const files = useChapterFiles();
   const [isLeaving, setLeaving] = useState(false);
   const { isBusy, submit } = useSubmitChapters({ chapters, files, onDone: onClose });
-  const { list, at, shown, form } = chapters;
+  const { list, at, current, form } = chapters;
   const part = partName(list.book);
   const submitForm = (event: SubmitEvent): void => {
     event.preventDefault();
@@ -76,15 +76,15 @@ export function AddChaptersDialog({ book, onClose }: AddChaptersProps) {
           onChoose={chapters.choose}
         />
         <ChapterSwitch list={list} at={at} busy={isBusy} onShow={chapters.show} onRemove={chapters.remove} />
-        {shown.reason && (
+        {current.reason && (
           <p className="form-error" role="alert">
-            {shown.reason}
+            {current.reason}
           </p>
         )}
-        <fieldset key={shown.key} className="publication-steps" disabled={shown.state === "stored" || isBusy}>
+        <fieldset key={current.key} className="publication-steps" disabled={current.state === "stored" || isBusy}>
           <ChapterFields form={form} part={part} statuses={statusesToSave(viewer.roles)} />
         </fieldset>
-        <FileChoiceFields files={files.of(shown.key)} types={CHAPTER_FILES} busy={isBusy} />
+        <FileChoiceFields files={files.of(current.key)} types={CHAPTER_FILES} busy={isBusy} />
       </form>
       <ConfirmDialog
         open={isLeaving}

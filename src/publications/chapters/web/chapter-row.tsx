@@ -126,11 +126,11 @@ const Action = ({ icon, label, onClick, disabled }: ActionProps) => (
 );
 
 /** Specification §9: the table shows two authors and how many more there are. */
-const SHOWN_AUTHORS = 2;
+const MAX_AUTHORS = 2;
 
 const authorsInShort = (authors: readonly string[]): string => {
-  const more = authors.length - SHOWN_AUTHORS;
-  return authors.slice(0, SHOWN_AUTHORS).join(", ") + (more > 0 ? ` +${more}` : "");
+  const more = authors.length - MAX_AUTHORS;
+  return authors.slice(0, MAX_AUTHORS).join(", ") + (more > 0 ? ` +${more}` : "");
 };
 
 function pagesOf({ page_label, page_from, page_to }: ChapterBody["details"]): string {

@@ -68,12 +68,12 @@ export function useChapterList(personId: string, book: ChapterBook | undefined) 
   const { list, alter, ...keeping } = useStoredList(personId, book);
   const [attempt, setAttempt] = useState(0);
   const at = Math.min(list.shown, list.chapters.length - 1);
-  const shown = list.chapters[at] ?? newChapter("none", list.book);
-  const fieldErrors: PublicationErrors = attempt === 0 ? {} : checkPublication(shown.entry).fieldErrors;
+  const current = list.chapters[at] ?? newChapter("none", list.book);
+  const fieldErrors: PublicationErrors = attempt === 0 ? {} : checkPublication(current.entry).fieldErrors;
   const change = (changes: Partial<PublicationEntry>): void =>
-    alter((before) => withChapter(before, at, { entry: { ...shown.entry, ...changes } }));
+    alter((before) => withChapter(before, at, { entry: { ...current.entry, ...changes } }));
   const form: EntryForm = {
-    entry: shown.entry,
+    entry: current.entry,
     fieldErrors,
     change,
     set: (field, value) => change({ [field]: value }),
@@ -86,7 +86,7 @@ export function useChapterList(personId: string, book: ChapterBook | undefined) 
     ...keeping,
     list,
     at,
-    shown,
+    current,
     form,
     attempt,
     show,
@@ -96,7 +96,7 @@ export function useChapterList(personId: string, book: ChapterBook | undefined) 
       alter((before) => withChapter(before, place, changes)),
     /** Adds a blank chapter of the same book if the selected one is valid; otherwise returns false. */
     addAnother: (): boolean => {
-      const isRight = Object.keys(checkPublication(shown.entry).fieldErrors).length === 0;
+      const isRight = Object.keys(checkPublication(current.entry).fieldErrors).length === 0;
       setAttempt(isRight ? 0 : attempt + 1);
       if (isRight) alter((before) => withAnother(before, crypto.randomUUID()));
       return isRight;

@@ -10,7 +10,7 @@ import type { FileType, Publication } from "#publications/publication.ts";
 import { fileOf } from "#publications/publication.ts";
 
 /** The presentation of a stored file: its file name, and whether the browser opens or saves it. */
-export type Shown = {
+export type Presentation = {
   readonly fileName: string;
   readonly form: "inline" | "attachment";
   readonly caching?: "public, no-cache" | "private, no-store";
@@ -33,7 +33,7 @@ export async function findServedFile(
   { files, log }: Pick<Context, "files" | "log">,
   publication: Publication,
   type: FileType,
-  { fileName, form, caching = "public, no-cache" }: Shown,
+  { fileName, form, caching = "public, no-cache" }: Presentation,
 ): Promise<ServedFile | undefined> {
   const recorded = fileOf(publication, type);
   if (recorded === undefined) return undefined;

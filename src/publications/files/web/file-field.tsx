@@ -103,10 +103,10 @@ export function FileField({ type, about, error, share, chooseLabel, onChoose, ch
   );
 }
 
-const figures = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 1 });
+const sizeFormat = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 1 });
 
 /** "2.4 MB". */
 export const fileSize = (bytes: number): string =>
   bytes < 1024 * 1024
-    ? `${figures.format(Math.max(1, Math.round(bytes / 1024)))} KB`
-    : `${figures.format(bytes / 1024 / 1024)} MB`;
+    ? `${sizeFormat.format(Math.max(1, Math.round(bytes / 1024)))} KB`
+    : `${sizeFormat.format(bytes / 1024 / 1024)} MB`;

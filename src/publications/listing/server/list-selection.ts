@@ -30,7 +30,7 @@ export function visibleTo(reader: Reader, table: keyof typeof PARENT_ID): Condit
  * Returns the condition on what staff may see, whoever created it. It also works on `publication_totals as p`, which has no
  * parent books.
  */
-export const shownTo = (reader: Reader): Condition => within(VISIBILITY.publication[audienceOf(reader)], "p");
+export const audienceCondition = (reader: Reader): Condition => within(VISIBILITY.publication[audienceOf(reader)], "p");
 
 /** Returns the condition on what this viewer may see because they created it. */
 export const ownOf = (reader: Reader): Condition | undefined =>

@@ -3,7 +3,7 @@ import type { Reader } from "#publications/policy.ts";
 import type { Context } from "#platform/context.ts";
 import type { ListFilters } from "#publications/listing/list-query.ts";
 import { daysAndMonths } from "./days-and-months.ts";
-import { allOf, listCondition, kindOf, ownOf, shownTo } from "./list-selection.ts";
+import { allOf, listCondition, kindOf, ownOf, audienceCondition } from "./list-selection.ts";
 
 type Reading = Pick<Context, "db">;
 type Condition = RawBuilder<boolean>;
@@ -48,7 +48,7 @@ const ofMonths = (condition: Condition) => sql`
  * sees only as its author, are counted row by row.
  */
 function partsOf(reader: Reader, filters: ListFilters): RawBuilder<unknown>[] {
-  const [visible, own, kind] = [shownTo(reader), ownOf(reader), kindOf(filters)];
+  const [visible, own, kind] = [audienceCondition(reader), ownOf(reader), kindOf(filters)];
   const { months, days } = daysAndMonths(filters);
   return [
     ofMonths(allOf([visible, kind, months])),

@@ -7,7 +7,7 @@ export const KIND = sql`date_trunc('month', r.created_at at time zone 'UTC')::da
   r.is_proposal and r.status = 'draft', r.lacks_doi, r.lacks_licence, r.lacks_abstract, r.lacks_cover, r.lacks_full_pdf,
   r.lacks_tags`;
 
-export const FIGURES = sql`publication_totals (month, type, status, is_proposal, lacks_doi, lacks_licence, lacks_abstract, lacks_cover,
+export const TOTALS = sql`publication_totals (month, type, status, is_proposal, lacks_doi, lacks_licence, lacks_abstract, lacks_cover,
   lacks_full_pdf, lacks_tags, records, views, downloads, citations)`;
 
 /** Takes the lock, so that only one process adds up or recounts. */
@@ -25,7 +25,7 @@ export async function foldListTotals({ db }: Pick<Context, "db">): Promise<void>
         where (f.month, f.type, f.status, f.is_proposal, f.lacks_doi, f.lacks_licence, f.lacks_abstract, f.lacks_cover, f.lacks_full_pdf, f.lacks_tags)
           = (s.month, s.type, s.status, s.is_proposal, s.lacks_doi, s.lacks_licence, s.lacks_abstract, s.lacks_cover, s.lacks_full_pdf, s.lacks_tags)
         returning f.*)
-      insert into ${FIGURES}
+      insert into ${TOTALS}
       select month, type, status, is_proposal, lacks_doi, lacks_licence, lacks_abstract, lacks_cover, lacks_full_pdf, lacks_tags,
         sum(records), sum(views), sum(downloads), sum(citations)
       from taken group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10
@@ -39,7 +39,7 @@ export async function recountListTotals({ db }: Pick<Context, "db">): Promise<vo
     await alone(transaction);
     await sql`
       with gone as (delete from publication_totals)
-      insert into ${FIGURES}
+      insert into ${TOTALS}
       select ${KIND}, count(*), sum(views), sum(downloads), sum(citations)
       from publication_list r group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10`.execute(transaction);
   });

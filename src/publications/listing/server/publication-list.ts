@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "#platform/database/tables.ts";
-import { FIGURES, KIND } from "./list-totals.ts";
+import { TOTALS, KIND } from "./list-totals.ts";
 
 const COLUMNS = [
   "sequential_id",
@@ -35,7 +35,7 @@ export async function storePublicationList(db: Kysely<Tables>, ids: readonly str
     with r as (
       insert into publication_list select * from publication_list_of(${ids}::uuid[])
       on conflict (publication_id) do update set ${given} returning *)
-    insert into ${FIGURES}
+    insert into ${TOTALS}
     select ${KIND}, count(*), sum(views), sum(downloads), sum(citations) from r group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10`.execute(
     db,
   );
@@ -50,7 +50,7 @@ export async function removeFromList(db: Kysely<Tables>, ids: readonly string[])
 /** Locks the rows, so that concurrent changes of one publication subtract the right amounts. */
 async function takeOff(db: Kysely<Tables>, ids: readonly string[]): Promise<void> {
   await sql`
-    insert into ${FIGURES}
+    insert into ${TOTALS}
     select ${KIND}, -count(*), -sum(views), -sum(downloads), -sum(citations)
     from (select * from publication_list where publication_id = any(${ids}::uuid[]) order by publication_id for update) as r
     group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10`.execute(db);

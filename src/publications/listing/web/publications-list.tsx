@@ -55,7 +55,7 @@ export function PublicationsList({
       <ResultsHead
         total={data.total}
         offset={data.offset}
-        shown={publications.length}
+        visible={publications.length}
         sort={sort}
         order={order}
         onSort={onSort}

@@ -20,12 +20,12 @@ const SORTINGS: readonly Named[] = [
 type ResultsHeadProps = Sorting & {
   readonly total: number;
   readonly offset: number;
-  readonly shown: number;
+  readonly visible: number;
   readonly onSort: (sorting: Sorting) => void;
 };
 
 /** The total, the visible range, and the order. */
-export function ResultsHead({ total, offset, shown, sort, order, onSort }: ResultsHeadProps) {
+export function ResultsHead({ total, offset, visible, sort, order, onSort }: ResultsHeadProps) {
   const known = SORTINGS.find(({ value }) => value === `${sort} ${order}`);
   const chosen: Named = known ?? { value: `${sort} ${order}`, label: "By a column" };
   const choose = (value: Named["value"]): void => {
@@ -36,7 +36,7 @@ export function ResultsHead({ total, offset, shown, sort, order, onSort }: Resul
   return (
     <div className="results-head">
       <p className="quiet" role="status">
-        {placeOf(total, offset, shown)}
+        {placeOf(total, offset, visible)}
       </p>
       <div className="results-sort">
         <Select
@@ -52,8 +52,8 @@ export function ResultsHead({ total, offset, shown, sort, order, onSort }: Resul
 }
 
 /** Returns "11–20 of 134 publications". */
-function placeOf(total: number, offset: number, shown: number): string {
-  if (shown === total || shown === 0)
+function placeOf(total: number, offset: number, visible: number): string {
+  if (visible === total || visible === 0)
     return total === 1 ? "1 publication" : `${countFormat.format(total)} publications`;
-  return `${countFormat.format(offset + 1)}–${countFormat.format(offset + shown)} of ${countFormat.format(total)} publications`;
+  return `${countFormat.format(offset + 1)}–${countFormat.format(offset + visible)} of ${countFormat.format(total)} publications`;
 }

@@ -9,10 +9,10 @@ import { PublicationTitle } from "#publications/listing/web/publication-title.ts
 import { StatusBadge } from "#publications/listing/web/parts/status-badge.tsx";
 import type { Approval } from "./approval-queries.ts";
 
-type Shown = { readonly publication: Approval };
+type PublicationProps = { readonly publication: Approval };
 
 /** The type, the sender and date, and the missing parts. */
-export const ApprovalHead = ({ publication }: Shown) => (
+export const ApprovalHead = ({ publication }: PublicationProps) => (
   <div className="approval-head">
     <p className="approval-badges">
       <Badge colour="neutral">{typeLabel(publication)}</Badge>
@@ -38,7 +38,7 @@ export const ApprovalHead = ({ publication }: Shown) => (
   </div>
 );
 
-const Sender = ({ publication: { sent_by, waiting_since } }: Shown) => (
+const Sender = ({ publication: { sent_by, waiting_since } }: PublicationProps) => (
   <p className="quiet">
     {sent_by ? (
       <>
@@ -55,7 +55,7 @@ const Sender = ({ publication: { sent_by, waiting_since } }: Shown) => (
   </p>
 );
 
-function Warnings({ publication }: Shown) {
+function Warnings({ publication }: PublicationProps) {
   const warnings = publishingWarnings(publication);
   if (warnings.length === 0) return <p className="approval-complete">Nothing is missing.</p>;
   return (

@@ -34,9 +34,9 @@ export function PublicationDetailsPanel({ publication }: { readonly publication:
   );
 }
 
-type Shown = { readonly publication: ListedPublication };
+type PublicationProps = { readonly publication: ListedPublication };
 
-const Head = ({ publication }: Shown) => (
+const Head = ({ publication }: PublicationProps) => (
   <div className="publication-text">
     <p className="publication-eyebrow">
       <Badge colour="neutral">{typeLabel(publication)}</Badge>
@@ -61,7 +61,7 @@ const Head = ({ publication }: Shown) => (
   </div>
 );
 
-const FIGURES = [
+const COUNTS = [
   ["views_count", "Views"],
   ["downloads_count", "Downloads"],
   ["citations_count", "Citations"],
@@ -69,13 +69,13 @@ const FIGURES = [
   ["bibtex_downloads_count", "BibTeX exports"],
 ] as const;
 
-const Statistics = ({ publication: { statistics } }: Shown) => (
+const Statistics = ({ publication: { statistics } }: PublicationProps) => (
   <section aria-labelledby="publication-statistics">
     <h3 id="publication-statistics" className="detail-heading">
       Statistics
     </h3>
     <dl className="facts">
-      {FIGURES.map(([name, label]) => (
+      {COUNTS.map(([name, label]) => (
         <div key={name}>
           <dt>{label}</dt>
           <dd>{countFormat.format(statistics[name])}</dd>
@@ -90,7 +90,7 @@ const Statistics = ({ publication: { statistics } }: Shown) => (
   </section>
 );
 
-const Abstract = ({ publication: { details } }: Shown) => (
+const Abstract = ({ publication: { details } }: PublicationProps) => (
   <section aria-labelledby="publication-abstract">
     <h3 id="publication-abstract" className="detail-heading">
       Abstract
@@ -105,7 +105,7 @@ const Abstract = ({ publication: { details } }: Shown) => (
   </section>
 );
 
-function Keywords({ publication: { details } }: Shown) {
+function Keywords({ publication: { details } }: PublicationProps) {
   if (details.keywords.length === 0) return null;
   return (
     <section aria-labelledby="publication-keywords">

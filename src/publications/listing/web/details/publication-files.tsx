@@ -5,10 +5,10 @@ import { PUBLICATIONS_KEY } from "#publications/web/publications-api.ts";
 import { FILE_LABELS, sizeOf } from "#publications/listing/web/list-texts.ts";
 import { staffFilePath } from "./download-pdf.ts";
 
-type Shown = { readonly publication: ListedPublication };
+type PublicationProps = { readonly publication: ListedPublication };
 
 /** The files with their sizes, and the preview. */
-export const PublicationFiles = ({ publication }: Shown) => (
+export const PublicationFiles = ({ publication }: PublicationProps) => (
   <>
     <section aria-labelledby="publication-files">
       <h3 id="publication-files" className="detail-heading">
@@ -45,7 +45,7 @@ const previewQuery = (id: string, file_type: "preview_pdf" | "final_pdf") =>
     staleTime: 30 * 60_000,
   });
 
-function Preview({ publication: { id, files } }: Shown) {
+function Preview({ publication: { id, files } }: PublicationProps) {
   const has = (type: string): boolean => files.some(({ file_type }) => file_type === type);
   if (has("preview_pdf")) return <Frame id={id} file_type="preview_pdf" />;
   return has("final_pdf") ? (

@@ -6,11 +6,11 @@ import { displayDate, parsePartialDate } from "#publications/partial-date.ts";
 import type { ListedPublication } from "#publications/listing/web/list-queries.ts";
 import { dayOf } from "#publications/listing/web/list-texts.ts";
 
-type Shown = { readonly publication: ListedPublication };
+type PublicationProps = { readonly publication: ListedPublication };
 type Fact = readonly [term: string, value: ReactNode];
 
 /** The details of a publication except its abstract; empty ones are left out. */
-export const PublicationInformation = ({ publication }: Shown) => (
+export const PublicationInformation = ({ publication }: PublicationProps) => (
   <section aria-labelledby="publication-information">
     <h3 id="publication-information" className="detail-heading">
       Information

@@ -17,7 +17,7 @@ type SubmissionsListProps = {
 /** One page of the submissions, the newest change first. */
 export function SubmissionsList({ isWhole, page, onPage }: SubmissionsListProps) {
   const { data, error, refetch, isPlaceholderData } = useQuery(proposalsQuery(page));
-  const { publications: shown = [], total = 0, offset = 0 } = data ?? {};
+  const { publications: proposals = [], total = 0, offset = 0 } = data ?? {};
   const pages = Math.ceil(total / REGISTER_PAGE_SIZE);
   return (
     <section className="panel dashboard-list" aria-label={isWhole ? "Submissions to the press" : "Your submissions"}>
@@ -30,23 +30,23 @@ export function SubmissionsList({ isWhole, page, onPage }: SubmissionsListProps)
       )}
       {pages > 1 && (
         <p className="dashboard-list-head quiet" role="status">
-          {shown.length > 0 && placeOf(total, offset, shown.length)}
+          {proposals.length > 0 && placeOf(total, offset, proposals.length)}
         </p>
       )}
-      {shown.length > 0 && (
+      {proposals.length > 0 && (
         <div className="table-place" aria-busy={isPlaceholderData}>
-          <SubmissionsTable proposals={shown} isWhole={isWhole} />
+          <SubmissionsTable proposals={proposals} isWhole={isWhole} />
         </div>
       )}
-      {total > 0 && shown.length === 0 && <BeyondTheEnd onFirst={() => onPage(1)} />}
-      {shown.length > 0 && <Pagination page={page} pages={pages} label="submissions" onPage={onPage} />}
+      {total > 0 && proposals.length === 0 && <BeyondTheEnd onFirst={() => onPage(1)} />}
+      {proposals.length > 0 && <Pagination page={page} pages={pages} label="submissions" onPage={onPage} />}
     </section>
   );
 }
 
 /** Returns "26–50 of 134 submissions". */
-const placeOf = (total: number, offset: number, shown: number): string =>
-  `${countFormat.format(offset + 1)}–${countFormat.format(offset + shown)} of ${countFormat.format(total)} submissions`;
+const placeOf = (total: number, offset: number, proposals: number): string =>
+  `${countFormat.format(offset + 1)}–${countFormat.format(offset + proposals)} of ${countFormat.format(total)} submissions`;
 
 const BeyondTheEnd = ({ onFirst }: { readonly onFirst: () => void }) => (
   <p className="dashboard-list-empty">

@@ -1,9 +1,9 @@
-/** Gives the press in DATA_DIR faults that journeys through approval and import meet on purpose; ends. */
+/** Gives the press in DATA_DIR the database failures that the journeys through approval and import meet, then ends. */
 import { openDatabase } from "#platform/database/open-database.ts";
 
 const { pool, close } = await openDatabase({ dataDir: process.env["DATA_DIR"] ?? "" });
-// What is called Unpublishable can be neither approved nor returned, a list called unstorable.bib cannot be imported,
-// a record called Unstorable is refused by its own fault, and what the list undying.ris made cannot be removed.
+// The publication Unpublishable can be neither approved nor returned, the list unstorable.bib cannot be imported,
+// the record Unstorable is refused, and the import of undying.ris cannot be undone.
 await pool.query(`
   create function break() returns trigger language plpgsql as $$ begin raise exception 'broken on purpose'; end $$;
   create function refuse_record() returns trigger language plpgsql as
