@@ -9,10 +9,12 @@ import { xmlText } from "#platform/xml-text.ts";
 
 export const FEED_PATH = "/feed.atom";
 
-/** A publication and when what the feed tells of it last changed. */
+/** A publication, and the time at which its data in the feed last changed. */
 export type FeedEntry = { readonly publication: Publication; readonly changedAt: Date };
 
-/** New titles as an Atom feed (RFC 4287), in the order given. `startedAt` stands in while there are none. */
+/**
+ * Returns the titles as an Atom feed (RFC 4287), in the given order. `startedAt` is the feed's date while it is empty.
+ */
 export function atomFeed(
   entries: readonly FeedEntry[],
   { pressUrl, press, startedAt }: { readonly pressUrl: string; readonly press: Press; readonly startedAt: Date },

@@ -3,7 +3,7 @@ import { fullTitle } from "#publications/full-title.ts";
 import type { Publication } from "#publications/publication.ts";
 import { oneLine } from "./described-publication.ts";
 
-/** The way from the home page to the publication in the words of schema.org, as the page's breadcrumb shows it. */
+/** Returns the page's breadcrumb in the words of schema.org. */
 export function breadcrumbList(publication: Publication, pressUrl: string): object {
   const { parent } = publication;
   const isParentPublic = parent?.status === "published" || parent?.status === "archived";

@@ -6,17 +6,17 @@ import type { Genre } from "./described-publication.ts";
 
 const GENRES: Record<Genre, string> = { book: "book", proceedings: "book", chapter: "bookitem", paper: "proceeding" };
 
-/** As much of a title as a list knows. */
+/** The fields of a title that a list knows. */
 export type Listed = Pick<PublicationDraft, "type" | "title" | "subtitle" | "contributors"> &
   Partial<Pick<PublicationDraft, "publication_date" | "doi" | "isbn" | "details">> & {
-    /** Instead of the date, where a list has no more. */
+    /** The year, where a list does not know the date. */
     readonly year?: number | undefined;
     readonly parent?: ParentPublication | undefined;
   };
 
 /**
- * The `title` of an empty `<span class="Z3988">`: a title of a list as an OpenURL context object, from which Zotero makes
- * a list to pick from. Never on a publication's own page: there it would hide the richer tags.
+ * Returns the `title` of an empty `<span class="Z3988">`: a title of a list as an OpenURL context object. Zotero offers
+ * the titles for selection. A publication's own page must not have it: it would hide the richer tags there.
  */
 export function coins(listed: Listed): string {
   const host = listed.parent;

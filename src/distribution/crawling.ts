@@ -3,12 +3,12 @@ import { LIBRARY_PATH } from "#addresses/publication-addresses.ts";
 import type { Press } from "#press/press.ts";
 import { FEED_PATH } from "./atom.ts";
 
-/** Crawlers may read everything that readers may; the desk and the sign-in hold nothing for them. */
+/** Crawlers may read everything that readers may, but not the dashboard and the sign-in pages. */
 export function robotsTxt(pressUrl: string): string {
   return `User-agent: *\nDisallow: ${DASHBOARD.home}\nDisallow: /auth\n\nSitemap: ${pressUrl}/sitemap.xml\n`;
 }
 
-/** What the site holds, for language models (llmstxt.org). */
+/** Describes the site for language models (llmstxt.org). */
 export function llmsTxt({ pressUrl, press }: { readonly pressUrl: string; readonly press: Press }): string {
   return `# ${plain(press.name)}
 
@@ -34,7 +34,10 @@ Every publication has a page at ${pressUrl}/publications/{number}, readable with
 `;
 }
 
-/** Where to report a weakness (RFC 9116). It expires within a year, as the standard asks, on the first of a month. */
+/**
+ * Returns the contact for reports of vulnerabilities (RFC 9116). It expires within a year, as the standard asks, on the
+ * first of a month.
+ */
 export function securityTxt({
   pressUrl,
   press,
@@ -48,7 +51,7 @@ export function securityTxt({
   return `Contact: mailto:${encodeURI(press.email)}\nExpires: ${expires.toISOString()}\nPreferred-Languages: en\nCanonical: ${pressUrl}/.well-known/security.txt\n`;
 }
 
-/** A setting cannot start a line of its own in a text file. */
+/** Line breaks are removed, so that a setting cannot add a line to a text file. */
 function plain(text: string): string {
   return text.replaceAll(/\s+/gu, " ").trim();
 }

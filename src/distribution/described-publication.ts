@@ -3,16 +3,16 @@ import type { Press } from "#press/press.ts";
 import { isEditedVolume, isPaper } from "#publications/publication.ts";
 import type { Contributor, ContributorRole, Publication } from "#publications/publication.ts";
 
-/** Who tells it, and where: what metadata needs beyond the record itself. */
+/** The press and the addresses that metadata needs besides the publication. */
 export type Teller = {
-  /** Without a slash at its end. */
+  /** The press's address, without a slash at its end. */
   readonly pressUrl: string;
   readonly press: Press;
   /** The permanent address of the final PDF, when readers may fetch it. */
   readonly pdfPath?: string | undefined;
 };
 
-/** What the record is to machines. A paper is a chapter of proceedings (decision F14). */
+/** The kind of a publication in metadata. A paper is a chapter of proceedings (decision F14). */
 export type Genre = "book" | "proceedings" | "chapter" | "paper";
 
 export function genreOf(publication: Pick<Publication, "type" | "parent" | "event">): Genre {
@@ -21,7 +21,7 @@ export function genreOf(publication: Pick<Publication, "type" | "parent" | "even
   return isPaper(publication) ? "paper" : "chapter";
 }
 
-/** The types of schema.org for them. A volume of proceedings is a book there. */
+/** The types of schema.org for these kinds. A volume of proceedings is a book there. */
 export const SCHEMA_TYPES: Record<Genre, string> = {
   book: "Book",
   proceedings: "Book",
@@ -36,7 +36,7 @@ export function contributorsOf(
   return publication?.contributors.filter((one) => one.role === role) ?? [];
 }
 
-/** The people a machine should see as the makers: the authors, else the editors of an edited volume. */
+/** Returns the makers for metadata: the authors, else the editors of an edited volume. */
 export function makersOf(publication: Pick<Publication, "contributors">): readonly Contributor[] {
   return contributorsOf(publication, isEditedVolume(publication) ? "editor" : "author");
 }
@@ -44,7 +44,7 @@ export function makersOf(publication: Pick<Publication, "contributors">): readon
 export const inverted = (one: Contributor): string => oneLine(invertedName(one.name));
 export const displayed = (one: Contributor): string => oneLine(displayName(one.name));
 
-/** A detail of the record, or of the book it is part of. */
+/** Returns a detail of the publication, or of the book that it is part of. */
 export function inherited<Value>(
   publication: Publication,
   read: (publication: Pick<Publication, "details" | "isbn" | "publication_date">) => Value | undefined,
@@ -52,7 +52,7 @@ export function inherited<Value>(
   return read(publication) ?? (publication.parent && read(publication.parent));
 }
 
-/** The record's publisher, else the press; the press's town goes with the press only. */
+/** Returns the publication's publisher, else the press. The press's town is only used with the press. */
 export function publisherOf(
   publication: Publication,
   press: Press,
@@ -63,13 +63,19 @@ export function publisherOf(
   return { name: name ?? press.name, ...(place && { place }) };
 }
 
-/** The abstract in one line; undefined when there is none, never the page's fallback sentence (decision P9). */
+/**
+ * Returns the abstract in one line; undefined when there is none. The page's fallback sentence is not used (decision
+ * P9).
+ */
 export function abstractOf(publication: Publication): string | undefined {
   const text = oneLine(publication.details.abstract ?? "");
   return text === "" ? undefined : text;
 }
 
-/** First and last page as printed: the numbers, else a label such as "ix–xii". A part of one page has no last page. */
+/**
+ * Returns the first and last page as printed: the numbers, else a label such as "ix–xii". A part of one page has no
+ * last page.
+ */
 export function pagesOf({ details }: Partial<Pick<Publication, "details">>): {
   readonly first?: string;
   readonly last?: string;
@@ -81,7 +87,7 @@ export function pagesOf({ details }: Partial<Pick<Publication, "details">>): {
   return { ...(first && { first }), ...(last && last !== first && { last }) };
 }
 
-/** Blanks, line breaks and control characters become one blank. */
+/** Replaces spaces, line breaks and control characters by one space. */
 export function oneLine(text: string): string {
   return text.replaceAll(/[\s\p{Cc}]+/gu, " ").trim();
 }

@@ -9,14 +9,14 @@ import { xmlText } from "#platform/xml-text.ts";
 const pressUrl = "https://m.example";
 
 describe("XML", () => {
-  test("holds only what XML 1.0 can", () => {
+  test("contains only characters that XML 1.0 allows", () => {
     expect(xmlText(`a\u0000\u0008\u000B\uFFFE\uD800b & <c> "d" 'e' \t😀`)).toBe(
       "a\uFFFDb &amp; &lt;c&gt; &quot;d&quot; &apos;e&apos; \t😀",
     );
   });
 });
 
-test("a sitemap names every page and when it changed", () => {
+test("a sitemap lists every page with its last change", () => {
   const changedAt = new Date("2026-05-06T07:08:09Z");
   expect(sitemap([{ address: `${pressUrl}/?a&b`, changedAt }, { address: `${pressUrl}/about` }])).toBe(
     `<?xml version="1.0" encoding="UTF-8"?>
@@ -35,7 +35,7 @@ describe("the feed of new titles", () => {
   const changedAt = new Date("2026-05-06T07:08:09Z");
   const startedAt = new Date("2026-01-01T00:00:00Z");
 
-  test("gives each title an id that stays, its dates, makers and abstract", () => {
+  test("has a permanent id, dates, makers and an abstract for each title", () => {
     const feed = atomFeed([{ publication: theMonograph, changedAt }], { pressUrl, press: describedPress, startedAt });
     expect(feed).toContain(`<link rel="self" type="application/atom+xml" href="https://m.example/feed.atom"/>`);
     expect(feed).toContain("<title>Meridian &amp; Daughters: new titles</title>");
@@ -47,7 +47,7 @@ describe("the feed of new titles", () => {
     expect(feed).toContain("<summary>First line. Second line.</summary>");
   });
 
-  test("no abstract, no summary (P9)", () => {
+  test("has no summary for a title without an abstract (P9)", () => {
     const feed = atomFeed([{ publication: theEditedVolume, changedAt }], {
       pressUrl,
       press: describedPress,
@@ -56,14 +56,14 @@ describe("the feed of new titles", () => {
     expect(feed).not.toContain("<summary>");
   });
 
-  test("without titles it is still a feed", () => {
+  test("is valid without titles", () => {
     expect(atomFeed([], { pressUrl, press: describedPress, startedAt })).toContain(
       "<updated>2026-01-01T00:00:00.000Z</updated>",
     );
   });
 });
 
-test("lists carry an OpenURL for each title", () => {
+test("lists contain an OpenURL for each title", () => {
   const fields = new URLSearchParams(coins(thePaper));
   expect(fields.get("rft.genre")).toBe("proceeding");
   expect(fields.get("rft.atitle")).toBe("Low-power µSensors for H₂O");
@@ -74,20 +74,20 @@ test("lists carry an OpenURL for each title", () => {
   expect(coins(thePaper)).not.toMatch(/[+ ]/u);
 });
 
-test("a list that knows only the year says the year", () => {
+test("a list without a date gives the year", () => {
   const { type, title, contributors } = theEditedVolume;
   const fields = new URLSearchParams(coins({ type, title, contributors, year: 2023 }));
   expect(fields.get("rft.genre")).toBe("book");
   expect(fields.get("rft.date")).toBe("2023");
 });
 
-test("crawlers are led to the sitemap and kept from the desk only", () => {
+test("robots.txt names the sitemap and closes only the dashboard and sign-in", () => {
   expect(robotsTxt(pressUrl)).toBe(
     "User-agent: *\nDisallow: /dashboard\nDisallow: /auth\n\nSitemap: https://m.example/sitemap.xml\n",
   );
 });
 
-test("llms.txt: a heading, a quotation, lists of links; a setting cannot write lines of its own", () => {
+test("llms.txt has a heading, a quotation and lists of links; a setting cannot add lines", () => {
   const text = llmsTxt({ pressUrl, press: { ...describedPress, motto: "One\n# two" } });
   expect(text).toMatch(/^# Meridian & Daughters\n\n> One # two /u);
   expect(text.match(/^- \[.+\]\(https:\/\/m\.example\/.+\)/gmu)?.length).toBeGreaterThan(5);

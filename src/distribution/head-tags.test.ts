@@ -12,11 +12,11 @@ import { headTags } from "./head-tags.ts";
 
 const teller = { pressUrl: "https://meridian.example.org", press: describedPress };
 
-/** One line a tag, in order. */
+/** Returns the tags in order, one per line. */
 const lines = (...parameters: Parameters<typeof headTags>): string[] =>
   headTags(...parameters).meta.map((tag) => `${"name" in tag ? tag.name : tag.property}: ${tag.content}`);
 
-describe("the heads that Zotero and Scholar read", () => {
+describe("the tags that Zotero and Google Scholar read", () => {
   test("of a paper", () => {
     expect(lines(thePaper, { ...teller, pdfPath: "/publications/5/low_power.pdf" })).toEqual([
       "citation_title: Low-power µSensors for H₂O",
@@ -53,7 +53,7 @@ describe("the heads that Zotero and Scholar read", () => {
     ]);
   });
 
-  test("of an edited volume: its editors are authors to Scholar and editors to Zotero", () => {
+  test("of an edited volume: its editors are authors in Scholar and editors in Zotero", () => {
     expect(lines(theEditedVolume, teller)).toEqual([
       "citation_title: Handbook of Coastal Archives",
       "citation_author: O’Neill, Ana",
@@ -82,7 +82,7 @@ describe("the heads that Zotero and Scholar read", () => {
     ]);
   });
 
-  test("of a monograph: a sole name with blanks on both sides of its comma ends with a semicolon", () => {
+  test("of a monograph: a single name with spaces on both sides of its comma ends with a semicolon", () => {
     const tags = lines(theMonograph, teller);
     expect(tags).toContain("citation_author: van der Berg, Jan Willem;");
     expect(tags).toContain("citation_editor: Okafor, Ngozi");
@@ -94,7 +94,7 @@ describe("the heads that Zotero and Scholar read", () => {
     expect(tags.some((tag) => tag.startsWith("eprints.editors_name"))).toBe(false);
   });
 
-  test("of a chapter: what it does not say itself is its book's", () => {
+  test("of a chapter: missing details are those of its book", () => {
     const tags = lines(theChapter, teller);
     expect(tags).toContain("citation_title: What Is an Archive? A Question");
     expect(tags).toContain("citation_author: கி. ராஜநாராயணன்,");
@@ -116,12 +116,12 @@ describe("the heads that Zotero and Scholar read", () => {
   });
 });
 
-test("the abstract is the record's or none (P9), and no PDF is named that readers may not fetch", () => {
+test("the abstract is the publication's or missing (P9), and a closed PDF is not named", () => {
   const tags = lines(theEditedVolume, teller);
   expect(tags.filter((tag) => /abstract:|description:|pdf_url/u.test(tag))).toEqual([]);
 });
 
-describe("a name that is one whole", () => {
+describe("a name without parts", () => {
   const by = (...names: readonly PersonName[]): string[] =>
     lines({ ...theMonograph, contributors: names.map((name) => ({ role: "author" as const, name })) }, teller)
       .filter((tag) => tag.startsWith("citation_author"))
@@ -134,17 +134,17 @@ describe("a name that is one whole", () => {
     ["طه حسين", "طه حسين,"],
     ["UNESCO", "UNESCO"],
     ["Salt, Sand & Sons", "Salt Sand & Sons,"],
-  ])("%s ends with a comma where it has a blank", (literal, tag) => {
+  ])("%s ends with a comma if it contains a space", (literal, tag) => {
     expect(by({ literal })).toEqual([tag]);
     expect(by({ literal }, { family: "Lee", given: "Ann" })).toEqual([tag, "Lee, Ann"]);
   });
 
-  test("a family name of two words without a given one too; others stay as they were", () => {
+  test("so does a family name of two words; other names do not change", () => {
     expect(by({ family: "de Gaulle" })).toEqual(["de Gaulle,"]);
     expect(by({ family: "Plato" })).toEqual(["Plato"]);
   });
 
-  test("editors alike", () => {
+  test("editors have the same rule", () => {
     const contributors = [{ role: "editor" as const, name: { literal: "Institute of Tides" } }];
     const tags = lines({ ...theEditedVolume, contributors }, teller);
     expect(tags).toContain("citation_author: Institute of Tides,");
@@ -176,7 +176,7 @@ test("a paper whose publisher has no place has that of its conference", () => {
   expect(lines({ ...thePaper, details, parent }, teller)).toContain("eprints.place_of_pub: Porto");
 });
 
-test("the page's breadcrumb is told in JSON-LD; a parent that is no public page is left out", () => {
+test("the page's breadcrumb stands in JSON-LD, without a parent that has no public page", () => {
   const names = (publication: Publication) =>
     (
       headTags(publication, teller).breadcrumb as {
@@ -193,7 +193,7 @@ test("the page's breadcrumb is told in JSON-LD; a parent that is no public page 
   expect(names({ ...theChapter, parent: hidden })).toHaveLength(3);
 });
 
-test("canonical address and licence are links", () => {
+test("the canonical address and the licence are links", () => {
   expect(headTags(theMonograph, teller).links).toEqual([
     { rel: "schema.DC", href: "http://purl.org/dc/elements/1.1/" },
     { rel: "schema.DCTERMS", href: "http://purl.org/dc/terms/" },

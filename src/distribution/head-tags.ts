@@ -24,20 +24,20 @@ import type { NamedPart } from "./json-ld.ts";
 export type MetaTag = ({ readonly name: string } | { readonly property: string }) & { readonly content: string };
 export type LinkTag = { readonly rel: string; readonly href: string; readonly type?: string };
 
-/** What stands in the head of a publication's page for machines. The order matters to Zotero. */
+/** The metadata elements of a publication's page. Their order matters to Zotero. */
 export type HeadTags = {
   readonly meta: readonly MetaTag[];
   readonly links: readonly LinkTag[];
   readonly jsonLd: object;
-  /** The page's way from home, as JSON-LD of its own. */
+  /** The page's breadcrumb as JSON-LD. */
   readonly breadcrumb: object;
 };
 
 type Content = string | number | undefined;
 
 /**
- * The tags of a publication's page, so that Google Scholar, Zotero, library systems and link previews read it right
- * (Highwire, eprints, Dublin Core, Open Graph). Chapters, when given, are named in the JSON-LD.
+ * Returns the tags of a publication's page for Google Scholar, Zotero, library systems and link previews (Highwire,
+ * eprints, Dublin Core, Open Graph). The given chapters are named in the JSON-LD.
  */
 export function headTags(
   publication: Publication,
@@ -63,7 +63,7 @@ export function headTags(
   };
 }
 
-/** Highwire's names, in the order of the exemplars: the title of the host comes last, of two the conference's. */
+/** Highwire's tags, in this order: the title of the host comes last; of two hosts, the conference's. */
 function highwireTags(publication: Publication, teller: Teller, canonical: string): MetaTag[] {
   const date = inherited(publication, ({ publication_date }) => publication_date);
   const isbn = inherited(publication, ({ isbn }) => isbn);
@@ -92,8 +92,8 @@ function highwireTags(publication: Publication, teller: Teller, canonical: strin
 }
 
 /**
- * A sole name with blanks on both sides of its comma is split in two by Zotero unless a semicolon ends it; with two
- * or more tags there is no such doubt.
+ * Zotero splits a single name with spaces on both sides of its comma in two unless a semicolon ends it. Two or more
+ * tags are not split.
  */
 function authorTags(makers: readonly Contributor[]): MetaTag[] {
   return makers.flatMap((maker) => {
@@ -104,8 +104,8 @@ function authorTags(makers: readonly Contributor[]): MetaTag[] {
 }
 
 /**
- * "Family, Given". A name without a given part (an organisation, a name in Tamil or Arabic) ends with a comma: without
- * one Zotero takes its last word for the family name.
+ * Returns "Family, Given". A name without a given part (an organisation, a name in Tamil or Arabic) ends with a comma:
+ * without one Zotero uses its last word as the family name.
  */
 function taggedName(one: Contributor): string {
   if ("family" in one.name && one.name.given !== undefined) return inverted(one);
@@ -115,7 +115,7 @@ function taggedName(one: Contributor): string {
   return /\s/u.test(whole) ? `${whole},` : whole;
 }
 
-/** The editors who are not the makers: of a book that has authors too, or of the book a chapter is part of. */
+/** Returns the editors who are not the makers: those of a book that has authors too, or of a chapter's book. */
 function editorTags(publication: Publication): MetaTag[] {
   const editors =
     publication.type === "academic_chapter"
@@ -126,7 +126,9 @@ function editorTags(publication: Publication): MetaTag[] {
   return contributorsOf(editors, "editor").flatMap((one) => named("citation_editor", taggedName(one)));
 }
 
-/** A paper needs both titles, the conference's last, to become a conference paper with its proceedings. */
+/**
+ * A paper needs both titles, the conference's last: only then Zotero stores a conference paper with its proceedings.
+ */
 function hostTags({ parent }: Publication): MetaTag[] {
   if (parent === undefined) return [];
   const title = oneLine(fullTitle(parent));
@@ -135,8 +137,8 @@ function hostTags({ parent }: Publication): MetaTag[] {
 }
 
 /**
- * What Highwire has no name for. The editors of an edited volume stand here a second time: that makes them editors in
- * Zotero while Scholar sees them as authors.
+ * Tags for fields that Highwire does not know. The editors of an edited volume are repeated here: Zotero then stores
+ * them as editors, while Scholar shows them as authors.
  */
 function eprintsTags(publication: Publication, { press }: Teller): MetaTag[] {
   const editors = isEditedVolume(publication) ? contributorsOf(publication, "editor") : [];
@@ -149,7 +151,7 @@ function eprintsTags(publication: Publication, { press }: Teller): MetaTag[] {
   ];
 }
 
-/** Where the conference met, for papers and proceedings whose publisher has no place. */
+/** Returns the conference's place, for papers and proceedings whose publisher has no place. */
 const eventPlace = ({ event, parent }: Publication): string | undefined => event?.place ?? parent?.event?.place;
 
 const DC_TYPES: Record<Genre, string> = {
@@ -159,7 +161,7 @@ const DC_TYPES: Record<Genre, string> = {
   paper: "ConferencePaper",
 };
 
-/** No DC.creator: Zotero would count every name twice. */
+/** There is no DC.creator: Zotero would import every name twice. */
 function dublinCoreTags(publication: Publication, { press }: Teller): MetaTag[] {
   const date = inherited(publication, ({ publication_date }) => publication_date);
   return [
@@ -173,7 +175,7 @@ function dublinCoreTags(publication: Publication, { press }: Teller): MetaTag[] 
   ];
 }
 
-/** og:type decides for Zotero what a book is: "website" would make it a web page. */
+/** Zotero reads the kind of a book from og:type: "website" would make it a web page. */
 function openGraphTags(publication: Publication, { press, pressUrl }: Teller, canonical: string): MetaTag[] {
   return [
     ...propertied("og:title", oneLine(fullTitle(publication))),

@@ -74,7 +74,7 @@ test("a paper is a scholarly article in a book, a chapter names its pages", () =
   });
 });
 
-test("a book names its chapters", () => {
+test("a book lists its chapters", () => {
   expect(jsonLd(theEditedVolume, { ...teller, chapters: [theChapter] })).toMatchObject({
     hasPart: [
       {
@@ -86,7 +86,7 @@ test("a book names its chapters", () => {
   });
 });
 
-test("no title can end the script element", () => {
+test("a title cannot end the script element", () => {
   const text = jsonLdText(jsonLd(theMonograph, teller));
   expect(text).not.toContain("<");
   expect(JSON.parse(text)).toEqual(jsonLd(theMonograph, teller));

@@ -24,10 +24,10 @@ import {
 } from "./described-publication.ts";
 import type { Teller } from "./described-publication.ts";
 
-/** A chapter or paper as its book names it. */
+/** A chapter or paper in its book's JSON-LD. */
 export type NamedPart = Pick<Publication, "sequential_id" | "title" | "subtitle">;
 
-/** The publication in the words of schema.org 30.0. Values that are not known are left out. */
+/** Returns the publication in the words of schema.org 30.0. Unknown values are left out. */
 export function jsonLd(
   publication: Publication,
   teller: Teller & { readonly chapters?: readonly NamedPart[] | undefined },
@@ -62,7 +62,7 @@ export function jsonLd(
   });
 }
 
-/** As the text of a script element: `<` would end the element early. */
+/** Returns JSON as the text of a script element, in which `<` is escaped: it would end the element early. */
 export function jsonLdText(data: object): string {
   return JSON.stringify(data)
     .replaceAll("<", String.raw`\u003c`)
@@ -128,7 +128,7 @@ function people(publication: Pick<Publication, "contributors">, role: Contributo
   return contributorsOf(publication, role).map(person);
 }
 
-/** A name without given and family part is an organisation when it is written in Latin letters. */
+/** Returns an organisation for a name in Latin script without given and family parts, else a person. */
 function person(one: Contributor): object {
   const isOrganisation = "literal" in one.name && /\p{Script=Latin}/u.test(one.name.literal);
   return stated({
@@ -150,7 +150,7 @@ function identifier({ doi }: Publication): object | undefined {
   return doi && { "@type": "PropertyValue", propertyID: "DOI", value: doi, url: doiUrl(doi) };
 }
 
-/** Without what is not known. */
+/** Removes the unknown values. */
 function stated(properties: Readonly<Record<string, unknown>>): object {
   return Object.fromEntries(
     Object.entries(properties).filter(
@@ -159,5 +159,5 @@ function stated(properties: Readonly<Record<string, unknown>>): object {
   );
 }
 
-/** Said only where it is known: headings, lists and reading order for screen readers. */
+/** The accessibility of a PDF with tags: headings, lists and a reading order for screen readers. */
 const isTagged = (publication: Publication): boolean => fileOf(publication, "final_pdf")?.tagged === true;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { theMonograph, thePaper } from "#tests/support/described-titles.ts";
 import { signposting } from "./signposting.ts";
 
-test("a page says where its citation, metadata, file, authors and licence are", () => {
+test("a page links its citation, metadata, file, authors and licence", () => {
   const header = signposting(theMonograph, {
     pressUrl: "https://m.example",
     pdfPath: "/publications/1/tidal_politics.pdf",
@@ -20,7 +20,7 @@ test("a page says where its citation, metadata, file, authors and licence are", 
   ]);
 });
 
-test("a paper belongs to its volume; a licence that is no address is no link", () => {
+test("a paper links its volume; a licence without an address is not linked", () => {
   const header = signposting({ ...thePaper, licence: "All rights reserved" }, { pressUrl: "https://m.example" });
   expect(header).toContain(`<https://m.example/publications/4>; rel="collection"`);
   expect(header).not.toContain("license");

@@ -6,7 +6,7 @@ import type { Publication } from "#publications/publication.ts";
 import { SCHEMA_TYPES, genreOf, makersOf } from "./described-publication.ts";
 import type { Teller } from "./described-publication.ts";
 
-/** The value of a page's Link header, for machines that follow links (signposting.org, level 1). */
+/** Returns the value of a page's Link header, for programs that follow links (signposting.org, level 1). */
 export function signposting(
   publication: Publication,
   { pressUrl, pdfPath }: Pick<Teller, "pressUrl" | "pdfPath">,
@@ -29,7 +29,7 @@ export function signposting(
   ].join(", ");
 }
 
-/** A header holds ASCII only, and `>` would end the target early. */
+/** A header contains ASCII only, and `>` would end the target early. */
 function asciiUrl(address: string): string {
   return encodeURI(address).replaceAll("%25", "%").replaceAll(/[<>"]/gu, encodeURIComponent);
 }

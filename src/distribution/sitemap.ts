@@ -1,18 +1,18 @@
 import { xmlText } from "#platform/xml-text.ts";
 
-/** The most addresses one sitemap may hold (sitemaps.org). */
+/** The largest number of addresses in one sitemap (sitemaps.org). */
 export const SITEMAP_LIMIT = 50_000;
 
 export type SitemapEntry = {
-  /** Absolute. */
+  /** The absolute address of the page. */
   readonly address: string;
-  /** When what the page shows last changed; left out where nobody knows. */
+  /** The time of the page's last change; left out where it is unknown. */
   readonly changedAt?: Date | undefined;
 };
 
 const NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";
 
-/** At most 50,000 entries. */
+/** Returns a sitemap of at most 50,000 entries. */
 export function sitemap(entries: readonly SitemapEntry[]): string {
   return document(
     "urlset",
@@ -20,7 +20,7 @@ export function sitemap(entries: readonly SitemapEntry[]): string {
   );
 }
 
-/** A list of sitemaps, for a press with more pages than one of them holds. */
+/** Returns a list of sitemaps, for a press with more pages than one sitemap may have. */
 export function sitemapIndex(sitemaps: readonly SitemapEntry[]): string {
   return document(
     "sitemapindex",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { apiOperations } from "./api-operations.ts";
 
-test("an operation is read with what is sent and what it answers, in words", () => {
+test("an operation has a list of inputs and responses in words", () => {
   const document = {
     info: {},
     components: {

@@ -1,4 +1,4 @@
-/** As much of an OpenAPI 3.1 document as its page shows. */
+/** The parts of an OpenAPI 3.1 document that its page uses. */
 export type ApiDocument = {
   readonly info: { readonly description?: string | undefined };
   readonly paths?: Readonly<Record<string, unknown>> | undefined;
@@ -7,7 +7,7 @@ export type ApiDocument = {
 
 export type ApiField = {
   readonly name: string;
-  /** In words: "text", "list of numbers", "one of book, academic_chapter". */
+  /** The type in words: "text", "list of numbers", "one of book, academic_chapter". */
   readonly kind: string;
   readonly required: boolean;
   readonly about?: string | undefined;
@@ -19,9 +19,9 @@ export type ApiOperation = {
   readonly path: string;
   readonly summary: string;
   readonly tag: string;
-  /** In the path, the query, or a header. */
+  /** Parameters in the path, the query and the headers. */
   readonly parameters: readonly (ApiField & { readonly place: string })[];
-  /** The media type of what is sent, and its fields where it is JSON. */
+  /** The media type of the request body, and its fields where it is JSON. */
   readonly body?: { readonly type: string; readonly fields: readonly ApiField[] } | undefined;
   readonly responses: readonly { readonly status: string; readonly about: string }[];
 };
@@ -50,7 +50,7 @@ type Given = {
 
 const METHODS = ["get", "post", "put", "patch", "delete"] as const;
 
-/** Every operation of the document, in its order. */
+/** Returns every operation of the document, in its order. */
 export function apiOperations(document: ApiDocument): readonly ApiOperation[] {
   const schemas = (document.components?.schemas ?? {}) as Readonly<Record<string, Schema>>; // as the document has them
   return Object.entries(document.paths ?? {}).flatMap(([path, item]) => {
@@ -120,7 +120,7 @@ function kindOf({ $ref, type, enum: values, items, anyOf, format }: Schema): str
 
 const refName = (ref: string): string => ref.split("/").at(-1) ?? ref;
 
-/** "readProfile" reads "Read profile". */
+/** Returns "Read profile" for "readProfile". */
 function titleOf(operationId: string): string {
   const words = operationId.replaceAll(/[A-Z]/gu, (character) => ` ${character.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);

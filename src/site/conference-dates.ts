@@ -1,10 +1,10 @@
-/** How far from the conference's first day: calendar months, days, or the Monday or Sunday of its week. */
+/** The distance from the conference's first day: calendar months, days, or the Monday or Sunday of its week. */
 export type Distance = { readonly months: number } | { readonly days: number } | "monday" | "sunday";
 
-/** Days as `2027-03-02`, both included. */
+/** The first and last day of a phase, as `2027-03-02`. */
 export type Span = { readonly from: string; readonly until: string };
 
-/** The days of a phase, for a conference that begins on `day` (`2027-09-02`); plain dates, in no time zone. */
+/** Returns the days of a phase for a conference that begins on `day` (`2027-09-02`). The dates have no time zone. */
 export function phaseSpan({ from, until }: { readonly from: Distance; readonly until: Distance }, day: string): Span {
   return { from: dayAt(from, day), until: dayAt(until, day) };
 }
@@ -25,7 +25,7 @@ function plusDays(date: Date, days: number): Date {
   return moved;
 }
 
-/** The same day of another month; its last day where it is shorter. */
+/** Returns the same day of another month, or the last day of a shorter month. */
 function plusMonths(date: Date, months: number): Date {
   const month = date.getUTCMonth() + months;
   const last = new Date(Date.UTC(date.getUTCFullYear(), month + 1, 0)).getUTCDate();

@@ -9,6 +9,6 @@ test.each([
   ["/100%", "100"],
   ["/<script>alert(1)</script>", "script alert 1 script"],
   [`/${"a".repeat(5000)}`, "a".repeat(100)],
-])("%s was meant as “%s”", (path, words) => {
+])("%s is searched for as “%s”", (path, words) => {
   expect(wordsOfPath(path)).toBe(words);
 });

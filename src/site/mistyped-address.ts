@@ -1,7 +1,7 @@
-/** Words that addresses have and titles do not. */
+/** Words of addresses that no title contains. */
 const FURNITURE = new Set(["index", "html", "htm", "php", "aspx", "pdf", "www", "publications", "en"]);
 
-/** What was probably looked for at an address that leads nowhere: its words, for the search box; "" when it has none. */
+/** Returns the words of an unknown address, for the search box; "" when it has none. */
 export function wordsOfPath(path: string): string {
   const words = readable(path).match(/[\p{Letter}\p{Mark}\p{Number}]+/gu) ?? [];
   const meant = words.filter((word) => !FURNITURE.has(word.toLowerCase()));
@@ -12,6 +12,6 @@ function readable(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {
-    return path; // "%" followed by no two hexadecimal digits
+    return path; // A "%" that no two hexadecimal digits follow.
   }
 }

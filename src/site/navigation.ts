@@ -4,7 +4,7 @@ import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 
 export type SiteLink = { readonly href: string; readonly label: string };
 
-/** What the links depend on. */
+/** The settings and rights that decide which links are shown. */
 export type Reader = { readonly signedIn: boolean };
 
 /** The header's links, for the wide and the narrow screen alike (specification §2; decision P2). */
@@ -16,7 +16,7 @@ export const HEADER_LINKS: readonly SiteLink[] = [
   { href: "/contact", label: "Contact" },
 ];
 
-/** The way in, at the end of the header: the dashboard when signed in, else sign-in and sign-up. */
+/** Returns the last links of the header: the dashboard for a viewer who is signed in, else sign-in and sign-up. */
 export function accountLinks({ signedIn }: Reader): readonly SiteLink[] {
   if (signedIn) return [{ href: DASHBOARD.home, label: "Dashboard" }];
   return [
@@ -46,7 +46,9 @@ export const FOOTER_GROUPS: readonly { readonly title: string; readonly links: r
   },
 ];
 
-/** What stands in the footer's colophon line (design brief §5.1): every title by date, and the further policies. */
+/**
+ * Returns the links of the footer's colophon line (design brief §5.1): all titles by date, and the further policies.
+ */
 export const COLOPHON_LINKS: readonly SiteLink[] = [
   { href: BY_DATE_PATH, label: "Publications by date" },
   { href: "/policies/peer-review", label: "Peer review" },
@@ -56,7 +58,7 @@ export const COLOPHON_LINKS: readonly SiteLink[] = [
   { href: "/accessibility", label: "Accessibility" },
 ];
 
-/** Is this link the page the reader is on, or the section it belongs to? */
+/** Returns true if the link is the current page or its section. */
 export function isCurrent(link: SiteLink, path: string): boolean {
   return link.href === "/" ? path === "/" : path === link.href || path.startsWith(`${link.href}/`);
 }

@@ -4,10 +4,10 @@ import type { PublicationType } from "#publications/publication.ts";
 import type {} from "#publications/server/tables.ts";
 import { seenByAll } from "#publications/server/visibility-condition.ts";
 
-/** How many links one page of the list by date holds. */
+/** The number of links on one page of the list by date. */
 export const BY_DATE_PAGE_SIZE = 500;
 
-/** A year of publication and how many pages the press has in it; `undefined` holds the undated ones. */
+/** A year of publication with the number of its titles; `undefined` stands for titles without a date. */
 export type PublicationYear = { readonly year: number | undefined; readonly count: number };
 
 /** A line of the list by date. */
@@ -21,7 +21,7 @@ export type DatedTitle = {
 
 const year = sql<number | null>`extract(year from publication_date)::integer`;
 
-/** The years in which something published appeared, newest first. */
+/** Returns the years with published titles, newest first. */
 export async function listYears({ db }: Pick<Context, "db">): Promise<PublicationYear[]> {
   const rows = await db
     .selectFrom("publications")
@@ -34,8 +34,8 @@ export async function listYears({ db }: Pick<Context, "db">): Promise<Publicatio
 }
 
 /**
- * Everything published in a year, chapters and papers included, newest first: the plain list by which Google Scholar
- * reaches every page (its inclusion guidelines ask for one). `page` counts from 1, 500 lines each.
+ * Returns the titles published in a year, chapters and papers included, newest first. Google Scholar asks for such a
+ * plain list in its inclusion guidelines. `page` counts from 1 and has 500 lines.
  */
 export async function listByDate(
   { db }: Pick<Context, "db">,

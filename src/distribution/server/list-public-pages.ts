@@ -4,12 +4,12 @@ import type {} from "#publications/server/tables.ts";
 import { seenByAll } from "#publications/server/visibility-condition.ts";
 import { SITEMAP_LIMIT } from "../sitemap.ts";
 
-/** A stretch of 50,000 numbers, so that a publication never moves from one sitemap to another. From 1. */
+/** A range of 50,000 numbers, from 1: a publication never moves to another sitemap. */
 export type SitemapBlock = { readonly block: number; readonly pages: number; readonly changedAt: Date };
 
 export type PublicPage = { readonly sequential_id: number; readonly changedAt: Date };
 
-/** When what a publication's page shows last changed: the record, its files, or the book it is part of. */
+/** The time of the last change to a publication's page: the publication, its files, or the book that contains it. */
 const changedAt = sql<Date>`greatest(
   publication.updated_at,
   (select parent.updated_at from publications as parent where parent.id = publication.parent_book_id),
@@ -18,7 +18,7 @@ const changedAt = sql<Date>`greatest(
 
 const block = sql<number>`(publication.sequential_id - 1) / ${sql.lit(SITEMAP_LIMIT)} + 1`;
 
-/** The sitemaps that have a published page in them, in order. */
+/** Returns the sitemaps that contain a published page, in order. */
 export async function listSitemapBlocks({ db }: Pick<Context, "db">): Promise<SitemapBlock[]> {
   return db
     .selectFrom("publications as publication")
@@ -33,7 +33,7 @@ export async function listSitemapBlocks({ db }: Pick<Context, "db">): Promise<Si
     .execute();
 }
 
-/** The published pages of one sitemap, by number. */
+/** Returns the published pages of one sitemap, by number. */
 export async function listPublicPages({ db }: Pick<Context, "db">, block: number): Promise<PublicPage[]> {
   return db
     .selectFrom("publications as publication")
@@ -45,7 +45,7 @@ export async function listPublicPages({ db }: Pick<Context, "db">, block: number
     .execute();
 }
 
-/** The ids of the newest published titles (no chapters), newest first, and when their pages last changed. */
+/** Returns the ids of the newest published titles (no chapters), newest first, and when their pages last changed. */
 export async function listNewTitles(
   { db }: Pick<Context, "db">,
   limit: number,

@@ -17,7 +17,7 @@ let volume: Publication;
 let chapter: Publication;
 let draft: Publication;
 
-/** The record without what the press assigns. */
+/** A publication without the fields that the press assigns. */
 function draftOf({
   title,
   subtitle,
@@ -50,7 +50,7 @@ afterAll(() => press.close());
 const fetched = async (path: string): Promise<string> => (await routes.request(path)).text();
 
 describe("the sitemap", () => {
-  test("names the site's pages and what is published, with the last change of each", async () => {
+  test("lists the site's pages and the published titles, each with its last change", async () => {
     const response = await routes.request("/sitemap.xml");
     expect(response.headers.get("content-type")).toBe("application/xml; charset=utf-8");
     const addresses = [...(await response.text()).matchAll(/<loc>(.*?)<\/loc>(?:<lastmod>(.*?)<\/lastmod>)?/gu)];
@@ -64,7 +64,7 @@ describe("the sitemap", () => {
     expect(draft.status).toBe("draft");
   });
 
-  test("a changed book changes its chapters, a stored file its publication", async () => {
+  test("a change of a book changes its chapters, a stored file its publication", async () => {
     await press.db
       .updateTable("publications")
       .set({ updated_at: new Date("2026-04-01T00:00:00Z") })
@@ -98,12 +98,12 @@ describe("the sitemap", () => {
   });
 });
 
-test("the feed holds titles, newest first, and neither chapters nor drafts", async () => {
+test("the feed contains titles, newest first, and neither chapters nor drafts", async () => {
   const text = await fetched("/feed.atom");
   expect([...text.matchAll(/<id>urn:uuid:(.*?)<\/id>/gu)].map(([, id]) => id)).toEqual([volume.id, monograph.id]);
 });
 
-test("the list by date reaches everything published, chapters included", async () => {
+test("the list by date contains everything published, chapters included", async () => {
   expect(await listYears(press.ctx)).toEqual([
     { year: 2024, count: 1 },
     { year: 2023, count: 2 },
@@ -114,7 +114,7 @@ test("the list by date reaches everything published, chapters included", async (
   expect(await listByDate(press.ctx, { year: undefined, page: 1 })).toEqual([]);
 });
 
-test("the text files are text", async () => {
+test("the text files are served as text", async () => {
   for (const path of ["/robots.txt", "/llms.txt", "/.well-known/security.txt"]) {
     const response = await routes.request(path);
     expect(response.headers.get("content-type")).toBe("text/plain; charset=utf-8");

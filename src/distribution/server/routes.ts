@@ -13,21 +13,20 @@ import { listNewTitles, listPublicPages, listSitemapBlocks } from "./list-public
 
 type Telling = Pick<Services<{ readonly press: Press }>, "ctx" | "context" | "pressUrl">;
 
-/** No publication's number is larger than the database's `integer`. */
+/** The largest number of a publication: the database's `integer`. */
 const LAST_BLOCK = Math.floor((2 ** 31 - 1) / SITEMAP_LIMIT);
 
-/** How many new titles the feed holds. */
+/** The number of new titles in the feed. */
 const FEED_LENGTH = 50;
 
 const TEXT = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "public, max-age=3600" };
 
 /**
- * What the press tells machines about itself. `sitePaths` are the public pages that are not publications; the site knows
- * them.
+ * Routes with data for programs. `sitePaths` are the public pages besides publications, which the site module knows.
  */
 export function distributionRoutes(telling: Telling, { sitePaths }: { readonly sitePaths: readonly string[] }): Hono {
   const { pressUrl, context } = telling;
-  // Programs ask here, and for much at once: readers' pages go first.
+  // Programs request much data at once here: readers' pages have priority.
   const ctx = lessUrgent(telling.ctx, "search");
   const routes = new Hono();
   routes.get("/sitemap.xml", async () => xml(await wholeSitemap(ctx, pressUrl, sitePaths)));
@@ -44,7 +43,7 @@ export function distributionRoutes(telling: Telling, { sitePaths }: { readonly s
   return routes;
 }
 
-/** One sitemap while everything fits into it, else the list of sitemaps. */
+/** Returns one sitemap while all pages fit into it, else the list of sitemaps. */
 async function wholeSitemap(ctx: Context, pressUrl: string, sitePaths: readonly string[]): Promise<string> {
   const blocks = await listSitemapBlocks(ctx);
   const pages = blocks.reduce((sum, block) => sum + block.pages, sitePaths.length);

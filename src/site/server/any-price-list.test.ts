@@ -19,7 +19,7 @@ const UNOFFERED = "What you chose is no longer in our price list.";
 let press: ServedPress;
 beforeAll(async () => {
   press = await openServedPress();
-  // Pages made before are kept, and have to be made anew.
+  // These pages are cached now, and must be rendered again.
   for (const path of ["/services", "/services/book-publishing", "/services/editorial-services"]) await press.send(path);
   await setPress(
     press.ctx,
@@ -54,14 +54,14 @@ describe("the pages with a price list of one entry each", () => {
       "/services/editorial-services",
       ["One service", "Indexing", "What each service costs a word", "One editing service", "Estimate: $75"],
     ],
-  ])("%s says so", async (path, words) => {
+  ])("%s shows the one entry", async (path, words) => {
     const html = await read(path);
     for (const one of words) expect(html).toContain(one);
     expect(html).not.toMatch(/Essential|Professional|Copy editing|undefined|NaN|Infinity|\[object|native code/u);
   });
 });
 
-describe("a link to what is no longer offered", () => {
+describe("a link to a service that is no longer offered", () => {
   test.each([
     "service=book-publishing&package=essential&words=80000",
     "service=book-publishing&package=premium",
@@ -69,7 +69,7 @@ describe("a link to what is no longer offered", () => {
     "service=conference-proceedings&package=standard&papers=60",
     "service=editorial-services&words=5000&services=copy",
     "service=editorial-services&words=5000&services=copy,constructor",
-  ])("%s opens the form, and says so", async (query) => {
+  ])("%s opens the form with a notice", async (query) => {
     const html = await read(`/contact?topic=quote&${query}`);
     expect(html).toContain(UNOFFERED);
     expect(html).not.toContain("Your estimate");
@@ -82,11 +82,11 @@ describe("a link to what is no longer offered", () => {
     "service=editorial-services&words=5000&services=constructor",
     "service=academic-chapters&words=5000",
     "service=lunch&package=essential",
-  ])("%s is none", async (query) => {
+  ])("%s has no such notice", async (query) => {
     expect(await read(`/contact?topic=quote&${query}`)).not.toContain(UNOFFERED);
   });
 
-  test("an enquiry that carries it is taken, without a price", async () => {
+  test("an enquiry with such a link is accepted, without a price", async () => {
     const quote = { service: "book-publishing", package: "essential", words: 80_000 };
     const response = await press.send("/api/v1/enquiries", {
       method: "POST",

@@ -4,7 +4,7 @@ import { ApiDocsPage } from "../web/api-docs.page.tsx";
 import { PageHead } from "#ui/page-head.tsx";
 import type { SiteContext } from "./home-page.tsx";
 
-/** The API's page for people, made from the document for programs. */
+/** The page that describes the API, from its OpenAPI document. */
 export const apiDocsPage = <Context extends SiteContext>(describe: () => ApiDocument): Page<Context> =>
   page({
     path: "/api/docs",

@@ -12,10 +12,10 @@ import { ProblemPage } from "../web/problem.page.tsx";
 import { SiteLayout } from "../web/site-layout.tsx";
 import type { SiteContext } from "./home-page.tsx";
 
-/** What the frame shows besides the page: the press's name, and the reader's way in or to the dashboard. */
+/** The data of the frame around a page: the press's name, and the viewer's link to sign-in or the dashboard. */
 export type FrameContext = SiteContext & { readonly reader: Reader };
 
-/** The document round every public page. Only what nobody signed in has seen is kept for others. */
+/** Renders the document around every public page. Only pages without a signed-in viewer are cached. */
 export function siteFrame({ address, context, assets, head, children }: Framed<FrameContext>) {
   return (
     <SiteLayout press={context.press} path={address.path} reader={context.reader} assets={assets} head={head}>
@@ -32,7 +32,7 @@ type ProblemAt = {
   readonly reader: Reader;
 };
 
-/** The document that shows a problem. The frame's path is empty: it belongs to no link of the header. */
+/** Renders the document of a problem. Its path is empty, so that no link of the header is marked as current. */
 export function problemDocument({ press, assets, problem, path, reader }: ProblemAt) {
   const head = <PageHead title={`${problem.title} · ${press.name}`} noIndex />;
   return (
@@ -44,7 +44,7 @@ export function problemDocument({ press, assets, problem, path, reader }: Proble
   );
 }
 
-/** A reader who followed a link of this site goes on to the library, where the failure is told (decision P8). */
+/** Redirects a reader who followed a link of this site to the library, which shows the error (decision P8). */
 function RedirectToReturnUrl({ problem: { title, sentence, reference } }: Pick<ProblemAt, "problem">) {
   const notice = { title, sentence, ...(reference && { reference }) };
   return <Island name="catalogue/back-to-library" of={BackToLibrary} props={{ notice }} />;

@@ -10,7 +10,7 @@ import { PageHead } from "#ui/page-head.tsx";
 
 export type SiteContext = { readonly press: Press };
 
-/** The first `page` pages of the catalogue as the home page shows it: featured titles, then the newest. */
+/** Returns the first `page` pages of the home page's catalogue: featured titles, then the newest. */
 export type ListFeatured = (
   ctx: Context,
   page: number,
@@ -22,7 +22,7 @@ type HomeData = {
   readonly claims: ClaimTexts;
 };
 
-/** `/`. Where the catalogue cannot be read the rest of the page still stands, and is not kept. */
+/** `/`. If the catalogue cannot be read, the other sections are shown, and the page is not cached. */
 export function homePage<Shared extends SiteContext>(listFeatured: ListFeatured): Page<Shared> {
   return page({
     path: "/",
@@ -61,7 +61,7 @@ const textsOf = ({ title, subtitle = "", authors, language }: LibraryResult["tit
 const describe = ({ name }: Press): string =>
   `${name} publishes peer-reviewed books, academic chapters and conference proceedings.`;
 
-/** From 1; anything else is the first page. */
+/** Returns the number of the page, from 1; 1 for any other value. */
 function pageNumber(text: string | null): number {
   return text !== null && /^[1-9]\d{0,3}$/u.test(text) ? Number(text) : 1;
 }

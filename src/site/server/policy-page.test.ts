@@ -15,16 +15,16 @@ const text = async (path: string): Promise<string> => (await press.send(path)).t
 const set = (settings: Record<string, unknown>) =>
   setPress(press.ctx, ADMIN, { settings: new Map(Object.entries(settings)) });
 
-test("a policy says when it was updated, and that it is in force today (decision P3)", async () => {
+test("a policy shows when it was updated, and since when it is in force (decision P3)", async () => {
   press.clock.set("2026-12-24T20:00:00Z");
   const page = await text("/policies/privacy");
   expect(page).toMatch(/Last updated <time dateTime="2026-11-21">November 21, 2026<\/time>/u);
-  // In Chennai it is the next day already.
+  // It is the next day in Chennai.
   expect(page).toMatch(/In force today, <time dateTime="2026-12-25">December 25, 2026<\/time>/u);
   expect(page).not.toContain("noindex");
 });
 
-test("pages that were made before say what was set since", async () => {
+test("cached pages show settings that were changed afterwards", async () => {
   expect(await text("/services/academic-chapters")).toContain("+$500");
   expect(await text("/guidelines/author")).toContain("Format");
   await set({
@@ -43,7 +43,7 @@ test("pages that were made before say what was set since", async () => {
   expect(await text("/policies/open-access")).toContain("open access costs $650.50");
 });
 
-test("a script in a name is printed as text, on the page, in its title and in the links' names", async () => {
+test("a script in a name is escaped on the page, in its title and in the names of links", async () => {
   const name = '"><script>alert(1)</script>';
   await set({ name, imprint: name, social: [{ label: name, href: "https://social.example/?a=%22%3E" }] });
   for (const path of ["/", "/about", "/contact", "/policies/privacy", "/no-such-page"])
@@ -51,7 +51,7 @@ test("a script in a name is printed as text, on the page, in its title and in th
   await set({ name: "Meridian", imprint: "", social: [] });
 });
 
-test("a version keeps its address and is not to be indexed; what was never in force is not there", async () => {
+test("a version keeps its address and is not indexed; a version that was never in force is not found", async () => {
   press.clock.set("2026-12-24T09:00:00Z");
   await savePolicyText(press.ctx, ADMIN, {
     key: "terms",
@@ -77,7 +77,7 @@ test("a version keeps its address and is not to be indexed; what was never in fo
   expect(await text("/policies/terms")).toContain("Be kinder.");
 });
 
-test("a guideline that was never written anew has no dates, and afterwards has", async () => {
+test("a guideline shows dates only after its first change", async () => {
   expect(await text("/guidelines/submission")).not.toContain("Last updated");
   await savePolicyText(press.ctx, ADMIN, {
     key: "submission",

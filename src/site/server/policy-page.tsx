@@ -17,7 +17,7 @@ export function policyPages<Context extends SiteContext>(): Page<Context>[] {
   return POLICY_TEXTS.flatMap((text) => [currentPage<Context>(text), versionPage<Context>(text)]);
 }
 
-/** What says "in force today" is made anew each time, the rest is kept. */
+/** The text that says "in force today" is rendered for each request; the rest is cached. */
 function currentPage<Context extends SiteContext>(written: PolicyText): Page<Context> {
   const { path } = written;
   return page({
@@ -35,7 +35,7 @@ function currentPage<Context extends SiteContext>(written: PolicyText): Page<Con
 const TOOLS: ReadonlyMap<string, { readonly id: string; readonly title: string; readonly section: ReactNode }> =
   new Map([[AUTHOR_GUIDELINES.path, { ...CHECK_SECTION, section: <CheckSection /> }]]);
 
-/** An earlier version to be read and cited, and not to be found instead of the one in force. */
+/** An earlier version can be read and cited, but search engines do not index it instead of the current one. */
 function versionPage<Context extends SiteContext>(written: PolicyText): Page<Context> {
   return page({
     path: `${written.path}/versions/:version{[1-9][0-9]{0,5}}`,

@@ -71,7 +71,7 @@ export function servicePageRoutes<Context extends SiteContext>(): Page<Context>[
   return POLICY_PAGES.map(({ path, title, description, view }) =>
     page({
       path,
-      // A claim that is counted changes with the library.
+      // Claims with live counts change with the library.
       cacheTags: ({ press }) => (liveCounts(press.claims).length > 0 ? ["press", "library"] : ["press"]),
       load: async ({ press, ctx }: Visit<Context>) => ({
         press,

@@ -1,4 +1,4 @@
-/** What each service of the price list is, by its key. */
+/** The description of each service in the price list, by its key. */
 const EDITING_SENTENCES: Readonly<Record<string, string>> = {
   developmental: "Argument, structure and order: what to cut, what to add, what to move. For early drafts.",
   copy: "Grammar, usage, consistency, references and house style, line by line.",
@@ -28,20 +28,20 @@ export const EDITING_STEPS = [
   },
 ] as const;
 
-/** What stands where the press offers a service of its own. */
+/** The description of a service that the press added itself. */
 const SENTENCE_OF_ANY = "Tell us what your text needs; we say in the quote what is included.";
 
-/** What a service is, in a sentence. */
+/** Returns the description of a service in one sentence. */
 export const editingSentence = (key: string): string =>
   (Object.hasOwn(EDITING_SENTENCES, key) ? EDITING_SENTENCES[key] : undefined) ?? SENTENCE_OF_ANY;
 
-/** Specification §9, its three examples: a text's length and the services it may want. */
+/** The three examples of specification §9: the length of a text, and the services that are calculated for it. */
 const EDITING_EXAMPLES = [
   { name: "5,000-word article", words: 5000, services: ["copy", "proofreading", "polishing"] },
   { name: "80,000-word book", words: 80_000, services: ["developmental", "copy", "proofreading"] },
   { name: "10,000-word paper", words: 10_000, services: ["academic", "pre-submission"] },
 ] as const;
 
-/** The examples of which the press offers something. */
+/** Returns the examples with at least one service that the press offers. */
 export const editingExamples = (rates: readonly { readonly key: string }[]) =>
   EDITING_EXAMPLES.filter(({ services }) => rates.some(({ key }) => services.some((service) => service === key)));

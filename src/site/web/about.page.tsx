@@ -26,7 +26,7 @@ const VALUES = [
   },
 ] as const;
 
-/** `/about` (specification §2): why choose us, four value cards, the press's figures (decision P4). */
+/** `/about` (specification §2): why choose us, four value cards, the press's claims (decision P4). */
 export function AboutPage({ pressName, claims }: { pressName: string; claims: ClaimTexts }) {
   return (
     <>

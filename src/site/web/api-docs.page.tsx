@@ -3,7 +3,7 @@ import { InWords } from "./in-words.tsx";
 
 type ApiDocsProps = { readonly description: string; readonly operations: readonly ApiOperation[] };
 
-/** What the press's API can do, for people. */
+/** The description of the press's API for readers. */
 export function ApiDocsPage({ description, operations }: ApiDocsProps) {
   const tags = [...Map.groupBy(operations, ({ tag }) => tag)];
   return (

@@ -2,7 +2,7 @@ import type { Press } from "#press/press.ts";
 import { COLOPHON_LINKS, FOOTER_GROUPS } from "../navigation.ts";
 import { Mark } from "#ui/display/mark.tsx";
 
-/** The colophon of every page. Help stands here, in the same place on all of them (WCAG 3.2.6). */
+/** The colophon of every page. Help has the same place on all pages (WCAG 3.2.6). */
 export function Footer({ press }: { press: Press }) {
   return (
     <footer className="site-footer">
@@ -54,7 +54,7 @@ export function Footer({ press }: { press: Press }) {
   );
 }
 
-/** Where else the press is to be found; nothing is asked of those places before a click. */
+/** The press's profiles on other sites. No request goes to them before a click. */
 function SocialLinks({ links }: { links: Press["social"] }) {
   if (links.length === 0) return null;
   return (

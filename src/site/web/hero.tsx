@@ -8,14 +8,14 @@ import { ButtonLink } from "#ui/button.tsx";
 type HeroProps = {
   readonly press: Press;
   readonly claims: ClaimTexts;
-  /** Up to four are shown. */
+  /** At most four titles are visible. */
   readonly titles: readonly LibraryTitle[];
   readonly submitHref: string;
 };
 
 const COVERS = 4;
 
-/** In ten seconds: what this press is, and where to go. The figures are its own claims (decision P4). */
+/** The head of the home page: a description of the press, links, and its claims (decision P4). */
 export function Hero({ press, claims, titles, submitHref }: HeroProps) {
   return (
     <section className="hero">

@@ -8,9 +8,9 @@ import { ServicesSection } from "#site/service-pages/web/services-section.tsx";
 export type HomePageProps = {
   readonly press: Press;
   readonly claims: ClaimTexts;
-  /** Undefined when the catalogue could not be read: the section fails alone. */
+  /** Undefined when the catalogue could not be read: only this section shows an error. */
   readonly titles: readonly LibraryTitle[] | undefined;
-  /** How many titles come before the first one. */
+  /** The number of titles before the first one. */
   readonly skipped: number;
   readonly moreHref: string | undefined;
   readonly submitHref: string;

@@ -7,17 +7,17 @@ import { TextSection } from "#policies/web/text-section.tsx";
 
 type PolicyPageProps = {
   readonly text: PolicyText;
-  /** The version that is shown. */
+  /** The visible version. */
   readonly version: TextVersion;
-  /** At its own address, where it may have been replaced since. */
+  /** True at the version's own address, where a newer version may be in force. */
   readonly isVersion?: boolean;
   /** A section of another module that the text's readers use on this page, after the text's own sections. */
   readonly tool?: { readonly id: string; readonly title: string; readonly section: ReactNode } | undefined;
-  /** The press's day, as `2026-11-21`. */
+  /** The date in the press's time zone, as `2026-11-21`. */
   readonly today: string;
 };
 
-/** Numbered sections, the plain summary on top, contents beside them, and the dates (decision P3). */
+/** A policy with its summary, a table of contents, numbered sections, and dates (decision P3). */
 export function PolicyPage({ text, version, isVersion = false, tool, today }: PolicyPageProps) {
   const { path, eyebrow, title, summary, sections, versions, ways } = text;
   return (
@@ -73,7 +73,7 @@ function Dates({ updated, today }: { updated: string; today: string }) {
   );
 }
 
-/** What an earlier version says at its head: since when it counted, and where the one in force is. */
+/** The notice of an earlier version: when it was in force, and a link to the current one. */
 function Replaced({ version, newest, path }: { version: TextVersion; newest: TextVersion; path: string }) {
   return (
     <p className="policy-text-dates">

@@ -10,12 +10,12 @@ type ProblemPageProps = {
     readonly reference?: string;
     readonly fields?: Readonly<Record<string, string>>;
   };
-  /** What was probably looked for: the words of a mistyped address. */
+  /** The words of the unknown address. */
   readonly search?: string | undefined;
   readonly children?: ReactNode;
 };
 
-/** What happened, what to do, and the number that leads the press to the cause. */
+/** The sentence of a problem, the next steps, and the request's number, by which the press finds the cause. */
 export function ProblemPage({ problem, search, children }: ProblemPageProps) {
   const { status, title, sentence, reference, fields = {} } = problem;
   return (

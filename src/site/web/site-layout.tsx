@@ -11,7 +11,7 @@ import type { Reader } from "../navigation.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 
-/** The client entry of all public pages. */
+/** The script that all public pages load. */
 export const SITE_ENTRY = "src/site/client.ts";
 
 type EntryAssets = { readonly scripts: readonly string[]; readonly styles: readonly string[] };
@@ -26,7 +26,7 @@ export type SiteLayoutProps = {
   readonly children: ReactNode;
 };
 
-/** The whole document of a public page: head, skip link, header, the page, footer, toasts. */
+/** The document of a public page: head, skip link, header, the page, footer, toasts. */
 export function SiteLayout({ press, path, reader, assets, head, children }: SiteLayoutProps) {
   return (
     <ScriptStylesAt value={(pack) => styleFiles(assets, fontSubsetEntry(pack))}>

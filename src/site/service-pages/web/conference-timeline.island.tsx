@@ -5,7 +5,7 @@ import { phaseSpan, type Span } from "#site/conference-dates.ts";
 import { PROCEEDINGS_PHASES } from "#site/texts/conference-proceedings.ts";
 import { Steps } from "./service-parts.tsx";
 
-/** The four phases (specification §9); with the conference's date they become days (design brief §5.1). */
+/** The four phases (specification §9). The conference's date turns them into days (design brief §5.1). */
 export default function ConferenceTimeline() {
   const { form, fields, read } = useEntered({});
   const day = dayOf(fields.get("day") ?? "");
@@ -29,7 +29,7 @@ export default function ConferenceTimeline() {
   );
 }
 
-/** While a year is being typed it is 0002, then 0020: no conference begins then. */
+/** Returns undefined while a year is being typed: it is 0002, then 0020, and no conference begins then. */
 const dayOf = (typed: string): string | undefined => (/^[1-9]\d{3}-\d\d-\d\d$/u.test(typed) ? typed : undefined);
 
 const inWords = ({ from, until }: Span): string => `${inFull(from)} – ${inFull(until)}`;

@@ -71,7 +71,7 @@ const captionOf = (examples: number): string =>
     ? "What each service costs a word"
     : `What each service costs: a word, and ${inNumber(examples, "example").toLowerCase()}`;
 
-/** What this service costs for each example that may want it. */
+/** Returns the price of this service for each example; “–” for examples without it. */
 const costsOf = (one: EditingRate, examples: ReturnType<typeof editingExamples>): string[] =>
   examples.map(({ words, services }) =>
     services.some((service) => service === one.key)

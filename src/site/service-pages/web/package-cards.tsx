@@ -10,7 +10,7 @@ export type PackageCard = {
   readonly href: string;
 };
 
-/** The packages side by side; each leads to its own beginning. */
+/** The packages side by side, each with a link to its enquiry. */
 export function PackageCards({ packages }: { packages: readonly PackageCard[] }) {
   return (
     <ul className="package-cards">

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { TableView } from "#policies/web/text-table.tsx";
 
-/** Prices set like a table in a book. */
+/** Prices as a table. */
 export const PriceTable = (table: ComponentProps<typeof TableView>) => (
   <div className="price-table">
     <TableView {...table} />

@@ -9,7 +9,7 @@ type HeroProps = {
   readonly children: ReactNode;
 };
 
-/** The maroon head of the services' pages: what, for whom, from which price, and the ways on. */
+/** The maroon head of a service page: the service, its readers, the lowest price, and the next links. */
 export function ServiceHero({ eyebrow, title, sentence, price, children }: HeroProps) {
   return (
     <header className="hero service-hero">
@@ -31,7 +31,7 @@ type PartProps = {
   readonly children: ReactNode;
 };
 
-/** A section of a page, under its heading. */
+/** A section of a page with its heading. */
 export function Part({ id, title, lead, children }: PartProps) {
   return (
     <section className="page-width service-part" aria-labelledby={id}>
@@ -46,10 +46,10 @@ export function Part({ id, title, lead, children }: PartProps) {
 
 export type Point = { readonly title: string; readonly sentence: string; readonly note?: string };
 
-/** `dates` are the days on which a step falls, where they are known. */
+/** `dates` are the days of each step, where they are known. */
 type Step = Point & { readonly dates?: string | undefined };
 
-/** What one gets, side by side. */
+/** The benefits of a service, side by side. */
 export function PointGrid({ points }: { points: readonly Point[] }) {
   return (
     <ul className="point-grid">
@@ -64,7 +64,7 @@ export function PointGrid({ points }: { points: readonly Point[] }) {
   );
 }
 
-/** What happens, one after another; numbered like chapters. */
+/** The steps of a service in their order, numbered like chapters. */
 export function Steps({ steps }: { steps: readonly Step[] }) {
   return (
     <ol className="service-steps">

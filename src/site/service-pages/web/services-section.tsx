@@ -1,7 +1,7 @@
 import type { PriceList } from "#press/pricing/price-list.ts";
 import { PRICE_NOTE, servicesOffered } from "#press/pricing/services-offered.ts";
 
-/** Four rows: what is done, for whom, and from which price. */
+/** Four rows: the service, its readers, and its lowest price. */
 export function ServicesSection({ prices }: { prices: PriceList }) {
   return (
     <section className="page-width services-section" aria-labelledby="services-heading">
