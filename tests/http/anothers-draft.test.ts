@@ -5,7 +5,7 @@ import { requestFor, type Operation, operationsOf, readApiDocument } from "../su
 import { signedInPerson } from "../support/presses/people-press.ts";
 import { openServedPress, type ServedPress } from "../support/servers/served-press.ts";
 
-/** An author's unsent draft, and everybody else who somehow learnt its id. */
+/** An author's unsent draft, and persons of every role who know its id. */
 let press: ServedPress;
 let operations: readonly Operation[];
 let draft: { readonly id: string; readonly sequential_id: number };
@@ -27,11 +27,11 @@ const before = async () => {
   return { record: await record, files: await files };
 };
 
-/** What needs a right that a role has not is refused before the record is looked for. */
+/** A missing right is refused before the publication is looked for. */
 const REFUSED = { admin: [404], editor: [403, 404], reviewer: [403, 404], author: [403, 404] } as const;
 
 test.each(Object.entries(REFUSED))(
-  "the role %s gets no word of it by any operation, and changes nothing",
+  "the role %s reads and changes nothing of it by any operation",
   async (role, refused) => {
     const named = operations.filter(({ path }) => /\/(?:publications|content-review\/catalogue)\//u.test(path));
     expect(named.length).toBeGreaterThan(20);
@@ -46,7 +46,7 @@ test.each(Object.entries(REFUSED))(
   },
 );
 
-test("no public address shows it, by its number or its id", async () => {
+test("no public address responds with it, by its number or its id", async () => {
   for (const id of [draft.id, draft.sequential_id])
     for (const rest of [
       "",

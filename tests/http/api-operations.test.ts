@@ -5,7 +5,7 @@ import { type ApiDocument, requestFor, type Operation, operationsOf, readApiDocu
 import { signedInPerson } from "../support/presses/people-press.ts";
 import { type ServedResponse, openServedPress, type ServedPress } from "../support/servers/served-press.ts";
 
-/** What the document promises is asked of every operation in it, of those too that are still to be written. */
+/** Every operation of the document is called, so that later operations are tested too. */
 let press: ServedPress;
 let document: ApiDocument;
 let operations: readonly Operation[];
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => press.close());
 
-/** Asks for each, and answers by name what does not fit. */
+/** Calls each operation and returns the names of those whose response does not fit. */
 async function misfits(
   of: readonly Operation[],
   send: (operation: Operation) => Promise<ServedResponse>,
@@ -37,7 +37,7 @@ async function misfits(
   return found;
 }
 
-test("the document is one of OpenAPI 3.1, and its patterns can be read", async () => {
+test("the document is valid OpenAPI 3.1, and its patterns are valid", async () => {
   expect(await new Validator().validate(structuredClone(document))).toEqual({ valid: true });
   expect(new Set(operations.map(({ name }) => name)).size).toBe(operations.length);
   const patterns = JSON.stringify(document).match(/(?<="pattern":)"(?:[^"\\]|\\.)*"/gu) ?? [];
@@ -47,7 +47,7 @@ test("the document is one of OpenAPI 3.1, and its patterns can be read", async (
   }
 });
 
-test("without a session everything but what is open is 401", async () => {
+test("without a session everything but the open operations is 401", async () => {
   const closed = operations.filter(({ isOpen }) => !isOpen);
   expect(closed.length).toBeGreaterThan(60);
   expect(
@@ -67,7 +67,7 @@ test("without a session everything but what is open is 401", async () => {
   ).toEqual([]);
 });
 
-test("a token that is none is 401 as well", async () => {
+test("an invalid token is 401 too", async () => {
   const closed = operations.filter(({ isOpen }) => !isOpen);
   const forged = `${admin.slice(0, -4)}AAAA`;
   expect(
@@ -79,7 +79,7 @@ test("a token that is none is 401 as well", async () => {
   ).toEqual([]);
 });
 
-test("what nothing is called is not found; somebody without a role learns no more than that", async () => {
+test("unknown ids are not found; a person without a role gets 403 or 404", async () => {
   const named = operations.filter(({ namesRecord }) => namesRecord);
   expect(named.length).toBeGreaterThan(30);
   expect(
@@ -93,7 +93,7 @@ test("what nothing is called is not found; somebody without a role learns no mor
   expect(await misfits(named, (operation) => requestFor(press, operation, anonymous), refused)).toEqual([]);
 });
 
-test("a body that does not fit is 422 with its fields, one that is no JSON 400 or 415", async () => {
+test("an invalid body is 422 with its fields, a body without JSON 400 or 415", async () => {
   const writing = operations.filter(({ takesJson }) => takesJson);
   expect(
     await misfits(
@@ -113,7 +113,7 @@ test("a body that does not fit is 422 with its fields, one that is no JSON 400 o
   expect(await misfits(writing, form, (status) => status === 415)).toEqual([]);
 });
 
-test("what only reads answers an admin, and none fails", async () => {
+test("queries respond to an admin, and none fails", async () => {
   const reading = operations.filter(({ method, namesRecord }) => method === "GET" && !namesRecord);
   expect(
     await misfits(
@@ -124,7 +124,7 @@ test("what only reads answers an admin, and none fails", async () => {
   ).toEqual([]);
 });
 
-test("docs/api.md names operations and files that exist, one for each name of the specification", () => {
+test("docs/api.md names existing operations and files, one for each name of the specification", () => {
   const page = readFileSync(new URL("../../docs/api.md", import.meta.url), "utf8");
   const rows = page.split("\n").filter((line) => /^\|[^|]+\| `src\/[^|]+\|[^|]+\|[^|]+\|$/u.test(line));
   expect(rows).toHaveLength(16);
@@ -134,7 +134,7 @@ test("docs/api.md names operations and files that exist, one for each name of th
   expect(files.filter((file) => !existsSync(new URL(`../../${file}`, import.meta.url)))).toEqual([]);
 });
 
-test("no operation passes over what it does not know; no PUT empties what it was not sent", async () => {
+test("no operation ignores unknown fields, and no PUT empties a field that was not sent", async () => {
   const { token } = await signedInPerson(press.auth, ["admin", "editor", "reviewer", "author"]);
   const called = operations.filter(({ name }) => name !== "deleteMyAccount");
   expect(called.length).toBeGreaterThan(60);

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => press.close());
 
-test("the API's document and its page name the same operations", async () => {
+test("the API's document and its page list the same operations", async () => {
   const document = JSON.parse((await press.send("/api/v1/openapi.json")).text) as {
     openapi: string;
     paths: Record<string, Record<string, { operationId: string; responses: Record<string, unknown> }>>;
@@ -23,7 +23,7 @@ test("the API's document and its page name the same operations", async () => {
   }
 });
 
-test("errors are problems with a request's id, also for a browser", async () => {
+test("errors are problem bodies with a request id, also for a browser", async () => {
   for (const [path, status] of [
     ["/api/v1/users", 401],
     ["/api/v1/nothing", 404],

@@ -10,12 +10,12 @@ beforeAll(async () => {
 });
 afterAll(() => press.close());
 
-/** What an answer must never show: where the program lies, what it asked the database, how it failed. */
+/** Texts that no response may contain: paths of the program, SQL, stack traces. */
 const INSIDES = /\.[jt]sx?:\d|syntax error|tsquery|Error:/u;
 
 const LONG = "x".repeat(10_000);
 
-/** Asks, and checks what every answer owes: the protective headers, a number in the log, nothing of the insides. */
+/** Sends a request and checks every response for the security headers, the request id, and hidden internals. */
 async function request(path: string, method = "GET", headers: Record<string, string> = {}) {
   const response = await press.send(path, { method, headers: { accept: "text/html", ...headers } });
   expect(response.headers["content-security-policy"]).toBeTruthy();
@@ -50,9 +50,9 @@ const UUID_LIKE = [
   "G0000000-0000-0000-0000-000000000000",
 ];
 
-describe.each([...NAMES, ...LARGE_NAMES, ...UUID_LIKE])("no publication is called %s", (name) => {
+describe.each([...NAMES, ...LARGE_NAMES, ...UUID_LIKE])("no publication has the number %s", (name) => {
   test.each(["", ".ris", ".bib", ".csl.json", "/citation?style=apa", "/cover", "/preview.pdf", "/a.pdf"])(
-    "with %s behind it",
+    "with %s after the number",
     async (rest) => {
       const { status, text } = await request(`/publications/${name}${rest}`);
       expect(status).toBe(404);
@@ -69,7 +69,7 @@ test.each(["/publications/1..ris", "/publications/.ris", "/publications/1.RIS", 
 );
 
 test.each(["/%", "/%zz", "/%FF", "/%C0%AF", "/%ED%A0%80", "/publications/%00", "/publications?search=a%00b"])(
-  "%s cannot be read",
+  "%s cannot be decoded",
   async (path) => {
     const { status, text } = await request(path);
     expect(status).toBe(400);
@@ -77,7 +77,7 @@ test.each(["/%", "/%zz", "/%FF", "/%C0%AF", "/%ED%A0%80", "/publications/%00", "
   },
 );
 
-test("an address of the sign-in interface with NUL is answered in JSON", async () => {
+test("an address of the sign-in interface with NUL gets a JSON response", async () => {
   const { status, text } = await request("/auth/v1/verify?token=a%00b", "GET", { accept: "*/*" });
   expect([status, JSON.parse(text)]).toMatchObject([400, { title: "This address cannot be read" }]);
 });
@@ -96,7 +96,7 @@ test.each([
   ["openAccess=1", "openAccess"],
   ["view=%3Cb%3E", "view"],
   [`search=${LONG}`, "at most"],
-])("the library says what is wrong with %s", async (query, received) => {
+])("the library explains the error in %s", async (query, received) => {
   const { status, text } = await request(`/publications?${query}`);
   expect(status).toBe(422);
   expect(text).toContain(received);
@@ -119,21 +119,21 @@ const SEARCHES = [
   "a%20".repeat(150),
 ];
 
-test.each(SEARCHES)("searching for %s finds something or nothing, and does no harm", async (search) => {
+test.each(SEARCHES)("a search for %s succeeds without harm", async (search) => {
   const { status, text } = await request(`/publications?search=${search}`);
   expect(status).toBe(200);
   expect(text).not.toContain("<script>alert");
 });
 
 test.each(["page=99999999999999999999", "page=2&page=3", "type=book&type=x", "search[]=a", "__proto__=x", "&&==&"])(
-  "%s is understood as far as it can be",
+  "%s is accepted without its invalid parts",
   async (query) => {
     expect((await request(`/publications?${query}`)).status).toBe(200);
   },
 );
 
 test.each(["POST", "PUT", "PATCH", "DELETE", "TRACE", "PROPFIND"])(
-  "%s is not answered, and is told so",
+  "the method %s is refused with 405 and the allowed methods",
   async (method) => {
     const { sequential_id } = cast.monograph;
     for (const path of [
@@ -150,7 +150,7 @@ test.each(["POST", "PUT", "PATCH", "DELETE", "TRACE", "PROPFIND"])(
   },
 );
 
-test("OPTIONS names the methods", async () => {
+test("OPTIONS lists the methods", async () => {
   const { status, headers } = await request("/publications", "OPTIONS");
   expect([status, headers.allow]).toEqual([204, "GET, HEAD, OPTIONS"]);
 });
@@ -159,26 +159,26 @@ test.each([
   ["/publications/", "/publications"],
   ["/publications///?type=book", "/publications?type=book"],
   ["/about/", "/about"],
-])("%s is sent on to %s", async (from, to) => {
+])("%s redirects to %s", async (from, to) => {
   const { status, headers } = await request(from);
   expect([status, headers.location]).toEqual([301, to]);
 });
 
 test.each(["//", "//evil.example/", "//publications/", "/PUBLICATIONS", "/publications//1"])(
-  "%s leads nowhere else",
+  "%s redirects to no other site",
   async (path) => {
     const { status, headers } = await request(path);
     expect([status, headers.location]).toEqual([404, undefined]);
   },
 );
 
-test.each(["a b", "<script>", "x/y?z#w@v", "host:99999"])("a host called %s cannot be one", async (host) => {
+test.each(["a b", "<script>", "x/y?z#w@v", "host:99999"])("the host %s is refused", async (host) => {
   const { status, text } = await request("/publications/1.ris", "GET", { host });
   expect(status).toBe(400);
   expect(text).toContain("This request cannot be read");
 });
 
-test("no answer follows the host that the request names", async () => {
+test("no response contains the host of the request", async () => {
   const address = `/publications/${cast.monograph.id}`;
   for (const path of [
     "/",

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => press.close());
 
-/** Signs somebody in, and returns the session's id and its cookie's value. */
+/** Signs a person in; returns the session's id and the value of its cookie. */
 async function signedIn(): Promise<{ readonly id: string; readonly value: string }> {
   const email = parseEmail(`reader-${crypto.randomUUID()}@example.org`) ?? "";
   const { auth } = press;
@@ -32,7 +32,7 @@ const home = (value: string) =>
 
 const SIGNED_IN = /href="\/dashboard"/u;
 
-test("a browser that is signed in gets a page made for it, and the next stranger does not", async () => {
+test("a signed-in browser gets its own page, and the next visitor does not", async () => {
   const { value } = await signedIn();
   const own = await home(value);
   expect(own.text).toMatch(SIGNED_IN);
@@ -40,7 +40,7 @@ test("a browser that is signed in gets a page made for it, and the next stranger
   expect((await home("x")).text).not.toMatch(SIGNED_IN);
 });
 
-test("a session's token behind a forged proof is shown the page for all, and leaves nothing in the cache", async () => {
+test("a cookie with a forged proof gets the public page and stores nothing in the cache", async () => {
   const { value } = await signedIn();
   const [token = ""] = value.split(".");
   press.ctx.changes.changed(["press", "library"]);
@@ -50,7 +50,7 @@ test("a session's token behind a forged proof is shown the page for all, and lea
   expect((await press.send("/", { headers: { accept: "text/html" } })).text).toBe(forged.text);
 });
 
-test("a browser that signed in before cookies proved themselves stays signed in, and gets one that does", async () => {
+test("a browser with a cookie from before the proof stays signed in and gets a new cookie", async () => {
   const { id } = await signedIn();
   const token = "o".repeat(43);
   await press.db

@@ -39,7 +39,7 @@ async function counted() {
     .executeTakeFirstOrThrow();
 }
 
-test("100 readers who ask at once for page, file and citations are counted 100 times each", async () => {
+test("100 concurrent readers of page, file and citations are counted 100 times each", async () => {
   for (const path of [page, pdf, `${page}.ris`, `${page}.bib`]) {
     const responses = await Promise.all(READERS.map((reader) => press.send(path, asReader(reader))));
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
@@ -52,7 +52,7 @@ test("100 readers who ask at once for page, file and citations are counted 100 t
   });
 });
 
-test("nothing else is counted: the second click, later ranges, HEAD, robots, what is refused", async () => {
+test("second clicks, later ranges, HEAD, robots and refused requests are not counted", async () => {
   const before = await counted();
   const newcomer = (last: number, more?: Record<string, string>) => asReader(`203.0.113.${last}`, more);
   await press.send(pdf, asReader(READERS[0] ?? ""));
@@ -68,7 +68,7 @@ test("nothing else is counted: the second click, later ranges, HEAD, robots, wha
   expect(await counted()).toEqual(before);
 });
 
-test("the first range of a file is a download, and nobody's address is stored", async () => {
+test("the first range of a file counts as a download, and no client address is stored", async () => {
   const { downloads_count } = await counted();
   await press.send(pdf, asReader("203.0.113.9", { range: "bytes=0-1023" }));
   expect((await counted()).downloads_count).toBe(downloads_count + 1);

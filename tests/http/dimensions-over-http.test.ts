@@ -30,7 +30,7 @@ async function seen(dimension: string): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ name, times }) => [name, times]));
 }
 
-test("a view tells the site it came from, the language and the country, and nothing else", async () => {
+test("a view stores the referring site, the language and the country, and nothing else", async () => {
   const from = (referer: string, language: string, country: string) => ({
     referer,
     "accept-language": language,
@@ -49,7 +49,7 @@ test("a view tells the site it came from, the language and the country, and noth
   expect(rows).not.toMatch(/private|198\.51|Firefox|spam|twice/u);
 });
 
-test("citations that are taken count by format and style; to look at a style is not to take it", async () => {
+test("copied and saved citations count by format and style; a change of style does not count", async () => {
   await send(`${page}/citation?style=mla`, 20);
   await send(`${page}/citation?style=mla&copied`, 20);
   await send(`${page}/citation?style=mla&copied`, 20);
@@ -60,7 +60,7 @@ test("citations that are taken count by format and style; to look at a style is 
   expect(await seen("format")).toEqual({ "CSL-JSON": 1 });
 });
 
-test("a search without result is kept once three readers have made it, in folded words", async () => {
+test("a search without results is stored after three readers made it, with folded words", async () => {
   const search = async (words: string, readers: readonly number[], more = "") => {
     for (const reader of readers) await send(`/publications?search=${encodeURIComponent(words)}${more}`, reader);
     press.clock.advance(60_000);
@@ -73,10 +73,10 @@ test("a search without result is kept once three readers have made it, in folded
   expect(await seen("search")).toEqual({ "zizaly puda": 4 });
 });
 
-test("a country is believed of a trusted proxy alone", () => {
+test("the country header is accepted from a trusted proxy only", () => {
   const request = { headers: { "x-country": "IN" }, socket: { remoteAddress: "::ffff:10.0.0.7" } };
   const countryOf = (proxies: readonly string[], header?: string) =>
-    clientCountry(proxies, header)(request as unknown as Parameters<ReturnType<typeof clientCountry>>[0]); // as much of one as is read
+    clientCountry(proxies, header)(request as unknown as Parameters<ReturnType<typeof clientCountry>>[0]); // the parts of a request that are read
   expect(countryOf(["10.0.0.0/8"], "X-Country")).toBe("IN");
   expect(countryOf(["10.1.0.0/16"], "X-Country")).toBeUndefined();
   expect(countryOf([], "X-Country")).toBeUndefined();

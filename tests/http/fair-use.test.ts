@@ -13,21 +13,21 @@ afterAll(() => press.close());
 const send = (path: string, from: string, accept = "text/html") =>
   press.send(path, { headers: { accept, "x-forwarded-for": from } });
 
-/** Whole seconds of the minute that one request takes. */
+/** Expects status 429, and a time to wait in whole seconds of at most one minute. */
 function expectRefusal({ status, headers }: ServedResponse): void {
   expect(status).toBe(429);
   const seconds = Number(headers["retry-after"]);
   expect(seconds >= 1 && seconds <= 60 && Number.isInteger(seconds), String(seconds)).toBe(true);
 }
 
-test("who searches too often is told so on a page, with when to come back; others search on", async () => {
+test("a client that searches too often gets a page with the time to wait; other clients are served", async () => {
   expect((await send("/publications?search=one", "192.0.2.1")).status).toBe(200);
   const refused = await send("/publications?search=two", "192.0.2.1");
   expectRefusal(refused);
   expect(refused.text).toContain("You have searched very often");
   expect(refused.text).toContain('<header class="site-header">');
   expect((await send("/publications?search=three", "192.0.2.2")).status).toBe(200);
-  // What is cached and what costs nothing is open to everybody.
+  // Cached and cheap pages stay open to every client.
   expect((await send("/publications?search=one", "192.0.2.1")).status).toBe(200);
   expect((await send("/publications", "192.0.2.1")).status).toBe(200);
 });
@@ -46,7 +46,7 @@ test("programs get a problem body", async () => {
   expect(JSON.parse(refused.text)).toMatchObject({ status: 429, title: "Too many requests" });
 });
 
-test("who has very many covers drawn is refused; what is drawn, and other clients, are served", async () => {
+test("a client that requests very many covers is refused; stored covers and other clients are served", async () => {
   const drafts = ["Some covers", "Other covers"].map((title) => ({ ...theMonograph, title, doi: undefined }));
   const covers: string[] = [];
   for (const draft of drafts) {
@@ -62,7 +62,7 @@ test("who has very many covers drawn is refused; what is drawn, and other client
   expect((await send(second, "192.0.2.5")).status).toBe(200);
 });
 
-test("who begins many exports is refused, from whichever address; another person is not", async () => {
+test("a person who begins many exports is refused from any address; another person is not", async () => {
   const [one, other] = [await signedInPerson(press.auth, ["editor"]), await signedInPerson(press.auth, ["editor"])];
   const send = ({ token }: { readonly token: string }, from: string) =>
     press.send("/api/v1/exports/publications?format=jsonl", {

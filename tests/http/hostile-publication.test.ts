@@ -9,7 +9,10 @@ import type { Publication } from "#publications/publication.ts";
 import { listPublications } from "#publications/server/publications.ts";
 import { openServedPress, type ServedPress } from "../support/servers/served-press.ts";
 
-/** Ends an attribute, an element, a comment, a script, a CDATA section; opens a formula; means something to SQL and TeX. */
+/**
+ * A text that ends an attribute, an element, a comment, a script and a CDATA section, opens a formula, and has a
+ * meaning in SQL and TeX.
+ */
 const hostile = (field: string): string =>
   `=${field}"'><img src=x onerror=alert(1)></script></title>--><script>alert(1)</script>]]>{{\\input{x}}}$&amp;%'; drop table publications;--`;
 
@@ -66,7 +69,7 @@ let press: ServedPress;
 let publications: Publication[];
 beforeAll(async () => {
   press = await openServedPress();
-  // The import reads references as characters: what shall stand in a record as &amp; comes written once more.
+  // The import decodes references: the text &amp; in a record is written encoded once more.
   const lines = RECORDS.map((record) => JSON.stringify(record).replaceAll("&", "&amp;")).join("\n");
   const rows = readRecords(Readable.from([Buffer.from(lines)]), "jsonl");
   await importPublications(press.ctx, { kind: "system", name: "import" }, rows);
@@ -78,13 +81,13 @@ const addresses = (): string[] => publications.map(({ sequential_id }) => `/publ
 const html = { headers: { accept: "text/html" } };
 const searched = (): string => `/publications?search=${encodeURIComponent(hostile("title").slice(0, 150))}`;
 
-test("every record came in, whole", () => {
+test("every record is imported completely", () => {
   expect(publications.map(({ title }) => title).toSorted()).toEqual(
     ["chapter", "paper", "proceedings", "title"].map(hostile),
   );
 });
 
-test("no page runs what stands in a record", async () => {
+test("no page runs a script from a record", async () => {
   const pages = ["/", "/publications", searched(), "/publications?view=spines", ...addresses()];
   for (const path of [...pages, ...addresses().map((address) => `${address}/citation?style=apa`)]) {
     const { status, text } = await press.send(path, html);
@@ -95,7 +98,7 @@ test("no page runs what stands in a record", async () => {
   expect((await press.send("/publications/by-date", html)).text).not.toMatch(MARKUP);
 });
 
-test("JSON-LD says the title to the letter, and its element ends where it should", async () => {
+test("JSON-LD contains the exact title, and its element ends in the right place", async () => {
   for (const [at, path] of addresses().entries()) {
     const { text } = await press.send(path, html);
     const scripts = [...text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gsu)];
@@ -105,7 +108,7 @@ test("JSON-LD says the title to the letter, and its element ends where it should
   }
 });
 
-test("no header is broken up or added", async () => {
+test("no header is split or added", async () => {
   for (const path of addresses()) {
     for (const rest of ["", ".ris", ".bib", ".csl.json", "/cover"]) {
       const { status, headers } = await press.send(path + rest);
@@ -129,26 +132,23 @@ async function exportOf(format: ExchangeFormat): Promise<string> {
 }
 
 describe("exports", () => {
-  test("every line of RIS is a tag and its value", async () => {
+  test("every line of RIS has a tag and a value", async () => {
     const lines = (await exportOf("ris")).split("\r\n").filter((line) => line !== "");
     for (const line of lines) expect(line).toMatch(/^[A-Z][A-Z\d] {2}-(?: [^\r\n]*)?$/u);
     expect(lines.filter((line) => line.startsWith("TY"))).toHaveLength(publications.length);
   });
 
-  test("no cell of CSV begins a formula", async () => {
+  test("no cell of CSV begins with a formula", async () => {
     const rows: string[][] = parse(await exportOf("csv"), { bom: true });
     expect(rows.flat().filter((cell) => /^[=+\-@\t\r]/u.test(cell))).toEqual([]);
     expect(rows.flat().filter((cell) => cell.startsWith("'="))).not.toEqual([]);
   });
 
-  test.each(["ris", "bibtex", "csl-json", "csv", "jsonl"] as const)(
-    "%s is read back without an error",
-    async (format) => {
-      const bytes = Readable.from([Buffer.from(await exportOf(format))]);
-      const rows = await Array.fromAsync(readRecords(bytes, format));
-      expect(rows.filter((row) => !("record" in row))).toEqual([]);
-      const read = rows.flatMap((row) => ("record" in row ? [row.record.draft.title] : []));
-      expect(read.some((title) => title.includes("<script>alert(1)</script>"))).toBe(true);
-    },
-  );
+  test.each(["ris", "bibtex", "csl-json", "csv", "jsonl"] as const)("%s is parsed without an error", async (format) => {
+    const bytes = Readable.from([Buffer.from(await exportOf(format))]);
+    const rows = await Array.fromAsync(readRecords(bytes, format));
+    expect(rows.filter((row) => !("record" in row))).toEqual([]);
+    const read = rows.flatMap((row) => ("record" in row ? [row.record.draft.title] : []));
+    expect(read.some((title) => title.includes("<script>alert(1)</script>"))).toBe(true);
+  });
 });

@@ -14,34 +14,34 @@ type Row = {
   readonly accept?: string;
 };
 
-/** One answer of every kind there is (issue People, evidence): pages, interfaces, documents, redirects, refusals. */
+/** One request for every kind of response: pages, interfaces, documents, redirects, refusals. */
 const REQUESTS: readonly Row[] = [
   { what: "a page", status: 200, request: "GET /" },
   { what: "a page from the cache", status: 200, request: "GET /" },
-  { what: "a page asked for by HEAD", status: 200, request: "HEAD /" },
+  { what: "a page requested by HEAD", status: 200, request: "HEAD /" },
   { what: "sign-in", status: 200, request: "GET /auth" },
   { what: "forgot password", status: 200, request: "GET /auth/forgot" },
-  { what: "the page behind a letter's link", status: 200, request: "GET /auth/confirm?token_hash=x&type=signup" },
+  { what: "the page of an e-mail’s link", status: 200, request: "GET /auth/confirm?token_hash=x&type=signup" },
   { what: "the dashboard, signed out", status: 303, request: "GET /dashboard" },
   { what: "a sign-in form without a script", status: 303, request: "POST /auth" },
   { what: "the sign-in interface", status: 200, request: "GET /auth/v1/settings" },
   { what: "its keys", status: 200, request: "GET /auth/v1/.well-known/jwks.json" },
   { what: "its refusal", status: 401, request: "GET /auth/v1/user" },
-  { what: "its unknown call", status: 404, request: "POST /auth/v1/nothing" },
+  { what: "its unknown operation", status: 404, request: "POST /auth/v1/nothing" },
   { what: "the API's refusal", status: 401, request: "GET /api/v1/me" },
-  { what: "the API's unknown call", status: 404, request: "GET /api/v1/nothing" },
+  { what: "an unknown operation of the API", status: 404, request: "GET /api/v1/nothing" },
   { what: "the API's description", status: 200, request: "GET /api/v1/openapi.json" },
   { what: "the API's page", status: 200, request: "GET /api/docs" },
   { what: "health", status: 200, request: "GET /healthz" },
   { what: "a feed for robots", status: 200, request: "GET /robots.txt" },
   { what: "the sitemap", status: 200, request: "GET /sitemap.xml" },
-  { what: "nothing, to a reader", status: 404, request: "GET /nothing-here" },
-  { what: "nothing, to a program", status: 404, request: "GET /nothing-here", accept: "application/json" },
-  { what: "a method that is not", status: 405, request: "DELETE /publications" },
+  { what: "an unknown address, to a reader", status: 404, request: "GET /nothing-here" },
+  { what: "an unknown address, to a program", status: 404, request: "GET /nothing-here", accept: "application/json" },
+  { what: "an unknown method", status: 405, request: "DELETE /publications" },
 ];
 
 describe.each(REQUESTS)("$what ($status)", ({ status, request, accept = "text/html" }) => {
-  test("carries every security header", async () => {
+  test("the response has every security header", async () => {
     const [method = "GET", path = "/"] = request.split(" ");
     const response = await press.send(path, { method, headers: { accept } });
     expect(response.status).toBe(status);
@@ -63,7 +63,7 @@ describe.each(REQUESTS)("$what ($status)", ({ status, request, accept = "text/ht
   });
 });
 
-test("every script in a document is one that the policy names", async () => {
+test("every inline script of a document is allowed by the policy", async () => {
   for (const path of ["/", "/auth", "/publications", "/api/docs"]) {
     const { text } = await press.send(path, { headers: { accept: "text/html" } });
     expect(text).not.toMatch(/\son[a-z]+\s*=\s*["']/u);

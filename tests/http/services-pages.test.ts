@@ -28,7 +28,7 @@ describe.each(PATHS)("%s", (path) => {
     expect(textOf(html)).not.toMatch(/undefined|\[object|NaN|\{(?:name|email|phone|address)\}/u);
   });
 
-  test("asks nothing of anybody else, and leaves nothing with the reader", async () => {
+  test("requests nothing from other sites and stores nothing in the browser", async () => {
     const { headers, text } = await press.send(path, { headers: { accept: "text/html" } });
     expect(headers["set-cookie"]).toBeUndefined();
     const fetched = [
@@ -41,13 +41,13 @@ describe.each(PATHS)("%s", (path) => {
   });
 });
 
-test("every page has a title and a description of its own", async () => {
+test("every page has its own title and description", async () => {
   const titles = new Map<string, string>();
   const descriptions = new Map<string, string>();
   for (const path of PATHS) {
     const html = await read(path);
     titles.set(/<title>([^<]+)<\/title>/u.exec(html)?.[1] ?? path, path);
-    if (path === "/auth") continue; // found by no search engine
+    if (path === "/auth") continue; // No search engine finds this page.
     const description = /<meta name="description" content="([^"]+)"/u.exec(html)?.[1] ?? "";
     expect(description.length, path).toBeGreaterThanOrEqual(40);
     expect(description.length, path).toBeLessThanOrEqual(160);
@@ -57,7 +57,7 @@ test("every page has a title and a description of its own", async () => {
   expect(descriptions.size).toBe(PATHS.length - 1);
 });
 
-/** What the specification says of a page (§1, §2, §9), in its order; "|" parts one from the next. */
+/** The texts of the specification for a page (§1, §2, §9), in their order; "|" separates them. */
 const FACTS: Readonly<Record<string, readonly string[]>> = {
   "/": [
     "500+",
@@ -123,20 +123,17 @@ const FACTS: Readonly<Record<string, readonly string[]>> = {
   "/guidelines/submission": ["How to submit", "Required documents", "2–3 weeks", "4–6 weeks", "Submit Your Manuscript"],
 };
 
-test.each(Object.entries(FACTS))(
-  "%s has the exact words of the specification of it, in its order",
-  async (path, facts) => {
-    const text = textOf(await read(path));
-    let at = 0;
-    for (const fact of facts.flatMap((line) => line.split(" | "))) {
-      const found = text.indexOf(fact, at);
-      expect(found, `“${fact}” in ${text.slice(at, at + 400)}`).toBeGreaterThanOrEqual(0);
-      at = found + fact.length;
-    }
-  },
-);
+test.each(Object.entries(FACTS))("%s has the exact texts of the specification, in their order", async (path, facts) => {
+  const text = textOf(await read(path));
+  let at = 0;
+  for (const fact of facts.flatMap((line) => line.split(" | "))) {
+    const found = text.indexOf(fact, at);
+    expect(found, `“${fact}” in ${text.slice(at, at + 400)}`).toBeGreaterThanOrEqual(0);
+    at = found + fact.length;
+  }
+});
 
-/** Buttons of specification §2 and where they lead. */
+/** The buttons of specification §2 and their addresses. */
 test.each([
   ["/services", "Get Started", /^\/auth$/u],
   ["/services", "Contact us", /^\/contact$/u],
@@ -147,7 +144,7 @@ test.each([
   ["/services/academic-chapters", "Request Volume Proposal", /^\/contact(?:\?|$)/u],
   ["/services/editorial-services", "Request a Quote", /^\/contact(?:\?|$)/u],
   ["/guidelines/submission", "Submit Your Manuscript", /^\/auth$/u],
-])("%s: “%s” leads where the specification says", async (path, words, address) => {
+])("on %s, “%s” has the address of the specification", async (path, words, address) => {
   const main = /<main[^]*<\/main>/u.exec(await read(path))?.[0] ?? "";
   const links = [...main.matchAll(/<a\b[^>]*?href="([^"]*)"[^>]*>([^<]+)<\/a>/gu)].filter(
     ([, , received]) => received === words,
@@ -156,7 +153,7 @@ test.each([
   for (const [, href] of links) expect(href).toMatch(address);
 });
 
-test("header and footer have the specification's links, on a telephone the same", async () => {
+test("header and footer have the specification's links, also on a phone", async () => {
   const html = await read("/about");
   const linksOf = (from: string, until: string): string[] =>
     [...html.slice(html.indexOf(from), html.indexOf(until, html.indexOf(from))).matchAll(/href="([^"#]*)"/gu)].map(
@@ -177,7 +174,7 @@ test("header and footer have the specification's links, on a telephone the same"
   ]);
 });
 
-test("any other path is 404 with its words, a search for them and the way home", async () => {
+test("any other path is 404 with its words, a search for them and a link home", async () => {
   const { status, text } = await press.send("/grammar-of-monsoons", { headers: { accept: "text/html" } });
   expect(status).toBe(404);
   expect(textOf(text)).toContain("Oops! Page not found");
@@ -190,7 +187,7 @@ test("any other path is 404 with its words, a search for them and the way home",
 
 const timesIn = (html: string, pattern: string): number => html.match(new RegExp(pattern, "gu"))?.length ?? 0;
 
-/** What stands on the page, without scripts and marks. */
+/** Returns the text of a page without scripts and elements. */
 const textOf = (html: string): string =>
   html
     .replaceAll(/<(script|style|template)\b[^]*?<\/\1>/gu, " ")

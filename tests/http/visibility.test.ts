@@ -12,7 +12,7 @@ import { signedInPerson } from "../support/presses/people-press.ts";
 import { samplePdf } from "../support/sample-files.ts";
 import { openServedPress, type ServedPress } from "../support/servers/served-press.ts";
 
-/** A chapter in each status, in a book in each status, with its files; all were published once and had signed links. */
+/** A chapter of each status in a book of each status, with files. All were published once and had signed links. */
 type Pair = { readonly chapter: Publication; readonly signed: string; readonly bookTitle: string };
 
 const SYSTEM = { kind: "system", name: "test" } as const;
@@ -55,7 +55,7 @@ async function madePair(name: string, book: PublicationStatus, own: PublicationS
   const editor = callers.find(({ reader }) => reader?.roles.includes("editor"));
   const address = await send(`/api/v1/publications/${id}/files/final_pdf/address?use=staff`, editor?.token);
   const { url } = JSON.parse(address.text) as { url: string };
-  // Looked at while it was public: what a cache remembers of that has to go.
+  // The page is cached while it is public, and must be invalidated afterwards.
   await send(`/publications/${(await requirePublication(press.ctx, { id })).sequential_id}`);
   if (book !== "published") await changeStatus(press.ctx, SYSTEM, { id: parent.id, status: book });
   if (own !== "published") await changeStatus(press.ctx, SYSTEM, { id, status: own });
@@ -68,17 +68,17 @@ const send = (path: string, token?: string) =>
 
 const nameOf = ({ chapter }: Pair): string => `${chapter.status} in ${chapter.parent?.status}`;
 
-/** The addresses of a chapter's public page: the same for everybody, signed in or not. */
+/** The addresses of a chapter's public page: the same response for every viewer, signed in or not. */
 const PAGES = ["", ".ris", ".bib", ".csl.json", "/citation?style=apa", "/cover", "/cover/320.webp", "/preview.pdf"];
 
 describe("caller × status × status of the book × address, against the policy", { timeout: 180_000 }, () => {
-  test("the page, its files, citations and exports", async () => {
+  test("the page, its files, citations and exports follow the policy", async () => {
     for (const { name, token } of callers)
       for (const pair of pairs) {
         const { sequential_id: number, id } = pair.chapter;
         const seen = hasPublicPage(pair.chapter);
         const pdf = `/publications/${number}/${pair.chapter.title.toLowerCase()}.pdf`;
-        // Covers are drawn: whether a session changes anything is asked of the cheap addresses.
+        // Drawing a cover takes long, so that only the other addresses are requested with a session.
         const rests = token === undefined ? PAGES : PAGES.slice(0, 4);
         for (const path of [...rests.map((rest) => `/publications/${number}${rest}`), pdf, `/publications/${id}`]) {
           const { status, text } = await send(path, token);
@@ -89,7 +89,7 @@ describe("caller × status × status of the book × address, against the policy"
       }
   });
 
-  test("the API names a book only to those who may know of it", async () => {
+  test("the API names a book only to persons who may see it", async () => {
     for (const { name, reader, token } of callers)
       for (const pair of pairs) {
         const { chapter } = pair;
@@ -104,7 +104,7 @@ describe("caller × status × status of the book × address, against the policy"
       }
   });
 
-  test("search, sitemap, the list by date and the feed", async () => {
+  test("search, sitemap, the list by date and the feed follow the policy", async () => {
     for (const { token } of callers) {
       const sitemap = (await send("/sitemap.xml", token)).text + (await send("/sitemap-1.xml", token)).text;
       const byDate = (await send("/publications/by-date?year=2024", token)).text;
@@ -122,7 +122,7 @@ describe("caller × status × status of the book × address, against the policy"
     }
   });
 
-  test("exports name a book only to those who may know of it", async () => {
+  test("exports name a book only to persons who may see it", async () => {
     for (const { reader, token } of callers.filter(({ reader: one }) => one && !one.roles.includes("author"))) {
       for (const format of ["bibtex", "ris", "csl-json", "csv", "jsonl"]) {
         const { text } = await send(`/api/v1/exports/publications?type=academic_chapter&format=${format}`, token);
@@ -137,7 +137,7 @@ describe("caller × status × status of the book × address, against the policy"
     }
   });
 
-  test("a signed link dies with the publication, and with its book", async () => {
+  test("a signed link stops working with the publication's status, and with its book's", async () => {
     for (const pair of pairs) {
       const unchanged = pair.chapter.status === "published" && pair.chapter.parent?.status === "published";
       expect((await send(pair.signed)).status, nameOf(pair)).toBe(unchanged ? 200 : 403);

@@ -3,7 +3,7 @@ import { expect, test } from "../support/mail-press.ts";
 import { signIn } from "../support/sign-in-forms.ts";
 import { addVirtualAuthenticator } from "../support/virtual-authenticator.ts";
 
-test("an authenticator app is asked for after the password; a wrong code and a reload change nothing", async ({
+test("an authenticator app is required after the password; a wrong code and a reload change nothing", async ({
   page,
   press,
 }) => {
@@ -21,13 +21,13 @@ test("an authenticator app is asked for after the password; a wrong code and a r
   await page.goto("/auth");
   await expect(page).toHaveURL(/\/auth\/second-factor$/u);
   await page.goto("/auth/second-factor?redirect=/dashboard/settings");
-  // The code that enrolled it is spent: this is the next one.
+  // The code that enrolled the app is used: this is the next one.
   await code.fill(seed.generate({ timestamp: Date.now() + 30_000 }));
   await page.getByRole("button", { name: "Sign In", exact: true }).click();
   await page.waitForURL(`${press.url}/dashboard/settings`);
 });
 
-test("a passkey signs in, without a password and without a second factor", async ({ page, press }) => {
+test("a passkey signs in without a password and a second factor", async ({ page, press }) => {
   const { email } = await press.person();
   await addVirtualAuthenticator(page);
   await page.goto("/auth?redirect=/publications");
@@ -37,13 +37,13 @@ test("a passkey signs in, without a password and without a second factor", async
   await page.context().clearCookies();
   await page.goto("/auth?redirect=/publications");
   const button = page.getByRole("button", { name: "Sign in with a passkey" });
-  // Where the browser offers it in the field at once, the page is gone before the button is pressed.
+  // Where the browser offers the passkey in the field at once, the page changes before the button is pressed.
   await Promise.race([button.click(), page.waitForURL(`${press.url}/publications`)]);
   await page.waitForURL(`${press.url}/publications`);
   await expect(page.getByRole("banner").getByRole("link", { name: "Dashboard" })).toBeVisible();
 });
 
-/** In the page: what Settings does, in few lines. */
+/** Registers a passkey in the page as Settings does. */
 async function registerPasskey(): Promise<void> {
   const send = async (path: string, body: object, token?: string) => {
     const headers = { "content-type": "application/json", "x-use-cookie": "1", authorization: `Bearer ${token ?? ""}` };

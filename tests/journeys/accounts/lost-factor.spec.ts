@@ -4,7 +4,7 @@ import { STAFF_PASSWORD, fill, withFolder } from "../support/filled-folder.ts";
 import { expect, signInAs, test } from "../support/staffed-press.ts";
 import { violationsOn } from "../support/violations.ts";
 
-test("an author without the app is led to an admin, who resets the second factors", async ({
+test("an author without the app is sent to an admin, who resets the second factors", async ({
   page,
   press,
   browser,
@@ -43,7 +43,7 @@ test("an author without the app is led to an admin, who resets the second factor
   await theirs.context().close();
 });
 
-test("an admin who signed in long ago shows who they are before the factors are reset", async ({ page, browser }) => {
+test("an admin with an old sign-in confirms their identity before the factors are reset", async ({ page, browser }) => {
   test.setTimeout(120_000);
   await withFolder(["staff.ts"], async (folder) => {
     const before = await servePress(folder);
@@ -63,7 +63,7 @@ test("an admin who signed in long ago shows who they are before the factors are 
         .getByRole("button", { name: /^More actions for/u })
         .first()
         .focus();
-      // By the keyboard alone.
+      // The keyboard alone is used here.
       await page.keyboard.press("Enter");
       await page.getByRole("menuitem", { name: "Reset second factors" }).focus();
       await page.keyboard.press("Enter");

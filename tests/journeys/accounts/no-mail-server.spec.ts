@@ -30,7 +30,7 @@ async function expectHonest(page: Page): Promise<void> {
   expect(await violationsOn(page)).toEqual([]);
 }
 
-test("sign-up, reset and sign-in link say that no e-mail comes, and what to do", async ({ page }) => {
+test("sign-up, reset and sign-in link explain that no e-mail is sent, and what to do", async ({ page }) => {
   await page.goto("/auth?tab=sign-up");
   await expectHonest(page);
   const form = page.getByRole("tabpanel", { name: "Sign Up" });
@@ -40,7 +40,7 @@ test("sign-up, reset and sign-in link say that no e-mail comes, and what to do",
   await expect(page.getByRole("heading", { name: CANNOT_SEND })).toBeFocused();
   await expectHonest(page);
 
-  // The same words for an address that has an account and for one that has none.
+  // The texts are the same for an address with an account and for one without.
   const words: string[] = [];
   for (const email of ["admin@demonstration.example", "nobody@example.org"]) {
     await page.goto("/auth/forgot");
@@ -53,11 +53,7 @@ test("sign-up, reset and sign-in link say that no e-mail comes, and what to do",
   expect(words[0]).toBe(words[1]);
 });
 
-test("a user who is created gets the link from the admin's hand, in three clicks", async ({
-  page,
-  browser,
-  address,
-}) => {
+test("the admin hands the link to a new user, in three clicks", async ({ page, browser, address }) => {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await signInAs(page, "admin", address);
   await page.goto("/dashboard/users");
@@ -87,7 +83,7 @@ test("a user who is created gets the link from the admin's hand, in three clicks
   await hers.context().close();
 });
 
-test("the admin's home says that e-mail waits, and leads to the outbox", async ({ page, address }) => {
+test("the admin's home reports waiting e-mail and links to the outbox", async ({ page, address }) => {
   await signInAs(page, "admin", address);
   await page.goto("/dashboard");
   const banner = page.getByRole("region", { name: "E-mail" });
@@ -101,7 +97,7 @@ test("the admin's home says that e-mail waits, and leads to the outbox", async (
   await expect(page.getByRole("region", { name: "No mail server" })).toBeVisible();
 });
 
-test("a mail server is proved by a test e-mail, whose answer is shown", async ({ page }) => {
+test("a test e-mail shows the response of the mail server", async ({ page }) => {
   await withFolder(["staff.ts"], async (folder) => {
     const mail = await openMailServer();
     const server = await servePress(folder, { SMTP_URL: mail.url });

@@ -5,7 +5,7 @@ import { addVirtualAuthenticator } from "../support/virtual-authenticator.ts";
 
 const SETTINGS = "/dashboard/settings";
 
-test("an authenticator app is added and asked for; a session without it is asked before a change", async ({
+test("an authenticator app is added, and a session without it needs its code before a change", async ({
   page,
   press,
 }) => {
@@ -13,13 +13,13 @@ test("an authenticator app is added and asked for; a session without it is asked
   await signIn(page, press.url, email);
   const seed = await addApp(page);
   await addVirtualAuthenticator(page);
-  // This session has shown the second step: nothing more is asked.
+  // This session has used the second factor: no other proof is required.
   await page.getByRole("button", { name: "Add a passkey" }).click();
   await dialog(page, "Name this passkey").getByLabel("Name").fill("Laptop");
   await page.keyboard.press("Enter");
   await expect(page.getByText("Laptop", { exact: true })).toBeVisible();
 
-  // Another tab signs in with the password and leaves its second step open: now this one must show it.
+  // Another tab signs in with the password only: now this tab needs the second factor.
   await signIn(page, press.url, email);
   await page.getByRole("button", { name: "Remove", exact: true }).last().click();
   await page.getByRole("button", { name: "Remove passkey" }).click();
@@ -33,10 +33,7 @@ test("an authenticator app is added and asked for; a session without it is asked
   await expect(page.getByText("Laptop", { exact: true })).toHaveCount(0);
 });
 
-test("whoever has a second step shows it at sign-in; a recovery code stands in for it once", async ({
-  page,
-  press,
-}) => {
+test("a person with a second factor uses it at sign-in, or a recovery code once", async ({ page, press }) => {
   const { email } = await press.person();
   await signIn(page, press.url, email);
   const {
@@ -54,7 +51,7 @@ test("whoever has a second step shows it at sign-in; a recovery code stands in f
     await page.keyboard.press("Enter");
     if (isFresh) await expect(page.getByText("9 of 10 codes are left.")).toBeVisible();
     else {
-      // A wrong code is said once, beside its field.
+      // A wrong code is reported once, beside its field.
       const field = page.getByLabel(/recovery code/iu);
       await expect(field).toHaveAccessibleDescription(/code is wrong/u);
       await expect(field).toBeFocused();
@@ -63,7 +60,7 @@ test("whoever has a second step shows it at sign-in; a recovery code stands in f
   }
 });
 
-test("a passkey is added, named, opens the account, and is removed", async ({ page, press }) => {
+test("a passkey is added, named, used for sign-in and removed", async ({ page, press }) => {
   const { email } = await press.person();
   await signIn(page, press.url, email);
   await page.goto(`${SETTINGS}/security`);
@@ -74,14 +71,14 @@ test("a passkey is added, named, opens the account, and is removed", async ({ pa
   await expect(page.getByText("Desk", { exact: true })).toBeVisible();
   await page.context().clearCookies();
   await page.goto(`/auth?redirect=${SETTINGS}/security`);
-  // The authenticator answers the page's own question, as one that fills in the form does.
+  // The authenticator responds to the page's own request, like one that fills in the form.
   await page.waitForURL("**/dashboard/settings/security");
   await page.getByRole("button", { name: "Remove", exact: true }).click();
   await page.getByRole("button", { name: "Remove passkey" }).click();
   await expect(page.getByText("Desk", { exact: true })).toHaveCount(0);
 });
 
-test("a security key is added as the second step, and opens the account after the password", async ({
+test("a security key is added as the second factor, and completes the sign-in after the password", async ({
   page,
   press,
 }) => {
@@ -104,7 +101,7 @@ test("a security key is added as the second step, and opens the account after th
   await expect(page.getByText("Key ring", { exact: true })).toHaveCount(0);
 });
 
-test("a session that is ended here is over at once in the other browser", async ({ page, press, browser }) => {
+test("a session that is ended here ends at once in the other browser", async ({ page, press, browser }) => {
   const { email } = await press.person();
   await signIn(page, press.url, email);
   const otherBrowser = await browser.newContext({ baseURL: press.url });

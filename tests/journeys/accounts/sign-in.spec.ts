@@ -3,7 +3,7 @@ import { expect, linkIn, PASSWORD, test } from "../support/mail-press.ts";
 import { signIn, signInPanel } from "../support/sign-in-forms.ts";
 import { violationsOn } from "../support/violations.ts";
 
-test("sign-in leads back to the page somebody came for, and nowhere else", async ({ page, press }) => {
+test("sign-in returns to the requested page of this press, and to no other site", async ({ page, press }) => {
   const { email } = await press.person();
   await page.goto("/dashboard/settings?from=letter");
   await expect(page).toHaveURL(/\/auth\?redirect=/u);
@@ -38,7 +38,7 @@ test("a link by e-mail signs in", async ({ page, press }) => {
   await expect(page.getByText("Welcome back!").first()).toBeVisible();
 });
 
-test("a form that is sent before its code is there waits for it", async ({ page, press }) => {
+test("a form that is sent before its script is loaded waits for it", async ({ page, press }) => {
   const { email } = await press.person();
   await page.addInitScript((address) => {
     document.addEventListener("DOMContentLoaded", () => {
@@ -53,7 +53,7 @@ test("a form that is sent before its code is there waits for it", async ({ page,
   await press.email(email, /Choose a new password/u);
 });
 
-test("the keyboard alone signs in", async ({ page, press }) => {
+test("the keyboard alone is enough to sign in", async ({ page, press }) => {
   const { email } = await press.person();
   await page.goto("/auth", { waitUntil: "networkidle" });
   await page.getByRole("tab", { name: "Sign In" }).focus();
@@ -74,7 +74,7 @@ test("the keyboard alone signs in", async ({ page, press }) => {
   await page.waitForURL(`${press.url}/dashboard`);
 });
 
-test("a forgotten password is replaced; sessions that were open have ended", async ({ page, press }) => {
+test("a forgotten password is replaced, and open sessions end", async ({ page, press }) => {
   const { email, client } = await press.person();
   await page.goto("/auth");
   await page.getByRole("link", { name: "Forgot password?" }).click();
@@ -84,7 +84,7 @@ test("a forgotten password is replaced; sessions that were open have ended", asy
   const message = await press.email(email, /Choose a new password/u);
   await page.goto(linkIn(message));
   await expect(page).toHaveURL(/\/auth\/reset\?/u);
-  // Too common: refused, and the link is not lost with it.
+  // A common password is refused, and the link stays valid.
   await page.getByLabel("New password", { exact: true }).fill("password1234");
   await page.getByRole("button", { name: "Save the password" }).click();
   await expect(page.getByText(/common ones/u).first()).toBeVisible();
@@ -115,7 +115,7 @@ const SCREENS = {
 
 for (const colorScheme of ["light", "dark"] as const) {
   for (const width of [320, 1280].filter((one) => isLookedAt(colorScheme, one))) {
-    test(`every page of sign-in suits axe and fits: ${colorScheme}, ${width} px`, async ({ browser, press }) => {
+    test(`every page of sign-in passes axe and fits: ${colorScheme}, ${width} px`, async ({ browser, press }) => {
       const context = await browser.newContext({ colorScheme, viewport: { width, height: 900 }, baseURL: press.url });
       const page = await context.newPage();
       for (const [screen, address] of Object.entries(SCREENS)) {
@@ -132,7 +132,7 @@ for (const colorScheme of ["light", "dark"] as const) {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("address and password sign in, and a wrong one is said", async ({ page, press }) => {
+  test("address and password sign in, and a wrong password is reported", async ({ page, press }) => {
     const { email } = await press.person();
     await page.goto("/auth?redirect=/publications");
     await signIn(page, email, "quite another password");

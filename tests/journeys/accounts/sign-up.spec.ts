@@ -1,7 +1,10 @@
 import { codeIn, expect, linkIn, test } from "../support/mail-press.ts";
 import { signIn, signInPanel, signUp, signUpPanel, someone } from "../support/sign-in-forms.ts";
 
-test("a new author signs up, opens the letter, presses its button and is at the dashboard", async ({ page, press }) => {
+test("a new author signs up, opens the e-mail, presses its button and reaches the dashboard", async ({
+  page,
+  press,
+}) => {
   const email = someone();
   await page.goto("/");
   await page.getByRole("link", { name: "Get Started" }).click();
@@ -18,7 +21,7 @@ test("a new author signs up, opens the letter, presses its button and is at the 
   await expect.poll(() => press.mail.received.filter(({ recipients }) => recipients.includes(email)).length).toBe(2);
 
   const message = await press.email(email, /Confirm your e-mail address/u);
-  // A mail scanner opens every link, twice: nothing changes.
+  // A mail scanner opens each link twice, which changes nothing.
   for (const _ of [1, 2]) expect((await page.request.get(linkIn(message))).status()).toBe(200);
   await page.goto(linkIn(message));
   await expect(page.getByText(email)).toBeVisible();
@@ -36,7 +39,7 @@ test("a new author signs up, opens the letter, presses its button and is at the 
   await expect(page.getByText("does not work any more")).toBeVisible();
 });
 
-test("the letter's code does the same as its link", async ({ page, press }) => {
+test("the code of the e-mail does the same as its link", async ({ page, press }) => {
   const email = someone();
   await page.goto("/auth?tab=sign-up");
   await signUp(page, email);
@@ -49,7 +52,7 @@ test("the letter's code does the same as its link", async ({ page, press }) => {
   await page.waitForURL(`${press.url}/dashboard`);
 });
 
-test("a taken address is answered like a new one", async ({ page, press }) => {
+test("a taken address gets the same response as a new one", async ({ page, press }) => {
   const { email } = await press.person();
   await page.goto("/auth?tab=sign-up");
   await signUp(page, email);
@@ -58,7 +61,7 @@ test("a taken address is answered like a new one", async ({ page, press }) => {
   await press.email(email, /already have an account/u);
 });
 
-test("what is wrong is said beside the field and above the form; nothing typed is lost", async ({ page, press }) => {
+test("errors are shown beside the field and above the form, and the input stays", async ({ page, press }) => {
   const { email } = await press.person();
   await page.goto("/auth");
   await signIn(page, email, "quite another password");
@@ -86,7 +89,11 @@ test("what is wrong is said beside the field and above the form; nothing typed i
   await expect(page.getByText("Error creating account").first()).toBeVisible();
 });
 
-test("another browser of the owner learns who asked, and chooses the password", async ({ page, press, browser }) => {
+test("another browser of the owner names the requesting browser, and the owner chooses the password", async ({
+  page,
+  press,
+  browser,
+}) => {
   const email = someone();
   await page.goto("/auth?tab=sign-up");
   await signUp(page, email);
@@ -106,7 +113,7 @@ test("another browser of the owner learns who asked, and chooses the password", 
   await page.waitForURL(`${press.url}/dashboard`);
 });
 
-test("a link to sign in opens nothing in another browser, which says so", async ({ page, press, browser }) => {
+test("a sign-in link does not work in another browser, which explains it", async ({ page, press, browser }) => {
   const { email } = await press.person();
   await page.goto("/auth");
   await page.getByRole("button", { name: "Email me a link" }).click();

@@ -4,7 +4,7 @@ import { coverCases } from "#covers/cover-cases.ts";
 import { coverSvg } from "#covers/cover-design.ts";
 import { HEIGHT, WIDTH } from "#covers/drawing.ts";
 
-/** Where the covers' page pretends to live; every request to it is answered from this tree. */
+/** The address of the covers' page; every request to it is served from this checkout. */
 const ORIGIN = "http://covers.example";
 const STYLES = [
   "src/ui/fonts/fonts.css",
@@ -14,10 +14,13 @@ const STYLES = [
   "src/ui/fonts/korean.css",
   "src/covers/web/cover.css",
 ];
-/** No letter nearer to the edge than this. The narrowest layouts keep 48; glyphs may overhang their advance a little. */
+/**
+ * The smallest distance of a character from the edge. The narrowest layouts keep 48; glyphs may overhang their advance
+ * a little.
+ */
 const SAFE = 40;
 
-/** Packages are named as the bundler names them; here they are plain addresses. */
+/** Packages have the bundler's names in the code and plain addresses here. */
 async function sheet(path: string): Promise<string> {
   const css = await readFile(path, "utf8");
   return css
@@ -45,7 +48,7 @@ function coversPage(): string {
   return `<!DOCTYPE html><meta charset="utf-8"><title>Covers</title>${links}${style}${covers}`;
 }
 
-/** The covers whose text leaves the safe area, with the box of the text in the cover's own units. */
+/** Returns the covers whose text leaves the safe area, with the box of the text in the cover's own units. */
 function strayTexts({ width, height, safe }: { width: number; height: number; safe: number }): string[] {
   const stray: string[] = [];
   for (const figure of document.querySelectorAll("figure")) {
@@ -63,7 +66,7 @@ function strayTexts({ width, height, safe }: { width: number; height: number; sa
   return stray;
 }
 
-test("no cover's text leaves its safe area, in any language, type or extreme", async ({ page }) => {
+test("the text of every cover stays in its safe area, in all languages, types and extremes", async ({ page }) => {
   await openCovers(page);
   expect(await page.evaluate(strayTexts, { width: WIDTH, height: HEIGHT, safe: SAFE })).toEqual([]);
 });

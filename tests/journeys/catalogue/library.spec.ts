@@ -4,17 +4,17 @@ import { expect, test } from "../support/press.ts";
 const cards = (page: Page) => page.getByRole("region", { name: "Titles found" }).getByRole("article");
 const searchBox = (page: Page) => page.getByRole("searchbox", { name: "Search the library" });
 
-/** The form answers in place once its island is ready. */
+/** The form works in place once its island is ready. */
 async function openLibrary(page: Page, address = "/publications"): Promise<void> {
   await page.goto(address);
   await expect(page.locator("x-island[name='catalogue/library-search'][data-ready]")).toBeAttached();
 }
 
-test("Load More adds six titles, moves on to the first of them, and back restores all", async ({ page }) => {
+test("Load More adds six titles and focuses the first of them, and Back restores all", async ({ page }) => {
   await openLibrary(page);
   await expect(cards(page)).toHaveCount(6);
   await page.getByRole("link", { name: "Load More" }).scrollIntoViewIfNeeded();
-  // Before its code is there, Load More is a plain link to the same titles.
+  // Before its script is loaded, Load More is a plain link to the same titles.
   await expect(page.locator("x-island[name='catalogue/load-more'][data-ready]")).toBeAttached();
   await page.getByRole("link", { name: "Load More" }).click();
   await expect(cards(page)).toHaveCount(12);
@@ -27,7 +27,7 @@ test("Load More adds six titles, moves on to the first of them, and back restore
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
 });
 
-test("the home page's Load More moves on to the first new title", async ({ page }) => {
+test("the home page's Load More focuses the first new title", async ({ page }) => {
   await page.goto("/");
   const titles = page.getByRole("region", { name: "Featured publications" }).getByRole("article");
   await expect(titles).toHaveCount(6);
@@ -38,7 +38,7 @@ test("the home page's Load More moves on to the first new title", async ({ page 
   await expect(titles.nth(6).getByRole("heading").getByRole("link")).toBeFocused();
 });
 
-test("an answer that takes long is awaited with six skeletons", async ({ page }) => {
+test("a slow response is announced by six skeletons", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("link", { name: "Load More" }).scrollIntoViewIfNeeded();
   await expect(page.locator("x-island[name='catalogue/load-more'][data-ready]")).toBeAttached();
@@ -55,7 +55,7 @@ test("an answer that takes long is awaited with six skeletons", async ({ page })
   await expect(page.getByRole("article")).toHaveCount(12);
 });
 
-test("letters are searched for by themselves, and everything asked for stands in the address", async ({ page }) => {
+test("typing starts a search, and the address contains every filter", async ({ page }) => {
   await openLibrary(page);
   await page.keyboard.press("/");
   await expect(searchBox(page)).toBeFocused();
@@ -73,7 +73,7 @@ test("letters are searched for by themselves, and everything asked for stands in
   await expect(page).toHaveURL(/search=monsoons&type=book$/u);
 });
 
-test("an address brings its titles and keeps its page", async ({ page }) => {
+test("an address restores its titles and page", async ({ page }) => {
   await openLibrary(page, "/publications?type=book&sort=oldest&view=spines&page=2");
   await expect(page.getByLabel("Sort")).toHaveValue("oldest");
   await expect(
@@ -85,7 +85,7 @@ test("an address brings its titles and keeps its page", async ({ page }) => {
   await expect(page).toHaveURL(/page=2$/u);
 });
 
-test("the card's download button only answers, and offers the details", async ({ page }) => {
+test("the card's download button explains itself and links the details", async ({ page }) => {
   await openLibrary(page);
   await cards(page).first().getByRole("button", { name: "Download" }).click();
   const release = page.getByRole("region", { name: "Notifications" });
@@ -99,7 +99,7 @@ test("the card's download button only answers, and offers the details", async ({
   await expect(page).toHaveURL(/\/publications\/\d+$/u);
 });
 
-test("nothing found is said, with what was asked for and how to ask for less", async ({ page }) => {
+test("an empty result names the search and its filters, and how to remove them", async ({ page }) => {
   await openLibrary(page, "/publications?search=zzqxv&type=book");
   await expect(page.getByRole("heading", { name: "No Publications Found" })).toBeVisible();
   await page.getByRole("link", { name: "Search without “zzqxv”" }).click();
@@ -107,7 +107,7 @@ test("nothing found is said, with what was asked for and how to ask for less", a
   await expect(page).toHaveURL(/\?type=book$/u);
 });
 
-test("a search that fails says so and can be repeated", async ({ page }) => {
+test("a failed search is reported and can be repeated", async ({ page }) => {
   await openLibrary(page);
   await page.route("**/publications?search=*", (route) => route.abort());
   await searchBox(page).fill("water");

@@ -7,7 +7,7 @@ import { servePress } from "../../../bin/bench/served-press.ts";
 
 const RECORD = "@book{rain, title={The Rain Gauge}, author={Iyer, Kavitha}, year={2024}}";
 
-/** A press with one title, whose page cannot be loaded any more. */
+/** A press with one title, whose page cannot be loaded. */
 async function withDamagedPress(visit: (url: string) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "colophon-damaged-"));
   const environment = { ...process.env, DATA_DIR: folder, DATABASE_URL: "" };
@@ -23,7 +23,7 @@ async function withDamagedPress(visit: (url: string) => Promise<void>): Promise<
   }
 }
 
-test("a publication that cannot be loaded: 500 when asked for, a notice in the library when followed", async ({
+test("a publication that cannot be loaded is 500 at its address, and a notice in the library after a click", async ({
   page,
 }) => {
   test.setTimeout(90_000);

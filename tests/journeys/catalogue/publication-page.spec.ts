@@ -4,7 +4,7 @@ import { violationsOn } from "../support/violations.ts";
 
 const notifications = (page: Page) => page.getByRole("region", { name: "Notifications" });
 
-/** Opens the first title the library finds, once its page can answer. */
+/** Opens the first title of the library and waits until its page is interactive. */
 async function openFirst(page: Page, search: string): Promise<void> {
   await page.goto(`/publications?${search}`);
   await page.getByRole("link", { name: "View Details" }).first().click();
@@ -40,7 +40,7 @@ test("an open title is downloaded", async ({ page }) => {
   await expect(notifications(page).getByText("Download started")).toBeVisible();
 });
 
-test("a download that fails says why", async ({ page }) => {
+test("a failed download explains why", async ({ page }) => {
   await openFirst(page, "search=Grammar+of+Monsoons");
   await page.route("**/*.pdf*", (route) =>
     route.fulfill({ status: 500, json: { detail: "The file cannot be read at the moment." } }),
@@ -50,7 +50,7 @@ test("a download that fails says why", async ({ page }) => {
   await expect(notifications(page).getByText("The file cannot be read at the moment.")).toBeVisible();
 });
 
-test("a closed title keeps its button, which says why not", async ({ page }) => {
+test("a closed title keeps its button, which explains the reason", async ({ page }) => {
   await page.goto("/publications?page=7");
   await page
     .getByRole("article")
@@ -68,7 +68,7 @@ test("a closed title keeps its button, which says why not", async ({ page }) => 
   ).toBeVisible();
 });
 
-test("a chapter knows its book, its neighbours and the way back", async ({ page }) => {
+test("a chapter links its book and its neighbours", async ({ page }) => {
   await openFirst(page, "search=Grammar+of+Monsoons");
   const book = page.url();
   await page.getByRole("link", { name: "What the Almanac Knew" }).click();
@@ -82,7 +82,7 @@ test("a chapter knows its book, its neighbours and the way back", async ({ page 
   await expect(page).toHaveURL(book);
 });
 
-test("on a phone the bar below covers none of the buttons that it repeats, nor a link", async ({ page }) => {
+test("on a phone the bottom bar covers neither a link nor the buttons that it repeats", async ({ page }) => {
   await openFirst(page, "search=Grammar+of+Monsoons");
   await page.getByRole("link", { name: "What the Almanac Knew" }).click();
   await expect(page.getByText("Chapter 2 of The Grammar of Monsoons")).toBeVisible();
@@ -98,7 +98,7 @@ test("on a phone the bar below covers none of the buttons that it repeats, nor a
   }
 });
 
-test("Back leads to the page before, where there is no parent", async ({ page }) => {
+test("Back opens the previous page where there is no parent", async ({ page }) => {
   await openFirst(page, "type=book&sort=oldest");
   await page.getByRole("link", { name: "Back" }).click();
   await expect(page).toHaveURL(/\?type=book&sort=oldest$/u);
@@ -113,7 +113,7 @@ test("the address is copied", async ({ page, context }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/publications\/\d+$/u);
 });
 
-test("a publication that is not there: 404 when asked for, a notice in the library when followed", async ({ page }) => {
+test("an unknown publication is 404 at its address, and a notice in the library after a click", async ({ page }) => {
   const response = await page.goto("/publications/999999");
   expect(response?.status()).toBe(404);
   await expect(page.getByRole("heading", { name: "Publication not found" })).toBeVisible();
@@ -130,7 +130,7 @@ test("a publication that is not there: 404 when asked for, a notice in the libra
   await expect(notifications(page).getByText("The requested publication could not be found.")).toBeVisible();
 });
 
-test("an address that leads nowhere offers to search for its words", async ({ page }) => {
+test("an unknown address offers a search for its words", async ({ page }) => {
   const response = await page.goto("/books/grammar-of-monsoons.html");
   expect(response?.status()).toBe(404);
   await expect(page.getByRole("heading", { name: "Oops! Page not found" })).toBeVisible();

@@ -3,7 +3,7 @@ import { expect, test } from "../support/press.ts";
 
 const PAGES = ["/", "/publications", "/publications?language=zh", "/publications/1", "/services", "/nothing-here"];
 
-/** What the browser complains of: a script that fails, a policy that is broken. A 404 is an answer. */
+/** Returns the errors that the browser reports: a failed script, a violated policy. A 404 is a normal response. */
 function validationErrorsOn(page: Page): string[] {
   const problems: string[] = [];
   page.on("pageerror", (error) => problems.push(error.message));
@@ -14,7 +14,7 @@ function validationErrorsOn(page: Page): string[] {
 }
 
 for (const path of PAGES) {
-  test(`${path} asks nobody else for anything, and the browser has no complaint`, async ({ page, press }) => {
+  test(`${path} requests nothing from other sites, and the browser reports no error`, async ({ page, press }) => {
     const problems = validationErrorsOn(page);
     const others: string[] = [];
     page.on("request", (request) => {
@@ -39,12 +39,12 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("islands answer once the reader comes near", async ({ page }) => {
+test("islands work when the reader reaches them", async ({ page }) => {
   await page.goto("/publications");
   await expect(page.locator("x-island[data-ready]").first()).toBeAttached();
 });
 
-test("letters get their faces where a page has them, and only there", async ({ page }) => {
+test("fonts are loaded only where a page has their characters", async ({ page }) => {
   const italics = page.locator(".subtitle").first();
   const faces = (): Promise<string[]> =>
     page.evaluate(() =>

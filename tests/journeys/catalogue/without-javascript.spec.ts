@@ -2,7 +2,7 @@ import { expect, test } from "../support/press.ts";
 
 test.use({ javaScriptEnabled: false });
 
-test("a reader searches, filters and sees more", async ({ page }) => {
+test("a reader searches, filters and loads more", async ({ page }) => {
   await page.goto("/publications");
   await page.getByRole("link", { name: "Load More" }).click();
   await expect(page.getByRole("article")).toHaveCount(12);
@@ -26,7 +26,7 @@ test("a reader reads, cites in another style and downloads", async ({ page, requ
   expect([pdf.status(), pdf.headers()["content-type"]]).toEqual([200, "application/pdf"]);
 });
 
-test("the card's download button answers all the same", async ({ page }) => {
+test("the card's download button works too", async ({ page }) => {
   await page.goto("/publications");
   await page.getByRole("article").first().getByRole("button", { name: "Download" }).click();
   await expect(page.getByText("Downloads are not available from the catalog view.").first()).toBeVisible();

@@ -12,7 +12,7 @@ const SCREENS = {
 };
 
 for (const [screen, address] of Object.entries(SCREENS)) {
-  test(`${screen}: nothing that axe objects to, and everything fits`, async ({ page, press }) => {
+  test(`${screen} passes axe and fits`, async ({ page, press }) => {
     await signInAs(page, "admin", press.url);
     await page.goto(address, { waitUntil: "networkidle" });
     if (address.includes("details")) await expect(page.getByRole("region", { name: "Files" })).toBeVisible();
@@ -20,7 +20,7 @@ for (const [screen, address] of Object.entries(SCREENS)) {
   });
 }
 
-test("the windows: nothing that axe objects to", async ({ page, press }) => {
+test("the windows pass axe and fit", async ({ page, press }) => {
   await signInAs(page, "admin", press.url);
   await page.goto(`${LIST}?search=Granite`);
   await page.getByRole("checkbox", { name: "Select: Granite" }).check();

@@ -5,10 +5,7 @@ import { signIn } from "../support/sign-in-by-password.ts";
 import { STAFF_PASSWORD, fill, withFolder } from "../support/filled-folder.ts";
 import { signInAs } from "../support/staffed-press.ts";
 
-test("a second step that another tab left open is asked for over the page, and the request repeated", async ({
-  page,
-  press,
-}) => {
+test("a missing second factor is requested over the page, and the request is repeated", async ({ page, press }) => {
   const { email } = await press.person();
   await signIn(page, press.url, email);
   const seed = await addApp(page);
@@ -24,7 +21,7 @@ test("a second step that another tab left open is asked for over the page, and t
   await expect(page.getByLabel("Affiliation")).toHaveValue("Kaveri Institute");
 });
 
-test("a sign-in of long ago is not enough to change how the account is entered", async ({ page }) => {
+test("an old sign-in is not enough to change the sign-in methods", async ({ page }) => {
   test.setTimeout(120_000);
   await withFolder(["staff.ts"], async (folder) => {
     const before = await servePress(folder);
@@ -48,7 +45,7 @@ test("a sign-in of long ago is not enough to change how the account is entered",
   });
 });
 
-test("staff of a press that asks for a second factor are led to add one, and go on", async ({ page }) => {
+test("staff of a press that requires a second factor add one, and go on", async ({ page }) => {
   test.setTimeout(120_000);
   await withFolder(["staff.ts"], async (folder) => {
     fill("../../../bin/press.ts", folder, ["staffSecondFactor=required"]);

@@ -2,7 +2,10 @@ import type { Role } from "#people/roles/role.ts";
 import { examine } from "../support/examine.ts";
 import { expect, signInAs, test } from "../support/staffed-press.ts";
 
-/** Specification §2 and decisions P6 (Enquiries) and 42 (Outbox): each role's entries and where they lead, in the order in which they stand. */
+/**
+ * Specification §2 and decisions P6 (Enquiries) and 42 (Outbox): the sidebar entries of each role and their addresses,
+ * in order.
+ */
 const ENTRIES: Readonly<Record<Role, readonly string[]>> = {
   admin: [
     "Dashboard: /dashboard",
@@ -40,7 +43,7 @@ const ENTRIES: Readonly<Record<Role, readonly string[]>> = {
   ],
 };
 
-/** Specification §6: a reviewer sees the page, though no entry leads to it. */
+/** Specification §6: a reviewer may open the page, though the sidebar has no entry for it. */
 const OPEN_WITHOUT_ENTRY: readonly (readonly [Role, string])[] = [["reviewer", "/dashboard/publications"]];
 
 const pathOf = (entry: string): string => entry.slice(entry.indexOf("/"));
@@ -82,7 +85,7 @@ for (const role of ["editor", "reviewer", "author"] as const) {
   });
 }
 
-test("a role is given in Role Management, and stands in its history", async ({ page, press }) => {
+test("a role is assigned in Role Management, and the history lists it", async ({ page, press }) => {
   await signInAs(page, "admin", press.url);
   await page.goto("/dashboard/roles");
   await expect(page.getByText("There is only one admin.")).toBeVisible();
@@ -133,14 +136,14 @@ const SCREENS = {
 };
 
 for (const [screen, address] of Object.entries(SCREENS)) {
-  test(`${screen}: nothing that axe objects to, and everything fits`, async ({ page, press }) => {
+  test(`${screen} passes axe and fits`, async ({ page, press }) => {
     await signInAs(page, "admin", press.url);
     await page.goto(address, { waitUntil: "networkidle" });
     await examine(page);
   });
 }
 
-test("on a phone a letter says nothing of actions it has not, and the pages' buttons stand in one line", async ({
+test("on a phone an e-mail lists only possible actions, and the page numbers stand in one line", async ({
   page,
   press,
 }) => {
@@ -167,7 +170,7 @@ test("on a phone a letter says nothing of actions it has not, and the pages' but
   expect(next?.x).toBeGreaterThan(previous?.x ?? Infinity);
 });
 
-test("before anything was added, the desk says how to begin", async ({ page, press }) => {
+test("an empty dashboard explains how to begin", async ({ page, press }) => {
   await signInAs(page, "editor", press.url);
   await page.goto("/dashboard/publications");
   await expect(page.getByRole("heading", { name: "No publications found" })).toBeVisible();

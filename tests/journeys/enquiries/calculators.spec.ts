@@ -5,7 +5,7 @@ import { expect, test } from "../support/press.ts";
 const wordsField = (page: Page): Locator => page.getByRole("textbox", { name: "Words", exact: true });
 const estimate = (page: Page, total: string): Locator => page.getByRole("row", { name: `Estimate ${total}` });
 
-test("a chapter's estimate has every line, and begins anew at 10,001 words", async ({ page }) => {
+test("a chapter's estimate lists every line, and changes at 10,001 words", async ({ page }) => {
   await page.goto("/services/academic-chapters");
   await wordsField(page).fill("10,000");
   await expect(estimate(page, "$999")).toBeVisible();
@@ -22,7 +22,7 @@ test("a chapter's estimate has every line, and begins anew at 10,001 words", asy
   await expect(page).toHaveURL(/academic-chapters$/u);
 });
 
-test("on paper stand the prices, and an estimate only where somebody asked for one", async ({ page }) => {
+test("a printed page shows the prices, and an estimate only after a calculation", async ({ page }) => {
   await page.goto("/services/academic-chapters");
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("table", { name: "What a chapter costs" })).toBeVisible();
@@ -36,7 +36,7 @@ test("on paper stand the prices, and an estimate only where somebody asked for o
   await expect(estimate(page, "$1,099")).toBeVisible();
 });
 
-test("proceedings show both packages, and above 200 papers the price is custom", async ({ page }) => {
+test("proceedings show both packages, and a custom price above 200 papers", async ({ page }) => {
   await page.goto("/services/conference-proceedings");
   const papers = page.getByRole("textbox", { name: "Papers" });
   await papers.fill("100");
@@ -52,7 +52,7 @@ test("proceedings show both packages, and above 200 papers the price is custom",
   await expect(page.getByRole("link", { name: "Ask for a custom quote" })).toHaveAttribute("href", /^\/contact\?/u);
 });
 
-test("the conference's date turns its four phases into days", async ({ page }) => {
+test("the conference's date gives the four phases their days", async ({ page }) => {
   await page.goto("/services/conference-proceedings");
   await expect(page.getByText("4–6 months before", { exact: true })).toBeVisible();
   await page.getByLabel("First day of your conference").fill("2027-09-02");
@@ -62,7 +62,7 @@ test("the conference's date turns its four phases into days", async ({ page }) =
     await expect(page.getByText(days)).toBeVisible();
 });
 
-test("what was entered before the calculator's code came counts", async ({ page }) => {
+test("input from before the calculator's script was loaded counts", async ({ page }) => {
   const released = Promise.withResolvers<void>();
   await page.route("**/assets/editing-estimate*", async (route) => {
     await released.promise;
@@ -86,7 +86,7 @@ test("what was entered before the calculator's code came counts", async ({ page 
   }
 });
 
-test("words are counted in the browser: pasted, chosen or dropped, and nothing is sent", async ({ page }) => {
+test("words are counted in the browser: pasted, chosen or dropped, and no request is sent", async ({ page }) => {
   await page.goto("/services/book-publishing");
   await page.getByText("Count the words of a text").click();
   await wordsField(page).fill("80001");
@@ -115,7 +115,7 @@ test("words are counted in the browser: pasted, chosen or dropped, and nothing i
 
 const manuscript = (words: number): Uint8Array => docxOf(Array.from({ length: words }, () => "word"));
 
-/** Lets go of a file over the element, as a hand does. */
+/** Drops a file on the element. */
 async function drop(page: Page, over: Locator, name: string, bytes: Uint8Array): Promise<void> {
   const carried = await page.evaluateHandle(
     ([name, bytes]) => {

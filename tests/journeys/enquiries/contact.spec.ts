@@ -6,7 +6,7 @@ import { violationsOn } from "../support/violations.ts";
 
 const MESSAGE = "Would you look at a chapter on the monsoon?";
 
-/** Everybody writes from an address of their own: the press counts how often one does. */
+/** Each visitor has a different address: the press limits the enquiries of one. */
 const addressOf = (name: string): string => `${name}-${crypto.randomUUID()}@example.org`;
 
 async function fillForm(page: Page, email: string): Promise<void> {
@@ -72,7 +72,11 @@ for (const colorScheme of ["light", "dark"] as const) {
   }
 }
 
-test("what is not sent stays in the form, and can go by mail", async ({ page, request, baseURL }) => {
+test("input that could not be sent stays in the form, and can be sent by e-mail", async ({
+  page,
+  request,
+  baseURL,
+}) => {
   const email = addressOf("often");
   const received = { first_name: "Asha", last_name: "Rao", email, project_type: "book" };
   for (let at = 0; at < 5; at += 1) {
@@ -94,12 +98,12 @@ test("what is not sent stays in the form, and can go by mail", async ({ page, re
   await expect(page.getByLabel("Message", { exact: true })).toHaveValue(MESSAGE);
 });
 
-test("nobody else learns of the visit before the map is asked for; one that does not answer is told", async ({
+test("the map's provider gets no request before a click; a provider that does not respond is reported", async ({
   playwright,
   launchOptions,
   baseURL,
 }) => {
-  // The map's provider: it takes the call and says nothing.
+  // The map's provider accepts the connection and sends nothing.
   const provider = createServer(() => undefined);
   await new Promise<void>((listening) => {
     provider.listen(0, "127.0.0.1", listening);
@@ -135,7 +139,7 @@ test("nobody else learns of the visit before the map is asked for; one that does
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
-  test("the form says what is wrong, keeps what was typed, and leads to the ticket", async ({ page }) => {
+  test("the form reports errors, keeps the input, and redirects to the ticket", async ({ page }) => {
     await page.goto("/contact?topic=quote&service=editorial-services&words=5000&services=copy");
     await fillForm(page, "asha");
     await send(page);

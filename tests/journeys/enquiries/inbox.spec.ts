@@ -9,11 +9,11 @@ import { expect, signInAs } from "../support/staffed-press.ts";
 type InboxPress = {
   readonly url: string;
   readonly mail: TestMailServer;
-  /** Addresses whose mailboxes do not exist. */
+  /** E-mail addresses without a mailbox. */
   readonly refused: Set<string>;
 };
 
-/** A press with enquiries, and a mail server that refuses some mailboxes until it is told otherwise. */
+/** A press with enquiries, and a mail server that refuses some mailboxes until a test changes it. */
 const test = base.extend<object, { press: InboxPress }>({
   press: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures it needs from here
@@ -37,10 +37,7 @@ const toasts = (page: Page) => page.getByRole("region", { name: "Notifications" 
 const panel = (page: Page) => page.getByRole("dialog", { name: /^Enquiry E-\d{6}$/u });
 const history = (page: Page) => panel(page).getByRole("region", { name: "History" });
 
-test("an editor finds an enquiry, takes it, answers it, closes it, and takes the list away", async ({
-  page,
-  press,
-}) => {
+test("an editor finds an enquiry, takes it, replies, closes it, and exports the list", async ({ page, press }) => {
   await signInAs(page, "editor", press.url);
   await page.goto("/dashboard");
   await expect(page.getByRole("link", { name: /Answer .*Asha Rao.*, E-000005/u })).toBeVisible();
@@ -61,7 +58,7 @@ test("an editor finds an enquiry, takes it, answers it, closes it, and takes the
   await expect(panel(page).getByText("Write your answer.")).toBeVisible();
   await expect(reply).toBeFocused();
   await reply.fill("Gladly.\n\nPlease send us the chapter.");
-  // What was typed, and what is open, survive a reload.
+  // Typed text and the open enquiry survive a reload.
   await page.reload();
   await expect(reply).toHaveValue("Gladly.\n\nPlease send us the chapter.");
   await panel(page).getByRole("button", { name: "Send answer" }).click();
@@ -90,7 +87,7 @@ test("an editor finds an enquiry, takes it, answers it, closes it, and takes the
   expect(lines[1]).toContain("Asha,Rao,sender-4@example.org,Academic Chapter,closed,Edith Lindqvist,Q-");
 });
 
-test("an e-mail that a mail server refuses shows the reason, and goes out when it is sent again", async ({
+test("an e-mail that the mail server refuses shows the reason, and is delivered when it is sent again", async ({
   page,
   press,
 }) => {
@@ -106,12 +103,12 @@ test("an e-mail that a mail server refuses shows the reason, and goes out when i
   await expect(answered.getByText("140 papers are welcome.")).toBeVisible();
   press.refused.clear();
   await answered.getByRole("button", { name: "Send again" }).click();
-  // It is sent at once; its state is read again after some seconds.
+  // It is sent at once; the page reads its state again after some seconds.
   await expect(answered.getByText("E-mail: Sent")).toBeVisible({ timeout: 15_000 });
   expect(press.mail.received.filter(({ subject = "" }) => subject.startsWith("Re: Conference"))).toHaveLength(1);
 });
 
-test("two people answer at once: the second reads the first answer; a note that cannot be stored is reported", async ({
+test("two people reply at the same time: the second reads the first reply; a note that cannot be stored is reported", async ({
   page,
   press,
   browser,
@@ -146,7 +143,7 @@ test("two people answer at once: the second reads the first answer; a note that 
   await expect(panel(page).getByLabel("Your note")).toHaveValue("Unstorable, on purpose.");
 });
 
-test("an admin erases an enquiry; what a visitor typed is text and nothing else", async ({ page, press }) => {
+test("an admin erases an enquiry; the text of a visitor is never markup", async ({ page, press }) => {
   const alerts: string[] = [];
   page.on("dialog", (dialog) => void alerts.push(dialog.message()));
   await signInAs(page, "admin", press.url);
@@ -179,7 +176,7 @@ for (const [screen, address] of [
   ["no open enquiries", "/dashboard/enquiries?show=spam&search=nothing"],
   ["an opened enquiry", "/dashboard/enquiries/E-000003"],
 ] as const) {
-  test(`${screen}: nothing that axe objects to, and everything fits`, async ({ page, press }) => {
+  test(`${screen} passes axe and fits`, async ({ page, press }) => {
     await signInAs(page, "admin", press.url);
     await page.goto(address, { waitUntil: "networkidle" });
     await examine(page);

@@ -11,7 +11,7 @@ const toasts = (page: Page) => page.getByRole("region", { name: "Notifications" 
 const choose = (page: Page, name: string, text: string | Buffer) =>
   page.getByLabel("File with records").setInputFiles({ name, mimeType: "", buffer: Buffer.from(text) });
 
-/** Looks at a file, imports it and waits until it is finished. */
+/** Previews a file, imports it and waits until it is finished. */
 async function bring(page: Page, name: string, text: string): Promise<void> {
   await page.goto(PATH);
   await choose(page, name, text);
@@ -26,7 +26,7 @@ const bibtex = (word: string): string => `@book{a, title = {${word} One}, author
 @book{c, title = {${word} Two}, author = {Wei, Lin}, year = {2026}}
 `;
 
-/** Two records that are one and one that is none, in each format. */
+/** Two valid records and an invalid one, in each format. */
 const FILES: readonly (readonly [name: string, text: string | Buffer])[] = [
   ["crane.bib", bibtex("Crane")],
   [
@@ -45,7 +45,7 @@ const FILES: readonly (readonly [name: string, text: string | Buffer])[] = [
 ];
 
 for (const [name, text] of FILES) {
-  test(`${name}: the broken row is refused at its line, the others come in`, async ({ page, press }) => {
+  test(`${name}: the invalid row is refused with its line, the others are imported`, async ({ page, press }) => {
     await signInAs(page, "editor", press.url);
     await page.goto(PATH);
     await choose(page, name, text);
@@ -61,7 +61,7 @@ for (const [name, text] of FILES) {
   });
 }
 
-test("a second time nothing is new, and nothing can be imported", async ({ page, press }) => {
+test("a second import has nothing new and cannot be started", async ({ page, press }) => {
   await signInAs(page, "editor", press.url);
   await bring(page, "egret.bib", bibtex("Egret"));
   await page.getByRole("link", { name: "Import another file" }).click();
@@ -70,7 +70,7 @@ test("a second time nothing is new, and nothing can be imported", async ({ page,
   await expect(page.getByRole("button", { name: "Unchanged 2" })).toBeVisible();
 });
 
-test("a record that may be a twin is shown with what it resembles and added only when it is ticked", async ({
+test("a record that resembles a publication is shown with it, and added only when it is ticked", async ({
   page,
   press,
 }) => {
@@ -94,7 +94,7 @@ test("a record that may be a twin is shown with what it resembles and added only
   await expect(page.getByText(/Heron Two\. There already: No\. \d+/u)).toBeVisible();
 });
 
-test("an import is undone but for what somebody changed since", async ({ page, press }) => {
+test("an import is undone except for publications that were changed since", async ({ page, press }) => {
   await signInAs(page, "editor", press.url);
   await bring(page, "stork.bib", bibtex("Stork"));
   const response = await page.request.get("/api/v1/publications?search=stork+one");
@@ -111,7 +111,7 @@ test("an import is undone but for what somebody changed since", async ({ page, p
   await expect(page.getByRole("table", { name: /^Imports/u }).getByText("Undone")).toBeVisible();
 });
 
-test("a file of 10,000 rows is looked at page by page", async ({ page, press }) => {
+test("a file of 10,000 rows has pages", async ({ page, press }) => {
   test.setTimeout(180_000);
   await signInAs(page, "editor", press.url);
   await page.goto(PATH);
@@ -124,7 +124,7 @@ test("a file of 10,000 rows is looked at page by page", async ({ page, press }) 
   await expect(page.getByRole("button", { name: "Import 9,900 records" })).toBeEnabled();
 });
 
-test("what breaks or is refused on the server is said, and nothing is lost", async ({ page, press }) => {
+test("errors and refusals of the server are reported, and nothing is lost", async ({ page, press }) => {
   await signInAs(page, "editor", press.url);
   await page.goto(PATH);
   await choose(page, "letter.txt", "Dear press, here is my list.");
@@ -145,7 +145,7 @@ test("what breaks or is refused on the server is said, and nothing is lost", asy
   await expect(toasts(page).getByText(/^Reference /u)).toBeVisible();
 });
 
-test("a file is imported and the import undone with the keyboard alone", async ({ page, press }) => {
+test("the keyboard alone imports a file and undoes the import", async ({ page, press }) => {
   await signInAs(page, "editor", press.url);
   await page.goto(PATH);
   const chooser = page.waitForEvent("filechooser");

@@ -43,7 +43,7 @@ const LONG = manuscriptDocx({
   body: Array.from({ length: 300 }, () => `${paragraph(words(300))}<w:p><w:r><w:lastRenderedPageBreak/></w:r></w:p>`),
 });
 
-test("an author checks a file in the browser: each remark says where, what and how to mend it, and nothing is sent", async ({
+test("an author checks a file in the browser: each finding names the place, the problem and the correction, and no request is sent", async ({
   page,
 }) => {
   const scripts: string[] = [];
@@ -74,14 +74,14 @@ test("an author checks a file in the browser: each remark says where, what and h
   );
   await expect(section.getByText(/2 references, in the style of APA/u)).toBeVisible();
   await expect(section.getByRole("status")).toHaveText("salt-and-parchment.docx: 5 remarks on the file.");
-  // The mended file is chosen in its place.
+  // The corrected file replaces it.
   await choose(page, "salt-and-parchment.docx", manuscriptDocx({ body: GOOD_BODY }));
   await expect(section.getByText("Your file follows the author guidelines in every point")).toBeVisible();
   await expect(remarks).toHaveCount(0);
   expect(sent).toEqual([]);
 });
 
-test("a file that cannot be checked gets one sentence", async ({ page }) => {
+test("a file that cannot be checked is explained in one sentence", async ({ page }) => {
   await page.goto("/guidelines/author");
   const section = page.getByRole("region", { name: "Check my file" });
   const encrypted = Buffer.concat([
@@ -110,7 +110,7 @@ test("a file that cannot be checked gets one sentence", async ({ page }) => {
   }
 });
 
-test("a dropped file is checked, and a long one shows how far it is read", async ({ page }) => {
+test("a dropped file is checked, and a long one shows its progress", async ({ page }) => {
   await page.goto("/guidelines/author#check-my-file");
   await expect(page.locator("x-island[name='manuscripts/check-file']")).toHaveAttribute("data-ready", "");
   const seen = page.evaluate(
@@ -134,7 +134,7 @@ test("a dropped file is checked, and a long one shows how far it is read", async
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
-  test("the page says what is checked and that it needs JavaScript", async ({ page }) => {
+  test("the page lists the checks and says that it needs JavaScript", async ({ page }) => {
     await page.goto("/guidelines/author");
     const section = page.getByRole("region", { name: "Check my file" });
     // Playwright's selectors do not look into <noscript>.
@@ -149,7 +149,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     if (!isLookedAt(colorScheme, width)) continue;
     test.describe(`${colorScheme}, ${width} px`, () => {
       test.use({ colorScheme, viewport: { width, height: 900 }, contextOptions: { reducedMotion: "reduce" } });
-      test("the remarks fit and are clean for axe", async ({ page }) => {
+      test("the findings fit and pass axe", async ({ page }) => {
         await page.goto("/guidelines/author");
         await choose(page, "salt-and-parchment-with-a-very-long-name-final-version-3.docx", WITH_FAULTS);
         await expect(page.getByRole("heading", { name: "5 remarks on the file" })).toBeVisible();

@@ -20,7 +20,7 @@ test.afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** The start command with its own settings. `said` grows with what it writes on standard error. */
+/** Runs the start command with these settings. `received` grows with its standard error. */
 function start(settings: Record<string, string>) {
   const env = {
     ...process.env,
@@ -50,11 +50,11 @@ async function portOf(started: ReturnType<typeof start>): Promise<number> {
   return Number(/port (\d+)/u.exec(started.received)?.[1]);
 }
 
-test("a wrong setting is refused with its name and what was expected", async () => {
+test("an invalid setting is refused with its name and the expected value", async () => {
   expect(await refusal({ PORT: "http" })).toBe('PORT must be a port number from 0 to 65535, but is "http".\n');
 });
 
-test("a port that is taken is refused with a sentence, and the data folder is let go", async ({ press }) => {
+test("a used port is refused with a sentence, and the data folder is unlocked", async ({ press }) => {
   const port = new URL(press.url).port;
   expect(await refusal({ PORT: port })).toContain(`Port ${port} is taken by another program.`);
   await portOf(start({}));
@@ -65,7 +65,7 @@ test("a second process on the same data folder is refused with a sentence", asyn
   expect(await refusal({})).toContain("is in use by another process");
 });
 
-test("asked to stop, it finishes the request that has begun", async () => {
+test("the press finishes the current request before it stops", async () => {
   const started = start({});
   const port = await portOf(started);
   const status = new Promise<number | undefined>((resolve, reject) => {
@@ -80,7 +80,7 @@ test("asked to stop, it finishes the request that has begun", async () => {
   expect(code).toBe(0);
 });
 
-/** `npm start` as a person types it, in a process group of its own, as a service manager makes one. */
+/** Runs `npm start` as a person types it, in its own process group, as a service manager does. */
 function npmStart() {
   const env = { ...process.env, DATABASE_URL: "", PRESS_URL: "", PORT: "0", DATA_DIR: folder, LOG_LEVEL: "silent" };
   const program = spawn("npm", ["start"], { cwd: ROOT, env, stdio: ["ignore", "ignore", "pipe"], detached: true });
@@ -97,21 +97,21 @@ const isListening = (port: number): Promise<boolean> =>
   );
 
 for (const receiver of ["npm alone", "the whole process group"]) {
-  test(`npm start ends the press in good order when SIGTERM reaches ${receiver}`, async () => {
+  test(`npm start ends the press normally when SIGTERM reaches ${receiver}`, async () => {
     const started = npmStart();
     const port = await portOf(started);
     const { pid = 0 } = started.program;
     process.kill(receiver === "npm alone" ? pid : -pid, "SIGTERM");
     const ended = await once(started.program, "close");
     expect(await isListening(port)).toBe(false);
-    // 0 is what the press itself ended with; a press that was cut short would be reported.
+    // The press itself ends with 0; a killed press would be reported.
     expect(ended).toEqual([0, null]);
     expect(started.received).not.toContain("npm error");
     await portOf(start({}));
   });
 }
 
-test("interrupted while the database is made, the first start speaks of no damage, and the next one works", async () => {
+test("after an interrupted first start, the next start reports no damage and works", async () => {
   const interrupted = npmStart();
   await expect.poll(() => existsSync(join(folder, "database.unfinished")), { timeout: 60_000 }).toBe(true);
   process.kill(-(interrupted.program.pid ?? 0), "SIGTERM");

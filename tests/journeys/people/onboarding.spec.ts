@@ -9,7 +9,7 @@ import { linkIn, PASSWORD } from "../support/mail-press.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
 
-test("the console's link makes the first admin, who invites somebody, who joins", async ({ page, browser }) => {
+test("the console's link makes the first admin, who invites a person, who signs up", async ({ page, browser }) => {
   test.setTimeout(180_000);
   const folder = await mkdtemp(join(tmpdir(), "colophon-joining-"));
   const mail = await openMailServer();
@@ -34,7 +34,7 @@ test("the console's link makes the first admin, who invites somebody, who joins"
     await names.last.fill("Admin");
     await page.getByLabel("Email").fill("chief@example.org");
     await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-    // Waited for from now on: the toast leaves by itself.
+    // The toast is awaited from here: it closes by itself.
     const result = page.getByText("You are its first admin.").first().waitFor();
     await page.getByRole("button", { name: "Become the first admin" }).click();
     await result;

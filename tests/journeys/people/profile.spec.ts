@@ -1,7 +1,7 @@
 import { expect, PASSWORD, test } from "../support/mail-press.ts";
 import { signIn } from "../support/sign-in-by-password.ts";
 
-test("a session lost over an open profile: signed in over the page, nothing typed is lost", async ({ page, press }) => {
+test("a person whose session ended signs in over the open profile, and the input stays", async ({ page, press }) => {
   const { email, client } = await press.person();
   await signIn(page, press.url, email);
   await page.goto("/dashboard/profile");
@@ -23,7 +23,7 @@ test("a session lost over an open profile: signed in over the page, nothing type
   await expect(page.getByLabel("Affiliation")).toHaveValue("Kaveri Institute");
 });
 
-test("unsaved changes survive a reload, are asked about on leaving, and are never overwritten", async ({
+test("unsaved changes survive a reload, need a confirmation before leaving, and are never overwritten", async ({
   page,
   press,
 }) => {
@@ -55,7 +55,7 @@ test("unsaved changes survive a reload, are asked about on leaving, and are neve
   await expect(page.getByText("Not saved yet.")).toHaveCount(0);
 });
 
-test("a photo is judged by its content, shown, and taken away", async ({ page, press }) => {
+test("a photo is checked by its content, shown, and removed", async ({ page, press }) => {
   const { email } = await press.person();
   await signIn(page, press.url, email);
   await page.goto("/dashboard/profile");

@@ -6,7 +6,10 @@ import { violationsOn } from "../support/violations.ts";
 
 const SETTINGS = "/dashboard/settings";
 
-test("an address changes when both letters have been answered, and may be taken back", async ({ page, press }) => {
+test("an address changes after both e-mails are confirmed, and the change can be cancelled", async ({
+  page,
+  press,
+}) => {
   const { email } = await press.person();
   const next = `moved-${crypto.randomUUID()}@example.org`;
   await signIn(page, press.url, email);
@@ -40,7 +43,7 @@ test("an address changes when both letters have been answered, and may be taken 
 const emailsTo = (received: readonly { readonly recipients: readonly string[] }[], to: string): number =>
   received.filter(({ recipients }) => recipients.includes(to)).length;
 
-test("the theme is kept with the account: elsewhere it is there before the first paint, on public pages too", async ({
+test("the theme is stored with the account: another browser has it before the first paint, on public pages too", async ({
   page,
   press,
   browser,
@@ -67,7 +70,10 @@ test("the theme is kept with the account: elsewhere it is there before the first
   await otherBrowser.close();
 });
 
-test("letters are chosen one by one; essential ones are not; the password changes", async ({ page, press }) => {
+test("each kind of e-mail is switched on or off, essential ones are not; the password changes", async ({
+  page,
+  press,
+}) => {
   const { email, client } = await press.person();
   await signIn(page, press.url, email);
   await page.goto(`${SETTINGS}/notifications`);
@@ -90,7 +96,7 @@ test("letters are chosen one by one; essential ones are not; the password change
   expect((await client.getUser()).error).not.toBeNull();
 });
 
-test("somebody takes their data away and deletes their account", async ({ page, press }) => {
+test("a person downloads their data and deletes their account", async ({ page, press }) => {
   const { email } = await press.person();
   const message = "Would you look at a chapter on the monsoon?";
   const result = { first_name: "Asha", last_name: "Rao", email, project_type: "chapter", message };
@@ -115,7 +121,7 @@ test("somebody takes their data away and deletes their account", async ({ page, 
   await expect(page).toHaveURL(/\/auth/u);
 });
 
-test("settings are reached and changed with the keyboard alone", async ({ page, press }) => {
+test("settings are opened and changed with the keyboard alone", async ({ page, press }) => {
   const { email } = await press.person();
   await signIn(page, press.url, email);
   await page.goto(SETTINGS);
@@ -141,7 +147,7 @@ for (const colorScheme of ["light", "dark"] as const)
   for (const width of [320, 1280].filter((one) => isLookedAt(colorScheme, one)))
     test.describe(`${colorScheme}, ${width} px`, () => {
       test.use({ colorScheme, viewport: { width, height: 900 }, contextOptions: { reducedMotion: "reduce" } });
-      test("nothing that axe objects to, and everything fits", async ({ page, press }) => {
+      test("the settings pass axe and fit", async ({ page, press }) => {
         const { email } = await press.person();
         await signIn(page, press.url, email);
         for (const address of SCREENS) {

@@ -5,7 +5,7 @@ import { expect, signInAs, test } from "../support/staffed-press.ts";
 
 const toasts = (page: Page) => page.getByRole("region", { name: "Notifications" });
 
-/** The toast of a failure: titled, in the specification's words, with a reference and another try. */
+/** The toast of a failure: its title, the specification's text, a reference and a retry. */
 async function expectFailure(page: Page, sentence: string): Promise<void> {
   await expect(toasts(page).getByText("Error", { exact: true })).toBeVisible();
   await expect(toasts(page).getByText(sentence)).toBeVisible();
@@ -13,7 +13,7 @@ async function expectFailure(page: Page, sentence: string): Promise<void> {
   await expect(toasts(page).getByRole("button", { name: "Try again" })).toBeVisible();
 }
 
-test("a user who cannot be stored: said, and nothing typed is lost", async ({ page, press }) => {
+test("a user who cannot be stored is reported, and the input stays", async ({ page, press }) => {
   await signInAs(page, "admin", press.url);
   await page.goto("/dashboard/users?add=true");
   await page.getByLabel("First name").fill("Ursula");
@@ -25,7 +25,7 @@ test("a user who cannot be stored: said, and nothing typed is lost", async ({ pa
   await expect(page.getByLabel("Email")).toHaveValue("ursula@example.org");
 });
 
-test("names, a role and an account that cannot be changed", async ({ page, press }) => {
+test("names, a role and an account that cannot be changed are reported", async ({ page, press }) => {
   await signInAs(page, "admin", press.url);
   await page.goto("/dashboard/users?search=Granite");
   await page.getByRole("link", { name: "Edit Petra Granite" }).click();
@@ -47,7 +47,7 @@ test("names, a role and an account that cannot be changed", async ({ page, press
   await expect(page.getByRole("alertdialog", { name: "Delete User Account" })).toBeVisible();
 });
 
-test("a choice that cannot be kept is taken back, and the others stay", async ({ page, press }) => {
+test("a choice that cannot be stored is set back, and the others stay", async ({ page, press }) => {
   await signInAs(page, "author", press.url);
   await page.goto("/dashboard/settings/appearance");
   await page.getByRole("radio", { name: "Dark" }).check();
@@ -58,7 +58,7 @@ test("a choice that cannot be kept is taken back, and the others stay", async ({
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
 });
 
-test("what is wrong in the form stands beside its field and in a summary", async ({ page, press }) => {
+test("errors are shown beside their field and in a summary", async ({ page, press }) => {
   await signInAs(page, "admin", press.url);
   await page.goto("/dashboard/users?add=true");
   const dialog = page.getByRole("dialog");
@@ -87,7 +87,7 @@ test("what is wrong in the form stands beside its field and in a summary", async
   await expect(dialog.getByLabel("First name")).toHaveValue("Edith");
 });
 
-test("a list that cannot be loaded says so, with another try", async ({ page }) => {
+test("a list that cannot be loaded is reported, with a retry", async ({ page }) => {
   test.setTimeout(90_000);
   await withFolder(["staff.ts", "lose-invitations.ts"], async (folder) => {
     const server = await servePress(folder);

@@ -4,7 +4,7 @@ import { expect, signInAs, type StaffedPress, test } from "../support/staffed-pr
 const toasts = (page: Page) => page.getByRole("region", { name: "Notifications" });
 const rowOf = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
 
-/** The link of the newest letter to somebody. */
+/** The link of the newest e-mail to an address. */
 async function linkTo(press: StaffedPress, address: string): Promise<string> {
   const emails = () => press.mail.received.filter(({ recipients }) => recipients.includes(address));
   await expect.poll(() => emails().length).toBeGreaterThan(0);
@@ -34,7 +34,7 @@ async function accept(browser: Browser, href: string): Promise<Page> {
   return theirs;
 }
 
-test("somebody is invited, accepts, gets roles, is deleted, reactivated and erased", async ({
+test("a person is invited, accepts, gets roles, is deleted, reactivated and erased", async ({
   page,
   press,
   browser,
@@ -87,7 +87,7 @@ test("somebody is invited, accepts, gets roles, is deleted, reactivated and eras
   await expect(rowOf(page, "Unnamed User")).toContainText("No roles");
 });
 
-test("an invitation's link is handed over, and taken back", async ({ page, press, browser }) => {
+test("an invitation's link is copied, and the invitation withdrawn", async ({ page, press, browser }) => {
   await signInAs(page, "admin", press.url);
   await page.goto("/dashboard/users?add=true");
   await page.getByLabel("First name").fill("Tomás");
@@ -113,7 +113,7 @@ test("an invitation's link is handed over, and taken back", async ({ page, press
   await expect(theirs.getByText("This invitation does not work any more.")).toBeVisible();
 });
 
-test("a role is taken at once and given back by Undo, with the window open", async ({ page, press }) => {
+test("a role is removed at once and restored by Undo, with the dialog open", async ({ page, press }) => {
   await signInAs(page, "admin", press.url);
   await page.goto("/dashboard/users?search=Edith");
   await page.getByRole("link", { name: "Edit Edith Lindqvist" }).click();
@@ -132,7 +132,7 @@ test("a role is taken at once and given back by Undo, with the window open", asy
   await expect(rowOf(page, "Edith Lindqvist-Berg")).toContainText("Editor");
 });
 
-test("the last admin and one's own admin role stay, whoever asks", async ({ page, press }) => {
+test("the last admin and a person's own admin role cannot be removed", async ({ page, press }) => {
   await signInAs(page, "admin", press.url);
   await page.goto("/dashboard/users?search=Okafor");
   await page.getByRole("link", { name: "Edit Amara Okafor" }).click();
@@ -151,7 +151,7 @@ test("the last admin and one's own admin role stay, whoever asks", async ({ page
   );
 });
 
-test("what is looked for stands in the address, with its pages", async ({ page, press }) => {
+test("the address contains the search and the page", async ({ page, press }) => {
   await signInAs(page, "admin", press.url);
   await page.goto("/dashboard/users");
   await page.getByPlaceholder("Search users...").fill("writer");

@@ -3,7 +3,10 @@ import { expect, signInAs, test } from "../support/staffed-press.ts";
 
 const SETTINGS = "/dashboard/settings/press";
 
-test("a new price stands on the service page, in its calculator and in the policy at once", async ({ page, press }) => {
+test("a new price appears on the service page, in its calculator and in the policy at once", async ({
+  page,
+  press,
+}) => {
   await signInAs(page, "admin", press.url);
   await page.goto("/dashboard/settings");
   await page.getByRole("navigation", { name: "Settings" }).getByRole("link", { name: "Press" }).click();
@@ -19,7 +22,7 @@ test("a new price stands on the service page, in its calculator and in the polic
   await page.reload();
   await expect(page.getByText("Your unsaved changes are still here.")).toBeVisible();
   await expect(fee).toHaveValue("650.50");
-  // Somebody else saves meanwhile: nothing of either is lost.
+  // Another person saves at the same time: no change is lost.
   const theirs = await page.request.patch("/api/v1/press", {
     headers: { Origin: press.url },
     data: { settings: { motto: "Slowly, and well." } },
@@ -45,7 +48,7 @@ test("a new price stands on the service page, in its calculator and in the polic
   await expect(page.getByRole("heading", { level: 1, name: "Slowly, and well." })).toBeVisible();
 });
 
-test("a policy is written anew; its first version stays to be read, and is put in force again", async ({
+test("a policy gets a new version; its first version stays readable and is put in force again", async ({
   page,
   press,
 }) => {
@@ -80,7 +83,7 @@ test("a policy is written anew; its first version stays to be read, and is put i
   await expect(source).not.toHaveValue(/Be kind/u);
 });
 
-test("an editor is shown the denied card, and no way to it", async ({ page, press }) => {
+test("an editor sees the denied card, and no link to the settings", async ({ page, press }) => {
   await signInAs(page, "editor", press.url);
   await page.goto("/dashboard/settings");
   await expect(page.getByRole("navigation", { name: "Settings" }).getByRole("link", { name: "Press" })).toHaveCount(0);

@@ -1,7 +1,7 @@
 import { examine } from "../support/examine.ts";
 import { expect, signInAs, test } from "../support/staffed-press.ts";
 
-test("a package is added, stands on its page and in the calculator, and is removed", async ({ page, press }) => {
+test("a package is added, appears on its page and in the calculator, and is removed", async ({ page, press }) => {
   await signInAs(page, "admin", press.url);
   await page.goto("/dashboard/settings/press");
   const save = page.getByRole("button", { name: "Save settings" });

@@ -12,7 +12,7 @@ const open = async (page: Page, title: string): Promise<void> => {
   await expect(page.getByRole("heading", { level: 2, name: title })).toBeVisible();
 };
 
-/** The newest letter to the author about something. */
+/** The newest e-mail to the author with this subject. */
 async function emailTo(press: StaffedPress, subject: string): Promise<string> {
   const found = () => press.mail.received.findLast((email) => email.subject === subject);
   await expect.poll(found, { message: subject }).toBeDefined();
@@ -20,7 +20,7 @@ async function emailTo(press: StaffedPress, subject: string): Promise<string> {
   return found()?.text ?? "";
 }
 
-test("an author proposes, an editor approves, and readers see it", async ({ page, press }) => {
+test("an author sends a proposal, an editor approves it, and readers see it", async ({ page, press }) => {
   const { sequential_id } = await propose(page, press.url, "author", { title: "Salt and Paper" });
   expect((await page.request.get(`/publications/${sequential_id}`)).status()).toBe(404);
   await signInAs(page, "editor", press.url);
@@ -35,7 +35,7 @@ test("an author proposes, an editor approves, and readers see it", async ({ page
   await expect(dialog.getByText("You can publish it all the same:")).toBeVisible();
   await dialog.getByRole("button", { name: "Approve and publish" }).click();
   await expect(toasts(page).getByText("Publication updated")).toBeVisible();
-  // It leaves after five seconds, and a busy machine may take longer for what follows.
+  // The toast closes after five seconds, and a busy machine may take longer for the next steps.
   const publicPage = await toasts(page).getByRole("link", { name: "See it in the library" }).getAttribute("href");
   await expect(page).toHaveURL(/\/content-review$/u);
   await expect(page.getByRole("link", { name: "Salt and Paper" })).toHaveCount(0);
@@ -44,7 +44,7 @@ test("an author proposes, an editor approves, and readers see it", async ({ page
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Salt and Paper");
 });
 
-test("what is returned comes back mended, with what is new marked", async ({ page, press }) => {
+test("a returned proposal is sent again, with its changes marked", async ({ page, press }) => {
   const record = { title: "Rivers of Ink", details: { abstract: "On ink and rivers." } };
   const { id, sequential_id } = await propose(page, press.url, "author", record);
   await signInAs(page, "editor", press.url);
@@ -58,7 +58,7 @@ test("what is returned comes back mended, with what is new marked", async ({ pag
   await expect(dialog.getByText("Enter what the author should change.")).toBeVisible();
   await expect(notes).toBeFocused();
   await notes.fill("Please say which rivers.");
-  // What was typed is not lost by a reload.
+  // Typed text survives a reload.
   await page.reload();
   await page.getByRole("button", { name: "Return with notes" }).click();
   await expect(notes).toHaveValue("Please say which rivers.");
@@ -96,7 +96,7 @@ test("what is returned comes back mended, with what is new marked", async ({ pag
   expect((await page.request.get(`/publications/${sequential_id}`)).status()).toBe(200);
 });
 
-test("what somebody changed or decided meanwhile is not published unread", async ({ page, press }) => {
+test("a proposal that another person changed or decided is not published unread", async ({ page, press }) => {
   const record = { type: "book", authors: ["Ada Byron"], status: "under_review", title: "Two Editors" };
   const { id, sequential_id } = await propose(page, press.url, "author", record);
   await signInAs(page, "editor", press.url);
@@ -117,7 +117,7 @@ test("what somebody changed or decided meanwhile is not published unread", async
   await expect(page.getByRole("button", { name: "Approve and publish" })).toHaveCount(0);
 });
 
-test("a decision that breaks on the server says so, and loses nothing", async ({ page, press }) => {
+test("a decision that fails on the server is reported, and nothing is lost", async ({ page, press }) => {
   await propose(page, press.url, "author", { title: "Unpublishable" });
   await signInAs(page, "editor", press.url);
   await open(page, "Unpublishable");
@@ -134,14 +134,14 @@ test("a decision that breaks on the server says so, and loses nothing", async ({
   await expect(notes).toHaveValue("Try another title.");
 });
 
-test("a record is approved with the keyboard alone", async ({ page, press }) => {
+test("a proposal is approved with the keyboard alone", async ({ page, press }) => {
   await propose(page, press.url, "author", { title: "By Keys" });
   await signInAs(page, "editor", press.url);
   await page.goto("/dashboard/content-review");
   await page.getByRole("link", { name: "By Keys" }).focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: "Catalogue approval" })).toBeFocused();
-  // The record is there: what is pressed before it comes goes past its buttons.
+  // The proposal has to be loaded: keys that are pressed earlier miss its buttons.
   await expect(page.getByRole("button", { name: "Approve and publish" })).toBeVisible();
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Back to Content Review" })).toBeFocused();

@@ -8,7 +8,7 @@ const CHAPTER = {
   contributors: [{ role: "author", family: "Okafor", affiliation: "Lagos" }],
 };
 
-/** A book with these chapters, in its window's second step. */
+/** Opens a book with these chapters in the second step of its dialog. */
 async function openBook(page: Page, url: string, title: string, chapters: readonly string[]) {
   const book = await makePublication(page, url, { title });
   const ids: string[] = [];
@@ -25,7 +25,7 @@ const rowsOf = (page: Page) => page.getByRole("table", { name: "Chapters in thei
 const titleOrder = async (page: Page): Promise<string[]> =>
   (await rowsOf(page).allInnerTexts()).slice(1).map((text) => /Wind|Rain|Flood/u.exec(text)?.[0] ?? "");
 
-test("chapters are dragged to another place, or moved with the keyboard alone", async ({ page, records }) => {
+test("chapters are moved by dragging, or with the keyboard alone", async ({ page, records }) => {
   await signInAs(page, "editor", records.url);
   const { book, dialog } = await openBook(page, records.url, "Dragged Weathers", ["Wind", "Rain", "Flood"]);
   await rowsOf(page).nth(3).getByTitle("Drag to another place").dragTo(rowsOf(page).nth(1));
@@ -38,7 +38,7 @@ test("chapters are dragged to another place, or moved with the keyboard alone", 
   await expect(dialog.locator(".table-place")).toHaveAttribute("aria-busy", "false");
   await page.keyboard.press("Enter");
   await expect(rowsOf(page).nth(3)).toContainText("Flood");
-  // The first way on is refused there, and the keyboard goes on with the way back.
+  // The first button is disabled there, and the keyboard goes on to the second one.
   await expect(dialog.getByRole("button", { name: "Move Down: Flood" })).toBeDisabled();
   await expect(dialog.getByRole("button", { name: "Move Up: Flood" })).toBeFocused();
   const response = await page.request.get(`/api/v1/publications/${book.id}/chapters`);
@@ -52,7 +52,7 @@ test("chapters are dragged to another place, or moved with the keyboard alone", 
   ]);
 });
 
-test("a chapter is deleted after the specification's question; one that is gone cannot be opened", async ({
+test("a chapter is deleted after the specification's question; a deleted chapter cannot be opened", async ({
   page,
   records,
 }) => {
@@ -94,7 +94,7 @@ test("an earlier version is restored from the history", async ({ page, records }
   await expect(dialog.getByLabel("Title", { exact: true })).toHaveValue("First Words");
 });
 
-test("a paper goes into proceedings that are looked for by their title", async ({ page, records }) => {
+test("a paper is added to proceedings that are found by their title", async ({ page, records }) => {
   await signInAs(page, "editor", records.url);
   const type = "conference_proceedings";
   const volume = await makePublication(page, records.url, { title: "Proceedings on Silt", type, status: "published" });
@@ -134,7 +134,7 @@ test("a paper goes into proceedings that are looked for by their title", async (
   await expect(page.getByRole("article").getByText(/^Paper · /u)).toBeVisible();
 });
 
-test("an imported chapter without affiliations is corrected", async ({ page, records }) => {
+test("an imported chapter without affiliations is completed", async ({ page, records }) => {
   await signInAs(page, "editor", records.url);
   const chapter = { title: "Conclusoes", authors: ["Viotti, Emília"] };
   const file = JSON.stringify({

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, makePublication, test, toasts } from "../support/publications-press.ts";
 import { signInAs } from "../support/staffed-press.ts";
 
-test("a publication's draft survives a closed tab, and can be given up", async ({ page, records }) => {
+test("a publication's draft survives a closed tab, and can be discarded", async ({ page, records }) => {
   await signInAs(page, "editor", records.url);
   const made = await makePublication(page, records.url, { title: "Open Rivers" });
   const address = `/dashboard/publications/${made.sequential_id}/edit`;
@@ -21,14 +21,14 @@ test("a publication's draft survives a closed tab, and can be given up", async (
   await expect(second.getByText("Your unsaved changes are still here.")).toHaveCount(0);
 });
 
-test("a draft that an earlier version stored is restored once", async ({ page, records }) => {
+test("a draft of an earlier version is restored once", async ({ page, records }) => {
   await signInAs(page, "editor", records.url);
   const made = await makePublication(page, records.url, { title: "Old Rivers" });
   const address = `/dashboard/publications/${made.sequential_id}/edit`;
   await page.goto(address);
   const title = page.getByRole("dialog").getByLabel("Title", { exact: true });
   await title.fill("Old Rivers, half typed");
-  // As the version before wrote it: another key and format, for the tab.
+  // As the previous version wrote it: with another key and format, for the tab.
   await page.evaluate(() => {
     const [key = ""] = Object.keys(localStorage).filter((one) => one.startsWith("draft:1:publication:"));
     const { stored, values } = (
@@ -49,10 +49,7 @@ test("a draft that an earlier version stored is restored once", async ({ page, r
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("record:")))).toEqual([]);
 });
 
-test("the step and the open window stand in the address; what is typed there survives too", async ({
-  page,
-  records,
-}) => {
+test("the address contains the step and the open dialog; input survives there too", async ({ page, records }) => {
   await signInAs(page, "editor", records.url);
   const made = await makePublication(page, records.url, { title: "Stepped Rivers" });
   await page.goto(`/dashboard/publications/${made.sequential_id}/edit`);
@@ -68,7 +65,7 @@ test("the step and the open window stand in the address; what is typed there sur
   await chapters.getByLabel("Chapter title").fill("Springs and Wells");
   await chapters.getByRole("button", { name: "Save Draft" }).click();
   await expect(toasts(page).getByText("1 chapter(s) saved as draft")).toBeVisible();
-  // A stored draft is not lost, so the window closes without a question.
+  // A stored draft is not lost, so the dialog closes without a question.
   await page.keyboard.press("Escape");
   await expect(chapters).toBeHidden();
   await dialog.getByRole("button", { name: "Add Chapter" }).click();

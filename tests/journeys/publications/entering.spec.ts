@@ -7,7 +7,7 @@ test("going from the sign-in page to the dashboard and back raises no error in t
 }) => {
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(`${error.name}: ${error.message}`));
-  // The browser leaves a transition between pages out now and then, not each time.
+  // The browser sometimes skips a transition between pages.
   for (let round = 0; round < 4; round += 1) {
     await page.context().clearCookies();
     await page.goto("/auth");

@@ -11,7 +11,7 @@ async function openFiles(page: Page, number: number): Promise<void> {
   await expect(windowOf(page).getByRole("group", { name: "Full PDF" })).toBeVisible();
 }
 
-test("a PDF is uploaded, its first page becomes the cover, and both are deleted again", async ({ page, records }) => {
+test("a PDF is uploaded, its first page becomes the cover, and both are deleted", async ({ page, records }) => {
   await signInAs(page, "editor", records.url);
   const { sequential_id } = await makePublication(page, records.url, { title: "Pages of Salt" });
   await openFiles(page, sequential_id);
@@ -22,7 +22,7 @@ test("a PDF is uploaded, its first page becomes the cover, and both are deleted 
   await first.click();
   await expect(toasts(page).getByText("Cover image: the first page of the full PDF")).toBeVisible();
   await expect(windowOf(page).getByRole("link", { name: "View Cover image" })).toBeVisible();
-  // Once it was read, the PDF says whether it is tagged.
+  // After it was read, the file shows whether the PDF is tagged.
   await expect(async () => {
     await openFiles(page, sequential_id);
     await expect(windowOf(page).getByText(/It is not tagged: screen readers get its words/u)).toBeVisible({
@@ -40,7 +40,7 @@ test("a PDF is uploaded, its first page becomes the cover, and both are deleted 
   await expect(toasts(page).getByText("File deleted").first()).toBeVisible();
 });
 
-test("a file that cannot be deleted: said, and it is still there", async ({ page, records }) => {
+test("a file that cannot be deleted is reported and stays", async ({ page, records }) => {
   await signInAs(page, "editor", records.url);
   const { id, sequential_id } = await makePublication(page, records.url, { title: "Quay" });
   const { buffer } = await pdfFile("full.pdf");
@@ -61,7 +61,10 @@ test("a file that cannot be deleted: said, and it is still there", async ({ page
   await expect(windowOf(page).getByRole("link", { name: "View Full PDF" })).toBeVisible();
 });
 
-test("a record that was deleted meanwhile takes no file and shows no chapters", async ({ page, records }) => {
+test("a publication that was deleted in another window accepts no file and lists no chapters", async ({
+  page,
+  records,
+}) => {
   await signInAs(page, "admin", records.url);
   const made = [
     await makePublication(page, records.url, { title: "Sand" }),
@@ -83,7 +86,7 @@ test("a record that was deleted meanwhile takes no file and shows no chapters", 
   await expect(toasts(page).getByText("The requested publication could not be found.")).toBeVisible();
 });
 
-test("books that one may no longer see are not offered: said", async ({ page, records, browser }) => {
+test("books that are no longer visible to a person are not offered", async ({ page, records, browser }) => {
   const admin = await (await browser.newContext({ baseURL: records.url })).newPage();
   await signInAs(admin, "admin", records.url);
   await signInAs(page, "author", records.url);
@@ -101,21 +104,21 @@ test("books that one may no longer see are not offered: said", async ({ page, re
   }
 });
 
-/** As large as takes a while to send over a slow line. */
+/** A size that takes a while over a slow connection. */
 const longPdf = (): Promise<Buffer> =>
   samplePdf(
     Array.from({ length: 30 }, (_, page) => `Page ${page}. `.repeat(250)),
     { compress: false },
   );
 
-test("the press goes away in the middle of an upload: said, tried again, and nothing half-written", async ({
+test("a press that stops during an upload is reported, the upload is repeated, and nothing half-written is stored", async ({
   page,
   records,
 }) => {
   await signInAs(page, "editor", records.url);
   const { id, sequential_id } = await makePublication(page, records.url, { title: "Tides" });
   await openFiles(page, sequential_id);
-  // A slow line, so that the end comes while the file is on its way.
+  // A slow connection, so that the press stops during the upload.
   const line = await page.context().newCDPSession(page);
   const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 30_000 };
   await line.send("Network.emulateNetworkConditions", slow);

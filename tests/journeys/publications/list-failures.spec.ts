@@ -7,7 +7,7 @@ import { signInAs } from "../support/staffed-press.ts";
 const LIST = "/dashboard/publications";
 const toasts = (page: Page) => page.getByRole("region", { name: "Notifications" });
 
-/** The toast of a failure: its title, the server's words, a reference, another try. */
+/** The toast of a failure: its title, the server's text, a reference, a retry. */
 async function expectBroken(page: Page, title: string): Promise<void> {
   await expect(toasts(page).getByText(title, { exact: true })).toBeVisible();
   await expect(toasts(page).getByText(/^This is our mistake/u)).toBeVisible();
@@ -15,7 +15,7 @@ async function expectBroken(page: Page, title: string): Promise<void> {
   await expect(toasts(page).getByRole("button", { name: "Try again" })).toBeVisible();
 }
 
-test("a record that cannot be deleted: said, and it is still there", async ({ page, press }) => {
+test("a publication that cannot be deleted is reported and stays", async ({ page, press }) => {
   await signInAs(page, "admin", press.url);
   await page.goto(`${LIST}?search=Granite`);
   await page.getByRole("button", { name: "More actions: Granite" }).click();
@@ -31,7 +31,7 @@ test("a record that cannot be deleted: said, and it is still there", async ({ pa
   await expect(page.getByRole("button", { name: "View Details: Granite" })).toBeVisible();
 });
 
-test("a book with chapters is not deleted: the server's reason is said", async ({ page, press }) => {
+test("a book with chapters is not deleted, and the server's reason is shown", async ({ page, press }) => {
   await signInAs(page, "admin", press.url);
   await page.goto(`${LIST}?search=Small+Archives`);
   await page.getByRole("button", { name: "More actions: Small Archives" }).click();
@@ -41,7 +41,7 @@ test("a book with chapters is not deleted: the server's reason is said", async (
   await expect(toasts(page).getByText(/^It has 3 chapters\. Delete or move them first/u)).toBeVisible();
 });
 
-test("a status that cannot be set is said", async ({ page, press }) => {
+test("a status that cannot be set is reported", async ({ page, press }) => {
   await signInAs(page, "admin", press.url);
   await page.goto(`${LIST}?search=Granite`);
   await page.getByRole("checkbox", { name: "Select: Granite" }).check();
@@ -54,7 +54,7 @@ test("a status that cannot be set is said", async ({ page, press }) => {
   await expect(dialog).toBeVisible();
 });
 
-test("a PDF whose bytes are lost: the download fails in words", async ({ page, press }) => {
+test("the failed download of a lost PDF is explained", async ({ page, press }) => {
   await signInAs(page, "admin", press.url);
   await page.goto(`${LIST}?search=Lost+Leaves`);
   await page.getByRole("button", { name: "More actions: Lost Leaves" }).click();
@@ -63,7 +63,7 @@ test("a PDF whose bytes are lost: the download fails in words", async ({ page, p
   await expect(toasts(page).getByText("Download started")).toHaveCount(0);
 });
 
-test("a list that cannot be read says so in its place and as a toast", async ({ page }) => {
+test("a list that cannot be read is reported in its place and in a toast", async ({ page }) => {
   test.setTimeout(90_000);
   await withFolder(["staff.ts", "list-publications.ts", "damage.ts"], async (folder) => {
     const server = await servePress(folder);

@@ -16,7 +16,7 @@ const CHAPTER = {
   contributors: [{ role: "author", family: "Okafor", affiliation: "Lagos" }],
 };
 
-test("a record that cannot be stored: said, and nothing typed is lost", async ({ page, records }) => {
+test("a publication that cannot be stored is reported, and the input stays", async ({ page, records }) => {
   await signInAs(page, "editor", records.url);
   await page.goto(ADD);
   await page.getByLabel("Title", { exact: true }).fill("Unstorable Seas");
@@ -26,7 +26,7 @@ test("a record that cannot be stored: said, and nothing typed is lost", async ({
   await expect(page.getByLabel("Title", { exact: true })).toHaveValue("Unstorable Seas");
 });
 
-test("what is wrong stands beside its field, in the specification's words", async ({ page, records }) => {
+test("errors are shown beside their field, in the specification's words", async ({ page, records }) => {
   await signInAs(page, "editor", records.url);
   await page.goto(ADD);
   await page.getByRole("button", { name: "Create Publication" }).click();
@@ -48,7 +48,7 @@ test("what is wrong stands beside its field, in the specification's words", asyn
   await expect(toasts(page).getByText("File must be smaller than 10MB")).toBeVisible();
 });
 
-test("a record that cannot be changed: said, and the form stays", async ({ page, records }) => {
+test("a publication that cannot be changed is reported, and the form stays", async ({ page, records }) => {
   await signInAs(page, "editor", records.url);
   const { sequential_id } = await makePublication(page, records.url, { title: "Calm Seas" });
   await page.goto(`/dashboard/publications/${sequential_id}/edit`);
@@ -61,7 +61,7 @@ test("a record that cannot be changed: said, and the form stays", async ({ page,
   await expect(dialog.getByLabel("Title", { exact: true })).toHaveValue("Unstorable Seas");
 });
 
-test("files and chapters that cannot be changed: said, and the order rolls back", async ({ page, records }) => {
+test("files and chapters that cannot be changed are reported, and the order is restored", async ({ page, records }) => {
   await signInAs(page, "admin", records.url);
   const book = await makePublication(page, records.url, { title: "Granite Coasts" });
   for (const title of ["Granite One", "Granite Two"])
@@ -87,7 +87,7 @@ test("files and chapters that cannot be changed: said, and the order rolls back"
   await expectBroken(page, "Error");
 });
 
-test("of several chapters one is refused: it stays with its reason, the others are stored once", async ({
+test("one of several chapters is refused and stays with its reason; the others are stored once", async ({
   page,
   records,
 }) => {

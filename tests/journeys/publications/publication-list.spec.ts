@@ -8,7 +8,7 @@ const toasts = (page: Page) => page.getByRole("region", { name: "Notifications" 
 const cards = (page: Page) => page.getByRole("region", { name: "Publications" }).getByRole("article");
 const cardOf = (page: Page, title: string) => cards(page).filter({ hasText: title });
 
-/** What the menu of a record offers. */
+/** The entries of a publication's menu. */
 async function offered(page: Page, title: string): Promise<string[]> {
   await page.getByRole("button", { name: `More actions: ${title}` }).click();
   await expect(page.getByRole("menuitem").first()).toBeVisible();
@@ -18,7 +18,7 @@ async function offered(page: Page, title: string): Promise<string[]> {
   return words;
 }
 
-test("an admin sees everything and may do everything", async ({ page, press }) => {
+test("an admin sees all publications and has every action", async ({ page, press }) => {
   await signInAs(page, "admin", press.url);
   await page.goto(`${LIST}?search=Grammar`);
   await expect(cards(page)).toHaveCount(1);
@@ -31,7 +31,7 @@ test("an admin sees everything and may do everything", async ({ page, press }) =
   await expect(page.getByRole("button", { name: "Change status" })).toBeHidden();
 });
 
-test("an editor edits, and deletes nothing", async ({ page, press }) => {
+test("an editor edits, and cannot delete", async ({ page, press }) => {
   await signInAs(page, "editor", press.url);
   await page.goto(`${LIST}?search=Harbour`);
   await expect(page.getByRole("link", { name: "Edit: Harbour under Construction" })).toBeVisible();
@@ -46,7 +46,7 @@ test("an editor edits, and deletes nothing", async ({ page, press }) => {
   expect(response.status()).toBe(403);
 });
 
-test("a reviewer reads what is published or archived, and changes nothing", async ({ page, press }) => {
+test("a reviewer reads published and archived publications, and changes nothing", async ({ page, press }) => {
   await signInAs(page, "reviewer", press.url);
   await page.goto(`${LIST}?search=Old+Tides`);
   await expect(cardOf(page, "Old Tides")).toContainText("Archived");
@@ -60,7 +60,7 @@ test("a reviewer reads what is published or archived, and changes nothing", asyn
   await expect(page.getByRole("heading", { name: "No publications found" })).toBeVisible();
 });
 
-test("an author is denied the list, and shown where to go instead", async ({ page, press }) => {
+test("an author is refused the list, with a link to their own submissions", async ({ page, press }) => {
   await signInAs(page, "author", press.url);
   expect((await page.goto(LIST))?.status()).toBe(403);
   await expect(page.getByRole("heading", { level: 1, name: "Access Denied" })).toBeVisible();
@@ -72,7 +72,7 @@ test("an author is denied the list, and shown where to go instead", async ({ pag
     expect((await page.request.get(`/api/v1/${path}`)).status()).toBe(403);
 });
 
-test("search, filters, sorting, page and view stand in the address", async ({ page, press }) => {
+test("the address contains search, filters, sorting, page and view", async ({ page, press }) => {
   await signInAs(page, "admin", press.url);
   await page.goto(LIST);
   await expect(cards(page)).toHaveCount(10);
@@ -108,7 +108,7 @@ test("search, filters, sorting, page and view stand in the address", async ({ pa
   await expect(page.getByRole("table", { name: "Publications" })).toBeVisible();
 });
 
-test("the details show everything, record a view, and restrict their download", async ({ page, press }) => {
+test("the details show all fields, record a view, and restrict downloads", async ({ page, press }) => {
   await signInAs(page, "editor", press.url);
   await page.goto(`${LIST}?search=Grammar`);
   await page.getByRole("button", { name: "View Details: The Grammar of Monsoons" }).click();
@@ -137,7 +137,7 @@ test("the details show everything, record a view, and restrict their download", 
   await expect(page).not.toHaveURL(/details=/u);
 });
 
-test("the list's download is given, and counted as the staff's", async ({ page, press }) => {
+test("the list's download works, and counts as use by staff", async ({ page, press }) => {
   await signInAs(page, "reviewer", press.url);
   await page.goto(`${LIST}?search=Grammar`);
   await expect(cards(page)).toContainText("0 downloads");
@@ -155,7 +155,7 @@ test("the list's download is given, and counted as the staff's", async ({ page, 
   }).toPass();
 });
 
-test("an admin deletes: all warnings first, and the public page answers 410", async ({ page, press }) => {
+test("an admin deletes after all warnings, and the public page responds with 410", async ({ page, press }) => {
   await signInAs(page, "admin", press.url);
   await page.goto(`${LIST}?search=Going+Today`);
   await page.getByRole("button", { name: "More actions: Going Today" }).click();
@@ -180,7 +180,7 @@ test("an admin deletes: all warnings first, and the public page answers 410", as
   expect((await page.request.get(publicPage ?? "")).status()).toBe(410);
 });
 
-test("several records get one status, with a result each", async ({ page, press }) => {
+test("several publications get one status, with a result for each", async ({ page, press }) => {
   await signInAs(page, "editor", press.url);
   await page.goto(`${LIST}?status=draft`);
   await page.getByRole("checkbox", { name: "Select: Ready for the Press" }).check();
@@ -219,7 +219,7 @@ test("a selection is exported in every format", async ({ page, press }) => {
   }
 });
 
-test("a record is found, looked at and deleted with the keyboard alone", async ({ page, press }) => {
+test("a publication is found, opened and deleted with the keyboard alone", async ({ page, press }) => {
   await signInAs(page, "admin", press.url);
   await page.goto(LIST);
   await page.getByRole("searchbox", { name: "Search publications" }).focus();

@@ -107,7 +107,7 @@ test("an editor adds a book with its files and chapters, publishes it, and a vis
   expect(response.headers()["content-type"]).toBe("application/pdf");
 });
 
-test("an author proposes: draft or under review, listed in Submissions", async ({ page, records }) => {
+test("an author saves a draft and sends a proposal; Submissions lists both", async ({ page, records }) => {
   await signInAs(page, "author", records.url);
   await page.goto(`${ADD}?type=book`);
   await expect(page.getByLabel("Status").getByRole("option")).toHaveText(["Draft", "Under Review"]);
@@ -127,7 +127,7 @@ test("an author proposes: draft or under review, listed in Submissions", async (
   await expect(row).toContainText("The editors' turn");
 });
 
-test("Submissions has pages of 25, in its address", async ({ page, records }) => {
+test("Submissions has pages of 25, and the address contains the page", async ({ page, records }) => {
   await signInAs(page, "admin", records.url);
   for (let at = 1; at <= 26; at += 1)
     await makePublication(page, records.url, { title: `Tidal Letters ${at}`, status: "under_review" });
@@ -145,7 +145,7 @@ test("Submissions has pages of 25, in its address", async ({ page, records }) =>
   await expect(register.getByRole("row")).toHaveCount(26);
 });
 
-test("what is typed survives a reload; Cancel asks before it is lost", async ({ page, records }) => {
+test("input survives a reload; Cancel needs a confirmation before it is lost", async ({ page, records }) => {
   await signInAs(page, "editor", records.url);
   await page.goto(`${ADD}?type=conference_proceedings`);
   await page.getByLabel("Title", { exact: true }).fill("Proceedings of the Estuary Meeting");
@@ -192,7 +192,7 @@ test("a pasted BibTeX record fills the form, with the keyboard alone", async ({ 
   await expect(toasts(page).getByText("Publication created successfully")).toBeVisible();
 });
 
-test("a concurrent edit is refused with what changed, and taken over", async ({ page, records }) => {
+test("a concurrent edit is refused with its changes, which can be taken over", async ({ page, records }) => {
   await signInAs(page, "editor", records.url);
   const made = await makePublication(page, records.url, { title: "Shared Waters" });
   await page.goto(`/dashboard/publications/${made.sequential_id}/edit`);

@@ -13,7 +13,7 @@ const SCREENS = {
 };
 
 for (const [screen, address] of Object.entries(SCREENS)) {
-  test(`${screen} has nothing that axe objects to, and fits`, async ({ page }) => {
+  test(`${screen} passes axe and fits`, async ({ page }) => {
     await page.goto(address, { waitUntil: "networkidle" });
     await examine(page);
   });

@@ -1,10 +1,10 @@
 import type { APIRequestContext } from "@playwright/test";
 import { expect, test } from "../support/press.ts";
 
-/** The catalogue is followed this far: its pages are of few kinds, and all begin alike. */
+/** The depth to which the catalogue is followed: its pages are of few kinds and begin alike. */
 const MOST_OF_A_KIND = 12;
 
-test("no link of the public pages is dead, no anchor leads nowhere, and all is near home", async ({ request }) => {
+test("no link or anchor of the public pages is dead, and every page is a few clicks from home", async ({ request }) => {
   test.setTimeout(180_000);
   const found = await crawl(request, "/");
   expect(found.dead).toEqual([]);
@@ -35,7 +35,7 @@ async function crawl(request: APIRequestContext, start: string): Promise<Found> 
   return { dead, depths };
 }
 
-/** Addresses on this site, as they stand in the page. */
+/** Returns the addresses of this site that a page links. */
 const linksIn = (html: string): string[] =>
   [...html.matchAll(/<a\b[^>]*?\shref="([^"]+)"/gu)]
     .map(([, href = ""]) => href.replaceAll("&amp;", "&"))

@@ -3,7 +3,7 @@ import { sitePaths } from "#site/site-paths.ts";
 import { isLookedAt } from "../support/appearances.ts";
 import { violationsOn } from "../support/violations.ts";
 
-/** The home page is looked at with the catalogue (accessibility.spec.ts). */
+/** The home page is tested with the catalogue (accessibility.spec.ts). */
 const PAGES = sitePaths();
 
 for (const colorScheme of ["light", "dark"] as const) {
@@ -11,7 +11,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     if (!isLookedAt(colorScheme, width)) continue;
     test.describe(`${colorScheme}, ${width} px`, () => {
       test.use({ colorScheme, viewport: { width, height: 900 }, contextOptions: { reducedMotion: "reduce" } });
-      test("every page of the house front is whole, fits, and is clean for axe", async ({ page, baseURL }) => {
+      test("every public page is complete, fits, and passes axe", async ({ page, baseURL }) => {
         test.setTimeout(180_000);
         const otherBrowser: string[] = [];
         page.on("request", (request) => {
@@ -32,9 +32,7 @@ for (const colorScheme of ["light", "dark"] as const) {
   }
 }
 
-test("the house front is walked by keyboard alone: skip link, menu, a calculator and its way to a quote", async ({
-  page,
-}) => {
+test("the keyboard alone reaches the skip link, the menu, a calculator and its quote", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   await page.goto("/services/academic-chapters");
   await page.keyboard.press("Tab");
@@ -49,7 +47,7 @@ test("the house front is walked by keyboard alone: skip link, menu, a calculator
   await expect(page.getByRole("textbox", { name: "Words", exact: true })).toBeFocused();
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type("12500");
-  await page.keyboard.press("Tab"); // to the count of a text's words
+  await page.keyboard.press("Tab"); // to the words of a text
   await page.keyboard.press("Tab");
   await page.keyboard.press("Space");
   await expect(page.getByRole("row", { name: "Estimate $1,649" })).toBeVisible();
@@ -63,7 +61,7 @@ test("the house front is walked by keyboard alone: skip link, menu, a calculator
   await expect(page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "Home" })).toBeFocused();
 });
 
-test("no cookie is set for a visitor until a theme is chosen, and then that one", async ({ page, context }) => {
+test("no cookie is set for a visitor before a theme is chosen", async ({ page, context }) => {
   for (const address of ["/", "/services/editorial-services", "/contact", "/policies/privacy"])
     await page.goto(address);
   expect(await context.cookies()).toEqual([]);

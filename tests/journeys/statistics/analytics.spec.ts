@@ -5,7 +5,7 @@ import { expect, signInAs, test as base } from "../support/staffed-press.ts";
 import { isLookedAt } from "../support/appearances.ts";
 import { violationsOn } from "../support/violations.ts";
 
-/** A press with readers of its own beside the one that all journeys through the dashboard share. */
+/** A press with its own readers, beside the press that all dashboard journeys share. */
 const test = base.extend<object, { readers: { readonly url: string } }>({
   readers: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures it needs from here
@@ -19,7 +19,7 @@ const test = base.extend<object, { readers: { readonly url: string } }>({
   ],
 });
 
-test("an admin reads the figures, compares them, and takes them as files", async ({ page, readers }) => {
+test("an admin reads the counts, compares them, and saves them as files", async ({ page, readers }) => {
   await signInAs(page, "admin", readers.url);
   await page.goto(`${readers.url}/dashboard`);
   await page.getByRole("link", { name: "System Analytics" }).click();
@@ -35,7 +35,7 @@ test("an admin reads the figures, compares them, and takes them as files", async
   await expect(totals).not.toContainText("+22%");
 });
 
-test("a title's own readers stand in its details, and before its author", async ({ page, readers }) => {
+test("a title's readership is shown in its details and to its author", async ({ page, readers }) => {
   await signInAs(page, "editor", readers.url);
   await page.goto(`${readers.url}/dashboard/publications?details=1`);
   const readership = page.getByRole("dialog").getByRole("region", { name: "Readership" });
@@ -67,7 +67,7 @@ test("a title's own readers stand in its details, and before its author", async 
   expect(others.status()).toBe(403);
 });
 
-test("each chart has its table, for whoever uses the keyboard alone", async ({ page, readers }) => {
+test("each chart has a table for the keyboard", async ({ page, readers }) => {
   await signInAs(page, "admin", readers.url);
   await page.goto(`${readers.url}/dashboard/analytics?period=90d&by=downloads`);
   const titles = page.getByRole("region", { name: "Titles read most" }).first();
@@ -82,7 +82,7 @@ test("each chart has its table, for whoever uses the keyboard alone", async ({ p
   await expect(rows).toHaveCount(3);
 });
 
-test("a figure as CSV and as a picture", async ({ page, readers }) => {
+test("a chart is saved as CSV and as a picture", async ({ page, readers }) => {
   await signInAs(page, "admin", readers.url);
   await page.goto(`${readers.url}/dashboard/analytics?period=90d`);
   const files = page.getByRole("group", { name: "Files of Referring sites" });
@@ -92,15 +92,12 @@ test("a figure as CSV and as a picture", async ({ page, readers }) => {
   const [png] = await Promise.all([page.waitForEvent("download"), files.getByRole("button", { name: "PNG" }).click()]);
   const picture = await readFile(await png.path());
   expect(picture.subarray(1, 4).toString("latin1")).toBe("PNG");
-  // Twice the chart's size, with its margins: not an empty square.
+  // The picture has twice the chart's size with its margins, and is not empty.
   expect(picture.readUInt32BE(16)).toBeGreaterThan(600);
   expect(picture.byteLength).toBeGreaterThan(2000);
 });
 
-test("enquiries have their own figure: drawn, as a table, as files, and in words where they are few", async ({
-  page,
-  readers,
-}) => {
+test("enquiries have a chart, a table, files, and a sentence where they are few", async ({ page, readers }) => {
   await signInAs(page, "admin", readers.url);
   await page.goto(`${readers.url}/dashboard/analytics?period=90d&unit=month`);
   const enquiries = page.getByRole("region", { name: "Enquiries" });
@@ -118,7 +115,7 @@ test("enquiries have their own figure: drawn, as a table, as files, and in words
   await expect(files.getByRole("button")).toHaveText(["CSV"]);
 });
 
-test("days of one's own stand in the address, and come back with it", async ({ page, readers }) => {
+test("the address contains chosen days, and restores them", async ({ page, readers }) => {
   await signInAs(page, "admin", readers.url);
   await page.goto(`${readers.url}/dashboard/analytics?period=custom&from=2020-01-01&to=2020-01-31&compare=none`);
   await expect(page.getByLabel("From", { exact: true })).toHaveValue("2020-01-01");
@@ -127,10 +124,7 @@ test("days of one's own stand in the address, and come back with it", async ({ p
   await expect(page.getByLabel("Period", { exact: true })).toHaveValue("90d");
 });
 
-test("before anybody has read anything, the screen says so, and shows the enquiries that came", async ({
-  page,
-  press,
-}) => {
+test("without readers, the screen explains it and shows the enquiries", async ({ page, press }) => {
   await signInAs(page, "admin", press.url);
   await page.goto("/dashboard/analytics");
   await expect(page.getByRole("heading", { name: "Nothing has been counted yet" })).toBeVisible();
@@ -149,7 +143,7 @@ test("before anybody has read anything, the screen says so, and shows the enquir
 });
 
 for (const role of ["editor", "reviewer", "author"] as const) {
-  test(`the role ${role} is refused the press's figures`, async ({ page, press }) => {
+  test(`the role ${role} is refused the press's analytics`, async ({ page, press }) => {
     await signInAs(page, role, press.url);
     expect((await page.goto("/dashboard/analytics"))?.status()).toBe(403);
     await expect(page.getByRole("heading", { level: 1, name: "Access Denied" })).toBeVisible();
@@ -163,7 +157,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     if (!isLookedAt(colorScheme, width)) continue;
     test.describe(`${colorScheme}, ${width} px`, () => {
       test.use({ colorScheme, viewport: { width, height: 900 }, contextOptions: { reducedMotion: "reduce" } });
-      test("axe objects to nothing, and everything fits", async ({ page, readers }) => {
+      test("analytics passes axe and fits", async ({ page, readers }) => {
         await signInAs(page, "admin", readers.url);
         await page.goto(`${readers.url}/dashboard/analytics?period=custom`, { waitUntil: "networkidle" });
         for (const summary of await page.getByText("Show as a table").all()) await summary.click();

@@ -1,4 +1,4 @@
-/** Makes every sign-in of the press in DATA_DIR an hour old; ends. */
+/** Makes every sign-in of the press in DATA_DIR an hour old, then ends. */
 import { openDatabase } from "#platform/database/open-database.ts";
 
 const { pool, close } = await openDatabase({ dataDir: process.env["DATA_DIR"] ?? "" });

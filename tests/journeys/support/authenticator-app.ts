@@ -2,14 +2,14 @@ import type { Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import { expect } from "./mail-press.ts";
 
-/** What the app of this seed shows, some steps from now. */
+/** Returns the app's code for this seed, some steps from now. */
 export const totp = (seed: string, steps = 0): string =>
   new TOTP({ secret: Secret.fromBase32(seed) }).generate({ timestamp: Date.now() + steps * 30_000 });
 
-/** The window of a name. */
+/** Returns the dialog with this title. */
 export const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
 
-/** Reads the recovery codes that end the adding of a first factor, and says that they are stored. */
+/** Reads the recovery codes at the end of adding a first factor, and confirms that they are stored. */
 export async function storeCodes(page: Page): Promise<readonly string[]> {
   const window = dialog(page, "Your recovery codes");
   await expect(window.getByRole("listitem")).toHaveCount(10);

@@ -1,10 +1,10 @@
-/** Gives the press in DATA_DIR faults that the journeys of records meet on purpose; ends. */
+/** Gives the press in DATA_DIR the database failures that the journeys of publications meet, then ends. */
 import { sql } from "kysely";
 import { openCommandPress } from "../../../bin/command-press.ts";
 
 const press = await openCommandPress(process.env);
 try {
-  // Titles that begin with Unstorable cannot be stored, and the order and files of what is called Granite cannot be changed.
+  // Titles that begin with Unstorable cannot be stored, and the order and files of Granite cannot be changed.
   await sql
     .raw(
       `create function refuse_record() returns trigger language plpgsql as $$ begin raise exception 'broken on purpose'; end $$;

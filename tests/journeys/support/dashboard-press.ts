@@ -2,7 +2,10 @@ import { test as base } from "@playwright/test";
 import { servePress } from "../../../bin/bench/served-press.ts";
 import { withFolder } from "./filled-folder.ts";
 
-/** `test` for journeys through the publications desk: each worker has one press with people and records of every status. */
+/**
+ * `test` for journeys through the publication list: each worker has one press with people and publications of every
+ * status.
+ */
 export const test = base.extend<object, { press: { readonly url: string } }>({
   press: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures it needs from here

@@ -6,7 +6,7 @@ import { violationsOn } from "./violations.ts";
 const THEMES = ["light", "dark"] as const;
 const WIDTHS = [1280, 320];
 
-/** What is open has nothing that axe objects to, and fits: in both themes, wide and narrow. */
+/** Expects that the open page passes axe and fits, in both themes, wide and narrow. */
 export async function examine(page: Page): Promise<void> {
   for (const colorScheme of THEMES) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });

@@ -5,12 +5,12 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 
-/** The password of everybody whom the programs of this folder make. */
+/** The password of every account that the programs of this folder create. */
 export const STAFF_PASSWORD = "lanterns over the harbour";
 
 const FILLED_FOLDERS = "JOURNEYS_FILLED_FOLDERS";
 
-/** Before all journeys: a place for what they begin with, removed after them. */
+/** Before all journeys: creates the folder of prepared data, and removes it after them. */
 export default async function makePlace(): Promise<() => Promise<void>> {
   const place = await mkdtemp(join(tmpdir(), "colophon-journeys-"));
   process.env[FILLED_FOLDERS] = place;
@@ -18,8 +18,8 @@ export default async function makePlace(): Promise<() => Promise<void>> {
 }
 
 /**
- * Runs something with a data folder of its own, which these programs of this folder have filled one after the other, and
- * removes it. What they make takes them seconds: it is made once for all journeys, and copied.
+ * Calls a function with its own data folder, which these programs have filled one after the other, and removes the
+ * folder. The programs take seconds: each set runs once for all journeys, and is copied.
  */
 export async function withFolder(programs: readonly string[], run: (folder: string) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "colophon-journey-"));
@@ -39,7 +39,7 @@ export function fill(program: string, folder: string, words: readonly string[] =
   });
 }
 
-/** The folder these programs have filled; the first worker that needs it makes it, the others wait. */
+/** Returns the folder that these programs have filled; the first worker that needs it fills it, the others wait. */
 async function filled(programs: readonly string[]): Promise<string> {
   const place = process.env[FILLED_FOLDERS] ?? "";
   const folder = join(place, ["press", ...programs.map((program) => basename(program, ".ts"))].join("-"));
@@ -51,7 +51,7 @@ async function filled(programs: readonly string[]): Promise<string> {
   return folder;
 }
 
-/** One of several who ask makes the folder; it is the others' that it is taken. */
+/** Returns true if another worker is filling the folder; otherwise this worker has the lock. */
 async function isTaken(lock: string): Promise<boolean> {
   return mkdir(lock).then(
     () => false,

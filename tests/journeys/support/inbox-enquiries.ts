@@ -1,4 +1,6 @@
-/** Fills the press in DATA_DIR with enquiries of every kind, and with a fault that journeys meet on purpose; ends. */
+/**
+ * Fills the press in DATA_DIR with enquiries of every kind, and with a database failure that journeys meet, then ends.
+ */
 import { sql } from "kysely";
 import { submitEnquiry } from "#enquiries/server/submit-enquiry.ts";
 import { openCommandPress } from "../../../bin/command-press.ts";
@@ -68,7 +70,7 @@ try {
       .where("id", "=", id)
       .execute();
   }
-  // What is noted as Unstorable cannot be stored.
+  // A note called Unstorable cannot be stored.
   await sql
     .raw(
       `create function refuse_event() returns trigger language plpgsql as $$ begin raise exception 'broken on purpose'; end $$;

@@ -1,4 +1,7 @@
-/** Fills the press in DATA_DIR with records of every status, and with faults that the desk's journeys meet; ends. */
+/**
+ * Fills the press in DATA_DIR with publications of every status, and with database failures that journeys meet, then
+ * ends.
+ */
 import { Readable } from "node:stream";
 import { sql } from "kysely";
 import type { Publication, PublicationDraft } from "#publications/publication.ts";
@@ -44,7 +47,7 @@ try {
   await add(plain("Rain that Waits", "under_review"));
   for (const title of ["Going Today", "Going by Keyboard"])
     await attach(await add(plain(title, "published")), "final_pdf");
-  // Granite can be neither deleted nor given another status, and the Lost Leaves have lost their bytes.
+  // Granite can be neither deleted nor given another status, and the file of Lost Leaves has no bytes.
   await add(plain("Granite", "published"));
   const lost = await add(plain("Lost Leaves", "published"));
   const { file_path } = await attach(lost, "final_pdf");

@@ -1,4 +1,4 @@
-/** Takes away what only the list of users reads: who looks is still known, the list cannot be loaded. */
+/** Removes a table that only the list of users reads: people stay signed in, and the list cannot be loaded. */
 import { openDatabase } from "#platform/database/open-database.ts";
 
 const { pool, close } = await openDatabase({ dataDir: process.env["DATA_DIR"] ?? "" });

@@ -4,13 +4,13 @@ import { servePress } from "../../../bin/bench/served-press.ts";
 import { openMailServer, type ReceivedMail, type TestMailServer } from "../../support/servers/mail-server.ts";
 import { withFolder } from "./filled-folder.ts";
 
-/** A press that writes letters, and whose people have mailboxes. */
+/** A press that sends e-mails to people with mailboxes. */
 type MailPress = {
   readonly url: string;
   readonly mail: TestMailServer;
-  /** The newest letter to somebody whose subject has these words; waits for it. */
+  /** Waits for the newest e-mail to an address whose subject contains these words, and returns it. */
   email(to: string, subject: RegExp): Promise<ReceivedMail>;
-  /** Somebody with a confirmed address and a password, and a program that is signed in as they. */
+  /** Creates a person with a confirmed address and a password, and a client that is signed in as them. */
   person(email?: string): Promise<{ readonly email: string; readonly client: GoTrueClient }>;
 };
 

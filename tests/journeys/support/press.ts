@@ -2,12 +2,13 @@ import { test as base } from "@playwright/test";
 import { servePress } from "../../../bin/bench/served-press.ts";
 import { withFolder } from "./filled-folder.ts";
 
-/** A press that readers can visit: the built server on a port of its own, with the demonstration catalogue. */
+/** A press that readers can visit: the built server on its own port, with the demonstration catalogue. */
 export type ServedPress = { readonly url: string };
 
 /**
- * `test` for journeys. Each worker has one press in a throw-away folder, so paths are enough: `page.goto("/publications")`.
- * Journeys must not depend on each other: they share the catalogue and change nothing that another reads.
+ * `test` for journeys. Each worker has one press in a temporary folder, so that paths are enough:
+ * `page.goto("/publications")`. Journeys do not depend on each other: they share the catalogue and change nothing that
+ * another one reads.
  */
 export const test = base.extend<object, { press: ServedPress }>({
   press: [

@@ -5,7 +5,7 @@ import { openMailServer } from "../../support/servers/mail-server.ts";
 import { withFolder } from "./filled-folder.ts";
 import { signInAs, type StaffedPress } from "./staffed-press.ts";
 
-/** `test` for journeys of proposals and imports: a press with people, and with faults that they meet on purpose. */
+/** `test` for journeys of proposals and imports: a press with people, and with database failures that they meet. */
 export const test = base.extend<object, { press: StaffedPress }>({
   press: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures it needs from here
@@ -28,7 +28,9 @@ export { expect } from "@playwright/test";
 
 export type Proposal = { readonly id: string; readonly sequential_id: number; readonly version: number };
 
-/** Asks the press's interface as whoever this browser is signed in as. */
+/**
+ * Sends a request to the press's API as the person who is signed in to this browser. Fails unless the response is ok.
+ */
 export async function send<Body>(
   page: Page,
   url: string,
@@ -41,7 +43,7 @@ export async function send<Body>(
   return (await response.json()) as Body;
 }
 
-/** Somebody of a role sends a record for review. */
+/** Sends a publication for review as a person of this role. */
 export async function propose(page: Page, url: string, role: Role, record: object): Promise<Proposal> {
   await signInAs(page, role, url);
   const received = { type: "book", authors: ["Aurora Benítez"], status: "under_review", ...record };

@@ -6,13 +6,13 @@ import { test as staffed } from "./staffed-press.ts";
 
 type PublicationsPress = {
   readonly url: string;
-  /** The server is gone at once, as when the power fails. */
+  /** Ends the server at once, as a power failure does. */
   die(): void;
-  /** It is there again, at the same address. */
+  /** Starts the server again at the same address. */
   rise(): Promise<void>;
 };
 
-/** `test` on a press with staff whose records meet faults on purpose (`break-publications.ts`). */
+/** `test` on a press with staff, whose publications meet database failures (`break-publications.ts`). */
 export const test = staffed.extend<object, { records: PublicationsPress }>({
   records: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures it needs from here
@@ -38,7 +38,7 @@ export { expect } from "@playwright/test";
 
 export const toasts = (page: Page) => page.getByRole("region", { name: "Notifications" });
 
-/** The chooser of a file's place. */
+/** Returns the file input of a place. */
 export const fileOf = (within: Page | Locator, name: "Cover image" | "Preview PDF" | "Full PDF"): Locator =>
   within.getByRole("group", { name }).locator("input");
 
@@ -52,7 +52,7 @@ export const coverFile = async () => ({ name: "cover.png", mimeType: "image/png"
 
 type Made = { readonly id: string; readonly sequential_id: number };
 
-/** Makes a record by the interface, as the person who is signed in. */
+/** Creates a publication by the API, as the person who is signed in. */
 export async function makePublication(page: Page, url: string, record: object): Promise<Made> {
   const response = await page.request.post(`${url}/api/v1/publications`, {
     headers: { Origin: url },

@@ -1,4 +1,4 @@
-/** Fills the press in DATA_DIR with two titles, half a year of readers that end today, and enquiries; ends. */
+/** Fills the press in DATA_DIR with two titles, half a year of readers until today, and enquiries, then ends. */
 import { submitEnquiry } from "#enquiries/server/submit-enquiry.ts";
 import { addDays } from "#statistics/day-range.ts";
 import { storeCounts } from "#statistics/server/store-counts.ts";
@@ -21,7 +21,7 @@ try {
     day,
     counts: { views, downloads: Math.floor(views / 2), ris_downloads: 1, bibtex_downloads: 0 },
   });
-  // Ten a day of the monograph in the newest 90 days, eight before; one a day of the Tamil book.
+  // Ten readers a day of the monograph in the newest 90 days, eight a day before; one a day of the Tamil book.
   await storeCounts(ctx, [
     ...days.map((day, ago) => reads(monograph.id, day, ago < 90 ? 10 : 8)),
     ...days.map((day) => reads(tamil.id, day, 1)),
@@ -33,7 +33,7 @@ try {
       { day, dimension: "search" as const, name: "tidal power", times: 1 },
     ]),
   );
-  // Twelve wrote today, three a hundred days ago.
+  // Twelve enquiries came today, three a hundred days ago.
   const auth = await press.openAuth();
   for (let at = 0; at < 15; at += 1) {
     const { id } = await submitEnquiry(

@@ -1,10 +1,10 @@
-/** Fills the press in DATA_DIR with people, and with faults that journeys meet on purpose; ends. */
+/** Fills the press in DATA_DIR with people, and with database failures that journeys meet, then ends. */
 import { createUser } from "#accounts/sign-up/server/create-user.ts";
 import { sql } from "kysely";
 import { openCommandPress } from "../../../bin/command-press.ts";
 import { addDemonstrationPeople } from "../../../bin/demo/demonstration-people.ts";
 
-/** More than a page of them (decision A13). */
+/** More authors than fit on a page (decision A13). */
 const AUTHORS = 30;
 
 const press = await openCommandPress(process.env);
@@ -19,7 +19,7 @@ try {
     const userMetadata = { first_name: "Petra", last_name: "Granite" };
     await createUser(auth, db, { email: "granite@example.org", confirmed: true, userMetadata });
   });
-  // Nobody can be called Unstorable or have compact rows, and Petra Granite can be neither blocked nor given a role.
+  // No person can be named Unstorable or have compact rows, and Petra Granite can be neither blocked nor given a role.
   await sql
     .raw(
       `create function refuse() returns trigger language plpgsql as $$ begin raise exception 'broken on purpose'; end $$;

@@ -5,7 +5,7 @@ import { addressOf } from "../../../bin/demo/demonstration-people.ts";
 import { openMailServer, type TestMailServer } from "../../support/servers/mail-server.ts";
 import { STAFF_PASSWORD, withFolder } from "./filled-folder.ts";
 
-/** A press with somebody for each role, thirty authors, and a mail server that receives its letters. */
+/** A press with a person for each role, thirty authors, and a mail server that receives its e-mails. */
 export type StaffedPress = { readonly url: string; readonly mail: TestMailServer };
 
 /** `test` for journeys through the dashboard. Each worker has one press, without a catalogue. */
@@ -29,11 +29,11 @@ export const test = base.extend<object, { press: StaffedPress }>({
 
 export { expect } from "@playwright/test";
 
-/** Signs this browser in as the person of a role, by the interface that the sign-in page uses. */
+/** Signs this browser in as the person of a role, by the API that the sign-in page uses. */
 export async function signInAs(page: Page, role: Role, url: string): Promise<void> {
   const response = await page.request.post(`${url}/auth/v1/token?grant_type=password`, {
     headers: { "X-Use-Cookie": "1", Origin: url },
     data: { email: addressOf(role), password: STAFF_PASSWORD },
   });
-  if (!response.ok()) throw new Error(`Nobody was signed in: ${response.status()} ${await response.text()}`);
+  if (!response.ok()) throw new Error(`The sign-in failed: ${response.status()} ${await response.text()}`);
 }

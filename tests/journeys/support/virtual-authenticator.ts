@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** A device with a lock that its owner opens at once, for passkeys; by `usb` a security key that is touched at once. */
+/** A device that its owner unlocks at once, for passkeys; with `usb`, a security key that is touched at once. */
 export async function addVirtualAuthenticator(page: Page, transport: "internal" | "usb" = "internal"): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("WebAuthn.enable");
