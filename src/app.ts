@@ -10,6 +10,7 @@ import { CITATION_PATHS } from "#catalogue/server/citation-routes.ts";
 import { cataloguePages } from "#catalogue/server/pages.tsx";
 import { type DashboardDocumentDeps, dashboardPages } from "#dashboard/server/pages.tsx";
 import { distributionRoutes } from "#distribution/server/routes.ts";
+import { screeningApi } from "#manuscripts/screening/server/screening-api.ts";
 import { inboxApi } from "#enquiries/inbox/server/inbox-api.ts";
 import { countEnquiriesByDay } from "#enquiries/inbox/server/count-by-day.ts";
 import type { LimitsConfig } from "#platform/configuration/limits.ts";
@@ -177,6 +178,7 @@ const pressApi = ({ auth, mailServer, listWarnings = () => [], jobs, files, fair
       outboxApi({ auth, mailServer }),
       filesApi(files),
       ...publicationsApis({ ...files, jobs, fairUse }),
+      screeningApi({ ctx: auth }),
       enquiriesApi(auth),
       inboxApi({ ctx: auth }),
       pressSettingsApi({ ctx: auth }),

@@ -87,7 +87,7 @@ create table editorial_decisions (
   round integer not null,
   outcome text not null check (outcome in ('decline', 'minor', 'major', 'accept', 'reject')),
   state text not null check (state in ('waiting', 'scheduled', 'sent', 'taken_back', 'refused')),
-  letter text not null check (length(letter) between 1 and 100000),
+  body text not null check (length(body) between 1 and 100000),
   -- The reports in the letter, and the sentences that the editor removed from them.
   reports jsonb not null default '[]',
   -- Why there was no usable report, or fewer than needed.

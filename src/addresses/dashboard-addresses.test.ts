@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { DASHBOARD, dashboardPath, editPath } from "./dashboard-addresses.ts";
 
 test("a path has its parameters in place of their names", () => {
-  expect(dashboardPath(DASHBOARD.approval, { id: 12 })).toBe("/dashboard/content-review/12");
+  expect(dashboardPath(DASHBOARD.contentReviewItem, { id: 12 })).toBe("/dashboard/content-review/12");
   expect(dashboardPath(DASHBOARD.pressText, { key: "privacy" })).toBe("/dashboard/settings/press/texts/privacy");
   expect(editPath("abc")).toBe("/dashboard/publications/abc/edit");
 });

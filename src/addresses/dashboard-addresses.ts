@@ -12,11 +12,16 @@ export const DASHBOARD = {
   importPublications: "/dashboard/publications/import",
   editPublication: "/dashboard/publications/$id/edit",
   contentReview: "/dashboard/content-review",
-  approval: "/dashboard/content-review/$id",
+  /** A catalogue proposal by its publication's number, or a manuscript by its own. */
+  contentReviewItem: "/dashboard/content-review/$id",
+  decision: "/dashboard/content-review/$id/decision",
   submissions: "/dashboard/submissions",
   manuscripts: "/dashboard/manuscripts",
   newManuscript: "/dashboard/manuscripts/new",
+  editManuscript: "/dashboard/manuscripts/$id/edit",
+  manuscript: "/dashboard/manuscripts/$id",
   reviews: "/dashboard/reviews",
+  review: "/dashboard/reviews/$id",
   reviewHistory: "/dashboard/review-history",
   enquiries: "/dashboard/enquiries",
   enquiry: "/dashboard/enquiries/$id",
@@ -40,7 +45,7 @@ type ParameterOf<Address extends string> = Address extends `${string}$${infer Na
     ? Name
     : never;
 
-/** Returns the path of one screen: `dashboardPath(DASHBOARD.approval, { id: 12 })` is `/dashboard/content-review/12`. */
+/** Returns the path of one screen: `dashboardPath(DASHBOARD.contentReviewItem, { id: 12 })` is `/dashboard/content-review/12`. */
 export const dashboardPath = <Address extends DashboardAddress>(
   address: Address,
   parameters: Readonly<Record<ParameterOf<Address>, string | number>>,

@@ -48,7 +48,7 @@ export const BUILT_SCREENS = [
   { path: DASHBOARD.analytics, title: "Analytics", capability: "analytics" },
   { path: DASHBOARD.importPublications, title: "Import", capability: "edit_publication" },
   { path: DASHBOARD.contentReview, title: "Content Review", capability: "content_review" },
-  { path: DASHBOARD.approval, title: "Catalogue approval", capability: "content_review" },
+  { path: DASHBOARD.contentReviewItem, title: "Catalogue approval", capability: "content_review" },
   { path: DASHBOARD.enquiries, title: "Enquiries", capability: "enquiries" },
   { path: DASHBOARD.enquiry, title: "Enquiry", capability: "enquiries" },
   { path: DASHBOARD.roles, title: "Roles", capability: "roles" },

@@ -92,7 +92,7 @@ const contentReview = createRoute({
 });
 
 const approval = createRoute({
-  ...screen(DASHBOARD.approval),
+  ...screen(DASHBOARD.contentReviewItem),
   component: lazyRouteComponent(() => import("#publications/proposals/web/approval.screen.tsx"), "ApprovalScreen"),
 });
 

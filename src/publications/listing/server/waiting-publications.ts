@@ -24,7 +24,7 @@ export async function listApprovalNeeds({ db }: Reading, { roles }: Asking): Pro
   const more = (rows[0]?.all ?? 0) - rows.length;
   const lines = rows.map(({ sequential_id, title }) => ({
     sentence: `Approve or return ${named(title)}`,
-    href: dashboardPath(DASHBOARD.approval, { id: sequential_id }),
+    href: dashboardPath(DASHBOARD.contentReviewItem, { id: sequential_id }),
   }));
   if (more <= 0) return lines;
   const rest = more === 1 ? "1 more record that waits" : `${more} more records that wait`;

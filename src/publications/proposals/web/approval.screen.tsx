@@ -18,7 +18,7 @@ import { ProposalHistory } from "./proposal-history.tsx";
 import { ProposalTexts } from "./proposal-texts.tsx";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 
-const route = getRouteApi(DASHBOARD.approval);
+const route = getRouteApi(DASHBOARD.contentReviewItem);
 
 /** The screen of one waiting proposal: missing parts, changes, texts and history, and the decision. */
 export function ApprovalScreen() {

@@ -28,7 +28,7 @@ export function SubmissionActions({ proposal }: { readonly proposal: Proposal })
       )}
       {decides ? (
         <Link
-          to={DASHBOARD.approval}
+          to={DASHBOARD.contentReviewItem}
           params={{ id: String(sequential_id) }}
           className={SMALL}
           aria-label={`Review ${title}`}

@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { ANONYMITY_MODES, type Anonymity } from "#manuscripts/manuscript.ts";
+
+/** What every command on a manuscript carries: the client's key, and the version of the manuscript that it has read. */
+export const CommandForm = z.object({ key: z.uuid(), version: z.int().min(1) });
+
+const LONGEST_FIX = 2000;
+const LONGEST_REASON = 5000;
+
+const modes = Object.keys(ANONYMITY_MODES) as Anonymity[]; // The keys of a constant.
+
+export const AssignForm = CommandForm.extend({ editor: z.uuid("Choose an editor.") });
+
+export const FixesForm = CommandForm.extend({
+  fixes: z
+    .array(
+      z
+        .string()
+        .trim()
+        .min(1, "Say what should change.")
+        .max(LONGEST_FIX, `Please use at most ${LONGEST_FIX} characters.`),
+    )
+    .max(30, "Name at most 30 things."),
+});
+
+export const StartReviewForm = CommandForm.extend({
+  anonymity: z.enum(modes, "Choose how far authors and reviewers know each other."),
+  reports_needed: z.int().min(1, "At least one report is needed.").max(9, "At most nine reports."),
+  /** The editor opened the copy for reviewers and saw no names in it; not asked for in open review. */
+  review_copy_checked: z.boolean(),
+});
+
+export const GiveTimeForm = CommandForm.extend({ due_on: z.iso.date("Choose a date.") });
+
+export const ClearHoldForm = CommandForm.extend({
+  reason: z.string().trim().min(1, "Say how it was cleared.").max(LONGEST_REASON),
+});

@@ -1,0 +1,109 @@
+import { type Kysely, sql } from "kysely";
+import type { z } from "zod";
+import { rolesWith } from "#people/policy.ts";
+import { displayName } from "#people/profiles/person-names.ts";
+import type { Role } from "#people/roles/role.ts";
+import type { AssignForm, CommandForm } from "#manuscripts/screening/screening-forms.ts";
+import { changeManuscript } from "#manuscripts/server/change-manuscript.ts";
+import type { ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
+import type { ManuscriptPerson } from "#manuscripts/server/involvement.ts";
+import type { ManuscriptContext } from "#manuscripts/server/manuscript-deps.ts";
+import { findAddressee, findCorrespondingAuthor } from "#manuscripts/server/manuscript-people.ts";
+import { readPress } from "#press/server/press.ts";
+import { Invalid } from "#platform/refused.ts";
+import type { Tables } from "#platform/database/tables.ts";
+import { assignedEmail, editorNamedEmail } from "./screening-emails.ts";
+
+type Named = { readonly id: string; readonly first_name: string | null; readonly last_name: string | null };
+
+/** Returns the people who can handle manuscripts, by name. */
+export async function listEditors(db: Kysely<Tables>): Promise<readonly Named[]> {
+  const roles: readonly Role[] = rolesWith("content_review");
+  return db
+    .selectFrom("profiles as p")
+    .select(["p.id", "p.first_name", "p.last_name"])
+    .where("p.erased_at", "is", null)
+    .where(sql<boolean>`exists (select from user_roles r where r.user_id = p.id and r.role = any(${roles}))`)
+    .orderBy(sql`lower(coalesce(p.first_name, ''))`)
+    .orderBy(sql`lower(coalesce(p.last_name, ''))`)
+    .orderBy("p.id")
+    .execute();
+}
+
+type Command<Form extends z.ZodType> = z.output<Form> & { readonly id: string };
+
+/** Takes a submitted manuscript: the actor becomes its editor, and the author is told the name (M4). */
+export const takeManuscript = (
+  ctx: ManuscriptContext,
+  actor: ManuscriptPerson,
+  { id, key, version }: Command<typeof CommandForm>,
+): Promise<ManuscriptRow> =>
+  changeManuscript(ctx, actor, {
+    id,
+    key,
+    version,
+    command: "take",
+    apply: async (manuscript, db) => ({
+      set: { handling_editor: actor.id, due_on: null },
+      details: { editor: await nameEditor({ ...ctx, db }, manuscript, actor.id) },
+    }),
+  });
+
+/**
+ * Names the editor of a submitted manuscript, or another one later. The editor is told (M5); the author too (M4). Invalid where
+ * the person is no editor; refused for a contributor of the manuscript.
+ */
+export const assignEditor = (
+  ctx: ManuscriptContext,
+  actor: ManuscriptPerson,
+  command: "assign" | "reassign",
+  { id, key, version, editor }: Command<typeof AssignForm>,
+): Promise<ManuscriptRow> =>
+  changeManuscript(ctx, actor, {
+    id,
+    key,
+    version,
+    command,
+    facts: async (manuscript, db) => ({ editorIsContributor: await isContributor(db, manuscript, editor) }),
+    apply: async (manuscript, db) => {
+      if (!(await listEditors(db)).some((one) => one.id === editor))
+        throw new Invalid({ editor: "Choose an administrator or an editor." });
+      const to = await findAddressee(db, editor);
+      const pressUrl = ctx.settings.pressUrl;
+      if (to && editor !== actor.id) await ctx.mail.queue(db, assignedEmail({ manuscript, to, pressUrl }));
+      return {
+        set: { handling_editor: editor },
+        details: { editor: await nameEditor({ ...ctx, db }, manuscript, editor) },
+      };
+    },
+  });
+
+/** Tells the author who the editor is, and returns the editor's name. */
+async function nameEditor(ctx: ManuscriptContext, manuscript: ManuscriptRow, editorId: string): Promise<string> {
+  const { db } = ctx;
+  const profile = await db
+    .selectFrom("profiles")
+    .select(["first_name", "last_name"])
+    .where("id", "=", editorId)
+    .executeTakeFirst();
+  const editor = profile ? displayName(profile) : "An editor";
+  const to = await findCorrespondingAuthor(db, manuscript);
+  const { workflow } = await readPress(ctx);
+  const weeks = `${workflow.firstCheckFrom}–${workflow.firstCheckTo} weeks`;
+  if (to)
+    await ctx.mail.queue(db, editorNamedEmail({ manuscript, to, pressUrl: ctx.settings.pressUrl }, editor, weeks));
+  return editor;
+}
+
+async function isContributor(db: Kysely<Tables>, { id }: ManuscriptRow, personId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom("manuscript_contributors as c")
+    .select("c.id")
+    .where("c.manuscript_id", "=", id)
+    .where(
+      sql<boolean>`(c.person_id = ${personId}::uuid
+        or lower(c.email) = (select lower(p.email) from profiles p where p.id = ${personId}::uuid))`,
+    )
+    .executeTakeFirst();
+  return found !== undefined;
+}

@@ -1,0 +1,122 @@
+import type { z } from "zod";
+import type {
+  ClearHoldForm,
+  FixesForm,
+  GiveTimeForm,
+  StartReviewForm,
+} from "#manuscripts/screening/screening-forms.ts";
+import { changeManuscript } from "#manuscripts/server/change-manuscript.ts";
+import type { ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
+import type { ManuscriptPerson } from "#manuscripts/server/involvement.ts";
+import type { ManuscriptContext } from "#manuscripts/server/manuscript-deps.ts";
+import { findAddressee, findCorrespondingAuthor } from "#manuscripts/server/manuscript-people.ts";
+import { dateAfter } from "#manuscripts/workflow/days.ts";
+import { readPress } from "#press/server/press.ts";
+import { Invalid } from "#platform/refused.ts";
+import { fixesEmail, newDateEmail, reviewBegunEmail } from "./screening-emails.ts";
+
+type Command<Form extends z.ZodType> = z.output<Form> & { readonly id: string };
+
+/** Returns a manuscript to its author with a checklist (M6), due after the press's number of days. */
+export const requestFixes = (
+  ctx: ManuscriptContext,
+  actor: ManuscriptPerson,
+  { id, key, version, fixes }: Command<typeof FixesForm>,
+): Promise<ManuscriptRow> =>
+  changeManuscript(ctx, actor, {
+    id,
+    key,
+    version,
+    command: "request_fixes",
+    facts: () => ({ fixes: fixes.length }),
+    apply: async (manuscript, db, now) => {
+      const { workflow } = await readPress({ ...ctx, db });
+      const dueOn = dateAfter(now, workflow.fixesDays);
+      const { last } = await db
+        .selectFrom("manuscript_fixes")
+        .select(({ fn }) => fn.max("request").as("last"))
+        .where("manuscript_id", "=", id)
+        .executeTakeFirstOrThrow();
+      const request = (last ?? 0) + 1;
+      await db
+        .insertInto("manuscript_fixes")
+        .values(
+          fixes.map((body, at) => ({
+            id: crypto.randomUUID(),
+            manuscript_id: manuscript.id,
+            request,
+            position: at + 1,
+            body,
+          })),
+        )
+        .execute();
+      const to = await findCorrespondingAuthor(db, manuscript);
+      const editor = (await findAddressee(db, actor.id))?.name ?? "Your editor";
+      if (to)
+        await ctx.mail.queue(
+          db,
+          fixesEmail({ manuscript, to, pressUrl: ctx.settings.pressUrl }, { editor, fixes, dueOn }),
+        );
+      return {
+        set: { due_on: dueOn, has_extended: false, extension_days: null },
+        details: { fixes: fixes.length, dueOn },
+      };
+    },
+  });
+
+/** Starts the first round of review with its anonymity mode and the number of reports needed; the author is told (M9). */
+export const startReview = (
+  ctx: ManuscriptContext,
+  actor: ManuscriptPerson,
+  { id, key, version, anonymity, reports_needed, review_copy_checked }: Command<typeof StartReviewForm>,
+): Promise<ManuscriptRow> =>
+  changeManuscript(ctx, actor, {
+    id,
+    key,
+    version,
+    command: "start_review",
+    facts: () => ({ reviewCopyChecked: anonymity !== "double" || review_copy_checked }),
+    apply: async (manuscript, db) => {
+      const { workflow } = await readPress({ ...ctx, db });
+      const to = await findCorrespondingAuthor(db, manuscript);
+      const weeks = `${workflow.reviewFrom}–${workflow.reviewTo} weeks`;
+      if (to) await ctx.mail.queue(db, reviewBegunEmail({ manuscript, to, pressUrl: ctx.settings.pressUrl }, weeks));
+      return {
+        set: { anonymity, reports_needed, round: 1, review_phase: "inviting", due_on: null },
+        details: { round: 1, anonymity },
+      };
+    },
+  });
+
+/** Sets a new date for the author's fixes or revision, which answers a request for more time too. Invalid for a date in the past. */
+export const giveTime = (
+  ctx: ManuscriptContext,
+  actor: ManuscriptPerson,
+  { id, key, version, due_on }: Command<typeof GiveTimeForm>,
+): Promise<ManuscriptRow> =>
+  changeManuscript(ctx, actor, {
+    id,
+    key,
+    version,
+    command: "give_time",
+    apply: async (manuscript, db, now) => {
+      if (due_on <= dateAfter(now, 0)) throw new Invalid({ due_on: "Choose a date after today." });
+      const to = await findCorrespondingAuthor(db, manuscript);
+      if (to) await ctx.mail.queue(db, newDateEmail({ manuscript, to, pressUrl: ctx.settings.pressUrl }, due_on));
+      return { set: { due_on, extension_days: null }, details: { dueOn: due_on } };
+    },
+  });
+
+/** Ends the hold that a denied authorship set, with the reason for the history. */
+export const clearHold = (
+  ctx: ManuscriptContext,
+  actor: ManuscriptPerson,
+  { id, key, version, reason }: Command<typeof ClearHoldForm>,
+): Promise<ManuscriptRow> =>
+  changeManuscript(ctx, actor, {
+    id,
+    key,
+    version,
+    command: "clear_hold",
+    apply: () => ({ set: { on_hold: false }, details: { reason } }),
+  });
