@@ -24,6 +24,25 @@ test.each([
   expect(problemsOfSource(PATH, source)).toEqual([]);
 });
 
+test.each([
+  ['const format = new Intl.NumberFormat("en-GB");'],
+  ["const zone = new Intl.DateTimeFormat().resolvedOptions();"],
+  ["const words = (5000).toLocaleString();"],
+  ["const time = date.toLocaleTimeString();"],
+])("an own format is refused: %s", (source) => {
+  expect(problemsOfSource(PATH, source)).toEqual([
+    `${PATH} formats dates, numbers or lists itself: take the format from src/ui/formatting/.`,
+  ]);
+});
+
+test.each([
+  ["const characters = new Intl.Segmenter();"],
+  ["const small = name.toLocaleLowerCase();"],
+  ["type Unit = Intl.RelativeTimeFormatUnit;"],
+])("this formats nothing: %s", (source) => {
+  expect(problemsOfSource(PATH, source)).toEqual([]);
+});
+
 test("the source keeps to its single places", () => {
   expect(placeProblems(".")).toEqual([]);
 });

@@ -11,6 +11,7 @@ import {
   type LibraryView,
   LONGEST_SEARCH,
 } from "#search/library.ts";
+import { formatCount } from "#ui/formatting/numbers.ts";
 
 type ReadQuery = { readonly query: LibraryQuery } | { readonly fields: Readonly<Record<string, string>> };
 
@@ -77,10 +78,7 @@ function oneOf<Value extends string>(
 function readSearch(text: string, refuse: Refuse): string {
   const search = text.toWellFormed().replaceAll("\0", " ").normalize("NFC").replaceAll(/\s+/gu, " ").trim();
   if (search.length > LONGEST_SEARCH)
-    refuse(
-      "search",
-      `A search has at most ${LONGEST_SEARCH} characters; this one has ${search.length.toLocaleString("en")}.`,
-    );
+    refuse("search", `A search has at most ${LONGEST_SEARCH} characters; this one has ${formatCount(search.length)}.`);
   return search;
 }
 

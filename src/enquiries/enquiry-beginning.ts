@@ -1,8 +1,8 @@
-import { count } from "#press/pricing/money.ts";
 import type { ProjectType } from "./enquiry.ts";
 import type { QuoteTopic } from "#enquiries/estimates/quote-topic.ts";
 import type { Service } from "#enquiries/estimates/quote-request.ts";
 import type { Calculated } from "#enquiries/estimates/calculate-quote.ts";
+import { formatCount } from "#ui/formatting/numbers.ts";
 
 /** The initial values of the contact form. */
 export type Beginning = { readonly projectType: ProjectType | ""; readonly message: string };
@@ -24,8 +24,8 @@ export function beginningOf(topic: QuoteTopic | undefined, calculated: Calculate
 /** Returns "book publishing, 80,000 words, the essential package"; empty when only a service was chosen. */
 function chosenOf({ service, words, papers, package: chosen }: QuoteTopic): string {
   const parts = [
-    words !== undefined && `${count(words)} words`,
-    papers !== undefined && `${count(papers)} papers`,
+    words !== undefined && `${formatCount(words)} words`,
+    papers !== undefined && `${formatCount(papers)} papers`,
     chosen !== undefined && `the ${chosen} package`,
   ].filter((part) => part !== false);
   return parts.length === 0 ? "" : [service.replaceAll("-", " "), ...parts].join(", ");

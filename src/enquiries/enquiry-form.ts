@@ -2,6 +2,7 @@ import { z } from "zod";
 import { UserInvitation } from "#people/users/user-form.ts";
 import { PROJECT_TYPES, type ProjectType } from "./enquiry.ts";
 import { QuoteRequestShape } from "#enquiries/estimates/quote-request.ts";
+import { formatCount } from "#ui/formatting/numbers.ts";
 
 /** The limits in characters as a reader counts them (design brief §5.1). */
 export const MESSAGE_LENGTH = { least: 20, most: 5000 } as const;
@@ -30,7 +31,7 @@ const message = z
       })
       .refine((text) => lengthOf(text) <= MESSAGE_LENGTH.most, {
         error: ({ input }) =>
-          `Please write at most 5,000 characters; there are ${lengthOf(String(input)).toLocaleString("en-US")}`,
+          `Please write at most 5,000 characters; there are ${formatCount(lengthOf(String(input)))}`,
       }),
   );
 

@@ -1,3 +1,5 @@
+import { formatCount } from "#ui/formatting/numbers.ts";
+
 /** The counts that the catalogue can make; each belongs to the claim of its name. */
 export const LIVE_COUNTS = ["books", "countries", "years", "publications", "authors"] as const;
 export type LiveCount = (typeof LIVE_COUNTS)[number];
@@ -18,15 +20,13 @@ export type LiveCounts = { readonly [Name in LiveCount]?: number };
 /** Each claim as readers see it. */
 export type ClaimTexts = Readonly<Record<ClaimName, string>>;
 
-const counted = new Intl.NumberFormat("en-US");
-
 /** Returns the counts that the claims need. */
 export const liveCounts = (claims: Claims): readonly LiveCount[] =>
   LIVE_COUNTS.filter((name) => "live" in claims[name]);
 
 /** Returns the claims as texts; a missing count is 0. */
 export function claimTexts(claims: Claims, counts: LiveCounts): ClaimTexts {
-  const words = (claim: Claim): string => ("shown" in claim ? claim.shown : counted.format(counts[claim.live] ?? 0));
+  const words = (claim: Claim): string => ("shown" in claim ? claim.shown : formatCount(counts[claim.live] ?? 0));
   return {
     books: words(claims.books),
     countries: words(claims.countries),

@@ -38,6 +38,9 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
+/** Returns the time zone of the browser. */
+export const viewerTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 const ahead = (instant: Date, timeZone: string): number => asIfUtc(instant, timeZone) - instant.getTime();
 
 /** Returns the zone's wall clock read as if it were UTC, in milliseconds. */

@@ -13,15 +13,3 @@ export function rating({ views_count, downloads_count }: Counted): number {
 export function isFeatured({ views_count, downloads_count }: Counted): boolean {
   return views_count > 50 || downloads_count > 20;
 }
-
-// The formatter is created once: that takes longer than rendering a whole card.
-const COMPACT = new Intl.NumberFormat("en", { notation: "compact", maximumFractionDigits: 1 });
-const EXACT = new Intl.NumberFormat("en");
-
-/** Returns a count for cards; above 999 it is abbreviated, such as 1.2K (specification §4). */
-export function abbreviatedCount(count: number): string {
-  return count > 999 ? COMPACT.format(count) : String(count);
-}
-
-/** Returns a count with thousands separators: 1,234. */
-export const exactCount = (count: number): string => (count > 999 ? EXACT.format(count) : String(count));

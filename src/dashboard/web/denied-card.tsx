@@ -7,13 +7,12 @@ import { toast } from "#ui/toasts/toast.ts";
 import { useViewer } from "#people/web/viewer.ts";
 import { type BuiltScreen, screenAt } from "#dashboard/available-screens.ts";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
-
-const roleNames = new Intl.ListFormat("en-GB", { type: "disjunction" });
+import { listOfAny } from "#ui/formatting/names.ts";
 
 /** The notice for a person without the role (decision A4): the specification's words, the required role, and other screens. */
 export function DeniedCard({ screen: { denied, capability } }: { readonly screen: BuiltScreen }) {
   const sentence = denied?.sentence ?? "You don't have permission to open this page.";
-  const needed = roleNames.format(rolesWith(capability).map((role) => ROLE_DESCRIPTIONS[role].name));
+  const needed = listOfAny(rolesWith(capability).map((role) => ROLE_DESCRIPTIONS[role].name));
   const { roles } = useViewer();
   const instead = (denied?.instead ?? []).filter(({ path }) => {
     const built = screenAt(path);

@@ -1,4 +1,3 @@
-import { count } from "#press/pricing/money.ts";
 import type { PriceList } from "#press/pricing/price-list.ts";
 import { type Estimate, sumOf } from "./estimate.ts";
 import { bookLine } from "./estimate-book.ts";
@@ -6,6 +5,7 @@ import { estimateChapter } from "./estimate-chapter.ts";
 import { estimateEditing } from "./estimate-editing.ts";
 import { estimateProceedings } from "./estimate-proceedings.ts";
 import type { QuoteRequest } from "./quote-request.ts";
+import { formatCount } from "#ui/formatting/numbers.ts";
 
 /** An estimate with the name of its subject: "A chapter of 12,500 words". */
 export type Calculated = Estimate & { readonly title: string };
@@ -45,7 +45,7 @@ function proceedings(
 ): Calculated | undefined {
   const found = estimateProceedings(conferences, request.papers).find(({ offer }) => offer.key === request.package);
   if (!found?.estimate) return undefined;
-  const papers = `${count(request.papers)} ${request.papers === 1 ? "paper" : "papers"}`;
+  const papers = `${formatCount(request.papers)} ${request.papers === 1 ? "paper" : "papers"}`;
   return { title: `Proceedings of ${papers}, ${found.offer.name} package`, ...found.estimate };
 }
 
@@ -55,4 +55,4 @@ function editing({ editing: rates }: PriceList, request: QuoteInput<"editorial-s
   return { title: `Editing of ${words(request.words)}`, ...estimateEditing(rates, request) };
 }
 
-const words = (number: number): string => `${count(number)} ${number === 1 ? "word" : "words"}`;
+const words = (number: number): string => `${formatCount(number)} ${number === 1 ? "word" : "words"}`;

@@ -1,5 +1,5 @@
-import { count } from "#press/pricing/money.ts";
 import type { BookPackage } from "#press/pricing/price-list.ts";
+import { formatCount } from "#ui/formatting/numbers.ts";
 
 /** Returns the smallest package that fits, or undefined. */
 export function estimateBook(packages: readonly BookPackage[], words: number): BookPackage | undefined {
@@ -9,4 +9,4 @@ export function estimateBook(packages: readonly BookPackage[], words: number): B
 
 /** Returns the label of a package as a line of an estimate. */
 export const bookLine = ({ name, words }: BookPackage): string =>
-  `${name}, ${words === null ? "unlimited words" : `up to ${count(words)} words`}`;
+  `${name}, ${words === null ? "unlimited words" : `up to ${formatCount(words)} words`}`;

@@ -1,6 +1,6 @@
 import { type Estimate, sumOf } from "./estimate.ts";
-import { count } from "#press/pricing/money.ts";
 import type { ChapterFees } from "#press/pricing/price-list.ts";
+import { formatCount } from "#ui/formatting/numbers.ts";
 
 export type ChapterChoices = {
   readonly words: number;
@@ -13,12 +13,12 @@ export type ChapterChoices = {
 export function estimateChapter(fees: ChapterFees, choices: ChapterChoices): Estimate {
   const thousands = Math.ceil(Math.max(0, choices.words - fees.words) / 1000);
   const lines = [
-    { label: `Chapter, up to ${count(fees.words)} words`, amount: fees.base },
-    { label: `Extended length, ${count(thousands)} × 1,000 words`, amount: thousands * fees.extraThousand },
+    { label: `Chapter, up to ${formatCount(fees.words)} words`, amount: fees.base },
+    { label: `Extended length, ${formatCount(thousands)} × 1,000 words`, amount: thousands * fees.extraThousand },
     { label: "Open access", amount: choices.openAccess ? fees.openAccess : 0 },
     { label: "Expedited review", amount: choices.expedited ? fees.expedited : 0 },
     {
-      label: `Colour figures, ${count(choices.colourFigures)}`,
+      label: `Colour figures, ${formatCount(choices.colourFigures)}`,
       amount: choices.colourFigures * fees.colourFigure,
     },
   ];

@@ -1,6 +1,6 @@
 import { type Estimate, sumOf } from "./estimate.ts";
-import { count } from "#press/pricing/money.ts";
 import type { ConferencePackage } from "#press/pricing/price-list.ts";
+import { formatCount } from "#ui/formatting/numbers.ts";
 
 /** A package with its estimate; no estimate when the package does not include that many papers. */
 export type ProceedingsOffer = { readonly offer: ConferencePackage; readonly estimate: Estimate | undefined };
@@ -13,6 +13,6 @@ export function estimateProceedings(packages: readonly ConferencePackage[], pape
 function priced(offer: ConferencePackage, papers: number): Estimate {
   return sumOf([
     { label: `${offer.name} package`, amount: offer.base },
-    { label: `${count(papers)} ${papers === 1 ? "paper" : "papers"}`, amount: papers * offer.perPaper },
+    { label: `${formatCount(papers)} ${papers === 1 ? "paper" : "papers"}`, amount: papers * offer.perPaper },
   ]);
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { omissible } from "#platform/given-fields.ts";
 import { ENQUIRY_STATUSES } from "#enquiries/enquiry.ts";
+import { formatCount } from "#ui/formatting/numbers.ts";
 
 /** The longest text in characters; it fits into `enquiry_events.body` in every script. */
 export const LONGEST_TEXT = 10_000;
@@ -10,7 +11,7 @@ const text = (missing: string) =>
     .string({ error: missing })
     .trim()
     .min(1, missing)
-    .max(LONGEST_TEXT, `Please use at most ${LONGEST_TEXT.toLocaleString("en-GB")} characters.`)
+    .max(LONGEST_TEXT, `Please use at most ${formatCount(LONGEST_TEXT)} characters.`)
     .refine((words) => !words.includes("\0"), "Please take the NUL characters out.");
 
 /** The number of events of the enquiry when it was read: the server responds 409 with the newer events when there are more. */

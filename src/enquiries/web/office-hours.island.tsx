@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { type BusinessHours, hoursIn, hoursLine, openingAt, openingWords } from "#press/business-hours.ts";
+import { viewerTimeZone } from "#press/zoned-time.ts";
 import { Badge } from "#ui/display/badge.tsx";
 
 const MINUTE_MS = 60_000;
@@ -17,7 +18,7 @@ export default function OfficeHours({ hours }: { readonly hours: BusinessHours }
 
 function Here({ hours, now }: { readonly hours: BusinessHours; readonly now: Date }) {
   const isOpen = openingAt(hours, now).open;
-  const theirs = hoursIn(hours, readersZone(), now);
+  const theirs = hoursIn(hours, viewerTimeZone(), now);
   return (
     <>
       <p>
@@ -27,8 +28,6 @@ function Here({ hours, now }: { readonly hours: BusinessHours; readonly now: Dat
     </>
   );
 }
-
-const readersZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Returns the time, updated each minute; undefined until the browser runs, because the server does not know the reader's time. */
 function useMinute(): Date | undefined {

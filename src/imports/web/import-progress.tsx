@@ -3,7 +3,6 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { Badge } from "#ui/display/badge.tsx";
 import { Button, buttonClass } from "#ui/button.tsx";
-import { countFormat } from "#ui/display/format-count.ts";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
 import { Skeleton } from "#ui/display/skeleton.tsx";
 import { counted, STATES } from "./import-texts.ts";
@@ -12,6 +11,7 @@ import { ImportedLines } from "./imported-lines.tsx";
 import { UndoDialog } from "./undo-dialog.tsx";
 import { UndoneResult } from "./undone-result.tsx";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
+import { formatCount } from "#ui/formatting/numbers.ts";
 
 /** The progress and the results of one import, and its undo. */
 export function ImportProgress({ id }: { readonly id: string }) {
@@ -86,6 +86,6 @@ const Totals = ({ report }: Pick<Import, "report">) => (
 const Total = ({ term, count }: { readonly term: string; readonly count: number }) => (
   <div>
     <dt>{term}</dt>
-    <dd>{countFormat.format(count)}</dd>
+    <dd>{formatCount(count)}</dd>
   </div>
 );

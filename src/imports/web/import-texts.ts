@@ -1,6 +1,6 @@
 import type { BadgeColour } from "#ui/display/badge.tsx";
-import { countFormat } from "#ui/display/format-count.ts";
 import type { Import, PreviewedRow } from "./imports-queries.ts";
+import { formatCount } from "#ui/formatting/numbers.ts";
 
 type Outcome = PreviewedRow["outcome"];
 type Words = { readonly label: string; readonly colour: BadgeColour; readonly about: string };
@@ -28,4 +28,4 @@ export const STATES: Readonly<Record<Import["state"], Omit<Words, "about">>> = {
 
 /** Returns "1 record", "1,234 records". */
 export const counted = (count: number, one: string, more = `${one}s`): string =>
-  `${countFormat.format(count)} ${count === 1 ? one : more}`;
+  `${formatCount(count)} ${count === 1 ? one : more}`;

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { exchangeFormat } from "#publications/exchange-formats.ts";
-import { countFormat } from "#ui/display/format-count.ts";
 import { Pagination } from "#ui/pagination.tsx";
 import { counted, OUTCOME_NAMES, OUTCOMES } from "./import-texts.ts";
 import type { ImportPreview, PreviewedRow } from "./imports-queries.ts";
 import { PreviewTable } from "./preview-table.tsx";
+import { formatCount } from "#ui/formatting/numbers.ts";
 
 const PAGE = 50;
 
@@ -57,6 +57,6 @@ type OutcomeButtonProps = {
 
 const OutcomeButton = ({ label, count, isChosen, onChoose }: OutcomeButtonProps) => (
   <button type="button" className="chip import-outcome" aria-pressed={isChosen} onClick={onChoose}>
-    {label} <strong>{countFormat.format(count)}</strong>
+    {label} <strong>{formatCount(count)}</strong>
   </button>
 );

@@ -6,6 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { Cell, HeadCell, Table } from "#ui/table.tsx";
 import { STATE_WORDS } from "#outbox/outbox-search.ts";
 import type { OutboxPage } from "./outbox-query.ts";
+import { shortDateAndTime } from "#ui/formatting/dates.ts";
 
 type Email = OutboxPage["emails"][number];
 
@@ -41,7 +42,7 @@ export function OutboxTable({ emails, ...actions }: OutboxTableProps) {
               <State email={email} />
             </Cell>
             <Cell label="Created">
-              <time dateTime={email.created_at}>{dateTime.format(new Date(email.created_at))}</time>
+              <time dateTime={email.created_at}>{shortDateAndTime(email.created_at)}</time>
             </Cell>
             <Cell label="Actions">
               <Actions email={email} {...actions} />
@@ -53,15 +54,6 @@ export function OutboxTable({ emails, ...actions }: OutboxTableProps) {
   );
 }
 
-const dateTime = new Intl.DateTimeFormat("en-US", {
-  month: "short",
-  day: "2-digit",
-  year: "numeric",
-  hour: "2-digit",
-  minute: "2-digit",
-  hourCycle: "h23",
-});
-
 /** The state of an e-mail; for one that was not sent also the reason and the time of the next try. */
 function State({ email: { state, last_error, attempts, next_attempt_at } }: { readonly email: Email }) {
   const { label, badge } = STATE_WORDS[state];
@@ -72,7 +64,7 @@ function State({ email: { state, last_error, attempts, next_attempt_at } }: { re
       {last_error && <p className="small quiet">{last_error}</p>}
       {isWaiting && (
         <p className="small quiet">
-          Tried {attempts} of 8 times. Next try at {dateTime.format(new Date(next_attempt_at))}
+          Tried {attempts} of 8 times. Next try at {shortDateAndTime(next_attempt_at)}
         </p>
       )}
     </div>

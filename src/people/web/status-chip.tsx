@@ -1,7 +1,7 @@
 import { Badge, type BadgeColour } from "#ui/display/badge.tsx";
 import type { UserStatus } from "#people/users/user-query.ts";
-import { exactTime, relativeTime } from "#ui/display/relative-time.ts";
 import type { ListedUser } from "#people/users/web/users-queries.ts";
+import { longDateAndTime, relativeTime } from "#ui/formatting/dates.ts";
 
 const COLOURS: Readonly<Record<UserStatus, BadgeColour>> = {
   active: "green",
@@ -26,7 +26,7 @@ type ChipUser = Pick<ListedUser, "status" | "invited_at" | "invitation_expires_a
 export function StatusChip({ user }: { readonly user: ChipUser }) {
   const invited = user.invited_at === null ? undefined : new Date(user.invited_at);
   return (
-    <span title={invited && `Invited ${exactTime(invited)}`}>
+    <span title={invited && `Invited ${longDateAndTime(invited)}`}>
       <Badge colour={COLOURS[user.status]}>{wordsFor(user, invited)}</Badge>
     </span>
   );

@@ -5,9 +5,9 @@ import { responseOf } from "#platform/web/call-api.ts";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
 import { SettingPanel } from "#ui/forms/setting-panel.tsx";
-import { dayWords } from "#press/settings/web/day-words.ts";
 import { texts } from "./texts-client.ts";
 import type { EditedText } from "./text-queries.ts";
+import { longDay } from "#ui/formatting/dates.ts";
 
 /** All versions of a text, the newest first; each earlier one has a link to read it and a button to publish it again. */
 export function TextVersions({ text: { key, path, version: newest, versions } }: { readonly text: EditedText }) {
@@ -34,7 +34,7 @@ export function TextVersions({ text: { key, path, version: newest, versions } }:
                 <a className="link" href={`${path}/versions/${version}`}>
                   Version {version}
                 </a>
-                , {dayWords(date)}
+                , {longDay(date)}
               </p>
               <p>{change}</p>
               <p className="quiet">{version === 1 ? "Came with the program" : made_by ? displayName(made_by) : ""}</p>

@@ -2,9 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
 import { SettingPanel } from "#ui/forms/setting-panel.tsx";
-import { dayWords } from "#press/settings/web/day-words.ts";
 import { textsQuery } from "./text-queries.ts";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
+import { longDay } from "#ui/formatting/dates.ts";
 
 /** The list of the press's texts; each has a screen of its own. */
 export function TextsPanel() {
@@ -26,7 +26,7 @@ export function TextsPanel() {
                   </Link>
                 </p>
                 <p className="quiet">
-                  {path} · version {version}, {dayWords(date)}
+                  {path} · version {version}, {longDay(date)}
                 </p>
               </div>
             </li>

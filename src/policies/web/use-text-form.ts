@@ -1,8 +1,8 @@
-import { dayWords } from "#press/settings/web/day-words.ts";
 import { responseOf } from "#platform/web/call-api.ts";
 import { useVersionedForm } from "#platform/web/forms/use-versioned-form.ts";
 import type { EditedText } from "./text-queries.ts";
 import { texts } from "./texts-client.ts";
+import { longDay } from "#ui/formatting/dates.ts";
 
 type TextValues = { readonly body: string; readonly change: string; readonly in_force_on: string };
 type StoredText = { readonly version: number; readonly body: string };
@@ -35,7 +35,7 @@ export function useTextForm({ key, version, body }: EditedText, personId: string
     findTheirs: ({ facts }) => ({ version: Number(facts["version"]), body: String(facts["body"]) }),
     successToast: ({ versions: [newest] }) => ({
       title: `Version ${newest?.version ?? ""} saved`,
-      message: newest && `In force from ${dayWords(newest.date)}.`,
+      message: newest && `In force from ${longDay(newest.date)}.`,
     }),
     failed: "The text could not be saved. What you typed is still here; please try again.",
   });

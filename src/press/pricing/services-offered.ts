@@ -1,5 +1,6 @@
-import { count, money, rate } from "./money.ts";
+import { money, rate } from "./money.ts";
 import type { PriceList } from "./price-list.ts";
+import { formatCount } from "#ui/formatting/numbers.ts";
 
 /** A service of the press with its price (specification §1 and §9; the numbers are the press's own estimates). */
 export type ServiceOffered = {
@@ -33,7 +34,7 @@ export function servicesOffered(prices: PriceList): readonly ServiceOffered[] {
     {
       href: SERVICE_PATHS.chapter,
       name: "Academic Chapters",
-      sentence: `Review, copyediting and publication of a chapter in an edited volume, up to ${count(prices.chapter.words)} words.`,
+      sentence: `Review, copyediting and publication of a chapter in an edited volume, up to ${formatCount(prices.chapter.words)} words.`,
       forWhom: "For researchers with one finished argument, and for volume editors.",
       duration: "Initial review in 2–3 weeks, peer review in 4–6 weeks.",
       priceFrom: `from ${money(prices.chapter.base)} per chapter`,

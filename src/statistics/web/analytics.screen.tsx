@@ -6,7 +6,6 @@ import { Skeleton } from "#ui/display/skeleton.tsx";
 import { daysOf } from "../period.ts";
 import type { AnalyticsAddress } from "./analytics-address.ts";
 import { countingQuery, type Selection } from "./analytics-queries.ts";
-import { day, days as inWords } from "./number-format.ts";
 import { EnquiriesPanel } from "./enquiries-panel.tsx";
 import { PeriodChoice } from "./period-choice.tsx";
 import { ReadershipPanels } from "./readership-panels.tsx";
@@ -14,6 +13,7 @@ import { GROUPS, DIMENSION_COUNTS } from "./share-totals.ts";
 import { GroupPanel, DimensionPanel } from "./shares-panel.tsx";
 import { TitlesPanel } from "./titles-panel.tsx";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
+import { dayRange, shortDay, timeOfDay } from "#ui/formatting/dates.ts";
 
 const route = getRouteApi(DASHBOARD.analytics);
 
@@ -27,7 +27,7 @@ export function AnalyticsScreen() {
         title="System Analytics"
         subtitle={
           data?.since
-            ? `Counted since ${day(data.since)}, without robots and without the staff's own use. Days are UTC.`
+            ? `Counted since ${shortDay(data.since)}, without robots and without the staff's own use. Days are UTC.`
             : "Who reads what, from where, and what they miss"
         }
       />
@@ -52,7 +52,7 @@ function Totals({ today, since, asOf }: CountsProps) {
     <>
       <PeriodChoice period={period} days={days} today={today} compare={compare} unit={unit} onChange={show} />
       <p className="quiet statistics-as-of" role="status">
-        {`${inWords(days)}, as of ${new Date(asOf).toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" })}`}
+        {`${dayRange(days)}, as of ${timeOfDay(asOf)}`}
       </p>
       {since === null ? (
         <>

@@ -1,6 +1,6 @@
 import { scaleLinear } from "d3-scale";
-import { countText } from "./number-format.ts";
 import { useWidth } from "./use-width.ts";
+import { formatCount } from "#ui/formatting/numbers.ts";
 
 export type Bar = {
   readonly name: string;
@@ -34,7 +34,7 @@ export function BarChart({ description, bars }: BarChartProps) {
               <rect className="chart-bar-before" x={0.5} y={33.5} width={Math.max(1, x(before) - 1)} height={4} />
             )}
             <text className="chart-count" x={x(value) + 8} y={32}>
-              {countText(value)}
+              {formatCount(value)}
             </text>
           </g>
         ))}

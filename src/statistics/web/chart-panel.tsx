@@ -7,9 +7,9 @@ import { Skeleton } from "#ui/display/skeleton.tsx";
 import { comparedWith } from "#statistics/day-range.ts";
 import type { Selection } from "./analytics-queries.ts";
 import type { PictureHead } from "./draw-chart.ts";
-import { days } from "./number-format.ts";
 import { saveAsPng } from "./save-chart.ts";
 import { useFileDownload } from "./use-file-download.ts";
+import { dayRange } from "#ui/formatting/dates.ts";
 
 type ChartPanelProps = {
   readonly title: string;
@@ -90,6 +90,6 @@ export function ChartPanel(props: ChartPanelProps) {
 
 function headOf(title: string, { from, to, compare }: Selection): PictureHead {
   const compared = comparedWith({ from, to }, compare);
-  const then = compared ? [`Dashed or outlined: ${days(compared)}`] : [];
-  return { title, lines: [days({ from, to }), ...then] };
+  const then = compared ? [`Dashed or outlined: ${dayRange(compared)}`] : [];
+  return { title, lines: [dayRange({ from, to }), ...then] };
 }

@@ -4,7 +4,8 @@ import { type EnquiryCount, enquiriesQuery, type Selection } from "./analytics-q
 import { ChartPanel } from "./chart-panel.tsx";
 import { TotalsTable } from "./totals-table.tsx";
 import { LineChart } from "./line-chart.tsx";
-import { axisDay, axisMonth, day, days, countText } from "./number-format.ts";
+import { axisDay, axisMonth, dayRange, shortDay } from "#ui/formatting/dates.ts";
+import { formatCount } from "#ui/formatting/numbers.ts";
 
 type EnquiriesPanelProps = { readonly selection: Selection; readonly unit: Unit | undefined };
 
@@ -35,16 +36,20 @@ const areFew = ({ total, before }: EnquiryCount): boolean => Math.max(total, bef
 
 function EnquiriesChart({ data }: { readonly data: EnquiryCount }) {
   const { unit, points, total, compared } = data;
-  const few = `${countText(total)} in these days: too few to draw.`;
+  const few = `${formatCount(total)} in these days: too few to draw.`;
   if (areFew(data)) return <p className="statistics-few">{few}</p>;
-  const now = { name: days(data), label: "Now", values: points.map(({ count }) => count) };
-  const then = compared && { name: days(compared), label: "Before", values: points.map((point) => point.before ?? 0) };
+  const now = { name: dayRange(data), label: "Now", values: points.map(({ count }) => count) };
+  const then = compared && {
+    name: dayRange(compared),
+    label: "Before",
+    values: points.map((point) => point.before ?? 0),
+  };
   return (
     <LineChart
-      description={`${countText(total)} enquiries, ${days(data)}, by ${unit}. The table below has every number.`}
+      description={`${formatCount(total)} enquiries, ${dayRange(data)}, by ${unit}. The table below has every number.`}
       points={points.map(({ start }) => ({
         label: unit === "month" ? axisMonth(start) : axisDay(start),
-        title: day(start),
+        title: shortDay(start),
       }))}
       series={then ? [now, then] : [now]}
     />
@@ -61,7 +66,7 @@ const EnquiriesTable = ({ data: { unit, points, before } }: { readonly data: Enq
     isCompared={before !== null}
     rows={points.map((point) => ({
       key: point.start,
-      name: day(point.start),
+      name: shortDay(point.start),
       values: [{ now: point.count, before: point.before }],
     }))}
   />

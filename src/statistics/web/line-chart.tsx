@@ -1,7 +1,7 @@
 import { scaleLinear, scalePoint } from "d3-scale";
 import { area, line } from "d3-shape";
-import { shortCount } from "./number-format.ts";
 import { useWidth } from "./use-width.ts";
+import { compactCount } from "#ui/formatting/numbers.ts";
 
 export type LineSeries = {
   readonly name: string;
@@ -56,7 +56,7 @@ export function LineChart({ description, points, series }: LineChartProps) {
             <g key={tick}>
               <line className="chart-grid" x1={MARGIN.left} x2={end} y1={y(tick)} y2={y(tick)} />
               <text className="chart-axis" x={MARGIN.left - 8} y={y(tick) + 4} textAnchor="end">
-                {shortCount(tick)}
+                {compactCount(tick)}
               </text>
             </g>
           ))}

@@ -9,9 +9,10 @@ import { readershipCsv } from "../readership-csv.ts";
 import { type Readership, titleReadershipQuery } from "./analytics-queries.ts";
 import { TotalsTable } from "./totals-table.tsx";
 import { LineChart } from "./line-chart.tsx";
-import { axisMonth, day, days, countText } from "./number-format.ts";
 import { saveAsPng, saveText } from "./save-chart.ts";
 import { useFileDownload } from "./use-file-download.ts";
+import { axisMonth, dayRange, shortDay } from "#ui/formatting/dates.ts";
+import { formatCount } from "#ui/formatting/numbers.ts";
 
 /** Below this number a line would suggest more than there is (design brief 7.1). */
 const FEW = 10;
@@ -38,8 +39,9 @@ export function PublicationReadership({ id }: { readonly id: string }) {
 function Totals({ data }: { readonly data: Readership }) {
   const place = useRef<HTMLDivElement>(null);
   const { total, points } = data;
-  const given = `${counted(total.views, "view")} and ${counted(total.downloads, "download")} by readers, ${days(data)}. The staff’s own use is left out.`;
-  if (total.views + total.downloads === 0) return <p className="quiet">{`No reader was counted, ${days(data)}.`}</p>;
+  const given = `${counted(total.views, "view")} and ${counted(total.downloads, "download")} by readers, ${dayRange(data)}. The staff’s own use is left out.`;
+  if (total.views + total.downloads === 0)
+    return <p className="quiet">{`No reader was counted, ${dayRange(data)}.`}</p>;
   return (
     <div className="title-readership">
       <p className="quiet">{given}</p>
@@ -49,7 +51,7 @@ function Totals({ data }: { readonly data: Readership }) {
         <div ref={place}>
           <LineChart
             description={`${given} The table below has every number.`}
-            points={points.map(({ start }) => ({ label: axisMonth(start), title: day(start) }))}
+            points={points.map(({ start }) => ({ label: axisMonth(start), title: shortDay(start) }))}
             series={[
               { name: "Views", label: "Views", values: points.map(({ views }) => views) },
               { name: "Downloads", label: "Downloads", values: points.map(({ downloads }) => downloads) },
@@ -66,7 +68,7 @@ function Totals({ data }: { readonly data: Readership }) {
           isCompared={false}
           rows={points.map(({ start, views, downloads, exports }) => ({
             key: start,
-            name: day(start),
+            name: shortDay(start),
             values: [{ now: views }, { now: downloads }, { now: exports }],
           }))}
         />
@@ -84,7 +86,7 @@ function Files({ data, chart }: FilesProps) {
   const name = `readership-${data.from}-${data.to}`;
   const savePicture = async (): Promise<void> => {
     const drawn = chart();
-    if (drawn) await saveAsPng(drawn, { title: "Readership", lines: [days(data)] }, name);
+    if (drawn) await saveAsPng(drawn, { title: "Readership", lines: [dayRange(data)] }, name);
   };
   return (
     <div className="statistics-files" role="group" aria-label="Files of Readership">
@@ -105,4 +107,4 @@ function Files({ data, chart }: FilesProps) {
   );
 }
 
-const counted = (number: number, word: string): string => `${countText(number)} ${word}${number === 1 ? "" : "s"}`;
+const counted = (number: number, word: string): string => `${formatCount(number)} ${word}${number === 1 ? "" : "s"}`;

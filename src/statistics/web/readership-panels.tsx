@@ -6,7 +6,8 @@ import { type Readership, readershipQuery, type Selection } from "./analytics-qu
 import { ChartPanel } from "./chart-panel.tsx";
 import { TotalsTable } from "./totals-table.tsx";
 import { LineChart } from "./line-chart.tsx";
-import { axisDay, axisMonth, change, day, days, countText } from "./number-format.ts";
+import { axisDay, axisMonth, dayRange, shortDay } from "#ui/formatting/dates.ts";
+import { formatCount, percentChange } from "#ui/formatting/numbers.ts";
 
 type Kind = "views" | "downloads" | "exports";
 const CARDS = [
@@ -34,7 +35,7 @@ export function ReadershipPanels({ selection, unit, since }: ReadershipPanelsPro
           <div key={kind} className="panel stat-card">
             <dt>{label}</dt>
             <dd>
-              {data && countText(data.total[kind])}
+              {data && formatCount(data.total[kind])}
               {!data &&
                 (query.error ? <span className="stat-none">could not be counted</span> : <Skeleton height="count" />)}
             </dd>
@@ -64,11 +65,13 @@ export function ReadershipPanels({ selection, unit, since }: ReadershipPanelsPro
 /** Returns the change in words; empty unless all days of the comparison were counted. */
 function changeWords({ total, before, compared }: Readership, kind: Kind, since: string): string {
   if (!compared) return "";
-  if (compared.to < since) return `Not yet counted in ${days(compared)}`;
-  const was = countText(before?.[kind] ?? 0);
-  if (compared.from < since) return `${was} in ${days(compared)}, counted since ${day(since)} only`;
+  if (compared.to < since) return `Not yet counted in ${dayRange(compared)}`;
+  const was = formatCount(before?.[kind] ?? 0);
+  if (compared.from < since) return `${was} in ${dayRange(compared)}, counted since ${shortDay(since)} only`;
   const share = changeOf(total[kind], before?.[kind]);
-  return share === undefined ? `None in ${days(compared)}` : `${change(share)} on ${was} in ${days(compared)}`;
+  return share === undefined
+    ? `None in ${dayRange(compared)}`
+    : `${percentChange(share)} on ${was} in ${dayRange(compared)}`;
 }
 
 type PartProps = { readonly data: Readership; readonly kind: "views" | "downloads" };
@@ -79,18 +82,18 @@ const areFew = ({ total, before }: Readership, kind: Kind): boolean => Math.max(
 
 function ReadershipChart({ data, kind }: PartProps) {
   const { unit, points, total, compared } = data;
-  const description = `${countText(total[kind])} ${kind}, ${days(data)}, by ${unit}. The table below has every number.`;
+  const description = `${formatCount(total[kind])} ${kind}, ${dayRange(data)}, by ${unit}. The table below has every number.`;
   if (areFew(data, kind))
-    return <p className="statistics-few">{`${countText(total[kind])} in these days: too few to draw.`}</p>;
-  const now = { name: days(data), label: "Now", values: points.map((point) => point[kind]) };
+    return <p className="statistics-few">{`${formatCount(total[kind])} in these days: too few to draw.`}</p>;
+  const now = { name: dayRange(data), label: "Now", values: points.map((point) => point[kind]) };
   const valuesBefore = points.map((point) => point.before?.[kind] ?? 0);
-  const then = { name: compared ? days(compared) : "", label: "Before", values: valuesBefore };
+  const then = { name: compared ? dayRange(compared) : "", label: "Before", values: valuesBefore };
   return (
     <LineChart
       description={description}
       points={points.map(({ start }) => ({
         label: unit === "month" ? axisMonth(start) : axisDay(start),
-        title: day(start),
+        title: shortDay(start),
       }))}
       series={compared ? [now, then] : [now]}
     />
@@ -107,7 +110,7 @@ const ReadershipTable = ({ data: { unit, points, before }, kind }: PartProps) =>
     isCompared={before !== null}
     rows={points.map((point) => ({
       key: point.start,
-      name: day(point.start),
+      name: shortDay(point.start),
       values: [{ now: point[kind], before: point.before?.[kind] }],
     }))}
   />

@@ -1,5 +1,6 @@
 import { LANGUAGES } from "#publications/language.ts";
 import { OTHER, type Dimension } from "#statistics/dimensions.ts";
+import { countryName, languageName } from "#ui/formatting/names.ts";
 
 type PanelTexts = {
   readonly title: string;
@@ -23,15 +24,12 @@ const TYPES: Readonly<Record<string, string>> = {
   conference_proceedings: "Proceedings",
 };
 
-const languages = new Intl.DisplayNames("en-GB", { type: "language", fallback: "code" });
-const countries = new Intl.DisplayNames("en-GB", { type: "region", fallback: "code" });
-
-const languageName = (code: string): string => {
+const nameOfLanguage = (code: string): string => {
   if (code === OTHER) return "Others";
   if (code === "und") return "Not said";
-  return LANGUAGES.find((one) => one.code === code)?.name ?? languages.of(code) ?? code;
+  return LANGUAGES.find((one) => one.code === code)?.name ?? languageName(code);
 };
-const countryName = (code: string): string => (code === OTHER ? "Others" : (countries.of(code) ?? code));
+const nameOfCountry = (code: string): string => (code === OTHER ? "Others" : countryName(code));
 const asWritten = (name: string): string => (name === OTHER ? "Others" : name);
 
 export const GROUPS: readonly GroupCount[] = [
@@ -49,7 +47,7 @@ export const GROUPS: readonly GroupCount[] = [
     about: "Views by the language a title is written in.",
     count: "languages",
     of: "Language",
-    nameOf: languageName,
+    nameOf: nameOfLanguage,
   },
 ];
 
@@ -73,7 +71,7 @@ export const DIMENSION_COUNTS: readonly DimensionCount[] = [
     of: "Country",
     column: "Reads",
     empty: "No country was named in these days. Set COUNTRY_HEADER if a proxy in front of the press knows it.",
-    nameOf: countryName,
+    nameOf: nameOfCountry,
   },
   {
     dimension: "language",
@@ -82,7 +80,7 @@ export const DIMENSION_COUNTS: readonly DimensionCount[] = [
     count: "reader-languages",
     of: "Language",
     column: "Reads",
-    nameOf: languageName,
+    nameOf: nameOfLanguage,
   },
   {
     dimension: "format",

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Cell, HeadCell, Table } from "#ui/table.tsx";
 import { changeOf } from "#statistics/period.ts";
-import { change, countText } from "./number-format.ts";
+import { formatCount, percentChange } from "#ui/formatting/numbers.ts";
 
 export type CountRow = {
   readonly key: string;
@@ -54,17 +54,17 @@ export function TotalsTable({ caption, of, columns, isCompared, rows }: TotalsTa
                 const share = changeOf(now, before);
                 const cells = [
                   <Cell key={column} label={column} className="statistics-number">
-                    {countText(now)}
+                    {formatCount(now)}
                   </Cell>,
                 ];
                 if (!isCompared) return cells;
                 return [
                   ...cells,
                   <Cell key={`${column} before`} label="Before" className="statistics-number">
-                    {countText(before ?? 0)}
+                    {formatCount(before ?? 0)}
                   </Cell>,
                   <Cell key={`${column} change`} label="Change" className="statistics-number">
-                    {share === undefined ? "–" : change(share)}
+                    {share === undefined ? "–" : percentChange(share)}
                   </Cell>,
                 ];
               })}

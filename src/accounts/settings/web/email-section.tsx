@@ -8,9 +8,9 @@ import { lineIn } from "#ui/forms/typed-text.ts";
 import { emailError } from "#accounts/web/field-checks.ts";
 import { accountQuery } from "./account-queries.ts";
 import { requestAccount } from "./account-request.ts";
-import { ago } from "./moments.ts";
 import { UnknownAccount } from "./unknown-account.tsx";
 import { useAccountAction } from "./use-account-action.ts";
+import { relativeTime } from "#ui/formatting/dates.ts";
 
 /** The panel with the address to sign in with. The old and the new address must both confirm a change (decision A8). */
 export function EmailSection() {
@@ -79,7 +79,7 @@ function PendingChange({ current, next, sentAt }: PendingProps) {
     <>
       <p className="setting-notice" role="status">
         <strong>{next} is not confirmed yet.</strong> Open the e-mails at {current} and at {next}
-        {sentAt && `, sent ${ago(sentAt)},`} and press the button on the page of each link.
+        {sentAt && `, sent ${relativeTime(sentAt)},`} and press the button on the page of each link.
       </p>
       <p className="setting-buttons">
         <Button variant="outline" onClick={() => resending.runAction()} disabled={busy}>

@@ -4,9 +4,9 @@ import { Button } from "#ui/button.tsx";
 import { SettingPanel, SettingRow } from "#ui/forms/setting-panel.tsx";
 import { accountQuery, signInSettingsQuery } from "./account-queries.ts";
 import { requestAccount } from "./account-request.ts";
-import { when } from "./moments.ts";
 import { UnknownAccount } from "./unknown-account.tsx";
 import { useAccountAction } from "./use-account-action.ts";
+import { longDate } from "#ui/formatting/dates.ts";
 
 /** The panel with the ways to sign in to the account: the press itself, and external providers. */
 export function IdentitiesSection() {
@@ -33,7 +33,7 @@ export function IdentitiesSection() {
           <SettingRow
             key={identity.identity_id}
             title={nameOf(identity)}
-            about={identity.created_at && `since ${when(identity.created_at)}`}
+            about={identity.created_at && `since ${longDate(identity.created_at)}`}
             actions={
               press?.mayLink &&
               identities.length > 1 &&

@@ -6,10 +6,10 @@ import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
 import { SettingPanel, SettingRow } from "#ui/forms/setting-panel.tsx";
 import { requestAccount } from "./account-request.ts";
 import { passkeysQuery } from "./account-queries.ts";
-import { ago, when } from "./moments.ts";
 import { NameDialog } from "./name-dialog.tsx";
 import { UnknownAccount } from "./unknown-account.tsx";
 import { useAccountAction } from "./use-account-action.ts";
+import { longDate, relativeTime } from "#ui/formatting/dates.ts";
 
 type Window = { readonly for: "name" | "removal"; readonly passkey: PasskeyListItem };
 
@@ -49,7 +49,7 @@ export function PasskeysSection() {
             <SettingRow
               key={passkey.id}
               title={nameOf(passkey)}
-              about={`Added ${when(passkey.created_at)}${passkey.last_used_at ? ` · used ${ago(passkey.last_used_at)}` : ""}`}
+              about={`Added ${longDate(passkey.created_at)}${passkey.last_used_at ? ` · used ${relativeTime(passkey.last_used_at)}` : ""}`}
               actions={
                 <>
                   <Button variant="outline" onClick={() => setWindow({ for: "name", passkey })}>

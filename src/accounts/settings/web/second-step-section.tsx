@@ -7,12 +7,12 @@ import { SettingPanel, SettingRow } from "#ui/forms/setting-panel.tsx";
 import { accountQuery, countingFactors, signInSettingsQuery } from "./account-queries.ts";
 import { requestAccount } from "./account-request.ts";
 import { AuthenticatorDialog } from "./authenticator-dialog.tsx";
-import { ago, when } from "./moments.ts";
 import { PhoneDialog } from "./phone-dialog.tsx";
 import { SecurityKeyDialog } from "./security-key-dialog.tsx";
 import { UnknownAccount } from "./unknown-account.tsx";
 import { useRecoveryCodes } from "./use-recovery-codes.tsx";
 import { useAccountAction } from "./use-account-action.ts";
+import { longDate, relativeTime } from "#ui/formatting/dates.ts";
 
 type Adding = "app" | "phone" | "key";
 
@@ -50,7 +50,7 @@ export function SecondStepSection() {
             <SettingRow
               key={factor.id}
               title={nameOf(factor)}
-              about={`${KINDS[factor.factor_type]} · added ${when(factor.created_at)}${factor.last_challenged_at ? ` · last used ${ago(factor.last_challenged_at)}` : ""}`}
+              about={`${KINDS[factor.factor_type]} · added ${longDate(factor.created_at)}${factor.last_challenged_at ? ` · last used ${relativeTime(factor.last_challenged_at)}` : ""}`}
               actions={
                 <Button variant="destructive" onClick={() => setLeaving(factor)}>
                   Remove

@@ -1,4 +1,3 @@
-import { exactCount } from "#publications/rating.ts";
 import { LIBRARY_VIEWS, type LibraryQuery, type LibraryResult, type LibraryView } from "#search/library.ts";
 import { libraryPath } from "#catalogue/library-query.ts";
 import { Island } from "#platform/web/island.tsx";
@@ -9,6 +8,7 @@ import LoadMore from "./load-more.island.tsx";
 import { NoPublicationsFound } from "./no-publications-found.tsx";
 import { TitleGrid } from "./title-grid.tsx";
 import { TitleSkeletons } from "./title-skeletons.tsx";
+import { formatCount } from "#ui/formatting/numbers.ts";
 
 /** The number of placeholders on the library page (specification §9). */
 const SKELETONS = 8;
@@ -52,7 +52,7 @@ function countLine(
   { total, totalIsLeast, skipped, titles, understoodAs }: LibraryResult,
 ): string {
   const noun = total === 1 ? "publication" : "publications";
-  const whole = `${exactCount(total)} ${noun}`;
+  const whole = `${formatCount(total)} ${noun}`;
   const upToHere = skipped + titles.length;
   const part = `${upToHere} of ${totalIsLeast ? "more than " : ""}${whole} shown`;
   const visible = upToHere < total || totalIsLeast ? part : whole;

@@ -6,9 +6,9 @@ import { previewPdfPath, publicationPath } from "#addresses/publication-addresse
 import { licenceUrl } from "#publications/licence.ts";
 import { fileOf, type Publication } from "#publications/publication.ts";
 import NoticeButton from "./notice-button.island.tsx";
-import { fileSize } from "#catalogue/web/file-size.ts";
 import PdfDownload from "./pdf-download.island.tsx";
 import SharePublication from "./share-publication.island.tsx";
+import { fileSize } from "#ui/formatting/numbers.ts";
 
 type ActionsProps = { readonly publication: Publication; readonly pressUrl: string };
 

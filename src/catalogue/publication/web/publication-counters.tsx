@@ -1,6 +1,6 @@
-import { abbreviatedCount, exactCount } from "#publications/rating.ts";
 import { displayDate, parsePartialDate } from "#publications/partial-date.ts";
 import type { PublicationStatistics } from "#publications/publication.ts";
+import { compactCount, formatCount } from "#ui/formatting/numbers.ts";
 
 /** Views, downloads and citations; citations are 0 if they were never counted (decision P15). */
 export function PublicationCounters({ statistics }: { statistics: PublicationStatistics }) {
@@ -27,7 +27,7 @@ function Counter({ name, count }: { name: string; count: number }) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd title={exactCount(count)}>{abbreviatedCount(count)}</dd>
+      <dd title={formatCount(count)}>{compactCount(count)}</dd>
     </div>
   );
 }

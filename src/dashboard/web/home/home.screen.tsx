@@ -14,6 +14,7 @@ import { ScreenHead } from "#ui/screen-head.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
 import { StatCards } from "./stat-cards.tsx";
 import { useViewer } from "#people/web/viewer.ts";
+import { shortDate } from "#ui/formatting/dates.ts";
 
 /** The home screen: the person's tasks, cards and quick actions (design brief 5.2; specification §6). */
 export function HomeScreen() {
@@ -50,15 +51,13 @@ function NeedsYouList({ needs }: { readonly needs: readonly NeedsYou[] | undefin
             <a href={href} className="link">
               {sentence}
             </a>
-            {due && <time dateTime={due}>by {dueDate.format(new Date(due))}</time>}
+            {due && <time dateTime={due}>by {shortDate(due)}</time>}
           </li>
         ))}
       </ul>
     </section>
   );
 }
-
-const dueDate = new Intl.DateTimeFormat("en-US", { month: "short", day: "2-digit", year: "numeric" });
 
 function QuickActions() {
   const actions = withScreen(quickActions(useViewer().roles));

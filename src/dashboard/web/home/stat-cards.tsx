@@ -1,11 +1,11 @@
 import { Link } from "@tanstack/react-router";
 import { type DashboardCard, dashboardCards } from "#dashboard/dashboard-entries.ts";
 import type { Role } from "#people/roles/role.ts";
-import { countFormat } from "#ui/display/format-count.ts";
 import { Skeleton } from "#ui/display/skeleton.tsx";
 import { screenAt } from "#dashboard/available-screens.ts";
 import type { Dashboard } from "#dashboard/web/queries.ts";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
+import { formatCount } from "#ui/formatting/numbers.ts";
 
 /** The list that a card counts, and a caption where the label needs one. */
 const CARDS: Readonly<Record<DashboardCard["name"], { readonly path: string; readonly caption?: string }>> = {
@@ -54,4 +54,4 @@ function StatCard({ name, label, isRead, count }: StatCardProps) {
 }
 
 const Count = ({ count }: { readonly count: number | null }) =>
-  count === null ? <span className="stat-none">could not be read</span> : countFormat.format(count);
+  count === null ? <span className="stat-none">could not be read</span> : formatCount(count);

@@ -1,6 +1,6 @@
 import { readCount } from "#enquiries/estimates/estimate.ts";
 import { estimateChapter } from "#enquiries/estimates/estimate-chapter.ts";
-import { count, money } from "#press/pricing/money.ts";
+import { money } from "#press/pricing/money.ts";
 import type { ChapterFees } from "#press/pricing/price-list.ts";
 import { quoteAddress } from "#enquiries/estimates/quote-address.ts";
 import { EstimateFrame } from "./estimate-frame.tsx";
@@ -10,6 +10,7 @@ import { Tick } from "./checkbox-field.tsx";
 import { useEntered } from "./use-entered.ts";
 import { COUNTS_ERROR, WORDS_ERROR } from "./quote-choices.ts";
 import { WordsField } from "./words-field.tsx";
+import { formatCount } from "#ui/formatting/numbers.ts";
 
 const INITIAL = { words: "8,000", colourFigures: "0" };
 
@@ -33,7 +34,7 @@ export default function ChapterEstimate({ fees }: { fees: ChapterFees }) {
       result={
         estimate && words !== undefined ? (
           <EstimateLines
-            title={`A chapter of ${count(words)} ${words === 1 ? "word" : "words"}`}
+            title={`A chapter of ${formatCount(words)} ${words === 1 ? "word" : "words"}`}
             estimate={estimate}
             href={quoteAddress("academic-chapters", { words, openAccess, expedited, colourFigures })}
           />

@@ -1,7 +1,7 @@
 import { Button } from "#ui/button.tsx";
 import { readCount } from "#enquiries/estimates/estimate.ts";
 import { estimateEditing } from "#enquiries/estimates/estimate-editing.ts";
-import { count, money, rate } from "#press/pricing/money.ts";
+import { money, rate } from "#press/pricing/money.ts";
 import type { EditingRate } from "#press/pricing/price-list.ts";
 import { quoteAddress } from "#enquiries/estimates/quote-address.ts";
 import { EstimateFrame } from "./estimate-frame.tsx";
@@ -10,6 +10,7 @@ import { Tick } from "./checkbox-field.tsx";
 import { useEntered } from "./use-entered.ts";
 import { SERVICES_ERROR, WORDS_ERROR } from "./quote-choices.ts";
 import { WordsField } from "./words-field.tsx";
+import { formatCount } from "#ui/formatting/numbers.ts";
 
 type Example = { readonly name: string; readonly words: number; readonly services: readonly string[] };
 type EditingEstimateProps = { readonly rates: readonly EditingRate[]; readonly examples: readonly Example[] };
@@ -34,7 +35,7 @@ export default function EditingEstimate({ rates, examples }: EditingEstimateProp
       result={
         estimate && words !== undefined ? (
           <EstimateLines
-            title={`${count(words)} ${words === 1 ? "word" : "words"}`}
+            title={`${formatCount(words)} ${words === 1 ? "word" : "words"}`}
             estimate={estimate}
             href={quoteAddress("editorial-services", { words, services })}
           />
@@ -74,7 +75,7 @@ const Examples = ({ examples, enter }: ExamplesProps) => (
         key={example.name}
         variant="secondary"
         onClick={() => {
-          enter("words", [count(example.words)]);
+          enter("words", [formatCount(example.words)]);
           enter("services", example.services);
         }}
       >

@@ -1,6 +1,6 @@
 import { readCount } from "#enquiries/estimates/estimate.ts";
 import { estimateProceedings, type ProceedingsOffer } from "#enquiries/estimates/estimate-proceedings.ts";
-import { count, money } from "#press/pricing/money.ts";
+import { money } from "#press/pricing/money.ts";
 import type { ConferencePackage } from "#press/pricing/price-list.ts";
 import { quoteAddress } from "#enquiries/estimates/quote-address.ts";
 import { EstimateFrame } from "./estimate-frame.tsx";
@@ -8,6 +8,7 @@ import { EstimateLines, EstimateSentence } from "./estimate-lines.tsx";
 import { NumberField } from "./number-field.tsx";
 import { useEntered } from "./use-entered.ts";
 import { PAPERS_ERROR } from "./quote-choices.ts";
+import { formatCount } from "#ui/formatting/numbers.ts";
 
 const INITIAL = { papers: "60" };
 
@@ -54,7 +55,7 @@ function Offers({ offers, papers }: { offers: readonly ProceedingsOffer[]; paper
           label: "Ask for a custom quote",
         }}
       >
-        {`${count(papers)} papers are more than our packages include. Ask us for a custom quote.`}
+        {`${formatCount(papers)} papers are more than our packages include. Ask us for a custom quote.`}
       </EstimateSentence>
     );
   }
@@ -70,7 +71,7 @@ function Offers({ offers, papers }: { offers: readonly ProceedingsOffer[]; paper
           />
         ) : (
           <EstimateSentence key={offer.key} title={offer.name}>
-            {`Holds up to ${count(offer.papers)} papers.`}
+            {`Holds up to ${formatCount(offer.papers)} papers.`}
           </EstimateSentence>
         ),
       )}

@@ -2,9 +2,9 @@ import { type DragEvent, type FormEvent, useState } from "react";
 import { TextArea, TextField } from "#ui/forms/text-field.tsx";
 import { countWords } from "#platform/count-words.ts";
 import { docxText } from "#enquiries/docx-text.ts";
-import { count } from "#press/pricing/money.ts";
 import { NumberField } from "./number-field.tsx";
 import type { Entered } from "./use-entered.ts";
+import { formatCount } from "#ui/formatting/numbers.ts";
 
 type WordsFieldProps = {
   readonly initial: string;
@@ -20,8 +20,8 @@ const LARGEST = 50 * 1024 * 1024;
 export function WordsField({ initial, error, enter }: WordsFieldProps) {
   const [status, setStatus] = useState("");
   const take = (words: number, from: string): void => {
-    enter("words", [count(words)]);
-    setStatus(`${count(words)} ${words === 1 ? "word" : "words"} counted in ${from}.`);
+    enter("words", [formatCount(words)]);
+    setStatus(`${formatCount(words)} ${words === 1 ? "word" : "words"} counted in ${from}.`);
   };
   const read = async (file: File | undefined): Promise<void> => {
     if (!file) return;

@@ -56,7 +56,7 @@ describe("a reply", () => {
     // A program made the notice and the receipt; a person wrote the reply.
     expect(marked).toEqual([true, true, false]);
     expect(email?.text).toMatch(
-      /^Gladly\.\n\nSend it to us\.\nEdith\n\nOn 21 November 2026 you wrote to us:\n> Would you look at\n>\n> a chapter on the monsoon\?\n/u,
+      /^Gladly\.\n\nSend it to us\.\nEdith\n\nOn November 21, 2026 you wrote to us:\n> Would you look at\n>\n> a chapter on the monsoon\?\n/u,
     );
     expect((await read(ticket)).events[0]?.email).toMatchObject({ state: "sent" });
   });

@@ -1,8 +1,7 @@
+import { longDay } from "#ui/formatting/dates.ts";
 import { PROJECT_TYPES, ticketOf } from "#enquiries/enquiry.ts";
 import type { Mail } from "#platform/mail/mail.ts";
 import type { EnquiryRow } from "#enquiries/server/find-enquiry.ts";
-
-const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
 
 /** Returns the e-mail of a reply: its text, and below it the sender's message. Replies to it reach the press. */
 export function replyEmail(enquiry: EnquiryRow, text: string, pressEmail: string): Mail {
@@ -16,7 +15,7 @@ export function replyEmail(enquiry: EnquiryRow, text: string, pressEmail: string
     subject: `Re: ${PROJECT_TYPES[enquiry.project_type]} [${ticket}]`,
     paragraphs: [
       ...text.split(/\n{2,}/u),
-      `On ${day.format(enquiry.created_at)} you wrote to us:\n${quoted(enquiry.message)}`,
+      `On ${longDay(enquiry.created_at.toISOString())} you wrote to us:\n${quoted(enquiry.message)}`,
     ],
     footnote: `You receive this e-mail because you sent us an enquiry. Its number is ${ticket}. To write to us again, reply to this e-mail.`,
   };

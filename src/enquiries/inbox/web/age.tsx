@@ -1,8 +1,8 @@
 import type { EnquiryStatus } from "#enquiries/enquiry.ts";
 import { isOverdue } from "#enquiries/promised-time.ts";
-import { exactTime, relativeTime } from "#ui/display/relative-time.ts";
 import { TimeAgo } from "#ui/display/date-time.tsx";
 import { Badge } from "#ui/display/badge.tsx";
+import { longDateAndTime, relativeTime } from "#ui/formatting/dates.ts";
 
 type Aging = {
   readonly status: EnquiryStatus;
@@ -16,7 +16,7 @@ export function Age({ enquiry: { status, created_at, promised_by, spam } }: { re
   const promised = new Date(promised_by);
   if (spam || !isOverdue(status, promised)) return <TimeAgo at={created_at} />;
   return (
-    <span className="enquiry-overdue" title={`An answer was promised by ${exactTime(promised)}`}>
+    <span className="enquiry-overdue" title={`An answer was promised by ${longDateAndTime(promised)}`}>
       <TimeAgo at={created_at} /> <Badge colour="red">Overdue</Badge>
     </span>
   );
@@ -29,7 +29,7 @@ export function PromisedTime({ enquiry: { status, promised_by, spam } }: { reado
   const word = isOverdue(status, promised) ? "was" : "is";
   return (
     <p className={word === "was" ? "enquiry-overdue" : "quiet"}>
-      An answer {word} promised by {exactTime(promised)} ({relativeTime(promised)}).
+      An answer {word} promised by {longDateAndTime(promised)} ({relativeTime(promised)}).
     </p>
   );
 }

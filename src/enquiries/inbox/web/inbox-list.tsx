@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { INBOX_PAGE_SIZE } from "#enquiries/inbox/inbox-query.ts";
 import { Button } from "#ui/button.tsx";
-import { countFormat } from "#ui/display/format-count.ts";
 import { Pagination } from "#ui/pagination.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
 import { Skeleton } from "#ui/display/skeleton.tsx";
@@ -10,6 +9,7 @@ import type { InboxAddress } from "./inbox-address.ts";
 import { inboxQuery } from "./inbox-queries.ts";
 import { InboxTable } from "./inbox-table.tsx";
 import { VIEW_WORDS } from "./inbox-texts.tsx";
+import { formatCount } from "#ui/formatting/numbers.ts";
 
 type InboxListProps = {
   readonly address: InboxAddress;
@@ -41,9 +41,9 @@ export function InboxList({ address, onPage, onClear }: InboxListProps) {
 /** Returns "26–50 of 134 enquiries". */
 function placeOf(total: number, page: number, visible: number): string {
   if (total === 0 || visible === 0) return "";
-  if (visible === total) return total === 1 ? "1 enquiry" : `${countFormat.format(total)} enquiries`;
+  if (visible === total) return total === 1 ? "1 enquiry" : `${formatCount(total)} enquiries`;
   const first = (page - 1) * INBOX_PAGE_SIZE + 1;
-  return `${countFormat.format(first)}–${countFormat.format(first + visible - 1)} of ${countFormat.format(total)} enquiries`;
+  return `${formatCount(first)}–${formatCount(first + visible - 1)} of ${formatCount(total)} enquiries`;
 }
 
 /** Five placeholder rows (specification §9) of the real height. */

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { countFormat } from "#ui/display/format-count.ts";
 import type { InboxAddress, InboxView } from "./inbox-address.ts";
 import { inboxCountsQuery } from "./inbox-queries.ts";
 import { VIEW_WORDS } from "./inbox-texts.tsx";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
+import { formatCount } from "#ui/formatting/numbers.ts";
 
 const CHOICES: readonly InboxView[] = ["open", "new", "answered", "closed", "all", "spam"];
 
@@ -31,7 +31,7 @@ export function StateChips({ address }: { readonly address: InboxAddress }) {
           resetScroll={false}
         >
           {VIEW_WORDS[view].label}
-          {counts && <span className="quiet">{countFormat.format(countOf(view) ?? 0)}</span>}
+          {counts && <span className="quiet">{formatCount(countOf(view) ?? 0)}</span>}
         </Link>
       ))}
     </nav>

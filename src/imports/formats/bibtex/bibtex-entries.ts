@@ -1,10 +1,11 @@
 import { BibtexStrings } from "./bibtex-strings.ts";
 import { numberedLines, type NumberedLine } from "#imports/formats/numbered-lines.ts";
 import type { LegacyText } from "#imports/formats/text-encoding.ts";
+import { formatCount } from "#ui/formatting/numbers.ts";
 
 /** The longest entry in characters: longer texts are not entries, and TeX is slow to parse. */
 const LONGEST_ENTRY = 100_000;
-const TOO_LONG = `The BibTeX entry is longer than ${LONGEST_ENTRY.toLocaleString("en")} characters.`;
+const TOO_LONG = `The BibTeX entry is longer than ${formatCount(LONGEST_ENTRY)} characters.`;
 
 const BEGINS = /^\s*@\s*([A-Za-z]+)\s*[{(]/u;
 

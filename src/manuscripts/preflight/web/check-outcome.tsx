@@ -1,3 +1,4 @@
+import { formatCount } from "#ui/formatting/numbers.ts";
 import circleCheck from "lucide-static/icons/circle-check.svg?raw";
 import fileText from "lucide-static/icons/file-text.svg?raw";
 import type { CheckResult, ManuscriptCheck, ManuscriptExtent } from "#manuscripts/preflight/check-manuscript.ts";
@@ -53,9 +54,8 @@ function Findings({ check: { findings, references } }: { readonly check: Manuscr
   );
 }
 
-const NUMBER = new Intl.NumberFormat("en-GB");
 const counted = (count: number, one: string, more = `${one}s`): string =>
-  `${NUMBER.format(count)} ${count === 1 ? one : more}`;
+  `${formatCount(count)} ${count === 1 ? one : more}`;
 
 const remarkCount = (findings: number): string =>
   findings === 0 ? "No remarks on the file" : `${counted(findings, "remark")} on the file`;

@@ -19,6 +19,7 @@ import { PROFILE_LABELS, type ProfileField, valuesOf } from "./profile-values.ts
 import { PublicPanel } from "./public-panel.tsx";
 import { type Language, ReviewPanel } from "./review-panel.tsx";
 import { type ProfileFormState, useProfileForm } from "./use-profile-form.ts";
+import { listOfAll } from "#ui/formatting/names.ts";
 
 type ProfileEditorProps = { readonly languages: readonly Language[] };
 
@@ -75,8 +76,6 @@ function Editor({ profile, languages }: ProfileEditorProps & { readonly profile:
   );
 }
 
-const list = new Intl.ListFormat("en-GB");
-
 /** Another tab or device saved the profile after this form was opened. */
 function Conflict({ form, theirs }: { readonly form: ProfileFormState; readonly theirs: OwnProfile }) {
   const changed = changedFields(valuesOf(form.base), valuesOf(theirs)).map((field) => PROFILE_LABELS[field]);
@@ -87,7 +86,7 @@ function Conflict({ form, theirs }: { readonly form: ProfileFormState; readonly 
       onKeep={() => form.keepMine(theirs)}
     >
       <p>
-        {changed.length > 0 ? `Changed there: ${list.format(changed)}.` : "Nothing that this form shows was changed."}{" "}
+        {changed.length > 0 ? `Changed there: ${listOfAll(changed)}.` : "Nothing that this form shows was changed."}{" "}
         What you typed is still here and not saved.
       </p>
     </ConflictNotice>

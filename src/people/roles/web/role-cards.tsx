@@ -1,8 +1,8 @@
 import { ROLE_DESCRIPTIONS, ROLES } from "#people/roles/role.ts";
 import { Badge } from "#ui/display/badge.tsx";
-import { countFormat } from "#ui/display/format-count.ts";
 import { Skeleton } from "#ui/display/skeleton.tsx";
 import type { RolesOverview } from "./roles-queries.ts";
+import { formatCount } from "#ui/formatting/numbers.ts";
 
 type RoleCardsProps = {
   readonly counts: RolesOverview["counts"] | undefined;
@@ -21,7 +21,7 @@ export const RoleCards = ({ counts, isUncounted }: RoleCardsProps) => (
           <p>{description}</p>
           {counts && (
             <p className="quiet">
-              <strong className="role-card-count">{countFormat.format(counts[role])}</strong>{" "}
+              <strong className="role-card-count">{formatCount(counts[role])}</strong>{" "}
               {counts[role] === 1 ? "person" : "people"}
             </p>
           )}

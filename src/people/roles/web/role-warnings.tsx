@@ -2,8 +2,7 @@ import type { ReactNode } from "react";
 import { displayName } from "#people/profiles/person-names.ts";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import type { RolesOverview } from "./roles-queries.ts";
-
-const names = new Intl.ListFormat("en-GB");
+import { listOfAll } from "#ui/formatting/names.ts";
 
 /** The warnings about roles for an admin. */
 export function RoleWarnings({ warnings }: { readonly warnings: RolesOverview["warnings"] }) {
@@ -23,7 +22,7 @@ export function RoleWarnings({ warnings }: { readonly warnings: RolesOverview["w
               : `${count} members of the staff have no second factor.`
           }
         >
-          {names.format(bare.map((person) => displayName(person)))}
+          {listOfAll(bare.map((person) => displayName(person)))}
           {count > bare.length && ` and ${count - bare.length} more`}. They can add one in their own Settings, under
           Security.
         </Warning>

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { countFormat } from "#ui/display/format-count.ts";
 import { Skeleton } from "#ui/display/skeleton.tsx";
 import { userCountsQuery } from "./users-queries.ts";
+import { formatCount } from "#ui/formatting/numbers.ts";
 
 const CARDS = [
   ["total", "Total Users"],
@@ -19,7 +19,7 @@ export function SummaryCards() {
         <div key={name} className="panel stat-card">
           <dt>{label}</dt>
           <dd>
-            {counts && countFormat.format(counts[name])}
+            {counts && formatCount(counts[name])}
             {!counts && (error ? <span className="stat-none">could not be counted</span> : <Skeleton height="count" />)}
           </dd>
         </div>

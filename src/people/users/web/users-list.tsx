@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { USERS_PAGE_SIZE } from "#people/users/user-query.ts";
-import { countFormat } from "#ui/display/format-count.ts";
 import { Pagination } from "#ui/pagination.tsx";
 import { Skeleton } from "#ui/display/skeleton.tsx";
 import { Spinner } from "#ui/display/spinner.tsx";
@@ -10,6 +9,7 @@ import { LoadProblem } from "./load-problem.tsx";
 import type { RowMenuProps } from "./row-menu.tsx";
 import { UsersTable } from "./users-table.tsx";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
+import { formatCount } from "#ui/formatting/numbers.ts";
 
 type UsersListProps = Pick<RowMenuProps, "onAction" | "onCopyLink"> & {
   readonly selection: UserSelection;
@@ -51,10 +51,10 @@ type Counted = { readonly total: number; readonly is_total_least: boolean; reado
  */
 function placeOf({ total, is_total_least, users }: Counted, page: number): string {
   if (users.length === 0) return "";
-  if (total <= USERS_PAGE_SIZE) return total === 1 ? "1 user" : `${countFormat.format(total)} users`;
+  if (total <= USERS_PAGE_SIZE) return total === 1 ? "1 user" : `${formatCount(total)} users`;
   const first = (page - 1) * USERS_PAGE_SIZE + 1;
-  const visible = `${countFormat.format(first)}–${countFormat.format(first + users.length - 1)}`;
-  return `${visible} of ${is_total_least ? "more than " : ""}${countFormat.format(total)} users`;
+  const visible = `${formatCount(first)}–${formatCount(first + users.length - 1)}`;
+  return `${visible} of ${is_total_least ? "more than " : ""}${formatCount(total)} users`;
 }
 
 /** Five placeholder rows (specification §9), as high as the real ones. */

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { exactTime } from "#ui/display/relative-time.ts";
 import { displayName } from "#people/profiles/person-names.ts";
 import { Button } from "#ui/button.tsx";
 import { SettingPanel } from "#ui/forms/setting-panel.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
 import { changesQuery, type LoggedChange } from "./press-queries.ts";
 import { settingWords, valueWords } from "./setting-labels.ts";
+import { longDateAndTime } from "#ui/formatting/dates.ts";
 
 /** The log of changes with person, time and both values, the newest first. Entries are never deleted. */
 export function ChangeLog() {
@@ -55,7 +55,7 @@ const Line = ({ change: { key, before, after, changed_at, changed_by } }: { read
       </p>
       <p className="quiet">
         {changed_by ? displayName(changed_by) : "The command line, or a person whose name was erased"},{" "}
-        <time dateTime={changed_at}>{exactTime(new Date(changed_at))}</time>
+        <time dateTime={changed_at}>{longDateAndTime(changed_at)}</time>
       </p>
     </div>
   </li>

@@ -22,6 +22,7 @@ import { PublishersPanel } from "./publishers-panel.tsx";
 import { settingWords } from "./setting-labels.ts";
 import { SocialPanel } from "./social-panel.tsx";
 import { type PressFormState, usePressForm } from "./use-press-form.ts";
+import { listOfAll } from "#ui/formatting/names.ts";
 
 /** `/dashboard/settings/press`: the press's own data and its prices (decisions P4, P5). */
 export function PressScreen({ texts }: { readonly texts: ReactNode }) {
@@ -77,8 +78,6 @@ function PressForm({ stored }: { readonly stored: StoredPress }) {
   );
 }
 
-const list = new Intl.ListFormat("en-GB");
-
 /** Another person saved the settings after this form was opened. */
 const Conflict = ({ form, theirs }: { readonly form: PressFormState; readonly theirs: StoredPress }) => (
   <ConflictNotice
@@ -87,9 +86,8 @@ const Conflict = ({ form, theirs }: { readonly form: PressFormState; readonly th
     onKeep={() => form.keepMine(theirs)}
   >
     <p>
-      Changed there:{" "}
-      {list.format(settingDifferences(form.base.press, theirs.press).map(({ key }) => settingWords(key)))}. What you
-      typed is still here and not saved.
+      Changed there: {listOfAll(settingDifferences(form.base.press, theirs.press).map(({ key }) => settingWords(key)))}.
+      What you typed is still here and not saved.
     </p>
   </ConflictNotice>
 );

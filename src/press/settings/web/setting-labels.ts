@@ -1,5 +1,6 @@
-import { count, money, rate } from "#press/pricing/money.ts";
+import { money, rate } from "#press/pricing/money.ts";
 import { entryNumber, isNewEntry } from "#press/pricing/price-entries.ts";
+import { formatCount } from "#ui/formatting/numbers.ts";
 
 const GROUPS: Readonly<Record<string, string>> = {
   hours: "Hours",
@@ -86,10 +87,10 @@ function offerWords(offer: object): string {
     number("price", money),
     number("base", money),
     number("perPaper", (cents) => `${money(cents)} per paper`),
-    number("papers", (papers) => `up to ${count(papers)} papers`),
+    number("papers", (papers) => `up to ${formatCount(papers)} papers`),
     number("centsPerWord", (cents) => `${rate(cents)} per word`),
-    given.get("words") === null ? "any length" : number("words", (words) => `up to ${count(words)} words`),
-    number("coverConcepts", (concepts) => `${count(concepts)} cover concepts`),
+    given.get("words") === null ? "any length" : number("words", (words) => `up to ${formatCount(words)} words`),
+    number("coverConcepts", (concepts) => `${formatCount(concepts)} cover concepts`),
     ...["editing", "mark"].map((part) => given.get(part)),
   ].filter((part) => typeof part === "string" && part !== "");
   return `${String(given.get("name"))}: ${parts.join(", ")}`;

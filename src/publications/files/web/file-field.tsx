@@ -102,11 +102,3 @@ export function FileField({ type, about, error, share, chooseLabel, onChoose, ch
     </div>
   );
 }
-
-const sizeFormat = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 1 });
-
-/** "2.4 MB". */
-export const fileSize = (bytes: number): string =>
-  bytes < 1024 * 1024
-    ? `${sizeFormat.format(Math.max(1, Math.round(bytes / 1024)))} KB`
-    : `${sizeFormat.format(bytes / 1024 / 1024)} MB`;

@@ -7,11 +7,12 @@ import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
 import { toast } from "#ui/toasts/toast.ts";
 import { filesOf } from "#publications/web/publications-api.ts";
 import { validationErrorAbout, showUploadFailure } from "./file-choices.ts";
-import { FILE_NAMES, FileField, fileSize } from "./file-field.tsx";
+import { FILE_NAMES, FileField } from "./file-field.tsx";
 import { FirstPageButton } from "./first-page-button.tsx";
 import type { PublicationBody } from "#publications/records/web/publication-queries.ts";
 import { showFailure } from "#platform/web/failure-toast.ts";
 import { uploadFile } from "./upload-file.ts";
+import { fileSize } from "#ui/formatting/numbers.ts";
 
 const slot = filesOf[":id"].files[":file_type"];
 

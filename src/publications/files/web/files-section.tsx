@@ -2,7 +2,8 @@ import { type FileType, FILE_TYPES } from "#publications/publication.ts";
 import { Button } from "#ui/button.tsx";
 import { SettingPanel } from "#ui/forms/setting-panel.tsx";
 import type { ChosenFiles, FileChoice } from "./file-choices.ts";
-import { FILE_NAMES, FileField, fileSize } from "./file-field.tsx";
+import { FILE_NAMES, FileField } from "./file-field.tsx";
+import { fileSize } from "#ui/formatting/numbers.ts";
 
 type FilesSectionProps = {
   readonly files: ChosenFiles;

@@ -11,6 +11,7 @@ import { publications, PUBLICATIONS_KEY } from "#publications/web/publications-a
 import { fieldLabel, storedWords } from "#publications/records/web/field-labels.ts";
 import type { PublicationBody } from "#publications/records/web/publication-queries.ts";
 import { useAction } from "#platform/web/use-action.ts";
+import { shortDateAndTime } from "#ui/formatting/dates.ts";
 
 const one = publications[":id"];
 
@@ -105,8 +106,6 @@ function Lines({ publication, onRestored }: HistoryListProps) {
   );
 }
 
-const timestamps = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" });
-
 function Line({ line }: { readonly line: HistoryLine }) {
   const { changed_by: person, fields, note } = line;
   const name = [person?.first_name, person?.last_name].filter(Boolean).join(" ");
@@ -114,7 +113,7 @@ function Line({ line }: { readonly line: HistoryLine }) {
     <div>
       <p className="setting-row-title">
         {ACTIONS[line.action]} by <bdi>{name || "the press"}</bdi>,{" "}
-        <time dateTime={line.changed_at}>{timestamps.format(new Date(line.changed_at))}</time>
+        <time dateTime={line.changed_at}>{shortDateAndTime(line.changed_at)}</time>
       </p>
       {note && <p className="history-note">{note}</p>}
       <ul className="history-fields">

@@ -29,13 +29,3 @@ export const typeLabel = ({ type, parent }: Typed): string =>
 /** Returns a column's first sort order: names from A, dates and counts from the highest. */
 export const firstOrder = (column: SortColumn): "asc" | "desc" =>
   column === "title" || column === "type" || column === "status" ? "asc" : "desc";
-
-const days = new Intl.DateTimeFormat("en-US", { month: "short", day: "2-digit", year: "numeric" });
-
-/** Returns a timestamp's date: "May 12, 2026". */
-export const dayOf = (timestamp: string): string => days.format(new Date(timestamp));
-
-/** Returns a size: "4.2 MB", "318 KB". */
-export function sizeOf(bytes: number): string {
-  return bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
-}

@@ -1,14 +1,15 @@
 import { use } from "react";
-import { countFormat } from "#ui/display/format-count.ts";
 import { CoverSlot } from "#publications/listing/web/details/cover-slot.ts";
 import type { ListedPublication } from "./list-queries.ts";
-import { dayOf, typeLabel } from "./list-texts.ts";
+import { typeLabel } from "./list-texts.ts";
 import { MissingMark } from "./missing-mark.tsx";
 import type { PublicationsProps } from "./publications-table.tsx";
 import { PublicationNames, PublicationTitle } from "./publication-title.tsx";
 import { RowActions } from "./row-actions.tsx";
 import { SelectPublication } from "./select-publication.tsx";
 import { StatusBadge } from "#publications/listing/web/parts/status-badge.tsx";
+import { formatCount } from "#ui/formatting/numbers.ts";
+import { shortDate } from "#ui/formatting/dates.ts";
 
 /** The card view, which is the default (specification §9). */
 export const PublicationCards = ({ publications, ...rest }: PublicationsProps) => (
@@ -45,7 +46,7 @@ function PublicationCard({ publication, selection, ...actions }: PublicationCard
           {count(views_count, "view")} · {count(downloads_count, "download")} · {count(citations_count, "citation")}
         </p>
         <p className="publication-counts">
-          Added <time dateTime={publication.created_at}>{dayOf(publication.created_at)}</time>
+          Added <time dateTime={publication.created_at}>{shortDate(publication.created_at)}</time>
         </p>
         <MissingMark missing={publication.missing} files={publication.files} />
         <RowActions publication={publication} {...actions} />
@@ -54,5 +55,4 @@ function PublicationCard({ publication, selection, ...actions }: PublicationCard
   );
 }
 
-const count = (number: number, noun: string): string =>
-  `${countFormat.format(number)} ${noun}${number === 1 ? "" : "s"}`;
+const count = (number: number, noun: string): string => `${formatCount(number)} ${noun}${number === 1 ? "" : "s"}`;

@@ -1,9 +1,8 @@
 import type { SortColumn } from "#publications/listing/list-query.ts";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
-import { countFormat } from "#ui/display/format-count.ts";
 import { Cell, HeadCell } from "#ui/table.tsx";
 import type { ListedPublication } from "./list-queries.ts";
-import { dayOf, firstOrder, typeLabel } from "./list-texts.ts";
+import { firstOrder, typeLabel } from "./list-texts.ts";
 import { MissingMark } from "./missing-mark.tsx";
 import { PublicationNames, PublicationTitle } from "./publication-title.tsx";
 import { RowActions } from "./row-actions.tsx";
@@ -11,6 +10,8 @@ import type { RowOperations } from "./row-operations.ts";
 import { SelectPublication } from "./select-publication.tsx";
 import type { Selection } from "#publications/listing/web/bulk/selection.ts";
 import { StatusBadge } from "#publications/listing/web/parts/status-badge.tsx";
+import { formatCount } from "#ui/formatting/numbers.ts";
+import { shortDate } from "#ui/formatting/dates.ts";
 
 export type Sorting = { readonly sort: SortColumn; readonly order: "asc" | "desc" };
 
@@ -93,16 +94,16 @@ const Row = ({ publication, selection, ...actions }: RowProps) => (
       <StatusBadge status={publication.status} />
     </Cell>
     <Cell label="Added">
-      <time dateTime={publication.created_at}>{dayOf(publication.created_at)}</time>
+      <time dateTime={publication.created_at}>{shortDate(publication.created_at)}</time>
     </Cell>
     <Cell label="Views" className="cell-count">
-      {countFormat.format(publication.statistics.views_count)}
+      {formatCount(publication.statistics.views_count)}
     </Cell>
     <Cell label="Downloads" className="cell-count">
-      {countFormat.format(publication.statistics.downloads_count)}
+      {formatCount(publication.statistics.downloads_count)}
     </Cell>
     <Cell label="Citations" className="cell-count">
-      {countFormat.format(publication.statistics.citations_count)}
+      {formatCount(publication.statistics.citations_count)}
     </Cell>
     <Cell label="Actions">
       <RowActions publication={publication} compact {...actions} />

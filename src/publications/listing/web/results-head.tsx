@@ -1,7 +1,7 @@
 import type { SortColumn } from "#publications/listing/list-query.ts";
-import { countFormat } from "#ui/display/format-count.ts";
 import { Select } from "#ui/forms/select.tsx";
 import type { Sorting } from "./publications-table.tsx";
+import { formatCount } from "#ui/formatting/numbers.ts";
 
 type Named = { readonly value: `${SortColumn} ${"asc" | "desc"}`; readonly label: string };
 
@@ -53,7 +53,6 @@ export function ResultsHead({ total, offset, visible, sort, order, onSort }: Res
 
 /** Returns "11–20 of 134 publications". */
 function placeOf(total: number, offset: number, visible: number): string {
-  if (visible === total || visible === 0)
-    return total === 1 ? "1 publication" : `${countFormat.format(total)} publications`;
-  return `${countFormat.format(offset + 1)}–${countFormat.format(offset + visible)} of ${countFormat.format(total)} publications`;
+  if (visible === total || visible === 0) return total === 1 ? "1 publication" : `${formatCount(total)} publications`;
+  return `${formatCount(offset + 1)}–${formatCount(offset + visible)} of ${formatCount(total)} publications`;
 }

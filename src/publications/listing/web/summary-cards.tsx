@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { countFormat } from "#ui/display/format-count.ts";
 import { Skeleton } from "#ui/display/skeleton.tsx";
 import type { ChosenFilters } from "./list-address.ts";
 import { summaryQuery } from "./list-queries.ts";
+import { formatCount } from "#ui/formatting/numbers.ts";
 
 const CARDS = [
   ["total", "Total Publications"],
@@ -22,15 +22,15 @@ export function SummaryCards({ filters, isFiltered }: SummaryCardsProps) {
         <div key={name} className="panel stat-card">
           <dt>{label}</dt>
           <dd>
-            {data && countFormat.format(data.filtered[name])}
+            {data && formatCount(data.filtered[name])}
             {!data && (error ? <span className="stat-none">could not be counted</span> : <Skeleton height="count" />)}
           </dd>
           {data && name === "total" && (
             <dd className="stat-caption">
-              {countFormat.format(data.filtered.published)} Published · {countFormat.format(data.filtered.draft)} Draft
+              {formatCount(data.filtered.published)} Published · {formatCount(data.filtered.draft)} Draft
             </dd>
           )}
-          {data && isFiltered && <dd className="stat-caption">of {countFormat.format(data.overall[name])} in all</dd>}
+          {data && isFiltered && <dd className="stat-caption">of {formatCount(data.overall[name])} in all</dd>}
         </div>
       ))}
     </dl>

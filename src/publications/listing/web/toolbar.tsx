@@ -5,6 +5,7 @@ import { Tooltip } from "#ui/overlays/tooltip.tsx";
 import type { View } from "./list-address.ts";
 import { PUBLICATIONS_KEY } from "#publications/web/publications-api.ts";
 import { SearchForm } from "./search-form.tsx";
+import { timeOfDay } from "#ui/formatting/dates.ts";
 
 type ToolbarProps = {
   readonly search: string;
@@ -33,8 +34,6 @@ export function Toolbar({ search, onSearch, filtersOpen, filterCount, onFilters,
   );
 }
 
-const clock = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" });
-
 function Refresh({ updatedAt }: Pick<ToolbarProps, "updatedAt">) {
   const queries = useQueryClient();
   const isBusy = useIsFetching({ queryKey: PUBLICATIONS_KEY }) > 0;
@@ -49,7 +48,7 @@ function Refresh({ updatedAt }: Pick<ToolbarProps, "updatedAt">) {
         Refresh
       </Button>
       <span className="small quiet" role="status">
-        {isBusy ? "refreshing..." : updatedAt > 0 && `updated ${clock.format(updatedAt)}`}
+        {isBusy ? "refreshing..." : updatedAt > 0 && `updated ${timeOfDay(new Date(updatedAt))}`}
       </span>
     </span>
   );

@@ -1,8 +1,7 @@
 import { PART_NAMES, type Part } from "#publications/records/missing-parts.ts";
 import type { FileType } from "#publications/publication.ts";
 import type { PublicationEntry } from "#publications/records/publication-entry.ts";
-
-const list = new Intl.ListFormat("en-GB");
+import { listOfAll } from "#ui/formatting/names.ts";
 
 /** Returns the parts that would be missing if the form were published now (decision F1). */
 export function missingIn(entry: PublicationEntry, files: readonly FileType[]): readonly Part[] {
@@ -24,7 +23,7 @@ export function PublishingWarnings({ entry, files }: WarningsProps) {
   if (entry.status !== "published" || missing.length === 0) return null;
   return (
     <p className="setting-notice" role="status">
-      Readers will see this publication without its {list.format(missing.map((part) => PART_NAMES[part]))}. You can
+      Readers will see this publication without its {listOfAll(missing.map((part) => PART_NAMES[part]))}. You can
       publish it anyway.
     </p>
   );

@@ -1,4 +1,4 @@
-import { count, money } from "#press/pricing/money.ts";
+import { money } from "#press/pricing/money.ts";
 import type { ChapterFees, PriceList } from "#press/pricing/price-list.ts";
 import ChapterEstimate from "#enquiries/estimates/web/chapter-estimate.island.tsx";
 import { Island } from "#platform/web/island.tsx";
@@ -6,6 +6,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { CHAPTER_BENEFITS, CHAPTER_STEPS } from "#site/texts/academic-chapters.ts";
 import { PriceTable } from "./price-table.tsx";
 import { Part, PointGrid, PriceNote, ServiceHero, Steps } from "./service-parts.tsx";
+import { formatCount } from "#ui/formatting/numbers.ts";
 
 const PROPOSAL = "/contact";
 
@@ -52,9 +53,9 @@ export function AcademicChaptersPage({ prices: { chapter } }: { prices: PriceLis
 }
 
 const feesOf = (fees: ChapterFees): [what: string, price: string][] => [
-  [`Chapter, up to ${count(fees.words)} words`, `from ${money(fees.base)}`],
+  [`Chapter, up to ${formatCount(fees.words)} words`, `from ${money(fees.base)}`],
   ["Open Access", `+${money(fees.openAccess)}`],
-  ["Extended length", `${money(fees.extraThousand)} per 1,000 words beyond ${count(fees.words)}`],
+  ["Extended length", `${money(fees.extraThousand)} per 1,000 words beyond ${formatCount(fees.words)}`],
   ["Expedited review", `+${money(fees.expedited)}`],
   ["Colour figures", `${money(fees.colourFigure)} per figure`],
 ];

@@ -1,5 +1,5 @@
 import { Island } from "#platform/web/island.tsx";
-import { count, money } from "#press/pricing/money.ts";
+import { money } from "#press/pricing/money.ts";
 import type { BookPackage, PriceList } from "#press/pricing/price-list.ts";
 import { quoteAddress } from "#enquiries/estimates/quote-address.ts";
 import BookEstimate from "#enquiries/estimates/web/book-estimate.island.tsx";
@@ -8,8 +8,9 @@ import { BOOK_INCLUDED, BOOK_STEPS } from "#site/texts/book-publishing.ts";
 import { PackageCards } from "./package-cards.tsx";
 import { PriceTable } from "./price-table.tsx";
 import { Part, PriceNote, ServiceHero, Steps } from "./service-parts.tsx";
+import { formatCount } from "#ui/formatting/numbers.ts";
 
-const lengthOf = ({ words }: BookPackage): string => (words === null ? "Unlimited" : `Up to ${count(words)}`);
+const lengthOf = ({ words }: BookPackage): string => (words === null ? "Unlimited" : `Up to ${formatCount(words)}`);
 
 /** `/services/book-publishing` (specification §2, §9): six steps, what is included, the packages. */
 export function BookPublishingPage({ prices: { books } }: { prices: PriceList }) {
@@ -61,7 +62,7 @@ export function BookPublishingPage({ prices: { books } }: { prices: PriceList })
 
 function cardOf(one: BookPackage) {
   const { key, name, price, mark, coverConcepts, editing, words } = one;
-  const length = words === null ? "unlimited words" : `up to ${count(words)} words`;
+  const length = words === null ? "unlimited words" : `up to ${formatCount(words)} words`;
   return {
     key,
     name,

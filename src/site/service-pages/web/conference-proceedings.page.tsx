@@ -1,4 +1,4 @@
-import { count, money } from "#press/pricing/money.ts";
+import { money } from "#press/pricing/money.ts";
 import type { ConferencePackage, PriceList } from "#press/pricing/price-list.ts";
 import { quoteAddress } from "#enquiries/estimates/quote-address.ts";
 import ProceedingsEstimate from "#enquiries/estimates/web/proceedings-estimate.island.tsx";
@@ -8,6 +8,7 @@ import { PROCEEDINGS_BENEFITS, PROCEEDINGS_SERVICES } from "#site/texts/conferen
 import ConferenceTimeline from "./conference-timeline.island.tsx";
 import { PackageCards } from "./package-cards.tsx";
 import { Part, PointGrid, PriceNote, ServiceHero } from "./service-parts.tsx";
+import { formatCount } from "#ui/formatting/numbers.ts";
 
 /** `/services/conference-proceedings` (specification §2, §9): benefits, services, four phases, the packages. */
 export function ConferenceProceedingsPage({ prices: { conferences } }: { prices: PriceList }) {
@@ -62,6 +63,6 @@ const cardOf = ({ key, name, mark, base, perPaper, papers }: ConferencePackage) 
   name,
   mark,
   price: money(base),
-  points: [`+ ${money(perPaper)} per paper`, `Up to ${count(papers)} papers`],
+  points: [`+ ${money(perPaper)} per paper`, `Up to ${formatCount(papers)} papers`],
   href: quoteAddress("conference-proceedings", { package: key }),
 });

@@ -1,10 +1,10 @@
-import { relativeTime } from "#ui/display/relative-time.ts";
 import { responseOf } from "#platform/web/call-api.ts";
 import { Badge, type BadgeColour } from "#ui/display/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { enquiries } from "#enquiries/inbox/web/inbox-client.ts";
 import type { Email } from "#enquiries/inbox/web/inbox-queries.ts";
 import { useInboxAction } from "#enquiries/inbox/web/use-inbox-action.ts";
+import { relativeTime } from "#ui/formatting/dates.ts";
 
 const STATES: Readonly<Record<Email["state"], { readonly label: string; readonly colour: BadgeColour }>> = {
   queued: { label: "Waiting", colour: "amber" },
@@ -35,7 +35,7 @@ export function EmailLine({ enquiryId, email, name }: EmailLineProps) {
       {last_error !== null && state !== "sent" && <p className="small enquiry-reason">{last_error}</p>}
       {isTriedAgain && (
         <p className="small quiet">
-          Tried {attempts} {attempts === 1 ? "time" : "times"}; again {relativeTime(new Date(next_attempt_at))}
+          Tried {attempts} {attempts === 1 ? "time" : "times"}; again {relativeTime(next_attempt_at)}
         </p>
       )}
       {state === "failed" && (

@@ -1,11 +1,11 @@
 import { isSenderErased } from "#enquiries/erased-sender.ts";
 import { PROJECT_TYPES } from "#enquiries/enquiry.ts";
 import { displayName } from "#people/profiles/person-names.ts";
-import { exactTime } from "#ui/display/relative-time.ts";
 import { Badge } from "#ui/display/badge.tsx";
 import { Age, PromisedTime } from "#enquiries/inbox/web/age.tsx";
 import type { OpenedEnquiry } from "#enquiries/inbox/web/inbox-queries.ts";
 import { StatusBadge } from "#enquiries/inbox/web/inbox-texts.tsx";
+import { longDateAndTime } from "#ui/formatting/dates.ts";
 
 /** The sender, the project type and the age of an enquiry. */
 export const EnquiryHead = ({ enquiry }: { readonly enquiry: OpenedEnquiry }) => (
@@ -26,7 +26,7 @@ export const EnquiryHead = ({ enquiry }: { readonly enquiry: OpenedEnquiry }) =>
       </p>
     )}
     <p className="quiet">
-      Received {exactTime(new Date(enquiry.created_at))} (<Age enquiry={enquiry} />)
+      Received {longDateAndTime(enquiry.created_at)} (<Age enquiry={enquiry} />)
     </p>
     <PromisedTime enquiry={enquiry} />
   </header>

@@ -3,7 +3,6 @@ import type { PublicationStatus } from "#publications/publication.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
-import { countFormat } from "#ui/display/format-count.ts";
 import { UPDATING } from "#publications/web/failure-words.ts";
 import { publications as publicationsClient } from "#publications/web/publications-api.ts";
 import { BulkResults, type BulkResult } from "./bulk-results.tsx";
@@ -14,6 +13,7 @@ import { PublicationTitle } from "#publications/listing/web/publication-title.ts
 import { statusConsequence } from "#publications/listing/web/parts/status-consequence.ts";
 import { useAction } from "#platform/web/use-action.ts";
 import { useState } from "react";
+import { formatCount } from "#ui/formatting/numbers.ts";
 
 type BulkStatusDialogProps = {
   readonly status: PublicationStatus;
@@ -45,7 +45,7 @@ export function BulkStatusDialog({ status, publications, onClose }: BulkStatusDi
               Cancel
             </Button>
             <Button onClick={() => runAction()} disabled={isBusy}>
-              {isBusy ? "Saving..." : `Set ${countFormat.format(publications.length)} to ${label}`}
+              {isBusy ? "Saving..." : `Set ${formatCount(publications.length)} to ${label}`}
             </Button>
           </>
         )
@@ -66,8 +66,8 @@ function Question({ status, publications }: Omit<BulkStatusDialogProps, "onClose
   return (
     <>
       <p>
-        {publications.length === 1 ? "1 publication is" : `${countFormat.format(publications.length)} publications are`}{" "}
-        set to {STATUS_LABELS[status]}. Each change is stored in the publication’s history.
+        {publications.length === 1 ? "1 publication is" : `${formatCount(publications.length)} publications are`} set to{" "}
+        {STATUS_LABELS[status]}. Each change is stored in the publication’s history.
       </p>
       {warning && (
         <p className="missing-mark">

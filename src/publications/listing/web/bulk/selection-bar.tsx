@@ -4,7 +4,6 @@ import { useViewer } from "#people/web/viewer.ts";
 import { PUBLICATION_STATUSES, type PublicationStatus } from "#publications/publication.ts";
 import { Button } from "#ui/button.tsx";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
-import { countFormat } from "#ui/display/format-count.ts";
 import { Menu, MenuItem } from "#ui/overlays/menu.tsx";
 import { BulkStatusDialog } from "./bulk-status-dialog.tsx";
 import type { ChosenFilters } from "#publications/listing/web/list-address.ts";
@@ -12,6 +11,7 @@ import type { ListedPublication } from "#publications/listing/web/list-queries.t
 import { STATUS_LABELS } from "#publications/listing/web/list-texts.ts";
 import { ExportMenu } from "#publications/listing/web/parts/export-menu.tsx";
 import type { Selection } from "./selection.ts";
+import { formatCount } from "#ui/formatting/numbers.ts";
 
 type SelectionBarProps = {
   readonly selection: Selection;
@@ -33,7 +33,7 @@ export function SelectionBar({ selection, publications, filters }: SelectionBarP
         Select all on this page
       </label>
       <span role="status" className="selection-count">
-        {length > 0 && `${countFormat.format(length)} selected`}
+        {length > 0 && `${formatCount(length)} selected`}
       </span>
       {length > 0 && can(roles, "edit_publication") && <StatusMenu onChoose={setStatus} />}
       <ExportMenu filters={filters} ids={selection.publications.map(({ id }) => id)} />

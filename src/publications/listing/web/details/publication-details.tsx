@@ -1,7 +1,6 @@
 import { use } from "react";
 import { parseLanguage } from "#publications/language.ts";
 import { Badge } from "#ui/display/badge.tsx";
-import { countFormat } from "#ui/display/format-count.ts";
 import { CoverSlot } from "./cover-slot.ts";
 import type { ListedPublication } from "#publications/listing/web/list-queries.ts";
 import { typeLabel } from "#publications/listing/web/list-texts.ts";
@@ -11,6 +10,7 @@ import { PublicationTitle } from "#publications/listing/web/publication-title.ts
 import { StatusBadge } from "#publications/listing/web/parts/status-badge.tsx";
 import { PublicationFiles } from "./publication-files.tsx";
 import { PublicationInformation } from "./publication-information.tsx";
+import { formatCount } from "#ui/formatting/numbers.ts";
 
 /** Specification §2, *Details dialog*: badges, statistics, abstract, information, keywords, files, preview; and readership. */
 export function PublicationDetailsPanel({ publication }: { readonly publication: ListedPublication }) {
@@ -78,7 +78,7 @@ const Statistics = ({ publication: { statistics } }: PublicationProps) => (
       {COUNTS.map(([name, label]) => (
         <div key={name}>
           <dt>{label}</dt>
-          <dd>{countFormat.format(statistics[name])}</dd>
+          <dd>{formatCount(statistics[name])}</dd>
         </div>
       ))}
     </dl>

@@ -2,8 +2,9 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { Spinner } from "#ui/display/spinner.tsx";
 import type { ListedPublication } from "#publications/listing/web/list-queries.ts";
 import { PUBLICATIONS_KEY } from "#publications/web/publications-api.ts";
-import { FILE_LABELS, sizeOf } from "#publications/listing/web/list-texts.ts";
+import { FILE_LABELS } from "#publications/listing/web/list-texts.ts";
 import { staffFilePath } from "./download-pdf.ts";
+import { fileSize } from "#ui/formatting/numbers.ts";
 
 type PublicationProps = { readonly publication: ListedPublication };
 
@@ -19,7 +20,7 @@ export const PublicationFiles = ({ publication }: PublicationProps) => (
         {publication.files.map(({ file_type, file_size, content_type, tagged }) => (
           <li key={file_type}>
             <strong>{FILE_LABELS[file_type]}</strong>
-            <span className="quiet">{[content_type, sizeOf(file_size), ...tagWords(tagged)].join(" · ")}</span>
+            <span className="quiet">{[content_type, fileSize(file_size), ...tagWords(tagged)].join(" · ")}</span>
           </li>
         ))}
       </ul>

@@ -4,7 +4,7 @@ import { languageName, parseLanguage } from "#publications/language.ts";
 import { licenceUrl } from "#publications/licence.ts";
 import { displayDate, parsePartialDate } from "#publications/partial-date.ts";
 import type { ListedPublication } from "#publications/listing/web/list-queries.ts";
-import { dayOf } from "#publications/listing/web/list-texts.ts";
+import { shortDate } from "#ui/formatting/dates.ts";
 
 type PublicationProps = { readonly publication: ListedPublication };
 type Fact = readonly [term: string, value: ReactNode];
@@ -52,10 +52,10 @@ function factsOf(publication: ListedPublication): readonly Fact[] {
     ["Licence", linked(publication.licence && licenceUrl(publication.licence), publication.licence)],
     [
       "Added",
-      `${dayOf(publication.created_at)}${publication.creator ? ` by ${displayName(publication.creator)}` : ""}`,
+      `${shortDate(publication.created_at)}${publication.creator ? ` by ${displayName(publication.creator)}` : ""}`,
     ],
-    ["Changed", dayOf(publication.updated_at)],
-    ["Published here", publication.published_at && dayOf(publication.published_at)],
+    ["Changed", shortDate(publication.updated_at)],
+    ["Published here", publication.published_at && shortDate(publication.published_at)],
   ];
 }
 

@@ -2,13 +2,13 @@ import { responseOf, done } from "#platform/web/call-api.ts";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
-import { countFormat } from "#ui/display/format-count.ts";
 import { DELETING, UPDATING } from "#publications/web/failure-words.ts";
 import { publications } from "#publications/web/publications-api.ts";
 import type { ListedPublication } from "#publications/listing/web/list-queries.ts";
-import { FILE_LABELS, sizeOf } from "#publications/listing/web/list-texts.ts";
+import { FILE_LABELS } from "#publications/listing/web/list-texts.ts";
 import { PublicationTitle } from "#publications/listing/web/publication-title.tsx";
 import { useAction } from "#platform/web/use-action.ts";
+import { fileSize, formatCount } from "#ui/formatting/numbers.ts";
 
 type DeleteDialogProps = { readonly publication: ListedPublication; readonly onClose: () => void };
 
@@ -71,12 +71,12 @@ function WhatGoes({ publication: { files, statistics, published_at } }: Pick<Del
         <li>
           its files
           {files.length > 0
-            ? `: ${files.map((file) => `${FILE_LABELS[file.file_type]} (${sizeOf(file.file_size)})`).join(", ")}`
+            ? `: ${files.map((file) => `${FILE_LABELS[file.file_type]} (${fileSize(file.file_size)})`).join(", ")}`
             : ": there are none"}
         </li>
         <li>
-          its statistics: {countFormat.format(views_count)} views, {countFormat.format(downloads_count)} downloads,{" "}
-          {countFormat.format(citations_count)} citations
+          its statistics: {formatCount(views_count)} views, {formatCount(downloads_count)} downloads,{" "}
+          {formatCount(citations_count)} citations
         </li>
         <li>related data: details, contributors, keywords and history</li>
       </ul>

@@ -1,10 +1,10 @@
 import { apiFetch, done } from "#platform/web/call-api.ts";
 import { EXCHANGE_FORMATS } from "#publications/exchange-formats.ts";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
-import { countFormat } from "#ui/display/format-count.ts";
 import { Menu, MenuHead, MenuItem } from "#ui/overlays/menu.tsx";
 import { type ChosenFilters, filtersOf } from "#publications/listing/web/list-address.ts";
 import { useAction } from "#platform/web/use-action.ts";
+import { formatCount } from "#ui/formatting/numbers.ts";
 
 type Format = (typeof EXCHANGE_FORMATS)[number];
 type ExportMenuProps = { readonly filters: ChosenFilters; readonly ids: readonly string[] };
@@ -25,7 +25,7 @@ export function ExportMenu({ filters, ids }: ExportMenuProps) {
   );
   return (
     <Menu align="start" trigger={trigger}>
-      <MenuHead>{ids.length > 0 ? `${countFormat.format(ids.length)} selected` : "All that this list finds"}</MenuHead>
+      <MenuHead>{ids.length > 0 ? `${formatCount(ids.length)} selected` : "All that this list finds"}</MenuHead>
       {EXCHANGE_FORMATS.map((format) => (
         <MenuItem key={format.format} onSelect={() => runAction(format)}>
           {format.name}

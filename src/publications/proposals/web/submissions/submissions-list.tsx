@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { REGISTER_PAGE_SIZE } from "#publications/listing/list-query.ts";
-import { countFormat } from "#ui/display/format-count.ts";
 import { Pagination } from "#ui/pagination.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
 import { Spinner } from "#ui/display/spinner.tsx";
 import { proposalsQuery } from "#publications/records/web/publication-queries.ts";
 import { SubmissionsTable } from "./submissions-table.tsx";
+import { formatCount } from "#ui/formatting/numbers.ts";
 
 type SubmissionsListProps = {
   /** The list holds the proposals of all authors, not only the viewer's. */
@@ -46,7 +46,7 @@ export function SubmissionsList({ isWhole, page, onPage }: SubmissionsListProps)
 
 /** Returns "26–50 of 134 submissions". */
 const placeOf = (total: number, offset: number, proposals: number): string =>
-  `${countFormat.format(offset + 1)}–${countFormat.format(offset + proposals)} of ${countFormat.format(total)} submissions`;
+  `${formatCount(offset + 1)}–${formatCount(offset + proposals)} of ${formatCount(total)} submissions`;
 
 const BeyondTheEnd = ({ onFirst }: { readonly onFirst: () => void }) => (
   <p className="dashboard-list-empty">

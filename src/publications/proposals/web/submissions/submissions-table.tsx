@@ -2,12 +2,13 @@ import { displayName } from "#people/profiles/person-names.ts";
 import { TimeAgo } from "#ui/display/date-time.tsx";
 import { useViewer } from "#people/web/viewer.ts";
 import { Cell, HeadCell, Table } from "#ui/table.tsx";
-import { dayOf, typeLabel } from "#publications/listing/web/list-texts.ts";
+import { typeLabel } from "#publications/listing/web/list-texts.ts";
 import { MissingMark } from "#publications/listing/web/missing-mark.tsx";
 import { PublicationTitle } from "#publications/listing/web/publication-title.tsx";
 import { StatusBadge } from "#publications/listing/web/parts/status-badge.tsx";
 import type { Proposal } from "#publications/records/web/publication-queries.ts";
 import { SubmissionActions } from "./submission-actions.tsx";
+import { shortDate } from "#ui/formatting/dates.ts";
 
 type TableProps = {
   readonly proposals: readonly Proposal[];
@@ -48,7 +49,7 @@ function Row({ proposal, isWhole }: { readonly proposal: Proposal } & Pick<Table
             <PublicationTitle {...proposal} />
           </span>
           <span className="quiet">
-            {typeLabel(proposal)}, changed <time dateTime={updated_at}>{dayOf(updated_at)}</time>
+            {typeLabel(proposal)}, changed <time dateTime={updated_at}>{shortDate(updated_at)}</time>
           </span>
         </span>
       </Cell>
@@ -109,7 +110,7 @@ function Decision(proposal: Proposal) {
     <span>
       {isOlder ? `${words} before` : words}
       <span className="form-hint">
-        <time dateTime={decided_at}>{dayOf(decided_at)}</time>
+        <time dateTime={decided_at}>{shortDate(decided_at)}</time>
       </span>
     </span>
   );

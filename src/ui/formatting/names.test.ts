@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { countryName, languageName, listOfAll, listOfAny } from "./names.ts";
+
+test("lists have no comma before their last word", () => {
+  expect(listOfAll(["DOI", "licence", "cover"])).toBe("DOI, licence and cover");
+  expect(listOfAny(["Admin", "Editor"])).toBe("Admin or Editor");
+});
+
+test("codes have British names, or stay codes", () => {
+  expect(languageName("de")).toBe("German");
+  expect(countryName("GB")).toBe("United Kingdom");
+  expect(countryName("QZ")).toBe("QZ");
+});

@@ -1,0 +1,15 @@
+/** Lists and names in British English, the language of the screens. */
+const all = new Intl.ListFormat("en-GB");
+const any = new Intl.ListFormat("en-GB", { type: "disjunction" });
+const languages = new Intl.DisplayNames("en-GB", { type: "language", fallback: "code" });
+const countries = new Intl.DisplayNames("en-GB", { type: "region", fallback: "code" });
+
+/** Returns "a, b and c". */
+export const listOfAll = (names: readonly string[]): string => all.format(names);
+/** Returns "a, b or c". */
+export const listOfAny = (names: readonly string[]): string => any.format(names);
+
+/** Returns a language's English name, or its code when it has none. Throws a RangeError when the code is malformed. */
+export const languageName = (code: string): string => languages.of(code) ?? code;
+/** Returns a country's English name, or its code when it has none. Throws a RangeError when the code is malformed. */
+export const countryName = (code: string): string => countries.of(code) ?? code;
