@@ -84,12 +84,16 @@ function readSearch(text: string, refuse: Refuse): string {
 
 function readLanguage(text: string, refuse: Refuse): LanguageCode | undefined {
   if (text.trim() === "") return undefined;
-  return parseLanguage(text) ?? refuse("language", `“${shortened(text)}” is no language code such as en, ta or pt-BR.`);
+  return (
+    parseLanguage(text) ?? refuse("language", `“${shortened(text)}” is not a language code such as en, ta or pt-BR.`)
+  );
 }
 
 function readYear(text: string, refuse: Refuse): number | undefined {
   if (text === "") return undefined;
-  return /^[12]\d{3}$/u.test(text) ? Number(text) : refuse("year", `“${shortened(text)}” is no year of four digits.`);
+  return /^[12]\d{3}$/u.test(text)
+    ? Number(text)
+    : refuse("year", `“${shortened(text)}” is not a year with four digits.`);
 }
 
 /** Parses a page. A number beyond the last page is valid and shows everything. */

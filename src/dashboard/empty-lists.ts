@@ -25,6 +25,6 @@ export const MANUSCRIPTS: EmptyList = {
   title: "My Manuscripts",
   subtitle: "Your works, from draft to published",
   sentence:
-    "No manuscripts yet. Manuscripts are not taken through the dashboard for now: write to the press, and an editor answers you.",
+    "No manuscripts yet. You cannot submit manuscripts in the dashboard yet. Write to the press, and an editor replies to you.",
   link: { href: "/contact", label: "Write to the press" },
 };

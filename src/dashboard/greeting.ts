@@ -1,10 +1,10 @@
 import { greetingRole, type Role } from "#people/roles/role.ts";
 
 const BY_ROLE: Readonly<Record<Role, string>> = {
-  admin: "The whole press, its people and its catalogue, from here.",
-  editor: "The catalogue and what waits for your decision.",
+  admin: "Manage the press, its people and its catalogue.",
+  editor: "The catalogue, and the tasks that need your decision.",
   reviewer: "The reviews you were asked for.",
-  author: "Your works, from the first draft to the printed page.",
+  author: "Your works, from the first draft to publication.",
 };
 
 /** Returns the greeting of the dashboard's home: by name, and by the first of the person's roles (decision A12). */

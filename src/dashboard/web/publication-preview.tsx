@@ -26,7 +26,7 @@ function PublicationPreview({ entry, cover, id, sequentialId }: Seen) {
       )}
       {picture === undefined && id === undefined && (
         <p className="form-hint">
-          Without a cover image one is drawn from the title. Its pattern is chosen when it is saved.
+          Without a cover image, the press draws a cover from the title. Its pattern is chosen when you save.
         </p>
       )}
       <h3 className="form-label">How to cite (APA)</h3>

@@ -41,7 +41,7 @@ function Asking({ email }: SignInDialogProps) {
     <Suspense>
       <FactorDialog
         title={TITLE}
-        description="Your account is protected by a second factor. Your work is not lost: use the factor, and you can go on."
+        description="Your account is protected by a second factor. Your input is not lost. Use the factor to continue."
         onResponse={respondToSignIn}
       />
     </Suspense>
@@ -70,7 +70,7 @@ function PasswordDialog({ email, onOutcome }: PasswordDialogProps) {
       onClose={decline}
       busy={busy}
       title={TITLE}
-      description="Your session has ended. What you were doing is kept: sign in, and it goes on from here."
+      description="Your session has ended. Your input is not lost. Sign in to continue."
       footer={<Buttons busy={busy} onCancel={decline} />}
     >
       <form id={FORM_ID} className="form-stack" onSubmit={(event) => void submit(event)}>

@@ -40,7 +40,7 @@ export default function EnquiryForm({ action, pressEmail, replyWithin, values, r
       <EnquiryAlert fieldErrors={enquiry.fieldErrors} failure={enquiry.failure} attempt={enquiry.attempt} />
       <EnquiryFields values={values} fieldErrors={enquiry.fieldErrors} />
       <p className="form-hint">
-        We keep what you write for 24 months, to answer you, and show it to nobody else. The{" "}
+        We keep what you write for 24 months, to answer you, and do not show it to anyone else. The{" "}
         <a className="link" href="/policies/privacy">
           Privacy Policy
         </a>{" "}

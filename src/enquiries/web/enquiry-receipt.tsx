@@ -14,7 +14,7 @@ export function EnquiryReceipt({ ticket, quote, replyWithin }: EnquiryReceiptPro
       <ol className="enquiry-next">
         <li>We have sent a copy of your message to your address. Its subject begins with {ticket}.</li>
         <li>We reply to that address within {replyWithin}.</li>
-        <li>Anything to add? Answer the receipt, and it reaches us.</li>
+        <li>To add something, reply to the receipt.</li>
       </ol>
       <p className="site-page-ways">
         {quote && <ButtonLink href={quote.href}>Open estimate {quote.number}</ButtonLink>}

@@ -50,7 +50,7 @@ export default function OfficeMap({ src, place }: { readonly src: string; readon
 }
 
 const STATES: Readonly<Record<Exclude<Loading, "not requested">, string>> = {
-  waiting: `Asking ${MAP_PROVIDER.name} for the map…`,
+  waiting: `Loading the map from ${MAP_PROVIDER.name}…`,
   there: `Map by ${MAP_PROVIDER.name}. If you do not see it, use the link above.`,
-  late: `${MAP_PROVIDER.name} has not answered yet. The address and the link above work without it.`,
+  late: `${MAP_PROVIDER.name} has not responded yet. The address and the link above work without it.`,
 };

@@ -30,7 +30,7 @@ type Enquiring = {
   };
 };
 
-const BROKEN = "Something broke on our side, or on the way.";
+const BROKEN = "An error occurred on our side or on the connection.";
 
 /** Returns the state of the contact form: the draft is stored until it was sent, checked here, and sent. */
 export function useEnquiry({ form, request, pressEmail, posted }: Enquiring) {

@@ -32,7 +32,7 @@ describe("broken files", () => {
     const found = await Array.fromAsync(readRecords(breaksOff(), "jsonl"));
     expect(found).toMatchObject([
       { line: 1, record: {} },
-      { line: 2, reason: "The file breaks off here: unexpected end of file." },
+      { line: 2, reason: "The file ends too early here: unexpected end of file." },
     ]);
   });
 

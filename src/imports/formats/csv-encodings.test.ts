@@ -65,7 +65,7 @@ describe("CSV saved by Excel", () => {
   test("unknown columns are named once", async () => {
     const rows = await rowsOf("csv", "Title,Shelf,Year\nA,x,2020\nB,y,2021\n");
     expect(titles(rows)).toEqual(["A", "B"]);
-    expect(warnings(rows)).toEqual(["Columns that are not known were left out: “Shelf”."]);
+    expect(warnings(rows)).toEqual(["Unknown columns were left out: “Shelf”."]);
   });
 });
 
@@ -87,5 +87,5 @@ test("RIS and BibTeX of old programs are also read as Windows-1252", async () =>
 
 test("broken UTF-16 ends with a reason", async () => {
   const rows = await rowsOf("csv", Buffer.concat([utf16(LINES, false), Buffer.from([0x41])]));
-  expect(titles(rows).at(-1)).toBe("The file breaks off here: it is not UTF-16 text.");
+  expect(titles(rows).at(-1)).toBe("The file ends too early here: it is not UTF-16 text.");
 });

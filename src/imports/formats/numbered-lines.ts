@@ -40,7 +40,10 @@ export async function* numberedLines(
     }
     if (size > 0) yield finished(new Uint8Array());
   } catch (error) {
-    yield { number, reason: `The file breaks off here: ${error instanceof Error ? error.message : String(error)}.` };
+    yield {
+      number,
+      reason: `The file ends too early here: ${error instanceof Error ? error.message : String(error)}.`,
+    };
   }
 }
 

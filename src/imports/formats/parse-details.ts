@@ -51,7 +51,7 @@ function readLanguage(fields: FieldReader, inherited: LanguageCode = DEFAULT_LAN
   if (given === undefined) return inherited;
   const word = (/\[([a-z]{2,3})\]/iu.exec(given)?.[1] ?? given.split(/[;,/]/u)[0] ?? "").trim().toLowerCase();
   const code = NO_LANGUAGE.has(word) ? undefined : parseLanguage(OTHER_NAMES[word] ?? word);
-  if (!code) fields.warn(`The language “${given}” is not known; ${inherited} was taken.`);
+  if (!code) fields.warn(`The language “${given}” is not known; ${inherited} was used.`);
   return code ?? inherited;
 }
 

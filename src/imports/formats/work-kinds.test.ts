@@ -24,7 +24,7 @@ describe("a journal article is named as such and not imported as a book", () => 
     ["jsonl", "journal article"],
   ])("%s: %s", async (format, type) => {
     expect(await outcome(format, type)).toBe(
-      "“Salt” is a journal article; this press keeps books, chapters and proceedings.",
+      "“Salt” is a journal article; this press publishes books, chapters and proceedings.",
     );
   });
 });
@@ -40,7 +40,7 @@ describe("a standalone publication is imported as a book, with a remark", () => 
     ["csl-json", "report", "report"],
     ["jsonl", "thesis", "thesis"],
   ])("%s: %s", async (format, type, kind) => {
-    expect(await outcome(format, type)).toBe(`book: This is a ${kind}; a book was taken.`);
+    expect(await outcome(format, type)).toBe(`book: This is a ${kind}; it was imported as a book.`);
   });
 });
 
@@ -54,7 +54,9 @@ describe("a kind without a type in the catalogue is left to an editor", () => {
     ["csl-json", "dataset", "a data set"],
     ["csl-json", "interview", "an interview"],
   ])("%s: %s", async (format, type, kind) => {
-    expect(await outcome(format, type)).toBe(`“Salt” is ${kind}; this press keeps books, chapters and proceedings.`);
+    expect(await outcome(format, type)).toBe(
+      `“Salt” is ${kind}; this press publishes books, chapters and proceedings.`,
+    );
   });
 });
 
@@ -74,6 +76,6 @@ describe("a kind of the catalogue is imported without a remark", () => {
 });
 
 test("an unknown kind is imported as a book, with a remark", async () => {
-  expect(await outcome("bibtex", "gazette")).toBe("book: The type “gazette” is not known; a book was taken.");
-  expect(await outcome("ris", "XXXX")).toBe("book: The type “XXXX” is not known; a book was taken.");
+  expect(await outcome("bibtex", "gazette")).toBe("book: The type “gazette” is not known; it was imported as a book.");
+  expect(await outcome("ris", "XXXX")).toBe("book: The type “XXXX” is not known; it was imported as a book.");
 });

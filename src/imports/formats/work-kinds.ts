@@ -76,10 +76,10 @@ export function judgeKind(given: string | undefined): KindVerdict {
   if (type) return { type };
   const words = kind.replaceAll(/[\s_-]+/gu, " ");
   if (includes(NOT_TAKEN, words))
-    return { reason: `is ${withArticle(words)}; this press keeps books, chapters and proceedings` };
+    return { reason: `is ${withArticle(words)}; this press publishes books, chapters and proceedings` };
   if (includes(TAKEN_AS_BOOK, words))
-    return { type: "book", remark: `This is ${withArticle(words)}; a book was taken.` };
-  return { type: "book", remark: `The type “${given}” is not known; a book was taken.` };
+    return { type: "book", remark: `This is ${withArticle(words)}; it was imported as a book.` };
+  return { type: "book", remark: `The type “${given}” is not known; it was imported as a book.` };
 }
 
 const includes = (kinds: readonly string[], kind: string): boolean => kinds.includes(kind);

@@ -39,6 +39,6 @@ export const importJob =
         signal,
         rows: (onRead) => readInThread({ bytes, format, isPacked: isGzip(bytes) }, onRead),
       });
-    } else if (!isOver) throw new Error("The file of this import is gone. Import it again.");
+    } else if (!isOver) throw new Error("The file of this import no longer exists. Import it again.");
     await ctx.files.remove(IMPORT_BUCKET, importId);
   };

@@ -31,6 +31,6 @@ export async function* readInThread(
     }
   } catch (error) {
     if (!(error instanceof LimitExceeded)) throw error;
-    yield { line: line + 1, reason: `From here on nothing was read. ${error.message}` };
+    yield { line: line + 1, reason: `Nothing was read after this line. ${error.message}` };
   }
 }

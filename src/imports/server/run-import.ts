@@ -102,7 +102,7 @@ export async function runImport(
   } catch (error) {
     ctx.log.error({ err: error, import: id }, "An import was broken off.");
     await save("failed", reported).catch((cause: unknown) =>
-      ctx.log.warn({ err: cause, import: id }, "That an import was broken off is not stored."),
+      ctx.log.warn({ err: cause, import: id }, "The interruption of an import could not be stored."),
     );
     throw error;
   }

@@ -36,7 +36,7 @@ export async function receiveRecords(
   const isPacked = isGzip(first);
   const beginning = isPacked ? unpackedBeginning(first) : first;
   const format = requested ?? detectFormat(fileName, decodedBeginning(beginning));
-  if (!format) throw new Refused(422, TITLE, "This is no BibTeX, RIS, CSL-JSON, CSV or JSON Lines file.");
+  if (!format) throw new Refused(422, TITLE, "This is not a BibTeX, RIS, CSL-JSON, CSV or JSON Lines file.");
   return {
     format,
     bytes,

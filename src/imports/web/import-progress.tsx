@@ -67,7 +67,7 @@ function Progress({ watched: { bytes_read, bytes_total } }: { readonly watched: 
 function sentenceOf({ state, report }: Import): string {
   if (state === "undone") return "This import was undone.";
   if (state === "failed")
-    return "The import broke off. What it had stored by then is there; the same file may be imported again.";
+    return "The import was interrupted. The records that it had stored remain. You can import the same file again.";
   return report.failed_count === 0
     ? "The import is finished."
     : `The import is finished. ${counted(report.failed_count, "row was", "rows were")} refused.`;

@@ -13,7 +13,7 @@ export const OUTCOMES: Readonly<Record<Outcome, Words>> = {
   unsure: {
     label: "Unsure",
     colour: "gold",
-    about: "It resembles a publication and may be another. It is not imported unless you say so below.",
+    about: "It resembles a publication and may be another. It is not imported unless you choose it below.",
   },
   refused: { label: "Refused", colour: "red", about: "It cannot be imported. The others can." },
 };

@@ -22,7 +22,7 @@ export function PreviewPanel({ preview }: { readonly preview: ImportPreview }) {
     <>
       <p>
         {exchangeFormat(format).name}, {counted(count, "row")}.
-        {count > rows.length && ` The first ${counted(rows.length, "row")} can be looked at here.`}
+        {count > rows.length && ` The first ${counted(rows.length, "row")} are shown here.`}
       </p>
       <fieldset className="import-outcomes">
         <legend className="sr-only">Rows to show</legend>

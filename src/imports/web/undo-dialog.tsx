@@ -39,7 +39,9 @@ export function UndoDialog({ watched, onClose, onUndone }: UndoProps) {
           What <bdi>{watched.file_name}</bdi> made is removed for good: {counted(watched.records_left ?? 0, "record")}{" "}
           at most. This cannot be undone.
         </p>
-        <p>Records that somebody changed since, or gave files or chapters, stay. You are told which.</p>
+        <p>
+          Records that were changed since, or have new files or chapters, are not removed. They are listed afterwards.
+        </p>
       </div>
     </ConfirmDialog>
   );

@@ -156,7 +156,7 @@ async function requireUnchanged(db: Kysely<Tables>, manuscript: ManuscriptRow, v
   throw new Refused(
     409,
     "The manuscript has changed",
-    "The manuscript was changed after you had opened it. Nothing was done. See what changed, and decide once more.",
+    "The manuscript was changed after you had opened it. Nothing was done. Check the changes, then try again.",
     { version: manuscript.version, state: manuscript.state, events },
   );
 }

@@ -35,7 +35,7 @@ export function problemOf(error: unknown, log: Pick<Log, "error" | "warn">): Pro
     return {
       status: 503,
       title: "One moment, please",
-      sentence: "The press is asked for more than it can answer just now. Please try again in a few seconds.",
+      sentence: "The press receives more requests than it can serve now. Please try again in a few seconds.",
     };
   }
   if (isOverBound(error)) {
@@ -62,7 +62,7 @@ export function problemOf(error: unknown, log: Pick<Log, "error" | "warn">): Pro
       status: 500,
       title: "This part of the catalogue is damaged",
       sentence:
-        "The database found that what is stored here is no longer what was written, and does not show it. The press has to restore a backup; please tell us the reference number.",
+        "The stored data are damaged, so the database does not return them. The press has to restore a backup. Please tell us the reference number.",
       reference,
     };
   }
@@ -71,7 +71,7 @@ export function problemOf(error: unknown, log: Pick<Log, "error" | "warn">): Pro
     status: 500,
     title: "Something broke",
     sentence:
-      "This is our mistake, and it has been written down. Please try again; if it happens again, tell us the reference number.",
+      "This is our mistake, and it was recorded. Please try again; if it happens again, tell us the reference number.",
     reference,
   };
 }

@@ -58,5 +58,5 @@ const redirect = (to: string): Response => new Response(null, { status: 301, hea
 const methodNotAllowed = (method: string): Problem => ({
   status: 405,
   title: "This cannot be done here",
-  sentence: `This address does not answer ${method}.`,
+  sentence: `This address does not accept ${method}.`,
 });

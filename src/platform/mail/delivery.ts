@@ -51,7 +51,7 @@ export function openDelivery(ctx: Pick<Context, "db" | "clock" | "log">, post: O
       await running;
       await unstored.store(ctx);
       if (unstored.messages.length > 0)
-        ctx.log.error({ mails: unstored.messages }, "The press ends before it could store what became of messages.");
+        ctx.log.error({ mails: unstored.messages }, "The press ends before it could store the outcome of messages.");
       post.mail?.close();
     },
   };

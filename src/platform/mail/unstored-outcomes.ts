@@ -49,7 +49,7 @@ export class UnstoredOutcomes {
         if (isOver) this.#unstored.delete(message);
         log[isOver ? "error" : "warn"](
           { err: error, mail: message, outcome: unstored.outcome.state },
-          isOver ? "What became of a message was not stored." : "What became of a message is not stored yet.",
+          isOver ? "The outcome of a message was not stored." : "The outcome of a message is not stored yet.",
         );
       }
     }

@@ -79,7 +79,7 @@ async function problemIn(response: { readonly status: number; json(): Promise<un
   const body = (await response.json().catch(() => undefined)) as Partial<ProblemBody> | undefined; // as the server writes problems
   return new ApiProblem({
     title: "Error",
-    detail: "The press gave an answer that is not understood. Please try again.",
+    detail: "The press sent a response that cannot be read. Please try again.",
     ...body,
     status: response.status,
   });

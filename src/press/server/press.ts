@@ -16,7 +16,7 @@ export async function readPress({ db, log }: Pick<Context, "db" | "log">): Promi
 function understand(stored: ReadonlyMap<string, unknown>, log: Log): Press {
   const read = pressFrom(stored);
   if ("press" in read) return read.press;
-  log.error({ fieldErrors: read.fieldErrors }, "The press settings do not fit; the defaults are shown.");
+  log.error({ fieldErrors: read.fieldErrors }, "The press settings are invalid; the defaults are shown.");
   return DEFAULT_PRESS;
 }
 

@@ -33,7 +33,7 @@ const NO_TEXT = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/u;
 function unwritable(draft: PublicationDraft): [string, string][] {
   return Object.entries(draft)
     .filter(([, value]) => NO_TEXT.test(JSON.stringify(value ?? null)))
-    .map(([field]) => [field, "There is a character in it that is no text."]);
+    .map(([field]) => [field, "It contains a character that is not text."]);
 }
 
 function isBefore<T extends number | string>(later: T | undefined, earlier: T | undefined): boolean {

@@ -10,10 +10,10 @@ type Standing = {
 };
 
 const SENTENCES: Readonly<Record<Part, string>> = {
-  doi: "It has no DOI: others cannot cite it by a lasting address.",
-  licence: "It has no licence: readers are not told what they may do with it.",
+  doi: "It has no DOI: others cannot cite it by a permanent address.",
+  licence: "It has no licence: readers do not know how they may use it.",
   abstract: "It has no abstract: readers and search engines see a standard sentence.",
-  cover: "It has no cover of its own: one is drawn from its title.",
+  cover: "It has no cover of its own: the press draws one from its title.",
   full_pdf: `It has no ${PART_NAMES.full_pdf}: there is nothing to download.`,
 };
 
@@ -36,7 +36,7 @@ export function publishingWarnings({
     ...(publication_date === null ? ["It has no publication date: citations say n.d."] : []),
     ...(authors.length === 0 ? ["It has no authors or editors."] : []),
     ...(parent && parent.status !== "published"
-      ? [`It belongs to “${parent.title}”, which is not published: its page leads nowhere from there.`]
+      ? [`It belongs to “${parent.title}”, which is not published, so its page has no link to it.`]
       : []),
   ];
 }

@@ -32,7 +32,7 @@ export async function responseFor(
   publication: Publication,
 ): Promise<PublicationResponse> {
   const [only] = await responsesFor(ctx, person, [publication]);
-  if (!only) throw new Error("A publication was answered with nothing.");
+  if (!only) throw new Error("The response of a publication was empty.");
   return only;
 }
 

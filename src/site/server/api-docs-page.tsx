@@ -15,7 +15,7 @@ export const apiDocsPage = <Context extends SiteContext>(describe: () => ApiDocu
     head: ({ press, pressUrl }) => (
       <PageHead
         title={`API · ${press.name}`}
-        description="What programs can ask of the press, operation by operation."
+        description="The operations of the press’s API for programs."
         canonical={`${pressUrl}/api/docs`}
       />
     ),

@@ -61,7 +61,7 @@ const POLICY_PAGES: readonly PolicyPageAddress[] = [
     path: "/about",
     title: "About",
     description:
-      "An academic publishing house for books, chapters and conference proceedings: what it holds to, in figures.",
+      "An academic publishing house for books, chapters and conference proceedings: its principles, and the press in numbers.",
     view: ({ press, claims }) => <AboutPage pressName={press.name} claims={claims} />,
   },
 ];

@@ -57,7 +57,7 @@ const dimensions = operation("analytics", {
   path: "/analytics/dimensions/{of}",
   operationId: "listReadingTraits",
   tags,
-  summary: "Referring sites, readers' countries and languages, citations taken, searches in vain",
+  summary: "Referring sites, readers' countries and languages, citations copied or saved, searches without results",
   description:
     "Sites, countries and languages seen fewer than five times are `other`. A search is stored once three readers have made it.",
   request: { params: z.object({ of: z.enum(DIMENSIONS) }), query: RangeQuery },

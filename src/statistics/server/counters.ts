@@ -106,5 +106,5 @@ export function createCounters(
 }
 
 function showLost({ log }: Pick<Context, "log">, events: number): void {
-  if (events > 0) log.error({ events }, "Counts were lost: the database did not take them.");
+  if (events > 0) log.error({ events }, "Counts were lost: the database did not store them.");
 }

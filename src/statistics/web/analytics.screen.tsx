@@ -28,7 +28,7 @@ export function AnalyticsScreen() {
         subtitle={
           data?.since
             ? `Counted since ${shortDay(data.since)}, without robots and without the staff's own use. Days are UTC.`
-            : "Who reads what, from where, and what they miss"
+            : "Views and downloads by title, place and language, and searches without results"
         }
       />
       {counting.error && !data && <ScreenProblem error={counting.error} onRetry={() => void counting.refetch()} />}

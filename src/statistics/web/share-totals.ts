@@ -107,7 +107,7 @@ export const DIMENSION_COUNTS: readonly DimensionCount[] = [
     count: "searches",
     of: "Words",
     column: "Searches",
-    empty: "No search was in vain three times in these days.",
+    empty: "No search without results was made three times in these days.",
     nameOf: asWritten,
   },
 ];

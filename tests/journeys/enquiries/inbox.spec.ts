@@ -51,7 +51,7 @@ test("an editor finds an enquiry, takes it, replies, closes it, and exports the 
   await expect(page).toHaveURL(/\/enquiries\/E-000005\?search=MONSOON$/u);
   await expect(panel(page).getByRole("table", { name: "Estimate Q-" })).toContainText("Total$2,174");
   await panel(page).getByRole("button", { name: "Assign to me" }).click();
-  await expect(history(page).getByText("Edith Lindqvist took it")).toBeVisible();
+  await expect(history(page).getByText("Edith Lindqvist assigned it to themselves")).toBeVisible();
 
   const reply = panel(page).getByLabel("Your answer");
   await panel(page).getByRole("button", { name: "Send answer" }).click();

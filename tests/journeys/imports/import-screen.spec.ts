@@ -128,7 +128,7 @@ test("errors and refusals of the server are reported, and nothing is lost", asyn
   await signInAs(page, "editor", press.url);
   await page.goto(PATH);
   await choose(page, "letter.txt", "Dear press, here is my list.");
-  await expect(page.getByText("This is no BibTeX, RIS, CSL-JSON, CSV or JSON Lines file.")).toBeVisible();
+  await expect(page.getByText("This is not a BibTeX, RIS, CSL-JSON, CSV or JSON Lines file.")).toBeVisible();
   await choose(page, "empty.bib", "");
   await expect(page.getByText("The file is empty.")).toBeVisible();
   await choose(page, "unstorable.bib", bibtex("Owl"));

@@ -29,7 +29,7 @@ test("an author sends a proposal, an editor approves it, and readers see it", as
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Catalogue approval");
   await expect(page.getByText(/Sent for review by Aurora Benítez/u)).toBeVisible();
   const lacks = page.getByRole("region", { name: "What it lacks" });
-  await expect(lacks.getByText("It has no DOI: others cannot cite it by a lasting address.")).toBeVisible();
+  await expect(lacks.getByText("It has no DOI: others cannot cite it by a permanent address.")).toBeVisible();
   await page.getByRole("button", { name: "Approve and publish" }).click();
   const dialog = page.getByRole("alertdialog", { name: "Approve and publish" });
   await expect(dialog.getByText("You can publish it all the same:")).toBeVisible();

@@ -52,7 +52,7 @@ export function claimOf(provider: string, claims: Readonly<Record<string, unknow
   const email = claims["email_verified"] === true ? parseEmail(claims["email"]) : undefined;
   return {
     provider,
-    subject: textOf(claims["sub"]) ?? refuseInput("The provider names nobody"),
+    subject: textOf(claims["sub"]) ?? refuseInput("The provider did not name a person"),
     email,
     data: named({
       sub: claims["sub"],

@@ -9,7 +9,7 @@ export type CitationFileProps = { readonly href: string; readonly label: string;
 export default function CitationFile({ href, label, fileName }: CitationFileProps) {
   const pressed = useDownload(async () => {
     const response = await fetch(href);
-    if (!response.ok) throw new Error(`The server answered ${response.status}.`);
+    if (!response.ok) throw new Error(`The server responded with status ${response.status}.`);
     save(await response.blob(), fileName);
     toast({ title: CITATION_DOWNLOADED.title });
   });

@@ -88,6 +88,6 @@ async function fetchCitation(address: string): Promise<string> {
   const response = await fetch(address, { headers: { accept: "text/html" } });
   const page = new DOMParser().parseFromString(await response.text(), "text/html");
   const entry = response.ok ? page.querySelector(".citation-entry") : null;
-  if (!entry) throw new Error(page.querySelector("main p")?.textContent ?? "The server gave no answer that fits.");
+  if (!entry) throw new Error(page.querySelector("main p")?.textContent ?? "The server sent an unexpected response.");
   return entry.innerHTML;
 }

@@ -6,7 +6,7 @@ export async function fetchRegion(address: string, id: string, signal?: AbortSig
   const response = await fetch(address, { headers: { accept: "text/html" }, signal: signal ?? null });
   const page = new DOMParser().parseFromString(await response.text(), "text/html");
   const region = response.ok ? page.getElementById(id) : null;
-  if (!region) throw new Error(page.querySelector("main p")?.textContent ?? "The server gave no answer that fits.");
+  if (!region) throw new Error(page.querySelector("main p")?.textContent ?? "The server sent an unexpected response.");
   adoptStyles(page);
   return document.importNode(region, true);
 }

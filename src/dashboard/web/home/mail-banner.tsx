@@ -23,7 +23,7 @@ export function MailBanner({ mail }: Pick<Dashboard, "mail">) {
         ) : (
           <p>
             <strong>The mail server {mail.server} has not taken an e-mail yet.</strong> Send a test e-mail to your own
-            address to see what it answers.
+            address to check it.
           </p>
         )}
         <p>

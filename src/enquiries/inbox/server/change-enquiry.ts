@@ -63,7 +63,7 @@ async function requireUnchanged(db: Kysely<Tables>, enquiryId: string, version: 
   throw new Refused(
     409,
     "Another person was quicker",
-    "This enquiry was changed after you had opened it. Nothing was sent. See what changed, and decide once more.",
+    "This enquiry was changed after you had opened it. Nothing was sent. Check the changes, then try again.",
     { version: version + events.length, events },
   );
 }

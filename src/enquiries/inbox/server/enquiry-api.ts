@@ -14,7 +14,7 @@ import type { InboxContext } from "./inbox-context.ts";
 import { EnquiryId, EnquiryEmail, OpenedEnquiry } from "./inbox-shapes.ts";
 
 const tags = ["Enquiries"];
-const SLOWER = "409 with the newer changes when another person was quicker";
+const SLOWER = "409 with the newer changes when another person changed it first";
 
 const read = operation("enquiries", {
   method: "get",
@@ -60,7 +60,7 @@ const assignee = change("put", "/enquiries/{id}/assignee", AssigneeForm, {
 });
 const spam = change("put", "/enquiries/{id}/spam", SpamForm, {
   operationId: "setEnquirySpam",
-  summary: `Say that it is spam, or that it is none; ${SLOWER}`,
+  summary: `Mark it as spam, or as not spam; ${SLOWER}`,
 });
 
 const again = operation("enquiries", {

@@ -22,7 +22,7 @@ export async function reply(
     isDone: storedUnder(actor, { key, kind: "reply", text }),
     decide: async (enquiry, db) => {
       if (enquiry.spam)
-        throw new Refused(409, "Not sent", "This enquiry is taken for spam. Say first that it is none.");
+        throw new Refused(409, "Not sent", "This enquiry is marked as spam. To reply, first mark it as not spam.");
       if (isSenderErased(enquiry))
         throw new Refused(409, "Not sent", "The sender’s personal data were erased, so you cannot reply.");
       const { email } = await readPress({ ...ctx, db });

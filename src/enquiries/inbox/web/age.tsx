@@ -16,7 +16,7 @@ export function Age({ enquiry: { status, created_at, promised_by, spam } }: { re
   const promised = new Date(promised_by);
   if (spam || !isOverdue(status, promised)) return <TimeAgo at={created_at} />;
   return (
-    <span className="enquiry-overdue" title={`An answer was promised by ${longDateAndTime(promised)}`}>
+    <span className="enquiry-overdue" title={`A reply was promised by ${longDateAndTime(promised)}`}>
       <TimeAgo at={created_at} /> <Badge colour="red">Overdue</Badge>
     </span>
   );

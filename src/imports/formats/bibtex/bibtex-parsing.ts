@@ -26,16 +26,16 @@ type SmallProblem = {
 const SMALL_PROBLEMS: readonly SmallProblem[] = [
   {
     pattern: /^Unresolved @string reference "(.*)"$/u,
-    remark: (name) => `The abbreviation “${name}” is not defined in the file and was taken without change.`,
+    remark: (name) => `The abbreviation “${name}” is not defined in the file and was used unchanged.`,
   },
   {
     pattern: /unexpected \d+-part name "(.*)", dropping/su,
-    remark: (names) => `The names “${shortened(names)}” are not parted by “and”.`,
+    remark: (names) => `The names “${shortened(names)}” are not separated by “and”.`,
     mend: (text, names) => text.replaceAll(names, () => names.replaceAll(/\s*;\s*/gu, " and ")),
   },
   {
     pattern: /^Unclosed math section/u,
-    remark: () => "A “$” begins a formula that does not end; it was taken as a dollar sign.",
+    remark: () => "A “$” begins a formula that does not end; it was read as a dollar sign.",
     mend: (text) => text.replaceAll(/(?<!\\)\$/gu, String.raw`\$`),
   },
 ];

@@ -40,11 +40,11 @@ test("a problem of one value is repaired with a remark, and the other values are
   const unknown = await onlyRecord("bibtex", `@book{a, title = {A}, publisher = acme, ${known}}`);
   expect(unknown).toMatchObject({
     draft: { doi: "10.5555/a", details: { publisher: "acme" } },
-    warnings: ["The abbreviation “acme” is not defined in the file and was taken without change."],
+    warnings: ["The abbreviation “acme” is not defined in the file and was used unchanged."],
   });
   const names = "Doe, Jane; Roe, Ann; Poe, Bo; Li, Wei";
   const parted = await onlyRecord("bibtex", `@book{a, title = {A}, author = {${names}}, ${known}}`);
-  expect(parted.warnings).toEqual([`The names “${names}” are not parted by “and”.`]);
+  expect(parted.warnings).toEqual([`The names “${names}” are not separated by “and”.`]);
   expect(parted.draft.contributors.map(({ name }) => name)).toEqual([
     { family: "Doe", given: "Jane" },
     { family: "Roe", given: "Ann" },
@@ -54,7 +54,7 @@ test("a problem of one value is repaired with a remark, and the other values are
   const formula = await onlyRecord("bibtex", `@book{a, title = {A}, abstract = {It costs $5.}, ${known}}`);
   expect(formula).toMatchObject({
     draft: { doi: "10.5555/a", details: { abstract: "It costs $5." } },
-    warnings: ["A “$” begins a formula that does not end; it was taken as a dollar sign."],
+    warnings: ["A “$” begins a formula that does not end; it was read as a dollar sign."],
   });
 });
 

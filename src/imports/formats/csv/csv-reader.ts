@@ -60,7 +60,7 @@ function unknownColumns({ names, written }: Header): readonly string[] {
   const unknown = written.filter((name, at) => name.trim() !== "" && !known.has(names[at] ?? ""));
   if (unknown.length === 0) return [];
   const listed = unknown.slice(0, 20).map((name) => `“${name.trim().slice(0, 60)}”`);
-  return [`Columns that are not known were left out: ${listed.join(", ")}.`];
+  return [`Unknown columns were left out: ${listed.join(", ")}.`];
 }
 
 const withRemarks = (row: ImportedRow, remarks: readonly string[]): ImportedRow =>

@@ -46,7 +46,7 @@ test.each(["POST", "PUT", "DELETE"])("a file does not answer %s", async (method)
     requestId: "",
   });
   expect([response.status, response.headers.get("allow")]).toEqual([405, "GET, HEAD, OPTIONS"]);
-  expect(await response.text()).toContain(`This address does not answer ${method}.`);
+  expect(await response.text()).toContain(`This address does not accept ${method}.`);
 });
 
 test("a file that is gone since the start is left to the routes", async () => {

@@ -53,7 +53,7 @@ const Named = ({ form, list, row }: EntryFieldsProps) => (
         form={form}
         field={`${list}.${row}.key`}
         label="Key"
-        hint="Links name it by this. It stays once it is saved."
+        hint="Links contain this key. It cannot be changed after it is saved."
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

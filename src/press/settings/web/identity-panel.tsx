@@ -10,7 +10,7 @@ export const IdentityPanel = ({ form }: { readonly form: PressFormState }) => (
       form={form}
       field="imprint"
       label="Legal entity"
-      hint="Stands in the footer; leave it empty where it is the name itself."
+      hint="It appears in the footer. Leave it empty if it is the same as the name."
       optional
     />
     <PressText form={form} field="motto" label="Motto" hint="The first line of the home page." />

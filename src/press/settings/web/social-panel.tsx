@@ -16,7 +16,7 @@ export function SocialPanel({ form }: { readonly form: PressFormState }) {
   return (
     <SettingPanel
       title="Social links"
-      description="Stand in the footer. A link with both fields empty is left out."
+      description="The footer shows these links. A link with both fields empty is left out."
       actions={
         rows.length < MOST && (
           <Button variant="outline" onClick={add}>

@@ -51,7 +51,7 @@ export function PersonRow({ at, count, person, fieldErrors, onChange, onMove, on
         <TextField
           label="Or one whole name"
           optional
-          hint="An organisation, or a name that is not taken apart"
+          hint="An organisation, or a name without given and family name"
           {...field("literal")}
         />
         <TextField label="Affiliation" error={fieldError("affiliation")} {...field("affiliation")} />

@@ -28,7 +28,7 @@ export async function uploadFile(upload: Upload): Promise<void> {
 
 type UploadResponse = { readonly status: number; readonly problem: object };
 
-const NOT_UNDERSTOOD = "The press gave an answer that is not understood. Please try again.";
+const NOT_UNDERSTOOD = "The press sent a response that cannot be read. Please try again.";
 const UNREACHED = {
   detail: "The press cannot be reached, so the file was not stored. Check your connection and try again.",
 };

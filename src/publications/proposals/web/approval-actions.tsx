@@ -21,7 +21,7 @@ export function ApprovalActions({ publication }: ActionsProps) {
   if (publication.status !== "under_review") {
     return (
       <p className="setting-notice" role="status">
-        This record does not wait for approval any more: somebody has decided it.
+        This proposal no longer waits for approval: another person has decided it.
       </p>
     );
   }

@@ -54,7 +54,7 @@ const WaitingPublication = ({
     title={publication.title}
     description={
       publication.status === "under_review"
-        ? "It waits for the editors, so its record cannot be changed now. Files can still be sent."
+        ? "It waits for the editors, so its fields cannot be changed now. You can still upload files."
         : "Only editors change a record that is published or archived."
     }
   >

@@ -112,7 +112,7 @@ export const StatusField = ({ form, statuses }: Pick<DetailsProps, "form" | "sta
     value={form.entry.status}
     error={form.fieldErrors["status"]}
     hint={
-      statuses.includes("published") ? undefined : "A draft is seen by you alone. Under review, the editors decide."
+      statuses.includes("published") ? undefined : "Only you see a draft. When it is under review, the editors decide."
     }
     onChange={({ target }) => form.set("status", target.value as PublicationStatus)} // the options are statuses
   >

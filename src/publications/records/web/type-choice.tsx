@@ -34,7 +34,7 @@ export const TypeChoice = () => (
       ))}
     </ul>
     <p className="quiet">
-      The book is in the catalogue already?{" "}
+      Is the book already in the catalogue?{" "}
       <Link to={DASHBOARD.addPublication} search={{ type: "academic_chapter" }} className="link">
         Add a chapter to it
       </Link>

@@ -17,7 +17,7 @@ export function AcademicChaptersPage({ prices: { chapter } }: { prices: PriceLis
       <ServiceHero
         eyebrow="Services"
         title="Academic Chapters"
-        sentence="One finished argument, reviewed, edited and published in a volume where it belongs."
+        sentence="We review and edit your chapter and publish it in a volume on its subject."
         price={`from ${money(chapter.base)} per chapter`}
       >
         <ButtonLink variant="foil" href="/auth">

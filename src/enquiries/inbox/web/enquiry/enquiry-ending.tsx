@@ -59,8 +59,8 @@ function Erasing({ enquiry, onGone }: EndingProps) {
       >
         <div className="form-stack">
           <p>
-            {enquiry.ticket} of <bdi>{displayName(enquiry)}</bdi> is erased for good: the message, the estimate, every
-            answer and note.
+            {enquiry.ticket} of <bdi>{displayName(enquiry)}</bdi> is erased for good: the message, the estimate, and all
+            replies and notes.
           </p>
           <p>Queued e-mails are not sent. Sent e-mails stay in their recipients’ mailboxes.</p>
           <p>This cannot be undone.</p>

@@ -67,7 +67,7 @@ function Deed({ event: { kind, body, author, assignee } }: { readonly event: Enq
   if (kind === "note") return "wrote a note";
   if (kind === "status") return STATES[body] ?? "set its state";
   if (!assignee) return "removed its owner";
-  if (assignee.id === author?.id) return "took it";
+  if (assignee.id === author?.id) return "assigned it to themselves";
   return (
     <>
       gave it to <bdi>{displayName(assignee)}</bdi>
