@@ -11,9 +11,9 @@ const SETTINGS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Lets this program begin again with those settings, which the allocator reads from the environment before anything of
- * ours runs: the same process, with the same number and arguments. Does nothing outside Linux, or where the
- * administrator has set one of them.
+ * Restarts this program with those settings, which the allocator reads from the environment at the start: in the same
+ * process, with the same number and arguments. Does nothing outside Linux, or where the administrator has set one of
+ * them.
  */
 export function beginWithAllocatorSettings(): void {
   if (process.platform !== "linux" || typeof process.execve !== "function") return;

@@ -18,7 +18,7 @@ import { signUpLines } from "./bench/sign-up-step.ts";
 import { type Column, table } from "./bench/table.ts";
 import { usersStep } from "./bench/users-step.ts";
 
-/** Each measures one thing on the same press; a new one is a file in bin/bench/ and a line here. */
+/** The steps of the benchmark. A new one is a file in bin/bench/ and a line here. */
 const STEPS: readonly Step<Database>[] = [libraryStep, listStep, publicationStep, usersStep, analyticsStep];
 
 /**

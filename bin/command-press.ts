@@ -19,7 +19,7 @@ export type CommandPress = {
   close(): Promise<void>;
 };
 
-/** The press that the environment names, for a command that runs and ends. Its database is brought up to date. */
+/** Opens the press that the environment names for a command, and updates its database. */
 export async function openCommandPress(
   environment: Readonly<Record<string, string | undefined>>,
 ): Promise<CommandPress> {

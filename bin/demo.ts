@@ -1,4 +1,4 @@
-/** `npm run demo`: a throw-away press with a believable catalogue, served until it is stopped, then removed. */
+/** `npm run demo`: serves a temporary press with a realistic catalogue until it is stopped, then removes it. */
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";

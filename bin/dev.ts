@@ -17,7 +17,7 @@ const ROOT = join(import.meta.dirname, "..");
 const DEVELOPMENT_FOLDER = join(ROOT, ".dev");
 const DEVELOPMENT_PASSWORD = "development of colophon";
 
-/** Written into the page, so that it is not shown bare until the script that brings the styles has run. */
+/** The styles that the page links itself, so that it has styles before its scripts have run. */
 const STYLES = {
   "src/site/client.ts": ["/src/site/site.css"],
   "src/dashboard/client.tsx": ["/src/dashboard/dashboard.css"],
@@ -82,7 +82,7 @@ async function loadPress(vite: ViteDevServer): Promise<typeof import("../src/mai
   return (await vite.ssrLoadModule("/src/main.ts")) as typeof import("../src/main.ts"); // Vite types no module
 }
 
-/** Vite answers for sources and packages; what it does not know goes to the press. */
+/** Vite serves sources and packages; the press gets all other requests. */
 function putInFront(server: import("node:http").Server, vite: ViteDevServer): void {
   const [toPress] = server.listeners("request");
   server.removeAllListeners("request");
@@ -94,7 +94,7 @@ function putInFront(server: import("node:http").Server, vite: ViteDevServer): vo
 async function transformed(vite: ViteDevServer, request: Request, response: Response): Promise<Response> {
   if (!response.headers.get("content-type")?.startsWith("text/html")) return response;
   const headers = withoutPolicy(new Headers(response.headers));
-  // A page that is being worked on is made again each time.
+  // Pages are not cached in development.
   for (const name of ["x-cache-tags", "content-length"]) headers.delete(name);
   const html = await vite.transformIndexHtml(new URL(request.url).pathname, await response.text());
   return new Response(html, { status: response.status, headers });

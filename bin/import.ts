@@ -21,7 +21,7 @@ async function run(): Promise<void> {
   const press = await openCommandPress(process.env);
   try {
     for (const file of options.files) if (!(await importFile(press.ctx, file, options, stopping))) process.exitCode = 1;
-    // The planner does not know what came, and searches would go by what was there before.
+    // Without it the planner would plan searches for the catalogue before the import.
     if (!options.dryRun) await vacuumTables(press.ctx.db);
   } finally {
     await press.close();

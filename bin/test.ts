@@ -41,7 +41,7 @@ function run(program: string, args: readonly string[], report: string, count: (r
     shell: process.platform === "win32",
     env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report, NODE_ENV: "test" },
   });
-  // PostgreSQL is not installed everywhere; its step then ends well and without a report.
+  // PostgreSQL is not installed everywhere; without it this step succeeds without a report.
   if (status === 0 && !existsSync(report)) return { passed: 0, failed: 0 };
   const outcome = read(report, count);
   // A runner can fail without a failing test: a file that cannot be loaded, a clean-up that throws.
@@ -59,7 +59,7 @@ function read(report: string, count: (report: unknown) => Outcome): Outcome {
 
 type Run = { readonly program: "vitest" | "playwright"; readonly args: readonly string[] };
 
-/** The runs that try what the paths name; journeys lie in tests/journeys, faults in tests/faults. */
+/** Returns the runs for the named paths; journeys are in tests/journeys, fault tests in tests/faults. */
 function runsOf(paths: readonly string[]): readonly Run[] {
   const relative = paths.map((path) => path.replace(/^\.\//u, "").replace(/\/$/u, ""));
   const isJourney = (path: string): boolean => path.startsWith("tests/journeys") || path.endsWith(".spec.ts");

@@ -58,7 +58,7 @@ async function run(): Promise<void> {
   tell(`The press is upgraded to version ${productVersion()}. Start it as always.`);
 }
 
-/** The database as it was, at its own migrations: the former version understands it. */
+/** Restores the database with its own migrations, so that the former version can open it. */
 async function rollBack(config: Config, path: string): Promise<void> {
   try {
     await restorePress(config, path, { replaces: true, storesMigrations: true });

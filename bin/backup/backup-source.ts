@@ -11,7 +11,7 @@ import { productVersion } from "./product-version.ts";
 
 type PressPlace = Pick<Config, "dataDir" | "databaseUrl" | "s3" | "signIn">;
 
-/** The press that the configuration names, to be read while it runs or rests. Throws a sentence. */
+/** Opens the press that the configuration names for reading, also while it runs. Throws a sentence. */
 export async function openBackupSource({ dataDir, databaseUrl, s3, signIn }: PressPlace): Promise<BackupSource> {
   const stored = storedSecret(dataDir);
   const secret = signIn.secret ?? stored;
@@ -37,7 +37,7 @@ export async function openBackupSource({ dataDir, databaseUrl, s3, signIn }: Pre
   }
 }
 
-/** The secret in the data folder; undefined where there is none. */
+/** Returns the secret in the data folder; undefined where there is none. */
 export function storedSecret(dataDir: string): string | undefined {
   const file = join(dataDir, SECRET_FILE);
   return existsSync(file) ? readFileSync(file, "utf8").trim() : undefined;

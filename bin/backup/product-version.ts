@@ -4,7 +4,7 @@ import { z } from "zod";
 
 const Package = z.object({ version: z.string() });
 
-/** The version of this program, as package.json has it. */
+/** Returns the version of this program in package.json. */
 export function productVersion(): string {
   return Package.parse(JSON.parse(readFileSync(join(import.meta.dirname, "../../package.json"), "utf8"))).version;
 }

@@ -8,15 +8,15 @@ import { measure, type Measurement } from "./measure.ts";
 
 const TIMES = 20;
 
-/** Issue Publications desk §7: under 100 ms with three years of this many events. */
+/** The number of events in three years with which a query may take 100 ms. */
 const TITLES = 10_000;
 const FROM = "2023-03-15";
 const TO = "2026-03-14";
 
-/** Months that a range below begins or ends in: of all others, single days are never read. */
+/** Months in which a range below begins or ends: single days of other months are never read. */
 const MONTHS_CUT = ["2023-03", "2024-03", "2024-09", "2025-03", "2026-03"];
 
-/** The readings of System Analytics over three years that begin and end in the middle of a month. */
+/** The queries of System Analytics over three years that begin and end in the middle of a month. */
 export async function analyticsStep({ db }: Pick<Context, "db">): Promise<readonly Measurement[]> {
   await fillReadership(db);
   const ctx = { db };

@@ -11,7 +11,7 @@ import { catalogue } from "./import-step.ts";
 import { peakMegabytes, residentMegabytes } from "./process-cost.ts";
 import { servePress } from "./served-press.ts";
 
-/** Tokens are made before the server runs, for the address it will have. */
+/** The address in the tokens, which are made before the server runs. */
 const PRESS_URL = "http://press.localhost";
 const EDITORS = 8;
 const IMPORTED = 3000;
@@ -26,11 +26,11 @@ const WARMING = 400;
 /** The share of the titles that readers request, and the number of others that hostile clients know. */
 const READ = 0.4;
 const TITLES = 10_000;
-/** A load has begun, and another has ended, after so long. */
+/** The time in which a load begins, or another one ends. */
 const SETTLING_MS = 3000;
-/** After so long without a request, memory counts as at rest. */
+/** The time without a request after which memory counts as at rest. */
 const REST_MS = 13_000;
-/** Title page p95 beside a load, by its own at rest. */
+/** The largest allowed ratio of the title page's p95 beside a load to its p95 at rest. */
 const BUDGET = 3;
 const IMPORT = "an import";
 export const LOADS = [...Object.keys(HOSTILE), IMPORT];
@@ -38,8 +38,8 @@ export const LOADS = [...Object.keys(HOSTILE), IMPORT];
 type Times = { readonly p50: number; readonly p95: number; readonly most: number };
 
 /**
- * A title's page at rest and beside eight hostile clients of each kind, and beside an import; by the clock. `folder` has the
- * made-up catalogue of so many publications; an import adds to it.
+ * Measures a title's page at rest, beside eight hostile clients of each kind and beside an import, in wall-clock time.
+ * `folder` has the made-up catalogue with this number of publications; an import adds to it.
  */
 export async function fairnessLines(folder: string, size: number, loads: readonly string[] = LOADS): Promise<string[]> {
   const known = await prepare(folder);
@@ -121,7 +121,10 @@ function timesOf(taken: readonly number[]): Times {
   return { p50: at(0.5), p95: at(0.95), most: at(1) };
 }
 
-/** Imports more records in the running press; resolves with how to say whether it was over before the measurement. */
+/**
+ * Imports more records in the running press; resolves with a function that returns whether the import ended before the
+ * measurement.
+ */
 async function startImport({ port, tokens }: Target): Promise<StopAttack> {
   const headers = { authorization: `Bearer ${tokens[0] ?? ""}`, "content-type": "application/octet-stream" };
   const address = `http://127.0.0.1:${port}/api/v1/imports`;

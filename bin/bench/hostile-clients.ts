@@ -27,7 +27,7 @@ type MakeRequest = (target: Target, client: number, turn: number) => Requested;
 export type StatusCounts = Record<number, number>;
 
 const CLIENTS = 8;
-/** A client that is refused tries again at once; only the generator is spared. */
+/** The pause of a refused client, which spares the generator only. */
 const AFTER_REFUSAL_MS = 50;
 
 const SEARCHES = ["history philosphy", "education society", "文学", "इतिहास", "educatoin", "language research"];
@@ -45,7 +45,7 @@ const upload = ({ books }: Target, client: number, headers: Readonly<Record<stri
   sendsPdf: true,
 });
 
-/** Each costs a press as much as one request of its kind can. */
+/** The hostile requests: each costs a press as much as one request of its kind can. */
 export const HOSTILE: Readonly<Record<string, MakeRequest>> = {
   "searches, each another": (_target, client, turn) => {
     const search = SEARCHES[turn % SEARCHES.length] ?? "";
@@ -95,7 +95,7 @@ async function statusOf(port: number, requested: Requested, { client, agent, pdf
   const sent = send({ host: "127.0.0.1", port, path, method, headers, agent, signal: stop });
   try {
     const receivedStatus = once(sent, "response") as Promise<[IncomingMessage]>; // what this event brings
-    sent.on("error", () => undefined); // reported by `answered` until it came; afterwards the server has cut the rest off
+    sent.on("error", () => undefined); // reported by `once` until the response comes; afterwards the server has closed the connection
     sent.end(sendsPdf ? pdf : undefined);
     const [response] = await receivedStatus;
     response.resume();

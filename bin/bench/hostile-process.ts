@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { StatusCounts, Target } from "./hostile-clients.ts";
 import type { Order } from "./hostile-program.ts";
 
-/** Ends the attack and resolves with what its clients were answered. */
+/** Ends the attack; resolves with the number of responses by status. */
 export type StopAttack = () => Promise<StatusCounts>;
 
 /**

@@ -16,10 +16,10 @@ async function largePdf(): Promise<Buffer> {
   document.text("A large file");
   document.ref({}).end(randomBytes(UPLOAD_BYTES));
   document.end();
-  return Buffer.concat(await Array.fromAsync(document as AsyncIterable<Buffer>)); // what a stream of bytes brings
+  return Buffer.concat(await Array.fromAsync(document as AsyncIterable<Buffer>)); // the type of a stream of bytes
 }
 
-// Real clients have processors of their own: these take what the press leaves, which has the priority of the bench.
+// Real clients have their own processors: these use what the press leaves, which has the priority of the bench.
 setPriority(Math.min(LOWEST_PRIORITY, getPriority() + LOWEST_PRIORITY));
 const pdf = await largePdf();
 const stop = new AbortController();

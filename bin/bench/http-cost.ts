@@ -21,7 +21,7 @@ export type Cost = {
 /** Measures requests in turn, because a shared machine is faster in one minute than in the next. */
 const ROUNDS = 12;
 
-/** The cost of each, the middle of several rounds in which each has its turn; after as many requests unseen. */
+/** Returns the median cost of each request over several rounds, after the same number of unmeasured requests. */
 export async function costsInTurn(all: readonly Requested[]): Promise<Cost[]> {
   for (const { from, path, times, headers } of all) await load(from.port, path, times, headers);
   const rounds: Cost[][] = [];

@@ -42,7 +42,7 @@ async function send(port: number, request: Buffer, times: number): Promise<numbe
   return bytes;
 }
 
-/** Head and body together, from the first part of an answer. */
+/** The length of head and body, from the first chunk of a response. */
 function lengthOf(chunk: Buffer): number {
   const end = chunk.indexOf(HEAD_END);
   const head = chunk.toString("latin1", 0, end);

@@ -75,7 +75,7 @@ async function measureServing(press: Serving, folder: string, pdf: string): Prom
   ];
 }
 
-/** Measures cached pages, in turn with nginx and the same bytes. */
+/** Measures cached pages in turn with nginx, which serves the same bytes. */
 async function storedLines(press: Serving, folder: string): Promise<string[]> {
   const nginx = await serveWithNginx(folder, {
     library: await bytesOf(press.port, LIBRARY_PATH),
@@ -104,7 +104,7 @@ async function bytesOf(port: number, path: string): Promise<Buffer> {
   return brotliCompressSync(Buffer.from(await page.arrayBuffer()), { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
 }
 
-/** A press of 1,000 publications, the first of which has a PDF. Answers the PDF's address. */
+/** Fills a press with 1,000 publications, the first of which has a PDF. Returns the PDF's address. */
 async function fill(folder: string): Promise<string> {
   const { db, close } = await openDatabase({ dataDir: folder });
   try {

@@ -15,7 +15,10 @@ const CHAPTERS = 4;
 /** The share of records with an abstract, as in real catalogues: most books, few of their chapters. */
 const ABSTRACTS = { book: 0.75, chapter: 0.3 };
 
-/** `npm run import` of a file of so many records into a new folder: by the clock, and its memory at the highest. */
+/**
+ * Measures `npm run import` of a file with this number of records into a new folder: wall-clock time and the largest
+ * memory.
+ */
 export async function importLine(records: number): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "colophon-bench-"));
   try {

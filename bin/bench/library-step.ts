@@ -30,7 +30,7 @@ const QUESTIONS: readonly (readonly [what: string, address: string])[] = [
   ["search: nothing like it", "search=qqqqzzzzqqqq"],
 ];
 
-/** The library's readings without the pages around them: what the budget of 50 ms at 100,000 publications is about. */
+/** Measures the library's queries without the pages around them; their budget is 50 ms at 100,000 publications. */
 export async function libraryStep(ctx: Reading): Promise<readonly Measurement[]> {
   const measured: Measurement[] = [];
   const author = await someFamilyName(ctx);

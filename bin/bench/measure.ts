@@ -10,12 +10,12 @@ export type Measurement = {
   readonly cpu: number;
 };
 
-/** A part of the benchmark. It returns its measurements; the table and the ratios are made of those of all parts. */
+/** A part of the benchmark. It returns its measurements; the table and the ratios contain those of all parts. */
 export type Step<Press> = (press: Press) => Promise<readonly Measurement[]>;
 
 const WARM_UP = 3;
 
-/** Runs it one time after another: 3 times unseen, then `times` times. */
+/** Measures a function: 3 unmeasured calls, then `times` calls one after another. */
 export async function measure(
   what: string,
   times: number,

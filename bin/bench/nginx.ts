@@ -8,8 +8,8 @@ import { freePort, type Serving, started } from "./served-press.ts";
 const PLACES = ["/usr/sbin/nginx", "/usr/local/sbin/nginx", "/usr/local/bin/nginx", "/opt/homebrew/bin/nginx"];
 
 /**
- * One nginx worker that serves these bytes, each at `/` and its name, and logs a line an answer as both programs do when
- * installed; undefined where nginx is not installed. `pid` is the worker's.
+ * Starts one nginx worker that serves these bytes, each at `/` and its name, and logs a line per response as both
+ * programs do when installed; undefined where nginx is not installed. `pid` is the worker's.
  */
 export async function serveWithNginx(
   folder: string,

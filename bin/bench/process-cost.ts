@@ -13,7 +13,7 @@ export async function cpuSeconds(pid: number): Promise<number | undefined> {
 /** Resident memory in MB, undefined where the system does not tell. */
 export const residentMegabytes = async (pid: number): Promise<number | undefined> => megabytesOf(pid, "VmRSS");
 
-/** The highest it has been. */
+/** Returns the highest resident memory so far, in MB. */
 export const peakMegabytes = async (pid: number): Promise<number | undefined> => megabytesOf(pid, "VmHWM");
 
 async function megabytesOf(pid: number, line: string): Promise<number | undefined> {
@@ -22,7 +22,7 @@ async function megabytesOf(pid: number, line: string): Promise<number | undefine
   return kilobytes === undefined ? undefined : Number(kilobytes) / 1024;
 }
 
-/** The processes this one has started. */
+/** Returns the child processes of this process. */
 export async function childrenOf(pid: number): Promise<number[]> {
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, "utf8").catch(() => "");
   return children.split(" ").filter(Boolean).map(Number);

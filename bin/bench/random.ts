@@ -4,7 +4,7 @@ export type Random = {
   next(): number;
   below(limit: number): number;
   of<Item>(items: readonly [Item, ...Item[]]): Item;
-  /** The first items often, the last ones seldom, as words are used. */
+  /** Returns one of the items: the first ones often, the last ones seldom, like words in a text. */
   often<Item>(items: readonly [Item, ...Item[]]): Item;
 };
 

@@ -43,7 +43,10 @@ function routesOf(press: { createServer(around: (app: App) => App): unknown }): 
   return routes;
 }
 
-/** Milliseconds a page, batch by batch, after three batches unseen: its covers are then drawn and its code is warm. */
+/**
+ * Returns the milliseconds per page, batch by batch, after three unmeasured batches: then covers are drawn and code is
+ * compiled.
+ */
 async function cpu(
   what: string,
   addresses: readonly string[],

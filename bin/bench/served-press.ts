@@ -6,7 +6,7 @@ import { join } from "node:path";
 
 const ROOT = join(import.meta.dirname, "../..");
 
-/** A program that answers on a port. */
+/** A program that responds on a port. */
 export type Serving = {
   readonly pid: number;
   readonly port: number;
@@ -47,7 +47,7 @@ export function scriptArguments(name: "start" | "import"): string[] {
   return words.slice(words.indexOf("node") + 1);
 }
 
-/** Waits until the program answers `path`. */
+/** Waits until the program responds at `path`. */
 export async function started(program: ChildProcess, port: number, path: string): Promise<Serving> {
   const start = performance.now();
   const stop = async (): Promise<void> => {

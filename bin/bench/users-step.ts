@@ -8,7 +8,7 @@ import { measure, type Measurement } from "./measure.ts";
 
 const TIMES = 20;
 
-/** The specification of issue People §5: under 50 ms at this many. */
+/** The number of users at which a query may take 50 ms. */
 const USERS = 100_000;
 
 const GIVEN = ["Amara", "José", "Kavitha", "Anna", "Ravi", "Édith", "Li", "Noor", "Tomás", "Ursula"];
@@ -31,7 +31,7 @@ const QUESTIONS: readonly (readonly [what: string, query: Partial<UserQuery>])[]
   ["users: search without a hit", { search: "qqqqzzzz" }],
 ];
 
-/** The readings of User Management. */
+/** The queries of User Management. */
 export async function usersStep({ db }: Pick<Context, "db">): Promise<readonly Measurement[]> {
   await fillUsers(db);
   const ctx = { db, clock: () => new Date() };
@@ -70,6 +70,6 @@ async function fillUsers(db: Context["db"]): Promise<void> {
     db,
   );
   await sql`drop table made`.execute(db);
-  // As each night (docs/architecture.md).
+  // As the nightly job does (docs/architecture.md).
   await sql`vacuum analyze`.execute(db);
 }

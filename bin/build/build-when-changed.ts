@@ -31,7 +31,10 @@ export function buildWhenChanged(announce: (sentence: string) => void): void {
 
 const isBuiltFrom = (sources: string): boolean => existsSync(STAMP) && readFileSync(STAMP, "utf8") === sources;
 
-/** Two programs started at once would write over each other's build. The system lets go of the lock, however one ends. */
+/**
+ * Two programs that start at once would overwrite each other's build. The system releases the lock, however a program
+ * ends.
+ */
 function takeTurn(): () => void {
   mkdirSync(DIST, { recursive: true });
   const lock = new DatabaseSync(join(DIST, "building"), { timeout: LONGEST_BUILD_MS });
@@ -40,7 +43,7 @@ function takeTurn(): () => void {
 }
 
 function build(): void {
-  // In a process of its own: the build's memory would stay with the press as long as it runs.
+  // The build runs in its own process: its memory would otherwise stay with the press.
   const vite = join(ROOT, "node_modules/vite/bin/vite.js");
   const { status } = spawnSync(process.execPath, [vite, "build", "--app", "--logLevel", "warn"], {
     cwd: ROOT,

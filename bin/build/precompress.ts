@@ -6,10 +6,13 @@ import type { Plugin } from "vite";
 
 const COMPRESSIBLE = /\.(?:css|js|svg|json|txt|map)$/u;
 
-/** Below this a compressed file saves nothing: it fits into one packet either way. */
+/** Smaller files are not compressed: they fit into one packet either way. */
 const SMALLEST = 1000;
 
-/** Lays a `.br` and a `.gz` beside every file of the client's build that gains by it, so that no request compresses. */
+/**
+ * Writes a `.br` and a `.gz` beside every file of the client's build that becomes smaller, so that no request
+ * compresses.
+ */
 export function precompress(): Plugin {
   return {
     name: "precompress",

@@ -7,7 +7,7 @@ const CATCH_ALL =
 const SPELLING = /^[a-z0-9.-]+$/u;
 const PLACES = ["src", "bin", "tests", "db", "docs"];
 
-/** As many product files as a reader takes in at a glance; more are a feature that needs a name of its own. */
+/** The largest number of product files in a folder. A larger folder becomes features with names of their own. */
 const MOST_FILES = 25;
 /** The programs of `bin/` are what `npm run` offers, one file each: they have no features. */
 const WITHOUT_LIMIT = new Set(["bin"]);

@@ -12,6 +12,7 @@ describe("a citation", () => {
   test.each([
     ["Authors propose (decision A5)."],
     ["Files (decisions A5, F12)."],
+    ["An edit after another edit (F12)"],
     ["Bad files get 422 (decision 11)."],
     ["The specification's §5 says so."],
     ["As specification §2, §5 ask."],
@@ -28,6 +29,9 @@ describe("a citation", () => {
     ["As specification §2, §8 ask.", "specification §2, §8"],
     ["Drawn once (design brief §9.9).", "brief §9.9"],
     ["The list (issue 4 §2).", "issue 4"],
+    ["The list (issue People §7).", "issue People §7"],
+    ["It repairs nothing (standards checklist §7).", "standards checklist §7"],
+    ["An edit after another edit (F99)", "(F99)"],
     ["/** Runs over the specification\n * §8 of the page. */", "specification §8"],
   ])("that no page answers is named: %s", (text, citation) => {
     expect(unansweredCitations(text, pages)).toEqual([citation]);

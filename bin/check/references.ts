@@ -12,7 +12,9 @@ const CITATIONS: readonly { readonly pattern: RegExp; readonly known: keyof Page
   { pattern: /\bdecisions? (?:[APF]?\d+(?:, | and |–|, and )?)+/giu, known: "decisions", named: /[APF]?\d+/gu },
   { pattern: /\bspecification(?:'s)?,? \(?(?:§\d+(?:, | and |–)?)+/giu, known: "sections", named: /\d+/gu },
   { pattern: /\bbrief(?:'s)?,? \(?(?:§? ?\d\.\d+(?:, | and |–)?)+/giu, known: "screens", named: /\d\.\d+/gu },
+  { pattern: /\((?:[APF]\d+(?:, )?)+\)/gu, known: "decisions", named: /[APF]\d+/gu },
   { pattern: /\bissue \d+/giu, known: "issues", named: /\d+/gu },
+  { pattern: /\b(?:issue [A-Z][\w ]+|(?:standards )?checklist) §\d+/gu, known: "issues", named: /\d+/gu },
 ];
 
 type Pages = {
@@ -23,7 +25,7 @@ type Pages = {
   readonly issues: ReadonlySet<string>;
 };
 
-/** Citations that no page in `docs/` answers, a sentence each with the file that holds it. */
+/** Returns a sentence for each citation that no page in `docs/` contains, with its file. */
 export function referenceProblems(root: string): string[] {
   const pages = readPages(root);
   return CITING.flatMap((folder) => filesBelow(root, folder)).flatMap((path) =>
@@ -33,7 +35,10 @@ export function referenceProblems(root: string): string[] {
   );
 }
 
-/** The citations in a text whose rule is on none of the pages; a citation may run over the end of a comment's line. */
+/**
+ * Returns the citations in a text whose rule is on none of the pages; a citation may continue on the next line of a
+ * comment.
+ */
 export function unansweredCitations(text: string, pages: Pages): string[] {
   const joined = text.replaceAll(/\s*\n\s*(?:\*|\/\/|--)?\s*/gu, " ");
   return CITATIONS.flatMap(({ pattern, known, named }) =>

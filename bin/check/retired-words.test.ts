@@ -22,6 +22,8 @@ test.each([
   ["sent.ts", "export type HouseText = { readonly said: string };", "said"],
   ["desk-list.tsx", "export {};", "desk-list.tsx"],
   ["view.tsx", "export const View = () => <p className={complaint} />;", "complaint"],
+  ["send.ts", "export const send = (asked: string) => asked;", "asked"],
+  ["button.tsx", "export const Button = ({ look }: Props) => <i className={look} />;", "look"],
 ])("a name in %s is refused with the word to use", (file, source, name) => {
   expect(problemsOf(file, source).join()).toContain(`the name ${name} uses the retired word`);
 });

@@ -27,10 +27,20 @@ const RETIRED: ReadonlyMap<string, string> = new Map([
   ["letters", "emails, or characters"],
   ["said", "input"],
   ["told", "given"],
+  ["asked", "requested"],
+  ["wanted", "expected, target or selection"],
+  ["wishes", "requests"],
+  ["wished", "preferred"],
+  ["say", "addError, send or report"],
+  ["says", "describes"],
+  ["room", "module"],
+  ["rooms", "modules"],
+  ["look", "variant"],
+  ["looks", "variants"],
 ]);
 
-/** Standard terms that hold such a word, and kinds of works in others' formats. */
-const STANDARD = new Set(["deadLetter"]);
+/** Standard terms that hold such a word, columns of tables, and kinds of works in others' formats. */
+const STANDARD = new Set(["deadLetter", "asked_at", "reviewers_asked"]);
 const FOREIGN_WORDS = new Set(["src/imports/formats/native-kinds.ts"]);
 
 const WORDS = /[A-Z]+(?![a-z])|[A-Z]?[a-z]+/gu;

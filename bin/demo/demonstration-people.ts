@@ -18,7 +18,7 @@ const CAST: readonly Demonstrator[] = [
 
 export const addressOf = (role: Role): string => `${role}@demonstration.example`;
 
-/** Makes an account for each role, all with one password; answers their addresses. */
+/** Creates an account for each role, all with one password; returns their addresses. */
 export async function addDemonstrationPeople(auth: AuthContext, password: string): Promise<readonly string[]> {
   const passwordHash = await hashPassword(password);
   const hooks = { ...auth.hooks, onStored: storeProfile.bind(undefined, auth) };

@@ -37,7 +37,7 @@ async function attachPdfs(ctx: Context, publication: Publication): Promise<void>
   if (publication.type !== "academic_chapter") await attach("preview_pdf", "preview");
 }
 
-/** The same counts each time: they follow from the publication's number. */
+/** Returns the same counts each time: they are calculated from the publication's number. */
 function counted({ id, sequential_id }: Publication, now: Date): Parameters<typeof storeCounts>[1][number] {
   const views = (sequential_id * 7919) % 431;
   const downloads = Math.floor((views * ((sequential_id * 31) % 40)) / 100);

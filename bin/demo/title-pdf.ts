@@ -8,8 +8,8 @@ type Document = InstanceType<typeof PDFDocument>;
 type Setting = { readonly size: number; readonly language: string; readonly after: number };
 
 /**
- * A small real PDF of a title: its title in the largest type, the names below it, abstract and references (what Google
- * Scholar reads, standards checklist §1.2). Text is set with the press's own faces and can be searched.
+ * A small real PDF of a title: its title in the largest type, the names below it, abstract and references, which Google
+ * Scholar reads. Text is set with the press's own faces and can be searched.
  */
 export async function titlePdf(publication: Publication, pages: "all" | "preview"): Promise<Buffer> {
   const { language } = publication.details;

@@ -7,7 +7,7 @@ import { type Finding, findingsOf, messageOf, some } from "./finding.ts";
 
 const DAY_MS = 86_400_000;
 
-/** Every file that a row names is there, with the bytes that were stored; and no file that no row names. */
+/** Checks that every file of a row exists with its stored bytes, and that every stored file has a row. */
 export async function checkFiles(
   { db }: Pick<Database, "db">,
   files: Files,

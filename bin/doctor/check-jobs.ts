@@ -2,7 +2,7 @@ import type { Database } from "#platform/database/open-database.ts";
 import { type JobState, listJobStates } from "#platform/jobs/job-states.ts";
 import { type Finding, findingsOf } from "./finding.ts";
 
-/** Whether each job of the press was done when it last ran. A job with a schedule that fails is wrong until it is done again. */
+/** Checks that the last run of each job succeeded. A scheduled job that failed is wrong until it succeeds. */
 export async function checkJobs({ db }: Pick<Database, "db">): Promise<Finding[]> {
   const { good, warning, wrong } = findingsOf("jobs");
   const states = await listJobStates(db);

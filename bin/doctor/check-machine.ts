@@ -27,7 +27,7 @@ export function checkDisk({ dataDir, backups }: Pick<Config, "dataDir" | "backup
   });
 }
 
-/** The nearest folder that exists: the first start makes the rest. */
+/** Returns the nearest existing folder: the first start creates the others. */
 const existing = (folder: string): string => (existsSync(folder) ? folder : existing(dirname(folder)));
 
 /** Checks that backups are made, and that the newest one is of the last day. */

@@ -26,7 +26,7 @@ export const findingsOf = (check: string) => ({
 
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** The first names and how many more there are. */
+/** Returns the first names and the number of the others. */
 export function some(names: readonly string[]): string {
   const first = names.slice(0, 3).join(", ");
   return names.length > 3 ? `${first} and ${names.length - 3} more` : first;

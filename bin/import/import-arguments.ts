@@ -45,7 +45,7 @@ export function readImportArguments(given: readonly string[]): ImportArguments {
   };
 }
 
-/** The choice that was named; throws when it is none of them. */
+/** Returns the named choice; throws when it is unknown. */
 export function oneOf<Choice extends string>(
   choices: readonly Choice[],
   option: string,

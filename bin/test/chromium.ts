@@ -15,7 +15,7 @@ const PLACES = [
 
 const INSTALL = "apt-get install -y -qq --no-install-recommends";
 
-/** The browser for the journeys: CHROMIUM_PATH, else where the system keeps one. */
+/** Returns the browser for the journeys: CHROMIUM_PATH, else the system's. */
 export function findChromium(): string | undefined {
   const given = process.env["CHROMIUM_PATH"];
   if (given) return existsSync(given) ? given : undefined;

@@ -4,13 +4,13 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 
 const ROOT = join(import.meta.dirname, "../..");
-/** The build and the first search of a large press take their time. */
+/** The time for the build and the first search of a large press. */
 const START_MS = 5 * 60_000;
 const RESPONSE_MS = 60_000;
-/** Counted as a robot, so that no count of readers changes. */
+/** A robot's name, so that no reader count changes. */
 const HEADERS = { "User-Agent": "Colophon-upgrade-bot/1.0" };
 
-/** No e-mail leaves and no backup is made while the new version is only tried. */
+/** Settings that send no e-mail and make no backup while the new version is tested. */
 const QUIET = {
   SMTP_URL: "",
   SMTP_URL_FILE: "",
@@ -53,7 +53,7 @@ async function untilReady(program: ChildProcess, origin: string, errorOutput: ()
   }
 }
 
-/** The first title that the library shows; none where it is empty. */
+/** Returns the address of the first title in the library; none where it is empty. */
 async function someTitle(origin: string): Promise<string[]> {
   const page = await (await fetch(`${origin}/publications`, { headers: HEADERS })).text();
   const path = /href="(?<path>\/publications\/[\w-]+)"/u.exec(page)?.groups?.["path"];

@@ -1,4 +1,4 @@
-/** Returns a value on one line, for formats in which a line break ends a value or a record (standards checklist §2). */
+/** Returns a value on one line, for formats in which a line break ends a value or a record. */
 export function oneLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ").trim();
 }

@@ -7,20 +7,20 @@ import { type TextPart, textParts } from "./text-lines.ts";
 /** The longest text in characters: enough for a policy of many pages, and below the limit of a request. */
 export const LONGEST_TEXT = 40_000;
 
-type Read = { readonly body: TextBody } | { readonly fieldErrors: readonly string[] };
+type Read = { readonly body: TextBody } | { readonly errors: readonly string[] };
 type Open = { readonly id: string; readonly title: string; when?: Section["when"]; readonly blocks: Block[] };
 
 /** Returns a text from its Markdown (docs/texts.md), with the facts it may name; or a sentence for each wrong line. */
 export function readTextBody(markdown: string, facts: readonly string[]): Read {
   // Counts characters; a character of a rare script has two code units.
   if ([...markdown].length > LONGEST_TEXT)
-    return { fieldErrors: [`The text must have at most ${LONGEST_TEXT} characters.`] };
-  const fieldErrors: string[] = [];
-  const wrong = (line: number, sentence: string): void => void fieldErrors.push(`Line ${line}: ${sentence}`);
+    return { errors: [`The text must have at most ${LONGEST_TEXT} characters.`] };
+  const errors: string[] = [];
+  const wrong = (line: number, sentence: string): void => void errors.push(`Line ${line}: ${sentence}`);
   const parts = textParts(markdown);
   const [summary, ...rest] = parts;
   if (summary?.kind !== "paragraph")
-    fieldErrors.push("The text begins with its summary: one paragraph before the first ##.");
+    errors.push("The text begins with its summary: one paragraph before the first ##.");
   const sections: Open[] = [];
   let caption: string | undefined;
   for (const part of summary?.kind === "paragraph" ? rest : parts) {
@@ -31,10 +31,9 @@ export function readTextBody(markdown: string, facts: readonly string[]): Read {
     checkWords(part, facts, wrong);
   }
   if (summary) checkWords(summary, facts, wrong);
-  if (sections.length === 0) fieldErrors.push("The text has no section: begin one with ## and its title.");
-  for (const { title, blocks } of sections)
-    if (blocks.length === 0) fieldErrors.push(`The section “${title}” is empty.`);
-  if (fieldErrors.length > 0) return { fieldErrors: [...new Set(fieldErrors)] };
+  if (sections.length === 0) errors.push("The text has no section: begin one with ## and its title.");
+  for (const { title, blocks } of sections) if (blocks.length === 0) errors.push(`The section “${title}” is empty.`);
+  if (errors.length > 0) return { errors: [...new Set(errors)] };
   return { body: { summary: summary?.kind === "paragraph" ? summary.words : "", sections } };
 }
 

@@ -9,7 +9,7 @@ const FACTS = Object.keys(pressFacts(DEFAULT_PRESS));
 const read = (markdown: string) => readTextBody(markdown, FACTS);
 const fieldErrorsOf = (markdown: string): string => {
   const found = read(markdown);
-  return "fieldErrors" in found ? found.fieldErrors.join(" ") : "";
+  return "errors" in found ? found.errors.join(" ") : "";
 };
 
 test.each(POLICY_TEXTS.map((text) => [text.path, text] as const))(

@@ -6,7 +6,7 @@ export type Doi = string & { readonly [parsed]: "Doi" };
 const SHAPE = /^10\.\d{4,9}\/\S+$/u;
 const WRITTEN_BEFORE_IT = /^(?:doi:\s*|https?:\/\/(?:dx\.)?doi\.org\/)/iu;
 
-/** Returns a DOI from its exact form, otherwise undefined. It repairs nothing (standards checklist §7). */
+/** Returns a DOI from its exact form, otherwise undefined. It repairs nothing. */
 export function parseDoi(text: string): Doi | undefined {
   return SHAPE.test(text) ? (text as Doi) : undefined;
 }

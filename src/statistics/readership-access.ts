@@ -2,8 +2,7 @@ import { can } from "#people/policy.ts";
 import { type GuardedPublication, mayReadPublication, type Reader } from "#publications/policy.ts";
 
 /**
- * Returns whether a person may read a publication's readership: everyone who sees the publication list, and its authors (issue Publications
- * desk §7).
+ * Returns whether a person may read a publication's readership: everyone who sees the publication list, and its authors.
  */
 export function mayReadReadership(reader: Reader, publication: GuardedPublication): boolean {
   if (!reader || !mayReadPublication(reader, publication)) return false;

@@ -4,7 +4,7 @@ import type { TestAuth } from "./presses/auth-press.ts";
 /** The headers that the press's own pages send. */
 export const OURS = { "x-use-cookie": "1", "sec-fetch-site": "same-origin" };
 
-/** The cookie that an answer sets, as a browser sends it back; empty where it is not set as it must be. */
+/** The cookie that a response sets, as a browser sends it back; empty where it is not set correctly. */
 export const cookieIn = (headers: Headers): string =>
   /^(__Host-session=[\w-]{43}\.[\da-z]+\.[\w-]{22}); Path=\/; Max-Age=\d+; HttpOnly; Secure; SameSite=Lax$/u.exec(
     headers.getSetCookie().find((cookie) => cookie.startsWith("__Host-session=")) ?? "",

@@ -7,7 +7,7 @@ import { parseOrcid, type Orcid } from "#people/profiles/orcid.ts";
 import type { Publication, PublicationDraft } from "#publications/publication.ts";
 import type { Actor } from "#people/actor.ts";
 
-/** A small press that does not exist, whose titles the tests tell stories about. */
+/** An invented small press; the tests use its titles. */
 
 export const doi = (text: string): Doi => certain(parseDoi(text), text);
 export const isbn = (text: string): Isbn => certain(parseIsbn(text), text);
@@ -209,7 +209,7 @@ export type Cast = {
   readonly draft: Publication;
 };
 
-/** Records the whole cast, parents before their chapters. */
+/** Stores the whole cast, parents before their chapters. */
 export async function publishCast(ctx: PublicationContext): Promise<Cast> {
   const record = (draft: PublicationDraft, parentId?: string): Promise<Publication> =>
     createPublication(ctx, theEditor, { draft, parentId });

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import { openDatabase } from "#platform/database/open-database.ts";
 
 /**
- * A process that holds the embedded database in the folder it is given and writes one row after the other, saying each
- * number when it has been acknowledged: to be killed by a test, or to find the folder taken.
+ * A process that holds the embedded database in the given folder, writes one row after the other and prints each number
+ * after it was acknowledged. Tests kill it, or find the folder locked.
  */
 const [dataDir = ""] = process.argv.slice(2);
 try {

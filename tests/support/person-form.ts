@@ -1,4 +1,4 @@
-/** What a test says of a new person. */
+/** The fields of a new person in a test. */
 export const NAMES = { first_name: "New", last_name: "Name" };
 
 /** A whole profile, as a PUT has to name it; most of it empty. */

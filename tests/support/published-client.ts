@@ -15,7 +15,7 @@ export const tokenIn = (href: string): string => new URL(href).searchParams.get(
 
 export const linkOf = (press: TestAuth, to: string): string => tokenIn(lastCode(press, to).href);
 
-/** Its answer on success is typed otherwise than the rest of the client's. */
+/** The client's type of the successful result differs from its other types. */
 export async function signInByPassword(client: GoTrueClient, who: Parameters<GoTrueClient["signInWithPassword"]>[0]) {
   const { data, error } = await client.signInWithPassword(who);
   if (error) throw error;
@@ -34,7 +34,7 @@ export async function update(client: GoTrueClient, changes: Parameters<GoTrueCli
   return data.user;
 }
 
-/** Signs up and confirms, as a person does. */
+/** Signs up and confirms the address. */
 export async function newcomer(press: TestAuth, client: GoTrueClient = press.client()) {
   const email = newAddress();
   must(await client.signUp({ email, password: PASSWORD, options: { data: { first_name: "Ada" } } }));

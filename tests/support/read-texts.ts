@@ -2,7 +2,7 @@ import type { ExchangeFormat } from "#publications/exchange-formats.ts";
 import type { ImportedRecord, ImportedRow } from "#imports/imported-record.ts";
 import { readRecords } from "#imports/formats/read-records.ts";
 
-/** A text as it comes over a network: in small pieces that end anywhere. */
+/** A text in small chunks that end anywhere, as from a network. */
 export async function* inPieces(text: string | Uint8Array, size = 7): AsyncGenerator<Uint8Array> {
   const bytes = typeof text === "string" ? new TextEncoder().encode(text) : text;
   for (let start = 0; start < bytes.length; start += size) yield bytes.subarray(start, start + size);
@@ -12,7 +12,7 @@ export async function* inPieces(text: string | Uint8Array, size = 7): AsyncGener
 export const rowsOf = (format: ExchangeFormat, text: string | Uint8Array, size?: number): Promise<ImportedRow[]> =>
   Array.fromAsync(readRecords(inPieces(text, size), format));
 
-/** Its one record. Throws where there is another number of rows, or it was refused. */
+/** Returns the only record. Throws if there is another number of rows, or if it was refused. */
 export async function onlyRecord(format: ExchangeFormat, text: string): Promise<ImportedRecord> {
   const [row, ...more] = await rowsOf(format, text);
   if (!row || "reason" in row || more.length > 0)

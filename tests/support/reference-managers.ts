@@ -46,7 +46,7 @@ const cslItems = z.array(
 /** Returns a text with BibTeX's second braces as CSL-JSON writes them. */
 const PRESERVED_CASE = /<span class="nocase">|<\/span>/gu;
 
-/** CSL-JSON of whatever make. */
+/** CSL-JSON of any program. */
 export function fromCsl(items: unknown): Reference[] {
   return cslItems.parse(items).map((item) => ({
     type: item.type,
@@ -69,7 +69,7 @@ function readingOrder(name: z.infer<typeof cslName>): string {
 
 type Reader = (file: string) => Reference[] | Promise<Reference[]>;
 
-/** Four parsers of BibTeX that are no kin of each other, nor ours. */
+/** Four independent parsers of BibTeX. */
 export const BIBTEX_READERS: Readonly<Record<string, Reader>> = {
   "citation-js": (file) => fromCsl(new Cite(file, { forceType: "@bibtex/text", generateGraph: false }).data),
   pandoc: async (file) => fromCsl(await pandocRead("bibtex", file)),

@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from "node:crypto";
 
-/** CBOR (RFC 8949) as far as an authenticator's answer needs it: whole numbers, texts, bytes and maps. */
+/** The part of CBOR (RFC 8949) that an authenticator's response needs: whole numbers, texts, bytes and maps. */
 type Cbor = number | string | Uint8Array | ReadonlyMap<number | string, Cbor>;
 
 function head(major: number, value: number): Buffer {
@@ -52,7 +52,7 @@ export function softwareAuthenticator() {
   const clientData = (type: string, challenge: string, { origin }: Whereabouts): Buffer =>
     Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
   return {
-    /** Sets the counter back, as a copy of the key would have it. */
+    /** Sets the counter back, as a copy of the key would do. */
     wind: (to: number) => void (counter = to),
     create(challenge: string, where: Whereabouts) {
       const attested = Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, cose]);

@@ -61,14 +61,14 @@ export async function goThere(
   return { cookie: cookieOf(sent), back: await provider.walk(locationOf(sent).href) };
 }
 
-/** There and back again; `code` is what the client exchanges for a session. */
+/** Goes to the provider and back; the client exchanges `code` for a session. */
 export async function signInWithProvider(university: University, client = university.press.client()) {
   const { cookie, back } = await goThere(university, client);
   const landed = locationOf(await open(university.press, back.href, cookie));
   return { client, landed, code: landed.searchParams.get("code"), back, cookie };
 }
 
-/** The whole way, to a session. */
+/** Signs in through the provider and opens a session. */
 export async function enter(university: University) {
   const { client, code, landed } = await signInWithProvider(university);
   if (code === null) throw new Error(landed.href);

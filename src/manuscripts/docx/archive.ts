@@ -80,8 +80,8 @@ const isXml = (name: string): boolean => /\.(?:xml|rels)$/iu.test(name);
 const unsafeName = (name: string): boolean =>
   name.includes("\\") || name.startsWith("/") || name.split("/").includes("..") || /^[a-z]:/iu.test(name);
 
-function unpack(bytes: Uint8Array, wanted: string): Uint8Array | undefined {
-  return readZip(bytes, ({ name }) => name === wanted)[wanted];
+function unpack(bytes: Uint8Array, path: string): Uint8Array | undefined {
+  return readZip(bytes, ({ name }) => name === path)[path];
 }
 
 /** Every fault of the archive becomes one sentence; the library's own messages name its internals. */

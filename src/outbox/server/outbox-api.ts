@@ -54,7 +54,7 @@ const test = operation("outbox", {
   responses: { 200: json(TestMail, "The mail server's reply.") },
 });
 
-/** The API of the outbox (issue People §7). */
+/** The API of the outbox. */
 export const outboxApi = ({ auth, mailServer }: Pick<PeopleDeps, "auth" | "mailServer">) =>
   personApi()
     .openapi(list, async (c) => {

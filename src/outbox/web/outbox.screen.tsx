@@ -17,7 +17,7 @@ import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 
 const route = getRouteApi(DASHBOARD.outbox);
 
-/** The screen with the sent, waiting and failed e-mails of the press, for admins (issue People §7). */
+/** The screen with the sent, waiting and failed e-mails of the press, for admins. */
 export function OutboxScreen() {
   const search = route.useSearch();
   const navigate = route.useNavigate();

@@ -53,7 +53,7 @@ const Biography = z
 
 const words = z.array(z.string().trim().min(1).max(80).regex(NUL_FREE)).max(30);
 
-/** The form of a person's own profile (issue People, *Profile*). It sets every field: a missing field is emptied. */
+/** The form of a person's own profile. It sets every field: a missing field is emptied. */
 export const ProfileForm = z.object({
   first_name: z
     .string()

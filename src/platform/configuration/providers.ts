@@ -62,7 +62,7 @@ function readProvider(name: string, given: unknown, addError: Complain): Provide
     addError(`The name ${JSON.stringify(name)} must be 2 to 31 lower-case letters, digits and hyphens.`);
   const read = Given.safeParse(given);
   if (!read.success) {
-    for (const issue of read.error.issues) addError(`Provider ${JSON.stringify(name)} ${fieldErrorIn(issue, given)}.`);
+    for (const issue of read.error.issues) addError(`Provider ${JSON.stringify(name)} ${describeIssue(issue, given)}.`);
     return undefined;
   }
   const { clientSecret, clientSecretFile, ...provider } = read.data;
@@ -77,7 +77,7 @@ function readProvider(name: string, given: unknown, addError: Complain): Provide
 
 const FIELDS = ["issuer", "clientId", "clientSecret", "clientSecretFile", "scope", "label"] as const;
 
-function fieldErrorIn(issue: z.core.$ZodIssue, given: unknown): string {
+function describeIssue(issue: z.core.$ZodIssue, given: unknown): string {
   if (issue.code === "unrecognized_keys") return issue.keys.map(unknownField).join(" and ");
   const [field] = issue.path;
   if (field === undefined) return issue.code === "custom" ? String(issue.params?.["hint"]) : "must be an object";

@@ -61,7 +61,7 @@ function fieldErrorsOf({ body, change, inForceOn = "" }: TextInput, { today, giv
   const read = readTextBody(body, TEXT_FACTS);
   const isSame = body.trim() === given.trim();
   return {
-    ...("fieldErrors" in read && { body: read.fieldErrors.join("\n") }),
+    ...("errors" in read && { body: read.errors.join("\n") }),
     ...(isSame && { body: "This is the same as the newest version." }),
     ...(inForceOn !== "" && inForceOn < today && { in_force_on: "Must be today or later." }),
     ...(change.trim() === "" && { change: "Say in a sentence what changed." }),

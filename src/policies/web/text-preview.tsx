@@ -10,12 +10,12 @@ import { SettingPanel } from "#ui/forms/setting-panel.tsx";
 export function TextPreview({ source, press }: { readonly source: string; readonly press: Press }) {
   const typed = useDeferredValue(source);
   const read = useMemo(() => readTextBody(typed, Object.keys(pressFacts(press))), [typed, press]);
-  if ("fieldErrors" in read)
+  if ("errors" in read)
     return (
       <SettingPanel title="Preview" description="The text cannot be shown yet.">
         <ul className="press-errors">
-          {read.fieldErrors.map((fieldError) => (
-            <li key={fieldError}>{fieldError}</li>
+          {read.errors.map((error) => (
+            <li key={error}>{error}</li>
           ))}
         </ul>
       </SettingPanel>

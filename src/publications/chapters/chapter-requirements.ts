@@ -21,11 +21,14 @@ export function chapterErrors(
   stored?: RequiredOfChapter,
 ): Readonly<Record<string, string>> {
   const isBookless = !chapter.hasBook && stored?.hasBook !== false;
-  const fieldErrors = lackingAffiliations(chapter, stored).map((at) => [
+  const affiliationErrors = lackingAffiliations(chapter, stored).map((at) => [
     `contributors.${at}.affiliation`,
     "Affiliation is required",
   ]);
-  return Object.fromEntries([...(isBookless ? [["parent_book_id", "Please select a book"]] : []), ...fieldErrors]);
+  return Object.fromEntries([
+    ...(isBookless ? [["parent_book_id", "Please select a book"]] : []),
+    ...affiliationErrors,
+  ]);
 }
 
 /** Returns the places of the authors whose affiliation is missing and was not missing before. */

@@ -11,12 +11,12 @@ export const blankable = (limit: number) =>
     .transform((text) => (text === null || text === "" ? undefined : text));
 
 /** Returns the schema of an optional text that a parser turns into an identifier. */
-export const parsed = <T>(parse: (text: string) => T | undefined, fieldError: string) =>
+export const parsed = <T>(parse: (text: string) => T | undefined, message: string) =>
   blankable(500).transform((text, context): T | undefined => {
     if (text === undefined) return undefined;
     const value = parse(text);
     if (value !== undefined) return value;
-    context.addIssue({ code: "custom", message: fieldError });
+    context.addIssue({ code: "custom", message: message });
     return z.NEVER;
   });
 

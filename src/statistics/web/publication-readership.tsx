@@ -20,7 +20,7 @@ const FEW = 10;
 /** Whole UTC days, as they are counted. */
 const lastTwelveMonths = () => daysOf({ period: "12m" }, { today: new Date().toISOString().slice(0, 10), since: null });
 
-/** The readership of one publication in the last twelve months, month by month (issue Publications desk §7). */
+/** The readership of one publication in the last twelve months, month by month. */
 export function PublicationReadership({ id }: { readonly id: string }) {
   const [range] = useState(lastTwelveMonths);
   const { data, error, refetch } = useQuery(titleReadershipQuery(id, range, "month"));

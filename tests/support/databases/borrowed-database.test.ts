@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openMigratedDatabase } from "./database.ts";
 
-test("who borrows a database finds no row, no counted number and no setting of the one before", async () => {
+test("a borrowed database has no row, no counter value and no setting of the last borrower", async () => {
   const one = await openMigratedDatabase();
   const name = (await sequence(one.pool))?.name;
   await one.pool.query("select nextval($1::regclass)", [name]);

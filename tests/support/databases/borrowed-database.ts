@@ -4,13 +4,13 @@ import type { Database } from "#platform/database/open-database.ts";
 /** A migrated database that stays open: each borrower gets connections of its own. */
 export type LendableDatabase = { connect(): Database; remove(): Promise<void> };
 
-/** Those given back, empty again. A file of tests seldom borrows more than two at once. */
+/** Returned databases, empty again. A test file seldom borrows more than two at once. */
 const idle: LendableDatabase[] = [];
 const MAX_IDLE = 2;
 
 /**
- * Lends a migrated, empty database: to make one takes ten times as long as to empty it. Closing gives it back; one whose
- * tables, functions or triggers were changed by its borrower is not lent again.
+ * Lends a migrated, empty database, because creating one takes ten times as long as emptying it. Closing returns it; it
+ * is not lent again if the borrower changed its tables, functions or triggers.
  */
 export async function lendDatabase(make: () => Promise<LendableDatabase>): Promise<Database> {
   const lent = idle.pop() ?? (await make());
@@ -27,7 +27,7 @@ export async function lendDatabase(make: () => Promise<LendableDatabase>): Promi
   return { ...database, close };
 }
 
-/** Empties it. False where it is no longer what was lent, or cannot be emptied. */
+/** Empties the database. Returns false if its tables have changed, or if it cannot be emptied. */
 async function isAsBefore(lent: LendableDatabase, before: string): Promise<boolean> {
   const cleaning = lent.connect();
   try {
@@ -43,7 +43,7 @@ async function isAsBefore(lent: LendableDatabase, before: string): Promise<boole
 
 const OURS = `schemaname in ('public', 'auth') and tablename not like 'kysely%'`;
 
-/** Every table without rows, every sequence at its start. */
+/** Empties every table and resets every sequence. */
 async function emptyTables(pool: Pool): Promise<void> {
   const tables = await pool.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables where ${OURS}`,
@@ -57,7 +57,10 @@ async function emptyTables(pool: Pool): Promise<void> {
   );
 }
 
-/** A name for everything that migrations make: which rows of the catalogues there are, and which transaction wrote them. */
+/**
+ * Returns a fingerprint of everything that migrations create: the rows of the catalogues, and the transactions that
+ * wrote them.
+ */
 async function schemaOf(pool: Pool): Promise<string> {
   const { rows } = await pool.query<{ schema: string }>(SCHEMA);
   return rows[0]?.schema ?? "";

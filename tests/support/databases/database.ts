@@ -23,7 +23,7 @@ export async function openTestDatabase(): Promise<Database> {
   };
 }
 
-/** The same with the press's tables in it: most tests begin here. Closing it gives it back for the next. */
+/** The same with the press's tables: most tests begin with it. Closing it returns it for the next test. */
 export function openMigratedDatabase(): Promise<Database> {
   const server = process.env["TEST_DATABASE_URL"];
   return lendDatabase(server === undefined ? migratedEngine : () => migratedOnServer(server));

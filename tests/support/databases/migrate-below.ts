@@ -5,7 +5,7 @@ import type { Kysely } from "kysely";
 import { migrate, migrationsFolder } from "#platform/database/migrations.ts";
 import type { Tables } from "#platform/database/tables.ts";
 
-/** The press as an earlier release left it: its migrations whose number is smaller. */
+/** Runs the migrations with smaller numbers: the database of an earlier release. */
 export async function migrateBelow(db: Kysely<Tables>, number: string): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "colophon-migrations-"));
   for (const name of await readdir(migrationsFolder()))

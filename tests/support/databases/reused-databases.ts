@@ -8,7 +8,7 @@ import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { migrate, migrationsFolder } from "#platform/database/migrations.ts";
 import { openEngine } from "#platform/database/open-database.ts";
 
-/** Initialising a database takes seconds, loading an initialised one a third of a second: it is stored between runs. */
+/** Initialising a database takes seconds, loading one a third of a second: it is stored between runs. */
 export const emptyDatabase = (): Promise<string> =>
   reusedDatabase(`empty-${engineVersion()}`, () => PGlite.create({ extensions: { pg_trgm } }));
 
@@ -29,7 +29,7 @@ export function migratedDatabase(): Promise<string> {
   });
 }
 
-/** The named database as a tar file, made in a folder that is thrown away unless it is there already. */
+/** Returns the named database as a tar file, created in a temporary folder unless it exists. */
 async function reusedDatabase(name: string, make: (folder: string) => Promise<PGlite>): Promise<string> {
   const directory = join(tmpdir(), "colophon-tests");
   const file = join(directory, `${name}.tar`);

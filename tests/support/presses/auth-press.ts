@@ -27,7 +27,7 @@ export type TestAuth = TestPress & {
    * after /auth/v1. `app` itself does not wait.
    */
   send(path: string, init?: RequestInit, ip?: string): Promise<Response>;
-  /** Resolves when the jobs that responses left behind have ended. Throws where one failed. */
+  /** Resolves when the jobs that responses started have ended. Throws where one failed. */
   settled(): Promise<void>;
   /** The published client, unmodified; its network is this press. */
   client(headers?: Record<string, string>): GoTrueClient;

@@ -59,5 +59,5 @@ export async function openDownloadsPress() {
   };
 }
 
-/** What a response has counted: the kind and the publication; null where it counts nothing. */
+/** Returns what a response counts: the kind and the publication; null where it counts nothing. */
 export const counted = (response: Response): string | null => response.headers.get("x-counted-as");

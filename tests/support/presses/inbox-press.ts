@@ -31,11 +31,11 @@ export type EnquiryBody = {
 export type InboxPress = PeoplePress & {
   /** Sends a request to the inbox (path below /api/v1) with a person's token; undefined is not signed in. */
   inbox(as: TestPerson | undefined, method: string, path: string, body?: unknown): Promise<Response>;
-  /** The same, and the answer's body. */
+  /** Sends the same request and returns the body of the response. */
   received<T = EnquiryBody>(as: TestPerson, method: string, path: string, body?: unknown): Promise<T>;
-  /** A visitor writes through the contact form; answers the ticket. */
+  /** Sends an enquiry through the contact form; returns the ticket. */
   receive(form?: Readonly<Record<string, unknown>>): Promise<string>;
-  /** Hands what waits to a mail server. */
+  /** Sends the waiting e-mails to a mail server. */
   deliver(mailServer: string): Promise<void>;
 };
 
@@ -83,7 +83,7 @@ export async function openInboxPress(): Promise<InboxPress> {
       visitors += 1;
       press.clock.advance(1000);
       const ip = `198.51.${Math.floor(visitors / 250)}.${visitors % 250}`;
-      // The same words sent again would be the same enquiry.
+      // The same text sent twice would be one enquiry.
       const key = crypto.randomUUID();
       const { ticket } = await submitEnquiry(people, { ip }, { ...FORM, key, ...form });
       return ticket;

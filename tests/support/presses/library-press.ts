@@ -30,7 +30,7 @@ export type Shelved = { title: string; language?: string; abstract?: string; par
 
 export type LibraryPress = TestPress & {
   readonly recording: PublicationContext;
-  /** Stores a title a minute after the one before, and answers its id. */
+  /** Stores a title a minute after the previous one; returns its id. */
   shelve(title: Shelved): Promise<string>;
   /** Requests a page of the library. */
   list(address: string | URLSearchParams): Promise<LibraryResult>;

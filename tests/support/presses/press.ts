@@ -13,7 +13,7 @@ import type { Context } from "#platform/context.ts";
 import { openPressEvents } from "../../../src/press-events.ts";
 import { openMigratedDatabase } from "../databases/database.ts";
 
-/** A clock that stands still until a test moves it. */
+/** A clock that changes only when a test moves it. */
 export type TestClock = { (): Date; set(iso: string): void; advance(milliseconds: number): void };
 
 export type TestPress = {
@@ -31,7 +31,7 @@ export type TestPress = {
 
 const PRESS_URL = "https://press.example";
 
-/** An empty press of its own for one test file: a migrated database, a files folder, a clock at `now`. */
+/** An empty press for one test file: a migrated database, a files folder, a clock at `now`. */
 export async function openTestPress(options: { now?: string } = {}): Promise<TestPress> {
   const database = await openMigratedDatabase();
   const folder = await mkdtemp(join(tmpdir(), "colophon-press-"));

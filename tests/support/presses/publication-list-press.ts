@@ -19,7 +19,7 @@ export type PublicationsPress = PeoplePress & {
   dashboard(as: TestPerson | undefined, method: string, path: string, requested?: Requested): Promise<Response>;
   /** Sends a file of records. */
   sendFile(as: TestPerson, path: string, file: string | Uint8Array<ArrayBuffer>): Promise<Response>;
-  /** The same, and the answer's body. */
+  /** Sends the same request and returns the body of the response. */
   received<T = Record<string, unknown>>(
     as: TestPerson | undefined,
     method: string,

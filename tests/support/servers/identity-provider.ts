@@ -40,7 +40,7 @@ const SHA256 = "http://www.w3.org/2001/04/xmlenc#sha256";
 const CANONICAL = "http://www.w3.org/2001/10/xml-exc-c14n#";
 const ENVELOPED = "http://www.w3.org/2000/09/xmldsig#enveloped-signature";
 
-/** An institution's identity provider that signs whatever a test has it say. */
+/** An institution's identity provider that signs the assertions of a test. */
 export function testIdentityProvider() {
   const { privateKey, publicKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
   const key = privateKey.export({ type: "pkcs8", format: "pem" }).toString();

@@ -10,7 +10,7 @@ export type TestMailServer = {
   close(): Promise<void>;
 };
 
-/** A real SMTP server on a free port of this machine. What it takes is parsed as a mail program would. */
+/** A real SMTP server on a free port of this machine. It parses received e-mails as a mail program does. */
 export async function openMailServer(options: SMTPServerOptions = {}): Promise<TestMailServer> {
   const received: ReceivedMail[] = [];
   const receive = async (bytes: Buffer, recipients: readonly string[]): Promise<void> => {
@@ -29,7 +29,7 @@ export async function openMailServer(options: SMTPServerOptions = {}): Promise<T
     },
     ...options,
   });
-  // A client that goes away in the middle is part of some tests.
+  // Some tests end the connection of the client early.
   server.on("error", () => undefined);
   await new Promise<void>((listening) => {
     server.listen(0, "127.0.0.1", listening);

@@ -27,20 +27,20 @@ function findInstallation(): { version: string; programs: string } | undefined {
   return version === undefined ? undefined : { version, programs: join(INSTALLATIONS, version, "bin") };
 }
 
-/** PostgreSQL refuses to run as root: then it runs as the user its package made. */
+/** PostgreSQL refuses to run as root: then it runs as the user of its package. */
 function unprivileged(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const idOf = (option: string): number => Number(execFileSync("id", [option, "postgres"], { encoding: "utf8" }));
   return { uid: idOf("-u"), gid: idOf("-g") };
 }
 
-/** Settings for speed alone: the data is removed after the tests. */
+/** Settings for speed: the data is removed after the tests. */
 const WITHOUT_SYNC = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
 
 /**
- * Starts a throw-away PostgreSQL that listens on a socket in its own temporary folder, so that the tests can run on both
- * engines; undefined where none is installed. Its `url` is for TEST_DATABASE_URL. Nothing remains after `stop`. A
- * `durable` one acknowledges only what a crash of the server leaves.
+ * Starts a temporary PostgreSQL that listens on a socket in its own folder, so that the tests can run on both engines;
+ * undefined where none is installed. Its `url` is for TEST_DATABASE_URL. `stop` removes everything. A `durable` server
+ * acknowledges only changes that survive a crash.
  */
 export async function startPostgresql({ durable = false } = {}): Promise<PostgresqlServer | undefined> {
   const found = findInstallation();

@@ -23,7 +23,7 @@ import { listOfAll } from "#ui/formatting/names.ts";
 
 type ProfileEditorProps = { readonly languages: readonly Language[] };
 
-/** The editor of a person's profile, which readers, editors and title pages show (issue People §6). */
+/** The editor of a person's profile, which readers, editors and title pages show. */
 export function ProfileEditor({ languages }: ProfileEditorProps) {
   const { data: profile, error, refetch } = useQuery(ownProfileQuery);
   return (

@@ -37,7 +37,7 @@ const changes = operation("roles", {
   responses: { 200: json(RoleChangePage, "One page.") },
 });
 
-/** Returns the API of `/dashboard/roles` (issue People §6). */
+/** Returns the API of `/dashboard/roles`. */
 export const rolesApi = ({ auth }: PeopleDeps) =>
   personApi()
     .openapi(overview, async (c) =>

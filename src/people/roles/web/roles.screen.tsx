@@ -16,7 +16,7 @@ import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 
 const route = getRouteApi(DASHBOARD.roles);
 
-/** The screen *Role Management* (issue People §6): roles, the people who have them, and their history. */
+/** The screen *Role Management*: roles, the people who have them, and their history. */
 export function RolesScreen() {
   const { role = "admin", page = 1, history = 1, assign } = route.useSearch();
   const navigate = route.useNavigate();

@@ -40,7 +40,7 @@ const endOthers = operation("signed-in", {
 /** Ending other sessions requires a recent proof (ASVS 5.0, 7.5.2). */
 const PROOF = "Sign in again to end sessions on other devices.";
 
-/** Returns the API of a person's own sessions (issue People, *Settings*). */
+/** Returns the API of a person's own sessions. */
 export const sessionsApi = ({ auth }: PeopleDeps) =>
   personApi()
     .openapi(list, async (c) => {

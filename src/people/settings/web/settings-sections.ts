@@ -3,7 +3,7 @@ import type { Role } from "#people/roles/role.ts";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 
 /**
- * The sections of Settings, in their order (issue People §6). The last one contains the press's own settings, for
+ * The sections of Settings, in their order. The last one contains the press's own settings, for
  * people with that capability.
  */
 const SECTIONS = [

@@ -97,9 +97,9 @@ const ADD: Readonly<Record<EntryList, string>> = {
 
 /** Returns a function that sets the focus target of the next render: a new field, or the list after a removal. */
 function useFocusOn() {
-  const [wanted, setWanted] = useState<{ readonly id: string }>();
+  const [target, setTarget] = useState<{ readonly id: string }>();
   useEffect(() => {
-    if (wanted) document.getElementById(wanted.id)?.focus();
-  }, [wanted]);
-  return (id: string): void => setWanted({ id });
+    if (target) document.getElementById(target.id)?.focus();
+  }, [target]);
+  return (id: string): void => setTarget({ id });
 }

@@ -47,6 +47,6 @@ async function pdfSentence(read: () => Promise<Uint8Array<ArrayBuffer>>): Promis
 }
 
 async function pictureSentence(bytes: Uint8Array<ArrayBuffer>): Promise<string | undefined> {
-  const fieldError = await findPictureProblem(bytes);
-  return fieldError && PICTURE_SENTENCES[fieldError];
+  const problem = await findPictureProblem(bytes);
+  return problem && PICTURE_SENTENCES[problem];
 }
