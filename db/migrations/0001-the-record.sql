@@ -1,4 +1,4 @@
--- The record: publications and what belongs to them (specification §3; decisions F1, F2, F6, F9, F14).
+-- Publications and the tables that belong to them (specification §3; decisions F1, F2, F6, F9, F14).
 -- Only the PostgreSQL 15 subset that the larger engines share: no triggers, no generated vectors.
 
 create table series (
@@ -103,7 +103,7 @@ create table publication_status_history (
 );
 create index publication_status_history_publication on publication_status_history (publication_id, changed_at);
 
--- A record that was once published leaves a trace when it is deleted (F2).
+-- A deleted publication that was once published leaves a tombstone (F2).
 create table publication_tombstones (
   id uuid primary key,
   sequential_id integer not null unique,
@@ -113,7 +113,7 @@ create table publication_tombstones (
   deleted_at timestamptz not null
 );
 
--- Written once a second under load: no index on a counter, room for HOT updates.
+-- Written once a second under load: counters have no index, and pages have free space for HOT updates.
 create table publication_statistics (
   publication_id uuid primary key references publications (id) on delete cascade,
   views_count integer not null default 0,
@@ -138,7 +138,7 @@ create table statistics_daily (
   primary key (publication_id, day)
 );
 
--- What the library reads: one narrow row a publicly listed title, with its sort keys (docs/architecture.md, catalogue).
+-- The library's projection: a narrow row for each publicly listed title, with its sort keys (docs/architecture.md).
 create table catalogue (
   publication_id uuid primary key references publications (id) on delete cascade,
   sequential_id integer not null,
@@ -159,7 +159,7 @@ create index catalogue_type_popular on catalogue (type, downloads desc, sequenti
 create index catalogue_type_rating on catalogue (type, rating desc, sequential_id desc);
 
 -- head: title A, contributors and keywords B, for ranking. bag: every word, for matching. listed_id: the listed title
--- a hit is shown under (the publication itself, or the parent of a chapter).
+-- under which a hit is listed (the publication itself, or the parent of a chapter).
 create table publication_search (
   publication_id uuid primary key references publications (id) on delete cascade,
   listed_id uuid not null,
@@ -181,7 +181,7 @@ create table press_settings (
   updated_at timestamptz not null
 );
 
--- The truth about what cached pages were made from; polled, so that several nodes agree.
+-- The versions of the data in cached pages; each node polls them, so that all nodes invalidate the same pages.
 create table cache_version (
   tag text primary key,
   version bigint not null

@@ -1,9 +1,9 @@
--- What the home page shows first, computed from the counters like the rating (specification §4).
+-- The score by which the home page sorts, computed from the counters like the rating (specification §4).
 alter table catalogue add column featured boolean not null default false;
 create index catalogue_featured on catalogue (featured desc, newest desc, sequential_id desc);
 
--- Every publication that holds the words, and where it does: 4 title, 3 title and names, 2 keywords too, 1 abstract.
--- The planner does not know what reading a vector costs and would read them all: it is told to use the index.
+-- Every publication that contains the words, and the fields that contain them: 4 title, 3 title and names, 2 keywords too, 1 abstract.
+-- The planner does not know the cost of reading a vector and would read them all: this makes it use the index.
 create function publications_matching(everywhere tsquery, in_title tsquery, in_names tsquery)
 returns table (publication_id uuid, listed_id uuid, place integer, closeness real)
 language sql stable set enable_seqscan = off as $$
@@ -14,11 +14,11 @@ language sql stable set enable_seqscan = off as $$
   where s.bag @@ everywhere
 $$;
 
--- A mistyped word shares its beginning or its end with the word meant. "C": compared byte by byte, for ranges.
+-- A mistyped word shares its beginning or its end with the intended word. "C": compared byte by byte, for ranges.
 create index search_terms_beginning on search_terms (word collate "C");
 create index search_terms_ending on search_terms (reverse(word) collate "C");
 
--- Which of these tsquery literals anything answers, as their places in the list.
+-- The positions of those tsquery literals that match any publication.
 create function answered_queries(literals text[])
 returns table (place bigint)
 language sql stable set enable_seqscan = off as $$

@@ -128,7 +128,7 @@ create table auth.passkeys (
 );
 create index passkeys_user on auth.passkeys (user_id);
 
--- For whoever lost the second factor: each code opens once. They hang on a factor of the type recovery_code.
+-- Codes for a lost second factor, each used once. They belong to a factor of the type recovery_code.
 create table auth.recovery_codes (
   factor_id uuid not null references auth.factors on delete cascade,
   code_hash bytea not null,
@@ -176,12 +176,12 @@ create table profiles (
 );
 create index profiles_created on profiles (created_at desc, id) where erased_at is null;
 create index profiles_erased on profiles (created_at desc, id) where erased_at is not null;
--- Few accounts are blocked or never proven: who is active is counted by what is not.
+-- Few accounts are blocked or unconfirmed: active accounts are counted as the difference.
 create index users_unproven on auth.users (id)
   where email_confirmed_at is null and phone_confirmed_at is null and last_sign_in_at is null;
 create index users_banned on auth.users (id) where banned_until is not null;
 
--- Where the extension may not be had, people are found without an index.
+-- Where the extension is not allowed, people are found without an index.
 do $$ begin
   create extension if not exists pg_trgm;
   create index profiles_search on profiles using gin (search_text gin_trgm_ops);
@@ -189,7 +189,7 @@ exception when others then
   raise notice 'pg_trgm is not available: %', sqlerrm;
 end $$;
 
--- What a person says of themselves as an author or reviewer.
+-- The details of a person as an author or reviewer.
 create table profile_details (
   user_id uuid primary key references profiles on delete cascade,
   published_given_name text,
@@ -242,10 +242,10 @@ create table person_preferences (
   updated_at timestamptz not null
 );
 
--- The link by which the first administrator is made; only its hash is kept.
+-- The link that creates the first administrator; only its hash is stored.
 create table set_up_links (link_hash bytea primary key, expires_at timestamptz not null, used_at timestamptz);
 
--- What is sent by mail or to telephones. The letter itself is sealed: it may hold a link that signs somebody in.
+-- E-mails and text messages. Their text is sealed, because it may contain a link that signs a person in.
 create table outbox (
   id uuid primary key,
   channel text not null default 'email' check (channel in ('email', 'sms', 'whatsapp')),

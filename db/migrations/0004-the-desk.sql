@@ -1,11 +1,11 @@
--- The publications desk: authors' proposals, what was changed by whom, staff's own use, imports that can be undone.
+-- Publications on the dashboard: authors' proposals, the history of changes, use by staff, imports that can be undone.
 
--- An author's proposal stays its author's until it is sent (A5); once the staff take it over it is a record like any other.
+-- Only its author sees a proposal until it is sent (A5); after the staff accept it, it is a publication like any other.
 alter table publications add column is_proposal boolean not null default false;
 create index publications_creator on publications (created_by, created_at desc) where created_by is not null;
 create index publications_waiting on publications (updated_at) where status = 'under_review';
 
--- Each change of a record, field by field: {"title": {"from": …, "to": …}}. Read backwards it gives every earlier version.
+-- Each change of a publication, field by field: {"title": {"from": …, "to": …}}. Read backwards it gives every earlier version.
 create table publication_changes (
   id uuid primary key,
   publication_id uuid not null references publications (id) on delete cascade,
@@ -19,7 +19,7 @@ create table publication_changes (
 create index publication_changes_publication on publication_changes (publication_id, version desc);
 create index publication_changes_person on publication_changes (changed_by) where changed_by is not null;
 
--- The staff's own views and downloads are in the simple counters, and nowhere else (F15).
+-- Views and downloads by staff are stored in the simple counters only (F15).
 create table statistics_staff_daily (
   publication_id uuid not null references publications (id) on delete cascade,
   day date not null,
@@ -46,7 +46,7 @@ create table imports (
 );
 create index imports_started on imports (started_at desc);
 
--- What an import made, with the version it left behind: whatever is newer was changed by somebody since.
+-- The publications of an import, with their version after it: a newer version was changed since.
 create table import_records (
   import_id uuid not null references imports (id) on delete cascade,
   publication_id uuid not null references publications (id) on delete cascade,

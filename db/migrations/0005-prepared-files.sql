@@ -1,4 +1,4 @@
--- What is made from a stored file: smaller covers, and the pages of PDFs for the search. The file's own row says whether
+-- Data made from a stored file: smaller covers, and the pages of PDFs for the search. The file's own row says whether
 -- that is still to be done, so nothing can be queued twice or forgotten.
 alter table publication_files
   add column prepared_at timestamptz,
@@ -7,7 +7,7 @@ alter table publication_files
   add column prepare_error text;
 create index publication_files_unprepared on publication_files (prepare_after) where prepared_at is null;
 
--- Made from the file they name: with its row they go, and the sweep takes their bytes.
+-- Made from the file that they name: they are deleted with its row, and the sweep removes their bytes.
 create table cover_variants (
   source_path text not null references publication_files (file_path) on delete cascade,
   width integer not null,
@@ -29,8 +29,8 @@ create table page_texts (
 create index page_texts_publication on page_texts (publication_id);
 create index page_texts_words on page_texts using gin (words);
 
--- Pages that hold all the words and that every reader may open: of an open-access title the full PDF's, of a closed one
--- (or one without a full PDF) the preview's. A word that stands everywhere is followed only so far.
+-- Pages that contain all the words and that every reader may open: of an open-access title the full PDF's, of a closed one
+-- (or one without a full PDF) the preview's. For a very common word, only a limited number of pages is read.
 create function pages_matching(everywhere tsquery, most integer)
 returns table (publication_id uuid, listed_id uuid)
 language sql stable set enable_seqscan = off as $$

@@ -1,4 +1,4 @@
--- Readership of the press as a whole. A few rows a day answer for every day since counting began; they hold what was read,
+-- Readership of the press as a whole. A few rows a day cover every day since counting began; they store what was read,
 -- never by whom, and stay when a title is deleted.
 create table statistics_press_daily (
   day date not null,
@@ -17,7 +17,7 @@ from statistics_daily s
   left join publication_details d on d.publication_id = p.id
 group by 1, 2, 3;
 
--- What was most read in a long range is added up from whole months; single days are needed at its two ends alone.
+-- The sums of a long range are added up from whole months; single days are read only at its two ends.
 create table statistics_monthly (
   publication_id uuid not null references publications (id) on delete cascade,
   month date not null check (extract(day from month) = 1),
@@ -30,7 +30,7 @@ create index statistics_daily_day on statistics_daily (day);
 insert into statistics_monthly
 select publication_id, date_trunc('month', day)::date, sum(views), sum(downloads) from statistics_daily group by 1, 2;
 
--- Where views and downloads come from, and what was asked for besides: by day, for the whole press.
+-- Referring sites, countries, languages, citations and searches without results: by day, for the whole press.
 create table statistics_traits_daily (
   day date not null,
   trait text not null check (trait in ('site', 'country', 'language', 'format', 'style', 'search')),

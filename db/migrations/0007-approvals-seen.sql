@@ -1,4 +1,4 @@
--- Which version of a waiting record an editor saw last, and which before that: what is new to them is the difference.
+-- The last two versions of a waiting proposal that an editor saw: the difference is new to them.
 create table approvals_seen (
   publication_id uuid not null references publications (id) on delete cascade,
   person_id uuid not null references profiles (id) on delete cascade,

@@ -1,5 +1,5 @@
--- What the desk's list reads: one narrow row a record with all that it filters, sorts and adds up. The verbs store it with
--- the record; the readers' counters are copied once a minute, for the counters' own table has no index to be kept.
+-- The projection of the publication list: a narrow row for each publication with its filters, sort keys and sums. Commands store it with
+-- the publication; the readers' counters are copied once a minute, because their own table has no index.
 create table desk_rows (
   publication_id uuid primary key references publications (id) on delete cascade,
   sequential_id integer not null,
@@ -38,8 +38,8 @@ language sql stable as $$
 $$;
 insert into desk_rows select * from desk_rows_of(array(select id from publications));
 
--- How many records there are of each kind, and how often they were read: what the desk's cards say is added up from a few
--- of these. A verb appends what it takes off and what it adds; nobody waits for anybody. Folded once a minute.
+-- The number of publications of each kind and of their views: the cards of the list add up a few
+-- of these rows. A command appends its differences, so that no command waits for another. Folded once a minute.
 create table desk_figures (
   id bigint generated always as identity primary key,
   month date not null,
@@ -69,7 +69,7 @@ create index desk_rows_latest on desk_rows (publication_date desc nulls last, se
 create index desk_rows_views on desk_rows (views, sequential_id);
 create index desk_rows_downloads on desk_rows (downloads, sequential_id);
 create index desk_rows_citations on desk_rows (citations, sequential_id);
--- Where few records lack something, they are found at once.
+-- Indexes for the few publications that lack something.
 create index desk_rows_lacks_doi on desk_rows (created_at, sequential_id) where lacks_doi;
 create index desk_rows_lacks_licence on desk_rows (created_at, sequential_id) where lacks_licence;
 create index desk_rows_lacks_abstract on desk_rows (created_at, sequential_id) where lacks_abstract;
@@ -77,7 +77,7 @@ create index desk_rows_lacks_cover on desk_rows (created_at, sequential_id) wher
 create index desk_rows_lacks_full_pdf on desk_rows (created_at, sequential_id) where lacks_full_pdf;
 create index desk_rows_creator on desk_rows (created_by) where created_by is not null;
 
--- Parts of titles and names are found by trigrams where the extension is allowed; else each row is looked at.
+-- Parts of titles and names are found by trigrams where the extension is allowed; else each row is read.
 do $$
 begin
   create extension if not exists pg_trgm;

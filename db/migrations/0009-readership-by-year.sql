@@ -1,4 +1,4 @@
--- Three years of ten thousand titles are too many months to add up while somebody waits: whole years are kept as well.
+-- Three years of ten thousand titles are too many months to add up in a request: whole years are stored too.
 create table statistics_yearly (
   publication_id uuid not null references publications (id) on delete cascade,
   year date not null check (extract(doy from year) = 1),

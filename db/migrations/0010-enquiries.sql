@@ -1,5 +1,5 @@
--- What visitors ask the press (specification §5, the contact form), with the quote that was reckoned for it. A filled
--- honeypot is kept as spam: a machine may have filled the field of a person. All goes after 24 months.
+-- Enquiries of visitors (specification §5, the contact form), each with the quote that was calculated for it. A filled
+-- honeypot is stored as spam: a browser may have filled in the field of a person. Enquiries are deleted after 24 months.
 create table enquiries (
   id uuid primary key,
   -- Shown as E-000123.
@@ -9,7 +9,7 @@ create table enquiries (
   email text not null check (char_length(email) between 3 and 254),
   project_type text not null check (project_type in ('book', 'chapter', 'conference', 'custom')),
   message text not null check (char_length(message) between 20 and 5000),
-  -- What was asked for, each line and the total, as the price list had them that day (src/enquiries/quote.ts).
+  -- The request, each line and the total by the price list of that day (src/enquiries/estimates/quote.ts).
   quote jsonb,
   -- Q-2026-000123, where there is a quote.
   quote_number text unique,
@@ -18,9 +18,9 @@ create table enquiries (
   -- The same form sent twice is one enquiry.
   submission_key uuid not null unique,
   spam boolean not null default false,
-  -- Names, address and message, folded as src/people/search-text.ts folds what is searched.
+  -- Names, address and message, folded as src/people/search-text.ts folds search words.
   search_text text not null,
-  -- The letter to the press and the receipt to the sender, while the outbox knows them: their failures show with the enquiry.
+  -- The e-mail to the press and the receipt to the sender, while the outbox has them: the enquiry shows their failures.
   notice_letter uuid references outbox (id) on delete set null,
   receipt_letter uuid references outbox (id) on delete set null,
   created_at timestamptz not null,
@@ -34,7 +34,7 @@ create index enquiries_created on enquiries (created_at desc, id);
 create index enquiries_assigned on enquiries (assigned_to, created_at desc) where assigned_to is not null;
 create index enquiries_email on enquiries (email);
 
--- Where the extension may not be had, enquiries are found without an index.
+-- Where the extension is not allowed, enquiries are found without an index.
 do $$ begin
   create extension if not exists pg_trgm;
   create index enquiries_search on enquiries using gin (search_text gin_trgm_ops);
@@ -42,14 +42,14 @@ exception when others then
   raise notice 'pg_trgm is not available: %', sqlerrm;
 end $$;
 
--- What staff did with an enquiry: the words of a reply or a note, the new status, or who was asked to answer.
+-- The history of an enquiry: the text of a reply or a note, the new status, or the new owner.
 create table enquiry_events (
   id uuid primary key,
   enquiry_id uuid not null references enquiries (id) on delete cascade,
   kind text not null check (kind in ('reply', 'note', 'status', 'assignment')),
   author uuid references profiles (id) on delete set null,
   body text not null check (char_length(body) <= 20000),
-  -- The reply's letter, while the outbox knows it.
+  -- The e-mail of the reply, while the outbox has it.
   letter_id uuid references outbox (id) on delete set null,
   created_at timestamptz not null
 );

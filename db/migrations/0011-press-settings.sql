@@ -1,4 +1,4 @@
--- What changed in the press's settings, when and by whom. Lines are added; none is edited or removed.
+-- The changes of the press's settings, with date and person. Lines are added; none is edited or removed.
 create table press_setting_changes (
   id bigint generated always as identity primary key,
   -- All lines of one save have the same number; the highest is the version of the settings.
@@ -7,7 +7,7 @@ create table press_setting_changes (
   -- Null where there was, or is, nothing of this name.
   before jsonb,
   after jsonb,
-  -- Null: the command of the machine, or somebody whose name was erased.
+  -- Null: the command line, or a person whose name was erased.
   changed_by uuid,
   changed_at timestamptz not null,
   unique (revision, key)

@@ -1,5 +1,5 @@
--- Three years of referring sites and searches are added up from months and years, as titles are: single days are needed at the
--- two ends of a range alone.
+-- Three years of referring sites and searches are added up from months and years, as for titles: single days are read only at the
+-- two ends of a range.
 create table statistics_traits_monthly (
   trait text not null,
   month date not null check (extract(day from month) = 1),

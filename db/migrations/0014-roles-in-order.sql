@@ -1,5 +1,5 @@
--- The holders of a role in the order of the list of users: whoever turns to a late page walks along this index and reads no
--- profile on the way.
+-- The holders of a role in the order of the list of users: a late page of the list reads this index and no
+-- profiles of earlier pages.
 alter table user_roles add column person_since timestamptz;
 update user_roles r set person_since = p.created_at from profiles p where p.id = r.user_id;
 alter table user_roles alter column person_since set not null;

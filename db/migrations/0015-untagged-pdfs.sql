@@ -1,4 +1,4 @@
--- The desk's list is narrowed to full PDFs that are known to have no tags, as to what else a record lacks.
+-- The publication list has a filter for full PDFs without tags, like those for other missing parts.
 alter table desk_rows add column lacks_tags boolean not null default false;
 alter table desk_figures add column lacks_tags boolean not null default false;
 

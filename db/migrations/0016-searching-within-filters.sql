@@ -1,5 +1,5 @@
--- What a listed title can be filtered by, as lexemes beside its words (`filterLiteral` asks for them): a search within
--- filters is then one question to one index. No word that is typed begins with "@".
+-- The filters of a listed title, as lexemes beside its words (`filterLiteral` returns them): a search within
+-- filters is then one query of one index. No search word begins with "@".
 create function filter_lexemes(title catalogue) returns tsvector
 language sql immutable as $$
   select array_to_tsvector(array_remove(array[
@@ -16,8 +16,8 @@ update publication_search s
 drop function publications_matching(tsquery, tsquery, tsquery);
 
 -- Every publication that holds the words and is listed under what the filters ask for, and where it holds them: 4 title,
--- 3 title and names, 2 keywords too, 1 abstract. The planner does not know what reading a vector costs and would read
--- them all: it is told to use the index. No more than so many are read.
+-- 3 title and names, 2 keywords too, 1 abstract. The planner does not know the cost of reading a vector and would read
+-- them all: this makes it use the index. The number of rows is limited.
 create function publications_matching(everywhere tsquery, in_title tsquery, in_names tsquery, filters tsquery, most integer)
 returns table (publication_id uuid, listed_id uuid, newest timestamptz, sequential_id integer, place integer, closeness real)
 language sql stable set enable_seqscan = off as $$

@@ -1,9 +1,9 @@
 -- An e-mail whose link or code no longer works is not sent any more: it expires with its link, or when the link is used or replaced.
 alter table outbox drop constraint outbox_state_check;
 alter table outbox add constraint outbox_state_check check (state in ('queued', 'sending', 'sent', 'failed', 'expired'));
--- Until when the link or code in it works; null where it holds none.
+-- The time until which its link or code works; null where it contains none.
 alter table outbox add column expires_at timestamptz;
--- The link as auth.one_time_tokens knows it.
+-- The hash of the link in auth.one_time_tokens.
 alter table outbox add column link_hash bytea;
 create index outbox_links on outbox (id) where link_hash is not null and state in ('queued', 'failed');
 create index outbox_expiry on outbox (expires_at) where state in ('queued', 'failed');
