@@ -84,7 +84,7 @@ test("a gzip file is read unpacked; a damaged one is refused from where it break
   const packed = gzipSync([book("Packed"), book("Wrapped")].join("\n"));
   expect(await sent(packed, "list.jsonl.gz")).toMatchObject({ format: "jsonl", counts: { new: 2, refused: 0 } });
   const { rows } = await sent(packed.subarray(0, packed.length - 12), "list.jsonl.gz");
-  expect(rows.at(-1)?.error).toMatch(/^The file breaks off here/u);
+  expect(rows.at(-1)?.error).toMatch(/^The file ends too early here/u);
   expect(await imported(packed)).toMatchObject({ state: "finished", report: { created: 2 } });
 });
 
