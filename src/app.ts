@@ -49,6 +49,7 @@ import type { FilesDeps } from "#publications/files/server/files-deps.ts";
 import { pressSettingsApi, LONG_PRESS_BODIES } from "#press/settings/server/settings-api.ts";
 import { pressReading } from "#press/server/press.ts";
 import { signedFiles } from "#publications/files/server/signed-files.ts";
+import { reviewersApi } from "#review/assignments/server/reviewers-api.ts";
 import type { Reader } from "#site/navigation.ts";
 import { enquiriesApi } from "#enquiries/server/enquiries-api.ts";
 import { apiDocsPage } from "#site/server/api-docs-page.tsx";
@@ -181,6 +182,7 @@ const pressApi = ({ auth, mailServer, listWarnings = () => [], jobs, files, fair
       screeningApi({ ctx: auth }),
       enquiriesApi(auth),
       inboxApi({ ctx: auth }),
+      reviewersApi(auth),
       pressSettingsApi({ ctx: auth }),
       textsApi({ ctx: auth }),
     ],

@@ -131,3 +131,6 @@ create table email_templates (
   updated_at timestamptz not null,
   version integer not null default 1
 );
+
+-- The last day on which a person does not review; editors see it before they ask.
+alter table profile_details add column away_until date;

@@ -92,6 +92,14 @@ export const COMMANDS = {
     past: "changed the reviewers",
     audience: "editors",
   },
+  note_review: {
+    from: ["in_review"],
+    // Reviewers have no role here, because they know of an assignment alone; what they did is noted by the press.
+    roles: ["system"],
+    label: "Note what a reviewer did",
+    past: "noted what a reviewer did",
+    audience: "editors",
+  },
   decline: {
     from: ["screening"],
     roles: EDITORS,

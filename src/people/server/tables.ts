@@ -26,6 +26,8 @@ declare module "#platform/database/tables.ts" {
       languages: Generated<string[]>;
       available_for_review: Generated<boolean>;
       review_limit: number | null;
+      /** The last day on which the person does not review, as an ISO date. */
+      away_until: Generated<string | null>;
       is_public: Generated<boolean>;
       photo_path: string | null;
       updated_at: Date;

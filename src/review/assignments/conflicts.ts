@@ -1,0 +1,121 @@
+import { folded } from "#people/users/search-text.ts";
+
+/** What speaks against asking a person for a review (docs/workflow.md). It informs; `contributor` alone forbids. */
+export type ReviewConflict = {
+  readonly code: "contributor" | "opposed" | "institution" | "mail_domain" | "co_author" | "many_reviews" | "away";
+  /** What the editor reads. */
+  readonly sentence: string;
+};
+
+type Named = {
+  readonly name: string;
+  readonly email: string;
+  readonly affiliation: string;
+  readonly orcid: string | null;
+  readonly personId: string | null;
+};
+
+/** What is known of the person who may be asked. */
+export type ConflictCandidate = Named & {
+  readonly reviewsInYear: number;
+  /** The person says that they review nothing at present, or until this ISO date. */
+  readonly isAvailable: boolean;
+  readonly awayUntil: string | null;
+};
+
+/** What is known of the manuscript's side. */
+export type ConflictFacts = {
+  readonly contributors: readonly Named[];
+  readonly opposed: readonly { readonly name: string; readonly email: string; readonly reason: string }[];
+  /** Works that the candidate wrote together with one of the contributors, not older than five years. */
+  readonly sharedWorks: readonly { readonly title: string; readonly year: number | null; readonly with: string }[];
+  /** The ISO date of today. */
+  readonly today: string;
+};
+
+/** More reviews than these in 12 months are a reason to ask another person (docs/workflow.md). */
+export const REVIEWS_A_YEAR = 3;
+/** The years in which a common publication counts. */
+export const CO_AUTHOR_YEARS = 5;
+
+/** Providers whose addresses say nothing about an institution. */
+const FREE_MAIL = new Set(
+  "aol.com fastmail.com free.fr gmail.com gmx.at gmx.ch gmx.de gmx.net googlemail.com hotmail.com icloud.com laposte.net libero.it live.com mac.com mail.com mail.ru me.com msn.com naver.com orange.fr outlook.com pm.me posteo.de proton.me protonmail.com qq.com rediffmail.com t-online.de 163.com 126.com web.de yahoo.co.in yahoo.com yahoo.co.uk yandex.ru ymail.com zoho.com".split(
+    " ",
+  ),
+);
+
+/** Returns the domain of an institution's address; undefined for that of a free mail provider. */
+export function institutionDomain(email: string): string | undefined {
+  const domain = email.toLowerCase().split("@")[1];
+  return domain === undefined || domain === "" || FREE_MAIL.has(domain) ? undefined : domain;
+}
+
+/** Returns whether two people are the same, by account, address or ORCID iD. */
+export const isSamePerson = (one: Named, other: Named): boolean =>
+  (one.personId !== null && one.personId === other.personId) ||
+  (one.email !== "" && one.email.toLowerCase() === other.email.toLowerCase()) ||
+  (one.orcid !== null && one.orcid === other.orcid);
+
+/** Returns what speaks against the candidate, the gravest first. */
+export function reviewConflicts(candidate: ConflictCandidate, facts: ConflictFacts): readonly ReviewConflict[] {
+  const { contributors } = facts;
+  if (contributors.some((one) => isSamePerson(one, candidate)))
+    return [{ code: "contributor", sentence: "Is a contributor of this manuscript and cannot review it." }];
+  return [
+    ...opposed(candidate, facts),
+    ...contributors.flatMap((one) => sameInstitution(candidate, one)).slice(0, 1),
+    ...contributors.flatMap((one) => sameDomain(candidate, one)).slice(0, 1),
+    ...facts.sharedWorks.slice(0, 1).map(({ title, year, with: other }) => ({
+      code: "co_author" as const,
+      sentence: `Wrote “${title}”${year === null ? "" : ` (${year})`} together with ${other}.`,
+    })),
+    ...busy(candidate, facts.today),
+  ];
+}
+
+function opposed(candidate: Named, { opposed: people }: ConflictFacts): readonly ReviewConflict[] {
+  const found = people.find(
+    ({ name, email }) =>
+      (email !== "" && email.toLowerCase() === candidate.email.toLowerCase()) ||
+      folded(name) === folded(candidate.name),
+  );
+  if (!found) return [];
+  const reason = found.reason === "" ? "" : ` The reason they gave: “${found.reason}”`;
+  return [{ code: "opposed", sentence: `The authors ask not to have this reviewer.${reason}` }];
+}
+
+function sameInstitution(candidate: Named, contributor: Named): readonly ReviewConflict[] {
+  const [one, other] = [institution(candidate.affiliation), institution(contributor.affiliation)];
+  if (one === "" || one !== other) return [];
+  return [
+    {
+      code: "institution",
+      sentence: `Works at the same institution as ${contributor.name}: ${candidate.affiliation}.`,
+    },
+  ];
+}
+
+/** Returns an affiliation's institution, folded: the part that names a university, else the whole. */
+function institution(affiliation: string): string {
+  const parts = affiliation.split(/[,;\n]/u).map(folded);
+  return parts.find((part) => /universi|institut|college|academy|hochschule/u.test(part)) ?? folded(affiliation);
+}
+
+function sameDomain(candidate: Named, contributor: Named): readonly ReviewConflict[] {
+  const domain = institutionDomain(candidate.email);
+  if (domain === undefined || domain !== institutionDomain(contributor.email)) return [];
+  return [{ code: "mail_domain", sentence: `Has an address at ${domain}, as ${contributor.name} has.` }];
+}
+
+function busy(candidate: ConflictCandidate, today: string): readonly ReviewConflict[] {
+  const { reviewsInYear, isAvailable, awayUntil } = candidate;
+  const isAway = awayUntil !== null && awayUntil >= today;
+  return [
+    ...(reviewsInYear > REVIEWS_A_YEAR
+      ? [{ code: "many_reviews" as const, sentence: `Was asked for ${reviewsInYear} reviews in the last 12 months.` }]
+      : []),
+    ...(isAway ? [{ code: "away" as const, sentence: `Is away until ${awayUntil}.` }] : []),
+    ...(!isAway && !isAvailable ? [{ code: "away" as const, sentence: "Does not review at present." }] : []),
+  ];
+}

@@ -1,0 +1,106 @@
+import type { WorkflowSettings } from "#press/settings/workflow-shape.ts";
+import type { AssignmentState } from "./assignment.ts";
+
+/** The e-mails to reviewers (docs/workflow.md). */
+export type ReviewEmail = "R1" | "R2" | "R3" | "R4" | "R5" | "R6" | "R7" | "R8" | "R9" | "R10";
+
+/** An e-mail that left about an assignment; `moment` names the step of the schedule, so that a step is done once. */
+export type SentReminder = {
+  readonly email: ReviewEmail;
+  readonly moment: string;
+  /** An ISO date and time. */
+  readonly at: string;
+};
+
+/** A step that the schedule will take: an e-mail, the end of an invitation, or the editor's turn. */
+export type ScheduledStep = {
+  readonly moment: string;
+  /** An ISO date. */
+  readonly on: string;
+  readonly what: ReviewEmail | "expire" | "escalate";
+};
+
+type Scheduled = {
+  readonly state: AssignmentState;
+  readonly invited_at: Date | null;
+  readonly due_on: string | null;
+  readonly reminders: readonly SentReminder[];
+};
+
+const DAY = 86_400_000;
+
+/** Returns the ISO date that is some days after another one. */
+export const daysAfter = (date: string, days: number): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
+
+export const isoDate = (at: Date): string => at.toISOString().slice(0, 10);
+
+/** Returns the whole days from one ISO date to another; negative where it lies before. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY);
+
+/**
+ * Returns all steps of an assignment's schedule, the earliest first (docs/workflow.md): reminders of an invitation and its end;
+ * reminders before and after the due date, and the day on which the editor decides how to go on. Without reminders the
+ * invitation's end and the editor's turn remain.
+ */
+export function schedule(assignment: Scheduled, settings: WorkflowSettings): readonly ScheduledStep[] {
+  const steps = assignment.state === "invited" ? ofInvitation(assignment, settings) : ofReport(assignment, settings);
+  return steps
+    .filter(({ what }) => settings.reminders === "on" || !what.startsWith("R"))
+    .toSorted((one, other) => one.on.localeCompare(other.on));
+}
+
+function ofInvitation({ invited_at }: Scheduled, settings: WorkflowSettings): readonly ScheduledStep[] {
+  if (!invited_at) return [];
+  const from = isoDate(invited_at);
+  const reminders = settings.invitationReminders.map((days, at) => ({
+    moment: `invited+${days} ${from}`,
+    on: daysAfter(from, days),
+    what: at === 0 ? ("R2" as const) : ("R3" as const),
+  }));
+  const end = { moment: `expires ${from}`, on: daysAfter(from, settings.invitationExpires), what: "expire" as const };
+  return [...reminders, end];
+}
+
+function ofReport({ state, due_on }: Scheduled, settings: WorkflowSettings): readonly ScheduledStep[] {
+  if (state !== "accepted" || due_on === null) return [];
+  // The due date belongs to the step: with a new date the reminders begin again.
+  const step = (days: number, what: ScheduledStep["what"]): ScheduledStep => ({
+    moment: `due${days < 0 ? "" : "+"}${days} ${due_on}`,
+    on: daysAfter(due_on, days),
+    what,
+  });
+  return [
+    ...settings.dueReminders.map((days) => step(-days, "R5")),
+    ...settings.overdueReminders.map((days, at) => step(days, at === 0 ? "R6" : "R7")),
+    step(settings.overdueEscalation, "escalate"),
+  ];
+}
+
+const isDone = ({ reminders }: Scheduled, { moment }: ScheduledStep): boolean =>
+  reminders.some((sent) => sent.moment === moment);
+
+/** Returns the steps that are still to come or due today. */
+export const upcoming = (assignment: Scheduled, settings: WorkflowSettings, today: string): readonly ScheduledStep[] =>
+  schedule(assignment, settings).filter((step) => step.on >= today && !isDone(assignment, step));
+
+/**
+ * Returns the steps that are due and not done. Of several reminders the last alone is sent; the others are done with it, so
+ * that a press that was stopped for a week does not send three at once.
+ */
+export function dueSteps(
+  assignment: Scheduled,
+  settings: WorkflowSettings,
+  today: string,
+): { readonly run: readonly ScheduledStep[]; readonly skip: readonly ScheduledStep[] } {
+  const due = schedule(assignment, settings).filter((step) => step.on <= today && !isDone(assignment, step));
+  const end = due.find(({ what }) => what === "expire");
+  if (end) return { run: [end], skip: due.filter((step) => step !== end) };
+  const emails = due.filter(({ what }) => what.startsWith("R"));
+  const last = emails.at(-1);
+  return {
+    run: due.filter((step) => step === last || step.what === "escalate"),
+    skip: emails.filter((step) => step !== last),
+  };
+}

@@ -1,0 +1,109 @@
+import { type Kysely, sql } from "kysely";
+import type { ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
+import type { Tables } from "#platform/database/tables.ts";
+import {
+  CO_AUTHOR_YEARS,
+  type ConflictCandidate,
+  type ConflictFacts,
+  type ReviewConflict,
+  reviewConflicts,
+} from "#review/assignments/conflicts.ts";
+import { isoDate } from "#review/assignments/reminders.ts";
+import type {} from "#publications/server/tables.ts";
+
+type Contributor = ConflictFacts["contributors"][number] & { readonly given: string; readonly family: string };
+
+/** The facts of a manuscript against which candidates are checked; read once for a list of them. */
+export type ManuscriptConflictFacts = Omit<ConflictFacts, "sharedWorks" | "contributors"> & {
+  readonly manuscriptId: string;
+  readonly contributors: readonly Contributor[];
+};
+
+/** Reads a manuscript's contributors and opposed reviewers. */
+export async function readConflictFacts(
+  db: Kysely<Tables>,
+  manuscript: Pick<ManuscriptRow, "id" | "declarations">,
+  now: Date,
+): Promise<ManuscriptConflictFacts> {
+  const rows = await db
+    .selectFrom("manuscript_contributors")
+    .selectAll()
+    .where("manuscript_id", "=", manuscript.id)
+    .orderBy("position")
+    .execute();
+  return {
+    manuscriptId: manuscript.id,
+    contributors: rows.map((row) => ({
+      name: row.literal_name || `${row.given_name} ${row.family_name}`.trim(),
+      given: row.given_name,
+      family: row.family_name,
+      email: row.email,
+      affiliation: row.affiliation,
+      orcid: row.orcid,
+      personId: row.person_id,
+    })),
+    opposed: manuscript.declarations.opposed_reviewers,
+    today: isoDate(now),
+  };
+}
+
+/** Returns what speaks against a candidate for a manuscript. */
+export async function findConflicts(
+  db: Kysely<Tables>,
+  facts: ManuscriptConflictFacts,
+  candidate: ConflictCandidate,
+): Promise<readonly ReviewConflict[]> {
+  const inCatalogue = await sharedPublications(db, facts, candidate);
+  const inManuscripts = await sharedManuscripts(db, facts, candidate);
+  return reviewConflicts(candidate, { ...facts, sharedWorks: [...inCatalogue, ...inManuscripts] });
+}
+
+type SharedWork = ConflictFacts["sharedWorks"][number];
+
+/** Publications of the last five years that name both, by ORCID iD or by their whole names. */
+async function sharedPublications(
+  db: Kysely<Tables>,
+  { contributors, today }: ManuscriptConflictFacts,
+  { name, orcid }: ConflictCandidate,
+): Promise<readonly SharedWork[]> {
+  if (contributors.length === 0) return [];
+  const since = `${Number(today.slice(0, 4)) - CO_AUTHOR_YEARS}-01-01`;
+  const names = contributors.map((one) => one.name.toLowerCase());
+  const orcids = contributors.flatMap((one) => one.orcid ?? []);
+  const { rows } = await sql<{ title: string; year: number | null; with: string }>`
+    with theirs as (select c.publication_id from contributors c where ${isNamed([name.toLowerCase()], orcid === null ? [] : [orcid])})
+    select p.title, extract(year from p.publication_date)::int as year, ${WHOLE_NAME} as with
+    from contributors c join publications p on p.id = c.publication_id
+    where c.publication_id in (select publication_id from theirs) and ${isNamed(names, orcids)}
+      and lower(${WHOLE_NAME}) <> ${name.toLowerCase()}
+      and (p.publication_date is null or p.publication_date >= ${since}::date)
+    order by p.publication_date desc nulls last, p.id limit 3`.execute(db);
+  return rows;
+}
+
+const WHOLE_NAME = sql`coalesce(nullif(c.literal_name, ''), trim(coalesce(c.given_name, '') || ' ' || coalesce(c.family_name, '')))`;
+
+const isNamed = (names: readonly string[], orcids: readonly string[]) =>
+  sql`(lower(${WHOLE_NAME}) = any(${[...names]}::text[]) or c.orcid = any(${[...orcids]}::text[]))`;
+
+/** Other manuscripts of the last five years in which both are contributors, by account or address. */
+async function sharedManuscripts(
+  db: Kysely<Tables>,
+  { contributors, manuscriptId, today }: ManuscriptConflictFacts,
+  { email, personId }: ConflictCandidate,
+): Promise<readonly SharedWork[]> {
+  const since = `${Number(today.slice(0, 4)) - CO_AUTHOR_YEARS}-01-01`;
+  const emails = contributors.flatMap((one) => (one.email === "" ? [] : [one.email.toLowerCase()]));
+  const people = contributors.flatMap((one) => one.personId ?? []);
+  const { rows } = await sql<{ title: string; year: number | null; with: string }>`
+    select m.title, extract(year from m.created_at)::int as year,
+      trim(other.given_name || ' ' || other.family_name || other.literal_name) as with
+    from manuscript_contributors mine
+    join manuscripts m on m.id = mine.manuscript_id
+    join manuscript_contributors other on other.manuscript_id = m.id and other.id <> mine.id
+    where (lower(mine.email) = ${email.toLowerCase()} or mine.person_id = ${personId}::uuid)
+      and (lower(other.email) = any(${emails}::text[]) or other.person_id = any(${people}::uuid[]))
+      and m.id <> ${manuscriptId}::uuid and m.state <> 'draft' and m.created_at >= ${since}::timestamptz
+    order by m.created_at desc, m.id limit 3`.execute(db);
+  return rows;
+}

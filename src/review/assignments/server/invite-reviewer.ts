@@ -1,0 +1,195 @@
+import { randomUUID } from "node:crypto";
+import type { Kysely } from "kysely";
+import type { ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
+import type { ManuscriptPerson } from "#manuscripts/server/involvement.ts";
+import { readPress } from "#press/server/press.ts";
+import { Invalid, Refused } from "#platform/refused.ts";
+import type { Tables } from "#platform/database/tables.ts";
+import type { ConflictCandidate, ReviewConflict } from "#review/assignments/conflicts.ts";
+import { daysAfter, isoDate } from "#review/assignments/reminders.ts";
+import type { InviteForm } from "#review/assignments/reviewer-forms.ts";
+import type { ReviewContext } from "#review/server/review-context.ts";
+import { changeReviewers, requireAllowed, type ReviewersChange } from "./change-reviewers.ts";
+import { requireCandidate } from "./candidates.ts";
+import { type AssignmentRow, requireAssignment } from "./find-assignment.ts";
+import { findConflicts, readConflictFacts } from "./find-conflicts.ts";
+import { sendReviewEmail } from "./send-review-email.ts";
+
+export type Invitation = ReviewersChange & Omit<InviteForm, "key" | "version">;
+
+/**
+ * Puts a person on the list of a round's reviewers and, unless they are proposed only, sends the invitation (R1). 422 for a
+ * contributor, and where something speaks against the person and no reason is given; 409 for a person who is on the list.
+ */
+export const inviteReviewer = (ctx: ReviewContext, editor: ManuscriptPerson, invitation: Invitation) =>
+  changeReviewers(ctx, editor, {
+    ...invitation,
+    apply: async (manuscript, db, now) => {
+      const candidate = await requireCandidate(db, invitation, now);
+      const conflicts = await checkConflicts(db, manuscript, { candidate, now, ...invitation });
+      await requireNotListed(db, manuscript, candidate.email);
+      const proposed = await insertProposed(db, manuscript, { candidate, conflicts, now, editor, invitation });
+      if (invitation.step === "propose") return { reviewer: proposed.reviewer_number, did: "proposed" };
+      await sendInvitation(ctx, { db, manuscript, assignment: proposed, editor, now });
+      return { reviewer: proposed.reviewer_number, did: "invited" };
+    },
+  });
+
+/** Sends the invitation to a person who is on the list. The errors are those of `inviteReviewer`. */
+export const inviteProposed = (
+  ctx: ReviewContext,
+  editor: ManuscriptPerson,
+  change: ReviewersChange & {
+    readonly assignmentId: string;
+    readonly personalLine: string;
+    readonly conflictReason: string;
+  },
+) =>
+  changeReviewers(ctx, editor, {
+    ...change,
+    apply: async (manuscript, db, now) => {
+      const found = await requireAssignment(db, { id: change.assignmentId, manuscriptId: manuscript.id });
+      requireAllowed(found, "invite", "editor");
+      const named = { personId: found.person_id ?? undefined, name: found.name, email: found.email };
+      const candidate = await requireCandidate(db, named, now);
+      const reason = change.conflictReason || found.conflict_reason;
+      const conflicts = await checkConflicts(db, manuscript, {
+        candidate,
+        now,
+        step: "invite",
+        conflictReason: reason,
+      });
+      const assignment = await db
+        .updateTable("review_assignments")
+        .set({
+          personal_line: change.personalLine || found.personal_line,
+          conflict_reason: reason,
+          conflicts: JSON.stringify(conflicts),
+        })
+        .where("id", "=", found.id)
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      await sendInvitation(ctx, { db, manuscript, assignment, editor, now });
+      return { reviewer: assignment.reviewer_number, did: "invited" };
+    },
+  });
+
+type Check = {
+  readonly candidate: ConflictCandidate;
+  readonly now: Date;
+  readonly step: "invite" | "propose";
+  readonly conflictReason: string;
+};
+
+async function checkConflicts(
+  db: Kysely<Tables>,
+  manuscript: ManuscriptRow,
+  { candidate, now, step, conflictReason }: Check,
+): Promise<readonly ReviewConflict[]> {
+  const conflicts = await findConflicts(db, await readConflictFacts(db, manuscript, now), candidate);
+  const [first] = conflicts;
+  if (first?.code === "contributor") throw new Invalid({ email: first.sentence });
+  if (step === "invite" && first && conflictReason === "")
+    throw new Invalid({
+      conflictReason: `Say why you invite this person all the same. ${conflicts.map(({ sentence }) => sentence).join(" ")}`,
+    });
+  return conflicts;
+}
+
+async function requireNotListed(
+  db: Kysely<Tables>,
+  { id, round }: Pick<ManuscriptRow, "id" | "round">,
+  email: string,
+): Promise<void> {
+  const present = await db
+    .selectFrom("review_assignments")
+    .select("state")
+    .where("manuscript_id", "=", id)
+    .where("round", "=", round)
+    .where((eb) => eb(eb.fn<string>("lower", ["email"]), "=", email.toLowerCase()))
+    .where("state", "in", ["proposed", "invited", "accepted", "submitted", "closed"])
+    .executeTakeFirst();
+  if (present) throw new Refused(409, "Not invited", "This person is on the list of reviewers already.");
+}
+
+type Proposal = {
+  readonly candidate: ConflictCandidate;
+  readonly conflicts: readonly ReviewConflict[];
+  readonly now: Date;
+  readonly editor: ManuscriptPerson;
+  readonly invitation: Invitation;
+};
+
+async function insertProposed(
+  db: Kysely<Tables>,
+  manuscript: ManuscriptRow,
+  { candidate, conflicts, now, editor, invitation }: Proposal,
+): Promise<AssignmentRow> {
+  return db
+    .insertInto("review_assignments")
+    .values({
+      id: randomUUID(),
+      manuscript_id: manuscript.id,
+      round: manuscript.round,
+      reviewer_number: await reviewerNumber(db, manuscript.id, candidate),
+      person_id: candidate.personId,
+      name: candidate.name,
+      email: candidate.email,
+      state: "proposed",
+      invited_by: editor.id,
+      personal_line: invitation.personalLine,
+      conflicts: JSON.stringify(conflicts),
+      conflict_reason: invitation.conflictReason,
+      reminders: "[]",
+      created_at: now,
+      updated_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Returns the number that a person has in every round of a manuscript: the one they had, or the next. */
+async function reviewerNumber(
+  db: Kysely<Tables>,
+  manuscriptId: string,
+  { email, personId }: Pick<ConflictCandidate, "email" | "personId">,
+): Promise<number> {
+  const rows = await db
+    .selectFrom("review_assignments")
+    .select(["reviewer_number", "email", "person_id"])
+    .where("manuscript_id", "=", manuscriptId)
+    .execute();
+  const same = rows.find(
+    (row) => row.email.toLowerCase() === email.toLowerCase() || (personId !== null && row.person_id === personId),
+  );
+  return same?.reviewer_number ?? Math.max(0, ...rows.map(({ reviewer_number }) => reviewer_number)) + 1;
+}
+
+type Inviting = {
+  readonly db: Kysely<Tables>;
+  readonly manuscript: ManuscriptRow;
+  readonly assignment: AssignmentRow;
+  readonly editor: ManuscriptPerson;
+  readonly now: Date;
+};
+
+async function sendInvitation(
+  ctx: ReviewContext,
+  { db, manuscript, assignment, editor, now }: Inviting,
+): Promise<void> {
+  const { workflow } = await readPress({ db, log: ctx.log });
+  const invited = await db
+    .updateTable("review_assignments")
+    .set({
+      state: "invited",
+      invited_by: editor.id,
+      invited_at: now,
+      answer_by: daysAfter(isoDate(now), workflow.answerDays),
+      version: assignment.version + 1,
+      updated_at: now,
+    })
+    .where("id", "=", assignment.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await sendReviewEmail(ctx, "R1", { manuscript, assignment: invited, db, moment: "invited" });
+}

@@ -1,0 +1,108 @@
+import { requireSeenManuscript, type ManuscriptPerson } from "#manuscripts/server/involvement.ts";
+import type { ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
+import { hasCommand } from "#manuscripts/workflow/allowed-commands.ts";
+import { readPress } from "#press/server/press.ts";
+import { Refused } from "#platform/refused.ts";
+import { assignmentCommands } from "#review/assignments/assignment.ts";
+import { daysBetween, isoDate, upcoming } from "#review/assignments/reminders.ts";
+import { findReports, type Report } from "#review/reports/server/find-report.ts";
+import { reviewForm } from "#review/review-form.ts";
+import type { ReviewContext } from "#review/server/review-context.ts";
+import { type AssignmentRow, listAssignments } from "./find-assignment.ts";
+
+/**
+ * Returns the whole review of a manuscript for its editors: the assignments of every round with what was sent and what will be, and
+ * the reports that are in, with the questions they answer. 404 for whom the manuscript is unknown, 403 for who does not read
+ * its reports (docs/workflow.md: other editors see no reports).
+ */
+export async function readReview(
+  ctx: Pick<ReviewContext, "db" | "clock" | "log">,
+  person: ManuscriptPerson,
+  id: string,
+) {
+  const { manuscript, roles, view } = await requireSeenManuscript(ctx.db, person, id);
+  if (view !== "editor")
+    throw new Refused(403, "Access Denied", "The manuscript’s editor and admins read its reviews.");
+  const assignments = await listAssignments(ctx.db, manuscript.id);
+  const reports = await findReports(
+    ctx.db,
+    assignments.map((one) => one.id),
+  );
+  const { workflow } = await readPress(ctx);
+  const today = isoDate(ctx.clock());
+  const canManage = hasCommand("manage_reviewers", manuscript.state, roles);
+  return {
+    manuscript_id: manuscript.id,
+    number: manuscript.number,
+    version: manuscript.version,
+    round: manuscript.round,
+    reports_needed: manuscript.reports_needed,
+    review_phase: manuscript.review_phase,
+    anonymity: manuscript.anonymity,
+    can_manage: canManage,
+    assignments: assignments.map((one) => ({
+      ...assignmentView(one, today),
+      sent: one.reminders,
+      upcoming: manuscript.state === "in_review" ? upcoming(one, workflow, today) : [],
+      commands: canManage && one.round === manuscript.round ? assignmentCommands(one.state, "editor") : [],
+      report: reportView(manuscript, reports.get(one.id)),
+    })),
+  };
+}
+
+function assignmentView(one: AssignmentRow, today: string) {
+  const waitsFor = one.state === "invited" ? one.answer_by : one.state === "accepted" ? one.due_on : null;
+  return {
+    id: one.id,
+    round: one.round,
+    number: one.reviewer_number,
+    person_id: one.person_id,
+    name: one.name,
+    email: one.email,
+    state: one.state,
+    personal_line: one.personal_line,
+    conflicts: one.conflicts,
+    conflict_reason: one.conflict_reason,
+    invited_at: one.invited_at,
+    responded_at: one.responded_at,
+    answer_by: one.answer_by,
+    due_on: one.due_on,
+    days_late: waitsFor === null ? 0 : Math.max(0, daysBetween(waitsFor, today)),
+    has_extended: one.has_extended,
+    extension_days: one.extension_days,
+    decline_reason: one.decline_reason,
+    suggested: one.suggested,
+    declared_conflict: one.declared_conflict,
+    ended_reason: one.ended_reason,
+    submitted_at: one.submitted_at,
+    version: one.version,
+  };
+}
+
+/** A report as editors read it; null until it is in. */
+export function reportView({ kind }: Pick<ManuscriptRow, "kind">, report: Report | undefined) {
+  if (!report?.submitted_at) return null;
+  const { questions } = reviewForm(kind, report.form_version);
+  return {
+    assignment_id: report.assignment_id,
+    questions: questions.map(({ id, text, answers }) => ({ id, text, answers, answer: report.answers[id] ?? null })),
+    strengths: report.strengths,
+    comments_to_authors: report.comments_to_authors,
+    confidential: report.confidential,
+    recommendation: report.recommendation,
+    would_review_again: report.would_review_again,
+    ai_use: report.ai_use,
+    co_reviewer: report.co_reviewer,
+    has_attachment: report.attachment_path !== null,
+    concerns: report.concerns.map(({ id, position, kind: concern, body, page, passage }) => ({
+      id,
+      position,
+      kind: concern,
+      body,
+      page,
+      passage,
+    })),
+    submitted_at: report.submitted_at,
+    used_at: report.used_at,
+  };
+}

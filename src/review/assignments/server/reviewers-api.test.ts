@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openManuscriptPress, type ManuscriptPress } from "../../../../tests/support/presses/manuscript-press.ts";
+import type { readReview } from "./read-review.ts";
+import type { findCandidates } from "./candidates.ts";
+
+type Review = Awaited<ReturnType<typeof readReview>>;
+type Candidates = { candidates: Awaited<ReturnType<typeof findCandidates>> };
+
+let press: ManuscriptPress;
+beforeAll(async () => {
+  press = await openManuscriptPress();
+});
+afterAll(() => press.close());
+
+const key = () => crypto.randomUUID();
+const someone = () => ({ name: "Emmanuelle Girard", email: `${key()}@lyon.example` });
+
+test("an invitation is sent once under its key, and the counts of the manuscript follow", async () => {
+  const { id, number, editor } = await press.inReview();
+  const form = { key: key(), version: 1, ...someone(), personalLine: "Pages 9 to 14 above all." };
+  const first = await press.received<Review>(editor, "POST", `/manuscripts/${number}/reviewers`, form);
+  await press.received(editor, "POST", `/manuscripts/${number}/reviewers`, form);
+  expect(first.assignments).toMatchObject([{ number: 1, state: "invited", answer_by: "2026-11-29", version: 2 }]);
+  expect(first.assignments[0]?.upcoming.map(({ what, on }) => `${what} ${on}`)).toEqual([
+    "R2 2026-11-26",
+    "R3 2026-11-29",
+    "expire 2026-12-02",
+  ]);
+  const emails = await press.emails(form.email);
+  expect(emails).toHaveLength(1);
+  expect(emails[0]?.subject).toBe(`${number}: Would you review this manuscript?`);
+  expect(emails[0]?.paragraphs.join("\n")).toContain("Pages 9 to 14 above all.");
+  expect(await press.row(id)).toMatchObject({
+    version: 2,
+    review_phase: "inviting",
+    reviewers_asked: 1,
+    reviewers_pending: 1,
+    reviewers_agreed: 0,
+    due_on: "2026-11-29",
+    turn: "editor",
+  });
+});
+
+test("a person is on the list once, and keeps the number", async () => {
+  const { number, editor } = await press.inReview();
+  const reviewers = `/manuscripts/${number}/reviewers`;
+  const [one, other] = [someone(), someone()];
+  await press.received(editor, "POST", reviewers, { key: key(), ...one });
+  const again = await press.request(editor, "POST", reviewers, { key: key(), ...one });
+  expect(again.status).toBe(409);
+  const { assignments } = await press.received<Review>(editor, "POST", reviewers, { key: key(), ...other });
+  expect(assignments.map(({ number: of }) => of)).toEqual([1, 2]);
+  const cancel = { key: key(), reason: "Another reviewer had agreed before." };
+  await press.received(editor, "POST", `${reviewers}/${assignments[0]?.id}/cancel`, cancel);
+  const invited = await press.received<Review>(editor, "POST", reviewers, { key: key(), ...one });
+  expect(invited.assignments.map(({ number: of, state }) => `${of} ${state}`)).toEqual([
+    "1 cancelled",
+    "1 invited",
+    "2 invited",
+  ]);
+  const subjects = (await press.emails(one.email)).map(({ subject }) => subject);
+  expect(subjects).toContain(`${number}: We no longer need your review`);
+});
+
+test("a proposed reviewer gets an e-mail only when invited, and goes from the list without one", async () => {
+  const { number, editor } = await press.inReview();
+  const reviewers = `/manuscripts/${number}/reviewers`;
+  const [one, other] = [someone(), someone()];
+  for (const person of [one, other])
+    await press.received(editor, "POST", reviewers, { key: key(), ...person, step: "propose" });
+  expect(await press.emails(one.email)).toEqual([]);
+  const { assignments } = await press.received<Review>(editor, "GET", `/manuscripts/${number}/review`);
+  expect(assignments.map(({ commands }) => commands)).toEqual([
+    ["invite", "cancel"],
+    ["invite", "cancel"],
+  ]);
+  await press.received(editor, "POST", `${reviewers}/${assignments[0]?.id}/invite`, { key: key() });
+  await press.received(editor, "POST", `${reviewers}/${assignments[1]?.id}/cancel`, { key: key() });
+  const after = await press.received<Review>(editor, "GET", `/manuscripts/${number}/review`);
+  expect(after.assignments.map(({ state }) => state)).toEqual(["invited"]);
+  expect(await press.emails(one.email)).toHaveLength(1);
+  expect(await press.emails(other.email)).toEqual([]);
+});
+
+test("a conflict needs a reason, and a contributor is refused", async () => {
+  const { number, editor } = await press.inReview();
+  const reviewers = `/manuscripts/${number}/reviewers`;
+  const colleague = { name: "Ilse Roth", email: "roth@madras-archive.example" };
+  const refused = await press.request(editor, "POST", reviewers, { key: key(), ...colleague });
+  expect(refused.status).toBe(422);
+  expect(JSON.stringify(await refused.json())).toContain("Has an address at madras-archive.example");
+  const reasoned = { key: key(), ...colleague, conflictReason: "She left the archive ten years ago." };
+  const { assignments } = await press.received<Review>(editor, "POST", reviewers, reasoned);
+  expect(assignments[0]).toMatchObject({
+    conflicts: [{ code: "mail_domain" }],
+    conflict_reason: reasoned.conflictReason,
+  });
+  const contributor = { key: key(), name: "M. S.", email: "Meenakshi@Madras-Archive.example", conflictReason: "None." };
+  expect((await press.request(editor, "POST", reviewers, contributor)).status).toBe(422);
+});
+
+test("candidates are found by topic with load and conflicts", async () => {
+  const { number, editor } = await press.inReview();
+  const reviewer = await press.person(["reviewer"], { first_name: "Ravi", last_name: "Menon" });
+  await press.people.db
+    .insertInto("profile_details")
+    .values({
+      user_id: reviewer.id,
+      expertise: ["palaeography", "Salt ledgers"],
+      languages: ["ta"],
+      affiliation: "University of Madurai",
+      away_until: "2026-12-24",
+      updated_at: press.clock(),
+    })
+    .onConflict((conflict) =>
+      conflict.column("user_id").doUpdateSet((eb) => ({
+        expertise: eb.ref("excluded.expertise"),
+        languages: eb.ref("excluded.languages"),
+        affiliation: eb.ref("excluded.affiliation"),
+        away_until: eb.ref("excluded.away_until"),
+      })),
+    )
+    .execute();
+  const path = `/manuscripts/${number}/reviewer-candidates?search=palaeogr%20menon`;
+  const { candidates } = await press.received<Candidates>(editor, "GET", path);
+  expect(candidates).toMatchObject([{ name: "Ravi Menon", open: 0, away_until: "2026-12-24", state: null }]);
+  expect(candidates[0]?.conflicts.map(({ code }) => code)).toEqual(["institution", "away"]);
+});
+
+test("reminding, extending and a new link each send one e-mail; authors and other editors may not", async () => {
+  const { id, number, editor, author } = await press.inReview();
+  const reviewers = `/manuscripts/${number}/reviewers`;
+  const person = someone();
+  const { assignments } = await press.received<Review>(editor, "POST", reviewers, { key: key(), ...person });
+  const one = `${reviewers}/${assignments[0]?.id}`;
+  expect((await press.request(editor, "POST", `${one}/extend`, { key: key(), dueOn: "2027-01-20" })).status).toBe(409);
+  await press.received(editor, "POST", `${one}/remind`, { key: key() });
+  const before = (await press.emails(person.email)).at(-1)?.action?.href;
+  await press.received(editor, "POST", `${one}/renew-link`, { key: key() });
+  const emails = await press.emails(person.email);
+  expect(emails.map(({ kind }) => kind)).toEqual(["review-invitation", "review-answer-reminder", "review-invitation"]);
+  expect(emails.at(-1)?.action?.href).not.toBe(before);
+  const other = await press.person(["editor"]);
+  for (const [who, status] of [
+    [author, 403],
+    [other, 403],
+    [await press.person(["reviewer"]), 404],
+    [undefined, 401],
+  ] as const) {
+    expect((await press.request(who, "GET", `/manuscripts/${id}/review`)).status).toBe(status);
+    expect((await press.request(who, "GET", `/manuscripts/${id}/reviewer-candidates`)).status).toBe(status);
+    expect((await press.request(who, "POST", `${one}/remind`, { key: key() })).status).toBe(status);
+  }
+});

@@ -1,0 +1,106 @@
+import type { Generated, JSONColumnType } from "kysely";
+import type { ReviewConflict } from "#review/assignments/conflicts.ts";
+import type { AssignmentState } from "#review/assignments/assignment.ts";
+import type { SentReminder } from "#review/assignments/reminders.ts";
+import type { DecisionOutcome, DecisionState } from "#review/decisions/decision.ts";
+import type { Recommendation } from "#review/recommendation.ts";
+
+declare module "#platform/database/tables.ts" {
+  interface Tables {
+    review_assignments: {
+      id: string;
+      manuscript_id: string;
+      round: number;
+      /** The same for a person in every round of a manuscript. */
+      reviewer_number: number;
+      person_id: string | null;
+      name: string;
+      email: string;
+      state: AssignmentState;
+      invited_by: string | null;
+      personal_line: Generated<string>;
+      conflicts: JSONColumnType<readonly ReviewConflict[]>;
+      conflict_reason: Generated<string>;
+      link_generation: Generated<number>;
+      invited_at: Date | null;
+      responded_at: Date | null;
+      /** ISO dates. */
+      answer_by: string | null;
+      due_on: string | null;
+      has_extended: Generated<boolean>;
+      extension_days: number | null;
+      reminders: JSONColumnType<readonly SentReminder[]>;
+      decline_reason: Generated<string>;
+      suggested: Generated<string>;
+      declared_conflict: Generated<string>;
+      ended_reason: Generated<string>;
+      submitted_at: Date | null;
+      closed_at: Date | null;
+      version: Generated<number>;
+      created_at: Date;
+      updated_at: Date;
+    };
+    review_reports: {
+      assignment_id: string;
+      form_version: number;
+      answers: JSONColumnType<Readonly<Record<string, string>>>;
+      strengths: Generated<string>;
+      comments_to_authors: Generated<string>;
+      confidential: Generated<string>;
+      recommendation: Recommendation | null;
+      would_review_again: boolean | null;
+      ai_use: Generated<string>;
+      co_reviewer: Generated<string>;
+      attachment_path: string | null;
+      attachment_type: string | null;
+      attachment_size: number | null;
+      saved_at: Date;
+      submitted_at: Date | null;
+      used_at: Date | null;
+      version: Generated<number>;
+    };
+    review_concerns: {
+      id: string;
+      assignment_id: string;
+      position: number;
+      kind: "essential" | "optional";
+      body: string;
+      page: Generated<string>;
+      passage: Generated<string>;
+    };
+    editorial_decisions: {
+      id: string;
+      manuscript_id: string;
+      round: number;
+      outcome: DecisionOutcome;
+      state: DecisionState;
+      /** The letter to the author. */
+      body: string;
+      /** The reports in the letter, with the sentences that the editor removed. */
+      reports: JSONColumnType<readonly DecisionReport[]>;
+      reason: Generated<string>;
+      due_on: string | null;
+      decided_by: string | null;
+      confirmed_by: string | null;
+      send_at: Date | null;
+      sent_at: Date | null;
+      email_id: string | null;
+      created_at: Date;
+    };
+    decision_points: {
+      id: string;
+      decision_id: string;
+      position: number;
+      label: string;
+      concern_id: string | null;
+      kind: "essential" | "optional";
+      body: string;
+      answer: Generated<string>;
+      place: Generated<string>;
+      answered_at: Date | null;
+    };
+  }
+}
+
+/** A report in a decision letter: the assignment's, and the sentences that the authors do not read. */
+export type DecisionReport = { readonly assignmentId: string; readonly removed: readonly string[] };
