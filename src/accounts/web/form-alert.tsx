@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import type { FormHandle } from "./use-form.ts";
 
 type FormAlertProps = {
-  readonly form: Pick<FormHandle, "failures" | "failure" | "fieldErrors">;
+  readonly form: Pick<FormHandle, "attempt" | "failure" | "fieldErrors">;
   /** The ids of the fields, by name, so that an error links to its field. */
   readonly fields: Readonly<Record<string, string>>;
   /** A button that helps, such as one that sends an e-mail again. */
@@ -13,17 +13,17 @@ type FormAlertProps = {
  * The errors above a form; the box takes the focus each time the form has failed. The error of a form's only field
  * stands beside that field alone, which then takes the focus.
  */
-export function FormAlert({ form: { failures, failure, fieldErrors }, fields, children }: FormAlertProps) {
+export function FormAlert({ form: { attempt, failure, fieldErrors }, fields, children }: FormAlertProps) {
   const box = useRef<HTMLDivElement>(null);
   const wrong = Object.entries(fieldErrors);
   const [onlyField, ...furtherFields] = Object.values(fields);
   // A form with one field needs no summary: the sentence beside the field is enough, and the focus goes there.
   const fieldId = failure === undefined && furtherFields.length === 0 ? onlyField : undefined;
   useEffect(() => {
-    if (failures === 0) return;
+    if (attempt === 0) return;
     const field = fieldId === undefined ? box.current : document.getElementById(fieldId);
     field?.focus();
-  }, [failures, fieldId]);
+  }, [attempt, fieldId]);
   if (fieldId !== undefined || (failure === undefined && wrong.length === 0)) return null;
   return (
     <div ref={box} className="auth-alert" role="alert" tabIndex={-1}>

@@ -1,9 +1,7 @@
-import { type SubmitEvent, useState } from "react";
 import { sentenceFor, type SignInProblem, UNEXPECTED } from "#accounts/sign-in/sign-in-texts.ts";
+import type { FieldErrors } from "#platform/web/forms/field-changes.ts";
+import { type FormProblem, type NativeForm, useNativeForm } from "#platform/web/forms/use-native-form.ts";
 import { toast } from "#ui/toasts/toast.ts";
-
-/** One sentence for each wrong field, by the field's name. */
-export type FieldErrors = Readonly<Record<string, string>>;
 
 /** The result of a request of the published client, which does not throw. */
 export type Result<Data> = { readonly data: Data; readonly error: SignInProblem | null };
@@ -19,57 +17,39 @@ type Rules<Input, Data> = {
   readonly onDone: (data: Data, input: Input) => void | Promise<void>;
 };
 
-type FormState = {
-  readonly busy: boolean;
-  /** The number of failures: each moves the focus to the error. */
-  readonly failures: number;
-  readonly fieldErrors: FieldErrors;
-  readonly failure?: { readonly code?: string | undefined; readonly sentence: string } | undefined;
-};
+type Failure = { readonly code?: string | undefined; readonly sentence: string };
 
-export type FormHandle = FormState & { readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void };
+export type FormHandle = NativeForm<Failure>;
 
-/** Returns the state of a form that checks its input, sends it, and shows the server's errors; typed input stays. */
-export function useForm<Input, Data>(rules: Rules<Input, Data>): FormHandle {
-  const [state, setState] = useState<FormState>({ busy: false, failures: 0, fieldErrors: {} });
-  const fail = (wrong: Pick<FormState, "fieldErrors" | "failure">): void =>
-    setState(({ failures }) => ({ ...wrong, busy: false, failures: failures + 1 }));
-
-  const send = async (input: Input): Promise<void> => {
-    setState(({ failures }) => ({ busy: true, failures, fieldErrors: {} }));
-    const { data, error } = await rules.send(input);
-    if (!error) {
+/** Returns the state of a form of the sign-in pages: it is checked, sent, and shows the server's errors; typed input stays. */
+export const useForm = <Input, Data>(rules: Rules<Input, Data>): FormHandle =>
+  useNativeForm({
+    read: (form): Input => rules.read(new FormData(form)),
+    check: rules.check,
+    send: async (input) => {
+      const { data, error } = await rules.send(input);
+      if (error) return problemOf(error, rules);
       await rules.onDone(data, input);
-      return setState({ busy: false, failures: 0, fieldErrors: {} });
-    }
-    const sentence = sentenceFor(error);
-    const field = rules.fieldOf?.(error);
-    // The sentence beside the only field of a form is not repeated in a toast.
-    const isShownBesideField = field === "code";
-    if (!isShownBesideField)
-      toast({
-        kind: "error",
-        ...(sentence === undefined ? UNEXPECTED : { title: rules.failureTitle, message: sentence }),
-      });
-    const errorText = sentence ?? UNEXPECTED.message;
-    fail(
-      field === undefined
-        ? { fieldErrors: {}, failure: { code: error.code, sentence: errorText } }
-        : { fieldErrors: { [field]: errorText } },
-    );
-  };
-
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    if (state.busy) return;
-    const input = rules.read(new FormData(event.currentTarget));
-    const fieldErrors = rules.check?.(input) ?? {};
-    if (Object.keys(fieldErrors).length > 0) return fail({ fieldErrors });
-    send(input).catch((error: unknown) => {
-      console.error(error);
+      return undefined;
+    },
+    broken: () => {
       toast({ kind: "error", ...UNEXPECTED });
-      fail({ fieldErrors: {}, failure: { sentence: UNEXPECTED.message } });
-    });
-  };
-  return { ...state, onSubmit };
+      return { sentence: UNEXPECTED.message };
+    },
+  });
+
+/** Shows an error of the server as a toast, and returns it for the form. */
+function problemOf(
+  error: SignInProblem,
+  { failureTitle, fieldOf }: Pick<Rules<never, never>, "failureTitle" | "fieldOf">,
+): FormProblem<Failure> {
+  const message = sentenceFor(error);
+  const field = fieldOf?.(error);
+  // The sentence beside the only field of a form is not repeated in a toast.
+  const isShownBesideField = field === "code";
+  if (!isShownBesideField)
+    toast({ kind: "error", ...(message === undefined ? UNEXPECTED : { title: failureTitle, message }) });
+  const sentence = message ?? UNEXPECTED.message;
+  if (field !== undefined) return { fieldErrors: { [field]: sentence } };
+  return { fieldErrors: {}, failure: { code: error.code, sentence } };
 }

@@ -1,10 +1,14 @@
+import { type DraftPlace, findDraft, storeDraft } from "#platform/web/forms/draft.ts";
 import type { EnquiryValues } from "./enquiry-fields.tsx";
 
 const NAMES = ["first_name", "last_name", "email", "project_type", "message"] as const;
 
-/** Returns the storage key: the draft for one estimate is not offered for another. */
-const placeOf = (): string => `enquiry:${location.search}`;
-const KEY = "enquiry-key";
+/** Visitors have no account. */
+const VISITOR = "visitor";
+
+/** Returns the place of the draft: the draft for one estimate is not offered for another. */
+const placeOf = (): DraftPlace<EnquiryValues> => ({ kind: "enquiry", of: [VISITOR, location.search] });
+const KEY_PLACE: DraftPlace<string> = { kind: "enquiry-key", of: [VISITOR] };
 
 /** Returns the values of the form. */
 export function valuesIn(form: HTMLFormElement): EnquiryValues {
@@ -13,25 +17,25 @@ export function valuesIn(form: HTMLFormElement): EnquiryValues {
 }
 
 /** Stores the draft in this tab, so that it survives a reload. */
-export function storeDraft(form: HTMLFormElement): void {
+export function storeInput(form: HTMLFormElement): void {
   const { website: _, ...values } = valuesIn(form);
-  write(placeOf(), JSON.stringify(values));
+  storeDraft(placeOf(), values);
 }
 
 /** Restores the draft in the fields that the visitor has not changed since. */
-export function restoreTyped(form: HTMLFormElement): void {
-  const draft = draftValues();
+export function restoreDraft(form: HTMLFormElement): void {
+  const draft = findDraft(placeOf());
   for (const name of NAMES) {
     const field = form.elements.namedItem(name);
-    const value = draft[name];
+    const value = draft?.[name];
     if (value === undefined || !isField(field) || field.value !== beginningOf(field)) continue;
     field.value = value;
   }
 }
 
-export function forgetTyped(): void {
-  write(placeOf(), undefined);
-  write(KEY, undefined);
+export function removeDraft(): void {
+  storeDraft(placeOf(), undefined);
+  storeDraft(KEY_PLACE, undefined);
 }
 
 /** A key that only a secure context can make; without it the server compares the texts. */
@@ -39,8 +43,8 @@ const KEY_OF_PAGE = "randomUUID" in crypto ? crypto.randomUUID() : undefined;
 
 /** Returns the key of this instance of the form, also after a reload, so that the server recognises a repeated submission. */
 export function keyOfFilling(): string | undefined {
-  const key = read(KEY) ?? KEY_OF_PAGE;
-  write(KEY, key);
+  const key = findDraft(KEY_PLACE) ?? KEY_OF_PAGE;
+  storeDraft(KEY_PLACE, key);
   return key;
 }
 
@@ -52,25 +56,3 @@ const beginningOf = (field: Field): string =>
   field instanceof HTMLSelectElement
     ? ([...field.options].find((option) => option.defaultSelected)?.value ?? "")
     : field.defaultValue;
-
-function draftValues(): Readonly<Record<string, string | undefined>> {
-  const text = read(placeOf());
-  return text === undefined ? {} : (JSON.parse(text) as Record<string, string>); // Written by `storeDraft`.
-}
-
-function read(place: string): string | undefined {
-  try {
-    return sessionStorage.getItem(place) ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function write(place: string, text: string | undefined): void {
-  try {
-    if (text === undefined) sessionStorage.removeItem(place);
-    else sessionStorage.setItem(place, text);
-  } catch {
-    // Storage is forbidden: the draft lives as long as the page.
-  }
-}

@@ -1,6 +1,6 @@
 import { fieldErrorsOf, newPasswordError } from "#accounts/web/field-checks.ts";
 import { lineIn, typed } from "#ui/forms/typed-text.ts";
-import type { FieldErrors } from "#accounts/web/use-form.ts";
+import type { FieldErrors } from "#platform/web/forms/field-changes.ts";
 
 /** The input of a person who joins the press: an invited person, or the first admin. */
 export type Onboarding = {

@@ -16,19 +16,34 @@ export function LeaveGuard({ isDirty, onDiscard, children }: LeaveGuardProps) {
     withResolver: true,
     enableBeforeUnload: false,
   });
+  const leave = (): void => {
+    onDiscard();
+    proceed?.();
+  };
   return (
-    <ConfirmDialog
-      open={status === "blocked"}
-      onClose={() => reset?.()}
-      onConfirm={() => {
-        onDiscard();
-        proceed?.();
-      }}
-      title="Leave without saving?"
-      confirmLabel="Leave without saving"
-      destructive
-    >
-      <p>{children}</p>
-    </ConfirmDialog>
+    <LeaveQuestion open={status === "blocked"} onClose={() => reset?.()} onLeave={leave}>
+      {children}
+    </LeaveQuestion>
   );
 }
+
+type LeaveQuestionProps = {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly onLeave: () => void;
+  readonly children: ReactNode;
+};
+
+/** The question before unsaved changes are given up. */
+export const LeaveQuestion = ({ open, onClose, onLeave, children }: LeaveQuestionProps) => (
+  <ConfirmDialog
+    open={open}
+    onClose={onClose}
+    onConfirm={onLeave}
+    title="Leave without saving?"
+    confirmLabel="Leave without saving"
+    destructive
+  >
+    <p>{children}</p>
+  </ConfirmDialog>
+);

@@ -3,10 +3,11 @@ import { statusesToSave } from "#publications/policy.ts";
 import { useViewer } from "#people/web/viewer.ts";
 import { isPaper } from "#publications/publication.ts";
 import { Button } from "#ui/button.tsx";
-import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { ErrorSummary } from "#ui/forms/error-summary.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
+import { LeaveQuestion } from "#platform/web/forms/leave-guard.tsx";
+import { RestoredNotice } from "#platform/web/forms/restored-notice.tsx";
 import { PublicationConflict } from "#publications/records/web/publication-conflict.tsx";
 import { FileSlots } from "#publications/files/web/file-slots.tsx";
 import { HistoryList } from "#publications/history/web/history-list.tsx";
@@ -56,21 +57,15 @@ export function EditChapterDialog({ publication, onClose }: EditChapterProps) {
       <form id={FORM_ID} noValidate className="publication-steps" onSubmit={submit}>
         <PublicationConflict form={form} />
         <ErrorSummary fieldErrors={fieldErrorList(form.fieldErrors)} attempt={form.attempt} />
+        {form.wasRestored && <RestoredNotice onDiscard={form.discard} />}
         {publication.parent && <TextField label="Book" value={publication.parent.title} readOnly dir="auto" />}
         <ChapterFields form={form} part={part} statuses={statusesToSave(viewer.roles)} />
       </form>
       <FileSlots publication={publication} types={CHAPTER_FILES} />
       <HistoryList publication={publication} onRestored={(fresh) => form.standOver(storedEntry(fresh))} />
-      <ConfirmDialog
-        open={isLeaving}
-        onClose={() => setLeaving(false)}
-        onConfirm={discard}
-        title="Leave without saving?"
-        confirmLabel="Leave without saving"
-        destructive
-      >
-        <p>What you typed is not saved. It is lost if you leave.</p>
-      </ConfirmDialog>
+      <LeaveQuestion open={isLeaving} onClose={() => setLeaving(false)} onLeave={discard}>
+        What you typed is not saved. It is lost if you leave.
+      </LeaveQuestion>
     </Dialog>
   );
 }

@@ -1,14 +1,15 @@
 import { useNavigate } from "@tanstack/react-router";
 import { type FormEvent, useId, useState } from "react";
 import { displayName } from "#people/profiles/person-names.ts";
+import { useViewer } from "#people/web/viewer.ts";
 import { ApiProblem, done } from "#platform/web/call-api.ts";
+import { useDraft } from "#platform/web/forms/use-draft.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { TextArea } from "#ui/forms/text-field.tsx";
 import { UPDATING } from "#publications/web/failure-words.ts";
 import { useAction } from "#platform/web/use-action.ts";
 import { type Approval, approvals } from "./approval-queries.ts";
-import { useNotesDraft } from "./notes-draft.ts";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 
 type ReturnProps = { readonly publication: Approval; readonly open: boolean; readonly onClose: () => void };
@@ -21,7 +22,16 @@ export function ReturnDialog({ publication, open, onClose }: ReturnProps) {
   const formId = useId();
   const fieldId = `${formId}-notes`;
   const navigate = useNavigate();
-  const [notes, setNotes] = useNotesDraft(publication.id);
+  const viewer = useViewer();
+  const {
+    value: notes,
+    setValue: setNotes,
+    remove,
+  } = useDraft({
+    place: { kind: "return-notes", of: [viewer.id, publication.id] },
+    start: () => "",
+    isDirty: (typed) => typed !== "",
+  });
   const [fieldError, setFieldError] = useState<string>();
   const refuse = (sentence: string): void => {
     setFieldError(sentence);
@@ -33,7 +43,7 @@ export function ReturnDialog({ publication, open, onClose }: ReturnProps) {
     successToast: { title: "Publication updated", message: "It was returned. Your notes are sent by e-mail." },
     failed: UPDATING,
     onDone: () => {
-      setNotes("");
+      remove();
       void navigate({ to: DASHBOARD.contentReview });
     },
     onFailure: (error) => {

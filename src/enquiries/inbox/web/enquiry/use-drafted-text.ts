@@ -1,10 +1,20 @@
 import { type ChangeEvent, type FormEvent, useId, useState } from "react";
 import { LONGEST_TEXT } from "#enquiries/inbox/inbox-forms.ts";
+import { useViewer } from "#people/web/viewer.ts";
 import type { ApiProblem } from "#platform/web/call-api.ts";
+import { useDraft } from "#platform/web/forms/use-draft.ts";
 import type { Toast } from "#ui/toasts/toast.ts";
 import type { OpenedEnquiry } from "#enquiries/inbox/web/inbox-queries.ts";
-import { type Draft, useStoredDraft } from "./reply-draft.ts";
 import { useInboxAction } from "#enquiries/inbox/web/use-inbox-action.ts";
+
+/** A text that is not sent yet. */
+export type Draft = {
+  readonly text: string;
+  /** Identifies this text: sent again, it is stored and sent once. */
+  readonly key: string;
+  /** The number of events in the history when its first character was typed. */
+  readonly begunAt: number;
+};
 
 type DraftedText = {
   readonly kind: "reply" | "note";
@@ -21,7 +31,18 @@ type DraftedText = {
 /** Returns the state of a text field for an enquiry: its draft is stored until it is sent; its error stands at the field. */
 export function useDraftedText({ kind, enquiry, run, successToast, failed, empty, onFailure }: DraftedText) {
   const fieldId = useId();
-  const { draft, write } = useStoredDraft(kind, enquiry.id, enquiry.version);
+  const viewer = useViewer();
+  const { value: draft, setValue } = useDraft<Draft>({
+    place: {
+      kind: `enquiry-${kind}`,
+      of: [viewer.id, enquiry.id],
+      old: { key: `enquiry-${kind} ${enquiry.id}`, read: (stored: Draft) => stored },
+    },
+    start: () => begun("", enquiry.version),
+    isDirty: ({ text }) => text !== "",
+  });
+  const write = (text: string): void =>
+    setValue(begun(text, text === "" || draft.text === "" ? enquiry.version : draft.begunAt));
   const [fieldError, setFieldError] = useState<string>();
   const refuse = (sentence: string): void => {
     setFieldError(sentence);
@@ -56,3 +77,5 @@ export function useDraftedText({ kind, enquiry, run, successToast, failed, empty
   } as const;
   return { draft, isBusy, onSubmit, field };
 }
+
+const begun = (text: string, begunAt: number): Draft => ({ text, key: crypto.randomUUID(), begunAt });
