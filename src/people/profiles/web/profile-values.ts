@@ -1,27 +1,7 @@
 import type { OwnProfile } from "./own-profile-query.ts";
 
-/** The values of the profile form, as typed. */
-export type ProfileValues = {
-  readonly first_name: string;
-  readonly last_name: string;
-  readonly published_given_name: string;
-  readonly published_family_name: string;
-  readonly name_in_other_script: string;
-  readonly affiliation: string;
-  readonly orcid: string;
-  readonly biography: string;
-  readonly website: string;
-  readonly expertise: readonly string[];
-  readonly languages: readonly string[];
-  readonly available_for_review: boolean;
-  readonly review_limit: string;
-  readonly is_public: boolean;
-};
-
-export type ProfileField = keyof ProfileValues;
-
 /** The label of each field. */
-export const PROFILE_LABELS: Readonly<Record<ProfileField, string>> = {
+export const PROFILE_LABELS = {
   first_name: "First name",
   last_name: "Last name",
   published_given_name: "Given name as published",
@@ -36,26 +16,23 @@ export const PROFILE_LABELS: Readonly<Record<ProfileField, string>> = {
   available_for_review: "Available for review",
   review_limit: "Reviews at a time",
   is_public: "Public profile",
-};
+} as const;
 
-export function valuesOf(profile: OwnProfile): ProfileValues {
-  return {
-    first_name: profile.first_name ?? "",
-    last_name: profile.last_name ?? "",
-    published_given_name: profile.published_given_name ?? "",
-    published_family_name: profile.published_family_name ?? "",
-    name_in_other_script: profile.name_in_other_script ?? "",
-    affiliation: profile.affiliation ?? "",
-    orcid: profile.orcid ?? "",
-    biography: profile.biography ?? "",
-    website: profile.website ?? "",
-    expertise: profile.expertise,
-    languages: profile.languages,
-    available_for_review: profile.available_for_review,
-    review_limit: profile.review_limit === null ? "" : String(profile.review_limit),
-    is_public: profile.is_public,
-  };
-}
+export type ProfileField = keyof typeof PROFILE_LABELS;
+
+/** The fields that are not typed as a text. */
+type Choices = Pick<OwnProfile, "expertise" | "languages" | "available_for_review" | "is_public">;
+
+/** The values of the profile form, as typed. */
+export type ProfileValues = Readonly<Choices & Record<Exclude<ProfileField, keyof Choices>, string>>;
+
+const FIELDS = Object.keys(PROFILE_LABELS) as ProfileField[]; // they are its keys
+
+export const valuesOf = (profile: OwnProfile): ProfileValues => {
+  const values = FIELDS.map((field) => [field, profile[field] ?? ""] as const);
+  const { review_limit } = profile;
+  return { ...Object.fromEntries(values), review_limit: String(review_limit ?? "") } as ProfileValues; // the texts are texts
+};
 
 /** Returns the values in the format of the server's form. */
 export const formOf = ({ review_limit, expertise, languages, ...values }: ProfileValues) => ({
