@@ -43,6 +43,23 @@ test.each([
   expect(problemsOfSource(PATH, source)).toEqual([]);
 });
 
+test.each([
+  [
+    'import { useMutation } from "@tanstack/react-query";',
+    "has a mutation of its own: take useAction from src/platform/web/use-action.ts.",
+  ],
+  [
+    'const text = sessionStorage.getItem("note");',
+    "stores in the browser: take useDraft from src/platform/web/forms/use-draft.ts, which expires.",
+  ],
+  [
+    "const text = window.localStorage;",
+    "stores in the browser: take useDraft from src/platform/web/forms/use-draft.ts, which expires.",
+  ],
+])("what the kit of forms does is refused elsewhere: %s", (source, sentence) => {
+  expect(problemsOfSource(PATH, source)).toEqual([`${PATH} ${sentence}`]);
+});
+
 test("the source keeps to its single places", () => {
   expect(placeProblems(".")).toEqual([]);
 });

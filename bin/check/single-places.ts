@@ -32,6 +32,27 @@ const RULES: readonly Rule[] = [
     breaks: (node) => isFormatter(node) || isLocaleCall(node),
     sentence: "formats dates, numbers or lists itself: take the format from src/ui/formatting/.",
   },
+  {
+    allowed: new Set(["src/platform/web/use-action.ts"]),
+    sign: /useMutation/u,
+    breaks: isNamed("useMutation"),
+    sentence: "has a mutation of its own: take useAction from src/platform/web/use-action.ts.",
+  },
+  {
+    allowed: new Set([
+      "src/platform/web/forms/draft.ts",
+      "src/platform/web/forms/stored-drafts.ts",
+      // Choices of a browser, messages for the next page, and proofs of a sign-in are not drafts.
+      "src/publications/listing/web/view-choice.ts",
+      "src/dashboard/web/use-sidebar.ts",
+      "src/ui/toasts/carried-toast.ts",
+      "src/catalogue/web/carried-notice.ts",
+      "src/accounts/web/auth-client.ts",
+    ]),
+    sign: /(?:local|session)Storage/u,
+    breaks: isNamed("localStorage", "sessionStorage"),
+    sentence: "stores in the browser: take useDraft from src/platform/web/forms/use-draft.ts, which expires.",
+  },
 ];
 
 /** Returns a sentence for each source in `src/` that writes what has one place. Tests may write the result that they expect. */
@@ -48,6 +69,11 @@ export function problemsOfSource(path: string, source: string): string[] {
   if (rules.length === 0) return [];
   const nodes = [...nodesIn(path, source)];
   return rules.filter(({ breaks }) => nodes.some(breaks)).map(({ sentence }) => `${path} ${sentence}`);
+}
+
+/** Returns whether a node is an identifier of one of these names. */
+function isNamed(...names: readonly string[]): (node: object) => boolean {
+  return (node) => "name" in node && typeof node.name === "string" && names.includes(node.name);
 }
 
 /** The text of a string, of a part of a template, or of JSX; empty for any other node. */
