@@ -3,7 +3,7 @@
  * `npm run sso -- list` shows the institutions; `npm run sso -- remove ID` ends one. Stop an embedded press first.
  */
 import { readFile } from "node:fs/promises";
-import { isUuid } from "#accounts/server/uuid.ts";
+import { isUuid } from "#platform/uuid.ts";
 import type { AuthContext } from "../src/accounts/server/auth-context.ts";
 import { addSsoProvider, listSsoProviders, removeSsoProvider } from "../src/accounts/saml/server/sso-providers.ts";
 import { samlNames } from "../src/accounts/saml/server/service-provider.ts";

@@ -1,5 +1,5 @@
 import { NOT_FOUND } from "#catalogue/notices.ts";
-import { parsePublicationKey } from "#catalogue/publication-key.ts";
+import { parsePublicationKey } from "#publications/publication-key.ts";
 import { Refused } from "#platform/refused.ts";
 import type { Context } from "#platform/context.ts";
 import { hasPublicPage } from "#publications/policy.ts";

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { isUuid } from "#accounts/server/uuid.ts";
+import { isUuid } from "#platform/uuid.ts";
 import { findQuote } from "./find-quote.ts";
 import { findReceipt } from "./find-receipt.ts";
 import type { EnquiryContext } from "./submit-enquiry.ts";

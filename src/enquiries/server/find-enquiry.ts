@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from "kysely";
-import { isUuid } from "#accounts/server/uuid.ts";
+import { isUuid } from "#platform/uuid.ts";
 import { readTicket } from "#enquiries/enquiry.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { Refused } from "#platform/refused.ts";

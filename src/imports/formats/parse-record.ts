@@ -1,3 +1,4 @@
+import { isUuid } from "#platform/uuid.ts";
 import { readDoi } from "#publications/doi.ts";
 import { readIsbn } from "#publications/isbn.ts";
 import type { PublicationDraft, PublicationType } from "#publications/publication.ts";
@@ -6,8 +7,6 @@ import type { ImportedRecord, ImportedRow, ParentReference } from "#imports/impo
 import { isLooseRecord, readFields, type LooseRecord } from "./loose-record.ts";
 import { asPlainRecord } from "./plain-record.ts";
 import { judgeKind } from "./work-kinds.ts";
-
-const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/u;
 
 /** Returns a record of the documented shape as a row of the import, or the reason why it is not one. Never throws. */
 export function readRecord(value: unknown, line: number): ImportedRow {
@@ -21,7 +20,7 @@ export function readRecord(value: unknown, line: number): ImportedRow {
 }
 
 /** Returns whether a record comes from an export of a press, which has a uuid: its texts are taken unchanged. */
-const isOurs = ({ id }: LooseRecord): boolean => typeof id === "string" && UUID.test(id.toLowerCase());
+const isOurs = ({ id }: LooseRecord): boolean => typeof id === "string" && isUuid(id.toLowerCase());
 
 function importedRecord(value: LooseRecord): ImportedRecord {
   const warnings: string[] = [];
@@ -30,7 +29,7 @@ function importedRecord(value: LooseRecord): ImportedRecord {
   const id = readFields(value, warnings).text("id")?.toLowerCase();
   return {
     draft,
-    id: id !== undefined && UUID.test(id) ? id : undefined,
+    id: isUuid(id) ? id : undefined,
     parent: type === "academic_chapter" ? parentOf(value["parent"]) : undefined,
     children: type === "academic_chapter" ? [] : readChildren(value["children"], draft, warnings),
     warnings,
@@ -52,7 +51,7 @@ function parentOf(value: unknown): ParentReference | undefined {
     fields.text(name),
   );
   return {
-    id: id !== undefined && UUID.test(id) ? id : undefined,
+    id: isUuid(id) ? id : undefined,
     source_id,
     doi: doi === undefined ? undefined : readDoi(doi),
     isbn: isbn === undefined ? undefined : readIsbn(isbn),

@@ -2,7 +2,7 @@ import { type Actor, personIdOf } from "#people/actor.ts";
 import { Refused } from "#platform/refused.ts";
 import { type ImportQueries, listPendingImports, stateAt } from "./import-state.ts";
 import type {} from "./tables.ts";
-import { UUID } from "#publications/server/publications.ts";
+import { isUuid } from "#platform/uuid.ts";
 import type { PublicationContext } from "#publications/records/server/publication-context.ts";
 import { type UntouchedRecord, removeUntouched } from "./remove-untouched.ts";
 
@@ -40,7 +40,7 @@ export async function undoImport(
 const TITLE = "Import not undone";
 
 async function requireStopped({ db, clock, jobs }: ImportQueries, id: string): Promise<void> {
-  const found = UUID.test(id)
+  const found = isUuid(id.toLowerCase())
     ? await db.selectFrom("imports").select(["id", "state", "beaten_at"]).where("id", "=", id).executeTakeFirst()
     : undefined;
   if (!found) throw new Refused(404, TITLE, "There is no such import.");

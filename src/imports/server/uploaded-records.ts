@@ -9,6 +9,7 @@ import { wholeBytes } from "#platform/threads/whole-bytes.ts";
 import type { ImportedRow } from "#imports/imported-record.ts";
 import { isGzip } from "./gzip.ts";
 import { readInThread, refuseWhenFull } from "./read-in-thread.ts";
+import { readBoundedBody } from "#platform/http/bounded-body.ts";
 
 /** An uploaded file of records whose format is known and whose rows can be read. */
 export type UploadedRecords = {
@@ -46,17 +47,15 @@ export async function receiveRecords(
 
 /** Returns the whole body, read no further than its limit. */
 async function bytesOf({ body, headers }: Request): Promise<Uint8Array<ArrayBuffer>> {
-  const tooLarge = new Refused(413, TITLE, "File must be smaller than 50MB");
-  if (Number(headers.get("content-length") ?? 0) > LARGEST_FILE) throw tooLarge;
+  const refuseTooLarge = (): never => {
+    throw new Refused(413, TITLE, "File must be smaller than 50MB");
+  };
+  if (Number(headers.get("content-length") ?? 0) > LARGEST_FILE) refuseTooLarge();
   if (!/^application\/octet-stream\b/u.test(headers.get("content-type") ?? ""))
     throw new Refused(415, TITLE, "Send the file as application/octet-stream.");
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of body ? rateLimited(body) : []) {
-    size += chunk.byteLength;
-    if (size > LARGEST_FILE) throw tooLarge;
-    chunks.push(chunk);
-  }
+  const sent = { headers, body: body && rateLimited(body) };
+  const chunks = await readBoundedBody(sent, LARGEST_FILE, refuseTooLarge);
+  const size = chunks.reduce((sum, chunk) => sum + chunk.byteLength, 0);
   if (size === 0) throw new Refused(422, TITLE, "The file is empty.");
   return wholeBytes(Readable.from(chunks), size);
 }

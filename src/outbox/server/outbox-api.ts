@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { isUuid } from "#accounts/server/uuid.ts";
+import { isUuid } from "#platform/uuid.ts";
 import { operation, personApi } from "#people/server/operation.ts";
 import { MAIL_STATES } from "#platform/mail/mail-state.ts";
 import { listOutbox, readWaitingEmail } from "./list-outbox.ts";

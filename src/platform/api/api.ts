@@ -7,6 +7,7 @@ import { refuseUnknownNames, withWholeBodies } from "./named-input.ts";
 import { problemResponse } from "./problem-response.ts";
 import { problemOf } from "./problem-of.ts";
 import type { ServerBindings } from "#platform/http/response-counting.ts";
+import { readBoundedBody } from "#platform/http/bounded-body.ts";
 
 /** The context of every operation of the API: the viewer, as the module of people knows them. */
 export type ApiEnv<Caller> = { Bindings: ServerBindings; Variables: { caller: Caller | undefined } };
@@ -108,20 +109,11 @@ async function refuseBadBody<E extends Env>(c: Context<E>, most: number): Promis
   if (/\0|\\u0000/u.test(text)) throw new Refused(400, "Not understood", "NUL characters are not allowed.");
 }
 
-/**
- * Returns a body as text, whether it has a Content-Length or comes in chunks; reads no more than the longest body
- * allowed.
- */
-async function textWithin({ headers, body }: Request, most: number): Promise<string> {
-  const tooLarge = new Refused(413, "Too large", "The request's body is too large.");
-  if (Number(headers.get("content-length") ?? 0) > most) throw tooLarge;
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of body ?? []) {
-    size += chunk.byteLength;
-    if (size > most) throw tooLarge;
-    chunks.push(chunk);
-  }
+/** Returns a body as text; reads no more than the longest body allowed. */
+async function textWithin(request: Request, most: number): Promise<string> {
+  const chunks = await readBoundedBody(request, most, () => {
+    throw new Refused(413, "Too large", "The request's body is too large.");
+  });
   return Buffer.concat(chunks).toString("utf8");
 }
 

@@ -1,26 +1,17 @@
 import { sql } from "kysely";
 import { Refused } from "#platform/refused.ts";
+import { isUuid } from "#platform/uuid.ts";
 import type { Context } from "#platform/context.ts";
+import { isPossibleKey, type PublicationKey } from "#publications/publication-key.ts";
 import type { Publication, PublicationStatus, PublicationType } from "#publications/publication.ts";
 import { publicationFrom } from "./stored-publication.ts";
 import { withRelations } from "./stored-relations.ts";
 
 type Reading = Pick<Context, "db">;
 
-export type PublicationKey = { readonly sequential_id: number } | { readonly id: string };
-
-export const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu;
-const LARGEST_SEQUENTIAL_ID = 2 ** 31 - 1;
-
-/** Returns whether the key is valid; the database is not queried for others. */
-function isPossible(key: PublicationKey): boolean {
-  if ("id" in key) return UUID.test(key.id);
-  return Number.isInteger(key.sequential_id) && key.sequential_id > 0 && key.sequential_id <= LARGEST_SEQUENTIAL_ID;
-}
-
 /** Returns a publication with all its relations, whatever its status, in one round trip; undefined if there is none. */
 export async function findPublication(ctx: Reading, key: PublicationKey): Promise<Publication | undefined> {
-  if (!isPossible(key)) return undefined;
+  if (!isPossibleKey(key)) return undefined;
   const row = await ctx.db
     .selectFrom("publications")
     .selectAll("publications")
@@ -37,7 +28,7 @@ export async function findPublication(ctx: Reading, key: PublicationKey): Promis
 export async function requirePublication(ctx: Reading, key: PublicationKey): Promise<Publication> {
   const publication = await findPublication(ctx, key);
   if (publication) return publication;
-  const gone = isPossible(key) && (await wasDeleted(ctx, key));
+  const gone = isPossibleKey(key) && (await wasDeleted(ctx, key));
   throw gone ? new Refused(410, "Publication not found", "This publication was deleted.") : publicationNotFound();
 }
 
@@ -62,7 +53,7 @@ function selected({ db }: Reading, { ids, types, status, parentId }: Publication
   return db
     .selectFrom("publications")
     .$if(ids !== undefined, (query) =>
-      query.where("id", "=", sql<string>`any(${(ids ?? []).filter((id) => UUID.test(id))}::uuid[])`),
+      query.where("id", "=", sql<string>`any(${(ids ?? []).filter((id) => isUuid(id.toLowerCase()))}::uuid[])`),
     )
     .$if(types !== undefined, (query) => query.where("type", "=", sql<PublicationType>`any(${types ?? []}::text[])`))
     .$if(status !== undefined, (query) => query.where("status", "=", status ?? "published"))

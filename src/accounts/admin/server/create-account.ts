@@ -15,7 +15,7 @@ import { sendRequestedCode } from "#accounts/codes/server/send-account-code.ts";
 import { userResponse } from "#accounts/server/user-response.ts";
 import { type Metadata, requireMetadata } from "#accounts/server/user-metadata.ts";
 import { findUser, requireUser, type UserRow } from "#accounts/server/users.ts";
-import { isUuid } from "#accounts/server/uuid.ts";
+import { isUuid } from "#platform/uuid.ts";
 import { setBan } from "./ban.ts";
 
 /** Handles `POST /admin/users`: creates the described account, confirmed where the body says so. */

@@ -4,7 +4,7 @@ import { audit } from "#accounts/server/audit.ts";
 import type { AuthRequest } from "#accounts/http/server/auth-request.ts";
 import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { factorResponse } from "#accounts/server/user-response.ts";
-import { isUuid } from "#accounts/server/uuid.ts";
+import { isUuid } from "#platform/uuid.ts";
 import { requireAccount } from "./requested-account.ts";
 
 /** Handles `GET /admin/users/:id/factors`. */

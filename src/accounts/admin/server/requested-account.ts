@@ -3,7 +3,7 @@ import { isErased } from "#accounts/server/account-state.ts";
 import type { AuthRequest } from "#accounts/http/server/auth-request.ts";
 import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { findUser, type UserRow } from "#accounts/server/users.ts";
-import { isUuid } from "#accounts/server/uuid.ts";
+import { isUuid } from "#platform/uuid.ts";
 
 /** Returns the account that the address of the request names; refuses with 404 where it does not exist or is erased. */
 export async function requireAccount(ctx: AuthContext, { params }: AuthRequest): Promise<UserRow> {

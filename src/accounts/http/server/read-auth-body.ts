@@ -1,4 +1,5 @@
 import { refuse } from "#accounts/auth-error.ts";
+import { readBoundedBody } from "#platform/http/bounded-body.ts";
 
 /** A request body before its operation parses it. */
 export type SentBody = Readonly<Record<string, unknown>>;
@@ -23,17 +24,8 @@ export async function readAuthBody(request: Request): Promise<SentBody> {
   return parseObject(text);
 }
 
-async function readText(request: Request): Promise<string> {
-  if (Number(request.headers.get("content-length") ?? 0) > LARGEST) return refuseTooLarge();
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  for await (const part of request.body ?? []) {
-    size += part.length;
-    if (size > LARGEST) return refuseTooLarge();
-    parts.push(part);
-  }
-  return Buffer.concat(parts).toString("utf8");
-}
+const readText = async (request: Request): Promise<string> =>
+  Buffer.concat(await readBoundedBody(request, LARGEST, refuseTooLarge)).toString("utf8");
 
 const refuseTooLarge = (): never => refuse(413, "request_entity_too_large", "Request body too large");
 

@@ -6,7 +6,7 @@ import type { SignedInRequest } from "#accounts/http/server/auth-request.ts";
 import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { factorName } from "#accounts/mfa/server/enrol-factor.ts";
 import { recordChange, requireMayChange, requireSecondFactor } from "#accounts/credentials/server/guard-change.ts";
-import { isUuid } from "#accounts/server/uuid.ts";
+import { isUuid } from "#platform/uuid.ts";
 
 export type PasskeyRow = Selectable<Tables["auth.passkeys"]>;
 

@@ -1,7 +1,7 @@
 import { type AuthOperation, serviceOperation } from "#accounts/http/server/auth-operation.ts";
 import { authResult } from "#accounts/http/server/auth-result.ts";
 import { refuse } from "#accounts/auth-error.ts";
-import { isUuid } from "#accounts/server/uuid.ts";
+import { isUuid } from "#platform/uuid.ts";
 import {
   addSsoProvider,
   findSsoProvider,

@@ -5,7 +5,7 @@ import { refuse, refuseInput } from "#accounts/auth-error.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { audit } from "#accounts/server/audit.ts";
 import type { AuthContext } from "#accounts/server/auth-context.ts";
-import { isUuid } from "#accounts/server/uuid.ts";
+import { isUuid } from "#platform/uuid.ts";
 import { readSamlMetadata } from "./read-metadata.ts";
 
 export type SsoProviderRow = Selectable<Tables["auth.sso_providers"]>;

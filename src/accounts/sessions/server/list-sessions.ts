@@ -1,4 +1,4 @@
-import { isUuid } from "#accounts/server/uuid.ts";
+import { isUuid } from "#platform/uuid.ts";
 import { audit } from "#accounts/server/audit.ts";
 import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { endSessions } from "./sessions.ts";

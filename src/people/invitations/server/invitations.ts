@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from "kysely";
 import { type AuthContext, later } from "#accounts/server/auth-context.ts";
-import { isUuid } from "#accounts/server/uuid.ts";
+import { isUuid } from "#platform/uuid.ts";
 import { Refused } from "#platform/refused.ts";
 import type { Tables } from "#platform/database/tables.ts";
 

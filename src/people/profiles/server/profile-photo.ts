@@ -6,7 +6,7 @@ import { drawCopies } from "#platform/pictures/read-pictures.ts";
 import { Refused } from "#platform/refused.ts";
 import type { ServedFile } from "#platform/http/files/serve-file.ts";
 import type { Context } from "#platform/context.ts";
-import { isUuid } from "#accounts/server/uuid.ts";
+import { isUuid } from "#platform/uuid.ts";
 
 /** The storage bucket of the photos. */
 export const PHOTO_BUCKET = "profile-photos";

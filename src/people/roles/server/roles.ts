@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { isUuid } from "#accounts/server/uuid.ts";
+import { isUuid } from "#platform/uuid.ts";
 import type { Role } from "#people/roles/role.ts";
 import { USERS_PAGE_SIZE } from "#people/users/user-query.ts";
 import type { Context } from "#platform/context.ts";

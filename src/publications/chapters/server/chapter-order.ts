@@ -3,7 +3,7 @@ import type { Actor } from "#people/actor.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { Refused } from "#platform/refused.ts";
 import type { Context } from "#platform/context.ts";
-import { UUID } from "#publications/server/publications.ts";
+import { isUuid } from "#platform/uuid.ts";
 import { recordChange } from "#publications/history/server/store-change.ts";
 import { NO_DETAILS } from "#publications/records/no-values.ts";
 
@@ -33,7 +33,7 @@ export async function lockOrder(db: Kysely<Tables>, parentId: string): Promise<O
 
 /** Returns the parent's id of a chapter. Refused: there is no such chapter, or it has no parent. */
 export async function requireParentOf({ db }: Pick<Context, "db">, chapterId: string): Promise<string> {
-  const chapter = UUID.test(chapterId)
+  const chapter = isUuid(chapterId.toLowerCase())
     ? await db.selectFrom("publications").select("parent_book_id").where("id", "=", chapterId).executeTakeFirst()
     : undefined;
   if (!chapter) throw new Refused(404, ORDER_TITLE, "Chapter not found");

@@ -5,21 +5,20 @@ import type { Context } from "#platform/context.ts";
 import { mayChangeFiles } from "#publications/files/file-access.ts";
 import type { Publication, PublicationStatus } from "#publications/publication.ts";
 import type { PublicationGuard } from "#publications/proposals/server/guard.ts";
-import { type PublicationKey, publicationNotFound, requirePublication } from "#publications/server/publications.ts";
+import { parsePublicationKey } from "#publications/publication-key.ts";
+import { publicationNotFound, requirePublication } from "#publications/server/publications.ts";
 
 export const denied = (sentence = "You don't have permission to do this."): Refused =>
   new Refused(403, "Access Denied", sentence);
-
-/** Returns a publication's key: its sequential number or its uuid. */
-export const keyFrom = (id: string): PublicationKey =>
-  /^\d{1,10}$/u.test(id) ? { sequential_id: Number(id) } : { id };
 
 /**
  * Returns a publication that this viewer may see. Refused: 404 otherwise, as if it did not exist; 410 if it was
  * published and deleted.
  */
 export async function requireReadable(ctx: Pick<Context, "db">, reader: Reader, id: string): Promise<Publication> {
-  const publication = await requirePublication(ctx, keyFrom(id));
+  const key = parsePublicationKey(id);
+  if (!key) throw publicationNotFound();
+  const publication = await requirePublication(ctx, key);
   refuseUnreadable(reader, publication);
   return publication;
 }

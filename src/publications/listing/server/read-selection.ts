@@ -5,7 +5,7 @@ import type { ListFilters } from "#publications/listing/list-query.ts";
 import type { Publication } from "#publications/publication.ts";
 import { publicationsInOrder } from "./list-publications.ts";
 import { listCondition, visibleTo } from "./list-selection.ts";
-import { UUID } from "#publications/server/publications.ts";
+import { isUuid } from "#platform/uuid.ts";
 
 /** The filters of the dashboard's list, or publications by their ids. */
 export type Selection = { readonly filters: ListFilters; readonly ids?: readonly string[] | undefined };
@@ -24,7 +24,7 @@ export async function* readSelection(
   reader: Reader,
   { filters, ids }: Selection,
 ): AsyncGenerator<Publication> {
-  const among = ids && sql<boolean>`p.publication_id = any(${ids.filter((id) => UUID.test(id))}::uuid[])`;
+  const among = ids && sql<boolean>`p.publication_id = any(${ids.filter((id) => isUuid(id.toLowerCase()))}::uuid[])`;
   const condition = among
     ? sql<boolean>`${visibleTo(reader, "publication_list")} and ${among}`
     : listCondition(reader, filters);

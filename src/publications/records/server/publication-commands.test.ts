@@ -173,3 +173,19 @@ test("pages that show a chapter are invalidated by its change: its own, its pare
   await changeStatus(press.ctx, theEditor, { id: chapter.id, status: "archived" });
   expect(press.changedTags).toEqual(["library", `publication:${chapter.id}`, `publication:${cast.editedVolume.id}`]);
 });
+
+test("a saved publication is read with its relations twice: after the lock, and after the change", async () => {
+  const { id, version } = await recorded();
+  let statements = 0;
+  let whole = 0;
+  const db = press.db.withPlugin({
+    transformQuery: ({ node }) => {
+      statements += 1;
+      if (node.kind === "SelectQueryNode" && JSON.stringify(node).includes("proceedings_events")) whole += 1;
+      return node;
+    },
+    transformResult: ({ result }) => Promise.resolve(result),
+  });
+  await updatePublication({ ...press.ctx, db }, theEditor, { id, version, draft: { ...theDraft, subtitle: "Again" } });
+  expect({ whole, statements }).toEqual({ whole: 2, statements: 15 });
+});
