@@ -7,27 +7,27 @@ export const ETHICS_POLICY: PolicyText = {
   description:
     "What {name} expects of authors, reviewers and editors: authorship, interests, AI, corrections, complaints.",
   summary:
-    "Say who did the work, who paid for it and what helped you. We keep money and judgement apart, and we correct the record in the open.",
+    "Say who did the work, who paid for it and what helped you. Payment does not influence our decisions, and we publish corrections openly.",
   sections: [
     {
       id: "authorship",
       title: "Authorship",
       blocks: [
-        "An author has contributed to the work, has approved the version that is published and answers for it. Everyone who fits that description is named; nobody else is. Others are thanked, with their consent. The order of names is the authors’ own decision.",
+        "An author has contributed to the work, has approved the version that is published and answers for it. Name everyone who fits this description, and no one else. Thank other people with their consent. The order of names is the authors’ own decision.",
       ],
     },
     {
       id: "originality",
       title: "Originality",
       blocks: [
-        "What you submit is your own, has not been published in the same form and is not under review elsewhere. Theses, preprints and conference papers are no obstacle; name them. Copying without credit, invented data and altered images end a review, at whatever stage they are found.",
+        "What you submit is your own, has not been published in the same form and is not under review elsewhere. Theses, preprints and conference papers may be submitted; name them. Copying without credit, invented data and altered images end a review, at whatever stage they are found.",
       ],
     },
     {
       id: "interests",
       title: "Competing interests and funding",
       blocks: [
-        "Authors, reviewers and editors declare what a fair reader would want to know: money, employment, kinship, rivalry, the sponsor’s part in the work. A declared interest is rarely a reason to refuse. A hidden one is.",
+        "Authors, reviewers and editors declare what a fair reader would want to know: money, employment, family, rivalry, the sponsor’s part in the work. We rarely refuse a work because of a declared interest. An interest that was not declared is a reason to refuse it.",
       ],
     },
     {
@@ -62,7 +62,7 @@ export const ETHICS_POLICY: PolicyText = {
       id: "complaints",
       title: "Complaints",
       blocks: [
-        "Write to [{email}](mailto:{email}). We confirm that we have your message, hear the other side, have it judged by someone who was not involved, and tell you the outcome with reasons. Nobody suffers for a complaint made in good faith.",
+        "Write to [{email}](mailto:{email}). We confirm that we have your message, hear the other side, have it judged by someone who was not involved, and tell you the outcome with reasons. A complaint made in good faith has no bad consequences for the person who made it.",
       ],
     },
   ],

@@ -6,20 +6,20 @@ export const PEER_REVIEW_POLICY: PolicyText = {
   title: "Peer review",
   description: "How {name} has manuscripts reviewed: who decides, what reviewers are asked, times, and appeals.",
   summary:
-    "Independent experts advise; a named editor decides. You see what they wrote, and nobody who judges your manuscript sees what was paid.",
+    "Independent experts advise; a named editor decides. You see their reports, and the people who decide on your manuscript do not see what was paid.",
   sections: [
     {
       id: "what-is-reviewed",
       title: "What is reviewed",
       blocks: [
-        "Every book, chapter and proceedings volume that is submitted is first read by an editor. What fits the press and is complete goes to external reviewers. Prefaces, introductions by the volume’s editors, reviews of books and obituaries are read by the editor alone.",
+        "Every book, chapter and proceedings volume that is submitted is first read by an editor. Complete manuscripts that fit the press go to external reviewers. Prefaces, introductions by the volume’s editors, reviews of books and obituaries are read by the editor alone.",
       ],
     },
     {
       id: "who-decides",
       title: "Who decides",
       blocks: [
-        "The editor decides, not the reviewers and not their number. The decision names its reasons. An editor who is an author, a close colleague or a relative of one takes no part: another editor handles the manuscript, and the first sees only what an author sees.",
+        "The editor decides; the reviewers advise, and their votes are not counted. The decision gives its reasons. An editor who is an author, a close colleague or a relative of one takes no part: another editor handles the manuscript, and the first sees only what an author sees.",
       ],
     },
     {
@@ -35,11 +35,11 @@ export const PEER_REVIEW_POLICY: PolicyText = {
       blocks: [
         {
           points: [
-            "Expertise: agree only to what you can judge, and say which part you cannot.",
-            "Timeliness: answer the invitation within a week; ask for more time before it runs out.",
-            "Confidentiality: the manuscript is not yours to share, quote or use, and not to be given to outside services, AI tools included.",
+            "Expertise: accept only what you can judge, and name the parts that you cannot.",
+            "Timeliness: answer the invitation within a week; ask for more time before the date has passed.",
+            "Confidentiality: do not share, quote or use the manuscript, and do not give it to outside services, including AI tools.",
             "Independence: decline where you have a competing interest, or tell the editor before you begin.",
-            "Constructiveness: write what would make the work better, in words you would sign.",
+            "Constructiveness: write what would make the work better, as if you signed your report.",
           ],
         },
       ],
@@ -48,7 +48,7 @@ export const PEER_REVIEW_POLICY: PolicyText = {
       id: "times",
       title: "Times",
       blocks: [
-        "Initial review takes 2–3 weeks, peer review 4–6 weeks. Expedited review buys an earlier place in our calendar; it does not buy fewer reviewers, other reviewers or a kinder judgement.",
+        "Initial review takes 2–3 weeks, peer review 4–6 weeks. Expedited review means that we start sooner. The reviewers, their number and the decision do not change.",
       ],
     },
     {

@@ -20,9 +20,9 @@ export const PRIVACY_POLICY: PolicyText = {
       id: "reading",
       title: "When you read",
       blocks: [
-        "Nothing on these pages comes from a third party unless you click on it, and nobody else learns what you read. That is why you are not asked about cookies: there is nothing to consent to.",
-        "We count views and downloads on our own server, without names. The key that keeps us from counting a reader twice is made with a secret that changes every day; neither is ever stored. Of the whole press, never of a person, we also count which sites lead here, readers’ languages and countries, and searches that found nothing. Read more: [How we count](/policies/usage).",
-        "The server’s log notes when which page was asked for, and errors, so that we can repair and defend the site. It notes neither who asked nor what was searched for. The operator of our server decides how long the log is kept. Write to us if you want to know how long.",
+        "Nothing on these pages comes from a third party unless you click on it, and no other company learns what you read. For this reason we show no cookie banner: there is nothing to consent to.",
+        "We count views and downloads on our own server, without names. We use a key so that no reader is counted twice. It is made with a secret that changes every day, and neither is ever stored. For the whole press, and never for a person, we also count the sites that link here, readers’ languages and countries, and searches without results. Read more: [How we count](/policies/usage).",
+        "The server’s log contains the time and the address of each request, and errors, so that we can repair and defend the site. It contains neither the reader nor the words of a search. The operator of our server decides how long the log is kept. Write to us if you want to know how long.",
       ],
     },
     {
@@ -30,7 +30,7 @@ export const PRIVACY_POLICY: PolicyText = {
       title: "Cookies",
       blocks: [
         "A cookie remembers light or dark if you choose one, for a year. Another keeps you signed in, if you sign in. A third lasts ten minutes, while you sign in through another institution. There are no others, and none before you do one of these things.",
-        "What you type into a long form may be kept in your own browser until you send it, so that nothing is lost. It stays on your device until then, for 30 days at most, and signing out removes it.",
+        "What you type into a long form may be kept in your own browser until you send it, so that your text is not lost. It stays on your device until then, for 30 days at most, and signing out removes it.",
       ],
     },
     {
@@ -48,7 +48,7 @@ export const PRIVACY_POLICY: PolicyText = {
               "until you delete the account",
             ],
             [
-              "Password, as a hash that cannot be turned back; passkeys",
+              "Password, as a hash from which it cannot be calculated; passkeys",
               "to let you in",
               "contract",
               "until you change it or leave",
@@ -98,13 +98,13 @@ export const PRIVACY_POLICY: PolicyText = {
       blocks: [
         {
           points: [
-            "See and take with you what we hold about you: Settings, Privacy, Download my data. What you asked us in the contact form from your account’s confirmed address is part of it, with our answers.",
-            "Have it corrected. Most of it you can change yourself, under Profile and Settings.",
-            "Withdraw a consent; what was done before remains lawful.",
-            "Have it erased: Settings, Privacy, Delete my account. Enquiries from its confirmed address go with it; of an estimate we keep the number, the prices and the date, without your name, for the rest of the 24 months. Your name stays on titles that were published.",
-            "Without an account, or for what came from another address, write to us: we send an e-mail to that address and ask you to answer it. Then we do the same for you.",
-            "Object to a use that is based on our interest.",
-            "Complain to us, and to the data protection authority where you live.",
+            "You can see and download the data that we have about you: Settings, Privacy, Download my data. They include your enquiries from your account’s confirmed address, with our answers.",
+            "You can have your data corrected. You can change most of them yourself, under Profile and Settings.",
+            "You can withdraw a consent. Earlier use of the data remains lawful.",
+            "You can have your data erased: Settings, Privacy, Delete my account. This also erases the enquiries from its confirmed address; of an estimate we keep the number, the prices and the date, without your name, for the rest of the 24 months. Your name stays on published titles.",
+            "If you have no account, or wrote from another address, write to us: we send an e-mail to that address and ask you to reply to it. Then we do the same for you.",
+            "You can object to a use that is based on our interest.",
+            "You can complain to us, and to the data protection authority where you live.",
           ],
         },
         "Write to [{email}](mailto:{email}). We answer within a month and ask for no more proof than we need to know that it is you.",
@@ -113,7 +113,7 @@ export const PRIVACY_POLICY: PolicyText = {
     {
       id: "age",
       title: "Age",
-      blocks: ["Accounts are for people of 18 years or over. Reading is for everybody."],
+      blocks: ["Accounts are for people of 18 years or over. Everyone may read."],
     },
   ],
   versions: [FIRST_VERSION],
