@@ -128,7 +128,7 @@ test("the map's provider gets no request before a click; a provider that does no
     await load.click();
     await expect(page.getByText("Loading the map from OpenStreetMap…")).toBeVisible();
     await page.clock.runFor(8000);
-    await expect(page.getByText("OpenStreetMap has not answered yet.")).toBeVisible();
+    await expect(page.getByText("OpenStreetMap has not responded yet.")).toBeVisible();
     await expect(page.getByRole("link", { name: "See it on OpenStreetMap" })).toBeVisible();
     expect(otherBrowser).toEqual(["https://www.openstreetmap.org"]);
   } finally {
