@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { isUuid } from "#accounts/server/uuid.ts";
+import { isUuid } from "#platform/uuid.ts";
 import type { ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
 import { displayName } from "#people/profiles/person-names.ts";
 import { folded } from "#people/users/search-text.ts";

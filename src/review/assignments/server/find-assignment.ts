@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from "kysely";
-import { isUuid } from "#accounts/server/uuid.ts";
+import { isUuid } from "#platform/uuid.ts";
 import { Refused } from "#platform/refused.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import type {} from "#review/server/tables.ts";
