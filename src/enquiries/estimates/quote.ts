@@ -6,12 +6,12 @@ import type { QuoteRequest } from "./quote-request.ts";
 const VALID_DAYS = 30;
 
 /** A quote as it is stored with its enquiry: the request, and each line by the price list of its date. */
-export type Quote = Calculated & { readonly wish: QuoteRequest; readonly validDays: number };
+export type Quote = Calculated & { readonly request: QuoteRequest; readonly validDays: number };
 
 /** Returns the quote for a request, or undefined when the price list has no price for it. */
 export function quoteFor(prices: PriceList, request: QuoteRequest): Quote | undefined {
   const calculated = calculateQuote(prices, request);
-  return calculated && { ...calculated, wish: request, validDays: VALID_DAYS };
+  return calculated && { ...calculated, request, validDays: VALID_DAYS };
 }
 
 /** Returns the last day on which a quote's prices are valid, `2026-12-21`. */

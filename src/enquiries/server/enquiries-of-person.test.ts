@@ -48,7 +48,7 @@ describe("a person's data export", () => {
         email: asha.email,
         message: "Would you look at a chapter on the monsoon?",
         status: "answered",
-        estimate: { number: `Q-2026-${ticket.slice(2)}`, wish: QUOTE },
+        estimate: { number: `Q-2026-${ticket.slice(2)}`, request: QUOTE },
         replies: [{ text: "Gladly, Asha Rao." }],
       },
     ]);

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { money } from "#press/pricing/money.ts";
 import { openTestAuth, type TestAuth } from "#tests/support/presses/auth-press.ts";
@@ -143,20 +145,31 @@ describe("a quote", () => {
     expect(found?.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(found?.total);
   });
 
-  const wish = { service: "academic-chapters", words: 12_500, openAccess: true, expedited: true, colourFigures: 2 };
+  const request = { service: "academic-chapters", words: 12_500, openAccess: true, expedited: true, colourFigures: 2 };
   test("is calculated by the server, numbered, and stored with the enquiry", async () => {
-    const { id, quoteNumber, ticket } = await submit({ ...ASHA, quote: { ...wish, total: 1 } });
+    const { id, quoteNumber, ticket } = await submit({ ...ASHA, quote: { ...request, total: 1 } });
     expect(quoteNumber).toBe(ticket.replace("E-", "Q-2026-"));
     expect(await findQuote(press.ctx, id)).toMatchObject({
       number: quoteNumber,
       name: "Asha Rao",
       title: "A chapter of 12,500 words",
       total: 2_099_00,
-      wish,
+      request,
       validDays: 30,
       givenAt: press.clock(),
     });
   });
+
+  test("stored under the former name of its request is renamed by migration 0023", async () => {
+    const { id } = await submit({ ...ASHA, quote: request });
+    const before = await findQuote(press.ctx, id);
+    await sql`update enquiries set quote = (quote - 'request') || jsonb_build_object('wish', quote -> 'request')
+      where id = ${id}`.execute(press.db);
+    await sql.raw(readFileSync("db/migrations/0023-quote-request.sql", "utf8")).execute(press.db);
+    expect(before).toMatchObject({ request });
+    expect(await findQuote(press.ctx, id)).toEqual(before);
+  });
+
   test.each([
     { ...proceedings, package: "standard", papers: 101 },
     { ...proceedings, package: "premium", papers: 201 },

@@ -1,0 +1,17 @@
+import { Invalid } from "#platform/refused.ts";
+
+const TAKEN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  publications_doi: { doi: "Another publication already has this DOI." },
+  publications_source_id_key: { source_id: "Another publication already came from this source under this name." },
+};
+
+/** Runs the storing and turns a unique violation of the database into a sentence at the field. */
+export async function withSentences<T>(storing: Promise<T>): Promise<T> {
+  try {
+    return await storing;
+  } catch (error) {
+    const constraint = error instanceof Error && "constraint" in error ? String(error.constraint) : "";
+    const fields = TAKEN[constraint];
+    throw fields ? new Invalid(fields) : error;
+  }
+}
