@@ -5,7 +5,7 @@ import type { PageChanges } from "#platform/pages/page-cache-tags.ts";
 import type {} from "#manuscripts/server/manuscript-event-table.ts";
 import type {} from "#press/server/press-events.ts";
 import { removeFromList, storePublicationList } from "#publications/listing/server/publication-list.ts";
-import { tagsOf } from "#publications/records/server/publication-context.ts";
+import { tagsOf } from "#publications/records/server/publication-tags.ts";
 import type {} from "#publications/server/publication-events.ts";
 import { indexPages } from "#search/server/index-pages.ts";
 import { indexTitles } from "#search/server/index-publications.ts";

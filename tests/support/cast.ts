@@ -1,5 +1,5 @@
 import { createPublication } from "#publications/records/server/create-publication.ts";
-import type { PublicationContext } from "#publications/records/server/publication-context.ts";
+import type { Context } from "#platform/context.ts";
 import { parseDoi, type Doi } from "#publications/doi.ts";
 import { parseIsbn, type Isbn } from "#publications/isbn.ts";
 import { parseLanguage, type LanguageCode } from "#publications/language.ts";
@@ -210,7 +210,7 @@ export type Cast = {
 };
 
 /** Stores the whole cast, parents before their chapters. */
-export async function publishCast(ctx: PublicationContext): Promise<Cast> {
+export async function publishCast(ctx: Context): Promise<Cast> {
   const record = (draft: PublicationDraft, parentId?: string): Promise<Publication> =>
     createPublication(ctx, theEditor, { draft, parentId });
   const all = async (drafts: readonly PublicationDraft[], parentId: string): Promise<Publication[]> => {

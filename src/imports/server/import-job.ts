@@ -3,7 +3,7 @@ import { lessUrgent } from "#platform/database/urgency.ts";
 import type { JobHandler, JobRules } from "#platform/jobs/jobs.ts";
 import { wholeBytes } from "#platform/threads/whole-bytes.ts";
 import { EXCHANGE_FORMAT_NAMES } from "#publications/exchange-formats.ts";
-import type { PublicationContext } from "#publications/records/server/publication-context.ts";
+import type { Context } from "#platform/context.ts";
 import { runImport } from "#imports/server/run-import.ts";
 import { IMPORT_BUCKET } from "#imports/server/start-import.ts";
 import { isGzip } from "./gzip.ts";
@@ -22,7 +22,7 @@ const COMMAND: Actor = { kind: "system", name: "import" };
  * the file from its beginning, recognises what is stored, and continues. Does nothing for a finished import.
  */
 export const importJob =
-  (given: PublicationContext): JobHandler<"run-import"> =>
+  (given: Context): JobHandler<"run-import"> =>
   async ({ data: { importId, startedBy, status, addUnsure }, signal }) => {
     const ctx = lessUrgent(given, "background");
     const found = await ctx.db.selectFrom("imports").selectAll().where("id", "=", importId).executeTakeFirst();

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { PublicationType } from "#publications/publication.ts";
 import { deletePublications } from "#publications/records/server/delete-publications.ts";
-import type { PublicationContext } from "#publications/records/server/publication-context.ts";
+import type { Context } from "#platform/context.ts";
 
 /** A publication that an undo leaves, and the reason. */
 export type UntouchedRecord = { readonly id: string; readonly title: string; readonly reason: string };
@@ -22,7 +22,7 @@ type Made = {
  * its reason. Published ones leave a tombstone (decision F2).
  */
 export async function removeUntouched(
-  ctx: PublicationContext,
+  ctx: Context,
   { importId, ids }: { readonly importId: string; readonly ids: readonly string[] },
 ): Promise<{ readonly removed: number; readonly kept: readonly UntouchedRecord[] }> {
   return ctx.db.transaction().execute(async (db) => {
@@ -40,11 +40,7 @@ export async function removeUntouched(
  * Locks the publications until the transaction ends, and only then reads them: a concurrent change waits, or was
  * earlier and is visible.
  */
-async function holdMade(
-  { db }: PublicationContext,
-  importId: string,
-  ids: readonly string[],
-): Promise<readonly Made[]> {
+async function holdMade({ db }: Context, importId: string, ids: readonly string[]): Promise<readonly Made[]> {
   await sql`select from publications where id = any(${ids}::uuid[]) order by id for update`.execute(db);
   const { rows } = await sql<Made>`
     select p.id, p.sequential_id, p.type, p.title, p.doi, p.published_at, p.parent_book_id, case

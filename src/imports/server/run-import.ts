@@ -9,7 +9,6 @@ import type { ImportOptions } from "./import-options.ts";
 import { importPublications } from "./import-publications.ts";
 import { type ImportQueries, listPendingImports, stateAt } from "./import-state.ts";
 import type {} from "./tables.ts";
-import type { PublicationContext } from "#publications/records/server/publication-context.ts";
 
 export type NewImport = { readonly fileName: string; readonly format: string; readonly size: number };
 
@@ -59,7 +58,7 @@ export async function recordImport(
  * interrupted it; the import then counts as failed until it runs again.
  */
 export async function runImport(
-  ctx: PublicationContext,
+  ctx: Context,
   actor: Actor,
   id: string,
   { rows, onProgress, ...options }: ImportRun,

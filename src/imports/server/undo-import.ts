@@ -3,7 +3,7 @@ import { Refused } from "#platform/refused.ts";
 import { type ImportQueries, listPendingImports, stateAt } from "./import-state.ts";
 import type {} from "./tables.ts";
 import { isUuid } from "#platform/uuid.ts";
-import type { PublicationContext } from "#publications/records/server/publication-context.ts";
+import type { Context } from "#platform/context.ts";
 import { type UntouchedRecord, removeUntouched } from "./remove-untouched.ts";
 
 export type Undone = { readonly removed: number; readonly kept: readonly UntouchedRecord[] };
@@ -16,7 +16,7 @@ const BATCH_SIZE = 300;
  * repeated for what stayed, or after an interruption. Refused: 404 no such import, 409 it is running.
  */
 export async function undoImport(
-  ctx: PublicationContext & ImportQueries,
+  ctx: Context & ImportQueries,
   actor: Actor,
   { id }: { readonly id: string },
 ): Promise<Undone> {
@@ -49,7 +49,7 @@ async function requireStopped({ db, clock, jobs }: ImportQueries, id: string): P
 }
 
 /** Yields the remaining publications of an import: the chapters first, and never with their books in one batch. */
-async function listBatches({ db }: PublicationContext, importId: string): Promise<readonly (readonly string[])[]> {
+async function listBatches({ db }: Context, importId: string): Promise<readonly (readonly string[])[]> {
   const rows = await db
     .selectFrom("import_records as r")
     .innerJoin("publications as p", "p.id", "r.publication_id")

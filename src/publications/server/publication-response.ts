@@ -5,7 +5,7 @@ import { missingParts } from "#publications/records/missing-parts.ts";
 import { displayName } from "#publications/contributors/person-name.ts";
 import { withReadableParent } from "#publications/policy.ts";
 import type { Contributor, Publication } from "#publications/publication.ts";
-import type { PublicationContext } from "#publications/records/server/publication-context.ts";
+import type { Context } from "#platform/context.ts";
 import type { PublicationResponse } from "./publication-shapes.ts";
 import { NO_DETAILS, NO_EVENT } from "#publications/records/no-values.ts";
 
@@ -13,7 +13,7 @@ type Creator = NonNullable<PublicationResponse["creator"]>;
 
 /** Returns publications as responses for this person: only people who see the list learn who created a publication. */
 export async function responsesFor(
-  ctx: Pick<PublicationContext, "db">,
+  ctx: Pick<Context, "db">,
   person: Person | undefined,
   publications: readonly Publication[],
 ): Promise<PublicationResponse[]> {
@@ -27,7 +27,7 @@ export async function responsesFor(
 }
 
 export async function responseFor(
-  ctx: Pick<PublicationContext, "db">,
+  ctx: Pick<Context, "db">,
   person: Person | undefined,
   publication: Publication,
 ): Promise<PublicationResponse> {
@@ -40,7 +40,7 @@ export async function responseFor(
 const seesCreators = (person: Person | undefined): boolean =>
   person !== undefined && can(person.roles, "see_publications");
 
-async function creatorsOf({ db }: Pick<PublicationContext, "db">, publications: readonly Publication[]) {
+async function creatorsOf({ db }: Pick<Context, "db">, publications: readonly Publication[]) {
   const ids = [...new Set(publications.flatMap(({ created_by }) => created_by ?? []))];
   if (ids.length === 0) return new Map<string, Creator>();
   const rows = await db

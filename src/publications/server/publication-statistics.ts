@@ -3,7 +3,6 @@ import type { Context } from "#platform/context.ts";
 import { lockPublication } from "#publications/records/server/lock-publication.ts";
 import type { PublicationGuard } from "#publications/proposals/server/guard.ts";
 import { recordChange } from "#publications/history/server/store-change.ts";
-import type { PublicationContext } from "#publications/records/server/publication-context.ts";
 
 const NOTHING = {
   views_count: 0,
@@ -42,7 +41,7 @@ export type Citations = {
 };
 
 /** Sets the number of citations of a publication, with source and date (decision P15). Refused: 404. */
-export async function setCitations(ctx: PublicationContext, actor: Actor, citations: Citations): Promise<void> {
+export async function setCitations(ctx: Context, actor: Actor, citations: Citations): Promise<void> {
   const { id, count, source, countedOn, guard } = citations;
   await ctx.db.transaction().execute(async (db) => {
     const publication = await lockPublication(db, id);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { LIBRARY_SORTS, type LibraryQuery } from "#search/library.ts";
 import type { Publication } from "#publications/publication.ts";
 import { createPublication } from "#publications/records/server/create-publication.ts";
-import type { PublicationContext } from "#publications/records/server/publication-context.ts";
+import type { Context } from "#platform/context.ts";
 import { updatePublication } from "#publications/records/server/update-publication.ts";
 import { language, theEditedVolume, theEditor, theMonograph } from "#tests/support/cast.ts";
 import { openTestPress, type TestPress } from "#tests/support/presses/press.ts";
@@ -11,7 +11,7 @@ import { searchWords } from "#search/text-analysis/search-words.ts";
 import { selectCommon, selectRanked } from "./search-selection.ts";
 
 let press: TestPress;
-let recording: PublicationContext;
+let recording: Context;
 let volume: Publication;
 beforeAll(async () => {
   press = await openTestPress();

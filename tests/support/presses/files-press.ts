@@ -9,13 +9,13 @@ import { problemResponse } from "#platform/api/problem-response.ts";
 import { problemOf } from "#platform/api/problem-of.ts";
 import { DEFAULT_PRESS } from "#press/press.ts";
 import { filesApi } from "#publications/files/server/files-api.ts";
-import type { PublicationContext } from "#publications/records/server/publication-context.ts";
+import type { Context } from "#platform/context.ts";
 import { signedFiles } from "#publications/files/server/signed-files.ts";
 import { type Cast, publishCast } from "../cast.ts";
 import { openPeoplePress, type PeoplePress, type TestPerson } from "./people-press.ts";
 
 export type FilesPress = PeoplePress & {
-  readonly recording: PublicationContext;
+  readonly recording: Context;
   /** Sends a file as the body to its place. */
   upload(as: TestPerson | undefined, id: string, type: string, body: Uint8Array, requested?: Sent): Promise<Response>;
   /** Sends a request to any route: the API, signed links and public files. */
@@ -31,7 +31,7 @@ type Sent = { readonly query?: string; readonly headers?: Record<string, string>
 export async function openFilesPress(): Promise<FilesPress> {
   const press = await openPeoplePress();
   const { people, pressUrl } = press;
-  const recording: PublicationContext = people;
+  const recording: Context = people;
   const deps = {
     ctx: recording,
     secrets: press.secrets,

@@ -3,7 +3,7 @@ import type { LibraryResult } from "#search/library.ts";
 import { listLibrary } from "#catalogue/server/library.ts";
 import type { PublicationDraft } from "#publications/publication.ts";
 import { createPublication } from "#publications/records/server/create-publication.ts";
-import type { PublicationContext } from "#publications/records/server/publication-context.ts";
+import type { Context } from "#platform/context.ts";
 import { language, theEditor } from "../cast.ts";
 import { openTestPress, type TestPress } from "./press.ts";
 
@@ -29,7 +29,7 @@ export type Shelved = { title: string; language?: string; abstract?: string; par
 >;
 
 export type LibraryPress = TestPress & {
-  readonly recording: PublicationContext;
+  readonly recording: Context;
   /** Stores a title a minute after the previous one; returns its id. */
   shelve(title: Shelved): Promise<string>;
   /** Requests a page of the library. */
@@ -40,7 +40,7 @@ export type LibraryPress = TestPress & {
 /** A press whose library holds one title of each language. */
 export async function openLibraryPress(): Promise<LibraryPress> {
   const press = await openTestPress();
-  const recording: PublicationContext = press.ctx;
+  const recording: Context = press.ctx;
   const shelve: LibraryPress["shelve"] = async ({ title, language: code = "en", abstract, parentId, ...rest }) => {
     press.clock.advance(60_000);
     const draft: PublicationDraft = {

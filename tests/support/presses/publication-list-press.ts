@@ -7,12 +7,12 @@ import { understandSignIn } from "#people/server/people-api.ts";
 import { findCurrentPerson, type Person } from "#people/server/current-person.ts";
 import { openApi } from "#platform/api/api.ts";
 import { LONG_PUBLICATION_BODIES, publicationsApi } from "#publications/server/publications-api.ts";
-import type { PublicationContext } from "#publications/records/server/publication-context.ts";
+import type { Context } from "#platform/context.ts";
 import { jobsInMemory } from "../jobs-in-memory.ts";
 import { type Requested, openPeoplePress, type PeoplePress, type TestPerson } from "./people-press.ts";
 
 export type PublicationsPress = PeoplePress & {
-  readonly recording: PublicationContext;
+  readonly recording: Context;
   /**
    * Sends a request to the list's operations (path below /api/v1) with a person's token; undefined is not signed in.
    */
@@ -32,7 +32,7 @@ export type PublicationsPress = PeoplePress & {
 export async function openPublicationsPress(): Promise<PublicationsPress> {
   const press = await openPeoplePress({ settings: { limits: false } });
   const { people, pressUrl } = press;
-  const recording: PublicationContext = people;
+  const recording: Context = people;
   const jobs = jobsInMemory();
   jobs.define("run-import", IMPORT_RULES, importJob(recording));
   const api = openApi<Person>(

@@ -6,7 +6,7 @@ import { listen, stopListening } from "#platform/http/listening.ts";
 import { createPageCache } from "#platform/pages/page-cache.ts";
 import { signedInByCookie } from "#platform/http/session-cookie.ts";
 import { securityHeaders } from "#platform/http/security-headers.ts";
-import type { PublicationContext } from "#publications/records/server/publication-context.ts";
+import type { Context } from "#platform/context.ts";
 import { countResponse } from "#statistics/server/count-response.ts";
 import { type Counters, createCounters } from "#statistics/server/counters.ts";
 import type { AuthContext } from "#accounts/server/auth-context.ts";
@@ -25,7 +25,7 @@ type Requested = { readonly method?: string; readonly headers?: Record<string, s
 /** A test press behind the real server, on a port of its own. */
 export type ServedPress = Omit<TestPress, "ctx"> & {
   /** The context of publications; a recorded publication is in the library at once, as in the press. */
-  readonly ctx: PublicationContext;
+  readonly ctx: Context;
   readonly auth: AuthContext;
   readonly counters: Counters;
   /** Sends path and headers exactly as given; Node's own client mends nothing. */
@@ -37,7 +37,7 @@ export async function openServedPress(limits: LimitsConfig = NO_LIMITS): Promise
   const press = await openTestPress();
   const { pressUrl } = press;
   const cache = createPageCache({ bytes: 10_000_000, seconds: 60 });
-  const ctx: PublicationContext = {
+  const ctx: Context = {
     ...press.ctx,
     changes: cache,
     events: openPressEvents({ changes: cache, jobs: undefined, log: press.ctx.log }),

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "#platform/database/tables.ts";
-import type { PublicationContext } from "#publications/records/server/publication-context.ts";
+import type { Context } from "#platform/context.ts";
 
 type Attachment = { readonly id: string; readonly parent: string };
 
@@ -9,7 +9,7 @@ type Attachment = { readonly id: string; readonly parent: string };
  * `also` is called in the same transaction with those that were.
  */
 export async function attachChapters(
-  ctx: PublicationContext,
+  ctx: Context,
   attachments: readonly Attachment[],
   also?: (ids: readonly string[], db: Kysely<Tables>) => Promise<void>,
 ): Promise<number> {

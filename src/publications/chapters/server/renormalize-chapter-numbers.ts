@@ -1,14 +1,14 @@
 import type { Actor } from "#people/actor.ts";
 import { lockOrder, numberChapters } from "./chapter-order.ts";
 import { requirePublication } from "#publications/server/publications.ts";
-import type { PublicationContext } from "#publications/records/server/publication-context.ts";
+import type { Context } from "#platform/context.ts";
 
 /**
  * Numbers all chapters of a book, or papers of proceedings, 1…n in their order (*Fix Numbering*). Returns how many
  * there are. Refused: 404.
  */
 export async function renormalizeChapterNumbers(
-  ctx: PublicationContext,
+  ctx: Context,
   actor: Actor,
   { parentId }: { readonly parentId: string },
 ): Promise<number> {

@@ -8,7 +8,7 @@ import {
   placeOf,
   requireParentOf,
 } from "./chapter-order.ts";
-import type { PublicationContext } from "#publications/records/server/publication-context.ts";
+import type { Context } from "#platform/context.ts";
 
 export type Direction = "up" | "down";
 
@@ -23,7 +23,7 @@ export type ChapterOrder = {
  * found', 'Chapter has no parent book', and at either end 'Cannot move chapter in that direction'.
  */
 export function reorderChapter(
-  ctx: PublicationContext,
+  ctx: Context,
   actor: Actor,
   { id, direction }: { readonly id: string; readonly direction: Direction },
 ): Promise<ChapterOrder> {
@@ -38,7 +38,7 @@ export function reorderChapter(
  * Moves a chapter to the place with this number; the others close up, 1…n. Throws Invalid if there is no such place.
  */
 export function setChapterNumber(
-  ctx: PublicationContext,
+  ctx: Context,
   actor: Actor,
   { id, number }: { readonly id: string; readonly number: number },
 ): Promise<ChapterOrder> {
@@ -49,7 +49,7 @@ export function setChapterNumber(
 }
 
 async function placed(
-  ctx: PublicationContext,
+  ctx: Context,
   actor: Actor,
   id: string,
   placeFor: (place: number, count: number) => number,

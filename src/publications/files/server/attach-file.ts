@@ -9,7 +9,6 @@ import { kindOf, refuseDamaged, type FileKind } from "./file-content.ts";
 import { lockPublication } from "#publications/records/server/lock-publication.ts";
 import type { PublicationGuard } from "#publications/proposals/server/guard.ts";
 import { requirePublication } from "#publications/server/publications.ts";
-import type { PublicationContext } from "#publications/records/server/publication-context.ts";
 import { removeBytes } from "./remove-bytes.ts";
 
 export type Attachment = {
@@ -30,11 +29,7 @@ const TITLE = "Error uploading file";
  * inserted (decision F16). Refused: 404, 409 there is a file already, 413 too large, 415 another type, 422 damaged,
  * encrypted, active or too slow to read, 503 too many files are read at once, 507.
  */
-export async function attachFile(
-  ctx: PublicationContext,
-  actor: Actor,
-  attachment: Attachment,
-): Promise<PublicationFile> {
+export async function attachFile(ctx: Context, actor: Actor, attachment: Attachment): Promise<PublicationFile> {
   const { publicationId, type, content, declaredSize } = attachment;
   const rule = FILE_RULES[type];
   const admit = admission(attachment);
@@ -112,12 +107,7 @@ async function storeChecked(
 }
 
 /** Replaces the row in a transaction; the old bytes are removed only after it. */
-async function insertFile(
-  ctx: PublicationContext,
-  id: string,
-  file: PublicationFile,
-  admit: PublicationGuard,
-): Promise<void> {
+async function insertFile(ctx: Context, id: string, file: PublicationFile, admit: PublicationGuard): Promise<void> {
   const replaced = await ctx.db.transaction().execute(async (db) => {
     const publication = await lockPublication(db, id);
     admit(publication);

@@ -3,12 +3,12 @@ import { Refused } from "#platform/refused.ts";
 import { fileOf, type FileType } from "#publications/publication.ts";
 import { lockPublication } from "#publications/records/server/lock-publication.ts";
 import type { PublicationGuard } from "#publications/proposals/server/guard.ts";
-import type { PublicationContext } from "#publications/records/server/publication-context.ts";
+import type { Context } from "#platform/context.ts";
 import { removeBytes } from "./remove-bytes.ts";
 
 /** Deletes a file: first the row, then the bytes. Refused: 404 if there is none. */
 export async function deleteFile(
-  ctx: PublicationContext,
+  ctx: Context,
   actor: Actor,
   {
     publicationId,

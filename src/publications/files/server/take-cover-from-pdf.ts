@@ -8,7 +8,7 @@ import { attachFile } from "./attach-file.ts";
 import type { PublicationGuard } from "#publications/proposals/server/guard.ts";
 import { requirePublication } from "#publications/server/publications.ts";
 import { drawFirstPage } from "./read-pdf.ts";
-import type { PublicationContext } from "#publications/records/server/publication-context.ts";
+import type { Context } from "#platform/context.ts";
 
 type QuoteInput = {
   readonly publicationId: string;
@@ -20,7 +20,7 @@ const TITLE = "Error uploading file";
 
 /** Makes the first page of a stored PDF the cover. Refused: 404 no such PDF, 422 the page cannot be drawn. */
 export async function takeCoverFromPdf(
-  ctx: PublicationContext,
+  ctx: Context,
   actor: Actor,
   { publicationId, from, guard }: QuoteInput,
 ): Promise<PublicationFile> {

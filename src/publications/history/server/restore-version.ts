@@ -5,7 +5,7 @@ import { draftFrom } from "#publications/history/publication-changes.ts";
 import { fieldsInVersion } from "./history.ts";
 import type { PublicationGuard } from "#publications/proposals/server/guard.ts";
 import { requirePublication } from "#publications/server/publications.ts";
-import type { PublicationContext } from "#publications/records/server/publication-context.ts";
+import type { Context } from "#platform/context.ts";
 import { updatePublication } from "#publications/records/server/update-publication.ts";
 
 /**
@@ -14,7 +14,7 @@ import { updatePublication } from "#publications/records/server/update-publicati
  * time.
  */
 export async function restoreVersion(
-  ctx: PublicationContext,
+  ctx: Context,
   actor: Actor,
   { id, version, guard }: { readonly id: string; readonly version: number; readonly guard?: PublicationGuard },
 ): Promise<Publication> {

@@ -6,7 +6,7 @@ import type { Publication } from "#publications/publication.ts";
 import { findNewSince, noteSeen } from "#publications/proposals/server/approvals-seen.ts";
 import { guardEditing, requireReadable } from "#publications/listing/server/listed-publication.ts";
 import { listWaiting } from "#publications/listing/server/list-publications.ts";
-import type { PublicationContext } from "#publications/records/server/publication-context.ts";
+import type { Context } from "#platform/context.ts";
 import { approveProposal, returnProposal } from "#publications/proposals/server/review-proposal.ts";
 import { waitingOf } from "#publications/proposals/server/waiting-proposals.ts";
 import type { Dashboard } from "#publications/server/publications-deps.ts";
@@ -122,7 +122,7 @@ export const reviewApi = ({ ctx, pressUrl }: Dashboard) =>
       return c.body(null, 204);
     });
 
-async function waitingResponses(ctx: PublicationContext, person: Person, publications: readonly Publication[]) {
+async function waitingResponses(ctx: Context, person: Person, publications: readonly Publication[]) {
   const publicationResponses = await responsesFor(ctx, person, publications);
   const ids = publications.map(({ id }) => id);
   const waiting = await waitingOf(ctx, ids, person.id);

@@ -5,7 +5,7 @@ import { fullTitle } from "#publications/full-title.ts";
 import type { Publication } from "#publications/publication.ts";
 import { changeStatus } from "#publications/records/server/change-status.ts";
 import type { PublicationGuard } from "./guard.ts";
-import type { PublicationContext } from "#publications/records/server/publication-context.ts";
+import type { Context } from "#platform/context.ts";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 
 type Review = { readonly id: string; readonly pressUrl: string; readonly guard: PublicationGuard };
@@ -37,7 +37,7 @@ const unchangedSince =
  * wait any more.
  */
 export function approveProposal(
-  ctx: PublicationContext,
+  ctx: Context,
   actor: Actor,
   { id, pressUrl, guard, version }: Review & { readonly version?: number | undefined },
 ): Promise<Publication> {
@@ -64,7 +64,7 @@ const LONGEST_NOTES = 5000;
 
 /** Returns a proposal to its author with notes, as a draft, and tells them by e-mail. Throws Invalid. Refused: 409. */
 export async function returnProposal(
-  ctx: PublicationContext,
+  ctx: Context,
   actor: Actor,
   { id, pressUrl, guard, notes }: Review & { readonly notes: string },
 ): Promise<Publication> {
@@ -99,12 +99,7 @@ type Email = {
 };
 
 /** Tells the creator by e-mail, unless they acted themselves. */
-async function notifyCreator(
-  ctx: PublicationContext,
-  actor: Actor,
-  publication: Publication,
-  draft: Email,
-): Promise<void> {
+async function notifyCreator(ctx: Context, actor: Actor, publication: Publication, draft: Email): Promise<void> {
   const { created_by } = publication;
   if (created_by === undefined || created_by === personIdOf(actor)) return;
   const creator = await ctx.db.selectFrom("profiles").select("email").where("id", "=", created_by).executeTakeFirst();

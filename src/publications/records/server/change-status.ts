@@ -4,7 +4,7 @@ import { lockPublication } from "./lock-publication.ts";
 import type { PublicationGuard } from "#publications/proposals/server/guard.ts";
 import { requirePublication } from "#publications/server/publications.ts";
 import { recordRevision } from "#publications/history/server/store-change.ts";
-import type { PublicationContext } from "./publication-context.ts";
+import type { Context } from "#platform/context.ts";
 import { moveTo } from "#publications/history/server/status-history.ts";
 
 export type StatusChange = {
@@ -17,12 +17,12 @@ export type StatusChange = {
   /** The proposal is returned to its author and stays a proposal. */
   readonly toCreator?: boolean;
   /** Runs in the same transaction, such as queueing an e-mail. */
-  readonly also?: (ctx: PublicationContext, changed: Publication) => Promise<void>;
+  readonly also?: (ctx: Context, changed: Publication) => Promise<void>;
 };
 
 /** Sets any status (decision F1) and writes the history. Setting the current status again changes nothing. */
 export async function changeStatus(
-  ctx: PublicationContext,
+  ctx: Context,
   actor: Actor,
   { id, status, guard, action = "status", note, toCreator = false, also }: StatusChange,
 ): Promise<Publication> {

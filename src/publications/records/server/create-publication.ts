@@ -6,7 +6,8 @@ import type { Publication, PublicationDraft } from "#publications/publication.ts
 import { insertRows, seriesByTitle } from "#publications/server/insert-rows.ts";
 import { rowsOf } from "#publications/server/publication-rows.ts";
 import { findPublication, requirePublication } from "#publications/server/publications.ts";
-import { type PublicationContext, withSentences } from "./publication-context.ts";
+import type { Context } from "#platform/context.ts";
+import { withSentences } from "./unique-fields.ts";
 
 export type NewPublicationDraft = {
   readonly draft: PublicationDraft;
@@ -20,7 +21,7 @@ export type NewPublicationDraft = {
  * Creates a publication with zero statistics and the first entry of its history. Throws Invalid with each wrong field.
  */
 export async function createPublication(
-  ctx: PublicationContext,
+  ctx: Context,
   actor: Actor,
   { draft, parentId, isProposal }: NewPublicationDraft,
 ): Promise<Publication> {
@@ -39,7 +40,7 @@ export async function createPublication(
 
 /** Refuses a draft that could not be stored, before the transaction begins. */
 export async function refuseFieldErrors(
-  ctx: PublicationContext,
+  ctx: Context,
   draft: PublicationDraft,
   parentId: string | undefined,
 ): Promise<void> {

@@ -7,14 +7,13 @@ import { writeTombstones } from "./write-tombstones.ts";
 import { lockPublication } from "./lock-publication.ts";
 import type { PublicationGuard } from "#publications/proposals/server/guard.ts";
 import { countPublications } from "#publications/server/publications.ts";
-import type { PublicationContext } from "./publication-context.ts";
 
 /**
  * Deletes a publication with its files and statistics. If it was ever published, a tombstone stays, so that its address
  * responds with 410 (decision F2). A book with chapters is refused.
  */
 export async function deletePublication(
-  ctx: PublicationContext,
+  ctx: Context,
   actor: Actor,
   { id, guard }: { readonly id: string; readonly guard?: PublicationGuard },
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { PublicationType } from "#publications/publication.ts";
-import type { PublicationContext } from "./publication-context.ts";
+import type { Context } from "#platform/context.ts";
 import { writeTombstones } from "./write-tombstones.ts";
 
 type Deleted = {
@@ -17,7 +17,7 @@ type Deleted = {
  * Deletes publications with everything that belongs to them, inside the caller's transaction. Published ones leave a
  * tombstone (decision F2). `publications` must have no files: their bytes would stay.
  */
-export async function deletePublications(ctx: PublicationContext, publications: readonly Deleted[]): Promise<void> {
+export async function deletePublications(ctx: Context, publications: readonly Deleted[]): Promise<void> {
   const ids = publications.map(({ id }) => id);
   if (ids.length === 0) return;
   await writeTombstones(

@@ -10,7 +10,8 @@ import { rowsOf, type TableRow } from "#publications/server/publication-rows.ts"
 import type { PublicationGuard } from "#publications/proposals/server/guard.ts";
 import { requirePublication } from "#publications/server/publications.ts";
 import { recordRevision } from "#publications/history/server/store-change.ts";
-import { type PublicationContext, withSentences } from "./publication-context.ts";
+import type { Context } from "#platform/context.ts";
+import { withSentences } from "./unique-fields.ts";
 import { moveTo } from "#publications/history/server/status-history.ts";
 
 export type Revision = NewPublicationDraft & {
@@ -26,11 +27,7 @@ export type Revision = NewPublicationDraft & {
  * Replaces the fields of a publication with the draft, in one transaction; `parentId` stays if it is not given.
  * Refused: 409 with the differing fields if another person changed it since `version` (decision F12).
  */
-export async function updatePublication(
-  ctx: PublicationContext,
-  actor: Actor,
-  revision: Revision,
-): Promise<Publication> {
+export async function updatePublication(ctx: Context, actor: Actor, revision: Revision): Promise<Publication> {
   const { id, draft, parentId } = revision;
   await refuseFieldErrors(ctx, draft, parentId);
   const storing = ctx.db.transaction().execute(async (db) => {
@@ -69,7 +66,7 @@ const COLUMNS = [
 const REPLACED = ["publication_details", "contributors", "proceedings_events"] as const;
 
 async function replaceRows(
-  ctx: PublicationContext,
+  ctx: Context,
   db: Kysely<Tables>,
   before: Publication,
   { draft, parentId }: NewPublicationDraft,
