@@ -10,9 +10,11 @@ export default function CheckRun({ file }: { readonly file: File }) {
   useEffect(() => {
     const controller = new AbortController();
     const began = performance.now();
-    void checkInBrowser(file, setProgress, controller.signal).then((result) => {
+    const check = async (): Promise<void> => {
+      const result = await checkInBrowser(file, setProgress, controller.signal);
       setChecked({ name: file.name, bytes: file.size, seconds: (performance.now() - began) / 1000, result });
-    });
+    };
+    void check();
     return () => controller.abort();
   }, [file]);
   return (
