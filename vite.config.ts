@@ -55,6 +55,7 @@ export default defineConfig({
             "pdf-worker": "src/publications/files/server/pdf-worker.ts",
             "inspect-worker": "src/publications/files/pdf/server/inspect-worker.ts",
             "reading-worker": "src/imports/server/reading-worker.ts",
+            "manuscript-worker": "src/manuscripts/files/server/manuscript-worker.ts",
             "picture-worker": "src/platform/pictures/picture-worker.ts",
             "saml-worker": "src/accounts/saml/server/saml-worker.ts",
           },

@@ -5,7 +5,7 @@ import { readXml } from "./xml.ts";
 export type Relationship = { readonly type: string; readonly target: string; readonly external: boolean };
 
 /** A relationship's kind is the last word of its type; transitional and strict differ before it. */
-const kindOf = (type: string): string => type.slice(type.lastIndexOf("/") + 1);
+export const kindOf = (type: string): string => type.slice(type.lastIndexOf("/") + 1);
 
 /** Kinds that a word processor fetches without being asked when the document is opened. */
 const FETCHED = new Set([
@@ -39,7 +39,7 @@ export function relationshipsOf(archive: DocxArchive, part: string): ReadonlyMap
             "This document fetches a part of itself from another computer when it is opened. Insert the linked picture, object or template into the file and check it again.",
           );
         }
-        return [attributes["Id"] ?? "", { type, target: external ? target : resolve(part, target), external }];
+        return [attributes["Id"] ?? "", { type, target: external ? target : resolveTarget(part, target), external }];
       }),
   );
 }
@@ -51,7 +51,7 @@ const remote = (target: string): boolean =>
     : /^[/\\]{2}/u.test(target);
 
 /** ECMA-376 part 2, 6.5.3: a target is relative to its part unless it begins with a slash. */
-function resolve(part: string, target: string): string {
+export function resolveTarget(part: string, target: string): string {
   if (target.startsWith("/")) return target.slice(1);
   const path = part.split("/").slice(0, -1);
   for (const step of target.split("/")) {

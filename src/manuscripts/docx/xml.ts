@@ -87,7 +87,7 @@ export function readXml(
 }
 
 /** OOXML parts are UTF-8 or UTF-16 with a byte order mark (ECMA-376 part 2, 8.1.3). */
-function decodeXml(bytes: Uint8Array): string {
+export function decodeXml(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder("utf-16be").decode(bytes);
   return new TextDecoder().decode(bytes);

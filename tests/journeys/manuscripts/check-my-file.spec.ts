@@ -99,7 +99,7 @@ test("a file that cannot be checked is explained in one sentence", async ({ page
     [
       "bomb.docx",
       manuscriptDocx({ body: GOOD_BODY, parts: { "word/bomb.bin": new Uint8Array(80_000_000) } }),
-      "This document unpacks to far more than a manuscript holds",
+      "This file unpacks to far more than a manuscript holds",
     ],
     ["empty.docx", new Uint8Array(), "This file is empty."],
   ];

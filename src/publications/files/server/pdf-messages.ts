@@ -1,7 +1,20 @@
 /** The task that the PDF thread receives, and its result. */
-export type PdfTask = { readonly bytes: Uint8Array<ArrayBuffer>; readonly output: "pages" | "cover" };
+export type PdfTask = { readonly bytes: Uint8Array<ArrayBuffer>; readonly output: "pages" | "cover" | "content" };
 
 export type PdfResult =
   | { readonly kind: "page"; readonly page: number; readonly text: string }
   | { readonly kind: "tags"; readonly tagged: boolean }
-  | { readonly kind: "cover"; readonly jpeg: Uint8Array };
+  | { readonly kind: "cover"; readonly jpeg: Uint8Array }
+  | ({ readonly kind: "beginning" } & PdfBeginning);
+
+/** What a PDF says about itself, and the lines of its first pages; heights are in points. */
+export type PdfBeginning = {
+  readonly properties: {
+    readonly title: string | undefined;
+    readonly author: string | undefined;
+    readonly keywords: string | undefined;
+    readonly language: string | undefined;
+  };
+  readonly lines: readonly { readonly text: string; readonly height: number }[];
+  readonly pageCount: number;
+};

@@ -5,13 +5,16 @@
 import { createCanvas } from "@napi-rs/canvas";
 import { getDocument, type PDFDocumentProxy, type PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { taskProgram } from "#platform/threads/task-program.ts";
-import type { PdfResult, PdfTask } from "./pdf-messages.ts";
+import type { PdfBeginning, PdfResult, PdfTask } from "./pdf-messages.ts";
 
 /** Only the first pages of a longer book are searchable. */
 const MOST_PAGES = 3000;
 /** The most characters of one page; a printed page has about 3,000. */
 const MOST_CHARACTERS = 20_000;
 const COVER_WIDTH = 1200;
+/** The title page and the one after it hold title, authors and abstract. */
+const FIRST_PAGES = 2;
+const LONGEST_PROPERTY = 2000;
 
 const { task, send: reply, done } = taskProgram<PdfTask, PdfResult>();
 const { bytes, output } = task;
@@ -22,7 +25,8 @@ const document = await getDocument({
   stopAtErrors: false,
   verbosity: 0,
 }).promise;
-await (output === "pages" ? readPages(document) : drawCover(document));
+if (output === "content") await readBeginning(document);
+await (output === "cover" ? drawCover(document) : readPages(document));
 done();
 
 async function readPages(pdf: PDFDocumentProxy): Promise<void> {
@@ -42,6 +46,52 @@ async function readPages(pdf: PDFDocumentProxy): Promise<void> {
   }
   // A document that claims to be tagged must also have a structure tree.
   reply({ kind: "tags", tagged });
+}
+
+async function readBeginning(pdf: PDFDocumentProxy): Promise<void> {
+  const { info } = await pdf.getMetadata();
+  // The entries are the file's own, of any kind.
+  const entries = new Map<string, unknown>(Object.entries(info));
+  const property = (name: string): string | undefined => {
+    const value = entries.get(name);
+    return typeof value === "string" && value.trim() !== "" ? value.slice(0, LONGEST_PROPERTY) : undefined;
+  };
+  const lines: PdfBeginning["lines"][number][] = [];
+  for (let number = 1; number <= Math.min(pdf.numPages, FIRST_PAGES); number += 1)
+    lines.push(...(await readLines(await pdf.getPage(number))));
+  reply({
+    kind: "beginning",
+    properties: {
+      title: property("Title"),
+      author: property("Author"),
+      keywords: property("Keywords"),
+      language: property("Language"),
+    },
+    lines,
+    pageCount: pdf.numPages,
+  });
+}
+
+async function readLines(page: PDFPageProxy): Promise<PdfBeginning["lines"][number][]> {
+  const { items } = await page.getTextContent();
+  const lines: { text: string; height: number }[] = [];
+  let isNew = true;
+  let characters = 0;
+  for (const item of items) {
+    if (!("str" in item)) continue;
+    characters += item.str.length;
+    if (characters > MOST_CHARACTERS) break;
+    const line = lines.at(-1);
+    if (isNew || !line) lines.push({ text: item.str, height: item.height });
+    else {
+      line.text += item.str;
+      line.height = Math.max(line.height, item.height);
+    }
+    isNew = item.hasEOL;
+  }
+  return lines
+    .map(({ text, height }) => ({ text: text.replaceAll("\0", "").replaceAll(/\s+/gu, " ").trim(), height }))
+    .filter(({ text }) => text !== "");
 }
 
 /**

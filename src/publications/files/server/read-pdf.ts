@@ -1,5 +1,5 @@
 import { boundedThreads } from "#platform/threads/bounded-threads.ts";
-import type { PdfResult, PdfTask } from "./pdf-messages.ts";
+import type { PdfBeginning, PdfResult, PdfTask } from "./pdf-messages.ts";
 
 export type PageText = { readonly page: number; readonly text: string };
 
@@ -31,6 +31,22 @@ export async function readPdf(bytes: Uint8Array<ArrayBuffer>): Promise<ReadPdf> 
     if (message.kind === "page" && message.text !== "") pages.push({ page: message.page, text: message.text });
   });
   return { pages, tagged };
+}
+
+/** The text of each page, the properties, and the lines of the first pages. */
+export type PdfContent = PdfBeginning & { readonly pages: readonly PageText[] };
+
+/** Returns what a PDF holds to read; limits and errors are those of `readPdf`. */
+export async function readPdfContent(bytes: Uint8Array<ArrayBuffer>): Promise<PdfContent> {
+  const pages: PageText[] = [];
+  const beginnings: PdfBeginning[] = [];
+  await runTask(PAGES, { bytes, output: "content" }, (message) => {
+    if (message.kind === "beginning") beginnings.push(message);
+    if (message.kind === "page" && message.text !== "") pages.push({ page: message.page, text: message.text });
+  });
+  const [beginning] = beginnings;
+  if (!beginning) throw new Error("The PDF's first pages were not read.");
+  return { properties: beginning.properties, lines: beginning.lines, pageCount: beginning.pageCount, pages };
 }
 
 /** Returns the first page as a JPEG, 1,200 pixels wide. */

@@ -1,0 +1,87 @@
+import { countWords } from "#platform/count-words.ts";
+import { type DocxManuscript, readDocx } from "#manuscripts/docx/read-docx.ts";
+import type { Paragraph } from "#manuscripts/docx/paragraph.ts";
+import { child } from "#manuscripts/docx/xml.ts";
+import { splitKeywords } from "#manuscripts/preflight/checks/keywords.ts";
+import { type ManuscriptText, manuscriptText } from "#manuscripts/preflight/manuscript-text.ts";
+import { readAuthors } from "./author-lines.ts";
+import { guessLanguage } from "./guess-language.ts";
+import { boundedFacts, type ManuscriptAuthor, type ManuscriptFacts } from "./manuscript-facts.ts";
+import { isPersonName } from "./person-name.ts";
+import { plausibleTitle } from "./plausible-title.ts";
+
+/** The part of a manuscript before its text begins has at most so many paragraphs; its paragraphs are short. */
+const MOST_FIRST_PARAGRAPHS = 60;
+const PROSE_WORDS = 40;
+
+/**
+ * Reads what a .docx says about itself: by its styles where its author used them, else by where lines stand and how large they
+ * are, else by the file's properties.
+ * @throws RefusedFile for a file that `readDocx` refuses
+ */
+export function docxFacts(bytes: Uint8Array): ManuscriptFacts {
+  const manuscript = readDocx(bytes);
+  const text = manuscriptText(manuscript.paragraphs);
+  const first = firstParagraphs(text);
+  const title = titleOf(manuscript, first);
+  const allText = [...manuscript.paragraphs, ...manuscript.notes].map((paragraph) => paragraph.text);
+  return boundedFacts({
+    title: title?.text ?? plausibleTitle(property(manuscript, "title")),
+    subtitle: first.find(({ styleNames }) => styleNames.includes("subtitle"))?.text,
+    abstract: text.abstract?.texts.join("\n\n"),
+    keywords: splitKeywords(text.keywords?.texts ?? []),
+    language: guessLanguage(allText.slice(first.length).join("\n"), declaredLanguage(manuscript)),
+    authors: authorsOf(manuscript, first, title),
+    words: allText.reduce((words, one) => words + countWords(one), 0),
+    pages: manuscript.paragraphs.at(-1)?.page,
+    references: text.references?.texts.length ?? 0,
+  });
+}
+
+/** The paragraphs of the title page: those before abstract and keywords, or before the first prose. */
+function firstParagraphs({ paragraphs, abstract, keywords }: ManuscriptText): readonly Paragraph[] {
+  const ends = [abstract?.index, keywords?.index, paragraphs.findIndex(({ text }) => countWords(text) > PROSE_WORDS)];
+  const end = Math.min(
+    ...ends.flatMap((index) => (index === undefined || index < 0 ? [] : [index])),
+    MOST_FIRST_PARAGRAPHS,
+  );
+  return paragraphs.slice(0, end).filter(({ text }) => text !== "");
+}
+
+function titleOf({ paragraphs }: DocxManuscript, first: readonly Paragraph[]): Paragraph | undefined {
+  const styled = first.find(({ styleNames }) => styleNames.includes("title"));
+  if (styled) return styled;
+  const usual = Math.max(...paragraphs.slice(first.length, first.length + 20).map(size), 0);
+  const largest = Math.max(...first.map(size), 0);
+  const large = largest > usual ? first.find((paragraph) => size(paragraph) === largest) : undefined;
+  const bold = first.find(({ runs }) => runs.every((run) => run.bold || run.text.trim() === ""));
+  const heading = first.find(({ headingLevel }) => headingLevel === 1);
+  const found = large ?? heading ?? bold ?? first[0];
+  return found && !isPersonName(found.text) ? found : undefined;
+}
+
+const size = ({ runs }: Paragraph): number => Math.max(...runs.map(({ points }) => points), 0);
+
+const NO_AUTHOR = /\b(?:microsoft|office|user|admin|author|windows|unknown|owner|student|python-docx)\b/iu;
+
+/** From the lines below the title; else the person whom the file's properties name. */
+function authorsOf(
+  manuscript: DocxManuscript,
+  first: readonly Paragraph[],
+  title: Paragraph | undefined,
+): ManuscriptAuthor[] {
+  const lines = first
+    .filter((paragraph) => paragraph !== title && !paragraph.styleNames.includes("subtitle"))
+    .flatMap(({ text }) => text.split("\n"));
+  const found = readAuthors(lines);
+  if (found.length > 0) return found;
+  const creator = property(manuscript, "creator") ?? "";
+  return isPersonName(creator) && !NO_AUTHOR.test(creator) ? [{ name: creator }] : [];
+}
+
+/** A core property of the package (ECMA-376 part 2, clause 8). */
+const property = (manuscript: DocxManuscript, name: string): string | undefined =>
+  manuscript.part("docProps/core.xml")?.children.find((one) => one.name.endsWith(`:${name}`))?.text || undefined;
+
+const declaredLanguage = (manuscript: DocxManuscript): string | undefined =>
+  child(manuscript.part("word/styles.xml"), "w:docDefaults", "w:rPrDefault", "w:rPr", "w:lang")?.attributes["val"];

@@ -1,0 +1,147 @@
+import { countWords } from "#platform/count-words.ts";
+import { parseOrcid } from "#people/profiles/orcid.ts";
+import { EMAIL, ORCID, readAuthors } from "./author-lines.ts";
+import { guessLanguage } from "./guess-language.ts";
+import type { LatexProject } from "./latex-project.ts";
+import { argumentsOf, environment, plainText } from "./latex-text.ts";
+import { boundedFacts, type ManuscriptAuthor, type ManuscriptFacts } from "./manuscript-facts.ts";
+
+/** Reads what a LaTeX manuscript says about itself, in the commands of the common classes. */
+export function latexFacts({ source, bibliographies }: LatexProject): ManuscriptFacts {
+  const begins = source.search(/\\begin\s*\{document\}/u);
+  const body = begins < 0 ? source : source.slice(begins);
+  const text = plainText(body);
+  return boundedFacts({
+    title: firstText(source, "title"),
+    subtitle: firstText(source, "subtitle"),
+    abstract: textOf(environment(source, "abstract") ?? argumentsOf(source, "abstract")[0]?.text),
+    keywords: keywordsOf(source),
+    language: guessLanguage(text, declaredLanguage(source)),
+    authors: authorsOf(source),
+    words: countWords(text),
+    references: countReferences(source, bibliographies),
+  });
+}
+
+const textOf = (latex: string | undefined): string | undefined =>
+  latex === undefined ? undefined : plainText(latex).replaceAll(/\s+/gu, " ");
+
+const firstText = (source: string, command: string): string | undefined =>
+  textOf(argumentsOf(source, command)[0]?.text.replaceAll(/\\thanks\s*\{[^{}]*\}/gu, ""));
+
+function keywordsOf(source: string): string[] {
+  const written =
+    argumentsOf(source, "[kK]eywords")[0]?.text ??
+    environment(source, "keywords?") ??
+    environment(source, "IEEEkeywords") ??
+    "";
+  return plainText(written.replaceAll(/\\(?:sep|and)(?![a-zA-Z])|\\textperiodcentered|\\cdot/gu, ","))
+    .split(/[,;·•\n]/u)
+    .map((word) => word.replace(/\.\s*$/u, "").trim())
+    .filter((word) => word !== "");
+}
+
+/** babel's main language is its last; polyglossia names it. */
+function declaredLanguage(source: string): string | undefined {
+  const babel = /\\usepackage\s*\[([^\]]{1,200})\]\s*\{babel\}/u.exec(source)?.[1];
+  const name = argumentsOf(source, "set(?:default|main)language")[0]?.text ?? babel?.split(",").at(-1);
+  return LANGUAGES[(name ?? "").replace(/^.*=/u, "").trim().toLowerCase()];
+}
+
+const LANGUAGES: Readonly<Record<string, string>> = {
+  english: "en",
+  american: "en",
+  british: "en",
+  ukenglish: "en",
+  usenglish: "en",
+  german: "de",
+  ngerman: "de",
+  austrian: "de",
+  french: "fr",
+  francais: "fr",
+  spanish: "es",
+  italian: "it",
+  portuguese: "pt",
+  brazilian: "pt",
+  brazil: "pt",
+  russian: "ru",
+  tamil: "ta",
+  hindi: "hi",
+  arabic: "ar",
+  chinese: "zh",
+  japanese: "ja",
+  korean: "ko",
+};
+
+/** Commands that name the institution of the authors before them, or of those with its mark. */
+const INSTITUTIONS = "(?:affil(?:iation)?|institute|address|institution)";
+
+function authorsOf(source: string): ManuscriptAuthor[] {
+  const authors = argumentsOf(source, "author");
+  const entries = [
+    ...authors.flatMap(authorLines),
+    ...argumentsOf(source, INSTITUTIONS).flatMap(institutionLines),
+    ...argumentsOf(source, "(?:email|ead|orcid)").map(({ text, at }) => ({ at, line: text.replace(/^mailto:/u, "") })),
+  ];
+  return readAuthors(entries.toSorted((one, other) => one.at - other.at).map(({ line }) => line));
+}
+
+type Entry = { readonly at: number; readonly line: string };
+type Argument = ReturnType<typeof argumentsOf>[number];
+
+/** Each author of a list, then the lines below their name; \thanks often holds an institution or an address. */
+function authorLines({ optional, text, at }: Argument): Entry[] {
+  const marks = /^[a-z\d,*\s]{1,20}$/u.test(optional) ? optional : "";
+  return text.split(/\\(?:and|And|AND)(?![a-zA-Z])/u).flatMap((author) => {
+    const thanks = argumentsOf(author, "(?:thanks|IEEEauthorblockA|inst|orcidID|orcidlink|orcid)");
+    const named = argumentsOf(author, "IEEEauthorblockN")[0]?.text ?? author;
+    const [name = "", ...below] = named
+      .replaceAll(
+        /\\(?:inst|fnref|corref|orcidID|orcidlink|orcid|thanks|IEEEauthorblockA)\s*\{(?:[^{}]|\{[^{}]*\})*\}/gu,
+        "",
+      )
+      .split(/\\\\|\\newline/u);
+    const mark = marks || argumentsOf(author, "inst")[0]?.text || "";
+    const ids = [...(author.match(ORCID) ?? [])].filter((text) => parseOrcid(text) !== undefined).join(" ");
+    const first = `${plainText(name)}${mark === "" ? "" : ` ${raised(mark)}`} ${ids} ${(name.match(EMAIL) ?? []).join(" ")}`;
+    const notes = thanks.map((note) => note.text).filter((note) => !/^[\d,\s-]*$/u.test(note));
+    return [
+      first,
+      ...[...below, ...notes].flatMap((line) =>
+        `${plainText(line)} ${(line.match(EMAIL) ?? []).join(" ")}`.split("\n"),
+      ),
+    ].map((line) => ({ at, line: line.trim() }));
+  });
+}
+
+/** Institutions of one command are separated by \and (llncs), numbered in that order. */
+function institutionLines({ optional, text, at }: Argument): Entry[] {
+  const parts = text.split(/\\and(?![a-zA-Z])/u);
+  return parts.map((part, number) => {
+    const mark = parts.length > 1 ? String(number + 1) : optional;
+    const named = argumentsOf(part, "(?:institution|orgname|organization)")[0]?.text ?? part;
+    const line = plainText(named).replaceAll(/\s+/gu, " ");
+    return { at, line: `${mark === "" ? "" : `${mark} `}${line} ${(part.match(EMAIL) ?? []).join(" ")}`.trim() };
+  });
+}
+
+const RAISED = "⁰¹²³⁴⁵⁶⁷⁸⁹";
+const raised = (mark: string): string =>
+  mark.replaceAll(/\d/gu, (digit) => RAISED[Number(digit)] ?? digit).replaceAll(/\s/gu, "");
+
+/** Entries of the printed list; else the cited entries of the bibliographies. */
+function countReferences(source: string, bibliographies: readonly string[]): number | undefined {
+  const printed = [source, ...bibliographies].map((text) => text.match(/\\bibitem(?![a-zA-Z])/gu)?.length ?? 0);
+  const most = Math.max(...printed);
+  if (most > 0) return most;
+  const known = new Set(
+    bibliographies.flatMap((text) =>
+      [...text.matchAll(/@(?!comment|string|preamble)[a-z]+\s*\{\s*([^,\s{}]{1,200})\s*,/giu)].map(([, key]) => key),
+    ),
+  );
+  if (known.size === 0) return undefined;
+  const cited = argumentsOf(source, "[a-zA-Z]*cite[a-zA-Z]*").flatMap(({ text }) =>
+    text.split(",").map((key) => key.trim()),
+  );
+  return cited.includes("*") ? known.size : new Set(cited.filter((key) => known.has(key))).size;
+}

@@ -1,0 +1,51 @@
+import type { Orcid } from "#people/profiles/orcid.ts";
+import type { LanguageCode } from "#publications/language.ts";
+
+/** An author as the manuscript names them; what it does not say is undefined. */
+export type ManuscriptAuthor = {
+  readonly name: string;
+  readonly affiliation?: string | undefined;
+  readonly email?: string | undefined;
+  readonly orcid?: Orcid | undefined;
+};
+
+/** What a manuscript says about itself. It is offered to the author, who accepts it or not: programs read such lines by guessing. */
+export type ManuscriptFacts = {
+  readonly title?: string | undefined;
+  readonly subtitle?: string | undefined;
+  readonly abstract?: string | undefined;
+  readonly keywords: readonly string[];
+  readonly language?: LanguageCode | undefined;
+  readonly authors: readonly ManuscriptAuthor[];
+  /** Words of the text with its notes. */
+  readonly words: number;
+  /** Pages of a PDF, or of a .docx whose word processor noted them. */
+  readonly pages?: number | undefined;
+  /** Entries of the list of references; undefined where they cannot be told apart. */
+  readonly references?: number | undefined;
+};
+
+/** No abstract is longer; what follows it was not told apart from it. */
+const LONGEST_ABSTRACT = 4_000;
+/** A title, a name or an affiliation is one line. */
+const LONGEST_LINE = 500;
+
+/** Brings the texts to one line each and bounds them, whatever a file holds. */
+export function boundedFacts(facts: ManuscriptFacts): ManuscriptFacts {
+  return {
+    ...facts,
+    title: line(facts.title),
+    subtitle: line(facts.subtitle),
+    abstract: cut(facts.abstract?.trim(), LONGEST_ABSTRACT),
+    keywords: facts.keywords.slice(0, 30).flatMap((word) => line(word) ?? []),
+    authors: facts.authors
+      .slice(0, 500)
+      .map((author) => ({ ...author, name: line(author.name) ?? "", affiliation: line(author.affiliation) }))
+      .filter(({ name }) => name !== ""),
+  };
+}
+
+const line = (text: string | undefined): string | undefined => cut(text?.replaceAll(/\s+/gu, " ").trim(), LONGEST_LINE);
+
+const cut = (text: string | undefined, length: number): string | undefined =>
+  text === undefined || text === "" ? undefined : text.slice(0, length);

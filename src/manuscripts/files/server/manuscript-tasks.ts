@@ -1,0 +1,26 @@
+import type { ManuscriptFacts } from "#manuscripts/facts/manuscript-facts.ts";
+import type { ManuscriptFormat } from "#manuscripts/files/file-format.ts";
+import type { ManuscriptCheck } from "#manuscripts/preflight/check-manuscript.ts";
+
+/** What can be done with a manuscript's file in a thread, and what each gives. */
+export type ManuscriptTasks = {
+  readonly check: { readonly input: object; readonly output: ManuscriptCheck };
+  readonly facts: {
+    readonly input: object;
+    readonly output: { readonly facts: ManuscriptFacts; readonly format: ManuscriptFormat };
+  };
+};
+export type ManuscriptTaskName = keyof ManuscriptTasks;
+
+/** The one message of the thread: the output, or the sentence with which the file is refused. */
+export type TaskResult<Name extends ManuscriptTaskName = ManuscriptTaskName> =
+  | { readonly output: ManuscriptTasks[Name]["output"] }
+  | { readonly refused: string };
+
+export type ManuscriptTask = {
+  readonly [Name in ManuscriptTaskName]: {
+    readonly name: Name;
+    readonly input: ManuscriptTasks[Name]["input"];
+    readonly bytes: Uint8Array<ArrayBuffer>;
+  };
+}[ManuscriptTaskName];

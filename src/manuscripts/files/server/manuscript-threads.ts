@@ -1,0 +1,45 @@
+import {
+  boundedThreads,
+  LEAVING_ONE_PROCESSOR,
+  LimitExceeded,
+  type ThreadLimits,
+} from "#platform/threads/bounded-threads.ts";
+import type { ManuscriptTask, ManuscriptTaskName, ManuscriptTasks, TaskResult } from "./manuscript-tasks.ts";
+
+/** A book of 300 pages takes less than 3 seconds; the memory is that of the thread's own objects. */
+const LIMITS: ThreadLimits = { seconds: 30, megabytes: 192, atOnce: LEAVING_ONE_PROCESSOR, waiting: 20 };
+
+const threadsWith = (limits: ThreadLimits) =>
+  boundedThreads<ManuscriptTask, TaskResult>(import.meta.dirname, "manuscript-worker", limits);
+const THREADS = threadsWith(LIMITS);
+
+/**
+ * Reads a manuscript's file in a thread with limits on time, memory and queue. A file that exceeds them is refused with a
+ * sentence, like one that cannot be read. Throws 503 (Refused) when too many files wait.
+ * @param bytes move into the thread and are empty afterwards
+ */
+export async function inManuscriptThread<Name extends ManuscriptTaskName>(
+  name: Name,
+  input: ManuscriptTasks[Name]["input"],
+  bytes: Uint8Array<ArrayBuffer>,
+  limits?: Pick<ThreadLimits, "seconds" | "megabytes">,
+): Promise<TaskResult<Name>> {
+  const threads = limits ? threadsWith({ ...LIMITS, ...limits }) : THREADS;
+  const results: TaskResult[] = [];
+  try {
+    const task: ManuscriptTask = { name, input, bytes };
+    await threads.run(task, {
+      transfer: bytes.byteLength === bytes.buffer.byteLength && bytes.byteLength > 0 ? [bytes.buffer] : [],
+      onMessage: (result) => results.push(result),
+    });
+  } catch (error) {
+    if (error instanceof LimitExceeded) return { refused: LIMIT_SENTENCES[error.limit] };
+    throw error;
+  }
+  return results[0] as TaskResult<Name>; // the one message of a task of that name
+}
+
+const LIMIT_SENTENCES = {
+  time: "This document takes too long to read and is not checked.",
+  memory: "This document needs too much memory to read and is not checked.",
+};

@@ -1,0 +1,64 @@
+import { unzipSync } from "fflate";
+import { RefusedFile } from "./refused-file.ts";
+
+/** The largest XML part that is unpacked, all parts together as the archive states them, and their number; a bomb passes one of them. */
+const MAX_XML_PART_BYTES = 64 * 1024 * 1024;
+const MAX_UNPACKED_BYTES = 768 * 1024 * 1024;
+const MAX_PARTS = 10_000;
+/** Deflate cannot honestly reach this on text and pictures of a manuscript. */
+const MAX_RATIO = 1_000;
+
+/** The parts of a ZIP file by their name. Each is unpacked on request, so that a large file fits in memory. */
+export type ZipArchive = {
+  readonly names: ReadonlySet<string>;
+  /** The bytes of a part; undefined where the archive has none of that name. */
+  readonly part: (name: string) => Uint8Array | undefined;
+};
+
+/**
+ * Opens a ZIP file within fixed bounds of size, number of parts and compression.
+ * @throws RefusedFile for an archive that is damaged, exceeds a bound, or has a part whose name leads out of it
+ */
+export function openZip(bytes: Uint8Array): ZipArchive {
+  const sizes = partSizes(bytes);
+  return {
+    names: new Set(sizes.keys()),
+    part: (name) => (sizes.has(name) ? readZip(bytes, (entry) => entry.name === name)[name] : undefined),
+  };
+}
+
+/** The unpacked size of each part, as the archive's directory states it; nothing is unpacked yet. */
+function partSizes(bytes: Uint8Array): Map<string, number> {
+  const sizes = new Map<string, number>();
+  let total = 0;
+  readZip(bytes, ({ name, size, originalSize }) => {
+    if (sizes.has(name)) throw new RefusedFile("Two parts of this file have the same name. It may be damaged.");
+    if (unsafeName(name)) throw new RefusedFile("A part of this file has a name that leads out of it.");
+    sizes.set(name, originalSize);
+    total += originalSize;
+    const tooLarge = isXml(name) && originalSize > MAX_XML_PART_BYTES;
+    const tooDense = originalSize > 1024 * 1024 && originalSize > MAX_RATIO * Math.max(size, 1);
+    if (sizes.size > MAX_PARTS || total > MAX_UNPACKED_BYTES || tooLarge || tooDense) {
+      throw new RefusedFile("This file unpacks to far more than a manuscript holds and is not checked.");
+    }
+    return false;
+  });
+  return sizes;
+}
+
+const isXml = (name: string): boolean => /\.(?:xml|rels)$/iu.test(name);
+
+const unsafeName = (name: string): boolean =>
+  name.includes("\\") || name.startsWith("/") || name.split("/").includes("..") || /^[a-z]:/iu.test(name);
+
+type ZipEntry = { readonly name: string; readonly size: number; readonly originalSize: number };
+
+/** Every fault of the archive becomes one sentence; the library's own messages name its internals. */
+function readZip(bytes: Uint8Array, filter: (entry: ZipEntry) => boolean): Record<string, Uint8Array> {
+  try {
+    return unzipSync(bytes, { filter });
+  } catch (error) {
+    if (error instanceof RefusedFile) throw error;
+    throw new RefusedFile("This file is damaged and cannot be opened.", { cause: error });
+  }
+}
