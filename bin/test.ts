@@ -25,6 +25,7 @@ const DATABASE_TESTS = [
   "src/press-jobs",
   "tests/backup/load-rows",
   "tests/backup/backup.test",
+  "tests/operations/upgrade-from",
 ];
 
 /** The failures around a running press; `npm run test:faults` runs them alone. */

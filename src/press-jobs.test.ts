@@ -9,7 +9,7 @@ import type { Jobs } from "#platform/jobs/jobs.ts";
 import { openJobs } from "#platform/jobs/open-jobs.ts";
 import { createPublication } from "#publications/records/server/create-publication.ts";
 import { theDraft, theEditor } from "#tests/support/cast.ts";
-import { openTestAuth, type TestAuth } from "#tests/support/presses/auth-press.ts";
+import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import { pressFiles } from "./press-files.ts";
 import { definePressJobs } from "./press-jobs.ts";
 
@@ -34,13 +34,13 @@ const EACH_MINUTE = [
   "deliver-emails",
 ] as const;
 
-let press: TestAuth;
+let press: TestPress;
 let folder: string;
 const nodes: Jobs[] = [];
 let [backups, deliveries, failing] = [0, 0, true];
 
 beforeAll(async () => {
-  press = await openTestAuth();
+  press = await testPress({ now: new Date().toISOString() });
   folder = await mkdtemp(join(tmpdir(), "colophon-jobs-"));
   for (let node = 0; node < 2; node += 1) {
     const jobs = openJobs({ db: press.db, engine: press.engine, log: press.auth.log, timing: QUICK });

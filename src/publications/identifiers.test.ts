@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestPress, type TestPress } from "#tests/support/presses/press.ts";
+import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import { parseDoi, readDoi } from "./doi.ts";
 import { parseIsbn, readIsbn } from "./isbn.ts";
 import { parseIssn } from "./issn.ts";
@@ -85,7 +85,7 @@ test("typed additions around an identifier are removed", () => {
 describe("the database's checks agree with the parsers", () => {
   let press: TestPress;
   beforeAll(async () => {
-    press = await openTestPress();
+    press = await testPress();
   });
   afterAll(() => press.close());
 

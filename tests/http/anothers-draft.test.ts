@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createPublication } from "#publications/records/server/create-publication.ts";
 import { theDraft } from "../support/cast.ts";
 import { requestFor, type Operation, operationsOf, readApiDocument } from "../support/openapi.ts";
-import { signedInPerson } from "../support/presses/people-press.ts";
+import { signedInPerson } from "../support/presses/signed-in-person.ts";
 import { openServedPress, type ServedPress } from "../support/servers/served-press.ts";
 
 /** An author's unsent draft, and persons of every role who know its id. */

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type ApiDocument, requestFor, type Operation, operationsOf, readApiDocument } from "../support/openapi.ts";
-import { signedInPerson } from "../support/presses/people-press.ts";
+import { signedInPerson } from "../support/presses/signed-in-person.ts";
 import { type ServedResponse, openServedPress, type ServedPress } from "../support/servers/served-press.ts";
 
 /** Every operation of the document is called, so that later operations are tested too. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createPublication } from "#publications/records/server/create-publication.ts";
 import { theEditor, theMonograph } from "../support/cast.ts";
-import { signedInPerson } from "../support/presses/people-press.ts";
+import { signedInPerson } from "../support/presses/signed-in-person.ts";
 import { type ServedResponse, openServedPress, type ServedPress } from "../support/servers/served-press.ts";
 
 let press: ServedPress;

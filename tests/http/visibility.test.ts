@@ -8,7 +8,7 @@ import { createPublication } from "#publications/records/server/create-publicati
 import { requirePublication } from "#publications/server/publications.ts";
 import type { Role } from "#people/roles/role.ts";
 import { theDraft } from "../support/cast.ts";
-import { signedInPerson } from "../support/presses/people-press.ts";
+import { signedInPerson } from "../support/presses/signed-in-person.ts";
 import { samplePdf } from "../support/sample-files.ts";
 import { openServedPress, type ServedPress } from "../support/servers/served-press.ts";
 

@@ -6,14 +6,14 @@ import { EXCHANGE_FORMAT_NAMES } from "#publications/exchange-formats.ts";
 import type { ImportedRow } from "#imports/imported-record.ts";
 import { importPublications } from "#imports/server/import-publications.ts";
 import { listPublications } from "#publications/server/publications.ts";
-import { openTestPress, type TestPress } from "#tests/support/presses/press.ts";
+import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 
 const IMPORT = { kind: "system", name: "import" } as const;
 const CATALOGUE = new URL("../../db/demonstration/catalogue.jsonl", import.meta.url);
 
 let demonstration: TestPress;
 beforeAll(async () => {
-  demonstration = await openTestPress();
+  demonstration = await testPress();
   await importPublications(demonstration.ctx, IMPORT, theCatalogue());
 });
 afterAll(() => demonstration.close());
@@ -40,7 +40,7 @@ test.each(EXCHANGE_FORMAT_NAMES)(
         bytesOf(exported(listPublications(demonstration.ctx), format, { pressUrl: "https://press.example" })),
         format,
       );
-    const empty = await openTestPress();
+    const empty = await testPress();
     try {
       const first = await importPublications(empty.ctx, IMPORT, file());
       expect(first).toMatchObject({ created: all.length, unchanged: 0, unsure: [], failed: [] });

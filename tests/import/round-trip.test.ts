@@ -10,12 +10,12 @@ import type { ImportedRow } from "#imports/imported-record.ts";
 import type { Publication } from "#publications/publication.ts";
 import { importPublications } from "#imports/server/import-publications.ts";
 import { listPublications } from "#publications/server/publications.ts";
-import { openTestPress, type TestPress } from "#tests/support/presses/press.ts";
+import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import { aCatalogue } from "./a-catalogue.ts";
 
 let first: TestPress;
 let second: TestPress;
-beforeAll(async () => void ([first, second] = await Promise.all([openTestPress(), openTestPress()])));
+beforeAll(async () => void ([first, second] = await Promise.all([testPress(), testPress()])));
 afterAll(() => Promise.all([first.close(), second.close()]));
 
 const PRESS = { pressUrl: "https://press.example" };

@@ -1,4 +1,4 @@
-import type { TestAuth } from "./presses/auth-press.ts";
+import type { TestPress } from "./presses/test-press.ts";
 import type { UserRow } from "#accounts/server/users.ts";
 import { hashPassword } from "#accounts/passwords/server/password-hashes.ts";
 
@@ -13,7 +13,7 @@ export type AttackResponse = {
 };
 
 /** The abilities of an attacker: sending any request, and reading the response. */
-export function attacker(press: TestAuth) {
+export function attacker(press: TestPress) {
   const send = async (
     method: string,
     path: string,
@@ -34,13 +34,13 @@ export function attacker(press: TestAuth) {
 }
 
 /** A confirmed account with a password. */
-export async function owner(press: TestAuth, email = newAddress()): Promise<UserRow & { email: string }> {
-  const { user } = await press.person({ email, passwordHash: await hashPassword(PASSWORD) });
+export async function owner(press: TestPress, email = newAddress()): Promise<UserRow & { email: string }> {
+  const { user } = await press.account({ email, passwordHash: await hashPassword(PASSWORD) });
   return { ...user, email };
 }
 
 /** The newest code that was sent to an address. */
-export function codeTo(press: TestAuth, to: string) {
+export function codeTo(press: TestPress, to: string) {
   const found = press.codes.findLast((message) => message.to === to);
   if (!found) throw new Error(`Nothing was sent to ${to}.`);
   return { ...found, link: new URL(found.href).searchParams.get("token_hash") ?? "" };

@@ -1,15 +1,15 @@
 import type { GoTrueClient } from "@supabase/auth-js";
 import { Secret, TOTP } from "otpauth";
 import { must } from "./auth-client.ts";
-import type { TestAuth } from "./presses/auth-press.ts";
+import type { TestPress } from "./presses/test-press.ts";
 
 /** Returns the current code of an app with this seed, by the press's clock. */
-export const appCode = (press: TestAuth, seed: string): string =>
+export const appCode = (press: TestPress, seed: string): string =>
   new TOTP({ secret: Secret.fromBase32(seed) }).generate({ timestamp: press.clock().getTime() });
 
 /** A person whose app is set up, in a session that has shown it; the app's next code is not spent yet. */
-export async function personWithApp(press: TestAuth) {
-  const { user, client } = await press.person();
+export async function personWithApp(press: TestPress) {
+  const { user, client } = await press.account();
   const factor = must(await client.mfa.enroll({ factorType: "totp", friendlyName: "Phone" }));
   must(await client.mfa.challengeAndVerify({ factorId: factor.id, code: appCode(press, factor.totp.secret) }));
   press.clock.advance(30_000);
@@ -20,5 +20,5 @@ export async function personWithApp(press: TestAuth) {
 export const levelOf = async ({ mfa }: GoTrueClient) => must(await mfa.getAuthenticatorAssuranceLevel()).currentLevel;
 
 /** An account's sessions, as they are stored. */
-export const sessionsOf = ({ db }: TestAuth, userId: string) =>
+export const sessionsOf = ({ db }: TestPress, userId: string) =>
   db.selectFrom("auth.sessions").selectAll().where("user_id", "=", userId).execute();

@@ -1,5 +1,5 @@
 import { attacker, PASSWORD } from "./attacker.ts";
-import type { TestAuth } from "./presses/auth-press.ts";
+import type { TestPress } from "./presses/test-press.ts";
 
 /** The headers that the press's own pages send. */
 export const OURS = { "x-use-cookie": "1", "sec-fetch-site": "same-origin" };
@@ -11,10 +11,10 @@ export const cookieIn = (headers: Headers): string =>
   )?.[1] ?? "";
 
 export const signInByBrowser = async (
-  press: TestAuth,
+  press: TestPress,
   email: string,
   headers: Readonly<Record<string, string>> = OURS,
 ) => attacker(press).post("/token?grant_type=password", { email, password: PASSWORD }, { headers });
 
-export const refreshByBrowser = async (press: TestAuth, cookie: string) =>
+export const refreshByBrowser = async (press: TestPress, cookie: string) =>
   attacker(press).post("/token?grant_type=refresh_token", {}, { headers: { ...OURS, cookie } });

@@ -1,10 +1,10 @@
 import type { GoTrueClient } from "@supabase/auth-js";
 import { newAddress, PASSWORD } from "./attacker.ts";
 import { must } from "./auth-client.ts";
-import type { TestAuth } from "./presses/auth-press.ts";
+import type { TestPress } from "./presses/test-press.ts";
 
 /** Returns the newest code that was sent to an address or a number, of one kind where one is given. */
-export function lastCode({ codes }: TestAuth, to: string, kind?: string) {
+export function lastCode({ codes }: TestPress, to: string, kind?: string) {
   const found = codes.findLast((message) => message.to === to && (kind === undefined || message.kind === kind));
   if (!found) throw new Error(`Nothing was sent to ${to}.`);
   return found;
@@ -13,7 +13,7 @@ export function lastCode({ codes }: TestAuth, to: string, kind?: string) {
 /** Returns the parameters of an e-mail's link. */
 export const tokenIn = (href: string): string => new URL(href).searchParams.get("token_hash") ?? "";
 
-export const linkOf = (press: TestAuth, to: string): string => tokenIn(lastCode(press, to).href);
+export const linkOf = (press: TestPress, to: string): string => tokenIn(lastCode(press, to).href);
 
 /** The client's type of the successful result differs from its other types. */
 export async function signInByPassword(client: GoTrueClient, who: Parameters<GoTrueClient["signInWithPassword"]>[0]) {
@@ -35,7 +35,7 @@ export async function update(client: GoTrueClient, changes: Parameters<GoTrueCli
 }
 
 /** Signs up and confirms the address. */
-export async function newcomer(press: TestAuth, client: GoTrueClient = press.client()) {
+export async function newcomer(press: TestPress, client: GoTrueClient = press.client()) {
   const email = newAddress();
   must(await client.signUp({ email, password: PASSWORD, options: { data: { first_name: "Ada" } } }));
   must(await client.verifyOtp({ email, token: lastCode(press, email).code, type: "signup" }));

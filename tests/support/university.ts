@@ -1,13 +1,13 @@
 import type { GoTrueClient } from "@supabase/auth-js";
 import { must } from "./auth-client.ts";
-import { openTestAuth, type TestAuth } from "./presses/auth-press.ts";
+import { type TestPress, testPress } from "./presses/test-press.ts";
 import { CLIENT, openTestProvider, type TestProvider } from "./servers/openid-provider.ts";
 
 const CALLBACK = "https://press.example/auth/v1/callback";
 
 /** A press whose people may also sign in at a university, by OpenID Connect, and a person at the browser. */
 export type University = {
-  readonly press: TestAuth;
+  readonly press: TestPress;
   readonly provider: TestProvider;
   close(): Promise<void>;
 };
@@ -16,7 +16,8 @@ export async function openUniversity(settings: { readonly signUp?: boolean } = {
   const provider = await openTestProvider(CALLBACK);
   const university = { issuer: provider.issuer, clientId: CLIENT.id, clientSecret: CLIENT.secret };
   const silent = { ...university, issuer: "http://127.0.0.1:9" };
-  const press = await openTestAuth({
+  const press = await testPress({
+    now: new Date().toISOString(),
     phones: true,
     settings: { manualLinking: true, limits: false, providers: { university, silent }, ...settings },
   });
@@ -34,7 +35,7 @@ export function seatNewcomer(provider: TestProvider): void {
 }
 
 /** Opens an address of the press as a browser would, with the cookies it has. */
-export const open = (press: TestAuth, href: string, cookie = "") => {
+export const open = (press: TestPress, href: string, cookie = "") => {
   const { pathname, search } = new URL(href);
   return press.send(`${pathname.replace("/auth/v1", "")}${search}`, { headers: { cookie } });
 };

@@ -5,13 +5,13 @@ import { exportJWK, generateKeyPair } from "jose";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readConfig } from "#platform/config.ts";
 import { secretsFrom } from "#platform/server/secrets.ts";
-import { openTestAuth, type TestAuth } from "#tests/support/presses/auth-press.ts";
+import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import { openAuth } from "./create-auth-context.ts";
 
-let press: TestAuth;
+let press: TestPress;
 let folder = "";
 beforeAll(async () => {
-  press = await openTestAuth();
+  press = await testPress({ now: new Date().toISOString() });
   folder = await mkdtemp(join(tmpdir(), "colophon-keys-"));
 });
 afterAll(async () => {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { openTestAuth, type TestAuth } from "#tests/support/presses/auth-press.ts";
+import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import { forgetExpired } from "./delete-expired.ts";
 import { issueCode } from "#accounts/codes/server/one-time-codes.ts";
 import { countTry } from "#accounts/http/server/rate-limits.ts";
 
-let press: TestAuth;
+let press: TestPress;
 beforeAll(async () => {
-  press = await openTestAuth();
+  press = await testPress({ now: new Date().toISOString() });
 });
 afterAll(() => press.close());
 
@@ -14,7 +14,7 @@ const count = async (table: "auth.sessions" | "auth.one_time_tokens" | "auth.rat
   (await press.db.selectFrom(table).selectAll().execute()).length;
 
 it("forgets codes, tries and sessions when their time is over, not before", async () => {
-  const { user } = await press.person();
+  const { user } = await press.account();
   await issueCode(press.auth, press.db, {
     userId: user.id,
     kind: "recovery",

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { openTestAuth, type TestAuth } from "#tests/support/presses/auth-press.ts";
+import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import { audit } from "./audit.ts";
 import { forgetOldAudit } from "./delete-old-audit.ts";
 
-let press: TestAuth;
+let press: TestPress;
 beforeAll(async () => {
-  press = await openTestAuth({ now: "2026-11-21T12:00:00Z" });
+  press = await testPress({ now: "2026-11-21T12:00:00Z" });
 });
 afterAll(() => press.close());
 

@@ -1,7 +1,8 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { counted, openDownloadsPress, PDF } from "#tests/support/presses/downloads-press.ts";
+import { testPress } from "#tests/support/presses/test-press.ts";
+import { counted, PDF, withOpenBook } from "#tests/support/presses/with-open-book.ts";
 
-const { open, address, get, close } = await openDownloadsPress();
+const { book, address, get, close } = await testPress({}, withOpenBook);
 afterAll(() => close());
 
 describe("parts and conditions", () => {
@@ -12,7 +13,7 @@ describe("parts and conditions", () => {
       "%PDF-1.7\n0",
       `bytes 0-9/${PDF.length}`,
     ]);
-    expect(counted(first)).toBe(`download:${open.id}`);
+    expect(counted(first)).toBe(`download:${book.id}`);
     const later = await get(address, { Range: "bytes=9-" });
     expect((await later.arrayBuffer()).byteLength).toBe(PDF.length - 9);
     expect(counted(later)).toBeNull();

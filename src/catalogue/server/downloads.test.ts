@@ -2,11 +2,14 @@ import { rm, truncate } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { afterAll, describe, expect, test } from "vitest";
-import { counted, openDownloadsPress, PDF } from "#tests/support/presses/downloads-press.ts";
+import { testPress } from "#tests/support/presses/test-press.ts";
+import { givenIn } from "#tests/support/presses/with-files.ts";
+import { counted, PDF, withOpenBook } from "#tests/support/presses/with-open-book.ts";
 import { describedPress } from "#tests/support/described-titles.ts";
 import { downloadRoutes } from "./downloads.ts";
 
-const { press, open, stored, address, get, close } = await openDownloadsPress();
+const press = await testPress({}, withOpenBook);
+const { book, stored, address, get, close } = press;
 afterAll(() => close());
 
 describe("the permanent address of an open-access PDF", () => {
@@ -24,7 +27,7 @@ describe("the permanent address of an open-access PDF", () => {
     expect(response.headers.get("last-modified")).not.toBeNull();
     expect(response.headers.get("content-security-policy")).toContain("sandbox");
     expect(Buffer.from(await response.arrayBuffer()).equals(PDF)).toBe(true);
-    expect(counted(response)).toBe(`download:${open.id}`);
+    expect(counted(response)).toBe(`download:${book.id}`);
   });
 
   test("saves it on request", async () => {
@@ -60,8 +63,8 @@ describe("the permanent address of an open-access PDF", () => {
 
   test("is the only one: another name and the uuid redirect to it", async () => {
     for (const path of [
-      `/publications/${open.sequential_id}/old_name.pdf?download`,
-      `/publications/${open.id}/tidal_politics.pdf?download`,
+      `/publications/${book.sequential_id}/old_name.pdf?download`,
+      `/publications/${book.id}/tidal_politics.pdf?download`,
     ]) {
       const response = await get(path);
       expect(response.status).toBe(301);
@@ -74,13 +77,13 @@ describe("refused with the specification's sentences", () => {
   test("a closed book, a closed chapter", async () => {
     const closed = await stored({ title: "Closed" }, "final_pdf", "preview_pdf");
     const book = await get(`/publications/${closed.sequential_id}/closed.pdf`);
-    expect([book.status, await book.text()]).toEqual([
+    expect([book.status, (await givenIn(book)).detail]).toEqual([
       403,
       "This publication is not available for Open Access download. Please contact the publisher for access.",
     ]);
     const part = await stored({ title: "Part", type: "academic_chapter" }, "final_pdf");
     const chapter = await get(`/publications/${part.sequential_id}/part.pdf`);
-    expect([chapter.status, await chapter.text()]).toEqual([
+    expect([chapter.status, (await givenIn(chapter)).detail]).toEqual([
       403,
       "This chapter is not available for Open Access download.",
     ]);
@@ -90,19 +93,28 @@ describe("refused with the specification's sentences", () => {
   test("a publication without a file", async () => {
     const book = await stored({ open_access: true });
     const full = await get(`/publications/${book.sequential_id}/a_title.pdf`);
-    expect([full.status, await full.text()]).toEqual([404, "Full PDF is not available for this publication."]);
+    expect([full.status, (await givenIn(full)).detail]).toEqual([
+      404,
+      "Full PDF is not available for this publication.",
+    ]);
     const preview = await get(`/publications/${book.sequential_id}/preview.pdf`);
-    expect([preview.status, await preview.text()]).toEqual([404, "Preview PDF is not available for this publication."]);
+    expect([preview.status, (await givenIn(preview)).detail]).toEqual([
+      404,
+      "Preview PDF is not available for this publication.",
+    ]);
     const part = await stored({ title: "Part", type: "academic_chapter", open_access: true });
     const chapter = await get(`/publications/${part.sequential_id}/part.pdf`);
-    expect([chapter.status, await chapter.text()]).toEqual([404, "PDF is not available for this chapter."]);
+    expect([chapter.status, (await givenIn(chapter)).detail]).toEqual([404, "PDF is not available for this chapter."]);
   });
 
   test.each(["draft", "under_review"] as const)("nothing of what is %s", async (status) => {
     const book = await stored({ open_access: true, status }, "final_pdf", "preview_pdf");
     for (const name of ["a_title.pdf", "preview.pdf", "cover"]) {
       const response = await get(`/publications/${book.sequential_id}/${name}`);
-      expect([response.status, await response.text()]).toEqual([404, "The requested publication could not be found."]);
+      expect([response.status, (await givenIn(response)).detail]).toEqual([
+        404,
+        "The requested publication could not be found.",
+      ]);
     }
   });
 
@@ -116,7 +128,7 @@ describe("refused with the specification's sentences", () => {
     await truncate(file, 10);
     const response = await get(`/publications/${cut.sequential_id}/cut.pdf`);
     expect([response.status, counted(response)]).toEqual([500, null]);
-    expect(await response.text()).toBe("The file cannot be read now. The press was notified.");
+    expect((await givenIn(response)).detail).toBe("The file cannot be read now. The press was notified.");
     await rm(file);
     expect((await get(`/publications/${cut.sequential_id}/cut.pdf`)).status).toBe(500);
   });

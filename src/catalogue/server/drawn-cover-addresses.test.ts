@@ -1,41 +1,42 @@
 import { afterAll, expect, test } from "vitest";
-import { openDownloadsPress } from "#tests/support/presses/downloads-press.ts";
+import { testPress } from "#tests/support/presses/test-press.ts";
+import { withOpenBook } from "#tests/support/presses/with-open-book.ts";
 import { describedPress } from "#tests/support/described-titles.ts";
 import { drawnCoverPath } from "#addresses/publication-addresses.ts";
 import { coverPublicationOf } from "#covers/cover-publication.ts";
 import { coverVersion } from "#covers/server/drawn-covers.ts";
 
-const { open, get, close } = await openDownloadsPress();
+const { book, get, close } = await testPress({}, withOpenBook);
 afterAll(() => close());
 
 test("a cover: the typographic one if none was uploaded", async () => {
-  const response = await get(`/publications/${open.sequential_id}/cover`);
+  const response = await get(`/publications/${book.sequential_id}/cover`);
   expect([response.status, response.headers.get("content-type")]).toEqual([200, "image/png"]);
   const bytes = Buffer.from(await response.arrayBuffer());
   expect(bytes.subarray(1, 4).toString()).toBe("PNG");
   expect(bytes.readUInt32BE(16)).toBe(1200);
   const etag = response.headers.get("etag") ?? "";
-  expect((await get(`/publications/${open.sequential_id}/cover`, { "If-None-Match": etag })).status).toBe(304);
+  expect((await get(`/publications/${book.sequential_id}/cover`, { "If-None-Match": etag })).status).toBe(304);
 });
 
 test("a drawn cover has a permanent address; other versions redirect to the current one", async () => {
-  const publication = coverPublicationOf(open, describedPress.name);
+  const publication = coverPublicationOf(book, describedPress.name);
   for (const [shape, drawn] of [
     ["upright", "cover"],
     ["preview", "open-graph"],
   ] as const) {
-    const path = drawnCoverPath(open.sequential_id, shape, coverVersion(publication, drawn));
+    const path = drawnCoverPath(book.sequential_id, shape, coverVersion(publication, drawn));
     const response = await get(path);
     expect([response.status, response.headers.get("content-type")]).toEqual([200, "image/png"]);
     expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
-    const other = await get(drawnCoverPath(open.sequential_id, shape, "0".repeat(32)));
+    const other = await get(drawnCoverPath(book.sequential_id, shape, "0".repeat(32)));
     expect([other.status, other.headers.get("location"), other.headers.get("cache-control")]).toEqual([
       302,
       path,
       "no-cache",
     ]);
   }
-  const { id } = open;
+  const { id } = book;
   expect((await get(`/publications/${id}/cover/upright-${"0".repeat(32)}.png`)).status).toBe(302);
   expect((await get(`/publications/999999/cover/upright-${"0".repeat(32)}.png`)).status).toBe(404);
 });

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { changeStatus } from "#publications/records/server/change-status.ts";
 import { theEditor } from "#tests/support/cast.ts";
-import { type LibraryPress, openLibraryPress, titles } from "#tests/support/presses/library-press.ts";
+import { testPress } from "#tests/support/presses/test-press.ts";
+import { type LibraryPress, titles, withLibrary } from "#tests/support/presses/with-library.ts";
 import { libraryFacets, listFeatured } from "./library.ts";
 import { refreshSortKeys } from "#search/server/refresh-sort-keys.ts";
 
@@ -10,7 +11,7 @@ let shelve: LibraryPress["shelve"];
 let list: LibraryPress["list"];
 let search: LibraryPress["search"];
 beforeAll(async () => {
-  press = await openLibraryPress();
+  press = await testPress({}, withLibrary);
   ({ shelve, list, search } = press);
 });
 afterAll(() => press.close());
@@ -33,11 +34,11 @@ describe("chapters", () => {
     await shelve({ title: "Baleen", type: "academic_chapter", parentId: book, status: "draft" });
     expect((await search("baleen")).total).toBe(0);
     expect((await search("spermaceti")).total).toBe(1);
-    await changeStatus(press.recording, theEditor, { id: book, status: "archived" });
+    await changeStatus(press.ctx, theEditor, { id: book, status: "archived" });
     expect((await search("spermaceti")).total).toBe(0);
-    await changeStatus(press.recording, theEditor, { id: book, status: "published" });
+    await changeStatus(press.ctx, theEditor, { id: book, status: "published" });
     expect((await search("spermaceti")).total).toBe(1);
-    await changeStatus(press.recording, theEditor, { id: chapter, status: "under_review" });
+    await changeStatus(press.ctx, theEditor, { id: chapter, status: "under_review" });
     expect((await search("spermaceti")).total).toBe(0);
   });
 });
@@ -61,7 +62,7 @@ test("filters apply, also to a search, and are offered with their counts", async
   expect(titles(await search("ferries", "year=2001"))).toEqual(["Ferries"]);
   expect(titles(await list("language=fr&openAccess=true"))).toEqual(["Proceedings of Ferries"]);
   expect(titles(await list("year=1999&type=book"))).toEqual([]);
-  const facets = await libraryFacets(press.recording);
+  const facets = await libraryFacets(press.ctx);
   expect(facets.languages).toContainEqual({ code: "fr", count: 3 });
   expect(facets.years).toEqual([
     { year: 2001, count: 1 },
@@ -108,12 +109,12 @@ test("counters change the orders and the featured titles after a refresh", async
     .where("publication_id", "=", id)
     .execute();
   await shelve({ title: "The Newest" });
-  expect(titles(await listFeatured(press.recording))[0]).toBe("The Newest");
-  expect(await refreshSortKeys(press.recording)).toBe(1);
+  expect(titles(await listFeatured(press.ctx))[0]).toBe("The Newest");
+  expect(await refreshSortKeys(press.ctx)).toBe(1);
   expect(press.changedTags).toContain("library");
-  expect(await refreshSortKeys(press.recording)).toBe(0);
+  expect(await refreshSortKeys(press.ctx)).toBe(0);
   expect(titles(await list("sort=popular"))[0]).toBe("The Downloaded");
-  expect(titles(await listFeatured(press.recording)).slice(0, 2)).toEqual(["The Downloaded", "The Newest"]);
+  expect(titles(await listFeatured(press.ctx)).slice(0, 2)).toEqual(["The Downloaded", "The Newest"]);
   const stored = await press.db
     .selectFrom("catalogue")
     .select(["rating", "featured"])

@@ -6,7 +6,7 @@ import { problemOf } from "#platform/api/problem-of.ts";
 import { DEFAULT_PRESS } from "#press/press.ts";
 import { changeStatus } from "#publications/records/server/change-status.ts";
 import { type Cast, publishCast, theEditor } from "#tests/support/cast.ts";
-import { openTestPress, type TestPress } from "#tests/support/presses/press.ts";
+import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import { cataloguePages } from "./pages.tsx";
 
 let press: TestPress;
@@ -14,7 +14,7 @@ let cast: Cast;
 let site: Hono;
 
 beforeAll(async () => {
-  press = await openTestPress();
+  press = await testPress();
   const { ctx, pressUrl } = press;
   cast = await publishCast(ctx);
   site = cataloguePages({

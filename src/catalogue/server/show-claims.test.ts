@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { DEFAULT_PRESS } from "#press/press.ts";
 import { createPublication } from "#publications/records/server/create-publication.ts";
 import { itsChapters, theDraft, theEditedVolume, theMonograph } from "#tests/support/cast.ts";
-import { openTestPress, type TestPress } from "#tests/support/presses/press.ts";
+import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import { showClaims } from "./show-claims.ts";
 
 const COUNTED = {
@@ -16,7 +16,7 @@ const COUNTED = {
 
 let press: TestPress;
 beforeAll(async () => {
-  press = await openTestPress({ now: "2026-03-02T09:00:00Z" });
+  press = await testPress({ now: "2026-03-02T09:00:00Z" });
 });
 afterAll(() => press.close());
 

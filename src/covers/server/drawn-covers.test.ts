@@ -1,14 +1,14 @@
 import { Readable } from "node:stream";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { TooManyRequests } from "#platform/refused.ts";
-import { openTestPress, type TestPress } from "#tests/support/presses/press.ts";
+import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import { coverCases } from "#covers/cover-cases.ts";
 import type { CoverPublication } from "#covers/cover-publication.ts";
 import { coverVersion, findDrawnCover, sweepDrawnCovers } from "./drawn-covers.ts";
 
 let press: TestPress;
 beforeAll(async () => {
-  press = await openTestPress();
+  press = await testPress();
 });
 afterAll(() => press.close());
 

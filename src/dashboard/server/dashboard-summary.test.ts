@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openPeoplePress, type PeoplePress } from "#tests/support/presses/people-press.ts";
+import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 
 const WARNING = { variable: "AUTH_LIMITS", sentence: "AUTH_LIMITS is off." };
 
-let press: PeoplePress;
+let press: TestPress;
 beforeAll(async () => {
-  press = await openPeoplePress({ warnings: [WARNING] });
+  press = await testPress({ now: new Date().toISOString(), warnings: [WARNING] });
 });
 afterAll(() => press.close());
 

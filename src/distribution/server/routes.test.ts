@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { describedPress, theEditedVolume, theMonograph } from "#tests/support/described-titles.ts";
-import { openTestPress } from "#tests/support/presses/press.ts";
-import type { TestPress } from "#tests/support/presses/press.ts";
+import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import { createPublication } from "#publications/records/server/create-publication.ts";
 import type { Publication, PublicationDraft } from "#publications/publication.ts";
 import { listByDate, listYears } from "./list-by-date.ts";
@@ -31,7 +30,7 @@ function draftOf({
 }
 
 beforeAll(async () => {
-  press = await openTestPress({ now: "2026-03-02T09:00:00Z" });
+  press = await testPress({ now: "2026-03-02T09:00:00Z" });
   routes = distributionRoutes(
     { ctx: press.ctx, pressUrl: press.pressUrl, context: async () => ({ press: describedPress }) },
     { sitePaths: ["/", "/about"] },

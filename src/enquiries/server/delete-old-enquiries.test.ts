@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { openTestAuth, type TestAuth } from "#tests/support/presses/auth-press.ts";
+import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import { forgetOldEnquiries } from "./delete-old-enquiries.ts";
 import { submitEnquiry } from "./submit-enquiry.ts";
 
 const STATES = { first_name: "Asha", last_name: "Rao", project_type: "book", message: "A question about a book." };
 
-let press: TestAuth;
+let press: TestPress;
 beforeEach(async () => {
-  press = await openTestAuth({ now: "2026-11-21T12:00:00Z" });
+  press = await testPress({ now: "2026-11-21T12:00:00Z" });
 });
 afterEach(() => press.close());
 

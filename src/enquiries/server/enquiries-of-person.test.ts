@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type InboxPress, openInboxPress } from "#tests/support/presses/inbox-press.ts";
-import type { TestPerson } from "#tests/support/presses/people-press.ts";
+import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
+import { testPress } from "#tests/support/presses/test-press.ts";
+import { type EnquiryBody, type InboxPress, withEnquiries } from "#tests/support/presses/with-enquiries.ts";
 import { deleteMyAccount } from "#people/users/server/erase-user.ts";
 import { exportMyData } from "#people/users/server/export-my-data.ts";
 import { findQuote } from "./find-quote.ts";
@@ -12,7 +13,7 @@ let editor: TestPerson;
 let admin: TestPerson;
 let asha: TestPerson;
 beforeAll(async () => {
-  press = await openInboxPress();
+  press = await testPress({ now: "2026-11-21T12:00:00Z", settings: { limits: false } }, withEnquiries);
   editor = await press.person(["editor"], { first_name: "Edith", last_name: "Lindqvist" });
   admin = await press.person(["admin"]);
 });
@@ -27,8 +28,12 @@ beforeEach(async () => {
 async function answeredEnquiry(form: Readonly<Record<string, unknown>> = {}): Promise<string> {
   const ticket = await press.receive({ email: asha.email.toUpperCase(), ...form });
   const key = crypto.randomUUID();
-  await press.inbox(editor, "POST", `/enquiries/${ticket}/replies`, { key, version: 0, text: "Gladly, Asha Rao." });
-  await press.inbox(editor, "POST", `/enquiries/${ticket}/notes`, { key: crypto.randomUUID(), text: "Knows Vera." });
+  await press.call(editor, "POST", `/enquiries/${ticket}/replies`, {
+    body: { key, version: 0, text: "Gladly, Asha Rao." },
+  });
+  await press.call(editor, "POST", `/enquiries/${ticket}/notes`, {
+    body: { key: crypto.randomUUID(), text: "Knows Vera." },
+  });
   return ticket;
 }
 
@@ -58,11 +63,11 @@ describe("a person's data export", () => {
 
   test("has none while the address is not verified, nor where the press verifies none", async () => {
     await press.receive({ email: asha.email });
-    const settings = { ...press.people.settings, autoconfirm: true };
-    expect(await exportMyData({ ...press.people, settings }, asha.id)).toMatchObject({ enquiries: [] });
+    const settings = { ...press.auth.settings, autoconfirm: true };
+    expect(await exportMyData({ ...press.auth, settings }, asha.id)).toMatchObject({ enquiries: [] });
     await press.db.updateTable("auth.users").set({ email_confirmed_at: null }).where("id", "=", asha.id).execute();
-    expect(await exportMyData(press.people, asha.id)).toMatchObject({ enquiries: [] });
-    await deleteMyAccount(press.people, asha.id);
+    expect(await exportMyData(press.auth, asha.id)).toMatchObject({ enquiries: [] });
+    await deleteMyAccount(press.auth, asha.id);
     expect(await rows()).toMatchObject([{ email: asha.email, first_name: "Asha" }]);
   });
 });
@@ -97,14 +102,14 @@ describe("deleting the account", () => {
     });
     expect(row?.submission_key).not.toBe(before?.submission_key);
     expect(JSON.stringify(row)).not.toMatch(/Asha|Rao|monsoon|reader-/u);
-    expect(await findQuote(press.people, row?.id ?? "")).toMatchObject({
+    expect(await findQuote(press.auth, row?.id ?? "")).toMatchObject({
       ticket,
       name: undefined,
       total: row?.quote?.total,
     });
     const text = { key: crypto.randomUUID(), version: 0, text: "Are you there?" };
-    expect((await press.inbox(editor, "POST", `/enquiries/${ticket}/replies`, text)).status).toBe(409);
-    const { events } = await press.received(editor, "GET", `/enquiries/${ticket}`);
+    expect((await press.call(editor, "POST", `/enquiries/${ticket}/replies`, { body: text })).status).toBe(409);
+    const { events } = await press.received<EnquiryBody>(editor, "GET", `/enquiries/${ticket}`);
     expect(events).toEqual([]);
   });
 });

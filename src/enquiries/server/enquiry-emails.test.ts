@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest
 import type { Post } from "#platform/mail/deliver-outbox.ts";
 import { deliverOutbox } from "#platform/mail/deliver-outbox.ts";
 import { smtpTransport } from "#platform/mail/smtp-transport.ts";
-import { openTestAuth, type TestAuth } from "#tests/support/presses/auth-press.ts";
+import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import { openMailServer, type TestMailServer } from "#tests/support/servers/mail-server.ts";
 import { submitEnquiry } from "./submit-enquiry.ts";
 
@@ -17,10 +17,10 @@ const ASHA = {
   quote: { service: "academic-chapters", words: 12_500, openAccess: true, expedited: false, colourFigures: 0 },
 } as const;
 
-let press: TestAuth;
+let press: TestPress;
 const opened: { close(): unknown }[] = [];
 beforeAll(async () => {
-  press = await openTestAuth({ now: "2026-11-21T12:00:00Z" });
+  press = await testPress({ now: "2026-11-21T12:00:00Z" });
 });
 afterAll(() => press.close());
 beforeEach(async () => {

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { money } from "#press/pricing/money.ts";
-import { openTestAuth, type TestAuth } from "#tests/support/presses/auth-press.ts";
+import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import { findQuote } from "./find-quote.ts";
 import { submitEnquiry } from "./submit-enquiry.ts";
 
@@ -14,10 +14,10 @@ const ASHA = {
   message: "Would you look at a chapter on the monsoon?",
 } as const;
 
-let press: TestAuth;
+let press: TestPress;
 let ips = 0;
 beforeAll(async () => {
-  press = await openTestAuth({ now: "2026-11-21T12:00:00Z" });
+  press = await testPress({ now: "2026-11-21T12:00:00Z" });
 });
 afterAll(() => press.close());
 beforeEach(async () => {

@@ -1,12 +1,12 @@
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type PublicationsPress, openPublicationsPress } from "#tests/support/presses/publication-list-press.ts";
-import type { TestPerson } from "#tests/support/presses/people-press.ts";
+import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
+import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 
-let press: PublicationsPress;
+let press: TestPress;
 let editor: TestPerson;
 beforeAll(async () => {
-  press = await openPublicationsPress();
+  press = await testPress({ now: new Date().toISOString(), settings: { limits: false } });
   editor = await press.person(["editor"]);
 });
 afterAll(() => press.close());
@@ -22,13 +22,15 @@ type Preview = {
   }[];
 };
 const sent = async (file: string | Uint8Array<ArrayBuffer>, name = "list.jsonl"): Promise<Preview> =>
-  (await press.sendFile(editor, `/imports/preview?file_name=${name}`, file)).json() as Promise<Preview>;
+  (await press.call(editor, "POST", `/imports/preview?file_name=${name}`, { file })).json() as Promise<Preview>;
 
 async function imported(
   file: string | Uint8Array<ArrayBuffer>,
   query = "",
 ): Promise<{ readonly id: string; readonly report: object }> {
-  const { id } = (await (await press.sendFile(editor, `/imports?file_name=list.jsonl${query}`, file)).json()) as {
+  const { id } = (await (
+    await press.call(editor, "POST", `/imports?file_name=list.jsonl${query}`, { file })
+  ).json()) as {
     id: string;
   };
   for (;;) {

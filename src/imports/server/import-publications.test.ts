@@ -5,7 +5,7 @@ import type { Doi } from "#publications/doi.ts";
 import type { Isbn } from "#publications/isbn.ts";
 import type { LanguageCode } from "#publications/language.ts";
 import type { PublicationDraft, PublicationType } from "#publications/publication.ts";
-import { openTestPress, type TestPress } from "#tests/support/presses/press.ts";
+import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import { importPublications } from "./import-publications.ts";
 import { listPublications } from "#publications/server/publications.ts";
 
@@ -14,7 +14,7 @@ const IMPORT = { kind: "system", name: "import" } as const;
 const ENGLISH = { language: "en" as LanguageCode, keywords: [] };
 
 let press: TestPress;
-beforeAll(async () => void (press = await openTestPress()));
+beforeAll(async () => void (press = await testPress()));
 afterAll(() => press.close());
 
 const aDraft = (

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createPublication } from "#publications/records/server/create-publication.ts";
 import { theDraft, theEditor } from "#tests/support/cast.ts";
-import { type PublicationsPress, openPublicationsPress } from "#tests/support/presses/publication-list-press.ts";
-import type { TestPerson } from "#tests/support/presses/people-press.ts";
+import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
+import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 
-let press: PublicationsPress;
+let press: TestPress;
 let [editor, author, reviewer]: TestPerson[] = [];
 beforeAll(async () => {
-  press = await openPublicationsPress();
+  press = await testPress({ now: new Date().toISOString(), settings: { limits: false } });
   editor = await press.person(["editor"]);
   author = await press.person(["author"]);
   reviewer = await press.person(["reviewer"]);
@@ -18,7 +18,7 @@ const sender = (person: TestPerson | undefined): TestPerson => {
   if (!person) throw new Error("There is no person to send it.");
   return person;
 };
-const sendFile = (path: string, file: string, as = editor) => press.sendFile(sender(as), path, file);
+const sendFile = (path: string, file: string, as = editor) => press.call(sender(as), "POST", path, { file });
 
 const bibtex = (
   word: string,
@@ -94,7 +94,7 @@ test("a book stays if a chapter was added to it since", async () => {
     .select("id")
     .where("title", "=", "Crane One")
     .executeTakeFirstOrThrow();
-  await createPublication(press.recording, theEditor, {
+  await createPublication(press.ctx, theEditor, {
     draft: { ...theDraft, type: "academic_chapter" },
     parentId: book.id,
   });
@@ -165,40 +165,36 @@ test("the dashboard's totals follow an import, its undo, and another node's chan
 test("an import whose server stopped can be undone after its time limit", async () => {
   const { id } = await imported(bibtex("Avocet"));
   await press.db.updateTable("imports").set({ state: "running" }).where("id", "=", id).execute();
-  expect((await press.dashboard(editor, "DELETE", `/imports/${id}`)).status).toBe(409);
+  expect((await press.call(editor, "DELETE", `/imports/${id}`)).status).toBe(409);
   press.clock.advance(6 * 60_000);
   expect(await press.received(editor, "DELETE", `/imports/${id}`)).toEqual({ removed: 2, kept: [] });
 });
 
 test("only editors import, and only files of a known format", async () => {
   for (const person of [author, reviewer]) expect((await sendFile("/imports", bibtex("Owl"), person)).status).toBe(403);
-  expect((await press.dashboard(undefined, "GET", "/imports")).status).toBe(401);
+  expect((await press.call(undefined, "GET", "/imports")).status).toBe(401);
   expect((await sendFile("/imports", "")).status).toBe(422);
   expect((await sendFile("/imports", "no format at all")).status).toBe(422);
-  expect((await press.dashboard(editor, "POST", "/imports", { body: {} })).status).toBe(415);
-  expect((await press.dashboard(editor, "DELETE", `/imports/${crypto.randomUUID()}`)).status).toBe(404);
-  expect((await press.dashboard(editor, "GET", "/imports/x")).status).toBe(422);
+  expect((await press.call(editor, "POST", "/imports", { body: {} })).status).toBe(415);
+  expect((await press.call(editor, "DELETE", `/imports/${crypto.randomUUID()}`)).status).toBe(404);
+  expect((await press.call(editor, "GET", "/imports/x")).status).toBe(422);
 });
 
 test("exports hold what the person may see; no cell is a formula", async () => {
-  const formula = await createPublication(press.recording, theEditor, {
+  const formula = await createPublication(press.ctx, theEditor, {
     draft: { ...theDraft, title: "=HYPERLINK(“evil”)", status: "published" },
   });
-  const draft = await createPublication(press.recording, theEditor, { draft: { ...theDraft, title: "Unfinished" } });
-  const csv = await press.dashboard(editor, "GET", `/exports/publications?format=csv&ids=${formula.id},${draft.id}`);
+  const draft = await createPublication(press.ctx, theEditor, { draft: { ...theDraft, title: "Unfinished" } });
+  const csv = await press.call(editor, "GET", `/exports/publications?format=csv&ids=${formula.id},${draft.id}`);
   expect(csv.headers.get("content-disposition")).toBe('attachment; filename="publications.csv"');
   const lines = (await csv.text()).trim().split("\r\n");
   expect(lines).toHaveLength(3);
   expect(lines[1]).toContain(",'=HYPERLINK");
-  const theirs = await press.dashboard(
-    reviewer,
-    "GET",
-    `/exports/publications?format=jsonl&ids=${formula.id},${draft.id}`,
-  );
+  const theirs = await press.call(reviewer, "GET", `/exports/publications?format=jsonl&ids=${formula.id},${draft.id}`);
   expect((await theirs.text()).trim().split("\n")).toHaveLength(1);
   for (const format of ["bibtex", "ris", "csl-json"]) {
-    const response = await press.dashboard(editor, "GET", `/exports/publications?format=${format}&search=unfinished`);
+    const response = await press.call(editor, "GET", `/exports/publications?format=${format}&search=unfinished`);
     expect(await response.text()).toContain("Unfinished");
   }
-  expect((await press.dashboard(author, "GET", "/exports/publications?format=csv")).status).toBe(403);
+  expect((await press.call(author, "GET", "/exports/publications?format=csv")).status).toBe(403);
 });

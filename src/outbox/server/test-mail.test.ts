@@ -2,25 +2,25 @@ import { afterEach, describe, expect, test } from "vitest";
 import { smtpTransport } from "#platform/mail/smtp-transport.ts";
 import { type MailServer, mailServerName } from "#platform/mail/test-mail.ts";
 import { openMailServer } from "#tests/support/servers/mail-server.ts";
-import { openPeoplePress, type PeoplePress } from "#tests/support/presses/people-press.ts";
+import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 
 const opened: { close(): unknown }[] = [];
 afterEach(async () => {
   for (const one of opened.splice(0).toReversed()) await one.close();
 });
 
-async function openWith(url: string | undefined): Promise<PeoplePress> {
+async function openWith(url: string | undefined): Promise<TestPress> {
   const transport = url === undefined ? undefined : smtpTransport(url, { connectionTimeout: 2000 });
   const signature = async () => ({ pressName: "Meridian Press", pressUrl: "https://press.example" });
   const mailServer: MailServer | undefined =
     url !== undefined && transport ? { name: mailServerName(url), transport, signature } : undefined;
-  const press = await openPeoplePress(mailServer ? { mailServer } : {});
+  const press = await testPress({ now: new Date().toISOString(), ...(mailServer && { mailServer }) });
   opened.push(press, { close: () => transport?.close() });
   return press;
 }
 
 type Dashboard = { readonly mail: unknown };
-const listOf = async (press: PeoplePress, as: Parameters<PeoplePress["call"]>[0]): Promise<Dashboard> =>
+const listOf = async (press: TestPress, as: Parameters<TestPress["call"]>[0]): Promise<Dashboard> =>
   (await (await press.call(as, "GET", "/me/dashboard")).json()) as Dashboard;
 
 describe("a test e-mail", () => {

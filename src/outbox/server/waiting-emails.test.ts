@@ -5,23 +5,24 @@ import { deliverOutbox, type Post } from "#platform/mail/deliver-outbox.ts";
 import { countOutbox, listOutbox } from "./list-outbox.ts";
 import { smtpTransport } from "#platform/mail/smtp-transport.ts";
 import { openMailServer, type TestMailServer } from "#tests/support/servers/mail-server.ts";
-import { openPeoplePress, type PeoplePress, type TestPerson } from "#tests/support/presses/people-press.ts";
+import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
+import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import { listMailNeeds } from "#dashboard/server/mail-needs.ts";
 
 const MINUTE = 60_000;
 const PASSWORD = "a long and quiet evening";
 
-let press: PeoplePress;
+let press: TestPress;
 let admin: TestPerson;
 const opened: { close(): unknown }[] = [];
 beforeEach(async () => {
-  press = await openPeoplePress({ settings: { accessSeconds: 3600 } });
+  press = await testPress({ now: new Date().toISOString(), settings: { accessSeconds: 3600 } });
   const pressName = async () => "Meridian Press";
   // The real e-mails, in the real outbox, of a press without a mail server.
   const { pressUrl } = press;
   const deps = { outbox: press.ctx.mail, pressUrl, pressName, reachesMail: false, reachesPhones: false };
   Object.assign(press.auth, { emails: openAccountEmails(deps) });
-  Object.assign(press.people, { emails: press.auth.emails });
+  Object.assign(press.auth, { emails: press.auth.emails });
   admin = await press.person(["admin"]);
 });
 afterEach(async () => {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { setPress } from "#press/server/set-press.ts";
-import { type Requested, openPeoplePress, type PeoplePress } from "#tests/support/presses/people-press.ts";
+import { type Requested, type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import { NAMES, PROFILE } from "#tests/support/person-form.ts";
 
-let press: PeoplePress;
+let press: TestPress;
 beforeAll(async () => {
-  press = await openPeoplePress({ settings: { limits: false } });
+  press = await testPress({ now: new Date().toISOString(), settings: { limits: false } });
 });
 afterAll(() => press.close());
 
@@ -59,7 +59,7 @@ describe("attacks", () => {
   });
 
   const setStaffFactor = (init: string) =>
-    setPress(press.people, { kind: "system", name: "press" }, { settings: new Map([["staffSecondFactor", init]]) });
+    setPress(press.auth, { kind: "system", name: "press" }, { settings: new Map([["staffSecondFactor", init]]) });
 
   test("staff work only with a second factor where the press asks for one; authors go on", async () => {
     const [editor, author, both] = [

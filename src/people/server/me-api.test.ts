@@ -2,13 +2,13 @@ import { hc } from "hono/client";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { DashboardApi } from "#dashboard/server/dashboard-api.ts";
-import { openPeoplePress, type PeoplePress } from "#tests/support/presses/people-press.ts";
+import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import { PROFILE as SPARSE_PROFILE } from "#tests/support/person-form.ts";
 import { peopleClient } from "#people/web/people-api.ts";
 
-let press: PeoplePress;
+let press: TestPress;
 beforeAll(async () => {
-  press = await openPeoplePress();
+  press = await testPress({ now: new Date().toISOString() });
 });
 afterAll(() => press.close());
 
@@ -46,7 +46,7 @@ describe("oneself", () => {
     const before = await sharp(noted).metadata();
     expect([before.exif?.includes("Ada"), before.orientation]).toEqual([true, 6]);
     const headers = { authorization: `Bearer ${author.token}`, "content-type": "image/jpeg" };
-    const put = await press.api("/me/photo", { method: "PUT", body: new Uint8Array(noted), headers });
+    const put = await press.open("/api/v1/me/photo", { method: "PUT", body: new Uint8Array(noted), headers });
     expect(put.status).toBe(204);
     const stored = Buffer.from(await (await press.call(author, "GET", `/photos/${author.id}`)).arrayBuffer());
     const { exif, xmp, orientation, width, height } = await sharp(stored).metadata();
@@ -70,7 +70,7 @@ describe("oneself", () => {
         body: new Uint8Array(content),
         headers: { authorization: `Bearer ${author.token}`, "content-type": type },
       };
-      return (await press.api("/me/photo", request)).status;
+      return (await press.open("/api/v1/me/photo", request)).status;
     };
     expect(await put(PIXEL)).toBe(204);
     const seen = await press.call(author, "GET", `/photos/${author.id}`);
@@ -89,7 +89,7 @@ describe("oneself", () => {
 
   test("the data to take away is one's own and holds no secret", async () => {
     const author = await press.person(["author"]);
-    await press.people.db
+    await press.auth.db
       .updateTable("auth.users")
       .set({ password_hash: "$argon2id$secret" })
       .where("id", "=", author.id)
@@ -145,13 +145,13 @@ test("the typed client reads the desk as the server answers it", async () => {
   const admin = await press.person(["admin"]);
   const fetching: typeof fetch = async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : String(input));
-    return press.api(url.pathname.replace("/api/v1", "") + url.search, {
+    return press.open(`/api/v1${url.pathname.replace("/api/v1", "") + url.search}`, {
       ...init,
       headers: { ...Object.fromEntries(new Headers(init?.headers)), authorization: `Bearer ${admin.token}` },
     });
   };
-  const client = peopleClient(press.people.settings.pressUrl, fetching);
-  const dashboard = hc<DashboardApi>(`${press.people.settings.pressUrl}/api/v1`, { fetch: fetching });
+  const client = peopleClient(press.auth.settings.pressUrl, fetching);
+  const dashboard = hc<DashboardApi>(`${press.auth.settings.pressUrl}/api/v1`, { fetch: fetching });
   const home = await (await dashboard.me.dashboard.$get()).json();
   expect(home.cards.map(({ name }) => name)).toContain("total_users");
   expect(home.cards.find(({ name }) => name === "total_users")?.count).toBeGreaterThan(0);

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestPress, type TestPress } from "#tests/support/presses/press.ts";
+import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import { vacuumTables } from "./vacuum-tables.ts";
 
 let press: TestPress;
 beforeAll(async () => {
-  press = await openTestPress();
+  press = await testPress();
 });
 afterAll(() => press.close());
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { openMailServer, type TestMailServer } from "#tests/support/servers/mail-server.ts";
-import { openTestPress, type TestPress } from "#tests/support/presses/press.ts";
+import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import { secretsFrom } from "#platform/server/secrets.ts";
 import { deliverOutbox, type Post } from "./deliver-outbox.ts";
 import { listOutbox, readWaitingEmail } from "#outbox/server/list-outbox.ts";
@@ -23,7 +23,7 @@ let press: TestPress;
 const opened: { close(): unknown }[] = [];
 
 beforeAll(async () => {
-  press = await openTestPress();
+  press = await testPress();
 });
 afterAll(() => press.close());
 beforeEach(() => press.db.deleteFrom("outbox").execute());

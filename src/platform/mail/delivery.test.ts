@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { openMailServer, type TestMailServer } from "#tests/support/servers/mail-server.ts";
-import { openTestPress, type TestPress } from "#tests/support/presses/press.ts";
+import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import { type Delivery, openDelivery } from "./delivery.ts";
 import type { Jobs } from "#platform/jobs/jobs.ts";
 import { openJobs } from "#platform/jobs/open-jobs.ts";
@@ -23,7 +23,7 @@ let jobs: Jobs;
 let open: () => void;
 
 beforeEach(async () => {
-  press = await openTestPress();
+  press = await testPress();
   const waiting: (() => void)[] = [];
   let isOpen = false;
   open = () => {

@@ -2,7 +2,7 @@ import type { Kysely, KyselyPlugin } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Tables } from "#platform/database/tables.ts";
 import { openMailServer, type TestMailServer } from "#tests/support/servers/mail-server.ts";
-import { openTestPress, type TestPress } from "#tests/support/presses/press.ts";
+import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import { deliverOutbox, type Post } from "./deliver-outbox.ts";
 import { openDelivery } from "./delivery.ts";
 import type { Mail } from "./mail.ts";
@@ -26,7 +26,7 @@ let refuses: boolean;
 let ctx: TestPress["ctx"];
 
 beforeAll(async () => {
-  press = await openTestPress();
+  press = await testPress();
   ctx = { ...press.ctx, db: failingDatabase(press.db) };
 });
 afterAll(() => press.close());

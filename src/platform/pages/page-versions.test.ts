@@ -1,6 +1,6 @@
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestPress, type TestPress } from "#tests/support/presses/press.ts";
+import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import { cachedResponse } from "./cached-response.ts";
 import { createPageCache } from "./page-cache.ts";
 import { announceChanges, followChanges } from "./page-versions.ts";
@@ -8,7 +8,7 @@ import { announceChanges, followChanges } from "./page-versions.ts";
 const log = pino({ level: "silent" });
 let press: TestPress;
 beforeAll(async () => {
-  press = await openTestPress();
+  press = await testPress();
 });
 afterAll(() => press.close());
 

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { POLICY_TEXTS } from "#policies/policy-texts.ts";
 import { zonedTime } from "#press/zoned-time.ts";
-import type { TestPerson } from "#tests/support/presses/people-press.ts";
-import { openSettingsPress, type SettingsPress } from "#tests/support/presses/settings-press.ts";
+import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
+import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import { findTextInForce, requirePolicyText } from "#policies/server/policy-texts.ts";
 
 type Text = { version: number; body: string; versions: { version: number; change: string; made_by: object | null }[] };
 
-let press: SettingsPress;
+let press: TestPress;
 let admin: TestPerson;
 beforeAll(async () => {
-  press = await openSettingsPress();
+  press = await testPress({ now: new Date().toISOString(), settings: { limits: false } });
   admin = await press.person(["admin"], { first_name: "Ada", last_name: "Byron" });
 });
 afterAll(() => press.close());
@@ -18,16 +18,16 @@ beforeEach(() => press.db.deleteFrom("policy_text_versions").execute());
 
 const BODY = "In short.\n\n## Fees\n\nOpen access costs {openAccessFee}. <script>alert(1)</script>\n";
 const read = async (path = "/press/texts/privacy"): Promise<Text> =>
-  (await press.deps(admin, "GET", path)).json() as Promise<Text>;
+  (await press.call(admin, "GET", path)).json() as Promise<Text>;
 const save = (body: object, headers: Record<string, string> = {}) =>
-  press.deps(admin, "POST", "/press/texts/privacy/versions", { body, headers });
+  press.call(admin, "POST", "/press/texts/privacy/versions", { body, headers });
 const textOn = (today: string, version?: number) =>
-  findTextInForce(press.people, requirePolicyText("privacy"), { today, version });
+  findTextInForce(press.auth, requirePolicyText("privacy"), { today, version });
 /** Returns the press's day: India is ahead of UTC. */
 const today = (): string => zonedTime(press.clock(), "Asia/Kolkata").day;
 
 test("every text is listed, in its first version", async () => {
-  const { texts } = (await (await press.deps(admin, "GET", "/press/texts")).json()) as { texts: object[] };
+  const { texts } = (await (await press.call(admin, "GET", "/press/texts")).json()) as { texts: object[] };
   expect(texts).toHaveLength(POLICY_TEXTS.length);
   expect(texts).toContainEqual({
     key: "privacy",
@@ -68,7 +68,7 @@ test("a version for a later day is in force from that day", async () => {
 test("an earlier version is in force again as a new one", async () => {
   const { body: first } = await read();
   await save({ body: BODY, change: "Shorter." });
-  const response = await press.deps(admin, "POST", "/press/texts/privacy/versions/1/restore", { body: {} });
+  const response = await press.call(admin, "POST", "/press/texts/privacy/versions/1/restore", { body: {} });
   expect(response.status).toBe(201);
   expect(await response.json()).toMatchObject({
     version: 3,
@@ -129,6 +129,6 @@ test("an unchanged text is not a new version", async () => {
 test.each(["/press/texts/nothing", "/press/texts/privacy/versions/9", "/press/texts/..%2Fprivacy"])(
   "%s is not there",
   async (path) => {
-    expect((await press.deps(admin, "GET", path)).status).toBe(404);
+    expect((await press.call(admin, "GET", path)).status).toBe(404);
   },
 );

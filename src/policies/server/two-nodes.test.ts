@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createPageCache } from "#platform/pages/page-cache.ts";
 import { announceChanges, followChanges } from "#platform/pages/page-versions.ts";
 import { cachedResponse } from "#platform/pages/cached-response.ts";
-import { openTestPress, type TestPress } from "#tests/support/presses/press.ts";
+import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import { openPressEvents } from "../../press-events.ts";
 import { savePolicyText } from "./save-policy-text.ts";
 import { setPress } from "#press/server/set-press.ts";
@@ -12,7 +12,7 @@ const ADMIN = { kind: "person", id: "00000000-0000-4000-8000-000000000001" } as 
 
 let press: TestPress;
 beforeAll(async () => {
-  press = await openTestPress();
+  press = await testPress();
 });
 afterAll(() => press.close());
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { DEFAULT_PRESS } from "#press/press.ts";
-import { openTestPress, type TestPress } from "#tests/support/presses/press.ts";
+import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import { pressReading, pressVersion, readPress } from "./press.ts";
 import { setPress } from "./set-press.ts";
 
@@ -9,7 +9,7 @@ const ADMIN = { kind: "person", id: "00000000-0000-4000-8000-000000000001" } as 
 
 let press: TestPress;
 beforeEach(async () => {
-  press = await openTestPress();
+  press = await testPress();
 });
 afterEach(() => press.close());
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type PublicationsPress, openPublicationsPress } from "#tests/support/presses/publication-list-press.ts";
-import type { TestPerson } from "#tests/support/presses/people-press.ts";
+import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
+import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 
-let press: PublicationsPress;
+let press: TestPress;
 let editor: TestPerson;
 beforeAll(async () => {
-  press = await openPublicationsPress();
+  press = await testPress({ now: new Date().toISOString(), settings: { limits: false } });
   editor = await press.person(["editor"]);
 });
 afterAll(() => press.close());
@@ -29,7 +29,7 @@ describe("malformed requests are refused without a server error", () => {
     ["a book in a book", { ...BOOK, parent_book_id: "00000000-0000-4000-8000-000000000001" }],
     ["a title too long", { ...BOOK, title: "x".repeat(2001) }],
   ])("%s", async (_, body) => {
-    const { status } = await press.dashboard(editor, "POST", "/publications", { body });
+    const { status } = await press.call(editor, "POST", "/publications", { body });
     expect([400, 422]).toContain(status);
   });
 
@@ -40,8 +40,8 @@ describe("malformed requests are refused without a server error", () => {
         body: { ...BOOK, details: { language: "en", abstract: sign.repeat(many) } },
       });
       const most = Math.floor(20_000 / sign.length);
-      expect((await press.dashboard(editor, "POST", "/publications", bookOf(most))).status).toBe(201);
-      const response = await press.dashboard(editor, "POST", "/publications", bookOf(20_001));
+      expect((await press.call(editor, "POST", "/publications", bookOf(most))).status).toBe(201);
+      const response = await press.call(editor, "POST", "/publications", bookOf(20_001));
       expect(response.status).toBe(422);
       expect(await response.json()).toMatchObject({ fields: { "details.abstract": expect.any(String) } });
     },
@@ -52,7 +52,7 @@ describe("malformed requests are refused without a server error", () => {
       name: `Author Number ${at}`,
       affiliation: "At sea",
     }));
-    const { status } = await press.dashboard(editor, "POST", "/publications", { body: { ...BOOK, contributors } });
+    const { status } = await press.call(editor, "POST", "/publications", { body: { ...BOOK, contributors } });
     expect(status).toBe(201);
   });
 
@@ -64,10 +64,10 @@ describe("malformed requests are refused without a server error", () => {
     "/publications?status=lost",
     "/publications?endDate=2026-13-01",
     "/publications?offset=-1",
-  ])("GET %s", async (path) => expect((await press.dashboard(editor, "GET", path)).status).toBe(422));
+  ])("GET %s", async (path) => expect((await press.call(editor, "GET", path)).status).toBe(422));
 
   test.each(["x", "0", "99999999999", "%00", "2147483648", "00000000-0000-4000-8000-00000000000x"])(
     "there is no publication %s",
-    async (id) => expect((await press.dashboard(editor, "GET", `/publications/${id}`)).status).toBe(404),
+    async (id) => expect((await press.call(editor, "GET", `/publications/${id}`)).status).toBe(404),
   );
 });

@@ -4,11 +4,11 @@ import type { Role } from "#people/roles/role.ts";
 import type { Publication, PublicationStatus } from "#publications/publication.ts";
 import { createPublication } from "#publications/records/server/create-publication.ts";
 import { theDraft } from "#tests/support/cast.ts";
-import { type PublicationsPress, openPublicationsPress } from "#tests/support/presses/publication-list-press.ts";
-import type { TestPerson } from "#tests/support/presses/people-press.ts";
+import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
+import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import { wholePublication } from "#tests/support/whole-publication.ts";
 
-let press: PublicationsPress;
+let press: TestPress;
 const held: Record<string, readonly Role[]> = {
   admin: ["admin"],
   editor: ["editor"],
@@ -20,7 +20,7 @@ const held: Record<string, readonly Role[]> = {
 const people: Record<string, TestPerson> = {};
 let other: TestPerson;
 beforeAll(async () => {
-  press = await openPublicationsPress();
+  press = await testPress({ now: new Date().toISOString(), settings: { limits: false } });
   for (const [name, roles] of Object.entries(held)) people[name] = await press.person(roles);
   other = await press.person(["author"]);
 });
@@ -36,7 +36,7 @@ const BOOK = { title: "Rivers of Ink", type: "book", authors: ["Ada Byron", "Lin
 
 type Made = { readonly by?: TestPerson | undefined; readonly proposal?: boolean; readonly status?: PublicationStatus };
 const made = ({ by, proposal = false, status = "draft" }: Made = {}): Promise<Publication> =>
-  createPublication(press.recording, by ? { kind: "person", id: by.id } : { kind: "system", name: "test" }, {
+  createPublication(press.ctx, by ? { kind: "person", id: by.id } : { kind: "system", name: "test" }, {
     draft: { ...theDraft, title: `Rivers ${crypto.randomUUID()}`, status },
     isProposal: proposal,
   });
@@ -59,8 +59,7 @@ describe("role × operation × owner × status, against the policy", () => {
         const [reads, edits] = [mayReadPublication(reader, publication), mayEditPublication(reader, publication)];
         const hidden = reads ? 403 : 404;
         const statusOf = async (method: string, path: string, body?: unknown) =>
-          (await press.dashboard(person, method, `/publications/${id}${path}`, body === undefined ? {} : { body }))
-            .status;
+          (await press.call(person, method, `/publications/${id}${path}`, body === undefined ? {} : { body })).status;
         expect(await statusOf("GET", ""), where).toBe(reads ? 200 : 404);
         expect(await statusOf("GET", "/statistics"), where).toBe(reads ? 200 : 404);
         expect(await statusOf("GET", "/chapters"), where).toBe(reads ? 200 : 404);
@@ -87,20 +86,20 @@ describe("role × operation × owner × status, against the policy", () => {
     ["GET", "/publishers", ["admin", "editor", "author", "reviewer and author"]],
     ["GET", "/content-review/catalogue", ["admin", "editor"]],
   ] as const)("%s %s", async (method, path, allowed) => {
-    expect((await press.dashboard(undefined, method, path)).status).toBe(401);
+    expect((await press.call(undefined, method, path)).status).toBe(401);
     for (const name of Object.keys(held)) {
       const expected = allowed.some((one) => one === name) ? 200 : 403;
-      expect((await press.dashboard(who(name), method, path)).status, name).toBe(expected);
+      expect((await press.call(who(name), method, path)).status, name).toBe(expected);
     }
   });
 
   test("visitors read published publications and nothing else", async () => {
     for (const status of STATUSES) {
       const { id } = await made({ status });
-      expect((await press.dashboard(undefined, "GET", `/publications/${id}`)).status).toBe(
+      expect((await press.call(undefined, "GET", `/publications/${id}`)).status).toBe(
         status === "published" ? 200 : 404,
       );
-      expect((await press.dashboard(undefined, "PUT", `/publications/${id}`, { body: BOOK })).status).toBe(401);
+      expect((await press.call(undefined, "PUT", `/publications/${id}`, { body: BOOK })).status).toBe(401);
     }
     expect(await press.received(undefined, "POST", "/publications", BOOK)).toMatchObject({
       status: 401,

@@ -3,14 +3,14 @@ import type { Publication } from "#publications/publication.ts";
 import { storePublicationList } from "#publications/listing/server/publication-list.ts";
 import { createPublication } from "#publications/records/server/create-publication.ts";
 import { theDraft, theEditor } from "#tests/support/cast.ts";
-import { type PublicationsPress, openPublicationsPress } from "#tests/support/presses/publication-list-press.ts";
-import type { TestPerson } from "#tests/support/presses/people-press.ts";
+import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
+import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import { wholePublication } from "#tests/support/whole-publication.ts";
 
-let press: PublicationsPress;
+let press: TestPress;
 let [admin, editor, reviewer, author]: TestPerson[] = [];
 beforeAll(async () => {
-  press = await openPublicationsPress();
+  press = await testPress({ now: new Date().toISOString(), settings: { limits: false } });
   admin = await press.person(["admin"]);
   editor = await press.person(["editor"]);
   reviewer = await press.person(["reviewer"]);
@@ -22,7 +22,7 @@ type Record = { readonly id: string; readonly version: number; readonly title: s
 type Page = { readonly publications: readonly Record[]; readonly total: number };
 const BOOK = { title: "Rivers of Ink", type: "book", authors: ["Ada Byron"] };
 const made = (draft: Partial<typeof theDraft> = {}): Promise<Publication> =>
-  createPublication(press.recording, theEditor, { draft: { ...theDraft, ...draft } });
+  createPublication(press.ctx, theEditor, { draft: { ...theDraft, ...draft } });
 
 describe("an edit after another person's edit (F12)", () => {
   test("is refused with the changed fields and overwrites nothing", async () => {
@@ -32,7 +32,7 @@ describe("an edit after another person's edit (F12)", () => {
       version,
     };
     await press.received(admin, "PUT", `/publications/${id}`, theirs);
-    const response = await press.dashboard(editor, "PUT", `/publications/${id}`, {
+    const response = await press.call(editor, "PUT", `/publications/${id}`, {
       body: { ...wholePublication({ ...BOOK, title: "Rivers of Blue Ink" }), version },
     });
     expect(response.status).toBe(409);
@@ -47,11 +47,9 @@ describe("an edit after another person's edit (F12)", () => {
     expect(await press.received(editor, "GET", `/publications/${id}`)).toMatchObject({ title: BOOK.title, version: 2 });
     const headers = { "if-match": '"2"' };
     expect(
-      (await press.dashboard(editor, "PUT", `/publications/${id}`, { body: wholePublication(BOOK), headers })).status,
+      (await press.call(editor, "PUT", `/publications/${id}`, { body: wholePublication(BOOK), headers })).status,
     ).toBe(200);
-    expect((await press.dashboard(editor, "PUT", `/publications/${id}`, { body: wholePublication(BOOK) })).status).toBe(
-      428,
-    );
+    expect((await press.call(editor, "PUT", `/publications/${id}`, { body: wholePublication(BOOK) })).status).toBe(428);
   });
 
   test("authors given by name alone keep their details", async () => {
@@ -94,8 +92,8 @@ describe("history", () => {
       },
       { version: 1, action: "created", changed_by: { id: editor?.id } },
     ]);
-    expect((await press.dashboard(editor, "POST", `${path}/restoration`, { body: { version: 9 } })).status).toBe(404);
-    expect((await press.dashboard(reviewer, "GET", `${path}/history`)).status).toBe(403);
+    expect((await press.call(editor, "POST", `${path}/restoration`, { body: { version: 9 } })).status).toBe(404);
+    expect((await press.call(reviewer, "GET", `${path}/history`)).status).toBe(403);
   });
 });
 
@@ -119,23 +117,23 @@ describe("Catalogue approval", () => {
       (await press.received<Page>(editor, "GET", "/content-review/catalogue")).publications.map((one) => one.id);
     expect(await waiting()).toContain(id);
     expect(
-      (await press.dashboard(author, "PUT", `/publications/${id}/status`, { body: { status: "published" } })).status,
+      (await press.call(author, "PUT", `/publications/${id}/status`, { body: { status: "published" } })).status,
     ).toBe(403);
     const path = `/content-review/catalogue/${id}`;
-    expect((await press.dashboard(editor, "POST", `${path}/return`, { body: { notes: "  " } })).status).toBe(422);
+    expect((await press.call(editor, "POST", `${path}/return`, { body: { notes: "  " } })).status).toBe(422);
     expect(
-      (await press.dashboard(editor, "POST", `${path}/return`, { body: { notes: "The abstract is missing." } })).status,
+      (await press.call(editor, "POST", `${path}/return`, { body: { notes: "The abstract is missing." } })).status,
     ).toBe(204);
     expect(await waiting()).not.toContain(id);
-    expect((await press.dashboard(editor, "GET", `/publications/${id}`)).status).toBe(404);
+    expect((await press.call(editor, "GET", `/publications/${id}`)).status).toBe(404);
     expect(
-      (await press.dashboard(author, "PUT", `/publications/${id}/status`, { body: { status: "under_review" } })).status,
+      (await press.call(author, "PUT", `/publications/${id}/status`, { body: { status: "under_review" } })).status,
     ).toBe(200);
     expect(await press.received(editor, "POST", `${path}/approval`)).toMatchObject({
       status: "published",
       is_proposal: false,
     });
-    expect((await press.dashboard(editor, "POST", `${path}/approval`)).status).toBe(409);
+    expect((await press.call(editor, "POST", `${path}/approval`)).status).toBe(409);
     expect(await emails()).toEqual([`Returned to you: ${BOOK.title}`, `Published: ${BOOK.title}`]);
     const { history } = await press.received<{ history: { action: string; note: string | null }[] }>(
       author,
@@ -149,7 +147,7 @@ describe("Catalogue approval", () => {
   test("of two concurrent editors, one approves", async () => {
     const { id } = await proposed();
     const both = await Promise.all(
-      [editor, admin].map((one) => press.dashboard(one, "POST", `/content-review/catalogue/${id}/approval`)),
+      [editor, admin].map((one) => press.call(one, "POST", `/content-review/catalogue/${id}/approval`)),
     );
     expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
   });
@@ -229,7 +227,7 @@ describe("the list", () => {
         { id: gone, ok: false },
       ],
     });
-    expect((await press.dashboard(author, "POST", "/publications/status", { body })).status).toBe(403);
+    expect((await press.call(author, "POST", "/publications/status", { body })).status).toBe(403);
   });
 });
 
@@ -237,7 +235,7 @@ describe("counters", () => {
   test("the staff's views and downloads are counted apart from readers', repeated ones once", async () => {
     const { id } = await made({ status: "published" });
     const use = (kind: string, as = editor) =>
-      press.dashboard(as, "POST", `/publications/${id}/statistics`, { body: { kind } });
+      press.call(as, "POST", `/publications/${id}/statistics`, { body: { kind } });
     for (const kind of ["view", "view", "download"]) expect((await use(kind)).status).toBe(204);
     expect((await use("view", reviewer)).status).toBe(204);
     expect((await use("view", author)).status).toBe(403);

@@ -11,7 +11,7 @@ import {
   theProceedings,
   theTamilBook,
 } from "#tests/support/cast.ts";
-import { openTestPress, type TestPress } from "#tests/support/presses/press.ts";
+import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import { listChapters } from "#publications/chapters/server/chapters.ts";
 import { createPublication } from "#publications/records/server/create-publication.ts";
 import { countPublications, findPublication, listPublications, requirePublication } from "./publications.ts";
@@ -19,7 +19,7 @@ import { countPublications, findPublication, listPublications, requirePublicatio
 let press: TestPress;
 let cast: Cast;
 beforeAll(async () => {
-  press = await openTestPress();
+  press = await testPress();
   cast = await publishCast(press.ctx);
 });
 afterAll(() => press.close());

@@ -4,23 +4,23 @@ import type { Role } from "#people/roles/role.ts";
 import { hasPublicPage, isListed, mayReadPublication, type Reader } from "#publications/policy.ts";
 import { type Publication, PUBLICATION_STATUSES } from "#publications/publication.ts";
 import { theDraft } from "#tests/support/cast.ts";
-import { openPublicationsPress, type PublicationsPress } from "#tests/support/presses/publication-list-press.ts";
+import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import { createPublication } from "#publications/records/server/create-publication.ts";
 import { visibleTo } from "#publications/listing/server/list-selection.ts";
 import { listPublications } from "./publications.ts";
 import { seenByAll } from "./visibility-condition.ts";
 
-let press: PublicationsPress;
+let press: TestPress;
 let all: readonly Publication[];
 let readers: readonly (readonly [name: string, reader: Reader])[];
 /**
  * Inserts every status of a publication and of its book, created by the press or by an author, as a proposal or not.
  */
 beforeAll(async () => {
-  press = await openPublicationsPress();
+  press = await testPress({ now: new Date().toISOString(), settings: { limits: false } });
   const [author, other] = [await press.person(["author"]), await press.person(["author"])];
   const made = (by: string | undefined, isProposal: boolean, more: object, parentId?: string) =>
-    createPublication(press.recording, by ? { kind: "person", id: by } : { kind: "system", name: "test" }, {
+    createPublication(press.ctx, by ? { kind: "person", id: by } : { kind: "system", name: "test" }, {
       draft: { ...theDraft, ...more, doi: undefined },
       parentId,
       isProposal,
@@ -32,7 +32,7 @@ beforeAll(async () => {
       for (const own of PUBLICATION_STATUSES)
         for (const [who, proposed] of makers) await made(who, proposed, { status: own, type: "academic_chapter" }, id);
     }
-  all = await Array.fromAsync(listPublications(press.recording));
+  all = await Array.fromAsync(listPublications(press.ctx));
   const roles: readonly (readonly Role[])[] = [
     ["author"],
     ["reviewer"],

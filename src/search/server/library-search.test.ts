@@ -3,7 +3,8 @@ import type { PublicationDraft } from "#publications/publication.ts";
 import { createPublication } from "#publications/records/server/create-publication.ts";
 import { deletePublication } from "#publications/records/server/delete-publication.ts";
 import { isbn, language, theEditor } from "#tests/support/cast.ts";
-import { type LibraryPress, openLibraryPress, titles } from "#tests/support/presses/library-press.ts";
+import { testPress } from "#tests/support/presses/test-press.ts";
+import { type LibraryPress, titles, withLibrary } from "#tests/support/presses/with-library.ts";
 import { recountSearchTerms } from "./search-terms.ts";
 
 let press: LibraryPress;
@@ -11,7 +12,7 @@ let shelve: LibraryPress["shelve"];
 let list: LibraryPress["list"];
 let search: LibraryPress["search"];
 beforeAll(async () => {
-  press = await openLibraryPress();
+  press = await testPress({}, withLibrary);
   ({ shelve, list, search } = press);
 });
 afterAll(() => press.close());
@@ -69,12 +70,12 @@ describe("a typo", () => {
 
   test("the words of the catalogue are recounted, and deleted when no title holds them", async () => {
     const id = await shelve({ title: "Quixotry quixotry" });
-    await recountSearchTerms(press.recording);
+    await recountSearchTerms(press.ctx);
     const count = () =>
       press.db.selectFrom("search_terms").select("ndoc").where("word", "=", "quixotry").executeTakeFirst();
     expect(await count()).toEqual({ ndoc: 1 });
-    await deletePublication(press.recording, theEditor, { id });
-    await recountSearchTerms(press.recording);
+    await deletePublication(press.ctx, theEditor, { id });
+    await recountSearchTerms(press.ctx);
     expect(await count()).toBeUndefined();
   });
 });
@@ -82,7 +83,7 @@ describe("a typo", () => {
 test("a title counts more than a name, a name more than a keyword, a keyword more than the abstract", async () => {
   await shelve({ title: "One", abstract: "About Zamindari, zamindari and again zamindari." });
   const details = { language: language("en"), keywords: ["zamindari"] };
-  await createPublication(press.recording, theEditor, {
+  await createPublication(press.ctx, theEditor, {
     draft: { title: "Two", type: "book", status: "published", open_access: false, contributors: [], details },
   });
   await shelve({ title: "Three", contributors: [{ role: "author", name: { family: "Zamindari" } }] });
@@ -92,7 +93,7 @@ test("a title counts more than a name, a name more than a keyword, a keyword mor
   expect(titles(await search("zamindari", "sort=newest"))).toEqual(["Five", "Four", "Three", "Two", "One"]);
   expect(titles(await search("zamindari", "sort=oldest"))).toEqual(["One", "Two", "Three", "Four", "Five"]);
   expect((await search("zamindari")).words).toContain("zamindari");
-  await deletePublication(press.recording, theEditor, { id: newest });
+  await deletePublication(press.ctx, theEditor, { id: newest });
   expect((await search("zamindari")).total).toBe(4);
 });
 

@@ -6,7 +6,7 @@ import { createPublication } from "#publications/records/server/create-publicati
 import type { Context } from "#platform/context.ts";
 import { updatePublication } from "#publications/records/server/update-publication.ts";
 import { language, theEditedVolume, theEditor, theMonograph } from "#tests/support/cast.ts";
-import { openTestPress, type TestPress } from "#tests/support/presses/press.ts";
+import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import { searchWords } from "#search/text-analysis/search-words.ts";
 import { selectCommon, selectRanked } from "./search-selection.ts";
 
@@ -14,7 +14,7 @@ let press: TestPress;
 let recording: Context;
 let volume: Publication;
 beforeAll(async () => {
-  press = await openTestPress();
+  press = await testPress();
   recording = press.ctx;
   const titles = ["Lanterns", "Other light", "Lanterns and lamps", "Nothing of the kind"];
   for (const [at, title] of titles.entries()) {

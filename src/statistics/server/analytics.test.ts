@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openReadershipPress, reads, type ReadershipPress } from "#tests/support/presses/readership-press.ts";
+import { testPress } from "#tests/support/presses/test-press.ts";
+import { type ReadershipPress, reads, withReaders } from "#tests/support/presses/with-readers.ts";
 import { storeCounts } from "./store-counts.ts";
 
 let press: ReadershipPress;
 beforeAll(async () => {
-  press = await openReadershipPress();
+  press = await testPress({ now: new Date().toISOString(), settings: { limits: false } }, withReaders);
 });
 afterAll(() => press.close());
 
@@ -13,7 +14,7 @@ const YEAR = "from=2026-01-15&to=2026-03-31";
 
 describe("readership of the press", () => {
   test("a range with its days, and the previous period beside each", async () => {
-    const found = await press.received<{ points: { start: string; views: number; before: { views: number } }[] }>(
+    const found = await press.counts<{ points: { start: string; views: number; before: { views: number } }[] }>(
       `/analytics/readership?${MARCH}&compare=previous`,
     );
     expect(found).toMatchObject({
@@ -31,14 +32,14 @@ describe("readership of the press", () => {
   });
 
   test("by week and by month", async () => {
-    const weeks = await press.received<{ points: { start: string; views: number }[] }>(
+    const weeks = await press.counts<{ points: { start: string; views: number }[] }>(
       `/analytics/readership?${MARCH}&unit=week`,
     );
     expect(weeks.points.slice(0, 2)).toMatchObject([
       { start: "2026-03-01", views: 70, before: null },
       { start: "2026-03-02", views: 30 },
     ]);
-    const months = await press.received<{ points: unknown[]; before: unknown }>(
+    const months = await press.counts<{ points: unknown[]; before: unknown }>(
       `/analytics/readership?${YEAR}&unit=month&compare=year`,
     );
     expect(months.before).toMatchObject({ views: 4, downloads: 1 });
@@ -50,7 +51,7 @@ describe("readership of the press", () => {
   });
 
   test("the first day of counting and the time of the last count", async () => {
-    expect(await press.received("/analytics")).toMatchObject({
+    expect(await press.counts("/analytics")).toMatchObject({
       since: "2025-03-02",
       today: press.clock().toISOString().slice(0, 10),
     });
@@ -59,7 +60,7 @@ describe("readership of the press", () => {
 
 describe("the most read titles", () => {
   test("whole months and the days at both ends come together", async () => {
-    const found = await press.received(`/analytics/titles?${YEAR}&compare=year`);
+    const found = await press.counts(`/analytics/titles?${YEAR}&compare=year`);
     expect(found).toMatchObject({
       titles: [
         { publication_id: press.chapter, title: "கடல்", language: "ta", views: 77, downloads: 1, before: { views: 0 } },
@@ -73,7 +74,7 @@ describe("the most read titles", () => {
       ["from=2025-03-01&to=2026-03-31", 64],
       ["from=2024-12-15&to=2026-01-31", 14],
     ]) {
-      const { titles } = await press.received<{ titles: { publication_id: string; views: number }[] }>(
+      const { titles } = await press.counts<{ titles: { publication_id: string; views: number }[] }>(
         `/analytics/titles?${range}`,
       );
       expect(titles.find(({ publication_id }) => publication_id === press.book)?.views, String(range)).toBe(views);
@@ -81,21 +82,21 @@ describe("the most read titles", () => {
   });
 
   test("by downloads", async () => {
-    expect(await press.received(`/analytics/titles?${YEAR}&by=downloads`)).toMatchObject({
+    expect(await press.counts(`/analytics/titles?${YEAR}&by=downloads`)).toMatchObject({
       titles: [{ publication_id: press.book }, { publication_id: press.chapter }],
     });
   });
 
   test("by type and language; the counts stay when a title is deleted", async () => {
     const gone = await press.publication("Gone", "book", "fr");
-    await storeCounts(press.people, [reads(gone, "2024-01-01", 5, 5)]);
+    await storeCounts(press.auth, [reads(gone, "2024-01-01", 5, 5)]);
     await press.db.deleteFrom("publications").where("id", "=", gone).execute();
-    expect(await press.received("/analytics/groups/language?from=2024-01-01&to=2026-03-31")).toEqual([
+    expect(await press.counts("/analytics/groups/language?from=2024-01-01&to=2026-03-31")).toEqual([
       { name: "ta", views: 77, downloads: 1, before: null },
       { name: "en", views: 64, downloads: 17, before: null },
       { name: "fr", views: 5, downloads: 5, before: null },
     ]);
-    expect(await press.received(`/analytics/groups/type?${MARCH}&compare=previous`)).toEqual([
+    expect(await press.counts(`/analytics/groups/type?${MARCH}&compare=previous`)).toEqual([
       { name: "academic_chapter", views: 70, downloads: 1, before: { views: 7, downloads: 0 } },
       { name: "book", views: 30, downloads: 9, before: { views: 30, downloads: 7 } },
     ]);
@@ -105,23 +106,23 @@ describe("the most read titles", () => {
 
 describe("the origin of readers, and other dimensions", () => {
   test("sites, the rare ones together", async () => {
-    expect(await press.received(`/analytics/dimensions/site?${MARCH}&compare=previous`)).toEqual([
+    expect(await press.counts(`/analytics/dimensions/site?${MARCH}&compare=previous`)).toEqual([
       { name: "scholar.google.com", times: 12, before: 3 },
       { name: "other", times: 7, before: 0 },
     ]);
   });
 
   test("citations by format and style, searches without results", async () => {
-    expect(await press.received(`/analytics/dimensions/format?${MARCH}`)).toEqual([
+    expect(await press.counts(`/analytics/dimensions/format?${MARCH}`)).toEqual([
       { name: "RIS", times: 2, before: null },
       { name: "CSL-JSON", times: 1, before: null },
     ]);
-    expect(await press.received(`/analytics/dimensions/style?${MARCH}`)).toEqual([
+    expect(await press.counts(`/analytics/dimensions/style?${MARCH}`)).toEqual([
       { name: "MLA", times: 2, before: null },
     ]);
-    expect(await press.received(`/analytics/dimensions/search?${MARCH}`)).toEqual([
+    expect(await press.counts(`/analytics/dimensions/search?${MARCH}`)).toEqual([
       { name: "tidal power", times: 3, before: null },
     ]);
-    expect(await press.received(`/analytics/dimensions/country?${MARCH}`)).toEqual([]);
+    expect(await press.counts(`/analytics/dimensions/country?${MARCH}`)).toEqual([]);
   });
 });

@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { KyselyPlugin } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { openTestPress } from "#tests/support/presses/press.ts";
-import type { TestPress } from "#tests/support/presses/press.ts";
+import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import { countResponse, visitOf } from "./count-response.ts";
 import { createCounters } from "./counters.ts";
 import type { Counters } from "./counters.ts";
@@ -14,7 +13,7 @@ let counters: Counters;
 let title: string;
 
 beforeAll(async () => {
-  press = await openTestPress({ now: "2026-03-02T09:00:00Z" });
+  press = await testPress({ now: "2026-03-02T09:00:00Z" });
 });
 afterAll(() => press.close());
 beforeEach(async () => {

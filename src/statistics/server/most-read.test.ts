@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestPress, type TestPress } from "#tests/support/presses/press.ts";
+import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import { addDays } from "../day-range.ts";
 import { listMostRead } from "./most-read.ts";
 import { storeCounts } from "./store-counts.ts";
@@ -12,7 +12,7 @@ import { storeCounts } from "./store-counts.ts";
  */
 let press: TestPress;
 beforeAll(async () => {
-  press = await openTestPress();
+  press = await testPress();
   const ids = Array.from({ length: 200 }, () => randomUUID());
   await sql`insert into publications (id, title, type, status, authors, created_at, updated_at, open_access)
     select id, 'A title', 'book', 'published', '{}', now(), now(), true from unnest(${ids}::uuid[]) id`.execute(

@@ -9,7 +9,8 @@ import { openApi } from "#platform/api/api.ts";
 import type { Mail } from "#platform/mail/mail.ts";
 import { EMAIL_SEAL } from "#platform/mail/outbox.ts";
 import { reviewersApi } from "#review/assignments/server/reviewers-api.ts";
-import { openPeoplePress, type PeoplePress, type TestPerson } from "./people-press.ts";
+import type { TestPerson } from "./signed-in-person.ts";
+import { type TestPress, testPress } from "./test-press.ts";
 
 /** The authors of every manuscript of these tests; what reviewers get is searched for all of these. */
 export const AUTHORS = [
@@ -43,7 +44,7 @@ export type ManuscriptInPress = {
   readonly editor: TestPerson;
 };
 
-export type ManuscriptPress = PeoplePress & {
+export type ManuscriptPress = TestPress & {
   /** Sends a request to the API of manuscripts and reviews (path below /api/v1). */
   request(as: TestPerson | undefined, method: string, path: string, body?: unknown): Promise<Response>;
   /** The same, and the response's body. Throws where it failed. */
@@ -60,8 +61,8 @@ export type ManuscriptPress = PeoplePress & {
 
 /** A press with people and manuscripts; they come into being by rows, so that no test depends on the way there. */
 export async function openManuscriptPress(): Promise<ManuscriptPress> {
-  const press = await openPeoplePress({ settings: { limits: false }, now: "2026-11-22T12:00:00Z" });
-  const { people } = press;
+  const press = await testPress({ settings: { limits: false }, now: "2026-11-22T12:00:00Z" });
+  const { auth: people } = press;
   const api = openApi<Person>(
     {
       log: people.log,
@@ -127,8 +128,8 @@ export async function openManuscriptPress(): Promise<ManuscriptPress> {
   };
 }
 
-async function insertManuscript(press: PeoplePress, author: TestPerson, some: SomeManuscript): Promise<string> {
-  const { db, clock } = press.people;
+async function insertManuscript(press: TestPress, author: TestPerson, some: SomeManuscript): Promise<string> {
+  const { db, clock } = press.auth;
   const id = crypto.randomUUID();
   const now = clock();
   await db
@@ -171,7 +172,7 @@ async function insertManuscript(press: PeoplePress, author: TestPerson, some: So
 }
 
 /** The first version; its text names no author. */
-async function insertVersion({ people: { db, clock } }: PeoplePress, id: string, author: TestPerson): Promise<void> {
+async function insertVersion({ db, clock }: TestPress, id: string, author: TestPerson): Promise<void> {
   const { title, abstract } = await db
     .selectFrom("manuscripts")
     .select(["title", "abstract"])

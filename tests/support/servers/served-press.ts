@@ -17,13 +17,16 @@ import { compose } from "../../../src/app.ts";
 import { openAuthContext } from "../../../src/open-auth-context.ts";
 import { openPressEvents } from "../../../src/press-events.ts";
 import { jobsInMemory } from "../jobs-in-memory.ts";
-import { openTestPress, type TestPress } from "../presses/press.ts";
+import { type TestPress, testPress } from "../presses/test-press.ts";
 
 export type ServedResponse = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly text: string };
 type Requested = { readonly method?: string; readonly headers?: Record<string, string>; readonly body?: string };
 
 /** A test press behind the real server, on a port of its own. */
-export type ServedPress = Omit<TestPress, "ctx"> & {
+export type ServedPress = Pick<
+  TestPress,
+  "db" | "engine" | "clock" | "changedTags" | "filesFolder" | "secrets" | "pressUrl" | "close"
+> & {
   /** The context of publications; a recorded publication is in the library at once, as in the press. */
   readonly ctx: Context;
   readonly auth: AuthContext;
@@ -34,7 +37,7 @@ export type ServedPress = Omit<TestPress, "ctx"> & {
 
 /** Serves all modules on an empty press. Clients may give their address by X-Forwarded-For. */
 export async function openServedPress(limits: LimitsConfig = NO_LIMITS): Promise<ServedPress> {
-  const press = await openTestPress();
+  const press = await testPress();
   const { pressUrl } = press;
   const cache = createPageCache({ bytes: 10_000_000, seconds: 60 });
   const ctx: Context = {

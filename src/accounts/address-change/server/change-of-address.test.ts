@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { must } from "#tests/support/auth-client.ts";
-import { openTestAuth, type TestAuth } from "#tests/support/presses/auth-press.ts";
+import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 
-let press: TestAuth;
+let press: TestPress;
 beforeAll(async () => {
-  press = await openTestAuth();
+  press = await testPress({ now: new Date().toISOString() });
 });
 afterAll(() => press.close());
 
 test("a pending change is cancelled by a request for the current address; its links no longer work", async () => {
-  const { user, client } = await press.person();
+  const { user, client } = await press.account();
   const email = user.email ?? "";
   const next = `next-${crypto.randomUUID()}@example.org`;
   const changed = await client.updateUser({ email: next });

@@ -1,16 +1,16 @@
 import { GoTrueAdminApi } from "@supabase/auth-js";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { must } from "#tests/support/auth-client.ts";
-import { openTestAuth, type TestAuth } from "#tests/support/presses/auth-press.ts";
+import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import { attacker, codeTo, newAddress, PASSWORD } from "#tests/support/attacker.ts";
 
 const KEY = "a-service-key-of-the-test-press-long-enough";
 
-let press: TestAuth;
-let closed: TestAuth;
+let press: TestPress;
+let closed: TestPress;
 beforeAll(async () => {
-  press = await openTestAuth({ settings: { serviceKey: KEY, adminApi: true } });
-  closed = await openTestAuth();
+  press = await testPress({ now: new Date().toISOString(), settings: { serviceKey: KEY, adminApi: true } });
+  closed = await testPress({ now: new Date().toISOString() });
 });
 afterAll(async () => {
   await press.close();
@@ -23,7 +23,7 @@ const adminApi = (key = KEY) =>
   new GoTrueAdminApi({
     url: `${press.auth.settings.pressUrl}/auth/v1`,
     headers: { authorization: `Bearer ${key}` },
-    fetch: async (input, init) => press.app.request(input instanceof Request ? input : String(input), init, { ip: "" }),
+    fetch: async (input, init) => press.open(new Request(input, init)),
   });
 
 async function createUser(attributes: Parameters<GoTrueAdminApi["createUser"]>[0] = {}) {
@@ -51,7 +51,7 @@ describe("the interface for services", () => {
   });
 
   test.each(FOREIGN_PATHS)("is closed to people, strangers and wrong keys: %s %s", async (method, path) => {
-    const { client } = await press.person();
+    const { client } = await press.account();
     const token = (await client.getSession()).data.session?.access_token ?? "";
     const body = method === "GET" ? undefined : {};
     const statusWith = async (headers: Record<string, string>) =>
@@ -181,7 +181,7 @@ describe("the published client's admin part", () => {
   });
 
   test("lists and removes a person's factors", async () => {
-    const { user, client } = await press.person();
+    const { user, client } = await press.account();
     const factor = must(await client.mfa.enroll({ factorType: "totp" }));
     const listed = must(await adminApi().mfa.listFactors({ userId: user.id }));
     expect(listed.factors).toMatchObject([{ id: factor.id, factor_type: "totp" }]);

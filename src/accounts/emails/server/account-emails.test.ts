@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { writeEmail } from "#platform/mail/email.ts";
 import { readWaitingEmail } from "#outbox/server/list-outbox.ts";
 import type { Mail } from "#platform/mail/mail.ts";
-import { openTestPress, type TestPress } from "#tests/support/presses/press.ts";
+import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import type { AccountNews, CodeEmail } from "./email-of-code.ts";
 import { codeEmail, newsEmail } from "./email-texts.ts";
 import { openAccountEmails } from "./account-emails.ts";
@@ -42,7 +42,7 @@ test.each(EMAILS)("$kind is short, has one purpose, and helps a person who did n
 
 let press: TestPress;
 beforeAll(async () => {
-  press = await openTestPress();
+  press = await testPress();
 });
 afterAll(() => press.close());
 

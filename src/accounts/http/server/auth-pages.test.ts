@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestAuth, type TestAuth } from "#tests/support/presses/auth-press.ts";
+import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import { bindBrowser } from "#accounts/sessions/server/browser-session.ts";
 import { createUser } from "#accounts/sign-up/server/create-user.ts";
 import { hashPassword } from "#accounts/passwords/server/password-hashes.ts";
@@ -9,10 +9,10 @@ import { signIn } from "#accounts/sessions/server/sessions.ts";
 
 const PASSWORD = "plaster whistle ninety gardens";
 
-let press: TestAuth;
+let press: TestPress;
 let pages: ReturnType<typeof accountPages>;
 beforeAll(async () => {
-  press = await openTestAuth({ settings: { limits: false } });
+  press = await testPress({ now: new Date().toISOString(), settings: { limits: false } });
   pages = accountPages(
     {
       ctx: press.auth,

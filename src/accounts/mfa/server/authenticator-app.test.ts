@@ -1,13 +1,13 @@
 import type { GoTrueClient } from "@supabase/auth-js";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { bearer, must } from "#tests/support/auth-client.ts";
-import { openTestAuth, type TestAuth } from "#tests/support/presses/auth-press.ts";
+import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import { appCode, levelOf, personWithApp, sessionsOf } from "#tests/support/authenticator-app.ts";
 import { issueCode } from "#accounts/codes/server/one-time-codes.ts";
 
-let press: TestAuth;
+let press: TestPress;
 beforeAll(async () => {
-  press = await openTestAuth({ phones: true });
+  press = await testPress({ now: new Date().toISOString(), phones: true });
 });
 afterAll(() => press.close());
 beforeEach(() => press.clock.advance(60_000));
@@ -21,7 +21,7 @@ const verify = async (client: GoTrueClient, factorId: string, body: object) =>
 
 describe("an authenticator app", () => {
   test("is enrolled with a picture, verified, listed and removed by the published client", async () => {
-    const { user, client } = await press.person();
+    const { user, client } = await press.account();
     const factor = must(await client.mfa.enroll({ factorType: "totp", friendlyName: "Phone", issuer: "The Press" }));
     expect(factor.totp.qr_code).toMatch(/^data:image\/svg\+xml;utf-8,<svg/u);
     expect(factor.totp.uri).toContain("issuer=The%20Press");
@@ -42,7 +42,7 @@ describe("an authenticator app", () => {
   });
 
   test("once verified, ends the sessions that never showed it", async () => {
-    const { user, client } = await press.person();
+    const { user, client } = await press.account();
     const otherBrowser = await press.signIn(user);
     const factor = must(await client.mfa.enroll({ factorType: "totp" }));
     must(await client.mfa.challengeAndVerify({ factorId: factor.id, code: appCode(press, factor.totp.secret) }));
@@ -106,7 +106,7 @@ describe("an authenticator app", () => {
   });
 
   test("is not finished by a thief who began before the owner had one", async () => {
-    const { user, client } = await press.person();
+    const { user, client } = await press.account();
     const begun = must(await client.mfa.enroll({ factorType: "phone", phone: "+4915112345678" }));
     const own = must(await client.mfa.enroll({ factorType: "totp" }));
     must(await client.mfa.challengeAndVerify({ factorId: own.id, code: appCode(press, own.totp.secret) }));
@@ -121,7 +121,7 @@ describe("an authenticator app", () => {
   });
 
   test("requires a recent proof when the sign-in is long ago; a code by e-mail is enough", async () => {
-    const { user, client } = await press.person();
+    const { user, client } = await press.account();
     const longAgo = JSON.stringify([{ method: "password", timestamp: 1_700_000_000 }]);
     await press.db.updateTable("auth.sessions").set({ amr: longAgo }).where("user_id", "=", user.id).execute();
     expect((await client.mfa.enroll({ factorType: "totp" })).error?.code).toBe("reauthentication_needed");
@@ -146,18 +146,18 @@ describe("an authenticator app", () => {
   });
 
   test("has a name of its own, a limit of number, and nothing for the anonymous", async () => {
-    const { client } = await press.person();
+    const { client } = await press.account();
     must(await client.mfa.enroll({ factorType: "totp", friendlyName: "Phone" }));
     const again = await client.mfa.enroll({ factorType: "totp", friendlyName: "Phone" });
     expect(again.error?.code).toBe("mfa_factor_name_conflict");
     for (let number = 1; number < 10; number += 1) must(await client.mfa.enroll({ factorType: "totp" }));
     expect((await client.mfa.enroll({ factorType: "totp" })).error?.code).toBe("too_many_enrolled_mfa_factors");
-    const visitor = await press.person({ email: undefined, anonymous: true });
+    const visitor = await press.account({ email: undefined, anonymous: true });
     expect((await visitor.client.mfa.enroll({ factorType: "totp" })).error?.code).toBe("no_authorization");
   });
 
   test("left half-done gives way to a new one of the same name", async () => {
-    const { user, client } = await press.person();
+    const { user, client } = await press.account();
     must(await client.mfa.enroll({ factorType: "totp", friendlyName: "Phone" }));
     const longAgo = new Date(press.clock().getTime() - 601_000);
     await press.db.updateTable("auth.factors").set({ created_at: longAgo }).where("user_id", "=", user.id).execute();

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { must } from "#tests/support/auth-client.ts";
-import { openTestAuth, type TestAuth } from "#tests/support/presses/auth-press.ts";
+import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 
-let press: TestAuth;
+let press: TestPress;
 beforeAll(async () => {
-  press = await openTestAuth({ phones: true });
+  press = await testPress({ now: new Date().toISOString(), phones: true });
 });
 afterAll(() => press.close());
 beforeEach(() => press.clock.advance(60_000));
 
 describe("a telephone", () => {
   test("gets a code that opens once", async () => {
-    const { user, client } = await press.person();
+    const { user, client } = await press.account();
     const factor = must(await client.mfa.enroll({ factorType: "phone", phone: "+4915112345678" }));
     const challenge = must(await client.mfa.challenge({ factorId: factor.id, channel: "sms" }));
     expect(press.codes.at(-1)).toMatchObject({ channel: "sms", to: "4915112345678" });
@@ -25,8 +25,8 @@ describe("a telephone", () => {
   });
 
   test("is refused clearly where the press sends nothing to telephones", async () => {
-    const silent = await openTestAuth();
-    const { client } = await silent.person();
+    const silent = await testPress({ now: new Date().toISOString() });
+    const { client } = await silent.account();
     const result = await client.mfa.enroll({ factorType: "phone", phone: "+4915112345678" });
     expect(result.error).toMatchObject({ status: 422, code: "mfa_phone_enroll_not_enabled" });
     await silent.close();

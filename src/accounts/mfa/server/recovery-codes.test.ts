@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { must } from "#tests/support/auth-client.ts";
-import { openTestAuth, type TestAuth } from "#tests/support/presses/auth-press.ts";
+import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import { levelOf, personWithApp, sessionsOf } from "#tests/support/authenticator-app.ts";
 import { resetFactors } from "./reset-factors.ts";
 
-let press: TestAuth;
+let press: TestPress;
 beforeAll(async () => {
-  press = await openTestAuth({ phones: true });
+  press = await testPress({ now: new Date().toISOString(), phones: true });
 });
 afterAll(() => press.close());
 beforeEach(() => press.clock.advance(60_000));
@@ -60,14 +60,14 @@ describe("recovery codes", () => {
   });
 
   test("are never the only factor", async () => {
-    const { client } = await press.person();
+    const { client } = await press.account();
     expect((await client.mfa.recoveryCodes.generate()).error?.code).toBe("mfa_recovery_codes_sole_factor");
   });
 });
 
 test("an administrator's reset ends the factors and every session, and is on record", async () => {
   const { user } = await personWithApp(press);
-  const admin = await press.person();
+  const admin = await press.account();
   expect(await resetFactors(press.auth, admin.user, user.id)).toBe(true);
   expect(await sessionsOf(press, user.id)).toEqual([]);
   expect(await press.db.selectFrom("auth.factors").where("user_id", "=", user.id).execute()).toEqual([]);

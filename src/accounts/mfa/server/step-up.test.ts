@@ -2,12 +2,12 @@ import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { bearer, must } from "#tests/support/auth-client.ts";
-import { openTestAuth, type TestAuth } from "#tests/support/presses/auth-press.ts";
+import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import { bindBrowser, findBrowserSession } from "#accounts/sessions/server/browser-session.ts";
 
-let press: TestAuth;
+let press: TestPress;
 beforeAll(async () => {
-  press = await openTestAuth();
+  press = await testPress({ now: new Date().toISOString() });
 });
 afterAll(() => press.close());
 
@@ -19,7 +19,7 @@ const cookieIn = (set: string | null): string => (set ?? "").split(";", 1)[0] ??
 
 /** A person whose browser holds the session's cookie, about to show a second factor. */
 async function browserAtSecondFactor() {
-  const { user, client } = await press.person();
+  const { user, client } = await press.account();
   const factor = must(await client.mfa.enroll({ factorType: "totp" }));
   const { session } = must(await client.getSession());
   if (!session) throw new Error("You are not signed in.");

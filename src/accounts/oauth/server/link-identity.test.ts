@@ -1,7 +1,7 @@
 import type { GoTrueClient } from "@supabase/auth-js";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { bearer, must } from "#tests/support/auth-client.ts";
-import { openTestAuth } from "#tests/support/presses/auth-press.ts";
+import { testPress } from "#tests/support/presses/test-press.ts";
 import {
   cookieOf,
   enter,
@@ -35,7 +35,7 @@ describe("linking", () => {
   };
 
   test("gives the account a second identity, and takes it away; one always stays", async () => {
-    const { user, client } = await press.person();
+    const { user, client } = await press.account();
     const { cookie, back } = await link(client);
     expect(locationOf(await open(press, back.href, cookie)).searchParams.get("code")).not.toBeNull();
     const identities = must(await client.getUserIdentities()).identities;
@@ -50,7 +50,7 @@ describe("linking", () => {
 
   test("of another person's identity is refused, and so is a link sent to a victim", async () => {
     await enter(university);
-    const { client } = await press.person();
+    const { client } = await press.account();
     const taken = await link(client);
     const landed = locationOf(await open(press, taken.back.href, taken.cookie));
     expect(landed.searchParams.get("error_code")).toBe("identity_already_exists");
@@ -59,8 +59,8 @@ describe("linking", () => {
   });
 
   test("is off unless the press allows it", async () => {
-    const without = await openTestAuth();
-    const { client } = await without.person();
+    const without = await testPress({ now: new Date().toISOString() });
+    const { client } = await without.account();
     const headers = await bearer(client);
     expect((await without.send("/user/identities/authorize?provider=x", { headers })).status).toBe(404);
     await without.close();

@@ -40,7 +40,7 @@ describe("a provider", () => {
   });
 
   test("joins the account that confirmed the same address here", async () => {
-    const { user } = await press.person({ email: provider.person.email });
+    const { user } = await press.account({ email: provider.person.email });
     expect((await enter(university)).user.id).toBe(user.id);
     const [row] = await usersWith(user.email ?? "");
     expect(row?.app_metadata).toMatchObject({ providers: ["email", "university"] });
@@ -71,7 +71,7 @@ describe("a provider", () => {
   });
 
   test("that did not verify the address opens no account with it", async () => {
-    const { user } = await press.person({ email: provider.person.email });
+    const { user } = await press.account({ email: provider.person.email });
     provider.person = { ...provider.person, email_verified: false };
     const entered = await enter(university);
     expect(entered.user.id).not.toBe(user.id);

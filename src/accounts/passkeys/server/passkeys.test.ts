@@ -2,16 +2,16 @@ import type { GoTrueClient } from "@supabase/auth-js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { bearer, must } from "#tests/support/auth-client.ts";
-import { openTestAuth, type TestAuth } from "#tests/support/presses/auth-press.ts";
+import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import {
   type SoftwareAuthenticator,
   softwareAuthenticator,
   type Whereabouts,
 } from "#tests/support/software-authenticator.ts";
 
-let press: TestAuth;
+let press: TestPress;
 beforeAll(async () => {
-  press = await openTestAuth({ settings: { limits: false } });
+  press = await testPress({ now: new Date().toISOString(), settings: { limits: false } });
 });
 afterAll(() => press.close());
 
@@ -37,7 +37,7 @@ async function enter(key: SoftwareAuthenticator, where = HERE) {
 }
 
 async function personWithPasskey() {
-  const { user, client } = await press.person();
+  const { user, client } = await press.account();
   const key = softwareAuthenticator();
   const passkey = must(await register(client, key));
   return { user, client, key, passkey };
@@ -103,7 +103,7 @@ describe("a passkey", () => {
 
   test("cannot sign a challenge of another person, or be taken over", async () => {
     const owner = await personWithPasskey();
-    const stranger = await press.person();
+    const stranger = await press.account();
     const started = must(await owner.client.passkey.startRegistration());
     const credential = softwareAuthenticator().create(started.options.challenge, HERE);
     const stolen = await stranger.client.passkey.verifyRegistration({ challengeId: started.challenge_id, credential });
@@ -135,7 +135,7 @@ describe("a passkey", () => {
   });
 
   test("does not exist where the press has none", async () => {
-    const without = await openTestAuth({ settings: { passkeys: false } });
+    const without = await testPress({ now: new Date().toISOString(), settings: { passkeys: false } });
     expect((await without.client().passkey.startAuthentication()).error?.code).toBe("passkey_disabled");
     await without.close();
   });
@@ -157,7 +157,7 @@ describe("a security key as the second factor", () => {
     post(client, `/factors/${factorId}/verify`, { challenge_id, webauthn: { type, credential_response: credential } });
 
   test("is enrolled and verified, at this host alone", async () => {
-    const { user, client } = await press.person();
+    const { user, client } = await press.account();
     const factor = must(await client.mfa.enroll({ factorType: "webauthn", friendlyName: "Key" }));
     const key = softwareAuthenticator();
     const first = await challenge(client, factor.id);

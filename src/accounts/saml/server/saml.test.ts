@@ -2,7 +2,7 @@ import { inflateRawSync } from "node:zlib";
 import type { GoTrueClient } from "@supabase/auth-js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { must } from "#tests/support/auth-client.ts";
-import { openTestAuth, type TestAuth } from "#tests/support/presses/auth-press.ts";
+import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import { type Assertion, testIdentityProvider } from "#tests/support/servers/identity-provider.ts";
 import { addSsoProvider } from "./sso-providers.ts";
 
@@ -11,10 +11,10 @@ const AUDIENCE = "https://press.example/auth/v1/sso/saml/metadata";
 const RECIPIENT = "https://press.example/auth/v1/sso/saml/acs";
 
 const idp = testIdentityProvider();
-let press: TestAuth;
+let press: TestPress;
 let providerId = "";
 beforeAll(async () => {
-  press = await openTestAuth({ settings: { saml: true, serviceKey: KEY, limits: false } });
+  press = await testPress({ now: new Date().toISOString(), settings: { saml: true, serviceKey: KEY, limits: false } });
   const added = await addSsoProvider(press.auth, {
     entity_id: idp.entityId,
     entry_point: "https://idp.university.example/sso",
@@ -86,7 +86,7 @@ describe("an institution", () => {
   });
 
   test("may not speak for addresses outside its domains", async () => {
-    const { user } = await press.person({ email: `victim-${crypto.randomUUID()}@press.example` });
+    const { user } = await press.account({ email: `victim-${crypto.randomUUID()}@press.example` });
     const { id, relay } = await startSignIn();
     const { code, error } = await post(idp.respond(received(id, { email: user.email ?? "" })), relay);
     expect(code).toBeUndefined();
@@ -239,7 +239,7 @@ describe("the administration of providers", () => {
 test("SAML describes itself where it is on, and is not there where it is off", async () => {
   const metadata = await press.send("/sso/saml/metadata");
   expect(await metadata.text()).toContain(`Location="${RECIPIENT}"`);
-  const off = await openTestAuth();
+  const off = await testPress({ now: new Date().toISOString() });
   expect((await off.send("/sso/saml/metadata")).status).toBe(404);
   expect((await off.client().signInWithSSO({ domain: "university.example" })).error?.code).toBe(
     "saml_provider_disabled",

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { attacker, codeTo, owner, PASSWORD } from "#tests/support/attacker.ts";
-import { openTestAuth, type TestAuth } from "#tests/support/presses/auth-press.ts";
+import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import { cookieIn, refreshByBrowser, signInByBrowser } from "#tests/support/browser-session.ts";
 
-let press: TestAuth;
+let press: TestPress;
 beforeAll(async () => {
-  press = await openTestAuth();
+  press = await testPress({ now: new Date().toISOString() });
 });
 afterAll(() => press.close());
 beforeEach(() => press.clock.advance(3600_000));

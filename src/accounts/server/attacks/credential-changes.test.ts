@@ -32,7 +32,7 @@ const CALLERS = {
 const STALE_SECONDS = 16 * 60;
 
 async function person({ hasFactor, aal, isFresh }: (typeof CALLERS)[keyof typeof CALLERS]): Promise<Person> {
-  const { user, client } = await press.person({ passwordHash: await hashPassword(PASSWORD) });
+  const { user, client } = await press.account({ passwordHash: await hashPassword(PASSWORD) });
   const factorId = crypto.randomUUID();
   if (hasFactor) await storeFactor(user.id, factorId, "totp");
   const provenAt = press.clock().getTime() / 1000 - (isFresh ? 0 : STALE_SECONDS);
@@ -174,7 +174,7 @@ describe("a change of credentials", () => {
 
 describe("a session that was opened by a code", () => {
   test("does not set another password without the old one; a link to choose one does", async () => {
-    const { user } = await press.person({ passwordHash: await hashPassword(PASSWORD) });
+    const { user } = await press.account({ passwordHash: await hashPassword(PASSWORD) });
     const byCode = await press.signIn(user, "otp");
     expect((await byCode.updateUser({ password: "a second way to the mill" })).error?.code).toBe(
       "current_password_required",

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openTestAuth, type TestAuth } from "#tests/support/presses/auth-press.ts";
+import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import { attacker, codeTo, owner } from "#tests/support/attacker.ts";
 
 const REGISTERED = [
@@ -11,9 +11,9 @@ const REGISTERED = [
   "http://localhost:3000",
 ];
 
-let press: TestAuth;
+let press: TestPress;
 beforeAll(async () => {
-  press = await openTestAuth({ settings: { redirects: REGISTERED } });
+  press = await testPress({ now: new Date().toISOString(), settings: { redirects: REGISTERED } });
 });
 afterAll(() => press.close());
 beforeEach(() => press.clock.advance(3600_000));

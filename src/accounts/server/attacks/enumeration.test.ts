@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { NoTurn } from "#platform/fair-queue.ts";
-import { openTestAuth, type TestAuth } from "#tests/support/presses/auth-press.ts";
+import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import { type AttackResponse, attacker, newAddress, owner, PASSWORD } from "#tests/support/attacker.ts";
 
-let press: TestAuth;
-let paced: TestAuth;
+let press: TestPress;
+let paced: TestPress;
 beforeAll(async () => {
-  press = await openTestAuth({ phones: true });
-  paced = await openTestAuth({ settings: { limits: false, constantTimeMilliseconds: 120 } });
+  press = await testPress({ now: new Date().toISOString(), phones: true });
+  paced = await testPress({
+    now: new Date().toISOString(),
+    settings: { limits: false, constantTimeMilliseconds: 120 },
+  });
 });
 afterAll(async () => {
   await press.close();
@@ -75,7 +78,7 @@ describe.each(COMPARING)("asked for $name", ({ path, body }) => {
 /** Asks without waiting for what the response leaves behind. */
 async function postAlone(path: string, body: object): Promise<AttackResponse> {
   const sent = { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
-  const response = await press.app.request(`${press.pressUrl}/auth/v1${path}`, sent, { ip: "192.0.2.1" });
+  const response = await press.open(`/auth/v1${path}`, sent);
   return { status: response.status, headers: response.headers, body: JSON.parse(await response.text()) };
 }
 
@@ -183,7 +186,7 @@ test("an unknown address gets no e-mail to recover, nor a code where no account 
 test("a taken address requested as a new address gets no e-mail, and the response does not say so", async () => {
   const { send } = attacker(press);
   const { email: taken } = await owner(press);
-  const { user, client } = await press.person();
+  const { user, client } = await press.account();
   const { data } = await client.getSession();
   const headers = { authorization: `Bearer ${data.session?.access_token}` };
   const { status, body } = await send("PUT", "/user", { email: taken }, { headers });
@@ -195,7 +198,7 @@ test("a taken address requested as a new address gets no e-mail, and the respons
 test("a code requested by telephone gets the same response too", async () => {
   const { post } = attacker(press);
   const phone = "442079460011";
-  await press.person({ phone });
+  await press.account({ phone });
   const known = await post("/otp", { phone });
   const unknown = await post("/otp", { phone: "442079460012", create_user: false });
   expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);

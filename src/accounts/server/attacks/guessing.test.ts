@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openTestAuth, type TestAuth } from "#tests/support/presses/auth-press.ts";
+import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import { attacker, codeTo, newAddress, notThe, owner, PASSWORD } from "#tests/support/attacker.ts";
 
-let press: TestAuth;
+let press: TestPress;
 beforeAll(async () => {
-  press = await openTestAuth();
+  press = await testPress({ now: new Date().toISOString() });
 });
 afterAll(() => press.close());
 beforeEach(() => press.clock.advance(3600_000));

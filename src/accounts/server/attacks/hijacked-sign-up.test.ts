@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { attacker, codeTo, newAddress, PASSWORD } from "#tests/support/attacker.ts";
-import { openTestAuth, type TestAuth } from "#tests/support/presses/auth-press.ts";
+import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import { OURS } from "#tests/support/browser-session.ts";
 
-let press: TestAuth;
+let press: TestPress;
 beforeAll(async () => {
-  press = await openTestAuth();
+  press = await testPress({ now: new Date().toISOString() });
 });
 afterAll(() => press.close());
 beforeEach(() => press.clock.advance(25 * 3600_000));
@@ -105,7 +105,7 @@ test("a sign-up waits for a day: afterwards its own browser chooses a password t
 });
 
 test("the response sets the same cookie for a taken address, out of reach of scripts", async () => {
-  const { user } = await press.person();
+  const { user } = await press.account();
   for (const email of [newAddress(), user.email ?? ""]) {
     const { headers } = await attacker(press).post("/signup", { email, password: PASSWORD }, { headers: OURS });
     expect(headers.get("set-cookie")).toMatch(
@@ -116,7 +116,7 @@ test("the response sets the same cookie for a taken address, out of reach of scr
 
 describe("a link or code to sign in", () => {
   test("works only in the requesting browser", async () => {
-    const { user } = await press.person();
+    const { user } = await press.account();
     const [asking, other, email] = [browser(), browser(), user.email ?? ""];
     await asking.post("/otp", { email });
     const { link, code } = codeTo(press, email);
@@ -128,7 +128,7 @@ describe("a link or code to sign in", () => {
   });
 
   test("that is typed in another browser does not use up the requester's tries", async () => {
-    const { user } = await press.person();
+    const { user } = await press.account();
     const [asking, email] = [browser(), user.email ?? ""];
     await asking.post("/otp", { email });
     const { code } = codeTo(press, email);

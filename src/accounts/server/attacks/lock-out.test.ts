@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { attacker, newAddress, owner, PASSWORD } from "#tests/support/attacker.ts";
-import { openTestAuth, type TestAuth } from "#tests/support/presses/auth-press.ts";
+import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import { OURS, signInByBrowser } from "#tests/support/browser-session.ts";
 
 const PROGRAM = "https://app.example.org";
 
-let press: TestAuth;
+let press: TestPress;
 beforeAll(async () => {
-  press = await openTestAuth({ settings: { redirects: [`${PROGRAM}/after`] } });
+  press = await testPress({ now: new Date().toISOString(), settings: { redirects: [`${PROGRAM}/after`] } });
 });
 afterAll(() => press.close());
 beforeEach(() => press.clock.advance(3600_000));

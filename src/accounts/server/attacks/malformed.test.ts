@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestAuth, type TestAuth } from "#tests/support/presses/auth-press.ts";
+import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import { attacker, newAddress, PASSWORD } from "#tests/support/attacker.ts";
 
-let press: TestAuth;
+let press: TestPress;
 let authorization = "";
 beforeAll(async () => {
-  press = await openTestAuth({ phones: true, settings: { limits: false } });
-  const { client } = await press.person();
+  press = await testPress({ now: new Date().toISOString(), phones: true, settings: { limits: false } });
+  const { client } = await press.account();
   authorization = `Bearer ${(await client.getSession()).data.session?.access_token}`;
 });
 afterAll(() => press.close());

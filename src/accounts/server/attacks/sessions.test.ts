@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { attacker, codeTo, owner, PASSWORD } from "#tests/support/attacker.ts";
-import { openTestAuth, type TestAuth } from "#tests/support/presses/auth-press.ts";
+import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import { cookieIn, OURS, refreshByBrowser, signInByBrowser } from "#tests/support/browser-session.ts";
 
-let press: TestAuth;
+let press: TestPress;
 beforeAll(async () => {
-  press = await openTestAuth();
+  press = await testPress({ now: new Date().toISOString() });
 });
 afterAll(() => press.close());
 beforeEach(() => press.clock.advance(3600_000));
@@ -102,7 +102,7 @@ describe("a reset password", () => {
   });
 
   test("requires the second factor where there is one", async () => {
-    const { user, client } = await press.person();
+    const { user, client } = await press.account();
     await press.db
       .insertInto("auth.factors")
       .values({
@@ -122,7 +122,7 @@ describe("a reset password", () => {
 
 describe("an old session", () => {
   test("changes neither address nor number without a fresh proof", async () => {
-    const { user, client } = await press.person();
+    const { user, client } = await press.account();
     press.clock.advance(16 * 60_000);
     const fresh = await client.refreshSession();
     expect(fresh.error).toBeNull();
@@ -136,7 +136,7 @@ describe("an old session", () => {
   });
 
   test("of a blocked person ends at once", async () => {
-    const { user, client } = await press.person();
+    const { user, client } = await press.account();
     const until = new Date(press.clock().getTime() + 3600_000);
     await press.db.updateTable("auth.users").set({ banned_until: until }).where("id", "=", user.id).execute();
     expect((await client.getUser()).error?.code).toBe("user_banned");

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openTestAuth, type TestAuth } from "#tests/support/presses/auth-press.ts";
+import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import { attacker, codeTo, newAddress, PASSWORD } from "#tests/support/attacker.ts";
 
-let press: TestAuth;
+let press: TestPress;
 beforeAll(async () => {
-  press = await openTestAuth();
+  press = await testPress({ now: new Date().toISOString() });
 });
 afterAll(() => press.close());
 beforeEach(() => press.clock.advance(3600_000));
@@ -56,7 +56,7 @@ describe("nothing is smuggled in", () => {
   });
 
   test("by PUT user", async () => {
-    const { user, client } = await press.person();
+    const { user, client } = await press.account();
     const { data } = await client.getSession();
     const headers = { authorization: `Bearer ${data.session?.access_token}` };
     const { status } = await attacker(press).send("PUT", "/user", { ...SMUGGLED, data: SMUGGLED }, { headers });
@@ -66,7 +66,7 @@ describe("nothing is smuggled in", () => {
   });
 
   test("into a token: its role is the interface's, whatever the metadata contain", async () => {
-    const { client } = await press.person({ userMetadata: SMUGGLED });
+    const { client } = await press.account({ userMetadata: SMUGGLED });
     const { data } = await client.getClaims();
     expect(data?.claims).toMatchObject({ role: "authenticated", aal: "aal1" });
     expect(data?.claims).not.toHaveProperty("roles");
@@ -111,7 +111,7 @@ describe("an unconfirmed address claimed first gains nothing when the owner arri
 
   test("but does not take over an account that was used, or an invitation", async () => {
     const email = newAddress();
-    const { user } = await press.person({ email, confirmed: false });
+    const { user } = await press.account({ email, confirmed: false });
     await claim(email);
     expect((await userBy(email)).id).toBe(user.id);
     const invited = newAddress();

@@ -1,13 +1,13 @@
 import { exportJWK, exportSPKI, generateKeyPair, importJWK, type JWTPayload, SignJWT } from "jose";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestAuth, type TestAuth } from "#tests/support/presses/auth-press.ts";
+import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import { attacker } from "#tests/support/attacker.ts";
 
-let press: TestAuth;
+let press: TestPress;
 let genuine = "";
 beforeAll(async () => {
-  press = await openTestAuth();
-  const { client } = await press.person();
+  press = await testPress({ now: new Date().toISOString() });
+  const { client } = await press.account();
   genuine = (await client.getSession()).data.session?.access_token ?? "";
 });
 afterAll(() => press.close());
@@ -108,7 +108,7 @@ describe("an access token", () => {
   );
 
   test("is void as soon as its session ends, though its time is not over", async () => {
-    const { user, client } = await press.person();
+    const { user, client } = await press.account();
     const token = (await client.getSession()).data.session?.access_token ?? "";
     expect(await isAccepted(token)).toBe(true);
     await press.db.deleteFrom("auth.sessions").where("user_id", "=", user.id).execute();

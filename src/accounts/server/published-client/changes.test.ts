@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { newAddress, PASSWORD } from "#tests/support/attacker.ts";
 import { must } from "#tests/support/auth-client.ts";
-import { openTestAuth, type TestAuth } from "#tests/support/presses/auth-press.ts";
+import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import { lastCode, linkOf, newcomer, signInByPassword, update, userOf } from "#tests/support/published-client.ts";
 
-let press: TestAuth;
+let press: TestPress;
 beforeAll(async () => {
-  press = await openTestAuth({ phones: true, settings: { anonymous: true } });
+  press = await testPress({ now: new Date().toISOString(), phones: true, settings: { anonymous: true } });
 });
 afterAll(() => press.close());
 beforeEach(() => press.clock.advance(16 * 60_000));

@@ -3,12 +3,12 @@ import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { PASSWORD } from "#tests/support/attacker.ts";
 import { must } from "#tests/support/auth-client.ts";
-import { openTestAuth, type TestAuth } from "#tests/support/presses/auth-press.ts";
+import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import { linkOf, newcomer, signInByPassword, update } from "#tests/support/published-client.ts";
 
-let press: TestAuth;
+let press: TestPress;
 beforeAll(async () => {
-  press = await openTestAuth({ phones: true, settings: { anonymous: true } });
+  press = await testPress({ now: new Date().toISOString(), phones: true, settings: { anonymous: true } });
 });
 afterAll(() => press.close());
 beforeEach(() => press.clock.advance(16 * 60_000));

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { must } from "#tests/support/auth-client.ts";
-import { openTestAuth, type TestAuth } from "#tests/support/presses/auth-press.ts";
+import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 
 const PASSWORD = "lanterns over the harbour";
 
-let press: TestAuth;
+let press: TestPress;
 beforeAll(async () => {
-  press = await openTestAuth({ settings: { autoconfirm: true } });
+  press = await testPress({ now: new Date().toISOString(), settings: { autoconfirm: true } });
 });
 afterAll(() => press.close());
 

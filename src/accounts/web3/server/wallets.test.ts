@@ -3,11 +3,11 @@ import { secp256k1 } from "@noble/curves/secp256k1.js";
 import { keccak_256 } from "@noble/hashes/sha3.js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { must } from "#tests/support/auth-client.ts";
-import { openTestAuth, type TestAuth } from "#tests/support/presses/auth-press.ts";
+import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 
-let press: TestAuth;
+let press: TestPress;
 beforeAll(async () => {
-  press = await openTestAuth({ settings: { web3: ["ethereum", "solana"], limits: false } });
+  press = await testPress({ now: new Date().toISOString(), settings: { web3: ["ethereum", "solana"], limits: false } });
 });
 afterAll(() => press.close());
 
@@ -171,7 +171,7 @@ test("the published client signs in with a message it was given", async () => {
 
 test("chains that the press does not take are refused", async () => {
   expect(await (await grant("bitcoin", "x", "x")).json()).toMatchObject({ error_code: "web3_unsupported_chain" });
-  const none = await openTestAuth();
+  const none = await testPress({ now: new Date().toISOString() });
   const body = JSON.stringify({ chain: "ethereum", message: "x", signature: "x" });
   const headers = { "content-type": "application/json" };
   const response = await none.send("/token?grant_type=web3", { method: "POST", headers, body });

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type InboxPress, openInboxPress } from "#tests/support/presses/inbox-press.ts";
-import type { TestPerson } from "#tests/support/presses/people-press.ts";
+import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
+import { testPress } from "#tests/support/presses/test-press.ts";
+import { type EnquiryBody, type InboxPress, withEnquiries } from "#tests/support/presses/with-enquiries.ts";
 
 let press: InboxPress;
 let editor: TestPerson;
 let admin: TestPerson;
 beforeAll(async () => {
-  press = await openInboxPress();
+  press = await testPress({ now: "2026-11-21T12:00:00Z", settings: { limits: false } }, withEnquiries);
   editor = await press.person(["editor"], { first_name: "Edith", last_name: "Lindqvist" });
   admin = await press.person(["admin"], { first_name: "Amara", last_name: "Okafor" });
 });
@@ -14,14 +15,14 @@ afterAll(() => press.close());
 beforeEach(() => press.db.deleteFrom("enquiries").execute());
 
 const change = (ticket: string, what: string, body: unknown, as = editor) =>
-  press.inbox(as, "PUT", `/enquiries/${ticket}/${what}`, body);
+  press.call(as, "PUT", `/enquiries/${ticket}/${what}`, { body });
 
 describe("the state", () => {
   test("can change to any other and is recorded; setting the present state records nothing", async () => {
     const ticket = await press.receive();
     for (const status of ["answered", "closed", "closed", "new"])
       expect((await change(ticket, "status", { status })).status).toBe(200);
-    const { events, ...enquiry } = await press.received(editor, "GET", `/enquiries/${ticket}`);
+    const { events, ...enquiry } = await press.received<EnquiryBody>(editor, "GET", `/enquiries/${ticket}`);
     expect(enquiry).toMatchObject({ status: "new", answered_at: null, closed_at: null, version: 3 });
     expect(events.map(({ body }) => body)).toEqual(["answered", "closed", "new"]);
   });
@@ -44,7 +45,7 @@ describe("the owner", () => {
     expect((await change(ticket, "assignee", { assignee: null })).status).toBe(200);
     for (const assignee of [author.id, reviewer.id, crypto.randomUUID(), "me", ""])
       expect((await change(ticket, "assignee", { assignee })).status).toBe(422);
-    const { events, assignee } = await press.received(editor, "GET", `/enquiries/${ticket}`);
+    const { events, assignee } = await press.received<EnquiryBody>(editor, "GET", `/enquiries/${ticket}`);
     expect(assignee).toBeNull();
     expect(events).toMatchObject([
       { kind: "assignment", assignee: { id: admin.id, first_name: "Amara" } },
@@ -66,8 +67,8 @@ test("a note is stored once and sends no e-mail", async () => {
   const before = await press.db.selectFrom("outbox").select("id").execute();
   const note = { key: crypto.randomUUID(), text: "Knows us from <b>Leipzig</b>." };
   for (let time = 0; time < 2; time += 1)
-    expect((await press.inbox(editor, "POST", `/enquiries/${ticket}/notes`, note)).status).toBe(200);
-  const { events, status } = await press.received(editor, "GET", `/enquiries/${ticket}`);
+    expect((await press.call(editor, "POST", `/enquiries/${ticket}/notes`, { body: note })).status).toBe(200);
+  const { events, status } = await press.received<EnquiryBody>(editor, "GET", `/enquiries/${ticket}`);
   expect(events).toMatchObject([{ kind: "note", body: note.text, author: { id: editor.id }, email: null }]);
   expect(status).toBe("new");
   expect(await press.db.selectFrom("outbox").select("id").execute()).toHaveLength(before.length);
@@ -75,23 +76,23 @@ test("a note is stored once and sends no e-mail", async () => {
 
 test("an erased enquiry leaves no data, and its queued e-mails are not sent", async () => {
   const [ticket, other] = [await press.receive(), await press.receive({ email: "kept@example.org" })];
-  const { id } = await press.received(admin, "GET", `/enquiries/${ticket}`);
+  const { id } = await press.received<EnquiryBody>(admin, "GET", `/enquiries/${ticket}`);
   await press.db.updateTable("outbox").set({ state: "sent" }).where("kind", "=", "enquiry-receipt").execute();
-  await press.received(admin, "POST", `/enquiries/${ticket}/replies`, {
+  await press.received<EnquiryBody>(admin, "POST", `/enquiries/${ticket}/replies`, {
     key: crypto.randomUUID(),
     version: 0,
     text: "Hi.",
   });
-  expect((await press.inbox(editor, "DELETE", `/enquiries/${ticket}`)).status).toBe(403);
-  expect((await press.inbox(admin, "DELETE", `/enquiries/${ticket}`)).status).toBe(204);
-  expect((await press.inbox(admin, "DELETE", `/enquiries/${ticket}`)).status).toBe(404);
-  expect((await press.inbox(admin, "GET", `/enquiries/${id}`)).status).toBe(404);
+  expect((await press.call(editor, "DELETE", `/enquiries/${ticket}`)).status).toBe(403);
+  expect((await press.call(admin, "DELETE", `/enquiries/${ticket}`)).status).toBe(204);
+  expect((await press.call(admin, "DELETE", `/enquiries/${ticket}`)).status).toBe(404);
+  expect((await press.call(admin, "GET", `/enquiries/${id}`)).status).toBe(404);
   expect(await press.db.selectFrom("enquiry_events").selectAll().execute()).toEqual([]);
   const emails = await press.db.selectFrom("outbox").selectAll().where("subject", "like", `%${ticket}%`).execute();
   expect(emails).toEqual([]);
   const emptied = await press.db.selectFrom("outbox").selectAll().where("recipient", "=", "").execute();
   expect(emptied).toMatchObject([{ kind: "enquiry-receipt", subject: "", sealed_email: null }]);
-  expect(await press.received(admin, "GET", `/enquiries/${other}`)).toMatchObject({
+  expect(await press.received<EnquiryBody>(admin, "GET", `/enquiries/${other}`)).toMatchObject({
     ticket: other,
     receipt: { state: "sent" },
   });
@@ -130,17 +131,20 @@ describe("attacks", () => {
       await press.person([]),
     ];
     for (const [method, path, body] of all) {
-      expect((await press.inbox(undefined, method, path, body)).status, path).toBe(401);
-      for (const one of others) expect((await press.inbox(one, method, path, body)).status, path).toBe(403);
+      expect((await press.call(undefined, method, path, { body })).status, path).toBe(401);
+      for (const one of others) expect((await press.call(one, method, path, { body })).status, path).toBe(403);
     }
-    expect(await press.received(editor, "GET", `/enquiries/${ticket}`)).toMatchObject({ status: "new", version: 0 });
+    expect(await press.received<EnquiryBody>(editor, "GET", `/enquiries/${ticket}`)).toMatchObject({
+      status: "new",
+      version: 0,
+    });
   });
 
   test.each([UNKNOWN, "E-999999", "999999999999", "0", "nothing", "%27", "E-1%00", "..%2F..%2Fusers"])(
     "%s is no enquiry",
     async (id) => {
       for (const [method, path, body] of operations(id))
-        expect([400, 404], `${method} ${path}`).toContain((await press.inbox(admin, method, path, body)).status);
+        expect([400, 404], `${method} ${path}`).toContain((await press.call(admin, method, path, { body })).status);
     },
   );
 
@@ -148,12 +152,14 @@ describe("attacks", () => {
     const ticket = await press.receive();
     const more = { spam: true, email: "me@example.org", author: admin.id, email_id: UNKNOWN, id: UNKNOWN };
     await change(ticket, "status", { status: "closed", ...more });
-    await press.inbox(editor, "POST", `/enquiries/${ticket}/notes`, {
-      ...FORMS.notes,
-      ...more,
-      key: crypto.randomUUID(),
+    await press.call(editor, "POST", `/enquiries/${ticket}/notes`, {
+      body: {
+        ...FORMS.notes,
+        ...more,
+        key: crypto.randomUUID(),
+      },
     });
-    const stored = await press.received(editor, "GET", `/enquiries/${ticket}`);
+    const stored = await press.received<EnquiryBody>(editor, "GET", `/enquiries/${ticket}`);
     expect(stored).toMatchObject({ spam: false, email: "asha@example.org" });
     expect(stored.events.every(({ author, email }) => author?.id === editor.id && email === null)).toBe(true);
   });

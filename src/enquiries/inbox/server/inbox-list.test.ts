@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openInboxPress, type InboxPress } from "#tests/support/presses/inbox-press.ts";
-import type { TestPerson } from "#tests/support/presses/people-press.ts";
+import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
+import { testPress } from "#tests/support/presses/test-press.ts";
+import { type EnquiryBody, type InboxPress, withEnquiries } from "#tests/support/presses/with-enquiries.ts";
 import { countEnquiriesByDay } from "./count-by-day.ts";
 import { listInboxNeeds } from "./inbox-needs.ts";
 
@@ -8,7 +9,7 @@ let press: InboxPress;
 let editor: TestPerson;
 let admin: TestPerson;
 beforeAll(async () => {
-  press = await openInboxPress();
+  press = await testPress({ now: "2026-11-21T12:00:00Z", settings: { limits: false } }, withEnquiries);
   editor = await press.person(["editor"], { first_name: "Edith", last_name: "Lindqvist" });
   admin = await press.person(["admin"], { first_name: "Amara", last_name: "Okafor" });
 });
@@ -97,8 +98,8 @@ test("state, owner and spam narrow the list, and each state is counted", async (
     await press.receive(),
     await press.receive({ website: "https://spam.example" }),
   ];
-  await press.received(editor, "PUT", `/enquiries/${two}/assignee`, { assignee: admin.id });
-  await press.received(editor, "PUT", `/enquiries/${three}/status`, { status: "closed" });
+  await press.received<EnquiryBody>(editor, "PUT", `/enquiries/${two}/assignee`, { assignee: admin.id });
+  await press.received<EnquiryBody>(editor, "PUT", `/enquiries/${three}/status`, { status: "closed" });
   expect(await tickets()).toEqual([three, two, one]);
   expect(await tickets("?status=open")).toEqual([two, one]);
   expect(await tickets("?status=closed")).toEqual([three]);
@@ -115,7 +116,7 @@ test("state, owner and spam narrow the list, and each state is counted", async (
 test.each(["?status=lost", "?assignee=somebody", "?page=0", "?spam=perhaps", `?search=${"x".repeat(201)}`])(
   "%s is refused",
   async (query) => {
-    expect((await press.inbox(editor, "GET", `/enquiries${query}`)).status).toBe(422);
+    expect((await press.call(editor, "GET", `/enquiries${query}`)).status).toBe(422);
   },
 );
 
@@ -126,7 +127,7 @@ test("the file has the filtered enquiries, and no cell can run as a formula", as
     message: '@SUM(A1) "said" so,\nand this is long enough',
   });
   await press.receive({ first_name: "Other" });
-  const response = await press.inbox(editor, "GET", `/enquiries.csv?search=${wild}`);
+  const response = await press.call(editor, "GET", `/enquiries.csv?search=${wild}`);
   expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8");
   expect(response.headers.get("content-disposition")).toBe('attachment; filename="enquiries.csv"');
   const text = await response.text();
@@ -140,9 +141,9 @@ test("the file has the filtered enquiries, and no cell can run as a formula", as
 test("the dashboard's home lists the enquiries that wait, the longest waiting first", async () => {
   const one = await press.receive({ first_name: "Ünal", last_name: "Öz" });
   const theirs = await press.receive();
-  await press.received(editor, "PUT", `/enquiries/${theirs}/assignee`, { assignee: admin.id });
+  await press.received<EnquiryBody>(editor, "PUT", `/enquiries/${theirs}/assignee`, { assignee: admin.id });
   for (let number = 0; number < 6; number += 1) await press.receive();
-  const needs = await listInboxNeeds(press.people, { id: editor.id, roles: ["editor"] });
+  const needs = await listInboxNeeds(press.auth, { id: editor.id, roles: ["editor"] });
   expect(needs[0]).toEqual({
     sentence: `Answer \u2068Ünal Öz\u2069, ${one}`,
     href: `/dashboard/enquiries/${one}`,
@@ -150,7 +151,7 @@ test("the dashboard's home lists the enquiries that wait, the longest waiting fi
   });
   expect(needs.some(({ href }) => href.includes(theirs))).toBe(false);
   expect(needs.at(-1)).toEqual({ sentence: "See 2 more new enquiries", href: "/dashboard/enquiries?status=new" });
-  expect(await listInboxNeeds(press.people, { id: editor.id, roles: ["reviewer", "author"] })).toEqual([]);
+  expect(await listInboxNeeds(press.auth, { id: editor.id, roles: ["reviewer", "author"] })).toEqual([]);
 });
 
 test("enquiries are counted by UTC day, without spam", async () => {
@@ -160,7 +161,7 @@ test("enquiries are counted by UTC day, without spam", async () => {
   await press.receive({ website: "x" });
   press.clock.set("2026-11-24T00:00:00Z");
   await press.receive();
-  expect(await countEnquiriesByDay(press.people, { from: "2026-11-21", to: "2026-11-23" })).toEqual([
+  expect(await countEnquiriesByDay(press.auth, { from: "2026-11-21", to: "2026-11-23" })).toEqual([
     { day: "2026-11-21", count: 1 },
     { day: "2026-11-22", count: 1 },
   ]);

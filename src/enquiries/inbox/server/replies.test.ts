@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type EnquiryBody, type InboxPress, openInboxPress } from "#tests/support/presses/inbox-press.ts";
+import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
+import { testPress } from "#tests/support/presses/test-press.ts";
+import { type EnquiryBody, type InboxPress, withEnquiries } from "#tests/support/presses/with-enquiries.ts";
 import { openMailServer, type TestMailServer } from "#tests/support/servers/mail-server.ts";
-import type { TestPerson } from "#tests/support/presses/people-press.ts";
 
 let press: InboxPress;
 let mail: TestMailServer;
 let editor: TestPerson;
 let admin: TestPerson;
 beforeAll(async () => {
-  press = await openInboxPress();
+  press = await testPress({ now: "2026-11-21T12:00:00Z", settings: { limits: false } }, withEnquiries);
   mail = await openMailServer();
   editor = await press.person(["editor"], { first_name: "Edith", last_name: "Lindqvist" });
   admin = await press.person(["admin"], { first_name: "Amara", last_name: "Okafor" });
@@ -24,9 +25,9 @@ beforeEach(async () => {
 });
 
 const key = () => crypto.randomUUID();
-const read = (ticket: string) => press.received(editor, "GET", `/enquiries/${ticket}`);
+const read = (ticket: string) => press.received<EnquiryBody>(editor, "GET", `/enquiries/${ticket}`);
 const replyTo = (ticket: string, body: unknown, as = editor) =>
-  press.inbox(as, "POST", `/enquiries/${ticket}/replies`, body);
+  press.call(as, "POST", `/enquiries/${ticket}/replies`, { body });
 const replies = () => mail.received.filter(({ subject = "" }) => subject.startsWith("Re: "));
 
 describe("a reply", () => {
@@ -66,7 +67,7 @@ describe("a reply", () => {
     const form = { key: key(), version: 0, text: "Once." };
     const statuses = await Promise.all([1, 2, 3].map(async () => (await replyTo(ticket, form)).status));
     expect(statuses).toEqual([200, 200, 200]);
-    await press.received(admin, "PUT", `/enquiries/${ticket}/status`, { status: "closed" });
+    await press.received<EnquiryBody>(admin, "PUT", `/enquiries/${ticket}/status`, { status: "closed" });
     expect((await replyTo(ticket, form)).status).toBe(200);
     expect(await read(ticket)).toMatchObject({ status: "closed", version: 2 });
     await press.deliver(mail.url);
@@ -116,7 +117,10 @@ describe("a reply", () => {
   test("to spam is refused until a person marks it as not spam", async () => {
     const ticket = await press.receive({ website: "https://spam.example" });
     expect((await replyTo(ticket, { key: key(), version: 0, text: "Hello." })).status).toBe(409);
-    const cleared = await press.received(editor, "PUT", `/enquiries/${ticket}/spam`, { spam: false, version: 0 });
+    const cleared = await press.received<EnquiryBody>(editor, "PUT", `/enquiries/${ticket}/spam`, {
+      spam: false,
+      version: 0,
+    });
     expect(cleared).toMatchObject({ spam: false, version: 1, events: [{ kind: "status", body: "not spam" }] });
     expect((await replyTo(ticket, { key: key(), version: 1, text: "Hello." })).status).toBe(200);
   });
@@ -139,15 +143,17 @@ describe("an e-mail that cannot be sent", () => {
     const listed = await press.received<{ enquiries: unknown[] }>(editor, "GET", "/enquiries");
     expect(listed.enquiries).toMatchObject([{ ticket, has_failed_email: true }]);
     const again = `/enquiries/${ticket}/emails/${event?.email?.id}/retry`;
-    expect(await press.received(editor, "POST", again)).toMatchObject({ events: [{ email: { state: "queued" } }] });
-    expect((await press.inbox(editor, "POST", again)).status).toBe(409);
+    expect(await press.received<EnquiryBody>(editor, "POST", again)).toMatchObject({
+      events: [{ email: { state: "queued" } }],
+    });
+    expect((await press.call(editor, "POST", again)).status).toBe(409);
     await press.deliver(mail.url);
     expect(replies()).toHaveLength(1);
   });
 
   test("of another enquiry, of an account, or of no enquiry is not sent again here", async () => {
     const [ticket, other] = [await press.receive(), await press.receive()];
-    await press.people.mail.queue(press.db, { kind: "signup", to: "a@example.org", subject: "x", paragraphs: [] });
+    await press.auth.mail.queue(press.db, { kind: "signup", to: "a@example.org", subject: "x", paragraphs: [] });
     await press.db.updateTable("outbox").set({ state: "failed" }).execute();
     const account = await press.db
       .selectFrom("outbox")
@@ -156,8 +162,8 @@ describe("an e-mail that cannot be sent", () => {
       .executeTakeFirstOrThrow();
     const { receipt } = await read(other);
     for (const id of [receipt?.id, account.id, crypto.randomUUID(), "nothing", "'"])
-      expect((await press.inbox(editor, "POST", `/enquiries/${ticket}/emails/${id}/retry`)).status).toBe(404);
-    expect((await press.inbox(editor, "POST", `/enquiries/${other}/emails/${receipt?.id}/retry`)).status).toBe(200);
+      expect((await press.call(editor, "POST", `/enquiries/${ticket}/emails/${id}/retry`)).status).toBe(404);
+    expect((await press.call(editor, "POST", `/enquiries/${other}/emails/${receipt?.id}/retry`)).status).toBe(200);
   });
 });
 

@@ -3,13 +3,13 @@ import { createDraft } from "#manuscripts/drafts/server/create-draft.ts";
 import { changeManuscript } from "#manuscripts/server/change-manuscript.ts";
 import { nextManuscriptNumber } from "#manuscripts/server/manuscript-numbers.ts";
 import type { Role } from "#people/roles/role.ts";
-import { openPeoplePress, type PeoplePress } from "../../../../tests/support/presses/people-press.ts";
+import { type TestPress, testPress } from "../../../../tests/support/presses/test-press.ts";
 import { assignEditor, listEditors, takeManuscript } from "./name-editor.ts";
 import { clearHold, giveTime, requestFixes, startReview } from "./screen-manuscript.ts";
 
-let press: PeoplePress;
+let press: TestPress;
 beforeAll(async () => {
-  press = await openPeoplePress({ now: "2026-11-20T12:00:00Z" });
+  press = await testPress({ now: "2026-11-20T12:00:00Z" });
 });
 afterAll(() => press.close());
 
@@ -22,17 +22,17 @@ async function someone(role: Role) {
 
 async function submitted() {
   const author = await someone("author");
-  const { id } = await createDraft(press.people, author, { key: uuid(), kind: "chapter" });
-  const number = await nextManuscriptNumber(press.people.db, "VB", press.people.clock());
+  const { id } = await createDraft(press.auth, author, { key: uuid(), kind: "chapter" });
+  const number = await nextManuscriptNumber(press.auth.db, "VB", press.auth.clock());
   const apply = (_: unknown, __: unknown, now: Date) => ({ set: { number, title: "Salt", submitted_at: now } });
-  await changeManuscript(press.people, author, { id, key: uuid(), command: "submit", facts: () => ({}), apply });
+  await changeManuscript(press.auth, author, { id, key: uuid(), command: "submit", facts: () => ({}), apply });
   return { author, id, number };
 }
 
 /** The subjects of the e-mails that wait for an address. */
 const emailsTo = async (email: string): Promise<string[]> =>
   (
-    await press.people.db
+    await press.auth.db
       .selectFrom("outbox")
       .select("subject")
       .where("recipient", "=", email)
@@ -43,23 +43,23 @@ const emailsTo = async (email: string): Promise<string[]> =>
 test("an editor takes it, returns it with a checklist, gives more time, and starts review; the author is told each time", async () => {
   const { author, id, number } = await submitted();
   const editor = await someone("editor");
-  const taken = await takeManuscript(press.people, editor, { id, key: uuid(), version: 2 });
+  const taken = await takeManuscript(press.auth, editor, { id, key: uuid(), version: 2 });
   expect(taken).toMatchObject({ state: "screening", handling_editor: editor.id });
-  const none = requestFixes(press.people, editor, { id, key: uuid(), version: 3, fixes: [] });
+  const none = requestFixes(press.auth, editor, { id, key: uuid(), version: 3, fixes: [] });
   await expect(none).rejects.toMatchObject({ status: 409 });
   const fixes = ["Send the figures as files.", "Name the archive."];
-  const returned = await requestFixes(press.people, editor, { id, key: uuid(), version: 3, fixes });
+  const returned = await requestFixes(press.auth, editor, { id, key: uuid(), version: 3, fixes });
   expect(returned).toMatchObject({ state: "returned", turn: "author", due_on: "2026-12-04" });
-  const past = giveTime(press.people, editor, { id, key: uuid(), version: 4, due_on: "2026-11-20" });
+  const past = giveTime(press.auth, editor, { id, key: uuid(), version: 4, due_on: "2026-11-20" });
   await expect(past).rejects.toMatchObject({ fields: { due_on: "Choose a date after today." } });
-  const later = await giveTime(press.people, editor, { id, key: uuid(), version: 4, due_on: "2026-12-20" });
+  const later = await giveTime(press.auth, editor, { id, key: uuid(), version: 4, due_on: "2026-12-20" });
   expect(later).toMatchObject({ due_on: "2026-12-20", turn: "author" });
-  await changeManuscript(press.people, author, { id, key: uuid(), command: "send_fixes", facts: () => ({}) });
+  await changeManuscript(press.auth, author, { id, key: uuid(), command: "send_fixes", facts: () => ({}) });
   const unread = { anonymity: "double" as const, reports_needed: 2, review_copy_checked: false };
-  const unchecked = startReview(press.people, editor, { id, key: uuid(), version: 6, ...unread });
+  const unchecked = startReview(press.auth, editor, { id, key: uuid(), version: 6, ...unread });
   await expect(unchecked).rejects.toMatchObject({ status: 409 });
   const read = { ...unread, review_copy_checked: true };
-  const started = await startReview(press.people, editor, { id, key: uuid(), version: 6, ...read });
+  const started = await startReview(press.auth, editor, { id, key: uuid(), version: 6, ...read });
   expect(started).toMatchObject({ state: "in_review", round: 1, review_phase: "inviting", turn: "editor" });
   expect(await emailsTo(author.email)).toEqual([
     `${number}: your editor is Anna editor`,
@@ -73,26 +73,26 @@ test("an admin assigns another editor, who is told; authors and contributors can
   const { author, id } = await submitted();
   const [admin, editor] = [await someone("admin"), await someone("editor")];
   const assign = (editorId: string) =>
-    assignEditor(press.people, admin, "assign", { id, key: uuid(), version: 2, editor: editorId });
+    assignEditor(press.auth, admin, "assign", { id, key: uuid(), version: 2, editor: editorId });
   await expect(assign(author.id)).rejects.toMatchObject({
     fields: { editor: "Choose an administrator or an editor." },
   });
   const contributor = { id: uuid(), manuscript_id: id, position: 0, email: editor.email };
-  await press.people.db.insertInto("manuscript_contributors").values(contributor).execute();
+  await press.auth.db.insertInto("manuscript_contributors").values(contributor).execute();
   await expect(assign(editor.id)).rejects.toMatchObject({ status: 409 });
-  await press.people.db.deleteFrom("manuscript_contributors").where("id", "=", contributor.id).execute();
+  await press.auth.db.deleteFrom("manuscript_contributors").where("id", "=", contributor.id).execute();
   expect(await assign(editor.id)).toMatchObject({ state: "screening", handling_editor: editor.id });
   expect(await emailsTo(editor.email)).toEqual([expect.stringContaining("assigned to you")]);
-  expect((await listEditors(press.people.db)).map(({ id: one }) => one)).toContain(editor.id);
+  expect((await listEditors(press.auth.db)).map(({ id: one }) => one)).toContain(editor.id);
 });
 
 test("a hold stops the workflow until an editor has cleared it", async () => {
   const { id } = await submitted();
   const editor = await someone("editor");
-  await takeManuscript(press.people, editor, { id, key: uuid(), version: 2 });
-  await press.people.db.updateTable("manuscripts").set({ on_hold: true }).where("id", "=", id).execute();
+  await takeManuscript(press.auth, editor, { id, key: uuid(), version: 2 });
+  await press.auth.db.updateTable("manuscripts").set({ on_hold: true }).where("id", "=", id).execute();
   const start = () =>
-    startReview(press.people, editor, {
+    startReview(press.auth, editor, {
       id,
       key: uuid(),
       version: 3,
@@ -101,6 +101,6 @@ test("a hold stops the workflow until an editor has cleared it", async () => {
       review_copy_checked: false,
     });
   await expect(start()).rejects.toMatchObject({ status: 409 });
-  await clearHold(press.people, editor, { id, key: uuid(), version: 3, reason: "The address was wrong." });
+  await clearHold(press.auth, editor, { id, key: uuid(), version: 3, reason: "The address was wrong." });
   await expect(start()).rejects.toMatchObject({ status: 409, facts: { version: 4 } });
 });

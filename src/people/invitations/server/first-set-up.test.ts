@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openPeoplePress, type PeoplePress } from "#tests/support/presses/people-press.ts";
+import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import { openSetUp } from "./first-set-up.ts";
 import { countUsers } from "#people/users/server/user-counts.ts";
 
-let press: PeoplePress;
+let press: TestPress;
 beforeAll(async () => {
-  press = await openPeoplePress();
+  press = await testPress({ now: new Date().toISOString() });
 });
 afterAll(() => press.close());
 
 const open = async (): Promise<string> =>
-  new URL((await openSetUp(press.people)) ?? "https://none.example").searchParams.get("token") ?? "";
+  new URL((await openSetUp(press.auth)) ?? "https://none.example").searchParams.get("token") ?? "";
 const PASSWORD = "plaster whistle ninety gardens";
 const setUp = (token: string, email: string, password = PASSWORD) =>
   press.call(undefined, "POST", "/set-up", {
@@ -30,8 +30,8 @@ test("the link of the last start makes one admin, who then signs in; nothing wea
   const fresh = await open();
   const both = await Promise.all(["chief@example.org", "thief@example.org"].map((email) => setUp(fresh, email)));
   expect(new Set(both.map(({ status }) => status))).toEqual(new Set([204, 410]));
-  expect(await countUsers(press.people)).toMatchObject({ total: 1, admin: 1 });
-  expect(await openSetUp(press.people)).toBeUndefined();
+  expect(await countUsers(press.auth)).toMatchObject({ total: 1, admin: 1 });
+  expect(await openSetUp(press.auth)).toBeUndefined();
   expect((await setUp(fresh, "late@example.org")).status).toBe(410);
 
   const [{ email }] = (await press.db.selectFrom("profiles").select("email").execute()) as [{ email: string }];

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openPeoplePress, type PeoplePress, type TestPerson } from "#tests/support/presses/people-press.ts";
+import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
+import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import { UserInvitation } from "#people/users/user-form.ts";
 import { assignRole, removeRole } from "./change-roles.ts";
 import { listRoles } from "#people/server/current-person.ts";
@@ -10,10 +11,10 @@ import { listRoleChanges, listRoleHolders, listRoleWarnings } from "./roles.ts";
 import { revokeInvitation } from "#people/invitations/server/revoke-invitation.ts";
 import { countUsers } from "#people/users/server/user-counts.ts";
 
-let press: PeoplePress;
+let press: TestPress;
 let admin: TestPerson;
 beforeAll(async () => {
-  press = await openPeoplePress();
+  press = await testPress({ now: new Date().toISOString() });
   admin = await press.person(["admin"], { first_name: "Adele", last_name: "Admin" });
 });
 afterAll(() => press.close());
@@ -30,9 +31,9 @@ const NEXT_ADMIN = UserInvitation.parse({
 describe("roles (decision A3)", () => {
   test("are given once, taken once, and written down with who and when", async () => {
     const person = await press.person(["author"]);
-    for (const _ of [1, 2]) await assignRole(press.people, by(admin), { userId: person.id, role: "editor" });
-    for (const _ of [1, 2]) await removeRole(press.people, by(admin), { userId: person.id, role: "editor" });
-    const { changes, total, pages } = await listRoleChanges(press.people, { userId: person.id, page: 1 });
+    for (const _ of [1, 2]) await assignRole(press.auth, by(admin), { userId: person.id, role: "editor" });
+    for (const _ of [1, 2]) await removeRole(press.auth, by(admin), { userId: person.id, role: "editor" });
+    const { changes, total, pages } = await listRoleChanges(press.auth, { userId: person.id, page: 1 });
     expect([total, pages]).toEqual([3, 1]);
     expect(
       changes
@@ -45,46 +46,46 @@ describe("roles (decision A3)", () => {
 
   test("holders are listed with since and by whom", async () => {
     const person = await press.person([]);
-    await assignRole(press.people, by(admin), { userId: person.id, role: "reviewer" });
-    const holders = await listRoleHolders(press.people, { role: "reviewer", page: 1 });
+    await assignRole(press.auth, by(admin), { userId: person.id, role: "reviewer" });
+    const holders = await listRoleHolders(press.auth, { role: "reviewer", page: 1 });
     expect(holders.find(({ id }) => id === person.id)).toMatchObject({ since: press.clock(), by: { id: admin.id } });
   });
 
   test("admins cannot remove their own admin role or the last admin's", async () => {
-    await expect(removeRole(press.people, by(admin), { userId: admin.id, role: "admin" })).rejects.toMatchObject({
+    await expect(removeRole(press.auth, by(admin), { userId: admin.id, role: "admin" })).rejects.toMatchObject({
       status: 409,
     });
     const machine = { kind: "system", name: "test" } as const;
-    await expect(removeRole(press.people, machine, { userId: admin.id, role: "admin" })).rejects.toThrow("last admin");
-    await expect(deactivateUser(press.people, machine, admin.id)).rejects.toThrow("last admin");
-    await expect(eraseUser(press.people, machine, admin.id)).rejects.toThrow("last admin");
-    await expect(deleteMyAccount(press.people, admin.id)).rejects.toThrow("last admin");
-    expect(await listRoles(press.people, admin.id)).toEqual(["admin"]);
+    await expect(removeRole(press.auth, machine, { userId: admin.id, role: "admin" })).rejects.toThrow("last admin");
+    await expect(deactivateUser(press.auth, machine, admin.id)).rejects.toThrow("last admin");
+    await expect(eraseUser(press.auth, machine, admin.id)).rejects.toThrow("last admin");
+    await expect(deleteMyAccount(press.auth, admin.id)).rejects.toThrow("last admin");
+    expect(await listRoles(press.auth, admin.id)).toEqual(["admin"]);
   });
 
   test("an invited admin who has not come yet does not count", async () => {
-    const { id } = await inviteUser(press.people, by(admin), NEXT_ADMIN);
+    const { id } = await inviteUser(press.auth, by(admin), NEXT_ADMIN);
     const machine = { kind: "system", name: "test" } as const;
-    await expect(removeRole(press.people, machine, { userId: admin.id, role: "admin" })).rejects.toThrow("last admin");
-    await revokeInvitation(press.people, by(admin), id);
+    await expect(removeRole(press.auth, machine, { userId: admin.id, role: "admin" })).rejects.toThrow("last admin");
+    await revokeInvitation(press.auth, by(admin), id);
   });
 
   test("two admins who remove each other at once: one stays", async () => {
     const other = await press.person(["admin"]);
     const both = await Promise.allSettled([
-      removeRole(press.people, by(admin), { userId: other.id, role: "admin" }),
-      removeRole(press.people, by(other), { userId: admin.id, role: "admin" }),
+      removeRole(press.auth, by(admin), { userId: other.id, role: "admin" }),
+      removeRole(press.auth, by(other), { userId: admin.id, role: "admin" }),
     ]);
     expect(both.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-    expect((await countUsers(press.people)).admin).toBe(1);
+    expect((await countUsers(press.auth)).admin).toBe(1);
     const machine = { kind: "system", name: "test" } as const;
-    await assignRole(press.people, machine, { userId: admin.id, role: "admin" });
-    if ((await listRoles(press.people, other.id)).includes("admin"))
-      await removeRole(press.people, by(admin), { userId: other.id, role: "admin" });
+    await assignRole(press.auth, machine, { userId: admin.id, role: "admin" });
+    if ((await listRoles(press.auth, other.id)).includes("admin"))
+      await removeRole(press.auth, by(admin), { userId: other.id, role: "admin" });
   });
 
   test("warnings name staff with one factor alone, and a lonely admin", async () => {
-    const warnings = await listRoleWarnings(press.people);
+    const warnings = await listRoleWarnings(press.auth);
     expect(warnings.only_one_admin).toBe(true);
     expect(warnings.without_second_factor_count).toBeGreaterThan(0);
     expect(warnings.without_second_factor.map(({ id }) => id)).toContain(admin.id);

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { SIGN_IN_AGAIN } from "#people/settings/sign-in-again.ts";
-import { openPeoplePress, type PeoplePress, type TestPerson } from "#tests/support/presses/people-press.ts";
+import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
+import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 
 const MINUTE = 60_000;
 
-let press: PeoplePress;
+let press: TestPress;
 beforeAll(async () => {
-  press = await openPeoplePress({ settings: { accessSeconds: 3600 } });
+  press = await testPress({ now: new Date().toISOString(), settings: { accessSeconds: 3600 } });
 });
 afterAll(() => press.close());
 

@@ -3,13 +3,14 @@ import { authRoutes } from "#accounts/http/server/auth-routes.ts";
 import { sendResetLink } from "#accounts/passwords/server/send-reset-email.ts";
 import { hashPassword } from "#accounts/passwords/server/password-hashes.ts";
 import { PASSWORD } from "#tests/support/attacker.ts";
-import { openPeoplePress, type PeoplePress, type TestPerson } from "#tests/support/presses/people-press.ts";
+import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
+import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import { inviteUser } from "#people/invitations/server/invite-user.ts";
 import { UserInvitation } from "#people/users/user-form.ts";
 
 const KEY = "a-service-key-of-the-test-press-long-enough";
 
-let press: PeoplePress;
+let press: TestPress;
 let admin: TestPerson;
 const erased: string[] = [];
 beforeAll(async () => {
@@ -20,7 +21,7 @@ beforeAll(async () => {
       erase: async (_ctx: unknown, address: string) => void erased.push(address),
     },
   ];
-  press = await openPeoplePress({ settings: { serviceKey: KEY }, records });
+  press = await testPress({ now: new Date().toISOString(), settings: { serviceKey: KEY }, records });
   admin = await press.person(["admin"]);
 });
 afterAll(() => press.close());
@@ -28,7 +29,7 @@ beforeEach(() => press.clock.advance(3600_000));
 
 /** Asks the sign-in interface; with the service key unless another token is given. */
 async function send(method: string, path: string, body: object = {}, token = KEY) {
-  const response = await authRoutes(press.people).request(
+  const response = await authRoutes(press.auth).request(
     `${press.pressUrl}/auth/v1${path}`,
     {
       method,
@@ -103,7 +104,7 @@ test("a deactivated person gets no e-mail that would sign them in", async () => 
   ] as const)
     expect((await send("POST", path, body, "")).status).toBe(200);
   expect(press.codes.length + press.news.length).toBe(before);
-  await expect(sendResetLink(press.people, admin.id, person.id)).rejects.toMatchObject({ status: 409 });
+  await expect(sendResetLink(press.auth, admin.id, person.id)).rejects.toMatchObject({ status: 409 });
 });
 
 describe("the first password", () => {
@@ -112,7 +113,7 @@ describe("the first password", () => {
   test("of an invited person, chosen on the invitation's page, sends no e-mail to its owner", async () => {
     const email = `invited-${crypto.randomUUID()}@example.org`;
     const invited = UserInvitation.parse({ email, first_name: "Ada", last_name: "Byron", roles: [] });
-    await inviteUser(press.people, { kind: "person", id: admin.id }, invited);
+    await inviteUser(press.auth, { kind: "person", id: admin.id }, invited);
     const href = press.codes.findLast(({ to }) => to === email)?.href ?? "";
     const token_hash = new URL(href).searchParams.get("token_hash");
     const { body } = await send("POST", "/verify", { type: "invite", token_hash }, "");

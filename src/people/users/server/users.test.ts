@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openPeoplePress, type PeoplePress, type TestPerson } from "#tests/support/presses/people-press.ts";
+import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
+import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import { UserQuery } from "#people/users/user-query.ts";
 import { UserNames } from "#people/users/user-form.ts";
 import { listRoles } from "#people/server/current-person.ts";
@@ -9,10 +10,10 @@ import { giveRole } from "#people/roles/server/role-changes.ts";
 import { listUsers, requireUserRow } from "./users.ts";
 import { updateUser } from "./update-user.ts";
 
-let press: PeoplePress;
+let press: TestPress;
 let admin: TestPerson;
 beforeAll(async () => {
-  press = await openPeoplePress();
+  press = await testPress({ now: new Date().toISOString() });
   admin = await press.person(["admin"], { first_name: "Adele", last_name: "Admin" });
   await fill();
 });
@@ -20,7 +21,7 @@ afterAll(() => press.close());
 
 const by = (person: TestPerson) => ({ kind: "person", id: person.id }) as const;
 
-const find = (search: string, more: object = {}) => listUsers(press.people, UserQuery.parse({ search, ...more }));
+const find = (search: string, more: object = {}) => listUsers(press.auth, UserQuery.parse({ search, ...more }));
 
 /** Ninety people who came by threes; of each ten one is invited, one blocked, and one has not confirmed the address. */
 async function fill(): Promise<void> {
@@ -39,7 +40,7 @@ async function fill(): Promise<void> {
 /** As the file of all users has them, which knows no pages. */
 async function idsInOrder(more: Pick<Partial<UserQuery>, "role" | "status"> = {}): Promise<readonly string[]> {
   let csv = "";
-  for await (const part of exportUsers(press.people, { search: "", role: undefined, status: undefined, ...more }))
+  for await (const part of exportUsers(press.auth, { search: "", role: undefined, status: undefined, ...more }))
     csv += part;
   return csv.split("\r\n").flatMap((line) => /,([\da-f-]{36})$/u.exec(line)?.[1] ?? []);
 }
@@ -69,7 +70,7 @@ describe("the list (decision A13)", () => {
 
   test("shows a role's holders, and one status, in the order in which people came, not in which they got the role", async () => {
     const many = (await idsInOrder()).slice(5, 65);
-    for (const userId of many.toReversed()) await giveRole(press.people, { userId, role: "author", by: null });
+    for (const userId of many.toReversed()) await giveRole(press.auth, { userId, role: "author", by: null });
     for (const chosen of [{ role: "author" }, { status: "active" }] as const) {
       const expected = await idsInOrder(chosen);
       expect(expected.length).toBeGreaterThan(50);
@@ -92,7 +93,7 @@ describe("the list (decision A13)", () => {
   test("as CSV no name is a formula", async () => {
     await press.person([], { first_name: '=HYPERLINK("http://evil.example")', last_name: "@SUM(1)" });
     let csv = "";
-    for await (const part of exportUsers(press.people, { search: "hyperlink", role: undefined, status: undefined }))
+    for await (const part of exportUsers(press.auth, { search: "hyperlink", role: undefined, status: undefined }))
       csv += part;
     expect(csv.split("\r\n")[1]).toMatch(/^"'=HYPERLINK\(""http:\/\/evil\.example""\)",'@SUM\(1\),/u);
   });
@@ -102,8 +103,8 @@ describe("names", () => {
   test("are kept as they were typed, markup and all, up to 100 characters", async () => {
     const person = await press.person([]);
     const names = UserNames.parse({ first_name: "<b>Bold</b>", last_name: " O’Brien " });
-    await updateUser(press.people, by(admin), { userId: person.id, names });
-    expect(await requireUserRow(press.people, person.id)).toMatchObject({
+    await updateUser(press.auth, by(admin), { userId: person.id, names });
+    expect(await requireUserRow(press.auth, person.id)).toMatchObject({
       first_name: "<b>Bold</b>",
       last_name: "O’Brien",
     });
@@ -113,18 +114,18 @@ describe("names", () => {
 
   test("of a sign-up are trimmed and cut; a role, an id or a confirmation in its body gains nothing", async () => {
     const person = await press.person([]);
-    expect(await listRoles(press.people, person.id)).toEqual([]);
-    const stored = await press.people.db.transaction().execute(async (db) => {
+    expect(await listRoles(press.auth, person.id)).toEqual([]);
+    const stored = await press.auth.db.transaction().execute(async (db) => {
       const id = crypto.randomUUID();
       await db
         .insertInto("auth.users")
         .values({ id, user_metadata: "{}", app_metadata: "{}", created_at: press.clock(), updated_at: press.clock() })
         .execute();
       const received = { first_name: ` ${"n".repeat(10_000)}`, last_name: "a\u0000b", role: "admin", roles: ["admin"] };
-      await press.people.hooks.onStored({ id, email: "self-made@example.org", userMetadata: received }, db);
+      await press.auth.hooks.onStored({ id, email: "self-made@example.org", userMetadata: received }, db);
       return id;
     });
-    expect(await requireUserRow(press.people, stored)).toMatchObject({
+    expect(await requireUserRow(press.auth, stored)).toMatchObject({
       first_name: "n".repeat(100),
       last_name: "a b",
       roles: ["author"],

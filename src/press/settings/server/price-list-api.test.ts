@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { DEFAULT_PRESS } from "#press/press.ts";
-import type { TestPerson } from "#tests/support/presses/people-press.ts";
-import { openSettingsPress, type SettingsPress } from "#tests/support/presses/settings-press.ts";
+import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
+import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import { readPress } from "#press/server/press.ts";
 
-let press: SettingsPress;
+let press: TestPress;
 let admin: TestPerson;
 beforeAll(async () => {
-  press = await openSettingsPress();
+  press = await testPress({ now: new Date().toISOString(), settings: { limits: false } });
   admin = await press.person(["admin"]);
 });
 afterAll(() => press.close());
@@ -20,18 +20,18 @@ const COMPACT = { ...essential, key: "compact", name: "Compact", price: 199_900,
 const copies = (one: object | undefined, many: number) =>
   Array.from({ length: many }, (_, at) => ({ ...one, key: `k${at}` }));
 
-const change = (settings: Record<string, unknown>) => press.deps(admin, "PATCH", "/press", { body: { settings } });
+const change = (settings: Record<string, unknown>) => press.call(admin, "PATCH", "/press", { body: { settings } });
 const newest = async (lines: number) => {
-  const { changes } = (await (await press.deps(admin, "GET", "/press/changes")).json()) as { changes: object[] };
+  const { changes } = (await (await press.call(admin, "GET", "/press/changes")).json()) as { changes: object[] };
   return changes.slice(0, lines);
 };
 
 test("a package is added and removed, each in one line of the log", async () => {
   expect((await change({ "prices.books": [...books, COMPACT] })).status).toBe(200);
-  expect((await readPress(press.people)).prices.books).toEqual([...books, COMPACT]);
+  expect((await readPress(press.auth)).prices.books).toEqual([...books, COMPACT]);
   expect(await newest(1)).toMatchObject([{ key: "prices.books.compact", before: null, after: COMPACT }]);
   expect((await change({ "prices.books": [COMPACT] })).status).toBe(200);
-  expect((await readPress(press.people)).prices.books).toEqual([COMPACT]);
+  expect((await readPress(press.auth)).prices.books).toEqual([COMPACT]);
   const removed = books.map((one) => ({ key: `prices.books.${one.key}`, before: one, after: null }));
   expect(await newest(3)).toEqual(expect.arrayContaining(removed.map((one) => expect.objectContaining(one))));
 });
@@ -39,7 +39,7 @@ test("a package is added and removed, each in one line of the log", async () => 
 test("another order is a change like any other", async () => {
   await change({ "prices.books": books });
   const { version } = (await (await change({ "prices.books": books.toReversed() })).json()) as { version: number };
-  expect((await readPress(press.people)).prices.books).toEqual(books.toReversed());
+  expect((await readPress(press.auth)).prices.books).toEqual(books.toReversed());
   expect(await newest(1)).toMatchObject([{ revision: version, key: "prices.books" }]);
 });
 
@@ -51,7 +51,7 @@ test("the largest number of entries is stored; a rate is renamed", async () => {
     "prices.editing": [renamed, ...copies(rate, 19)],
   };
   expect((await change(all)).status).toBe(200);
-  expect((await readPress(press.people)).prices).toMatchObject({
+  expect((await readPress(press.auth)).prices).toMatchObject({
     books: all["prices.books"],
     conferences: all["prices.conferences"],
     editing: all["prices.editing"],
@@ -97,9 +97,9 @@ test.each([
     { "prices.editing.0.centsPerWord": "Must be at most $100 a word." },
   ],
 ])("%s is refused by its place, and nothing is stored", async (_, settings, fields) => {
-  const before = await readPress(press.people);
+  const before = await readPress(press.auth);
   const response = await change({ motto: "Also.", ...settings });
   expect(response.status).toBe(422);
   expect(await response.json()).toMatchObject({ fields });
-  expect(await readPress(press.people)).toEqual(before);
+  expect(await readPress(press.auth)).toEqual(before);
 });

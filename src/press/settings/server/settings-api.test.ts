@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Role } from "#people/roles/role.ts";
 import { DEFAULT_PRESS } from "#press/press.ts";
-import type { TestPerson } from "#tests/support/presses/people-press.ts";
-import { openSettingsPress, type SettingsPress } from "#tests/support/presses/settings-press.ts";
+import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
+import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import { readPress } from "#press/server/press.ts";
 
-let press: SettingsPress;
+let press: TestPress;
 let admin: TestPerson;
 beforeAll(async () => {
-  press = await openSettingsPress();
+  press = await testPress({ now: new Date().toISOString(), settings: { limits: false } });
   admin = await press.person(["admin"], { first_name: "Ada", last_name: "Byron" });
 });
 afterAll(() => press.close());
 
 const change = (settings: Record<string, unknown>, headers?: Record<string, string>) =>
-  press.deps(admin, "PATCH", "/press", { body: { settings }, ...(headers && { headers }) });
+  press.call(admin, "PATCH", "/press", { body: { settings }, ...(headers && { headers }) });
 const versionNow = async (): Promise<number> =>
-  ((await (await press.deps(admin, "GET", "/press")).json()) as { version: number }).version;
+  ((await (await press.call(admin, "GET", "/press")).json()) as { version: number }).version;
 
 const BODY = "In short.\n\n## Fees\n\nOpen access costs {openAccessFee}.\n";
 const OPERATIONS = [
@@ -33,15 +33,15 @@ const OPERATIONS = [
 describe("role × operation", () => {
   test.each(OPERATIONS)("%s %s is the admin's alone", async (method, path, body) => {
     const init = body === undefined ? {} : { body };
-    expect((await press.deps(undefined, method, path, init)).status).toBe(401);
+    expect((await press.call(undefined, method, path, init)).status).toBe(401);
     for (const roles of [["editor"], ["reviewer"], ["author"], ["editor", "reviewer", "author"], []] as Role[][])
-      expect((await press.deps(await press.person(roles), method, path, init)).status).toBe(403);
-    expect((await readPress(press.people)).name).toBe(DEFAULT_PRESS.name);
+      expect((await press.call(await press.person(roles), method, path, init)).status).toBe(403);
+    expect((await readPress(press.auth)).name).toBe(DEFAULT_PRESS.name);
   });
 
   test("whoever may not change it is refused before the input is looked at", async () => {
     const editor = await press.person(["editor"]);
-    expect((await press.deps(editor, "PATCH", "/press", { body: "nonsense" })).status).toBe(403);
+    expect((await press.call(editor, "PATCH", "/press", { body: "nonsense" })).status).toBe(403);
   });
 
   test("a foreign page cannot use the admin's cookie", async () => {
@@ -50,7 +50,7 @@ describe("role × operation", () => {
       origin: "https://evil.example",
       "sec-fetch-site": "cross-site",
     };
-    const response = await press.deps(undefined, "PATCH", "/press", { body: { settings: { name: "Taken" } }, headers });
+    const response = await press.call(undefined, "PATCH", "/press", { body: { settings: { name: "Taken" } }, headers });
     expect(response.status).toBe(403);
   });
 });
@@ -65,7 +65,7 @@ describe("settings", () => {
       version: before + 1,
       press: { claims: { authors: { live: "authors" } } },
     });
-    expect(await (await press.deps(admin, "GET", "/press/changes")).json()).toMatchObject({
+    expect(await (await press.call(admin, "GET", "/press/changes")).json()).toMatchObject({
       changes: [
         {
           key: "claims.authors",
@@ -89,7 +89,7 @@ describe("settings", () => {
       changes: [{ key: "motto", after: "First." }],
       press: { motto: "First." },
     });
-    expect((await readPress(press.people)).motto).toBe("First.");
+    expect((await readPress(press.auth)).motto).toBe("First.");
   });
 
   test.each([
@@ -116,7 +116,7 @@ describe("settings", () => {
     ["more than settings", { settings: {}, admin: true }, 422],
     ["a NUL", { settings: { name: "a\0b" } }, 400],
   ])("%s is refused", async (_, body, status) => {
-    expect((await press.deps(admin, "PATCH", "/press", { body })).status).toBe(status);
+    expect((await press.call(admin, "PATCH", "/press", { body })).status).toBe(status);
   });
 
   test("200 publishers of 200 characters in any script are stored", async () => {

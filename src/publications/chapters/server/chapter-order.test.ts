@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { PublicationDraft } from "#publications/publication.ts";
 import { theDraft, theEditor } from "#tests/support/cast.ts";
-import { openTestPress, type TestPress } from "#tests/support/presses/press.ts";
+import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import { listChapters } from "./chapters.ts";
 import { createPublication } from "#publications/records/server/create-publication.ts";
 import { listChangesSince } from "#publications/history/server/history.ts";
@@ -11,7 +11,7 @@ import { reorderChapter, setChapterNumber } from "./reorder-chapter.ts";
 
 let press: TestPress;
 beforeAll(async () => {
-  press = await openTestPress();
+  press = await testPress();
 });
 afterAll(() => press.close());
 

@@ -4,13 +4,13 @@ import { type PublicationResult, entryOf } from "#publications/records/entry-fro
 import { inputOf } from "#publications/records/publication-entry.ts";
 import { importPublications } from "#imports/server/import-publications.ts";
 import { theDraft } from "#tests/support/cast.ts";
-import { type PublicationsPress, openPublicationsPress } from "#tests/support/presses/publication-list-press.ts";
-import type { TestPerson } from "#tests/support/presses/people-press.ts";
+import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
+import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 
-let press: PublicationsPress;
+let press: TestPress;
 let editor: TestPerson;
 beforeAll(async () => {
-  press = await openPublicationsPress();
+  press = await testPress({ now: new Date().toISOString(), settings: { limits: false } });
   editor = await press.person(["editor"]);
   const rows = async function* () {
     const chapter = { ...theDraft, type: "academic_chapter" } as const;
@@ -23,7 +23,7 @@ beforeAll(async () => {
       record: { draft: { ...theDraft, title: "Anônimo", contributors: [] }, children: [], warnings: [] },
     };
   };
-  await importPublications(press.recording, { kind: "system", name: "import" }, rows());
+  await importPublications(press.ctx, { kind: "system", name: "import" }, rows());
 });
 afterAll(() => press.close());
 
@@ -44,9 +44,9 @@ test.each(["Conclusões", "Sozinho", "Anônimo"])(
     const entry = { ...entryOf(stored), subtitle: "Corrigido" };
     expect(checkPublication(entry, entryOf(stored)).fieldErrors).toEqual({});
     const body = { ...inputOf(entry), version: stored.version };
-    const put = await press.dashboard(editor, "PUT", `/publications/${stored.id}`, { body });
+    const put = await press.call(editor, "PUT", `/publications/${stored.id}`, { body });
     expect([put.status, await put.json()]).toMatchObject([200, { title, subtitle: "Corrigido" }]);
-    const patch = await press.dashboard(editor, "PATCH", `/publications/${stored.id}`, {
+    const patch = await press.call(editor, "PATCH", `/publications/${stored.id}`, {
       body: { details: { abstract: "Resumo." }, version: stored.version + 1 },
     });
     expect([patch.status, await patch.json()]).toMatchObject([200, { details: { abstract: "Resumo." } }]);
@@ -61,6 +61,6 @@ test("a new author needs an affiliation, in the form and on the server", async (
   const required = { "contributors.1.affiliation": "Affiliation is required" };
   expect(Object.values(checkPublication({ ...before, people }, before).fieldErrors)).toEqual(Object.values(required));
   const body = { ...inputOf({ ...before, people }), version: stored.version };
-  const refused = await press.dashboard(editor, "PUT", `/publications/${stored.id}`, { body });
+  const refused = await press.call(editor, "PUT", `/publications/${stored.id}`, { body });
   expect([refused.status, await refused.json()]).toMatchObject([422, { fields: required }]);
 });

@@ -4,7 +4,7 @@ import { Readable } from "node:stream";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { FileType, Publication } from "#publications/publication.ts";
 import { publishCast, theEditor } from "#tests/support/cast.ts";
-import { openTestPress, type TestPress } from "#tests/support/presses/press.ts";
+import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import { samplePdf, samplePicture } from "#tests/support/sample-files.ts";
 import { attachFile } from "./attach-file.ts";
 import { deletePublication } from "#publications/records/server/delete-publication.ts";
@@ -16,7 +16,7 @@ let pdf: Buffer;
 let PNG: Buffer;
 let JPEG: Buffer;
 beforeAll(async () => {
-  press = await openTestPress();
+  press = await testPress();
   book = (await publishCast(press.ctx)).monograph;
   pdf = await samplePdf();
   [PNG, JPEG] = await Promise.all([samplePicture("png"), samplePicture("jpeg")]);

@@ -4,15 +4,16 @@ import type { Publication } from "#publications/publication.ts";
 import { createPublication } from "#publications/records/server/create-publication.ts";
 import { requirePublication } from "#publications/server/publications.ts";
 import { theDraft } from "#tests/support/cast.ts";
-import { openStaffedFilesPress, type StaffedFilesPress, givenIn } from "#tests/support/presses/files-press.ts";
-import type { TestPerson } from "#tests/support/presses/people-press.ts";
+import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
+import { testPress } from "#tests/support/presses/test-press.ts";
+import { type FilesPress, givenIn, withFiles } from "#tests/support/presses/with-files.ts";
 import { samplePdf, samplePicture } from "#tests/support/sample-files.ts";
 
-let press: StaffedFilesPress;
+let press: FilesPress;
 let pdf: Buffer;
 let png: Buffer;
 beforeAll(async () => {
-  press = await openStaffedFilesPress();
+  press = await testPress({ now: new Date().toISOString() }, withFiles);
   pdf = await samplePdf();
   png = await samplePicture("png");
 });
@@ -20,7 +21,7 @@ afterAll(() => press.close());
 
 const own = (status: "draft" | "under_review"): Promise<Publication> =>
   createPublication(
-    press.recording,
+    press.ctx,
     { kind: "person", id: press.author.id },
     {
       draft: { ...theDraft, status, doi: undefined },
@@ -45,7 +46,7 @@ describe("upload", () => {
       url: `https://press.example/publications/${sequential_id}/the_grammar_of_monsoons.pdf`,
       expires_at: null,
     });
-    const read = await press.send(url ?? "");
+    const read = await press.open(url ?? "");
     expect(Buffer.from(await read.arrayBuffer()).equals(pdf)).toBe(true);
   });
 
@@ -80,13 +81,13 @@ describe("upload", () => {
     const { id } = press.cast.closedBook;
     await press.upload(press.editor, id, "preview_pdf", pdf);
     const remove = (as: TestPerson): Promise<Response> =>
-      press.send(`/api/v1/publications/${id}/files/preview_pdf`, {
+      press.open(`/api/v1/publications/${id}/files/preview_pdf`, {
         method: "DELETE",
         headers: { authorization: `Bearer ${as.token}` },
       });
     expect((await remove(press.reviewer)).status).toBe(403);
     expect((await remove(press.editor)).status).toBe(204);
-    expect((await requirePublication(press.recording, { id })).files).toEqual([]);
+    expect((await requirePublication(press.ctx, { id })).files).toEqual([]);
     expect(await givenIn(await remove(press.editor))).toMatchObject({ status: 404, title: "Error deleting file" });
   });
 });
@@ -94,7 +95,7 @@ describe("upload", () => {
 test("the first page of a PDF becomes the cover", async () => {
   const { id } = press.cast.proceedings;
   const take = (as: TestPerson, from: string): Promise<Response> =>
-    press.send(`/api/v1/publications/${id}/files/cover_image/from-pdf`, {
+    press.open(`/api/v1/publications/${id}/files/cover_image/from-pdf`, {
       method: "POST",
       body: JSON.stringify({ from }),
       headers: { "content-type": "application/json", authorization: `Bearer ${as.token}` },
@@ -105,7 +106,7 @@ test("the first page of a PDF becomes the cover", async () => {
   expect((await take(press.editor, "cover_image")).status).toBe(422);
   expect(await (await take(press.editor, "final_pdf")).json()).toMatchObject({ content_type: "image/jpeg" });
   const { url } = (await (await press.address(press.editor, id, "cover_image")).json()) as { url: string };
-  const drawn = sharp(Buffer.from(await (await press.send(url)).arrayBuffer()));
+  const drawn = sharp(Buffer.from(await (await press.open(url)).arrayBuffer()));
   expect(await drawn.metadata()).toMatchObject({ width: 1200, height: 1800 });
   const { channels } = await drawn.stats();
   expect(channels[0]?.min).toBeLessThan(100);

@@ -1,9 +1,10 @@
 import { deflateSync, gzipSync } from "node:zlib";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Cast, publishCast } from "#tests/support/cast.ts";
-import { type FilesPress, openFilesPress } from "#tests/support/presses/files-press.ts";
-import type { TestPerson } from "#tests/support/presses/people-press.ts";
+import type { Cast } from "#tests/support/cast.ts";
+import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
+import { testPress } from "#tests/support/presses/test-press.ts";
+import { type FilesPress, withFiles } from "#tests/support/presses/with-files.ts";
 import { samplePdf, samplePicture } from "#tests/support/sample-files.ts";
 import { requirePublication } from "#publications/server/publications.ts";
 
@@ -15,9 +16,8 @@ let pdf: Buffer;
 let png: Buffer;
 let jpeg: Buffer;
 beforeAll(async () => {
-  press = await openFilesPress();
-  cast = await publishCast(press.recording);
-  editor = await press.person(["editor"]);
+  press = await testPress({ now: new Date().toISOString() }, withFiles);
+  ({ cast, editor } = press);
   [pdf, png, jpeg] = await Promise.all([samplePdf(), samplePicture("png"), samplePicture("jpeg")]);
 });
 afterAll(() => press.close());
@@ -28,7 +28,7 @@ async function send(bytes: Buffer, { type = "cover_image", headers = {} }: Sent 
   const { detail } = (await response.json()) as { detail?: string };
   return { status: response.status, detail };
 }
-const storedFiles = async () => (await requirePublication(press.recording, { id: cast.monograph.id })).files;
+const storedFiles = async () => (await requirePublication(press.ctx, { id: cast.monograph.id })).files;
 
 const NO_COVER = { status: 415, detail: "Cover image must be JPEG, PNG, or JPG" };
 const NO_PDF = { status: 415, detail: "PDF files only" };
@@ -88,7 +88,7 @@ describe("pictures", () => {
   test("with a page appended are served as pictures, and their variants contain nothing else", async () => {
     const mixed = Buffer.concat([jpeg, Buffer.from("<script>alert(1)</script>")]);
     expect(await send(mixed)).toMatchObject({ status: 200 });
-    const response = await press.send(`/publications/${cast.monograph.sequential_id}/cover`);
+    const response = await press.open(`/publications/${cast.monograph.sequential_id}/cover`);
     expect(Object.fromEntries(response.headers)).toMatchObject({
       "content-type": "image/jpeg",
       "x-content-type-options": "nosniff",
@@ -114,7 +114,7 @@ describe("PDFs", () => {
       status: 200,
     });
     const { sequential_id } = cast.monograph;
-    const response = await press.send(`/publications/${sequential_id}/the_grammar_of_monsoons.pdf`);
+    const response = await press.open(`/publications/${sequential_id}/the_grammar_of_monsoons.pdf`);
     expect(Object.fromEntries(response.headers)).toMatchObject({
       "content-type": "application/pdf",
       "x-content-type-options": "nosniff",

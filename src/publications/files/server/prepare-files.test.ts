@@ -5,9 +5,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { listLibrary } from "#catalogue/server/library.ts";
 import { ListQuery } from "#publications/listing/list-query.ts";
 import { fileOf } from "#publications/publication.ts";
-import { type Cast, publishCast, theEditor } from "#tests/support/cast.ts";
-import { type FilesPress, openFilesPress } from "#tests/support/presses/files-press.ts";
-import type { TestPerson } from "#tests/support/presses/people-press.ts";
+import { type Cast, theEditor } from "#tests/support/cast.ts";
+import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
+import { testPress } from "#tests/support/presses/test-press.ts";
+import { type FilesPress, withFiles } from "#tests/support/presses/with-files.ts";
 import { samplePdf, samplePicture, taggedPdf } from "#tests/support/sample-files.ts";
 import { deleteFile } from "./delete-file.ts";
 import { listPublications } from "#publications/listing/server/list-publications.ts";
@@ -19,20 +20,19 @@ let press: FilesPress;
 let cast: Cast;
 let editor: TestPerson;
 beforeAll(async () => {
-  press = await openFilesPress();
-  cast = await publishCast(press.recording);
-  editor = await press.person(["editor"]);
+  press = await testPress({ now: new Date().toISOString() }, withFiles);
+  ({ cast, editor } = press);
 });
 afterAll(() => press.close());
 
-const prepare = (): Promise<number> => prepareFiles(press.recording);
+const prepare = (): Promise<number> => prepareFiles(press.ctx);
 
 const sweepLater = (): Promise<number> =>
-  sweepFiles({ ...press.recording, clock: () => new Date(Date.now() + 2 * 86_400_000) });
+  sweepFiles({ ...press.ctx, clock: () => new Date(Date.now() + 2 * 86_400_000) });
 
 const found = async (search: string) => {
   const query = { search, type: "all", sort: "relevance", openAccess: false, view: "covers", page: 1 } as const;
-  const { titles } = await listLibrary(press.recording, query);
+  const { titles } = await listLibrary(press.ctx, query);
   return titles.map(({ id, page_hits }) => ({ id, page_hits }));
 };
 
@@ -41,20 +41,20 @@ describe("covers", () => {
     const { id, sequential_id } = cast.monograph;
     await press.upload(editor, id, "cover_image", await samplePicture("jpeg", 400, 600));
     const address = `/publications/${sequential_id}/cover`;
-    expect((await press.send(`${address}/160.avif`)).headers.get("content-type")).toBe("image/jpeg");
+    expect((await press.open(`${address}/160.avif`)).headers.get("content-type")).toBe("image/jpeg");
     expect(await prepare()).toBe(1);
     for (const [size, width] of [
       ["160.avif", 160],
       ["320.webp", 320],
       ["640.webp", 400],
     ] as const) {
-      const response = await press.send(`${address}/${size}`);
+      const response = await press.open(`${address}/${size}`);
       expect(response.headers.get("content-type")).toBe(`image/${size.slice(4)}`);
       expect(response.headers.get("x-content-type-options")).toBe("nosniff");
       const bytes = Buffer.from(await response.arrayBuffer());
       expect(await sharp(bytes).metadata()).toMatchObject({ width, height: width * 1.5 });
     }
-    expect((await press.send(`${address}/161.avif`)).headers.get("content-type")).toBe("image/jpeg");
+    expect((await press.open(`${address}/161.avif`)).headers.get("content-type")).toBe("image/jpeg");
     expect(await prepare()).toBe(0);
   });
 
@@ -66,14 +66,14 @@ describe("covers", () => {
     expect(await sweepLater()).toBe(0);
     await press.upload(editor, cast.draft.id, "cover_image", await samplePicture("png"));
     await prepare();
-    expect((await press.send(`/publications/${cast.draft.sequential_id}/cover/160.webp`)).status).toBe(404);
+    expect((await press.open(`/publications/${cast.draft.sequential_id}/cover/160.webp`)).status).toBe(404);
   });
 });
 
 describe("pages of PDFs", () => {
   test("tell after they were read whether the PDF is tagged for screen readers", async () => {
     const { id } = cast.draft;
-    const tagged = async () => fileOf(await requirePublication(press.recording, { id }), "final_pdf")?.tagged;
+    const tagged = async () => fileOf(await requirePublication(press.ctx, { id }), "final_pdf")?.tagged;
     const untagged = async () => {
       const reader = { id: editor.id, roles: ["editor"] } as const;
       const found = await listPublications(press.ctx, reader, ListQuery.parse({ missing: "tags" }));
@@ -92,7 +92,7 @@ describe("pages of PDFs", () => {
       expect(await tagged()).toBe(isTagged);
       expect((await untagged()).includes(id)).toBe(!isTagged);
     }
-    await deleteFile(press.recording, theEditor, { publicationId: id, type: "final_pdf" });
+    await deleteFile(press.ctx, theEditor, { publicationId: id, type: "final_pdf" });
   });
 
   test("are found by their words; a hit opens the PDF at that page", async () => {
@@ -122,7 +122,7 @@ describe("pages of PDFs", () => {
     await prepare();
     expect(await found("quetzal")).toEqual([]);
     expect(await found("ibises")).toHaveLength(1);
-    await deleteFile(press.recording, theEditor, { publicationId: id, type: "final_pdf" });
+    await deleteFile(press.ctx, theEditor, { publicationId: id, type: "final_pdf" });
     expect(await found("ibises")).toEqual([]);
   });
 
@@ -155,7 +155,7 @@ test("of an unreadable PDF are tried four times at growing intervals and block n
     .select("file_path")
     .where("publication_id", "=", id)
     .executeTakeFirstOrThrow();
-  await press.recording.files.remove("publication-previews", file_path);
+  await press.ctx.files.remove("publication-previews", file_path);
   const now = press.clock();
   for (let attempt = 1; attempt <= 6; attempt += 1) {
     expect(await prepare()).toBe(0);
@@ -171,12 +171,12 @@ test("of an unreadable PDF are tried four times at growing intervals and block n
 });
 
 test("bytes of a killed upload are removed after a day, those with a row stay", async () => {
-  const { files } = press.recording;
+  const { files } = press.ctx;
   const stored = await press.upload(editor, cast.proceedings.id, "preview_pdf", await samplePdf(["Kept."]));
   const { file_path } = (await stored.json()) as { file_path: string };
   const orphan = `${crypto.randomUUID()}/final_pdf-0a0a0a0a.pdf`;
   await files.store("publication-pdfs", orphan, Readable.from([Buffer.from("%PDF-1.7")]));
-  await sweepFiles({ ...press.recording, clock: () => new Date() });
+  await sweepFiles({ ...press.ctx, clock: () => new Date() });
   expect(await files.find("publication-pdfs", orphan)).toBeDefined();
   expect(await sweepLater()).toBeGreaterThan(0);
   expect(await files.find("publication-pdfs", orphan)).toBeUndefined();

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createPublication } from "#publications/records/server/create-publication.ts";
 import { theDraft, theEditor } from "#tests/support/cast.ts";
-import { openStaffedFilesPress, type StaffedFilesPress, givenIn } from "#tests/support/presses/files-press.ts";
-import type { TestPerson } from "#tests/support/presses/people-press.ts";
+import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
+import { testPress } from "#tests/support/presses/test-press.ts";
+import { type FilesPress, givenIn, withFiles } from "#tests/support/presses/with-files.ts";
 import { samplePdf, samplePicture } from "#tests/support/sample-files.ts";
 
-let press: StaffedFilesPress;
+let press: FilesPress;
 beforeAll(async () => {
-  press = await openStaffedFilesPress();
+  press = await testPress({ now: new Date().toISOString() }, withFiles);
 });
 afterAll(() => press.close());
 
@@ -17,7 +18,7 @@ describe("signed links", () => {
     expect(response.expires_at).toBe(new Date(Math.floor(press.clock().getTime() / 1000 + 3600) * 1000).toISOString());
     return new URL(response.url);
   };
-  const open = async (url: URL) => press.send(url.pathname + url.search);
+  const open = async (url: URL) => press.open(url.pathname + url.search);
   const invalid = {
     status: 403,
     title: "Download failed",
@@ -30,7 +31,7 @@ describe("signed links", () => {
 
   test("open a closed final PDF for people who may read it, served safely", async () => {
     for (const reader of [press.editor, press.reviewer]) expect((await open(await link(reader))).status).toBe(200);
-    const read = await press.send((await link(press.editor)).href.replace("https://press.example", ""), {
+    const read = await press.open((await link(press.editor)).href.replace("https://press.example", ""), {
       headers: { range: "bytes=0-3" },
     });
     expect(read.status).toBe(206);
@@ -67,7 +68,7 @@ describe("signed links", () => {
       expect(await givenIn(await open(strange))).toEqual(invalid);
     }
     for (const path of ["/files/nobody/final_pdf", `/files/${crypto.randomUUID()}/final_pdf`])
-      expect(await givenIn(await press.send(path + url.search))).toEqual(invalid);
+      expect(await givenIn(await press.open(path + url.search))).toEqual(invalid);
   });
 
   test("belong to one file: its replacement needs a new link", async () => {
@@ -91,7 +92,7 @@ describe("signed links", () => {
   });
 
   test("show files of a draft to people who may see it", async () => {
-    const draft = await createPublication(press.recording, theEditor, { draft: { ...theDraft, doi: undefined } });
+    const draft = await createPublication(press.ctx, theEditor, { draft: { ...theDraft, doi: undefined } });
     expect((await press.upload(press.editor, draft.id, "cover_image", await samplePicture("png"))).status).toBe(200);
     const { url } = (await (await press.address(press.editor, draft.id, "cover_image")).json()) as { url: string };
     expect((await open(new URL(url))).headers.get("content-type")).toBe("image/png");

@@ -6,7 +6,7 @@ import { ListFilters, ListQuery, SORT_COLUMNS } from "#publications/listing/list
 import { parseDoi } from "#publications/doi.ts";
 import { PUBLICATION_STATUSES, PUBLICATION_TYPES } from "#publications/publication.ts";
 import { theDraft, theEditor } from "#tests/support/cast.ts";
-import { openTestPress, type TestPress } from "#tests/support/presses/press.ts";
+import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import { changeStatus } from "#publications/records/server/change-status.ts";
 import { createPublication } from "#publications/records/server/create-publication.ts";
 import { deletePublication } from "#publications/records/server/delete-publication.ts";
@@ -50,7 +50,7 @@ const FILTERS = [
 let press: TestPress;
 const ids: string[] = [];
 beforeAll(async () => {
-  press = await openTestPress();
+  press = await testPress();
   for (let at = 0; at < 60; at += 1) {
     press.clock.set(new Date(Date.UTC(2024, 11, 1 + at * 3, at % 24)).toISOString());
     const mine = at % 3 === 0;

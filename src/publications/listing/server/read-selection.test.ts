@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { NO_FILTERS } from "#publications/listing/list-query.ts";
-import { openTestPress, type TestPress } from "#tests/support/presses/press.ts";
+import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import { storePublicationList } from "./publication-list.ts";
 import { readSelection } from "./read-selection.ts";
 
@@ -17,7 +17,7 @@ const store = async (titles: readonly string[]): Promise<string[]> => {
   return stored;
 };
 beforeAll(async () => {
-  press = await openTestPress();
+  press = await testPress();
   ids = await store(Array.from({ length: 450 }, (_, at) => `Title ${at}`));
 });
 afterAll(() => press.close());

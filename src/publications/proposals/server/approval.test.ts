@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { listApprovalNeeds, listReturnedNeeds } from "#publications/listing/server/waiting-publications.ts";
-import { type PublicationsPress, openPublicationsPress } from "#tests/support/presses/publication-list-press.ts";
-import type { TestPerson } from "#tests/support/presses/people-press.ts";
+import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
+import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import { wholePublication } from "#tests/support/whole-publication.ts";
 
-let press: PublicationsPress;
+let press: TestPress;
 let [admin, editor, other, author, stranger, reviewer]: TestPerson[] = [];
 beforeAll(async () => {
-  press = await openPublicationsPress();
+  press = await testPress({ now: new Date().toISOString(), settings: { limits: false } });
   admin = await press.person(["admin"]);
   editor = await press.person(["editor"]);
   other = await press.person(["editor"]);
@@ -22,7 +22,7 @@ const BOOK = { title: "Salt and Paper", type: "book", authors: ["Ada Byron"], st
 const proposed = (): Promise<Waiting> => press.received<Waiting>(author, "POST", "/publications", BOOK);
 const reading = (id: string, as = editor) => press.received<Waiting>(as, "GET", `/content-review/catalogue/${id}`);
 const seeing = (id: string, version: number, as = editor) =>
-  press.dashboard(as, "PUT", `/content-review/catalogue/${id}/seen`, { body: { version } });
+  press.call(as, "PUT", `/content-review/catalogue/${id}/seen`, { body: { version } });
 
 test("a waiting proposal names its sender, its date, and its changes since each editor saw it last", async () => {
   const { id, version } = await proposed();
@@ -55,7 +55,7 @@ test("a version that does not exist cannot be marked as seen, nor can people mar
   expect(await reading(id)).toMatchObject({ seen: "now" });
   for (const person of [author, reviewer]) {
     expect((await seeing(id, 1, person)).status).toBe(403);
-    expect((await press.dashboard(person, "GET", `/content-review/catalogue/${id}`)).status).toBe(403);
+    expect((await press.call(person, "GET", `/content-review/catalogue/${id}`)).status).toBe(403);
   }
 });
 
@@ -65,8 +65,7 @@ test("a change that was not read is not published", async () => {
     ...wholePublication({ ...BOOK, title: "Salt and Water" }),
     version,
   });
-  const approve = (body: object) =>
-    press.dashboard(editor, "POST", `/content-review/catalogue/${id}/approval`, { body });
+  const approve = (body: object) => press.call(editor, "POST", `/content-review/catalogue/${id}/approval`, { body });
   expect((await approve({ version })).status).toBe(409);
   expect(await reading(id)).toMatchObject({ status: "under_review" });
   expect((await approve({ version: version + 1 })).status).toBe(200);
@@ -83,7 +82,7 @@ test("the submissions show the progress of each proposal: authors see their own,
   expect(await line(admin)).toMatchObject({ rounds: 1, creator: { id: author?.id } });
   expect(await line(stranger)).toBeUndefined();
   press.clock.advance(60_000);
-  await press.dashboard(editor, "POST", `/content-review/catalogue/${id}/return`, { body: { notes: "Say more." } });
+  await press.call(editor, "POST", `/content-review/catalogue/${id}/return`, { body: { notes: "Say more." } });
   const returned = press.clock().toISOString();
   expect(await line(author)).toMatchObject({ status: "draft", decision: "returned", decided_at: returned });
   press.clock.advance(60_000);
@@ -113,13 +112,13 @@ test("the submissions are read a page at a time, the newest change first", async
   expect(await page("?limit=2")).toEqual({ ids: made.slice(0, 2), total: 3, limit: 2, offset: 0 });
   expect(await page("?limit=2&offset=2")).toEqual({ ids: made.slice(2), total: 3, limit: 2, offset: 2 });
   expect(await page("?offset=50")).toEqual({ ids: [], total: 3, limit: 25, offset: 50 });
-  expect((await press.dashboard(stranger, "GET", "/publications/proposals?limit=101")).status).toBe(422);
+  expect((await press.call(stranger, "GET", "/publications/proposals?limit=101")).status).toBe(422);
 });
 
 test("the home page lists what waits for approvers, and what was returned to its author", async () => {
   await press.db.updateTable("publications").set({ status: "archived" }).execute();
   const needs = async (list: typeof listApprovalNeeds, person: TestPerson | undefined, role: "editor" | "author") =>
-    (await list(press.recording, { id: person?.id ?? "", roles: [role] })).map(({ sentence }) => sentence);
+    (await list(press.ctx, { id: person?.id ?? "", roles: [role] })).map(({ sentence }) => sentence);
   const publications: Waiting[] = [];
   for (let count = 0; count < 7; count += 1) publications.push(await proposed());
   const all = await needs(listApprovalNeeds, editor, "editor");
@@ -128,7 +127,7 @@ test("the home page lists what waits for approvers, and what was returned to its
   expect(all.at(-1)).toBe("See 2 more records that wait for approval");
   expect(await needs(listApprovalNeeds, author, "author")).toEqual([]);
   const path = `/content-review/catalogue/${publications[0]?.id}/return`;
-  await press.dashboard(editor, "POST", path, { body: { notes: "Say more." } });
+  await press.call(editor, "POST", path, { body: { notes: "Say more." } });
   expect(await needs(listReturnedNeeds, author, "author")).toHaveLength(1);
   await press.received(author, "PUT", `/publications/${publications[0]?.id}/status`, { status: "under_review" });
   expect(await needs(listReturnedNeeds, author, "author")).toEqual([]);

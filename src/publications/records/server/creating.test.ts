@@ -3,16 +3,16 @@ import type { Publication, PublicationStatus } from "#publications/publication.t
 import { createPublication } from "#publications/records/server/create-publication.ts";
 import { requirePublication } from "#publications/server/publications.ts";
 import { theDraft } from "#tests/support/cast.ts";
-import { type PublicationsPress, openPublicationsPress } from "#tests/support/presses/publication-list-press.ts";
-import type { TestPerson } from "#tests/support/presses/people-press.ts";
+import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
+import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import { wholePublication } from "#tests/support/whole-publication.ts";
 
-let press: PublicationsPress;
+let press: TestPress;
 let admin: TestPerson;
 let editor: TestPerson;
 let author: TestPerson;
 beforeAll(async () => {
-  press = await openPublicationsPress();
+  press = await testPress({ now: new Date().toISOString(), settings: { limits: false } });
   admin = await press.person(["admin"]);
   editor = await press.person(["editor"]);
   author = await press.person(["author"]);
@@ -23,7 +23,7 @@ const BOOK = { title: "Rivers of Ink", type: "book", authors: ["Ada Byron", "Lin
 
 const made = (status: PublicationStatus): Promise<Publication> =>
   createPublication(
-    press.recording,
+    press.ctx,
     { kind: "system", name: "test" },
     {
       draft: { ...theDraft, title: `Rivers ${crypto.randomUUID()}`, status },
@@ -81,12 +81,12 @@ describe("creating over the API", () => {
 
   test("an author saves a draft or a proposal; other statuses are refused", async () => {
     for (const status of ["published", "archived"])
-      expect((await press.dashboard(author, "POST", "/publications", { body: { ...BOOK, status } })).status).toBe(403);
+      expect((await press.call(author, "POST", "/publications", { body: { ...BOOK, status } })).status).toBe(403);
     const draft = await press.received<{ id: string; version: number }>(author, "POST", "/publications", BOOK);
     expect(draft).toMatchObject({ status: "draft", is_proposal: true });
     const published = { ...wholePublication({ ...BOOK, status: "published" }), version: draft.version };
-    expect((await press.dashboard(author, "PUT", `/publications/${draft.id}`, { body: published })).status).toBe(403);
-    expect((await press.dashboard(admin, "GET", `/publications/${draft.id}`)).status).toBe(404);
+    expect((await press.call(author, "PUT", `/publications/${draft.id}`, { body: published })).status).toBe(403);
+    expect((await press.call(admin, "GET", `/publications/${draft.id}`)).status).toBe(404);
     const { publications } = await press.received<{ publications: { id: string }[] }>(
       author,
       "GET",
@@ -107,13 +107,13 @@ describe("creating over the API", () => {
       statistics: { views_count: 9000 },
       source_id: "elsewhere:1",
     };
-    const refused = await press.dashboard(author, "POST", "/publications", { body: { ...BOOK, ...smuggled } });
+    const refused = await press.call(author, "POST", "/publications", { body: { ...BOOK, ...smuggled } });
     expect(refused.status).toBe(422);
     const { fields } = (await refused.json()) as { fields: object };
     expect(Object.keys(fields).toSorted()).toEqual(Object.keys(smuggled).toSorted());
     const created = await press.received<Publication>(author, "POST", "/publications", BOOK);
     expect(created).toMatchObject({ created_by: author.id, is_proposal: true, version: 1, published_at: null });
-    expect((await requirePublication(press.recording, { id: created.id })).source_id).toBeUndefined();
+    expect((await requirePublication(press.ctx, { id: created.id })).source_id).toBeUndefined();
   });
 
   test("an author puts a chapter only into a book that they may see", async () => {
@@ -124,8 +124,7 @@ describe("creating over the API", () => {
       contributors: [{ name: "Ada Byron", affiliation: "Madras" }],
     };
     const put = async (parent: Publication) =>
-      (await press.dashboard(author, "POST", "/publications", { body: { ...chapter, parent_book_id: parent.id } }))
-        .status;
+      (await press.call(author, "POST", "/publications", { body: { ...chapter, parent_book_id: parent.id } })).status;
     expect(await put(hidden)).toBe(422);
     expect(await put(await made("published"))).toBe(201);
   });

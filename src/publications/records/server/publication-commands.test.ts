@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createEvents } from "#platform/events/events.ts";
 import type { Publication } from "#publications/publication.ts";
 import { type Cast, publishCast, theDraft, theEditor, theMonograph } from "#tests/support/cast.ts";
-import { openTestPress, type TestPress } from "#tests/support/presses/press.ts";
+import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import { changeStatus } from "./change-status.ts";
 import { createPublication } from "./create-publication.ts";
 import { deletePublication } from "./delete-publication.ts";
@@ -12,7 +12,7 @@ import { updatePublication } from "./update-publication.ts";
 let press: TestPress;
 let cast: Cast;
 beforeAll(async () => {
-  press = await openTestPress();
+  press = await testPress();
   cast = await publishCast(press.ctx);
 });
 afterAll(() => press.close());

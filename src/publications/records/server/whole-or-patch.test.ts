@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type PublicationsPress, openPublicationsPress } from "#tests/support/presses/publication-list-press.ts";
-import type { TestPerson } from "#tests/support/presses/people-press.ts";
+import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
+import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import { wholePublication } from "#tests/support/whole-publication.ts";
 
-let press: PublicationsPress;
+let press: TestPress;
 let editor: TestPerson;
 beforeAll(async () => {
-  press = await openPublicationsPress();
+  press = await testPress({ now: new Date().toISOString(), settings: { limits: false } });
   editor = await press.person(["editor"]);
 });
 afterAll(() => press.close());
@@ -31,7 +31,7 @@ const BOOK = {
 const made = (doi: string, more: object = {}): Promise<Stored> =>
   press.received<Stored>(editor, "POST", "/publications", { ...BOOK, doi, isbn: null, ...more });
 const sendFile = (method: string, { id }: Stored, body: unknown, headers: Readonly<Record<string, string>> = {}) =>
-  press.dashboard(editor, method, `/publications/${id}`, { body, headers });
+  press.call(editor, method, `/publications/${id}`, { body, headers });
 const stored = ({ id }: Stored) => press.received(editor, "GET", `/publications/${id}`);
 
 describe("PUT replaces the whole publication", () => {
@@ -154,10 +154,10 @@ describe("PATCH changes the given fields (RFC 7396)", () => {
 });
 
 test("unknown fields and query parameters are refused by name, known ones together with them", async () => {
-  const response = await press.dashboard(editor, "GET", "/publications?serach=ink&type=book");
+  const response = await press.call(editor, "GET", "/publications?serach=ink&type=book");
   expect(response.status).toBe(422);
   expect(await response.json()).toMatchObject({ fields: { serach: "There is no query parameter “serach”." } });
-  const created = await press.dashboard(editor, "POST", "/publications", { body: { ...BOOK, created_by: "me" } });
+  const created = await press.call(editor, "POST", "/publications", { body: { ...BOOK, created_by: "me" } });
   expect([created.status, await created.json()]).toMatchObject([
     422,
     { fields: { created_by: "There is no field “created_by”." } },

@@ -102,7 +102,7 @@ test("a conflict needs a reason, and a contributor is refused", async () => {
 test("candidates are found by topic with load and conflicts", async () => {
   const { number, editor } = await press.inReview();
   const reviewer = await press.person(["reviewer"], { first_name: "Ravi", last_name: "Menon" });
-  await press.people.db
+  await press.auth.db
     .insertInto("profile_details")
     .values({
       user_id: reviewer.id,

@@ -1,26 +1,17 @@
 import { Readable } from "node:stream";
-import { Refused } from "#platform/refused.ts";
 import { bucketOf } from "#publications/files/file-rules.ts";
 import type { FileType, Publication, PublicationDraft } from "#publications/publication.ts";
 import { createPublication } from "#publications/records/server/create-publication.ts";
-import { downloadRoutes } from "#catalogue/server/downloads.ts";
-import { describedPress, theMonograph } from "#tests/support/described-titles.ts";
-import { openTestPress } from "#tests/support/presses/press.ts";
+import { theMonograph } from "#tests/support/described-titles.ts";
+import type { TestPress } from "./test-press.ts";
 
 const actor = { kind: "system", name: "test" } as const;
 
 /** The bytes of every file of this press. */
 export const PDF = Buffer.from(`%PDF-1.7\n${"0123456789".repeat(100)}\n%%EOF`);
 
-/** A press with the addresses of its files, and an open-access book that has a PDF and a preview. */
-export async function openDownloadsPress() {
-  const press = await openTestPress({ now: "2026-03-02T09:00:00Z" });
-  const routes = downloadRoutes({ ctx: press.ctx, context: async () => ({ press: describedPress }) });
-  routes.onError((error) => {
-    if (error instanceof Refused) return new Response(error.message, { status: error.status });
-    throw error;
-  });
-
+/** Publishes an open-access book that has a PDF and a preview. */
+export async function withOpenBook(press: TestPress) {
   /** Inserts a published book with these files. */
   async function stored(known: Partial<PublicationDraft>, ...types: FileType[]): Promise<Publication> {
     const { contributors, details } = theMonograph;
@@ -46,18 +37,15 @@ export async function openDownloadsPress() {
     return publication;
   }
 
-  const open = await stored({ title: "Tidal Politics", open_access: true }, "final_pdf", "preview_pdf");
+  const book = await stored({ title: "Tidal Politics", open_access: true }, "final_pdf", "preview_pdf");
   return {
-    press,
-    open,
+    book,
     stored,
     /** The permanent address of the book's PDF. */
-    address: `/publications/${open.sequential_id}/tidal_politics.pdf`,
-    get: (path: string, headers: Record<string, string> = {}, method = "GET") =>
-      routes.request(path, { method, headers }),
-    close: () => press.close(),
+    address: `/publications/${book.sequential_id}/tidal_politics.pdf`,
+    get: (path: string, headers: Record<string, string> = {}, method = "GET") => press.open(path, { method, headers }),
   };
 }
 
-/** Returns what a response counts: the kind and the publication; null where it counts nothing. */
+/** What a response has counted: the kind and the publication; null where it counts nothing. */
 export const counted = (response: Response): string | null => response.headers.get("x-counted-as");

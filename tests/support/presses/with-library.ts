@@ -3,13 +3,12 @@ import type { LibraryResult } from "#search/library.ts";
 import { listLibrary } from "#catalogue/server/library.ts";
 import type { PublicationDraft } from "#publications/publication.ts";
 import { createPublication } from "#publications/records/server/create-publication.ts";
-import type { Context } from "#platform/context.ts";
 import { language, theEditor } from "../cast.ts";
-import { openTestPress, type TestPress } from "./press.ts";
+import type { TestPress } from "./test-press.ts";
 
 /** A title in each of the thirteen languages, with a sentence about it. */
 const SHELF: readonly (readonly [title: string, language: string, abstract: string])[] = [
-  ["Rivers and Reservoirs", "en", "Engineers measured the reservoirs that temple committees had kept for centuries."],
+  ["Rivers and Reservoirs", "en", "Engineers measured the reservoirs that temple committees had items for centuries."],
   ["சங்க இலக்கியம்", "ta", "பழந்தமிழ் நூல்களில் கடலும் கரையும் எவ்வாறு பாடப்பட்டன என்பதை இந்நூல் ஆராய்கிறது."],
   ["La educación rural", "es", "Las maestras rurales enseñaron a leer en los caseríos más alejados."],
   ["L’économie des théâtres", "fr", "Les théâtres parisiens vivaient de leurs abonnés et de quelques mécènes."],
@@ -28,20 +27,19 @@ export type Shelved = { title: string; language?: string; abstract?: string; par
   Omit<PublicationDraft, "title" | "details">
 >;
 
-export type LibraryPress = TestPress & {
-  readonly recording: Context;
-  /** Stores a title a minute after the previous one; returns its id. */
+type Library = {
+  /** Stores a title a minute after the one before, and answers its id. */
   shelve(title: Shelved): Promise<string>;
   /** Requests a page of the library. */
   list(address: string | URLSearchParams): Promise<LibraryResult>;
   search(text: string, more?: string): Promise<LibraryResult>;
 };
 
-/** A press whose library holds one title of each language. */
-export async function openLibraryPress(): Promise<LibraryPress> {
-  const press = await openTestPress();
-  const recording: Context = press.ctx;
-  const shelve: LibraryPress["shelve"] = async ({ title, language: code = "en", abstract, parentId, ...rest }) => {
+export type LibraryPress = TestPress & Library;
+
+/** Puts one title of each language into the library. */
+export async function withLibrary(press: TestPress): Promise<Library> {
+  const shelve: Library["shelve"] = async ({ title, language: code = "en", abstract, parentId, ...rest }) => {
     press.clock.advance(60_000);
     const draft: PublicationDraft = {
       title,
@@ -52,20 +50,20 @@ export async function openLibraryPress(): Promise<LibraryPress> {
       details: { language: language(code), keywords: [], abstract },
       ...rest,
     };
-    return (await createPublication(recording, theEditor, { draft, parentId })).id;
+    return (await createPublication(press.ctx, theEditor, { draft, parentId })).id;
   };
   for (const [title, code, abstract] of SHELF) await shelve({ title, language: code, abstract });
-  const list: LibraryPress["list"] = async (address) => {
+  const list: Library["list"] = async (address) => {
     const read = parseLibraryQuery(new URLSearchParams(address));
     if (!("query" in read)) throw new Error(JSON.stringify(read.fields));
-    return listLibrary(recording, read.query);
+    return listLibrary(press.ctx, read.query);
   };
-  const search: LibraryPress["search"] = (text, more = "") => {
+  const search: Library["search"] = (text, more = "") => {
     const requested = new URLSearchParams(more);
     requested.set("search", text);
     return list(requested);
   };
-  return { ...press, recording, shelve, list, search };
+  return { shelve, list, search };
 }
 
 /** Their titles, in order. */

@@ -1,60 +1,44 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
-import { isSameOrigin } from "#accounts/sessions/server/browser-session.ts";
-import { understandSignIn } from "#people/server/people-api.ts";
-import { findCurrentPerson, type Person } from "#people/server/current-person.ts";
-import { openApi } from "#platform/api/api.ts";
+import { submitEnquiry } from "#enquiries/server/submit-enquiry.ts";
 import { DEFAULT_LANGUAGE, parseLanguage } from "#publications/language.ts";
-import { statisticsApi } from "#statistics/server/statistics-api.ts";
 import { storeCounts } from "#statistics/server/store-counts.ts";
 import { storeDimensions } from "#statistics/server/store-dimensions.ts";
-import { openPeoplePress, type PeoplePress, type TestPerson } from "./people-press.ts";
+import { ENQUIRY_FORM } from "./with-enquiries.ts";
+import type { TestPerson } from "./signed-in-person.ts";
+import type { TestPress } from "./test-press.ts";
 
-export type ReadershipPress = Omit<PeoplePress, "send"> & {
+type Readers = {
   readonly admin: TestPerson;
   readonly author: TestPerson;
   /** A book of the author, and a chapter without an account of its author. */
   readonly book: string;
   readonly chapter: string;
-  send(as: TestPerson | undefined, path: string): Promise<Response>;
-  /** Returns the body of an admin's, or another person's, request; fails unless the status is 200. */
-  received<T = Record<string, unknown>>(path: string, as?: TestPerson): Promise<T>;
+  /** The body of an admin's, or another person's, request; fails unless the status is 200. */
+  counts<T = Record<string, unknown>>(path: string, as?: TestPerson): Promise<T>;
   publication(title: string, type: "book" | "academic_chapter", language: string, by?: string): Promise<string>;
 };
 
-/** A press whose two titles were read in 2025 and 2026, with the operations on its counts. */
-export async function openReadershipPress(): Promise<ReadershipPress> {
-  const press = await openPeoplePress({ settings: { limits: false } });
-  const { people } = press;
-  const api = openApi<Person>(
-    {
-      log: people.log,
-      findCaller: (request) => findCurrentPerson(people, request),
-      isSameOrigin: (headers) => isSameOrigin(people.settings, headers),
-      understand: understandSignIn,
-    },
-    [statisticsApi({ ctx: people, countEnquiries: async () => [{ day: "2026-03-02", count: 3 }] })],
-  );
-  const send: ReadershipPress["send"] = async (as, path) =>
-    api.request(`${people.settings.pressUrl}${path}`, {
-      headers: as ? { authorization: `Bearer ${as.token}` } : {},
-    });
-  const publication: ReadershipPress["publication"] = (...requested) => aPublication(press, ...requested);
+export type ReadershipPress = TestPress & Readers;
+
+/** Fills a press with two titles that were read in 2025 and 2026, and three enquiries of one day. */
+export async function withReaders(press: TestPress): Promise<Readers> {
+  const publication: Readers["publication"] = (...requested) => aPublication(press, ...requested);
   const admin = await press.person(["admin"]);
   const author = await press.person(["author"]);
   const book = await publication("=Tidal Politics", "book", "en", author.id);
   const chapter = await publication("கடல்", "academic_chapter", "ta");
   await fill(press, book, chapter);
-  async function received<T>(path: string, as: TestPerson = admin): Promise<T> {
-    const response = await send(as, path);
+  const counts = async <T>(path: string, as: TestPerson = admin): Promise<T> => {
+    const response = await press.call(as, "GET", path);
     expect(response.status, path).toBe(200);
     return (await response.json()) as T;
-  }
-  return { ...press, admin, author, book, chapter, send, received, publication };
+  };
+  return { admin, author, book, chapter, counts, publication };
 }
 
-async function fill({ people }: PeoplePress, book: string, chapter: string): Promise<void> {
-  await storeCounts(people, [
+async function fill(press: TestPress, book: string, chapter: string): Promise<void> {
+  await storeCounts(press.ctx, [
     reads(book, "2025-03-02", 4, 1),
     reads(book, "2026-01-31", 10, 2),
     reads(book, "2026-02-10", 20, 5),
@@ -62,7 +46,7 @@ async function fill({ people }: PeoplePress, book: string, chapter: string): Pro
     reads(chapter, "2026-02-28", 7, 0),
     reads(chapter, "2026-03-01", 70, 1),
   ]);
-  await storeDimensions(people, [
+  await storeDimensions(press.ctx, [
     { day: "2026-03-02", dimension: "site", name: "scholar.google.com", times: 12 },
     { day: "2026-02-01", dimension: "site", name: "scholar.google.com", times: 3 },
     { day: "2026-03-02", dimension: "site", name: "a.example.org", times: 3 },
@@ -71,10 +55,13 @@ async function fill({ people }: PeoplePress, book: string, chapter: string): Pro
     { day: "2026-03-02", dimension: "format", name: "CSL-JSON", times: 1 },
     { day: "2026-03-02", dimension: "search", name: "tidal power", times: 3 },
   ]);
+  const clock = () => new Date("2026-03-02T09:00:00Z");
+  for (const ip of ["198.51.100.1", "198.51.100.2", "198.51.100.3"])
+    await submitEnquiry({ ...press.auth, clock }, { ip }, { ...ENQUIRY_FORM, key: randomUUID() });
 }
 
 async function aPublication(
-  { db, clock }: PeoplePress,
+  { db, clock }: TestPress,
   title: string,
   type: "book" | "academic_chapter",
   language: string,

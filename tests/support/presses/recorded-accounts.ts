@@ -1,40 +1,38 @@
 import { GoTrueClient } from "@supabase/auth-js";
-import type { Hono } from "hono";
 import { pino } from "pino";
 import type { AuthSettings } from "#accounts/auth-settings.ts";
 import type { AccountEmails, AccountNews, CodeEmail } from "#accounts/emails/server/email-of-code.ts";
-import type { AuthContext, StoredAccount } from "#accounts/server/auth-context.ts";
-import { blockAccount, eraseAccount } from "#accounts/server/account-state.ts";
+import type { AccountHooks, AuthContext, StoredAccount } from "#accounts/server/auth-context.ts";
 import { createUser, type NewUser } from "#accounts/sign-up/server/create-user.ts";
-import { authRoutes } from "#accounts/http/server/auth-routes.ts";
 import { openSigningKeys } from "#accounts/sessions/server/signing-keys.ts";
 import { type SessionResponse, signIn } from "#accounts/sessions/server/sessions.ts";
 import type { UserRow } from "#accounts/server/users.ts";
+import type { Context } from "#platform/context.ts";
 import { createDeferredJobs } from "#platform/deferred-jobs.ts";
 import type { ServerBindings } from "#platform/http/response-counting.ts";
-import { openTestPress, type TestPress } from "./press.ts";
+import type { Secrets } from "#platform/server/secrets.ts";
 
-/** A press with the sign-in interface over a real database, without a network. */
-export type TestAuth = TestPress & {
+/** The accounts of a test press: the e-mails that they cause are recorded, and the published client speaks to them. */
+export type Accounts = {
   readonly auth: AuthContext;
-  readonly app: Hono<{ Bindings: ServerBindings }>;
   /** Codes that were sent, newest last. */
   readonly codes: CodeEmail[];
   readonly news: { readonly news: AccountNews; readonly to: string }[];
   readonly stored: StoredAccount[];
   /**
-   * Sends a request to the interface, and waits until the jobs that the response started have ended; the path begins
-   * after /auth/v1. `app` itself does not wait.
+   * Sends a request to the sign-in interface, and waits until the jobs that the response started have ended; the path
+   * begins after /auth/v1.
    */
   send(path: string, init?: RequestInit, ip?: string): Promise<Response>;
-  /** Resolves when the jobs that responses started have ended. Throws where one failed. */
+  /** Resolves when the jobs that responses left behind have ended. Throws where one failed. */
   settled(): Promise<void>;
   /** The published client, unmodified; its network is this press. */
   client(headers?: Record<string, string>): GoTrueClient;
   /** A confirmed account made without the interface, and a client that is signed in to it. */
-  person(user?: NewUser, method?: string): Promise<{ readonly user: UserRow; readonly client: GoTrueClient }>;
+  account(user?: NewUser, method?: string): Promise<{ readonly user: UserRow; readonly client: GoTrueClient }>;
   /** The same person on another device. */
   signIn(user: UserRow, method?: string): Promise<GoTrueClient>;
+  close(): Promise<void>;
 };
 
 const SETTINGS = {
@@ -62,15 +60,29 @@ const SETTINGS = {
   passkeys: true,
 } satisfies Omit<AuthSettings, "pressUrl">;
 
-export type TestAuthOptions = {
+export type AccountOptions = {
   readonly settings?: Partial<AuthSettings>;
+  /** Whether codes can be sent to phones. */
   readonly phones?: boolean;
-  /** The published client reads the machine's clock: where it is used with tokens, the press's begins at the same time. */
-  readonly now?: string;
 };
 
-export async function openTestAuth({ settings, phones = false, now }: TestAuthOptions = {}): Promise<TestAuth> {
-  const press = await openTestPress({ now: now ?? new Date().toISOString() });
+type AccountDeps = {
+  readonly ctx: Context;
+  readonly secrets: Secrets;
+  readonly pressUrl: string;
+  readonly hooks: AccountHooks;
+  /** Sends a request to the press. */
+  request(
+    input: string | Request,
+    init: RequestInit | undefined,
+    bindings: ServerBindings,
+  ): Response | Promise<Response>;
+};
+
+export async function openAccounts(
+  { ctx, secrets, pressUrl, hooks, request }: AccountDeps,
+  { settings, phones = false }: AccountOptions,
+): Promise<Accounts> {
   const codes: CodeEmail[] = [];
   const news: { news: AccountNews; to: string }[] = [];
   const stored: StoredAccount[] = [];
@@ -83,41 +95,34 @@ export async function openTestAuth({ settings, phones = false, now }: TestAuthOp
   const { deferredJobs, settled } = openJobs();
   const auth: AuthContext = {
     deferredJobs,
-    ...press.ctx,
-    settings: { ...SETTINGS, pressUrl: press.pressUrl, ...settings },
-    secrets: press.secrets,
-    signing: await openSigningKeys(press.db, press.secrets, press.clock()),
+    ...ctx,
+    settings: { ...SETTINGS, pressUrl, ...settings },
+    secrets,
+    signing: await openSigningKeys(ctx.db, secrets, ctx.clock()),
     emails,
     pressName: async () => "Colophon Academic Press",
     hooks: {
-      onStored: async (account) => void stored.push(account),
-      onEmailChanged: async () => {},
-      onNamed: async () => {},
-      onSignUpConfirmed: async () => {},
-      refuseLastAdmin: async () => {},
-      deactivate: (ctx, userId) => blockAccount({ ...ctx, by: undefined }, userId),
-      erase: (ctx, userId) => eraseAccount({ ...ctx, by: undefined }, userId),
+      ...hooks,
+      onStored: async (account, db) => {
+        stored.push(account);
+        await hooks.onStored(account, db);
+      },
     },
   };
-  const app = authRoutes(auth);
   const requestAll: SendRequest = async (input, init, ip) => {
-    const response = await app.request(input, init, { ip });
+    const response = await request(input, init, { ip });
     await settled();
     return response;
   };
-  const send: TestAuth["send"] = (path, init, ip = "192.0.2.1") =>
-    requestAll(`${auth.settings.pressUrl}/auth/v1${path}`, init, ip);
-  const close = async (): Promise<void> => {
-    await deferredJobs.stop();
-    await press.close();
-  };
-  return { ...press, auth, app, codes, news, stored, send, settled, close, ...clientsOf(auth, requestAll) };
+  const send: Accounts["send"] = (path, init, ip = "192.0.2.1") => requestAll(`${pressUrl}/auth/v1${path}`, init, ip);
+  const close = (): Promise<void> => deferredJobs.stop();
+  return { auth, codes, news, stored, send, settled, close, ...clientsOf(auth, requestAll) };
 }
 
 type SendRequest = (input: string | Request, init: RequestInit | undefined, ip: string) => Promise<Response>;
 
 /** Jobs without delays, and how to wait for them. */
-function openJobs(): Pick<AuthContext, "deferredJobs"> & Pick<TestAuth, "settled"> {
+function openJobs(): Pick<AuthContext, "deferredJobs"> & Pick<Accounts, "settled"> {
   const failures: string[] = [];
   const log = pino({ level: "error" }, { write: (line: string) => void failures.push(line) });
   const deferredJobs = createDeferredJobs({ log });
@@ -128,7 +133,7 @@ function openJobs(): Pick<AuthContext, "deferredJobs"> & Pick<TestAuth, "settled
   return { deferredJobs, settled };
 }
 
-function clientsOf(auth: AuthContext, send: SendRequest): Pick<TestAuth, "client" | "person" | "signIn"> {
+function clientsOf(auth: AuthContext, send: SendRequest): Pick<Accounts, "client" | "account" | "signIn"> {
   const client = (headers: Record<string, string> = {}, session?: SessionResponse): GoTrueClient =>
     new GoTrueClient({
       url: `${auth.settings.pressUrl}/auth/v1`,
@@ -146,12 +151,12 @@ function clientsOf(auth: AuthContext, send: SendRequest): Pick<TestAuth, "client
     const caller = { ip: "192.0.2.1", userAgent: "test" };
     return client({}, await auth.db.transaction().execute((db) => signIn(auth, db, user, method, caller)));
   };
-  const person = async (user: NewUser = {}, method = "password") => {
+  const account = async (user: NewUser = {}, method = "password") => {
     const given = { email: `reader-${crypto.randomUUID()}@example.org`, confirmed: true, ...user };
     const made = await auth.db.transaction().execute((db) => createUser(auth, db, given));
     return { user: made, client: await signInAgain(made, method) };
   };
-  return { client, person, signIn: signInAgain };
+  return { client, account, signIn: signInAgain };
 }
 
 /** The storage of the press's own pages: in memory, gone with the page. */

@@ -1,0 +1,227 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Kysely } from "kysely";
+import { pino } from "pino";
+import { accountHooks } from "#people/server/account-hooks.ts";
+import type { AddressRecords, LeavingContext } from "#people/profiles/server/addressed-data.ts";
+import type { Role } from "#people/roles/role.ts";
+import type { ConfigurationWarning } from "#platform/configuration/warnings.ts";
+import type { Context } from "#platform/context.ts";
+import type { Database } from "#platform/database/open-database.ts";
+import type { Tables } from "#platform/database/tables.ts";
+import { localFiles } from "#platform/files/local-files.ts";
+import type { App } from "#platform/http/request-pipeline.ts";
+import type { ServerBindings } from "#platform/http/response-counting.ts";
+import { openOutbox } from "#platform/mail/outbox.ts";
+import type { MailServer } from "#platform/mail/test-mail.ts";
+import type { PageChanges } from "#platform/pages/page-cache-tags.ts";
+import { type Secrets, secretsFrom } from "#platform/server/secrets.ts";
+import { IMPORT_RULES, importJob } from "#imports/server/import-job.ts";
+import { compose } from "../../../src/app.ts";
+import { PRESS_RECORDS } from "../../../src/dashboard-deps.ts";
+import { openPressEvents } from "../../../src/press-events.ts";
+import { openMigratedDatabase } from "../databases/database.ts";
+import { jobsInMemory } from "../jobs-in-memory.ts";
+import { type Accounts, type AccountOptions, openAccounts } from "./recorded-accounts.ts";
+import { cookieOfPerson, signedInPerson, type TestPerson } from "./signed-in-person.ts";
+
+/** A clock that stands still until a test moves it. */
+export type TestClock = { (): Date; set(iso: string): void; advance(milliseconds: number): void };
+
+export type Requested = {
+  /** Sent as JSON, or as a file where it is bytes or text of a file (`file`). */
+  readonly body?: unknown;
+  readonly file?: string | Uint8Array<ArrayBuffer>;
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+/** The whole press of one test file, without a network: its database, files, accounts, and every route of `src/app.ts`. */
+export type TestPress = Omit<Accounts, "auth" | "close"> & {
+  readonly ctx: Context;
+  /** The context of accounts and people; it is one of publications too. */
+  readonly auth: LeavingContext;
+  readonly db: Kysely<Tables>;
+  readonly engine: Database["engine"];
+  readonly clock: TestClock;
+  /** Every tag that a command has invalidated, in order. */
+  readonly changedTags: string[];
+  readonly filesFolder: string;
+  readonly secrets: Secrets;
+  readonly pressUrl: string;
+  /** Creates a person with a confirmed address and exactly these roles, signed in. */
+  person(
+    roles: readonly Role[],
+    names?: { readonly first_name?: string; readonly last_name?: string },
+  ): Promise<TestPerson>;
+  /** The value of the browser's cookie of a person. */
+  cookie(as: TestPerson): Promise<string>;
+  /** Sends a request to any address of the press, as a client of one address. Problems are sent as JSON. */
+  open(path: string | Request, init?: RequestInit): Promise<Response>;
+  /** Sends a request to the API (path below /api/v1) with a person's token; undefined is not signed in. */
+  call(as: TestPerson | undefined, method: string, path: string, requested?: Requested): Promise<Response>;
+  /** The body of the response to such a request. */
+  received<T = Record<string, unknown>>(
+    as: TestPerson | undefined,
+    method: string,
+    path: string,
+    body?: unknown,
+  ): Promise<T>;
+  close(): Promise<void>;
+};
+
+export type TestPressOptions = AccountOptions & {
+  /** When the clock begins. The published client reads the machine's clock: tests with its tokens begin there. */
+  readonly now?: string;
+  /** The press's database, where it is not a new and empty one; it is closed with the press. */
+  readonly database?: Database;
+  /** The data that modules above people store under addresses. */
+  readonly records?: readonly AddressRecords[];
+  readonly warnings?: readonly ConfigurationWarning[];
+  readonly mailServer?: MailServer;
+};
+
+/** Something that tests of a subject need on a press: titles, people, requests of its own. */
+export type Part<Added extends object> = (press: TestPress) => Promise<Added>;
+
+const PRESS_URL = "https://press.example";
+
+/**
+ * Opens an empty press for one test file, with the routes of the real one. A part fills it and adds what its tests use:
+ * `testPress({ now }, withLibrary)`.
+ */
+export async function testPress(options?: TestPressOptions): Promise<TestPress>;
+export async function testPress<Added extends object>(
+  options: TestPressOptions,
+  part: Part<Added>,
+): Promise<TestPress & Added>;
+export async function testPress(options: TestPressOptions = {}, part?: Part<object>): Promise<TestPress> {
+  const base = await openBase(
+    options.database ?? (await openMigratedDatabase()),
+    options.now ?? "2026-03-02T09:00:00Z",
+  );
+  const { records = PRESS_RECORDS } = options;
+  const hooks = accountHooks(base.ctx, records);
+  const accounts = await openAccounts({ ...base, hooks, request: (...sent) => sendTo(app(), ...sent) }, options);
+  const auth = { ...accounts.auth, records };
+  const app = once(() => composed({ ...base, auth }, options));
+  const press: TestPress = {
+    ...base,
+    ...accounts,
+    auth,
+    person: (roles, names) => signedInPerson(auth, roles, names),
+    cookie: (as) => cookieOfPerson(auth, as),
+    ...requestsOf(app),
+    close: async () => {
+      await accounts.close();
+      await base.close();
+    },
+  };
+  return { ...press, ...(await part?.(press)) };
+}
+
+type Base = Pick<
+  TestPress,
+  "ctx" | "db" | "engine" | "clock" | "changedTags" | "filesFolder" | "secrets" | "pressUrl" | "close"
+>;
+
+async function openBase({ db, engine, close }: Database, now: string): Promise<Base> {
+  const filesFolder = await mkdtemp(join(tmpdir(), "colophon-press-"));
+  const clock = testClock(now);
+  const changedTags: string[] = [];
+  const secrets = secretsFrom("a secret of the test press, long enough");
+  const changes = pageChanges(changedTags);
+  const log = pino({ level: "silent" });
+  const ctx: Context = {
+    db,
+    files: await localFiles(filesFolder),
+    mail: openOutbox({ secrets, clock }),
+    events: openPressEvents({ changes, jobs: undefined, log }),
+    changes,
+    clock,
+    log,
+  };
+  return {
+    ctx,
+    db,
+    engine,
+    clock,
+    changedTags,
+    filesFolder,
+    secrets,
+    pressUrl: PRESS_URL,
+    close: async () => {
+      await close();
+      await rm(filesFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The routes of the press, with imports that run in this process. */
+function composed({ ctx, auth }: Pick<TestPress, "ctx" | "auth">, { mailServer, warnings }: TestPressOptions): App {
+  const jobs = jobsInMemory();
+  jobs.define("run-import", IMPORT_RULES, importJob(ctx));
+  return compose({
+    ctx,
+    auth,
+    jobs,
+    mailServer,
+    pressUrl: PRESS_URL,
+    assets: () => ({ scripts: [], styles: [] }),
+    listWarnings: () => warnings ?? [],
+  }).app;
+}
+
+function requestsOf(app: () => App): Pick<TestPress, "open" | "call" | "received"> {
+  const open: TestPress["open"] = async (path, init = {}) => {
+    const request = path instanceof Request ? path : new Request(new URL(path, PRESS_URL), init);
+    if (!request.headers.has("accept")) request.headers.set("accept", "application/problem+json");
+    return app().fetch(request, { ip: "192.0.2.1" });
+  };
+  const call: TestPress["call"] = (as, method, path, { body, file, headers } = {}) =>
+    open(`/api/v1${path}`, {
+      method,
+      headers: {
+        ...(body !== undefined && { "content-type": "application/json" }),
+        ...(file !== undefined && { "content-type": "application/octet-stream" }),
+        ...(as && { authorization: `Bearer ${as.token}` }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(file !== undefined && { body: file }),
+    });
+  const received = async <T>(as: TestPerson | undefined, method: string, path: string, body?: unknown): Promise<T> =>
+    (await call(as, method, path, { body })).json() as Promise<T>;
+  return { open, call, received };
+}
+
+const sendTo = (
+  app: App,
+  input: string | Request,
+  init: RequestInit | undefined,
+  bindings: ServerBindings,
+): Response | Promise<Response> => app.fetch(new Request(input, init), bindings);
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => (made ??= { value: make() }).value;
+}
+
+function pageChanges(changedTags: string[]): Required<PageChanges> {
+  const versions = new Map<string, number>();
+  return {
+    changed(tags) {
+      changedTags.push(...tags);
+      for (const tag of tags) versions.set(tag, (versions.get(tag) ?? 0) + 1);
+    },
+    versionOf: (tag) => versions.get(tag) ?? 0,
+  };
+}
+
+function testClock(start: string): TestClock {
+  let now = new Date(start);
+  return Object.assign(() => new Date(now), {
+    set: (iso: string) => void (now = new Date(iso)),
+    advance: (milliseconds: number) => void (now = new Date(now.getTime() + milliseconds)),
+  });
+}
