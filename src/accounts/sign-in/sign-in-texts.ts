@@ -7,7 +7,7 @@ export type SignInProblem = {
 
 const OLD_CODE =
   "This code or link does not work. It is older than ten minutes, or was already used. Request a new one.";
-const WRONG_CODE = "This code is wrong, or was already used. Wait for the next code, then try again.";
+const WRONG_CODE = "This code is wrong, or was already used. Try the next one.";
 const PASSKEY = "The passkey was not accepted. Try again, or sign in another way.";
 const TOO_MANY = "There were too many tries. Wait a quarter of an hour, or sign in now with a link by e-mail.";
 

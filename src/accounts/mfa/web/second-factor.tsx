@@ -42,7 +42,7 @@ export function SecondFactor({ onDone }: SecondFactorProps) {
             {others.map((factor) => (
               <Button key={factor.id} variant="outline" onClick={() => setChosen(factor)}>
                 {NAMES[factor.type]}
-                {factor.name && `: ${factor.name}`}
+                {isNamed(factor) && `: ${factor.name}`}
               </Button>
             ))}
           </div>
@@ -51,6 +51,10 @@ export function SecondFactor({ onDone }: SecondFactorProps) {
     </section>
   );
 }
+
+/** Returns whether the name says more than the kind: a first app and recovery codes are named after their kind. */
+const isNamed = ({ name, type }: KnownFactor): boolean =>
+  Boolean(name) && type !== "recovery_code" && name !== "Authenticator app";
 
 function FactorForm({ factor, onDone }: SecondFactorProps & { readonly factor: KnownFactor }): ReactNode {
   if (factor.type === "totp") return <FactorCode factor={factor} onDone={onDone} />;

@@ -1,6 +1,7 @@
 import type { Factor } from "@supabase/auth-js";
 import { type SubmitEvent, useEffect, useState } from "react";
 import { Declined, useAction } from "#platform/web/use-action.ts";
+import { sentenceFor } from "#accounts/sign-in/sign-in-texts.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
@@ -39,10 +40,9 @@ export function AuthenticatorDialog({ factors, onClose, onAdded }: Authenticator
   const [wrong, setWrong] = useState<string>();
   const finishing = useAccountAction({
     run: (code: string) => finishAuthenticator(begun?.id ?? "", code),
-    successToast: { title: "Second step added" },
     onDone: onAdded,
     onFailure: (problem) => {
-      setWrong(problem.message);
+      setWrong(sentenceFor(problem) ?? problem.message);
       return true;
     },
   });

@@ -1,9 +1,11 @@
 import { type SubmitEvent, useState } from "react";
+import { sentenceFor } from "#accounts/sign-in/sign-in-texts.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { takeFocus } from "#ui/forms/take-focus.ts";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { lineIn } from "#ui/forms/typed-text.ts";
+import type { AccountProblem } from "./account-request.ts";
 import { beginPhone, finishPhone } from "./enrol-factor.ts";
 import { useAccountAction } from "./use-account-action.ts";
 
@@ -15,8 +17,8 @@ type PhoneDialogProps = { readonly onClose: () => void; readonly onAdded: () => 
 export function PhoneDialog({ onClose, onAdded }: PhoneDialogProps) {
   const [begun, setBegun] = useState<Awaited<ReturnType<typeof beginPhone>>>();
   const [wrong, setWrong] = useState<string>();
-  const onFailure = ({ message }: Error): boolean => {
-    setWrong(message);
+  const onFailure = (problem: AccountProblem): boolean => {
+    setWrong(sentenceFor(problem) ?? problem.message);
     return true;
   };
   const sending = useAccountAction({
@@ -29,7 +31,6 @@ export function PhoneDialog({ onClose, onAdded }: PhoneDialogProps) {
   });
   const finishing = useAccountAction({
     run: async (code: string) => begun && finishPhone(begun, code),
-    successToast: { title: "Second step added" },
     onDone: onAdded,
     onFailure,
   });

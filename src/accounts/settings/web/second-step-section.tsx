@@ -25,9 +25,9 @@ export function SecondStepSection() {
   const factors = user ? countingFactors(user) : [];
   const close = (): void => setAdding(undefined);
   const recovery = useRecoveryCodes();
-  const added = (): void => {
+  const added = (title: string): void => {
     close();
-    recovery.makeFirst();
+    recovery.makeFirst({ title });
   };
   const removing = useAccountAction({
     run: (factorId: string) => requestAccount((client) => client.mfa.unenroll({ factorId })),
@@ -73,9 +73,11 @@ export function SecondStepSection() {
           </Button>
         )}
       </p>
-      {adding === "app" && <AuthenticatorDialog factors={factors} onClose={close} onAdded={added} />}
-      {adding === "key" && <SecurityKeyDialog onClose={close} onAdded={added} />}
-      {adding === "phone" && <PhoneDialog onClose={close} onAdded={added} />}
+      {adding === "app" && (
+        <AuthenticatorDialog factors={factors} onClose={close} onAdded={() => added("Second step added")} />
+      )}
+      {adding === "key" && <SecurityKeyDialog onClose={close} onAdded={() => added("Security key added")} />}
+      {adding === "phone" && <PhoneDialog onClose={close} onAdded={() => added("Second step added")} />}
       {recovery.dialog}
       <ConfirmDialog
         open={leaving !== undefined}

@@ -8,7 +8,6 @@ type SecurityKeyDialogProps = { readonly onClose: () => void; readonly onAdded: 
 export function SecurityKeyDialog({ onClose, onAdded }: SecurityKeyDialogProps) {
   const { runAction, isBusy } = useAccountAction({
     run: addSecurityKey,
-    successToast: { title: "Security key added" },
     onDone: onAdded,
   });
   return <NameDialog title="Add a security key" name="" busy={isBusy} onClose={onClose} onName={runAction} />;
