@@ -38,7 +38,8 @@ export function Combobox({ text, onType, options, onChoose, empty, ...words }: C
       filter={null}
       openOnInputClick
     >
-      <Base.Input render={<TextField {...words} />} />
+      {/* Base UI hides the rest of the page while the list is open, the label too (aria-hidden). */}
+      <Base.Input aria-label={words.label} render={<TextField {...words} />} />
       <div ref={setFrame} />
       <Base.Portal container={frame}>
         <Base.Positioner className="popup-place" sideOffset={4}>

@@ -32,6 +32,8 @@ test("an editor adds a book with its files and chapters, publishes it, and a vis
   await page.getByLabel("Authors", { exact: true }).fill("Amara Okafor, José María de la Cruz");
   await expect(page.getByRole("list", { name: "Read as 2 people:" })).toContainText("de la Cruz, José María");
   await page.getByRole("combobox", { name: "Publisher" }).fill("oxf");
+  // The list hides the rest of the page from screen readers, the label too: the field names itself.
+  await expect(page.getByRole("combobox", { expanded: true })).toHaveAccessibleName("Publisher");
   await page.getByRole("option", { name: "Oxford University Press" }).click();
   await page.getByLabel("Publication date").fill("2026-03-14");
   await page.getByRole("checkbox", { name: "Open access" }).click();
