@@ -1,3 +1,4 @@
+import type { IdentifiedPerson, IdentityWarning } from "#manuscripts/anonymity/find-identities.ts";
 import type { ManuscriptFacts } from "#manuscripts/facts/manuscript-facts.ts";
 import type { ManuscriptFormat } from "#manuscripts/files/file-format.ts";
 import type { ManuscriptCheck } from "#manuscripts/preflight/check-manuscript.ts";
@@ -8,6 +9,14 @@ export type ManuscriptTasks = {
   readonly facts: {
     readonly input: object;
     readonly output: { readonly facts: ManuscriptFacts; readonly format: ManuscriptFormat };
+  };
+  readonly "review-copy": {
+    readonly input: { readonly contributors: readonly IdentifiedPerson[] };
+    readonly output: {
+      readonly bytes: Uint8Array<ArrayBuffer>;
+      readonly format: "docx" | "pdf";
+      readonly warnings: readonly IdentityWarning[];
+    };
   };
 };
 export type ManuscriptTaskName = keyof ManuscriptTasks;

@@ -12,6 +12,8 @@ const LIMITS: ThreadLimits = { seconds: 30, megabytes: 192, atOnce: LEAVING_ONE_
 const threadsWith = (limits: ThreadLimits) =>
   boundedThreads<ManuscriptTask, TaskResult>(import.meta.dirname, "manuscript-worker", limits);
 const THREADS = threadsWith(LIMITS);
+/** Every object of a PDF is in memory while its copy is made. */
+const COPIES = threadsWith({ ...LIMITS, seconds: 60, megabytes: 384, atOnce: 1 });
 
 /**
  * Reads a manuscript's file in a thread with limits on time, memory and queue. A file that exceeds them is refused with a
@@ -24,10 +26,11 @@ export async function inManuscriptThread<Name extends ManuscriptTaskName>(
   bytes: Uint8Array<ArrayBuffer>,
   limits?: Pick<ThreadLimits, "seconds" | "megabytes">,
 ): Promise<TaskResult<Name>> {
-  const threads = limits ? threadsWith({ ...LIMITS, ...limits }) : THREADS;
+  const usual = name === "review-copy" ? COPIES : THREADS;
+  const threads = limits ? threadsWith({ ...LIMITS, ...limits }) : usual;
   const results: TaskResult[] = [];
   try {
-    const task: ManuscriptTask = { name, input, bytes };
+    const task = { name, input, bytes } as ManuscriptTask; // the name decides the input, which TypeScript cannot follow
     await threads.run(task, {
       transfer: bytes.byteLength === bytes.buffer.byteLength && bytes.byteLength > 0 ? [bytes.buffer] : [],
       onMessage: (result) => results.push(result),

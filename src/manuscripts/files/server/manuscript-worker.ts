@@ -1,4 +1,8 @@
 /** The thread that reads one manuscript's file (`manuscript-threads.ts`). It ends after its one task. */
+import { docxTexts } from "#manuscripts/anonymity/docx-texts.ts";
+import { findIdentities, type IdentifiedPerson } from "#manuscripts/anonymity/find-identities.ts";
+import { scrubDocx } from "#manuscripts/anonymity/scrub-docx.ts";
+import { readDocx } from "#manuscripts/docx/read-docx.ts";
 import { docxFacts } from "#manuscripts/facts/docx-facts.ts";
 import { latexFacts } from "#manuscripts/facts/latex-facts.ts";
 import { readLatexFile, readLatexZip } from "#manuscripts/facts/latex-project.ts";
@@ -7,15 +11,39 @@ import { formatOf, type ManuscriptFormat } from "#manuscripts/files/file-format.
 import { RefusedFile } from "#manuscripts/files/refused-file.ts";
 import { checkManuscript } from "#manuscripts/preflight/check-manuscript.ts";
 import { taskProgram } from "#platform/threads/task-program.ts";
-import type { ManuscriptTask, TaskResult } from "./manuscript-tasks.ts";
+import type { ManuscriptTask, ManuscriptTaskName, ManuscriptTasks, TaskResult } from "./manuscript-tasks.ts";
 
-function run({ name, bytes }: ManuscriptTask): TaskResult {
+async function run(task: ManuscriptTask): Promise<TaskResult> {
   try {
-    return { output: name === "check" ? checkManuscript(bytes) : factsOf(bytes) };
+    return { output: await outputOf(task) };
   } catch (error) {
     if (error instanceof RefusedFile) return { refused: error.message };
     throw error;
   }
+}
+
+async function outputOf(task: ManuscriptTask): Promise<ManuscriptTasks[ManuscriptTaskName]["output"]> {
+  if (task.name === "check") return checkManuscript(task.bytes);
+  if (task.name === "facts") return factsOf(task.bytes);
+  return reviewCopyOf(task.bytes, task.input.contributors);
+}
+
+/** A PDF's text is read in a thread of its own (`make-review-copy.ts`), so that its warnings are not made here. */
+async function reviewCopyOf(
+  bytes: Uint8Array,
+  contributors: readonly IdentifiedPerson[],
+): Promise<ManuscriptTasks["review-copy"]["output"]> {
+  const format = formatOf(bytes);
+  if (format === "pdf") {
+    // The library is large, and most tasks do without it.
+    const { scrubPdf } = await import("#manuscripts/anonymity/scrub-pdf.ts");
+    return { format, bytes: await scrubPdf(bytes), warnings: [] };
+  }
+  if (format !== "docx") {
+    throw new RefusedFile("Reviewers are given a Word document or a PDF. Add a PDF of this LaTeX manuscript.");
+  }
+  const warnings = findIdentities(docxTexts(readDocx(bytes)), contributors);
+  return { format, bytes: scrubDocx(bytes), warnings };
 }
 
 function factsOf(bytes: Uint8Array): { readonly facts: ManuscriptFacts; readonly format: ManuscriptFormat } {
@@ -26,5 +54,5 @@ function factsOf(bytes: Uint8Array): { readonly facts: ManuscriptFacts; readonly
 }
 
 const { task, send: reply, done } = taskProgram<ManuscriptTask, TaskResult>();
-reply(run(task));
+reply(await run(task));
 done();

@@ -1,0 +1,87 @@
+import { expect, test } from "vitest";
+import { GOOD_BODY, manuscriptDocx, paragraph } from "#tests/support/manuscript-docx.ts";
+import { findIdentities, type IdentityKind } from "./find-identities.ts";
+import { makeReviewCopy } from "./server/make-review-copy.ts";
+
+const MEENA = { name: "Meena Rao", affiliation: "Department of History, University of Madurai" };
+
+const kinds = (text: string, isReference = false): IdentityKind[] =>
+  findIdentities([{ where: "Page 3", text, isReference }], [MEENA]).map(({ kind }) => kind);
+
+test.each<[string, IdentityKind[]]>([
+  ["Meena Rao wrote this.", ["name"]],
+  ["M. Rao wrote this.", ["name"]],
+  ["Rao, Meena wrote this.", ["name"]],
+  ["Rao (2021) is cited like everybody else.", []],
+  ["Meena Raoul is another person.", []],
+  ["The archive of the university of  Madurai is large.", ["affiliation"]],
+  ["Department of History, Meridian College", ["affiliation"]],
+  ["as I have shown in my earlier work", ["own work"]],
+  ["In our previous studies we counted them.", ["own work"]],
+  ["in my dissertation", ["own work"]],
+  ["Her earlier work is cited.", []],
+  ["I would like to thank the archivists.", ["acknowledgements"]],
+  ["We are grateful to the archivists.", ["acknowledgements"]],
+  ["This research was funded by the Salt Foundation.", ["funding"]],
+  ["Grant agreement no. 1234", ["funding"]],
+  ["Write to someone@madurai.example.", ["e-mail"]],
+  ["https://orcid.org/0000-0002-1825-0097", ["orcid"]],
+])("%s", (text, expected) => {
+  expect(kinds(text)).toEqual(expected);
+});
+
+test("in the list of references a name is how works are cited", () => {
+  expect(kinds("Rao, Meena. The grammar of rain. Madurai, 2021.", true)).toEqual([]);
+});
+
+test("the words stand with a few around them, and the paragraph below a heading of acknowledgements is one", () => {
+  const text =
+    "This chapter goes back to a lecture, and as I have shown in another place it was the salt that mattered most of all.";
+  const found = findIdentities(
+    [
+      { where: "Page 1", text },
+      { where: "Page 9", text: "Acknowledgements" },
+      { where: "Page 9", text: "The archivists of Madurai." },
+    ],
+    [],
+  );
+  expect(found).toEqual([
+    {
+      kind: "own work",
+      where: "Page 1",
+      words: "goes back to a lecture, and as I have shown in another place it was the salt that mattered…",
+    },
+    { kind: "acknowledgements", where: "Page 9", words: "The archivists of Madurai." },
+  ]);
+});
+
+test("names with the signs of patterns, and texts of any length, are no harm", () => {
+  const began = performance.now();
+  const names = Array.from({ length: 300 }, (_, at) => ({ name: `A.*(B+)+ [${at} Name`, affiliation: "((((, ))))" }));
+  const texts = Array.from({ length: 500 }, () => ({ where: "", text: "my our earlier a.b@ grant ".repeat(40) }));
+  expect(findIdentities(texts, names).length).toBeLessThanOrEqual(200);
+  expect(performance.now() - began).toBeLessThan(10_000);
+});
+
+test("a .docx is searched in its text, its notes, headers and footers", async () => {
+  const bytes = manuscriptDocx({
+    body: [
+      ...GOOD_BODY.slice(0, 5),
+      paragraph("Meena Rao was there."),
+      ...GOOD_BODY.slice(5),
+      paragraph("Rao, Meena. Salt. 2020."),
+    ],
+    header: '<w:p><w:r><w:t>Meena</w:t></w:r><w:r><w:t xml:space="preserve"> Rao</w:t></w:r></w:p>',
+    section:
+      '<w:sectPr><w:headerReference w:type="default" r:id="rHeader"/><w:pgMar w:top="1440" w:right="1440" w:bottom="1440" w:left="1440"/></w:sectPr>',
+    notes: '<w:footnote w:id="2"><w:p><w:r><w:t>This was funded by the Salt Foundation.</w:t></w:r></w:p></w:footnote>',
+  });
+  expect(await makeReviewCopy(async () => new Uint8Array(bytes), [MEENA])).toMatchObject({
+    format: "docx",
+    warnings: [
+      { kind: "name", where: "In the header" },
+      { kind: "name", where: "Under “Introduction”", words: "Meena Rao was there." },
+      { kind: "funding", where: "In a note" },
+    ],
+  });
+});

@@ -1,0 +1,117 @@
+import { EMAIL, namesInstitution, ORCID } from "#manuscripts/facts/author-lines.ts";
+
+/** A piece of a manuscript's text, and where it stands. In the list of references authors' names are no sign of the own. */
+export type PlacedText = { readonly where: string; readonly text: string; readonly isReference?: boolean };
+
+/** What is known of a contributor. */
+export type IdentifiedPerson = {
+  readonly name: string;
+  readonly affiliation?: string | undefined;
+  readonly email?: string | undefined;
+  readonly orcid?: string | undefined;
+};
+
+/** What tells reviewers who the authors are. */
+export type IdentityKind = "name" | "affiliation" | "e-mail" | "orcid" | "acknowledgements" | "funding" | "own work";
+
+/** Words that may tell reviewers who the authors are, and where they stand. A warning: it never prevents a submission. */
+export type IdentityWarning = { readonly kind: IdentityKind; readonly where: string; readonly words: string };
+
+const MOST_WARNINGS = 200;
+
+/** Returns the places at which reviewers may learn who the contributors are, in the order of the text. */
+export function findIdentities(
+  texts: readonly PlacedText[],
+  contributors: readonly IdentifiedPerson[],
+): IdentityWarning[] {
+  const patterns = [...personPatterns(contributors), ...PHRASES];
+  const found: IdentityWarning[] = [];
+  let isThanks = false;
+  for (const { where, text, isReference = false } of texts) {
+    if (isThanks && text.trim() !== "") found.push({ kind: "acknowledgements", where, words: quoted(text, 0, 0) });
+    isThanks = THANKS_LABEL.test(text);
+    for (const { kind, pattern } of patterns) {
+      if (isReference && kind !== "e-mail" && kind !== "orcid") continue;
+      const match = pattern.exec(text);
+      if (match) found.push({ kind, where, words: quoted(text, match.index, match[0].length) });
+    }
+    if (found.length >= MOST_WARNINGS) break;
+  }
+  return found.slice(0, MOST_WARNINGS);
+}
+
+type Pattern = { readonly kind: IdentityKind; readonly pattern: RegExp };
+
+/** Acknowledgements as a heading of their own; the next paragraph holds them. */
+const THANKS_LABEL =
+  /^\s*(?:[\d.]+\s+)?(?:acknowledge?ments?|danksagung|remerciements|agradecimientos|ringraziamenti|agradecimentos|благодарности|致谢|謝辞|감사의 글)\s*[:.]?\s*$/iu;
+
+/** Phrases that name the authors' own work, their thanks and their funding. */
+const PHRASES: readonly Pattern[] = [
+  {
+    kind: "own work",
+    pattern:
+      /\b(?:my|our)\s+(?:(?:own|earlier|previous|prior|recent|forthcoming|doctoral|phd|published)\s+){1,3}(?:work|book|article|study|studies|research|paper|chapter|essay|monograph|dissertation|thesis|publication)s?\b|\b(?:my|our)\s+(?:dissertation|thesis)\b|\bas\s+(?:I|we)\s+(?:have\s+)?(?:shown|argued|demonstrated|discussed|written|suggested)\b|\b(?:I|we)\s+have\s+(?:shown|argued|demonstrated|discussed|suggested)\s+(?:elsewhere|previously|before)\b|\bin meiner? (?:früheren )?(?:arbeit|dissertation|buch|studie)\b|\bwie ich (?:gezeigt|dargelegt)\b|\bdans (?:mon|notre) (?:livre|article|ouvrage|thèse)\b|\ben (?:mi|nuestro|nuestra) (?:libro|artículo|tesis|trabajo)\b/iu,
+  },
+  {
+    kind: "acknowledgements",
+    pattern:
+      /^\s*acknowledge?ments?\s*[:.—–-]\s*\S|\b(?:I|we)\s+(?:would\s+(?:also\s+)?like\s+to\s+|wish\s+to\s+|also\s+)?(?:thank|acknowledge)\s|\b(?:I am|we are)\s+(?:deeply\s+|very\s+)?(?:grateful|indebted|thankful)\b/iu,
+  },
+  {
+    kind: "funding",
+    pattern:
+      /\b(?:funded|financed|supported)\s+(?:in part\s+)?by\b|\bgrant\s+(?:agreement\s+)?(?:no\b|nos\b|number|#)|\bfunding\s+(?:from|by|was)\b|\bgefördert\s+(?:durch|von)\b|\bfinancé(?:e)?\s+par\b|\bfinanciad[oa]\s+por\b/iu,
+  },
+  { kind: "orcid", pattern: new RegExp(ORCID.source, "u") },
+  { kind: "e-mail", pattern: new RegExp(EMAIL.source, "u") },
+];
+
+function personPatterns(contributors: readonly IdentifiedPerson[]): Pattern[] {
+  return contributors.flatMap(({ name, affiliation }) => [
+    ...nameForms(name).map((form): Pattern => ({ kind: "name", pattern: wordsPattern(form) })),
+    ...institutionsOf(affiliation ?? "").map((institution): Pattern => ({
+      kind: "affiliation",
+      pattern: wordsPattern(institution),
+    })),
+  ]);
+}
+
+/** The whole name, and initials with the family name. The family name alone is how works are cited. */
+function nameForms(name: string): string[] {
+  const words = name.trim().split(/\s+/u);
+  if (name.trim() === "") return [];
+  if (words.length === 1) return [name.trim()];
+  const given = words.slice(0, -1);
+  const family = words.at(-1) ?? "";
+  const initials = given.map((word) => `${[...word][0] ?? ""}.`);
+  return [words.join(" "), `${family}, ${given.join(" ")}`, `${initials.join(" ")} ${family}`];
+}
+
+const institutionsOf = (affiliation: string): string[] => {
+  const parts = affiliation.split(/[,;]/u).map((part) => part.trim());
+  const named = parts.filter((part) => part.length > 5 && namesInstitution(part));
+  return named.length > 0 ? named : parts.filter((part) => part.length > 5).slice(0, 1);
+};
+
+/** Matches the words whatever the space between them, and nothing within a longer word. */
+function wordsPattern(words: string): RegExp {
+  const escaped = words
+    .split(/\s+/u)
+    .map((word) => word.replaceAll(/[.*+?^${}()|[\]\\/-]/gu, (character) => `\\${character}`))
+    .join("\\s*");
+  return new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, "iu");
+}
+
+/** Characters around what was found. */
+const BEFORE = 30;
+const AFTER = 50;
+
+/** The words found with a few around them, cut at spaces. */
+function quoted(text: string, at: number, length: number): string {
+  const from = Math.max(0, at - BEFORE);
+  const to = Math.min(text.length, at + length + AFTER);
+  const begin = from > 0 ? text.slice(from, at).replace(/^\S*\s/u, "") : text.slice(0, at);
+  const end = text.slice(at, to);
+  return `${begin}${to < text.length ? end.replace(/\s\S*$/u, "…") : end}`.replaceAll(/\s+/gu, " ").trim();
+}

@@ -1,0 +1,117 @@
+import { zipSync } from "fflate";
+import { type DocxArchive, openDocx } from "#manuscripts/docx/archive.ts";
+import { kindOf, resolveTarget } from "#manuscripts/docx/relationships.ts";
+import { readXml, type XmlElement } from "#manuscripts/docx/xml.ts";
+import { scrubImage } from "./scrub-image.ts";
+import { scrubXml } from "./scrub-xml.ts";
+
+/**
+ * The kinds of parts that a reader sees. All others are left out: comments, people, properties, custom XML, embedded objects,
+ * data of printers and other programs, signatures, thumbnails.
+ */
+const KEPT = new Set(
+  (
+    "officeDocument styles stylesWithEffects settings webSettings fontTable theme themeOverride numbering footnotes endnotes " +
+    "header footer image hyperlink chart chartUserShapes chartStyle chartColorStyle diagramData diagramLayout " +
+    "diagramQuickStyle diagramColors diagramDrawing font glossaryDocument core-properties extended-properties"
+  ).split(" "),
+);
+
+/** Properties without any: Word expects the parts, not what they hold (ECMA-376 part 2, clause 8; part 1, 22.2). */
+const EMPTY_PROPERTIES: Readonly<Record<string, string>> = {
+  "core-properties":
+    '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<cp:coreProperties xmlns:cp="http://schemas.openxmlformats.org/package/2006/metadata/core-properties"/>',
+  "extended-properties":
+    '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<Properties xmlns="http://schemas.openxmlformats.org/officeDocument/2006/extended-properties"/>',
+};
+
+/** ZIP has no time before 1980; the time of saving goes. */
+const NO_TIME = new Date(1980, 0, 2);
+
+type Link = { readonly id: string; readonly type: string; readonly target: string; readonly isExternal: boolean };
+
+/**
+ * Returns a copy of a .docx for reviewers: the same text without properties, comments, names and times of tracked changes,
+ * embedded objects and what cameras write into pictures. Names within the text itself stay; `findIdentities` warns of them.
+ * @throws RefusedFile for a file that is no .docx or is damaged
+ */
+export function scrubDocx(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+  const archive = openDocx(bytes);
+  const parts = new Map<string, Uint8Array>();
+  const waiting: { readonly name: string; readonly kind: string }[] = [{ name: "", kind: "package" }];
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const { name, kind } = next;
+    if (parts.has(name)) continue;
+    const { kept, dropped } = linksOf(archive, name);
+    if (name !== "") parts.set(name, scrubPart(archive, name, kind, dropped));
+    if (kept.length > 0) parts.set(relationsName(name), relationsXml(kept));
+    for (const { type, target, isExternal } of kept)
+      if (!isExternal) waiting.push({ name: resolveTarget(name, target), kind: kindOf(type) });
+  }
+  const files = { "[Content_Types].xml": contentTypes(archive, parts), ...Object.fromEntries(parts) };
+  return new Uint8Array(zipSync(files, { level: 6, mtime: NO_TIME }));
+}
+
+function scrubPart(archive: DocxArchive, name: string, kind: string, dropped: ReadonlySet<string>): Uint8Array {
+  const empty = EMPTY_PROPERTIES[kind];
+  if (empty !== undefined) return new TextEncoder().encode(empty);
+  const bytes = archive.part(name) ?? new Uint8Array();
+  if (/\.(?:xml|svg|vml)$/iu.test(name)) return scrubXml(bytes, dropped);
+  return kind === "image" ? scrubImage(bytes) : bytes;
+}
+
+const relationsName = (part: string): string => {
+  const slash = part.lastIndexOf("/") + 1;
+  return `${part.slice(0, slash)}_rels/${part.slice(slash)}.rels`;
+};
+
+function linksOf(archive: DocxArchive, part: string): { readonly kept: Link[]; readonly dropped: ReadonlySet<string> } {
+  const bytes = archive.part(relationsName(part));
+  const all = bytes
+    ? readXml(bytes)
+        .children.filter(({ name }) => name === "rel:Relationship")
+        .map(linkOf)
+    : [];
+  const kept = all.filter(
+    (link) => isKept(link) && (link.isExternal || archive.names.has(resolveTarget(part, link.target))),
+  );
+  return { kept, dropped: new Set(all.filter((link) => !kept.includes(link)).map(({ id }) => id)) };
+}
+
+const linkOf = ({ attributes }: XmlElement): Link => ({
+  id: attributes["Id"] ?? "",
+  type: attributes["Type"] ?? "",
+  target: attributes["Target"] ?? "",
+  isExternal: attributes["TargetMode"] === "External",
+});
+
+/** Of what lies outside only links that a reader follows: an address of e-mail is the author's, a file lies on their computer. */
+const isKept = ({ type, target, isExternal }: Link): boolean =>
+  KEPT.has(kindOf(type)) && (!isExternal || (kindOf(type) === "hyperlink" && /^https?:/iu.test(target)));
+
+function relationsXml(links: readonly Link[]): Uint8Array {
+  const each = links.map(
+    ({ id, type, target, isExternal }) =>
+      `<Relationship Id="${quoted(id)}" Type="${quoted(type)}" Target="${quoted(target)}"${isExternal ? ' TargetMode="External"' : ""}/>`,
+  );
+  return new TextEncoder().encode(
+    `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${each.join("")}</Relationships>`,
+  );
+}
+
+/** The list of contents names the parts that are left, and the kinds by the ending of names. */
+function contentTypes(archive: DocxArchive, parts: ReadonlyMap<string, Uint8Array>): Uint8Array {
+  const types = readXml(archive.part("[Content_Types].xml") ?? new Uint8Array()).children;
+  const each = types.flatMap(({ name, attributes }) => {
+    const type = `ContentType="${quoted(attributes["ContentType"] ?? "")}"`;
+    if (name === "ct:Default") return [`<Default Extension="${quoted(attributes["Extension"] ?? "")}" ${type}/>`];
+    const part = attributes["PartName"] ?? "";
+    return parts.has(part.slice(1)) ? [`<Override PartName="${quoted(part)}" ${type}/>`] : [];
+  });
+  return new TextEncoder().encode(
+    `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">${each.join("")}</Types>`,
+  );
+}
+
+const quoted = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");

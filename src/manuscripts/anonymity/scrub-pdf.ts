@@ -1,0 +1,109 @@
+import {
+  PDFArray,
+  type PDFContext,
+  PDFDict,
+  PDFDocument,
+  PDFName,
+  type PDFObject,
+  PDFRawStream,
+  PDFRef,
+  PDFStream,
+} from "@cantoo/pdf-lib";
+import { RefusedFile } from "#manuscripts/files/refused-file.ts";
+import { scrubJpeg } from "./scrub-image.ts";
+
+/** Entries of any dictionary that describe its making (ISO 32000-1, 14.3, 14.5, 14.10; 7.11.4; 12.8). */
+const REMOVED = ["Metadata", "PieceInfo", "LastModified", "AF", "EF", "SpiderInfo", "CreatorInfo"];
+/** Entries of the catalog: signatures with their certificates, files that are attached, and what web capture noted. */
+const REMOVED_OF_CATALOG = ["Perms", "Legal", "DSS", "Collection"];
+/** Entries of an annotation that draw it (ISO 32000-1, 12.5.2 and 12.5.6); others name who wrote it, when and what. */
+const KEPT_OF_ANNOTATION = new Set(
+  "Type Subtype Rect P F AP AS Border BS BE C IC CA QuadPoints L LE LL LLE Vertices InkList DA Q RD CL Sy OC StructParent A Dest".split(
+    " ",
+  ),
+);
+/** Links and form fields are part of the page; an annotation of another kind is a remark on it. */
+const OF_THE_PAGE = new Set(["/Link", "/Widget"]);
+/** Remarks that are nothing but a note or a file. */
+const NOTES = new Set(["/Text", "/Popup", "/FileAttachment"]);
+
+/**
+ * Returns a copy of a PDF for reviewers: the same pages without properties, XMP, attached files, notes and their writers,
+ * signatures, earlier revisions, and what cameras write into photographs. Names on the pages themselves stay.
+ * @throws RefusedFile for a PDF that is encrypted or damaged
+ */
+export async function scrubPdf(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  const pdf = await PDFDocument.load(bytes, { updateMetadata: false }).catch((error: unknown) => {
+    throw new RefusedFile("This PDF is damaged or encrypted. Save it again from the program that made it.", {
+      cause: error,
+    });
+  });
+  const { context, catalog } = pdf;
+  delete context.trailerInfo.Info;
+  delete context.trailerInfo.ID;
+  for (const key of REMOVED_OF_CATALOG) catalog.delete(PDFName.of(key));
+  catalog.lookupMaybe(PDFName.of("Names"), PDFDict)?.delete(PDFName.of("EmbeddedFiles"));
+  for (const [ref, object] of context.enumerateIndirectObjects()) {
+    scrubObject(object, context);
+    if (object instanceof PDFRawStream && isPhotograph(object)) {
+      context.assign(ref, PDFRawStream.of(object.dict, scrubJpeg(object.contents)));
+    }
+  }
+  deleteUnreachable(context);
+  return new Uint8Array(await pdf.save({ addDefaultPage: false, updateFieldAppearances: false }));
+}
+
+const isPhotograph = ({ dict }: PDFRawStream): boolean => {
+  const filter = dict.lookup(PDFName.of("Filter"));
+  const name = filter instanceof PDFArray && filter.size() === 1 ? filter.lookup(0) : filter;
+  return name?.toString() === "/DCTDecode";
+};
+
+/** Scrubs an object with all that lies directly in it; references are objects of their own. */
+function scrubObject(object: PDFObject, context: PDFContext): void {
+  const waiting: PDFObject[] = [object];
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    if (next instanceof PDFStream) waiting.push(next.dict);
+    else if (next instanceof PDFArray) waiting.push(...next.asArray());
+    else if (next instanceof PDFDict) {
+      scrubDictionary(next, context);
+      waiting.push(...next.values());
+    }
+  }
+}
+
+function scrubDictionary(dictionary: PDFDict, context: PDFContext): void {
+  for (const key of REMOVED) dictionary.delete(PDFName.of(key));
+  const subtype = dictionary.get(PDFName.of("Subtype"))?.toString() ?? "";
+  if (dictionary.has(PDFName.of("Rect")) && !OF_THE_PAGE.has(subtype)) {
+    for (const key of dictionary.keys()) if (!KEPT_OF_ANNOTATION.has(key.decodeText())) dictionary.delete(key);
+  }
+  if (dictionary.get(PDFName.of("FT"))?.toString() === "/Sig") dictionary.delete(PDFName.of("V"));
+  const annotations = dictionary.get(PDFName.of("Annots"));
+  const list = annotations instanceof PDFRef ? context.lookup(annotations) : annotations;
+  if (list instanceof PDFArray) removeNotes(list);
+}
+
+function removeNotes(annotations: PDFArray): void {
+  for (let at = annotations.size() - 1; at >= 0; at -= 1) {
+    const annotation = annotations.lookup(at);
+    const subtype = annotation instanceof PDFDict ? annotation.get(PDFName.of("Subtype"))?.toString() : undefined;
+    if (subtype !== undefined && NOTES.has(subtype)) annotations.remove(at);
+  }
+}
+
+/** What nothing refers to any more would still be written, earlier revisions among it. */
+function deleteUnreachable(context: PDFContext): void {
+  const reached = new Set<PDFRef>();
+  const waiting: (PDFObject | undefined)[] = [context.trailerInfo.Root];
+  for (let next = waiting.pop(); waiting.length > 0 || next; next = waiting.pop()) {
+    if (next instanceof PDFRef) {
+      if (reached.has(next)) continue;
+      reached.add(next);
+      waiting.push(context.lookup(next));
+    } else if (next instanceof PDFStream) waiting.push(next.dict);
+    else if (next instanceof PDFArray) waiting.push(...next.asArray());
+    else if (next instanceof PDFDict) waiting.push(...next.values());
+  }
+  for (const [ref] of context.enumerateIndirectObjects()) if (!reached.has(ref)) context.delete(ref);
+}

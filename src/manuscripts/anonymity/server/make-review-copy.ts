@@ -1,0 +1,50 @@
+import { findIdentities, type IdentifiedPerson, type IdentityWarning } from "#manuscripts/anonymity/find-identities.ts";
+import { type ReadFile, refusedAsPdf, refusedContent } from "#manuscripts/facts/server/read-manuscript-facts.ts";
+import { isPdf } from "#manuscripts/files/file-format.ts";
+import { inManuscriptThread } from "#manuscripts/files/server/manuscript-threads.ts";
+import { LimitExceeded } from "#platform/threads/bounded-threads.ts";
+import { FINDING_SENTENCES } from "#publications/files/pdf/server/finding-sentences.ts";
+import { readPdfContent } from "#publications/files/server/read-pdf.ts";
+
+/** What reviewers will see: the scrubbed copy, and the words in it that may tell them who the authors are. */
+export type ReviewCopyResult =
+  | {
+      readonly bytes: Uint8Array<ArrayBuffer>;
+      readonly format: "docx" | "pdf";
+      readonly warnings: readonly IdentityWarning[];
+    }
+  | { readonly refused: string };
+
+/**
+ * Makes the copy of a manuscript that reviewers are given, of a .docx or a PDF. The contributors' names are
+ * looked for in the text and reported, never changed. Everything runs in threads with limits (docs/files.md); a file that
+ * cannot be read is refused with a sentence. Throws 503 (Refused) when too many files wait.
+ */
+export async function makeReviewCopy(
+  read: ReadFile,
+  contributors: readonly IdentifiedPerson[],
+): Promise<ReviewCopyResult> {
+  const bytes = await read();
+  if (isPdf(bytes)) return copyPdf(bytes, read, contributors);
+  const result = await inManuscriptThread("review-copy", { contributors }, bytes);
+  return "refused" in result ? result : result.output;
+}
+
+async function copyPdf(
+  bytes: Uint8Array<ArrayBuffer>,
+  read: ReadFile,
+  contributors: readonly IdentifiedPerson[],
+): Promise<ReviewCopyResult> {
+  const refused = refusedAsPdf(bytes) ?? (await refusedContent(bytes));
+  if (refused !== undefined) return { refused };
+  try {
+    const { pages } = await readPdfContent(await read());
+    const result = await inManuscriptThread("review-copy", { contributors }, await read());
+    if ("refused" in result) return result;
+    const texts = pages.map(({ page, text }) => ({ where: `Page ${page}`, text }));
+    return { ...result.output, warnings: findIdentities(texts, contributors) };
+  } catch (error) {
+    if (error instanceof LimitExceeded) return { refused: FINDING_SENTENCES["too slow"] };
+    throw error;
+  }
+}
