@@ -13,6 +13,7 @@ import { distributionRoutes } from "#distribution/server/routes.ts";
 import { screeningApi } from "#manuscripts/screening/server/screening-api.ts";
 import { inboxApi } from "#enquiries/inbox/server/inbox-api.ts";
 import { countEnquiriesByDay } from "#enquiries/inbox/server/count-by-day.ts";
+import { LONG_MANUSCRIPT_BODIES, manuscriptsApi } from "#manuscripts/server/manuscripts-api.ts";
 import type { LimitsConfig } from "#platform/configuration/limits.ts";
 import type { ConfigurationWarning } from "#platform/configuration/warnings.ts";
 import type { MailServer } from "#platform/mail/test-mail.ts";
@@ -171,7 +172,7 @@ const pressApi = ({ auth, mailServer, listWarnings = () => [], jobs, files, fair
       findCaller: (request) => findCurrentPerson(auth, request),
       isSameOrigin: (headers) => isSameOrigin(auth.settings, headers),
       understand: understandSignIn,
-      longBodies: [LONG_PRESS_BODIES, LONG_PUBLICATION_BODIES],
+      longBodies: [LONG_PRESS_BODIES, LONG_PUBLICATION_BODIES, LONG_MANUSCRIPT_BODIES],
     },
     [
       peopleApi({ auth, records: PRESS_RECORDS, mailServer }),
@@ -185,6 +186,7 @@ const pressApi = ({ auth, mailServer, listWarnings = () => [], jobs, files, fair
       reviewersApi(auth),
       pressSettingsApi({ ctx: auth }),
       textsApi({ ctx: auth }),
+      manuscriptsApi({ ctx: auth }),
     ],
   );
 

@@ -7,6 +7,7 @@ import { recountSearchTerms } from "#search/server/search-terms.ts";
 import { forgetOldEnquiries } from "#enquiries/server/delete-old-enquiries.ts";
 import { IMPORT_RULES, importJob } from "#imports/server/import-job.ts";
 import { sweepImportFiles } from "#imports/server/start-import.ts";
+import { sweepManuscriptFiles } from "#manuscripts/server/recorded-manuscript-files.ts";
 import type { BackupConfig } from "#platform/configuration/backups.ts";
 import { withoutBounds } from "#platform/database/statement-bounds.ts";
 import { lessUrgent } from "#platform/database/urgency.ts";
@@ -79,6 +80,7 @@ export function definePressJobs(jobs: Pick<Jobs, "define">, { auth, files, deliv
   jobs.define("sweep-files", atNight(12), async () => {
     await files.sweep();
     await sweepImportFiles(ctx);
+    await sweepManuscriptFiles(ctx);
   });
   jobs.define("sweep-drawn-covers", atNight(14), async () => void (await sweepDrawnCovers(auth)));
   jobs.define("vacuum", atNight(20), () => vacuumTables(ctx.db));

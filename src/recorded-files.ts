@@ -1,4 +1,6 @@
 import type { Kysely } from "kysely";
+import { MANUSCRIPT_BUCKET } from "#manuscripts/drafts/manuscript-files.ts";
+import { listManuscriptFiles } from "#manuscripts/server/recorded-manuscript-files.ts";
 import { listProfilePhotos, PHOTO_BUCKET } from "#people/profiles/server/profile-photo.ts";
 import type { RecordedFile } from "#platform/backup/backup-format.ts";
 import type { Tables } from "#platform/database/tables.ts";
@@ -6,10 +8,11 @@ import { BUCKETS } from "#publications/files/file-rules.ts";
 import { listRecordedFiles } from "#publications/files/server/recorded-files.ts";
 
 /** Every folder of the store that the press writes to. */
-export const PRESS_BUCKETS: readonly string[] = [...BUCKETS, PHOTO_BUCKET];
+export const PRESS_BUCKETS: readonly string[] = [...BUCKETS, PHOTO_BUCKET, MANUSCRIPT_BUCKET];
 
 /** Every stored file that some row of the press names. A module that stores files adds its list here. */
 export async function* listPressFiles(db: Kysely<Tables>): AsyncGenerator<RecordedFile> {
   yield* listRecordedFiles(db);
   yield* listProfilePhotos(db);
+  yield* listManuscriptFiles(db);
 }

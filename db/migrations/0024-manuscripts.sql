@@ -145,6 +145,8 @@ create table manuscript_files (
   sha256 text not null,
   -- What was read from it, what the check found, and what may tell reviewers who wrote it.
   facts jsonb,
+  -- Its text, for the comparison of versions.
+  plain_text text not null default '',
   findings jsonb,
   identities jsonb,
   created_at timestamptz not null
@@ -165,9 +167,14 @@ create table manuscript_events (
   -- Who may read it: 'all' stands for authors and editors, 'editors' for editors alone.
   audience text not null default 'all' check (audience in ('all', 'editors')),
   details jsonb not null default '{}',
+  -- The manuscript's version after it: the order of what happened at one time, and what changed since a version.
+  version integer not null,
   created_at timestamptz not null
 );
-create index manuscript_events_of on manuscript_events (manuscript_id, created_at, id);
+create index manuscript_events_of on manuscript_events (manuscript_id, version);
+-- The last decisions, from which the usual times are measured.
+create index manuscript_events_decisions on manuscript_events (created_at desc)
+  where command in ('decline_sent', 'revision_sent', 'acceptance_sent', 'rejection_sent', 'start_review');
 
 create table manuscript_messages (
   id uuid primary key,
@@ -203,6 +210,17 @@ create table manuscript_tracking_links (
   revoked_at timestamptz
 );
 create index manuscript_tracking_links_of on manuscript_tracking_links (manuscript_id);
+
+-- E-mails that the press's jobs sent once: 'taking_longer' for a round, 'revision_due' some days before a date.
+create table manuscript_reminders (
+  manuscript_id uuid not null references manuscripts (id) on delete cascade,
+  kind text not null check (kind in ('taking_longer', 'revision_due')),
+  -- What it was sent for: the state and round, or the date and the days before it.
+  mark text not null,
+  email_id uuid references outbox (id) on delete set null,
+  sent_at timestamptz not null,
+  primary key (manuscript_id, kind, mark)
+);
 
 -- Volume editors act as handling editors for the chapters or papers of one volume.
 create table volume_editors (

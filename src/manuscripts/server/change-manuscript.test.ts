@@ -43,7 +43,7 @@ test("a command changes state and turn, writes the event, and does nothing the s
     .selectFrom("manuscript_events")
     .select(["command", "actor_role", "from_state", "to_state"])
     .where("manuscript_id", "=", manuscript.id)
-    .orderBy("created_at")
+    .orderBy("version")
     .execute();
   expect(events).toEqual([
     { command: "submit", actor_role: "corresponding_author", from_state: "draft", to_state: "submitted" },

@@ -13,8 +13,11 @@ import { findManuscript, type ManuscriptRow, noManuscript } from "./find-manuscr
 import { type ManuscriptPerson, rolesFor } from "./involvement.ts";
 import type {} from "./manuscript-event-table.ts";
 
-/** Who runs a command: a person, or the press's jobs (`system`). */
-export type ManuscriptActor = ManuscriptPerson | "system";
+/** A contributor who is known by the link of an e-mail, with or without an account. */
+type LinkedContributor = { readonly contributorId: string };
+
+/** Who runs a command: a person, a contributor by their link, or the press's jobs (`system`). */
+export type ManuscriptActor = ManuscriptPerson | LinkedContributor | "system";
 
 /** What a command stores besides the event and the state. */
 type Change = {
@@ -93,6 +96,7 @@ async function store(
     .executeTakeFirstOrThrow();
   const turn = turnOf(changed);
   await db.updateTable("manuscripts").set({ turn }).where("id", "=", manuscript.id).execute();
+  if (rule.isPreparation) await forgetPreparation(db, manuscript.id, input.command);
   await db
     .insertInto("manuscript_events")
     .values({
@@ -101,10 +105,11 @@ async function store(
       command: input.command,
       from_state: manuscript.state,
       to_state: state,
-      actor: actor === "system" ? null : actor.id,
+      actor: await idOf(db, actor),
       actor_role: role,
       audience: rule.audience ?? "all",
       details: JSON.stringify(change.details ?? {}),
+      version: changed.version,
       created_at: now,
     })
     .execute();
@@ -121,6 +126,7 @@ async function requireRole(
 ): Promise<ManuscriptRole | undefined> {
   const allowed = commandOf(command).roles;
   if (actor === "system") return allowed.find((role) => role === "system");
+  if ("contributorId" in actor) return linkedRole(db, manuscript, actor, allowed);
   const roles = await rolesFor(db, manuscript, actor);
   if (!viewOf(manuscript.state, roles)) throw noManuscript();
   return roles.find((role) => allowed.includes(role));
@@ -136,12 +142,44 @@ async function isDone(
   const known = await db.selectFrom("manuscript_events").selectAll().where("id", "=", key).executeTakeFirst();
   if (!known) return false;
   const isSame =
-    known.manuscript_id === manuscript.id &&
-    known.command === command &&
-    known.actor === (actor === "system" ? null : actor.id);
+    known.manuscript_id === manuscript.id && known.command === command && known.actor === (await idOf(db, actor));
   if (isSame) return true;
   throw new Refused(409, "Not done", "This key was used for another command. Choose a new one.");
 }
+
+/** Returns the role of a contributor who came by a link. 404 where the manuscript is a draft, or the person was removed from it. */
+async function linkedRole(
+  db: Kysely<Tables>,
+  { id, state }: ManuscriptRow,
+  { contributorId }: LinkedContributor,
+  allowed: readonly ManuscriptRole[],
+): Promise<ManuscriptRole | undefined> {
+  const contributor = await db
+    .selectFrom("manuscript_contributors")
+    .select("corresponding")
+    .where("id", "=", contributorId)
+    .where("manuscript_id", "=", id)
+    .executeTakeFirst();
+  if (!contributor || state === "draft") throw noManuscript();
+  const role = contributor.corresponding ? "corresponding_author" : "co_author";
+  return allowed.find((one) => one === role);
+}
+
+/** Returns the account of the actor, which the event names; null for a job and for a contributor without an account. */
+async function idOf(db: Kysely<Tables>, actor: ManuscriptActor): Promise<string | null> {
+  if (actor === "system") return null;
+  if (!("contributorId" in actor)) return actor.id;
+  const contributor = await db
+    .selectFrom("manuscript_contributors")
+    .select("person_id")
+    .where("id", "=", actor.contributorId)
+    .executeTakeFirst();
+  return contributor?.person_id ?? null;
+}
+
+/** Typing makes such an event every few seconds: the last one alone is needed, to know a repeated request. */
+const forgetPreparation = (db: Kysely<Tables>, id: string, command: CommandName) =>
+  db.deleteFrom("manuscript_events").where("manuscript_id", "=", id).where("command", "=", command).execute();
 
 async function requireUnchanged(db: Kysely<Tables>, manuscript: ManuscriptRow, version: number): Promise<void> {
   if (manuscript.version === version) return;
@@ -150,8 +188,9 @@ async function requireUnchanged(db: Kysely<Tables>, manuscript: ManuscriptRow, v
     .select(["command", "to_state", "created_at"])
     .where("manuscript_id", "=", manuscript.id)
     .where("audience", "=", "all")
-    .orderBy("created_at", "desc")
-    .limit(Math.min(20, Math.max(1, manuscript.version - version)))
+    .where("version", ">", version)
+    .orderBy("version", "desc")
+    .limit(20)
     .execute();
   throw new Refused(
     409,

@@ -1,30 +1,24 @@
-import type { Kysely, Selectable } from "kysely";
+import { type Kysely, type Selectable, sql } from "kysely";
+import { contributorName } from "#manuscripts/drafts/contributor-form.ts";
 import { displayName } from "#people/profiles/person-names.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import type { ManuscriptRow } from "./find-manuscript.ts";
+import { listEditors } from "./list-editors.ts";
 
 export type ContributorRow = Selectable<Tables["manuscript_contributors"]>;
 
 /** A person to whom an e-mail is written. */
 export type Addressee = { readonly name: string; readonly email: string };
 
-/** Returns the contributors of a manuscript in their order. */
-export async function listContributors(db: Kysely<Tables>, manuscriptId: string): Promise<readonly ContributorRow[]> {
-  return db
+/** Returns the contributors of a manuscript in the order of their names. */
+export const listContributors = (db: Kysely<Tables>, manuscriptId: string): Promise<ContributorRow[]> =>
+  db
     .selectFrom("manuscript_contributors")
     .selectAll()
     .where("manuscript_id", "=", manuscriptId)
     .orderBy("position")
+    .orderBy("id")
     .execute();
-}
-
-/** Returns a contributor's name as it is printed. */
-export const contributorName = ({
-  given_name,
-  family_name,
-  literal_name,
-}: Pick<ContributorRow, "given_name" | "family_name" | "literal_name">): string =>
-  literal_name.trim() || [given_name, family_name].filter(Boolean).join(" ").trim();
 
 /** Returns the corresponding author with the address for e-mails: the contributor's, else that of the account that created it. */
 export async function findCorrespondingAuthor(
@@ -49,4 +43,30 @@ export async function findAddressee(db: Kysely<Tables>, personId: string): Promi
     .where("id", "=", personId)
     .executeTakeFirst();
   return found && found.email !== null ? { name: displayName(found), email: found.email } : undefined;
+}
+
+/** Returns the handling editor; the editors of the press while none is named. */
+export async function listResponsibleEditors(
+  db: Kysely<Tables>,
+  { id, handling_editor }: Pick<ManuscriptRow, "id" | "handling_editor">,
+): Promise<readonly Addressee[]> {
+  if (handling_editor === null)
+    return (await listEditors(db, id)).map((editor) => ({ name: displayName(editor), email: editor.email }));
+  const editor = await findAddressee(db, handling_editor);
+  return editor ? [editor] : [];
+}
+
+/** Returns the names of people by their ids. */
+export async function namesOf(
+  db: Kysely<Tables>,
+  ids: readonly (string | null)[],
+): Promise<ReadonlyMap<string, string>> {
+  const known = [...new Set(ids)].flatMap((id) => id ?? []);
+  if (known.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("profiles")
+    .select(["id", "first_name", "last_name"])
+    .where("id", "=", sql<string>`any(${known}::uuid[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.id, displayName(row)]));
 }

@@ -9,6 +9,8 @@ import type {
   Turn,
   VersionReason,
 } from "#manuscripts/manuscript.ts";
+import type { CreditRole } from "#manuscripts/drafts/credit-roles.ts";
+import type { FileFacts } from "#manuscripts/drafts/file-facts.ts";
 import type { Declarations } from "#manuscripts/drafts/declarations.ts";
 import type { CommandName } from "#manuscripts/workflow/commands.ts";
 import type { ManuscriptRole } from "#manuscripts/workflow/manuscript-role.ts";
@@ -74,7 +76,7 @@ declare module "#platform/database/tables.ts" {
       email: Generated<string>;
       affiliation: Generated<string>;
       orcid: string | null;
-      credit: Generated<string[]>;
+      credit: Generated<CreditRole[]>;
       corresponding: Generated<boolean>;
       person_id: string | null;
       confirmation: Generated<"pending" | "confirmed" | "denied">;
@@ -106,7 +108,8 @@ declare module "#platform/database/tables.ts" {
       media_type: string;
       size: number;
       sha256: string;
-      facts: JSONColumnType<Record<string, unknown>> | null;
+      facts: JSONColumnType<FileFacts> | null;
+      plain_text: Generated<string>;
       findings: JSONColumnType<readonly Finding[]> | null;
       identities: JSONColumnType<readonly Finding[]> | null;
       created_at: Date;
@@ -121,6 +124,7 @@ declare module "#platform/database/tables.ts" {
       actor_role: ManuscriptRole;
       audience: Generated<"all" | "editors">;
       details: JSONColumnType<Record<string, unknown>>;
+      version: number;
       created_at: Date;
     };
     manuscript_messages: {
@@ -147,6 +151,21 @@ declare module "#platform/database/tables.ts" {
       created_by: string | null;
       created_at: Date;
       revoked_at: Date | null;
+    };
+    manuscript_reminders: {
+      manuscript_id: string;
+      kind: "taking_longer" | "revision_due";
+      mark: string;
+      email_id: string | null;
+      sent_at: Date;
+    };
+    email_templates: {
+      key: string;
+      subject: string;
+      body: string;
+      updated_by: string | null;
+      updated_at: Date;
+      version: Generated<number>;
     };
     volume_editors: { publication_id: string; person_id: string; appointed_by: string | null; created_at: Date };
   }

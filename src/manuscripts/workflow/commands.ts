@@ -16,6 +16,8 @@ type Command = {
   readonly past: string;
   /** Editors alone read the event; authors and editors where absent. */
   readonly audience?: "editors";
+  /** Work of the author that is not sent yet, saved while it is typed: histories leave it out, and only the last such event is kept. */
+  readonly isPreparation?: true;
 };
 
 const EDITORS = ["handling_editor", "volume_editor", "admin"] as const;
@@ -28,7 +30,13 @@ const OPEN = [...AUTHORS_BEFORE_DECISION, "accepted", "in_production"] as const;
  * of its own (`…_sent`), run by the press's job.
  */
 export const COMMANDS = {
-  edit_draft: { from: ["draft"], roles: ["corresponding_author"], label: "Edit", past: "changed the draft" },
+  edit_draft: {
+    from: ["draft"],
+    roles: ["corresponding_author"],
+    label: "Edit",
+    past: "changed the draft",
+    isPreparation: true,
+  },
   delete_draft: { from: ["draft"], roles: ["corresponding_author"], label: "Delete draft", past: "deleted the draft" },
   submit: {
     from: ["draft"],
@@ -67,6 +75,13 @@ export const COMMANDS = {
     guards: ["has_fixes"],
     label: "Ask for fixes",
     past: "asked for small things before review",
+  },
+  prepare_version: {
+    from: ["returned", "revisions_requested", "accepted"],
+    roles: ["corresponding_author"],
+    label: "Prepare the next version",
+    past: "prepared the next version",
+    isPreparation: true,
   },
   send_fixes: {
     from: ["returned"],

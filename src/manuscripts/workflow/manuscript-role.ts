@@ -30,11 +30,12 @@ export type Involvement = {
 
 /**
  * Returns a person's roles for a manuscript in a state. An editor or admin who is a contributor has the author's roles only
- * (docs/workflow.md); a staff member who created it on behalf of an author is its author while it is a draft.
+ * (docs/workflow.md); a staff member who created it on behalf of an author is its author while it is a draft. A creator who
+ * handed it over to another contributor is a co-author.
  */
 export function manuscriptRoles(state: ManuscriptState, involved: Involvement): readonly ManuscriptRole[] {
   const isStaff = can(involved.roles, "content_review");
-  const actsAsAuthor = involved.isCreator && (state === "draft" || !isStaff);
+  const actsAsAuthor = involved.isCreator && (state === "draft" || (!isStaff && !involved.isContributor));
   if (involved.isContributor || actsAsAuthor)
     return involved.isCorresponding || actsAsAuthor ? ["corresponding_author"] : ["co_author"];
   if (state === "draft") return [];

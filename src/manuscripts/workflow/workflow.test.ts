@@ -52,6 +52,13 @@ test("staff who create a draft for an author leave it with the submission", () =
   expect(manuscriptRoles("submitted", { ...editor, roles: ["author"] })).toEqual(["corresponding_author"]);
 });
 
+test("a creator who handed it over is a co-author, and the author of a draft stands for it whoever is corresponding", () => {
+  const creator = { ...PERSON, roles: ["author"] as const, isCreator: true, isContributor: true };
+  expect(manuscriptRoles("submitted", creator)).toEqual(["co_author"]);
+  expect(manuscriptRoles("submitted", { ...creator, isCorresponding: true })).toEqual(["corresponding_author"]);
+  expect(manuscriptRoles("draft", creator)).toEqual(["corresponding_author"]);
+});
+
 test("guards refuse with a sentence, and with none where they hold", () => {
   expect(refusals("submit", { missing: ["Abstract", "Use of AI tools"] })).toEqual([
     "Still missing: Abstract; Use of AI tools.",

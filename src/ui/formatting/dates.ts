@@ -35,6 +35,9 @@ export const axisDay = ofDay({ month: "short", day: "numeric" });
 /** Returns a day's month, for axes: "Nov 2026". */
 export const axisMonth = ofDay({ month: "short", year: "numeric" });
 
+/** Returns a day's month: "November 2026". */
+export const longMonth = ofDay({ month: "long", year: "numeric" });
+
 /** Returns "Nov 01, 2026 – Nov 21, 2026", or a single day. */
 export const dayRange = ({ from, to }: { readonly from: string; readonly to: string }): string =>
   from === to ? shortDay(from) : `${shortDay(from)} – ${shortDay(to)}`;

@@ -1,10 +1,14 @@
+import { randomUUID } from "node:crypto";
+import type { Kysely } from "kysely";
 import { defaultAnonymity, type ManuscriptKind } from "#manuscripts/manuscript.ts";
 import { NO_DECLARATIONS } from "#manuscripts/drafts/declarations.ts";
 import { findManuscript, type ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
 import type { ManuscriptPerson } from "#manuscripts/server/involvement.ts";
+import { can } from "#people/policy.ts";
 import { readPress } from "#press/server/press.ts";
 import { Refused } from "#platform/refused.ts";
 import type { Context } from "#platform/context.ts";
+import type { Tables } from "#platform/database/tables.ts";
 
 export type NewDraft = {
   /** Made by the client: the same request twice makes one draft; it is the manuscript's id. */
@@ -16,11 +20,31 @@ export type NewDraft = {
   readonly parentId?: string | undefined;
 };
 
-/** Creates an empty draft of which its creator is the corresponding author. Returns it as stored; 409 when the key belongs to another person's. */
+/**
+ * Creates an empty draft of which its creator is the corresponding author; an author stands in it as its first contributor, staff create it for
+ * others. Returns it as stored; 409 when the key belongs to another person's.
+ */
 export async function createDraft(ctx: Context, person: ManuscriptPerson, draft: NewDraft): Promise<ManuscriptRow> {
-  const now = ctx.clock();
   const { workflow } = await readPress(ctx);
-  await ctx.db
+  return ctx.db.transaction().execute(async (db) => {
+    const isNew = await insertDraft({ ...ctx, db }, person, draft, workflow.reportsNeeded);
+    const stored = await findManuscript(db, draft.key);
+    if (!stored || stored.created_by !== person.id)
+      throw new Refused(409, "Not created", "This key was used for another manuscript. Choose a new one.");
+    if (isNew && !can(person.roles, "content_review")) await insertCreator(db, stored.id, person);
+    return stored;
+  });
+}
+
+/** Returns whether the draft is new. */
+async function insertDraft(
+  { db, clock }: Pick<Context, "db" | "clock">,
+  person: ManuscriptPerson,
+  draft: NewDraft,
+  reportsNeeded: number,
+): Promise<boolean> {
+  const now = clock();
+  const inserted = await db
     .insertInto("manuscripts")
     .values({
       id: draft.key,
@@ -30,16 +54,40 @@ export async function createDraft(ctx: Context, person: ManuscriptPerson, draft:
       parent_id: draft.parentId ?? null,
       declarations: JSON.stringify(NO_DECLARATIONS),
       anonymity: defaultAnonymity(draft.kind),
-      reports_needed: workflow.reportsNeeded,
+      reports_needed: reportsNeeded,
       created_by: person.id,
       state_since: now,
       created_at: now,
       updated_at: now,
     })
     .onConflict((conflict) => conflict.column("id").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** Inserts the creator as the first contributor, with what the profile says. */
+async function insertCreator(db: Kysely<Tables>, id: string, person: ManuscriptPerson): Promise<void> {
+  const profile = await db
+    .selectFrom("profiles as p")
+    .leftJoin("profile_details as d", "d.user_id", "p.id")
+    .select(["p.first_name", "p.last_name", "p.email"])
+    .select(["d.published_given_name", "d.published_family_name", "d.affiliation", "d.orcid"])
+    .where("p.id", "=", person.id)
+    .executeTakeFirst();
+  await db
+    .insertInto("manuscript_contributors")
+    .values({
+      id: randomUUID(),
+      manuscript_id: id,
+      position: 0,
+      given_name: profile?.published_given_name ?? profile?.first_name ?? "",
+      family_name: profile?.published_family_name ?? profile?.last_name ?? "",
+      email: person.email ?? profile?.email ?? "",
+      affiliation: profile?.affiliation ?? "",
+      orcid: profile?.orcid ?? null,
+      corresponding: true,
+      person_id: person.id,
+    })
     .execute();
-  const stored = await findManuscript(ctx.db, draft.key);
-  if (!stored || stored.created_by !== person.id)
-    throw new Refused(409, "Not created", "This key was used for another manuscript. Choose a new one.");
-  return stored;
 }

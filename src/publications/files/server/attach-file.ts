@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { Readable } from "node:stream";
+import type { Readable } from "node:stream";
 import type { Actor } from "#people/actor.ts";
+import { beginUpload, refuseDeclaredSize } from "#platform/files/begin-upload.ts";
 import { Refused } from "#platform/refused.ts";
 import type { Context } from "#platform/context.ts";
 import { FILE_RULES, type FileRule } from "#publications/files/file-rules.ts";
@@ -35,8 +36,8 @@ export async function attachFile(ctx: Context, actor: Actor, attachment: Attachm
   const admit = admission(attachment);
   const publication = await requirePublication(ctx, { id: publicationId });
   admit(publication);
-  if (declaredSize !== undefined && declaredSize > rule.limit) throw new Refused(413, TITLE, rule.tooLarge);
-  const { first, rest } = await begun(content, rule);
+  refuseDeclaredSize(declaredSize, rule);
+  const { first, rest } = await beginUpload(content, rule);
   const kind = kindOf(type, first);
   if (!kind) throw new Refused(415, TITLE, rule.wrongType);
   const key = newKey(`${publication.id}/${type}`, kind.extension);
@@ -49,26 +50,6 @@ export async function attachFile(ctx: Context, actor: Actor, attachment: Attachm
   }
   ctx.log.info({ publication: publication.id, type, actor }, "file attached");
   return { file_type: type, ...file };
-}
-
-/** Returns the first bytes of a stream, and the whole stream, which fails with 413 as soon as it passes the limit. */
-async function begun(content: Readable, rule: FileRule): Promise<{ first: Buffer; rest: Readable }> {
-  const chunks = (content as AsyncIterable<Buffer>)[Symbol.asyncIterator]();
-  let first = Buffer.alloc(0);
-  for (let next = await chunks.next(); !next.done; next = await chunks.next()) {
-    first = Buffer.concat([first, next.value]);
-    if (first.length >= 1024) break;
-  }
-  return { first, rest: Readable.from(limited(first, chunks, rule)) };
-}
-
-async function* limited(first: Buffer, chunks: AsyncIterator<Buffer>, rule: FileRule): AsyncGenerator<Buffer> {
-  let size = 0;
-  for (let chunk: Buffer | undefined = first; chunk; chunk = (await chunks.next()).value as Buffer | undefined) {
-    size += chunk.length;
-    if (size > rule.limit) throw new Refused(413, TITLE, rule.tooLarge);
-    yield chunk;
-  }
 }
 
 /**

@@ -1,7 +1,5 @@
-import { Readable } from "node:stream";
-import type { ReadableStream } from "node:stream/web";
 import { operation, personApi } from "#people/server/operation.ts";
-import { rateLimited } from "#platform/files/upload-rate.ts";
+import { declaredSize, uploadBody } from "#platform/http/files/upload-body.ts";
 import { Refused } from "#platform/refused.ts";
 import { body, json } from "#platform/api/api.ts";
 import { mayReadClosedFile } from "#publications/files/file-access.ts";
@@ -75,8 +73,8 @@ export const filesApi = (deps: FilesDeps) => {
       const file = await attachFile(deps.ctx, c.var.actor, {
         publicationId: id,
         type,
-        content: contentOf(c.req.raw),
-        declaredSize: declaredSize(c.req.header("content-length")),
+        content: uploadBody(c.req.raw),
+        declaredSize: declaredSize(c.req.raw),
         replaceExisting: c.req.valid("query").replace_existing === "true",
         guard: guardFiles(c.var.person),
       }).catch(refuseUnsaved);
@@ -118,14 +116,6 @@ async function addressOf(
   const link = signedLink(secrets, publication, file, ctx.clock());
   return { url: pressUrl + link.path, expires_at: link.expires_at.toISOString() };
 }
-
-function contentOf({ body }: Request): Readable {
-  // The web's and Node's declarations of the same stream are not compatible.
-  return Readable.from(body === null ? [] : rateLimited(Readable.fromWeb(body as ReadableStream)));
-}
-
-const declaredSize = (written: string | undefined): number | undefined =>
-  written !== undefined && /^\d{1,15}$/u.test(written) ? Number(written) : undefined;
 
 /** Files belong to a saved publication (specification §5); people who may not see it get the same error. */
 function refuseUnsaved(error: unknown): never {

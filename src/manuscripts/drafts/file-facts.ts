@@ -1,0 +1,21 @@
+/** A person as a file names them. */
+export type ReadAuthor = {
+  readonly name: string;
+  readonly affiliation?: string | undefined;
+  readonly email?: string | undefined;
+  readonly orcid?: string | undefined;
+};
+
+/** What was read from a manuscript's file: offered to the author, never forced. */
+export type FileFacts = {
+  readonly title?: string | undefined;
+  readonly abstract?: string | undefined;
+  readonly keywords?: readonly string[] | undefined;
+  readonly authors?: readonly ReadAuthor[] | undefined;
+  readonly words?: number | undefined;
+  readonly pages?: number | undefined;
+  readonly figures?: number | undefined;
+  readonly references?: number | undefined;
+  /** The citation style that most references follow. */
+  readonly style?: string | undefined;
+};

@@ -1,0 +1,104 @@
+import type { Kysely } from "kysely";
+import { DASHBOARD, dashboardPath } from "#addresses/dashboard-addresses.ts";
+import { askContributors } from "#manuscripts/co-authors/server/ask-contributors.ts";
+import { contributorName } from "#manuscripts/drafts/contributor-form.ts";
+import { authorEmail } from "#manuscripts/emails/author-emails.ts";
+import { queueManuscriptEmail, queueManuscriptEmails } from "#manuscripts/emails/server/queue-email.ts";
+import { MANUSCRIPT_KINDS } from "#manuscripts/manuscript.ts";
+import { changeManuscript } from "#manuscripts/server/change-manuscript.ts";
+import type { ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
+import type { ManuscriptPerson } from "#manuscripts/server/involvement.ts";
+import { listEditors } from "#manuscripts/server/list-editors.ts";
+import type { ManuscriptContext } from "#manuscripts/server/manuscript-context.ts";
+import { nextManuscriptNumber } from "#manuscripts/server/manuscript-numbers.ts";
+import { storeSearchText } from "#manuscripts/server/search-text.ts";
+import { addWorkingDays, isoDay } from "#manuscripts/working-days.ts";
+import { longDay } from "#ui/formatting/dates.ts";
+import { readPress } from "#press/server/press.ts";
+import type { WorkflowSettings } from "#press/settings/workflow-shape.ts";
+import type { Tables } from "#platform/database/tables.ts";
+import { findMissingParts } from "./draft-facts.ts";
+import { freezeVersion } from "./freeze-version.ts";
+import { listContributors } from "#manuscripts/server/manuscript-people.ts";
+import { linkAccounts } from "./store-contributors.ts";
+
+type Submission = { readonly id: string; readonly key: string; readonly version: number };
+
+/**
+ * Submits a draft: it gets its number, version 1 is frozen with its files, contributors are connected with their accounts, and the
+ * e-mails M1 to the author, M2 to the other contributors and M3 to the editors are queued. 409 with the missing parts where something is missing.
+ */
+export async function submitManuscript(
+  ctx: ManuscriptContext,
+  person: ManuscriptPerson,
+  { id, key, version }: Submission,
+): Promise<ManuscriptRow> {
+  const { workflow } = await readPress(ctx);
+  return changeManuscript(ctx, person, {
+    id,
+    key,
+    version,
+    command: "submit",
+    facts: async (manuscript, db) => {
+      const missing = (await findMissingParts(db, [manuscript])).get(manuscript.id) ?? [];
+      return { missing: missing.map(({ label }) => label) };
+    },
+    apply: async (draft, db, now) => {
+      const number = await nextManuscriptNumber(db, workflow.numberPrefix, now);
+      const due_on = addWorkingDays(isoDay(now), workflow.editorNamedDays);
+      await freezeVersion(ctx, db, { manuscript: draft, reason: "submission", submittedBy: person.id });
+      await linkAccounts(db, draft.id);
+      await db
+        .updateTable("manuscripts")
+        .set({ number, state: "submitted", submitted_at: now })
+        .where("id", "=", draft.id)
+        .execute();
+      await storeSearchText(db, draft.id);
+      const manuscript = { ...draft, number, due_on };
+      await askContributors(ctx, db, { manuscript, submitter: person });
+      await sendReceipt(ctx, db, { manuscript, person, workflow });
+      await tellEditors(ctx, db, manuscript);
+      return { set: { due_on }, details: { number } };
+    },
+  });
+}
+
+type Received = {
+  readonly manuscript: ManuscriptRow;
+  readonly person: ManuscriptPerson;
+  readonly workflow: WorkflowSettings;
+};
+
+/** M1, to the corresponding author, and to the person who submitted it for others. */
+async function sendReceipt(
+  ctx: ManuscriptContext,
+  db: Kysely<Tables>,
+  { manuscript, person, workflow }: Received,
+): Promise<void> {
+  const corresponding = (await listContributors(db, manuscript.id)).find((one) => one.corresponding);
+  const name = corresponding ? contributorName(corresponding) : "";
+  const receivers = new Set([corresponding?.email, person.email].flatMap((email) => email?.toLowerCase() || []));
+  const { editorNamedDays, firstCheckFrom, firstCheckTo } = workflow;
+  const fields = {
+    name,
+    title: manuscript.title,
+    editor_days: String(editorNamedDays),
+    first_check: `${firstCheckFrom}–${firstCheckTo} weeks`,
+  };
+  const path = dashboardPath(DASHBOARD.manuscript, { id: manuscript.number ?? manuscript.id });
+  const emails = [...receivers].map((to) => ({ to, number: manuscript.number ?? "", fields, path }));
+  await queueManuscriptEmails(ctx, db, authorEmail("manuscript-receipt"), emails);
+}
+
+/** M3, to every editor who is no contributor. */
+async function tellEditors(ctx: ManuscriptContext, db: Kysely<Tables>, manuscript: ManuscriptRow): Promise<void> {
+  const { number, title, kind, due_on } = manuscript;
+  const fields = { title, kind: MANUSCRIPT_KINDS[kind].toLowerCase(), date: due_on === null ? "" : longDay(due_on) };
+  for (const { email } of await listEditors(db, manuscript.id))
+    await queueManuscriptEmail(ctx, db, authorEmail("manuscript-new"), {
+      to: email,
+      number: number ?? "",
+      fields,
+      path: dashboardPath(DASHBOARD.contentReviewItem, { id: number ?? "" }),
+    });
+}

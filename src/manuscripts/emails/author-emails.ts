@@ -1,0 +1,98 @@
+import type { EmailText } from "./email-text.ts";
+
+const AUTHOR = "You receive this e-mail because you are the corresponding author of {number}.";
+const CONTRIBUTOR = "You receive this e-mail because you are named as a contributor of {number}.";
+const EDITOR = "You receive this e-mail because you are the editor of {number}.";
+
+/** The e-mails that authors' own steps cause, by their keys (docs/workflow.md): M1–M3, M7, M10, M11, M18, M19, and messages. */
+const TEXTS = {
+  "manuscript-receipt": {
+    subject: "we have your manuscript",
+    body: "Dear {name},\n\nthank you for sending “{title}” to {press}. Its number is {number}.\n\nAn editor will be named within {editor_days} working days. A first check usually takes {first_check}. You can see where it is at any time.",
+    action: "See your manuscript",
+    footer: AUTHOR,
+  },
+  "manuscript-co-author": {
+    subject: "you are named as a contributor",
+    body: "Dear {name},\n\n{author} has sent “{title}” to {press} and named you as a contributor.\n\nPlease look at your name, affiliation and part in the work, and confirm them, or tell us that it is a mistake. No account is needed.",
+    action: "Look and confirm",
+    footer: `${CONTRIBUTOR} The link is for you alone; please do not pass it on.`,
+  },
+  "manuscript-co-author-reminder": {
+    subject: "please confirm that you are a contributor",
+    body: "Dear {name},\n\nyou are named as a contributor of “{title}”, and you have not confirmed it yet.\n\nPlease look at your name, affiliation and part in the work, and confirm them, or tell us that it is a mistake. No account is needed.",
+    action: "Look and confirm",
+    footer: `${CONTRIBUTOR} The link is for you alone; please do not pass it on.`,
+  },
+  "manuscript-new": {
+    subject: "new submission",
+    body: "A new manuscript has arrived: “{title}” ({kind}).\n\nIt has no editor yet. The author expects one to be named by {date}.",
+    action: "Open the manuscript",
+    footer: "You receive this e-mail because you are an editor of {press}.",
+  },
+  "manuscript-fixes-sent": {
+    subject: "the fixes have arrived",
+    body: "The authors of “{title}” have sent what you asked for.",
+    action: "Look at the fixes",
+    footer: EDITOR,
+  },
+  "manuscript-final-files": {
+    subject: "the final files have arrived",
+    body: "The authors of “{title}” have sent the final files. The manuscript can go to production.",
+    action: "Open the manuscript",
+    footer: EDITOR,
+  },
+  "manuscript-taking-longer": {
+    subject: "this is taking longer than usual",
+    body: "Dear {name},\n\n“{title}” is taking longer than usual. {editor} has been alerted. Nothing is needed from you.",
+    action: "See your manuscript",
+    footer: AUTHOR,
+  },
+  "manuscript-revision-due": {
+    subject: "your changes are due on {date}",
+    body: "Dear {name},\n\nyour changes to “{title}” are due on {date}. If you need more time, ask for it on the manuscript’s page.",
+    action: "Open your manuscript",
+    footer: AUTHOR,
+  },
+  "manuscript-revision-overdue": {
+    subject: "your changes were due on {date}",
+    body: "Dear {name},\n\nyour changes to “{title}” were due on {date}. You can still send them, or ask for more time on the manuscript’s page.",
+    action: "Open your manuscript",
+    footer: AUTHOR,
+  },
+  "manuscript-time-requested": {
+    subject: "the author asks for {days} more days",
+    body: "The author of “{title}” asks for {days} more days. The changes are due on {date} so far.\n\n{reason}",
+    action: "Answer the request",
+    footer: EDITOR,
+  },
+  "manuscript-withdrawn": {
+    subject: "withdrawn",
+    body: "“{title}” was withdrawn by {author}. Nothing is needed from you.\n\n{reason}",
+    action: "Open the manuscript",
+    footer: "You receive this e-mail because you are an author or the editor of {number}.",
+  },
+  "manuscript-authorship-denied": {
+    subject: "a contributor says that the authorship is a mistake",
+    body: "{contributor}, who is named as a contributor of “{title}”, says that this is a mistake. The manuscript is on hold until you have cleared it with the authors.\n\n{reason}",
+    action: "Open the manuscript",
+    footer: EDITOR,
+  },
+  "manuscript-handed-over": {
+    subject: "you are the corresponding author now",
+    body: "Dear {name},\n\n{author} has made you the corresponding author of “{title}”. Letters about it go to you from now on.",
+    action: "See the manuscript",
+    footer: AUTHOR,
+  },
+  "manuscript-message": {
+    subject: "a message from {author}",
+    body: "{author} writes about “{title}”:\n\n{message}",
+    action: "Read and answer",
+    footer: "You receive this e-mail because you take part in {number}. Please answer on the manuscript’s page.",
+  },
+} as const satisfies Readonly<Record<string, EmailText>>;
+
+export type AuthorEmail = keyof typeof TEXTS;
+
+/** Returns the words of one of these e-mails with its key. */
+export const authorEmail = (key: AuthorEmail): EmailText & { readonly key: AuthorEmail } => ({ key, ...TEXTS[key] });

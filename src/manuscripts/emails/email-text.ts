@@ -1,0 +1,45 @@
+import type { Mail } from "#platform/mail/mail.ts";
+
+/** The words of one kind of e-mail. `{name}` stands for a fact; the press may change subject and body, never the link. */
+export type EmailText = {
+  /** Follows the manuscript's number. */
+  readonly subject: string;
+  /** Paragraphs, with an empty line between them. */
+  readonly body: string;
+  /** The label of the link. */
+  readonly action: string;
+  /** Why the receiver gets this e-mail. */
+  readonly footer: string;
+};
+
+export type EmailFields = Readonly<Record<string, string>>;
+
+/** Returns a text with its facts: `{title}` becomes the title. A name without a fact stays as it is, so that a preview shows it. */
+export const fillText = (text: string, fields: EmailFields): string =>
+  text.replaceAll(/\{([a-z_]+)\}/gu, (written, name: string) => fields[name] ?? written);
+
+/** What an e-mail about a manuscript needs besides its words. */
+export type ManuscriptEmail = {
+  /** Its kind in the outbox, and its key in `email_templates`, such as "manuscript-receipt". */
+  readonly key: string;
+  readonly to: string;
+  readonly number: string;
+  readonly fields: EmailFields;
+  readonly href: string;
+  readonly replyTo?: string | undefined;
+};
+
+/** Returns an e-mail about a manuscript (docs/workflow.md): the subject begins with its number, and the footer says why it came. */
+export function manuscriptMail(text: EmailText, { key, to, number, fields, href, replyTo }: ManuscriptEmail): Mail {
+  return {
+    kind: key,
+    to,
+    subject: `${number}: ${fillText(text.subject, fields)}`,
+    paragraphs: fillText(text.body, fields)
+      .split(/\n{2,}/u)
+      .filter((paragraph) => paragraph.trim() !== ""),
+    action: { label: text.action, href },
+    footnote: fillText(text.footer, fields),
+    replyTo,
+  };
+}

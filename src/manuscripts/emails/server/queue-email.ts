@@ -1,0 +1,49 @@
+import type { Kysely } from "kysely";
+import { type EmailText, type ManuscriptEmail, manuscriptMail } from "#manuscripts/emails/email-text.ts";
+import type { ManuscriptContext } from "#manuscripts/server/manuscript-context.ts";
+import { readPress } from "#press/server/press.ts";
+import type { Tables } from "#platform/database/tables.ts";
+
+/** An e-mail about a manuscript whose link leads to a path of the press. */
+export type QueuedEmail = Omit<ManuscriptEmail, "key" | "href"> & { readonly path: string };
+
+/** The key of a text with its default. The press may have changed subject and body (`email_templates`). */
+export type KeyedText = EmailText & { readonly key: string };
+
+/**
+ * Queues e-mails about a manuscript in the command's transaction, in the press's own words where it has changed them. The facts `number` and
+ * `press` are known to every text. Returns their ids in the outbox.
+ */
+export async function queueManuscriptEmails(
+  ctx: ManuscriptContext,
+  db: Kysely<Tables>,
+  { key, ...text }: KeyedText,
+  emails: readonly QueuedEmail[],
+): Promise<readonly string[]> {
+  if (emails.length === 0) return [];
+  const { name: press } = await readPress({ ...ctx, db });
+  const changed = await db
+    .selectFrom("email_templates")
+    .select(["subject", "body"])
+    .where("key", "=", key)
+    .executeTakeFirst();
+  const words = { ...text, ...changed };
+  const ids: string[] = [];
+  for (const { path, ...email } of emails) {
+    const fields = { number: email.number, press, ...email.fields };
+    const href = ctx.settings.pressUrl + path;
+    ids.push(await ctx.mail.queue(db, manuscriptMail(words, { ...email, key, fields, href })));
+  }
+  return ids;
+}
+
+/** Queues one e-mail, as `queueManuscriptEmails` does. Returns its id in the outbox. */
+export async function queueManuscriptEmail(
+  ctx: ManuscriptContext,
+  db: Kysely<Tables>,
+  text: KeyedText,
+  email: QueuedEmail,
+): Promise<string | undefined> {
+  const [id] = await queueManuscriptEmails(ctx, db, text, [email]);
+  return id;
+}

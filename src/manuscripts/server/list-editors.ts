@@ -1,0 +1,31 @@
+import { type Kysely, sql } from "kysely";
+import type { Tables } from "#platform/database/tables.ts";
+
+export type EditorPerson = {
+  readonly id: string;
+  readonly first_name: string | null;
+  readonly last_name: string | null;
+  readonly email: string;
+};
+
+/** Returns the editors of the press who are no contributors of a manuscript; the admins where there is no editor. */
+export async function listEditors(db: Kysely<Tables>, manuscriptId: string): Promise<readonly EditorPerson[]> {
+  const found = await db
+    .selectFrom("profiles as p")
+    .select(["p.id", "p.first_name", "p.last_name", "p.email"])
+    .select(
+      sql<boolean>`exists (select from user_roles r where r.user_id = p.id and r.role = 'editor')`.as("is_editor"),
+    )
+    .where("p.erased_at", "is", null)
+    .where("p.email", "is not", null)
+    .where(sql<boolean>`exists (select from user_roles r where r.user_id = p.id and r.role in ('editor', 'admin'))`)
+    .where(
+      sql<boolean>`not exists (select from manuscript_contributors c where c.manuscript_id = ${manuscriptId}::uuid
+        and (c.person_id = p.id or lower(c.email) = lower(p.email)))`,
+    )
+    .orderBy("p.id")
+    .execute();
+  const people = found.flatMap(({ email, ...person }) => (email === null ? [] : [{ ...person, email }]));
+  const editors = people.filter(({ is_editor }) => is_editor);
+  return editors.length > 0 ? editors : people;
+}

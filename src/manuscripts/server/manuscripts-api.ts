@@ -1,0 +1,13 @@
+import { draftsApi } from "#manuscripts/drafts/server/drafts-api.ts";
+import { trackingApi } from "#manuscripts/tracking/server/tracking-api.ts";
+import { personApi } from "#people/server/operation.ts";
+import type { ManuscriptContext } from "./manuscript-context.ts";
+
+/** The operations on manuscripts, below /api/v1. */
+export const manuscriptsApi = (deps: { readonly ctx: ManuscriptContext }) =>
+  personApi().route("/", draftsApi(deps)).route("/", trackingApi(deps));
+
+export type ManuscriptsApi = ReturnType<typeof manuscriptsApi>;
+
+/** A list of several hundred contributors, and the abstract with all declarations, are long. */
+export const LONG_MANUSCRIPT_BODIES = /\/manuscripts\/[^/]+(?:\/(?:contributors|messages|answer_fixes|send_fixes))?$/u;

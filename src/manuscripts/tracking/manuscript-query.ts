@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { MANUSCRIPT_KINDS, type ManuscriptKind, STATES } from "#manuscripts/manuscript.ts";
+
+export const MANUSCRIPTS_PAGE_SIZE = 25;
+
+const kinds = Object.keys(MANUSCRIPT_KINDS) as [ManuscriptKind, ...ManuscriptKind[]]; // The keys of a constant.
+
+/** The filters of a list of manuscripts. */
+export const ManuscriptSelection = z.object({
+  /** `own`: those of the viewer; `press`: all that were submitted, for admins. */
+  scope: z.enum(["own", "press"]).default("own"),
+  /** `active` is everything that is not ended. */
+  show: z.enum(["active", "finished", "all"]).default("all"),
+  state: z.enum(STATES).optional(),
+  kind: z.enum(kinds).optional(),
+  search: z.string().max(200).default(""),
+  /** `true` leaves out drafts: the register of submissions. */
+  submitted: z.enum(["true", "false"]).default("false"),
+});
+export type ManuscriptSelection = z.output<typeof ManuscriptSelection>;
+
+export const ManuscriptQuery = ManuscriptSelection.extend({
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+});
+export type ManuscriptQuery = z.output<typeof ManuscriptQuery>;

@@ -1,0 +1,139 @@
+import { type Kysely, sql } from "kysely";
+import { contributorName } from "#manuscripts/drafts/contributor-form.ts";
+import { findMissingParts } from "#manuscripts/drafts/server/draft-facts.ts";
+import type { ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
+import { namesOf } from "#manuscripts/server/manuscript-people.ts";
+import {
+  type MeasuredTimes,
+  type SentenceFacts,
+  statusSentence,
+  type StatusSentence,
+  usualDays,
+} from "#manuscripts/tracking/status-sentence.ts";
+import { isoDay } from "#manuscripts/working-days.ts";
+import { readPress } from "#press/server/press.ts";
+import type { WorkflowSettings } from "#press/settings/workflow-shape.ts";
+import type { Context } from "#platform/context.ts";
+import type { Tables } from "#platform/database/tables.ts";
+import { measureTimes } from "./measured-times.ts";
+
+type Reading = Pick<Context, "db" | "clock" | "log">;
+
+export type FoundSentence = StatusSentence & {
+  readonly editor: string | null;
+  /** The usual days of this stage of the press; null in the author's own stages. */
+  readonly usualDays: number | null;
+};
+
+/** Returns the author's sentence of each manuscript, by their ids, with one query for each kind of fact. */
+export async function findSentences(
+  ctx: Reading,
+  manuscripts: readonly ManuscriptRow[],
+): Promise<ReadonlyMap<string, FoundSentence>> {
+  const { db } = ctx;
+  const { workflow } = await readPress(ctx);
+  const shared: Shared = {
+    times: workflow,
+    measured: await measureTimes(db),
+    today: isoDay(ctx.clock()),
+    editors: await namesOf(
+      db,
+      manuscripts.map(({ handling_editor }) => handling_editor),
+    ),
+    missing: await findMissingParts(db, manuscripts),
+    fixes: await countOpenFixes(db, idsIn(manuscripts, "returned")),
+    revisions: await findRevisions(db, idsIn(manuscripts, "revisions_requested")),
+    unconfirmed: await findUnconfirmed(db, idsIn(manuscripts, "accepted")),
+  };
+  return new Map(
+    manuscripts.map((manuscript) => {
+      const facts = factsOf(manuscript, shared);
+      return [manuscript.id, { ...statusSentence(facts), editor: facts.editor, usualDays: usualDays(facts) ?? null }];
+    }),
+  );
+}
+
+type Shared = {
+  readonly times: WorkflowSettings;
+  readonly measured: MeasuredTimes;
+  readonly today: string;
+  readonly editors: ReadonlyMap<string, string>;
+  readonly missing: ReadonlyMap<string, readonly unknown[]>;
+  readonly fixes: ReadonlyMap<string, number>;
+  readonly revisions: ReadonlyMap<string, "minor" | "major">;
+  readonly unconfirmed: ReadonlyMap<string, readonly string[]>;
+};
+
+const day = (at: Date | null): string | null => at && isoDay(at);
+
+function factsOf(manuscript: ManuscriptRow, shared: Shared): SentenceFacts {
+  const { id, state, round, handling_editor, due_on } = manuscript;
+  return {
+    state,
+    today: shared.today,
+    since: isoDay(manuscript.state_since),
+    submittedOn: day(manuscript.submitted_at),
+    acceptedOn: day(manuscript.accepted_at),
+    publishedOn: day(manuscript.published_at),
+    dueOn: due_on,
+    editor: handling_editor === null ? null : (shared.editors.get(handling_editor) ?? null),
+    missing: shared.missing.get(id)?.length ?? 0,
+    openFixes: shared.fixes.get(id) ?? 0,
+    round,
+    revision: shared.revisions.get(id) ?? null,
+    points: manuscript.points_total,
+    needed: [
+      ...(shared.unconfirmed.get(id) ?? []).map((name) => `the confirmation of ${name}`),
+      ...(manuscript.final_files_at === null ? ["the final files"] : []),
+    ],
+    times: shared.times,
+    measured: shared.measured,
+  };
+}
+
+const idsIn = (manuscripts: readonly ManuscriptRow[], state: ManuscriptRow["state"]): readonly string[] =>
+  manuscripts.flatMap((one) => (one.state === state ? [one.id] : []));
+
+async function countOpenFixes(db: Kysely<Tables>, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ manuscript_id: string; open: number }>`
+    select f.manuscript_id, count(*)::int as open from manuscript_fixes f
+    where f.manuscript_id = any(${ids}::uuid[]) and not f.done and f.answer = ''
+      and f.request = (select max(l.request) from manuscript_fixes l where l.manuscript_id = f.manuscript_id)
+    group by f.manuscript_id`.execute(db);
+  return new Map(rows.map(({ manuscript_id, open }) => [manuscript_id, open]));
+}
+
+/** The kind of the last revision stands in its event (`details.outcome`). */
+async function findRevisions(
+  db: Kysely<Tables>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, "minor" | "major">> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ manuscript_id: string; outcome: string | null }>`
+    select distinct on (manuscript_id) manuscript_id, details ->> 'outcome' as outcome from manuscript_events
+    where manuscript_id = any(${ids}::uuid[]) and command = 'revision_sent'
+    order by manuscript_id, version desc`.execute(db);
+  return new Map(
+    rows.flatMap(({ manuscript_id, outcome }) =>
+      outcome === "minor" || outcome === "major" ? [[manuscript_id, outcome] as const] : [],
+    ),
+  );
+}
+
+async function findUnconfirmed(
+  db: Kysely<Tables>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("manuscript_contributors")
+    .select(["manuscript_id", "given_name", "family_name", "literal_name"])
+    .where("manuscript_id", "in", ids)
+    .where("confirmation", "=", "pending")
+    .orderBy("position")
+    .execute();
+  return Map.groupBy(rows, ({ manuscript_id }) => manuscript_id)
+    .entries()
+    .reduce((named, [id, people]) => named.set(id, people.map(contributorName)), new Map<string, string[]>());
+}

@@ -1,0 +1,162 @@
+import { type Kysely, type RawBuilder, sql } from "kysely";
+import { contributorName } from "#manuscripts/drafts/contributor-form.ts";
+import type { ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
+import type { ManuscriptPerson } from "#manuscripts/server/involvement.ts";
+import { searchCondition } from "#manuscripts/server/search-text.ts";
+import {
+  MANUSCRIPTS_PAGE_SIZE,
+  type ManuscriptQuery,
+  type ManuscriptSelection,
+} from "#manuscripts/tracking/manuscript-query.ts";
+import { Refused } from "#platform/refused.ts";
+import type { Context } from "#platform/context.ts";
+import type { Tables } from "#platform/database/tables.ts";
+import { findSentences } from "./find-sentences.ts";
+
+type Reading = Pick<Context, "db" | "clock" | "log">;
+
+/** Returns the condition on `manuscripts as m` that a person is one of its authors: by the draft, the account or the address. */
+export function isOwn({ id, email }: Pick<ManuscriptPerson, "id" | "email">): RawBuilder<boolean> {
+  const address = email?.toLowerCase() ?? "";
+  // Three indexes are read one after the other; an "or" over them would read the table.
+  return sql<boolean>`m.id in (
+    select o.id from manuscripts o where o.created_by = ${id}::uuid
+    union select c.manuscript_id from manuscript_contributors c where c.person_id = ${id}::uuid
+    union select c.manuscript_id from manuscript_contributors c where c.email <> '' and lower(c.email) = ${address})
+    and (m.state <> 'draft' or m.created_by = ${id}::uuid)`;
+}
+
+const ENDED = sql`('published', 'rejected', 'withdrawn')`;
+
+function selectionCondition(selection: ManuscriptSelection, person: ManuscriptPerson): RawBuilder<boolean> {
+  const { scope, show, state, kind, search, submitted } = selection;
+  if (scope === "press" && !person.roles.includes("admin"))
+    throw new Refused(403, "Access Denied", "Admins see the manuscripts of the whole press.");
+  const conditions = [
+    scope === "press" ? sql<boolean>`m.state <> 'draft'` : isOwn(person),
+    ...(show === "active" ? [sql<boolean>`m.state not in ${ENDED}`] : []),
+    ...(show === "finished" ? [sql<boolean>`m.state in ${ENDED}`] : []),
+    ...(submitted === "true" ? [sql<boolean>`m.state <> 'draft'`] : []),
+    ...(state ? [sql<boolean>`m.state = ${state}`] : []),
+    ...(kind ? [sql<boolean>`m.kind = ${kind}`] : []),
+    ...(search.trim() === "" ? [] : [searchCondition(search)]),
+  ];
+  return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
+}
+
+/** Returns one page of a person's manuscripts, or for admins of the press's, those that were changed last first, and their total. 403 for others. */
+export async function listManuscripts(ctx: Reading, person: ManuscriptPerson, query: ManuscriptQuery) {
+  const condition = selectionCondition(query, person);
+  const { rows } = await sql<ManuscriptRow>`select m.* from manuscripts m where ${condition}
+    order by m.updated_at desc, m.id
+    limit ${sql.lit(MANUSCRIPTS_PAGE_SIZE)} offset ${(query.page - 1) * MANUSCRIPTS_PAGE_SIZE}`.execute(ctx.db);
+  const counted = await sql<{
+    total: number;
+  }>`select count(*)::int as total from manuscripts m where ${condition}`.execute(ctx.db);
+  const total = counted.rows[0]?.total ?? 0;
+  return {
+    manuscripts: await listedManuscripts(ctx, rows),
+    total,
+    page: query.page,
+    pages: Math.max(1, Math.ceil(total / MANUSCRIPTS_PAGE_SIZE)),
+  };
+}
+
+const BATCH = 200;
+
+/** Yields all selected manuscripts in the order of the list, in batches. */
+export async function* eachListed(ctx: Reading, person: ManuscriptPerson, selection: ManuscriptSelection) {
+  const condition = selectionCondition(selection, person);
+  const { rows } = await sql<{ id: string }>`select m.id from manuscripts m where ${condition}
+    order by m.updated_at desc, m.id`.execute(ctx.db);
+  for (let start = 0; start < rows.length; start += BATCH) {
+    const ids = rows.slice(start, start + BATCH).map(({ id }) => id);
+    const found = await sql<ManuscriptRow>`select m.* from manuscripts m where m.id = any(${ids}::uuid[])
+      order by m.updated_at desc, m.id`.execute(ctx.db);
+    yield await listedManuscripts(ctx, found.rows);
+  }
+}
+
+export type ListedManuscript = Awaited<ReturnType<typeof listedManuscripts>>[number];
+
+async function listedManuscripts(ctx: Reading, rows: readonly ManuscriptRow[]) {
+  const sentences = await findSentences(ctx, rows);
+  const ids = rows.map(({ id }) => id);
+  const contributors = await contributorNames(ctx.db, ids);
+  const decisions = await listDecisions(ctx.db, ids);
+  return rows.map((row) => {
+    const found = sentences.get(row.id);
+    return {
+      id: row.id,
+      number: row.number,
+      kind: row.kind,
+      state: row.state,
+      title: row.title,
+      round: row.round,
+      turn: row.turn,
+      due_on: row.due_on,
+      state_since: row.state_since,
+      submitted_at: row.submitted_at,
+      updated_at: row.updated_at,
+      version: row.version,
+      points_total: row.points_total,
+      points_open: row.points_open,
+      sentence: found?.sentence ?? "",
+      late: found?.late ?? null,
+      usual_days: found?.usualDays ?? null,
+      editor: found?.editor ?? null,
+      contributors: contributors.get(row.id) ?? [],
+      decisions: decisions.get(row.id) ?? [],
+    };
+  });
+}
+
+/** The number of names that a list shows. */
+const NAMES = 3;
+
+async function contributorNames(
+  db: Kysely<Tables>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("manuscript_contributors")
+    .select(["manuscript_id", "given_name", "family_name", "literal_name"])
+    .where("manuscript_id", "in", ids)
+    .where("position", "<", NAMES)
+    .orderBy("position")
+    .execute();
+  const names = new Map<string, string[]>();
+  for (const row of rows) names.set(row.manuscript_id, [...(names.get(row.manuscript_id) ?? []), contributorName(row)]);
+  return names;
+}
+
+/** A decision that was sent, as the register shows it. */
+export type ListedDecision = { readonly outcome: string; readonly sent_at: Date };
+
+const OUTCOMES: Readonly<Record<string, string>> = {
+  decline_sent: "Not accepted",
+  revision_sent: "Revision requested",
+  acceptance_sent: "Accepted",
+  rejection_sent: "Not accepted",
+};
+
+async function listDecisions(
+  db: Kysely<Tables>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, readonly ListedDecision[]>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("manuscript_events")
+    .select(["manuscript_id", "command", "created_at"])
+    .where("manuscript_id", "in", ids)
+    .where("command", "in", ["decline_sent", "revision_sent", "acceptance_sent", "rejection_sent"])
+    .orderBy("version")
+    .execute();
+  const decisions = new Map<string, ListedDecision[]>();
+  for (const { manuscript_id, command, created_at } of rows) {
+    const decision = { outcome: OUTCOMES[command] ?? command, sent_at: created_at };
+    decisions.set(manuscript_id, [...(decisions.get(manuscript_id) ?? []), decision]);
+  }
+  return decisions;
+}

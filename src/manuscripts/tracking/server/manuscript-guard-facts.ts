@@ -1,0 +1,38 @@
+import type { Kysely } from "kysely";
+import { contributorName } from "#manuscripts/drafts/contributor-form.ts";
+import { findMissingParts } from "#manuscripts/drafts/server/draft-facts.ts";
+import type { ContributorRow } from "#manuscripts/server/manuscript-people.ts";
+import type { ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
+import { hasPendingFile } from "#manuscripts/server/pending-files.ts";
+import type { GuardFacts } from "#manuscripts/workflow/guards.ts";
+import type { Tables } from "#platform/database/tables.ts";
+import { countOpen, listLastFixes } from "./fixes.ts";
+
+/** What a person gives with the command itself, such as a letter: a button is not refused because it was not typed yet. */
+const GIVEN: GuardFacts = {
+  fixes: 1,
+  reviewCopyChecked: true,
+  decisionLetter: "given",
+  reason: "given",
+  decisionWaits: true,
+};
+
+/** Returns the facts on which the buttons of a manuscript depend, apart from what its reviews say. */
+export async function guardFacts(
+  db: Kysely<Tables>,
+  manuscript: ManuscriptRow,
+  contributors: readonly ContributorRow[],
+): Promise<GuardFacts> {
+  const { id, state, points_open, on_hold, final_files_at } = manuscript;
+  const missing = (await findMissingParts(db, [manuscript])).get(id) ?? [];
+  return {
+    ...GIVEN,
+    missing: missing.map(({ label }) => label),
+    openFixes: state === "returned" ? countOpen(await listLastFixes(db, id)) : 0,
+    openPoints: points_open,
+    hasNewFile: await hasPendingFile(db, id, state === "accepted" ? ["final"] : ["main", "anonymised"]),
+    hasFinalFiles: final_files_at !== null,
+    unconfirmed: contributors.filter(({ confirmation }) => confirmation === "pending").map(contributorName),
+    onHold: on_hold,
+  };
+}

@@ -1,0 +1,113 @@
+import type { Kysely } from "kysely";
+import { findMissingParts } from "#manuscripts/drafts/server/draft-facts.ts";
+import { isPerson } from "#manuscripts/co-authors/server/ask-contributors.ts";
+import { type ContributorRow, listContributors } from "#manuscripts/server/manuscript-people.ts";
+import type { ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
+import { type ManuscriptPerson, requireSeenManuscript } from "#manuscripts/server/involvement.ts";
+import type { ManuscriptContext } from "#manuscripts/server/manuscript-context.ts";
+import { allowedCommands } from "#manuscripts/workflow/allowed-commands.ts";
+import { commandOf } from "#manuscripts/workflow/commands.ts";
+import type { ManuscriptView } from "#manuscripts/workflow/visibility.ts";
+import { Refused } from "#platform/refused.ts";
+import type { Tables } from "#platform/database/tables.ts";
+import { listLastFixes } from "./fixes.ts";
+import { findSentences } from "./find-sentences.ts";
+import { guardFacts } from "./manuscript-guard-facts.ts";
+import { readEvents, readMessages, readVersions } from "./read-parts.ts";
+import { findTrackingPath } from "./tracking-links.ts";
+
+/**
+ * Returns a manuscript as a person sees it: authors without what is among editors, editors without package and estimate; both without the reviews, which
+ * the module of reviews adds. 404 where the person may not know of it, and for reviewers, who reach it by their assignment alone.
+ */
+export async function readManuscript(ctx: ManuscriptContext, person: ManuscriptPerson, idOrNumber: string) {
+  const { db } = ctx;
+  const { manuscript, roles, view } = await requireSeenManuscript(db, person, idOrNumber);
+  if (view === "review" || view === "outcome")
+    throw new Refused(404, "Manuscript not found", "Open the review to which you were invited.");
+  const { id } = manuscript;
+  const contributors = await listContributors(db, id);
+  const facts = await guardFacts(db, manuscript, contributors);
+  const found = (await findSentences(ctx, [manuscript])).get(id);
+  const missing = (await findMissingParts(db, [manuscript])).get(id) ?? [];
+  const maySeePrices = view === "author" || person.roles.includes("admin");
+  const reading = { db, id, view };
+  return {
+    ...columnsOf(manuscript, view),
+    package: maySeePrices ? manuscript.package : null,
+    estimate: maySeePrices ? manuscript.estimate : null,
+    parent: await findParent(db, manuscript),
+    editor: manuscript.handling_editor && found?.editor ? { id: manuscript.handling_editor, name: found.editor } : null,
+    publication: await findPublication(db, manuscript),
+    view,
+    roles,
+    sentence: found?.sentence ?? "",
+    late: found?.late ?? null,
+    usual_days: found?.usualDays ?? null,
+    missing,
+    commands: allowedCommands(manuscript.state, roles, facts).map(({ command, reasons }) => ({
+      command,
+      label: commandOf(command).label,
+      reasons,
+    })),
+    contributors: contributors.map((one) => contributorOf(one, person)),
+    ...(await readVersions(reading)),
+    fixes: (await listLastFixes(db, id)).map(({ id: fixId, body, done, answer }) => ({
+      id: fixId,
+      body,
+      done,
+      answer,
+    })),
+    events: await readEvents(reading),
+    messages: await readMessages(reading),
+    tracking_path: view === "author" ? await findTrackingPath(ctx, id) : null,
+  };
+}
+
+export type ManuscriptResponse = Awaited<ReturnType<typeof readManuscript>>;
+
+/** The columns that every viewer sees; the numbers about reviewers are the editors' alone. */
+function columnsOf(manuscript: ManuscriptRow, view: ManuscriptView) {
+  const {
+    search_text: _searchText,
+    created_by: _createdBy,
+    handling_editor: _editor,
+    publication_id: _publication,
+    package: _package,
+    estimate: _estimate,
+    review_phase,
+    reviewers_asked,
+    reviewers_pending,
+    reviewers_agreed,
+    reports_in,
+    reports_needed,
+    ...seen
+  } = manuscript;
+  const reviewers = { review_phase, reviewers_asked, reviewers_pending, reviewers_agreed, reports_in, reports_needed };
+  return { ...seen, reviewers: view === "author" ? null : reviewers };
+}
+
+function contributorOf(row: ContributorRow, person: ManuscriptPerson) {
+  const { manuscript_id: _manuscript, link_generation: _generation, person_id, position: _position, ...seen } = row;
+  return { ...seen, has_account: person_id !== null, is_you: isPerson(row, person) };
+}
+
+async function findParent(db: Kysely<Tables>, { parent_id }: ManuscriptRow) {
+  if (parent_id === null) return null;
+  const parent = await db
+    .selectFrom("publications")
+    .select(["id", "sequential_id", "title", "status"])
+    .where("id", "=", parent_id)
+    .executeTakeFirst();
+  return parent ?? null;
+}
+
+async function findPublication(db: Kysely<Tables>, { publication_id }: ManuscriptRow) {
+  if (publication_id === null) return null;
+  const publication = await db
+    .selectFrom("publications")
+    .select(["id", "sequential_id", "status"])
+    .where("id", "=", publication_id)
+    .executeTakeFirst();
+  return publication ?? null;
+}

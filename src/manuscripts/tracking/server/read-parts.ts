@@ -1,0 +1,85 @@
+import type { Kysely } from "kysely";
+import { namesOf } from "#manuscripts/server/manuscript-people.ts";
+import { COMMAND_NAMES, commandOf } from "#manuscripts/workflow/commands.ts";
+import type { ManuscriptView } from "#manuscripts/workflow/visibility.ts";
+import type { Tables } from "#platform/database/tables.ts";
+
+type Reading = { readonly db: Kysely<Tables>; readonly id: string; readonly view: ManuscriptView };
+
+/** Returns the versions, the newest first, each with its files, and the files that are prepared for the next one, which authors alone see. */
+export async function readVersions({ db, id, view }: Reading) {
+  const rows = await db
+    .selectFrom("manuscript_versions")
+    .select(["id", "number", "round", "reason", "note", "title", "abstract", "submitted_by", "created_at"])
+    .where("manuscript_id", "=", id)
+    .orderBy("number", "desc")
+    .execute();
+  const files = await db
+    .selectFrom("manuscript_files")
+    .select(["id", "version_id", "role", "name", "media_type", "size", "facts", "findings", "identities", "created_at"])
+    .where("manuscript_id", "=", id)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+  const names = await namesOf(
+    db,
+    rows.map(({ submitted_by }) => submitted_by),
+  );
+  const of = (versionId: string | null) =>
+    files.filter(({ version_id }) => version_id === versionId).map(({ version_id: _, ...file }) => file);
+  return {
+    versions: rows.map(({ submitted_by, ...version }) => ({
+      ...version,
+      submitted_by: submitted_by === null ? null : (names.get(submitted_by) ?? null),
+      files: of(version.id),
+    })),
+    files: view === "author" ? of(null) : [],
+  };
+}
+
+const PREPARATIONS = COMMAND_NAMES.filter((name) => commandOf(name).isPreparation);
+
+/** Returns what happened, the newest first. Authors do not see what happened among editors. */
+export async function readEvents({ db, id, view }: Reading) {
+  const rows = await db
+    .selectFrom("manuscript_events")
+    .select(["id", "command", "from_state", "to_state", "actor", "actor_role", "details", "created_at"])
+    .where("manuscript_id", "=", id)
+    .where("command", "not in", PREPARATIONS)
+    .$if(view === "author", (query) => query.where("audience", "=", "all"))
+    .orderBy("version", "desc")
+    .execute();
+  const names = await namesOf(
+    db,
+    rows.map(({ actor }) => actor),
+  );
+  return rows.map(({ actor, ...event }) => ({
+    ...event,
+    actor: actor === null ? null : (names.get(actor) ?? null),
+    past: commandOf(event.command).past,
+  }));
+}
+
+/** Returns the messages, the oldest first. Authors do not see those among editors. */
+export async function readMessages({ db, id, view }: Reading) {
+  const rows = await db
+    .selectFrom("manuscript_messages as m")
+    .leftJoin("outbox as o", "o.id", "m.email_id")
+    .select(["m.id", "m.audience", "m.author", "m.body", "m.created_at", "o.state as email_state"])
+    .where("m.manuscript_id", "=", id)
+    .$if(view === "author", (query) => query.where("m.audience", "=", "authors"))
+    .orderBy("m.created_at")
+    .orderBy("m.id")
+    .execute();
+  const names = await namesOf(
+    db,
+    rows.map(({ author }) => author),
+  );
+  return rows.map(({ author, email_state, ...message }) => ({
+    ...message,
+    author_id: author,
+    author: author === null ? null : (names.get(author) ?? null),
+    // A failed e-mail is a task for editors.
+    email_state: view === "author" ? null : email_state,
+  }));
+}
