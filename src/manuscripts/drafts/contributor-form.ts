@@ -28,8 +28,6 @@ const own = {
 export const OwnContribution = z.object(own);
 export type OwnContribution = z.output<typeof OwnContribution>;
 
-export const CONTRIBUTOR_ROLES = { author: "Author", editor: "Editor", translator: "Translator" } as const;
-
 /** One line of the step *Contributors*. Their order in the list is the order of the names. */
 export const ContributorForm = z.object({
   /** Absent for a new line. */

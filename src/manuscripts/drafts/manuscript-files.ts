@@ -68,9 +68,9 @@ export function manuscriptFileKind(bytes: Uint8Array): ManuscriptFileKind | unde
 
 /** Names of entries stand uncompressed in an archive (APPNOTE.TXT §4.3.7). */
 function holdsName(bytes: Uint8Array, name: string): boolean {
-  const letters = Uint8Array.from(name, (letter) => letter.charCodeAt(0));
-  for (let at = bytes.indexOf(letters[0] ?? 0); at !== -1; at = bytes.indexOf(letters[0] ?? 0, at + 1))
-    if (letters.every((letter, step) => bytes[at + step] === letter)) return true;
+  const codes = Uint8Array.from(name, (character) => character.charCodeAt(0));
+  for (let at = bytes.indexOf(codes[0] ?? 0); at !== -1; at = bytes.indexOf(codes[0] ?? 0, at + 1))
+    if (codes.every((code, step) => bytes[at + step] === code)) return true;
   return false;
 }
 

@@ -135,7 +135,7 @@ async function refuseTooMany(db: Kysely<Tables>, manuscriptId: string): Promise<
     .where("manuscript_id", "=", manuscriptId)
     .where("version_id", "is", null)
     .executeTakeFirstOrThrow();
-  if (Number(count) >= MOST_FILES)
+  if (count >= MOST_FILES)
     throw new Refused(409, TITLE, `At most ${MOST_FILES} files can be sent together. Put smaller ones into a .zip.`);
 }
 

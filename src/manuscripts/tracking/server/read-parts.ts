@@ -26,7 +26,7 @@ export async function readVersions({ db, id, view }: Reading) {
     rows.map(({ submitted_by }) => submitted_by),
   );
   const of = (versionId: string | null) =>
-    files.filter(({ version_id }) => version_id === versionId).map(({ version_id: _, ...file }) => file);
+    files.flatMap(({ version_id, ...file }) => (version_id === versionId ? [file] : []));
   return {
     versions: rows.map(({ submitted_by, ...version }) => ({
       ...version,
