@@ -26,6 +26,13 @@ export async function freezeVersion(
     .select(({ fn }) => fn.max("number").as("last"))
     .where("manuscript_id", "=", manuscript.id)
     .executeTakeFirstOrThrow();
+  const main = await db
+    .selectFrom("manuscript_files")
+    .select("plain_text")
+    .where("manuscript_id", "=", manuscript.id)
+    .where("version_id", "is", null)
+    .where("role", "=", "main")
+    .executeTakeFirst();
   const id = crypto.randomUUID();
   const number = (last ?? 0) + 1;
   const { title, abstract } = manuscript;
@@ -40,6 +47,7 @@ export async function freezeVersion(
       note,
       title,
       abstract,
+      plain_text: main?.plain_text ?? "",
       submitted_by: by,
       created_at: now,
     })

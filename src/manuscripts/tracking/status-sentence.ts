@@ -1,6 +1,6 @@
 import type { WorkflowSettings } from "#press/settings/workflow-shape.ts";
 import type { ManuscriptState } from "#manuscripts/manuscript.ts";
-import { addWorkingDays, daysBetween } from "#manuscripts/working-days.ts";
+import { daysBetween, workingDateAfter } from "#manuscripts/workflow/days.ts";
 import { longDay, longMonth } from "#ui/formatting/dates.ts";
 
 /** Measured medians in days; absent until 20 decisions exist. */
@@ -98,14 +98,14 @@ const review = ({ times, measured }: SentenceFacts): Typical =>
   typical(times.reviewFrom, times.reviewTo, measured.reviewDays);
 
 const usually = ({ since, today }: SentenceFacts, { words }: Typical): string =>
-  `Usually ${words}; week ${Math.floor(Math.max(0, daysBetween(since, today)) / 7) + 1}.`;
+  `Usually ${words}; week ${Math.floor(daysBetween(new Date(since), new Date(today)) / 7) + 1}.`;
 
 /** Returns whether a manuscript is in a stage of the press longer than usual; the author's own stages are never late in this sense. */
 export function isLate(facts: SentenceFacts): boolean {
   const { state, since, today, times } = facts;
-  if (state === "submitted") return today > addWorkingDays(since, times.editorNamedDays);
+  if (state === "submitted") return today > workingDateAfter(new Date(since), times.editorNamedDays);
   const stage = state === "screening" ? firstCheck(facts) : state === "in_review" ? review(facts) : undefined;
-  return stage !== undefined && daysBetween(since, today) > stage.longestDays;
+  return stage !== undefined && daysBetween(new Date(since), new Date(today)) > stage.longestDays;
 }
 
 /** Returns the usual days of a stage of the press, beside which lists show the days so far; undefined for other stages. */

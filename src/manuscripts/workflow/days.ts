@@ -1,5 +1,8 @@
 const DAY = 24 * 60 * 60 * 1000;
 
+/** Returns the ISO date of a moment, in UTC. */
+export const isoDay = (at: Date): string => at.toISOString().slice(0, 10);
+
 /** Returns the ISO date some days after a moment, in UTC. */
 export const dateAfter = (from: Date, days: number): string =>
   new Date(from.getTime() + days * DAY).toISOString().slice(0, 10);

@@ -48,12 +48,12 @@ export async function askContributors(
         own.map(({ id }) => id),
       )
       .execute();
-  const asked = all.filter((one) => one.confirmation === "pending" && !isPerson(one, submitter));
+  const unconfirmed = all.filter((one) => one.confirmation === "pending" && !isPerson(one, submitter));
   await queueManuscriptEmails(
     ctx,
     db,
     authorEmail("manuscript-co-author"),
-    asked
+    unconfirmed
       .filter(({ email }) => parseEmail(email) !== undefined)
       .map((contributor) => ({
         to: contributor.email,
@@ -62,14 +62,14 @@ export async function askContributors(
         path: coAuthorLink(ctx, contributor),
       })),
   );
-  if (asked.length > 0)
+  if (unconfirmed.length > 0)
     await db
       .updateTable("manuscript_contributors")
       .set({ asked_at: now })
       .where(
         "id",
         "in",
-        asked.map(({ id }) => id),
+        unconfirmed.map(({ id }) => id),
       )
       .execute();
 }

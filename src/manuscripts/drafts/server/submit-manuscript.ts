@@ -12,13 +12,13 @@ import { listEditors } from "#manuscripts/server/list-editors.ts";
 import type { ManuscriptContext } from "#manuscripts/server/manuscript-context.ts";
 import { nextManuscriptNumber } from "#manuscripts/server/manuscript-numbers.ts";
 import { storeSearchText } from "#manuscripts/server/search-text.ts";
-import { addWorkingDays, isoDay } from "#manuscripts/working-days.ts";
+import { workingDateAfter } from "#manuscripts/workflow/days.ts";
 import { longDay } from "#ui/formatting/dates.ts";
 import { readPress } from "#press/server/press.ts";
 import type { WorkflowSettings } from "#press/settings/workflow-shape.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { findMissingParts } from "./draft-facts.ts";
-import { freezeVersion } from "./freeze-version.ts";
+import { freezeVersion } from "#manuscripts/server/freeze-version.ts";
 import { listContributors } from "#manuscripts/server/manuscript-people.ts";
 import { linkAccounts } from "./store-contributors.ts";
 
@@ -45,8 +45,8 @@ export async function submitManuscript(
     },
     apply: async (draft, db, now) => {
       const number = await nextManuscriptNumber(db, workflow.numberPrefix, now);
-      const due_on = addWorkingDays(isoDay(now), workflow.editorNamedDays);
-      await freezeVersion(ctx, db, { manuscript: draft, reason: "submission", submittedBy: person.id });
+      const due_on = workingDateAfter(now, workflow.editorNamedDays);
+      await freezeVersion(db, draft, { reason: "submission", round: 0, note: "", by: person.id, now });
       await linkAccounts(db, draft.id);
       await db
         .updateTable("manuscripts")

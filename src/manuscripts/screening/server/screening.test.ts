@@ -70,8 +70,8 @@ test("an editor takes it, returns it with a checklist, gives more time, and star
 });
 
 test("an admin assigns another editor, who is told; authors and contributors cannot be named", async () => {
-  const { author, id } = await submitted();
-  const [admin, editor] = [await someone("admin"), await someone("editor")];
+  const { id } = await submitted();
+  const [admin, editor, author] = [await someone("admin"), await someone("editor"), await someone("author")];
   const assign = (editorId: string) =>
     assignEditor(press.auth, admin, "assign", { id, key: uuid(), version: 2, editor: editorId });
   await expect(assign(author.id)).rejects.toMatchObject({

@@ -6,7 +6,7 @@ import type { ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
 import type { ManuscriptPerson } from "#manuscripts/server/involvement.ts";
 import type { ManuscriptContext } from "#manuscripts/server/manuscript-context.ts";
 import { listResponsibleEditors } from "#manuscripts/server/manuscript-people.ts";
-import { addDays, isoDay } from "#manuscripts/working-days.ts";
+import { dateAfter, isoDay } from "#manuscripts/workflow/days.ts";
 import { longDay } from "#ui/formatting/dates.ts";
 import { readPress } from "#press/server/press.ts";
 
@@ -39,7 +39,7 @@ export async function askForTime(
       if (!has_extended && days <= workflow.freeExtensionAuthor) {
         // Days that are given after the due date count from today.
         const from = due_on === null || due_on < today ? today : due_on;
-        const extended = addDays(from, days);
+        const extended = dateAfter(new Date(from), days);
         return { set: { due_on: extended, has_extended: true }, details: { days, given: true, due_on: extended } };
       }
       const fields = { title, days: String(days), reason, date: due_on === null ? "no set date" : longDay(due_on) };

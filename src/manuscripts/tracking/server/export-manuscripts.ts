@@ -1,12 +1,12 @@
 import type { ManuscriptPerson } from "#manuscripts/server/involvement.ts";
 import { MANUSCRIPT_KINDS, MANUSCRIPT_STATES } from "#manuscripts/manuscript.ts";
 import type { ManuscriptSelection } from "#manuscripts/tracking/manuscript-query.ts";
-import { daysBetween, isoDay } from "#manuscripts/working-days.ts";
+import { daysBetween, isoDay } from "#manuscripts/workflow/days.ts";
 import { csvCell } from "#platform/csv-cells.ts";
 import type { Context } from "#platform/context.ts";
 import { eachListed, type ListedManuscript } from "./list-manuscripts.ts";
 
-const COLUMNS: readonly (readonly [name: string, text: (row: ListedManuscript, today: string) => string])[] = [
+const COLUMNS: readonly (readonly [name: string, text: (row: ListedManuscript, today: Date) => string])[] = [
   ["number", (row) => row.number ?? ""],
   ["title", (row) => row.title],
   ["type", (row) => MANUSCRIPT_KINDS[row.kind]],
@@ -15,7 +15,7 @@ const COLUMNS: readonly (readonly [name: string, text: (row: ListedManuscript, t
   ["round", (row) => (row.round === 0 ? "" : String(row.round))],
   ["received", (row) => (row.submitted_at ? isoDay(row.submitted_at) : "")],
   ["in_stage_since", (row) => isoDay(row.state_since)],
-  ["days_in_stage", (row, today) => String(daysBetween(isoDay(row.state_since), today))],
+  ["days_in_stage", (row, today) => String(daysBetween(row.state_since, today))],
   ["usual_days", (row) => (row.usual_days === null ? "" : String(row.usual_days))],
   ["turn", (row) => row.turn],
   ["due", (row) => row.due_on ?? ""],
@@ -31,7 +31,7 @@ export async function* exportManuscripts(
   person: ManuscriptPerson,
   selection: ManuscriptSelection,
 ): AsyncGenerator<string> {
-  const today = isoDay(ctx.clock());
+  const today = ctx.clock();
   // The byte order mark tells spreadsheets that this is UTF-8.
   yield `\uFEFF${line(COLUMNS.map(([name]) => name))}`;
   for await (const batch of eachListed(ctx, person, selection))

@@ -10,7 +10,7 @@ import {
   type StatusSentence,
   usualDays,
 } from "#manuscripts/tracking/status-sentence.ts";
-import { isoDay } from "#manuscripts/working-days.ts";
+import { isoDay } from "#manuscripts/workflow/days.ts";
 import { readPress } from "#press/server/press.ts";
 import type { WorkflowSettings } from "#press/settings/workflow-shape.ts";
 import type { Context } from "#platform/context.ts";

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from "kysely";
 import type { z } from "zod";
 import { DASHBOARD, dashboardPath } from "#addresses/dashboard-addresses.ts";
-import { freezeVersion } from "#manuscripts/drafts/server/freeze-version.ts";
+import { freezeVersion } from "#manuscripts/server/freeze-version.ts";
 import { authorEmail } from "#manuscripts/emails/author-emails.ts";
 import { queueManuscriptEmails } from "#manuscripts/emails/server/queue-email.ts";
 import { changeManuscript } from "#manuscripts/server/change-manuscript.ts";
@@ -9,6 +9,7 @@ import type { ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
 import type { ManuscriptPerson } from "#manuscripts/server/involvement.ts";
 import type { ManuscriptContext } from "#manuscripts/server/manuscript-context.ts";
 import { listResponsibleEditors } from "#manuscripts/server/manuscript-people.ts";
+import { hasPendingFile } from "#manuscripts/server/pending-files.ts";
 import type { FixAnswersForm, VersionForm } from "#manuscripts/tracking/tracking-forms.ts";
 import { Invalid } from "#platform/refused.ts";
 import type { Context } from "#platform/context.ts";
@@ -46,8 +47,8 @@ export async function answerFixes(
     version,
     command: "prepare_version",
     apply: async (manuscript, db) => {
-      const asked = new Set((await listLastFixes(db, manuscript.id)).map((fix) => fix.id));
-      if (manuscript.state !== "returned" || fixes.some((fix) => !asked.has(fix.id)))
+      const requested = new Set((await listLastFixes(db, manuscript.id)).map((fix) => fix.id));
+      if (manuscript.state !== "returned" || fixes.some((fix) => !requested.has(fix.id)))
         throw new Invalid({ fixes: "Your editor did not ask for this." });
       for (const { id: fixId, done, answer } of fixes)
         await db.updateTable("manuscript_fixes").set({ done, answer }).where("id", "=", fixId).execute();
@@ -68,8 +69,11 @@ export async function sendFixes(
     version,
     command: "send_fixes",
     facts: async (manuscript, db) => ({ openFixes: countOpen(await listLastFixes(db, manuscript.id)) }),
-    apply: async (manuscript, db) => {
-      const frozen = await freezeVersion(ctx, db, { manuscript, reason: "fixes", submittedBy: person.id, note });
+    apply: async (manuscript, db, now) => {
+      const isNew = await hasPendingFile(db, manuscript.id, ["main", "anonymised", "supplement"]);
+      const frozen = isNew
+        ? await freezeVersion(db, manuscript, { reason: "fixes", round: manuscript.round, note, by: person.id, now })
+        : undefined;
       await tellEditor(ctx, db, manuscript, "manuscript-fixes-sent");
       const set = { due_on: null, has_extended: false, extension_days: null };
       return { set, details: { ...(note !== "" && { note }), ...(frozen !== undefined && { version: frozen }) } };

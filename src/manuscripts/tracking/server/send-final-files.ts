@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { freezeVersion } from "#manuscripts/drafts/server/freeze-version.ts";
+import { freezeVersion } from "#manuscripts/server/freeze-version.ts";
 import { changeManuscript } from "#manuscripts/server/change-manuscript.ts";
 import type { ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
 import type { ManuscriptPerson } from "#manuscripts/server/involvement.ts";
@@ -21,7 +21,13 @@ export async function sendFinalFiles(
     command: "send_final_files",
     facts: async (manuscript, db) => ({ hasNewFile: await hasPendingFile(db, manuscript.id, ["final"]) }),
     apply: async (manuscript, db, now) => {
-      const frozen = await freezeVersion(ctx, db, { manuscript, reason: "final", submittedBy: person.id, note });
+      const frozen = await freezeVersion(db, manuscript, {
+        reason: "final",
+        round: manuscript.round,
+        note,
+        by: person.id,
+        now,
+      });
       await tellEditor(ctx, db, manuscript, "manuscript-final-files");
       return { set: { final_files_at: now, due_on: null }, details: { version: frozen } };
     },
