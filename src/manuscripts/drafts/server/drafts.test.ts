@@ -5,8 +5,8 @@ import {
   type ManuscriptsPress,
   newKey,
   openManuscriptsPress,
-} from "#tests/support/manuscripts-press.ts";
-import type { TestPerson } from "#tests/support/presses/people-press.ts";
+} from "#tests/support/presses/with-manuscripts.ts";
+import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
 
 let press: ManuscriptsPress;
 let author: TestPerson;
@@ -93,7 +93,7 @@ describe("a draft", () => {
       await press.call(author, "PATCH", `/manuscripts/${id}`, {
         body: { key: newKey(), version, title: `${version}` },
       });
-    const events = await press.people.db
+    const events = await press.db
       .selectFrom("manuscript_events")
       .select("id")
       .where("manuscript_id", "=", id)
@@ -123,13 +123,13 @@ describe("a draft", () => {
   test("goes with its files when its author deletes it", async () => {
     const { id } = await begin();
     await press.sendFile(author, id);
-    const { path } = await press.people.db
+    const { path } = await press.db
       .selectFrom("manuscript_files")
       .select("path")
       .where("manuscript_id", "=", id)
       .executeTakeFirstOrThrow();
     expect((await press.call(author, "DELETE", `/manuscripts/${id}`)).status).toBe(204);
-    expect(await press.people.files.find("manuscripts", path)).toBeUndefined();
+    expect(await press.ctx.files.find("manuscripts", path)).toBeUndefined();
     expect((await press.call(author, "GET", `/manuscripts/${id}`)).status).toBe(404);
   });
 });

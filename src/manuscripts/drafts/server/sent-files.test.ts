@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type ManuscriptsPress, newKey, openManuscriptsPress } from "#tests/support/manuscripts-press.ts";
+import { type ManuscriptsPress, newKey, openManuscriptsPress } from "#tests/support/presses/with-manuscripts.ts";
 import { samplePdf } from "#tests/support/sample-files.ts";
-import type { TestPerson } from "#tests/support/presses/people-press.ts";
+import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
 
 let press: ManuscriptsPress;
 let author: TestPerson;
@@ -44,7 +44,7 @@ describe("files", () => {
   test("a new main file takes the place of the older, whose bytes go; the same upload twice is one file", async () => {
     const { id } = await begin();
     await press.sendFile(author, id);
-    const { path } = await press.people.db
+    const { path } = await press.db
       .selectFrom("manuscript_files")
       .select("path")
       .where("manuscript_id", "=", id)
@@ -54,9 +54,9 @@ describe("files", () => {
     for (const _ of [1, 2])
       expect((await press.sendFile(author, id, { bytes: pdf, name: "salt.pdf", fileId })).status).toBe(200);
     expect((await press.read(author, id)).files).toMatchObject([{ id: fileId, media_type: "application/pdf" }]);
-    expect(await press.people.files.find("manuscripts", path)).toBeUndefined();
+    expect(await press.ctx.files.find("manuscripts", path)).toBeUndefined();
     const stored: string[] = [];
-    for await (const { key } of press.people.files.list("manuscripts")) if (key.startsWith(id)) stored.push(key);
+    for await (const { key } of press.ctx.files.list("manuscripts")) if (key.startsWith(id)) stored.push(key);
     expect(stored).toHaveLength(1);
   });
 

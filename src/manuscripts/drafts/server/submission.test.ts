@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { contributor, type ManuscriptsPress, newKey, openManuscriptsPress } from "#tests/support/manuscripts-press.ts";
-import type { TestPerson } from "#tests/support/presses/people-press.ts";
+import {
+  contributor,
+  type ManuscriptsPress,
+  newKey,
+  openManuscriptsPress,
+} from "#tests/support/presses/with-manuscripts.ts";
+import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
 
 let press: ManuscriptsPress;
 let author: TestPerson;

@@ -1,7 +1,8 @@
 import type { ManuscriptState } from "#manuscripts/manuscript.ts";
 import type { ManuscriptResponse } from "#manuscripts/tracking/server/read-manuscript.ts";
-import { GOOD_BODY, manuscriptDocx } from "./manuscript-docx.ts";
-import { openPeoplePress, type PeoplePress, type TestPerson } from "./presses/people-press.ts";
+import { GOOD_BODY, manuscriptDocx } from "../manuscript-docx.ts";
+import type { TestPerson } from "./signed-in-person.ts";
+import { type TestPress, testPress } from "./test-press.ts";
 
 export const newKey = (): string => crypto.randomUUID();
 
@@ -11,7 +12,7 @@ export type SentManuscript = Omit<ManuscriptResponse, "commands"> & {
 };
 
 /** A press with manuscripts: its people send what the screens would send. */
-export type ManuscriptsPress = PeoplePress & {
+export type ManuscriptsPress = TestPress & {
   /** Reads a manuscript as a person sees it. */
   read(as: TestPerson, id: string): Promise<SentManuscript>;
   /** Runs a command with a new key and the current version, or with what is given. */
@@ -44,8 +45,8 @@ export const contributor = (name: string, email: string, more: object = {}) => (
 });
 
 export async function openManuscriptsPress(): Promise<ManuscriptsPress> {
-  const press = await openPeoplePress();
-  const { db } = press.people;
+  const press = await testPress({ settings: { limits: false }, now: "2026-11-22T12:00:00Z" });
+  const { db } = press;
   const read: ManuscriptsPress["read"] = async (as, id) => {
     const response = await press.call(as, "GET", `/manuscripts/${id}`);
     if (response.status !== 200) throw new Error(`${response.status} ${await response.text()}`);
@@ -59,11 +60,8 @@ export async function openManuscriptsPress(): Promise<ManuscriptsPress> {
   };
   const sendFile: ManuscriptsPress["sendFile"] = (as, id, file = {}) => {
     const { bytes = manuscriptDocx({ body: GOOD_BODY }), name = "salt.docx", role = "main", fileId = newKey() } = file;
-    return press.api(`/manuscripts/${id}/files/${fileId}?${new URLSearchParams({ name, role }).toString()}`, {
-      method: "PUT",
-      headers: { authorization: `Bearer ${as.token}`, "content-type": "application/octet-stream" },
-      body: bytes,
-    });
+    const query = new URLSearchParams({ name, role }).toString();
+    return press.call(as, "PUT", `/manuscripts/${id}/files/${fileId}?${query}`, { file: bytes });
   };
   const draft: ManuscriptsPress["draft"] = async (as, others = []) => {
     const created = await press.call(as, "POST", "/manuscripts", { body: { key: newKey(), kind: "chapter" } });
@@ -102,7 +100,7 @@ export async function openManuscriptsPress(): Promise<ManuscriptsPress> {
       return read(as, id);
     },
     into: async (id, state, columns = {}) => {
-      const now = press.people.clock();
+      const now = press.clock();
       await db
         .updateTable("manuscripts")
         .set({ state, state_since: now, ...columns })
