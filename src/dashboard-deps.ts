@@ -4,6 +4,7 @@ import { listInboxNeeds } from "#enquiries/inbox/server/inbox-needs.ts";
 import type { AddressRecords } from "#people/profiles/server/addressed-data.ts";
 import { listMailNeeds } from "#dashboard/server/mail-needs.ts";
 import { type DashboardProviders, PEOPLE_DASHBOARD } from "#dashboard/server/dashboard-summary.ts";
+import { listQueueNeeds } from "#review/queue/server/queue-needs.ts";
 import { countOutbox } from "#outbox/server/list-outbox.ts";
 import { listApprovalNeeds, listReturnedNeeds } from "#publications/listing/server/waiting-publications.ts";
 import { countOwnPublications } from "#publications/listing/server/list-publications.ts";
@@ -11,7 +12,14 @@ import { countPublications } from "#publications/server/publications.ts";
 
 /** Returns the modules' parts of the dashboard's home. A module that is built later adds its counts here. */
 export const PRESS_DASHBOARD: DashboardProviders = {
-  needs: [...PEOPLE_DASHBOARD.needs, listReturnedNeeds, listInboxNeeds, listApprovalNeeds, listMailNeeds],
+  needs: [
+    ...PEOPLE_DASHBOARD.needs,
+    listReturnedNeeds,
+    listInboxNeeds,
+    listQueueNeeds,
+    listApprovalNeeds,
+    listMailNeeds,
+  ],
   counts: {
     ...PEOPLE_DASHBOARD.counts,
     system_overview: async (ctx) => {

@@ -1,5 +1,6 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from "@tanstack/react-router";
 import { readImportsAddress } from "#imports/web/imports-address.ts";
+import { readQueueAddress } from "#review/queue/web/queue-address.ts";
 import { readInboxAddress } from "#enquiries/inbox/web/inbox-address.ts";
 import { readRolesAddress } from "#people/roles/web/roles-address.ts";
 import { readUsersAddress } from "#people/users/web/users-address.ts";
@@ -85,10 +86,8 @@ const imports = createRoute({
 
 const contentReview = createRoute({
   ...screen(DASHBOARD.contentReview),
-  component: lazyRouteComponent(
-    () => import("#publications/proposals/web/content-review.screen.tsx"),
-    "ContentReviewScreen",
-  ),
+  validateSearch: readQueueAddress,
+  component: lazyRouteComponent(() => import("#review/queue/web/queue.screen.tsx"), "ContentReviewScreen"),
 });
 
 const approval = createRoute({

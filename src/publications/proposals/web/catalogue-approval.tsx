@@ -1,31 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import { ScreenHead } from "#ui/screen-head.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
 import { Skeleton } from "#ui/display/skeleton.tsx";
 import { Spinner } from "#ui/display/spinner.tsx";
-import { Tabs } from "#ui/tabs.tsx";
 import { waitingQuery } from "./approval-queries.ts";
 import { WaitingTable } from "./waiting-table.tsx";
 
-/** The screen *Content Review*. Proposals for the catalogue are one tab; the manuscripts module adds others. */
-export function ContentReviewScreen() {
-  const { data } = useQuery(waitingQuery);
-  const count = data ? ` (${data.publications.length})` : "";
-  return (
-    <>
-      <ScreenHead title="Content Review" subtitle="What editors and authors propose for the catalogue" />
-      <Tabs
-        label="Content Review"
-        chosen="catalogue"
-        onChoose={() => undefined}
-        tabs={[{ name: "catalogue", label: `Catalogue approval${count}`, content: <CatalogueApproval /> }]}
-      />
-    </>
-  );
-}
-
 /** The publications with the status `under_review`, the longest waiting first. */
-function CatalogueApproval() {
+export function CatalogueApproval() {
   const { data, error, refetch } = useQuery(waitingQuery);
   if (error && !data) return <ScreenProblem error={error} onRetry={() => void refetch()} />;
   if (!data) return <Waiting />;

@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { MANUSCRIPT_KINDS, type ManuscriptKind } from "#manuscripts/manuscript.ts";
+
+/** The tabs of Content Review with manuscripts; *Catalogue approval* stands beside them (docs/workflow.md). */
+export const QUEUE_TABS = {
+  needs_me: "Needs me",
+  new: "New",
+  in_review: "In review",
+  decision_due: "Decision due",
+  with_author: "With author",
+  production: "In production",
+  all: "All",
+} as const;
+export type QueueTab = keyof typeof QUEUE_TABS;
+export const QUEUE_TAB_NAMES = Object.keys(QUEUE_TABS) as readonly QueueTab[]; // The keys of a constant.
+
+export const QUEUE_SORTS = {
+  turn: "Who must act, then days",
+  oldest: "Longest in its stage",
+  newest: "Newest first",
+} as const;
+export type QueueSort = keyof typeof QUEUE_SORTS;
+
+const kinds = Object.keys(MANUSCRIPT_KINDS) as ManuscriptKind[]; // The keys of a constant.
+const sorts = Object.keys(QUEUE_SORTS) as QueueSort[]; // The keys of a constant.
+
+export const QUEUE_PAGE = 25;
+
+/** The search of the queue: in the address of the screen, and of the API. */
+export const QueueQuery = z.object({
+  tab: z.enum(QUEUE_TAB_NAMES).default("needs_me"),
+  search: z.string().trim().max(200).default(""),
+  kind: z.enum(kinds).optional(),
+  /** A handling editor's id, or `none`. */
+  editor: z.union([z.uuid(), z.literal("none")]).optional(),
+  sort: z.enum(sorts).default("turn"),
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+});
+export type QueueQuery = z.output<typeof QueueQuery>;

@@ -1,0 +1,71 @@
+import { z } from "@hono/zod-openapi";
+import { MANUSCRIPT_KINDS, type ManuscriptKind, REVIEW_PHASES, STATES } from "#manuscripts/manuscript.ts";
+import { operation, personApi } from "#people/server/operation.ts";
+import { json, Timestamp } from "#platform/api/api.ts";
+import { QUEUE_TAB_NAMES, QueueQuery, type QueueTab } from "#review/queue/queue-query.ts";
+import type { ReviewContext } from "#review/server/review-context.ts";
+import { countQueue, listQueue } from "./list-queue.ts";
+
+const kinds = Object.keys(MANUSCRIPT_KINDS) as ManuscriptKind[]; // The keys of a constant.
+
+const QueuedManuscript = z
+  .object({
+    id: z.string(),
+    number: z.string(),
+    title: z.string(),
+    language: z.string(),
+    kind: z.enum(kinds),
+    state: z.enum(STATES),
+    review_phase: z.enum(REVIEW_PHASES).nullable(),
+    round: z.int(),
+    needs_me: z.boolean(),
+    who: z.string(),
+    what: z.string(),
+    due_on: z.string().nullable(),
+    days: z.int().openapi({ description: "Days in this stage." }),
+    target_days: z.int().nullable(),
+    reviewers: z.string(),
+    editor: z.object({ id: z.string(), name: z.string() }).nullable(),
+    submitted_at: Timestamp,
+  })
+  .openapi("QueuedManuscript");
+
+const QueuePage = z
+  .object({ manuscripts: z.array(QueuedManuscript).readonly(), total: z.int(), page: z.int(), pages: z.int() })
+  .openapi("ContentReviewPage");
+
+const counts = Object.fromEntries(QUEUE_TAB_NAMES.map((tab) => [tab, z.int()])) as Record<QueueTab, z.ZodInt>;
+
+const QueueCounts = z
+  .object({
+    tabs: z.object(counts),
+    waits: z.object({ me: z.int(), editors: z.int(), reviewers: z.int(), authors: z.int(), press: z.int() }),
+  })
+  .openapi("ContentReviewCounts");
+
+const tags = ["Peer review"];
+
+const list = operation("signed-in", {
+  method: "get",
+  path: "/content-review",
+  operationId: "listContentReview",
+  tags,
+  summary: "The manuscripts that a person handles or may see, by who must act and the days in their stage",
+  request: { query: QueueQuery },
+  responses: { 200: json(QueuePage, "A page of 25.") },
+});
+
+const count = operation("signed-in", {
+  method: "get",
+  path: "/content-review/counts",
+  operationId: "countContentReview",
+  tags,
+  summary: "How many manuscripts stand in each tab, and for whom they wait",
+  responses: { 200: json(QueueCounts, "The counts.") },
+});
+
+/** The operations of Content Review. People who handle nothing get empty lists. */
+export const queueApi = (ctx: ReviewContext) =>
+  personApi()
+    .openapi(list, async (c) => c.json(await listQueue(ctx, c.var.person, c.req.valid("query")), 200))
+    .openapi(count, async (c) => c.json(await countQueue(ctx, c.var.person), 200));

@@ -1,0 +1,55 @@
+import { type RawBuilder, sql } from "kysely";
+import { folded } from "#people/users/search-text.ts";
+import type { ManuscriptPerson } from "#manuscripts/server/involvement.ts";
+import type { QueueQuery, QueueTab } from "#review/queue/queue-query.ts";
+
+/** The manuscripts that a person handles: as the named editor, or as an editor of the volume. */
+const isHandledBy = (id: string) => sql`(m.handling_editor = ${id}::uuid
+  or exists (select from volume_editors v where v.publication_id = m.parent_id and v.person_id = ${id}::uuid))`;
+
+/** A decision that this person may confirm as the second one. */
+const waitsForSecond = (id: string) => sql`exists (select from editorial_decisions d
+  where d.manuscript_id = m.id and d.state = 'waiting' and d.decided_by is distinct from ${id}::uuid)`;
+
+/** What waits for this person: new manuscripts, the editor's turn on their own, a decision to confirm. */
+const needs = (id: string) => sql`(m.turn = 'editors' or (m.turn = 'editor' and ${isHandledBy(id)})
+  or (m.state in ('screening', 'in_review') and ${waitsForSecond(id)}))`;
+
+const CONDITIONS: Readonly<Record<QueueTab, (id: string) => RawBuilder<unknown>>> = {
+  needs_me: needs,
+  new: () => sql`m.state in ('submitted', 'screening')`,
+  in_review: () => sql`m.state = 'in_review' and m.review_phase is distinct from 'complete'`,
+  decision_due: () => sql`m.state = 'in_review' and m.review_phase = 'complete'`,
+  with_author: () => sql`m.state in ('returned', 'revisions_requested', 'accepted')`,
+  production: () => sql`m.state = 'in_production'`,
+  all: () => sql`true`,
+};
+
+/** Returns the condition of a tab for one person, apart from the filters. */
+export const tabCondition = (tab: QueueTab, id: string): RawBuilder<unknown> => CONDITIONS[tab](id);
+
+/**
+ * Returns the condition of what a person may see in the queue: no drafts, and nothing to which they contributed (recusal,
+ * docs/workflow.md). Volume editors without the role of an editor see their volumes only.
+ */
+export function seenCondition(person: ManuscriptPerson, isEditor: boolean): RawBuilder<unknown> {
+  const email = person.email?.toLowerCase() ?? "";
+  const scope = isEditor ? sql`true` : isHandledBy(person.id);
+  return sql`m.state <> 'draft' and ${scope} and not exists (select from manuscript_contributors c
+    where c.manuscript_id = m.id
+      and (c.person_id = ${person.id}::uuid or (${email} <> '' and lower(c.email) = ${email})))`;
+}
+
+/** Returns the condition of the filters: number, titles, authors or reviewers; kind; handling editor. */
+export function filterCondition({ search, kind, editor }: QueueQuery): RawBuilder<unknown> {
+  const parts: RawBuilder<unknown>[] = [sql`true`];
+  if (kind) parts.push(sql`m.kind = ${kind}`);
+  if (editor === "none") parts.push(sql`m.handling_editor is null`);
+  else if (editor) parts.push(sql`m.handling_editor = ${editor}::uuid`);
+  if (search !== "") {
+    const pattern = `%${folded(search).replaceAll(/[\\%_]/gu, (sign) => `\\${sign}`)}%`;
+    parts.push(sql`(m.search_text like ${pattern} or exists (select from review_assignments a
+      where a.manuscript_id = m.id and lower(a.name) like ${pattern}))`);
+  }
+  return sql.join(parts, sql` and `);
+}

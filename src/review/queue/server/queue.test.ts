@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { AUTHORS, type ManuscriptPress, openManuscriptPress } from "#tests/support/presses/manuscript-press.ts";
+import type { TestPerson } from "#tests/support/presses/people-press.ts";
+import { listQueueNeeds } from "./queue-needs.ts";
+
+let press: ManuscriptPress;
+beforeAll(async () => {
+  press = await openManuscriptPress();
+});
+afterAll(() => press.close());
+
+type Page = {
+  readonly manuscripts: readonly {
+    readonly number: string;
+    readonly who: string;
+    readonly what: string;
+    readonly days: number;
+    readonly target_days: number | null;
+    readonly needs_me: boolean;
+  }[];
+  readonly total: number;
+};
+
+const queue = (as: TestPerson, search = "") => press.received<Page>(as, "GET", `/content-review${search}`);
+
+test("editors see what needs them first, with who must act and the days in the stage; drafts and strangers' lists stay empty", async () => {
+  const fresh = await press.submitted();
+  const mine = await press.inReview();
+  const { editor } = mine;
+  const since = new Date(press.people.clock().getTime() - 3 * 24 * 60 * 60_000);
+  await press.people.db.updateTable("manuscripts").set({ state_since: since }).execute();
+  const page = await queue(editor);
+  expect(page.manuscripts.map(({ number, who, what }) => [number, who, what])).toEqual([
+    [fresh.number, "You or another editor", "take it"],
+    [mine.number, "You", "find a reviewer"],
+  ]);
+  expect(page.manuscripts[0]).toMatchObject({ days: 3, target_days: 5, needs_me: true });
+  const other = await press.person(["editor"]);
+  const theirs = await queue(other, "?tab=all");
+  expect(theirs.manuscripts.map(({ number, who }) => [number, who])).toEqual([
+    [fresh.number, "You or another editor"],
+    [mine.number, "Amara Okonkwo"],
+  ]);
+  expect((await queue(await press.person(["author"]), "?tab=all")).total).toBe(0);
+  expect((await press.request(undefined, "GET", "/content-review")).status).toBe(401);
+  const needs = await listQueueNeeds(press.people, { ...editor, roles: ["editor"] });
+  expect(needs.map(({ href }) => href)).toContain(`/dashboard/content-review/${mine.number}`);
+});
+
+test("a search finds a manuscript by its reviewer, and the counts say for whom manuscripts wait", async () => {
+  const manuscript = await press.inReview();
+  const now = press.people.clock();
+  await press.people.db
+    .insertInto("review_assignments")
+    .values({
+      id: crypto.randomUUID(),
+      manuscript_id: manuscript.id,
+      round: 1,
+      reviewer_number: 1,
+      name: "Ewa Kowalczyk",
+      email: "ewa@reviewer.example",
+      state: "invited",
+      conflicts: "[]",
+      reminders: "[]",
+      invited_at: now,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+  const found = await queue(manuscript.editor, "?tab=all&search=kowal");
+  expect(found.manuscripts.map(({ number }) => number)).toEqual([manuscript.number]);
+  expect((await queue(manuscript.editor, "?tab=all&search=100%25")).total).toBe(0);
+  const counts = await press.received<{ tabs: Record<string, number>; waits: Record<string, number> }>(
+    manuscript.editor,
+    "GET",
+    "/content-review/counts",
+  );
+  const { total } = await queue(manuscript.editor, "?tab=all");
+  expect(counts.tabs["all"]).toBe(total);
+  expect(Object.values(counts.waits).reduce((sum, count) => sum + count, 0)).toBe(total);
+});
+
+test("an editor who is a contributor does not find the manuscript in the queue", async () => {
+  const { number, id } = await press.submitted();
+  const editor = await press.person(["editor"]);
+  expect((await queue(editor, "?tab=new")).manuscripts.map((one) => one.number)).toContain(number);
+  await press.people.db
+    .updateTable("manuscript_contributors")
+    .set({ email: editor.email })
+    .where("manuscript_id", "=", id)
+    .where("email", "=", AUTHORS[1].email)
+    .execute();
+  expect((await queue(editor, "?tab=new")).manuscripts.map((one) => one.number)).not.toContain(number);
+});

@@ -1,0 +1,47 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { hc } from "hono/client";
+import { apiFetch, responseOf } from "#platform/web/call-api.ts";
+import type { queueApi } from "#review/queue/server/queue-api.ts";
+import type { screeningApi } from "#manuscripts/screening/server/screening-api.ts";
+import type { QueueAddress } from "./queue-address.ts";
+
+const { "content-review": queue } = hc<ReturnType<typeof queueApi>>(`${location.origin}/api/v1`, { fetch: apiFetch });
+const { manuscripts } = hc<ReturnType<typeof screeningApi>>(`${location.origin}/api/v1`, { fetch: apiFetch });
+
+/** The key of all cached queries about manuscripts, which are fetched again after a command. */
+export const MANUSCRIPTS_KEY = ["manuscripts"] as const;
+
+/** A page of the queue; the previous one stays visible until the next has loaded. */
+export function queueQuery({ tab, ...address }: QueueAddress) {
+  const chosen = tab === "catalogue" ? undefined : tab;
+  const query = {
+    ...(chosen && { tab: chosen }),
+    ...(address.search !== undefined && { search: address.search }),
+    ...(address.kind && { kind: address.kind }),
+    ...(address.editor && { editor: address.editor }),
+    ...(address.sort && { sort: address.sort }),
+    ...(address.page && { page: String(address.page) }),
+  };
+  return queryOptions({
+    queryKey: [...MANUSCRIPTS_KEY, "queue", query],
+    queryFn: () => responseOf(queue.$get({ query })),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export type QueuedManuscript = Awaited<
+  ReturnType<NonNullable<ReturnType<typeof queueQuery>["queryFn"]>>
+>["manuscripts"][number];
+
+/** The counts of the tabs; refetched while the dashboard is open. */
+export const queueCountsQuery = queryOptions({
+  queryKey: [...MANUSCRIPTS_KEY, "queue-counts"],
+  queryFn: () => responseOf(queue.counts.$get()),
+  refetchInterval: 60_000,
+});
+
+export const editorsQuery = queryOptions({
+  queryKey: [...MANUSCRIPTS_KEY, "editors"],
+  queryFn: async () => (await responseOf(manuscripts.editors.$get())).people,
+  staleTime: 60_000,
+});

@@ -1,0 +1,93 @@
+import { Link } from "@tanstack/react-router";
+import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
+import { MANUSCRIPT_KINDS } from "#manuscripts/manuscript.ts";
+import { longDay } from "#ui/formatting/dates.ts";
+import { Cell, HeadCell, Table } from "#ui/table.tsx";
+import type { QueuedManuscript } from "./queue-queries.ts";
+import { StageBadge } from "./stage-badge.tsx";
+
+type QueueTableProps = {
+  readonly manuscripts: readonly QueuedManuscript[];
+  /** Whether another page is loading and this one is the previous page. */
+  readonly isBehind: boolean;
+};
+
+/** The queue: title, stage, who must act, days in the stage, reviewers, editor. On phones each manuscript is a card. */
+export const QueueTable = ({ manuscripts, isBehind }: QueueTableProps) => (
+  <div className="table-place queue-place" aria-busy={isBehind}>
+    <Table caption="Manuscripts">
+      <thead>
+        <tr>
+          <HeadCell>Manuscript</HeadCell>
+          <HeadCell>Stage</HeadCell>
+          <HeadCell>Who must act</HeadCell>
+          <HeadCell>In this stage</HeadCell>
+          <HeadCell>Reviewers</HeadCell>
+          <HeadCell>Editor</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {manuscripts.map((manuscript) => (
+          <Row key={manuscript.id} manuscript={manuscript} />
+        ))}
+      </tbody>
+    </Table>
+  </div>
+);
+
+const Row = ({ manuscript }: { readonly manuscript: QueuedManuscript }) => (
+  <tr className={manuscript.needs_me ? "queue-mine" : undefined}>
+    <Cell label="Manuscript" className="cell-head">
+      <Link
+        to={DASHBOARD.contentReviewItem}
+        params={{ id: manuscript.number }}
+        className="queue-title link"
+        aria-label={`${manuscript.title}, ${manuscript.number}`}
+      >
+        <bdi lang={manuscript.language}>{manuscript.title}</bdi>
+      </Link>
+      <span className="small quiet queue-line">
+        <span className="mono">{manuscript.number}</span> · {MANUSCRIPT_KINDS[manuscript.kind]}
+      </span>
+    </Cell>
+    <Cell label="Stage">
+      <StageBadge state={manuscript.state} phase={manuscript.review_phase} />
+    </Cell>
+    <Cell label="Who must act">
+      <b className="queue-who">
+        {manuscript.who}
+        {manuscript.what !== "" && `: ${manuscript.what}`}
+      </b>
+      {manuscript.due_on !== null && <span className="small quiet queue-line">by {longDay(manuscript.due_on)}</span>}
+    </Cell>
+    <Cell label="In this stage">
+      <Days days={manuscript.days} target={manuscript.target_days} />
+    </Cell>
+    <Cell label="Reviewers">
+      {manuscript.reviewers === "" ? (
+        <span className="quiet">–</span>
+      ) : (
+        <span className="small">{manuscript.reviewers}</span>
+      )}
+    </Cell>
+    <Cell label="Editor">
+      {manuscript.editor ? <bdi>{manuscript.editor.name}</bdi> : <span className="quiet">None yet</span>}
+    </Cell>
+  </tr>
+);
+
+/** "49 of 42 days", red past the press's target, with a bar. */
+function Days({ days, target }: { readonly days: number; readonly target: number | null }) {
+  const word = days === 1 && target === null ? "day" : "days";
+  if (target === null) return <span className="small">{`${days} ${word}`}</span>;
+  const isLate = days > target;
+  const share = `${Math.min(100, Math.round((days / Math.max(1, target)) * 100))}%`;
+  return (
+    <>
+      <span className={isLate ? "small queue-late" : "small"}>{`${days} of ${target} days`}</span>
+      <span className={isLate ? "queue-meter queue-meter-late" : "queue-meter"} aria-hidden="true">
+        <i style={{ inlineSize: share }} />
+      </span>
+    </>
+  );
+}

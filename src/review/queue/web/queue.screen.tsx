@@ -1,0 +1,139 @@
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi, Link } from "@tanstack/react-router";
+import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
+import { CatalogueApproval } from "#publications/proposals/web/catalogue-approval.tsx";
+import { waitingQuery } from "#publications/proposals/web/approval-queries.ts";
+import { QUEUE_TABS } from "#review/queue/queue-query.ts";
+import { Button } from "#ui/button.tsx";
+import { Skeleton } from "#ui/display/skeleton.tsx";
+import { Spinner } from "#ui/display/spinner.tsx";
+import { formatCount } from "#ui/formatting/numbers.ts";
+import { Pagination } from "#ui/pagination.tsx";
+import { ScreenHead } from "#ui/screen-head.tsx";
+import { ScreenProblem } from "#ui/screen-problem.tsx";
+import { type QueueAddress, SCREEN_TABS, type ScreenTab } from "./queue-address.ts";
+import { QueueFilters } from "./queue-filters.tsx";
+import { queueCountsQuery, queueQuery } from "./queue-queries.ts";
+import { QueueTable } from "./queue-table.tsx";
+import { WaitsBar } from "./waits-bar.tsx";
+
+const route = getRouteApi(DASHBOARD.contentReview);
+
+/** The screen *Content Review*: every manuscript by who must act, and the proposals for the catalogue. */
+export function ContentReviewScreen() {
+  const address = route.useSearch();
+  const tab = address.tab ?? "needs_me";
+  const { data: counts } = useQuery(queueCountsQuery);
+  return (
+    <>
+      <ScreenHead
+        title="Content Review"
+        subtitle={counts ? subtitle(counts.tabs.all) : "Manuscripts, and proposals for the catalogue"}
+      />
+      {counts && <WaitsBar waits={counts.waits} />}
+      <TabLinks chosen={tab} />
+      {tab === "catalogue" ? <CatalogueApproval /> : <Queue address={address} />}
+    </>
+  );
+}
+
+const subtitle = (count: number): string =>
+  `${formatCount(count)} ${count === 1 ? "manuscript" : "manuscripts"}, and proposals for the catalogue`;
+
+/** The lists, each with its count; the count of what needs this person is set apart. */
+function TabLinks({ chosen }: { readonly chosen: ScreenTab }) {
+  const { data: counts } = useQuery(queueCountsQuery);
+  const { data: waiting } = useQuery(waitingQuery);
+  const countOf = (tab: ScreenTab): number | undefined =>
+    tab === "catalogue" ? waiting?.publications.length : counts?.tabs[tab];
+  return (
+    <nav className="tabs queue-tabs" aria-label="Lists">
+      {SCREEN_TABS.map((tab) => {
+        const count = countOf(tab);
+        return (
+          <Link
+            key={tab}
+            from={DASHBOARD.contentReview}
+            to={DASHBOARD.contentReview}
+            search={(before) => ({ ...before, tab: tab === "needs_me" ? undefined : tab, page: undefined })}
+            className="tab"
+            aria-current={tab === chosen ? "page" : undefined}
+            activeProps={{}}
+            resetScroll={false}
+          >
+            {tab === "catalogue" ? "Catalogue approval" : QUEUE_TABS[tab]}
+            {count !== undefined && (
+              <span className={tab === "needs_me" && count > 0 ? "queue-count queue-count-mine" : "queue-count"}>
+                {formatCount(count)}
+              </span>
+            )}
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}
+
+/** One page of a list of manuscripts. */
+function Queue({ address }: { readonly address: QueueAddress }) {
+  const navigate = route.useNavigate();
+  const { data, error, refetch, isPlaceholderData } = useQuery(queueQuery(address));
+  const select = (chosen: QueueAddress): void =>
+    void navigate({
+      search: (before) => ({ ...before, ...chosen, page: undefined }),
+      replace: true,
+      resetScroll: false,
+    });
+  const turnTo = (page: number): void =>
+    void navigate({ search: (before) => ({ ...before, page: page > 1 ? page : undefined }) });
+  const isNarrowed = address.search !== undefined || address.kind !== undefined || address.editor !== undefined;
+  const clear = (): void => select({ search: undefined, kind: undefined, editor: undefined });
+  return (
+    <>
+      <QueueFilters address={address} onSelect={select} />
+      {!data && (error ? <ScreenProblem error={error} onRetry={() => void refetch()} /> : <Waiting />)}
+      {data && data.manuscripts.length === 0 && <Empty address={address} isNarrowed={isNarrowed} onClear={clear} />}
+      {data && data.manuscripts.length > 0 && (
+        <section aria-label="Manuscripts" className="inbox-list">
+          <QueueTable manuscripts={data.manuscripts} isBehind={isPlaceholderData} />
+          <Pagination page={data.page} pages={data.pages} label="manuscripts" onPage={turnTo} />
+          <p className="small quiet">Days turn red past the press’s target. Drafts are never listed.</p>
+        </section>
+      )}
+    </>
+  );
+}
+
+type EmptyProps = { readonly address: QueueAddress; readonly isNarrowed: boolean; readonly onClear: () => void };
+
+/** "Nothing needs you" differs from a search without results. */
+function Empty({ address, isNarrowed, onClear }: EmptyProps) {
+  if (isNarrowed)
+    return (
+      <div className="panel dashboard-card">
+        <h2 className="heading-3">No manuscripts found</h2>
+        <p>Nothing matches the search and the filters together.</p>
+        <p>
+          <Button variant="outline" onClick={onClear}>
+            Clear All
+          </Button>
+        </p>
+      </div>
+    );
+  const needsMe = (address.tab ?? "needs_me") === "needs_me";
+  return (
+    <p className="dashboard-list-empty" role="status">
+      {needsMe ? "Nothing needs you." : "There are no manuscripts in this list."}
+    </p>
+  );
+}
+
+/** Five placeholder rows of the real height. */
+const Waiting = () => (
+  <div className="dashboard-list-waiting">
+    <Spinner words="Loading manuscripts" />
+    {Array.from({ length: 5 }, (_, row) => (
+      <Skeleton key={row} height="row" />
+    ))}
+  </div>
+);

@@ -1,0 +1,31 @@
+import { Link } from "@tanstack/react-router";
+import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
+import type { QueueTab } from "#review/queue/queue-query.ts";
+
+type Waits = Readonly<Record<"me" | "editors" | "reviewers" | "authors" | "press", number>>;
+
+const PARTS: readonly (readonly [keyof Waits, string, QueueTab])[] = [
+  ["me", "wait for you", "needs_me"],
+  ["editors", "for other editors", "all"],
+  ["reviewers", "for reviewers", "in_review"],
+  ["authors", "for authors", "with_author"],
+  ["press", "for production", "production"],
+];
+
+/** Who waits for whom: each part as wide as its count, and a link to its list. */
+export const WaitsBar = ({ waits }: { readonly waits: Waits }) => (
+  <nav className="waits" aria-label="Who waits for whom">
+    {PARTS.map(([name, words, tab]) => (
+      <Link
+        key={name}
+        to={DASHBOARD.contentReview}
+        search={{ tab }}
+        className={`waits-part waits-${name}`}
+        style={{ flexGrow: Math.max(1, waits[name]) }}
+        activeProps={{}}
+      >
+        <b>{waits[name]}</b> {words}
+      </Link>
+    ))}
+  </nav>
+);

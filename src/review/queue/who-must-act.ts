@@ -1,0 +1,80 @@
+import type { ManuscriptState, ReviewPhase, Turn } from "#manuscripts/manuscript.ts";
+
+/** The facts of a row of the queue from which it follows who must act. */
+export type QueueFacts = {
+  readonly state: ManuscriptState;
+  readonly turn: Turn;
+  readonly review_phase: ReviewPhase | null;
+  readonly on_hold: boolean;
+  readonly extension_days: number | null;
+  readonly reviewers_asked: number;
+  readonly reviewers_agreed: number;
+  readonly reports_in: number;
+  readonly reports_needed: number;
+  /** A decision waits for the second person. */
+  readonly waits_for_second: boolean;
+  readonly is_mine: boolean;
+  readonly editor_name: string | null;
+};
+
+/** What must be done, in the words of the queue: "You: find a reviewer". */
+export type QueueAction = { readonly who: string; readonly what: string };
+
+/** Returns who must act, and on what (docs/workflow.md). */
+export function whoMustAct(row: QueueFacts): QueueAction {
+  const editor = row.is_mine ? "You" : (row.editor_name ?? "Editor");
+  if (row.waits_for_second) return { who: "A second person", what: "confirm the decision" };
+  if (row.on_hold) return { who: editor, what: "clear the authorship" };
+  if (row.turn === "editors") return { who: "You or another editor", what: "take it" };
+  if (row.turn === "author") return { who: "Author", what: AUTHOR_TASKS[row.state] ?? "" };
+  if (row.turn === "reviewers") return { who: "Reviewers", what: reviewersTask(row) };
+  if (row.turn === "press") return { who: "Press", what: "finish production" };
+  if (row.turn === "none") return { who: "–", what: "" };
+  return { who: editor, what: editorTask(row) };
+}
+
+const AUTHOR_TASKS: Partial<Readonly<Record<ManuscriptState, string>>> = {
+  returned: "send the fixes",
+  revisions_requested: "send the revision",
+  accepted: "send the final files",
+};
+
+const reviewersTask = ({ reports_in, reports_needed, reviewers_agreed }: QueueFacts): string =>
+  reviewers_agreed < reports_needed ? "answer the invitation" : `${reports_needed - reports_in} reports to come`;
+
+function editorTask(row: QueueFacts): string {
+  if (row.extension_days !== null) return `${row.extension_days} days more asked for`;
+  if (row.state === "screening") return "first check";
+  if (row.state === "accepted") return "send to production";
+  if (row.state !== "in_review") return "look at it";
+  return row.review_phase === "complete" ? "decide" : "find a reviewer";
+}
+
+/** Returns "asked 4 · agreed 2 · in 1 · need 2"; empty while no reviewer was asked. */
+export const reviewersLine = (row: QueueFacts): string =>
+  row.reviewers_asked === 0
+    ? ""
+    : `asked ${row.reviewers_asked} · agreed ${row.reviewers_agreed} · in ${row.reports_in} · need ${row.reports_needed}`;
+
+/** The days that a stage takes by the press's promise, from which the queue marks what is late. */
+export function targetDays(
+  state: ManuscriptState,
+  times: {
+    readonly editorNamedDays: number;
+    readonly firstCheckTo: number;
+    readonly reviewTo: number;
+    readonly fixesDays: number;
+    readonly majorRevisionDays: number;
+  },
+): number | undefined {
+  const targets: Partial<Record<ManuscriptState, number>> = {
+    submitted: times.editorNamedDays,
+    screening: times.firstCheckTo * 7,
+    returned: times.fixesDays,
+    in_review: times.reviewTo * 7,
+    revisions_requested: times.majorRevisionDays,
+    accepted: 14,
+    in_production: 30,
+  };
+  return targets[state];
+}
