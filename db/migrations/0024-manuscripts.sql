@@ -60,6 +60,8 @@ create table manuscripts (
   accepted_at timestamptz,
   final_files_at timestamptz,
   published_at timestamptz,
+  -- How it was reviewed, as the published title prints it; written with the release to production.
+  review_statement text,
   -- Number, titles and names of contributors, folded as src/people/search-text.ts folds what is searched.
   search_text text not null default '',
   -- Rises with every change: a command that saw an older one is refused.

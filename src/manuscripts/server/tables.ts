@@ -59,6 +59,7 @@ declare module "#platform/database/tables.ts" {
       accepted_at: Date | null;
       final_files_at: Date | null;
       published_at: Date | null;
+      review_statement: string | null;
       /** Made by `manuscriptSearchText`. */
       search_text: Generated<string>;
       version: Generated<number>;

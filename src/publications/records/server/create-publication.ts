@@ -25,20 +25,28 @@ export async function createPublication(
   actor: Actor,
   { draft, parentId, isProposal }: NewPublicationDraft,
 ): Promise<Publication> {
-  await refuseFieldErrors(ctx, draft, parentId);
-  const id = randomUUID();
-  const storing = ctx.db.transaction().execute(async (db) => {
-    const seriesIds = await seriesByTitle(db, draft.series ? [draft.series] : []);
-    const publication = { id, draft, parentId, sourceId: draft.source_id, isProposal };
-    for (const [table, rows] of rowsOf([publication], ctx.clock(), personIdOf(actor), seriesIds))
-      await insertRows(db, table, rows);
-    await ctx.events.emit(db, "publication.created", { ids: [id], parentIds: [parentId] });
-    return requirePublication({ db }, { id });
-  });
-  return withSentences(storing);
+  const given = { draft, parentId, isProposal };
+  return withSentences(ctx.db.transaction().execute((db) => insertPublication({ ...ctx, db }, actor, given)));
 }
 
-/** Refuses a draft that could not be stored, before the transaction begins. */
+/** The same within the transaction `ctx.db` of another command. */
+export async function insertPublication(
+  ctx: Context,
+  actor: Actor,
+  { draft, parentId, isProposal }: NewPublicationDraft,
+): Promise<Publication> {
+  const { db } = ctx;
+  await refuseFieldErrors(ctx, draft, parentId);
+  const id = randomUUID();
+  const seriesIds = await seriesByTitle(db, draft.series ? [draft.series] : []);
+  const publication = { id, draft, parentId, sourceId: draft.source_id, isProposal };
+  for (const [table, rows] of rowsOf([publication], ctx.clock(), personIdOf(actor), seriesIds))
+    await insertRows(db, table, rows);
+  await ctx.events.emit(db, "publication.created", { ids: [id], parentIds: [parentId] });
+  return requirePublication({ db }, { id });
+}
+
+/** Refuses a draft that could not be stored. */
 export async function refuseFieldErrors(
   ctx: Context,
   draft: PublicationDraft,

@@ -1,0 +1,72 @@
+import { parseOrcid } from "#people/profiles/orcid.ts";
+import { DEFAULT_LANGUAGE, parseLanguage } from "#publications/language.ts";
+import type { Contributor, PersonName, PublicationDraft, PublicationType } from "#publications/publication.ts";
+import type { ManuscriptKind } from "#manuscripts/manuscript.ts";
+
+const TYPES: Readonly<Record<ManuscriptKind, PublicationType>> = {
+  book: "book",
+  chapter: "academic_chapter",
+  paper: "academic_chapter",
+  proceedings: "conference_proceedings",
+};
+
+type Accepted = {
+  readonly kind: ManuscriptKind;
+  readonly title: string;
+  readonly subtitle: string;
+  readonly abstract: string;
+  readonly keywords: readonly string[];
+  readonly language: string;
+  readonly licence: string | null;
+};
+
+type AcceptedContributor = {
+  readonly role: Contributor["role"];
+  readonly given_name: string;
+  readonly family_name: string;
+  readonly literal_name: string;
+  readonly affiliation: string;
+  readonly orcid: string | null;
+};
+
+/** Returns the draft publication of an accepted manuscript, with everything that its author gave (docs/workflow.md). */
+export function publicationFrom(
+  manuscript: Accepted,
+  contributors: readonly AcceptedContributor[],
+  { chapterNumber, publisher }: { readonly chapterNumber: number | undefined; readonly publisher: string },
+): PublicationDraft {
+  const { kind, title, subtitle, abstract, keywords, language, licence } = manuscript;
+  return {
+    title,
+    subtitle: subtitle || undefined,
+    type: TYPES[kind],
+    status: "draft",
+    open_access: licence !== null && licence !== "",
+    licence: licence || undefined,
+    contributors: contributors.map(({ role, affiliation, orcid, ...names }) => ({
+      role,
+      name: nameOf(names),
+      affiliation: affiliation || undefined,
+      orcid: orcid === null ? undefined : parseOrcid(orcid),
+    })),
+    details: {
+      abstract: abstract || undefined,
+      publisher,
+      keywords,
+      language: parseLanguage(language) ?? DEFAULT_LANGUAGE,
+      chapter_number: chapterNumber,
+    },
+  };
+}
+
+function nameOf({
+  given_name,
+  family_name,
+  literal_name,
+}: Pick<AcceptedContributor, "given_name" | "family_name" | "literal_name">): PersonName {
+  if (literal_name.trim() !== "") return { literal: literal_name.trim() };
+  if (family_name.trim() === "") return { literal: given_name.trim() };
+  return given_name.trim() === ""
+    ? { family: family_name.trim() }
+    : { family: family_name.trim(), given: given_name.trim() };
+}

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { changeStatus } from "#publications/records/server/change-status.ts";
+import { requirePublication } from "#publications/server/publications.ts";
+import { AUTHORS, type ManuscriptPress, openManuscriptPress } from "#tests/support/presses/manuscript-press.ts";
+import { reviewStatement } from "#review/production/review-statement.ts";
+import { publishManuscripts } from "./publish-manuscripts.ts";
+
+let press: ManuscriptPress;
+beforeAll(async () => {
+  press = await openManuscriptPress();
+});
+afterAll(() => press.close());
+
+const uuid = () => crypto.randomUUID();
+
+/** An accepted manuscript whose final files are there. */
+async function accepted() {
+  const manuscript = await press.inReview();
+  await press.people.db
+    .updateTable("manuscripts")
+    .set({ state: "accepted", final_files_at: press.people.clock(), subtitle: "1758–1790" })
+    .where("id", "=", manuscript.id)
+    .execute();
+  return manuscript;
+}
+
+test("an accepted manuscript becomes a draft publication with everything carried over, once", async () => {
+  const { id, editor } = await accepted();
+  const release = { key: uuid(), version: 1, reason: "" };
+  const early = await press.request(editor, "POST", `/manuscripts/${id}/release`, release);
+  expect(await early.json()).toMatchObject({
+    reasons: [
+      `Not confirmed yet: ${AUTHORS[1].given_name} ${AUTHORS[1].family_name}. Wait for them, or record the reason for going on.`,
+    ],
+  });
+  const given = { ...release, reason: "Confirmed by telephone." };
+  const first = await press.received<{ publication_id: string }>(editor, "POST", `/manuscripts/${id}/release`, given);
+  const again = await press.received<{ publication_id: string }>(editor, "POST", `/manuscripts/${id}/release`, given);
+  expect(again.publication_id).toBe(first.publication_id);
+  const publication = await requirePublication(press.people, { id: first.publication_id });
+  expect(publication).toMatchObject({ type: "academic_chapter", status: "draft", subtitle: "1758–1790" });
+  expect(publication.contributors.map(({ affiliation, orcid }) => [affiliation, orcid])).toEqual(
+    AUTHORS.map(({ affiliation, orcid }) => [affiliation, orcid]),
+  );
+  expect(await press.row(id)).toMatchObject({ state: "in_production", turn: "press" });
+});
+
+test("publishing the publication ends the workflow and tells the contributors", async () => {
+  const { id, editor } = await accepted();
+  const release = { key: uuid(), version: 1, reason: "Confirmed." };
+  const { publication_id } = await press.received<{ publication_id: string }>(
+    editor,
+    "POST",
+    `/manuscripts/${id}/release`,
+    release,
+  );
+  expect(await publishManuscripts(press.people)).toBe(0);
+  await changeStatus(press.people, { kind: "person", id: editor.id }, { id: publication_id, status: "published" });
+  expect(await publishManuscripts(press.people)).toBe(1);
+  expect(await publishManuscripts(press.people)).toBe(0);
+  expect(await press.row(id)).toMatchObject({ state: "published", turn: "none", publication_id });
+  expect((await press.emails(AUTHORS[1].email)).at(-1)?.subject).toMatch(/published$/u);
+});
+
+test("the review statement says how a work was reviewed", () => {
+  expect(reviewStatement({ anonymity: "double", reviewers: 2, rounds: 1 })).toBe(
+    "Double-anonymous peer review by 2 reviewers in 1 round.",
+  );
+  expect(reviewStatement({ anonymity: "open", reviewers: 0, rounds: 1 })).toBe(
+    "Accepted by the editors without external review.",
+  );
+});

@@ -1,0 +1,110 @@
+import { Readable } from "node:stream";
+import { type Kysely, sql } from "kysely";
+import type { z } from "zod";
+import type { Actor } from "#people/actor.ts";
+import { changeManuscript } from "#manuscripts/server/change-manuscript.ts";
+import type { ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
+import type { ManuscriptPerson } from "#manuscripts/server/involvement.ts";
+import { contributorName, findCorrespondingAuthor, listContributors } from "#manuscripts/server/manuscript-people.ts";
+import { attachFile } from "#publications/files/server/attach-file.ts";
+import { insertPublication } from "#publications/records/server/create-publication.ts";
+import { readPress } from "#press/server/press.ts";
+import type { Tables } from "#platform/database/tables.ts";
+import { Invalid, Refused } from "#platform/refused.ts";
+import type { ReleaseForm } from "#review/production/production-forms.ts";
+import { publicationFrom } from "#review/production/publication-from-manuscript.ts";
+import { reviewStatement } from "#review/production/review-statement.ts";
+import type { ReviewContext } from "#review/server/review-context.ts";
+import { inProductionEmail } from "./production-emails.ts";
+
+const BUCKET = "manuscripts";
+
+/**
+ * Sends an accepted manuscript to production: makes the draft publication with everything carried over (a book, proceedings, a
+ * chapter under its book, a paper under its proceedings), and tells the author (M20). A final PDF becomes the publication's file
+ * afterwards. Refused while final files or confirmations are missing, unless a reason is recorded.
+ */
+export async function releaseManuscript(
+  ctx: ReviewContext,
+  person: ManuscriptPerson,
+  { id, key, version, reason }: z.output<typeof ReleaseForm> & { readonly id: string },
+): Promise<{ readonly manuscript: ManuscriptRow; readonly fileProblem: string | undefined }> {
+  const actor: Actor = { kind: "person", id: person.id };
+  let isNew = false;
+  const manuscript = await changeManuscript(ctx, person, {
+    id,
+    key,
+    version,
+    command: "release",
+    facts: async (row, db) => ({
+      reason,
+      hasFinalFiles: row.final_files_at !== null,
+      unconfirmed: (await listContributors(db, row.id))
+        .filter(({ confirmation, corresponding }) => confirmation !== "confirmed" && !corresponding)
+        .map(contributorName),
+    }),
+    apply: async (row, db) => {
+      isNew = true;
+      const publication = await insertPublication({ ...ctx, db }, actor, {
+        draft: publicationFrom(row, await listContributors(db, row.id), {
+          chapterNumber: await nextChapterNumber(db, row.parent_id),
+          publisher: (await readPress({ ...ctx, db })).name,
+        }),
+        parentId: row.parent_id ?? undefined,
+      });
+      const to = await findCorrespondingAuthor(db, row);
+      if (to) await ctx.mail.queue(db, inProductionEmail({ manuscript: row, to }, ctx.settings.pressUrl));
+      return {
+        set: { publication_id: publication.id, due_on: null, review_statement: await statementOf(db, row) },
+        details: { publication: publication.sequential_id, ...(reason !== "" && { reason }) },
+      };
+    },
+  });
+  return { manuscript, fileProblem: isNew ? await attachFinalPdf(ctx, actor, manuscript) : undefined };
+}
+
+/** Returns the number of the next chapter of a book or volume; undefined without one. */
+async function nextChapterNumber(db: Kysely<Tables>, parentId: string | null): Promise<number | undefined> {
+  if (parentId === null) return undefined;
+  const { rows } = await sql<{ next: number }>`select coalesce(max(d.chapter_number), 0)::int + 1 as next
+    from publications p join publication_details d on d.publication_id = p.id
+    where p.parent_book_id = ${parentId}::uuid`.execute(db);
+  return rows[0]?.next ?? 1;
+}
+
+async function statementOf(db: Kysely<Tables>, { id, anonymity, round }: ManuscriptRow): Promise<string> {
+  const rows = await db
+    .selectFrom("review_assignments")
+    .select("reviewer_number")
+    .distinct()
+    .where("manuscript_id", "=", id)
+    .where("submitted_at", "is not", null)
+    .execute();
+  return reviewStatement({ anonymity, reviewers: rows.length, rounds: Math.max(1, round) });
+}
+
+/** Attaches the newest final PDF; returns the sentence why it could not be, which leaves the file with the manuscript. */
+async function attachFinalPdf(
+  ctx: ReviewContext,
+  actor: Actor,
+  { id, publication_id }: ManuscriptRow,
+): Promise<string | undefined> {
+  const file = await ctx.db
+    .selectFrom("manuscript_files")
+    .select("path")
+    .where("manuscript_id", "=", id)
+    .where("role", "in", ["final", "main"])
+    .where("media_type", "=", "application/pdf")
+    .orderBy(sql`role = 'final'`, "desc")
+    .orderBy("created_at", "desc")
+    .executeTakeFirst();
+  if (!file || publication_id === null) return undefined;
+  try {
+    const content = Readable.from(ctx.files.read(BUCKET, file.path));
+    await attachFile(ctx, actor, { publicationId: publication_id, type: "final_pdf", content });
+    return undefined;
+  } catch (error) {
+    if (error instanceof Refused || error instanceof Invalid) return error.message;
+    throw error;
+  }
+}
