@@ -11,6 +11,9 @@ import { cataloguePages } from "#catalogue/server/pages.tsx";
 import { type DashboardDocumentDeps, dashboardPages } from "#dashboard/server/pages.tsx";
 import { distributionRoutes } from "#distribution/server/routes.ts";
 import { screeningApi } from "#manuscripts/screening/server/screening-api.ts";
+import { decisionsApi, LONG_REVIEW_BODIES } from "#review/decisions/server/decisions-api.ts";
+import { productionApi } from "#review/production/server/production-api.ts";
+import { queueApi } from "#review/queue/server/queue-api.ts";
 import { inboxApi } from "#enquiries/inbox/server/inbox-api.ts";
 import { countEnquiriesByDay } from "#enquiries/inbox/server/count-by-day.ts";
 import { LONG_MANUSCRIPT_BODIES, manuscriptsApi } from "#manuscripts/server/manuscripts-api.ts";
@@ -172,7 +175,7 @@ const pressApi = ({ auth, mailServer, listWarnings = () => [], jobs, files, fair
       findCaller: (request) => findCurrentPerson(auth, request),
       isSameOrigin: (headers) => isSameOrigin(auth.settings, headers),
       understand: understandSignIn,
-      longBodies: [LONG_PRESS_BODIES, LONG_PUBLICATION_BODIES, LONG_MANUSCRIPT_BODIES],
+      longBodies: [LONG_PRESS_BODIES, LONG_PUBLICATION_BODIES, LONG_MANUSCRIPT_BODIES, LONG_REVIEW_BODIES],
     },
     [
       peopleApi({ auth, records: PRESS_RECORDS, mailServer }),
@@ -181,6 +184,9 @@ const pressApi = ({ auth, mailServer, listWarnings = () => [], jobs, files, fair
       filesApi(files),
       ...publicationsApis({ ...files, jobs, fairUse }),
       screeningApi({ ctx: auth }),
+      queueApi(auth),
+      decisionsApi(auth),
+      productionApi(auth),
       enquiriesApi(auth),
       inboxApi({ ctx: auth }),
       reviewersApi(auth),

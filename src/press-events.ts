@@ -30,7 +30,11 @@ export function openPressEvents({ changes, jobs, log }: EventDeps): Events {
     },
     "publication.changed": {
       inTransaction: [({ ids }, db) => storePublicationList(db, ids), ({ ids }, db) => indexTitles({ db }, ids)],
-      afterCommit: [({ ids, parentIds }) => changes.changed(tagsOf(...ids, ...parentIds))],
+      afterCommit: [
+        ({ ids, parentIds }) => changes.changed(tagsOf(...ids, ...parentIds)),
+        // The publication of a manuscript may have been published.
+        () => jobs?.runSoon("publish-manuscripts"),
+      ],
     },
     "publication.deleted": {
       // Rows of the search index are deleted with those of the publications; the list takes off its totals too.

@@ -32,6 +32,8 @@ const EACH_MINUTE = [
   "forget-expired-sign-ins",
   "prepare-files",
   "deliver-emails",
+  "send-decisions",
+  "publish-manuscripts",
 ] as const;
 
 let press: TestPress;

@@ -15,6 +15,8 @@ import { vacuumTables } from "#platform/database/vacuum-tables.ts";
 import type { ScheduledBackups } from "#platform/backup/scheduled-backup.ts";
 import type { JobRules, Jobs } from "#platform/jobs/jobs.ts";
 import type { Delivery } from "#platform/mail/delivery.ts";
+import { sendDueDecisions } from "#review/decisions/server/send-decisions.ts";
+import { publishManuscripts } from "#review/production/server/publish-manuscripts.ts";
 import { recountListTotals } from "#publications/listing/server/list-totals.ts";
 import { listRefreshing } from "#publications/listing/server/refresh-list.ts";
 import type { PressFiles } from "./press-files.ts";
@@ -34,6 +36,8 @@ declare module "#platform/jobs/job-table.ts" {
     "forget-old-audit": WithoutData;
     "sweep-files": WithoutData;
     "sweep-drawn-covers": WithoutData;
+    "send-decisions": WithoutData;
+    "publish-manuscripts": WithoutData;
     vacuum: WithoutData;
     backup: WithoutData;
   }
@@ -67,12 +71,15 @@ type JobContext = {
 /** Registers the program of each job of the press. */
 export function definePressJobs(jobs: Pick<Jobs, "define">, { auth, files, delivery, backups }: JobContext): void {
   const ctx = lessUrgent(auth, "background");
+  const reviewing = { ...auth, ...ctx };
   const refreshPublicationList = listRefreshing(ctx);
   jobs.define("refresh-sort-keys", EACH_MINUTE, async () => void (await refreshSortKeys(ctx)));
   jobs.define("refresh-publication-list", EACH_MINUTE, async () => void (await refreshPublicationList()));
   jobs.define("forget-expired-sign-ins", EACH_MINUTE, () => forgetExpired(auth));
   jobs.define("prepare-files", EACH_MINUTE, ({ signal }) => files.prepare(signal));
   jobs.define("deliver-emails", EACH_MINUTE, ({ signal }) => delivery.deliver(signal));
+  jobs.define("send-decisions", EACH_MINUTE, async () => void (await sendDueDecisions(reviewing)));
+  jobs.define("publish-manuscripts", EACH_MINUTE, async () => void (await publishManuscripts(reviewing)));
   jobs.define("recount-search-terms", atNight(0), () => withoutBounds(ctx.db, (db) => recountSearchTerms({ db })));
   jobs.define("recount-publication-totals", atNight(5), () => withoutBounds(ctx.db, (db) => recountListTotals({ db })));
   jobs.define("forget-old-enquiries", atNight(10), async () => void (await forgetOldEnquiries(ctx)));

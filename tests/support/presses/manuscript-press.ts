@@ -1,14 +1,9 @@
-import { isSameOrigin } from "#accounts/sessions/server/browser-session.ts";
 import { NO_DECLARATIONS } from "#manuscripts/drafts/declarations.ts";
 import type { ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
 import { nextManuscriptNumber } from "#manuscripts/server/manuscript-numbers.ts";
 import type { ManuscriptKind } from "#manuscripts/manuscript.ts";
-import { understandSignIn } from "#people/server/people-api.ts";
-import { findCurrentPerson, type Person } from "#people/server/current-person.ts";
-import { openApi } from "#platform/api/api.ts";
 import type { Mail } from "#platform/mail/mail.ts";
 import { EMAIL_SEAL } from "#platform/mail/outbox.ts";
-import { reviewersApi } from "#review/assignments/server/reviewers-api.ts";
 import type { TestPerson } from "./signed-in-person.ts";
 import { type TestPress, testPress } from "./test-press.ts";
 
@@ -63,24 +58,7 @@ export type ManuscriptPress = TestPress & {
 export async function openManuscriptPress(): Promise<ManuscriptPress> {
   const press = await testPress({ settings: { limits: false }, now: "2026-11-22T12:00:00Z" });
   const { auth: people } = press;
-  const api = openApi<Person>(
-    {
-      log: people.log,
-      findCaller: (request) => findCurrentPerson(people, request),
-      isSameOrigin: (headers) => isSameOrigin(people.settings, headers),
-      understand: understandSignIn,
-    },
-    [reviewersApi(people)],
-  );
-  const request: ManuscriptPress["request"] = async (as, method, path, body) =>
-    api.request(`${press.pressUrl}${path}`, {
-      method,
-      headers: {
-        ...(body !== undefined && { "content-type": "application/json" }),
-        ...(as && { authorization: `Bearer ${as.token}` }),
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
+  const request: ManuscriptPress["request"] = (as, method, path, body) => press.call(as, method, path, { body });
   const submitted: ManuscriptPress["submitted"] = async (some = {}) => {
     const author = await press.person(["author"], { first_name: "Meenakshi", last_name: "Sundaresan" });
     const editor = await press.person(["editor"], { first_name: "Amara", last_name: "Okonkwo" });

@@ -16,9 +16,9 @@ const uuid = () => crypto.randomUUID();
 /** An accepted manuscript whose final files are there. */
 async function accepted() {
   const manuscript = await press.inReview();
-  await press.people.db
+  await press.auth.db
     .updateTable("manuscripts")
-    .set({ state: "accepted", final_files_at: press.people.clock(), subtitle: "1758–1790" })
+    .set({ state: "accepted", final_files_at: press.auth.clock(), subtitle: "1758–1790" })
     .where("id", "=", manuscript.id)
     .execute();
   return manuscript;
@@ -37,7 +37,7 @@ test("an accepted manuscript becomes a draft publication with everything carried
   const first = await press.received<{ publication_id: string }>(editor, "POST", `/manuscripts/${id}/release`, given);
   const again = await press.received<{ publication_id: string }>(editor, "POST", `/manuscripts/${id}/release`, given);
   expect(again.publication_id).toBe(first.publication_id);
-  const publication = await requirePublication(press.people, { id: first.publication_id });
+  const publication = await requirePublication(press.auth, { id: first.publication_id });
   expect(publication).toMatchObject({ type: "academic_chapter", status: "draft", subtitle: "1758–1790" });
   expect(publication.contributors.map(({ affiliation, orcid }) => [affiliation, orcid])).toEqual(
     AUTHORS.map(({ affiliation, orcid }) => [affiliation, orcid]),
@@ -54,10 +54,10 @@ test("publishing the publication ends the workflow and tells the contributors", 
     `/manuscripts/${id}/release`,
     release,
   );
-  expect(await publishManuscripts(press.people)).toBe(0);
-  await changeStatus(press.people, { kind: "person", id: editor.id }, { id: publication_id, status: "published" });
-  expect(await publishManuscripts(press.people)).toBe(1);
-  expect(await publishManuscripts(press.people)).toBe(0);
+  expect(await publishManuscripts(press.auth)).toBe(0);
+  await changeStatus(press.auth, { kind: "person", id: editor.id }, { id: publication_id, status: "published" });
+  expect(await publishManuscripts(press.auth)).toBe(1);
+  expect(await publishManuscripts(press.auth)).toBe(0);
   expect(await press.row(id)).toMatchObject({ state: "published", turn: "none", publication_id });
   expect((await press.emails(AUTHORS[1].email)).at(-1)?.subject).toMatch(/published$/u);
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { AUTHORS, type ManuscriptPress, openManuscriptPress } from "#tests/support/presses/manuscript-press.ts";
-import type { TestPerson } from "#tests/support/presses/people-press.ts";
+import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
 import { listQueueNeeds } from "./queue-needs.ts";
 
 let press: ManuscriptPress;
@@ -27,8 +27,8 @@ test("editors see what needs them first, with who must act and the days in the s
   const fresh = await press.submitted();
   const mine = await press.inReview();
   const { editor } = mine;
-  const since = new Date(press.people.clock().getTime() - 3 * 24 * 60 * 60_000);
-  await press.people.db.updateTable("manuscripts").set({ state_since: since }).execute();
+  const since = new Date(press.auth.clock().getTime() - 3 * 24 * 60 * 60_000);
+  await press.auth.db.updateTable("manuscripts").set({ state_since: since }).execute();
   const page = await queue(editor);
   expect(page.manuscripts.map(({ number, who, what }) => [number, who, what])).toEqual([
     [fresh.number, "You or another editor", "take it"],
@@ -43,14 +43,14 @@ test("editors see what needs them first, with who must act and the days in the s
   ]);
   expect((await queue(await press.person(["author"]), "?tab=all")).total).toBe(0);
   expect((await press.request(undefined, "GET", "/content-review")).status).toBe(401);
-  const needs = await listQueueNeeds(press.people, { ...editor, roles: ["editor"] });
+  const needs = await listQueueNeeds(press.auth, { ...editor, roles: ["editor"] });
   expect(needs.map(({ href }) => href)).toContain(`/dashboard/content-review/${mine.number}`);
 });
 
 test("a search finds a manuscript by its reviewer, and the counts say for whom manuscripts wait", async () => {
   const manuscript = await press.inReview();
-  const now = press.people.clock();
-  await press.people.db
+  const now = press.auth.clock();
+  await press.auth.db
     .insertInto("review_assignments")
     .values({
       id: crypto.randomUUID(),
@@ -84,7 +84,7 @@ test("an editor who is a contributor does not find the manuscript in the queue",
   const { number, id } = await press.submitted();
   const editor = await press.person(["editor"]);
   expect((await queue(editor, "?tab=new")).manuscripts.map((one) => one.number)).toContain(number);
-  await press.people.db
+  await press.auth.db
     .updateTable("manuscript_contributors")
     .set({ email: editor.email })
     .where("manuscript_id", "=", id)

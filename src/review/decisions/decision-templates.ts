@@ -1,0 +1,66 @@
+import type { DecisionOutcome } from "./decision.ts";
+
+export type LetterFields = {
+  readonly author: string;
+  readonly title: string;
+  readonly number: string;
+  readonly editor: string;
+  readonly press: string;
+  /** The date of a revision as written; empty where none is asked for. */
+  readonly due: string;
+  /** The anonymised reports as text blocks. */
+  readonly reports: string;
+};
+
+const TEMPLATES: Readonly<Record<DecisionOutcome, string>> = {
+  accept: `Dear {author},
+
+I am glad to tell you that we accept your manuscript “{title}” ({number}) for publication by {press}.
+
+Please send the final files next. The page of your manuscript lists what is still needed.
+
+{reports}
+
+With best wishes,
+{editor}`,
+  minor: `Dear {author},
+
+Thank you for your manuscript “{title}” ({number}). The reviewers recommend it after minor changes, and so do I. Please send the revised manuscript by {due}, with an answer to each of the points on the manuscript’s page.
+
+{reports}
+
+With best wishes,
+{editor}`,
+  major: `Dear {author},
+
+Thank you for your manuscript “{title}” ({number}). The reviewers see its value and ask for substantial changes before we can decide. Please send the revised manuscript by {due}, with an answer to each of the points on the manuscript’s page. The revised manuscript will be reviewed again.
+
+{reports}
+
+With best wishes,
+{editor}`,
+  reject: `Dear {author},
+
+Thank you for sending us your manuscript “{title}” ({number}). After review, we cannot accept it for publication. The reports below give the reasons; I hope that they help you with your further work.
+
+{reports}
+
+With best wishes,
+{editor}`,
+  decline: `Dear {author},
+
+Thank you for sending us your manuscript “{title}” ({number}). After a first check we will not send it to reviewers.
+
+[Give the reason here.]
+
+With best wishes,
+{editor}`,
+};
+
+/** Returns the letter of an outcome with its fields filled in; an editor changes it before it is sent. */
+export const letterTemplate = (outcome: DecisionOutcome, fields: LetterFields): string =>
+  TEMPLATES[outcome]
+    .replaceAll(/\{(\w+)\}/gu, (mark, name: string) =>
+      Object.hasOwn(fields, name) ? String(fields[name as keyof LetterFields]) : mark,
+    )
+    .replaceAll(/\n{3,}/gu, "\n\n");

@@ -1,0 +1,111 @@
+import type { Kysely } from "kysely";
+import type { z } from "zod";
+import { changeManuscript } from "#manuscripts/server/change-manuscript.ts";
+import type { ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
+import { type ManuscriptPerson, requireSeenManuscript } from "#manuscripts/server/involvement.ts";
+import { findAddressee, findCorrespondingAuthor } from "#manuscripts/server/manuscript-people.ts";
+import { freezeVersion } from "#manuscripts/server/freeze-version.ts";
+import { setOpenPoints } from "#manuscripts/server/set-open-points.ts";
+import { Refused } from "#platform/refused.ts";
+import type { Tables } from "#platform/database/tables.ts";
+import type { AnswerForm, RevisionForm } from "#review/decisions/decision-forms.ts";
+import type { ReviewContext } from "#review/server/review-context.ts";
+import { revisionArrivedEmail, revisionReceiptEmail } from "./decision-emails.ts";
+import { countPoints } from "./points.ts";
+
+/** Returns the decision that asked for the present revision. */
+export const findRevisionDecision = (db: Kysely<Tables>, manuscriptId: string) =>
+  db
+    .selectFrom("editorial_decisions")
+    .selectAll()
+    .where("manuscript_id", "=", manuscriptId)
+    .where("state", "=", "sent")
+    .where("outcome", "in", ["minor", "major"])
+    .orderBy("sent_at", "desc")
+    .executeTakeFirst();
+
+/**
+ * Stores the author's answer to one point while the revision is prepared; an empty answer makes the point open again. Refused:
+ * 404 for another manuscript's point, 403 for other roles than the corresponding author, 409 once the revision was sent.
+ */
+export async function answerPoint(
+  ctx: ReviewContext,
+  person: ManuscriptPerson,
+  { id, pointId, answer, place }: z.output<typeof AnswerForm> & { readonly id: string; readonly pointId: string },
+): Promise<{ readonly open: number }> {
+  return ctx.db.transaction().execute(async (db) => {
+    const { manuscript, roles } = await requireSeenManuscript(db, person, id);
+    if (!roles.includes("corresponding_author"))
+      throw new Refused(403, "Access Denied", "The corresponding author answers the points.");
+    const decision = await findRevisionDecision(db, manuscript.id);
+    if (manuscript.state !== "revisions_requested" || !decision)
+      throw new Refused(409, "Not saved", "The revision was sent, so its answers cannot be changed any more.");
+    const stored = await db
+      .updateTable("decision_points")
+      .set({ answer, place, answered_at: answer === "" ? null : ctx.clock() })
+      .where("id", "=", pointId)
+      .where("decision_id", "=", decision.id)
+      .returning("id")
+      .executeTakeFirst();
+    if (!stored) throw new Refused(404, "Point not found", "There is no such point in the decision.");
+    const { open } = await countPoints(db, decision.id);
+    await setOpenPoints(db, manuscript.id, open);
+    return { open };
+  });
+}
+
+/**
+ * Sends a revision: its files become a version, a minor one stays in its round for the editor, a major one begins a new
+ * round. The author gets a receipt (M16), the editor is told (M17). Refused while points are open or the changed file is missing.
+ */
+export const submitRevision = (
+  ctx: ReviewContext,
+  person: ManuscriptPerson,
+  { id, key, version, note }: z.output<typeof RevisionForm> & { readonly id: string },
+): Promise<ManuscriptRow> =>
+  changeManuscript(ctx, person, {
+    id,
+    key,
+    version,
+    command: "submit_revision",
+    facts: async (manuscript, db) => {
+      const decision = await findRevisionDecision(db, manuscript.id);
+      return {
+        openPoints: decision ? (await countPoints(db, decision.id)).open : 0,
+        hasNewFile: await hasPreparedFile(db, manuscript.id),
+      };
+    },
+    apply: async (manuscript, db, now) => {
+      const decision = await findRevisionDecision(db, manuscript.id);
+      const isNewRound = decision?.outcome === "major";
+      const round = manuscript.round + (isNewRound ? 1 : 0);
+      await freezeVersion(db, manuscript, { reason: "revision", round, note, by: person.id, now });
+      const pressUrl = ctx.settings.pressUrl;
+      const author = await findCorrespondingAuthor(db, manuscript);
+      if (author) await ctx.mail.queue(db, revisionReceiptEmail({ manuscript, to: author, pressUrl }));
+      const editor =
+        manuscript.handling_editor === null ? undefined : await findAddressee(db, manuscript.handling_editor);
+      if (editor) await ctx.mail.queue(db, revisionArrivedEmail({ manuscript, to: editor, pressUrl }, round));
+      const none = { reviewers_asked: 0, reviewers_pending: 0, reviewers_agreed: 0, reports_in: 0 };
+      return {
+        set: {
+          round,
+          revised_at: now,
+          due_on: null,
+          extension_days: null,
+          review_phase: isNewRound ? "inviting" : "complete",
+          ...(isNewRound && none),
+        },
+        details: { round, outcome: decision?.outcome ?? "" },
+      };
+    },
+  });
+
+const hasPreparedFile = async (db: Kysely<Tables>, manuscriptId: string): Promise<boolean> =>
+  (await db
+    .selectFrom("manuscript_files")
+    .select("id")
+    .where("manuscript_id", "=", manuscriptId)
+    .where("version_id", "is", null)
+    .where("role", "=", "main")
+    .executeTakeFirst()) !== undefined;

@@ -1,0 +1,65 @@
+import { z } from "@hono/zod-openapi";
+import { Timestamp } from "#platform/api/api.ts";
+import { DECISION_OUTCOMES, type DecisionOutcome } from "#review/decisions/decision.ts";
+import { CONCERN_KINDS, type ConcernKind, RECOMMENDATION_NAMES } from "#review/recommendation.ts";
+
+const outcome = z.enum(Object.keys(DECISION_OUTCOMES) as DecisionOutcome[]); // The keys of a constant.
+const kind = z.enum(Object.keys(CONCERN_KINDS) as ConcernKind[]); // The keys of a constant.
+
+export const PointId = z.object({
+  id: z.string().openapi({ description: "The manuscript's uuid or number." }),
+  pointId: z.uuid(),
+});
+
+const Point = z
+  .object({ id: z.string(), label: z.string(), kind, body: z.string(), answer: z.string(), place: z.string() })
+  .openapi("DecisionPoint", {
+    description: "`label`: 1.2 is the second concern of Reviewer 1, E.1 the editor's first point.",
+  });
+
+const AuthorsReport = z
+  .object({
+    reviewer: z.string(),
+    recommendation: z.enum(RECOMMENDATION_NAMES).nullable(),
+    answers: z.array(z.object({ question: z.string(), answer: z.string() })).readonly(),
+    strengths: z.string(),
+    comments: z.string(),
+    concerns: z.array(z.object({ position: z.int(), kind, body: z.string(), page: z.string() })).readonly(),
+  })
+  .openapi("ReportForAuthors");
+
+const Decision = z
+  .object({
+    id: z.string(),
+    round: z.int(),
+    outcome,
+    letter: z.string(),
+    due_on: z.string().nullable(),
+    sent_at: Timestamp,
+    reports: z.array(AuthorsReport).readonly(),
+    points: z.array(Point).readonly(),
+  })
+  .openapi("EditorialDecision");
+
+export const Decisions = z
+  .object({
+    manuscript_id: z.string(),
+    number: z.string().nullable(),
+    version: z.int(),
+    can_answer: z.boolean(),
+    decisions: z.array(Decision).readonly(),
+    pending: z
+      .object({
+        id: z.string(),
+        outcome,
+        state: z.enum(["waiting", "scheduled"]),
+        letter: z.string(),
+        send_at: Timestamp.nullable(),
+        is_own: z.boolean(),
+      })
+      .nullable()
+      .openapi({ description: "Editors only: the decision whose letter has not left." }),
+  })
+  .openapi("EditorialDecisions");
+
+export const OpenPoints = z.object({ open: z.int() }).openapi("OpenPoints");

@@ -1,0 +1,112 @@
+import type { Kysely } from "kysely";
+import { type ManuscriptPerson, requireSeenManuscript } from "#manuscripts/server/involvement.ts";
+import { noManuscript, type ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
+import type { Tables } from "#platform/database/tables.ts";
+import type { Context } from "#platform/context.ts";
+import { withoutRemoved } from "#review/decisions/outcome.ts";
+import { findReports, type Report } from "#review/reports/server/find-report.ts";
+import { reviewForm } from "#review/review-form.ts";
+import type { DecisionReport } from "#review/server/tables.ts";
+
+/**
+ * Returns the decisions of a manuscript that were sent, the newest first, as its authors read them: the letter, the reports
+ * without what is confidential or removed, and the response table. Reviewers have their names in open review alone. Editors also
+ * get the decision that waits. 404 for whom the manuscript is unknown.
+ */
+export async function readDecisions({ db }: Pick<Context, "db">, person: ManuscriptPerson, id: string) {
+  const { manuscript, view, roles } = await requireSeenManuscript(db, person, id);
+  if (view === "review") throw noManuscript();
+  const rows = await db
+    .selectFrom("editorial_decisions")
+    .selectAll()
+    .where("manuscript_id", "=", manuscript.id)
+    .where("state", "in", ["sent", "waiting", "scheduled"])
+    .orderBy("created_at", "desc")
+    .execute();
+  const sent = rows.filter(({ state }) => state === "sent");
+  const pending = rows.find(({ state }) => state !== "sent");
+  const canAnswer = manuscript.state === "revisions_requested" && roles.includes("corresponding_author");
+  return {
+    manuscript_id: manuscript.id,
+    number: manuscript.number,
+    version: manuscript.version,
+    can_answer: canAnswer,
+    decisions: await Promise.all(
+      sent.map(async (decision) => ({
+        id: decision.id,
+        round: decision.round,
+        outcome: decision.outcome,
+        letter: decision.body,
+        due_on: decision.due_on,
+        sent_at: decision.sent_at ?? decision.created_at,
+        reports: view === "overview" ? [] : await reportsForAuthors(db, manuscript, decision.reports),
+        points: await listPoints(db, decision.id),
+      })),
+    ),
+    pending:
+      pending && view === "editor"
+        ? {
+            id: pending.id,
+            outcome: pending.outcome,
+            state: pending.state === "waiting" ? ("waiting" as const) : ("scheduled" as const),
+            letter: pending.body,
+            send_at: pending.send_at,
+            is_own: pending.decided_by === person.id,
+          }
+        : null,
+  };
+}
+
+/** Returns the response table of a decision in its order. */
+const listPoints = (db: Kysely<Tables>, decisionId: string) =>
+  db
+    .selectFrom("decision_points")
+    .select(["id", "label", "kind", "body", "answer", "place"])
+    .where("decision_id", "=", decisionId)
+    .orderBy("position")
+    .execute();
+
+/**
+ * Returns the reports of a decision as the authors read them: nothing confidential, no removed passage, and no name outside
+ * open review.
+ */
+export async function reportsForAuthors(
+  db: Kysely<Tables>,
+  manuscript: Pick<ManuscriptRow, "kind" | "anonymity">,
+  inLetter: readonly DecisionReport[],
+) {
+  if (inLetter.length === 0) return [];
+  const ids = inLetter.map(({ assignmentId }) => assignmentId);
+  const reports = await findReports(db, ids);
+  const reviewers = await db
+    .selectFrom("review_assignments")
+    .select(["id", "reviewer_number", "name"])
+    .where("id", "in", ids)
+    .orderBy("reviewer_number")
+    .execute();
+  return reviewers.flatMap(({ id, reviewer_number, name }) => {
+    const report = reports.get(id);
+    const removed = inLetter.find(({ assignmentId }) => assignmentId === id)?.removed ?? [];
+    const reviewer = manuscript.anonymity === "open" ? name : `Reviewer ${reviewer_number}`;
+    return report ? [{ reviewer, ...forAuthors(manuscript, report, removed) }] : [];
+  });
+}
+
+function forAuthors({ kind }: Pick<ManuscriptRow, "kind">, report: Report, removed: readonly string[]) {
+  const { questions } = reviewForm(kind, report.form_version);
+  return {
+    recommendation: report.recommendation,
+    answers: questions.flatMap(({ id, text }) => {
+      const answer = report.answers[id];
+      return answer === undefined ? [] : [{ question: text, answer }];
+    }),
+    strengths: withoutRemoved(report.strengths, removed),
+    comments: withoutRemoved(report.comments_to_authors, removed),
+    concerns: report.concerns.map(({ position, kind: concern, body, page }) => ({
+      position,
+      kind: concern,
+      body: withoutRemoved(body, removed),
+      page,
+    })),
+  };
+}

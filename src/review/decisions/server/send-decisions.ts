@@ -1,0 +1,117 @@
+import type { Kysely, Selectable, Updateable } from "kysely";
+import { changeManuscript } from "#manuscripts/server/change-manuscript.ts";
+import type { ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
+import { findCorrespondingAuthor } from "#manuscripts/server/manuscript-people.ts";
+import type { Tables } from "#platform/database/tables.ts";
+import { requireAllowed, storeAssignment } from "#review/assignments/server/change-reviewers.ts";
+import { sendReviewEmail } from "#review/assignments/server/send-review-email.ts";
+import { reviewUrl } from "#review/assignments/server/review-link.ts";
+import { COMMAND_OF_OUTCOME } from "#review/decisions/outcome.ts";
+import type { ReviewContext } from "#review/server/review-context.ts";
+import { decisionEmail, outcomeEmail } from "./decision-emails.ts";
+import { countPoints } from "./points.ts";
+
+type DecisionRow = Selectable<Tables["editorial_decisions"]>;
+
+/**
+ * Sends the letters whose time has come, and lets their decisions take effect with them. A decision that fails, such as for a
+ * manuscript that was withdrawn since, is taken back and logged; the others go on. Returns the number of letters sent.
+ */
+export async function sendDueDecisions(ctx: ReviewContext): Promise<number> {
+  const due = await ctx.db
+    .selectFrom("editorial_decisions")
+    .selectAll()
+    .where("state", "=", "scheduled")
+    .where("send_at", "<=", ctx.clock())
+    .orderBy("send_at")
+    .execute();
+  let sent = 0;
+  for (const decision of due) {
+    try {
+      await sendDecision(ctx, decision);
+      sent += 1;
+    } catch (error) {
+      ctx.log.error({ err: error, decision: decision.id }, "A decision could not be sent.");
+      await ctx.db
+        .updateTable("editorial_decisions")
+        .set({ state: "taken_back" })
+        .where("id", "=", decision.id)
+        .where("state", "=", "scheduled")
+        .where("manuscript_id", "in", (query) =>
+          query.selectFrom("manuscripts").select("id").where("state", "not in", ["screening", "in_review"]),
+        )
+        .execute();
+    }
+  }
+  return sent;
+}
+
+/** The event's id follows from the decision's, so that two nodes that send at once make one event. */
+const sendingKey = (decisionId: string): string =>
+  decisionId.replace(/^.{8}/u, (head) => [...head].toReversed().join(""));
+
+const sendDecision = (ctx: ReviewContext, decision: DecisionRow): Promise<ManuscriptRow> =>
+  changeManuscript(ctx, "system", {
+    id: decision.manuscript_id,
+    key: sendingKey(decision.id),
+    command: COMMAND_OF_OUTCOME[decision.outcome],
+    apply: async (manuscript, db, now) => {
+      const still = await db
+        .selectFrom("editorial_decisions")
+        .select("state")
+        .where("id", "=", decision.id)
+        .forUpdate()
+        .executeTakeFirst();
+      if (still?.state !== "scheduled") throw new Error("The decision was taken back.");
+      const to = await findCorrespondingAuthor(db, manuscript);
+      const pressUrl = ctx.settings.pressUrl;
+      const emailId = to ? await ctx.mail.queue(db, decisionEmail({ manuscript, to, pressUrl }, decision)) : null;
+      await db
+        .updateTable("editorial_decisions")
+        .set({ state: "sent", sent_at: now, email_id: emailId })
+        .where("id", "=", decision.id)
+        .execute();
+      await endRound(ctx, db, manuscript, decision);
+      const points = await countPoints(db, decision.id);
+      return {
+        set: { ...outcomeColumns(decision, now), points_total: points.total, points_open: points.open },
+        details: { outcome: decision.outcome, round: decision.round, decision: decision.id },
+      };
+    },
+  });
+
+function outcomeColumns({ outcome, due_on }: DecisionRow, now: Date): Updateable<Tables["manuscripts"]> {
+  const ended = { due_on, has_extended: false, extension_days: null, review_phase: null };
+  return outcome === "accept" ? { ...ended, accepted_at: now, on_hold: false } : ended;
+}
+
+/** Cancels what the reviewers of the round have not begun or finished, and closes the reports, which are used now. */
+async function endRound(
+  ctx: ReviewContext,
+  db: Kysely<Tables>,
+  manuscript: ManuscriptRow,
+  { outcome, round }: DecisionRow,
+): Promise<void> {
+  const now = ctx.clock();
+  const assignments = await db
+    .selectFrom("review_assignments")
+    .selectAll()
+    .where("manuscript_id", "=", manuscript.id)
+    .where("round", "=", round)
+    .where("state", "in", ["proposed", "invited", "accepted", "submitted"])
+    .execute();
+  for (const assignment of assignments) {
+    const command = assignment.state === "submitted" ? "close" : "cancel";
+    requireAllowed(assignment, command, "system");
+    const set = command === "close" ? { closed_at: now } : { ended_reason: "The editor has decided." };
+    const stored = await storeAssignment(db, assignment, { command, now, set });
+    if (command === "close") {
+      await db.updateTable("review_reports").set({ used_at: now }).where("assignment_id", "=", assignment.id).execute();
+      const to = { name: assignment.name, email: assignment.email };
+      await ctx.mail.queue(db, outcomeEmail({ manuscript, to }, { outcome, url: reviewUrl(ctx, stored) }));
+    } else if (assignment.state !== "proposed") {
+      const reason = "The editor has decided about the manuscript with the reports that are in.";
+      await sendReviewEmail(ctx, "R10", { manuscript, assignment: stored, db, moment: "decided", reason });
+    }
+  }
+}

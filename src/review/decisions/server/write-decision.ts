@@ -1,0 +1,154 @@
+import type { Kysely } from "kysely";
+import type { z } from "zod";
+import { changeManuscript } from "#manuscripts/server/change-manuscript.ts";
+import type { ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
+import type { ManuscriptPerson } from "#manuscripts/server/involvement.ts";
+import type { CommandForm } from "#manuscripts/screening/screening-forms.ts";
+import { dateAfter } from "#manuscripts/workflow/days.ts";
+import type { ConfirmForm, DecisionForm } from "#review/decisions/decision-forms.ts";
+import { asksForRevision, needsSecondPerson, outcomesIn } from "#review/decisions/outcome.ts";
+import type { ReviewContext } from "#review/server/review-context.ts";
+import type {} from "#review/server/tables.ts";
+import { readPress } from "#press/server/press.ts";
+import type { Tables } from "#platform/database/tables.ts";
+import { Invalid } from "#platform/refused.ts";
+import { storePoints } from "./points.ts";
+
+/**
+ * Stores a decision with its letter and the points that the author will answer. The letter leaves, and the decision takes
+ * effect, after the press's minutes; a decision that needs a second person waits for the confirmation. Invalid for an outcome
+ * that the state does not have, and for a date in the past.
+ */
+export const writeDecision = (
+  ctx: ReviewContext,
+  actor: ManuscriptPerson,
+  input: DecisionForm & { readonly id: string },
+): Promise<ManuscriptRow> =>
+  changeManuscript(ctx, actor, {
+    id: input.id,
+    key: input.key,
+    version: input.version,
+    command: input.outcome === "decline" ? "decline" : "decide",
+    facts: async (manuscript, db) => ({
+      decisionLetter: input.letter,
+      reason: input.reason,
+      reportsNeeded: manuscript.reports_needed,
+      usableReports: await countUsableReports(db, manuscript, input.reports),
+      hasOpenDecision: (await findOpenDecision(db, manuscript.id)) !== undefined,
+    }),
+    apply: async (manuscript, db, now) => {
+      if (!outcomesIn(manuscript.state).includes(input.outcome))
+        throw new Invalid({ outcome: "This decision is not possible now." });
+      const { workflow } = await readPress({ ...ctx, db });
+      const days = input.outcome === "minor" ? workflow.minorRevisionDays : workflow.majorRevisionDays;
+      const dueOn = asksForRevision(input.outcome) ? (input.due_on ?? dateAfter(now, days)) : null;
+      if (dueOn !== null && dueOn <= dateAfter(now, 0)) throw new Invalid({ due_on: "Choose a date after today." });
+      const waits = needsSecondPerson(manuscript.kind, input.outcome);
+      await db
+        .insertInto("editorial_decisions")
+        .values({
+          id: input.key,
+          manuscript_id: manuscript.id,
+          round: manuscript.round,
+          outcome: input.outcome,
+          state: waits ? "waiting" : "scheduled",
+          body: input.letter,
+          reports: JSON.stringify(input.reports),
+          reason: input.reason,
+          due_on: dueOn,
+          decided_by: actor.id,
+          send_at: waits ? null : afterMinutes(now, workflow.undoMinutes),
+          created_at: now,
+        })
+        .execute();
+      await storePoints(db, input.key, input);
+      return { details: { outcome: input.outcome } };
+    },
+  });
+
+/**
+ * Confirms a decision as the second person, so that its letter leaves after the press's minutes, or refuses it, so that the
+ * editor writes another one. Refused for the editor who wrote it.
+ */
+export const confirmDecision = (
+  ctx: ReviewContext,
+  actor: ManuscriptPerson,
+  { id, key, version, agrees }: z.output<typeof ConfirmForm> & { readonly id: string },
+): Promise<ManuscriptRow> =>
+  changeManuscript(ctx, actor, {
+    id,
+    key,
+    version,
+    command: "confirm_decision",
+    facts: async (manuscript, db) => ({
+      isDecider: (await findOpenDecision(db, manuscript.id))?.decided_by === actor.id,
+    }),
+    apply: async (manuscript, db, now) => {
+      const { workflow } = await readPress({ ...ctx, db });
+      await db
+        .updateTable("editorial_decisions")
+        .set(
+          agrees
+            ? { state: "scheduled", confirmed_by: actor.id, send_at: afterMinutes(now, workflow.undoMinutes) }
+            : { state: "refused", confirmed_by: actor.id },
+        )
+        .where("manuscript_id", "=", manuscript.id)
+        .where("state", "=", "waiting")
+        .execute();
+      return { details: { agrees } };
+    },
+  });
+
+/** Takes a decision back whose letter has not left. Refused when it has. */
+export const takeBackDecision = (
+  ctx: ReviewContext,
+  actor: ManuscriptPerson,
+  { id, key, version }: z.output<typeof CommandForm> & { readonly id: string },
+): Promise<ManuscriptRow> =>
+  changeManuscript(ctx, actor, {
+    id,
+    key,
+    version,
+    command: "take_back_decision",
+    facts: async (manuscript, db) => ({ decisionWaits: (await findOpenDecision(db, manuscript.id)) !== undefined }),
+    apply: async (manuscript, db) => {
+      await db
+        .updateTable("editorial_decisions")
+        .set({ state: "taken_back" })
+        .where("manuscript_id", "=", manuscript.id)
+        .where("state", "in", ["waiting", "scheduled"])
+        .execute();
+      return {};
+    },
+  });
+
+/** Returns the decision of a manuscript that has not been sent yet. */
+export const findOpenDecision = (db: Kysely<Tables>, manuscriptId: string) =>
+  db
+    .selectFrom("editorial_decisions")
+    .selectAll()
+    .where("manuscript_id", "=", manuscriptId)
+    .where("state", "in", ["waiting", "scheduled"])
+    .executeTakeFirst();
+
+/** The reports of the letter that were submitted in this round; a letter cannot take the report of another manuscript. */
+async function countUsableReports(
+  db: Kysely<Tables>,
+  manuscript: ManuscriptRow,
+  reports: DecisionForm["reports"],
+): Promise<number> {
+  if (reports.length === 0) return 0;
+  const ids = reports.map(({ assignmentId }) => assignmentId);
+  const found = await db
+    .selectFrom("review_assignments")
+    .select("id")
+    .where("manuscript_id", "=", manuscript.id)
+    .where("id", "in", ids)
+    .where("state", "in", ["submitted", "closed"])
+    .execute();
+  if (found.length !== new Set(ids).size)
+    throw new Invalid({ reports: "One of the reports was not submitted for this manuscript." });
+  return found.length;
+}
+
+const afterMinutes = (from: Date, minutes: number): Date => new Date(from.getTime() + minutes * 60_000);
