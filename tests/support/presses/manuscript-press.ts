@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { NO_DECLARATIONS } from "#manuscripts/drafts/declarations.ts";
 import type { ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
 import { nextManuscriptNumber } from "#manuscripts/server/manuscript-numbers.ts";
@@ -6,6 +7,9 @@ import type { Mail } from "#platform/mail/mail.ts";
 import { EMAIL_SEAL } from "#platform/mail/outbox.ts";
 import type { TestPerson } from "./signed-in-person.ts";
 import { type TestPress, testPress } from "./test-press.ts";
+
+/** The order of storage: the clock of a test stands still, so that times do not tell it. */
+const IN_ORDER = sql`ctid`;
 
 /** The authors of every manuscript of these tests; what reviewers get is searched for all of these. */
 export const AUTHORS = [
@@ -96,7 +100,7 @@ export async function openManuscriptPress(): Promise<ManuscriptPress> {
     },
     row: (id) => people.db.selectFrom("manuscripts").selectAll().where("id", "=", id).executeTakeFirstOrThrow(),
     emails: async (to) => {
-      const rows = await people.db.selectFrom("outbox").selectAll().orderBy("created_at").orderBy("id").execute();
+      const rows = await people.db.selectFrom("outbox").selectAll().orderBy(IN_ORDER).execute();
       return rows
         .filter(({ recipient }) => to === undefined || recipient === to)
         .map(
