@@ -1,5 +1,6 @@
 import { changeManuscript } from "#manuscripts/server/change-manuscript.ts";
-import { contributorName, listContributors } from "#manuscripts/server/manuscript-people.ts";
+import { contributorName } from "#manuscripts/drafts/contributor-form.ts";
+import { listContributors } from "#manuscripts/server/manuscript-people.ts";
 import { publicationPath } from "#addresses/publication-addresses.ts";
 import type { ReviewContext } from "#review/server/review-context.ts";
 import { publishedEmail, reviewedWorkEmail } from "./production-emails.ts";
