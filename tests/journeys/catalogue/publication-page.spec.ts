@@ -136,3 +136,27 @@ test("an unknown address offers a search for its words", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "Oops! Page not found" })).toBeVisible();
   await expect(page.getByRole("searchbox", { name: "Search the library" })).toHaveValue("books grammar of monsoons");
 });
+
+test("on a phone no button of a closed title is covered by the actions at the bottom", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto("/publications?page=7");
+  const closed = page.getByRole("article").filter({ hasText: "Closed Access" }).first();
+  await closed.getByRole("link", { name: "View Details" }).click();
+  const button = page.getByRole("button", { name: "Download Full PDF" });
+  await expect(button).toBeVisible();
+  const covered = await button.evaluate(async (element) => {
+    const places: string[] = [];
+    for (let top = 0; top <= document.documentElement.scrollHeight - innerHeight; top += 40) {
+      scrollTo({ top, behavior: "instant" });
+      await new Promise(requestAnimationFrame);
+      const { left, right, top: above, bottom } = element.getBoundingClientRect();
+      if (above < 0 || bottom > innerHeight) continue;
+      for (const y of [above + 2, (above + bottom) / 2, bottom - 2])
+        for (const x of [left + 8, (left + right) / 2, right - 8])
+          if (document.elementFromPoint(x, y)?.closest("[aria-label='Download, cite, share']"))
+            places.push(`scrolled ${top}: ${x}, ${y}`);
+    }
+    return places;
+  });
+  expect(covered).toEqual([]);
+});
