@@ -15,5 +15,6 @@ export const PROFILE = {
   languages: [],
   available_for_review: true,
   review_limit: null,
+  away_until: null,
   is_public: false,
 };

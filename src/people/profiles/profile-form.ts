@@ -86,6 +86,11 @@ export const ProfileForm = z.object({
     .max(50)
     .nullish()
     .transform((limit) => limit ?? null),
+  /** The last day on which the person does not review. */
+  away_until: z
+    .union([z.literal(""), z.iso.date("Please choose a date")])
+    .nullish()
+    .transform((date) => date || null),
   is_public: z.boolean().default(false),
 });
 export type ProfileForm = z.output<typeof ProfileForm>;

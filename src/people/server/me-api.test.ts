@@ -21,6 +21,7 @@ const PROFILE = {
   languages: ["en", "ta"],
   available_for_review: false,
   review_limit: 3,
+  away_until: "2026-12-24",
 };
 const CONFIRM = { confirm: "DELETE" };
 

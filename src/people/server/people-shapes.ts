@@ -78,6 +78,7 @@ export const Profile = z
     languages: z.array(z.string()).readonly(),
     available_for_review: z.boolean(),
     review_limit: z.int().nullable(),
+    away_until: z.string().nullable().openapi({ format: "date", description: "The last day without reviews." }),
     is_public: z.boolean(),
     has_photo: z.boolean(),
     updated_at: Timestamp,

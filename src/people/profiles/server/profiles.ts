@@ -33,6 +33,7 @@ const NO_INPUT = {
   languages: [],
   available_for_review: true,
   review_limit: null,
+  away_until: null,
   is_public: false,
   photo_path: null,
 };

@@ -17,6 +17,7 @@ const profile: OwnProfile = {
   languages: ["en", "ta"],
   available_for_review: true,
   review_limit: 3,
+  away_until: null,
   is_public: false,
   has_photo: false,
   updated_at: "2026-11-21T12:00:00.000Z",

@@ -15,6 +15,7 @@ export const PROFILE_LABELS = {
   languages: "Languages",
   available_for_review: "Available for review",
   review_limit: "Reviews at a time",
+  away_until: "Away until",
   is_public: "Public profile",
 } as const;
 

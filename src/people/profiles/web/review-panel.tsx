@@ -52,6 +52,14 @@ export function ReviewPanel({ form, languages }: ReviewPanelProps) {
         disabled={!values.available_for_review}
         optional
       />
+      <ProfileText
+        form={form}
+        field="away_until"
+        className="field profile-limit"
+        type="date"
+        hint="Editors see that you review nothing until this day."
+        optional
+      />
     </SettingPanel>
   );
 }
