@@ -2,7 +2,7 @@ import PDFDocument from "pdfkit";
 import type { Publication } from "#publications/publication.ts";
 import { doiUrl } from "#publications/doi.ts";
 import { direction } from "#publications/language.ts";
-import { type Run, runsOf } from "./typefaces.ts";
+import { type Run, runsOf } from "../../src/covers/server/font-runs.ts";
 
 type Document = InstanceType<typeof PDFDocument>;
 type Setting = { readonly size: number; readonly language: string; readonly after: number };

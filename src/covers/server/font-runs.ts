@@ -1,5 +1,5 @@
-import { type FontSlice, holds, sliceFor } from "../../src/covers/server/font-slices.ts";
-import { unpackedFont } from "../../src/covers/server/unpacked-fonts.ts";
+import { type FontSlice, holds, sliceFor } from "./font-slices.ts";
+import { unpackedFont } from "./unpacked-fonts.ts";
 
 const LATIN = "Source Serif 4 Variable";
 const EAST_ASIAN: Readonly<Record<string, string>> = {
