@@ -54,6 +54,13 @@ import { pressSettingsApi, LONG_PRESS_BODIES } from "#press/settings/server/sett
 import { pressReading } from "#press/server/press.ts";
 import { signedFiles } from "#publications/files/server/signed-files.ts";
 import { reviewersApi } from "#review/assignments/server/reviewers-api.ts";
+import { reviewPages } from "#review/assignments/server/review-pages.tsx";
+import {
+  LONG_REPORT_BODIES,
+  ownReviewApi,
+  reviewFilesApi,
+  reviewListsApi,
+} from "#review/reports/server/reviews-api.ts";
 import type { Reader } from "#site/navigation.ts";
 import { enquiriesApi } from "#enquiries/server/enquiries-api.ts";
 import { apiDocsPage } from "#site/server/api-docs-page.tsx";
@@ -175,7 +182,13 @@ const pressApi = ({ auth, mailServer, listWarnings = () => [], jobs, files, fair
       findCaller: (request) => findCurrentPerson(auth, request),
       isSameOrigin: (headers) => isSameOrigin(auth.settings, headers),
       understand: understandSignIn,
-      longBodies: [LONG_PRESS_BODIES, LONG_PUBLICATION_BODIES, LONG_MANUSCRIPT_BODIES, LONG_REVIEW_BODIES],
+      longBodies: [
+        LONG_PRESS_BODIES,
+        LONG_PUBLICATION_BODIES,
+        LONG_MANUSCRIPT_BODIES,
+        LONG_REVIEW_BODIES,
+        LONG_REPORT_BODIES,
+      ],
     },
     [
       peopleApi({ auth, records: PRESS_RECORDS, mailServer }),
@@ -190,6 +203,10 @@ const pressApi = ({ auth, mailServer, listWarnings = () => [], jobs, files, fair
       enquiriesApi(auth),
       inboxApi({ ctx: auth }),
       reviewersApi(auth),
+      reviewListsApi(auth),
+      reviewFilesApi(auth),
+      ownReviewApi(auth, "account"),
+      ownReviewApi(auth, "link"),
       pressSettingsApi({ ctx: auth }),
       textsApi({ ctx: auth }),
       manuscriptsApi({ ctx: auth }),
@@ -214,6 +231,7 @@ function createApp(services: Services<PressContext>, signIn: PublicationsDeps, p
   app.route("/", pageRoutes(services, [apiDocsPage(() => describe(api))]));
   app.route("/", accountPages(services, auth));
   app.route("/", onboardingPages(services, auth));
+  app.route("/", reviewPages(services, auth));
   app.route("/", dashboardPages(dashboardDocumentDeps(services, auth)));
   app.route("/", distributionRoutes(services, { sitePaths: SITE_PATHS }));
   app.route("/", signedFiles(files));

@@ -8,12 +8,14 @@ import { listQueueNeeds } from "#review/queue/server/queue-needs.ts";
 import { countOutbox } from "#outbox/server/list-outbox.ts";
 import { listApprovalNeeds, listReturnedNeeds } from "#publications/listing/server/waiting-publications.ts";
 import { countOwnPublications } from "#publications/listing/server/list-publications.ts";
+import { countReviews, listReviewNeeds } from "#review/reports/server/review-needs.ts";
 import { countPublications } from "#publications/server/publications.ts";
 
 /** Returns the modules' parts of the dashboard's home. A module that is built later adds its counts here. */
 export const PRESS_DASHBOARD: DashboardProviders = {
   needs: [
     ...PEOPLE_DASHBOARD.needs,
+    listReviewNeeds,
     listReturnedNeeds,
     listInboxNeeds,
     listQueueNeeds,
@@ -28,8 +30,7 @@ export const PRESS_DASHBOARD: DashboardProviders = {
     },
     publications: (ctx) => countPublications(ctx),
     my_manuscripts: (ctx, { id }) => countOwnPublications(ctx, id),
-    // Reviewers cannot be invited yet: the module of reviews will bring the count.
-    my_reviews: async () => 0,
+    my_reviews: countReviews,
     pending_reviews: (ctx) => countPublications(ctx, { status: "under_review" }),
   },
 };

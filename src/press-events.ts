@@ -53,8 +53,8 @@ export function openPressEvents({ changes, jobs, log }: EventDeps): Events {
       inTransaction: [],
       afterCommit: [({ publicationId }) => changes.changed(tagsOf(publicationId))],
     },
-    // The screens of staff and authors read the database; no cached page shows a manuscript.
-    "manuscript.changed": { inTransaction: [], afterCommit: [] },
+    // The screens of staff and authors read the database; no cached page shows a manuscript. A decision ends its reviews.
+    "manuscript.changed": { inTransaction: [], afterCommit: [() => jobs?.runSoon("remind-reviewers")] },
     "press.changed": { inTransaction: [], afterCommit: [() => changes.changed(["press"])] },
   };
   return createEvents(subscribers, log);

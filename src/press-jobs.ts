@@ -19,6 +19,8 @@ import { sendDueDecisions } from "#review/decisions/server/send-decisions.ts";
 import { publishManuscripts } from "#review/production/server/publish-manuscripts.ts";
 import { recountListTotals } from "#publications/listing/server/list-totals.ts";
 import { listRefreshing } from "#publications/listing/server/refresh-list.ts";
+import { endReviews } from "#review/assignments/server/end-reviews.ts";
+import { remindReviewers } from "#review/assignments/server/remind-reviewers.ts";
 import type { PressFiles } from "./press-files.ts";
 
 type WithoutData = Record<string, never>;
@@ -47,6 +49,9 @@ const HOUR = 3600;
 
 /** The next minute repeats it anyway. */
 const EACH_MINUTE: JobRules = { schedule: "* * * * *", retries: 2, retrySeconds: 10, timeoutSeconds: HOUR };
+
+/** Reminders have days, not hours; a decision ends its reviews at once, as the job also runs when a manuscript changes. */
+const EACH_HOUR: JobRules = { ...EACH_MINUTE, schedule: "7 * * * *" };
 
 /** Three o'clock in UTC and some minutes later: a press is least read then. One job begins after the other. */
 const atNight = (minute: number): JobRules => ({
@@ -91,6 +96,10 @@ export function definePressJobs(jobs: Pick<Jobs, "define">, { auth, files, deliv
   });
   jobs.define("sweep-drawn-covers", atNight(14), async () => void (await sweepDrawnCovers(auth)));
   jobs.define("vacuum", atNight(20), () => vacuumTables(ctx.db));
+  jobs.define("remind-reviewers", EACH_HOUR, async () => {
+    await endReviews(auth);
+    await remindReviewers(auth);
+  });
   jobs.define("run-import", IMPORT_RULES, importJob(files.ctx));
   if (backups) jobs.define("backup", eachDayAt(backups.config.minuteOfDay), () => backups.scheduled.run(auth.clock()));
 }

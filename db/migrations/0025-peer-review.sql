@@ -35,7 +35,8 @@ create table review_assignments (
   version integer not null default 1,
   created_at timestamptz not null,
   updated_at timestamptz not null,
-  check ((invited_at is null) = (state = 'proposed')),
+  -- A person who was only on the list can be taken off it.
+  check (case when invited_at is null then state in ('proposed', 'cancelled') else state <> 'proposed' end),
   check (submitted_at is not null or state not in ('submitted', 'closed'))
 );
 create index review_assignments_of on review_assignments (manuscript_id, round, reviewer_number);

@@ -63,6 +63,7 @@ export const BUILT_SCREENS = [
   { path: DASHBOARD.press, title: "Press", capability: "press_settings" },
   { path: DASHBOARD.pressText, title: "Press text", capability: "press_settings" },
   { path: DASHBOARD.reviews, title: "Review Queue", capability: "review_queue" },
+  { path: DASHBOARD.review, title: "Review", capability: "settings" },
   { path: DASHBOARD.reviewHistory, title: "Review History", capability: "review_history" },
   { path: DASHBOARD.manuscripts, title: "My Manuscripts", capability: "manuscripts" },
   { path: DASHBOARD.submissions, title: "Submissions", capability: "submissions" },

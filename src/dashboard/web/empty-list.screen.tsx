@@ -1,6 +1,6 @@
 import { buttonClass } from "#ui/button.tsx";
 import { ScreenHead } from "#ui/screen-head.tsx";
-import { type EmptyList, MANUSCRIPTS, REVIEW_HISTORY, REVIEW_QUEUE } from "../empty-lists.ts";
+import { type EmptyList, MANUSCRIPTS } from "../empty-lists.ts";
 
 const EmptyListScreen = ({ title, subtitle, sentence, link }: EmptyList) => (
   <>
@@ -18,6 +18,4 @@ const EmptyListScreen = ({ title, subtitle, sentence, link }: EmptyList) => (
   </>
 );
 
-export const ReviewQueueScreen = () => <EmptyListScreen {...REVIEW_QUEUE} />;
-export const ReviewHistoryScreen = () => <EmptyListScreen {...REVIEW_HISTORY} />;
 export const ManuscriptsScreen = () => <EmptyListScreen {...MANUSCRIPTS} />;

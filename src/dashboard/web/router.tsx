@@ -8,6 +8,7 @@ import { readAddAddress } from "#publications/add-page-search.ts";
 import { readEditAddress } from "#publications/records/edit-address.ts";
 import { readListAddress } from "#publications/listing/web/list-address.ts";
 import { readSubmissionsAddress } from "#publications/proposals/web/submissions/submissions-address.ts";
+import { readReviewsAddress } from "#review/reports/web/reviews-address.ts";
 import { readAnalyticsAddress } from "#statistics/web/analytics-address.ts";
 import type { ScreenAddress } from "#dashboard/available-screens.ts";
 import { outboxSearch } from "#outbox/outbox-search.ts";
@@ -111,12 +112,19 @@ const emptyLists = () => import("./empty-list.screen.tsx");
 
 const reviews = createRoute({
   ...screen(DASHBOARD.reviews),
-  component: lazyRouteComponent(emptyLists, "ReviewQueueScreen"),
+  validateSearch: readReviewsAddress,
+  component: lazyRouteComponent(() => import("#review/reports/web/reviews.screen.tsx"), "ReviewQueueScreen"),
+});
+
+const review = createRoute({
+  ...screen(DASHBOARD.review),
+  component: lazyRouteComponent(() => import("#review/reports/web/review.screen.tsx"), "ReviewScreen"),
 });
 
 const reviewHistory = createRoute({
   ...screen(DASHBOARD.reviewHistory),
-  component: lazyRouteComponent(emptyLists, "ReviewHistoryScreen"),
+  validateSearch: readReviewsAddress,
+  component: lazyRouteComponent(() => import("#review/reports/web/review-history.screen.tsx"), "ReviewHistoryScreen"),
 });
 
 const manuscripts = createRoute({
@@ -194,6 +202,7 @@ export const router = createRouter({
     approval,
     inbox.addChildren([enquiry]),
     reviews,
+    review,
     reviewHistory,
     manuscripts,
     submissions,

@@ -4,9 +4,10 @@ import type { AssignmentState } from "./assignment.ts";
 /** The e-mails to reviewers (docs/workflow.md). */
 export type ReviewEmail = "R1" | "R2" | "R3" | "R4" | "R5" | "R6" | "R7" | "R8" | "R9" | "R10";
 
-/** An e-mail that left about an assignment; `moment` names the step of the schedule, so that a step is done once. */
+/** A step that was taken; `moment` names it, so that it is taken once. */
 export type SentReminder = {
-  readonly email: ReviewEmail;
+  /** Null for a step without an e-mail to the reviewer, and for one that a later e-mail replaced. */
+  readonly email: ReviewEmail | null;
   readonly moment: string;
   /** An ISO date and time. */
   readonly at: string;

@@ -1,171 +1,132 @@
-import type { Mail } from "#platform/mail/mail.ts";
-import { longDay } from "#ui/formatting/dates.ts";
+import type { EmailText } from "#manuscripts/emails/email-text.ts";
 import type { ReviewEmail } from "./reminders.ts";
 
+const ASKED =
+  "You receive this e-mail because {press} asks you for a review of {number}. The link is for you alone; please do not pass it on.";
+const EDITOR = "You receive this e-mail because you are the editor of {number}.";
+
+type Keyed = EmailText & { readonly key: string };
+
 /**
- * What an e-mail to a reviewer is made of. Nothing of the authors is among it: the title and the number are all that a
- * reviewer reads of a manuscript outside its page (docs/workflow.md).
+ * The e-mails to reviewers (docs/workflow.md, R1 to R10). Title, number and dates are all that they tell of a manuscript: nothing of
+ * its authors.
  */
-export type ReviewEmailFacts = {
-  readonly pressName: string;
-  /** Where replies go. */
-  readonly pressEmail: string;
-  readonly number: string;
-  readonly title: string;
-  readonly name: string;
-  readonly email: string;
-  readonly editorName: string;
-  readonly personalLine: string;
-  readonly answerBy: string | null;
-  readonly dueOn: string | null;
-  /** The reviewer's link. */
-  readonly link: string;
-  readonly calendarLink: string;
-  /** Why the assignment was cancelled. */
-  readonly reason: string;
-};
-
-type Text = {
-  readonly subject: (facts: ReviewEmailFacts) => string;
-  readonly paragraphs: (facts: ReviewEmailFacts) => readonly (string | undefined)[];
-  readonly action?: string;
-};
-
-const date = (value: string | null): string => (value === null ? "the agreed date" : longDay(value));
-const titled = ({ title }: ReviewEmailFacts): string => `“${title}”`;
-
-const TEXTS: Readonly<Record<ReviewEmail, Text>> = {
+export const REVIEW_EMAILS: Readonly<Record<ReviewEmail, Keyed>> = {
   R1: {
-    subject: () => "Would you review this manuscript?",
-    paragraphs: (facts) => [
-      `${facts.pressName} asks you to review ${titled(facts)}.`,
-      facts.personalLine === "" ? undefined : `“${facts.personalLine}”\n${facts.editorName}`,
-      `The page behind the link shows the abstract and the date of the report. Please answer there by ${date(facts.answerBy)}; it takes a minute, and you need no account.`,
-    ],
+    key: "review-invitation",
+    subject: "would you review this manuscript?",
+    body: "Dear {name},\n\n{press} asks you to review “{title}”.\n\n{personal_line}\n\nThe page behind the link shows the abstract and the date of the report. Please answer there by {answer_by}; it takes a minute, and you need no account.",
     action: "See the invitation",
+    footer: ASKED,
   },
   R2: {
-    subject: () => "Your answer to our invitation",
-    paragraphs: (facts) => [
-      `We asked you to review ${titled(facts)} and have no answer yet. Please tell us by ${date(facts.answerBy)} whether you can. “Not now” helps us too.`,
-    ],
+    key: "review-answer-reminder",
+    subject: "your answer to our invitation",
+    body: "Dear {name},\n\nwe asked you to review “{title}” and have no answer yet. Please tell us by {answer_by} whether you can. “Not now” helps us too.",
     action: "See the invitation",
+    footer: ASKED,
   },
   R3: {
-    subject: () => "Our invitation ends soon",
-    paragraphs: (facts) => [
-      `Our invitation to review ${titled(facts)} ends in a few days. If you have no time, please choose “Not now”; we then ask someone else.`,
-    ],
+    key: "review-answer-last-reminder",
+    subject: "our invitation ends soon",
+    body: "Dear {name},\n\nour invitation to review “{title}” ends in a few days. If you have no time, please choose “Not now”; we then ask another reviewer.",
     action: "See the invitation",
+    footer: ASKED,
   },
   R4: {
-    subject: () => "Thank you for agreeing to review",
-    paragraphs: (facts) => [
-      `Thank you. Your report on ${titled(facts)} is due on ${date(facts.dueOn)}. The text and the form stand behind the link; what you write is saved as you go.`,
-      `For your calendar: ${facts.calendarLink}`,
-    ],
+    key: "review-agreed",
+    subject: "thank you for agreeing to review",
+    body: "Dear {name},\n\nthank you. Your report on “{title}” is due on {due_on}. The text and the form stand behind the link; what you write is saved as you go.\n\nFor your calendar: {calendar}",
     action: "Open the review",
+    footer: ASKED,
   },
   R5: {
-    subject: ({ dueOn }) => `Your report is due on ${date(dueOn)}`,
-    paragraphs: (facts) => [
-      `Your report on ${titled(facts)} is due on ${date(facts.dueOn)}. If you need more time, ask for it on the same page.`,
-    ],
+    key: "review-due",
+    subject: "your report is due on {due_on}",
+    body: "Dear {name},\n\nyour report on “{title}” is due on {due_on}. If you need more time, ask for it on the same page.",
     action: "Open the review",
+    footer: ASKED,
   },
   R6: {
-    subject: ({ dueOn }) => `Your report was due on ${date(dueOn)}`,
-    paragraphs: (facts) => [
-      `Your report on ${titled(facts)} was due on ${date(facts.dueOn)}. Please send it, or ask for more time on the same page.`,
-    ],
+    key: "review-overdue",
+    subject: "your report was due on {due_on}",
+    body: "Dear {name},\n\nyour report on “{title}” was due on {due_on}. Please send it, or ask for more time on the same page.",
     action: "Open the review",
+    footer: ASKED,
   },
   R7: {
-    subject: () => "Your report is a week late",
-    paragraphs: (facts) => [
-      `The authors of ${titled(facts)} wait for your report, which was due on ${date(facts.dueOn)}. If you cannot finish it, please withdraw on the same page, so that we can ask someone else.`,
-    ],
+    key: "review-late",
+    subject: "your report is late",
+    body: "Dear {name},\n\nthe authors of “{title}” wait for your report, which was due on {due_on}. If you cannot finish it, please withdraw on the same page, so that we can ask another reviewer.",
     action: "Open the review",
+    footer: ASKED,
   },
   R8: {
-    subject: ({ dueOn }) => `Your report is now due on ${date(dueOn)}`,
-    paragraphs: (facts) => [`Your report on ${titled(facts)} has a new date: ${date(facts.dueOn)}.`],
+    key: "review-extended",
+    subject: "your report is now due on {due_on}",
+    body: "Dear {name},\n\nyour report on “{title}” has a new date: {due_on}.",
     action: "Open the review",
+    footer: ASKED,
   },
   R9: {
-    subject: () => "We have your report",
-    paragraphs: (facts) => [
-      `Thank you for your report on ${titled(facts)}. You can change it on the same page until the editor uses it. Your certificate is there too, and we tell you what was decided.`,
-    ],
+    key: "review-received",
+    subject: "we have your report",
+    body: "Dear {name},\n\nthank you for your report on “{title}”. You can change it on the same page until the editor uses it. Your certificate is there too, and we tell you what was decided.",
     action: "See your report",
+    footer: ASKED,
   },
   R10: {
-    subject: () => "We no longer need your review",
-    paragraphs: (facts) => [
-      `We no longer need your review of ${titled(facts)}. ${facts.reason}`.trim(),
-      "Thank you for the time you were willing to give.",
-    ],
+    key: "review-cancelled",
+    subject: "we no longer need your review",
+    body: "Dear {name},\n\nwe no longer need your review of “{title}”. {reason}\n\nThank you for the time you were willing to give.",
+    action: "See the page of this review",
+    footer: "You receive this e-mail because {press} had asked you for a review of {number}.",
   },
 };
 
-const KINDS: Readonly<Record<ReviewEmail, string>> = {
-  R1: "review-invitation",
-  R2: "review-answer-reminder",
-  R3: "review-answer-last-reminder",
-  R4: "review-agreed",
-  R5: "review-due",
-  R6: "review-overdue",
-  R7: "review-late",
-  R8: "review-extended",
-  R9: "review-received",
-  R10: "review-cancelled",
-};
-
-/** Returns an e-mail to a reviewer (docs/workflow.md, R1 to R10). Its subject begins with the manuscript's number. */
-export function reviewEmail(which: ReviewEmail, facts: ReviewEmailFacts): Mail {
-  const { subject, paragraphs, action } = TEXTS[which];
-  return {
-    kind: KINDS[which],
-    to: facts.email,
-    replyTo: facts.pressEmail,
-    subject: `${facts.number}: ${subject(facts)}`,
-    paragraphs: [`Dear ${facts.name},`, ...paragraphs(facts).filter((one) => one !== undefined)],
-    ...(action !== undefined && { action: { label: action, href: facts.link } }),
-    footnote:
-      which === "R10"
-        ? `You receive this e-mail because ${facts.pressName} had asked you for a review.`
-        : `You receive this e-mail because ${facts.pressName} asks you for a review. The link is for you alone; please do not pass it on.`,
-  };
-}
-
-/** What happened at a review, for the e-mail to its editor. */
-export type EditorNews = "declined" | "expired" | "asked_for_time" | "withdrew" | "report_in" | "late";
-
-const NEWS: Readonly<Record<EditorNews, (who: string) => string>> = {
-  declined: (who) => `${who} cannot review`,
-  expired: (who) => `${who} did not answer`,
-  asked_for_time: (who) => `${who} asks for more time`,
-  withdrew: (who) => `${who} withdrew from the review`,
-  report_in: (who) => `the report of ${who} is in`,
-  late: (who) => `the report of ${who} is late; decide how to go on`,
-};
-
-/** Returns the e-mail that tells an editor what happened at a review. It names the reviewer, and goes to editors alone. */
-export const editorNews = (
-  news: EditorNews,
-  facts: {
-    readonly number: string;
-    readonly title: string;
-    readonly reviewer: string;
-    readonly lines: readonly string[];
-    readonly to: string;
-    readonly link: string;
+/** What happened at a review, for its editor. These e-mails name the reviewer, and go to editors alone. */
+export const EDITOR_NEWS = {
+  declined: {
+    key: "review-news-declined",
+    subject: "{reviewer} cannot review",
+    body: "{reviewer} cannot review “{title}”.\n\n{details}",
+    action: "Open the manuscript",
+    footer: EDITOR,
   },
-): Mail => ({
-  kind: `review-news-${news.replaceAll("_", "-")}`,
-  to: facts.to,
-  subject: `${facts.number}: ${NEWS[news](facts.reviewer)}`,
-  paragraphs: [`“${facts.title}”: ${NEWS[news](facts.reviewer)}.`, ...facts.lines],
-  action: { label: "Open the manuscript", href: facts.link },
-  footnote: "You receive this e-mail because you are the editor of this manuscript.",
-});
+  expired: {
+    key: "review-news-expired",
+    subject: "{reviewer} did not answer",
+    body: "{reviewer} did not answer the invitation to review “{title}”, which has ended.\n\n{details}",
+    action: "Open the manuscript",
+    footer: EDITOR,
+  },
+  more_time: {
+    key: "review-news-more-time",
+    subject: "{reviewer} asks for more time",
+    body: "{reviewer} asks for more time for the report on “{title}”.\n\n{details}",
+    action: "Answer the request",
+    footer: EDITOR,
+  },
+  withdrew: {
+    key: "review-news-withdrew",
+    subject: "{reviewer} withdrew from the review",
+    body: "{reviewer} withdrew from the review of “{title}”.\n\n{details}",
+    action: "Open the manuscript",
+    footer: EDITOR,
+  },
+  report_in: {
+    key: "review-news-report-in",
+    subject: "the report of {reviewer} is in",
+    body: "The report of {reviewer} on “{title}” is in.\n\n{details}",
+    action: "Read the report",
+    footer: EDITOR,
+  },
+  late: {
+    key: "review-news-late",
+    subject: "the report of {reviewer} is late",
+    body: "The report of {reviewer} on “{title}” is late. Decide how to go on: remind, give more time, or ask another reviewer.\n\n{details}",
+    action: "Open the manuscript",
+    footer: EDITOR,
+  },
+} as const satisfies Readonly<Record<string, Keyed>>;
+export type EditorNews = keyof typeof EDITOR_NEWS;

@@ -42,7 +42,7 @@ export async function readReview(
     can_manage: canManage,
     assignments: assignments.map((one) => ({
       ...assignmentView(one, today),
-      sent: one.reminders,
+      sent: one.reminders.flatMap(({ email, ...sent }) => (email === null ? [] : [{ email, ...sent }])),
       upcoming: manuscript.state === "in_review" ? upcoming(one, workflow, today) : [],
       commands: canManage && one.round === manuscript.round ? assignmentCommands(one.state, "editor") : [],
       report: reportView(manuscript, reports.get(one.id)),

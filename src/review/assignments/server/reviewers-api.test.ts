@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openManuscriptPress, type ManuscriptPress } from "../../../../tests/support/presses/manuscript-press.ts";
+import { openManuscriptPress, type ManuscriptPress } from "#tests/support/presses/manuscript-press.ts";
 import type { readReview } from "./read-review.ts";
 import type { findCandidates } from "./candidates.ts";
 
@@ -28,7 +28,7 @@ test("an invitation is sent once under its key, and the counts of the manuscript
   ]);
   const emails = await press.emails(form.email);
   expect(emails).toHaveLength(1);
-  expect(emails[0]?.subject).toBe(`${number}: Would you review this manuscript?`);
+  expect(emails[0]?.subject).toBe(`${number}: would you review this manuscript?`);
   expect(emails[0]?.paragraphs.join("\n")).toContain("Pages 9 to 14 above all.");
   expect(await press.row(id)).toMatchObject({
     version: 2,
@@ -59,7 +59,7 @@ test("a person is on the list once, and keeps the number", async () => {
     "2 invited",
   ]);
   const subjects = (await press.emails(one.email)).map(({ subject }) => subject);
-  expect(subjects).toContain(`${number}: We no longer need your review`);
+  expect(subjects).toContain(`${number}: we no longer need your review`);
 });
 
 test("a proposed reviewer gets an e-mail only when invited, and goes from the list without one", async () => {

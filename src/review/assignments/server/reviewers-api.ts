@@ -126,5 +126,3 @@ export const reviewersApi = (ctx: ReviewContext) =>
       await renewLink(ctx, c.var.person, { ...params, ...c.req.valid("json") });
       return c.json(await readReview(ctx, c.var.person, params.id), 200);
     });
-
-export type ReviewersApi = ReturnType<typeof reviewersApi>;

@@ -1,14 +1,16 @@
 import type { Kysely } from "kysely";
 import { dashboardPath, DASHBOARD } from "#addresses/dashboard-addresses.ts";
+import { queueManuscriptEmail } from "#manuscripts/emails/server/queue-email.ts";
 import type { ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
-import { displayName } from "#people/profiles/person-names.ts";
+import { findAddressee } from "#manuscripts/server/manuscript-people.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { readPress } from "#press/server/press.ts";
 import type { ReviewEmail, SentReminder } from "#review/assignments/reminders.ts";
-import { editorNews, type EditorNews, reviewEmail } from "#review/assignments/review-emails.ts";
+import { EDITOR_NEWS, type EditorNews, REVIEW_EMAILS } from "#review/assignments/review-emails.ts";
 import type { ReviewContext } from "#review/server/review-context.ts";
+import { longDay } from "#ui/formatting/dates.ts";
 import type { AssignmentRow } from "./find-assignment.ts";
-import { reviewUrl } from "./review-link.ts";
+import { reviewPath } from "./review-link.ts";
 
 type Sending = {
   readonly manuscript: Pick<ManuscriptRow, "id" | "number" | "title" | "handling_editor">;
@@ -23,28 +25,32 @@ export async function sendReviewEmail(
   { manuscript, assignment, db, moment, reason = "" }: Sending & { readonly moment: string; readonly reason?: string },
 ): Promise<void> {
   const press = await readPress({ db, log: ctx.log });
-  const link = reviewUrl(ctx, assignment);
-  const mail = reviewEmail(which, {
-    pressName: press.name,
-    pressEmail: press.email,
+  const path = reviewPath(ctx, assignment);
+  const editor = await nameOf(db, assignment.invited_by, press.name);
+  const line = assignment.personal_line;
+  await queueManuscriptEmail(ctx, db, REVIEW_EMAILS[which], {
+    to: assignment.email,
     number: manuscript.number ?? "",
-    title: manuscript.title,
-    name: assignment.name,
-    email: assignment.email,
-    editorName: await nameOf(db, assignment.invited_by, press.name),
-    personalLine: assignment.personal_line,
-    answerBy: assignment.answer_by,
-    dueOn: assignment.due_on,
-    link,
-    calendarLink: `${link}/review-due.ics`,
-    reason,
+    replyTo: press.email,
+    path,
+    fields: {
+      name: assignment.name,
+      title: manuscript.title,
+      personal_line: line === "" ? "" : `“${line}”\n${editor}`,
+      answer_by: day(assignment.answer_by),
+      due_on: day(assignment.due_on),
+      calendar: `${ctx.settings.pressUrl}${path}/review-due.ics`,
+      reason,
+    },
   });
-  await ctx.mail.queue(db, mail);
   await noteSent(db, assignment.id, [{ email: which, moment, at: ctx.clock().toISOString() }]);
 }
 
+const day = (date: string | null): string => (date === null ? "the agreed date" : longDay(date));
+
 /** Adds what was sent to an assignment, after what is stored now. */
 export async function noteSent(db: Kysely<Tables>, id: string, sent: readonly SentReminder[]): Promise<void> {
+  if (sent.length === 0) return;
   const { reminders } = await db
     .selectFrom("review_assignments")
     .select("reminders")
@@ -63,34 +69,18 @@ export async function tellEditor(
   news: EditorNews,
   { manuscript, assignment, db, lines = [] }: Sending & { readonly lines?: readonly string[] },
 ): Promise<void> {
-  if (manuscript.handling_editor === null) return;
-  const editor = await db
-    .selectFrom("profiles")
-    .select("email")
-    .where("id", "=", manuscript.handling_editor)
-    .executeTakeFirst();
-  if (!editor?.email) return;
-  const path = dashboardPath(DASHBOARD.contentReviewItem, { id: manuscript.number ?? manuscript.id });
-  await ctx.mail.queue(
-    db,
-    editorNews(news, {
-      number: manuscript.number ?? "",
-      title: manuscript.title,
-      reviewer: assignment.name,
-      lines,
-      to: editor.email,
-      link: `${ctx.settings.pressUrl}${path}`,
-    }),
-  );
+  const editor = manuscript.handling_editor === null ? undefined : await findAddressee(db, manuscript.handling_editor);
+  if (!editor) return;
+  const number = manuscript.number ?? "";
+  await queueManuscriptEmail(ctx, db, EDITOR_NEWS[news], {
+    to: editor.email,
+    number,
+    path: dashboardPath(DASHBOARD.contentReviewItem, { id: number }),
+    fields: { reviewer: assignment.name, title: manuscript.title, details: lines.join("\n\n") },
+  });
 }
 
 /** Returns the name of an editor; the press's, where the account is gone. */
 export async function nameOf(db: Kysely<Tables>, id: string | null, otherwise: string): Promise<string> {
-  if (id === null) return otherwise;
-  const found = await db
-    .selectFrom("profiles")
-    .select(["first_name", "last_name"])
-    .where("id", "=", id)
-    .executeTakeFirst();
-  return found ? displayName(found) : otherwise;
+  return (id === null ? undefined : await findAddressee(db, id))?.name ?? otherwise;
 }

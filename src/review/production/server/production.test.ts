@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { changeStatus } from "#publications/records/server/change-status.ts";
 import { requirePublication } from "#publications/server/publications.ts";
-import { AUTHORS, type ManuscriptPress, openManuscriptPress } from "#tests/support/presses/manuscript-press.ts";
+import { AUTHORS } from "#tests/support/manuscript-rows.ts";
+import { type ManuscriptPress, openManuscriptPress } from "#tests/support/presses/manuscript-press.ts";
 import { reviewStatement } from "#review/production/review-statement.ts";
 import { publishManuscripts } from "./publish-manuscripts.ts";
 

@@ -1,0 +1,152 @@
+import { unzipSync } from "fflate";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Mail } from "#platform/mail/mail.ts";
+import { EMAIL_SEAL } from "#platform/mail/outbox.ts";
+import type { OwnReview } from "#review/reports/own-review.ts";
+import { AUTHORS, insertManuscript } from "#tests/support/manuscript-rows.ts";
+import { signedInPerson } from "#tests/support/presses/signed-in-person.ts";
+import { openServedPress, type ServedPress } from "#tests/support/servers/served-press.ts";
+
+let press: ServedPress;
+beforeAll(async () => {
+  press = await openServedPress();
+});
+afterAll(() => press.close());
+
+const REVIEWER = { name: "Emmanuelle Girard", email: "girard@lyon.example" };
+
+/** What would tell who the authors are. */
+const AUTHOR_TRACES = AUTHORS.flatMap(({ given_name, family_name, email, affiliation, orcid }) => [
+  given_name,
+  family_name,
+  email,
+  email.split("@")[1] ?? "",
+  affiliation,
+  orcid,
+]);
+const REVIEWER_TRACES = ["Emmanuelle", "Girard", REVIEWER.email, "lyon.example"];
+
+const tracesIn = (text: string, traces: readonly string[]): readonly string[] =>
+  traces.filter((trace) => text.toLowerCase().includes(trace.toLowerCase()));
+
+async function emails(): Promise<readonly Mail[]> {
+  const rows = await press.db.selectFrom("outbox").selectAll().orderBy("created_at").execute();
+  return rows.map(({ id, sealed_email }) =>
+    JSON.parse(press.secrets.open(EMAIL_SEAL, sealed_email ?? Buffer.of(), id)),
+  );
+}
+
+/** Everything that a reviewer gets on the way from the invitation to the certificate, by what it is. */
+async function reviewersWay() {
+  const author = await signedInPerson(press.auth, ["author"], { first_name: "Meenakshi", last_name: "Sundaresan" });
+  const editor = await signedInPerson(press.auth, ["editor"], { first_name: "Amara", last_name: "Okonkwo" });
+  const id = await insertManuscript(press.ctx, author.id);
+  const inReview = { state: "in_review", handling_editor: editor.id, round: 1, review_phase: "inviting" } as const;
+  await press.db.updateTable("manuscripts").set(inReview).where("id", "=", id).execute();
+  const got: { readonly what: string; readonly text: string }[] = [];
+  const send = async (method: string, path: string, body?: object | string, token?: string) => {
+    const response = await press.send(path, {
+      method,
+      headers: {
+        ...(typeof body === "object" && { "content-type": "application/json" }),
+        ...(typeof body === "string" && { "content-type": "application/x-www-form-urlencoded" }),
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      },
+      ...(body !== undefined && { body: typeof body === "string" ? body : JSON.stringify(body) }),
+    });
+    expect(response.status, `${method} ${path}: ${response.text.slice(0, 300)}`).toBeLessThan(400);
+    if (token === undefined)
+      got.push({ what: `${method} ${path}`, text: `${path}\n${JSON.stringify(response.headers)}\n${response.text}` });
+    return response;
+  };
+  const invitation = { key: crypto.randomUUID(), ...REVIEWER };
+  await send("POST", `/api/v1/manuscripts/${id}/reviewers`, invitation, editor.token);
+  const page = new URL((await emails()).findLast(({ kind }) => kind === "review-invitation")?.action?.href ?? "")
+    .pathname;
+  const api = `/api/v1/review-links/${page.split("/").at(-1)}`;
+  await send("GET", page);
+  await send("GET", api);
+  await send("POST", page, "answer=accept&conflict=none");
+  await send("GET", page);
+  await send("GET", api);
+  await send("GET", `${api}/text`);
+  const { file } = JSON.parse((await send("GET", api)).text) as OwnReview;
+  expect(file?.name).toMatch(/^VB-\d{4}-\d{4}-R1-manuscript\.docx$/u);
+  const copy = await send("GET", `${page}/${file?.name}`);
+  expect(copy.headers).toMatchObject({
+    "content-disposition": `attachment; filename="${file?.name}"`,
+    "cache-control": "private, no-store",
+    "referrer-policy": "no-referrer",
+  });
+  await send("GET", `${page}/review-due.ics`);
+  await send("POST", `${api}/more-time`, { days: 3 });
+  await send("PUT", `${api}/report`, wholeReport);
+  await send("POST", `${api}/submit`, {});
+  await send("GET", page);
+  await send("GET", `${page}/certificate.pdf`);
+  return { id, author, editor, got };
+}
+
+const wholeReport = {
+  version: 0,
+  answers: {
+    argument: "well supported",
+    sources: "well covered",
+    contribution: "clear",
+    methods: "sound",
+    writing: "clear",
+  },
+  strengths: "",
+  comments_to_authors: "The notes are a discovery.",
+  confidential: "",
+  recommendation: "minor",
+  would_review_again: null,
+  ai_use: "",
+  co_reviewer: "",
+  concerns: [],
+};
+
+test("no response, header, address, calendar entry or e-mail tells a reviewer who the authors are, nor authors who reviews", async () => {
+  const { id, author, editor, got } = await reviewersWay();
+  const found = got.flatMap(({ what, text }) => tracesIn(text, AUTHOR_TRACES).map((trace) => `${what}: ${trace}`));
+  expect(found).toEqual([]);
+  expect(got.some(({ text }) => text.includes("The practice is certain"))).toBe(true);
+
+  const sent = await emails();
+  const toReviewer = sent.filter(({ to }) => to === REVIEWER.email);
+  expect(toReviewer.length).toBeGreaterThan(3);
+  expect(tracesIn(JSON.stringify(toReviewer), AUTHOR_TRACES)).toEqual([]);
+  expect(sent.every(({ to }) => [REVIEWER.email, editor.email].includes(to))).toBe(true);
+
+  const events = await press.db.selectFrom("manuscript_events").selectAll().where("manuscript_id", "=", id).execute();
+  expect(events.length).toBeGreaterThan(2);
+  const forAuthors = events.filter(({ audience }) => audience === "all");
+  expect(tracesIn(JSON.stringify(forAuthors), REVIEWER_TRACES)).toEqual([]);
+  for (const path of ["review", "reviewer-candidates"]) {
+    const response = await press.send(`/api/v1/manuscripts/${id}/${path}`, {
+      headers: { authorization: `Bearer ${author.token}` },
+    });
+    expect(response.status).toBe(403);
+    expect(tracesIn(response.text, REVIEWER_TRACES)).toEqual([]);
+  }
+});
+
+test("the copy for reviewers keeps no name in its properties, comments or changes", async () => {
+  const { id } = await reviewersWay();
+  const files = await press.db.selectFrom("manuscript_files").selectAll().where("manuscript_id", "=", id).execute();
+  expect(files.map(({ role }) => role).toSorted()).toEqual(["anonymised", "review_copy"]);
+  const parts = async (role: string): Promise<string> => {
+    const chunks: Buffer[] = [];
+    const path = files.find((file) => file.role === role)?.path ?? "";
+    for await (const chunk of press.ctx.files.read("manuscripts", path)) chunks.push(chunk as Buffer); // a stream of bytes
+    const entries = Object.entries(unzipSync(Buffer.concat(chunks)));
+    return entries.map(([name, bytes]) => `${name}\n${Buffer.from(bytes).toString("utf8")}`).join("\n");
+  };
+  expect(tracesIn(await parts("anonymised"), AUTHOR_TRACES)).toEqual([
+    "Meenakshi",
+    "Sundaresan",
+    "Bertrand",
+    "Quillfeather",
+  ]);
+  expect(tracesIn(await parts("review_copy"), AUTHOR_TRACES)).toEqual([]);
+});

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { type ConflictCandidate, type ConflictFacts, institutionDomain, reviewConflicts } from "./conflicts.ts";
+
+const candidate: ConflictCandidate = {
+  name: "Emmanuelle Girard",
+  email: "girard@lyon.example",
+  affiliation: "Institut d’histoire, Lyon",
+  orcid: null,
+  personId: null,
+  reviewsInYear: 3,
+  isAvailable: true,
+  awayUntil: "2026-11-21",
+};
+const author = {
+  name: "Meenakshi Sundaresan",
+  email: "ms@madurai.example",
+  affiliation: "Department of History, University of Madurai",
+  orcid: "0000-0002-1825-0097",
+  personId: null,
+};
+const facts: ConflictFacts = { contributors: [author], opposed: [], sharedWorks: [], today: "2026-11-22" };
+const codes = (of: Partial<ConflictCandidate>, given: Partial<ConflictFacts> = {}) =>
+  reviewConflicts({ ...candidate, ...of }, { ...facts, ...given }).map(({ code }) => code);
+
+test("nothing speaks against a stranger who is here and has three reviews", () => {
+  expect(codes({})).toEqual([]);
+});
+
+test.each<[string, Partial<ConflictCandidate>, Partial<ConflictFacts>]>([
+  ["contributor", { email: "MS@Madurai.example" }, {}],
+  ["contributor", { orcid: author.orcid }, {}],
+  ["institution", { affiliation: "University of  MADURAI" }, {}],
+  ["mail_domain", { email: "another@madurai.example" }, {}],
+  ["opposed", {}, { opposed: [{ name: "emmanuelle girard", email: "", reason: "A quarrel" }] }],
+  ["opposed", {}, { opposed: [{ name: "E. G.", email: "Girard@lyon.example", reason: "" }] }],
+  ["co_author", {}, { sharedWorks: [{ title: "Tolls", year: 2024, with: author.name }] }],
+  ["many_reviews", { reviewsInYear: 4 }, {}],
+  ["away", { awayUntil: "2026-11-22" }, {}],
+  ["away", { isAvailable: false }, {}],
+])("%s", (code, of, given) => {
+  expect(codes(of, given)).toEqual([code]);
+});
+
+test("an address at a free mail provider says nothing about an institution", () => {
+  expect(institutionDomain("a@gmail.com")).toBeUndefined();
+  const both = [{ ...author, email: "ms@gmail.com" }];
+  expect(codes({ email: "g@gmail.com" }, { contributors: both })).toEqual([]);
+});

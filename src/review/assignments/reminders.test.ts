@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { DEFAULT_WORKFLOW } from "#press/settings/workflow-shape.ts";
+import { daysAfter, daysBetween, dueSteps, schedule } from "./reminders.ts";
+
+const invited = {
+  state: "invited" as const,
+  invited_at: new Date("2026-11-20T22:00:00Z"),
+  due_on: null,
+  reminders: [],
+};
+const accepted = { state: "accepted" as const, invited_at: invited.invited_at, due_on: "2026-12-31", reminders: [] };
+const stepsOf = (steps: readonly { readonly what: string; readonly on: string }[]) =>
+  steps.map(({ what, on }) => `${what} ${on}`);
+
+test("days are whole days in UTC, also over the end of a year", () => {
+  expect(daysAfter("2026-12-31", 1)).toBe("2027-01-01");
+  expect(daysBetween("2027-01-03", "2026-12-31")).toBe(-3);
+});
+
+test("the schedule follows the settings", () => {
+  expect(stepsOf(schedule(invited, DEFAULT_WORKFLOW))).toEqual(["R2 2026-11-24", "R3 2026-11-27", "expire 2026-11-30"]);
+  expect(stepsOf(schedule(accepted, DEFAULT_WORKFLOW))).toEqual([
+    "R5 2026-12-24",
+    "R6 2027-01-01",
+    "R7 2027-01-07",
+    "escalate 2027-01-14",
+  ]);
+});
+
+test("without reminders the invitation still ends, and the editor is told", () => {
+  const off = { ...DEFAULT_WORKFLOW, reminders: "off" as const };
+  expect(stepsOf(schedule(invited, off))).toEqual(["expire 2026-11-30"]);
+  expect(stepsOf(schedule(accepted, off))).toEqual(["escalate 2027-01-14"]);
+});
+
+test("after a standstill one e-mail leaves, not all that were missed", () => {
+  const { run, skip } = dueSteps(accepted, DEFAULT_WORKFLOW, "2027-02-01");
+  expect([run, skip].map(stepsOf)).toEqual([
+    ["R7 2027-01-07", "escalate 2027-01-14"],
+    ["R5 2026-12-24", "R6 2027-01-01"],
+  ]);
+  const done = [...run, ...skip].map(({ moment }) => ({ email: null, moment, at: "" }));
+  expect(dueSteps({ ...accepted, reminders: done }, DEFAULT_WORKFLOW, "2027-02-01")).toEqual({ run: [], skip: [] });
+});
+
+test("an invitation that has ended sends no reminder any more", () => {
+  const { run } = dueSteps(invited, DEFAULT_WORKFLOW, "2026-12-24");
+  expect(stepsOf(run)).toEqual(["expire 2026-11-30"]);
+});

@@ -1,0 +1,118 @@
+import { randomUUID } from "node:crypto";
+import type { Kysely } from "kysely";
+import type { ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
+import type { ManuscriptKind } from "#manuscripts/manuscript.ts";
+import { readPress } from "#press/server/press.ts";
+import type { WorkflowSettings } from "#press/settings/workflow-shape.ts";
+import type { Tables } from "#platform/database/tables.ts";
+import type { AssignmentCommand } from "#review/assignments/assignment.ts";
+import type { AcceptForm, DeclineForm } from "#review/assignments/answer-forms.ts";
+import { daysAfter, isoDate } from "#review/assignments/reminders.ts";
+import type { ReviewContext } from "#review/server/review-context.ts";
+import { noteReview, requireAllowed, storeAssignment } from "./change-reviewers.ts";
+import { type AssignmentRow, requireAssignment } from "./find-assignment.ts";
+import { type OpenedReview, requireOpenRound } from "./open-review.ts";
+import { sendReviewEmail, tellEditor } from "./send-review-email.ts";
+
+/** Returns the days that a reviewer has for a kind of manuscript. */
+export const reviewDays = (kind: ManuscriptKind, settings: WorkflowSettings): number =>
+  kind === "book" || kind === "proceedings" ? settings.reviewDaysBook : settings.reviewDaysChapter;
+
+type Step = {
+  readonly command: AssignmentCommand;
+  readonly run: (facts: {
+    readonly manuscript: ManuscriptRow;
+    readonly assignment: AssignmentRow;
+    readonly db: Kysely<Tables>;
+    readonly now: Date;
+  }) => Promise<Readonly<Record<string, unknown>>>;
+};
+
+/** Runs a command of a reviewer on the assignment as it is stored now. 409 where its state does not have it, or the round has ended. */
+export const reviewerCommand = (
+  ctx: ReviewContext,
+  review: OpenedReview,
+  { command, run }: Step,
+): Promise<ManuscriptRow> => {
+  requireOpenRound(review);
+  return noteReview(ctx, {
+    id: review.manuscript.id,
+    key: randomUUID(),
+    apply: async (manuscript, db, now) => {
+      const assignment = await requireAssignment(db, { id: review.assignment.id, manuscriptId: manuscript.id });
+      requireOpenRound({ assignment, manuscript });
+      requireAllowed(assignment, command, "reviewer");
+      const noted = await run({ manuscript, assignment, db, now });
+      return { reviewer: assignment.reviewer_number, ...noted };
+    },
+  });
+};
+
+/** *Yes*: the reviewer gets the text, a due date and the e-mail with the calendar file (R4). Agreeing twice is agreeing once. */
+export async function acceptInvitation(ctx: ReviewContext, review: OpenedReview, form: AcceptForm): Promise<void> {
+  if (review.assignment.state === "accepted") return;
+  const { workflow } = await readPress(ctx);
+  await reviewerCommand(ctx, review, {
+    command: "accept",
+    run: async ({ manuscript, assignment, db, now }) => {
+      const due_on = daysAfter(isoDate(now), reviewDays(manuscript.kind, workflow));
+      const declared_conflict = form.conflict === "unsure" ? form.conflictText : "";
+      const set = { due_on, declared_conflict, responded_at: now };
+      const accepted = await storeAssignment(db, assignment, { command: "accept", now, set });
+      await sendReviewEmail(ctx, "R4", { manuscript, assignment: accepted, db, moment: "accepted" });
+      return { did: "accepted", ...(declared_conflict !== "" && { conflict: declared_conflict }) };
+    },
+  });
+}
+
+/** *Not now*, or *I have a conflict*: the editor is told, and no reminder follows. */
+export async function declineInvitation(ctx: ReviewContext, review: OpenedReview, form: DeclineForm): Promise<void> {
+  if (review.assignment.state === "declined") return;
+  await reviewerCommand(ctx, review, {
+    command: "decline",
+    run: async ({ manuscript, assignment, db, now }) => {
+      const { reason, suggested, hasConflict } = form;
+      const set = {
+        responded_at: now,
+        closed_at: now,
+        decline_reason: reason,
+        suggested,
+        declared_conflict: hasConflict ? reason || "A conflict of interest, without further words." : "",
+      };
+      const declined = await storeAssignment(db, assignment, { command: "decline", now, set });
+      const lines = [
+        ...(hasConflict ? ["They have a conflict of interest."] : []),
+        ...(reason === "" ? [] : [`Their reason: “${reason}”`]),
+        ...(suggested === "" ? [] : [`They suggest: “${suggested}”`]),
+      ];
+      await tellEditor(ctx, "declined", { manuscript, assignment: declined, db, lines });
+      return { did: "declined" };
+    },
+  });
+}
+
+/** Opens an invitation that ended without an answer once more and sends it to the same address. */
+export async function reopenInvitation(ctx: ReviewContext, review: OpenedReview): Promise<void> {
+  const { workflow } = await readPress(ctx);
+  await reviewerCommand(ctx, review, {
+    command: "reopen",
+    run: async ({ manuscript, assignment, db, now }) => {
+      const set = {
+        invited_at: now,
+        answer_by: daysAfter(isoDate(now), workflow.answerDays),
+        link_generation: assignment.link_generation + 1,
+        closed_at: null,
+      };
+      const invited = await storeAssignment(db, assignment, { command: "reopen", now, set });
+      await sendReviewEmail(ctx, "R1", { manuscript, assignment: invited, db, moment: `invited ${isoDate(now)}` });
+      return { did: "reopened" };
+    },
+  });
+}
+
+/** Sends the present link of a review again, to the address of its invitation. It changes nothing else. */
+export async function sendLinkAgain(ctx: ReviewContext, { assignment, manuscript }: OpenedReview): Promise<void> {
+  const email = assignment.state === "invited" ? "R1" : assignment.state === "accepted" ? "R5" : "R9";
+  const moment = `link ${ctx.clock().toISOString()}`;
+  await ctx.db.transaction().execute((db) => sendReviewEmail(ctx, email, { manuscript, assignment, db, moment }));
+}

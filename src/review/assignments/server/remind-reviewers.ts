@@ -1,0 +1,104 @@
+import { randomUUID } from "node:crypto";
+import type { Kysely } from "kysely";
+import type { ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
+import type { Tables } from "#platform/database/tables.ts";
+import type { WorkflowSettings } from "#press/settings/workflow-shape.ts";
+import { readPress } from "#press/server/press.ts";
+import { dueSteps, isoDate, type ScheduledStep } from "#review/assignments/reminders.ts";
+import type { ReviewContext } from "#review/server/review-context.ts";
+import { noteReview, storeAssignment } from "./change-reviewers.ts";
+import { type AssignmentRow, requireAssignment } from "./find-assignment.ts";
+import { noteSent, sendReviewEmail, tellEditor } from "./send-review-email.ts";
+
+declare module "#platform/jobs/job-table.ts" {
+  interface JobTable {
+    "remind-reviewers": Record<string, never>;
+  }
+}
+
+/**
+ * Sends the reminders that are due, ends invitations that were not answered and tells editors of late reports (docs/workflow.md). Each step of
+ * the schedule is done once: what was sent stands on the assignment, in the transaction of its e-mail. One assignment that fails
+ * does not keep the others. Returns the number of steps that were taken.
+ */
+export async function remindReviewers(ctx: ReviewContext): Promise<number> {
+  const { workflow } = await readPress(ctx);
+  const today = isoDate(ctx.clock());
+  const open = await ctx.db
+    .selectFrom("review_assignments as a")
+    .innerJoin("manuscripts as m", "m.id", "a.manuscript_id")
+    .selectAll("a")
+    .where("a.state", "in", ["invited", "accepted"])
+    .where("m.state", "=", "in_review")
+    .whereRef("m.round", "=", "a.round")
+    .execute();
+  let taken = 0;
+  for (const assignment of open) {
+    if (dueSteps(assignment, workflow, today).run.length === 0) continue;
+    try {
+      await takeSteps(ctx, assignment, { workflow, today });
+      taken += 1;
+    } catch (error) {
+      ctx.log.error({ err: error, assignment: assignment.id }, "A reviewer could not be reminded.");
+    }
+  }
+  return taken;
+}
+
+type Today = { readonly workflow: WorkflowSettings; readonly today: string };
+
+async function takeSteps(
+  ctx: ReviewContext,
+  { id, manuscript_id }: AssignmentRow,
+  { workflow, today }: Today,
+): Promise<void> {
+  await noteReview(ctx, {
+    id: manuscript_id,
+    key: randomUUID(),
+    apply: async (manuscript, db, now) => {
+      // Another node may have taken them since: the manuscript's row orders both.
+      const assignment = await requireAssignment(db, { id, manuscriptId: manuscript_id });
+      const { run, skip } = dueSteps(assignment, workflow, today);
+      for (const step of run) await takeStep(ctx, { step, manuscript, assignment, db, now });
+      await noteSent(
+        db,
+        id,
+        skip.map(({ moment }) => ({ email: null, moment, at: now.toISOString() })),
+      );
+      return { reviewer: assignment.reviewer_number, did: run.map(({ what }) => what).join(", ") };
+    },
+  });
+}
+
+type Taking = {
+  readonly step: ScheduledStep;
+  readonly manuscript: ManuscriptRow;
+  readonly assignment: AssignmentRow;
+  readonly db: Kysely<Tables>;
+  readonly now: Date;
+};
+
+async function takeStep(ctx: ReviewContext, { step, manuscript, assignment, db, now }: Taking): Promise<void> {
+  const { what, moment } = step;
+  if (what !== "expire" && what !== "escalate")
+    return sendReviewEmail(ctx, what, { manuscript, assignment, db, moment });
+  await noteSent(db, assignment.id, [{ email: null, moment, at: now.toISOString() }]);
+  if (what === "escalate") return tellEditor(ctx, "late", { manuscript, assignment, db });
+  const expired = await storeAssignment(db, assignment, { command: "expire", now, set: { closed_at: now } });
+  const next = await nextProposed(db, manuscript);
+  const lines = next ? [`The next on your list is ${next}.`] : ["There is no further reviewer on your list."];
+  return tellEditor(ctx, "expired", { manuscript, assignment: expired, db, lines });
+}
+
+/** Returns the name of the person who is proposed and may be invited next. */
+async function nextProposed(db: Kysely<Tables>, { id, round }: ManuscriptRow): Promise<string | undefined> {
+  const next = await db
+    .selectFrom("review_assignments")
+    .select("name")
+    .where("manuscript_id", "=", id)
+    .where("round", "=", round)
+    .where("state", "=", "proposed")
+    .orderBy("reviewer_number")
+    .executeTakeFirst();
+  return next?.name;
+}

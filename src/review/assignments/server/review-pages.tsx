@@ -1,0 +1,224 @@
+import { type Context as HonoContext, Hono } from "hono";
+import type { ReactNode } from "react";
+import { fieldErrorsOf } from "#platform/api/api.ts";
+import { page, type Visit } from "#platform/pages/page.ts";
+import type { Services } from "#platform/pages/page-deps.ts";
+import { pageRoutes, renderDocument } from "#platform/pages/page-routes.ts";
+import { Invalid, Refused } from "#platform/refused.ts";
+import { styleFiles } from "#platform/style-files.ts";
+import type { PressContext } from "#press/press-context.ts";
+import { AcceptForm, DeclineForm } from "#review/assignments/answer-forms.ts";
+import { hasAgreed } from "#review/assignments/assignment.ts";
+import { EndedPage } from "#review/assignments/web/ended.page.tsx";
+import { InvitationPage } from "#review/assignments/web/invitation.page.tsx";
+import type { OwnReview } from "#review/reports/own-review.ts";
+import { readOwnReview } from "#review/reports/server/read-own-review.ts";
+import { serveCertificate } from "#review/reports/server/serve-certificate.ts";
+import { serveReviewCopy } from "#review/reports/server/serve-review-copy.ts";
+import { ReviewPage } from "#review/reports/web/review.page.tsx";
+import type { ReviewContext } from "#review/server/review-context.ts";
+import { PageHead } from "#ui/page-head.tsx";
+import { acceptInvitation, declineInvitation, reopenInvitation, sendLinkAgain } from "./answer-invitation.ts";
+import { noReview } from "./find-assignment.ts";
+import { type OpenedReview, requireLinkedReview, withManuscript } from "./open-review.ts";
+import { reviewCalendar } from "./review-calendar.ts";
+import { findByToken, reviewPath } from "./review-link.ts";
+
+/** The address is the reviewer's key: it is neither cached nor indexed, nor sent to other sites. */
+const PRIVATE = { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex", "Referrer-Policy": "no-referrer" };
+
+/** The style sheet of these pages, an entry of its own: the catalogue's pages do not need it. */
+const STYLES = "src/review/web/review.css";
+
+/** The largest form in bytes: its texts have at most 10,000 characters. */
+const LARGEST_FORM = 128 * 1024;
+
+type Shown =
+  | { readonly kind: "replaced" }
+  | { readonly kind: "ended" | "invited" | "agreed"; readonly review: OwnReview };
+
+/**
+ * Registers `/review/{token}`: the invitation, and after *Yes* the text and the form. Opening an address changes nothing, so that mail
+ * scanners do no harm; answers are forms that need no script.
+ */
+export function reviewPages<Context extends PressContext>(services: Services<Context>, ctx: ReviewContext): Hono {
+  const { assets } = services;
+  const review = page({
+    path: "/review/:token",
+    headers: () => PRIVATE,
+    load: async ({ params }: Visit<Context>) => shownFor(ctx, params["token"] ?? ""),
+    head: ({ press }) => <ReviewHead title={`Review · ${press.name}`} styles={styleFiles(assets, STYLES)} />,
+    view: ({ data, press, path }) => <ReviewView shown={data} pressName={press.name} path={path} />,
+    problem: ({ data }) =>
+      data.kind === "replaced"
+        ? { status: 410, title: "This link was replaced", sentence: "A newer link to this review was sent." }
+        : undefined,
+  });
+  const sent = page<Context, object>({
+    path: "/review/sent",
+    headers: () => PRIVATE,
+    load: async () => ({}),
+    head: ({ press }) => <ReviewHead title={`Review · ${press.name}`} styles={styleFiles(assets, STYLES)} />,
+    view: () => (
+      <EndedPage title="Look into your mail" sentence="We have sent the link to the address of the invitation." />
+    ),
+  });
+  return new Hono()
+    .post("/review/:token", (c) => answer(services, ctx, c))
+    .get("/review/:token/review-due.ics", (c) => calendar(services, ctx, c))
+    .get("/review/:token/certificate.pdf", async (c) =>
+      serveCertificate(ctx, await requireLinkedReview(ctx, c.req.param("token"))),
+    )
+    .get("/review/:token/:file{.+-manuscript\\.[a-z]+}", async (c) =>
+      serveReviewCopy(ctx, await requireLinkedReview(ctx, c.req.param("token")), c.req.raw),
+    )
+    .route("/", pageRoutes<Context>(services, [sent, review]));
+}
+
+const ReviewHead = ({ title, styles }: { readonly title: string; readonly styles: readonly string[] }) => (
+  <>
+    <PageHead title={title} noIndex />
+    {styles.map((href) => (
+      <link key={href} rel="stylesheet" href={href} />
+    ))}
+  </>
+);
+
+async function shownFor(ctx: ReviewContext, token: string): Promise<Shown> {
+  const opened = await findByToken(ctx, token);
+  if (!opened) throw noReview();
+  if (!opened.isCurrent) return { kind: "replaced" };
+  // Times become texts, as the island and the API have them.
+  const read = await readOwnReview(ctx, await withManuscript(ctx, opened.assignment));
+  const review = JSON.parse(JSON.stringify(read)) as OwnReview; // the same object, with times as JSON writes them
+  if (hasAgreed(review.state)) return { kind: "agreed", review };
+  return { kind: review.ended === null ? "invited" : "ended", review };
+}
+
+type Refusal = {
+  readonly fieldErrors: Readonly<Record<string, string>>;
+  readonly values: Readonly<Record<string, string>>;
+};
+
+type ReviewViewProps = {
+  readonly shown: Shown;
+  readonly pressName: string;
+  readonly path: string;
+  readonly refusal?: Refusal;
+};
+
+function ReviewView({ shown, pressName, path, refusal }: ReviewViewProps): ReactNode {
+  if (shown.kind === "replaced") {
+    const sentence = "A newer link to this review was sent to you. This one has stopped working.";
+    const again = { answer: "renew", label: "Send the link to my address", action: path } as const;
+    return <EndedPage title="This link was replaced" sentence={sentence} again={again} />;
+  }
+  const { review } = shown;
+  if (shown.kind === "agreed") return <ReviewPage review={review} path={path} />;
+  if (shown.kind === "invited")
+    return <InvitationPage review={review} pressName={pressName} action={path} {...refusal} />;
+  const again = review.commands.includes("reopen")
+    ? ({ answer: "reopen", label: "Send me a new invitation", action: path } as const)
+    : undefined;
+  return <EndedPage title={review.title} sentence={review.ended ?? ""} again={again} />;
+}
+
+async function answer<Context extends PressContext>(
+  services: Services<Context>,
+  ctx: ReviewContext,
+  c: HonoContext,
+): Promise<Response> {
+  const token = c.req.param("token") ?? "";
+  const values = await readForm(c.req.raw);
+  try {
+    const to = await runAnswer(ctx, token, values);
+    return new Response(null, { status: 303, headers: { Location: to, ...PRIVATE } });
+  } catch (error) {
+    if (!(error instanceof Invalid)) throw error;
+    const context = await services.context(c.req.raw);
+    const address = { path: c.req.path, params: {}, query: new URLSearchParams() };
+    const refusal = { fieldErrors: error.fields, values };
+    const { name } = context.press;
+    const html = renderDocument(services, context, address, {
+      head: <ReviewHead title={`Review · ${name}`} styles={styleFiles(services.assets, STYLES)} />,
+      body: <ReviewView shown={await shownFor(ctx, token)} pressName={name} path={c.req.path} refusal={refusal} />,
+    });
+    return new Response(html, { status: 422, headers: { ...PRIVATE, "Content-Type": "text/html; charset=utf-8" } });
+  }
+}
+
+/** Runs what the form asks for; returns the address that shows the result. */
+async function runAnswer(ctx: ReviewContext, token: string, values: Readonly<Record<string, string>>): Promise<string> {
+  if (values["answer"] === "renew") {
+    const opened = await findByToken(ctx, token);
+    if (!opened) throw noReview();
+    await sendLinkAgain(ctx, await withManuscript(ctx, opened.assignment));
+    return "/review/sent";
+  }
+  const review: OpenedReview = await requireLinkedReview(ctx, token);
+  switch (values["answer"]) {
+    case "accept":
+      await acceptInvitation(
+        ctx,
+        review,
+        parsed(AcceptForm, { conflict: values["conflict"], conflictText: values["conflictText"] }),
+      );
+      break;
+    case "decline":
+    case "conflict": {
+      const { reason, suggested } = values;
+      const hasConflict = values["answer"] === "conflict";
+      await declineInvitation(ctx, review, parsed(DeclineForm, { reason, suggested, hasConflict }));
+      break;
+    }
+    case "reopen":
+      await reopenInvitation(ctx, review);
+      return "/review/sent";
+    default:
+      throw new Refused(400, "Not understood", "Please choose one of the answers on the page.");
+  }
+  return reviewPath(ctx, review.assignment);
+}
+
+function parsed<Output>(
+  form: {
+    safeParse(
+      input: unknown,
+    ): { success: true; data: Output } | { success: false; error: Parameters<typeof fieldErrorsOf>[0] };
+  },
+  input: unknown,
+): Output {
+  const result = form.safeParse(input);
+  if (result.success) return result.data;
+  throw new Invalid(fieldErrorsOf(result.error));
+}
+
+async function readForm(request: Request): Promise<Readonly<Record<string, string>>> {
+  if (!request.headers.get("content-type")?.startsWith("application/x-www-form-urlencoded"))
+    throw new Refused(415, "Not understood", "Send the form as a browser does.");
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength;
+    if (size > LARGEST_FORM) throw new Refused(413, "Too large", "The form is too large.");
+    chunks.push(chunk);
+  }
+  return Object.fromEntries(new URLSearchParams(Buffer.concat(chunks).toString("utf8").replaceAll("%00", "")));
+}
+
+async function calendar<Context extends PressContext>(
+  services: Services<Context>,
+  ctx: ReviewContext,
+  c: HonoContext,
+): Promise<Response> {
+  const review = await requireLinkedReview(ctx, c.req.param("token") ?? "");
+  const { press } = await services.context();
+  const host = new URL(ctx.settings.pressUrl).hostname;
+  const file = reviewCalendar(review, { pressName: press.name, host, now: ctx.clock() });
+  if (file === undefined) throw new Refused(404, "No date", "There is a date when you have agreed to review.");
+  const headers = {
+    "Content-Type": "text/calendar; charset=utf-8",
+    "Content-Disposition": "attachment; filename=review-due.ics",
+  };
+  return new Response(file, { headers: { ...PRIVATE, ...headers } });
+}

@@ -1,0 +1,83 @@
+import type { Anonymity, ManuscriptKind } from "#manuscripts/manuscript.ts";
+import type { AssignmentCommand, AssignmentState } from "#review/assignments/assignment.ts";
+import type { DecisionOutcome } from "#review/decisions/decision.ts";
+import type { ConcernKind, Recommendation } from "#review/recommendation.ts";
+import type { ReviewForm } from "#review/review-form.ts";
+
+/** A concern as its reviewer writes it. */
+export type WrittenConcern = {
+  readonly id: string;
+  readonly kind: ConcernKind;
+  readonly body: string;
+  readonly page: string;
+  readonly passage: string;
+};
+
+/** A report as its reviewer gets it; times are ISO texts. */
+export type WrittenReport = {
+  readonly version: number;
+  readonly answers: Readonly<Record<string, string>>;
+  readonly strengths: string;
+  readonly comments_to_authors: string;
+  readonly confidential: string;
+  readonly recommendation: Recommendation | null;
+  readonly would_review_again: boolean | null;
+  readonly ai_use: string;
+  readonly co_reviewer: string;
+  readonly has_attachment: boolean;
+  readonly attachment_size: number | null;
+  readonly concerns: readonly WrittenConcern[];
+  readonly saved_at: string;
+  readonly submitted_at: string | null;
+  readonly used_at: string | null;
+};
+
+/** The decision of the round, and the other reports without names. */
+export type ReviewOutcome = {
+  readonly outcome: DecisionOutcome;
+  readonly words: string;
+  readonly sent_at: string | null;
+  readonly reports: readonly {
+    readonly reviewer: number;
+    readonly strengths: string;
+    readonly comments_to_authors: string;
+    readonly concerns: readonly {
+      readonly position: number;
+      readonly kind: ConcernKind;
+      readonly body: string;
+      readonly page: string;
+    }[];
+  }[];
+};
+
+/** A review as its reviewer sees it, in the dashboard and on the page of the e-mail's link. */
+export type OwnReview = {
+  readonly id: string;
+  readonly number: string;
+  readonly title: string;
+  readonly abstract: string;
+  readonly kind: ManuscriptKind;
+  readonly language: string;
+  readonly pages: number | null;
+  readonly anonymity: Anonymity;
+  readonly anonymity_sentence: string;
+  readonly authors: readonly string[];
+  readonly round: number;
+  readonly reviewer_number: number;
+  readonly reviewer_name: string;
+  readonly state: AssignmentState;
+  readonly editor_name: string;
+  readonly personal_line: string;
+  readonly answer_by: string | null;
+  readonly due_on: string | null;
+  readonly due_if_accepted: string;
+  readonly has_extended: boolean;
+  readonly extension_days: number | null;
+  readonly free_extension_days: number;
+  readonly ended: string | null;
+  readonly commands: readonly AssignmentCommand[];
+  readonly form: ReviewForm;
+  readonly report: WrittenReport | null;
+  readonly file: { readonly name: string; readonly media_type: string } | null;
+  readonly outcome: ReviewOutcome | null;
+};

@@ -1,0 +1,51 @@
+import type { Kysely } from "kysely";
+import type { Tables } from "#platform/database/tables.ts";
+import { withoutRemoved } from "#review/decisions/outcome.ts";
+import { DECISION_OUTCOMES } from "#review/decisions/decision.ts";
+import type { OpenedReview } from "#review/assignments/server/open-review.ts";
+import { findReports } from "./find-report.ts";
+
+/**
+ * Returns the decision of a review's round once its letter has left, and the other reports without names and confidential
+ * parts, as the authors read them; null before.
+ */
+export async function findOutcome(db: Kysely<Tables>, { assignment, manuscript }: OpenedReview) {
+  const decision = await db
+    .selectFrom("editorial_decisions")
+    .selectAll()
+    .where("manuscript_id", "=", manuscript.id)
+    .where("round", "=", assignment.round)
+    .where("state", "=", "sent")
+    .orderBy("sent_at", "desc")
+    .executeTakeFirst();
+  if (!decision) return null;
+  const ids = decision.reports.map(({ assignmentId }) => assignmentId).filter((id) => id !== assignment.id);
+  const reports = await findReports(db, ids);
+  const numbers = ids.length
+    ? await db.selectFrom("review_assignments").select(["id", "reviewer_number"]).where("id", "in", ids).execute()
+    : [];
+  return {
+    outcome: decision.outcome,
+    words: DECISION_OUTCOMES[decision.outcome],
+    sent_at: decision.sent_at,
+    reports: decision.reports.flatMap(({ assignmentId, removed }) => {
+      const report = reports.get(assignmentId);
+      const reviewer = numbers.find(({ id }) => id === assignmentId)?.reviewer_number;
+      if (!report || reviewer === undefined) return [];
+      const shown = (text: string): string => withoutRemoved(text, removed);
+      return [
+        {
+          reviewer,
+          strengths: shown(report.strengths),
+          comments_to_authors: shown(report.comments_to_authors),
+          concerns: report.concerns.map(({ position, kind, body, page }) => ({
+            position,
+            kind,
+            body: shown(body),
+            page,
+          })),
+        },
+      ];
+    }),
+  };
+}

@@ -1,0 +1,97 @@
+import type { Anonymity } from "#manuscripts/manuscript.ts";
+import { contributorName } from "#manuscripts/drafts/contributor-form.ts";
+import { listContributors } from "#manuscripts/server/manuscript-people.ts";
+import { readPress } from "#press/server/press.ts";
+import { assignmentCommands, hasAgreed } from "#review/assignments/assignment.ts";
+import { daysAfter, isoDate } from "#review/assignments/reminders.ts";
+import { reviewDays } from "#review/assignments/server/answer-invitation.ts";
+import { endedSentence, type OpenedReview } from "#review/assignments/server/open-review.ts";
+import { nameOf } from "#review/assignments/server/send-review-email.ts";
+import { FORM_VERSION, reviewForm } from "#review/review-form.ts";
+import type { ReviewContext } from "#review/server/review-context.ts";
+import { findReport, type Report } from "./find-report.ts";
+import { findOutcome } from "./find-outcome.ts";
+import { findReviewCopy } from "./review-copy.ts";
+import { findReviewedVersion } from "./reviewed-version.ts";
+
+/** What the anonymity mode means for a reviewer. */
+const ANONYMITY_FOR_REVIEWERS: Readonly<Record<Anonymity, string>> = {
+  open: "Open: the authors learn your name, and you know theirs.",
+  single: "Single-anonymous: the authors do not learn your name; you know theirs.",
+  double: "Double-anonymous: you and the authors do not learn each other’s names.",
+};
+
+/**
+ * Returns a review as its reviewer sees it. Nothing in it tells who the authors are when the mode is double-anonymous; the
+ * full text and the form are in it only after the reviewer has agreed (docs/workflow.md).
+ */
+export async function readOwnReview(ctx: Pick<ReviewContext, "db" | "clock" | "log">, review: OpenedReview) {
+  const { assignment, manuscript } = review;
+  const press = await readPress(ctx);
+  const agreed = hasAgreed(assignment.state);
+  const ended = endedSentence(review);
+  const today = isoDate(ctx.clock());
+  const version = await findReviewedVersion(ctx.db, assignment);
+  const report = agreed ? await findReport(ctx.db, assignment.id) : undefined;
+  const copy = await findReviewCopy(ctx.db, review);
+  return {
+    id: assignment.id,
+    number: manuscript.number ?? "",
+    title: version?.title ?? manuscript.title,
+    abstract: version?.abstract ?? manuscript.abstract,
+    kind: manuscript.kind,
+    language: manuscript.language,
+    pages: copy?.pages ?? null,
+    anonymity: manuscript.anonymity,
+    anonymity_sentence: ANONYMITY_FOR_REVIEWERS[manuscript.anonymity],
+    authors: manuscript.anonymity === "double" ? [] : await authorNames(ctx, manuscript.id),
+    round: assignment.round,
+    reviewer_number: assignment.reviewer_number,
+    reviewer_name: assignment.name,
+    state: assignment.state,
+    editor_name: await nameOf(ctx.db, assignment.invited_by, press.name),
+    personal_line: assignment.personal_line,
+    answer_by: assignment.answer_by,
+    due_on: assignment.due_on,
+    /** The due date of a report that is agreed to today. */
+    due_if_accepted: daysAfter(today, reviewDays(manuscript.kind, press.workflow)),
+    has_extended: assignment.has_extended,
+    extension_days: assignment.extension_days,
+    free_extension_days: press.workflow.freeExtensionReviewer,
+    ended: ended ?? null,
+    commands: allowed(review, report, ended),
+    form: reviewForm(manuscript.kind, report?.form_version ?? FORM_VERSION),
+    report: report ? ownReport(report) : null,
+    file: agreed && copy ? { name: copy.name, media_type: copy.mediaType } : null,
+    outcome: agreed ? await findOutcome(ctx.db, review) : null,
+  };
+}
+
+const authorNames = async (ctx: Pick<ReviewContext, "db">, id: string): Promise<readonly string[]> =>
+  (await listContributors(ctx.db, id)).map(contributorName);
+
+/** A report that a decision uses is not changed; nothing but the new invitation is possible once the round has ended. */
+function allowed({ assignment }: OpenedReview, report: Report | undefined, ended: string | undefined) {
+  const commands = assignmentCommands(assignment.state, "reviewer").filter((name) => name !== "renew_link");
+  if (ended !== undefined) return commands.filter((name) => name === "reopen");
+  return report?.used_at ? commands.filter((name) => name !== "save_report") : commands;
+}
+
+/** Returns a report as its reviewer gets it. */
+export const ownReport = (report: Report) => ({
+  version: report.version,
+  answers: report.answers,
+  strengths: report.strengths,
+  comments_to_authors: report.comments_to_authors,
+  confidential: report.confidential,
+  recommendation: report.recommendation,
+  would_review_again: report.would_review_again,
+  ai_use: report.ai_use,
+  co_reviewer: report.co_reviewer,
+  has_attachment: report.attachment_path !== null,
+  attachment_size: report.attachment_size,
+  concerns: report.concerns.map(({ id, kind, body, page, passage }) => ({ id, kind, body, page, passage })),
+  saved_at: report.saved_at,
+  submitted_at: report.submitted_at,
+  used_at: report.used_at,
+});

@@ -1,0 +1,34 @@
+import { DASHBOARD, dashboardPath } from "#addresses/dashboard-addresses.ts";
+import type { NeedsYou } from "#people/needs-you.ts";
+import type { Person } from "#people/server/current-person.ts";
+import type { ReviewContext } from "#review/server/review-context.ts";
+import { listReviews } from "./list-reviews.ts";
+
+type Reading = Pick<ReviewContext, "db" | "clock" | "log">;
+
+/** Returns the invitations and reports that wait for a person, each with its date. */
+export async function listReviewNeeds(ctx: Reading, person: Person): Promise<readonly NeedsYou[]> {
+  const { reviews } = await listReviews(ctx, person, "mine");
+  return reviews.flatMap(({ id, state, number, answer_by, due_on }) => {
+    if (state === "invited")
+      return [
+        {
+          sentence: `Answer the invitation to review ${number}`,
+          href: dashboardPath(DASHBOARD.review, { id }),
+          ...dueOn(answer_by),
+        },
+      ];
+    if (state !== "accepted") return [];
+    return [
+      { sentence: `Send your report on ${number}`, href: dashboardPath(DASHBOARD.review, { id }), ...dueOn(due_on) },
+    ];
+  });
+}
+
+const dueOn = (due: string | null) => (due === null ? {} : { due });
+
+/** Returns how many invitations and reports wait for a person. */
+export async function countReviews(ctx: Reading, person: Person): Promise<number> {
+  const { reviews } = await listReviews(ctx, person, "mine");
+  return reviews.filter(({ state }) => state !== "submitted").length;
+}

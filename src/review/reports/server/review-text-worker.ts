@@ -1,0 +1,30 @@
+/** The thread that reads the text of one .docx for reviewers (`read-review-text.ts`). It ends after its one task. */
+import { readDocx } from "#manuscripts/docx/read-docx.ts";
+import { RefusedFile } from "#manuscripts/files/refused-file.ts";
+import { taskProgram } from "#platform/threads/task-program.ts";
+import type { ReviewTextResult, ReviewTextTask } from "./read-review-text.ts";
+
+/** HTML has six levels. */
+const DEEPEST = 6;
+
+function read({ bytes }: ReviewTextTask): ReviewTextResult {
+  try {
+    const { paragraphs, notes } = readDocx(bytes);
+    return {
+      paragraphs: [...paragraphs, ...notes]
+        .filter(({ text }) => text !== "")
+        .map(({ text, headingLevel, page }) => ({
+          text,
+          level: headingLevel === undefined ? null : Math.min(DEEPEST, headingLevel),
+          page: page ?? null,
+        })),
+    };
+  } catch (error) {
+    if (error instanceof RefusedFile) return { refused: error.message };
+    throw error;
+  }
+}
+
+const { task, send: reply, done } = taskProgram<ReviewTextTask, ReviewTextResult>();
+reply(read(task));
+done();

@@ -1,0 +1,240 @@
+import type { ZodType } from "zod";
+import { z } from "@hono/zod-openapi";
+import { requirePerson, type Person } from "#people/server/current-person.ts";
+import { operation, personApi, publicOperation } from "#people/server/operation.ts";
+import { body, json } from "#platform/api/api.ts";
+import { AcceptForm, DeclineForm, MoreTimeForm, WithdrawForm } from "#review/assignments/answer-forms.ts";
+import { acceptInvitation, declineInvitation, reopenInvitation } from "#review/assignments/server/answer-invitation.ts";
+import { askForTime, withdrawFromReview } from "#review/assignments/server/change-own-review.ts";
+import { type OpenedReview, requireLinkedReview, requireOwnReview } from "#review/assignments/server/open-review.ts";
+import { ReportForm } from "#review/reports/report-form.ts";
+import type { ReviewContext } from "#review/server/review-context.ts";
+import { listReviewHistory, listReviews } from "./list-reviews.ts";
+import { readOwnReview } from "./read-own-review.ts";
+import { readReviewText } from "./read-review-text.ts";
+import {
+  OwnReport,
+  OwnReviewShape,
+  ReviewHistory,
+  ReviewId,
+  ReviewList,
+  ReviewScope,
+  ReviewText,
+  ReviewToken,
+} from "./review-shapes.ts";
+import { ownReport } from "./read-own-review.ts";
+import { saveReport } from "./save-report.ts";
+import { serveCertificate } from "./serve-certificate.ts";
+import { serveReviewCopy } from "./serve-review-copy.ts";
+import { submitReport } from "./submit-report.ts";
+
+const tags = ["Peer review"];
+
+/** Reports are long texts, larger than other bodies may be. */
+export const LONG_REPORT_BODIES = /\/review(?:s|-links)\/[^/]+\/report$/u;
+
+const queue = operation("signed-in", {
+  method: "get",
+  path: "/reviews",
+  operationId: "listReviews",
+  tags,
+  summary: "The reviews that wait: your own, or for admins those of the whole press",
+  request: { query: ReviewScope },
+  responses: { 200: json(ReviewList, "Invitations and reviews, the overdue first.") },
+});
+
+const history = operation("signed-in", {
+  method: "get",
+  path: "/review-history",
+  operationId: "listReviewHistory",
+  tags,
+  summary: "Finished and declined reviews, and what they add up to by year",
+  request: { query: ReviewScope },
+  responses: { 200: json(ReviewHistory, "The history.") },
+});
+
+/** The lists of a person's reviews, and of the press's for admins. */
+export const reviewListsApi = (ctx: ReviewContext) =>
+  personApi()
+    .openapi(queue, async (c) => c.json(await listReviews(ctx, c.var.person, c.req.valid("query").scope), 200))
+    .openapi(history, async (c) => c.json(await listReviewHistory(ctx, c.var.person, c.req.valid("query").scope), 200));
+
+/** How a reviewer reaches a review: with an account by the assignment's id, or by the token of an e-mail's link. */
+type Access = "account" | "link";
+
+/** The typed client knows the addresses with an account; those of links differ in their beginning alone. */
+const baseOf = (access: Access) => (access === "link" ? "/review-links" : "/reviews") as "/reviews";
+
+type Described<Suffix extends string> = {
+  readonly suffix: Suffix;
+  readonly operationId: string;
+  readonly summary: string;
+};
+
+/** An operation on one review; both ways of access have it, and the typed client knows them as one. */
+const reading = <Suffix extends string, Shape extends ZodType>(
+  access: Access,
+  { suffix, operationId, summary }: Described<Suffix>,
+  shape: Shape,
+) => {
+  const route = {
+    method: "get",
+    path: `${baseOf(access)}/{id}${suffix}`,
+    operationId: access === "link" ? `${operationId}ByLink` : operationId,
+    tags,
+    summary,
+    request: { params: access === "link" ? ReviewToken : ReviewId },
+    responses: { 200: json(shape, "As the reviewer sees it.") },
+  } as const;
+  // A guard is no part of what a client knows of a route.
+  return access === "link" ? publicOperation({ ...route, security: [] }) : (operation("signed-in", route) as never);
+};
+
+const changing = <Method extends "post" | "put", Suffix extends string, Form extends ZodType, Shape extends ZodType>(
+  access: Access,
+  { method, suffix, operationId, summary }: Described<Suffix> & { readonly method: Method },
+  { form, shape }: { readonly form: Form; readonly shape: Shape },
+) => {
+  const route = {
+    method,
+    path: `${baseOf(access)}/{id}${suffix}`,
+    operationId: access === "link" ? `${operationId}ByLink` : operationId,
+    tags,
+    summary,
+    request: { params: access === "link" ? ReviewToken : ReviewId, ...body(form) },
+    responses: { 200: json(shape, "As stored.") },
+  } as const;
+  return access === "link" ? publicOperation({ ...route, security: [] }) : (operation("signed-in", route) as never);
+};
+
+const NoInput = z.object({});
+
+/** The operations of one review. */
+function routesOf(access: Access) {
+  const post = <Suffix extends string, Form extends ZodType>(described: Described<Suffix>, form: Form) =>
+    changing(access, { ...described, method: "post" }, { form, shape: OwnReviewShape });
+  const read = reading(access, { suffix: "", operationId: "readReview", summary: "One review" }, OwnReviewShape);
+  const text = reading(
+    access,
+    { suffix: "/text", operationId: "readReviewText", summary: "The manuscript's text, for reading beside the form" },
+    ReviewText,
+  );
+  const save = changing(
+    access,
+    { method: "put", suffix: "/report", operationId: "saveReport", summary: "Save the report as far as it is written" },
+    { form: ReportForm, shape: OwnReport },
+  );
+  const accept = post(
+    { suffix: "/accept", operationId: "acceptReview", summary: "Agree; the full text opens" },
+    AcceptForm,
+  );
+  const decline = post(
+    { suffix: "/decline", operationId: "declineReview", summary: "Decline, or tell of a conflict of interest" },
+    DeclineForm,
+  );
+  const reopen = post(
+    { suffix: "/reopen", operationId: "reopenInvitation", summary: "Have an invitation that has ended sent again" },
+    NoInput,
+  );
+  const moreTime = post(
+    {
+      suffix: "/more-time",
+      operationId: "askForReviewTime",
+      summary: "Ask for more time; granted at once the first time",
+    },
+    MoreTimeForm,
+  );
+  const withdraw = post(
+    { suffix: "/withdraw", operationId: "withdrawFromReview", summary: "Withdraw from the review" },
+    WithdrawForm,
+  );
+  const submit = post(
+    { suffix: "/submit", operationId: "submitReport", summary: "Send the report to the editor" },
+    NoInput,
+  );
+  return { read, text, save, accept, decline, reopen, moreTime, withdraw, submit };
+}
+
+/** The operations of a reviewer on one review. */
+export const ownReviewApi = (ctx: ReviewContext, access: Access) => {
+  const { read, text, save, accept, decline, reopen, moreTime, withdraw, submit } = routesOf(access);
+  const open = (caller: Person | undefined, id: string): Promise<OpenedReview> =>
+    access === "link" ? requireLinkedReview(ctx, id) : requireOwnReview(ctx, requirePerson(caller), id);
+  const changed = async (caller: Person | undefined, id: string) => readOwnReview(ctx, await open(caller, id));
+  return personApi()
+    .openapi(read, async (c) => c.json(await changed(c.var.caller, c.req.valid("param").id), 200))
+    .openapi(text, async (c) => {
+      const review = await open(c.var.caller, c.req.valid("param").id);
+      return c.json(await readReviewText(ctx, review), 200);
+    })
+    .openapi(save, async (c) => {
+      const review = await open(c.var.caller, c.req.valid("param").id);
+      return c.json(ownReport(await saveReport(ctx, review, c.req.valid("json"))), 200);
+    })
+    .openapi(accept, async (c) => {
+      const { id } = c.req.valid("param");
+      await acceptInvitation(ctx, await open(c.var.caller, id), c.req.valid("json"));
+      return c.json(await changed(c.var.caller, id), 200);
+    })
+    .openapi(decline, async (c) => {
+      const { id } = c.req.valid("param");
+      await declineInvitation(ctx, await open(c.var.caller, id), c.req.valid("json"));
+      return c.json(await changed(c.var.caller, id), 200);
+    })
+    .openapi(moreTime, async (c) => {
+      const { id } = c.req.valid("param");
+      await askForTime(ctx, await open(c.var.caller, id), c.req.valid("json").days);
+      return c.json(await changed(c.var.caller, id), 200);
+    })
+    .openapi(withdraw, async (c) => {
+      const { id } = c.req.valid("param");
+      await withdrawFromReview(ctx, await open(c.var.caller, id), c.req.valid("json").reason);
+      return c.json(await changed(c.var.caller, id), 200);
+    })
+    .openapi(submit, async (c) => {
+      const { id } = c.req.valid("param");
+      await submitReport(ctx, await open(c.var.caller, id));
+      return c.json(await changed(c.var.caller, id), 200);
+    })
+    .openapi(reopen, async (c) => {
+      const review = await open(c.var.caller, c.req.valid("param").id);
+      await reopenInvitation(ctx, review);
+      // Its link is replaced by the one that was sent.
+      return c.json(await readOwnReview(ctx, review), 200);
+    });
+};
+
+const FILE = { schema: { type: "string", format: "binary" } } as const;
+
+const copy = operation("signed-in", {
+  method: "get",
+  path: "/reviews/{id}/manuscript",
+  operationId: "readReviewCopy",
+  tags,
+  summary: "The copy for reviewers, after you have agreed",
+  request: { params: ReviewId },
+  responses: { 200: { description: "The file.", content: { "application/octet-stream": FILE } } },
+});
+
+const certificate = operation("signed-in", {
+  method: "get",
+  path: "/reviews/{id}/certificate",
+  operationId: "readReviewCertificate",
+  tags,
+  summary: "The certificate of a report that was sent",
+  request: { params: ReviewId },
+  responses: { 200: { description: "A PDF.", content: { "application/pdf": FILE } } },
+});
+
+/** The files of a review for a person with an account; those of links have addresses of the page (`review-pages.tsx`). */
+export const reviewFilesApi = (ctx: ReviewContext) =>
+  personApi()
+    .openapi(copy, async (c) => {
+      const review = await requireOwnReview(ctx, c.var.person, c.req.valid("param").id);
+      return serveReviewCopy(ctx, review, c.req.raw);
+    })
+    .openapi(certificate, async (c) => {
+      const review = await requireOwnReview(ctx, c.var.person, c.req.valid("param").id);
+      return serveCertificate(ctx, review);
+    });
+export type ReviewListsApi = ReturnType<typeof reviewListsApi>;

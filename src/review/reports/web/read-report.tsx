@@ -1,0 +1,103 @@
+import type { OwnReview, ReviewOutcome } from "#review/reports/own-review.ts";
+import { CONCERN_KINDS, RECOMMENDATIONS } from "#review/recommendation.ts";
+import { longDay } from "#ui/formatting/dates.ts";
+
+type ReadReportProps = { readonly review: OwnReview; readonly certificateHref: string };
+
+/** A report that is not changed any more, and what was decided. */
+export const ReadReport = ({ review, certificateHref }: ReadReportProps) => {
+  const { report, ended, outcome } = review;
+  return (
+    <div className="review-report-body">
+      <h1 className="review-work">
+        <bdi lang={review.language}>{review.title}</bdi>
+      </h1>
+      <p className="quiet">
+        {review.number} · Round {review.round}
+      </p>
+      {report?.used_at != null && (
+        <p className="review-notice">The editor has used your report for a decision. It is not changed any more.</p>
+      )}
+      {ended !== null && <p className="review-notice">{ended}</p>}
+      {outcome && <Outcome outcome={outcome} />}
+      {report?.submitted_at != null && (
+        <>
+          <p>
+            <a className="link" href={certificateHref} download>
+              Certificate (PDF)
+            </a>
+          </p>
+          <h2 className="heading-3">Your report of {longDay(report.submitted_at.slice(0, 10))}</h2>
+          {report.recommendation && <p>You recommended: {RECOMMENDATIONS[report.recommendation]}</p>}
+          <dl className="review-facts">
+            {review.form.questions.map(({ id, text }) => (
+              <div key={id}>
+                <dt>{text}</dt>
+                <dd>{report.answers[id]}</dd>
+              </div>
+            ))}
+          </dl>
+          <Words title="Strengths" text={report.strengths} />
+          <Concerns concerns={report.concerns} />
+          <Words title="Comments to the authors" text={report.comments_to_authors} />
+          {report.confidential !== "" && (
+            <div className="review-confidential">
+              <Words title="Confidential to the editor" text={report.confidential} />
+            </div>
+          )}
+        </>
+      )}
+    </div>
+  );
+};
+
+const Outcome = ({ outcome }: { readonly outcome: ReviewOutcome }) => (
+  <section aria-label="Outcome">
+    <h2 className="heading-3">Decision: {outcome.words}</h2>
+    {outcome.sent_at !== null && (
+      <p className="quiet">Sent on {longDay(outcome.sent_at.slice(0, 10))}. Thank you for your part in it.</p>
+    )}
+    {outcome.reports.map((report) => (
+      <details key={report.reviewer} className="review-further">
+        <summary>The report of Reviewer {report.reviewer}</summary>
+        <Words title="Strengths" text={report.strengths} />
+        <Concerns concerns={report.concerns} />
+        <Words title="Comments to the authors" text={report.comments_to_authors} />
+      </details>
+    ))}
+  </section>
+);
+
+const Words = ({ title, text }: { readonly title: string; readonly text: string }) =>
+  text.trim() === "" ? null : (
+    <>
+      <h3 className="form-label">{title}</h3>
+      <p className="review-words">{text}</p>
+    </>
+  );
+
+type ConcernsProps = {
+  readonly concerns: readonly {
+    readonly kind: keyof typeof CONCERN_KINDS;
+    readonly body: string;
+    readonly page: string;
+  }[];
+};
+
+const Concerns = ({ concerns }: ConcernsProps) =>
+  concerns.length === 0 ? null : (
+    <>
+      <h3 className="form-label">Concerns</h3>
+      <ol>
+        {concerns.map(({ kind, body, page }) => (
+          <li key={body}>
+            {body}{" "}
+            <span className="quiet">
+              ({CONCERN_KINDS[kind]}
+              {page !== "" && `, p. ${page}`})
+            </span>
+          </li>
+        ))}
+      </ol>
+    </>
+  );

@@ -1,0 +1,35 @@
+import { queryOptions } from "@tanstack/react-query";
+import { hc } from "hono/client";
+import { apiFetch, responseOf } from "#platform/web/call-api.ts";
+import type { ReviewListsApi } from "#review/reports/server/reviews-api.ts";
+import { accountAddress, readReview } from "./review-client.ts";
+
+const client = hc<ReviewListsApi>(`${location.origin}/api/v1`, { fetch: apiFetch });
+
+/** The key of all queries about reviews; a change invalidates it. */
+const REVIEWS_KEY = ["reviews"] as const;
+
+export type ReviewScope = "mine" | "all";
+
+export const reviewsQuery = (scope: ReviewScope) =>
+  queryOptions({
+    queryKey: [...REVIEWS_KEY, "queue", scope],
+    queryFn: async () => (await responseOf(client.reviews.$get({ query: { scope } }))).reviews,
+  });
+
+export type ListedReview = Awaited<ReturnType<NonNullable<ReturnType<typeof reviewsQuery>["queryFn"]>>>[number];
+
+export const reviewHistoryQuery = (scope: ReviewScope) =>
+  queryOptions({
+    queryKey: [...REVIEWS_KEY, "history", scope],
+    queryFn: () => responseOf(client["review-history"].$get({ query: { scope } })),
+  });
+
+/** One review of the viewer. It is read once: the page holds what is typed, and saves it. */
+export const reviewQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...REVIEWS_KEY, "one", id],
+    queryFn: () => readReview(accountAddress(id)),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });

@@ -1,0 +1,179 @@
+import { type KeyboardEvent, useState } from "react";
+import { missingParts } from "#review/reports/report-form.ts";
+import type { OwnReview } from "#review/reports/own-review.ts";
+import { Button } from "#ui/button.tsx";
+import { longDay, timeOfDay } from "#ui/formatting/dates.ts";
+import { AuthorPreview } from "./author-preview.tsx";
+import { ManuscriptText } from "./manuscript-text.tsx";
+import { MoreTime, WithdrawForm } from "./own-review-actions.tsx";
+import { ReadReport } from "./read-report.tsx";
+import { newConcern, ReportFields } from "./report-fields.tsx";
+import { submitReport } from "./review-client.ts";
+import { type SaveState, useReport } from "./use-report.ts";
+
+export type ReviewWorkspaceProps = {
+  readonly review: OwnReview;
+  /** Where the operations of this review stand (`review-client.ts`). */
+  readonly address: string;
+  readonly fileHref: string;
+  readonly certificateHref: string;
+};
+
+/** The manuscript beside the report, for the dashboard and for the page of an e-mail's link. */
+export function ReviewWorkspace({ review: opened, ...rest }: ReviewWorkspaceProps) {
+  const [review, setReview] = useState(opened);
+  const canWrite = review.commands.includes("save_report");
+  return canWrite ? (
+    <WritingWorkspace {...rest} review={review} onChanged={setReview} />
+  ) : (
+    <div className="review-workspace">
+      <ManuscriptText {...rest} review={review} concerns={review.report?.concerns ?? []} />
+      <section aria-label="Your report" className="review-report">
+        <ReadReport review={review} certificateHref={rest.certificateHref} />
+      </section>
+    </div>
+  );
+}
+
+type WritingWorkspaceProps = ReviewWorkspaceProps & { readonly onChanged: (review: OwnReview) => void };
+
+function WritingWorkspace({ review, address, fileHref, certificateHref, onChanged }: WritingWorkspaceProps) {
+  const report = useReport(address, review);
+  const [isPreview, setPreview] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const [isSending, setSending] = useState(false);
+  const missing = missingParts(report.values, review.form.questions);
+  const isSubmitted = review.state === "submitted";
+  const begin = (about: { passage: string; page: string }): void => {
+    const concern = newConcern(about);
+    report.change({ concerns: [...report.values.concerns, concern] });
+    setPreview(false);
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(`#concern-${concern.id}`)?.focus());
+  };
+  const send = async (): Promise<void> => {
+    setSending(true);
+    setFailure(undefined);
+    try {
+      if (await report.save()) onChanged(await submitReport(address));
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : "The report was not sent. Please try again.");
+    }
+    setSending(false);
+  };
+  // Sending follows a look at what the author will read.
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || isSubmitted) return;
+    event.preventDefault();
+    if (!isPreview) setPreview(true);
+    else if (missing.length === 0) void send();
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a shortcut; each of its steps is a button too
+    <div className="review-workspace" onKeyDown={onKeyDown}>
+      <ManuscriptText
+        address={address}
+        review={review}
+        fileHref={fileHref}
+        concerns={report.values.concerns}
+        onMark={begin}
+      />
+      <section aria-label="Your report" className="review-report">
+        <div className="review-report-body">
+          <WorkspaceHead review={review} state={report.state} />
+          {isSubmitted && (
+            <p className="review-notice" role="status">
+              Your report is with the editor. You can change it until the editor uses it.{" "}
+              <a className="link" href={certificateHref} download>
+                Certificate (PDF)
+              </a>
+            </p>
+          )}
+          {review.commands.includes("ask_for_time") && (
+            <MoreTime review={review} address={address} onChanged={onChanged} />
+          )}
+          {isPreview ? (
+            <AuthorPreview review={review} values={report.values} />
+          ) : (
+            <ReportFields review={review} report={report} />
+          )}
+          {!isSubmitted && <Missing parts={missing} />}
+          {failure !== undefined && (
+            <p className="form-error" role="alert">
+              {failure}
+            </p>
+          )}
+          {review.commands.includes("withdraw") && <WithdrawForm address={address} onChanged={onChanged} />}
+        </div>
+        <footer className="review-foot">
+          <Button variant="outline" onClick={() => setPreview(!isPreview)}>
+            {isPreview ? "Back to the form" : "As the author sees it"}
+          </Button>
+          {isSubmitted ? (
+            <Button onClick={() => void report.save()} disabled={report.state.kind === "saved"}>
+              Save the changes
+            </Button>
+          ) : (
+            <Button onClick={() => void send()} disabled={missing.length > 0 || isSending} aria-describedby="missing">
+              {isSending ? "Sending…" : "Submit report"}
+            </Button>
+          )}
+        </footer>
+      </section>
+    </div>
+  );
+}
+
+type WorkspaceHeadProps = { readonly review: OwnReview; readonly state: SaveState };
+
+const WorkspaceHead = ({ review, state }: WorkspaceHeadProps) => (
+  <header>
+    <h1 className="review-work">
+      <bdi lang={review.language}>{review.title}</bdi>
+    </h1>
+    <p className="quiet">
+      {review.number} · Round {review.round}
+      {review.due_on !== null && ` · Due on ${longDay(review.due_on)}`}
+    </p>
+    {review.authors.length > 0 && <p>By {review.authors.join(", ")}</p>}
+    <p className="quiet">{review.anonymity_sentence}</p>
+    <p role="status" className={state.kind === "failed" ? "form-error" : "quiet"}>
+      {wordsOf(state, review.report !== null)}
+    </p>
+  </header>
+);
+
+function wordsOf(state: SaveState, hasReport: boolean): string {
+  switch (state.kind) {
+    case "saved":
+      if (state.at !== null) return `Saved ${timeOfDay(state.at)}`;
+      return hasReport ? "Saved" : "Nothing is written yet; what you type is saved by itself.";
+    case "changed":
+      return "Changed, not saved yet";
+    case "saving":
+      return "Saving…";
+    case "failed":
+      return `Not saved. ${state.sentence}`;
+    default:
+      return state satisfies never;
+  }
+}
+
+/** What is missing, each with a link to its field. */
+const Missing = ({ parts }: { readonly parts: ReturnType<typeof missingParts> }) =>
+  parts.length === 0 ? null : (
+    <section id="missing" aria-label="Still to do" className="review-missing">
+      <p className="form-label">Still to do</p>
+      <ul>
+        {parts.map(({ field, sentence }) => (
+          <li key={field}>
+            <a className="link" href={`#${anchorOf(field)}`}>
+              {sentence}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+
+const anchorOf = (field: string): string =>
+  field.replace(/^answers\./u, "question-").replace(/^concerns\./u, "concern-");

@@ -1,0 +1,53 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link, useParams } from "@tanstack/react-router";
+import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
+import { Invitation } from "#review/assignments/web/invitation.tsx";
+import { hasAgreed } from "#review/assignments/assignment.ts";
+import type { OwnReview } from "#review/reports/own-review.ts";
+import { Skeleton } from "#ui/display/skeleton.tsx";
+import { ScreenHead } from "#ui/screen-head.tsx";
+import { ScreenProblem } from "#ui/screen-problem.tsx";
+import { accountAddress } from "./review-client.ts";
+import { ReviewWorkspace } from "./review-workspace.tsx";
+import { reviewQuery } from "./review-queries.ts";
+
+/** `/dashboard/reviews/{assignment}`: the manuscript beside the report. */
+export function ReviewScreen() {
+  const { id = "" } = useParams({ strict: false });
+  const { data, error, refetch } = useQuery(reviewQuery(id));
+  if (error && !data) return <ScreenProblem error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton height="panel" />;
+  return hasAgreed(data.state) ? <Workspace key={id} id={id} review={data} /> : <NotOpen review={data} />;
+}
+
+const Workspace = ({ id, review }: { readonly id: string; readonly review: OwnReview }) => (
+  <ReviewWorkspace
+    review={review}
+    address={accountAddress(id)}
+    fileHref={`${accountAddress(id)}/manuscript`}
+    certificateHref={`${accountAddress(id)}/certificate`}
+  />
+);
+
+/** An invitation is answered here or in the queue; an ended review says why. */
+const NotOpen = ({ review }: { readonly review: OwnReview }) => (
+  <>
+    <ScreenHead title={review.title} subtitle={`${review.number}. ${review.anonymity_sentence}`} />
+    <section className="panel dashboard-card review-section" aria-label="Review">
+      {review.ended === null ? (
+        <>
+          <p className="review-words">{review.abstract}</p>
+          <p>The full text opens when you have agreed to review it.</p>
+          <Invitation review={review} />
+        </>
+      ) : (
+        <p>{review.ended}</p>
+      )}
+      <p>
+        <Link to={DASHBOARD.reviews} className="link">
+          Back to the queue
+        </Link>
+      </p>
+    </section>
+  </>
+);

@@ -1,0 +1,100 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { ApiProblem } from "#platform/web/call-api.ts";
+import type { OwnReview } from "#review/reports/own-review.ts";
+import { type ReportInput, saveReport } from "./review-client.ts";
+
+/** Milliseconds without a keystroke after which the report is saved. */
+const PAUSE = 1200;
+
+export type SaveState =
+  /** Without a time until this window has saved: the server's time zone is not the reader's. */
+  | { readonly kind: "saved"; readonly at: string | null }
+  | { readonly kind: "changed" }
+  | { readonly kind: "saving" }
+  | { readonly kind: "failed"; readonly sentence: string; readonly isConflict: boolean };
+
+const EMPTY: ReportInput = {
+  version: 0,
+  answers: {},
+  strengths: "",
+  comments_to_authors: "",
+  confidential: "",
+  recommendation: null,
+  would_review_again: null,
+  ai_use: "",
+  co_reviewer: "",
+  concerns: [],
+};
+
+function inputOf({ report }: OwnReview): ReportInput {
+  if (!report) return EMPTY;
+  const {
+    has_attachment: _,
+    attachment_size: __,
+    saved_at: ___,
+    submitted_at: ____,
+    used_at: _____,
+    ...input
+  } = report;
+  return input;
+}
+
+/** The report of a review while it is written: saved on the server after each pause, and before it is sent. */
+export function useReport(address: string, review: OwnReview) {
+  const [values, setValues] = useState<ReportInput>(() => inputOf(review));
+  const [state, setState] = useState<SaveState>({ kind: "saved", at: null });
+  const latest = useRef(values);
+  const running = useRef<Promise<boolean> | undefined>(undefined);
+  const dirty = useRef(false);
+
+  const save = useCallback(async (): Promise<boolean> => {
+    if (running.current) await running.current;
+    if (!dirty.current) return true;
+    dirty.current = false;
+    setState({ kind: "saving" });
+    running.current = saveReport(address, latest.current).then(
+      ({ version, saved_at }) => {
+        latest.current = { ...latest.current, version };
+        setState(dirty.current ? { kind: "changed" } : { kind: "saved", at: saved_at });
+        return true;
+      },
+      (error: unknown) => {
+        dirty.current = true;
+        const isConflict = error instanceof ApiProblem && error.status === 409;
+        setState({ kind: "failed", sentence: error instanceof Error ? error.message : "Not saved.", isConflict });
+        return false;
+      },
+    );
+    const isSaved = await running.current;
+    running.current = undefined;
+    return isSaved;
+  }, [address]);
+
+  const change = useCallback((changed: Partial<ReportInput>): void => {
+    latest.current = { ...latest.current, ...changed };
+    dirty.current = true;
+    setValues(latest.current);
+    setState((before) => (before.kind === "failed" && before.isConflict ? before : { kind: "changed" }));
+  }, []);
+
+  useEffect(() => {
+    if (state.kind !== "changed") return undefined;
+    const timer = setTimeout(() => void save(), PAUSE);
+    return () => clearTimeout(timer);
+  }, [state, save]);
+
+  // A window that closes saves what it can; the browser asks where something is left.
+  useEffect(() => {
+    const leave = (event: BeforeUnloadEvent): void => {
+      if (!dirty.current) return;
+      void save();
+      event.preventDefault();
+    };
+    window.addEventListener("beforeunload", leave);
+    return () => window.removeEventListener("beforeunload", leave);
+  }, [save]);
+
+  return { values, change, state, save };
+}
+
+export type ReportState = ReturnType<typeof useReport>;
