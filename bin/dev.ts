@@ -43,7 +43,10 @@ await runUntilStopped(async () => {
       const { compose } = await loadPress(vite);
       const { ctx, auth, jobs, mailServer } = press;
       const { app } = compose({ ctx, auth, jobs, mailServer, pressUrl: config.pressUrl, assets });
-      return transformed(vite, request, await app.fetch(request, bindings));
+      const response = await app.fetch(request, bindings);
+      // Pages are not cached in development.
+      if (bindings?.metadata) bindings.metadata.tags = [];
+      return transformed(vite, request, response);
     },
   }));
   putInFront(server, vite);
@@ -94,8 +97,7 @@ function putInFront(server: import("node:http").Server, vite: ViteDevServer): vo
 async function transformed(vite: ViteDevServer, request: Request, response: Response): Promise<Response> {
   if (!response.headers.get("content-type")?.startsWith("text/html")) return response;
   const headers = withoutPolicy(new Headers(response.headers));
-  // Pages are not cached in development.
-  for (const name of ["x-cache-tags", "content-length"]) headers.delete(name);
+  headers.delete("content-length");
   const html = await vite.transformIndexHtml(new URL(request.url).pathname, await response.text());
   return new Response(html, { status: response.status, headers });
 }

@@ -38,7 +38,7 @@ import { pageRoutes } from "#platform/pages/page-routes.ts";
 import { problemResponse, type ProblemView } from "#platform/api/problem-response.ts";
 import { problemOf } from "#platform/api/problem-of.ts";
 import { createFairUse, type FairUse, NO_LIMITS } from "#platform/http/fair-use.ts";
-import type { ServerBindings } from "#platform/http/response-counting.ts";
+import type { ServerBindings } from "#platform/http/response-metadata.ts";
 import type { Services } from "#platform/pages/page-deps.ts";
 import type { Context } from "#platform/context.ts";
 import { LIBRARY_PATH } from "#addresses/publication-addresses.ts";

@@ -17,7 +17,7 @@ import type { Measuring } from "#platform/metrics/start-measuring.ts";
 import type { Assets } from "#platform/pages/assets.ts";
 import { createPageCache } from "#platform/pages/page-cache.ts";
 import { announceChanges, followChanges } from "#platform/pages/page-versions.ts";
-import { countResponse } from "#statistics/server/count-response.ts";
+import { countEvent } from "#statistics/server/count-event.ts";
 import { createCounters } from "#statistics/server/counters.ts";
 import { compose } from "./app.ts";
 
@@ -81,7 +81,7 @@ export function openServing({ ctx, auth, jobs, config, assets, cache, mailServer
       clientAddress: clientAddress(config.trustedProxies, (problem) => warnings.add(forwardingWarning(problem))),
       signedIn: signedInByCookie(auth),
       clientCountry: clientCountry(config.trustedProxies, config.countryHeader),
-      onServed: ({ label, ...visit }) => countResponse(counters, label, visit),
+      onServed: ({ event, ...visit }) => countEvent(counters, event, visit),
     });
   return { createServer, files, stop: () => counters.stop() };
 }

@@ -7,7 +7,7 @@ import { exportFileName } from "#publications/file-name.ts";
 import { formatCitation } from "#citations/formatted-citation.ts";
 import { RIS_CONTENT_TYPE, toRis } from "#citations/ris.ts";
 import { lessUrgent } from "#platform/database/urgency.ts";
-import { RESPONSE_METADATA } from "#platform/http/response-metadata.ts";
+import { type CountedEvent, describeResponse } from "#platform/http/response-metadata.ts";
 import { contentDisposition } from "#platform/http/files/content-disposition.ts";
 import { oneAtATime } from "#platform/server/heavy-work.ts";
 import type { Services } from "#platform/pages/page-deps.ts";
@@ -25,16 +25,20 @@ type CitationFormat = {
    * The counter: the specification counts RIS and BibTeX for each publication (§4); other formats are counted for the
    * press as a whole.
    */
-  readonly counts: "ris" | "bibtex" | `format:${string}`;
+  readonly counts: (publicationId: string) => CountedEvent;
 };
 
 const FORMATS: Record<"ris" | "bib" | "csl.json", CitationFormat> = {
-  ris: { contentType: RIS_CONTENT_TYPE, write: toRis, counts: "ris" },
-  bib: { contentType: BIBTEX_CONTENT_TYPE, write: toBibtex, counts: "bibtex" },
+  ris: { contentType: RIS_CONTENT_TYPE, write: toRis, counts: (publicationId) => ({ kind: "ris", publicationId }) },
+  bib: {
+    contentType: BIBTEX_CONTENT_TYPE,
+    write: toBibtex,
+    counts: (publicationId) => ({ kind: "bibtex", publicationId }),
+  },
   "csl.json": {
     contentType: "application/vnd.citationstyles.csl+json; charset=utf-8",
     write: toCslJsonText,
-    counts: "format:CSL-JSON",
+    counts: (publicationId) => ({ kind: "format", name: "CSL-JSON", publicationId }),
   },
 };
 
@@ -64,7 +68,9 @@ export function citationRoutes(services: Pick<Services<PressContext>, "ctx" | "p
     request.header("Vary", "Accept");
     // The page sends this when the citation was copied; viewing a style does not count.
     if (request.req.query("copied") !== undefined)
-      request.header(RESPONSE_METADATA.counts, `style:${nameOfStyle(style)}:${publication.id}`);
+      describeResponse(request, {
+        counts: { kind: "style", name: nameOfStyle(style), publicationId: publication.id },
+      });
     return form === "text" ? request.text(`${citation}\n`) : request.html(citationDocument(publication, citation));
   });
   routes.get(CITATION_PATHS[1], async (request) => {
@@ -72,7 +78,7 @@ export function citationRoutes(services: Pick<Services<PressContext>, "ctx" | "p
     const { contentType, write, counts } = FORMATS[format as keyof typeof FORMATS]; // the path allows only these
     const publication = await oneAtATime(() => requirePublicPublication(ctx, name));
     const fileName = exportFileName(publication, format as keyof typeof FORMATS);
-    request.header(RESPONSE_METADATA.counts, `${counts}:${publication.id}`);
+    describeResponse(request, { counts: counts(publication.id) });
     request.header("Content-Type", contentType);
     request.header("Content-Disposition", contentDisposition("attachment", fileName));
     return request.body(write([publication], { pressUrl }));

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { testPress } from "#tests/support/presses/test-press.ts";
-import { counted, PDF, withOpenBook } from "#tests/support/presses/with-open-book.ts";
+import { counted, testPress } from "#tests/support/presses/test-press.ts";
+import { PDF, withOpenBook } from "#tests/support/presses/with-open-book.ts";
 
 const { book, address, get, close } = await testPress({}, withOpenBook);
 afterAll(() => close());
@@ -13,10 +13,10 @@ describe("parts and conditions", () => {
       "%PDF-1.7\n0",
       `bytes 0-9/${PDF.length}`,
     ]);
-    expect(counted(first)).toBe(`download:${book.id}`);
+    expect(counted(first)).toEqual({ kind: "download", publicationId: book.id });
     const later = await get(address, { Range: "bytes=9-" });
     expect((await later.arrayBuffer()).byteLength).toBe(PDF.length - 9);
-    expect(counted(later)).toBeNull();
+    expect(counted(later)).toBeUndefined();
     const last = await get(address, { Range: "bytes=-5" });
     expect(await last.text()).toBe("%%EOF");
   });
@@ -31,7 +31,7 @@ describe("parts and conditions", () => {
     expect([response.status, response.headers.get("content-range"), counted(response)]).toEqual([
       416,
       `bytes */${PDF.length}`,
-      null,
+      undefined,
     ]);
   });
 

@@ -2,9 +2,9 @@ import { rm, truncate } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { afterAll, describe, expect, test } from "vitest";
-import { testPress } from "#tests/support/presses/test-press.ts";
+import { counted, testPress } from "#tests/support/presses/test-press.ts";
 import { givenIn } from "#tests/support/presses/with-files.ts";
-import { counted, PDF, withOpenBook } from "#tests/support/presses/with-open-book.ts";
+import { PDF, withOpenBook } from "#tests/support/presses/with-open-book.ts";
 import { describedPress } from "#tests/support/described-titles.ts";
 import { downloadRoutes } from "./downloads.ts";
 
@@ -27,7 +27,7 @@ describe("the permanent address of an open-access PDF", () => {
     expect(response.headers.get("last-modified")).not.toBeNull();
     expect(response.headers.get("content-security-policy")).toContain("sandbox");
     expect(Buffer.from(await response.arrayBuffer()).equals(PDF)).toBe(true);
-    expect(counted(response)).toBe(`download:${book.id}`);
+    expect(counted(response)).toEqual({ kind: "download", publicationId: book.id });
   });
 
   test("saves it on request", async () => {
@@ -58,7 +58,7 @@ describe("the permanent address of an open-access PDF", () => {
     const response = await get(address, {}, "HEAD");
     expect(response.headers.get("content-length")).toBe(String(PDF.length));
     expect(await response.text()).toBe("");
-    expect(counted(response)).toBeNull();
+    expect(counted(response)).toBeUndefined();
   });
 
   test("is the only one: another name and the uuid redirect to it", async () => {
@@ -127,7 +127,7 @@ describe("refused with the specification's sentences", () => {
     const file = join(press.filesFolder, "publication-pdfs", cut.id, "final_pdf.pdf");
     await truncate(file, 10);
     const response = await get(`/publications/${cut.sequential_id}/cut.pdf`);
-    expect([response.status, counted(response)]).toEqual([500, null]);
+    expect([response.status, counted(response)]).toEqual([500, undefined]);
     expect((await givenIn(response)).detail).toBe("The file cannot be read now. The press was notified.");
     await rm(file);
     expect((await get(`/publications/${cut.sequential_id}/cut.pdf`)).status).toBe(500);

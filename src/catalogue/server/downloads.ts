@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import { exportFileName, fileStem } from "#publications/file-name.ts";
 import { Refused } from "#platform/refused.ts";
-import { RESPONSE_METADATA } from "#platform/http/response-metadata.ts";
+import { describeResponse } from "#platform/http/response-metadata.ts";
 import { type BeginCostly, beginAtOnce } from "#platform/http/fair-use.ts";
 import { serveFile } from "#platform/http/files/serve-file.ts";
 import type { ServedFile } from "#platform/http/files/serve-file.ts";
@@ -50,7 +50,9 @@ async function finalPdf({ ctx }: Serving, c: Context, id: string, name: string):
   const presentation = { fileName: exportFileName(publication, "pdf"), form: formOf(c) };
   const file = await findServedFile(ctx, publication, "final_pdf", presentation);
   if (file === undefined) throw refused(404, publication.type === "academic_chapter" ? NO_CHAPTER_PDF : NO_FULL_PDF);
-  return serveFile(c.req.raw, file, { [RESPONSE_METADATA.counts]: `download:${publication.id}` });
+  return serveFile(c.req.raw, file, () =>
+    describeResponse(c, { counts: { kind: "download", publicationId: publication.id } }),
+  );
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { LibraryFacets, LibraryQuery, LibraryResult } from "#search/library.ts";
 import { libraryPath, parseLibraryQuery } from "#catalogue/library-query.ts";
 import { LibraryPage } from "#catalogue/library/web/library.page.tsx";
+import type { CountedEvent } from "#platform/http/response-metadata.ts";
 import { lessUrgent } from "#platform/database/urgency.ts";
 import { page, type Visit } from "#platform/pages/page.ts";
 import { searchWords } from "#search/text-analysis/search-words.ts";
@@ -22,7 +23,7 @@ export const libraryPage = page({
     const result = await listLibrary(read.query.search === "" ? ctx : lessUrgent(ctx, "search"), read.query);
     return { query: read.query, result, facets: await libraryFacets(ctx) };
   },
-  counts: ({ data }) => searchLabel(data),
+  counts: ({ data }) => searchEvent(data),
   head: ({ data: { query }, press, pressUrl }) => (
     <>
       <title>{`${query.search === "" ? "Publications" : `“${query.search}” · Publications`} · ${press.name}`}</title>
@@ -43,13 +44,10 @@ export const libraryPage = page({
   ),
 });
 
-/**
- * Returns the label under which a search without results is counted: only searches of the whole library, without
- * filters.
- */
-function searchLabel({ query, result }: LibraryPageData): string | undefined {
+/** Returns the search that is counted: only a first page of the whole library, without filters. */
+function searchEvent({ query, result }: LibraryPageData): CountedEvent | undefined {
   const isWhole = query.type === "all" && !query.language && query.year === undefined && !query.openAccess;
   const words = searchWords(query.search).map(({ text }) => text);
   if (!isWhole || words.length === 0 || query.page > 1) return undefined;
-  return `search:${result.total > 0 ? "some" : "none"}:${encodeURIComponent(words.join(" ").toWellFormed())}`;
+  return { kind: "search", words: words.join(" ").toWellFormed(), found: result.total > 0 };
 }

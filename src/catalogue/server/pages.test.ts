@@ -3,6 +3,7 @@ import type { Hono } from "hono";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { problemResponse } from "#platform/api/problem-response.ts";
 import { problemOf } from "#platform/api/problem-of.ts";
+import type { ResponseMetadata } from "#platform/http/response-metadata.ts";
 import { DEFAULT_PRESS } from "#press/press.ts";
 import { changeStatus } from "#publications/records/server/change-status.ts";
 import { type Cast, publishCast, theEditor } from "#tests/support/cast.ts";
@@ -30,8 +31,9 @@ beforeAll(async () => {
 afterAll(() => press.close());
 
 const get = async (address: string, accept = "text/html") => {
-  const response = await site.request(address, { headers: { accept } });
-  return { status: response.status, headers: response.headers, text: await response.text() };
+  const metadata: ResponseMetadata = {};
+  const response = await site.request(address, { headers: { accept } }, { metadata });
+  return { metadata, status: response.status, headers: response.headers, text: await response.text() };
 };
 const pathOf = (publication: { sequential_id: number }) => `/publications/${publication.sequential_id}`;
 
@@ -80,14 +82,14 @@ describe("the list by date", () => {
 
 describe("a publication's page", () => {
   test("can be read, cited and downloaded without scripts", async () => {
-    const { status, headers, text } = await get(pathOf(cast.monograph));
+    const { status, headers, metadata, text } = await get(pathOf(cast.monograph));
     expect(status).toBe(200);
     expect(text).toMatch(/<h1[^>]*>.*The Grammar of Monsoons/su);
     expect(text).toContain("How farmers of the delta have read the sky");
     expect(text).toContain('class="citation-entry"');
     expect(text).toContain("citation_title");
     expect(headers.get("link")).toContain("cite-as");
-    expect(headers.get("x-counted-as")).toBe(`view:${cast.monograph.id}`);
+    expect(metadata.counts).toEqual({ kind: "view", publicationId: cast.monograph.id });
   });
   test("redirects from its uuid to its number", async () => {
     const { status, headers } = await get(`/publications/${cast.monograph.id}`);
@@ -121,13 +123,13 @@ describe("a publication's page", () => {
   test.each(["999999", "0", "012", "abc", "1e3", "3f2504e0-4f89-41d3-9a0c-0305e82c3301"])(
     "that is not there says so: %s",
     async (name) => {
-      const { status, headers, text } = await get(`/publications/${name}`);
+      const { status, metadata, text } = await get(`/publications/${name}`);
       expect(status).toBe(404);
       expect(text).toContain("Publication not found");
       expect(text).toContain("The requested publication could not be found.");
       expect(text).toContain('href="/publications"');
-      expect(headers.get("x-counted-as")).toBeNull();
-      expect(headers.get("x-cache-tags")).toBeNull();
+      expect(metadata.counts).toBeUndefined();
+      expect(metadata.tags ?? []).toEqual([]);
     },
   );
   test("that does not exist returns a problem to programs", async () => {
@@ -168,14 +170,14 @@ describe("a citation", () => {
     expect(text).toContain("turabian");
   });
   test.each([
-    ["ris", "the_grammar_of_monsoons.ris", `ris:`],
-    ["bib", "the_grammar_of_monsoons.bib", `bibtex:`],
-    ["csl.json", "the_grammar_of_monsoons.csl.json", `format:CSL-JSON:`],
-  ])("as .%s has the specification's file name and is counted", async (format, fileName, label) => {
-    const { status, headers, text } = await get(`${pathOf(cast.monograph)}.${format}`);
+    ["ris", "the_grammar_of_monsoons.ris", { kind: "ris" }],
+    ["bib", "the_grammar_of_monsoons.bib", { kind: "bibtex" }],
+    ["csl.json", "the_grammar_of_monsoons.csl.json", { kind: "format", name: "CSL-JSON" }],
+  ])("as .%s has the specification's file name and is counted", async (format, fileName, event) => {
+    const { status, headers, metadata, text } = await get(`${pathOf(cast.monograph)}.${format}`);
     expect(status).toBe(200);
     expect(headers.get("content-disposition")).toBe(`attachment; filename="${fileName}"`);
-    expect(headers.get("x-counted-as")).toBe(label + cast.monograph.id);
+    expect(metadata.counts).toEqual({ ...event, publicationId: cast.monograph.id });
     expect(text).toContain("The Grammar of Monsoons");
   });
   test("of a draft or an unknown publication does not exist", async () => {

@@ -31,7 +31,7 @@ export const publicationPage = page({
   load: loadPublication,
   problem: ({ data }) => ("missing" in data ? problemOfRefusal(data.missing) : undefined),
   cacheTags: ({ data }) => ("missing" in data ? [] : tagsOf(data.publication)),
-  counts: ({ data }) => ("missing" in data ? undefined : `view:${data.publication.id}`),
+  counts: ({ data }) => ("missing" in data ? undefined : { kind: "view", publicationId: data.publication.id }),
   headers: ({ data, pressUrl }): Record<string, string> =>
     "missing" in data
       ? {}

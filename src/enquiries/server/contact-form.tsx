@@ -4,10 +4,9 @@ import { emailToPress } from "#enquiries/email-to-press.ts";
 import { readQuoteTopic } from "#enquiries/estimates/quote-topic.ts";
 import { type EnquiryContext, submitEnquiry } from "./submit-enquiry.ts";
 import { Invalid, Refused } from "#platform/refused.ts";
-import { RESPONSE_METADATA } from "#platform/http/response-metadata.ts";
+import { describeResponse, type ServerBindings } from "#platform/http/response-metadata.ts";
 import { renderDocument } from "#platform/pages/page-routes.ts";
 import { problemOf } from "#platform/api/problem-of.ts";
-import type { ServerBindings } from "#platform/http/response-counting.ts";
 import type { Services } from "#platform/pages/page-deps.ts";
 import { MAP_PROVIDER } from "#enquiries/office-map.ts";
 import { ContactPage } from "#enquiries/web/contact.page.tsx";
@@ -46,11 +45,8 @@ export async function respondToContactForm<Context extends PressContext>(
     const address = { path: "/contact", params: {}, query };
     const head = <ContactHead press={context.press} pressUrl={pressUrl} assets={assets} />;
     const html = renderDocument(services, context, address, { head, body: <ContactPage {...pageProps} /> });
-    const headers = {
-      ...PRIVATE,
-      "Content-Type": "text/html; charset=utf-8",
-      [RESPONSE_METADATA.frames]: MAP_PROVIDER.origin,
-    };
+    describeResponse(c, { frames: [MAP_PROVIDER.origin] });
+    const headers = { ...PRIVATE, "Content-Type": "text/html; charset=utf-8" };
     return new Response(html, { status, headers });
   }
 }

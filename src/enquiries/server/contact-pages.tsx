@@ -9,7 +9,7 @@ import { replyWords } from "#enquiries/inbox/reply-texts.ts";
 import { Refused } from "#platform/refused.ts";
 import { page, type Visit } from "#platform/pages/page.ts";
 import { pageRoutes } from "#platform/pages/page-routes.ts";
-import type { ServerBindings } from "#platform/http/response-counting.ts";
+import type { ServerBindings } from "#platform/http/response-metadata.ts";
 import type { Services } from "#platform/pages/page-deps.ts";
 import { MAP_PROVIDER } from "#enquiries/office-map.ts";
 import { ContactPage } from "#enquiries/web/contact.page.tsx";

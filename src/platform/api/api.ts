@@ -6,7 +6,7 @@ import { Invalid, Refused } from "#platform/refused.ts";
 import { refuseUnknownNames, withWholeBodies } from "./named-input.ts";
 import { problemResponse } from "./problem-response.ts";
 import { problemOf } from "./problem-of.ts";
-import type { ServerBindings } from "#platform/http/response-counting.ts";
+import type { ServerBindings } from "#platform/http/response-metadata.ts";
 import { readBoundedBody } from "#platform/http/bounded-body.ts";
 
 /** The context of every operation of the API: the viewer, as the module of people knows them. */

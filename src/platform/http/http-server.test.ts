@@ -90,18 +90,18 @@ test("every response is offered for counting, rendered or cached, with the reade
   await send("/page", headers);
   await send("/page", { ...headers, "if-none-match": String(first.headers.etag) });
   await send("/page", headers, "HEAD");
-  expect(server.served.map(({ label, method, ip }) => [label, method, ip])).toEqual([
-    ["view:1", "GET", "203.0.113.9"],
-    ["view:1", "GET", "203.0.113.9"],
-    ["view:1", "GET", "203.0.113.9"],
-    ["view:1", "HEAD", "203.0.113.9"],
+  expect(server.served.map(({ event, method, ip }) => [event, method, ip])).toEqual([
+    [{ kind: "view", publicationId: "1" }, "GET", "203.0.113.9"],
+    [{ kind: "view", publicationId: "1" }, "GET", "203.0.113.9"],
+    [{ kind: "view", publicationId: "1" }, "GET", "203.0.113.9"],
+    [{ kind: "view", publicationId: "1" }, "HEAD", "203.0.113.9"],
   ]);
   expect(server.served.every((one) => one.headers.get("User-Agent") === "A reader")).toBe(true);
 });
 
 test("response metadata stays on the server", async () => {
   for (const { headers } of [await send("/page"), await send("/page")]) {
-    expect(Object.keys(headers).filter((name) => /^x-(?:cache|count)/u.test(name))).toEqual([]);
+    expect(Object.keys(headers).filter((name) => /^x-(?:cache|count|frame-ancestors)/u.test(name))).toEqual([]);
   }
 });
 

@@ -119,7 +119,7 @@ function countCached(
     const value = request.headers[name] ?? request.headers[name.toLowerCase()];
     return typeof value === "string" ? value : (value?.join(", ") ?? null);
   };
-  onServed({ label: counts, method: request.method ?? "GET", headers: { get }, ip, country });
+  onServed({ event: counts, method: request.method ?? "GET", headers: { get }, ip, country });
 }
 
 /**

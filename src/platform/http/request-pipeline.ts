@@ -1,13 +1,13 @@
 import { acceptedVariant, type CachedResponse, cachedResponse } from "#platform/pages/cached-response.ts";
 import { addressProblem } from "./unreadable-address.ts";
-import { RESPONSE_METADATA } from "./response-metadata.ts";
+import type { CountedEvent, ResponseMetadata, ServerBindings } from "./response-metadata.ts";
 import type { PageCache } from "#platform/pages/page-cache.ts";
 import { problemResponse, type ProblemView } from "#platform/api/problem-response.ts";
 import { headersFor, type SecurityHeaders, withFrames } from "./security-headers.ts";
-import type { OnServed, ServerBindings } from "./response-counting.ts";
+import type { OnServed } from "./response-counting.ts";
 
 /** The routes, as Hono offers them. */
-export type App = { fetch(request: Request, bindings?: object): Response | Promise<Response> };
+export type App = { fetch(request: Request, bindings?: ServerBindings): Response | Promise<Response> };
 
 export type PipelineDeps = {
   readonly app: App;
@@ -18,17 +18,10 @@ export type PipelineDeps = {
 };
 
 /** A request as the server received it. `address` is path and query as sent. */
-export type Received = Required<ServerBindings> & {
+export type Received = Required<Omit<ServerBindings, "metadata">> & {
   readonly address: string;
   readonly signedIn: boolean;
   readonly country: string | undefined;
-};
-
-type Labels = {
-  readonly tags: readonly string[];
-  readonly query: readonly string[];
-  readonly counts: string | undefined;
-  readonly frames: string | undefined;
 };
 
 /** Returns the app's response; waits for a page that is being rendered for another request. */
@@ -43,52 +36,43 @@ export async function respond(deps: PipelineDeps, request: Request, received: Re
   return storedResponse(cached, request.headers);
 }
 
-/** Calls the app, caches and counts the response as its labels say, and adds the security headers. */
+/** Calls the app, caches and counts the response as its metadata says, and adds the security headers. */
 async function makeResponse(deps: PipelineDeps, request: Request, received: Received): Promise<Response> {
   // Taken before the app reads anything, so that a change in between is noticed.
   const generation = deps.cache.generation();
-  const response = await callApp(deps, request, received);
+  const metadata: ResponseMetadata = {};
+  const response = await callApp(deps, request, received, metadata);
   const headers = new Headers(response.headers);
-  const labels = takeMetadata(headers);
-  const security = headersFor(headers.get("Content-Type"), withFrames(deps.security, labels.frames));
+  const { tags = [], counts, frames } = metadata;
+  const security = headersFor(headers.get("Content-Type"), withFrames(deps.security, frames));
   for (const [name, value] of security) if (!headers.has(name)) headers.set(name, value);
-  if (response.ok) count(deps, labels.counts, request, received);
-  if (labels.tags.length === 0) return new Response(response.body, { status: response.status, headers });
+  if (response.ok) count(deps, counts, request, received);
+  if (tags.length === 0) return new Response(response.body, { status: response.status, headers });
   describeCaching(headers, received.signedIn);
   const isCached =
     request.method === "GET" && response.status === 200 && !received.signedIn && !headers.has("Set-Cookie");
   if (!isCached) return new Response(response.body, { status: response.status, headers });
-  return cacheResponse(deps.cache, response, headers, labels, { address: received.address, generation }, request);
+  return cacheResponse(deps.cache, response, headers, metadata, { address: received.address, generation }, request);
 }
 
 function count(
   { onServed }: PipelineDeps,
-  label: string | undefined,
+  event: CountedEvent | undefined,
   request: Request,
   { ip, country }: Received,
 ): void {
-  if (label !== undefined) onServed({ label, method: request.method, headers: request.headers, ip, country });
+  if (event !== undefined) onServed({ event, method: request.method, headers: request.headers, ip, country });
 }
 
-async function callApp({ app, problemView }: PipelineDeps, request: Request, received: Received): Promise<Response> {
+async function callApp(
+  { app, problemView }: PipelineDeps,
+  request: Request,
+  received: Received,
+  metadata: ResponseMetadata,
+): Promise<Response> {
   const problem = addressProblem(received.address);
   if (problem) return problemResponse(request, problem, problemView);
-  return app.fetch(request, { ip: received.ip, requestId: received.requestId });
-}
-
-function takeMetadata(headers: Headers): Labels {
-  const take = (name: string): string | undefined => {
-    const value = headers.get(name) ?? undefined;
-    headers.delete(name);
-    return value;
-  };
-  const words = (text: string | undefined): string[] => text?.split(" ").filter(Boolean) ?? [];
-  return {
-    tags: words(take(RESPONSE_METADATA.tags)),
-    query: words(take(RESPONSE_METADATA.query)),
-    counts: take(RESPONSE_METADATA.counts),
-    frames: take(RESPONSE_METADATA.frames),
-  };
+  return app.fetch(request, { ip: received.ip, requestId: received.requestId, metadata });
 }
 
 /**
@@ -103,7 +87,7 @@ async function cacheResponse(
   cache: PageCache,
   response: Response,
   headers: Headers,
-  { tags, query, counts }: Labels,
+  { tags = [], query = [], counts }: ResponseMetadata,
   { address, generation }: { readonly address: string; readonly generation: number },
   request: Request,
 ): Promise<Response> {

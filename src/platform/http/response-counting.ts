@@ -1,6 +1,8 @@
-/** A successful response that its route marked for counting (`view:<uuid>`), whether rendered or from the cache. */
+import type { CountedEvent } from "./response-metadata.ts";
+
+/** A successful response that its route marked for counting, whether rendered or from the cache. */
 export type Served = {
-  readonly label: string;
+  readonly event: CountedEvent;
   readonly method: string;
   readonly headers: { get(name: string): string | null };
   /** The reader's address, not a proxy's. It is used for counting and forgotten, never logged. */
@@ -10,6 +12,3 @@ export type Served = {
 };
 
 export type OnServed = (served: Served) => void;
-
-/** The server's data for a route beside the request itself; absent where a test calls the app directly. */
-export type ServerBindings = { readonly ip?: string; readonly requestId?: string };

@@ -13,10 +13,13 @@ export const headersFor = (contentType: string | null, headers: SecurityHeaders)
   PART_OF_A_DOCUMENT.test(contentType ?? "") ? headers.filter(([name]) => !OF_DOCUMENTS.has(name)) : headers;
 
 /** The same for a page that may show others' pages in frames: `frames` are their origins. */
-export const withFrames = (headers: SecurityHeaders, frames: string | undefined): SecurityHeaders =>
-  frames === undefined
+export const withFrames = (headers: SecurityHeaders, frames: readonly string[] = []): SecurityHeaders =>
+  frames.length === 0
     ? headers
-    : headers.map(([name, value]) => [name, name === POLICY ? `${value}; frame-src 'self' ${frames}` : value]);
+    : headers.map(([name, value]) => [
+        name,
+        name === POLICY ? `${value}; frame-src 'self' ${frames.join(" ")}` : value,
+      ]);
 
 /**
  * Returns the headers of every response unless its route sets others. Scripts come from the press itself, or are

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import type { CountedEvent } from "#platform/http/response-metadata.ts";
 
 /** An encoding of a page, with its headers ready for `writeHead` (name, value, name, value …). */
 export type Variant = { readonly body: Buffer; readonly headers: readonly string[]; readonly etag: string };
@@ -11,7 +12,7 @@ export type CachedResponse = {
   readonly gzip: Variant;
   readonly identity: Variant;
   readonly tags: readonly string[];
-  readonly counts: string | undefined;
+  readonly counts: CountedEvent | undefined;
   readonly bytes: number;
 };
 
@@ -31,7 +32,7 @@ export async function cachedResponse(page: {
   readonly body: Buffer;
   readonly headers: readonly (readonly [string, string])[];
   readonly tags: readonly string[];
-  readonly counts: string | undefined;
+  readonly counts: CountedEvent | undefined;
 }): Promise<CachedResponse> {
   const [brotli, gzipped] = await Promise.all([compressBrotli(page.body, BROTLI), compressGzip(page.body)]);
   const digest = createHash("sha256").update(page.body).digest("base64url").slice(0, 22);

@@ -1,7 +1,7 @@
 import { createElement, Fragment } from "react";
 import { renderToString } from "react-dom/server";
 import { type Context as HonoContext, Hono } from "hono";
-import { RESPONSE_METADATA } from "#platform/http/response-metadata.ts";
+import { describeResponse } from "#platform/http/response-metadata.ts";
 import { type LoadedPage, type Page, Redirect, type VisitedAddress } from "./page.ts";
 import { problemResponse, prefersJson } from "#platform/api/problem-response.ts";
 import type { Services } from "./page-deps.ts";
@@ -17,7 +17,7 @@ export function pageRoutes<Context extends object>(services: Services<Context>, 
       if (loaded instanceof Redirect) return request.redirect(loaded.to, loaded.status);
       const { problem } = loaded;
       if (problem && prefersJson(request.req.raw)) return problemResponse(request.req.raw, problem);
-      labelResponse(request, page, loaded, services.contextTags ?? []);
+      prepareResponse(request, page, loaded, services.contextTags ?? []);
       const html = renderDocument(services, context, address, loaded);
       // Text of other scripts takes a response longer to encode than a buffer.
       return request.body(Buffer.from(html), problem?.status ?? 200, { "Content-Type": "text/html; charset=UTF-8" });
@@ -33,19 +33,16 @@ function visitedAddress(request: HonoContext, declared: readonly string[]): Visi
   return { path: request.req.path, params: request.req.param(), query };
 }
 
-function labelResponse(
+function prepareResponse(
   request: HonoContext,
   page: Pick<Page<object>, "query">,
   loaded: LoadedPage,
   contextTags: readonly string[],
 ): void {
   for (const [name, value] of Object.entries(loaded.headers)) request.header(name, value);
-  if (loaded.cacheTags.length > 0) {
-    request.header(RESPONSE_METADATA.tags, [...contextTags, ...loaded.cacheTags].join(" "));
-    request.header(RESPONSE_METADATA.query, page.query.join(" "));
-  }
-  if (loaded.frames.length > 0) request.header(RESPONSE_METADATA.frames, loaded.frames.join(" "));
-  if (loaded.counts !== undefined) request.header(RESPONSE_METADATA.counts, loaded.counts);
+  const { cacheTags, counts, frames } = loaded;
+  const tags = cacheTags.length > 0 ? [...contextTags, ...cacheTags] : [];
+  describeResponse(request, { tags, query: page.query, counts, frames });
 }
 
 /** The whole document round a page's head and body: for the answers of routes that are no pages, as a form's. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type { CountedEvent } from "#platform/http/response-metadata.ts";
 import type { Problem } from "#platform/problem.ts";
 import type { Context } from "#platform/context.ts";
 
@@ -45,8 +46,8 @@ export type PageDefinition<Shared extends object, Data> = {
   readonly view: (props: PageProps<Shared, Data>) => ReactNode;
   /** Which content the page was made from. A page without tags is never cached. */
   readonly cacheTags?: (props: PageProps<Shared, Data>) => readonly string[];
-  /** The event that a successful view of this page counts as (`view:<uuid>`), also when it comes from the cache. */
-  readonly counts?: (props: PageProps<Shared, Data>) => string | undefined;
+  /** The event that a successful view of this page counts as, also when it comes from the cache. */
+  readonly counts?: (props: PageProps<Shared, Data>) => CountedEvent | undefined;
   /** For a page that reports something missing: its status, and the problem that a program gets instead of the page. */
   readonly problem?: (props: PageProps<Shared, Data>) => PageProblem | undefined;
   readonly headers?: (props: PageProps<Shared, Data>) => Readonly<Record<string, string>>;
@@ -61,7 +62,7 @@ export type LoadedPage = {
   readonly problem: PageProblem | undefined;
   readonly headers: Readonly<Record<string, string>>;
   readonly cacheTags: readonly string[];
-  readonly counts: string | undefined;
+  readonly counts: CountedEvent | undefined;
   readonly frames: readonly string[];
 };
 

@@ -9,7 +9,7 @@ import { type SessionResponse, signIn } from "#accounts/sessions/server/sessions
 import type { UserRow } from "#accounts/server/users.ts";
 import type { Context } from "#platform/context.ts";
 import { createDeferredJobs } from "#platform/deferred-jobs.ts";
-import type { ServerBindings } from "#platform/http/response-counting.ts";
+import type { ServerBindings } from "#platform/http/response-metadata.ts";
 import type { Secrets } from "#platform/server/secrets.ts";
 
 /** The accounts of a test press: the e-mails that they cause are recorded, and the published client speaks to them. */

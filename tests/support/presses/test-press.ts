@@ -12,7 +12,7 @@ import type { Database } from "#platform/database/open-database.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { localFiles } from "#platform/files/local-files.ts";
 import type { App } from "#platform/http/request-pipeline.ts";
-import type { ServerBindings } from "#platform/http/response-counting.ts";
+import type { CountedEvent, ResponseMetadata, ServerBindings } from "#platform/http/response-metadata.ts";
 import { openOutbox } from "#platform/mail/outbox.ts";
 import type { MailServer } from "#platform/mail/test-mail.ts";
 import type { PageChanges } from "#platform/pages/page-cache-tags.ts";
@@ -172,11 +172,19 @@ function composed({ ctx, auth }: Pick<TestPress, "ctx" | "auth">, { mailServer, 
   }).app;
 }
 
+const METADATA = new WeakMap<Response, ResponseMetadata>();
+
+/** What a response of `open` or `call` is counted as; undefined where it counts nothing. */
+export const counted = (response: Response): CountedEvent | undefined => METADATA.get(response)?.counts;
+
 function requestsOf(app: () => App): Pick<TestPress, "open" | "call" | "received"> {
   const open: TestPress["open"] = async (path, init = {}) => {
     const request = path instanceof Request ? path : new Request(new URL(path, PRESS_URL), init);
     if (!request.headers.has("accept")) request.headers.set("accept", "application/problem+json");
-    return app().fetch(request, { ip: "192.0.2.1" });
+    const metadata: ResponseMetadata = {};
+    const response = await app().fetch(request, { ip: "192.0.2.1", metadata });
+    METADATA.set(response, metadata);
+    return response;
   };
   const call: TestPress["call"] = (as, method, path, { body, file, headers } = {}) =>
     open(`/api/v1${path}`, {

@@ -46,6 +46,3 @@ export async function withOpenBook(press: TestPress) {
     get: (path: string, headers: Record<string, string> = {}, method = "GET") => press.open(path, { method, headers }),
   };
 }
-
-/** What a response has counted: the kind and the publication; null where it counts nothing. */
-export const counted = (response: Response): string | null => response.headers.get("x-counted-as");

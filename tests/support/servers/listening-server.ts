@@ -4,6 +4,7 @@ import { setTimeout } from "node:timers/promises";
 import { Hono } from "hono";
 import { pino } from "pino";
 import { Invalid, Refused } from "#platform/refused.ts";
+import { describeResponse } from "#platform/http/response-metadata.ts";
 import { clientAddress } from "#platform/http/client-address.ts";
 import { createHttpServer } from "#platform/http/http-server.ts";
 import { listen, stopListening } from "#platform/http/listening.ts";
@@ -87,12 +88,14 @@ function pages(cache: PageCache, render: () => number): Hono {
   const routes = new Hono();
   routes.get("/page", (request) => {
     const number = render();
-    const labels = { "x-cache-tags": "library one", "x-cache-query": "search", "x-counted-as": "view:1" };
-    return request.html(`<p>${request.req.query("search") ?? "all"} ${number} ${"long ".repeat(300)}</p>`, 200, labels);
+    const counts = { kind: "view", publicationId: "1" } as const;
+    describeResponse(request, { tags: ["library", "one"], query: ["search"], counts });
+    return request.html(`<p>${request.req.query("search") ?? "all"} ${number} ${"long ".repeat(300)}</p>`);
   });
   routes.get("/changing", (request) => {
     cache.changed(["library"]);
-    return request.html(`<p>${render()}</p>`, 200, { "x-cache-tags": "library" });
+    describeResponse(request, { tags: ["library"] });
+    return request.html(`<p>${render()}</p>`);
   });
   routes.get("/cookie", ({ req, text }) => text(req.header("cookie") ?? ""));
   routes.post("/body", async ({ req, text }) => text(`${(await req.text()).length} characters`));

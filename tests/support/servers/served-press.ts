@@ -7,7 +7,7 @@ import { createPageCache } from "#platform/pages/page-cache.ts";
 import { signedInByCookie } from "#platform/http/session-cookie.ts";
 import { securityHeaders } from "#platform/http/security-headers.ts";
 import type { Context } from "#platform/context.ts";
-import { countResponse } from "#statistics/server/count-response.ts";
+import { countEvent } from "#statistics/server/count-event.ts";
 import { type Counters, createCounters } from "#statistics/server/counters.ts";
 import type { AuthContext } from "#accounts/server/auth-context.ts";
 import type { LimitsConfig } from "#platform/configuration/limits.ts";
@@ -58,7 +58,7 @@ export async function openServedPress(limits: LimitsConfig = NO_LIMITS): Promise
     clientAddress: clientAddress(["127.0.0.1", "::1"]),
     signedIn: signedInByCookie(auth),
     clientCountry: clientCountry(["127.0.0.1", "::1"], "CF-IPCountry"),
-    onServed: ({ label, ...visit }) => countResponse(counters, label, visit),
+    onServed: ({ event, ...visit }) => countEvent(counters, event, visit),
   });
   const port = await listen(server, 0);
   const close = async (): Promise<void> => {

@@ -2,7 +2,7 @@ import { type Context as HonoContext, Hono, type Next } from "hono";
 import { AFTER_SIGN_IN, returnTarget } from "#accounts/return-url.ts";
 import { NOTICES, WEAK_PASSWORD, sentenceFor, UNEXPECTED } from "#accounts/sign-in/sign-in-texts.ts";
 import { pageRoutes } from "#platform/pages/page-routes.ts";
-import type { ServerBindings } from "#platform/http/response-counting.ts";
+import type { ServerBindings } from "#platform/http/response-metadata.ts";
 import type { Services } from "#platform/pages/page-deps.ts";
 import { ForgotPage } from "#accounts/passwords/web/forgot.page.tsx";
 import { SecondFactorPage } from "#accounts/mfa/web/second-factor.page.tsx";

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { Hono } from "hono";
-import type { ServerBindings } from "#platform/http/response-counting.ts";
+import type { ServerBindings } from "#platform/http/response-metadata.ts";
 import { refuse } from "#accounts/auth-error.ts";
 import { adminRoutes } from "#accounts/admin/server/admin-routes.ts";
 import { authErrorResponse } from "./auth-response.ts";

@@ -15,14 +15,10 @@ export type ServedFile = Validators & {
 };
 
 /**
- * Answers GET and HEAD for a file, with conditions and one range. An answer that begins with the file's first byte
- * carries `firstByteHeaders` too: that is the one to be counted. Throws when the file cannot be read.
+ * Answers GET and HEAD for a file, with conditions and one range. A response that begins with the file's first byte
+ * calls `onFirstByte`: that is the one to be counted. Throws when the file cannot be read.
  */
-export async function serveFile(
-  request: Request,
-  file: ServedFile,
-  firstByteHeaders: Readonly<Record<string, string>> = {},
-): Promise<Response> {
+export async function serveFile(request: Request, file: ServedFile, onFirstByte?: () => void): Promise<Response> {
   const headers = new Headers({
     "Content-Type": file.contentType,
     "Accept-Ranges": "bytes",
@@ -44,7 +40,7 @@ export async function serveFile(
   const status = range === "whole" ? 200 : 206;
   if (request.method === "HEAD") return new Response(null, { status, headers });
   const body = await opened(range === "whole" ? file.read() : file.read(range));
-  if (start === 0) for (const [name, value] of Object.entries(firstByteHeaders)) headers.set(name, value);
+  if (start === 0) onFirstByte?.();
   return new Response(body, { status, headers });
 }
 

@@ -4,7 +4,7 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import type { App } from "#platform/http/request-pipeline.ts";
 import { refuseMethod } from "#platform/http/fallback-route.ts";
-import type { ServerBindings } from "#platform/http/response-counting.ts";
+import type { ServerBindings } from "#platform/http/response-metadata.ts";
 
 const FOR_EVER = "public, max-age=31536000, immutable";
 const READING = ["GET", "HEAD"];

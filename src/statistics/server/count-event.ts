@@ -1,0 +1,34 @@
+import type { IncomingHttpHeaders } from "node:http";
+import type { CountedEvent } from "#platform/http/response-metadata.ts";
+import type { Visit } from "#statistics/counting.ts";
+import type { Counters } from "./counters.ts";
+
+/** The longest search that is counted, in characters. */
+const LONGEST_SEARCH = 2000;
+
+/** Counts the event of a successful response. */
+export function countEvent(counters: Counters, event: CountedEvent, visit: Visit): void {
+  switch (event.kind) {
+    case "search":
+      if (event.words.length <= LONGEST_SEARCH) counters.searched(event, visit);
+      return;
+    case "format":
+    case "style":
+      counters.cited({ dimension: event.kind, name: event.name }, event.publicationId, visit);
+      return;
+    default:
+      counters[event.kind](event.publicationId, visit);
+  }
+}
+
+/** Returns a visit as Node's own server sees it; `ip` is the reader's address behind trusted proxies. */
+export function visitOf(
+  request: { readonly method?: string | undefined; readonly headers: IncomingHttpHeaders },
+  ip: string,
+): Visit {
+  const get = (name: string): string | null => {
+    const value = request.headers[name.toLowerCase()];
+    return (Array.isArray(value) ? value.join(", ") : value) ?? null;
+  };
+  return { method: request.method ?? "GET", headers: { get }, ip };
+}
