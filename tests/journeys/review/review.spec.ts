@@ -1,0 +1,150 @@
+import { type Page, test as base } from "@playwright/test";
+import { servePress } from "../../../bin/bench/served-press.ts";
+import { addressOf } from "../../../bin/demo/demonstration-people.ts";
+import { openMailServer, type TestMailServer } from "../../support/servers/mail-server.ts";
+import { examine } from "../support/examine.ts";
+import { withFolder } from "../support/filled-folder.ts";
+import { expect, signInAs } from "../support/staffed-press.ts";
+
+type ReviewPress = { readonly url: string; readonly mail: TestMailServer };
+
+/** A press with two manuscripts in review, and a mail server that receives its e-mails. */
+const test = base.extend<object, { press: ReviewPress }>({
+  press: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures it needs from here
+    async ({}, use) => {
+      await withFolder(["staff.ts", "review-manuscripts.ts"], async (folder) => {
+        const mail = await openMailServer();
+        const server = await servePress(folder, { SMTP_URL: mail.url, AUTH_LIMITS: "off" });
+        await use({ url: `http://localhost:${server.port}`, mail }).finally(async () => {
+          await server.stop();
+          await mail.close();
+        });
+      });
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+  baseURL: async ({ press }, use) => use(press.url),
+});
+
+/** The editor invites by the API that the editor's screen uses. */
+async function invite(page: Page, { url }: ReviewPress, number: string, email: string): Promise<void> {
+  await signInAs(page, "editor", url);
+  const response = await page.request.post(`${url}/api/v1/manuscripts/${number}/reviewers`, {
+    headers: { Origin: url, "Sec-Fetch-Site": "same-origin" },
+    data: {
+      key: crypto.randomUUID(),
+      name: "Emmanuelle Girard",
+      email,
+      personalLine: "I would value your judgement of pages 9 to 14.",
+    },
+  });
+  expect(response.status(), await response.text()).toBe(200);
+  await page.context().clearCookies();
+}
+
+async function linkTo(mail: TestMailServer, email: string): Promise<string> {
+  const found = () => mail.received.findLast(({ recipients }) => recipients.includes(email));
+  await expect.poll(found, { timeout: 20_000 }).toBeTruthy();
+  return /https?:\/\/\S+\/review\/\S+/u.exec(found()?.text ?? "")?.[0] ?? "";
+}
+
+const numberOf = (position: number): string => `VB-${new Date().getUTCFullYear()}-000${position}`;
+
+test("a reviewer without an account answers the e-mail, writes the report beside the text and sends it", async ({
+  page,
+  press,
+}) => {
+  const email = "girard@lyon.example";
+  await invite(page, press, numberOf(1), email);
+  const link = new URL(await linkTo(press.mail, email)).pathname;
+
+  await page.goto(link);
+  await expect(page.getByRole("heading", { level: 1, name: "Salt and Parchment" })).toBeVisible();
+  await expect(page.getByText("I would value your judgement")).toBeVisible();
+  await examine(page);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.getByLabel("No, none that I know of").check();
+  await page.getByRole("button", { name: /^Yes, I’ll review by/u }).click();
+
+  await expect(page.getByRole("region", { name: "Your report" })).toBeVisible();
+  const text = page.getByRole("article", { name: "Text of the manuscript" });
+  await expect(text.getByRole("heading", { name: "3. The notes on the last leaf" })).toBeVisible();
+  await examine(page);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const submit = page.getByRole("button", { name: "Submit report" });
+  await expect(submit).toBeDisabled();
+
+  // A marked passage begins a concern.
+  await text.getByText("The practice is certain").selectText();
+  await page.getByRole("button", { name: "Begin a concern about the marked words" }).click();
+  await page.getByLabel("Concern 1", { exact: true }).fill("The claim rests on one volume.");
+  await page.getByRole("radio", { name: "Optional" }).check();
+  for (const question of await page
+    .getByRole("group")
+    .filter({ has: page.getByRole("radio") })
+    .all()) {
+    const answer = question.getByRole("radio").nth(2);
+    if ((await question.getByRole("radio").count()) === 4) await answer.check();
+  }
+  await page.getByLabel("Comments to the authors").fill("The copying notes are a discovery.");
+  await page.getByLabel("Confidential to the editor").fill("I know the archive well.");
+  await page.getByRole("radio", { name: "Minor revision" }).check();
+  await expect(page.getByText(/^Saved \d\d:\d\d$/u)).toBeVisible({ timeout: 10_000 });
+
+  await page.getByRole("button", { name: "As the author sees it" }).click();
+  const preview = page.getByRole("article", { name: "As the author sees it" });
+  await expect(preview).toContainText("The claim rests on one volume.");
+  await expect(preview).not.toContainText("I know the archive well.");
+  await submit.click();
+  await expect(page.getByText("Your report is with the editor.")).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByLabel("Comments to the authors")).toHaveValue("The copying notes are a discovery.");
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Certificate (PDF)" }).click();
+  expect((await download).suggestedFilename()).toBe(`${numberOf(1)}-R1-certificate.pdf`);
+});
+
+test("a reviewer with an account declines in the queue, and the one who is asked instead agrees", async ({
+  page,
+  press,
+}) => {
+  const number = numberOf(2);
+  await invite(page, press, number, addressOf("reviewer"));
+  await signInAs(page, "reviewer", press.url);
+  await page.goto("/dashboard");
+  await expect(page.getByRole("link", { name: `Answer the invitation to review ${number}` })).toBeVisible();
+  await page.goto("/dashboard/reviews");
+  await expect(page.getByRole("heading", { level: 3, name: "The Copyists of Tranquebar" })).toBeVisible();
+  await examine(page);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.getByRole("button", { name: "Not now…" }).click();
+  await page.getByLabel("Reason (optional)").fill("Too much to do until January");
+  await page.getByRole("button", { name: "Send my answer" }).click();
+  await expect(page.getByText("No reviews waiting.")).toBeVisible();
+  await page.goto("/dashboard/review-history");
+  await expect(page.getByText("Declined", { exact: true })).toBeVisible();
+  await examine(page);
+
+  await page.context().clearCookies();
+  const email = "roth@uppsala.example";
+  await invite(page, press, number, email);
+  await page.goto(new URL(await linkTo(press.mail, email)).pathname);
+  await page.getByLabel("No, none that I know of").check();
+  await page.getByRole("button", { name: /^Yes, I’ll review by/u }).click();
+  await expect(page.getByRole("region", { name: "Your report" })).toBeVisible();
+});
+
+test("an invitation is answered without scripts", async ({ browser, page, press }) => {
+  const email = "noscript@lyon.example";
+  await invite(page, press, numberOf(2), email);
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: press.url });
+  const plain = await context.newPage();
+  await plain.goto(new URL(await linkTo(press.mail, email)).pathname);
+  await plain.getByText("Not now", { exact: true }).click();
+  await plain.getByLabel("Reason (optional)").fill("I am abroad.");
+  await plain.getByRole("button", { name: "Send my answer" }).click();
+  await expect(plain.getByText("You told us that you cannot review this manuscript.")).toBeVisible();
+  await context.close();
+});
