@@ -7,7 +7,7 @@ import { wholePublication } from "../../support/whole-publication.ts";
 
 const toasts = (page: Page) => page.getByRole("region", { name: "Notifications" });
 const open = async (page: Page, title: string): Promise<void> => {
-  await page.goto("/dashboard/content-review");
+  await page.goto("/dashboard/content-review?tab=catalogue");
   await page.getByRole("link", { name: title }).click();
   await expect(page.getByRole("heading", { level: 2, name: title })).toBeVisible();
 };
@@ -25,6 +25,8 @@ test("an author sends a proposal, an editor approves it, and readers see it", as
   expect((await page.request.get(`/publications/${sequential_id}`)).status()).toBe(404);
   await signInAs(page, "editor", press.url);
   await page.goto("/dashboard");
+  const card = page.getByRole("link", { name: "Pending Reviews" });
+  await expect(card).toHaveAttribute("href", "/dashboard/content-review?tab=catalogue");
   await page.getByRole("link", { name: /Approve or return .*Salt and Paper/u }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Catalogue approval");
   await expect(page.getByText(/Sent for review by Aurora Benítez/u)).toBeVisible();
@@ -37,7 +39,7 @@ test("an author sends a proposal, an editor approves it, and readers see it", as
   await expect(toasts(page).getByText("Publication updated")).toBeVisible();
   // The toast closes after five seconds, and a busy machine may take longer for the next steps.
   const publicPage = await toasts(page).getByRole("link", { name: "See it in the library" }).getAttribute("href");
-  await expect(page).toHaveURL(/\/content-review$/u);
+  await expect(page).toHaveURL(/\/content-review\?tab=catalogue$/u);
   await expect(page.getByRole("link", { name: "Salt and Paper" })).toHaveCount(0);
   await emailTo(press, "Published: Salt and Paper");
   await page.goto(publicPage ?? "");
@@ -82,7 +84,7 @@ test("a returned proposal is sent again, with its changes marked", async ({ page
   expect(version).toBe(3);
 
   await signInAs(page, "editor", press.url);
-  await page.goto("/dashboard/content-review");
+  await page.goto("/dashboard/content-review?tab=catalogue");
   const row = page.getByRole("row").filter({ hasText: "Rivers of Ink" });
   await expect(row.getByText("Changed since you saw it")).toBeVisible();
   await open(page, "Rivers of Ink");
@@ -92,7 +94,7 @@ test("a returned proposal is sent again, with its changes marked", async ({ page
   await expect(history.getByText("Please say which rivers.")).toBeVisible();
   await page.getByRole("button", { name: "Approve and publish" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Approve and publish" }).click();
-  await expect(page).toHaveURL(/\/content-review$/u);
+  await expect(page).toHaveURL(/\/content-review\?tab=catalogue$/u);
   expect((await page.request.get(`/publications/${sequential_id}`)).status()).toBe(200);
 });
 
@@ -137,14 +139,16 @@ test("a decision that fails on the server is reported, and nothing is lost", asy
 test("a proposal is approved with the keyboard alone", async ({ page, press }) => {
   await propose(page, press.url, "author", { title: "By Keys" });
   await signInAs(page, "editor", press.url);
-  await page.goto("/dashboard/content-review");
+  await page.goto("/dashboard/content-review?tab=catalogue");
   await page.getByRole("link", { name: "By Keys" }).focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: "Catalogue approval" })).toBeFocused();
   // The proposal has to be loaded: keys that are pressed earlier miss its buttons.
   await expect(page.getByRole("button", { name: "Approve and publish" })).toBeVisible();
   await page.keyboard.press("Tab");
-  await expect(page.getByRole("link", { name: "Back to Content Review" })).toBeFocused();
+  const back = page.getByRole("link", { name: "Back to Content Review" });
+  await expect(back).toBeFocused();
+  await expect(back).toHaveAttribute("href", "/dashboard/content-review?tab=catalogue");
   await page.keyboard.press("Tab");
   await expect(page.getByRole("button", { name: "Approve and publish" })).toBeFocused();
   await page.keyboard.press("Enter");
@@ -156,7 +160,7 @@ test("a proposal is approved with the keyboard alone", async ({ page, press }) =
   await page.keyboard.press("Enter");
   await dialog.getByRole("button", { name: "Approve and publish" }).focus();
   await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/\/content-review$/u);
+  await expect(page).toHaveURL(/\/content-review\?tab=catalogue$/u);
 });
 
 for (const role of ["reviewer", "author"] as const) {
@@ -177,7 +181,7 @@ for (const width of [320, 1280]) {
       const title = `Looked At ${width} ${theme}`;
       await propose(page, press.url, "author", { title, details: { abstract: "Of paper.", keywords: ["salt"] } });
       await signInAs(page, "editor", press.url);
-      await page.goto("/dashboard/content-review");
+      await page.goto("/dashboard/content-review?tab=catalogue");
       await expect(page.getByRole("link", { name: title })).toBeVisible();
       const violations = async () => (await violationsOn(page)).map(({ id, nodes }) => [id, nodes[0]?.html]);
       const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

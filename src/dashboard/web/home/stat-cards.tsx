@@ -7,12 +7,18 @@ import type { Dashboard } from "#dashboard/web/queries.ts";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 import { formatCount } from "#ui/formatting/numbers.ts";
 
+type CardList = {
+  readonly path: string;
+  readonly search?: Readonly<Record<string, string>>;
+  readonly caption?: string;
+};
+
 /** The list that a card counts, and a caption where the label needs one. */
-const CARDS: Readonly<Record<DashboardCard["name"], { readonly path: string; readonly caption?: string }>> = {
+const CARDS: Readonly<Record<DashboardCard["name"], CardList>> = {
   total_users: { path: DASHBOARD.users },
   system_overview: { path: DASHBOARD.outbox, caption: "e-mails waiting or not sent" },
   publications: { path: DASHBOARD.publications },
-  pending_reviews: { path: DASHBOARD.contentReview },
+  pending_reviews: { path: DASHBOARD.contentReview, search: { tab: "catalogue" } },
   my_reviews: { path: DASHBOARD.reviews },
   my_manuscripts: { path: DASHBOARD.manuscripts },
 };
@@ -43,10 +49,18 @@ type StatCardProps = Pick<DashboardCard, "name" | "label"> & {
 };
 
 function StatCard({ name, label, isRead, count }: StatCardProps) {
-  const { path, caption } = CARDS[name];
+  const { path, search, caption } = CARDS[name];
   return (
     <div className="panel stat-card">
-      <dt>{screenAt(path) ? <Link to={path}>{label}</Link> : label}</dt>
+      <dt>
+        {screenAt(path) ? (
+          <Link to={path} search={search ?? {}}>
+            {label}
+          </Link>
+        ) : (
+          label
+        )}
+      </dt>
       <dd>{isRead ? <Count count={count} /> : <Skeleton height="count" />}</dd>
       {caption && count !== null && <dd className="stat-caption">{caption}</dd>}
     </div>

@@ -28,7 +28,7 @@ export async function listApprovalNeeds({ db }: Reading, { roles }: Asking): Pro
   }));
   if (more <= 0) return lines;
   const rest = more === 1 ? "1 more record that waits" : `${more} more records that wait`;
-  return [...lines, { sentence: `See ${rest} for approval`, href: DASHBOARD.contentReview }];
+  return [...lines, { sentence: `See ${rest} for approval`, href: `${DASHBOARD.contentReview}?tab=catalogue` }];
 }
 
 /** Returns the proposals of this person that an editor returned and that were not sent again. */

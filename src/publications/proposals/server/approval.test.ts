@@ -118,13 +118,16 @@ test("the submissions are read a page at a time, the newest change first", async
 test("the home page lists what waits for approvers, and what was returned to its author", async () => {
   await press.db.updateTable("publications").set({ status: "archived" }).execute();
   const needs = async (list: typeof listApprovalNeeds, person: TestPerson | undefined, role: "editor" | "author") =>
-    (await list(press.ctx, { id: person?.id ?? "", roles: [role] })).map(({ sentence }) => sentence);
+    (await list(press.ctx, { id: person?.id ?? "", roles: [role] })).map(({ sentence, href }) => ({ sentence, href }));
   const publications: Waiting[] = [];
   for (let count = 0; count < 7; count += 1) publications.push(await proposed());
   const all = await needs(listApprovalNeeds, editor, "editor");
   expect(all).toHaveLength(6);
-  expect(all[0]).toBe("Approve or return “\u2068Salt and Paper\u2069”");
-  expect(all.at(-1)).toBe("See 2 more records that wait for approval");
+  expect(all[0]?.sentence).toBe("Approve or return “\u2068Salt and Paper\u2069”");
+  expect(all.at(-1)).toEqual({
+    sentence: "See 2 more records that wait for approval",
+    href: "/dashboard/content-review?tab=catalogue",
+  });
   expect(await needs(listApprovalNeeds, author, "author")).toEqual([]);
   const path = `/content-review/catalogue/${publications[0]?.id}/return`;
   await press.call(editor, "POST", path, { body: { notes: "Say more." } });

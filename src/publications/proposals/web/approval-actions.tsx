@@ -51,7 +51,7 @@ function ApproveDialog({ publication, onClose }: ActionsProps & { readonly onClo
       action: { label: "See it in the library", href: publicationPath(sequential_id) },
     }),
     failed: UPDATING,
-    onDone: () => void navigate({ to: DASHBOARD.contentReview }),
+    onDone: () => void navigate({ to: DASHBOARD.contentReview, search: { tab: "catalogue" } }),
     onFailure: (error) => {
       // Another editor was faster: their result is fetched.
       if (error instanceof ApiProblem && error.status === 409) {

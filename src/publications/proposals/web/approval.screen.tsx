@@ -30,7 +30,11 @@ export function ApprovalScreen() {
       <ScreenHead
         title="Catalogue approval"
         actions={
-          <Link to={DASHBOARD.contentReview} className={buttonClass({ variant: "outline" })}>
+          <Link
+            to={DASHBOARD.contentReview}
+            search={{ tab: "catalogue" }}
+            className={buttonClass({ variant: "outline" })}
+          >
             <DashboardIcon name="arrow-left" />
             Back to Content Review
           </Link>

@@ -44,7 +44,7 @@ export function ReturnDialog({ publication, open, onClose }: ReturnProps) {
     failed: UPDATING,
     onDone: () => {
       remove();
-      void navigate({ to: DASHBOARD.contentReview });
+      void navigate({ to: DASHBOARD.contentReview, search: { tab: "catalogue" } });
     },
     onFailure: (error) => {
       const sentence = error instanceof ApiProblem ? error.fields["notes"] : undefined;
