@@ -115,7 +115,9 @@ test("a proposal that another person changed or decided is not published unread"
   await expect(page.getByRole("region", { name: "New since you saw it" }).locator("ins")).toContainText("Busy");
   await send(page, press.url, "POST", `/content-review/catalogue/${id}/approval`, {});
   await page.goto(`/dashboard/content-review/${sequential_id}`);
-  await expect(page.getByText("This record does not wait for approval any more")).toBeVisible();
+  await expect(
+    page.getByText("This proposal no longer waits for approval: another person has decided it."),
+  ).toBeVisible();
   await expect(page.getByRole("button", { name: "Approve and publish" })).toHaveCount(0);
 });
 
