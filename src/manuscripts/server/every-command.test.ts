@@ -1,0 +1,140 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type ManuscriptState, STATES } from "#manuscripts/manuscript.ts";
+import { COMMAND_NAMES, type CommandName, commandOf } from "#manuscripts/workflow/commands.ts";
+import type { GuardFacts } from "#manuscripts/workflow/guards.ts";
+import type { ManuscriptRole } from "#manuscripts/workflow/manuscript-role.ts";
+import { Refused } from "#platform/refused.ts";
+import type { Role } from "#people/roles/role.ts";
+import { AUTHORS, type ManuscriptPress, openManuscriptPress } from "#tests/support/presses/manuscript-press.ts";
+import { changeManuscript } from "./change-manuscript.ts";
+import type { ManuscriptPerson } from "./involvement.ts";
+
+type Cast = Readonly<
+  Record<"author" | "coAuthor" | "handling" | "volume" | "other" | "admin" | "stranger" | "recused", ManuscriptPerson>
+>;
+
+/** What each of the cast is to the manuscript, in a draft and afterwards. */
+const ROLES: Readonly<Record<keyof Cast, ManuscriptRole | undefined>> = {
+  author: "corresponding_author",
+  coAuthor: "co_author",
+  handling: "handling_editor",
+  volume: "volume_editor",
+  other: "editor",
+  admin: "admin",
+  stranger: undefined,
+  recused: "co_author",
+};
+
+/** Facts with which every guard holds, so that state and role alone decide. */
+const HOLDING: GuardFacts = {
+  missing: [],
+  fixes: 1,
+  openFixes: 0,
+  reviewCopyChecked: true,
+  decisionLetter: "Dear author",
+  reason: "A reason",
+  usableReports: 2,
+  reportsNeeded: 2,
+  decisionWaits: true,
+  hasNewFile: true,
+  hasFinalFiles: true,
+  unconfirmed: [],
+};
+
+let press: ManuscriptPress;
+let id: string;
+let cast: Cast;
+
+beforeAll(async () => {
+  press = await openManuscriptPress();
+  const { db, clock } = press.auth;
+  const manuscript = await press.submitted({ kind: "chapter" });
+  id = manuscript.id;
+  const someone = async (...roles: Role[]): Promise<ManuscriptPerson> => {
+    const { id: personId, email } = await press.person(roles);
+    return { id: personId, email, roles };
+  };
+  cast = {
+    author: { id: manuscript.author.id, email: manuscript.author.email, roles: ["author"] },
+    coAuthor: await someone("author"),
+    handling: await someone("editor"),
+    volume: await someone("reviewer"),
+    other: await someone("editor"),
+    admin: await someone("admin"),
+    stranger: await someone("author", "reviewer"),
+    recused: await someone("admin", "editor"),
+  };
+  const volume = crypto.randomUUID();
+  await sql`insert into publications (id, title, type, created_at, updated_at)
+    values (${volume}, 'Handbook of Coastal Archives', 'book', now(), now())`.execute(db);
+  await db
+    .insertInto("volume_editors")
+    .values({ publication_id: volume, person_id: cast.volume.id, created_at: clock() })
+    .execute();
+  await db
+    .updateTable("manuscript_contributors")
+    .set({ person_id: cast.coAuthor.id })
+    .where("manuscript_id", "=", id)
+    .where("email", "=", AUTHORS[1].email)
+    .execute();
+  await db
+    .insertInto("manuscript_contributors")
+    .values({ id: crypto.randomUUID(), manuscript_id: id, position: 2, email: cast.recused.email ?? "" })
+    .execute();
+  await db
+    .updateTable("manuscripts")
+    .set({ parent_id: volume, handling_editor: cast.handling.id })
+    .where("id", "=", id)
+    .execute();
+});
+afterAll(() => press.close());
+
+/** Puts the manuscript into a state, as a test may and no command can. */
+const putInto = (state: ManuscriptState) =>
+  press.auth.db
+    .updateTable("manuscripts")
+    .set({
+      state,
+      number: state === "draft" ? null : "VB-2026-9999",
+      submitted_at: state === "draft" ? null : press.auth.clock(),
+    })
+    .where("id", "=", id)
+    .execute();
+
+/** The outcome by the table: the role is known first, so that nobody learns of a manuscript by its state. */
+function expected(command: CommandName, state: ManuscriptState, who: keyof Cast): "done" | 403 | 404 | 409 {
+  const role = ROLES[who];
+  const isKnown = state === "draft" ? who === "author" : role !== undefined;
+  if (role === undefined || !isKnown) return 404;
+  const { from, roles } = commandOf(command);
+  if (!from.includes(state)) return 409;
+  return roles.includes(role) ? "done" : 403;
+}
+
+async function outcome(command: CommandName, who: keyof Cast): Promise<string | number> {
+  try {
+    const facts = { ...HOLDING, onHold: command === "clear_hold" };
+    const number = command === "submit" && { number: "VB-2026-9999", submitted_at: press.auth.clock() };
+    const apply = () => ({ set: { ...number } });
+    await changeManuscript(press.auth, cast[who], { id, key: crypto.randomUUID(), command, facts: () => facts, apply });
+    return "done";
+  } catch (error) {
+    if (error instanceof Refused) return error.status;
+    throw error;
+  }
+}
+
+const PEOPLE = Object.keys(ROLES) as readonly (keyof Cast)[]; // The keys of a constant.
+
+test.each(STATES)("in the state %s every command does what the table says for each of the cast", async (state) => {
+  const found: Record<string, string | number> = {};
+  const byTable: Record<string, string | number> = {};
+  for (const command of COMMAND_NAMES)
+    for (const who of PEOPLE) {
+      await putInto(state);
+      found[`${command} by ${who}`] = await outcome(command, who);
+      byTable[`${command} by ${who}`] = expected(command, state, who);
+    }
+  expect(found).toEqual(byTable);
+});
