@@ -6,7 +6,8 @@ import type { GuardFacts } from "#manuscripts/workflow/guards.ts";
 import type { ManuscriptRole } from "#manuscripts/workflow/manuscript-role.ts";
 import { Refused } from "#platform/refused.ts";
 import type { Role } from "#people/roles/role.ts";
-import { AUTHORS, type ManuscriptPress, openManuscriptPress } from "#tests/support/presses/manuscript-press.ts";
+import { type ManuscriptPress, openManuscriptPress } from "#tests/support/presses/manuscript-press.ts";
+import { AUTHORS } from "#tests/support/manuscript-rows.ts";
 import { changeManuscript } from "./change-manuscript.ts";
 import type { ManuscriptPerson } from "./involvement.ts";
 
