@@ -61,6 +61,6 @@ With best wishes,
 export const letterTemplate = (outcome: DecisionOutcome, fields: LetterFields): string =>
   TEMPLATES[outcome]
     .replaceAll(/\{(\w+)\}/gu, (mark, name: string) =>
-      Object.hasOwn(fields, name) ? String(fields[name as keyof LetterFields]) : mark,
+      Object.hasOwn(fields, name) ? fields[name as keyof LetterFields] : mark,
     )
     .replaceAll(/\n{3,}/gu, "\n\n");

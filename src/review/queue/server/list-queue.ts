@@ -66,8 +66,8 @@ export async function listQueue({ db, clock, log }: Reading, person: ManuscriptP
   const { workflow } = await readPress({ db, log });
   const now = clock();
   return {
-    manuscripts: rows.map(({ first_name, last_name, all: _, ...row }) => {
-      const editorName = row.handling_editor === null ? null : displayName({ first_name, last_name });
+    manuscripts: rows.map((row) => {
+      const editorName = row.handling_editor === null ? null : displayName(row);
       const facts = { ...row, is_mine: row.handling_editor === person.id, editor_name: editorName };
       return {
         id: row.id,

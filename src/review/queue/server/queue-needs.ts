@@ -17,7 +17,7 @@ type Row = {
   readonly all: number;
 };
 
-const VERBS: Readonly<Record<string, string>> = {
+const TASKS: Readonly<Record<string, string>> = {
   submitted: "Take",
   screening: "Check",
   in_review: "See to the review of",
@@ -37,7 +37,7 @@ export async function listQueueNeeds(
     where ${seenCondition(person, isEditor)} and ${tabCondition("needs_me", person.id)}
     order by m.state_since, m.id limit ${MOST_NAMED}`.execute(db);
   const lines = rows.map(({ number, title, state, due_on }) => ({
-    sentence: `${VERBS[state] ?? "See"} “\u2068${title}\u2069”`,
+    sentence: `${TASKS[state] ?? "See"} “\u2068${title}\u2069”`,
     href: dashboardPath(DASHBOARD.contentReviewItem, { id: number }),
     ...(due_on !== null && { due: due_on }),
   }));
