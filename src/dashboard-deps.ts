@@ -8,6 +8,7 @@ import { listQueueNeeds } from "#review/queue/server/queue-needs.ts";
 import { countOutbox } from "#outbox/server/list-outbox.ts";
 import { listApprovalNeeds, listReturnedNeeds } from "#publications/listing/server/waiting-publications.ts";
 import { countOwnPublications } from "#publications/listing/server/list-publications.ts";
+import { REVIEW_RECORDS } from "#review/reports/server/reviews-of-person.ts";
 import { countReviews, listReviewNeeds } from "#review/reports/server/review-needs.ts";
 import { countPublications } from "#publications/server/publications.ts";
 
@@ -40,4 +41,5 @@ export const PRESS_DASHBOARD: DashboardProviders = {
  */
 export const PRESS_RECORDS: readonly AddressRecords[] = [
   { name: "enquiries", collect: listEnquiriesFrom, erase: eraseEnquiriesFrom },
+  REVIEW_RECORDS,
 ];

@@ -104,6 +104,7 @@ function sampler(schemas: Readonly<Record<string, Schema>>, id: string) {
     if (type === "integer" || type === "number") return schema.minimum ?? 1;
     if (type === "boolean") return false;
     if (schema.format === "uuid") return crypto.randomUUID();
+    if (schema.format === "date") return "2199-12-31";
     return byName[name] ?? "x".repeat(Math.max(1, schema.minLength ?? 1));
   };
   return sample;

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { parseEmail } from "#accounts/email-address.ts";
 
 /** The key of a command, made by the client: sent twice, it is done once. */
 const key = z.uuid("Must be a uuid.");
@@ -10,27 +9,18 @@ const text = (most: number) => z.string().trim().max(most, `Please enter at most
 export const ReviewersCommand = z.object({ key, version });
 
 /** The form that proposes or invites a reviewer: a person with an account, or a name and an address. */
-export const InviteForm = z
-  .object({
-    key,
-    version,
-    personId: z.uuid().optional(),
-    name: text(300).default(""),
-    email: z.string().trim().toLowerCase().max(254).default(""),
-    personalLine: text(2000).default(""),
-    /** Why the invitation is sent although something speaks against it. */
-    conflictReason: text(2000).default(""),
-    /** `propose` puts the person on the list without an e-mail. */
-    step: z.enum(["invite", "propose"]).default("invite"),
-  })
-  .refine(({ personId, name }) => personId !== undefined || name !== "", {
-    path: ["name"],
-    message: "Please enter the reviewer’s name",
-  })
-  .refine(({ personId, email }) => personId !== undefined || parseEmail(email) !== undefined, {
-    path: ["email"],
-    message: "Please enter one e-mail address",
-  });
+export const InviteForm = z.object({
+  key,
+  version,
+  personId: z.uuid().optional(),
+  name: text(300).default(""),
+  email: z.string().trim().toLowerCase().max(254).default(""),
+  personalLine: text(2000).default(""),
+  /** Why the invitation is sent although something speaks against it. */
+  conflictReason: text(2000).default(""),
+  /** `propose` puts the person on the list without an e-mail. */
+  step: z.enum(["invite", "propose"]).default("invite"),
+});
 export type InviteForm = z.output<typeof InviteForm>;
 
 /** Inviting a person who is on the list already. */

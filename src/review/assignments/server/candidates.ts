@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { parseEmail } from "#accounts/email-address.ts";
 import { isUuid } from "#platform/uuid.ts";
 import type { ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
 import { displayName } from "#people/profiles/person-names.ts";
@@ -120,6 +121,7 @@ export async function requireCandidate(
   now: Date,
 ): Promise<ConflictCandidate> {
   const email = given.email.toLowerCase();
+  if (given.personId === undefined) requireNamed(given);
   const { rows } = await sql<{ id: string }>`select p.id from profiles p
     where ${isUuid(given.personId) ? sql`p.id = ${given.personId}::uuid` : sql`lower(p.email) = ${email}`}
       and p.erased_at is null limit 1`.execute(db);
@@ -130,6 +132,15 @@ export async function requireCandidate(
   if (!known) return withoutAccount(db, { name: given.name, email }, now);
   if (known.email === null) throw new Invalid({ personId: "This person has no e-mail address." });
   return { ...candidateOf(known), ...(given.name !== "" && { name: given.name }) };
+}
+
+/** Somebody without an account is invited by name and address: 422 where one is missing. */
+function requireNamed({ name, email }: { readonly name: string; readonly email: string }): void {
+  const missing = {
+    ...(name === "" && { name: "Please enter the reviewer’s name" }),
+    ...(parseEmail(email) === undefined && { email: "Please enter one e-mail address" }),
+  };
+  if (Object.keys(missing).length > 0) throw new Invalid(missing);
 }
 
 async function findProfile(db: Kysely<Tables>, id: string, now: Date): Promise<Profile | undefined> {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { readReview } from "#review/assignments/server/read-review.ts";
 import { endReviews } from "#review/assignments/server/end-reviews.ts";
 import { remindReviewers } from "#review/assignments/server/remind-reviewers.ts";
+import { REVIEW_RECORDS } from "./reviews-of-person.ts";
 import type { OwnReview, WrittenReport } from "#review/reports/own-review.ts";
 import {
   type ManuscriptInPress,
@@ -294,4 +295,18 @@ test("a later round proposes those who reported before, with their numbers", asy
     { round: 1, state: "closed", number: 1, email: reviewer.email },
     { round: 2, state: "proposed", number: 1, email: reviewer.email },
   ]);
+});
+
+test("a person's reviews are exported, and erased down to the report", async () => {
+  const manuscript = await press.inReview();
+  const { email, id, link } = await submitted(manuscript);
+  const exported = JSON.stringify(await REVIEW_RECORDS.collect(press.auth, email.toUpperCase()));
+  expect(exported).toContain("The copying notes are a discovery.");
+  expect(exported).toContain(manuscript.number);
+  await press.db.transaction().execute((db) => REVIEW_RECORDS.erase({ ...press.auth, db }, email));
+  expect((await anyone("GET", link)).status).toBe(410);
+  const stored = await press.db.selectFrom("review_assignments").selectAll().where("id", "=", id).executeTakeFirst();
+  expect(stored).toMatchObject({ name: "Former reviewer", person_id: null, state: "submitted" });
+  expect(stored?.email).not.toContain("lyon");
+  expect(await REVIEW_RECORDS.collect(press.auth, email)).toEqual([]);
 });
