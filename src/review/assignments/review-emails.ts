@@ -1,7 +1,7 @@
 import type { EmailText } from "#manuscripts/emails/email-text.ts";
 import type { ReviewEmail } from "./reminders.ts";
 
-const ASKED =
+const REVIEWER =
   "You receive this e-mail because {press} asks you for a review of {number}. The link is for you alone; please do not pass it on.";
 const EDITOR = "You receive this e-mail because you are the editor of {number}.";
 
@@ -17,63 +17,63 @@ export const REVIEW_EMAILS: Readonly<Record<ReviewEmail, Keyed>> = {
     subject: "would you review this manuscript?",
     body: "Dear {name},\n\n{press} asks you to review “{title}”.\n\n{personal_line}\n\nThe page behind the link shows the abstract and the date of the report. Please answer there by {answer_by}; it takes a minute, and you need no account.",
     action: "See the invitation",
-    footer: ASKED,
+    footer: REVIEWER,
   },
   R2: {
     key: "review-answer-reminder",
     subject: "your answer to our invitation",
     body: "Dear {name},\n\nwe asked you to review “{title}” and have no answer yet. Please tell us by {answer_by} whether you can. “Not now” helps us too.",
     action: "See the invitation",
-    footer: ASKED,
+    footer: REVIEWER,
   },
   R3: {
     key: "review-answer-last-reminder",
     subject: "our invitation ends soon",
     body: "Dear {name},\n\nour invitation to review “{title}” ends in a few days. If you have no time, please choose “Not now”; we then ask another reviewer.",
     action: "See the invitation",
-    footer: ASKED,
+    footer: REVIEWER,
   },
   R4: {
     key: "review-agreed",
     subject: "thank you for agreeing to review",
     body: "Dear {name},\n\nthank you. Your report on “{title}” is due on {due_on}. The text and the form stand behind the link; what you write is saved as you go.\n\nFor your calendar: {calendar}",
     action: "Open the review",
-    footer: ASKED,
+    footer: REVIEWER,
   },
   R5: {
     key: "review-due",
     subject: "your report is due on {due_on}",
     body: "Dear {name},\n\nyour report on “{title}” is due on {due_on}. If you need more time, ask for it on the same page.",
     action: "Open the review",
-    footer: ASKED,
+    footer: REVIEWER,
   },
   R6: {
     key: "review-overdue",
     subject: "your report was due on {due_on}",
     body: "Dear {name},\n\nyour report on “{title}” was due on {due_on}. Please send it, or ask for more time on the same page.",
     action: "Open the review",
-    footer: ASKED,
+    footer: REVIEWER,
   },
   R7: {
     key: "review-late",
     subject: "your report is late",
     body: "Dear {name},\n\nthe authors of “{title}” wait for your report, which was due on {due_on}. If you cannot finish it, please withdraw on the same page, so that we can ask another reviewer.",
     action: "Open the review",
-    footer: ASKED,
+    footer: REVIEWER,
   },
   R8: {
     key: "review-extended",
     subject: "your report is now due on {due_on}",
     body: "Dear {name},\n\nyour report on “{title}” has a new date: {due_on}.",
     action: "Open the review",
-    footer: ASKED,
+    footer: REVIEWER,
   },
   R9: {
     key: "review-received",
     subject: "we have your report",
     body: "Dear {name},\n\nthank you for your report on “{title}”. You can change it on the same page until the editor uses it. Your certificate is there too, and we tell you what was decided.",
     action: "See your report",
-    footer: ASKED,
+    footer: REVIEWER,
   },
   R10: {
     key: "review-cancelled",

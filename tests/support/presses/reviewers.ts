@@ -1,0 +1,64 @@
+import type { readReview } from "#review/assignments/server/read-review.ts";
+import type { OwnReview } from "#review/reports/own-review.ts";
+import type { ManuscriptInPress, ManuscriptPress } from "./manuscript-press.ts";
+
+type Review = Awaited<ReturnType<typeof readReview>>;
+
+export const NO_CONFLICT = { conflict: "none", conflictText: "" };
+
+/** A whole report, as the page sends it. */
+export const report = (review: OwnReview, version = 0) => ({
+  version,
+  answers: Object.fromEntries(review.form.questions.map(({ id, answers }) => [id, answers[2]])),
+  strengths: "",
+  comments_to_authors: "The copying notes are a discovery.",
+  confidential: "I know the archive.",
+  recommendation: "minor",
+  would_review_again: true,
+  ai_use: "",
+  co_reviewer: "",
+  concerns: [
+    {
+      id: crypto.randomUUID(),
+      kind: "essential",
+      body: "Show the other volumes.",
+      page: "9",
+      passage: "for the whole period",
+    },
+    { id: crypto.randomUUID(), kind: "optional", body: "Give the rate in a table.", page: "", passage: "" },
+  ],
+});
+
+/** Reviewers without an account, by the links of their e-mails. */
+export function reviewersOf(press: ManuscriptPress) {
+  const anyone = (method: string, path: string, body?: unknown) => press.request(undefined, method, path, body);
+
+  const linkOf = async (email: string): Promise<string> => {
+    const href = (await press.emails(email)).findLast(({ action }) => action)?.action?.href ?? "";
+    return `/review-links/${href.split("/").at(-1)}`;
+  };
+
+  /** Invites somebody; returns the address of the operations of the link. */
+  async function invited({ editor, number }: ManuscriptInPress, email = `${crypto.randomUUID()}@lyon.example`) {
+    const form = { key: crypto.randomUUID(), name: "Emmanuelle Girard", email };
+    const path = `/manuscripts/${number}/reviewers`;
+    const { assignments } = await press.received<Review>(editor, "POST", path, form);
+    const id = assignments.find((one) => one.email === email && one.state === "invited")?.id ?? "";
+    return { id, email, link: await linkOf(email) };
+  }
+
+  async function accepted(manuscript: ManuscriptInPress) {
+    const reviewer = await invited(manuscript);
+    const review = await press.received<OwnReview>(undefined, "POST", `${reviewer.link}/accept`, NO_CONFLICT);
+    return { ...reviewer, review };
+  }
+
+  async function submitted(manuscript: ManuscriptInPress) {
+    const reviewer = await accepted(manuscript);
+    await press.received(undefined, "PUT", `${reviewer.link}/report`, report(reviewer.review));
+    await press.received(undefined, "POST", `${reviewer.link}/submit`, {});
+    return reviewer;
+  }
+
+  return { anyone, linkOf, invited, accepted, submitted };
+}
