@@ -66,6 +66,10 @@ export const BUILT_SCREENS = [
   { path: DASHBOARD.review, title: "Review", capability: "settings" },
   { path: DASHBOARD.reviewHistory, title: "Review History", capability: "review_history" },
   { path: DASHBOARD.manuscripts, title: "My Manuscripts", capability: "manuscripts" },
+  { path: DASHBOARD.newManuscript, title: "New manuscript", capability: "manuscripts" },
+  // A contributor may be an editor, a reviewer or without a role: the server knows who sees it.
+  { path: DASHBOARD.editManuscript, title: "Manuscript", capability: "dashboard" },
+  { path: DASHBOARD.manuscript, title: "Manuscript", capability: "dashboard" },
   { path: DASHBOARD.submissions, title: "Submissions", capability: "submissions" },
 ] as const satisfies readonly BuiltScreen[];
 

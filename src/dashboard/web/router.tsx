@@ -2,6 +2,9 @@ import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from "
 import { readImportsAddress } from "#imports/web/imports-address.ts";
 import { readQueueAddress } from "#review/queue/web/queue-address.ts";
 import { readInboxAddress } from "#enquiries/inbox/web/inbox-address.ts";
+import { readDraftAddress } from "#manuscripts/drafts/draft-address.ts";
+import { readNewManuscriptAddress } from "#manuscripts/drafts/new-manuscript-address.ts";
+import { readManuscriptAddress, readManuscriptsAddress } from "#manuscripts/tracking/manuscripts-address.ts";
 import { readRolesAddress } from "#people/roles/web/roles-address.ts";
 import { readUsersAddress } from "#people/users/web/users-address.ts";
 import { readAddAddress } from "#publications/add-page-search.ts";
@@ -108,8 +111,6 @@ const enquiry = createRoute({
   component: lazyRouteComponent(() => import("#enquiries/inbox/web/enquiry/enquiry.screen.tsx"), "EnquiryScreen"),
 });
 
-const emptyLists = () => import("./empty-list.screen.tsx");
-
 const reviews = createRoute({
   ...screen(DASHBOARD.reviews),
   validateSearch: readReviewsAddress,
@@ -129,7 +130,29 @@ const reviewHistory = createRoute({
 
 const manuscripts = createRoute({
   ...screen(DASHBOARD.manuscripts),
-  component: lazyRouteComponent(emptyLists, "ManuscriptsScreen"),
+  validateSearch: readManuscriptsAddress,
+  component: lazyRouteComponent(() => import("#manuscripts/tracking/web/manuscripts.screen.tsx"), "ManuscriptsScreen"),
+});
+
+const newManuscript = createRoute({
+  ...screen(DASHBOARD.newManuscript),
+  validateSearch: readNewManuscriptAddress,
+  component: lazyRouteComponent(
+    () => import("#manuscripts/drafts/web/new-manuscript.screen.tsx"),
+    "NewManuscriptScreen",
+  ),
+});
+
+const editManuscript = createRoute({
+  ...screen(DASHBOARD.editManuscript),
+  validateSearch: readDraftAddress,
+  component: lazyRouteComponent(() => import("#manuscripts/drafts/web/edit-draft.screen.tsx"), "EditDraftScreen"),
+});
+
+const manuscript = createRoute({
+  ...screen(DASHBOARD.manuscript),
+  validateSearch: readManuscriptAddress,
+  component: lazyRouteComponent(() => import("./manuscript.screen.tsx"), "ManuscriptScreen"),
 });
 
 const submissions = createRoute({
@@ -205,6 +228,9 @@ export const router = createRouter({
     review,
     reviewHistory,
     manuscripts,
+    newManuscript,
+    editManuscript,
+    manuscript,
     submissions,
     ...ownScreens,
     press,

@@ -34,3 +34,12 @@ export const DraftPatch = DraftForm.partial().extend({
   version: z.int().min(1),
 });
 export type DraftPatch = z.output<typeof DraftPatch>;
+
+/** The licences that an author may wish for. */
+export const LICENCE_WISHES = {
+  "CC-BY-4.0": "CC BY 4.0",
+  "CC-BY-SA-4.0": "CC BY-SA 4.0",
+  "CC-BY-NC-4.0": "CC BY-NC 4.0",
+  "CC-BY-NC-ND-4.0": "CC BY-NC-ND 4.0",
+  "all-rights-reserved": "All rights reserved",
+} as const;

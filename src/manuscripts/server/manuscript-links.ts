@@ -1,3 +1,5 @@
+import { timingSafeEqual } from "node:crypto";
+import { isUuid } from "#platform/uuid.ts";
 import type { Secrets } from "#platform/server/secrets.ts";
 
 /** The purposes of links that work without an account; a link for one never opens another. */
@@ -9,3 +11,21 @@ export type LinkPurpose = "co-author-link" | "tracking-link" | "review-link";
  */
 export const linkToken = (secrets: Secrets, purpose: LinkPurpose, id: string, generation: number): string =>
   `${id}.${secrets.mac(purpose, id, generation).toString("base64url")}`;
+
+/** Returns the id that a token names; undefined where it is no token. The token must still be compared by `isLinkToken`. */
+export function linkedId(token: string): string | undefined {
+  const id = token.split(".", 1)[0] ?? "";
+  return isUuid(id) ? id : undefined;
+}
+
+/** Returns whether a token was made for this id and generation. */
+export function isLinkToken(
+  secrets: Secrets,
+  purpose: LinkPurpose,
+  token: string,
+  { id, generation }: { readonly id: string; readonly generation: number },
+): boolean {
+  const given = Buffer.from(token);
+  const right = Buffer.from(linkToken(secrets, purpose, id, generation));
+  return given.length === right.length && timingSafeEqual(given, right);
+}

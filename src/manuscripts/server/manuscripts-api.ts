@@ -7,5 +7,7 @@ import type { ManuscriptContext } from "./manuscript-context.ts";
 export const manuscriptsApi = (deps: { readonly ctx: ManuscriptContext }) =>
   personApi().route("/", draftsApi(deps)).route("/", trackingApi(deps));
 
+export type ManuscriptsApi = ReturnType<typeof manuscriptsApi>;
+
 /** A list of several hundred contributors, and the abstract with all declarations, are long. */
 export const LONG_MANUSCRIPT_BODIES = /\/manuscripts\/[^/]+(?:\/(?:contributors|messages|answer_fixes|send_fixes))?$/u;

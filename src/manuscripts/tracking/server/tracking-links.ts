@@ -3,8 +3,9 @@ import { trackingPath } from "#addresses/manuscript-addresses.ts";
 import { findManuscript, noManuscript } from "#manuscripts/server/find-manuscript.ts";
 import { type ManuscriptPerson, requireSeenManuscript } from "#manuscripts/server/involvement.ts";
 import type { ManuscriptContext } from "#manuscripts/server/manuscript-context.ts";
-import { linkToken } from "#manuscripts/server/manuscript-links.ts";
+import { isLinkToken, linkedId, linkToken } from "#manuscripts/server/manuscript-links.ts";
 import { Refused } from "#platform/refused.ts";
+import { findSentences } from "./find-sentences.ts";
 
 type Reading = Pick<ManuscriptContext, "db" | "secrets">;
 
@@ -56,4 +57,23 @@ async function requireOwn({ db }: ManuscriptContext, person: ManuscriptPerson, i
     throw new Refused(403, "Access Denied", "The corresponding author makes and revokes the tracking link.");
   if (manuscript.state === "draft") throw noManuscript();
   return manuscript;
+}
+
+export type Tracked = { readonly number: string; readonly sentence: string; readonly late: string | null };
+
+/** Returns what a tracking link shows: number and sentence, and nothing else. Undefined for a link that does not work. */
+export async function findTracked(ctx: ManuscriptContext, token: string): Promise<Tracked | undefined> {
+  const id = linkedId(token);
+  if (id === undefined || !isLinkToken(ctx.secrets, "tracking-link", token, { id, generation: GENERATION }))
+    return undefined;
+  const manuscript = await ctx.db
+    .selectFrom("manuscripts as m")
+    .innerJoin("manuscript_tracking_links as l", "l.manuscript_id", "m.id")
+    .selectAll("m")
+    .where("l.id", "=", id)
+    .where("l.revoked_at", "is", null)
+    .executeTakeFirst();
+  if (!manuscript?.number) return undefined;
+  const found = (await findSentences(ctx, [manuscript])).get(manuscript.id);
+  return found && { number: manuscript.number, sentence: found.sentence, late: found.late };
 }

@@ -1,0 +1,225 @@
+import { useState } from "react";
+import { type ContributorForm, contributorName } from "#manuscripts/drafts/contributor-form.ts";
+import { CREDIT, CREDIT_ROLES } from "#manuscripts/drafts/credit-roles.ts";
+import type { Manuscript } from "#manuscripts/web/manuscript-queries.ts";
+import { parseOrcid } from "#people/profiles/orcid.ts";
+import { Button } from "#ui/button.tsx";
+import { Checkbox } from "#ui/forms/switches.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
+import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
+
+type ContributorsStepProps = {
+  readonly manuscript: Manuscript;
+  readonly onChange: (contributors: readonly ContributorForm[]) => void;
+  readonly errors: Readonly<Record<string, string>>;
+};
+
+const formOf = (row: Manuscript["contributors"][number]): ContributorForm => ({
+  id: row.id,
+  role: row.role,
+  given_name: row.given_name,
+  family_name: row.family_name,
+  literal_name: row.literal_name,
+  email: row.email,
+  affiliation: row.affiliation,
+  orcid: row.orcid as ContributorForm["orcid"],
+  credit: [...row.credit],
+  corresponding: row.corresponding,
+});
+
+const blank = (): ContributorForm => ({
+  id: crypto.randomUUID(),
+  role: "author",
+  given_name: "",
+  family_name: "",
+  literal_name: "",
+  email: "",
+  affiliation: "",
+  orcid: null,
+  credit: [],
+  corresponding: false,
+});
+
+/** Step 3: the contributors in the order of their names, moved by buttons; one of them corresponds. */
+export function ContributorsStep({ manuscript, onChange, errors }: ContributorsStepProps) {
+  const [people, setPeople] = useState(() => manuscript.contributors.map(formOf));
+  const [moved, setMoved] = useState("");
+  const set = (next: readonly ContributorForm[]): void => {
+    setPeople([...next]);
+    onChange(next);
+  };
+  const change = (at: number, fields: Partial<ContributorForm>): void =>
+    set(people.map((person, index) => (index === at ? { ...person, ...fields } : person)));
+  const move = (at: number, by: -1 | 1): void => {
+    const next = [...people];
+    const [person] = next.splice(at, 1);
+    if (!person) return;
+    next.splice(at + by, 0, person);
+    set(next);
+    setMoved(`${contributorName(person)} is number ${at + by + 1} now.`);
+  };
+  return (
+    <section className="manuscript-stack" aria-label="Contributors" id="field-contributors" tabIndex={-1}>
+      <p className="quiet">
+        Each contributor gets an e-mail after the submission, and confirms with a link. The order here is the order of
+        the names.
+      </p>
+      {errors["contributors"] && (
+        <p role="alert" className="form-error">
+          {errors["contributors"]}
+        </p>
+      )}
+      <p role="status" className="sr-only">
+        {moved}
+      </p>
+      {people.map((person, at) => (
+        <ContributorCard
+          key={person.id}
+          person={person}
+          at={at}
+          count={people.length}
+          error={(name) => errors[`contributors.${at}.${name}`]}
+          onChange={(fields) => change(at, fields)}
+          onCorresponding={() => set(people.map((one, index) => ({ ...one, corresponding: index === at })))}
+          onMove={(by) => move(at, by)}
+          onRemove={() => set(people.filter((_, index) => index !== at))}
+        />
+      ))}
+      <p>
+        <Button variant="outline" onClick={() => setPeople((before) => [...before, blank()])}>
+          <DashboardIcon name="plus" />
+          Add a contributor
+        </Button>
+      </p>
+    </section>
+  );
+}
+
+type CardProps = {
+  readonly person: ContributorForm;
+  readonly at: number;
+  readonly count: number;
+  readonly error: (name: string) => string | undefined;
+  readonly onChange: (fields: Partial<ContributorForm>) => void;
+  readonly onCorresponding: () => void;
+  readonly onMove: (by: -1 | 1) => void;
+  readonly onRemove: () => void;
+};
+
+function ContributorCard({ person, at, count, error, onChange, onCorresponding, onMove, onRemove }: CardProps) {
+  const name = contributorName(person);
+  return (
+    <fieldset className="panel manuscript-panel">
+      <legend className="sr-only">
+        {at + 1}. {name}
+      </legend>
+      <div className="manuscript-row">
+        <b className="manuscript-grow">
+          {at + 1}. <bdi>{name}</bdi>
+        </b>
+        <Button
+          variant="ghost"
+          size="icon"
+          disabled={at === 0}
+          aria-label={`Move ${name} up`}
+          onClick={() => onMove(-1)}
+        >
+          <DashboardIcon name="arrow-up" />
+        </Button>
+        <Button
+          variant="ghost"
+          size="icon"
+          disabled={at === count - 1}
+          aria-label={`Move ${name} down`}
+          onClick={() => onMove(1)}
+        >
+          <DashboardIcon name="arrow-down" />
+        </Button>
+        <Button variant="outline" size="small" aria-label={`Remove ${name}`} onClick={onRemove}>
+          Remove
+        </Button>
+      </div>
+      <div className="manuscript-pair">
+        <TextField
+          label="Given name"
+          optional
+          value={person.given_name}
+          onChange={({ target }) => onChange({ given_name: target.value })}
+        />
+        <TextField
+          id={`field-name-${at}`}
+          label="Family name"
+          value={person.family_name}
+          onChange={({ target }) => onChange({ family_name: target.value })}
+        />
+        <TextField
+          id={`field-email-${at}`}
+          label="E-mail"
+          type="email"
+          value={person.email}
+          error={error("email")}
+          onChange={({ target }) => onChange({ email: target.value })}
+        />
+        <TextField
+          label="Affiliation"
+          optional
+          value={person.affiliation}
+          onChange={({ target }) => onChange({ affiliation: target.value })}
+        />
+        <OrcidField value={person.orcid} error={error("orcid")} onChange={(orcid) => onChange({ orcid })} />
+      </div>
+      <label className="manuscript-row">
+        <input
+          type="radio"
+          name="corresponding"
+          id={at === 0 ? "field-corresponding" : undefined}
+          checked={person.corresponding}
+          onChange={onCorresponding}
+        />
+        Corresponding author
+      </label>
+      <details>
+        <summary>Part in the work (CRediT){person.credit.length > 0 && `: ${person.credit.length}`}</summary>
+        <div className="manuscript-pair">
+          {CREDIT.map((role) => (
+            <Checkbox
+              key={role}
+              label={CREDIT_ROLES[role]}
+              checked={person.credit.includes(role)}
+              onChange={(has) =>
+                onChange({ credit: has ? [...person.credit, role] : person.credit.filter((one) => one !== role) })
+              }
+            />
+          ))}
+        </div>
+      </details>
+    </fieldset>
+  );
+}
+
+type OrcidFieldProps = {
+  readonly value: ContributorForm["orcid"];
+  readonly error: string | undefined;
+  readonly onChange: (orcid: ContributorForm["orcid"]) => void;
+};
+
+/** An unfinished iD stays in the field: only a whole one is stored. */
+function OrcidField({ value, error, onChange }: OrcidFieldProps) {
+  const [typed, setTyped] = useState<string>(value ?? "");
+  const parsed = parseOrcid(typed.trim());
+  const isWrong = typed.trim() !== "" && parsed === undefined;
+  return (
+    <TextField
+      label="ORCID iD"
+      optional
+      placeholder="0000-0002-1825-0097"
+      value={typed}
+      error={error ?? (isWrong && typed.length >= 19 ? "This is no ORCID iD: look at its digits." : undefined)}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        const orcid = parseOrcid(target.value.trim());
+        if (orcid !== undefined || target.value.trim() === "") onChange(orcid ?? null);
+      }}
+    />
+  );
+}

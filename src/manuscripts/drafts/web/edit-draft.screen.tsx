@@ -1,0 +1,158 @@
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi, Link, Navigate, useNavigate } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
+import { STEPS } from "#manuscripts/drafts/missing-parts.ts";
+import { type Manuscript, manuscriptQuery } from "#manuscripts/web/manuscript-queries.ts";
+import { manuscripts } from "#manuscripts/web/manuscripts-client.ts";
+import { useManuscriptAction } from "#manuscripts/web/use-manuscript-action.ts";
+import { responseOf } from "#platform/web/call-api.ts";
+import { Button, buttonClass } from "#ui/button.tsx";
+import { ScreenHead } from "#ui/screen-head.tsx";
+import { ScreenProblem } from "#ui/screen-problem.tsx";
+import { Spinner } from "#ui/display/spinner.tsx";
+import { CheckStep } from "./check-step.tsx";
+import { ContributorsStep } from "./contributors-step.tsx";
+import { DetailsStep } from "./details-step.tsx";
+import { MissingPanel, SavedMark, STEP_NAMES, StepBar } from "./draft-parts.tsx";
+import { EditorsStep } from "./editors-step.tsx";
+import { FilesStep } from "./files-step.tsx";
+import { type DraftChange, useAutosave } from "./use-autosave.ts";
+
+const route = getRouteApi(DASHBOARD.editManuscript);
+
+/** The screen `/dashboard/manuscripts/{id}/edit`: the five steps of a draft. A manuscript that was submitted has its own page. */
+export function EditDraftScreen() {
+  const { id } = route.useParams();
+  const { data, error, refetch } = useQuery(manuscriptQuery(id));
+  if (error && !data) return <ScreenProblem error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Spinner words="Loading your draft" />;
+  if (data.state !== "draft")
+    return <Navigate to={DASHBOARD.manuscript} params={{ id: data.number ?? data.id }} search={{}} replace />;
+  return <DraftForm key={data.id} manuscript={data} />;
+}
+
+function DraftForm({ manuscript }: { readonly manuscript: Manuscript }) {
+  const { step = "details", field } = route.useSearch();
+  const { save, state, errors, isStored } = useAutosave(manuscript);
+  // Fields that were read from the file appear in the other steps at once.
+  const [taken, setTaken] = useState(0);
+  const take = (fields: NonNullable<DraftChange["fields"]>): void => {
+    save({ fields });
+    setTaken((count) => count + 1);
+  };
+  useEffect(() => {
+    if (field !== undefined) document.querySelector<HTMLElement>(`#field-${CSS.escape(field)}`)?.focus();
+  }, [field, step]);
+  const change = (fields: NonNullable<DraftChange["fields"]>): void => save({ fields });
+  return (
+    <>
+      <Crumb />
+      <ScreenHead
+        title={manuscript.title === "" ? "New manuscript" : manuscript.title}
+        subtitle={manuscript.sentence}
+        actions={<SavedMark state={state} />}
+      />
+      <StepBar manuscript={manuscript} step={step} />
+      <div className="manuscript-columns">
+        <div key={`${step}-${taken}`}>
+          {step === "details" && <DetailsStep manuscript={manuscript} onChange={change} errors={errors} />}
+          {step === "files" && <FilesStep manuscript={manuscript} onTake={take} />}
+          {step === "contributors" && (
+            <ContributorsStep
+              manuscript={manuscript}
+              onChange={(contributors) => save({ contributors })}
+              errors={errors}
+            />
+          )}
+          {step === "editors" && <EditorsStep manuscript={manuscript} onChange={change} errors={errors} />}
+          {step === "check" && <CheckStep manuscript={manuscript} onChange={change} />}
+          <Foot manuscript={manuscript} step={step} isStored={isStored} />
+        </div>
+        <aside className="manuscript-side" aria-label="Before you submit">
+          <MissingPanel id={manuscript.id} missing={manuscript.missing} />
+          <section className="manuscript-stack small quiet">
+            <h2 className="heading-3">What happens next</h2>
+            <p>You get a number and a receipt. An editor is named, and looks at your manuscript first.</p>
+            <p>
+              We keep your files to review and publish your work.{" "}
+              <a href="/policies/privacy" className="link">
+                What we keep, and for how long
+              </a>
+            </p>
+          </section>
+        </aside>
+      </div>
+    </>
+  );
+}
+
+const Crumb = () => (
+  <p className="manuscript-crumb">
+    <Link to={DASHBOARD.manuscripts} className="link">
+      My Manuscripts
+    </Link>
+    <span aria-hidden="true">/</span>
+    <span>Draft</span>
+  </p>
+);
+
+type FootProps = {
+  readonly manuscript: Manuscript;
+  readonly step: (typeof STEP_NAMES)[number];
+  /** Nothing that was typed waits to be stored. */
+  readonly isStored: boolean;
+};
+
+/** The way back and on; in the last step, the button that submits. */
+function Foot({ manuscript, step, isStored }: FootProps) {
+  const at = STEP_NAMES.indexOf(step);
+  const [before, after] = [STEP_NAMES[at - 1], STEP_NAMES[at + 1]];
+  const link = { to: DASHBOARD.editManuscript, params: { id: manuscript.id }, activeProps: {} } as const;
+  return (
+    <div className="manuscript-foot">
+      {before && (
+        <Link {...link} search={{ step: before }} className={buttonClass({ variant: "outline" })}>
+          {STEPS[before]}
+        </Link>
+      )}
+      <span className="small quiet">You can leave at any time: nothing is lost.</span>
+      {after ? (
+        <Link {...link} search={{ step: after }} className={buttonClass()}>
+          Go on to {STEPS[after]}
+        </Link>
+      ) : (
+        <SubmitButton manuscript={manuscript} isStored={isStored} />
+      )}
+    </div>
+  );
+}
+
+function SubmitButton({ manuscript: { id, version, missing }, isStored }: Omit<FootProps, "step">) {
+  const navigate = useNavigate();
+  const { runAction, isBusy } = useManuscriptAction({
+    run: () =>
+      responseOf(manuscripts[":id"].submit.$post({ param: { id }, json: { key: crypto.randomUUID(), version } })),
+    failed: "The manuscript was not submitted.",
+    onDone: ({ number }) =>
+      void navigate({ to: DASHBOARD.manuscript, params: { id: number ?? id }, search: { received: true } }),
+  });
+  const reason =
+    missing.length === 0 ? undefined : `${missing.length} ${missing.length === 1 ? "part is" : "parts are"} missing`;
+  return (
+    <span className="manuscript-row">
+      {reason !== undefined && (
+        <span className="small quiet" id="why-not">
+          {reason}
+        </span>
+      )}
+      <Button
+        disabled={isBusy || !isStored || reason !== undefined}
+        aria-describedby={reason === undefined ? undefined : "why-not"}
+        onClick={() => runAction()}
+      >
+        {isBusy ? "Submitting..." : "Submit"}
+      </Button>
+    </span>
+  );
+}

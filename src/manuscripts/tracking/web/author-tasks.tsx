@@ -1,0 +1,165 @@
+import { useState } from "react";
+import { FileLine, FileSender } from "#manuscripts/drafts/web/files-step.tsx";
+import { commandOf, findCommand, type ManuscriptProps } from "#manuscripts/web/manuscript-command.ts";
+import { manuscripts } from "#manuscripts/web/manuscripts-client.ts";
+import { useManuscriptAction } from "#manuscripts/web/use-manuscript-action.ts";
+import { responseOf } from "#platform/web/call-api.ts";
+import { Button } from "#ui/button.tsx";
+import { Checkbox } from "#ui/forms/switches.tsx";
+import { TextArea } from "#ui/forms/text-field.tsx";
+import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
+
+/** What the viewer has to do now: confirm the authorship, send fixes, send final files. */
+export function AuthorTasks({ manuscript }: ManuscriptProps) {
+  const own = manuscript.contributors.find(({ is_you }) => is_you);
+  const mayConfirm = own?.confirmation === "pending" && findCommand(manuscript, "confirm_authorship") !== undefined;
+  return (
+    <>
+      {mayConfirm && <ConfirmAuthorship manuscript={manuscript} />}
+      {findCommand(manuscript, "send_fixes") && <Fixes manuscript={manuscript} />}
+      {findCommand(manuscript, "send_final_files") && manuscript.final_files_at === null && (
+        <FinalFiles manuscript={manuscript} />
+      )}
+    </>
+  );
+}
+
+function ConfirmAuthorship({ manuscript }: ManuscriptProps) {
+  const { id } = manuscript;
+  const [isAsking, setAsking] = useState(false);
+  const confirm = useManuscriptAction({
+    run: () => responseOf(manuscripts[":id"].confirm_authorship.$post({ param: { id }, json: commandOf(manuscript) })),
+    successToast: { title: "Thank you", message: "You confirmed that you are a contributor." },
+    failed: "This was not stored.",
+  });
+  const deny = useManuscriptAction({
+    run: () =>
+      responseOf(
+        manuscripts[":id"].deny_authorship.$post({ param: { id }, json: { ...commandOf(manuscript), reason: "" } }),
+      ),
+    failed: "This was not stored.",
+    onDone: () => setAsking(false),
+  });
+  return (
+    <div className="manuscript-banner">
+      <p>
+        <b>Are you a contributor of this work?</b> Please confirm it, or tell us that it is a mistake.
+      </p>
+      <Button disabled={confirm.isBusy} onClick={() => confirm.runAction()}>
+        Yes, I am an author
+      </Button>
+      {findCommand(manuscript, "deny_authorship") && (
+        <Button variant="outline" onClick={() => setAsking(true)}>
+          No, this is a mistake
+        </Button>
+      )}
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => deny.runAction()}
+        title="Say that this is a mistake?"
+        confirmLabel="This is a mistake"
+        busy={deny.isBusy}
+        destructive
+      >
+        The manuscript is put on hold, and its editor is told.
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+/** The editor's list: each line is ticked or answered, then all is sent together. */
+function Fixes({ manuscript }: ManuscriptProps) {
+  const { id, fixes, files } = manuscript;
+  const reasons = findCommand(manuscript, "send_fixes")?.reasons ?? [];
+  const answer = useManuscriptAction({
+    run: (fix: { readonly id: string; readonly done: boolean; readonly answer: string }) =>
+      responseOf(
+        manuscripts[":id"].answer_fixes.$post({ param: { id }, json: { ...commandOf(manuscript), fixes: [fix] } }),
+      ),
+    failed: "The answer was not saved.",
+  });
+  const send = useManuscriptAction({
+    run: () =>
+      responseOf(manuscripts[":id"].send_fixes.$post({ param: { id }, json: { ...commandOf(manuscript), note: "" } })),
+    successToast: { title: "Sent", message: "Your editor was told." },
+    failed: "The fixes were not sent.",
+  });
+  return (
+    <section className="manuscript-stack">
+      <h2 className="heading-2">What your editor needs</h2>
+      <ul className="manuscript-list">
+        {fixes.map((fix) => (
+          <li key={fix.id}>
+            <Checkbox
+              label={fix.body}
+              checked={fix.done}
+              disabled={answer.isBusy}
+              onChange={(isDone) => answer.runAction({ id: fix.id, done: isDone, answer: fix.answer })}
+            />
+            <TextArea
+              label={`Your answer to “${fix.body}”`}
+              optional
+              rows={2}
+              defaultValue={fix.answer}
+              onBlur={({ target }) =>
+                target.value !== fix.answer && answer.runAction({ id: fix.id, done: fix.done, answer: target.value })
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      {files.map((file) => (
+        <FileLine key={file.id} manuscript={manuscript} file={file} />
+      ))}
+      <FileSender manuscript={manuscript} role="main" label="The changed manuscript" />
+      <FileSender manuscript={manuscript} role="supplement" label="Another changed file" />
+      <SendLine
+        reasons={reasons}
+        isBusy={send.isBusy || answer.isBusy}
+        label="Send the fixes"
+        onSend={() => send.runAction()}
+      />
+    </section>
+  );
+}
+
+function FinalFiles({ manuscript }: ManuscriptProps) {
+  const { id, files } = manuscript;
+  const reasons = findCommand(manuscript, "send_final_files")?.reasons ?? [];
+  const { runAction, isBusy } = useManuscriptAction({
+    run: () =>
+      responseOf(
+        manuscripts[":id"].send_final_files.$post({ param: { id }, json: { ...commandOf(manuscript), note: "" } }),
+      ),
+    successToast: { title: "Sent", message: "Your editor was told." },
+    failed: "The final files were not sent.",
+  });
+  return (
+    <section className="manuscript-stack">
+      <h2 className="heading-2">Final files</h2>
+      {files.map((file) => (
+        <FileLine key={file.id} manuscript={manuscript} file={file} />
+      ))}
+      <FileSender manuscript={manuscript} role="final" label="A final file" />
+      <SendLine reasons={reasons} isBusy={isBusy} label="Send the final files" onSend={() => runAction()} />
+    </section>
+  );
+}
+
+type SendLineProps = {
+  readonly reasons: readonly string[];
+  readonly isBusy: boolean;
+  readonly label: string;
+  readonly onSend: () => void;
+};
+
+/** The button, or the reasons why it cannot be pressed yet. */
+const SendLine = ({ reasons, isBusy, label, onSend }: SendLineProps) => (
+  <p className="manuscript-row">
+    <Button disabled={isBusy || reasons.length > 0} onClick={onSend}>
+      {isBusy ? "Sending..." : label}
+    </Button>
+    <span className="small quiet">{reasons.join(" ")}</span>
+  </p>
+);

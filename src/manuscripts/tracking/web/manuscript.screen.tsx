@@ -1,0 +1,171 @@
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi, Link, Navigate } from "@tanstack/react-router";
+import type { ComponentType } from "react";
+import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
+import { contributorName } from "#manuscripts/drafts/contributor-form.ts";
+import { MANUSCRIPT_KINDS } from "#manuscripts/manuscript.ts";
+import { timelineOf } from "#manuscripts/tracking/timeline.ts";
+import { type Manuscript, manuscriptQuery } from "#manuscripts/web/manuscript-queries.ts";
+import { Spinner } from "#ui/display/spinner.tsx";
+import { shortDate } from "#ui/formatting/dates.ts";
+import { ScreenHead } from "#ui/screen-head.tsx";
+import { ScreenProblem } from "#ui/screen-problem.tsx";
+import { Tabs } from "#ui/tabs.tsx";
+import { AuthorActions } from "./author-actions.tsx";
+import { AuthorTasks } from "./author-tasks.tsx";
+import { ContributorList } from "./contributor-list.tsx";
+import { MessageList } from "./message-list.tsx";
+import { VersionList } from "./version-list.tsx";
+
+const route = getRouteApi(DASHBOARD.manuscript);
+
+type ManuscriptScreenProps = {
+  /** The tab *Reviews and decisions*, which a higher module brings: it knows the reviews. */
+  readonly reviews?: ComponentType<{ readonly manuscript: Manuscript }> | undefined;
+};
+
+/** The screen `/dashboard/manuscripts/{number}`: a manuscript as its authors see it. */
+export function ManuscriptScreen({ reviews }: ManuscriptScreenProps) {
+  const { id } = route.useParams();
+  const { data, error, refetch } = useQuery(manuscriptQuery(id));
+  if (error && !data) return <ScreenProblem error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Spinner words="Loading the manuscript" />;
+  if (data.state === "draft")
+    return <Navigate to={DASHBOARD.editManuscript} params={{ id: data.id }} search={{}} replace />;
+  return <ManuscriptPage manuscript={data} reviews={reviews} />;
+}
+
+function ManuscriptPage({ manuscript, reviews: Reviews }: ManuscriptScreenProps & { readonly manuscript: Manuscript }) {
+  const { tab = "overview", received } = route.useSearch();
+  const navigate = route.useNavigate();
+  const { number, versions, messages, late, editor } = manuscript;
+  const tabs = [
+    {
+      name: "overview" as const,
+      label: "Overview",
+      content: <Overview manuscript={manuscript} />,
+    },
+    {
+      name: "versions" as const,
+      label: `Files and versions ${versions.length}`,
+      content: <VersionList manuscript={manuscript} />,
+    },
+    ...(Reviews
+      ? [{ name: "reviews" as const, label: "Reviews and decisions", content: <Reviews manuscript={manuscript} /> }]
+      : []),
+    {
+      name: "messages" as const,
+      label: `Messages ${messages.length}`,
+      content: <MessageList manuscript={manuscript} />,
+    },
+    { name: "contributors" as const, label: "Contributors", content: <ContributorList manuscript={manuscript} /> },
+  ];
+  return (
+    <>
+      <p className="manuscript-crumb">
+        <Link to={DASHBOARD.manuscripts} className="link">
+          My Manuscripts
+        </Link>
+        <span aria-hidden="true">/</span>
+        <span>{number}</span>
+      </p>
+      {received && <Receipt manuscript={manuscript} />}
+      <Work manuscript={manuscript} />
+      <ScreenHead
+        title={manuscript.sentence}
+        subtitle={late ?? (editor ? `Your editor is ${editor.name}.` : undefined)}
+      />
+      <Timeline manuscript={manuscript} />
+      <Tabs
+        label="This manuscript"
+        tabs={tabs}
+        chosen={tab === "reviews" && !Reviews ? "overview" : tab}
+        onChoose={(name) =>
+          void navigate({ search: name === "overview" ? {} : { tab: name }, replace: true, resetScroll: false })
+        }
+      />
+    </>
+  );
+}
+
+/** The receipt on screen; the same was sent by e-mail. */
+const Receipt = ({ manuscript: { number, contributors } }: { readonly manuscript: Manuscript }) => (
+  <div className="manuscript-banner" role="status">
+    <p>
+      <b>Received. Its number is {number}.</b> We have sent you a receipt by e-mail
+      {contributors.length > 1 && ", and asked the other contributors to confirm"}.
+    </p>
+  </div>
+);
+
+function Work({
+  manuscript: { title, kind, parent, parent_title, contributors },
+}: {
+  readonly manuscript: Manuscript;
+}) {
+  const volume = parent?.title ?? parent_title;
+  return (
+    <div className="manuscript-head">
+      <p className="manuscript-work">
+        <bdi>{title}</bdi>
+      </p>
+      <p className="small quiet">
+        {MANUSCRIPT_KINDS[kind]}
+        {volume !== "" && (
+          <>
+            {" for "}
+            <i>{volume}</i>
+          </>
+        )}
+        {" · "}
+        <bdi>{contributors.slice(0, 5).map(contributorName).join(", ")}</bdi>
+        {contributors.length > 5 && ` and ${contributors.length - 5} more`}
+      </p>
+    </div>
+  );
+}
+
+const Timeline = ({ manuscript: { state, events } }: { readonly manuscript: Manuscript }) => (
+  <ol className="manuscript-time" aria-label="Timeline">
+    {timelineOf(state, events).map(({ label, place, at }) => (
+      <li key={label} className={place} aria-current={place === "now" ? "step" : undefined}>
+        <b>{label}</b>
+        {at !== null && <time dateTime={at}>{shortDate(at)}</time>}
+      </li>
+    ))}
+  </ol>
+);
+
+const Overview = ({ manuscript }: { readonly manuscript: Manuscript }) => (
+  <div className="manuscript-columns">
+    <div className="manuscript-stack">
+      <AuthorTasks manuscript={manuscript} />
+      <section className="manuscript-stack">
+        <h2 className="heading-2">Abstract</h2>
+        <p className="manuscript-abstract">{manuscript.abstract}</p>
+      </section>
+      <History manuscript={manuscript} />
+    </div>
+    <aside className="manuscript-stack" aria-label="Other things you can do">
+      <AuthorActions manuscript={manuscript} />
+    </aside>
+  </div>
+);
+
+const History = ({ manuscript: { events } }: { readonly manuscript: Manuscript }) => (
+  <section className="manuscript-stack">
+    <h2 className="heading-2">What happened</h2>
+    <ul className="manuscript-list">
+      {events.map((event) => (
+        <li key={event.id}>
+          <span>
+            <bdi>{event.actor ?? "The press"}</bdi> {event.past}
+          </span>
+          <time className="small quiet" dateTime={event.created_at}>
+            {shortDate(event.created_at)}
+          </time>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
