@@ -16,6 +16,7 @@ import { productionApi } from "#review/production/server/production-api.ts";
 import { queueApi } from "#review/queue/server/queue-api.ts";
 import { inboxApi } from "#enquiries/inbox/server/inbox-api.ts";
 import { countEnquiriesByDay } from "#enquiries/inbox/server/count-by-day.ts";
+import { manuscriptPages } from "#manuscripts/server/manuscript-pages.tsx";
 import { LONG_MANUSCRIPT_BODIES, manuscriptsApi } from "#manuscripts/server/manuscripts-api.ts";
 import type { LimitsConfig } from "#platform/configuration/limits.ts";
 import type { ConfigurationWarning } from "#platform/configuration/warnings.ts";
@@ -238,6 +239,7 @@ function createApp(services: Services<PressContext>, signIn: PublicationsDeps, p
   app.route("/", downloadRoutes(services, begin));
   app.route("/", cataloguePages(services));
   app.route("/", contactPages(services, auth));
+  app.route("/", manuscriptPages(services, auth));
   app.route("/", sitePages(services, listFeatured));
   app.notFound((request) => respondWithFallback(app, request, NOT_FOUND, problemView));
   app.onError((error, request) => {

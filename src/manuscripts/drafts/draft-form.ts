@@ -36,7 +36,7 @@ export const DraftPatch = DraftForm.partial().extend({
 export type DraftPatch = z.output<typeof DraftPatch>;
 
 /** The licences that an author may wish for. */
-export const LICENCE_WISHES = {
+export const LICENCE_REQUESTS = {
   "CC-BY-4.0": "CC BY 4.0",
   "CC-BY-SA-4.0": "CC BY-SA 4.0",
   "CC-BY-NC-4.0": "CC BY-NC 4.0",

@@ -43,7 +43,7 @@ function DraftForm({ manuscript }: { readonly manuscript: Manuscript }) {
   };
   useEffect(() => {
     if (field !== undefined) document.querySelector<HTMLElement>(`#field-${CSS.escape(field)}`)?.focus();
-  }, [field, step]);
+  }, [field]);
   const change = (fields: NonNullable<DraftChange["fields"]>): void => save({ fields });
   return (
     <>

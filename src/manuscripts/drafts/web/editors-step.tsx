@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Declarations } from "#manuscripts/drafts/declarations.ts";
-import { LICENCE_WISHES } from "#manuscripts/drafts/draft-form.ts";
+import { LICENCE_REQUESTS } from "#manuscripts/drafts/draft-form.ts";
 import { Button } from "#ui/button.tsx";
 import { NativeSelect, TextArea, TextField } from "#ui/forms/text-field.tsx";
 import type { DetailsProps } from "./details-step.tsx";
@@ -55,7 +55,7 @@ export function EditorsStep({ manuscript, onChange, errors }: DetailsProps) {
         }}
       >
         <option value="">No wish</option>
-        {Object.entries(LICENCE_WISHES).map(([value, label]) => (
+        {Object.entries(LICENCE_REQUESTS).map(([value, label]) => (
           <option key={value} value={value}>
             {label}
           </option>

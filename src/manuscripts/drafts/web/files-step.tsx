@@ -32,7 +32,11 @@ export function FilesStep({ manuscript, onTake }: FilesStepProps) {
       <div className="manuscript-stack" id="field-main" tabIndex={-1}>
         <h2 className="heading-2">Your file</h2>
         {main && <FileLine manuscript={manuscript} file={main} />}
-        <FileSender manuscript={manuscript} role="main" label={main ? "Replace the manuscript" : "The manuscript"} />
+        <FileSender
+          manuscript={manuscript}
+          fileRole="main"
+          label={main ? "Replace the manuscript" : "The manuscript"}
+        />
         {main?.facts && <OfferedFacts facts={main.facts} manuscript={manuscript} onTake={onTake} />}
       </div>
       {main && findings.length > 0 && (
@@ -57,7 +61,7 @@ export function FilesStep({ manuscript, onTake }: FilesStepProps) {
           )}
           <FileSender
             manuscript={manuscript}
-            role="anonymised"
+            fileRole="anonymised"
             label={anonymised ? "Replace the anonymised manuscript" : "The anonymised manuscript"}
           />
         </div>
@@ -67,22 +71,22 @@ export function FilesStep({ manuscript, onTake }: FilesStepProps) {
         {supplements.map((file) => (
           <FileLine key={file.id} manuscript={manuscript} file={file} />
         ))}
-        <FileSender manuscript={manuscript} role="supplement" label="A supplementary file" />
+        <FileSender manuscript={manuscript} fileRole="supplement" label="A supplementary file" />
       </div>
     </section>
   );
 }
 
-type FileSenderProps = { readonly manuscript: Manuscript; readonly role: SentRole; readonly label: string };
+type FileSenderProps = { readonly manuscript: Manuscript; readonly fileRole: SentRole; readonly label: string };
 
 /** A place to drop a file of one role; a refused file is named with the reason, and the old file stays. */
-export function FileSender({ manuscript, role, label }: FileSenderProps) {
+export function FileSender({ manuscript, fileRole, label }: FileSenderProps) {
   const [problem, setProblem] = useState<string>();
   const { runAction, isBusy } = useManuscriptAction({
     run: async (file: File) => {
       setProblem(undefined);
       try {
-        return await sendManuscriptFile({ id: manuscript.id, file, role });
+        return await sendManuscriptFile({ id: manuscript.id, file, role: fileRole });
       } catch (error) {
         if (error instanceof ApiProblem) setProblem(`“${file.name}” was not stored. ${error.message}`);
         throw error;
@@ -91,7 +95,7 @@ export function FileSender({ manuscript, role, label }: FileSenderProps) {
     successToast: (file) => ({ title: "File stored", message: file.name }),
     failed: "The file could not be stored.",
   });
-  const isOpen = role === "supplement" || role === "final";
+  const isOpen = fileRole === "supplement" || fileRole === "final";
   return (
     <div>
       <FileDrop

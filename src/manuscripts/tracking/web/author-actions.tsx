@@ -30,11 +30,11 @@ function MoreTime({ manuscript }: ManuscriptProps) {
   const [days, setDays] = useState("14");
   const [reason, setReason] = useState("");
   const { runAction, isBusy } = useManuscriptAction({
-    run: (wanted: number) =>
+    run: (count: number) =>
       responseOf(
         manuscripts[":id"].ask_for_time.$post({
           param: { id },
-          json: { ...commandOf(manuscript), days: wanted, reason },
+          json: { ...commandOf(manuscript), days: count, reason },
         }),
       ),
     successToast: (_, { extension_days: waits, due_on: until }) =>

@@ -112,8 +112,8 @@ function Fixes({ manuscript }: ManuscriptProps) {
       {files.map((file) => (
         <FileLine key={file.id} manuscript={manuscript} file={file} />
       ))}
-      <FileSender manuscript={manuscript} role="main" label="The changed manuscript" />
-      <FileSender manuscript={manuscript} role="supplement" label="Another changed file" />
+      <FileSender manuscript={manuscript} fileRole="main" label="The changed manuscript" />
+      <FileSender manuscript={manuscript} fileRole="supplement" label="Another changed file" />
       <SendLine
         reasons={reasons}
         isBusy={send.isBusy || answer.isBusy}
@@ -141,7 +141,7 @@ function FinalFiles({ manuscript }: ManuscriptProps) {
       {files.map((file) => (
         <FileLine key={file.id} manuscript={manuscript} file={file} />
       ))}
-      <FileSender manuscript={manuscript} role="final" label="A final file" />
+      <FileSender manuscript={manuscript} fileRole="final" label="A final file" />
       <SendLine reasons={reasons} isBusy={isBusy} label="Send the final files" onSend={() => runAction()} />
     </section>
   );

@@ -1,0 +1,88 @@
+import { CREDIT, CREDIT_ROLES, type CreditRole } from "#manuscripts/drafts/credit-roles.ts";
+import { Button } from "#ui/button.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
+
+export type CoAuthorPageProps = {
+  readonly path: string;
+  readonly number: string;
+  readonly title: string;
+  /** All contributors in the order of their names. */
+  readonly names: readonly string[];
+  readonly confirmation: "pending" | "confirmed" | "denied";
+  /** The manuscript has ended: there is nothing to answer. */
+  readonly isOpen: boolean;
+  readonly values: Readonly<Record<"given_name" | "family_name" | "literal_name" | "affiliation" | "orcid", string>>;
+  readonly credit: readonly CreditRole[];
+  readonly errors?: Readonly<Record<string, string>>;
+};
+
+const SENTENCES = {
+  pending: "You are named as a contributor. Please look at what stands about you.",
+  confirmed: "You have confirmed that you are a contributor. You can still correct what stands about you.",
+  denied: "You said that this is a mistake. The editor was told.",
+} as const;
+
+/** `/coauthor/{token}`: a contributor confirms or denies, and corrects what stands about them; without an account or a script. */
+export const CoAuthorPage = (props: CoAuthorPageProps) => (
+  <article className="page-width site-page">
+    <p className="quiet">{props.number}</p>
+    <h1 className="display-2">{props.title}</h1>
+    <p className="service-lead">{SENTENCES[props.confirmation]}</p>
+    <h2>Contributors</h2>
+    <ol>
+      {props.names.map((name, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- two contributors may have one name
+        <li key={at}>
+          <bdi>{name}</bdi>
+        </li>
+      ))}
+    </ol>
+    {props.isOpen ? <AnswerForm {...props} /> : <p>This manuscript has ended. Nothing is needed from you.</p>}
+  </article>
+);
+
+const FIELDS = [
+  { name: "given_name", label: "Given name" },
+  { name: "family_name", label: "Family name" },
+  { name: "affiliation", label: "Affiliation" },
+  { name: "orcid", label: "ORCID iD" },
+] as const;
+
+const AnswerForm = ({ path, values, credit, confirmation, errors = {} }: CoAuthorPageProps) => (
+  <form method="post" action={path}>
+    <h2>About you</h2>
+    <input type="hidden" name="literal_name" value={values.literal_name} />
+    {FIELDS.map(({ name, label }) => (
+      <TextField
+        key={name}
+        id={name}
+        name={name}
+        label={label}
+        optional={name !== "family_name"}
+        defaultValue={values[name]}
+        error={errors[name]}
+      />
+    ))}
+    <fieldset>
+      <legend className="form-label">Your part in the work</legend>
+      {CREDIT.map((role) => (
+        <p key={role}>
+          <label>
+            <input type="checkbox" name="credit" value={role} defaultChecked={credit.includes(role)} />{" "}
+            {CREDIT_ROLES[role]}
+          </label>
+        </p>
+      ))}
+    </fieldset>
+    <p>
+      <Button type="submit" name="answer" value="yes">
+        Yes, I am an author
+      </Button>{" "}
+      {confirmation !== "denied" && (
+        <Button type="submit" variant="outline" name="answer" value="no">
+          No, this is a mistake
+        </Button>
+      )}
+    </p>
+  </form>
+);

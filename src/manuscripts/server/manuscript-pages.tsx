@@ -1,0 +1,117 @@
+import { randomUUID } from "node:crypto";
+import { type Context as HonoContext, Hono } from "hono";
+import { coAuthorPath } from "#addresses/manuscript-addresses.ts";
+import { confirmAuthorship, denyAuthorship } from "#manuscripts/co-authors/server/confirm-authorship.ts";
+import { findLinkedContributor } from "#manuscripts/co-authors/server/linked-contributor.ts";
+import { CoAuthorPage, type CoAuthorPageProps } from "#manuscripts/co-authors/web/co-author.page.tsx";
+import { OwnContribution } from "#manuscripts/drafts/contributor-form.ts";
+import { findTracked } from "#manuscripts/tracking/server/tracking-links.ts";
+import { TrackingPage } from "#manuscripts/tracking/web/tracking.page.tsx";
+import { fieldErrorsOf } from "#platform/api/api.ts";
+import { page, type Visit } from "#platform/pages/page.ts";
+import type { Services } from "#platform/pages/page-deps.ts";
+import { pageRoutes, renderDocument } from "#platform/pages/page-routes.ts";
+import { Invalid, Refused } from "#platform/refused.ts";
+import type { PressContext } from "#press/press-context.ts";
+import { PageHead } from "#ui/page-head.tsx";
+import type { ManuscriptContext } from "./manuscript-context.ts";
+
+/** The address is the key: it is neither cached nor indexed, nor sent to other sites. */
+const PRIVATE = { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex", "Referrer-Policy": "no-referrer" };
+
+const LARGEST_FORM = 32 * 1024;
+
+const deadLink = (): Refused =>
+  new Refused(
+    404,
+    "This link does not work",
+    "It was replaced or revoked, or is not complete. Open the newest e-mail.",
+  );
+
+/**
+ * Registers `/coauthor/{token}` and `/track/{token}`. Opening an address changes nothing, so that mail scanners do no harm; the
+ * answer of a contributor is a form that needs no script.
+ */
+export function manuscriptPages<Context extends PressContext>(
+  services: Services<Context>,
+  ctx: ManuscriptContext,
+): Hono {
+  const coAuthor = page({
+    path: "/coauthor/:token",
+    headers: () => PRIVATE,
+    load: async ({ params }: Visit<Context>) => {
+      const linked = await findLinkedContributor(ctx, params["token"] ?? "");
+      if (!linked) throw deadLink();
+      return linked.page;
+    },
+    head: ({ press, data }) => <PageHead title={`${data.number} · ${press.name}`} noIndex />,
+    view: ({ data, path }) => <CoAuthorPage {...data} path={path} />,
+  });
+  const tracking = page({
+    path: "/track/:token",
+    headers: () => PRIVATE,
+    load: async ({ params }: Visit<Context>) => {
+      const tracked = await findTracked(ctx, params["token"] ?? "");
+      if (!tracked) throw deadLink();
+      return tracked;
+    },
+    head: ({ press, data }) => <PageHead title={`${data.number} · ${press.name}`} noIndex />,
+    view: ({ data }) => <TrackingPage {...data} />,
+  });
+  return new Hono()
+    .post("/coauthor/:token", (c) => answer(services, ctx, c))
+    .route("/", pageRoutes<Context>(services, [coAuthor, tracking]));
+}
+
+/** Stores a contributor's answer. The token in the address is the proof, so that no cookie counts and no other site can forge it. */
+async function answer<Context extends PressContext>(
+  services: Services<Context>,
+  ctx: ManuscriptContext,
+  c: HonoContext,
+): Promise<Response> {
+  const token = c.req.param("token") ?? "";
+  const linked = await findLinkedContributor(ctx, token);
+  if (!linked) throw deadLink();
+  const form = await readForm(c.req.raw);
+  const path = coAuthorPath(token);
+  try {
+    const { id, manuscript_id } = linked.contributor;
+    const authorship = { id: manuscript_id, key: randomUUID() };
+    if (form.get("answer") === "no") await denyAuthorship(ctx, { contributorId: id }, { ...authorship, reason: "" });
+    else await confirmAuthorship(ctx, { contributorId: id }, { ...authorship, own: ownIn(form) });
+    return new Response(null, { status: 303, headers: { Location: path, ...PRIVATE } });
+  } catch (error) {
+    if (!(error instanceof Invalid)) throw error;
+    const props: CoAuthorPageProps = { ...linked.page, path, values: valuesIn(form), errors: error.fields };
+    const head = <PageHead title={linked.page.number} noIndex />;
+    const context = await services.context(c.req.raw);
+    const address = { path, params: {}, query: new URLSearchParams() };
+    const html = renderDocument(services, context, address, { head, body: <CoAuthorPage {...props} /> });
+    return new Response(html, { status: 422, headers: { ...PRIVATE, "Content-Type": "text/html; charset=utf-8" } });
+  }
+}
+
+const valuesIn = (form: URLSearchParams) => ({
+  given_name: form.get("given_name") ?? "",
+  family_name: form.get("family_name") ?? "",
+  literal_name: form.get("literal_name") ?? "",
+  affiliation: form.get("affiliation") ?? "",
+  orcid: form.get("orcid") ?? "",
+});
+
+function ownIn(form: URLSearchParams): OwnContribution {
+  const own = OwnContribution.safeParse({ ...valuesIn(form), credit: form.getAll("credit") });
+  if (!own.success) throw new Invalid(fieldErrorsOf(own.error));
+  return own.data;
+}
+
+async function readForm({ body }: Request): Promise<URLSearchParams> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body ?? []) {
+    size += chunk.byteLength;
+    if (size > LARGEST_FORM) throw new Refused(413, "Too large", "The form is too large.");
+    chunks.push(chunk);
+  }
+  return new URLSearchParams(Buffer.concat(chunks).toString("utf8").replaceAll("%00", ""));
+}
