@@ -53,8 +53,17 @@ export function openPressEvents({ changes, jobs, log }: EventDeps): Events {
       inTransaction: [],
       afterCommit: [({ publicationId }) => changes.changed(tagsOf(publicationId))],
     },
-    // The screens of staff and authors read the database; no cached page shows a manuscript. A decision ends its reviews.
-    "manuscript.changed": { inTransaction: [], afterCommit: [() => jobs?.runSoon("remind-reviewers")] },
+    "manuscript.changed": {
+      inTransaction: [],
+      // The screens of staff and authors read the database; the publication's page shows the dates of a published manuscript.
+      afterCommit: [
+        ({ command, publicationId }) => {
+          if (command === "publish") changes.changed(tagsOf(publicationId));
+        },
+        // A decision ends its reviews.
+        () => jobs?.runSoon("remind-reviewers"),
+      ],
+    },
     "press.changed": { inTransaction: [], afterCommit: [() => changes.changed(["press"])] },
   };
   return createEvents(subscribers, log);

@@ -7,6 +7,7 @@ import { PublicationPage, type PublicationPageProps } from "#catalogue/publicati
 import { type Citing, formatCitation } from "#citations/formatted-citation.ts";
 import { headTags } from "#distribution/head-tags.ts";
 import { signposting } from "#distribution/signposting.ts";
+import { findPublishingHistory } from "#manuscripts/published/server/find-publishing-history.ts";
 import { Refused } from "#platform/refused.ts";
 import { page, type PageProblem, type Redirect, redirect, type Visit } from "#platform/pages/page.ts";
 import type { Context } from "#platform/context.ts";
@@ -99,6 +100,7 @@ async function withSurroundings(
     publication,
     chapters: type === "academic_chapter" ? [] : await listChapters(ctx, id, { publishedOnly: true }),
     siblings: parent ? await listChapters(ctx, parent.id, { publishedOnly: true }) : [],
+    history: await findPublishingHistory(ctx.db, id),
     citation: { style, html: formatCitation(publication, style, "html", citing) },
   };
 }

@@ -113,7 +113,11 @@ async function store(
       created_at: now,
     })
     .execute();
-  await ctx.events.emit(db, "manuscript.changed", { id: manuscript.id, command: input.command });
+  await ctx.events.emit(db, "manuscript.changed", {
+    id: manuscript.id,
+    command: input.command,
+    publicationId: changed.publication_id,
+  });
   return { ...changed, turn };
 }
 

@@ -4,6 +4,7 @@ import { Island } from "#platform/web/island.tsx";
 import { libraryPath, parseLibraryQuery } from "#catalogue/library-query.ts";
 import { LIBRARY_PATH, publicationPath } from "#addresses/publication-addresses.ts";
 import type { ChapterSummary } from "#publications/chapters/chapter-summary.ts";
+import type { PublishingHistory } from "#manuscripts/published/publishing-history.ts";
 import type { Publication } from "#publications/publication.ts";
 import { ChipLink } from "#ui/display/badge.tsx";
 import { hasPublicPage } from "#publications/policy.ts";
@@ -18,6 +19,7 @@ import { PublicationActions } from "./publication-actions.tsx";
 import { PublicationCounters } from "./publication-counters.tsx";
 import { PublicationFacts } from "./publication-facts.tsx";
 import { PublicationMasthead } from "./publication-masthead.tsx";
+import { PublishingHistorySection } from "./publishing-history-section.tsx";
 import { StickyActions } from "./sticky-actions.tsx";
 
 export type PublicationPageProps = {
@@ -26,12 +28,21 @@ export type PublicationPageProps = {
   readonly chapters: readonly ChapterSummary[];
   /** The published chapters of its parent, including this one. */
   readonly siblings: readonly ChapterSummary[];
+  /** Absent where no manuscript led to it. */
+  readonly history: PublishingHistory | undefined;
   readonly citation: { readonly style: CitationStyle; readonly html: string };
   readonly pressUrl: string;
 };
 
 /** The page of a publication (specification §2, `/publications/{id}`). */
-export function PublicationPage({ publication, chapters, siblings, citation, pressUrl }: PublicationPageProps) {
+export function PublicationPage({
+  publication,
+  chapters,
+  siblings,
+  history,
+  citation,
+  pressUrl,
+}: PublicationPageProps) {
   const { details, parent, status } = publication;
   const backTo = parent && hasPublicPage(parent) ? publicationPath(parent.sequential_id) : LIBRARY_PATH;
   return (
@@ -55,6 +66,7 @@ export function PublicationPage({ publication, chapters, siblings, citation, pre
           <ContentsList chapters={chapters} parentType={publication.type} />
           <Citing publication={publication} {...citation} />
           <PublicationFacts publication={publication} />
+          {history && <PublishingHistorySection history={history} />}
           <PrintDetails publication={publication} address={pressUrl + publicationPath(publication.sequential_id)} />
           <StickyActions publication={publication} />
         </div>

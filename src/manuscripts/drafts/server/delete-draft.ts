@@ -24,7 +24,11 @@ export async function deleteDraft(ctx: Context, person: ManuscriptPerson, id: st
       .where("manuscript_id", "=", manuscript.id)
       .execute();
     await db.deleteFrom("manuscripts").where("id", "=", manuscript.id).execute();
-    await ctx.events.emit(db, "manuscript.changed", { id: manuscript.id, command: "delete_draft" });
+    await ctx.events.emit(db, "manuscript.changed", {
+      id: manuscript.id,
+      command: "delete_draft",
+      publicationId: null,
+    });
     return files.map(({ path }) => path);
   });
   await removeFiles(ctx, paths);

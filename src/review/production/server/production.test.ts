@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { STATES } from "#manuscripts/manuscript.ts";
+import { findPublishingHistory } from "#manuscripts/published/server/find-publishing-history.ts";
 import { changeStatus } from "#publications/records/server/change-status.ts";
 import { requirePublication } from "#publications/server/publications.ts";
 import { AUTHORS } from "#tests/support/manuscript-rows.ts";
@@ -61,6 +63,42 @@ test("publishing the publication ends the workflow and tells the contributors", 
   expect(await publishManuscripts(press.auth)).toBe(0);
   expect(await press.row(id)).toMatchObject({ state: "published", turn: "none", publication_id });
   expect((await press.emails(AUTHORS[1].email)).at(-1)?.subject).toMatch(/published$/u);
+});
+
+test("the public page shows the dates and the review once the manuscript is published, and never before", async () => {
+  const { id, editor } = await accepted();
+  const release = { key: uuid(), version: 1, reason: "Confirmed." };
+  const released = await press.received<{ publication_id: string }>(
+    editor,
+    "POST",
+    `/manuscripts/${id}/release`,
+    release,
+  );
+  const { sequential_id } = await requirePublication(press.auth, { id: released.publication_id });
+  await changeStatus(
+    press.auth,
+    { kind: "person", id: editor.id },
+    { id: released.publication_id, status: "published" },
+  );
+  const html = async () => (await press.open(`/publications/${sequential_id}`)).text();
+  expect(await html()).not.toContain("How this work was reviewed");
+  for (const state of STATES.filter((one) => one !== "published" && one !== "draft")) {
+    await press.auth.db.updateTable("manuscripts").set({ state }).where("id", "=", id).execute();
+    expect(await findPublishingHistory(press.db, released.publication_id), state).toBeUndefined();
+  }
+  await press.auth.db
+    .updateTable("manuscripts")
+    .set({ state: "in_production", accepted_at: new Date("2026-11-20T12:00:00Z") })
+    .where("id", "=", id)
+    .execute();
+  press.changedTags.length = 0;
+  expect(await publishManuscripts(press.auth)).toBe(1);
+  expect(press.changedTags).toContain(`publication:${released.publication_id}`);
+  const shown = await html();
+  expect(shown).toContain("How this work was reviewed");
+  expect(shown).toContain("Accepted by the editors without external review.");
+  expect(shown).toContain('<time dateTime="2026-11-20">November 20, 2026</time>');
+  expect(shown.match(/<dt>(?:Received|Revised|Accepted)<\/dt>/gu)).toEqual(["<dt>Received</dt>", "<dt>Accepted</dt>"]);
 });
 
 test("the review statement says how a work was reviewed", () => {

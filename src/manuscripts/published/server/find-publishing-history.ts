@@ -1,0 +1,32 @@
+import type { Kysely } from "kysely";
+import type { PublishingHistory } from "#manuscripts/published/publishing-history.ts";
+import type {} from "#manuscripts/server/tables.ts";
+import { isoDay } from "#manuscripts/workflow/days.ts";
+import type { Tables } from "#platform/database/tables.ts";
+
+const dayOf = (at: Date | null): string | undefined => (at ? isoDay(at) : undefined);
+
+/**
+ * Returns when a publication was received, revised, accepted and published, and how it was reviewed (docs/workflow.md); undefined
+ * for a publication that no manuscript led to, and while the manuscript is not published.
+ */
+export async function findPublishingHistory(
+  db: Kysely<Tables>,
+  publicationId: string,
+): Promise<PublishingHistory | undefined> {
+  const manuscript = await db
+    .selectFrom("manuscripts")
+    .select(["submitted_at", "revised_at", "accepted_at", "published_at", "review_statement"])
+    .where("publication_id", "=", publicationId)
+    .where("state", "=", "published")
+    .executeTakeFirst();
+  return (
+    manuscript && {
+      received: dayOf(manuscript.submitted_at),
+      revised: dayOf(manuscript.revised_at),
+      accepted: dayOf(manuscript.accepted_at),
+      published: dayOf(manuscript.published_at),
+      statement: manuscript.review_statement ?? undefined,
+    }
+  );
+}
