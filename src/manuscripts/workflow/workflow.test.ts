@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { STATES } from "#manuscripts/manuscript.ts";
 import { allowedCommands, hasCommand, refusals } from "./allowed-commands.ts";
@@ -5,6 +6,7 @@ import { COMMAND_NAMES, commandOf } from "./commands.ts";
 import { MANUSCRIPT_ROLES, manuscriptRoles } from "./manuscript-role.ts";
 import { reviewPhase, turnOf } from "./turn.ts";
 import { viewOf } from "./visibility.ts";
+import { workflowPage } from "./workflow-page.ts";
 
 const PERSON = {
   isCreator: false,
@@ -102,4 +104,11 @@ test("the commands of a role stand with the reasons that refuse them now", () =>
     "confirm_authorship",
     "deny_authorship",
   ]);
+});
+
+test("docs/workflow.md has the tables of the workflow (node bin/workflow.ts writes them)", () => {
+  const plain = (text: string): string => text.replaceAll(/ {2,}/gu, " ").replaceAll(/-{3,}/gu, "---");
+  const page = readFileSync("docs/workflow.md", "utf8");
+  expect(plain(page)).toBe(plain(workflowPage(page)));
+  expect(page).toContain("  screening --> in_review: start_review\n");
 });
