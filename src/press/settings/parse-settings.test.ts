@@ -48,6 +48,27 @@ test("lists are typed one a line; days, claims and links are parsed", () => {
   });
 });
 
+test("days of reminders are typed with commas, and none is an empty list", () => {
+  expect(
+    typed({
+      "workflow.numberPrefix": "VB",
+      "workflow.majorRevisionDays": "90",
+      "workflow.invitationReminders": "3, 6,9",
+      "workflow.dueReminders": " ",
+      "workflow.reminders": "off",
+    }),
+  ).toEqual({
+    settings: {
+      "workflow.numberPrefix": "VB",
+      "workflow.majorRevisionDays": 90,
+      "workflow.invitationReminders": [3, 6, 9],
+      "workflow.dueReminders": [],
+      "workflow.reminders": "off",
+    },
+    fieldErrors: {},
+  });
+});
+
 test("an unlimited number of words, and no mark", () => {
   expect(typed({ "prices.books.essential.words": "", "prices.books.professional.mark": "" }).settings).toMatchObject({
     "prices.books": [{ words: null }, expect.not.objectContaining({ mark: expect.anything() }), {}],
@@ -75,6 +96,12 @@ test.each([
   ["hours.to", "08:00", "Must be later than the hour of opening."],
   ["claims.satisfaction", "", "Must not be empty."],
   ["claims.books", "", "Must not be empty."],
+  ["workflow.numberPrefix", "vb-", "Must be 1 to 8 capital letters or digits."],
+  ["workflow.reportsNeeded", "none", "Must be a number."],
+  ["workflow.reviewTo", "3", "Must not be less than the shortest time."],
+  ["workflow.dueReminders", "soon", "Must be days such as 4, 7."],
+  ["workflow.dueReminders", "7, 400", "Must be from 0 to 365."],
+  ["workflow.revisionReminders", "1, 2, 3, 4, 5, 6", "Must have at most 5 entries."],
 ])("the error for %s as %j stands at its field", (field, value, sentence) => {
   expect(typed({ [field]: value }).fieldErrors).toEqual({ [field]: sentence });
 });

@@ -4,6 +4,7 @@ import { pressFrom } from "./stored-press.ts";
 import { LINE_LISTS, type PressValues, valuesOf } from "./press-values.ts";
 import { ENTRY_LISTS, entryRows } from "#press/pricing/price-entries.ts";
 import { pricesTyped } from "#press/pricing/parse-prices.ts";
+import { workflowTyped } from "./workflow-fields.ts";
 import { number, type Reading } from "#press/pricing/parse-amount.ts";
 
 type Typed = {
@@ -77,6 +78,7 @@ function settingsOf(reading: Reading): Record<string, unknown> {
       .map((at) => ({ label: text(`social.${at}.label`), href: text(`social.${at}.href`) }))
       .filter(({ label, href }) => label !== "" || href !== ""),
     ...pricesTyped(reading),
+    ...workflowTyped(reading),
   };
 }
 
@@ -103,7 +105,7 @@ export function errorsByField(
     const [list = "", at] = path.split(".");
     const isLine = LINE_LISTS.some((name) => name === list) && at !== undefined;
     if (isLine) byField[list] ??= `Line ${Number(at) + 1}: ${sentence}`;
-    else byField[rowOf(path.replace(/^(hours\.days|claims\.\w+)\..+$/u, "$1"), values)] ??= sentence;
+    else byField[rowOf(path.replace(/^(hours\.days|claims\.\w+|workflow\.\w+)\..+$/u, "$1"), values)] ??= sentence;
   }
   return byField;
 }

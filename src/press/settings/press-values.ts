@@ -7,7 +7,7 @@ export type PressValues = Readonly<Record<string, string>>;
 /** The lists that are typed one entry a line. */
 export const LINE_LISTS = ["address", "publishers"] as const;
 
-/** Returns the press as texts: amounts in dollars, lists one entry a line, days with commas, `yes` for a claim that is counted. */
+/** Returns the press as texts: amounts in dollars, lists one entry a line, days and lists of days with commas, `yes` for a claim that is counted. */
 export function valuesOf(press: Press): PressValues {
   const { hours, map, prices, claims, social } = press;
   return {
@@ -54,9 +54,15 @@ export function valuesOf(press: Press): PressValues {
       name: one.name,
       centsPerWord: String(Number((one.centsPerWord / 100).toFixed(4))),
     })),
+    ...Object.fromEntries(
+      Object.entries(press.workflow).map(([name, value]) => [`workflow.${name}`, workflowText(value)]),
+    ),
     publishers: press.publishers.join("\n"),
   };
 }
+
+const workflowText = (value: string | number | readonly number[]): string =>
+  typeof value === "object" ? value.join(", ") : String(value);
 
 function claimValues(name: string, claim: Press["claims"]["books"] | Press["claims"]["satisfaction"] | object) {
   const text = "shown" in claim && typeof claim.shown === "string" ? claim.shown : "";

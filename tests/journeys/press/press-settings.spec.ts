@@ -48,6 +48,28 @@ test("a new price appears on the service page, in its calculator and in the poli
   await expect(page.getByRole("heading", { level: 1, name: "Slowly, and well." })).toBeVisible();
 });
 
+test("an admin sets the times of peer review, and the change log names them", async ({ page, press }) => {
+  await signInAs(page, "admin", press.url);
+  await page.goto(SETTINGS);
+  const panel = page.getByRole("region", { name: "Peer review" });
+  const reminders = panel.getByLabel("Reminders of an invitation, days after it");
+  await expect(reminders).toHaveValue("4, 7");
+  await reminders.fill("soon");
+  await page.getByRole("button", { name: "Save settings" }).click();
+  await expect(reminders).toHaveAccessibleDescription(/Must be days such as 4, 7/u);
+  await reminders.fill("3, 6");
+  await panel.getByLabel("Prefix of manuscript numbers").fill("VB");
+  await panel.getByLabel("Reminders are sent").uncheck();
+  await page.getByRole("button", { name: "Save settings" }).click();
+  await expect(page.getByText("Settings saved").first()).toBeVisible();
+  const changes = page.getByRole("list", { name: "Changes" });
+  await expect(changes).toContainText("Peer review, reminders of an invitation, days after it");
+  await expect(changes).toContainText("Before: 4 · 7 → After: 3 · 6");
+  await page.reload();
+  await expect(panel.getByLabel("Prefix of manuscript numbers")).toHaveValue("VB");
+  await expect(panel.getByLabel("Reminders are sent")).not.toBeChecked();
+});
+
 test("a policy gets a new version; its first version stays readable and is put in force again", async ({
   page,
   press,

@@ -5,6 +5,7 @@ const PARTS = [
   "Claims",
   "Social links",
   "Price list",
+  "Peer review",
   "Publisher suggestions",
   "Texts",
   "Change log",

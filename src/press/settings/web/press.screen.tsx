@@ -22,13 +22,17 @@ import { PublishersPanel } from "./publishers-panel.tsx";
 import { settingWords } from "./setting-labels.ts";
 import { SocialPanel } from "./social-panel.tsx";
 import { type PressFormState, usePressForm } from "./use-press-form.ts";
+import { WorkflowPanel } from "./workflow-panel.tsx";
 import { listOfAll } from "#ui/formatting/names.ts";
 
 /** `/dashboard/settings/press`: the press's own data and its prices (decisions P4, P5). */
 export function PressScreen({ texts }: { readonly texts: ReactNode }) {
   const { data: stored, error, refetch } = useQuery(pressQuery);
   return (
-    <SettingsFrame title="Press" subtitle="The press’s own data and its prices. Every page shows a change at once.">
+    <SettingsFrame
+      title="Press"
+      subtitle="The press’s own data, its prices and the times of peer review. Every page shows a change at once."
+    >
       {!stored && error && <ScreenProblem error={error} onRetry={() => void refetch()} />}
       {!stored && !error && <Skeleton height="screen" />}
       {stored && <PartJump />}
@@ -62,6 +66,7 @@ function PressForm({ stored }: { readonly stored: StoredPress }) {
       <ClaimsPanel form={form} />
       <SocialPanel form={form} />
       <PricesPanel form={form} />
+      <WorkflowPanel form={form} />
       <PublishersPanel form={form} />
       <p className="press-save">
         <Button type="submit" disabled={form.isBusy}>

@@ -14,6 +14,7 @@ test.each([
   ["prices.editing.constructor.name", "Editing, constructor, name"],
   ["prices.chapter.openAccess", "Chapter fees, open access"],
   ["name", "Name"],
+  ["workflow.minorRevisionDays", "Peer review, minor revision, days"],
 ])("%s is called %s", (path, words) => {
   expect(settingWords(path)).toBe(words);
 });
@@ -26,6 +27,7 @@ test.each([
   ["prices.books", ["premium", "essential"], "premium · essential"],
   ["prices.editing.copy", null, "not offered"],
   ["prices.editing.copy.centsPerWord", 5, "$0.05"],
+  ["workflow.invitationReminders", [4, 7], "4 · 7"],
   ["prices.books.premium.mark", null, "–"],
 ])("%s as %j is printed as %s", (path, value, words) => {
   expect(valueWords(path, value)).toBe(words);

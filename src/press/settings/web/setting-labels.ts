@@ -1,11 +1,13 @@
 import { money, rate } from "#press/pricing/money.ts";
 import { entryNumber, isNewEntry } from "#press/pricing/price-entries.ts";
+import { WORKFLOW_WORDS } from "#press/settings/workflow-fields.ts";
 import { formatCount } from "#ui/formatting/numbers.ts";
 
 const GROUPS: Readonly<Record<string, string>> = {
   hours: "Hours",
   map: "Map point",
   claims: "Claim",
+  workflow: "Peer review",
   "prices.books": "Book package",
   "prices.chapter": "Chapter fees",
   "prices.conferences": "Conference package",
@@ -38,6 +40,7 @@ const WORDS: Readonly<Record<string, string>> = {
   openAccess: "open access",
   colourFigure: "colour figure",
   centsPerWord: "per word",
+  ...WORKFLOW_WORDS,
 };
 
 /** Returns a setting's path in words: `prices.books.premium.price` as "Book package, premium, price". */

@@ -1,0 +1,49 @@
+import { number, type Reading } from "#press/pricing/parse-amount.ts";
+import { DEFAULT_WORKFLOW, type WorkflowSettings } from "./workflow-shape.ts";
+
+type WorkflowSetting = keyof WorkflowSettings;
+
+/** The settings of peer review in words, for the fields and for the change log. */
+export const WORKFLOW_WORDS: Readonly<Record<WorkflowSetting, string>> = {
+  numberPrefix: "prefix of manuscript numbers",
+  editorNamedDays: "editor is named within, working days",
+  firstCheckFrom: "first check, weeks from",
+  firstCheckTo: "first check, weeks to",
+  reviewFrom: "review, weeks from",
+  reviewTo: "review, weeks to",
+  fixesDays: "fixes before review, days",
+  minorRevisionDays: "minor revision, days",
+  majorRevisionDays: "major revision, days",
+  freeExtensionAuthor: "extension for authors without asking, days",
+  freeExtensionReviewer: "extension for reviewers without asking, days",
+  reportsNeeded: "reports needed for a decision",
+  answerDays: "invitation is answered within, days",
+  invitationExpires: "invitation expires after, days",
+  reviewDaysBook: "review of a book or volume, days",
+  reviewDaysChapter: "review of a chapter or paper, days",
+  invitationReminders: "reminders of an invitation, days after it",
+  dueReminders: "reminders of a report, days before it is due",
+  overdueReminders: "reminders of a report, days after it was due",
+  overdueEscalation: "editor is asked how to go on, days after a report was due",
+  coAuthorReminders: "reminders to co-authors, days after the submission",
+  revisionReminders: "reminders of a revision, days before it is due",
+  undoMinutes: "a decision can be taken back for, minutes",
+  reminders: "reminders are sent",
+};
+
+/** Returns the typed settings of peer review by their names, with an error at each field that is no number or list of days. */
+export const workflowTyped = (reading: Reading): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(DEFAULT_WORKFLOW).map(([name, usual]) => {
+      const path = `workflow.${name}`;
+      if (typeof usual === "number") return [path, number(reading, path)];
+      return [path, Array.isArray(usual) ? days(reading, path) : (reading.values[path] ?? "").trim()];
+    }),
+  );
+
+function days({ values, fieldErrors }: Reading, path: string): readonly number[] | null {
+  const parts = (values[path] ?? "").split(/[\s,]+/u).filter(Boolean);
+  if (parts.every((part) => /^\d{1,9}$/u.test(part))) return parts.map(Number);
+  fieldErrors[path] = "Must be days such as 4, 7.";
+  return null;
+}
