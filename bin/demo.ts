@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type CommandPress, openCommandPress } from "./command-press.ts";
 import { addDemonstrationPeople } from "./demo/demonstration-people.ts";
+import { addDemonstrationManuscripts } from "./demo/demonstration-manuscripts.ts";
 import { fillDemonstrationPress } from "./demo/demonstration-press.ts";
 
 const folder = await mkdtemp(join(tmpdir(), "colophon-demo-"));
@@ -23,7 +24,9 @@ try {
 
 async function fill(press: CommandPress, password: string): Promise<readonly string[]> {
   await fillDemonstrationPress(press.ctx);
-  return addDemonstrationPeople(await press.openAuth(), password);
+  const addresses = await addDemonstrationPeople(await press.openAuth(), password);
+  await addDemonstrationManuscripts(press.ctx);
+  return addresses;
 }
 
 function served(): Promise<number> {

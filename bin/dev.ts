@@ -9,6 +9,7 @@ import { createServer as createVite, type ViteDevServer } from "vite";
 import { readConfig } from "../src/platform/config.ts";
 import { openCommandPress } from "./command-press.ts";
 import { addDemonstrationPeople } from "./demo/demonstration-people.ts";
+import { addDemonstrationManuscripts } from "./demo/demonstration-manuscripts.ts";
 import { fillDemonstrationPress } from "./demo/demonstration-press.ts";
 import { printSetUp } from "./print-set-up.ts";
 import { runUntilStopped } from "./run-until-stopped.ts";
@@ -72,6 +73,7 @@ async function useDemonstrationPress(): Promise<void> {
     try {
       await fillDemonstrationPress(press.ctx);
       await addDemonstrationPeople(await press.openAuth(), DEVELOPMENT_PASSWORD);
+      await addDemonstrationManuscripts(press.ctx);
     } finally {
       await press.close();
     }

@@ -1,0 +1,251 @@
+import { z } from "zod";
+import { isoDay, dateAfter, workingDateAfter } from "#manuscripts/workflow/days.ts";
+import { DEFAULT_WORKFLOW } from "#press/settings/workflow-shape.ts";
+import { COMMAND_OF_OUTCOME } from "#review/decisions/outcome.ts";
+import { reviewStatement } from "#review/production/review-statement.ts";
+import { FORM_VERSION, reviewForm } from "#review/review-form.ts";
+import { addVersion, happen, type Life, roundOf, uuid } from "./manuscript-life.ts";
+
+type Steps = Readonly<Record<string, (life: Life, at: Date, ...rest: readonly unknown[]) => void>>;
+
+const text = (value: unknown): string => z.string().parse(value);
+const texts = (value: unknown): readonly string[] => z.array(z.string()).parse(value ?? []);
+const AUTHOR = "corresponding_author";
+const EDITOR = "handling_editor";
+
+const Concerns = z.array(z.tuple([z.enum(["essential", "optional"]), z.string(), z.string()]));
+const Recommendation = z.enum(["accept", "minor", "major", "reject"]);
+const Outcome = z.enum(["decline", "minor", "major", "accept", "reject"]);
+
+/** The steps that a line of the demonstration's manuscripts can name, each with what follows its name. */
+export const STEPS: Steps = {
+  submit: (life, at) => {
+    addVersion(life, at, "submission");
+    const due_on = workingDateAfter(at, DEFAULT_WORKFLOW.editorNamedDays);
+    for (const contributor of life.contributors) contributor.asked_at = at;
+    happen(life, "submit", { at, role: AUTHOR, set: { submitted_at: at, due_on } });
+  },
+  take: (life, at) =>
+    happen(life, "take", {
+      at,
+      role: life.line.byAdmin ? "admin" : "editor",
+      set: { handling_editor: life.editor.id, due_on: dateAfter(at, DEFAULT_WORKFLOW.firstCheckTo * 7) },
+    }),
+  confirm: (life, at) => {
+    for (const contributor of life.contributors)
+      Object.assign(contributor, { confirmation: "confirmed", confirmed_at: at });
+    happen(life, "confirm_authorship", { at, role: "co_author" });
+  },
+  deny: (life, at) => {
+    Object.assign(life.contributors.at(-1) ?? {}, { confirmation: "denied", confirmed_at: at });
+    happen(life, "deny_authorship", { at, role: "co_author", set: { on_hold: true } });
+  },
+  fixes: (life, at, all) => {
+    texts(all).forEach((body, position) =>
+      life.fixes.push({ id: uuid(), manuscript_id: life.manuscript.id, request: 1, position, body }),
+    );
+    happen(life, "request_fixes", {
+      at,
+      role: EDITOR,
+      set: { due_on: dateAfter(at, DEFAULT_WORKFLOW.fixesDays) },
+    });
+  },
+  fixed: (life, at, note) => {
+    for (const fix of life.fixes) Object.assign(fix, { done: true });
+    addVersion(life, at, "fixes", text(note));
+    happen(life, "send_fixes", { at, role: AUTHOR, set: { due_on: dateAfter(at, 14) } });
+  },
+  review: (life, at) => {
+    life.manuscript.round = 1;
+    happen(life, "start_review", { at, role: EDITOR, set: roundOf(life) });
+  },
+  invite: (life, at, name, email) => {
+    const { manuscript, assignments, cast } = life;
+    const isOwn = name === "reviewer";
+    const address = isOwn ? cast.reviewer.email : text(email);
+    const known = assignments.find((one) => one.email === address);
+    assignments.push({
+      id: uuid(),
+      manuscript_id: manuscript.id,
+      round: manuscript.round,
+      reviewer_number: known?.reviewer_number ?? new Set(assignments.map((one) => one.email)).size + 1,
+      person_id: isOwn ? cast.reviewer.id : null,
+      name: isOwn ? cast.reviewer.name : text(name),
+      email: address,
+      state: "invited",
+      invited_by: life.editor.id,
+      conflicts: "[]",
+      reminders: JSON.stringify([{ email: "R1", moment: "invited", at: at.toISOString() }]),
+      invited_at: at,
+      answer_by: dateAfter(at, DEFAULT_WORKFLOW.answerDays),
+      due_on: null,
+      created_at: at,
+      updated_at: at,
+    });
+    happen(life, "manage_reviewers", { at, role: EDITOR, set: roundOf(life), details: noted(life, "invited") });
+  },
+  agree: (life, at, number) =>
+    answer(life, at, number, {
+      state: "accepted",
+      due_on: dateAfter(at, DEFAULT_WORKFLOW[life.line.kind === "book" ? "reviewDaysBook" : "reviewDaysChapter"]),
+    }),
+  decline: (life, at, number, decline_reason) =>
+    answer(life, at, number, { state: "declined", decline_reason: text(decline_reason) }),
+  report: (life, at, number, recommendation, comments, concerns, confidential = "") => {
+    const assignment = answer(life, at, number, { state: "submitted", submitted_at: at }, "reported");
+    const { questions } = reviewForm(life.line.kind);
+    life.reports.push({
+      assignment_id: assignment.id,
+      form_version: FORM_VERSION,
+      answers: JSON.stringify(Object.fromEntries(questions.map(({ id, answers }) => [id, answers[2] ?? ""]))),
+      strengths: "The question is new, and the sources are read with care.",
+      comments_to_authors: text(comments),
+      confidential: text(confidential),
+      recommendation: Recommendation.parse(recommendation),
+      would_review_again: true,
+      ai_use: "None",
+      saved_at: at,
+      submitted_at: at,
+    });
+    Concerns.parse(concerns ?? []).forEach(([kind, body, page], index) =>
+      life.concerns.push({ id: uuid(), assignment_id: assignment.id, position: index + 1, kind, body, page }),
+    );
+  },
+  decide: (life, at, outcome, body, points) => decide(life, at, { outcome, body, points, isSent: true }),
+  /** A decision that waits: of a second person, or for its letter to leave. */
+  draft_decision: (life, at, outcome, body) => decide(life, at, { outcome, body, points: [], isSent: false }),
+  /** The author's answers to the first points of the last decision. */
+  answers: (life, at, all) => {
+    const points = lastPoints(life);
+    texts(all).forEach((words, index) =>
+      Object.assign(points[index] ?? {}, { answer: words, place: `page ${index + 4}`, answered_at: at }),
+    );
+    life.manuscript.points_open = points.filter((point) => !point.answer).length;
+  },
+  revise: (life, at, note) => {
+    addVersion(life, at, "revision", text(note));
+    for (const point of lastPoints(life)) Object.assign(point, { answer: "Changed as proposed.", answered_at: at });
+    Object.assign(life.manuscript, { round: life.manuscript.round + 1, points_open: 0 });
+    happen(life, "submit_revision", { at, role: AUTHOR, set: { ...roundOf(life), revised_at: at } });
+  },
+  ask_for_time: (life, at, days) =>
+    happen(life, "ask_for_time", {
+      at,
+      role: AUTHOR,
+      set: { extension_days: z.number().parse(days), has_extended: true },
+      details: { days, given: false },
+    }),
+  write: (life, at, audience, by, body) => {
+    const isEditor = by === "editor";
+    const to = audience === "editors" ? "editors" : "authors";
+    const author = isEditor ? life.editor.id : life.line.own ? life.cast.author.id : null;
+    life.messages.push({
+      id: uuid(),
+      manuscript_id: life.manuscript.id,
+      audience: to,
+      author,
+      body: text(body),
+      created_at: at,
+    });
+    happen(life, to === "editors" ? "message_editors" : "message_authors", { at, role: isEditor ? EDITOR : AUTHOR });
+  },
+  withdraw: (life, at, reason) =>
+    happen(life, "withdraw", { at, role: AUTHOR, set: { due_on: null }, details: { reason: text(reason) } }),
+  final: (life, at) => {
+    addVersion(life, at, "final");
+    happen(life, "send_final_files", { at, role: AUTHOR, set: { final_files_at: at, due_on: null } });
+  },
+  release: (life, at) => {
+    const { anonymity, round } = life.manuscript;
+    const reported = life.assignments.filter(({ submitted_at }) => submitted_at);
+    const reviewers = new Set(reported.map(({ reviewer_number }) => reviewer_number)).size;
+    const statement = reviewStatement({ anonymity: anonymity ?? "double", reviewers, rounds: round });
+    happen(life, "release", { at, role: EDITOR, set: { review_statement: statement } });
+  },
+  publish: (life, at) => happen(life, "publish", { at, role: "system", set: { published_at: at } }),
+};
+
+const noted = ({ assignments }: Life, did: string) => ({ reviewer: assignments.at(-1)?.reviewer_number ?? 1, did });
+
+function answer(
+  life: Life,
+  at: Date,
+  number: unknown,
+  set: Partial<Life["assignments"][number]>,
+  did: string = set.state ?? "",
+): Life["assignments"][number] {
+  const found = life.assignments.findLast((one) => one.reviewer_number === number);
+  if (!found) throw new Error(`${life.line.title}: there is no reviewer ${String(number)}.`);
+  Object.assign(found, { responded_at: at, ...set, updated_at: at });
+  happen(life, "note_review", { at, role: "system", set: roundOf(life), details: { reviewer: number, did } });
+  return found;
+}
+
+type Deciding = {
+  readonly outcome: unknown;
+  readonly body: unknown;
+  readonly points: unknown;
+  readonly isSent: boolean;
+};
+
+function decide(life: Life, at: Date, { outcome: named, body, points, isSent }: Deciding): void {
+  const { manuscript, line } = life;
+  const outcome = Outcome.parse(named);
+  const used = life.assignments.filter(({ round, state }) => round === manuscript.round && state === "submitted");
+  const days = { minor: DEFAULT_WORKFLOW.minorRevisionDays, major: DEFAULT_WORKFLOW.majorRevisionDays };
+  const due_on = outcome === "minor" || outcome === "major" ? dateAfter(at, days[outcome]) : null;
+  const id = uuid();
+  const waits = line.kind === "book" && outcome === "decline";
+  const sendAt = new Date(at.getTime() + (isSent ? DEFAULT_WORKFLOW.undoMinutes : 1440) * 60_000);
+  life.decisions.push({
+    id,
+    manuscript_id: manuscript.id,
+    round: manuscript.round,
+    outcome,
+    state: isSent ? "sent" : waits ? "waiting" : "scheduled",
+    body: text(body),
+    reports: JSON.stringify(used.map((one) => ({ assignmentId: one.id, removed: [] }))),
+    reason: outcome === "decline" ? "The subject lies outside the programme." : "",
+    due_on,
+    decided_by: life.editor.id,
+    send_at: waits ? null : sendAt,
+    sent_at: isSent ? at : null,
+    created_at: at,
+  });
+  happen(life, outcome === "decline" ? "decline" : "decide", { at, role: EDITOR, details: { outcome } });
+  if (!isSent) return;
+  const rows = pointsOf(life, id, texts(points));
+  life.points.push(...rows);
+  for (const one of used) Object.assign(one, { state: "closed", closed_at: at });
+  for (const report of life.reports) report.used_at ??= at;
+  const count = outcome === "minor" || outcome === "major" ? rows.length : 0;
+  happen(life, COMMAND_OF_OUTCOME[outcome], {
+    at,
+    role: "system",
+    set: {
+      due_on,
+      review_phase: null,
+      points_total: count,
+      points_open: count,
+      ...(outcome === "accept" && { accepted_at: at }),
+    },
+    details: { outcome, round: manuscript.round, decision: id, on: isoDay(at) },
+  });
+}
+
+/** Returns the rows of the last decision's response table. */
+const lastPoints = ({ points, decisions }: Life): Life["points"] =>
+  points.filter(({ decision_id }) => decision_id === decisions.at(-1)?.id);
+
+/** Returns the rows of the response table: the concerns of the reports, then the editor's own points. */
+function pointsOf(life: Life, decision_id: string, own: readonly string[]): Life["points"] {
+  const round = life.assignments.filter((one) => one.round === life.manuscript.round);
+  const concerns = life.concerns.flatMap((concern) => {
+    const assignment = round.find(({ id }) => id === concern.assignment_id);
+    if (!assignment) return [];
+    const label = `${assignment.reviewer_number}.${concern.position}`;
+    return [{ label, concern_id: concern.id, kind: concern.kind, body: concern.body }];
+  });
+  const points = own.map((body, at) => ({ label: `E.${at + 1}`, concern_id: null, kind: "essential" as const, body }));
+  return [...concerns, ...points].map((point, at) => ({ id: uuid(), decision_id, position: at + 1, ...point }));
+}
