@@ -48,6 +48,9 @@ test("a press goes from the embedded engine to PostgreSQL and S3 and back, every
   const first = await backUp("first.tar", { DATA_DIR: at("first") });
   expect(Object.keys(first.files).length).toBeGreaterThan(6);
   expect(first.tables["auth.users"]?.rows).toBe(4);
+  for (const table of ["manuscripts", "manuscript_versions", "review_assignments", "review_reports", "decision_points"])
+    expect(first.tables[table]?.rows, table).toBeGreaterThan(0);
+  expect(Object.keys(first.files).filter((key) => key.startsWith("manuscripts/")).length).toBeGreaterThan(20);
   expect((await stat(at("first.tar"))).mode & 0o777).toBe(0o600);
 
   const { endpoint = "", bucket } = store.config;

@@ -8,6 +8,7 @@ import { listPublications } from "#publications/server/publications.ts";
 import sharp from "sharp";
 import { afterAll, beforeAll } from "vitest";
 import { openCommandPress } from "../../bin/command-press.ts";
+import { addDemonstrationManuscripts } from "../../bin/demo/demonstration-manuscripts.ts";
 import { addDemonstrationPeople } from "../../bin/demo/demonstration-people.ts";
 import { titlePdf } from "../../bin/demo/title-pdf.ts";
 import { temporaryFolder } from "./programs.ts";
@@ -30,7 +31,7 @@ const RECORDS = ["Tide Tables", "Río y memoria", "தமிழ் நூல்"
   )
   .join("\n");
 
-/** Fills the press in a folder with three published books, their chapters, covers and PDFs, and a person for each role. */
+/** Fills the press in a folder with three published books, their chapters, covers and PDFs, a person for each role, and manuscripts with reviews. */
 export async function fillSmallPress(dataDir: string): Promise<void> {
   const press = await openCommandPress({ DATA_DIR: dataDir });
   const { ctx } = press;
@@ -47,6 +48,7 @@ export async function fillSmallPress(dataDir: string): Promise<void> {
     }
     await prepareFiles(ctx);
     await addDemonstrationPeople(await press.openAuth(), "a password of the small press");
+    await addDemonstrationManuscripts(ctx);
   } finally {
     await press.close();
   }
