@@ -57,7 +57,7 @@ export async function listQueue({ db, clock, log }: Reading, person: ManuscriptP
     await sql<Row>`select m.id, m.number, m.title, m.language, m.kind, m.state, m.turn, m.review_phase, m.on_hold,
       m.extension_days, m.reviewers_asked, m.reviewers_agreed, m.reports_in, m.reports_needed, m.round, m.due_on::text,
       m.state_since, m.submitted_at, m.handling_editor, p.first_name, p.last_name,
-      exists (select from editorial_decisions d where d.manuscript_id = m.id and d.state = 'waiting') as waits_for_second,
+      m.id in (select d.manuscript_id from editorial_decisions d where d.state = 'waiting') as waits_for_second,
       (${tabCondition("needs_me", person.id)}) as needs_me,
       (count(*) over ())::int as all
     from manuscripts m left join profiles p on p.id = m.handling_editor

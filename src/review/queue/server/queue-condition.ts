@@ -5,11 +5,11 @@ import type { QueueQuery, QueueTab } from "#review/queue/queue-query.ts";
 
 /** The manuscripts that a person handles: as the named editor, or as an editor of the volume. */
 const isHandledBy = (id: string) => sql`(m.handling_editor = ${id}::uuid
-  or exists (select from volume_editors v where v.publication_id = m.parent_id and v.person_id = ${id}::uuid))`;
+  or m.parent_id in (select v.publication_id from volume_editors v where v.person_id = ${id}::uuid))`;
 
 /** A decision that this person may confirm as the second one. */
-const waitsForSecond = (id: string) => sql`exists (select from editorial_decisions d
-  where d.manuscript_id = m.id and d.state = 'waiting' and d.decided_by is distinct from ${id}::uuid)`;
+const waitsForSecond = (id: string) => sql`m.id in (select d.manuscript_id from editorial_decisions d
+  where d.state = 'waiting' and d.decided_by is distinct from ${id}::uuid)`;
 
 /** What waits for this person: new manuscripts, the editor's turn on their own, a decision to confirm. */
 const needs = (id: string) => sql`(m.turn = 'editors' or (m.turn = 'editor' and ${isHandledBy(id)})
@@ -35,9 +35,10 @@ export const tabCondition = (tab: QueueTab, id: string): RawBuilder<unknown> => 
 export function seenCondition(person: ManuscriptPerson, isEditor: boolean): RawBuilder<unknown> {
   const email = person.email?.toLowerCase() ?? "";
   const scope = isEditor ? sql`true` : isHandledBy(person.id);
-  return sql`m.state <> 'draft' and ${scope} and not exists (select from manuscript_contributors c
-    where c.manuscript_id = m.id
-      and (c.person_id = ${person.id}::uuid or (${email} <> '' and lower(c.email) = ${email})))`;
+  // Two indexes are read once each; an "or" over them, or a condition on each manuscript, would read the table.
+  return sql`m.state <> 'draft' and ${scope} and m.id not in (
+    select c.manuscript_id from manuscript_contributors c where c.person_id = ${person.id}::uuid
+    union select c.manuscript_id from manuscript_contributors c where c.email <> '' and lower(c.email) = ${email})`;
 }
 
 /** Returns the condition of the filters: number, titles, authors or reviewers; kind; handling editor. */
@@ -48,8 +49,8 @@ export function filterCondition({ search, kind, editor }: QueueQuery): RawBuilde
   else if (editor) parts.push(sql`m.handling_editor = ${editor}::uuid`);
   if (search !== "") {
     const pattern = `%${folded(search).replaceAll(/[\\%_]/gu, (sign) => `\\${sign}`)}%`;
-    parts.push(sql`(m.search_text like ${pattern} or exists (select from review_assignments a
-      where a.manuscript_id = m.id and lower(a.name) like ${pattern}))`);
+    parts.push(sql`(m.search_text like ${pattern} or m.id in (select a.manuscript_id from review_assignments a
+      where lower(a.name) like ${pattern}))`);
   }
   return sql.join(parts, sql` and `);
 }
