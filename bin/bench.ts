@@ -11,6 +11,7 @@ import { fairnessLines } from "./bench/fairness-step.ts";
 import { httpLines } from "./bench/http-step.ts";
 import { importLine } from "./bench/import-step.ts";
 import { libraryStep } from "./bench/library-step.ts";
+import { manuscriptsStep } from "./bench/manuscripts-step.ts";
 import type { Measurement, Step } from "./bench/measure.ts";
 import { publicationStep } from "./bench/publication-step.ts";
 import { renderingStep } from "./bench/rendering-step.ts";
@@ -19,7 +20,14 @@ import { type Column, table } from "./bench/table.ts";
 import { usersStep } from "./bench/users-step.ts";
 
 /** The steps of the benchmark. A new one is a file in bin/bench/ and a line here. */
-const STEPS: readonly Step<Database>[] = [libraryStep, listStep, publicationStep, usersStep, analyticsStep];
+const STEPS: readonly Step<Database>[] = [
+  libraryStep,
+  listStep,
+  publicationStep,
+  usersStep,
+  manuscriptsStep,
+  analyticsStep,
+];
 
 /**
  * `npm run bench -- --sizes 1000,10000 --sign-ups 400 --no-import --no-fairness --no-http`: made-up catalogues of these sizes, measured
