@@ -10,7 +10,7 @@ import { Sidebar } from "./sidebar.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { useSidebar } from "./use-sidebar.ts";
 import { useViewer } from "#people/web/viewer.ts";
-import { pressName } from "./press-name.ts";
+import { pressName } from "#platform/web/press-name.ts";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 
 /** The frame around every screen: top bar, sidebar, and the screen or the reason why it is not visible. */

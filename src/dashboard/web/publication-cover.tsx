@@ -5,7 +5,7 @@ import { coverVariantPath } from "#addresses/publication-addresses.ts";
 import { hasPublicPage } from "#publications/policy.ts";
 import type { ListedPublication } from "#publications/listing/web/list-queries.ts";
 import { staffFilePath } from "#publications/listing/web/details/download-pdf.ts";
-import { pressName } from "./press-name.ts";
+import { pressName } from "#platform/web/press-name.ts";
 
 type PublicationProps = { readonly publication: ListedPublication };
 

@@ -4,7 +4,7 @@ import { coverPublicationOf } from "#covers/cover-publication.ts";
 import type { Publication } from "#publications/publication.ts";
 import type { PublicationPreview as Preview } from "#publications/records/web/add-form.tsx";
 import { previewedPublication } from "#dashboard/previewed-publication.ts";
-import { pressName } from "./press-name.ts";
+import { pressName } from "#platform/web/press-name.ts";
 
 type Seen = Parameters<Preview>[0];
 

@@ -3,7 +3,7 @@ import { Mark } from "#ui/display/mark.tsx";
 import { AvatarMenu } from "./avatar-menu.tsx";
 import { RoleBadges } from "#people/roles/web/role-badges.tsx";
 import { useViewer } from "#people/web/viewer.ts";
-import { pressName } from "./press-name.ts";
+import { pressName } from "#platform/web/press-name.ts";
 
 /** The top bar, 16 units high (specification §2): the mark, the roles, the person. */
 export function TopBar({ onMenu }: { readonly onMenu: () => void }) {
