@@ -59,6 +59,10 @@ export const Decisions = z
       })
       .nullable()
       .openapi({ description: "Editors only: the decision whose letter has not left." }),
+    usual: z
+      .object({ minor_due_on: z.iso.date(), major_due_on: z.iso.date(), undo_minutes: z.int() })
+      .nullable()
+      .openapi({ description: "Editors only: the press's usual times for a decision of today." }),
   })
   .openapi("EditorialDecisions");
 

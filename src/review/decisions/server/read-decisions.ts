@@ -1,6 +1,8 @@
 import type { Kysely } from "kysely";
 import { type ManuscriptPerson, requireSeenManuscript } from "#manuscripts/server/involvement.ts";
 import { noManuscript, type ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
+import { dateAfter } from "#manuscripts/workflow/days.ts";
+import { readPress } from "#press/server/press.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import type { Context } from "#platform/context.ts";
 import { withoutRemoved } from "#review/decisions/outcome.ts";
@@ -11,9 +13,10 @@ import type { DecisionReport } from "#review/server/tables.ts";
 /**
  * Returns the decisions of a manuscript that were sent, the newest first, as its authors read them: the letter, the reports
  * without what is confidential or removed, and the response table. Reviewers have their names in open review alone. Editors also
- * get the decision that waits. 404 for whom the manuscript is unknown.
+ * get the decision that waits, and the press's usual times. 404 for whom the manuscript is unknown.
  */
-export async function readDecisions({ db }: Pick<Context, "db">, person: ManuscriptPerson, id: string) {
+export async function readDecisions(ctx: Pick<Context, "db" | "clock" | "log">, person: ManuscriptPerson, id: string) {
+  const { db } = ctx;
   const { manuscript, view, roles } = await requireSeenManuscript(db, person, id);
   if (view === "review") throw noManuscript();
   const rows = await db
@@ -54,6 +57,18 @@ export async function readDecisions({ db }: Pick<Context, "db">, person: Manuscr
             is_own: pending.decided_by === person.id,
           }
         : null,
+    usual: view === "editor" ? await usualTimes(ctx) : null,
+  };
+}
+
+/** Returns the dates by which revisions are due when a decision is made today, and the minutes until its letter leaves. */
+async function usualTimes(ctx: Pick<Context, "db" | "clock" | "log">) {
+  const { workflow } = await readPress(ctx);
+  const now = ctx.clock();
+  return {
+    minor_due_on: dateAfter(now, workflow.minorRevisionDays),
+    major_due_on: dateAfter(now, workflow.majorRevisionDays),
+    undo_minutes: workflow.undoMinutes,
   };
 }
 

@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import {
+  filledLetter,
+  isRemovedWhole,
+  type LetterReport,
+  reportBlocks,
+  sentencesOf,
+  toggledPassage,
+} from "./letter.ts";
+
+const report: LetterReport = {
+  assignmentId: "a",
+  reviewer: "Reviewer 1",
+  number: 1,
+  strengths: "A discovery. My colleague Weiss agrees.",
+  comments: "",
+  concerns: [
+    { position: 1, body: "The claim rests on one volume." },
+    { position: 2, body: "A map would help." },
+  ],
+  removed: ["My colleague Weiss agrees.", "A map would help."],
+};
+
+test("reports stand in a letter with their points, and removed passages leave a mark", () => {
+  const reports = reportBlocks([report], ["Cut the introduction."]);
+  expect(filledLetter("Dear author,\n\nBy {due}.\n\n{reports}\n\nYours", { reports, due: "December 13, 2026" })).toBe(
+    [
+      "Dear author,",
+      "By December 13, 2026.",
+      "Reviewer 1:",
+      "A discovery. [removed by the editor]",
+      "1.1 The claim rests on one volume.",
+      "1.2 [removed by the editor]",
+      "From the editor:",
+      "E.1 Cut the introduction.",
+      "Yours",
+    ].join("\n\n"),
+  );
+});
+
+test("a letter without reports has no gap in their place", () => {
+  const reports = reportBlocks([], []);
+  expect(filledLetter("Dear author,\n\n{reports}\n\nYours", { reports, due: "" })).toBe("Dear author,\n\nYours");
+});
+
+test("a passage is removed and put back, and replaces the sentences in it", () => {
+  const whole = "One. Two.";
+  expect(sentencesOf(whole)).toEqual(["One.", "Two."]);
+  expect(toggledPassage(["Two."], whole)).toEqual([whole]);
+  expect(toggledPassage([whole], whole)).toEqual([]);
+  expect(isRemovedWhole(whole, ["One.", "Two."])).toBe(true);
+  expect(isRemovedWhole(whole, ["One."])).toBe(false);
+});

@@ -1,0 +1,68 @@
+import { REMOVED, withoutRemoved } from "./outcome.ts";
+
+/** A report as a decision letter carries it: without what is confidential. */
+export type LetterReport = {
+  readonly assignmentId: string;
+  /** "Reviewer 1", or a name in open review. */
+  readonly reviewer: string;
+  readonly number: number;
+  readonly strengths: string;
+  readonly comments: string;
+  readonly concerns: readonly { readonly position: number; readonly body: string }[];
+  /** The passages that the editor removed. */
+  readonly removed: readonly string[];
+};
+
+/** The words in the text of a letter that stand for the reports with the points, and for the date of the revision. */
+export const REPORTS_FIELD = "{reports}";
+export const DUE_FIELD = "{due}";
+
+/** One paragraph of a report in a letter; `label` is that of a point, such as 1.2. */
+export type ReportPart = { readonly label: string; readonly text: string };
+
+/** Returns the paragraphs of a report in their order, as its reviewer wrote them. */
+export const reportParts = ({ number, strengths, comments, concerns }: LetterReport): readonly ReportPart[] =>
+  [
+    { label: "", text: strengths },
+    { label: "", text: comments },
+    ...concerns.map(({ position, body }) => ({ label: `${number}.${position}`, text: body })),
+  ].filter(({ text }) => text.trim() !== "");
+
+/** Returns the text of the reports and of the editor's own points, as blocks with a title each. */
+export function reportBlocks(reports: readonly LetterReport[], ownPoints: readonly string[]): string {
+  const line = ({ label, text }: ReportPart): string => (label === "" ? text : `${label} ${text}`);
+  const blocks = reports.map((report) =>
+    [
+      `${report.reviewer}:`,
+      ...reportParts(report).map((part) => line({ ...part, text: withoutRemoved(part.text, report.removed) })),
+    ].join("\n\n"),
+  );
+  const own = ownPoints.map((text, at) => line({ label: `E.${at + 1}`, text }));
+  return [...blocks, ...(own.length > 0 ? [["From the editor:", ...own].join("\n\n")] : [])].join("\n\n");
+}
+
+/** Returns the letter as it is sent, with the reports and the date in the places of their fields. */
+export const filledLetter = (letter: string, fields: { readonly reports: string; readonly due: string }): string =>
+  letter
+    .split(REPORTS_FIELD)
+    .join(fields.reports)
+    .split(DUE_FIELD)
+    .join(fields.due)
+    .replaceAll(/\n{3,}/gu, "\n\n")
+    .trim();
+
+/** Returns the sentences of a text, without the spaces around them. */
+export const sentencesOf = (text: string): readonly string[] =>
+  [...new Intl.Segmenter("en", { granularity: "sentence" }).segment(text)]
+    .map(({ segment }) => segment.trim())
+    .filter((sentence) => sentence !== "");
+
+/** Returns the removed passages after one was removed or put back; a passage takes the place of those that it contains. */
+export const toggledPassage = (removed: readonly string[], passage: string): readonly string[] =>
+  removed.includes(passage)
+    ? removed.filter((one) => one !== passage)
+    : [...removed.filter((one) => !passage.includes(one)), passage];
+
+/** Returns whether nothing of a text is left but the marks of removed passages. */
+export const isRemovedWhole = (text: string, removed: readonly string[]): boolean =>
+  withoutRemoved(text, removed).replaceAll(REMOVED, "").trim() === "";
