@@ -1,5 +1,6 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from "@tanstack/react-router";
 import { readImportsAddress } from "#imports/web/imports-address.ts";
+import { readOfficeAddress } from "#review/office/web/office-address.ts";
 import { readQueueAddress } from "#review/queue/web/queue-address.ts";
 import { readInboxAddress } from "#enquiries/inbox/web/inbox-address.ts";
 import { readDraftAddress } from "#manuscripts/drafts/draft-address.ts";
@@ -94,9 +95,15 @@ const contentReview = createRoute({
   component: lazyRouteComponent(() => import("#review/queue/web/queue.screen.tsx"), "ContentReviewScreen"),
 });
 
-const approval = createRoute({
+const contentReviewItem = createRoute({
   ...screen(DASHBOARD.contentReviewItem),
-  component: lazyRouteComponent(() => import("#publications/proposals/web/approval.screen.tsx"), "ApprovalScreen"),
+  validateSearch: readOfficeAddress,
+  component: lazyRouteComponent(() => import("./content-review-item.screen.tsx"), "ContentReviewItemScreen"),
+});
+
+const decision = createRoute({
+  ...screen(DASHBOARD.decision),
+  component: lazyRouteComponent(() => import("#review/decisions/web/decision.screen.tsx"), "DecisionScreen"),
 });
 
 const inbox = createRoute({
@@ -222,7 +229,8 @@ export const router = createRouter({
     outbox,
     imports,
     contentReview,
-    approval,
+    contentReviewItem,
+    decision,
     inbox.addChildren([enquiry]),
     reviews,
     review,

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { hc } from "hono/client";
+import { MANUSCRIPTS_KEY } from "#manuscripts/web/manuscript-queries.ts";
 import { apiFetch, responseOf } from "#platform/web/call-api.ts";
 import type { queueApi } from "#review/queue/server/queue-api.ts";
 import type { screeningApi } from "#manuscripts/screening/server/screening-api.ts";
@@ -7,9 +8,6 @@ import type { QueueAddress } from "./queue-address.ts";
 
 const { "content-review": queue } = hc<ReturnType<typeof queueApi>>(`${location.origin}/api/v1`, { fetch: apiFetch });
 const { manuscripts } = hc<ReturnType<typeof screeningApi>>(`${location.origin}/api/v1`, { fetch: apiFetch });
-
-/** The key of all cached queries about manuscripts, which are fetched again after a command. */
-export const MANUSCRIPTS_KEY = ["manuscripts"] as const;
 
 /** A page of the queue; the previous one stays visible until the next has loaded. */
 export function queueQuery({ tab, ...address }: QueueAddress) {

@@ -1,0 +1,158 @@
+import { useState } from "react";
+import { responseOf } from "#platform/web/call-api.ts";
+import { asksForRevision, outcomesIn } from "#review/decisions/outcome.ts";
+import type { DecisionOutcome } from "#review/decisions/decision.ts";
+import { CommandProblem } from "#review/office/web/command-problem.tsx";
+import { useManuscriptCommand } from "#review/office/web/use-manuscript-command.ts";
+import { Button } from "#ui/button.tsx";
+import { RadioChoice } from "#ui/forms/radio-choice.tsx";
+import { TextArea, TextField } from "#ui/forms/text-field.tsx";
+import { longDay } from "#ui/formatting/dates.ts";
+import { Tabs } from "#ui/tabs.tsx";
+import { decisions as api, type Decisions } from "./decisions-client.ts";
+import { LetterPreview } from "./letter-preview.tsx";
+import { PointList } from "./point-list.tsx";
+import { type DecisionParts, useDecisionDraft } from "./use-decision-draft.ts";
+
+/** The form of a decision: the outcome, the points that the author must answer, and the letter as the author will see it. */
+export function DecisionForm({ manuscript, review, decisions }: DecisionParts) {
+  const { id, version, state } = manuscript;
+  const typed = useDecisionDraft({ manuscript, review, decisions });
+  const { outcome, reports, ownPoints, reason, dueOn, sentLetter, change } = typed;
+  const [view, setView] = useState<"write" | "preview">("preview");
+  const [error, setError] = useState<string>();
+  const { runCommand, isBusy, problem } = useManuscriptCommand({
+    version,
+    run: (stamp, chosen: DecisionOutcome) =>
+      responseOf(
+        api.decisions.$post({
+          param: { id },
+          json: {
+            ...stamp,
+            outcome: chosen,
+            letter: sentLetter,
+            reports: reports.map(({ assignmentId, removed }) => ({ assignmentId, removed: [...removed] })),
+            points: [...ownPoints],
+            reason,
+            ...(asksForRevision(chosen) && dueOn !== null && dueOn !== "" && { due_on: dueOn }),
+          },
+        }),
+      ),
+    failed: "The letter was not sent",
+    showsProblem: true,
+  });
+  const send = (): void => {
+    setError(outcome === null ? "Choose the decision." : undefined);
+    if (outcome !== null && !isBusy) runCommand(outcome);
+  };
+  const isEarly = state === "in_review" && reports.length < review.reports_needed;
+  return (
+    <>
+      <div className="decision">
+        <div className="office-stack">
+          <RadioChoice
+            label="Decision"
+            options={outcomesIn(state).map((value) => ({ value, ...wordsOf(value, decisions) }))}
+            // A group without a choice yet: none of the options has this value.
+            value={outcome ?? ("" as DecisionOutcome)}
+            onChange={(chosen) => change({ outcome: chosen })}
+          />
+          {error !== undefined && (
+            <p className="form-error" role="alert">
+              {error}
+            </p>
+          )}
+          {outcome !== null && asksForRevision(outcome) && (
+            <>
+              <TextField
+                label="Revision due on"
+                type="date"
+                value={dueOn ?? ""}
+                error={problem?.fields["due_on"]}
+                onChange={(event) => change({ dueOn: event.target.value })}
+              />
+              <PointList typed={typed} />
+            </>
+          )}
+          {(isEarly || outcome === "decline") && (
+            <TextArea
+              label={isEarly ? "Why you decide without the needed reports" : "Reason for declining without review"}
+              hint="For the editors; the author does not see it."
+              rows={3}
+              dir="auto"
+              value={reason}
+              onChange={(event) => change({ reason: event.target.value })}
+            />
+          )}
+        </div>
+        {outcome === null ? (
+          <p className="dashboard-list-empty">Choose the decision to see its letter.</p>
+        ) : (
+          <section aria-label="The letter">
+            <Tabs
+              label="Views of the letter"
+              chosen={view}
+              onChoose={setView}
+              tabs={[
+                { name: "write", label: "Write", content: view === "write" && <LetterField typed={typed} /> },
+                {
+                  name: "preview",
+                  label: "As the author sees it",
+                  content: view === "preview" && <LetterPreview manuscript={manuscript} typed={typed} />,
+                },
+              ]}
+            />
+          </section>
+        )}
+      </div>
+      <footer className="decision-foot">
+        <CommandProblem problem={problem} />
+        {typed.isDirty && <span className="small quiet">Kept on this device</span>}
+        <span className="small quiet">
+          {`The letter leaves ${decisions.usual?.undo_minutes ?? 0} minutes after you press Send. Until then you can take it back.`}
+        </span>
+        <Button onClick={send} disabled={isBusy}>
+          {isBusy ? "Sending..." : "Send the letter"}
+        </Button>
+      </footer>
+    </>
+  );
+}
+
+function wordsOf(outcome: DecisionOutcome, { usual }: Decisions): { readonly label: string; readonly hint: string } {
+  const due = (day: string | undefined): string => (day === undefined ? "" : ` Usually due on ${longDay(day)}.`);
+  return {
+    minor: { label: "Ask for minor revisions", hint: `Same round.${due(usual?.minor_due_on)}` },
+    major: { label: "Ask for major revisions, then review again", hint: `New round.${due(usual?.major_due_on)}` },
+    accept: { label: "Accept", hint: "The author sends the final files next." },
+    reject: { label: "Do not accept", hint: "The letter gives the reasons." },
+    decline: { label: "Decline without review", hint: "The letter gives the reason." },
+  }[outcome];
+}
+
+function LetterField({
+  typed: { letter, isTemplate, change },
+}: {
+  readonly typed: ReturnType<typeof useDecisionDraft>;
+}) {
+  return (
+    <div className="form-stack">
+      <TextArea
+        label="Letter"
+        hint="{reports} stands for the reports with the points, and {due} for the date of the revision."
+        className="field decision-field"
+        rows={20}
+        dir="auto"
+        value={letter}
+        onChange={(event) => change({ letter: event.target.value })}
+      />
+      {!isTemplate && (
+        <p>
+          <Button variant="outline" size="small" onClick={() => change({ letter: null })}>
+            Use the template again
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}

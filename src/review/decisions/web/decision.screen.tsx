@@ -1,0 +1,73 @@
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi, Link } from "@tanstack/react-router";
+import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
+import { outcomesIn } from "#review/decisions/outcome.ts";
+import { type OfficeManuscript, type OfficeReview, reportsOf, reviewQuery } from "#review/office/web/office-queries.ts";
+import { RECOMMENDATIONS } from "#review/recommendation.ts";
+import { manuscriptQuery } from "#manuscripts/web/manuscript-queries.ts";
+import { Skeleton } from "#ui/display/skeleton.tsx";
+import { ScreenHead } from "#ui/screen-head.tsx";
+import { ScreenProblem } from "#ui/screen-problem.tsx";
+import { DecisionForm } from "./decision-form.tsx";
+import { decisionsQuery } from "./decisions-client.ts";
+import { PendingLetter } from "./pending-letter.tsx";
+
+const route = getRouteApi(DASHBOARD.decision);
+
+/** `/dashboard/content-review/{number}/decision`: the decision about a manuscript, and the letter while it waits. */
+export function DecisionScreen() {
+  const { id } = route.useParams();
+  const manuscript = useQuery(manuscriptQuery(id));
+  const review = useQuery(reviewQuery(id));
+  const decisions = useQuery(decisionsQuery(id));
+  const failed = [manuscript, review, decisions].find(({ error, data }) => error && !data);
+  if (failed) return <ScreenProblem error={failed.error} onRetry={() => void failed.refetch()} />;
+  if (!manuscript.data || !review.data || !decisions.data) return <Skeleton height="screen" />;
+  const { number, title, state, round, commands } = manuscript.data;
+  const { pending, decisions: sent } = decisions.data;
+  const canDecide = commands.some(({ command }) => command === "decide" || command === "decline");
+  return (
+    <>
+      <nav aria-label="Breadcrumb" className="office-crumb small">
+        <Link to={DASHBOARD.contentReview} className="link">
+          Content Review
+        </Link>
+        <span aria-hidden="true"> / </span>
+        <Link to={DASHBOARD.contentReviewItem} params={{ id }} search={{}} className="link mono">
+          {number}
+        </Link>
+        <span aria-hidden="true"> / </span>
+        Decision{round > 0 && `, round ${round}`}
+      </nav>
+      <ScreenHead title={`Decision on “${title}”`} subtitle={reportsLine(manuscript.data, review.data)} />
+      {pending && <PendingLetter manuscript={manuscript.data} pending={pending} />}
+      {!pending && canDecide && outcomesIn(state).length > 0 && (
+        <DecisionForm
+          key={`${state} ${round} ${sent.length}`}
+          manuscript={manuscript.data}
+          review={review.data}
+          decisions={decisions.data}
+        />
+      )}
+      {!pending && !canDecide && (
+        <p className="dashboard-list-empty" role="status">
+          {sent.length > 0 ? "The decision was sent. " : "There is nothing to decide now. "}
+          <Link to={DASHBOARD.contentReviewItem} params={{ id }} search={{}} className="link">
+            Back to the manuscript
+          </Link>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** "2 of 2 reports are in: minor revision, minor revision." */
+function reportsLine({ state, round }: OfficeManuscript, review: OfficeReview): string {
+  if (state !== "in_review") return "Before review";
+  const reports = reportsOf(review, round);
+  const recommended = reports.flatMap(({ report: { recommendation } }) =>
+    recommendation === null ? [] : [RECOMMENDATIONS[recommendation].toLowerCase()],
+  );
+  const count = `${reports.length} of ${review.reports_needed} reports ${reports.length === 1 ? "is" : "are"} in`;
+  return recommended.length === 0 ? `${count}.` : `${count}. The reviewers recommend: ${recommended.join(", ")}.`;
+}

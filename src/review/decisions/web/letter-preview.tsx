@@ -1,0 +1,106 @@
+import { useState } from "react";
+import {
+  isRemovedWhole,
+  type LetterReport,
+  REPORTS_FIELD,
+  DUE_FIELD,
+  reportParts,
+  sentencesOf,
+} from "#review/decisions/letter.ts";
+import { REMOVED } from "#review/decisions/outcome.ts";
+import { pressName } from "#platform/web/press-name.ts";
+import type { OfficeManuscript } from "#review/office/web/office-queries.ts";
+import { longDate } from "#ui/formatting/dates.ts";
+import type { TypedDecision } from "./use-decision-draft.ts";
+
+type LetterPreviewProps = { readonly manuscript: OfficeManuscript; readonly typed: TypedDecision };
+
+/** The letter as the author will see it; each sentence of a report is a button that removes it or puts it back. */
+export function LetterPreview({ manuscript: { number }, typed }: LetterPreviewProps) {
+  const { letter, due, reports, ownPoints, toggle } = typed;
+  const [today] = useState(() => new Date());
+  const [before = "", ...after] = letter.split(REPORTS_FIELD);
+  const text = (part: string): string => part.split(DUE_FIELD).join(due).trim();
+  const hasReports = after.length > 0;
+  return (
+    <>
+      {reports.length > 0 && hasReports && (
+        <p className="small quiet">Press a sentence of a report to remove it, and again to put it back.</p>
+      )}
+      {reports.length > 0 && !hasReports && (
+        <p className="small quiet">
+          This letter does not carry the reports. The author reads them on the manuscript’s page.
+        </p>
+      )}
+      <article className="panel decision-letter">
+        <p className="decision-letterhead small quiet">
+          <span>{pressName()}</span>
+          <span className="mono">{number}</span>
+          <span>{longDate(today)}</span>
+        </p>
+        <p className="office-words" dir="auto">
+          {text(before)}
+        </p>
+        {hasReports &&
+          reports.map((report) => (
+            <ReportBlock
+              key={report.assignmentId}
+              report={report}
+              onToggle={(passage) => toggle(report.assignmentId, passage)}
+            />
+          ))}
+        {hasReports &&
+          ownPoints.map(({ body }, at) => (
+            <p key={at} className="office-words" dir="auto">
+              <b className="office-label">{`E.${at + 1}`}</b> {body}
+            </p>
+          ))}
+        {hasReports && (
+          <p className="office-words" dir="auto">
+            {text(after.join(""))}
+          </p>
+        )}
+      </article>
+    </>
+  );
+}
+
+type ReportBlockProps = { readonly report: LetterReport; readonly onToggle: (passage: string) => void };
+
+const ReportBlock = ({ report, onToggle }: ReportBlockProps) => (
+  <section className="decision-block" aria-label={report.reviewer}>
+    <p className="decision-reviewer">{report.reviewer}</p>
+    {reportParts(report).map(({ label, text }) => (
+      <p key={`${label} ${text}`} className="office-words" dir="auto">
+        {label !== "" && <b className="office-label">{label}</b>}{" "}
+        {report.removed.includes(text) ? (
+          <Passage text={text} isRemoved onToggle={() => onToggle(text)} />
+        ) : (
+          sentencesOf(text).map((sentence) => (
+            <Passage
+              key={sentence}
+              text={sentence}
+              isRemoved={isRemovedWhole(sentence, report.removed)}
+              onToggle={() => onToggle(sentence)}
+            />
+          ))
+        )}
+      </p>
+    ))}
+  </section>
+);
+
+type PassageProps = { readonly text: string; readonly isRemoved: boolean; readonly onToggle: () => void };
+
+const Passage = ({ text, isRemoved, onToggle }: PassageProps) => (
+  <>
+    <button
+      type="button"
+      className={isRemoved ? "decision-passage decision-removed" : "decision-passage"}
+      aria-label={isRemoved ? `${REMOVED} Put back: ${text}` : `Remove: ${text}`}
+      onClick={onToggle}
+    >
+      {isRemoved ? REMOVED : text}
+    </button>{" "}
+  </>
+);

@@ -1,0 +1,116 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { responseOf } from "#platform/web/call-api.ts";
+import { DECISION_OUTCOMES } from "#review/decisions/decision.ts";
+import { CommandProblem } from "#review/office/web/command-problem.tsx";
+import type { OfficeManuscript } from "#review/office/web/office-queries.ts";
+import { useManuscriptCommand } from "#review/office/web/use-manuscript-command.ts";
+import { Button } from "#ui/button.tsx";
+import { timeOfDay } from "#ui/formatting/dates.ts";
+import { decisions, type PendingDecision } from "./decisions-client.ts";
+
+type PendingLetterProps = { readonly manuscript: OfficeManuscript; readonly pending: PendingDecision };
+
+/** A decision whose letter has not left: until when it can be taken back, or the question to the second person. */
+export function PendingLetter({ manuscript, pending }: PendingLetterProps) {
+  const { outcome, letter, send_at, state, is_own } = pending;
+  return (
+    <div className="office-stack">
+      {state === "scheduled" && send_at !== null && (
+        <Banner sentence={`Your letter leaves at ${timeOfDay(send_at)}`} sendAt={send_at}>
+          <TakeBack manuscript={manuscript} />
+        </Banner>
+      )}
+      {state === "waiting" && (
+        <div className="panel office-panel decision-banner">
+          <p role="status">
+            <b>A second person must confirm this decision.</b> Until then the author sees nothing, and the decision does
+            not hold.
+          </p>
+          {is_own ? <TakeBack manuscript={manuscript} /> : <SecondPerson manuscript={manuscript} />}
+        </div>
+      )}
+      <section aria-label="The letter" className="panel office-panel decision-letter">
+        <p className="form-label">{DECISION_OUTCOMES[outcome]}</p>
+        <p className="office-words" dir="auto">
+          {letter}
+        </p>
+      </section>
+    </div>
+  );
+}
+
+type BannerProps = { readonly sentence: string; readonly sendAt: string; readonly children: ReactNode };
+
+/** The banner is announced once; the seconds that go by are for the eyes alone. */
+function Banner({ sentence, sendAt, children }: BannerProps) {
+  const left = useSecondsLeft(sendAt);
+  return (
+    <div className="panel office-panel decision-banner">
+      <p role="status">
+        <b>{`${sentence}.`}</b> Until then the author sees nothing, and the decision does not hold.
+      </p>
+      <p className="small quiet" aria-hidden="true">
+        {left > 0
+          ? `In ${Math.floor(left / 60)} minutes and ${left % 60} seconds.`
+          : "The letter is leaving now; it can take a minute."}
+      </p>
+      {children}
+    </div>
+  );
+}
+
+function useSecondsLeft(until: string): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return Math.max(0, Math.round((Date.parse(until) - now) / 1000));
+}
+
+function TakeBack({ manuscript: { id, version } }: Pick<PendingLetterProps, "manuscript">) {
+  const { runCommand, isBusy, problem } = useManuscriptCommand({
+    version,
+    run: (stamp) => responseOf(decisions.decisions["take-back"].$post({ param: { id }, json: stamp })),
+    successToast: { title: "Taken back", message: "Nothing was decided. Your text is still here." },
+    failed: "The decision was not taken back",
+    showsProblem: true,
+  });
+  return (
+    <>
+      <CommandProblem problem={problem} />
+      <p>
+        <Button variant="outline" disabled={isBusy} onClick={() => runCommand()}>
+          {isBusy ? "Taking it back..." : "Take it back"}
+        </Button>
+      </p>
+    </>
+  );
+}
+
+function SecondPerson({ manuscript: { id, version } }: Pick<PendingLetterProps, "manuscript">) {
+  const { runCommand, isBusy, problem } = useManuscriptCommand({
+    version,
+    run: (stamp, agrees: boolean) =>
+      responseOf(decisions.decisions.confirm.$post({ param: { id }, json: { ...stamp, agrees } })),
+    successToast: (agrees) =>
+      agrees
+        ? { title: "Confirmed", message: "The letter leaves after the press’s minutes." }
+        : { title: "Refused", message: "The editor writes another decision." },
+    failed: "The decision was not confirmed",
+    showsProblem: true,
+  });
+  return (
+    <>
+      <CommandProblem problem={problem} />
+      <p className="setting-buttons">
+        <Button variant="outline" disabled={isBusy} onClick={() => runCommand(false)}>
+          Refuse
+        </Button>
+        <Button disabled={isBusy} onClick={() => runCommand(true)}>
+          Confirm the decision
+        </Button>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import { contributorName } from "#manuscripts/drafts/contributor-form.ts";
+import { displayName } from "#people/profiles/person-names.ts";
+import { useViewer } from "#people/web/viewer.ts";
+import { useDraft } from "#platform/web/forms/use-draft.ts";
+import { pressName } from "#platform/web/press-name.ts";
+import type { DecisionOutcome } from "#review/decisions/decision.ts";
+import { letterTemplate } from "#review/decisions/decision-templates.ts";
+import {
+  DUE_FIELD,
+  filledLetter,
+  type LetterReport,
+  reportBlocks,
+  REPORTS_FIELD,
+  toggledPassage,
+} from "#review/decisions/letter.ts";
+import { asksForRevision } from "#review/decisions/outcome.ts";
+import { type OfficeManuscript, type OfficeReview, reportsOf } from "#review/office/web/office-queries.ts";
+import type { ConcernKind } from "#review/recommendation.ts";
+import { longDay } from "#ui/formatting/dates.ts";
+import type { Decisions } from "./decisions-client.ts";
+
+export type OwnPoint = { readonly kind: ConcernKind; readonly body: string };
+
+type DecisionDraft = {
+  readonly outcome: DecisionOutcome | null;
+  /** Null while it is the template of the outcome. */
+  readonly letter: string | null;
+  readonly removed: Readonly<Record<string, readonly string[]>>;
+  readonly points: readonly OwnPoint[];
+  readonly reason: string;
+  /** Null while it is the press's usual date. */
+  readonly dueOn: string | null;
+};
+
+export type DecisionParts = {
+  readonly manuscript: OfficeManuscript;
+  readonly review: OfficeReview;
+  readonly decisions: Decisions;
+};
+
+const EMPTY: DecisionDraft = { outcome: null, letter: null, removed: {}, points: [], reason: "", dueOn: null };
+
+/**
+ * Returns the decision as it is typed, stored in the browser, and what follows from it: the letter with its fields, the
+ * reports without the removed passages, and the date. A decision that is taken back finds its text again.
+ */
+export function useDecisionDraft({ manuscript, review, decisions }: DecisionParts) {
+  const viewer = useViewer();
+  const { id, state, round } = manuscript;
+  const { value, setValue, isDirty } = useDraft<DecisionDraft>({
+    place: {
+      kind: "decision",
+      of: [viewer.id, id, `${state} ${round} ${decisions.decisions.length}`],
+      survivesTab: true,
+    },
+    start: () => (state === "screening" ? { ...EMPTY, outcome: "decline" } : EMPTY),
+    isDirty: ({ outcome, letter, points, reason }) =>
+      outcome !== null || letter !== null || points.length > 0 || reason !== "",
+  });
+  const { outcome } = value;
+  const reports = letterReports(manuscript, review, value.removed);
+  const dueOn = outcome && asksForRevision(outcome) ? (value.dueOn ?? usualDate(decisions, outcome)) : null;
+  const due = dueOn === null || dueOn === "" ? "" : longDay(dueOn);
+  const letter = value.letter ?? (outcome ? templateOf(outcome, manuscript, displayName(viewer)) : "");
+  const ownPoints = value.points.filter(({ body }) => body.trim() !== "");
+  const blocks = reportBlocks(
+    reports,
+    ownPoints.map(({ body }) => body),
+  );
+  return {
+    ...value,
+    isDirty,
+    reports,
+    dueOn,
+    due,
+    letter,
+    ownPoints,
+    isTemplate: value.letter === null,
+    /** The letter as the author gets it. */
+    sentLetter: filledLetter(letter, { due, reports: blocks }),
+    change: (changes: Partial<DecisionDraft>): void => setValue((now) => ({ ...now, ...changes })),
+    toggle: (assignmentId: string, passage: string): void =>
+      setValue((now) => ({
+        ...now,
+        removed: { ...now.removed, [assignmentId]: toggledPassage(now.removed[assignmentId] ?? [], passage) },
+      })),
+  };
+}
+
+/** Returns the reports of the round as letters carry them; reviewers have their names in open review alone. */
+const letterReports = (
+  { anonymity, round }: OfficeManuscript,
+  review: OfficeReview,
+  removed: DecisionDraft["removed"],
+): readonly LetterReport[] =>
+  reportsOf(review, round).map(({ id: assignmentId, number, name, report }) => ({
+    assignmentId,
+    reviewer: anonymity === "open" ? name : `Reviewer ${number}`,
+    number,
+    strengths: report.strengths,
+    comments: report.comments_to_authors,
+    concerns: report.concerns,
+    removed: removed[assignmentId] ?? [],
+  }));
+
+function templateOf(
+  outcome: DecisionOutcome,
+  { contributors, title, number }: OfficeManuscript,
+  editor: string,
+): string {
+  const corresponding = contributors.find((one) => one.corresponding);
+  return letterTemplate(outcome, {
+    author: corresponding ? contributorName(corresponding) : "author",
+    title,
+    number: number ?? "",
+    editor,
+    press: pressName(),
+    due: DUE_FIELD,
+    reports: REPORTS_FIELD,
+  });
+}
+
+const usualDate = ({ usual }: Decisions, outcome: DecisionOutcome): string =>
+  (outcome === "minor" ? usual?.minor_due_on : usual?.major_due_on) ?? "";
+
+export type TypedDecision = ReturnType<typeof useDecisionDraft>;

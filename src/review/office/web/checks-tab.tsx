@@ -1,0 +1,62 @@
+import { FILE_ROLES } from "#manuscripts/manuscript.ts";
+import type { OfficeFile, OfficeManuscript } from "./office-queries.ts";
+
+type Finding = NonNullable<OfficeFile["findings"]>[number];
+
+/** What the checks found in the files of the newest version: names first, then the author guidelines. */
+export function ChecksTab({ manuscript: { versions } }: { readonly manuscript: OfficeManuscript }) {
+  const files = (versions[0]?.files ?? []).filter(
+    ({ findings, identities }) => findings !== null || identities !== null,
+  );
+  if (files.length === 0)
+    return <p className="dashboard-list-empty">The newest version has no file that was checked.</p>;
+  return (
+    <div className="office-stack">
+      {files.map(({ id, role, name, findings, identities }) => (
+        <section key={id} className="panel office-panel" aria-label={`Checks of ${name}`}>
+          <h2 className="heading-3">
+            {FILE_ROLES[role]}: <bdi>{name}</bdi>
+          </h2>
+          {identities && (
+            <Findings
+              title="Names that reviewers could read"
+              none="No names of the authors were found."
+              findings={identities}
+            />
+          )}
+          {findings && (
+            <Findings title="Author guidelines" none="It follows the author guidelines." findings={findings} />
+          )}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+type FindingsProps = { readonly title: string; readonly none: string; readonly findings: readonly Finding[] };
+
+const Findings = ({ title, none, findings }: FindingsProps) => (
+  <>
+    <h3 className="form-label">{title}</h3>
+    {findings.length === 0 ? (
+      <p className="quiet">{none}</p>
+    ) : (
+      <ul className="office-files">
+        {findings.map(({ where, words, problem, remedy }, at) => (
+          <li key={at}>
+            <span className="small quiet">{where}</span>
+            <span className="office-line">
+              {problem}{" "}
+              {words !== undefined && (
+                <q>
+                  <bdi>{words}</bdi>
+                </q>
+              )}
+            </span>
+            <span className="small office-line">{`To mend: ${remedy}`}</span>
+          </li>
+        ))}
+      </ul>
+    )}
+  </>
+);

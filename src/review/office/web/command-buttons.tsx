@@ -1,0 +1,111 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { type ComponentType, useState } from "react";
+import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
+import type { CommandName } from "#manuscripts/workflow/commands.ts";
+import { responseOf } from "#platform/web/call-api.ts";
+import { decisionsQuery } from "#review/decisions/web/decisions-client.ts";
+import { Button, buttonClass } from "#ui/button.tsx";
+import { screening } from "./office-client.ts";
+import type { OfficeManuscript } from "./office-queries.ts";
+import { ReleaseDialog } from "./release-dialog.tsx";
+import { AssignDialog, ClearHoldDialog, FixesDialog, GiveTimeDialog, StartReviewDialog } from "./screening-dialogs.tsx";
+import { useManuscriptCommand } from "./use-manuscript-command.ts";
+
+type DialogProps = { readonly manuscript: OfficeManuscript; readonly onClose: () => void };
+
+/** The commands with a window, the most important one first. */
+const DIALOGS = {
+  start_review: StartReviewDialog,
+  release: ReleaseDialog,
+  clear_hold: ClearHoldDialog,
+  give_time: GiveTimeDialog,
+  request_fixes: FixesDialog,
+  assign: AssignDialog,
+  reassign: AssignDialog,
+} as const satisfies Partial<Readonly<Record<CommandName, ComponentType<DialogProps>>>>;
+type DialogName = keyof typeof DIALOGS;
+const DIALOG_NAMES = Object.keys(DIALOGS) as DialogName[]; // The keys of a constant.
+
+type Available = OfficeManuscript["commands"][number];
+
+/** The buttons of the commands that this person has now; one that is refused says why. The first one alone is solid. */
+export function CommandButtons({ manuscript }: { readonly manuscript: OfficeManuscript }) {
+  const [open, setOpen] = useState<DialogName>();
+  const find = (name: CommandName): Available | undefined =>
+    manuscript.commands.find(({ command }) => command === name);
+  const decides = find("decide") ?? find("decline");
+  const take = find("take");
+  const dialogs = DIALOG_NAMES.flatMap((name) => {
+    const command = find(name);
+    return command ? [{ ...command, name }] : [];
+  });
+  const startsReview = find("start_review") !== undefined;
+  const isDecisionFirst = find("decide") !== undefined;
+  const solid = take ? undefined : isDecisionFirst ? undefined : dialogs[0]?.name;
+  const refused = [...dialogs, ...(decides ? [decides] : [])].filter(({ reasons }) => reasons.length > 0);
+  const Opened = open && DIALOGS[open];
+  return (
+    <>
+      {dialogs
+        .map(({ name, label, reasons }) => (
+          <Button
+            key={name}
+            variant={name === solid ? "default" : "outline"}
+            disabled={reasons.length > 0}
+            onClick={() => setOpen(name)}
+          >
+            {label}
+          </Button>
+        ))
+        .toReversed()}
+      {decides && <DecisionLink manuscript={manuscript} isSolid={!startsReview} command={decides} />}
+      {take && <TakeButton manuscript={manuscript} command={take} />}
+      {refused.length > 0 && (
+        <ul className="small quiet office-reasons">
+          {refused.map(({ command, label, reasons }) => (
+            <li key={command}>{`${label}: ${reasons.join(" ")}`}</li>
+          ))}
+        </ul>
+      )}
+      {Opened && <Opened manuscript={manuscript} onClose={() => setOpen(undefined)} />}
+    </>
+  );
+}
+
+type OneCommand = { readonly manuscript: OfficeManuscript; readonly command: Available };
+
+function TakeButton({ manuscript: { id, version }, command }: OneCommand) {
+  const { runCommand, isBusy } = useManuscriptCommand({
+    version,
+    run: (stamp) => responseOf(screening.take.$post({ param: { id }, json: stamp })),
+    successToast: { title: "Taken", message: "You are the editor of this manuscript now." },
+    failed: "The manuscript was not taken",
+  });
+  return (
+    <Button disabled={isBusy || command.reasons.length > 0} onClick={() => runCommand()}>
+      {isBusy ? "Taking..." : command.label}
+    </Button>
+  );
+}
+
+/** Leads to the decision; while a letter waits, to that one. */
+function DecisionLink({ manuscript: { id, number }, command, isSolid }: OneCommand & { readonly isSolid: boolean }) {
+  const { data } = useQuery(decisionsQuery(number ?? id));
+  const label = data?.pending ? "Open the decision" : command.label;
+  if (!data?.pending && command.reasons.length > 0)
+    return (
+      <Button variant="outline" disabled>
+        {label}
+      </Button>
+    );
+  return (
+    <Link
+      to={DASHBOARD.decision}
+      params={{ id: number ?? id }}
+      className={buttonClass({ variant: isSolid ? "default" : "outline" })}
+    >
+      {label}
+    </Link>
+  );
+}

@@ -1,0 +1,166 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { responseOf } from "#platform/web/call-api.ts";
+import { Button } from "#ui/button.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
+import { TypedSearchForm } from "#ui/forms/typed-search-form.tsx";
+import { ScreenProblem } from "#ui/screen-problem.tsx";
+import { CommandDialog } from "./command-dialog.tsx";
+import { ConflictList } from "./conflict-list.tsx";
+import { reviewers } from "./office-client.ts";
+import { type Candidate, candidatesQuery, type OfficeReview } from "./office-queries.ts";
+import { InvitationFields } from "./reviewer-dialogs.tsx";
+import { useManuscriptCommand } from "./use-manuscript-command.ts";
+
+/** The person of an invitation: one with an account, or one who is entered by name and address. */
+type Invited = Candidate | "by_address";
+
+/** The search for another reviewer, with what speaks against each, and the invitation by name and e-mail address. */
+export function FindReviewer({ review }: { readonly review: OfficeReview }) {
+  const [search, setSearch] = useState("");
+  const [invited, setInvited] = useState<Invited>();
+  const { data: candidates, error, refetch } = useQuery(candidatesQuery(review.manuscript_id, search));
+  return (
+    <section className="office-find" aria-label="Find another reviewer">
+      <h2 className="heading-3">Find another</h2>
+      <TypedSearchForm
+        label="Search reviewers"
+        placeholder="Name, topic, language or institution"
+        className="form-stack"
+        search={search}
+        onSearch={(words) => setSearch(words ?? "")}
+      >
+        {null}
+      </TypedSearchForm>
+      {error && !candidates && <ScreenProblem error={error} onRetry={() => void refetch()} />}
+      {candidates?.length === 0 && <p className="quiet">No reviewer of the press matches these words.</p>}
+      {candidates && candidates.length > 0 && (
+        <ul className="office-rows">
+          {candidates.map((candidate) => (
+            <CandidateRow key={candidate.id} candidate={candidate} onInvite={() => setInvited(candidate)} />
+          ))}
+        </ul>
+      )}
+      <p className="small quiet">
+        A warning informs you. Inviting all the same needs a reason. Anyone with an address can be invited; no account
+        is needed.
+      </p>
+      <Button variant="outline" onClick={() => setInvited("by_address")}>
+        Invite by name and e-mail…
+      </Button>
+      {invited && <InviteDialog {...{ review, invited }} onClose={() => setInvited(undefined)} />}
+    </section>
+  );
+}
+
+type CandidateRowProps = { readonly candidate: Candidate; readonly onInvite: () => void };
+
+function CandidateRow({ candidate, onInvite }: CandidateRowProps) {
+  const { name, affiliation, expertise, languages, in_year, average_days, open, conflicts, state } = candidate;
+  const cannot = state !== null || conflicts.some(({ code }) => code === "contributor");
+  const pace = average_days === null ? "" : `, ${average_days} days on average`;
+  const lines = [
+    affiliation ?? "",
+    expertise.join(", "),
+    languages.length > 0 ? `Reads ${languages.join(", ")}` : "",
+    `${in_year} ${in_year === 1 ? "review" : "reviews"} in 12 months${pace}${open > 0 ? ` · ${open} now` : ""}`,
+  ].filter((line) => line !== "");
+  return (
+    <li className="office-row" aria-label={name}>
+      <div>
+        <p>
+          <b>
+            <bdi>{name}</bdi>
+          </b>
+        </p>
+        {lines.map((line) => (
+          <p key={line} className="small quiet">
+            {line}
+          </p>
+        ))}
+        <ConflictList conflicts={conflicts} />
+      </div>
+      {state === null ? (
+        <Button variant="outline" size="small" disabled={cannot} onClick={onInvite} aria-label={`Invite ${name}`}>
+          {conflicts.length > 0 ? "Invite…" : "Invite"}
+        </Button>
+      ) : (
+        <span className="small quiet">Asked already</span>
+      )}
+    </li>
+  );
+}
+
+type InviteDialogProps = {
+  readonly review: OfficeReview;
+  readonly invited: Invited;
+  readonly onClose: () => void;
+};
+
+function InviteDialog({ review: { manuscript_id, version }, invited, onClose }: InviteDialogProps) {
+  const known = invited === "by_address" ? undefined : invited;
+  const [name, setName] = useState(known?.name ?? "");
+  const [email, setEmail] = useState("");
+  const [personalLine, setLine] = useState("");
+  const [conflictReason, setReason] = useState("");
+  const { runCommand, isBusy, problem } = useManuscriptCommand({
+    version,
+    run: (stamp) =>
+      responseOf(
+        reviewers.reviewers.$post({
+          param: { id: manuscript_id },
+          json: {
+            ...stamp,
+            personalLine,
+            conflictReason,
+            step: "invite",
+            ...(known ? { personId: known.id } : { name, email }),
+          },
+        }),
+      ),
+    successToast: { title: "Invited", message: `The invitation goes to ${known?.email ?? email}.` },
+    failed: "The invitation was not sent",
+    onDone: onClose,
+    showsProblem: true,
+  });
+  return (
+    <CommandDialog
+      title={known ? `Invite ${known.name}` : "Invite by name and e-mail"}
+      description="The invitation carries title and abstract, and a link that works without an account."
+      submitLabel="Send the invitation"
+      busyLabel="Sending..."
+      onSubmit={runCommand}
+      {...{ isBusy, problem, onClose }}
+    >
+      {known ? (
+        <ConflictList conflicts={known.conflicts} />
+      ) : (
+        <>
+          <TextField
+            label="Name"
+            dir="auto"
+            autoComplete="off"
+            value={name}
+            error={problem?.fields["name"]}
+            onChange={(event) => setName(event.target.value)}
+          />
+          <TextField
+            label="E-mail address"
+            type="email"
+            autoComplete="off"
+            value={email}
+            error={problem?.fields["email"]}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+        </>
+      )}
+      <InvitationFields
+        needsReason={(known?.conflicts.length ?? 0) > 0}
+        {...{ personalLine, conflictReason }}
+        onLine={setLine}
+        onReason={setReason}
+        error={problem?.fields["conflictReason"]}
+      />
+    </CommandDialog>
+  );
+}

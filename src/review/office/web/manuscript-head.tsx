@@ -1,0 +1,108 @@
+import { Link } from "@tanstack/react-router";
+import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
+import { ANONYMITY_MODES, MANUSCRIPT_KINDS } from "#manuscripts/manuscript.ts";
+import { contributorName } from "#manuscripts/drafts/contributor-form.ts";
+import { displayName } from "#people/profiles/person-names.ts";
+import { useViewer } from "#people/web/viewer.ts";
+import { whoMustAct } from "#review/queue/who-must-act.ts";
+import { StageBadge } from "#review/queue/web/stage-badge.tsx";
+import { longDay } from "#ui/formatting/dates.ts";
+import { ScreenHead } from "#ui/screen-head.tsx";
+import { CommandButtons } from "./command-buttons.tsx";
+import type { OfficeManuscript } from "./office-queries.ts";
+
+/** The head of a manuscript: title, facts, stage, who must act, and the commands of this person. */
+export function ManuscriptHead({ manuscript }: { readonly manuscript: OfficeManuscript }) {
+  const { number, title, language, state, reviewers, publication } = manuscript;
+  return (
+    <>
+      <nav aria-label="Breadcrumb" className="office-crumb small">
+        <Link to={DASHBOARD.contentReview} className="link">
+          Content Review
+        </Link>
+        <span aria-hidden="true"> / </span>
+        <span className="mono">{number}</span>
+      </nav>
+      <ScreenHead title={title} actions={<CommandButtons manuscript={manuscript} />} />
+      <p className="quiet small office-facts" lang={language}>
+        <Facts manuscript={manuscript} />
+      </p>
+      <p className="office-turn">
+        <StageBadge state={state} phase={reviewers?.review_phase ?? null} />
+        <Turn manuscript={manuscript} />
+      </p>
+      {manuscript.on_hold && (
+        <p className="setting-notice" role="note">
+          On hold: a contributor said that the authorship is a mistake. Clear this with the authors first.
+        </p>
+      )}
+      {publication && (
+        <p>
+          <Link to={DASHBOARD.editPublication} params={{ id: String(publication.sequential_id) }} className="link">
+            Open the publication
+          </Link>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Facts({ manuscript }: { readonly manuscript: OfficeManuscript }) {
+  const { kind, parent, parent_title, contributors, anonymity, round, editor } = manuscript;
+  const viewer = useViewer();
+  const book = parent?.title ?? parent_title;
+  const mode = ANONYMITY_MODES[anonymity].split(":")[0]?.toLowerCase();
+  const handling = editor ? (editor.id === viewer.id ? "you" : editor.name) : "none yet";
+  return (
+    <>
+      {MANUSCRIPT_KINDS[kind]}
+      {book !== "" && (
+        <>
+          {" for "}
+          <i>{book}</i>
+        </>
+      )}
+      {" · "}
+      {contributors.map((one, at) => (
+        <span key={one.id}>
+          {at > 0 && ", "}
+          <bdi>{contributorName(one)}</bdi>
+        </span>
+      ))}
+      {` · ${mode}${round > 0 ? `, round ${round}` : ""} · handling editor: ${handling}`}
+    </>
+  );
+}
+
+const NO_REVIEWERS = {
+  review_phase: null,
+  reviewers_asked: 0,
+  reviewers_agreed: 0,
+  reports_in: 0,
+  reports_needed: 0,
+} as const;
+
+/** "You: decide by November 25, 2026". */
+function Turn({ manuscript }: { readonly manuscript: OfficeManuscript }) {
+  const { state, turn, on_hold, extension_days, reviewers, editor, due_on } = manuscript;
+  const viewer = useViewer();
+  const { who, what } = whoMustAct({
+    state,
+    turn,
+    on_hold,
+    extension_days,
+    ...(reviewers ?? NO_REVIEWERS),
+    waits_for_second: false,
+    is_mine: editor?.id === viewer.id,
+    editor_name: editor?.name ?? null,
+  });
+  if (turn === "none") return null;
+  const task = what === "" ? "" : `: ${what}`;
+  return (
+    <b className="office-who">
+      {who === displayName(viewer) ? "You" : who}
+      {task}
+      {due_on === null ? "" : ` by ${longDay(due_on)}`}
+    </b>
+  );
+}

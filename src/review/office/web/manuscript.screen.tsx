@@ -1,0 +1,102 @@
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi } from "@tanstack/react-router";
+import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
+import { ApiProblem } from "#platform/web/call-api.ts";
+import { manuscriptQuery } from "#manuscripts/web/manuscript-queries.ts";
+import { Skeleton } from "#ui/display/skeleton.tsx";
+import { Spinner } from "#ui/display/spinner.tsx";
+import { ScreenProblem } from "#ui/screen-problem.tsx";
+import { Tabs } from "#ui/tabs.tsx";
+import { ChecksTab } from "./checks-tab.tsx";
+import { EventsTab } from "./events-tab.tsx";
+import { ManuscriptHead } from "./manuscript-head.tsx";
+import { MessagesTab } from "./messages-tab.tsx";
+import { OFFICE_TAB_NAMES, OFFICE_TABS, type OfficeTab, readOfficeAddress } from "./office-address.ts";
+import { type OfficeManuscript, type OfficeReview, reportsOf, reviewQuery } from "./office-queries.ts";
+import { ReportsTab } from "./reports-tab.tsx";
+import { ReviewersTab } from "./reviewers-tab.tsx";
+import { TextTab } from "./text-tab.tsx";
+
+const route = getRouteApi(DASHBOARD.contentReviewItem);
+
+/** `/dashboard/content-review/{number}`: one manuscript as its editor works with it. */
+export function EditorManuscriptScreen() {
+  const { id } = route.useParams();
+  const { data, error, refetch } = useQuery(manuscriptQuery(id));
+  if (data) return <Reading manuscript={data} />;
+  if (error) return <ScreenProblem error={error} onRetry={() => void refetch()} />;
+  return (
+    <div className="dashboard-list-waiting">
+      <Spinner words="Opening the manuscript" />
+      <Skeleton height="list" />
+    </div>
+  );
+}
+
+function Reading({ manuscript }: { readonly manuscript: OfficeManuscript }) {
+  const { id } = route.useParams();
+  const { tab: fromAddress } = readOfficeAddress(route.useSearch());
+  const navigate = route.useNavigate();
+  // Other editors see no reports while a manuscript is in review (docs/workflow.md).
+  const review = useQuery({ ...reviewQuery(id), enabled: manuscript.view === "editor" });
+  const names = OFFICE_TAB_NAMES.filter(
+    (name) => manuscript.view === "editor" || (name !== "reports" && name !== "reviewers"),
+  );
+  const first = manuscript.round > 0 && manuscript.view === "editor" ? "reports" : "text";
+  const chosen = fromAddress && names.includes(fromAddress) ? fromAddress : first;
+  const choose = (tab: OfficeTab): void =>
+    void navigate({ search: () => ({ tab: tab === first ? undefined : tab }), replace: true, resetScroll: false });
+  return (
+    <>
+      <ManuscriptHead manuscript={manuscript} />
+      <div className="office-tabs">
+        <Tabs
+          label="Parts of the manuscript"
+          chosen={chosen}
+          onChoose={choose}
+          tabs={names.map((name) => ({
+            name,
+            label: <TabLabel name={name} count={countOf(name, manuscript, review.data)} />,
+            content: name === chosen && <TabContent {...{ name, manuscript, review }} />,
+          }))}
+        />
+      </div>
+    </>
+  );
+}
+
+const TabLabel = ({ name, count }: { readonly name: OfficeTab; readonly count: number }) => (
+  <>
+    {OFFICE_TABS[name]}
+    {count > 0 && <span className="queue-count">{count}</span>}
+  </>
+);
+
+function countOf(name: OfficeTab, manuscript: OfficeManuscript, review: OfficeReview | undefined): number {
+  if (name === "reports") return review ? reportsOf(review, manuscript.round).length : 0;
+  if (name === "reviewers") return review?.assignments.filter(({ round }) => round === manuscript.round).length ?? 0;
+  if (name === "text") return manuscript.versions.length;
+  return name === "messages" ? manuscript.messages.length : 0;
+}
+
+type TabContentProps = {
+  readonly name: OfficeTab;
+  readonly manuscript: OfficeManuscript;
+  readonly review: { readonly data?: OfficeReview | undefined; readonly error: Error | null; refetch(): unknown };
+};
+
+function TabContent({ name, manuscript, review }: TabContentProps) {
+  if (name === "text") return <TextTab manuscript={manuscript} />;
+  if (name === "messages") return <MessagesTab manuscript={manuscript} />;
+  if (name === "checks") return <ChecksTab manuscript={manuscript} />;
+  if (name === "events") return <EventsTab manuscript={manuscript} />;
+  if (review.data)
+    return name === "reports" ? (
+      <ReportsTab manuscript={manuscript} review={review.data} />
+    ) : (
+      <ReviewersTab manuscript={manuscript} review={review.data} />
+    );
+  if (review.error instanceof ApiProblem)
+    return <ScreenProblem error={review.error} onRetry={() => void review.refetch()} />;
+  return <Skeleton height="list" />;
+}

@@ -1,0 +1,37 @@
+import { type Manuscript, MANUSCRIPTS_KEY } from "#manuscripts/web/manuscript-queries.ts";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { responseOf } from "#platform/web/call-api.ts";
+import { reviewers } from "./office-client.ts";
+
+export type OfficeManuscript = Manuscript;
+export type OfficeVersion = OfficeManuscript["versions"][number];
+export type OfficeFile = OfficeVersion["files"][number];
+
+/** The reviewers and reports of a manuscript; for those who read them alone. */
+export const reviewQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...MANUSCRIPTS_KEY, "review", id],
+    queryFn: () => responseOf(reviewers.review.$get({ param: { id } })),
+  });
+
+export type OfficeReview = Awaited<ReturnType<NonNullable<ReturnType<typeof reviewQuery>["queryFn"]>>>;
+export type Assignment = OfficeReview["assignments"][number];
+export type Report = NonNullable<Assignment["report"]>;
+export type ReportedAssignment = Assignment & { readonly report: Report };
+
+/** Returns the assignments of a round whose reports are in, by the reviewers' numbers. */
+export const reportsOf = ({ assignments }: OfficeReview, round: number): readonly ReportedAssignment[] =>
+  assignments
+    .flatMap((one) => (one.report && one.round === round ? [{ ...one, report: one.report }] : []))
+    .toSorted((one, other) => one.number - other.number);
+
+/** People who can be asked for a review; the previous ones stay visible until the next have loaded. */
+export const candidatesQuery = (id: string, search: string) =>
+  queryOptions({
+    queryKey: [...MANUSCRIPTS_KEY, "candidates", id, search],
+    queryFn: async () =>
+      (await responseOf(reviewers["reviewer-candidates"].$get({ param: { id }, query: { search } }))).candidates,
+    placeholderData: keepPreviousData,
+  });
+
+export type Candidate = Awaited<ReturnType<NonNullable<ReturnType<typeof candidatesQuery>["queryFn"]>>>[number];

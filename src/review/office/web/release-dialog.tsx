@@ -1,0 +1,53 @@
+import { useState } from "react";
+import { contributorName } from "#manuscripts/drafts/contributor-form.ts";
+import { responseOf } from "#platform/web/call-api.ts";
+import { TextArea } from "#ui/forms/text-field.tsx";
+import { CommandDialog } from "./command-dialog.tsx";
+import { production } from "./office-client.ts";
+import type { OfficeManuscript } from "./office-queries.ts";
+import { useManuscriptCommand } from "./use-manuscript-command.ts";
+
+type ReleaseDialogProps = { readonly manuscript: OfficeManuscript; readonly onClose: () => void };
+
+/** Sends an accepted manuscript to production. Co-authors who have not confirmed need a recorded reason. */
+export function ReleaseDialog({ manuscript: { id, version, contributors }, onClose }: ReleaseDialogProps) {
+  const [reason, setReason] = useState("");
+  const unconfirmed = contributors
+    .filter(({ confirmation, corresponding }) => confirmation !== "confirmed" && !corresponding)
+    .map(contributorName);
+  const { runCommand, isBusy, problem } = useManuscriptCommand({
+    version,
+    run: (stamp) => responseOf(production.release.$post({ param: { id }, json: { ...stamp, reason } })),
+    successToast: (_, { file_problem }) => ({
+      title: "Sent to production",
+      message:
+        file_problem === null
+          ? "The draft publication carries everything over."
+          : `The draft publication was made. Its file could not be attached: ${file_problem}`,
+    }),
+    failed: "The manuscript was not sent to production",
+    onDone: onClose,
+    showsProblem: true,
+  });
+  return (
+    <CommandDialog
+      title="Send to production"
+      description="A draft publication is made with title, contributors, abstract and files. The author is told by e-mail."
+      submitLabel="Send to production"
+      busyLabel="Sending..."
+      onSubmit={runCommand}
+      {...{ isBusy, problem, onClose }}
+    >
+      {unconfirmed.length > 0 && (
+        <TextArea
+          label="Reason for going on without every confirmation"
+          hint={`Not confirmed yet: ${unconfirmed.join(", ")}.`}
+          rows={3}
+          dir="auto"
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      )}
+    </CommandDialog>
+  );
+}

@@ -1,0 +1,165 @@
+import { useState } from "react";
+import { responseOf } from "#platform/web/call-api.ts";
+import { TextArea, TextField } from "#ui/forms/text-field.tsx";
+import { CommandDialog } from "./command-dialog.tsx";
+import { ConflictList } from "./conflict-list.tsx";
+import { reviewers } from "./office-client.ts";
+import type { Assignment, OfficeReview } from "./office-queries.ts";
+import { useManuscriptCommand } from "./use-manuscript-command.ts";
+
+type DialogProps = {
+  readonly review: OfficeReview;
+  readonly assignment: Assignment;
+  readonly onClose: () => void;
+};
+
+const paramOf = ({ review, assignment }: Pick<DialogProps, "review" | "assignment">) => ({
+  id: review.manuscript_id,
+  assignmentId: assignment.id,
+});
+
+/** Sets a new date for a report. */
+export function ExtendDialog({ review, assignment, onClose }: DialogProps) {
+  const [dueOn, setDueOn] = useState(assignment.due_on ?? "");
+  const { runCommand, isBusy, problem } = useManuscriptCommand({
+    version: review.version,
+    run: (stamp) =>
+      responseOf(
+        reviewers.reviewers[":assignmentId"].extend.$post({
+          param: paramOf({ review, assignment }),
+          json: { ...stamp, dueOn },
+        }),
+      ),
+    successToast: { title: "New date set", message: `${assignment.name} is told by e-mail.` },
+    failed: "The date was not set",
+    onDone: onClose,
+    showsProblem: true,
+  });
+  return (
+    <CommandDialog
+      title={`New date for ${assignment.name}`}
+      submitLabel="Set the date"
+      busyLabel="Setting..."
+      onSubmit={runCommand}
+      {...{ isBusy, problem, onClose }}
+    >
+      <TextField
+        label="The report is due on"
+        type="date"
+        value={dueOn}
+        error={problem?.fields["dueOn"]}
+        onChange={(event) => setDueOn(event.target.value)}
+      />
+    </CommandDialog>
+  );
+}
+
+/** Cancels an invitation or a review, with a sentence to the reviewer. */
+export function CancelDialog({ review, assignment, onClose }: DialogProps) {
+  const [reason, setReason] = useState("");
+  const { runCommand, isBusy, problem } = useManuscriptCommand({
+    version: review.version,
+    run: (stamp) =>
+      responseOf(
+        reviewers.reviewers[":assignmentId"].cancel.$post({
+          param: paramOf({ review, assignment }),
+          json: { ...stamp, reason },
+        }),
+      ),
+    successToast: { title: "Cancelled", message: `${assignment.name} does not review this manuscript any more.` },
+    failed: "Nothing was cancelled",
+    onDone: onClose,
+    showsProblem: true,
+  });
+  return (
+    <CommandDialog
+      title={`Cancel the review of ${assignment.name}?`}
+      description={assignment.state === "proposed" ? "No e-mail is sent." : "The reviewer is told by e-mail."}
+      submitLabel="Cancel the review"
+      busyLabel="Cancelling..."
+      onSubmit={runCommand}
+      {...{ isBusy, problem, onClose }}
+    >
+      <TextArea
+        label="A sentence to the reviewer"
+        optional
+        rows={3}
+        dir="auto"
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </CommandDialog>
+  );
+}
+
+/** Sends the invitation to a reviewer who is on the list already. */
+export function InviteListedDialog({ review, assignment, onClose }: DialogProps) {
+  const { conflicts } = assignment;
+  const [personalLine, setLine] = useState(assignment.personal_line);
+  const [conflictReason, setReason] = useState(assignment.conflict_reason);
+  const { runCommand, isBusy, problem } = useManuscriptCommand({
+    version: review.version,
+    run: (stamp) =>
+      responseOf(
+        reviewers.reviewers[":assignmentId"].invite.$post({
+          param: paramOf({ review, assignment }),
+          json: { ...stamp, personalLine, conflictReason },
+        }),
+      ),
+    successToast: { title: "Invited", message: `The invitation goes to ${assignment.email}.` },
+    failed: "The invitation was not sent",
+    onDone: onClose,
+    showsProblem: true,
+  });
+  return (
+    <CommandDialog
+      title={`Invite ${assignment.name}`}
+      submitLabel="Send the invitation"
+      busyLabel="Sending..."
+      onSubmit={runCommand}
+      {...{ isBusy, problem, onClose }}
+    >
+      <ConflictList conflicts={conflicts} />
+      <InvitationFields
+        needsReason={conflicts.length > 0}
+        {...{ personalLine, conflictReason }}
+        onLine={setLine}
+        onReason={setReason}
+        error={problem?.fields["conflictReason"]}
+      />
+    </CommandDialog>
+  );
+}
+
+type InvitationFieldsProps = {
+  readonly needsReason: boolean;
+  readonly personalLine: string;
+  readonly conflictReason: string;
+  readonly onLine: (text: string) => void;
+  readonly onReason: (text: string) => void;
+  readonly error: string | undefined;
+};
+
+/** The personal line of an invitation, and the reason where something speaks against it. */
+export const InvitationFields = (props: InvitationFieldsProps) => (
+  <>
+    {(props.needsReason || props.error !== undefined) && (
+      <TextArea
+        label="Why you invite this person all the same"
+        rows={2}
+        dir="auto"
+        value={props.conflictReason}
+        error={props.error}
+        onChange={(event) => props.onReason(event.target.value)}
+      />
+    )}
+    <TextArea
+      label="A personal line in the invitation"
+      optional
+      rows={2}
+      dir="auto"
+      value={props.personalLine}
+      onChange={(event) => props.onLine(event.target.value)}
+    />
+  </>
+);
