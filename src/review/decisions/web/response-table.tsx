@@ -1,0 +1,81 @@
+import { useId, useState } from "react";
+import { responseOf } from "#platform/web/call-api.ts";
+import { CommandProblem } from "#review/office/web/command-problem.tsx";
+import { useManuscriptCommand } from "#review/office/web/use-manuscript-command.ts";
+import { CONCERN_KINDS } from "#review/recommendation.ts";
+import { Button } from "#ui/button.tsx";
+import { TextArea } from "#ui/forms/text-field.tsx";
+import { type DecisionPoint, decisions } from "./decisions-client.ts";
+import { PointAnswer } from "./point-answer.tsx";
+
+type ResponseTableProps = {
+  readonly manuscript: {
+    readonly id: string;
+    readonly version: number;
+    readonly commands: readonly { readonly command: string; readonly reasons: readonly string[] }[];
+  };
+  readonly points: readonly DecisionPoint[];
+};
+
+/** The response table: an answer to each point, saved while it is typed, and the button that sends the revision. */
+export function ResponseTable({ manuscript: { id, version, commands }, points }: ResponseTableProps) {
+  const idOfTable = useId();
+  const [note, setNote] = useState("");
+  const { runCommand, isBusy, problem } = useManuscriptCommand({
+    version,
+    run: (stamp) => responseOf(decisions.revision.$post({ param: { id }, json: { ...stamp, note } })),
+    successToast: { title: "Revision submitted", message: "The editor is told by e-mail; you get a receipt." },
+    failed: "The revision was not submitted",
+    showsProblem: true,
+  });
+  const open = points.filter(({ answer }) => answer.trim() === "");
+  const [first] = open;
+  const verb = open.length === 1 ? "is" : "are";
+  const others = (commands.find(({ command }) => command === "submit_revision")?.reasons ?? []).filter(
+    (reason) => !reason.includes("not answered"),
+  );
+  const idOf = (point: DecisionPoint): string => `${idOfTable}-${point.id}`;
+  return (
+    <section className="office-stack" aria-label="Your answers">
+      <h3 className="heading-3">Your answers</h3>
+      {points.map((point) => (
+        <div key={point.id} className="panel office-panel">
+          <p dir="auto">
+            <b className="office-label">{point.label}</b> {point.body}{" "}
+            <span className="small quiet">{CONCERN_KINDS[point.kind]}</span>
+          </p>
+          <PointAnswer manuscriptId={id} point={point} fieldId={idOf(point)} />
+        </div>
+      ))}
+      <TextArea
+        label="A note to the editor"
+        optional
+        rows={3}
+        dir="auto"
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+      <CommandProblem problem={problem} />
+      <p role="status">
+        {first && (
+          <a
+            className="link"
+            href={`#${idOf(first)}`}
+            onClick={(event) => {
+              event.preventDefault();
+              document.getElementById(idOf(first))?.focus();
+            }}
+          >
+            {`${open.length} of ${points.length} points ${verb} not answered`}
+          </a>
+        )}
+      </p>
+      {others.length > 0 && <p className="small quiet">{others.join(" ")}</p>}
+      <p>
+        <Button disabled={isBusy || open.length > 0 || others.length > 0} onClick={() => runCommand()}>
+          {isBusy ? "Submitting..." : "Submit revision"}
+        </Button>
+      </p>
+    </section>
+  );
+}

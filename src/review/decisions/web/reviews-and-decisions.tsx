@@ -1,0 +1,102 @@
+import { useQuery } from "@tanstack/react-query";
+import { DECISION_OUTCOMES } from "#review/decisions/decision.ts";
+import { CONCERN_KINDS } from "#review/recommendation.ts";
+import { Skeleton } from "#ui/display/skeleton.tsx";
+import { longDate, longDay } from "#ui/formatting/dates.ts";
+import { ScreenProblem } from "#ui/screen-problem.tsx";
+import { type Decision, decisionsQuery } from "./decisions-client.ts";
+import { ResponseTable } from "./response-table.tsx";
+
+type ReviewsAndDecisionsProps = {
+  readonly manuscript: {
+    readonly id: string;
+    readonly version: number;
+    readonly commands: readonly { readonly command: string; readonly reasons: readonly string[] }[];
+  };
+};
+
+/**
+ * The author's view of the decisions that were sent: the letters with their reports, the newest first, and the response table
+ * while a revision is prepared.
+ */
+export function ReviewsAndDecisions({ manuscript }: ReviewsAndDecisionsProps) {
+  const { data, error, refetch } = useQuery(decisionsQuery(manuscript.id));
+  if (!data && error) return <ScreenProblem error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton height="panel" />;
+  if (data.decisions.length === 0) return <p className="dashboard-list-empty">There is no decision yet.</p>;
+  return (
+    <section className="office-stack" aria-label="Reviews and decisions">
+      <h2 className="heading-3">Reviews and decisions</h2>
+      {data.decisions.map((decision, at) => (
+        <article key={decision.id} className="office-stack">
+          <Letter decision={decision} isOpen={at === 0} />
+          {at === 0 && data.can_answer ? (
+            <ResponseTable manuscript={manuscript} points={decision.points} />
+          ) : (
+            decision.points.length > 0 && <Answers decision={decision} />
+          )}
+        </article>
+      ))}
+    </section>
+  );
+}
+
+/** A letter with the reports of the reviewers below it; older letters are closed. */
+const Letter = ({ decision, isOpen }: { readonly decision: Decision; readonly isOpen: boolean }) => (
+  <details className="panel office-panel" open={isOpen}>
+    <summary>
+      <b>{DECISION_OUTCOMES[decision.outcome]}</b>{" "}
+      <span className="small quiet">
+        {longDate(decision.sent_at)}
+        {decision.round > 0 && `, round ${decision.round}`}
+        {decision.due_on !== null && ` · due on ${longDay(decision.due_on)}`}
+      </span>
+    </summary>
+    <p className="office-words" dir="auto">
+      {decision.letter}
+    </p>
+    {decision.reports.map((report) => (
+      <section key={report.reviewer} className="decision-block" aria-label={`Report of ${report.reviewer}`}>
+        <h3 className="decision-reviewer">{report.reviewer}</h3>
+        {report.answers.map(({ question, answer }) => (
+          <p key={question} className="small">{`${question} ${answer}.`}</p>
+        ))}
+        {[report.strengths, report.comments]
+          .filter((text) => text !== "")
+          .map((text) => (
+            <p key={text} className="office-words" dir="auto">
+              {text}
+            </p>
+          ))}
+        <ol className="office-concerns">
+          {report.concerns.map(({ position, kind, body, page }) => (
+            <li key={position}>
+              <span dir="auto">{body}</span>
+              <span className="small quiet office-line">
+                {CONCERN_KINDS[kind]}
+                {page !== "" && ` · p. ${page}`}
+              </span>
+            </li>
+          ))}
+        </ol>
+      </section>
+    ))}
+  </details>
+);
+
+/** The answers of an earlier revision, which cannot be changed any more. */
+const Answers = ({ decision }: { readonly decision: Decision }) => (
+  <dl className="decision-answers">
+    {decision.points.map(({ id, label, body, answer, place }) => (
+      <div key={id}>
+        <dt dir="auto">
+          <b className="office-label">{label}</b> {body}
+        </dt>
+        <dd className="office-words" dir="auto">
+          {answer === "" ? "Not answered" : answer}
+          {place !== "" && <span className="small quiet office-line">{place}</span>}
+        </dd>
+      </div>
+    ))}
+  </dl>
+);
