@@ -1,0 +1,109 @@
+import { type Page, test as base } from "@playwright/test";
+import { servePress } from "../../../bin/bench/served-press.ts";
+import { openMailServer, type TestMailServer } from "../../support/servers/mail-server.ts";
+import { examine } from "../support/examine.ts";
+import { withFolder } from "../support/filled-folder.ts";
+import { expect, signInAs } from "../support/staffed-press.ts";
+
+type OfficePress = { readonly url: string; readonly mail: TestMailServer };
+
+/** A press with a submitted manuscript and one whose reports are in, and a mail server that receives its e-mails. */
+const test = base.extend<object, { press: OfficePress }>({
+  press: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures it needs from here
+    async ({}, use) => {
+      await withFolder(["staff.ts", "office-manuscripts.ts"], async (folder) => {
+        const mail = await openMailServer();
+        const server = await servePress(folder, { SMTP_URL: mail.url, AUTH_LIMITS: "off" });
+        await use({ url: `http://localhost:${server.port}`, mail }).finally(async () => {
+          await server.stop();
+          await mail.close();
+        });
+      });
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+  baseURL: async ({ press }, use) => use(press.url),
+});
+
+const numberOf = (position: number): string => `VB-${new Date().getUTCFullYear()}-000${position}`;
+const item = (position: number): string => `/dashboard/content-review/${numberOf(position)}`;
+const toasts = (page: Page) => page.getByRole("region", { name: "Notifications" });
+
+test("an editor takes a manuscript, starts its review and invites a reviewer without an account", async ({
+  page,
+  press,
+}) => {
+  await signInAs(page, "editor", press.url);
+  await page.goto(item(1));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ledgers of the Delta");
+  await page.getByRole("button", { name: "Take", exact: true }).click();
+  await expect(toasts(page).getByText("You are the editor of this manuscript now.")).toBeVisible();
+  await page.getByRole("button", { name: "Start review" }).click();
+  const start = page.getByRole("dialog", { name: "Start review" });
+  await start.getByRole("button", { name: "Start review" }).click();
+  await expect(start.getByText("Open the copy for reviewers and confirm that it shows no names.")).toBeVisible();
+  await start.getByRole("checkbox", { name: "I opened the copy and saw no names" }).click();
+  await start.getByRole("button", { name: "Start review" }).click();
+  await expect(start).toBeHidden();
+
+  await page.getByRole("tab", { name: "Reviewers" }).click();
+  await expect(page).toHaveURL(/tab=reviewers$/u);
+  await page.getByRole("button", { name: "Invite by name and e-mail…" }).click();
+  const invite = page.getByRole("dialog", { name: "Invite by name and e-mail" });
+  await invite.getByLabel("Name", { exact: true }).fill("Emmanuelle Girard");
+  await invite.getByLabel("E-mail address").fill("girard@lyon.example");
+  await invite.getByRole("button", { name: "Send the invitation" }).click();
+  await expect(page.getByRole("listitem", { name: "Emmanuelle Girard" }).getByText("Invited")).toBeVisible();
+  await expect
+    .poll(() => press.mail.received.some(({ recipients }) => recipients.includes("girard@lyon.example")))
+    .toBe(true);
+  await examine(page);
+});
+
+test("an editor reads the reports side by side, decides by letter, takes it back and decides again", async ({
+  page,
+  press,
+}) => {
+  await signInAs(page, "editor", press.url);
+  await page.goto(item(2));
+  const reports = page.getByRole("table", { name: "Reports, question by question" });
+  await expect(reports.getByRole("row", { name: /^The argument is The reviewers differ/u })).toBeVisible();
+  await expect(reports.getByText("I would gladly see it again.")).toBeVisible();
+  await examine(page);
+  for (const tab of ["Text and versions", "Messages", "Checks", "Everything that happened"]) {
+    await page.getByRole("tab", { name: tab }).click();
+    await expect(page.getByRole("tabpanel", { name: tab })).toBeVisible();
+    await examine(page);
+  }
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.getByRole("link", { name: "Write the decision" }).click();
+  await expect(page.getByText("2 of 2 reports are in.")).toBeVisible();
+
+  // The decision is made by keyboard alone.
+  const send = page.getByRole("button", { name: "Send the letter" });
+  await page.getByRole("radio", { name: /^Ask for minor revisions/u }).focus();
+  await page.keyboard.press("Space");
+  const passage = page.getByRole("button", { name: "Remove: My colleague Weiss found the same." });
+  await passage.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: /^.removed by the editor/u })).toBeVisible();
+  await examine(page);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await send.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(/^Your letter leaves at \d\d:\d\d\./u)).toBeVisible();
+  const letter = page.getByRole("region", { name: "The letter" });
+  await expect(letter).toContainText("The copying notes are a discovery. [removed by the editor]");
+  await expect(letter).toContainText("1.1 The claim rests on one volume.");
+  await examine(page);
+
+  await page.getByRole("button", { name: "Take it back" }).click();
+  await expect(toasts(page).getByText("Nothing was decided. Your text is still here.")).toBeVisible();
+  await expect(page.getByRole("radio", { name: /^Ask for minor revisions/u })).toBeChecked();
+  await expect(page.getByRole("button", { name: /^.removed by the editor/u })).toBeVisible();
+  await page.getByRole("button", { name: "Add a point of your own" }).click();
+  await page.getByLabel("E.1: your point").fill("Please cut the introduction.");
+  await send.click();
+  await expect(letter).toContainText("E.1 Please cut the introduction.");
+});
