@@ -10,7 +10,7 @@ import { TextArea, TextField } from "#ui/forms/text-field.tsx";
 import { longDay } from "#ui/formatting/dates.ts";
 import { Tabs } from "#ui/tabs.tsx";
 import { decisions as api, type Decisions } from "./decisions-client.ts";
-import { LetterPreview } from "./letter-preview.tsx";
+import { DecisionLetterPreview } from "./decision-letter-preview.tsx";
 import { PointList } from "./point-list.tsx";
 import { type DecisionParts, useDecisionDraft } from "./use-decision-draft.ts";
 
@@ -18,7 +18,7 @@ import { type DecisionParts, useDecisionDraft } from "./use-decision-draft.ts";
 export function DecisionForm({ manuscript, review, decisions }: DecisionParts) {
   const { id, version, state } = manuscript;
   const typed = useDecisionDraft({ manuscript, review, decisions });
-  const { outcome, reports, ownPoints, reason, dueOn, sentLetter, change } = typed;
+  const { outcome, reports, ownPoints, reason, dueOn, sentDecisionLetter, change } = typed;
   const [view, setView] = useState<"write" | "preview">("preview");
   const [error, setError] = useState<string>();
   const { runCommand, isBusy, problem } = useManuscriptCommand({
@@ -30,7 +30,7 @@ export function DecisionForm({ manuscript, review, decisions }: DecisionParts) {
           json: {
             ...stamp,
             outcome: chosen,
-            letter: sentLetter,
+            letter: sentDecisionLetter,
             reports: reports.map(({ assignmentId, removed }) => ({ assignmentId, removed: [...removed] })),
             points: [...ownPoints],
             reason,
@@ -94,11 +94,11 @@ export function DecisionForm({ manuscript, review, decisions }: DecisionParts) {
               chosen={view}
               onChoose={setView}
               tabs={[
-                { name: "write", label: "Write", content: view === "write" && <LetterField typed={typed} /> },
+                { name: "write", label: "Write", content: view === "write" && <DecisionLetterField typed={typed} /> },
                 {
                   name: "preview",
                   label: "As the author sees it",
-                  content: view === "preview" && <LetterPreview manuscript={manuscript} typed={typed} />,
+                  content: view === "preview" && <DecisionLetterPreview manuscript={manuscript} typed={typed} />,
                 },
               ]}
             />
@@ -130,7 +130,7 @@ function wordsOf(outcome: DecisionOutcome, { usual }: Decisions): { readonly lab
   }[outcome];
 }
 
-function LetterField({
+function DecisionLetterField({
   typed: { letter, isTemplate, change },
 }: {
   readonly typed: ReturnType<typeof useDecisionDraft>;

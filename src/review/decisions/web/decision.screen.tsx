@@ -10,7 +10,7 @@ import { ScreenHead } from "#ui/screen-head.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
 import { DecisionForm } from "./decision-form.tsx";
 import { decisionsQuery } from "./decisions-client.ts";
-import { PendingLetter } from "./pending-letter.tsx";
+import { WaitingDecision } from "./pending-decision.tsx";
 
 const route = getRouteApi(DASHBOARD.decision);
 
@@ -40,7 +40,7 @@ export function DecisionScreen() {
         Decision{round > 0 && `, round ${round}`}
       </nav>
       <ScreenHead title={`Decision on “${title}”`} subtitle={reportsLine(manuscript.data, review.data)} />
-      {pending && <PendingLetter manuscript={manuscript.data} pending={pending} />}
+      {pending && <WaitingDecision manuscript={manuscript.data} pending={pending} />}
       {!pending && canDecide && outcomesIn(state).length > 0 && (
         <DecisionForm
           key={`${state} ${round} ${sent.length}`}

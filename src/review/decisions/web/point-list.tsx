@@ -1,4 +1,4 @@
-import { isRemovedWhole } from "#review/decisions/letter.ts";
+import { isRemovedWhole } from "#review/decisions/decision-letter.ts";
 import { CONCERN_KINDS, type ConcernKind } from "#review/recommendation.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/forms/switches.tsx";

@@ -29,7 +29,7 @@ export function ReviewsAndDecisions({ manuscript }: ReviewsAndDecisionsProps) {
       <h2 className="heading-3">Reviews and decisions</h2>
       {data.decisions.map((decision, at) => (
         <article key={decision.id} className="office-stack">
-          <Letter decision={decision} isOpen={at === 0} />
+          <DecisionLetter decision={decision} isOpen={at === 0} />
           {at === 0 && data.can_answer ? (
             <ResponseTable manuscript={manuscript} points={decision.points} />
           ) : (
@@ -42,7 +42,7 @@ export function ReviewsAndDecisions({ manuscript }: ReviewsAndDecisionsProps) {
 }
 
 /** A letter with the reports of the reviewers below it; older letters are closed. */
-const Letter = ({ decision, isOpen }: { readonly decision: Decision; readonly isOpen: boolean }) => (
+const DecisionLetter = ({ decision, isOpen }: { readonly decision: Decision; readonly isOpen: boolean }) => (
   <details className="panel office-panel" open={isOpen}>
     <summary>
       <b>{DECISION_OUTCOMES[decision.outcome]}</b>{" "}

@@ -7,12 +7,12 @@ import type { DecisionOutcome } from "#review/decisions/decision.ts";
 import { letterTemplate } from "#review/decisions/decision-templates.ts";
 import {
   DUE_FIELD,
-  filledLetter,
-  type LetterReport,
+  filledDecisionLetter,
+  type DecisionLetterReport,
   reportBlocks,
   REPORTS_FIELD,
   toggledPassage,
-} from "#review/decisions/letter.ts";
+} from "#review/decisions/decision-letter.ts";
 import { asksForRevision } from "#review/decisions/outcome.ts";
 import { type OfficeManuscript, type OfficeReview, reportsOf } from "#review/office/web/office-queries.ts";
 import type { ConcernKind } from "#review/recommendation.ts";
@@ -58,7 +58,7 @@ export function useDecisionDraft({ manuscript, review, decisions }: DecisionPart
       outcome !== null || letter !== null || points.length > 0 || reason !== "",
   });
   const { outcome } = value;
-  const reports = letterReports(manuscript, review, value.removed);
+  const reports = decisionLetterReports(manuscript, review, value.removed);
   const dueOn = outcome && asksForRevision(outcome) ? (value.dueOn ?? usualDate(decisions, outcome)) : null;
   const due = dueOn === null || dueOn === "" ? "" : longDay(dueOn);
   const letter = value.letter ?? (outcome ? templateOf(outcome, manuscript, displayName(viewer)) : "");
@@ -77,7 +77,7 @@ export function useDecisionDraft({ manuscript, review, decisions }: DecisionPart
     ownPoints,
     isTemplate: value.letter === null,
     /** The letter as the author gets it. */
-    sentLetter: filledLetter(letter, { due, reports: blocks }),
+    sentDecisionLetter: filledDecisionLetter(letter, { due, reports: blocks }),
     change: (changes: Partial<DecisionDraft>): void => setValue((now) => ({ ...now, ...changes })),
     toggle: (assignmentId: string, passage: string): void =>
       setValue((now) => ({
@@ -88,11 +88,11 @@ export function useDecisionDraft({ manuscript, review, decisions }: DecisionPart
 }
 
 /** Returns the reports of the round as letters carry them; reviewers have their names in open review alone. */
-const letterReports = (
+const decisionLetterReports = (
   { anonymity, round }: OfficeManuscript,
   review: OfficeReview,
   removed: DecisionDraft["removed"],
-): readonly LetterReport[] =>
+): readonly DecisionLetterReport[] =>
   reportsOf(review, round).map(({ id: assignmentId, number, name, report }) => ({
     assignmentId,
     reviewer: anonymity === "open" ? name : `Reviewer ${number}`,

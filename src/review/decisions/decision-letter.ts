@@ -1,7 +1,7 @@
 import { REMOVED, withoutRemoved } from "./outcome.ts";
 
 /** A report as a decision letter carries it: without what is confidential. */
-export type LetterReport = {
+export type DecisionLetterReport = {
   readonly assignmentId: string;
   /** "Reviewer 1", or a name in open review. */
   readonly reviewer: string;
@@ -21,7 +21,7 @@ export const DUE_FIELD = "{due}";
 export type ReportPart = { readonly label: string; readonly text: string };
 
 /** Returns the paragraphs of a report in their order, as its reviewer wrote them. */
-export const reportParts = ({ number, strengths, comments, concerns }: LetterReport): readonly ReportPart[] =>
+export const reportParts = ({ number, strengths, comments, concerns }: DecisionLetterReport): readonly ReportPart[] =>
   [
     { label: "", text: strengths },
     { label: "", text: comments },
@@ -29,7 +29,7 @@ export const reportParts = ({ number, strengths, comments, concerns }: LetterRep
   ].filter(({ text }) => text.trim() !== "");
 
 /** Returns the text of the reports and of the editor's own points, as blocks with a title each. */
-export function reportBlocks(reports: readonly LetterReport[], ownPoints: readonly string[]): string {
+export function reportBlocks(reports: readonly DecisionLetterReport[], ownPoints: readonly string[]): string {
   const line = ({ label, text }: ReportPart): string => (label === "" ? text : `${label} ${text}`);
   const blocks = reports.map((report) =>
     [
@@ -42,7 +42,10 @@ export function reportBlocks(reports: readonly LetterReport[], ownPoints: readon
 }
 
 /** Returns the letter as it is sent, with the reports and the date in the places of their fields. */
-export const filledLetter = (letter: string, fields: { readonly reports: string; readonly due: string }): string =>
+export const filledDecisionLetter = (
+  letter: string,
+  fields: { readonly reports: string; readonly due: string },
+): string =>
   letter
     .split(REPORTS_FIELD)
     .join(fields.reports)

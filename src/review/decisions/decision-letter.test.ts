@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import {
-  filledLetter,
+  filledDecisionLetter,
   isRemovedWhole,
-  type LetterReport,
+  type DecisionLetterReport,
   reportBlocks,
   sentencesOf,
   toggledPassage,
-} from "./letter.ts";
+} from "./decision-letter.ts";
 
-const report: LetterReport = {
+const report: DecisionLetterReport = {
   assignmentId: "a",
   reviewer: "Reviewer 1",
   number: 1,
@@ -23,7 +23,9 @@ const report: LetterReport = {
 
 test("reports stand in a letter with their points, and removed passages leave a mark", () => {
   const reports = reportBlocks([report], ["Cut the introduction."]);
-  expect(filledLetter("Dear author,\n\nBy {due}.\n\n{reports}\n\nYours", { reports, due: "December 13, 2026" })).toBe(
+  expect(
+    filledDecisionLetter("Dear author,\n\nBy {due}.\n\n{reports}\n\nYours", { reports, due: "December 13, 2026" }),
+  ).toBe(
     [
       "Dear author,",
       "By December 13, 2026.",
@@ -40,7 +42,9 @@ test("reports stand in a letter with their points, and removed passages leave a 
 
 test("a letter without reports has no gap in their place", () => {
   const reports = reportBlocks([], []);
-  expect(filledLetter("Dear author,\n\n{reports}\n\nYours", { reports, due: "" })).toBe("Dear author,\n\nYours");
+  expect(filledDecisionLetter("Dear author,\n\n{reports}\n\nYours", { reports, due: "" })).toBe(
+    "Dear author,\n\nYours",
+  );
 });
 
 test("a passage is removed and put back, and replaces the sentences in it", () => {

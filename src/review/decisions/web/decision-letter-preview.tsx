@@ -1,22 +1,22 @@
 import { useState } from "react";
 import {
   isRemovedWhole,
-  type LetterReport,
+  type DecisionLetterReport,
   REPORTS_FIELD,
   DUE_FIELD,
   reportParts,
   sentencesOf,
-} from "#review/decisions/letter.ts";
+} from "#review/decisions/decision-letter.ts";
 import { REMOVED } from "#review/decisions/outcome.ts";
 import { pressName } from "#platform/web/press-name.ts";
 import type { OfficeManuscript } from "#review/office/web/office-queries.ts";
 import { longDate } from "#ui/formatting/dates.ts";
 import type { TypedDecision } from "./use-decision-draft.ts";
 
-type LetterPreviewProps = { readonly manuscript: OfficeManuscript; readonly typed: TypedDecision };
+type DecisionLetterPreviewProps = { readonly manuscript: OfficeManuscript; readonly typed: TypedDecision };
 
 /** The letter as the author will see it; each sentence of a report is a button that removes it or puts it back. */
-export function LetterPreview({ manuscript: { number }, typed }: LetterPreviewProps) {
+export function DecisionLetterPreview({ manuscript: { number }, typed }: DecisionLetterPreviewProps) {
   const { letter, due, reports, ownPoints, toggle } = typed;
   const [today] = useState(() => new Date());
   const [before = "", ...after] = letter.split(REPORTS_FIELD);
@@ -65,7 +65,7 @@ export function LetterPreview({ manuscript: { number }, typed }: LetterPreviewPr
   );
 }
 
-type ReportBlockProps = { readonly report: LetterReport; readonly onToggle: (passage: string) => void };
+type ReportBlockProps = { readonly report: DecisionLetterReport; readonly onToggle: (passage: string) => void };
 
 const ReportBlock = ({ report, onToggle }: ReportBlockProps) => (
   <section className="decision-block" aria-label={report.reviewer}>

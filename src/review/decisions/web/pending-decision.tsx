@@ -8,10 +8,10 @@ import { Button } from "#ui/button.tsx";
 import { timeOfDay } from "#ui/formatting/dates.ts";
 import { decisions, type PendingDecision } from "./decisions-client.ts";
 
-type PendingLetterProps = { readonly manuscript: OfficeManuscript; readonly pending: PendingDecision };
+type WaitingDecisionProps = { readonly manuscript: OfficeManuscript; readonly pending: PendingDecision };
 
 /** A decision whose letter has not left: until when it can be taken back, or the question to the second person. */
-export function PendingLetter({ manuscript, pending }: PendingLetterProps) {
+export function WaitingDecision({ manuscript, pending }: WaitingDecisionProps) {
   const { outcome, letter, send_at, state, is_own } = pending;
   return (
     <div className="office-stack">
@@ -68,7 +68,7 @@ function useSecondsLeft(until: string): number {
   return Math.max(0, Math.round((Date.parse(until) - now) / 1000));
 }
 
-function TakeBack({ manuscript: { id, version } }: Pick<PendingLetterProps, "manuscript">) {
+function TakeBack({ manuscript: { id, version } }: Pick<WaitingDecisionProps, "manuscript">) {
   const { runCommand, isBusy, problem } = useManuscriptCommand({
     version,
     run: (stamp) => responseOf(decisions.decisions["take-back"].$post({ param: { id }, json: stamp })),
@@ -88,7 +88,7 @@ function TakeBack({ manuscript: { id, version } }: Pick<PendingLetterProps, "man
   );
 }
 
-function SecondPerson({ manuscript: { id, version } }: Pick<PendingLetterProps, "manuscript">) {
+function SecondPerson({ manuscript: { id, version } }: Pick<WaitingDecisionProps, "manuscript">) {
   const { runCommand, isBusy, problem } = useManuscriptCommand({
     version,
     run: (stamp, agrees: boolean) =>
