@@ -38,6 +38,8 @@ export function CommandButtons({ manuscript }: { readonly manuscript: OfficeManu
   const take = find("take");
   const dialogs = DIALOG_NAMES.flatMap((name) => {
     const command = find(name);
+    // A hold is the exception: its button would be refused nearly always.
+    if (name === "clear_hold" && !manuscript.on_hold) return [];
     return command ? [{ ...command, name }] : [];
   });
   const startsReview = find("start_review") !== undefined;
