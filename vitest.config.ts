@@ -8,6 +8,8 @@ export default defineConfig({
     pool: "forks",
     // Files of one process share the modules they load and the databases they borrow (tests/databases).
     isolate: false,
+    // Tests of components ask for a browser in their first line: `@vitest-environment happy-dom`.
+    environmentOptions: { happyDOM: { url: "https://press.example" } },
     globalSetup: "tests/support/databases/one-run.ts",
     maxWorkers: 3,
     testTimeout: 60_000,

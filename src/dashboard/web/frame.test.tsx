@@ -1,0 +1,96 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Role } from "#people/roles/role.ts";
+import { openDashboard, viewerWith } from "#tests/support/opened-dashboard.tsx";
+
+const HOME = { cards: [], needs_you: [], mail: null, warnings: [] };
+const responses = { "/me/dashboard": HOME, "/enquiries/counts": { waiting: 3 } };
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.stubGlobal("scrollTo", () => undefined);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const sidebar = async () => within(await screen.findByRole("navigation", { name: "Dashboard" }));
+const entries = async () => (await sidebar()).getAllByRole("link").map((link) => link.getAttribute("aria-label"));
+
+test.each<[Role, readonly string[], readonly string[]]>([
+  ["author", ["Dashboard", "My Manuscripts", "Settings"], ["User Management", "Enquiries", "Publications"]],
+  ["reviewer", ["Dashboard", "Review Queue", "Review History", "Settings"], ["User Management", "Publications"]],
+  ["editor", ["Dashboard", "Publications", "Content Review", "Settings"], ["User Management", "Outbox"]],
+  ["admin", ["Dashboard", "User Management", "Role Management", "Outbox", "Settings"], []],
+])("the sidebar shows the entries of the role %s and no others", async (role, shown, hidden) => {
+  openDashboard("/dashboard", viewerWith([role]), { ...responses, "/enquiries/counts": { waiting: 0 } });
+  const labels = await entries();
+  for (const label of shown) expect(labels).toContain(label);
+  for (const label of hidden) expect(labels).not.toContain(label);
+});
+
+test("the number of new enquiries stands beside their entry, also for screen readers", async () => {
+  openDashboard("/dashboard", viewerWith(["admin"]), responses);
+  const entry = await screen.findByRole("link", { name: "Enquiries, 3 new" });
+  expect(entry.querySelector(".sidebar-count")?.getAttribute("data-count")).toBe("3");
+});
+
+test("an author's browser does not ask for the inbox", async () => {
+  const { requested } = openDashboard("/dashboard", viewerWith(["author"]), responses);
+  await screen.findByText("Nothing needs you.");
+  expect(requested).not.toContain("/enquiries/counts");
+});
+
+test("the folded sidebar keeps the names of its entries, and the browser remembers it", async () => {
+  openDashboard("/dashboard", viewerWith(["author"]), responses);
+  await userEvent.click((await sidebar()).getByRole("button", { name: "Collapse sidebar" }));
+  expect((await sidebar()).queryByText("My Manuscripts")).toBeNull();
+  expect((await sidebar()).getByRole("link", { name: "My Manuscripts" })).toBeDefined();
+  cleanup();
+  openDashboard("/dashboard", viewerWith(["author"]), responses);
+  expect((await sidebar()).getByRole("button", { name: "Expand sidebar" })).toBeDefined();
+});
+
+test("a screen of another role is denied, with the role it needs, and announced", async () => {
+  openDashboard("/dashboard/users", viewerWith(["author"]), responses);
+  const heading = await screen.findByRole("heading", { name: "Access Denied" });
+  expect(heading.parentElement?.textContent).toContain("It is for people with the role Admin");
+  expect(screen.getByRole("alert").textContent).toBe(
+    "Access Denied. You don't have permission to access user management.",
+  );
+  expect(document.title).toMatch(/^Access Denied · Dashboard/u);
+  await userEvent.click(screen.getByRole("link", { name: "Go to your dashboard" }));
+  expect(await screen.findByRole("heading", { name: "Welcome back, Bea" })).toBeDefined();
+});
+
+test("an unknown address says so and leads home", async () => {
+  openDashboard("/dashboard/nothing-here", viewerWith(["admin"]), responses);
+  expect(await screen.findByRole("heading", { name: "Oops! Page not found" })).toBeDefined();
+  expect(screen.getByRole("link", { name: "Go to your dashboard" }).getAttribute("href")).toBe("/dashboard");
+});
+
+test("a person who must add a second factor is led to it first", async () => {
+  const { path } = openDashboard(
+    "/dashboard/users",
+    viewerWith(["admin"], { must_add_second_factor: true }),
+    responses,
+  );
+  await waitFor(() => expect(path()).toBe("/dashboard/settings/security"));
+});
+
+test("the avatar menu names the person, leads to the profile, and asks before it removes unsaved changes", async () => {
+  const viewer = viewerWith(["author"]);
+  localStorage.setItem(`draft:profile:${viewer.id}`, "{}");
+  openDashboard("/dashboard", viewer, responses);
+  await userEvent.click(await screen.findByRole("button", { name: "Your menu: Bea Lund" }));
+  expect((await screen.findByRole("menu")).textContent).toContain("bea@press.example");
+  expect(screen.getByRole("menuitem", { name: "Profile" }).getAttribute("href")).toBe("/dashboard/profile");
+  await userEvent.click(screen.getByRole("menuitem", { name: "Sign out" }));
+  const question = await screen.findByRole("alertdialog", { name: "Sign out with unsaved changes?" });
+  await userEvent.click(within(question).getByRole("button", { name: "Cancel" }));
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+  expect(localStorage.length).toBe(1);
+});

@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { ConfirmDialog, type ConfirmDialogProps } from "./confirm-dialog.tsx";
+
+const [onConfirm, onClose] = [vi.fn(), vi.fn()];
+beforeEach(() => vi.resetAllMocks());
+afterEach(cleanup);
+
+const asked = (given: Partial<ConfirmDialogProps> = {}) => (
+  <ConfirmDialog
+    open
+    title="Delete this draft?"
+    confirmLabel="Delete draft"
+    busyLabel="Deleting..."
+    onConfirm={onConfirm}
+    onClose={onClose}
+    {...given}
+  >
+    <p>It cannot be undone.</p>
+  </ConfirmDialog>
+);
+const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
+
+test("it asks with its sentence, and each button does what it says", async () => {
+  render(asked());
+  expect(screen.getByRole("alertdialog", { name: "Delete this draft?" }).textContent).toContain("It cannot be undone.");
+  await userEvent.click(button("Delete draft"));
+  expect([onConfirm.mock.calls.length, onClose.mock.calls.length]).toEqual([1, 0]);
+  await userEvent.click(button("Cancel"));
+  expect([onConfirm.mock.calls.length, onClose.mock.calls.length]).toEqual([1, 1]);
+});
+
+test("Escape cancels", async () => {
+  render(asked());
+  await userEvent.keyboard("{Escape}");
+  expect([onConfirm.mock.calls.length, onClose.mock.calls.length]).toEqual([0, 1]);
+});
+
+test("nothing happens before exactly the word is typed, not by Enter either", async () => {
+  render(asked({ typed: "DELETE" }));
+  const field = screen.getByRole("textbox", { name: "Type DELETE to confirm" });
+  await userEvent.type(field, "delete{Enter}");
+  expect([button("Delete draft").disabled, onConfirm.mock.calls.length]).toEqual([true, 0]);
+  await userEvent.clear(field);
+  await userEvent.type(field, "DELETE{Enter}");
+  expect(onConfirm).toHaveBeenCalledOnce();
+});
+
+test("what was typed is forgotten when it closes", async () => {
+  const { rerender } = render(asked({ typed: "DELETE" }));
+  await userEvent.type(screen.getByRole("textbox"), "DELETE");
+  rerender(asked({ typed: "DELETE", open: false }));
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+  rerender(asked({ typed: "DELETE" }));
+  expect(screen.getByRole<HTMLInputElement>("textbox").value).toBe("");
+});
+
+test("while it is busy it can neither be answered again nor left", async () => {
+  render(asked({ busy: true }));
+  await userEvent.keyboard("{Escape}");
+  expect([button("Deleting...").disabled, button("Cancel").disabled]).toEqual([true, true]);
+  expect([onConfirm.mock.calls.length, onClose.mock.calls.length]).toEqual([0, 0]);
+});

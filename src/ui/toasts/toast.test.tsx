@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { carryToast, showCarriedToast } from "./carried-toast.ts";
+import { toast } from "./toast.ts";
+import { ToastRegion } from "./toast-region.tsx";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  render(<ToastRegion />);
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const region = () => within(screen.getByRole("region", { name: "Notifications" }));
+const shown = (title: string) => region().queryByText(title) !== null;
+const box = (title: string) => region().getByText(title).closest<HTMLElement>(".toast") ?? document.body;
+
+test("a success is announced politely and leaves after five seconds", () => {
+  toast({ title: "Saved", message: "The chapter was saved." });
+  expect(screen.getByRole("status").textContent).toBe("Saved. The chapter was saved.");
+  expect(screen.getByRole("alert").textContent).toBe("");
+  vi.advanceTimersByTime(4999);
+  expect(shown("Saved")).toBe(true);
+  vi.advanceTimersByTime(1);
+  expect(shown("Saved")).toBe(false);
+});
+
+test("an error is announced at once, with its reference, and stays until it is closed", () => {
+  toast({ kind: "error", title: "Not saved", reference: "K7-42" });
+  expect(screen.getByRole("alert").textContent).toBe("Not saved. Reference K7-42");
+  vi.advanceTimersByTime(600_000);
+  expect(shown("Not saved")).toBe(true);
+  fireEvent.click(region().getByRole("button", { name: "Close this notification" }));
+  expect(shown("Not saved")).toBe(false);
+});
+
+test.each([
+  ["pointer", "pointerenter", "pointerleave"],
+  ["focus", "focusin", "focusout"],
+])("the time stands still while the %s is on it", (_what, enter, leave) => {
+  toast({ title: "Saved" });
+  const saved = box("Saved");
+  vi.advanceTimersByTime(4000);
+  saved.dispatchEvent(new Event(enter));
+  vi.advanceTimersByTime(60_000);
+  expect(shown("Saved")).toBe(true);
+  saved.dispatchEvent(new Event(leave));
+  vi.advanceTimersByTime(5000);
+  expect(shown("Saved")).toBe(false);
+});
+
+test("its action runs and closes it", () => {
+  const onSelect = vi.fn();
+  toast({ title: "Deleted", action: { label: "Undo", onSelect } });
+  fireEvent.click(region().getByRole("button", { name: "Undo" }));
+  expect(onSelect).toHaveBeenCalledOnce();
+  expect(shown("Deleted")).toBe(false);
+});
+
+test("a carried toast is shown once, on the next page", () => {
+  carryToast({ title: "Your account was deleted" });
+  expect(shown("Your account was deleted")).toBe(false);
+  showCarriedToast();
+  showCarriedToast();
+  expect(region().getAllByText("Your account was deleted")).toHaveLength(1);
+});
