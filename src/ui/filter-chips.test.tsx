@@ -17,7 +17,7 @@ test("without filters nothing is shown", () => {
 });
 
 test('a chip removes its own filter, and "Clear All" all of them', async () => {
-  const [onRemove, onClear] = [vi.fn(), vi.fn()];
+  const [onRemove, onClear] = [vi.fn<(name: "type" | "year") => void>(), vi.fn<() => void>()];
   render(<FilterChips chips={CHIPS} onRemove={onRemove} onClear={onClear} />);
   const active = within(screen.getByRole("group", { name: "Active filters" }));
   await userEvent.click(active.getByRole("button", { name: "2024: remove this filter" }));

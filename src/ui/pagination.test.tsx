@@ -27,7 +27,7 @@ test.each([
 });
 
 test("the buttons ask for the pages beside this one", async () => {
-  const onPage = vi.fn();
+  const onPage = vi.fn<(page: number) => void>();
   render(<Pagination page={2} pages={3} label="users" onPage={onPage} />);
   await userEvent.click(button("Previous"));
   await userEvent.click(button("Next"));

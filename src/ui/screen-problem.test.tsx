@@ -24,7 +24,7 @@ test("the message of a programming error is not shown", () => {
 });
 
 test("the button tries again", async () => {
-  const onRetry = vi.fn();
+  const onRetry = vi.fn<() => void>();
   render(<ScreenProblem error={undefined} onRetry={onRetry} />);
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
   expect(onRetry).toHaveBeenCalledOnce();

@@ -34,7 +34,7 @@ const field = () => screen.getByRole<HTMLInputElement>("combobox", { name: "Affi
 const offered = () => screen.queryAllByRole("option").map(({ textContent }) => textContent);
 
 test("typing offers what fits, and a press chooses it", async () => {
-  const onChoose = vi.fn();
+  const onChoose = vi.fn<(option: ComboboxOption) => void>();
   render(<Affiliation onChoose={onChoose} />);
   await userEvent.type(field(), "L");
   await waitFor(() => expect(offered()).toEqual(["University of Lund", "University of Leeds"]));
@@ -48,7 +48,7 @@ test("typing offers what fits, and a press chooses it", async () => {
 });
 
 test("the arrow keys and Enter choose", async () => {
-  const onChoose = vi.fn();
+  const onChoose = vi.fn<(option: ComboboxOption) => void>();
   render(<Affiliation onChoose={onChoose} />);
   await userEvent.type(field(), "L");
   await waitFor(() => expect(offered()).toHaveLength(2));
@@ -57,7 +57,7 @@ test("the arrow keys and Enter choose", async () => {
 });
 
 test("Escape closes the list and leaves the text; any text may stand in the field", async () => {
-  const onChoose = vi.fn();
+  const onChoose = vi.fn<(option: ComboboxOption) => void>();
   render(<Affiliation onChoose={onChoose} />);
   await userEvent.type(field(), "L");
   await waitFor(() => expect(offered()).toHaveLength(2));

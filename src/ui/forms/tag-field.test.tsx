@@ -20,7 +20,7 @@ const field = () => screen.getByRole<HTMLInputElement>("textbox", { name: /^Keyw
 const tags = () => screen.queryAllByRole("listitem").map(({ textContent }) => textContent?.trim());
 
 test("Enter, a comma and leaving the field add what was typed", async () => {
-  const onSubmit = vi.fn();
+  const onSubmit = vi.fn<() => void>();
   render(<Keywords onSubmit={onSubmit} />);
   await userEvent.type(field(), "monsoon{Enter}rivers,deltas");
   expect(tags()).toEqual(["monsoon", "rivers"]);
@@ -46,7 +46,7 @@ test("each tag has a button that removes it", async () => {
 });
 
 test("Enter in an empty field sends the form", async () => {
-  const onSubmit = vi.fn();
+  const onSubmit = vi.fn<() => void>();
   render(<Keywords onSubmit={onSubmit} />);
   await userEvent.type(field(), "{Enter}");
   expect(onSubmit).toHaveBeenCalledOnce();

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { TypedSearchForm } from "./typed-search-form.tsx";
 
-const onSearch = vi.fn();
+const onSearch = vi.fn<(words: string | undefined) => void>();
 beforeEach(() => {
   onSearch.mockReset();
   vi.useFakeTimers();

@@ -4,7 +4,7 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ConfirmDialog, type ConfirmDialogProps } from "./confirm-dialog.tsx";
 
-const [onConfirm, onClose] = [vi.fn(), vi.fn()];
+const [onConfirm, onClose] = [vi.fn<() => void>(), vi.fn<() => void>()];
 beforeEach(() => vi.resetAllMocks());
 afterEach(cleanup);
 

@@ -4,7 +4,7 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Menu, MenuItem, MenuLink } from "./menu.tsx";
 
-const [onEdit, onDelete] = [vi.fn(), vi.fn()];
+const [onEdit, onDelete] = [vi.fn<() => void>(), vi.fn<() => void>()];
 beforeEach(() => vi.resetAllMocks());
 afterEach(cleanup);
 

@@ -53,7 +53,7 @@ test.each([
 });
 
 test("its action runs and closes it", () => {
-  const onSelect = vi.fn();
+  const onSelect = vi.fn<() => void>();
   toast({ title: "Deleted", action: { label: "Undo", onSelect } });
   fireEvent.click(region().getByRole("button", { name: "Undo" }));
   expect(onSelect).toHaveBeenCalledOnce();
