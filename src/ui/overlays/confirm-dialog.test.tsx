@@ -8,7 +8,7 @@ const [onConfirm, onClose] = [vi.fn<() => void>(), vi.fn<() => void>()];
 beforeEach(() => vi.resetAllMocks());
 afterEach(cleanup);
 
-const asked = (given: Partial<ConfirmDialogProps> = {}) => (
+const opened = (given: Partial<ConfirmDialogProps> = {}) => (
   <ConfirmDialog
     open
     title="Delete this draft?"
@@ -24,7 +24,7 @@ const asked = (given: Partial<ConfirmDialogProps> = {}) => (
 const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
 
 test("it asks with its sentence, and each button does what it says", async () => {
-  render(asked());
+  render(opened());
   expect(screen.getByRole("alertdialog", { name: "Delete this draft?" }).textContent).toContain("It cannot be undone.");
   await userEvent.click(button("Delete draft"));
   expect([onConfirm.mock.calls.length, onClose.mock.calls.length]).toEqual([1, 0]);
@@ -33,13 +33,13 @@ test("it asks with its sentence, and each button does what it says", async () =>
 });
 
 test("Escape cancels", async () => {
-  render(asked());
+  render(opened());
   await userEvent.keyboard("{Escape}");
   expect([onConfirm.mock.calls.length, onClose.mock.calls.length]).toEqual([0, 1]);
 });
 
 test("nothing happens before exactly the word is typed, not by Enter either", async () => {
-  render(asked({ typed: "DELETE" }));
+  render(opened({ typed: "DELETE" }));
   const field = screen.getByRole("textbox", { name: "Type DELETE to confirm" });
   await userEvent.type(field, "delete{Enter}");
   expect([button("Delete draft").disabled, onConfirm.mock.calls.length]).toEqual([true, 0]);
@@ -49,16 +49,16 @@ test("nothing happens before exactly the word is typed, not by Enter either", as
 });
 
 test("what was typed is forgotten when it closes", async () => {
-  const { rerender } = render(asked({ typed: "DELETE" }));
+  const { rerender } = render(opened({ typed: "DELETE" }));
   await userEvent.type(screen.getByRole("textbox"), "DELETE");
-  rerender(asked({ typed: "DELETE", open: false }));
+  rerender(opened({ typed: "DELETE", open: false }));
   await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
-  rerender(asked({ typed: "DELETE" }));
+  rerender(opened({ typed: "DELETE" }));
   expect(screen.getByRole<HTMLInputElement>("textbox").value).toBe("");
 });
 
 test("while it is busy it can neither be answered again nor left", async () => {
-  render(asked({ busy: true }));
+  render(opened({ busy: true }));
   await userEvent.keyboard("{Escape}");
   expect([button("Deleting...").disabled, button("Cancel").disabled]).toEqual([true, true]);
   expect([onConfirm.mock.calls.length, onClose.mock.calls.length]).toEqual([0, 0]);
