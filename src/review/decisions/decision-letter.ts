@@ -43,10 +43,10 @@ export function reportBlocks(reports: readonly DecisionLetterReport[], ownPoints
 
 /** Returns the letter as it is sent, with the reports and the date in the places of their fields. */
 export const filledDecisionLetter = (
-  letter: string,
+  decisionLetter: string,
   fields: { readonly reports: string; readonly due: string },
 ): string =>
-  letter
+  decisionLetter
     .split(REPORTS_FIELD)
     .join(fields.reports)
     .split(DUE_FIELD)

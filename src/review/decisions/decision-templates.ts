@@ -1,6 +1,6 @@
 import type { DecisionOutcome } from "./decision.ts";
 
-export type LetterFields = {
+export type DecisionLetterFields = {
   readonly author: string;
   readonly title: string;
   readonly number: string;
@@ -58,9 +58,9 @@ With best wishes,
 };
 
 /** Returns the letter of an outcome with its fields filled in; an editor changes it before it is sent. */
-export const letterTemplate = (outcome: DecisionOutcome, fields: LetterFields): string =>
+export const decisionLetterTemplate = (outcome: DecisionOutcome, fields: DecisionLetterFields): string =>
   TEMPLATES[outcome]
     .replaceAll(/\{(\w+)\}/gu, (mark, name: string) =>
-      Object.hasOwn(fields, name) ? fields[name as keyof LetterFields] : mark,
+      Object.hasOwn(fields, name) ? fields[name as keyof DecisionLetterFields] : mark,
     )
     .replaceAll(/\n{3,}/gu, "\n\n");

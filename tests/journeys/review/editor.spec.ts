@@ -93,9 +93,9 @@ test("an editor reads the reports side by side, decides by letter, takes it back
   await send.focus();
   await page.keyboard.press("Enter");
   await expect(page.getByText(/^Your letter leaves at \d\d:\d\d\./u)).toBeVisible();
-  const letter = page.getByRole("region", { name: "The letter" });
-  await expect(letter).toContainText("The copying notes are a discovery. [removed by the editor]");
-  await expect(letter).toContainText("1.1 The claim rests on one volume.");
+  const decisionLetter = page.getByRole("region", { name: "The letter" });
+  await expect(decisionLetter).toContainText("The copying notes are a discovery. [removed by the editor]");
+  await expect(decisionLetter).toContainText("1.1 The claim rests on one volume.");
   await examine(page);
 
   await page.getByRole("button", { name: "Take it back" }).click();
@@ -105,5 +105,5 @@ test("an editor reads the reports side by side, decides by letter, takes it back
   await page.getByRole("button", { name: "Add a point of your own" }).click();
   await page.getByLabel("E.1: your point").fill("Please cut the introduction.");
   await send.click();
-  await expect(letter).toContainText("E.1 Please cut the introduction.");
+  await expect(decisionLetter).toContainText("E.1 Please cut the introduction.");
 });

@@ -33,7 +33,7 @@ const Decision = z
     id: z.string(),
     round: z.int(),
     outcome,
-    letter: z.string(),
+    decisionLetter: z.string(),
     due_on: z.string().nullable(),
     sent_at: Timestamp,
     reports: z.array(AuthorsReport).readonly(),
@@ -53,7 +53,7 @@ export const Decisions = z
         id: z.string(),
         outcome,
         state: z.enum(["waiting", "scheduled"]),
-        letter: z.string(),
+        decisionLetter: z.string(),
         send_at: Timestamp.nullable(),
         is_own: z.boolean(),
       })

@@ -26,7 +26,7 @@ type Point = { readonly id: string; readonly label: string; readonly body: strin
 type Decisions = {
   readonly decisions: readonly {
     readonly outcome: string;
-    readonly letter: string;
+    readonly decisionLetter: string;
     readonly reports: readonly { readonly reviewer: string; readonly comments: string }[];
     readonly points: readonly Point[];
   }[];
@@ -88,7 +88,7 @@ const decision = (more: Readonly<Record<string, unknown>>) => ({
   key: uuid(),
   version: 1,
   outcome: "minor",
-  letter: "Dear author, please revise.",
+  decisionLetter: "Dear author, please revise.",
   reports: [],
   points: [],
   reason: "",
@@ -129,8 +129,8 @@ test("a decision takes effect when its letter leaves, and names no reviewer to t
     ["Reviewer 2", "A careful chapter. [removed by the editor]"],
   ]);
   expect(JSON.stringify(read)).not.toMatch(/Weiss|reviewer\.example|Only for the editor/u);
-  const [letter] = (await press.emails("meenakshi@madras-archive.example")).slice(-1);
-  expect(letter).toMatchObject({ paragraphs: ["Dear author, please revise."], byHand: true });
+  const [decisionLetter] = (await press.emails("meenakshi@madras-archive.example")).slice(-1);
+  expect(decisionLetter).toMatchObject({ paragraphs: ["Dear author, please revise."], byHand: true });
   expect((await press.emails("weiss1@reviewer.example")).at(-1)?.subject).toContain("the outcome of your review");
 });
 

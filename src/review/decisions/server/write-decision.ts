@@ -30,7 +30,7 @@ export const writeDecision = (
     version: input.version,
     command: input.outcome === "decline" ? "decline" : "decide",
     facts: async (manuscript, db) => ({
-      decisionLetter: input.letter,
+      decisionLetter: input.decisionLetter,
       reason: input.reason,
       reportsNeeded: manuscript.reports_needed,
       usableReports: await countUsableReports(db, manuscript, input.reports),
@@ -52,7 +52,7 @@ export const writeDecision = (
           round: manuscript.round,
           outcome: input.outcome,
           state: waits ? "waiting" : "scheduled",
-          body: input.letter,
+          body: input.decisionLetter,
           reports: JSON.stringify(input.reports),
           reason: input.reason,
           due_on: dueOn,

@@ -30,7 +30,7 @@ export function DecisionForm({ manuscript, review, decisions }: DecisionParts) {
           json: {
             ...stamp,
             outcome: chosen,
-            letter: sentDecisionLetter,
+            decisionLetter: sentDecisionLetter,
             reports: reports.map(({ assignmentId, removed }) => ({ assignmentId, removed: [...removed] })),
             points: [...ownPoints],
             reason,
@@ -131,7 +131,7 @@ function wordsOf(outcome: DecisionOutcome, { usual }: Decisions): { readonly lab
 }
 
 function DecisionLetterField({
-  typed: { letter, isTemplate, change },
+  typed: { decisionLetter, isTemplate, change },
 }: {
   readonly typed: ReturnType<typeof useDecisionDraft>;
 }) {
@@ -143,12 +143,12 @@ function DecisionLetterField({
         className="field decision-field"
         rows={20}
         dir="auto"
-        value={letter}
-        onChange={(event) => change({ letter: event.target.value })}
+        value={decisionLetter}
+        onChange={(event) => change({ decisionLetter: event.target.value })}
       />
       {!isTemplate && (
         <p>
-          <Button variant="outline" size="small" onClick={() => change({ letter: null })}>
+          <Button variant="outline" size="small" onClick={() => change({ decisionLetter: null })}>
             Use the template again
           </Button>
         </p>

@@ -17,9 +17,9 @@ type DecisionLetterPreviewProps = { readonly manuscript: OfficeManuscript; reado
 
 /** The letter as the author will see it; each sentence of a report is a button that removes it or puts it back. */
 export function DecisionLetterPreview({ manuscript: { number }, typed }: DecisionLetterPreviewProps) {
-  const { letter, due, reports, ownPoints, toggle } = typed;
+  const { decisionLetter, due, reports, ownPoints, toggle } = typed;
   const [today] = useState(() => new Date());
-  const [before = "", ...after] = letter.split(REPORTS_FIELD);
+  const [before = "", ...after] = decisionLetter.split(REPORTS_FIELD);
   const text = (part: string): string => part.split(DUE_FIELD).join(due).trim();
   const hasReports = after.length > 0;
   return (

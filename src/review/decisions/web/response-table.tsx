@@ -30,7 +30,7 @@ export function ResponseTable({ manuscript: { id, version, commands }, points }:
   });
   const open = points.filter(({ answer }) => answer.trim() === "");
   const [first] = open;
-  const areOpen = open.length === 1 ? "is" : "are";
+  const isOrAre = open.length === 1 ? "is" : "are";
   const others = (commands.find(({ command }) => command === "submit_revision")?.reasons ?? []).filter(
     (reason) => !reason.includes("not answered"),
   );
@@ -66,7 +66,7 @@ export function ResponseTable({ manuscript: { id, version, commands }, points }:
               document.getElementById(idOf(first))?.focus();
             }}
           >
-            {`${open.length} of ${points.length} points ${areOpen} not answered`}
+            {`${open.length} of ${points.length} points ${isOrAre} not answered`}
           </a>
         )}
       </p>

@@ -4,7 +4,7 @@ import { useViewer } from "#people/web/viewer.ts";
 import { useDraft } from "#platform/web/forms/use-draft.ts";
 import { pressName } from "#platform/web/press-name.ts";
 import type { DecisionOutcome } from "#review/decisions/decision.ts";
-import { letterTemplate } from "#review/decisions/decision-templates.ts";
+import { decisionLetterTemplate } from "#review/decisions/decision-templates.ts";
 import {
   DUE_FIELD,
   filledDecisionLetter,
@@ -24,7 +24,7 @@ export type OwnPoint = { readonly kind: ConcernKind; readonly body: string };
 type DecisionDraft = {
   readonly outcome: DecisionOutcome | null;
   /** Null while it is the template of the outcome. */
-  readonly letter: string | null;
+  readonly decisionLetter: string | null;
   readonly removed: Readonly<Record<string, readonly string[]>>;
   readonly points: readonly OwnPoint[];
   readonly reason: string;
@@ -38,7 +38,7 @@ export type DecisionParts = {
   readonly decisions: Decisions;
 };
 
-const EMPTY: DecisionDraft = { outcome: null, letter: null, removed: {}, points: [], reason: "", dueOn: null };
+const EMPTY: DecisionDraft = { outcome: null, decisionLetter: null, removed: {}, points: [], reason: "", dueOn: null };
 
 /**
  * Returns the decision as it is typed, stored in the browser, and what follows from it: the letter with its fields, the
@@ -54,14 +54,14 @@ export function useDecisionDraft({ manuscript, review, decisions }: DecisionPart
       survivesTab: true,
     },
     start: () => (state === "screening" ? { ...EMPTY, outcome: "decline" } : EMPTY),
-    isDirty: ({ outcome, letter, points, reason }) =>
-      outcome !== null || letter !== null || points.length > 0 || reason !== "",
+    isDirty: ({ outcome, decisionLetter, points, reason }) =>
+      outcome !== null || decisionLetter !== null || points.length > 0 || reason !== "",
   });
   const { outcome } = value;
   const reports = decisionLetterReports(manuscript, review, value.removed);
   const dueOn = outcome && asksForRevision(outcome) ? (value.dueOn ?? usualDate(decisions, outcome)) : null;
   const due = dueOn === null || dueOn === "" ? "" : longDay(dueOn);
-  const letter = value.letter ?? (outcome ? templateOf(outcome, manuscript, displayName(viewer)) : "");
+  const decisionLetter = value.decisionLetter ?? (outcome ? templateOf(outcome, manuscript, displayName(viewer)) : "");
   const ownPoints = value.points.filter(({ body }) => body.trim() !== "");
   const blocks = reportBlocks(
     reports,
@@ -73,11 +73,11 @@ export function useDecisionDraft({ manuscript, review, decisions }: DecisionPart
     reports,
     dueOn,
     due,
-    letter,
+    decisionLetter,
     ownPoints,
-    isTemplate: value.letter === null,
+    isTemplate: value.decisionLetter === null,
     /** The letter as the author gets it. */
-    sentDecisionLetter: filledDecisionLetter(letter, { due, reports: blocks }),
+    sentDecisionLetter: filledDecisionLetter(decisionLetter, { due, reports: blocks }),
     change: (changes: Partial<DecisionDraft>): void => setValue((now) => ({ ...now, ...changes })),
     toggle: (assignmentId: string, passage: string): void =>
       setValue((now) => ({
@@ -109,7 +109,7 @@ function templateOf(
   editor: string,
 ): string {
   const corresponding = contributors.find((one) => one.corresponding);
-  return letterTemplate(outcome, {
+  return decisionLetterTemplate(outcome, {
     author: corresponding ? contributorName(corresponding) : "author",
     title,
     number: number ?? "",
