@@ -7,7 +7,7 @@ import { type DashboardProviders, PEOPLE_DASHBOARD } from "#dashboard/server/das
 import { listQueueNeeds } from "#review/queue/server/queue-needs.ts";
 import { countOutbox } from "#outbox/server/list-outbox.ts";
 import { listApprovalNeeds, listReturnedNeeds } from "#publications/listing/server/waiting-publications.ts";
-import { countOwnPublications } from "#publications/listing/server/list-publications.ts";
+import { countOwnManuscripts, listAuthorNeeds } from "#manuscripts/tracking/server/author-needs.ts";
 import { REVIEW_RECORDS } from "#review/reports/server/reviews-of-person.ts";
 import { countReviews, listReviewNeeds } from "#review/reports/server/review-needs.ts";
 import { countPublications } from "#publications/server/publications.ts";
@@ -16,6 +16,7 @@ import { countPublications } from "#publications/server/publications.ts";
 export const PRESS_DASHBOARD: DashboardProviders = {
   needs: [
     ...PEOPLE_DASHBOARD.needs,
+    listAuthorNeeds,
     listReviewNeeds,
     listReturnedNeeds,
     listInboxNeeds,
@@ -30,7 +31,7 @@ export const PRESS_DASHBOARD: DashboardProviders = {
       return queued + failed;
     },
     publications: (ctx) => countPublications(ctx),
-    my_manuscripts: (ctx, { id }) => countOwnPublications(ctx, id),
+    my_manuscripts: countOwnManuscripts,
     my_reviews: countReviews,
     pending_reviews: (ctx) => countPublications(ctx, { status: "under_review" }),
   },

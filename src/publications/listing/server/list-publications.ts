@@ -50,13 +50,6 @@ function orderOf({ sort, order }: ListQuery, backwards: boolean): RawBuilder<unk
   return sql`${SORTED_BY[sort]} ${direction} ${nulls}, p.sequential_id ${direction}`;
 }
 
-/** Returns how many publications a person created. */
-export async function countOwnPublications({ db }: Reading, personId: string): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from publications p where p.created_by = ${personId}::uuid`.execute(db);
-  return rows[0]?.n ?? 0;
-}
-
 /** Returns the publications that wait for approval, the longest waiting first. */
 export async function listWaiting(ctx: Reading): Promise<readonly Publication[]> {
   const { rows } = await sql<{ id: string }>`select p.id from publications p where p.status = 'under_review'

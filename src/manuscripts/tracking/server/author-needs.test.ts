@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { contributor, type ManuscriptsPress, openManuscriptsPress } from "#tests/support/presses/with-manuscripts.ts";
+import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
+import { countOwnManuscripts, listAuthorNeeds } from "./author-needs.ts";
+
+let press: ManuscriptsPress;
+beforeAll(async () => {
+  press = await openManuscriptsPress();
+});
+afterAll(() => press.close());
+
+const asAuthor = (person: TestPerson) => ({ ...person, roles: ["author" as const] });
+const needsOf = (person: TestPerson) => listAuthorNeeds(press, asAuthor(person));
+
+test("the corresponding author is told of each version that is awaited, and nothing while others have their turn", async () => {
+  const author = await press.person(["author"]);
+  const { id, number } = await press.submitted(author);
+  expect(await needsOf(author)).toEqual([]);
+  const href = `/dashboard/manuscripts/${number}`;
+  const awaited = [
+    ["returned", "Send what your editor asked for: “\u2068Salt and Parchment\u2069”"],
+    ["revisions_requested", "Send the revision of “\u2068Salt and Parchment\u2069”"],
+    ["accepted", "Send the final files of “\u2068Salt and Parchment\u2069”"],
+  ] as const;
+  for (const [state, sentence] of awaited) {
+    await press.into(id, state, { turn: "author", due_on: "2026-12-06" });
+    expect(await needsOf(author)).toEqual([{ sentence, href, due: "2026-12-06" }]);
+  }
+  await press.into(id, "accepted", { turn: "editor" });
+  expect(await needsOf(author)).toEqual([]);
+  expect(await needsOf(await press.person(["author"]))).toEqual([]);
+});
+
+test("a co-author confirms the authorship and is not asked for versions", async () => {
+  const [author, coAuthor] = [await press.person(["author"]), await press.person(["author"])];
+  const { id, number } = await press.submitted(author, [contributor("Weiss", coAuthor.email)]);
+  await press.into(id, "returned", { turn: "author" });
+  expect(await needsOf(coAuthor)).toEqual([
+    {
+      sentence: "Confirm your authorship of “\u2068Salt and Parchment\u2069”",
+      href: `/dashboard/manuscripts/${number}`,
+    },
+  ]);
+  expect((await press.run(coAuthor, id, "confirm_authorship")).status).toBe(200);
+  expect(await needsOf(coAuthor)).toEqual([]);
+});
+
+test("the count holds own drafts and manuscripts, and no draft of another person", async () => {
+  const [author, coAuthor] = [await press.person(["author"]), await press.person(["author"])];
+  await press.draft(author, [contributor("Weiss", coAuthor.email)]);
+  await press.submitted(author, [contributor("Weiss", coAuthor.email)]);
+  expect(await countOwnManuscripts(press, author)).toBe(2);
+  expect(await countOwnManuscripts(press, coAuthor)).toBe(1);
+});
+
+test("many tasks end with a link to the list", async () => {
+  const author = await press.person(["author"]);
+  for (let made = 0; made < 7; made++) {
+    const { id } = await press.submitted(author);
+    await press.into(id, "returned", { turn: "author" });
+  }
+  const needs = await needsOf(author);
+  expect(needs).toHaveLength(6);
+  expect(needs.at(-1)).toEqual({ sentence: "See 2 more tasks with your manuscripts", href: "/dashboard/manuscripts" });
+});
