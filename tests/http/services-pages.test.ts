@@ -140,10 +140,28 @@ test.each([
   ["/services", "Author guidelines", /^\/guidelines\/author$/u],
   ["/services", "Submission guidelines", /^\/guidelines\/submission$/u],
   ["/services/book-publishing", "Request Custom Quote", /^\/contact(?:\?|$)/u],
-  ["/services/academic-chapters", "Submit Your Chapter", /^\/auth$/u],
+  [
+    "/services/academic-chapters",
+    "Submit Your Chapter",
+    /^\/auth\?tab=sign-up&amp;redirect=%2Fdashboard%2Fmanuscripts%2Fnew%3Ftype%3Dacademic_chapter$/u,
+  ],
   ["/services/academic-chapters", "Request Volume Proposal", /^\/contact(?:\?|$)/u],
   ["/services/editorial-services", "Request a Quote", /^\/contact(?:\?|$)/u],
-  ["/guidelines/submission", "Submit Your Manuscript", /^\/auth$/u],
+  [
+    "/guidelines/submission",
+    "Submit Your Manuscript",
+    /^\/auth\?tab=sign-up&amp;redirect=%2Fdashboard%2Fmanuscripts%2Fnew$/u,
+  ],
+  [
+    "/services/book-publishing",
+    "Get Started",
+    /^\/auth\?tab=sign-up&amp;redirect=%2Fdashboard%2Fmanuscripts%2Fnew%3Ftype%3Dbook%26package%3D[a-z]+$/u,
+  ],
+  [
+    "/services/conference-proceedings",
+    "Get Started",
+    /^\/auth\?tab=sign-up&amp;redirect=%2Fdashboard%2Fmanuscripts%2Fnew%3Ftype%3Dconference_proceedings%26package%3D[a-z]+$/u,
+  ],
 ])("on %s, “%s” has the address of the specification", async (path, words, address) => {
   const main = /<main[^]*<\/main>/u.exec(await read(path))?.[0] ?? "";
   const links = [...main.matchAll(/<a\b[^>]*?href="([^"]*)"[^>]*>([^<]+)<\/a>/gu)].filter(

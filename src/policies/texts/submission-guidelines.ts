@@ -1,3 +1,4 @@
+import { submissionAddress } from "#addresses/manuscript-addresses.ts";
 import type { PolicyText } from "#policies/policy-text.ts";
 
 /** The submission guidelines: documents and the review process with its times (specification §2, §9). */
@@ -73,7 +74,7 @@ export const SUBMISSION_GUIDELINES: PolicyText = {
     },
   ],
   ways: [
-    { href: "/auth", label: "Submit Your Manuscript" },
+    { href: submissionAddress(), label: "Submit Your Manuscript" },
     { href: "/guidelines/author", label: "Author guidelines" },
   ],
 };

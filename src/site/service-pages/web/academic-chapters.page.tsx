@@ -1,3 +1,4 @@
+import { submissionAddress } from "#addresses/manuscript-addresses.ts";
 import { money } from "#press/pricing/money.ts";
 import type { ChapterFees, PriceList } from "#press/pricing/price-list.ts";
 import ChapterEstimate from "#enquiries/estimates/web/chapter-estimate.island.tsx";
@@ -9,6 +10,7 @@ import { Part, PointGrid, PriceNote, ServiceHero, Steps } from "./service-parts.
 import { formatCount } from "#ui/formatting/numbers.ts";
 
 const PROPOSAL = "/contact";
+const SUBMISSION = submissionAddress({ type: "academic_chapter" });
 
 /** `/services/academic-chapters` (specification §2, §9): six benefits, six steps, the fee card. */
 export function AcademicChaptersPage({ prices: { chapter } }: { prices: PriceList }) {
@@ -20,7 +22,7 @@ export function AcademicChaptersPage({ prices: { chapter } }: { prices: PriceLis
         sentence="We review and edit your chapter and publish it in a volume on its subject."
         price={`from ${money(chapter.base)} per chapter`}
       >
-        <ButtonLink variant="foil" href="/auth">
+        <ButtonLink variant="foil" href={SUBMISSION}>
           Submit Your Chapter
         </ButtonLink>
         <ButtonLink variant="cloth" href={PROPOSAL}>
@@ -42,7 +44,7 @@ export function AcademicChaptersPage({ prices: { chapter } }: { prices: PriceLis
       </Part>
       <Part id="begin" title="Send us your chapter" lead="Or propose a whole volume, with you as its editor.">
         <p className="site-page-ways">
-          <ButtonLink href="/auth">Submit Your Chapter</ButtonLink>
+          <ButtonLink href={SUBMISSION}>Submit Your Chapter</ButtonLink>
           <ButtonLink variant="outline" href={PROPOSAL}>
             Request Volume Proposal
           </ButtonLink>

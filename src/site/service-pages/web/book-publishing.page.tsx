@@ -1,3 +1,4 @@
+import { submissionAddress } from "#addresses/manuscript-addresses.ts";
 import { Island } from "#platform/web/island.tsx";
 import { money } from "#press/pricing/money.ts";
 import type { BookPackage, PriceList } from "#press/pricing/price-list.ts";
@@ -69,6 +70,6 @@ function cardOf(one: BookPackage) {
     mark,
     price: money(price),
     points: [`${editing}, ${length}`, ...(coverConcepts === null ? [] : [`${coverConcepts} cover concepts`])],
-    href: quoteAddress("book-publishing", { package: key }),
+    href: submissionAddress({ type: "book", package: key }),
   };
 }

@@ -1,6 +1,6 @@
+import { submissionAddress } from "#addresses/manuscript-addresses.ts";
 import { money } from "#press/pricing/money.ts";
 import type { ConferencePackage, PriceList } from "#press/pricing/price-list.ts";
-import { quoteAddress } from "#enquiries/estimates/quote-address.ts";
 import ProceedingsEstimate from "#enquiries/estimates/web/proceedings-estimate.island.tsx";
 import { Island } from "#platform/web/island.tsx";
 import { ButtonLink } from "#ui/button.tsx";
@@ -64,5 +64,5 @@ const cardOf = ({ key, name, mark, base, perPaper, papers }: ConferencePackage) 
   mark,
   price: money(base),
   points: [`+ ${money(perPaper)} per paper`, `Up to ${formatCount(papers)} papers`],
-  href: quoteAddress("conference-proceedings", { package: key }),
+  href: submissionAddress({ type: "conference_proceedings", package: key }),
 });

@@ -10,7 +10,7 @@ export type PackageCard = {
   readonly href: string;
 };
 
-/** The packages side by side, each with a link to its enquiry. */
+/** The packages side by side, each with a link that begins its submission. */
 export function PackageCards({ packages }: { packages: readonly PackageCard[] }) {
   return (
     <ul className="package-cards">
