@@ -62,7 +62,7 @@ export function retiredWordProblems(root: string): string[] {
 }
 
 /** A decision letter is a term of the trade (docs/glossary.md). */
-const TRADE_TERM = /decision_?letters?/giu;
+const TRADE_TERM = /decision[_-]?letters?/giu;
 
 const retiredIn = (name: string): string[] =>
   [...name.replace(TRADE_TERM, "").matchAll(WORDS)]

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Mail } from "#platform/mail/mail.ts";
 import { EMAIL_SEAL } from "#platform/mail/outbox.ts";
 import type { OwnReview } from "#review/reports/own-review.ts";
-import { AUTHORS, insertManuscript } from "#tests/support/manuscript-rows.ts";
+import { AUTHORS, insertManuscript } from "#tests/support/manuscripts/manuscript-rows.ts";
 import { signedInPerson } from "#tests/support/presses/signed-in-person.ts";
 import { openServedPress, type ServedPress } from "#tests/support/servers/served-press.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { GOOD_BODY, manuscriptDocx, paragraph } from "#tests/support/manuscript-docx.ts";
+import { GOOD_BODY, manuscriptDocx, paragraph } from "#tests/support/manuscripts/manuscript-docx.ts";
 import { findIdentities, type IdentityKind } from "./find-identities.ts";
 import { makeReviewCopy } from "./server/make-review-copy.ts";
 

@@ -4,7 +4,7 @@ import { inflateSync } from "node:zlib";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { zipOf } from "#tests/support/docx.ts";
-import { GOOD_BODY, manuscriptDocx, paragraph, picture } from "#tests/support/manuscript-docx.ts";
+import { GOOD_BODY, manuscriptDocx, paragraph, picture } from "#tests/support/manuscripts/manuscript-docx.ts";
 import { readDocx } from "#manuscripts/docx/read-docx.ts";
 import { readXml } from "#manuscripts/docx/xml.ts";
 import { makeReviewCopy } from "./server/make-review-copy.ts";

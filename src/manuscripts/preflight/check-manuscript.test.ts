@@ -1,5 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { type DocxParts, GOOD_BODY, manuscriptDocx, paragraph, words } from "#tests/support/manuscript-docx.ts";
+import {
+  type DocxParts,
+  GOOD_BODY,
+  manuscriptDocx,
+  paragraph,
+  words,
+} from "#tests/support/manuscripts/manuscript-docx.ts";
 import { checkManuscript } from "./check-manuscript.ts";
 
 const codesOf = (parts: Partial<DocxParts>): string[] =>

@@ -6,7 +6,7 @@ import {
   paragraph,
   picture,
   pngOf,
-} from "#tests/support/manuscript-docx.ts";
+} from "#tests/support/manuscripts/manuscript-docx.ts";
 import { checkManuscript } from "./check-manuscript.ts";
 
 const codesOf = (parts: Partial<DocxParts>): string[] =>

@@ -7,7 +7,7 @@ import {
   paragraph,
   SECTION,
   STYLES,
-} from "#tests/support/manuscript-docx.ts";
+} from "#tests/support/manuscripts/manuscript-docx.ts";
 import { checkManuscript } from "./check-manuscript.ts";
 import { findingText } from "./finding.ts";
 

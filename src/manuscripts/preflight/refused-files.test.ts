@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { zipOf } from "#tests/support/docx.ts";
-import { GOOD_BODY, manuscriptDocx } from "#tests/support/manuscript-docx.ts";
+import { GOOD_BODY, manuscriptDocx } from "#tests/support/manuscripts/manuscript-docx.ts";
 import { checkManuscript } from "./check-manuscript.ts";
 import { RefusedFile } from "#manuscripts/files/refused-file.ts";
 

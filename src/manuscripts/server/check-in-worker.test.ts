@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { GOOD_BODY, manuscriptDocx, paragraph, words } from "#tests/support/manuscript-docx.ts";
+import { GOOD_BODY, manuscriptDocx, paragraph, words } from "#tests/support/manuscripts/manuscript-docx.ts";
 import { checkInWorker } from "./check-in-worker.ts";
 
 const good = (): Uint8Array<ArrayBuffer> => manuscriptDocx({ body: GOOD_BODY });

@@ -7,7 +7,7 @@ import type { ManuscriptRole } from "#manuscripts/workflow/manuscript-role.ts";
 import { Refused } from "#platform/refused.ts";
 import type { Role } from "#people/roles/role.ts";
 import { type ManuscriptPress, openManuscriptPress } from "#tests/support/presses/manuscript-press.ts";
-import { AUTHORS } from "#tests/support/manuscript-rows.ts";
+import { AUTHORS } from "#tests/support/manuscripts/manuscript-rows.ts";
 import { changeManuscript } from "./change-manuscript.ts";
 import type { ManuscriptPerson } from "./involvement.ts";
 

@@ -1,5 +1,12 @@
 import type { Page } from "@playwright/test";
-import { GOOD_BODY, manuscriptDocx, paragraph, picture, pngOf, words } from "../../support/manuscript-docx.ts";
+import {
+  GOOD_BODY,
+  manuscriptDocx,
+  paragraph,
+  picture,
+  pngOf,
+  words,
+} from "../../support/manuscripts/manuscript-docx.ts";
 import { isLookedAt } from "../support/appearances.ts";
 import { expect, test } from "../support/press.ts";
 import { violationsOn } from "../support/violations.ts";

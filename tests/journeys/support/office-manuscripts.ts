@@ -1,7 +1,7 @@
 /** Fills the press in DATA_DIR with a manuscript that was just submitted, and one whose two reports are in, then ends. */
 import { openCommandPress } from "../../../bin/command-press.ts";
 import { addressOf } from "../../../bin/demo/demonstration-people.ts";
-import { insertManuscript } from "../../support/manuscript-rows.ts";
+import { insertManuscript } from "../../support/manuscripts/manuscript-rows.ts";
 
 const REPORTS = [
   {

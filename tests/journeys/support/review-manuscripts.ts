@@ -1,7 +1,7 @@
 /** Fills the press in DATA_DIR with manuscripts in review, handled by the demonstration's editor, then ends. */
 import { openCommandPress } from "../../../bin/command-press.ts";
 import { addressOf } from "../../../bin/demo/demonstration-people.ts";
-import { insertManuscript } from "../../support/manuscript-rows.ts";
+import { insertManuscript } from "../../support/manuscripts/manuscript-rows.ts";
 
 const TITLES = ["Salt and Parchment", "The Copyists of Tranquebar"];
 

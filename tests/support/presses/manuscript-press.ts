@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
 import type { Mail } from "#platform/mail/mail.ts";
 import { EMAIL_SEAL } from "#platform/mail/outbox.ts";
-import { insertManuscript, type SomeManuscript } from "../manuscript-rows.ts";
+import { insertManuscript, type SomeManuscript } from "../manuscripts/manuscript-rows.ts";
 import type { TestPerson } from "./signed-in-person.ts";
 import { type TestPress, testPress } from "./test-press.ts";
 

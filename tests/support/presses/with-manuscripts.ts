@@ -1,6 +1,6 @@
 import type { ManuscriptState } from "#manuscripts/manuscript.ts";
 import type { ManuscriptResponse } from "#manuscripts/tracking/server/read-manuscript.ts";
-import { GOOD_BODY, manuscriptDocx } from "../manuscript-docx.ts";
+import { GOOD_BODY, manuscriptDocx } from "../manuscripts/manuscript-docx.ts";
 import type { TestPerson } from "./signed-in-person.ts";
 import { type TestPress, testPress } from "./test-press.ts";
 

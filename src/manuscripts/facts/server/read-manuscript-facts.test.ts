@@ -1,7 +1,7 @@
 import PDFDocument from "pdfkit";
 import { describe, expect, test } from "vitest";
 import { zipOf } from "#tests/support/docx.ts";
-import { GOOD_BODY, manuscriptDocx, paragraph, words } from "#tests/support/manuscript-docx.ts";
+import { GOOD_BODY, manuscriptDocx, paragraph, words } from "#tests/support/manuscripts/manuscript-docx.ts";
 import { readManuscriptFacts } from "./read-manuscript-facts.ts";
 
 const facts = (bytes: Uint8Array): ReturnType<typeof readManuscriptFacts> =>

@@ -3,7 +3,7 @@ import { STATES } from "#manuscripts/manuscript.ts";
 import { findPublishingHistory } from "#manuscripts/published/server/find-publishing-history.ts";
 import { changeStatus } from "#publications/records/server/change-status.ts";
 import { requirePublication } from "#publications/server/publications.ts";
-import { AUTHORS } from "#tests/support/manuscript-rows.ts";
+import { AUTHORS } from "#tests/support/manuscripts/manuscript-rows.ts";
 import { type ManuscriptPress, openManuscriptPress } from "#tests/support/presses/manuscript-press.ts";
 import { reviewStatement } from "#review/production/review-statement.ts";
 import { publishManuscripts } from "./publish-manuscripts.ts";

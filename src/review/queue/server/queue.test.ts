@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { AUTHORS } from "#tests/support/manuscript-rows.ts";
+import { AUTHORS } from "#tests/support/manuscripts/manuscript-rows.ts";
 import { type ManuscriptPress, openManuscriptPress } from "#tests/support/presses/manuscript-press.ts";
 import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
 import { listQueueNeeds } from "./queue-needs.ts";

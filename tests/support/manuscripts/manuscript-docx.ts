@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from "node:zlib";
-import { type Packed, packageOf } from "./docx.ts";
+import { type Packed, packageOf } from "../docx.ts";
 
 const W = "http://schemas.openxmlformats.org/wordprocessingml/2006/main";
 const R = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
