@@ -4,11 +4,14 @@ import { contributorName } from "#manuscripts/drafts/contributor-form.ts";
 import type { Step } from "#manuscripts/drafts/missing-parts.ts";
 import { MANUSCRIPT_KINDS } from "#manuscripts/manuscript.ts";
 import { Checkbox } from "#ui/forms/switches.tsx";
+import type { ContributorsStepProps } from "./contributors-step.tsx";
 import type { DetailsProps } from "./details-step.tsx";
 
+type CheckStepProps = Omit<DetailsProps, "errors"> & { readonly contributors: ContributorsStepProps["contributors"] };
+
 /** Step 5: the whole draft as it is sent, each part with a link that changes it, and the declaration of originality. */
-export function CheckStep({ manuscript, onChange }: Omit<DetailsProps, "errors">) {
-  const { id, kind, title, subtitle, abstract, keywords, contributors, files, declarations } = manuscript;
+export function CheckStep({ manuscript, contributors, onChange }: CheckStepProps) {
+  const { id, kind, title, subtitle, abstract, keywords, files, declarations } = manuscript;
   const none = "Not given yet";
   return (
     <section className="manuscript-stack" aria-label="Check and submit">

@@ -8,13 +8,14 @@ import { Checkbox } from "#ui/forms/switches.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 
-type ContributorsStepProps = {
-  readonly manuscript: Manuscript;
+export type ContributorsStepProps = {
+  /** As stored, or as typed since. */
+  readonly contributors: readonly (ContributorForm | Manuscript["contributors"][number])[];
   readonly onChange: (contributors: readonly ContributorForm[]) => void;
   readonly errors: Readonly<Record<string, string>>;
 };
 
-const formOf = (row: Manuscript["contributors"][number]): ContributorForm => ({
+const formOf = (row: ContributorsStepProps["contributors"][number]): ContributorForm => ({
   id: row.id,
   role: row.role,
   given_name: row.given_name,
@@ -41,8 +42,8 @@ const blank = (): ContributorForm => ({
 });
 
 /** Step 3: the contributors in the order of their names, moved by buttons; one of them corresponds. */
-export function ContributorsStep({ manuscript, onChange, errors }: ContributorsStepProps) {
-  const [people, setPeople] = useState(() => manuscript.contributors.map(formOf));
+export function ContributorsStep({ contributors, onChange, errors }: ContributorsStepProps) {
+  const [people, setPeople] = useState(() => contributors.map(formOf));
   const [moved, setMoved] = useState("");
   const set = (next: readonly ContributorForm[]): void => {
     setPeople([...next]);

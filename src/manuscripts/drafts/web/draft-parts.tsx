@@ -18,7 +18,7 @@ export const StepBar = ({ manuscript, step }: StepBarProps) => (
       {STEP_NAMES.map((name) => {
         const { words, isComplete } = stepState(name, manuscript);
         return (
-          <li key={name}>
+          <li key={name} className={isComplete ? "complete" : undefined}>
             <Link
               to={DASHBOARD.editManuscript}
               params={{ id: manuscript.id }}

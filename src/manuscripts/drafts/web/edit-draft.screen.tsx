@@ -28,13 +28,22 @@ export function EditDraftScreen() {
   if (error && !data) return <ScreenProblem error={error} onRetry={() => void refetch()} />;
   if (!data) return <Spinner words="Loading your draft" />;
   if (data.state !== "draft")
-    return <Navigate to={DASHBOARD.manuscript} params={{ id: data.number ?? data.id }} search={{}} replace />;
+    return (
+      <Navigate
+        to={DASHBOARD.manuscript}
+        params={{ id: data.number ?? data.id }}
+        search={data.state === "submitted" ? { received: true } : {}}
+        replace
+      />
+    );
   return <DraftForm key={data.id} manuscript={data} />;
 }
 
 function DraftForm({ manuscript }: { readonly manuscript: Manuscript }) {
   const { step = "details", field } = route.useSearch();
-  const { save, state, errors, isStored } = useAutosave(manuscript);
+  const { save, typed, state, errors, isStored } = useAutosave(manuscript);
+  // A step that is opened before the last one is stored shows what was typed there, and does not overwrite it.
+  const draft = { ...manuscript, ...typed.fields };
   // Fields that were read from the file appear in the other steps at once.
   const [taken, setTaken] = useState(0);
   const take = (fields: NonNullable<DraftChange["fields"]>): void => {
@@ -56,17 +65,23 @@ function DraftForm({ manuscript }: { readonly manuscript: Manuscript }) {
       <StepBar manuscript={manuscript} step={step} />
       <div className="manuscript-columns">
         <div key={`${step}-${taken}`}>
-          {step === "details" && <DetailsStep manuscript={manuscript} onChange={change} errors={errors} />}
-          {step === "files" && <FilesStep manuscript={manuscript} onTake={take} />}
+          {step === "details" && <DetailsStep manuscript={draft} onChange={change} errors={errors} />}
+          {step === "files" && <FilesStep manuscript={draft} onTake={take} />}
           {step === "contributors" && (
             <ContributorsStep
-              manuscript={manuscript}
+              contributors={typed.contributors ?? manuscript.contributors}
               onChange={(contributors) => save({ contributors })}
               errors={errors}
             />
           )}
-          {step === "editors" && <EditorsStep manuscript={manuscript} onChange={change} errors={errors} />}
-          {step === "check" && <CheckStep manuscript={manuscript} onChange={change} />}
+          {step === "editors" && <EditorsStep manuscript={draft} onChange={change} errors={errors} />}
+          {step === "check" && (
+            <CheckStep
+              manuscript={draft}
+              contributors={typed.contributors ?? manuscript.contributors}
+              onChange={change}
+            />
+          )}
           <Foot manuscript={manuscript} step={step} isStored={isStored} />
         </div>
         <aside className="manuscript-side" aria-label="Before you submit">

@@ -30,7 +30,7 @@ export function FilesStep({ manuscript, onTake }: FilesStepProps) {
   return (
     <section className="manuscript-stack" aria-label="Files">
       <div className="manuscript-stack" id="field-main" tabIndex={-1}>
-        <h2 className="heading-2">Your file</h2>
+        <h2 className="heading-3">Your file</h2>
         {main && <FileLine manuscript={manuscript} file={main} />}
         <FileSender
           manuscript={manuscript}
@@ -41,7 +41,7 @@ export function FilesStep({ manuscript, onTake }: FilesStepProps) {
       </div>
       {main && findings.length > 0 && (
         <div className="manuscript-stack">
-          <h2 className="heading-2">
+          <h2 className="heading-3">
             {findings.length === 1 ? "1 remark on the file" : `${findings.length} remarks on the file`}
           </h2>
           <p className="small quiet">Checked against the author guidelines. None of them stops you.</p>
@@ -50,7 +50,7 @@ export function FilesStep({ manuscript, onTake }: FilesStepProps) {
       )}
       {anonymity === "double" && (
         <div className="manuscript-stack">
-          <h2 className="heading-2">What reviewers will see</h2>
+          <h2 className="heading-3">What reviewers will see</h2>
           <p className="quiet">
             Reviewers get a copy without names. Send one in which your names, affiliations and acknowledgements are left
             out, or leave it to your editor to make it.
@@ -67,7 +67,7 @@ export function FilesStep({ manuscript, onTake }: FilesStepProps) {
         </div>
       )}
       <div className="manuscript-stack">
-        <h2 className="heading-2">Supplementary files</h2>
+        <h2 className="heading-3">Supplementary files</h2>
         {supplements.map((file) => (
           <FileLine key={file.id} manuscript={manuscript} file={file} />
         ))}

@@ -24,12 +24,13 @@ const AGAIN = 5000;
 
 /**
  * Stores a draft on the server while it is typed, one request after the other. What could not be stored is kept and sent again; `errors`
- * are the server's sentences by field.
+ * are the server's sentences by field; `typed` is all that was typed in this window, stored or not.
  */
 export function useAutosave(manuscript: Manuscript) {
   const { id } = manuscript;
   const queries = useQueryClient();
   const [waiting, setWaiting] = useState<DraftChange>();
+  const [typed, setTyped] = useState<DraftChange>({});
   const [state, setState] = useState<SaveState>({ kind: "saved", at: manuscript.updated_at });
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const { queryKey } = manuscriptQuery(id);
@@ -70,8 +71,11 @@ export function useAutosave(manuscript: Manuscript) {
     return () => clearTimeout(timer);
   }, [waiting, isBusy, isRetry, runAction]);
 
-  const save = useCallback((change: DraftChange) => setWaiting((before) => merged(before, change)), []);
-  return { save, state, errors, isStored: !waiting && !isBusy };
+  const save = useCallback((change: DraftChange) => {
+    setTyped((before) => merged(before, change));
+    setWaiting((before) => merged(before, change));
+  }, []);
+  return { save, typed, state, errors, isStored: !waiting && !isBusy };
 }
 
 const merged = (before: DraftChange | undefined, change: DraftChange | undefined): DraftChange => {

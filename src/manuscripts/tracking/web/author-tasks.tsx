@@ -87,7 +87,7 @@ function Fixes({ manuscript }: ManuscriptProps) {
   });
   return (
     <section className="manuscript-stack">
-      <h2 className="heading-2">What your editor needs</h2>
+      <h2 className="heading-3">What your editor needs</h2>
       <ul className="manuscript-list">
         {fixes.map((fix) => (
           <li key={fix.id}>
@@ -137,7 +137,7 @@ function FinalFiles({ manuscript }: ManuscriptProps) {
   });
   return (
     <section className="manuscript-stack">
-      <h2 className="heading-2">Final files</h2>
+      <h2 className="heading-3">Final files</h2>
       {files.map((file) => (
         <FileLine key={file.id} manuscript={manuscript} file={file} />
       ))}

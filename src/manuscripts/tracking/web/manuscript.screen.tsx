@@ -141,7 +141,7 @@ const Overview = ({ manuscript }: { readonly manuscript: Manuscript }) => (
     <div className="manuscript-stack">
       <AuthorTasks manuscript={manuscript} />
       <section className="manuscript-stack">
-        <h2 className="heading-2">Abstract</h2>
+        <h2 className="heading-3">Abstract</h2>
         <p className="manuscript-abstract">{manuscript.abstract}</p>
       </section>
       <History manuscript={manuscript} />
@@ -154,7 +154,7 @@ const Overview = ({ manuscript }: { readonly manuscript: Manuscript }) => (
 
 const History = ({ manuscript: { events } }: { readonly manuscript: Manuscript }) => (
   <section className="manuscript-stack">
-    <h2 className="heading-2">What happened</h2>
+    <h2 className="heading-3">What happened</h2>
     <ul className="manuscript-list">
       {events.map((event) => (
         <li key={event.id}>
