@@ -97,6 +97,21 @@ test("a decision finishes reports, cancels what is open, and opens the outcome w
   expect((await press.emails(open.email)).filter(({ kind }) => kind === "review-cancelled")).toHaveLength(1);
 });
 
+test("a withdrawal by the author cancels invitations and open reviews, and tells each reviewer once", async () => {
+  const manuscript = await press.inReview();
+  const [invited, accepted] = [await reviewers.invited(manuscript), await reviewers.accepted(manuscript)];
+  const { version } = await press.row(manuscript.id);
+  const body = { key: key(), version, reason: "" };
+  await press.received(manuscript.author, "POST", `/manuscripts/${manuscript.id}/withdraw`, body);
+  for (const _ of [1, 2]) await endReviews(press.auth);
+  for (const { id, email } of [invited, accepted]) {
+    const { db } = press;
+    const stored = await db.selectFrom("review_assignments").select("state").where("id", "=", id).executeTakeFirst();
+    expect(stored).toEqual({ state: "cancelled" });
+    expect((await press.emails(email)).filter(({ kind }) => kind === "review-cancelled")).toHaveLength(1);
+  }
+});
+
 test("a later round proposes those who reported before, with their numbers", async () => {
   const manuscript = await press.inReview();
   const reviewer = await reviewers.submitted(manuscript);
