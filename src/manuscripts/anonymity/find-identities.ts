@@ -14,6 +14,17 @@ export type IdentifiedPerson = {
 /** What tells reviewers who the authors are. */
 export type IdentityKind = "name" | "affiliation" | "e-mail" | "orcid" | "acknowledgements" | "funding" | "own work";
 
+/** What is said about each kind of place, to authors and editors. */
+export const IDENTITY_SENTENCES: Readonly<Record<IdentityKind, string>> = {
+  name: "A contributor is named.",
+  affiliation: "A contributor’s institution is named.",
+  "e-mail": "An e-mail address stands here.",
+  orcid: "An ORCID iD stands here.",
+  acknowledgements: "Thanks may tell who the authors are.",
+  funding: "Funding may tell who the authors are.",
+  "own work": "The authors write of their own work as such.",
+};
+
 /** Words that may tell reviewers who the authors are, and where they stand. A warning: it never prevents a submission. */
 export type IdentityWarning = { readonly kind: IdentityKind; readonly where: string; readonly words: string };
 

@@ -1,4 +1,5 @@
 import { type Kysely, type Selectable, sql } from "kysely";
+import type { IdentifiedPerson } from "#manuscripts/anonymity/find-identities.ts";
 import { contributorName } from "#manuscripts/drafts/contributor-form.ts";
 import { displayName } from "#people/profiles/person-names.ts";
 import type { Tables } from "#platform/database/tables.ts";
@@ -19,6 +20,14 @@ export const listContributors = (db: Kysely<Tables>, manuscriptId: string): Prom
     .orderBy("position")
     .orderBy("id")
     .execute();
+
+/** Returns what is searched for in copies for reviewers. */
+export const identifiedPerson = (row: ContributorRow): IdentifiedPerson => ({
+  name: contributorName(row),
+  affiliation: row.affiliation,
+  email: row.email,
+  ...(row.orcid !== null && { orcid: row.orcid }),
+});
 
 /** Returns the corresponding author with the address for e-mails: the contributor's, else that of the account that created it. */
 export async function findCorrespondingAuthor(

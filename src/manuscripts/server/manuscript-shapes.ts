@@ -54,6 +54,14 @@ const Facts = z
   })
   .openapi("ManuscriptFileFacts");
 
+const Identity = z
+  .object({
+    kind: z.enum(["name", "affiliation", "e-mail", "orcid", "acknowledgements", "funding", "own work"]),
+    where: z.string(),
+    words: z.string(),
+  })
+  .openapi("ManuscriptIdentityWarning");
+
 const File = z
   .object({
     id: z.string(),
@@ -63,7 +71,7 @@ const File = z
     size: z.number(),
     facts: Facts.nullable(),
     findings: z.array(Finding).readonly().nullable(),
-    identities: z.array(Finding).readonly().nullable(),
+    identities: z.array(Identity).readonly().nullable(),
     created_at: Timestamp,
   })
   .openapi("ManuscriptFile");

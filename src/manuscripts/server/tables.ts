@@ -1,4 +1,5 @@
 import type { Generated, JSONColumnType } from "kysely";
+import type { IdentityWarning } from "#manuscripts/anonymity/find-identities.ts";
 import type { Finding } from "#manuscripts/preflight/finding.ts";
 import type {
   Anonymity,
@@ -112,7 +113,7 @@ declare module "#platform/database/tables.ts" {
       facts: JSONColumnType<FileFacts> | null;
       plain_text: Generated<string>;
       findings: JSONColumnType<readonly Finding[]> | null;
-      identities: JSONColumnType<readonly Finding[]> | null;
+      identities: JSONColumnType<readonly IdentityWarning[]> | null;
       created_at: Date;
     };
     manuscript_events: {

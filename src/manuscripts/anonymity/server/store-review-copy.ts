@@ -1,9 +1,8 @@
 import { createHash, randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 import type { Selectable } from "kysely";
-import { contributorName } from "#manuscripts/drafts/contributor-form.ts";
 import { FILE_KINDS, MANUSCRIPT_BUCKET } from "#manuscripts/drafts/manuscript-files.ts";
-import { listContributors } from "#manuscripts/server/manuscript-people.ts";
+import { identifiedPerson, listContributors } from "#manuscripts/server/manuscript-people.ts";
 import type { Context } from "#platform/context.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { Refused } from "#platform/refused.ts";
@@ -20,12 +19,7 @@ export async function storeReviewCopy(ctx: Pick<Context, "db" | "files" | "clock
   const contributors = await listContributors(ctx.db, file.manuscript_id);
   const copy = await makeReviewCopy(
     () => wholeBytes(ctx.files.read(MANUSCRIPT_BUCKET, file.path), file.size),
-    contributors.map((row) => ({
-      name: contributorName(row),
-      affiliation: row.affiliation,
-      email: row.email,
-      ...(row.orcid !== null && { orcid: row.orcid }),
-    })),
+    contributors.map(identifiedPerson),
   );
   if ("refused" in copy) throw new Refused(422, "No copy for reviewers", copy.refused);
   const { extension, mediaType } = FILE_KINDS[copy.format];
@@ -44,6 +38,7 @@ export async function storeReviewCopy(ctx: Pick<Context, "db" | "files" | "clock
       size: copy.bytes.byteLength,
       sha256: createHash("sha256").update(copy.bytes).digest("hex"),
       facts: file.facts === null ? null : JSON.stringify(file.facts),
+      identities: JSON.stringify(copy.warnings),
       created_at: ctx.clock(),
     })
     .returningAll()

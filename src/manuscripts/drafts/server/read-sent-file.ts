@@ -1,4 +1,6 @@
 import type { Readable } from "node:stream";
+import type { IdentifiedPerson, IdentityWarning } from "#manuscripts/anonymity/find-identities.ts";
+import { makeReviewCopy } from "#manuscripts/anonymity/server/make-review-copy.ts";
 import type { FileFacts } from "#manuscripts/drafts/file-facts.ts";
 import {
   FILE_KINDS,
@@ -7,6 +9,7 @@ import {
   type SentRole,
   WRONG_TYPE,
 } from "#manuscripts/drafts/manuscript-files.ts";
+import { type ReadFile, readManuscriptFacts } from "#manuscripts/facts/server/read-manuscript-facts.ts";
 import type { Finding } from "#manuscripts/preflight/finding.ts";
 import { checkInWorker } from "#manuscripts/server/check-in-worker.ts";
 import { findPictureProblem } from "#platform/pictures/read-pictures.ts";
@@ -21,6 +24,8 @@ export type SentFile = {
   readonly mediaType: string;
   readonly facts: FileFacts | null;
   readonly findings: readonly Finding[] | null;
+  /** What may tell reviewers who the authors are; null where the file was not searched. */
+  readonly identities: readonly IdentityWarning[] | null;
 };
 
 /** A stored file: its size in bytes, and its stream. */
@@ -29,38 +34,63 @@ export type StoredBytes = { readonly size: number; read(): Readable };
 const TITLE = "Error uploading file";
 
 /**
- * Judges a file by its content and reads from the manuscript itself what can be offered to the author. Refused: 415 another kind of file, 422
- * damaged, encrypted, active, or too large to read; 503 while too many files are read.
+ * Judges a file by its content, reads from the manuscript itself what can be offered to the author, and searches what reviewers
+ * may get for the contributors known so far. Refused: 415 another kind of file, 422 damaged, encrypted, active, or too large to
+ * read; 503 while too many files are read.
  */
-export async function readSentFile(role: SentRole, file: StoredBytes): Promise<SentFile> {
-  const read = (): Promise<Uint8Array<ArrayBuffer>> => wholeBytes(file.read(), file.size);
+export async function readSentFile(
+  role: SentRole,
+  file: StoredBytes,
+  contributors: readonly IdentifiedPerson[],
+): Promise<SentFile> {
+  const read: ReadFile = () => wholeBytes(file.read(), file.size);
   const bytes = await read();
   const kind = manuscriptFileKind(bytes);
   if (!kind || !mayBe(kind, role)) throw new Refused(415, TITLE, WRONG_TYPE[role]);
   const { extension, mediaType } = FILE_KINDS[kind];
-  const plain = { extension, mediaType, facts: null, findings: null };
-  if (kind === "pdf") {
-    refuse(await pdfProblem(read));
-    return plain;
-  }
+  const plain = { extension, mediaType, facts: null, findings: null, identities: null };
+  if (kind === "pdf") refuse(await pdfProblem(read));
   if (kind === "jpg" || kind === "png") {
     const problem = await findPictureProblem(bytes);
     refuse(problem && "This picture is damaged or too large. Save it again, then upload it.");
     return plain;
   }
-  return kind === "docx" ? { ...plain, ...(await readDocument(bytes)) } : plain;
+  const document = kind === "docx" ? await readDocument(bytes) : undefined;
+  return {
+    ...plain,
+    ...document,
+    ...(role === "main" && { facts: { ...(await readFacts(read)), ...document?.facts } }),
+    ...((role === "main" || role === "anonymised") &&
+      (kind === "docx" || kind === "pdf") && { identities: await findIdentitiesIn(read, contributors) }),
+  };
+}
+
+async function readFacts(read: ReadFile): Promise<FileFacts> {
+  const result = await readManuscriptFacts(read);
+  if ("refused" in result) throw new Refused(422, TITLE, result.refused);
+  const { title, abstract, keywords, authors, words, pages, references } = result.facts;
+  return { title, abstract, keywords, authors, words, pages, references };
+}
+
+/** A file that cannot be copied for reviewers is no reason to refuse it: the editor learns it when the review starts. */
+async function findIdentitiesIn(
+  read: ReadFile,
+  contributors: readonly IdentifiedPerson[],
+): Promise<readonly IdentityWarning[] | null> {
+  const copy = await makeReviewCopy(read, contributors);
+  return "refused" in copy ? null : copy.warnings;
 }
 
 function refuse(sentence: string | undefined): void {
   if (sentence !== undefined) throw new Refused(422, TITLE, sentence);
 }
 
-async function pdfProblem(read: () => Promise<Uint8Array<ArrayBuffer>>): Promise<string | undefined> {
+async function pdfProblem(read: ReadFile): Promise<string | undefined> {
   const finding = await inspectUploadedPdf(read);
   return finding && FINDING_SENTENCES[finding];
 }
 
-async function readDocument(bytes: Uint8Array<ArrayBuffer>): Promise<Pick<SentFile, "facts" | "findings">> {
+async function readDocument(bytes: Uint8Array<ArrayBuffer>) {
   const result = await checkInWorker(bytes);
   if ("refused" in result) throw new Refused(422, TITLE, result.refused);
   const { findings, references, extent } = result.checked;

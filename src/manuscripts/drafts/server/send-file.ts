@@ -11,6 +11,7 @@ import {
 import type { ManuscriptState } from "#manuscripts/manuscript.ts";
 import { changeManuscript } from "#manuscripts/server/change-manuscript.ts";
 import type { ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
+import { identifiedPerson, listContributors } from "#manuscripts/server/manuscript-people.ts";
 import { type ManuscriptPerson, requireSeenManuscript } from "#manuscripts/server/involvement.ts";
 import { hasCommand } from "#manuscripts/workflow/allowed-commands.ts";
 import { Refused } from "#platform/refused.ts";
@@ -48,11 +49,12 @@ export async function sendFile(ctx: Context, person: ManuscriptPerson, input: Fi
   const path = `${manuscript.id}/${randomUUID()}`;
   const stored = await ctx.files.store(MANUSCRIPT_BUCKET, path, rest);
   try {
-    const { facts, findings, mediaType } = await readSentFile(input.role, {
-      size: stored.size,
-      read: () => ctx.files.read(MANUSCRIPT_BUCKET, path),
-    });
-    const file = { path, media_type: mediaType, ...stored, facts, findings };
+    const { facts, findings, identities, mediaType } = await readSentFile(
+      input.role,
+      { size: stored.size, read: () => ctx.files.read(MANUSCRIPT_BUCKET, path) },
+      (await listContributors(ctx.db, manuscript.id)).map(identifiedPerson),
+    );
+    const file = { path, media_type: mediaType, ...stored, facts, findings, identities };
     return await insertFile(ctx, person, { ...input, id: manuscript.id, state: manuscript.state }, file);
   } catch (error) {
     await removeFiles(ctx, [path]);
@@ -73,13 +75,14 @@ async function requireMayPrepare({ db }: Context, person: ManuscriptPerson, { id
 type Stored = Pick<Tables["manuscript_files"], "path" | "media_type" | "size" | "sha256"> & {
   readonly facts: object | null;
   readonly findings: object | null;
+  readonly identities: object | null;
 };
 
 async function insertFile(
   ctx: Context,
   person: ManuscriptPerson,
   { id, fileId, name, role, state }: FileInput & { readonly state: ManuscriptState },
-  { facts, findings, ...file }: Stored,
+  { facts, findings, identities, ...file }: Stored,
 ): Promise<ManuscriptRow> {
   const obsolete: string[] = [file.path];
   const changed = await changeManuscript(ctx, person, {
@@ -100,6 +103,7 @@ async function insertFile(
           ...file,
           facts: facts && JSON.stringify(facts),
           findings: findings && JSON.stringify(findings),
+          identities: identities && JSON.stringify(identities),
           created_at: now,
         })
         .execute();

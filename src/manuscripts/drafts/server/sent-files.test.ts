@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type ManuscriptsPress, newKey, openManuscriptsPress } from "#tests/support/presses/with-manuscripts.ts";
+import { GOOD_BODY, manuscriptDocx, paragraph } from "#tests/support/manuscript-docx.ts";
 import { samplePdf } from "#tests/support/sample-files.ts";
 import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
 
@@ -39,6 +40,29 @@ describe("files", () => {
     expect(response.status).toBe(200);
     expect(response.headers.get("content-disposition")).toContain("attachment");
     expect((await response.arrayBuffer()).byteLength).toBe(files[0]?.size);
+  });
+
+  test("title, keywords and what names the authors are read from the manuscript, and nothing is taken into the draft", async () => {
+    const { id, title } = await begin();
+    const bytes = manuscriptDocx({
+      body: [...GOOD_BODY.slice(0, 5), paragraph("I thank Ada Byron for the salt."), ...GOOD_BODY.slice(5)],
+    });
+    expect((await press.sendFile(author, id, { bytes })).status).toBe(200);
+    const draft = await press.read(author, id);
+    expect(draft.title).toBe(title);
+    expect(draft.files).toMatchObject([
+      {
+        facts: {
+          title: "The grammar of rain",
+          keywords: ["rain", "grammar", "monsoon", "archives", "Madurai"],
+          references: 2,
+        },
+        identities: expect.arrayContaining([
+          expect.objectContaining({ kind: "name", words: expect.stringContaining("Ada Byron") }),
+          expect.objectContaining({ kind: "acknowledgements" }),
+        ]),
+      },
+    ]);
   });
 
   test("a new main file takes the place of the older, whose bytes go; the same upload twice is one file", async () => {

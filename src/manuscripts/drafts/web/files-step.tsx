@@ -3,6 +3,7 @@ import type { DraftForm } from "#manuscripts/drafts/draft-form.ts";
 import type { SentRole } from "#manuscripts/drafts/manuscript-files.ts";
 import { FILE_ROLES } from "#manuscripts/manuscript.ts";
 import { FileDrop } from "#manuscripts/preflight/web/file-drop.tsx";
+import { IdentityList } from "#manuscripts/anonymity/web/identity-list.tsx";
 import { FindingList } from "#manuscripts/preflight/web/finding-list.tsx";
 import type { Manuscript } from "#manuscripts/web/manuscript-queries.ts";
 import { manuscripts } from "#manuscripts/web/manuscripts-client.ts";
@@ -57,7 +58,7 @@ export function FilesStep({ manuscript, onTake }: FilesStepProps) {
           </p>
           {anonymised && <FileLine manuscript={manuscript} file={anonymised} />}
           {(anonymised?.identities ?? main?.identities ?? []).length > 0 && (
-            <FindingList findings={anonymised?.identities ?? main?.identities ?? []} />
+            <IdentityList warnings={anonymised?.identities ?? main?.identities ?? []} />
           )}
           <FileSender
             manuscript={manuscript}

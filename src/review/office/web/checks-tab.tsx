@@ -1,7 +1,10 @@
+import { IDENTITY_SENTENCES } from "#manuscripts/anonymity/find-identities.ts";
 import { FILE_ROLES } from "#manuscripts/manuscript.ts";
 import type { OfficeFile, OfficeManuscript } from "./office-queries.ts";
 
-type Finding = NonNullable<OfficeFile["findings"]>[number];
+type Finding = Pick<NonNullable<OfficeFile["findings"]>[number], "where" | "words" | "problem"> & {
+  readonly remedy?: string;
+};
 
 /** What the checks found in the files of the newest version: names first, then the author guidelines. */
 export function ChecksTab({ manuscript: { versions } }: { readonly manuscript: OfficeManuscript }) {
@@ -21,7 +24,7 @@ export function ChecksTab({ manuscript: { versions } }: { readonly manuscript: O
             <Findings
               title="Names that reviewers could read"
               none="No names of the authors were found."
-              findings={identities}
+              findings={identities.map(({ kind, ...place }) => ({ ...place, problem: IDENTITY_SENTENCES[kind] }))}
             />
           )}
           {findings && (
@@ -53,7 +56,7 @@ const Findings = ({ title, none, findings }: FindingsProps) => (
                 </q>
               )}
             </span>
-            <span className="small office-line">{`To mend: ${remedy}`}</span>
+            {remedy !== undefined && <span className="small office-line">{`To mend: ${remedy}`}</span>}
           </li>
         ))}
       </ul>
