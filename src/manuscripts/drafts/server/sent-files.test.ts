@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type ManuscriptsPress, newKey, openManuscriptsPress } from "#tests/support/presses/with-manuscripts.ts";
-import { GOOD_BODY, manuscriptDocx, paragraph } from "#tests/support/manuscript-docx.ts";
+import { GOOD_BODY, manuscriptDocx, paragraph } from "#tests/support/manuscripts/manuscript-docx.ts";
 import { samplePdf } from "#tests/support/sample-files.ts";
 import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
 
