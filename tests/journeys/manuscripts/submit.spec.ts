@@ -1,0 +1,116 @@
+import type { Page } from "@playwright/test";
+import { GOOD_BODY, manuscriptDocx } from "../../support/manuscripts/manuscript-docx.ts";
+import { examine } from "../support/examine.ts";
+import { expect, signInAs, test } from "../support/staffed-press.ts";
+
+const DOCX = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
+const WIDE = { width: 1280, height: 900 };
+const FIRST_NUMBER = /[A-Z]+-\d{4}-\d{4}/u;
+
+/** The second journey withdraws what the first has submitted; each examines many screens. */
+test.describe.configure({ mode: "serial", timeout: 120_000 });
+
+test.beforeEach(async ({ page, press }) => {
+  await signInAs(page, "author", press.url);
+});
+
+/** Examines the open screen, then gives the page its width back. */
+async function examineWide(page: Page): Promise<void> {
+  await examine(page);
+  await page.setViewportSize(WIDE);
+}
+
+/** Waits until the draft is stored, then opens the next step. */
+async function goOn(page: Page, step: string): Promise<void> {
+  await expect(page.getByText(/Saved \d\d:\d\d$/u)).toBeVisible();
+  await page.getByRole("link", { name: `Go on to ${step}` }).click();
+  await expect(page.getByRole("region", { name: step })).toBeVisible();
+}
+
+test("an author submits a book in five steps, and gets a number and a sentence that says what comes next", async ({
+  page,
+  press,
+}) => {
+  await page.setViewportSize(WIDE);
+  await page.goto("/dashboard/manuscripts");
+  await expect(page.getByText("No manuscripts yet.")).toBeVisible();
+  await examineWide(page);
+  await page.getByRole("link", { name: "New Manuscript" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "New manuscript" })).toBeVisible();
+  await examineWide(page);
+  await page.getByRole("button", { name: "Begin: Book" }).click();
+
+  const missing = page.getByRole("region", { name: "Still missing" });
+  await expect(missing.getByRole("link", { name: "Title" })).toBeVisible();
+  await page.getByLabel("Title", { exact: true }).fill("The Grammar of Rain");
+  await page.getByLabel("Abstract").fill("How the courts of Madurai wrote about the monsoon.");
+  await page.getByLabel("Keywords").fill("rain, grammar, monsoon,");
+  await expect(missing.getByRole("link", { name: "Title" })).toHaveCount(0);
+  await examineWide(page);
+  await goOn(page, "Files");
+
+  await page.getByLabel("The manuscript", { exact: true }).setInputFiles({
+    name: "grammar-of-rain.docx",
+    mimeType: DOCX,
+    buffer: Buffer.from(manuscriptDocx({ body: GOOD_BODY })),
+  });
+  await expect(page.getByRole("link", { name: "grammar-of-rain.docx" })).toBeVisible();
+  await expect(missing.getByRole("link", { name: "The manuscript’s file" })).toHaveCount(0);
+  await examineWide(page);
+  await goOn(page, "Contributors");
+
+  const first = page.getByRole("group", { name: "1. Aurora Benítez" });
+  await expect(first.getByRole("radio", { name: "Corresponding author" })).toBeChecked();
+  await page.getByRole("button", { name: "Add a contributor" }).click();
+  const second = page.getByRole("group", { name: /^2\./u });
+  await second.getByLabel("Given name").fill("Kavitha");
+  await second.getByLabel("Family name").fill("Iyer");
+  await second.getByLabel("E-mail").fill("iyer@madurai.example");
+  await expect(page.getByRole("group", { name: "2. Kavitha Iyer" })).toBeVisible();
+  await examineWide(page);
+  await goOn(page, "For the editors");
+
+  await page.getByLabel("Competing interests").fill("None");
+  await page.getByLabel("Use of AI tools").fill("None");
+  await examineWide(page);
+  await goOn(page, "Check and submit");
+
+  await expect(page.getByRole("region", { name: "Check and submit" })).toContainText("Kavitha Iyer");
+  const submit = page.getByRole("button", { name: "Submit", exact: true });
+  await expect(submit).toBeDisabled();
+  await page.getByRole("checkbox", { name: /^This work is ours/u }).check();
+  await expect(page.getByText("Nothing is missing. You can submit.")).toBeVisible();
+  await examineWide(page);
+  await submit.click();
+
+  await expect(page.getByRole("status").filter({ hasText: "Received. Its number is" })).toContainText(FIRST_NUMBER);
+  await expect(
+    page.getByRole("heading", { level: 1, name: /^Received on .+\. An editor will be named within/u }),
+  ).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard\/manuscripts\/[A-Z]+-\d{4}-\d{4}\?/u);
+  await examineWide(page);
+  const receipt = () => press.mail.received.some(({ recipients }) => recipients.includes("iyer@madurai.example"));
+  await expect.poll(receipt, { timeout: 20_000 }).toBe(true);
+});
+
+test("the corresponding author withdraws the manuscript", async ({ page }) => {
+  await page.setViewportSize(WIDE);
+  await page.goto("/dashboard/manuscripts");
+  const row = page.getByRole("row").filter({ hasText: "The Grammar of Rain" });
+  await expect(row).toContainText("An editor will be named within");
+  await examineWide(page);
+  await row.getByRole("link", { name: "The Grammar of Rain" }).click();
+  for (const tab of [/^Files and versions/u, /^Messages/u, /^Contributors/u]) {
+    await page.getByRole("tab", { name: tab }).click();
+    await examineWide(page);
+  }
+  await page.getByRole("tab", { name: "Overview" }).click();
+  await page.getByRole("button", { name: "Withdraw the manuscript" }).click();
+  const dialog = page.getByRole("alertdialog", { name: "Withdraw the manuscript?" });
+  await examineWide(page);
+  await dialog.getByRole("button", { name: "Withdraw", exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("heading", { level: 1, name: /withdr/iu })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Withdraw the manuscript" })).toHaveCount(0);
+  await examineWide(page);
+});
