@@ -1,15 +1,14 @@
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { serve } from "@hono/node-server";
-import { testPress } from "../support/presses/test-press.ts";
-import { withFiles } from "../support/presses/with-files.ts";
+import { openMeasuredPress } from "./measured-press.ts";
 
 /**
  * A press with the operations on files behind HTTP, in a process of its own. Says where it listens; for each line it
  * reads it says for how long its event loop was held since the line before, in milliseconds of the processor's time.
  */
-const press = await testPress({ now: new Date().toISOString() }, withFiles);
-const server = serve({ fetch: (request) => press.open(request), port: 0, hostname: "127.0.0.1" });
+const press = await openMeasuredPress();
+const server = serve({ fetch: (request) => press.fetch(request), port: 0, hostname: "127.0.0.1" });
 await once(server, "listening");
 const address = server.address();
 
