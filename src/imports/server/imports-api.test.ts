@@ -167,7 +167,9 @@ test("an import whose server stopped can be undone after its time limit", async 
   await press.db.updateTable("imports").set({ state: "running" }).where("id", "=", id).execute();
   expect((await press.call(editor, "DELETE", `/imports/${id}`)).status).toBe(409);
   press.clock.advance(6 * 60_000);
-  expect(await press.received(editor, "DELETE", `/imports/${id}`)).toEqual({ removed: 2, kept: [] });
+  // The job ends a moment after the import that it runs, and until then the import counts as running.
+  const undo = () => press.received(editor, "DELETE", `/imports/${id}`);
+  await expect.poll(undo).toEqual({ removed: 2, kept: [] });
 });
 
 test("only editors import, and only files of a known format", async () => {
