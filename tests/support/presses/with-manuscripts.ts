@@ -11,6 +11,17 @@ export type SentManuscript = Omit<ManuscriptResponse, "commands"> & {
   readonly commands: readonly { readonly command: string; readonly reasons: readonly string[] }[];
 };
 
+/** Returns the status and the problem of a refused request. */
+export const problemOf = async (response: Response) => ({
+  status: response.status,
+  ...((await response.json()) as {
+    title: string;
+    detail: string;
+    fields?: Record<string, string>;
+    reasons?: string[];
+  }),
+});
+
 /** A press with manuscripts: its people send what the screens would send. */
 export type ManuscriptsPress = TestPress & {
   /** Reads a manuscript as a person sees it. */
@@ -27,6 +38,8 @@ export type ManuscriptsPress = TestPress & {
       readonly fileId?: string;
     },
   ): Promise<Response>;
+  /** A draft as it begins, with nothing in it. */
+  begin(as: TestPerson): Promise<SentManuscript>;
   /** A draft in which nothing is missing; `others` are its further contributors. */
   draft(as: TestPerson, others?: readonly object[]): Promise<SentManuscript>;
   submitted(as: TestPerson, others?: readonly object[]): Promise<SentManuscript>;
@@ -63,9 +76,12 @@ export async function openManuscriptsPress(): Promise<ManuscriptsPress> {
     const query = new URLSearchParams({ name, role }).toString();
     return press.call(as, "PUT", `/manuscripts/${id}/files/${fileId}?${query}`, { file: bytes });
   };
-  const draft: ManuscriptsPress["draft"] = async (as, others = []) => {
+  const begin: ManuscriptsPress["begin"] = async (as) => {
     const created = await press.call(as, "POST", "/manuscripts", { body: { key: newKey(), kind: "chapter" } });
-    const begun = (await created.json()) as SentManuscript;
+    return read(as, ((await created.json()) as SentManuscript).id);
+  };
+  const draft: ManuscriptsPress["draft"] = async (as, others = []) => {
+    const begun = await begin(as);
     await sendFile(as, begun.id);
     const { version, contributors, declarations } = await read(as, begun.id);
     const people = [...contributors.map(formOf), ...others];
@@ -93,6 +109,7 @@ export async function openManuscriptsPress(): Promise<ManuscriptsPress> {
     read,
     run,
     sendFile,
+    begin,
     draft,
     submitted: async (as, others) => {
       const { id } = await draft(as, others);

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type ManuscriptsPress, newKey, openManuscriptsPress } from "#tests/support/presses/with-manuscripts.ts";
+import {
+  type ManuscriptsPress,
+  newKey,
+  openManuscriptsPress,
+  problemOf,
+} from "#tests/support/presses/with-manuscripts.ts";
 import { GOOD_BODY, manuscriptDocx, paragraph } from "#tests/support/manuscripts/manuscript-docx.ts";
 import { samplePdf } from "#tests/support/sample-files.ts";
 import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
@@ -13,20 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => press.close());
 
-const begin = async (as = author) => {
-  const response = await press.call(as, "POST", "/manuscripts", { body: { key: newKey(), kind: "chapter" } });
-  return press.read(as, ((await response.json()) as { id: string }).id);
-};
-
-const problemOf = async (response: Response) => ({
-  status: response.status,
-  ...((await response.json()) as {
-    title: string;
-    detail: string;
-    fields?: Record<string, string>;
-    reasons?: string[];
-  }),
-});
+const begin = (as = author) => press.begin(as);
 
 describe("files", () => {
   test("a .docx is read, checked, stored under a key of our own and downloaded under its name", async () => {

@@ -4,6 +4,7 @@ import {
   type ManuscriptsPress,
   newKey,
   openManuscriptsPress,
+  problemOf,
 } from "#tests/support/presses/with-manuscripts.ts";
 import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
 
@@ -16,20 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => press.close());
 
-const begin = async (as = author) => {
-  const response = await press.call(as, "POST", "/manuscripts", { body: { key: newKey(), kind: "chapter" } });
-  return press.read(as, ((await response.json()) as { id: string }).id);
-};
-
-const problemOf = async (response: Response) => ({
-  status: response.status,
-  ...((await response.json()) as {
-    title: string;
-    detail: string;
-    fields?: Record<string, string>;
-    reasons?: string[];
-  }),
-});
+const begin = (as = author) => press.begin(as);
 
 describe("the submission", () => {
   test("gives a number, freezes version 1, tells author, co-authors and editors, and happens once", async () => {
