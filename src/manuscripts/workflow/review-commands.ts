@@ -1,0 +1,101 @@
+import { type Commands, EDITORS } from "./command.ts";
+
+/** The commands of a round of review: reviewers, the decision, its letter, the revision. */
+export const REVIEW_COMMANDS = {
+  manage_reviewers: {
+    from: ["in_review"],
+    roles: EDITORS,
+    guards: ["not_on_hold"],
+    label: "Invite a reviewer",
+    past: "changed the reviewers",
+    audience: "editors",
+  },
+  note_review: {
+    from: ["in_review"],
+    // Reviewers have no role here, because they know of an assignment alone; what they did is noted by the press.
+    roles: ["system"],
+    label: "Note what a reviewer did",
+    past: "noted what a reviewer did",
+    audience: "editors",
+  },
+  decline: {
+    from: ["screening"],
+    roles: EDITORS,
+    guards: ["has_decision_letter", "has_reason", "no_open_decision"],
+    label: "Decline without review",
+    past: "decided to decline the manuscript",
+    audience: "editors",
+  },
+  decide: {
+    from: ["in_review"],
+    roles: EDITORS,
+    guards: ["has_decision_letter", "usable_reports_or_reason", "no_open_decision", "not_on_hold"],
+    label: "Write the decision",
+    past: "wrote the decision",
+    audience: "editors",
+  },
+  confirm_decision: {
+    from: ["screening", "in_review"],
+    roles: ["editor", "handling_editor", "volume_editor", "admin"],
+    guards: ["is_second_person"],
+    label: "Confirm the decision",
+    past: "confirmed the decision as the second person",
+    audience: "editors",
+  },
+  take_back_decision: {
+    from: ["screening", "in_review"],
+    roles: EDITORS,
+    guards: ["decision_not_sent"],
+    label: "Take it back",
+    past: "took the decision back before it was sent",
+    audience: "editors",
+  },
+  decline_sent: {
+    from: ["screening"],
+    to: "rejected",
+    roles: ["system"],
+    label: "Send",
+    past: "sent the decision: not accepted",
+  },
+  revision_sent: {
+    from: ["in_review"],
+    to: "revisions_requested",
+    roles: ["system"],
+    label: "Send",
+    past: "sent the decision: revision requested",
+  },
+  acceptance_sent: {
+    from: ["in_review"],
+    to: "accepted",
+    roles: ["system"],
+    label: "Send",
+    past: "sent the decision: accepted",
+  },
+  rejection_sent: {
+    from: ["in_review"],
+    to: "rejected",
+    roles: ["system"],
+    label: "Send",
+    past: "sent the decision: not accepted",
+  },
+  submit_revision: {
+    from: ["revisions_requested"],
+    to: "in_review",
+    roles: ["corresponding_author"],
+    guards: ["points_answered", "has_new_file", "not_on_hold"],
+    label: "Submit revision",
+    past: "submitted the revision",
+  },
+  ask_for_time: {
+    from: ["returned", "revisions_requested"],
+    roles: ["corresponding_author"],
+    label: "Ask for more time",
+    past: "asked for more time",
+  },
+  give_time: {
+    from: ["returned", "revisions_requested"],
+    roles: EDITORS,
+    label: "Give more time",
+    past: "set a new date",
+  },
+} as const satisfies Commands;
