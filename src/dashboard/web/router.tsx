@@ -1,30 +1,20 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from "@tanstack/react-router";
+import { createRoute, createRouter, lazyRouteComponent } from "@tanstack/react-router";
 import { readImportsAddress } from "#imports/web/imports-address.ts";
-import { readOfficeAddress } from "#review/office/web/office-address.ts";
-import { readQueueAddress } from "#review/queue/web/queue-address.ts";
 import { readInboxAddress } from "#enquiries/inbox/web/inbox-address.ts";
-import { readDraftAddress } from "#manuscripts/drafts/draft-address.ts";
-import { readNewManuscriptAddress } from "#manuscripts/drafts/new-manuscript-address.ts";
-import { readManuscriptAddress, readManuscriptsAddress } from "#manuscripts/tracking/manuscripts-address.ts";
 import { readRolesAddress } from "#people/roles/web/roles-address.ts";
 import { readUsersAddress } from "#people/users/web/users-address.ts";
 import { readAddAddress } from "#publications/add-page-search.ts";
 import { readEditAddress } from "#publications/records/edit-address.ts";
 import { readListAddress } from "#publications/listing/web/list-address.ts";
 import { readSubmissionsAddress } from "#publications/proposals/web/submissions/submissions-address.ts";
-import { readReviewsAddress } from "#review/reports/web/reviews-address.ts";
 import { readAnalyticsAddress } from "#statistics/web/analytics-address.ts";
 import type { ScreenAddress } from "#dashboard/available-screens.ts";
 import { outboxSearch } from "#outbox/outbox-search.ts";
-import { Frame } from "./frame.tsx";
-import { NotFoundScreen } from "./not-found.screen.tsx";
 import { ScreenError } from "./screen-error.tsx";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
-
-const root = createRootRoute({ component: Frame, notFoundComponent: NotFoundScreen, errorComponent: ScreenError });
-
-/** A screen's place and its code; `validateSearch` types the parameters of its address. */
-const screen = <Path extends ScreenAddress>(path: Path) => ({ getParentRoute: () => root, path });
+import { manuscriptRoutes } from "./manuscript-routes.ts";
+import { root, screen } from "./screen-route.ts";
+import { settingsRoutes } from "./settings-routes.ts";
 
 type Below<Parent extends string, Path extends string> = Path extends `${Parent}${infer Rest}` ? Rest : never;
 
@@ -89,23 +79,6 @@ const imports = createRoute({
   component: lazyRouteComponent(() => import("#imports/web/imports.screen.tsx"), "ImportsScreen"),
 });
 
-const contentReview = createRoute({
-  ...screen(DASHBOARD.contentReview),
-  validateSearch: readQueueAddress,
-  component: lazyRouteComponent(() => import("#review/queue/web/queue.screen.tsx"), "ContentReviewScreen"),
-});
-
-const contentReviewItem = createRoute({
-  ...screen(DASHBOARD.contentReviewItem),
-  validateSearch: readOfficeAddress,
-  component: lazyRouteComponent(() => import("./content-review-item.screen.tsx"), "ContentReviewItemScreen"),
-});
-
-const decision = createRoute({
-  ...screen(DASHBOARD.decision),
-  component: lazyRouteComponent(() => import("#review/decisions/web/decision.screen.tsx"), "DecisionScreen"),
-});
-
 const inbox = createRoute({
   ...screen(DASHBOARD.enquiries),
   validateSearch: readInboxAddress,
@@ -118,50 +91,6 @@ const enquiry = createRoute({
   component: lazyRouteComponent(() => import("#enquiries/inbox/web/enquiry/enquiry.screen.tsx"), "EnquiryScreen"),
 });
 
-const reviews = createRoute({
-  ...screen(DASHBOARD.reviews),
-  validateSearch: readReviewsAddress,
-  component: lazyRouteComponent(() => import("#review/reports/web/reviews.screen.tsx"), "ReviewQueueScreen"),
-});
-
-const review = createRoute({
-  ...screen(DASHBOARD.review),
-  component: lazyRouteComponent(() => import("#review/reports/web/review.screen.tsx"), "ReviewScreen"),
-});
-
-const reviewHistory = createRoute({
-  ...screen(DASHBOARD.reviewHistory),
-  validateSearch: readReviewsAddress,
-  component: lazyRouteComponent(() => import("#review/reports/web/review-history.screen.tsx"), "ReviewHistoryScreen"),
-});
-
-const manuscripts = createRoute({
-  ...screen(DASHBOARD.manuscripts),
-  validateSearch: readManuscriptsAddress,
-  component: lazyRouteComponent(() => import("#manuscripts/tracking/web/manuscripts.screen.tsx"), "ManuscriptsScreen"),
-});
-
-const newManuscript = createRoute({
-  ...screen(DASHBOARD.newManuscript),
-  validateSearch: readNewManuscriptAddress,
-  component: lazyRouteComponent(
-    () => import("#manuscripts/drafts/web/new-manuscript.screen.tsx"),
-    "NewManuscriptScreen",
-  ),
-});
-
-const editManuscript = createRoute({
-  ...screen(DASHBOARD.editManuscript),
-  validateSearch: readDraftAddress,
-  component: lazyRouteComponent(() => import("#manuscripts/drafts/web/edit-draft.screen.tsx"), "EditDraftScreen"),
-});
-
-const manuscript = createRoute({
-  ...screen(DASHBOARD.manuscript),
-  validateSearch: readManuscriptAddress,
-  component: lazyRouteComponent(() => import("./manuscript.screen.tsx"), "ManuscriptScreen"),
-});
-
 const submissions = createRoute({
   ...screen(DASHBOARD.submissions),
   validateSearch: readSubmissionsAddress,
@@ -170,53 +99,6 @@ const submissions = createRoute({
     "SubmissionsScreen",
   ),
 });
-
-const profile = createRoute({
-  ...screen(DASHBOARD.profile),
-  component: lazyRouteComponent(() => import("./profile.screen.tsx"), "ProfileScreen"),
-});
-
-const settings = createRoute({
-  ...screen(DASHBOARD.settings),
-  component: lazyRouteComponent(() => import("#people/settings/web/overview.screen.tsx"), "SettingsOverviewScreen"),
-});
-
-const account = createRoute({
-  ...screen(DASHBOARD.account),
-  component: lazyRouteComponent(() => import("#people/settings/web/account.screen.tsx"), "AccountScreen"),
-});
-
-const security = createRoute({
-  ...screen(DASHBOARD.security),
-  component: lazyRouteComponent(() => import("#people/settings/web/security.screen.tsx"), "SecurityScreen"),
-});
-
-const notifications = createRoute({
-  ...screen(DASHBOARD.notifications),
-  component: lazyRouteComponent(() => import("#people/settings/web/notifications.screen.tsx"), "NotificationsScreen"),
-});
-
-const appearance = createRoute({
-  ...screen(DASHBOARD.appearance),
-  component: lazyRouteComponent(() => import("#people/settings/web/appearance.screen.tsx"), "AppearanceScreen"),
-});
-
-const privacy = createRoute({
-  ...screen(DASHBOARD.privacy),
-  component: lazyRouteComponent(() => import("#people/settings/web/privacy.screen.tsx"), "PrivacyScreen"),
-});
-
-const press = createRoute({
-  ...screen(DASHBOARD.press),
-  component: lazyRouteComponent(() => import("./press.screen.tsx"), "PressSettingsScreen"),
-});
-
-const pressText = createRoute({
-  ...screen(DASHBOARD.pressText),
-  component: lazyRouteComponent(() => import("#policies/web/text.screen.tsx"), "TextScreen"),
-});
-
-const ownScreens = [profile, settings, account, security, notifications, appearance, privacy] as const;
 
 export const router = createRouter({
   routeTree: root.addChildren([
@@ -228,21 +110,10 @@ export const router = createRouter({
     addPublication,
     outbox,
     imports,
-    contentReview,
-    contentReviewItem,
-    decision,
     inbox.addChildren([enquiry]),
-    reviews,
-    review,
-    reviewHistory,
-    manuscripts,
-    newManuscript,
-    editManuscript,
-    manuscript,
     submissions,
-    ...ownScreens,
-    press,
-    pressText,
+    ...manuscriptRoutes,
+    ...settingsRoutes,
   ]),
   defaultPreload: "intent",
   scrollRestoration: true,

@@ -1,0 +1,61 @@
+import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
+import { screen } from "./screen-route.ts";
+
+const profile = createRoute({
+  ...screen(DASHBOARD.profile),
+  component: lazyRouteComponent(() => import("./profile.screen.tsx"), "ProfileScreen"),
+});
+
+const settings = createRoute({
+  ...screen(DASHBOARD.settings),
+  component: lazyRouteComponent(() => import("#people/settings/web/overview.screen.tsx"), "SettingsOverviewScreen"),
+});
+
+const account = createRoute({
+  ...screen(DASHBOARD.account),
+  component: lazyRouteComponent(() => import("#people/settings/web/account.screen.tsx"), "AccountScreen"),
+});
+
+const security = createRoute({
+  ...screen(DASHBOARD.security),
+  component: lazyRouteComponent(() => import("#people/settings/web/security.screen.tsx"), "SecurityScreen"),
+});
+
+const notifications = createRoute({
+  ...screen(DASHBOARD.notifications),
+  component: lazyRouteComponent(() => import("#people/settings/web/notifications.screen.tsx"), "NotificationsScreen"),
+});
+
+const appearance = createRoute({
+  ...screen(DASHBOARD.appearance),
+  component: lazyRouteComponent(() => import("#people/settings/web/appearance.screen.tsx"), "AppearanceScreen"),
+});
+
+const privacy = createRoute({
+  ...screen(DASHBOARD.privacy),
+  component: lazyRouteComponent(() => import("#people/settings/web/privacy.screen.tsx"), "PrivacyScreen"),
+});
+
+const press = createRoute({
+  ...screen(DASHBOARD.press),
+  component: lazyRouteComponent(() => import("./press.screen.tsx"), "PressSettingsScreen"),
+});
+
+const pressText = createRoute({
+  ...screen(DASHBOARD.pressText),
+  component: lazyRouteComponent(() => import("#policies/web/text.screen.tsx"), "TextScreen"),
+});
+
+/** The screens of a person’s own settings, and of the press’s. */
+export const settingsRoutes = [
+  profile,
+  settings,
+  account,
+  security,
+  notifications,
+  appearance,
+  privacy,
+  press,
+  pressText,
+] as const;
