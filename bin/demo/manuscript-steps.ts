@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { isoDay, dateAfter, workingDateAfter } from "#manuscripts/workflow/days.ts";
+import { dateAfter, workingDateAfter } from "#manuscripts/workflow/days.ts";
 import { DEFAULT_WORKFLOW } from "#press/settings/workflow-shape.ts";
-import { COMMAND_OF_OUTCOME } from "#review/decisions/outcome.ts";
 import { reviewStatement } from "#review/production/review-statement.ts";
 import { FORM_VERSION, reviewForm } from "#review/review-form.ts";
+import { decide, lastPoints } from "./manuscript-decisions.ts";
 import { addVersion, happen, type Life, roundOf, uuid } from "./manuscript-life.ts";
 
 type Steps = Readonly<Record<string, (life: Life, at: Date, ...rest: readonly unknown[]) => void>>;
@@ -15,7 +15,6 @@ const EDITOR = "handling_editor";
 
 const Concerns = z.array(z.tuple([z.enum(["essential", "optional"]), z.string(), z.string()]));
 const Recommendation = z.enum(["accept", "minor", "major", "reject"]);
-const Outcome = z.enum(["decline", "minor", "major", "accept", "reject"]);
 
 /** The steps that a line of the demonstration's manuscripts can name, each with what follows its name. */
 export const STEPS: Steps = {
@@ -179,73 +178,4 @@ function answer(
   Object.assign(found, { responded_at: at, ...set, updated_at: at });
   happen(life, "note_review", { at, role: "system", set: roundOf(life), details: { reviewer: number, did } });
   return found;
-}
-
-type Deciding = {
-  readonly outcome: unknown;
-  readonly body: unknown;
-  readonly points: unknown;
-  readonly isSent: boolean;
-};
-
-function decide(life: Life, at: Date, { outcome: named, body, points, isSent }: Deciding): void {
-  const { manuscript, line } = life;
-  const outcome = Outcome.parse(named);
-  const used = life.assignments.filter(({ round, state }) => round === manuscript.round && state === "submitted");
-  const days = { minor: DEFAULT_WORKFLOW.minorRevisionDays, major: DEFAULT_WORKFLOW.majorRevisionDays };
-  const due_on = outcome === "minor" || outcome === "major" ? dateAfter(at, days[outcome]) : null;
-  const id = uuid();
-  const waits = line.kind === "book" && outcome === "decline";
-  const sendAt = new Date(at.getTime() + (isSent ? DEFAULT_WORKFLOW.undoMinutes : 1440) * 60_000);
-  life.decisions.push({
-    id,
-    manuscript_id: manuscript.id,
-    round: manuscript.round,
-    outcome,
-    state: isSent ? "sent" : waits ? "waiting" : "scheduled",
-    body: text(body),
-    reports: JSON.stringify(used.map((one) => ({ assignmentId: one.id, removed: [] }))),
-    reason: outcome === "decline" ? "The subject lies outside the programme." : "",
-    due_on,
-    decided_by: life.editor.id,
-    send_at: waits ? null : sendAt,
-    sent_at: isSent ? at : null,
-    created_at: at,
-  });
-  happen(life, outcome === "decline" ? "decline" : "decide", { at, role: EDITOR, details: { outcome } });
-  if (!isSent) return;
-  const rows = pointsOf(life, id, texts(points));
-  life.points.push(...rows);
-  for (const one of used) Object.assign(one, { state: "closed", closed_at: at });
-  for (const report of life.reports) report.used_at ??= at;
-  const count = outcome === "minor" || outcome === "major" ? rows.length : 0;
-  happen(life, COMMAND_OF_OUTCOME[outcome], {
-    at,
-    role: "system",
-    set: {
-      due_on,
-      review_phase: null,
-      points_total: count,
-      points_open: count,
-      ...(outcome === "accept" && { accepted_at: at }),
-    },
-    details: { outcome, round: manuscript.round, decision: id, on: isoDay(at) },
-  });
-}
-
-/** Returns the rows of the last decision's response table. */
-const lastPoints = ({ points, decisions }: Life): Life["points"] =>
-  points.filter(({ decision_id }) => decision_id === decisions.at(-1)?.id);
-
-/** Returns the rows of the response table: the concerns of the reports, then the editor's own points. */
-function pointsOf(life: Life, decision_id: string, own: readonly string[]): Life["points"] {
-  const round = life.assignments.filter((one) => one.round === life.manuscript.round);
-  const concerns = life.concerns.flatMap((concern) => {
-    const assignment = round.find(({ id }) => id === concern.assignment_id);
-    if (!assignment) return [];
-    const label = `${assignment.reviewer_number}.${concern.position}`;
-    return [{ label, concern_id: concern.id, kind: concern.kind, body: concern.body }];
-  });
-  const points = own.map((body, at) => ({ label: `E.${at + 1}`, concern_id: null, kind: "essential" as const, body }));
-  return [...concerns, ...points].map((point, at) => ({ id: uuid(), decision_id, position: at + 1, ...point }));
 }
