@@ -97,62 +97,6 @@ describe("history", () => {
   });
 });
 
-describe("Catalogue approval", () => {
-  const proposed = async (): Promise<Record> => {
-    const draft = await press.received<Record>(author, "POST", "/publications", BOOK);
-    return press.received<Record>(author, "PUT", `/publications/${draft.id}/status`, { status: "under_review" });
-  };
-  const emails = async (): Promise<string[]> =>
-    (
-      await press.db
-        .selectFrom("outbox")
-        .select("subject")
-        .where("recipient", "=", author?.email ?? "")
-        .execute()
-    ).map(({ subject }) => subject);
-
-  test("a proposal waits, is returned with notes, is sent again and published; its author is told each time", async () => {
-    const { id } = await proposed();
-    const waiting = async () =>
-      (await press.received<Page>(editor, "GET", "/content-review/catalogue")).publications.map((one) => one.id);
-    expect(await waiting()).toContain(id);
-    expect(
-      (await press.call(author, "PUT", `/publications/${id}/status`, { body: { status: "published" } })).status,
-    ).toBe(403);
-    const path = `/content-review/catalogue/${id}`;
-    expect((await press.call(editor, "POST", `${path}/return`, { body: { notes: "  " } })).status).toBe(422);
-    expect(
-      (await press.call(editor, "POST", `${path}/return`, { body: { notes: "The abstract is missing." } })).status,
-    ).toBe(204);
-    expect(await waiting()).not.toContain(id);
-    expect((await press.call(editor, "GET", `/publications/${id}`)).status).toBe(404);
-    expect(
-      (await press.call(author, "PUT", `/publications/${id}/status`, { body: { status: "under_review" } })).status,
-    ).toBe(200);
-    expect(await press.received(editor, "POST", `${path}/approval`)).toMatchObject({
-      status: "published",
-      is_proposal: false,
-    });
-    expect((await press.call(editor, "POST", `${path}/approval`)).status).toBe(409);
-    expect(await emails()).toEqual([`Returned to you: ${BOOK.title}`, `Published: ${BOOK.title}`]);
-    const { history } = await press.received<{ history: { action: string; note: string | null }[] }>(
-      author,
-      "GET",
-      `/publications/${id}/history`,
-    );
-    expect(history.map(({ action }) => action)).toEqual(["approved", "status", "returned", "status", "created"]);
-    expect(history[2]?.note).toBe("The abstract is missing.");
-  });
-
-  test("of two concurrent editors, one approves", async () => {
-    const { id } = await proposed();
-    const both = await Promise.all(
-      [editor, admin].map((one) => press.call(one, "POST", `/content-review/catalogue/${id}/approval`)),
-    );
-    expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
-  });
-});
-
 describe("the list", () => {
   const list = (query: string, as: TestPerson | undefined = editor) =>
     press.received<Page>(as, "GET", `/publications${query}`);

@@ -73,7 +73,7 @@ test("a change that was not read is not published", async () => {
 
 test("the submissions show the progress of each proposal: authors see their own, admins all", async () => {
   const { id } = await proposed();
-  const draft = await press.received<Waiting>(author, "POST", "/publications", { ...BOOK, status: "draft" });
+  const draft = await press.received<Waiting>(author, "POST", "/publications", { ...BOOK, title, status: "draft" });
   const staffs = await press.received<Waiting>(editor, "POST", "/publications", { ...BOOK, status: "published" });
   const register = async (as: TestPerson | undefined) =>
     (await press.received<{ publications: Waiting[] }>(as, "GET", "/publications/proposals")).publications;
@@ -134,4 +134,59 @@ test("the home page lists what waits for approvers, and what was returned to its
   expect(await needs(listReturnedNeeds, author, "author")).toHaveLength(1);
   await press.received(author, "PUT", `/publications/${publications[0]?.id}/status`, { status: "under_review" });
   expect(await needs(listReturnedNeeds, author, "author")).toEqual([]);
+});
+
+const emailsAbout = async (title: string): Promise<string[]> =>
+  (
+    await press.db
+      .selectFrom("outbox")
+      .select("subject")
+      .where("recipient", "=", author?.email ?? "")
+      .where("subject", "like", `%${title}`)
+      .execute()
+  ).map(({ subject }) => subject);
+
+test("a proposal waits, is returned with notes, is sent again and published; its author is told each time", async () => {
+  const title = "Ink and Paper";
+  const { id } = await press.received<Waiting>(author, "POST", "/publications", { ...BOOK, title, status: "draft" });
+  await press.received(author, "PUT", `/publications/${id}/status`, { status: "under_review" });
+  const waiting = async () =>
+    (await press.received<{ publications: Waiting[] }>(editor, "GET", "/content-review/catalogue")).publications.map(
+      (one) => one.id,
+    );
+  expect(await waiting()).toContain(id);
+  expect(
+    (await press.call(author, "PUT", `/publications/${id}/status`, { body: { status: "published" } })).status,
+  ).toBe(403);
+  const path = `/content-review/catalogue/${id}`;
+  expect((await press.call(editor, "POST", `${path}/return`, { body: { notes: "  " } })).status).toBe(422);
+  expect(
+    (await press.call(editor, "POST", `${path}/return`, { body: { notes: "The abstract is missing." } })).status,
+  ).toBe(204);
+  expect(await waiting()).not.toContain(id);
+  expect((await press.call(editor, "GET", `/publications/${id}`)).status).toBe(404);
+  expect(
+    (await press.call(author, "PUT", `/publications/${id}/status`, { body: { status: "under_review" } })).status,
+  ).toBe(200);
+  expect(await press.received(editor, "POST", `${path}/approval`)).toMatchObject({
+    status: "published",
+    is_proposal: false,
+  });
+  expect((await press.call(editor, "POST", `${path}/approval`)).status).toBe(409);
+  expect(await emailsAbout(title)).toEqual([`Returned to you: ${title}`, `Published: ${title}`]);
+  const { history } = await press.received<{ history: { action: string; note: string | null }[] }>(
+    author,
+    "GET",
+    `/publications/${id}/history`,
+  );
+  expect(history.map(({ action }) => action)).toEqual(["approved", "status", "returned", "status", "created"]);
+  expect(history[2]?.note).toBe("The abstract is missing.");
+});
+
+test("of two concurrent editors, one approves", async () => {
+  const { id } = await proposed();
+  const both = await Promise.all(
+    [editor, admin].map((one) => press.call(one, "POST", `/content-review/catalogue/${id}/approval`)),
+  );
+  expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
 });
