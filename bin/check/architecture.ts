@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { decisionProblems } from "./decisions.ts";
+import { lengthProblems } from "./lengths.ts";
 import { nameProblems } from "./names.ts";
 import { referenceProblems } from "./references.ts";
 import { retiredWordProblems } from "./retired-words.ts";
@@ -18,13 +19,14 @@ type Cruise = {
 };
 
 /**
- * Returns a sentence for each broken rule of docs/architecture.md: imports, names, the owners of tables, cited rules
+ * Returns a sentence for each broken rule of docs/architecture.md: imports, names, lengths, the owners of tables, cited rules
  * and dated decisions.
  */
 export async function architectureProblems(): Promise<string[]> {
   return [
     ...importProblems(),
     ...nameProblems("."),
+    ...lengthProblems("."),
     ...retiredWordProblems("."),
     ...placeProblems("."),
     ...tableProblems("."),
