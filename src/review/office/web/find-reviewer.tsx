@@ -5,12 +5,11 @@ import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { TypedSearchForm } from "#ui/forms/typed-search-form.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
-import { CommandDialog } from "./command-dialog.tsx";
+import { CommandFormDialog } from "./command-form-dialog.tsx";
 import { ConflictList } from "./conflict-list.tsx";
 import { reviewers } from "./office-client.ts";
 import { type Candidate, candidatesQuery, type OfficeReview } from "./office-queries.ts";
 import { InvitationFields } from "./reviewer-dialogs.tsx";
-import { useManuscriptCommand } from "./use-manuscript-command.ts";
 
 /** The person of an invitation: one with an account, or one who is entered by name and address. */
 type Invited = Candidate | "by_address";
@@ -103,64 +102,64 @@ function InviteDialog({ review: { manuscript_id, version }, invited, onClose }: 
   const [email, setEmail] = useState("");
   const [personalLine, setLine] = useState("");
   const [conflictReason, setReason] = useState("");
-  const { runCommand, isBusy, problem } = useManuscriptCommand({
-    version,
-    run: (stamp) =>
-      responseOf(
-        reviewers.reviewers.$post({
-          param: { id: manuscript_id },
-          json: {
-            ...stamp,
-            personalLine,
-            conflictReason,
-            step: "invite",
-            ...(known ? { personId: known.id } : { name, email }),
-          },
-        }),
-      ),
-    successToast: { title: "Invited", message: `The invitation goes to ${known?.email ?? email}.` },
-    failed: "The invitation was not sent",
-    onDone: onClose,
-    showsProblem: true,
-  });
   return (
-    <CommandDialog
+    <CommandFormDialog
       title={known ? `Invite ${known.name}` : "Invite by name and e-mail"}
       description="The invitation carries title and abstract, and a link that works without an account."
       submitLabel="Send the invitation"
       busyLabel="Sending..."
-      onSubmit={runCommand}
-      {...{ isBusy, problem, onClose }}
+      version={version}
+      run={(stamp) =>
+        responseOf(
+          reviewers.reviewers.$post({
+            param: { id: manuscript_id },
+            json: {
+              ...stamp,
+              personalLine,
+              conflictReason,
+              step: "invite",
+              ...(known ? { personId: known.id } : { name, email }),
+            },
+          }),
+        )
+      }
+      successToast={{ title: "Invited", message: `The invitation goes to ${known?.email ?? email}.` }}
+      failed="The invitation was not sent"
+      onClose={onClose}
     >
-      {known ? (
-        <ConflictList conflicts={known.conflicts} />
-      ) : (
+      {(fieldErrors) => (
         <>
-          <TextField
-            label="Name"
-            dir="auto"
-            autoComplete="off"
-            value={name}
-            error={problem?.fields["name"]}
-            onChange={(event) => setName(event.target.value)}
-          />
-          <TextField
-            label="E-mail address"
-            type="email"
-            autoComplete="off"
-            value={email}
-            error={problem?.fields["email"]}
-            onChange={(event) => setEmail(event.target.value)}
+          {known ? (
+            <ConflictList conflicts={known.conflicts} />
+          ) : (
+            <>
+              <TextField
+                label="Name"
+                dir="auto"
+                autoComplete="off"
+                value={name}
+                error={fieldErrors["name"]}
+                onChange={(event) => setName(event.target.value)}
+              />
+              <TextField
+                label="E-mail address"
+                type="email"
+                autoComplete="off"
+                value={email}
+                error={fieldErrors["email"]}
+                onChange={(event) => setEmail(event.target.value)}
+              />
+            </>
+          )}
+          <InvitationFields
+            needsReason={(known?.conflicts.length ?? 0) > 0}
+            {...{ personalLine, conflictReason }}
+            onLine={setLine}
+            onReason={setReason}
+            error={fieldErrors["conflictReason"]}
           />
         </>
       )}
-      <InvitationFields
-        needsReason={(known?.conflicts.length ?? 0) > 0}
-        {...{ personalLine, conflictReason }}
-        onLine={setLine}
-        onReason={setReason}
-        error={problem?.fields["conflictReason"]}
-      />
-    </CommandDialog>
+    </CommandFormDialog>
   );
 }

@@ -2,10 +2,9 @@ import { useState } from "react";
 import { contributorName } from "#manuscripts/drafts/contributor-form.ts";
 import { responseOf } from "#platform/web/call-api.ts";
 import { TextArea } from "#ui/forms/text-field.tsx";
-import { CommandDialog } from "./command-dialog.tsx";
+import { CommandFormDialog } from "./command-form-dialog.tsx";
 import { production } from "./office-client.ts";
 import type { OfficeManuscript } from "./office-queries.ts";
-import { useManuscriptCommand } from "./use-manuscript-command.ts";
 
 type ReleaseDialogProps = { readonly manuscript: OfficeManuscript; readonly onClose: () => void };
 
@@ -15,39 +14,36 @@ export function ReleaseDialog({ manuscript: { id, version, contributors }, onClo
   const unconfirmed = contributors
     .filter(({ confirmation, corresponding }) => confirmation !== "confirmed" && !corresponding)
     .map(contributorName);
-  const { runCommand, isBusy, problem } = useManuscriptCommand({
-    version,
-    run: (stamp) => responseOf(production.release.$post({ param: { id }, json: { ...stamp, reason } })),
-    successToast: (_, { file_problem }) => ({
-      title: "Sent to production",
-      message:
-        file_problem === null
-          ? "The draft publication carries everything over."
-          : `The draft publication was made. Its file could not be attached: ${file_problem}`,
-    }),
-    failed: "The manuscript was not sent to production",
-    onDone: onClose,
-    showsProblem: true,
-  });
   return (
-    <CommandDialog
+    <CommandFormDialog
       title="Send to production"
       description="A draft publication is made with title, contributors, abstract and files. The author is told by e-mail."
       submitLabel="Send to production"
       busyLabel="Sending..."
-      onSubmit={runCommand}
-      {...{ isBusy, problem, onClose }}
+      version={version}
+      run={(stamp) => responseOf(production.release.$post({ param: { id }, json: { ...stamp, reason } }))}
+      successToast={(_, { file_problem }) => ({
+        title: "Sent to production",
+        message:
+          file_problem === null
+            ? "The draft publication carries everything over."
+            : `The draft publication was made. Its file could not be attached: ${file_problem}`,
+      })}
+      failed="The manuscript was not sent to production"
+      onClose={onClose}
     >
-      {unconfirmed.length > 0 && (
-        <TextArea
-          label="Reason for going on without every confirmation"
-          hint={`Not confirmed yet: ${unconfirmed.join(", ")}.`}
-          rows={3}
-          dir="auto"
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
-      )}
-    </CommandDialog>
+      {() =>
+        unconfirmed.length > 0 && (
+          <TextArea
+            label="Reason for going on without every confirmation"
+            hint={`Not confirmed yet: ${unconfirmed.join(", ")}.`}
+            rows={3}
+            dir="auto"
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        )
+      }
+    </CommandFormDialog>
   );
 }

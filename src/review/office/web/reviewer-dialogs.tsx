@@ -1,11 +1,10 @@
 import { useState } from "react";
 import { responseOf } from "#platform/web/call-api.ts";
 import { TextArea, TextField } from "#ui/forms/text-field.tsx";
-import { CommandDialog } from "./command-dialog.tsx";
+import { CommandFormDialog } from "./command-form-dialog.tsx";
 import { ConflictList } from "./conflict-list.tsx";
 import { reviewers } from "./office-client.ts";
 import type { Assignment, OfficeReview } from "./office-queries.ts";
-import { useManuscriptCommand } from "./use-manuscript-command.ts";
 
 type DialogProps = {
   readonly review: OfficeReview;
@@ -21,74 +20,70 @@ const paramOf = ({ review, assignment }: Pick<DialogProps, "review" | "assignmen
 /** Sets a new date for a report. */
 export function ExtendDialog({ review, assignment, onClose }: DialogProps) {
   const [dueOn, setDueOn] = useState(assignment.due_on ?? "");
-  const { runCommand, isBusy, problem } = useManuscriptCommand({
-    version: review.version,
-    run: (stamp) =>
-      responseOf(
-        reviewers.reviewers[":assignmentId"].extend.$post({
-          param: paramOf({ review, assignment }),
-          json: { ...stamp, dueOn },
-        }),
-      ),
-    successToast: { title: "New date set", message: `${assignment.name} is told by e-mail.` },
-    failed: "The date was not set",
-    onDone: onClose,
-    showsProblem: true,
-  });
   return (
-    <CommandDialog
+    <CommandFormDialog
       title={`New date for ${assignment.name}`}
       submitLabel="Set the date"
       busyLabel="Setting..."
-      onSubmit={runCommand}
-      {...{ isBusy, problem, onClose }}
+      version={review.version}
+      run={(stamp) =>
+        responseOf(
+          reviewers.reviewers[":assignmentId"].extend.$post({
+            param: paramOf({ review, assignment }),
+            json: { ...stamp, dueOn },
+          }),
+        )
+      }
+      successToast={{ title: "New date set", message: `${assignment.name} is told by e-mail.` }}
+      failed="The date was not set"
+      onClose={onClose}
     >
-      <TextField
-        label="The report is due on"
-        type="date"
-        value={dueOn}
-        error={problem?.fields["dueOn"]}
-        onChange={(event) => setDueOn(event.target.value)}
-      />
-    </CommandDialog>
+      {(fieldErrors) => (
+        <TextField
+          label="The report is due on"
+          type="date"
+          value={dueOn}
+          error={fieldErrors["dueOn"]}
+          onChange={(event) => setDueOn(event.target.value)}
+        />
+      )}
+    </CommandFormDialog>
   );
 }
 
 /** Cancels an invitation or a review, with a sentence to the reviewer. */
 export function CancelDialog({ review, assignment, onClose }: DialogProps) {
   const [reason, setReason] = useState("");
-  const { runCommand, isBusy, problem } = useManuscriptCommand({
-    version: review.version,
-    run: (stamp) =>
-      responseOf(
-        reviewers.reviewers[":assignmentId"].cancel.$post({
-          param: paramOf({ review, assignment }),
-          json: { ...stamp, reason },
-        }),
-      ),
-    successToast: { title: "Cancelled", message: `${assignment.name} does not review this manuscript any more.` },
-    failed: "Nothing was cancelled",
-    onDone: onClose,
-    showsProblem: true,
-  });
   return (
-    <CommandDialog
+    <CommandFormDialog
       title={`Cancel the review of ${assignment.name}?`}
       description={assignment.state === "proposed" ? "No e-mail is sent." : "The reviewer is told by e-mail."}
       submitLabel="Cancel the review"
       busyLabel="Cancelling..."
-      onSubmit={runCommand}
-      {...{ isBusy, problem, onClose }}
+      version={review.version}
+      run={(stamp) =>
+        responseOf(
+          reviewers.reviewers[":assignmentId"].cancel.$post({
+            param: paramOf({ review, assignment }),
+            json: { ...stamp, reason },
+          }),
+        )
+      }
+      successToast={{ title: "Cancelled", message: `${assignment.name} does not review this manuscript any more.` }}
+      failed="Nothing was cancelled"
+      onClose={onClose}
     >
-      <TextArea
-        label="A sentence to the reviewer"
-        optional
-        rows={3}
-        dir="auto"
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-      />
-    </CommandDialog>
+      {() => (
+        <TextArea
+          label="A sentence to the reviewer"
+          optional
+          rows={3}
+          dir="auto"
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      )}
+    </CommandFormDialog>
   );
 }
 
@@ -97,37 +92,37 @@ export function InviteListedDialog({ review, assignment, onClose }: DialogProps)
   const { conflicts } = assignment;
   const [personalLine, setLine] = useState(assignment.personal_line);
   const [conflictReason, setReason] = useState(assignment.conflict_reason);
-  const { runCommand, isBusy, problem } = useManuscriptCommand({
-    version: review.version,
-    run: (stamp) =>
-      responseOf(
-        reviewers.reviewers[":assignmentId"].invite.$post({
-          param: paramOf({ review, assignment }),
-          json: { ...stamp, personalLine, conflictReason },
-        }),
-      ),
-    successToast: { title: "Invited", message: `The invitation goes to ${assignment.email}.` },
-    failed: "The invitation was not sent",
-    onDone: onClose,
-    showsProblem: true,
-  });
   return (
-    <CommandDialog
+    <CommandFormDialog
       title={`Invite ${assignment.name}`}
       submitLabel="Send the invitation"
       busyLabel="Sending..."
-      onSubmit={runCommand}
-      {...{ isBusy, problem, onClose }}
+      version={review.version}
+      run={(stamp) =>
+        responseOf(
+          reviewers.reviewers[":assignmentId"].invite.$post({
+            param: paramOf({ review, assignment }),
+            json: { ...stamp, personalLine, conflictReason },
+          }),
+        )
+      }
+      successToast={{ title: "Invited", message: `The invitation goes to ${assignment.email}.` }}
+      failed="The invitation was not sent"
+      onClose={onClose}
     >
-      <ConflictList conflicts={conflicts} />
-      <InvitationFields
-        needsReason={conflicts.length > 0}
-        {...{ personalLine, conflictReason }}
-        onLine={setLine}
-        onReason={setReason}
-        error={problem?.fields["conflictReason"]}
-      />
-    </CommandDialog>
+      {(fieldErrors) => (
+        <>
+          <ConflictList conflicts={conflicts} />
+          <InvitationFields
+            needsReason={conflicts.length > 0}
+            {...{ personalLine, conflictReason }}
+            onLine={setLine}
+            onReason={setReason}
+            error={fieldErrors["conflictReason"]}
+          />
+        </>
+      )}
+    </CommandFormDialog>
   );
 }
 

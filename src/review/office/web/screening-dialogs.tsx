@@ -7,11 +7,10 @@ import { editorsQuery } from "#review/queue/web/queue-queries.ts";
 import { RadioChoice } from "#ui/forms/radio-choice.tsx";
 import { Checkbox } from "#ui/forms/switches.tsx";
 import { NativeSelect, TextArea, TextField } from "#ui/forms/text-field.tsx";
-import { CommandDialog } from "./command-dialog.tsx";
+import { CommandFormDialog } from "./command-form-dialog.tsx";
 import { FileLink } from "./file-link.tsx";
 import { screening } from "./office-client.ts";
 import type { OfficeManuscript } from "./office-queries.ts";
-import { useManuscriptCommand } from "./use-manuscript-command.ts";
 
 type DialogProps = { readonly manuscript: OfficeManuscript; readonly onClose: () => void };
 
@@ -20,39 +19,36 @@ export function AssignDialog({ manuscript: { id, version, editor }, onClose }: D
   const { data: people = [] } = useQuery(editorsQuery);
   const [chosen, setChosen] = useState("");
   const path = editor ? "reassign" : "assign";
-  const { runCommand, isBusy, problem } = useManuscriptCommand({
-    version,
-    run: (stamp) => responseOf(screening[path].$post({ param: { id }, json: { ...stamp, editor: chosen } })),
-    successToast: { title: "Editor named", message: "The editor is told by e-mail." },
-    failed: "The editor was not named",
-    onDone: onClose,
-    showsProblem: true,
-  });
   return (
-    <CommandDialog
+    <CommandFormDialog
       title={editor ? "Change the editor" : "Assign an editor"}
       description="The editor is told by e-mail. A contributor of the manuscript cannot be its editor."
       submitLabel="Assign"
       busyLabel="Assigning..."
-      onSubmit={runCommand}
-      {...{ isBusy, problem, onClose }}
+      version={version}
+      run={(stamp) => responseOf(screening[path].$post({ param: { id }, json: { ...stamp, editor: chosen } }))}
+      successToast={{ title: "Editor named", message: "The editor is told by e-mail." }}
+      failed="The editor was not named"
+      onClose={onClose}
     >
-      <NativeSelect
-        label="Editor"
-        value={chosen}
-        error={problem?.fields["editor"]}
-        onChange={(event) => setChosen(event.target.value)}
-      >
-        <option value="">Choose an editor</option>
-        {people
-          .filter((person) => person.id !== editor?.id)
-          .map((person) => (
-            <option key={person.id} value={person.id}>
-              {displayName(person)}
-            </option>
-          ))}
-      </NativeSelect>
-    </CommandDialog>
+      {(fieldErrors) => (
+        <NativeSelect
+          label="Editor"
+          value={chosen}
+          error={fieldErrors["editor"]}
+          onChange={(event) => setChosen(event.target.value)}
+        >
+          <option value="">Choose an editor</option>
+          {people
+            .filter((person) => person.id !== editor?.id)
+            .map((person) => (
+              <option key={person.id} value={person.id}>
+                {displayName(person)}
+              </option>
+            ))}
+        </NativeSelect>
+      )}
+    </CommandFormDialog>
   );
 }
 
@@ -60,32 +56,29 @@ export function AssignDialog({ manuscript: { id, version, editor }, onClose }: D
 export function FixesDialog({ manuscript: { id, version }, onClose }: DialogProps) {
   const [list, setList] = useState("");
   const fixes = list.split("\n").flatMap((line) => line.trim() || []);
-  const { runCommand, isBusy, problem } = useManuscriptCommand({
-    version,
-    run: (stamp) => responseOf(screening["request-fixes"].$post({ param: { id }, json: { ...stamp, fixes } })),
-    successToast: { title: "Returned to the author", message: "The author gets the list by e-mail." },
-    failed: "The manuscript was not returned",
-    onDone: onClose,
-    showsProblem: true,
-  });
   return (
-    <CommandDialog
+    <CommandFormDialog
       title="Ask for fixes"
       description="The author gets this list by e-mail and answers each thing on the manuscript’s page."
       submitLabel="Return to the author"
       busyLabel="Returning..."
-      onSubmit={runCommand}
-      {...{ isBusy, problem, onClose }}
+      version={version}
+      run={(stamp) => responseOf(screening["request-fixes"].$post({ param: { id }, json: { ...stamp, fixes } }))}
+      successToast={{ title: "Returned to the author", message: "The author gets the list by e-mail." }}
+      failed="The manuscript was not returned"
+      onClose={onClose}
     >
-      <TextArea
-        label="What the author should change"
-        hint={fixes.length > 1 ? `One thing a line: ${fixes.length} things.` : "One thing a line."}
-        rows={6}
-        dir="auto"
-        value={list}
-        onChange={(event) => setList(event.target.value)}
-      />
-    </CommandDialog>
+      {() => (
+        <TextArea
+          label="What the author should change"
+          hint={fixes.length > 1 ? `One thing a line: ${fixes.length} things.` : "One thing a line."}
+          rows={6}
+          dir="auto"
+          value={list}
+          onChange={(event) => setList(event.target.value)}
+        />
+      )}
+    </CommandFormDialog>
   );
 }
 
@@ -98,50 +91,52 @@ export function StartReviewDialog({ manuscript, onClose }: DialogProps) {
   const [needed, setNeeded] = useState(String(manuscript.reviewers?.reports_needed ?? 2));
   const [isChecked, setChecked] = useState(false);
   const copy = copyOf(manuscript);
-  const { runCommand, isBusy, problem } = useManuscriptCommand({
-    version,
-    run: (stamp) =>
-      responseOf(
-        screening["start-review"].$post({
-          param: { id },
-          json: { ...stamp, anonymity, reports_needed: Number(needed), review_copy_checked: isChecked },
-        }),
-      ),
-    successToast: { title: "Review started", message: "Invite the reviewers next." },
-    failed: "The review was not started",
-    onDone: onClose,
-    showsProblem: true,
-  });
   return (
-    <CommandDialog
+    <CommandFormDialog
       title="Start review"
       submitLabel="Start review"
       busyLabel="Starting..."
-      onSubmit={runCommand}
-      {...{ isBusy, problem, onClose }}
+      version={version}
+      run={(stamp) =>
+        responseOf(
+          screening["start-review"].$post({
+            param: { id },
+            json: { ...stamp, anonymity, reports_needed: Number(needed), review_copy_checked: isChecked },
+          }),
+        )
+      }
+      successToast={{ title: "Review started", message: "Invite the reviewers next." }}
+      failed="The review was not started"
+      onClose={onClose}
     >
-      <RadioChoice
-        label="How far authors and reviewers know each other"
-        options={MODES.map((value) => ({ value, label: ANONYMITY_MODES[value] }))}
-        value={anonymity}
-        onChange={setAnonymity}
-      />
-      <TextField
-        label="Reports needed"
-        type="number"
-        min={1}
-        max={9}
-        value={needed}
-        error={problem?.fields["reports_needed"]}
-        onChange={(event) => setNeeded(event.target.value)}
-      />
-      {anonymity === "double" && (
+      {(fieldErrors) => (
         <>
-          <p>{copy ? <FileLink manuscriptId={id} file={copy} /> : "There is no file for reviewers in this version."}</p>
-          <Checkbox label="I opened the copy and saw no names" checked={isChecked} onChange={setChecked} />
+          <RadioChoice
+            label="How far authors and reviewers know each other"
+            options={MODES.map((value) => ({ value, label: ANONYMITY_MODES[value] }))}
+            value={anonymity}
+            onChange={setAnonymity}
+          />
+          <TextField
+            label="Reports needed"
+            type="number"
+            min={1}
+            max={9}
+            value={needed}
+            error={fieldErrors["reports_needed"]}
+            onChange={(event) => setNeeded(event.target.value)}
+          />
+          {anonymity === "double" && (
+            <>
+              <p>
+                {copy ? <FileLink manuscriptId={id} file={copy} /> : "There is no file for reviewers in this version."}
+              </p>
+              <Checkbox label="I opened the copy and saw no names" checked={isChecked} onChange={setChecked} />
+            </>
+          )}
         </>
       )}
-    </CommandDialog>
+    </CommandFormDialog>
   );
 }
 
@@ -156,62 +151,56 @@ function copyOf({ versions: [latest] }: OfficeManuscript) {
 /** Sets a new date for the author. */
 export function GiveTimeDialog({ manuscript: { id, version, due_on, extension_days }, onClose }: DialogProps) {
   const [dueOn, setDueOn] = useState(due_on ?? "");
-  const { runCommand, isBusy, problem } = useManuscriptCommand({
-    version,
-    run: (stamp) => responseOf(screening["give-time"].$post({ param: { id }, json: { ...stamp, due_on: dueOn } })),
-    successToast: { title: "New date set", message: "The author is told by e-mail." },
-    failed: "The date was not set",
-    onDone: onClose,
-    showsProblem: true,
-  });
   return (
-    <CommandDialog
+    <CommandFormDialog
       title="Give more time"
       description={extension_days === null ? undefined : `The author asks for ${extension_days} days more.`}
       submitLabel="Set the date"
       busyLabel="Setting..."
-      onSubmit={runCommand}
-      {...{ isBusy, problem, onClose }}
+      version={version}
+      run={(stamp) => responseOf(screening["give-time"].$post({ param: { id }, json: { ...stamp, due_on: dueOn } }))}
+      successToast={{ title: "New date set", message: "The author is told by e-mail." }}
+      failed="The date was not set"
+      onClose={onClose}
     >
-      <TextField
-        label="The author sends it by"
-        type="date"
-        value={dueOn}
-        error={problem?.fields["due_on"]}
-        onChange={(event) => setDueOn(event.target.value)}
-      />
-    </CommandDialog>
+      {(fieldErrors) => (
+        <TextField
+          label="The author sends it by"
+          type="date"
+          value={dueOn}
+          error={fieldErrors["due_on"]}
+          onChange={(event) => setDueOn(event.target.value)}
+        />
+      )}
+    </CommandFormDialog>
   );
 }
 
 /** Ends the hold of a manuscript with the reason. */
 export function ClearHoldDialog({ manuscript: { id, version }, onClose }: DialogProps): ReactNode {
   const [reason, setReason] = useState("");
-  const { runCommand, isBusy, problem } = useManuscriptCommand({
-    version,
-    run: (stamp) => responseOf(screening["clear-hold"].$post({ param: { id }, json: { ...stamp, reason } })),
-    successToast: { title: "Hold ended", message: "The manuscript goes on." },
-    failed: "The hold was not ended",
-    onDone: onClose,
-    showsProblem: true,
-  });
   return (
-    <CommandDialog
+    <CommandFormDialog
       title="End the hold"
       description="A contributor said that the authorship is a mistake."
       submitLabel="End the hold"
       busyLabel="Ending..."
-      onSubmit={runCommand}
-      {...{ isBusy, problem, onClose }}
+      version={version}
+      run={(stamp) => responseOf(screening["clear-hold"].$post({ param: { id }, json: { ...stamp, reason } }))}
+      successToast={{ title: "Hold ended", message: "The manuscript goes on." }}
+      failed="The hold was not ended"
+      onClose={onClose}
     >
-      <TextArea
-        label="How it was cleared"
-        rows={4}
-        dir="auto"
-        value={reason}
-        error={problem?.fields["reason"]}
-        onChange={(event) => setReason(event.target.value)}
-      />
-    </CommandDialog>
+      {(fieldErrors) => (
+        <TextArea
+          label="How it was cleared"
+          rows={4}
+          dir="auto"
+          value={reason}
+          error={fieldErrors["reason"]}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      )}
+    </CommandFormDialog>
   );
 }

@@ -8,7 +8,7 @@ import type { Toast } from "#ui/toasts/toast.ts";
 /** What every command carries: sent again with the same key, it is done once; 409 where the manuscript is newer. */
 export type Stamp = { readonly key: string; readonly version: number };
 
-type ManuscriptCommand<Input, Outcome> = {
+export type ManuscriptCommand<Input, Outcome> = {
   readonly version: number;
   readonly run: (stamp: Stamp, input: Input) => Promise<Outcome>;
   readonly successToast?: Toast | ((input: Input, outcome: Outcome) => Toast);

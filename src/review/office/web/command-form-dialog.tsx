@@ -1,28 +1,31 @@
 import { type FormEvent, type ReactNode, useId } from "react";
-import type { ApiProblem } from "#platform/web/call-api.ts";
+import type { FieldErrors } from "#platform/web/forms/field-changes.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { CommandProblem } from "./command-problem.tsx";
+import { type ManuscriptCommand, useManuscriptCommand } from "./use-manuscript-command.ts";
 
-type CommandDialogProps = {
+type CommandFormDialogProps<Outcome> = Pick<
+  ManuscriptCommand<void, Outcome>,
+  "version" | "run" | "successToast" | "failed"
+> & {
   readonly title: string;
   readonly description?: ReactNode;
   readonly submitLabel: string;
   readonly busyLabel: string;
-  readonly isBusy: boolean;
-  readonly problem: ApiProblem | undefined;
   readonly onClose: () => void;
-  readonly onSubmit: () => void;
-  readonly children: ReactNode;
+  /** The fields, with the server's sentences about them. */
+  readonly children: (fieldErrors: FieldErrors) => ReactNode;
 };
 
-/** The window of one command: its fields, the server's refusal above them, and its button. */
-export function CommandDialog(props: CommandDialogProps) {
-  const { title, description, submitLabel, busyLabel, isBusy, problem, onClose, onSubmit, children } = props;
+/** The window of one command on a manuscript: its fields, the server's refusal above them, and its button. It closes when it is done. */
+export function CommandFormDialog<Outcome>(props: CommandFormDialogProps<Outcome>) {
+  const { title, description, submitLabel, busyLabel, onClose, children, ...command } = props;
   const formId = useId();
+  const { runCommand, isBusy, problem } = useManuscriptCommand({ ...command, onDone: onClose, showsProblem: true });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (!isBusy) onSubmit();
+    if (!isBusy) runCommand();
   };
   return (
     <Dialog
@@ -44,7 +47,7 @@ export function CommandDialog(props: CommandDialogProps) {
     >
       <form id={formId} className="form-stack" onSubmit={submit} noValidate>
         <CommandProblem problem={problem} />
-        {children}
+        {children(problem?.fields ?? {})}
       </form>
     </Dialog>
   );
