@@ -2,6 +2,7 @@
 import { openCommandPress } from "../../../bin/command-press.ts";
 import { addressOf } from "../../../bin/demo/demonstration-people.ts";
 import { insertManuscript } from "../../support/manuscripts/manuscript-rows.ts";
+import { insertReport } from "../../support/manuscripts/report-rows.ts";
 
 const REPORTS = [
   {
@@ -22,10 +23,9 @@ const REPORTS = [
 
 const press = await openCommandPress(process.env);
 try {
-  const { db, clock } = press.ctx;
+  const { db } = press.ctx;
   const idOf = async (role: "author" | "editor") =>
     (await db.selectFrom("profiles").select("id").where("email", "=", addressOf(role)).executeTakeFirstOrThrow()).id;
-  const now = clock();
   await insertManuscript(press.ctx, await idOf("author"), { title: "Ledgers of the Delta" });
   const id = await insertManuscript(press.ctx, await idOf("author"), { title: "Salt and Parchment" });
   await db
@@ -43,51 +43,12 @@ try {
     .where("id", "=", id)
     .execute();
   for (const [at, { name, argument, strengths, confidential, concerns }] of REPORTS.entries()) {
-    const assignment = crypto.randomUUID();
-    await db
-      .insertInto("review_assignments")
-      .values({
-        id: assignment,
-        manuscript_id: id,
-        round: 1,
-        reviewer_number: at + 1,
-        name,
-        email: `reviewer-${at + 1}@reviewer.example`,
-        state: "submitted",
-        conflicts: "[]",
-        reminders: "[]",
-        invited_at: now,
-        submitted_at: now,
-        created_at: now,
-        updated_at: now,
-      })
-      .execute();
-    await db
-      .insertInto("review_reports")
-      .values({
-        assignment_id: assignment,
-        form_version: 1,
-        answers: JSON.stringify({ argument, sources: "well covered" }),
-        strengths,
-        comments_to_authors: "",
-        confidential,
-        recommendation: "minor",
-        saved_at: now,
-        submitted_at: now,
-      })
-      .execute();
-    await db
-      .insertInto("review_concerns")
-      .values(
-        concerns.map((body, position) => ({
-          id: crypto.randomUUID(),
-          assignment_id: assignment,
-          position: position + 1,
-          kind: position === 0 ? ("essential" as const) : ("optional" as const),
-          body,
-        })),
-      )
-      .execute();
+    await insertReport(
+      press.ctx,
+      id,
+      { reviewer_number: at + 1, name },
+      { answered: { argument, sources: "well covered" }, strengths, confidential, concerns },
+    );
   }
 } finally {
   await press.close();

@@ -8,7 +8,8 @@ import { changeManuscript } from "#manuscripts/server/change-manuscript.ts";
 import type { ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
 import type { ManuscriptPerson } from "#manuscripts/server/involvement.ts";
 import type { ManuscriptContext } from "#manuscripts/server/manuscript-deps.ts";
-import { findAddressee, findCorrespondingAuthor } from "#manuscripts/server/manuscript-people.ts";
+import { findAddressee } from "#manuscripts/server/manuscript-people.ts";
+import { tellAuthor } from "#manuscripts/server/tell-author.ts";
 import { readPress } from "#press/server/press.ts";
 import { Invalid } from "#platform/refused.ts";
 import type { Tables } from "#platform/database/tables.ts";
@@ -87,11 +88,9 @@ async function nameEditor(ctx: ManuscriptContext, manuscript: ManuscriptRow, edi
     .where("id", "=", editorId)
     .executeTakeFirst();
   const editor = profile ? displayName(profile) : "An editor";
-  const to = await findCorrespondingAuthor(db, manuscript);
   const { workflow } = await readPress(ctx);
   const weeks = `${workflow.firstCheckFrom}–${workflow.firstCheckTo} weeks`;
-  if (to)
-    await ctx.mail.queue(db, editorNamedEmail({ manuscript, to, pressUrl: ctx.settings.pressUrl }, editor, weeks));
+  await tellAuthor(ctx, db, manuscript, (about) => editorNamedEmail(about, editor, weeks));
   return editor;
 }
 

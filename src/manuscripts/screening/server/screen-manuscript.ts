@@ -9,7 +9,8 @@ import { changeManuscript } from "#manuscripts/server/change-manuscript.ts";
 import type { ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
 import type { ManuscriptPerson } from "#manuscripts/server/involvement.ts";
 import type { ManuscriptContext } from "#manuscripts/server/manuscript-deps.ts";
-import { findAddressee, findCorrespondingAuthor } from "#manuscripts/server/manuscript-people.ts";
+import { findAddressee } from "#manuscripts/server/manuscript-people.ts";
+import { tellAuthor } from "#manuscripts/server/tell-author.ts";
 import { dateAfter } from "#manuscripts/workflow/days.ts";
 import { readPress } from "#press/server/press.ts";
 import { Invalid } from "#platform/refused.ts";
@@ -50,13 +51,8 @@ export const requestFixes = (
           })),
         )
         .execute();
-      const to = await findCorrespondingAuthor(db, manuscript);
       const editor = (await findAddressee(db, actor.id))?.name ?? "Your editor";
-      if (to)
-        await ctx.mail.queue(
-          db,
-          fixesEmail({ manuscript, to, pressUrl: ctx.settings.pressUrl }, { editor, fixes, dueOn }),
-        );
+      await tellAuthor(ctx, db, manuscript, (about) => fixesEmail(about, { editor, fixes, dueOn }));
       return {
         set: { due_on: dueOn, has_extended: false, extension_days: null },
         details: { fixes: fixes.length, dueOn },
@@ -78,9 +74,8 @@ export const startReview = (
     facts: () => ({ reviewCopyChecked: anonymity !== "double" || review_copy_checked }),
     apply: async (manuscript, db) => {
       const { workflow } = await readPress({ ...ctx, db });
-      const to = await findCorrespondingAuthor(db, manuscript);
       const weeks = `${workflow.reviewFrom}–${workflow.reviewTo} weeks`;
-      if (to) await ctx.mail.queue(db, reviewBegunEmail({ manuscript, to, pressUrl: ctx.settings.pressUrl }, weeks));
+      await tellAuthor(ctx, db, manuscript, (about) => reviewBegunEmail(about, weeks));
       return {
         set: { anonymity, reports_needed, round: 1, review_phase: "inviting", due_on: null },
         details: { round: 1, anonymity },
@@ -101,8 +96,7 @@ export const giveTime = (
     command: "give_time",
     apply: async (manuscript, db, now) => {
       if (due_on <= dateAfter(now, 0)) throw new Invalid({ due_on: "Choose a date after today." });
-      const to = await findCorrespondingAuthor(db, manuscript);
-      if (to) await ctx.mail.queue(db, newDateEmail({ manuscript, to, pressUrl: ctx.settings.pressUrl }, due_on));
+      await tellAuthor(ctx, db, manuscript, (about) => newDateEmail(about, due_on));
       return { set: { due_on, extension_days: null }, details: { dueOn: due_on } };
     },
   });

@@ -1,6 +1,6 @@
 import { DASHBOARD, dashboardPath } from "#addresses/dashboard-addresses.ts";
 import type { ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
-import type { Addressee } from "#manuscripts/server/manuscript-people.ts";
+import type { EmailAbout } from "#manuscripts/server/tell-author.ts";
 import type { Mail } from "#platform/mail/mail.ts";
 import { longDay } from "#ui/formatting/dates.ts";
 
@@ -17,10 +17,8 @@ export const EDITOR_FOOTNOTE = "You receive this e-mail because you handle this 
 export const subject = ({ number }: Pick<ManuscriptRow, "number">, words: string): string =>
   `${number ?? "Draft"}: ${words}`;
 
-type About = { readonly manuscript: ManuscriptRow; readonly to: Addressee; readonly pressUrl: string };
-
 /** Returns e-mail M4, to the author: an editor was named. */
-export const editorNamedEmail = ({ manuscript, to, pressUrl }: About, editor: string, weeks: string): Mail => ({
+export const editorNamedEmail = ({ manuscript, to, pressUrl }: EmailAbout, editor: string, weeks: string): Mail => ({
   kind: "manuscript-editor-named",
   to: to.email,
   subject: subject(manuscript, `your editor is ${editor}`),
@@ -33,7 +31,7 @@ export const editorNamedEmail = ({ manuscript, to, pressUrl }: About, editor: st
 });
 
 /** Returns e-mail M5, to the editor: the manuscript was assigned. */
-export const assignedEmail = ({ manuscript, to, pressUrl }: About): Mail => ({
+export const assignedEmail = ({ manuscript, to, pressUrl }: EmailAbout): Mail => ({
   kind: "manuscript-assigned",
   to: to.email,
   subject: subject(manuscript, "assigned to you"),
@@ -44,7 +42,7 @@ export const assignedEmail = ({ manuscript, to, pressUrl }: About): Mail => ({
 
 /** Returns e-mail M6, to the author: small things are needed before review. */
 export const fixesEmail = (
-  { manuscript, to, pressUrl }: About,
+  { manuscript, to, pressUrl }: EmailAbout,
   request: { readonly editor: string; readonly fixes: readonly string[]; readonly dueOn: string },
 ): Mail => ({
   kind: "manuscript-fixes",
@@ -60,7 +58,7 @@ export const fixesEmail = (
 });
 
 /** Returns e-mail M9, to the author: review has begun. */
-export const reviewBegunEmail = ({ manuscript, to, pressUrl }: About, weeks: string): Mail => ({
+export const reviewBegunEmail = ({ manuscript, to, pressUrl }: EmailAbout, weeks: string): Mail => ({
   kind: "manuscript-review-begun",
   to: to.email,
   subject: subject(manuscript, "review has begun"),
@@ -73,7 +71,7 @@ export const reviewBegunEmail = ({ manuscript, to, pressUrl }: About, weeks: str
 });
 
 /** Returns the e-mail to the author about a new date. */
-export const newDateEmail = ({ manuscript, to, pressUrl }: About, dueOn: string): Mail => ({
+export const newDateEmail = ({ manuscript, to, pressUrl }: EmailAbout, dueOn: string): Mail => ({
   kind: "manuscript-new-date",
   to: to.email,
   subject: subject(manuscript, `your new date is ${longDay(dueOn)}`),

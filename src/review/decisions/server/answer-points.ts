@@ -3,7 +3,8 @@ import type { z } from "zod";
 import { changeManuscript } from "#manuscripts/server/change-manuscript.ts";
 import type { ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
 import { type ManuscriptPerson, requireSeenManuscript } from "#manuscripts/server/involvement.ts";
-import { findAddressee, findCorrespondingAuthor } from "#manuscripts/server/manuscript-people.ts";
+import { findAddressee } from "#manuscripts/server/manuscript-people.ts";
+import { tellAuthor } from "#manuscripts/server/tell-author.ts";
 import { freezeVersion } from "#manuscripts/server/freeze-version.ts";
 import { setOpenPoints } from "#manuscripts/server/set-open-points.ts";
 import { Refused } from "#platform/refused.ts";
@@ -81,8 +82,7 @@ export const submitRevision = (
       const round = manuscript.round + (isNewRound ? 1 : 0);
       await freezeVersion(db, manuscript, { reason: "revision", round, note, by: person.id, now });
       const pressUrl = ctx.settings.pressUrl;
-      const author = await findCorrespondingAuthor(db, manuscript);
-      if (author) await ctx.mail.queue(db, revisionReceiptEmail({ manuscript, to: author, pressUrl }));
+      await tellAuthor(ctx, db, manuscript, revisionReceiptEmail);
       const editor =
         manuscript.handling_editor === null ? undefined : await findAddressee(db, manuscript.handling_editor);
       if (editor) await ctx.mail.queue(db, revisionArrivedEmail({ manuscript, to: editor, pressUrl }, round));

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { insertReport } from "#tests/support/manuscripts/report-rows.ts";
 import {
   type ManuscriptInPress,
   type ManuscriptPress,
@@ -34,55 +35,18 @@ type Decisions = {
 };
 
 /** A submitted report of a reviewer, with two concerns. */
-async function reportOf({ id }: ManuscriptInPress, reviewer: number): Promise<string> {
-  const { db, clock } = press.auth;
-  const now = clock();
-  const assignment = uuid();
-  await db
-    .insertInto("review_assignments")
-    .values({
-      id: assignment,
-      manuscript_id: id,
-      round: 1,
-      reviewer_number: reviewer,
-      name: `Miriam Weiss ${reviewer}`,
-      email: `weiss${reviewer}@reviewer.example`,
-      state: "submitted",
-      conflicts: "[]",
-      reminders: "[]",
-      invited_at: now,
-      submitted_at: now,
-      created_at: now,
-      updated_at: now,
-    })
-    .execute();
-  await db
-    .insertInto("review_reports")
-    .values({
-      assignment_id: assignment,
-      form_version: 1,
-      answers: JSON.stringify({ argument: "well supported" }),
+const reportOf = ({ id }: ManuscriptInPress, reviewer: number): Promise<string> =>
+  insertReport(
+    press.auth,
+    id,
+    { reviewer_number: reviewer, name: `Miriam Weiss ${reviewer}` },
+    {
+      answered: { argument: "well supported" },
       comments_to_authors: "A careful chapter. My colleague Weiss found the same.",
       confidential: "Only for the editor.",
-      recommendation: "minor",
-      saved_at: now,
-      submitted_at: now,
-    })
-    .execute();
-  await db
-    .insertInto("review_concerns")
-    .values(
-      ["The claim rests on one volume.", "A map would help."].map((body, at) => ({
-        id: uuid(),
-        assignment_id: assignment,
-        position: at + 1,
-        kind: at === 0 ? ("essential" as const) : ("optional" as const),
-        body,
-      })),
-    )
-    .execute();
-  return assignment;
-}
+      concerns: ["The claim rests on one volume.", "A map would help."],
+    },
+  );
 
 const decision = (more: Readonly<Record<string, unknown>>) => ({
   key: uuid(),
@@ -131,7 +95,7 @@ test("a decision takes effect when its letter leaves, and names no reviewer to t
   expect(JSON.stringify(read)).not.toMatch(/Weiss|reviewer\.example|Only for the editor/u);
   const [decisionLetter] = (await press.emails("meenakshi@madras-archive.example")).slice(-1);
   expect(decisionLetter).toMatchObject({ paragraphs: ["Dear author, please revise."], byHand: true });
-  expect((await press.emails("weiss1@reviewer.example")).at(-1)?.subject).toContain("the outcome of your review");
+  expect((await press.emails("reviewer-1@reviewer.example")).at(-1)?.subject).toContain("the outcome of your review");
 });
 
 test("a decision is taken back before it is sent, and then nothing was decided", async () => {

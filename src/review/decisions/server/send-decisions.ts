@@ -1,7 +1,7 @@
 import type { Kysely, Selectable, Updateable } from "kysely";
 import { changeManuscript } from "#manuscripts/server/change-manuscript.ts";
 import type { ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
-import { findCorrespondingAuthor } from "#manuscripts/server/manuscript-people.ts";
+import { tellAuthor } from "#manuscripts/server/tell-author.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { requireAllowed, storeAssignment } from "#review/assignments/server/change-reviewers.ts";
 import { sendReviewEmail } from "#review/assignments/server/send-review-email.ts";
@@ -63,9 +63,7 @@ const sendDecision = (ctx: ReviewContext, decision: DecisionRow): Promise<Manusc
         .forUpdate()
         .executeTakeFirst();
       if (still?.state !== "scheduled") throw new Error("The decision was taken back.");
-      const to = await findCorrespondingAuthor(db, manuscript);
-      const pressUrl = ctx.settings.pressUrl;
-      const emailId = to ? await ctx.mail.queue(db, decisionEmail({ manuscript, to, pressUrl }, decision)) : null;
+      const emailId = await tellAuthor(ctx, db, manuscript, (about) => decisionEmail(about, decision));
       await db
         .updateTable("editorial_decisions")
         .set({ state: "sent", sent_at: now, email_id: emailId })

@@ -1,12 +1,13 @@
 import { DASHBOARD, dashboardPath } from "#addresses/dashboard-addresses.ts";
 import type { ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
 import type { Addressee } from "#manuscripts/server/manuscript-people.ts";
+import type { EmailAbout } from "#manuscripts/server/tell-author.ts";
 import type { Mail } from "#platform/mail/mail.ts";
 
 type About = { readonly manuscript: Pick<ManuscriptRow, "id" | "number" | "title">; readonly to: Addressee };
 
 /** Returns e-mail M20, to the author: the work is in production. */
-export const inProductionEmail = ({ manuscript, to }: About, pressUrl: string): Mail => ({
+export const inProductionEmail = ({ manuscript, to, pressUrl }: EmailAbout): Mail => ({
   kind: "manuscript-in-production",
   to: to.email,
   subject: `${manuscript.number ?? ""}: in production`,

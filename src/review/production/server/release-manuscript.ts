@@ -6,7 +6,8 @@ import { changeManuscript } from "#manuscripts/server/change-manuscript.ts";
 import type { ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
 import type { ManuscriptPerson } from "#manuscripts/server/involvement.ts";
 import { contributorName } from "#manuscripts/drafts/contributor-form.ts";
-import { findCorrespondingAuthor, listContributors } from "#manuscripts/server/manuscript-people.ts";
+import { listContributors } from "#manuscripts/server/manuscript-people.ts";
+import { tellAuthor } from "#manuscripts/server/tell-author.ts";
 import { attachFile } from "#publications/files/server/attach-file.ts";
 import { insertPublication } from "#publications/records/server/create-publication.ts";
 import { readPress } from "#press/server/press.ts";
@@ -53,8 +54,7 @@ export async function releaseManuscript(
         }),
         parentId: row.parent_id ?? undefined,
       });
-      const to = await findCorrespondingAuthor(db, row);
-      if (to) await ctx.mail.queue(db, inProductionEmail({ manuscript: row, to }, ctx.settings.pressUrl));
+      await tellAuthor(ctx, db, row, inProductionEmail);
       return {
         set: { publication_id: publication.id, due_on: null, review_statement: await statementOf(db, row) },
         details: { publication: publication.sequential_id, ...(reason !== "" && { reason }) },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { AUTHORS } from "#tests/support/manuscripts/manuscript-rows.ts";
+import { insertAssignment } from "#tests/support/manuscripts/report-rows.ts";
 import { type ManuscriptPress, openManuscriptPress } from "#tests/support/presses/manuscript-press.ts";
 import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
 import { listQueueNeeds } from "./queue-needs.ts";
@@ -50,24 +51,7 @@ test("editors see what needs them first, with who must act and the days in the s
 
 test("a search finds a manuscript by its reviewer, and the counts say for whom manuscripts wait", async () => {
   const manuscript = await press.inReview();
-  const now = press.auth.clock();
-  await press.auth.db
-    .insertInto("review_assignments")
-    .values({
-      id: crypto.randomUUID(),
-      manuscript_id: manuscript.id,
-      round: 1,
-      reviewer_number: 1,
-      name: "Ewa Kowalczyk",
-      email: "ewa@reviewer.example",
-      state: "invited",
-      conflicts: "[]",
-      reminders: "[]",
-      invited_at: now,
-      created_at: now,
-      updated_at: now,
-    })
-    .execute();
+  await insertAssignment(press.auth, manuscript.id, { reviewer_number: 1, name: "Ewa Kowalczyk" });
   const found = await queue(manuscript.editor, "?tab=all&search=kowal");
   expect(found.manuscripts.map(({ number }) => number)).toEqual([manuscript.number]);
   expect((await queue(manuscript.editor, "?tab=all&search=100%25")).total).toBe(0);
