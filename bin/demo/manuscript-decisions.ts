@@ -30,7 +30,7 @@ export function decide(life: Life, at: Date, { outcome: named, body, points, isS
     outcome,
     state: isSent ? "sent" : waits ? "waiting" : "scheduled",
     body: z.string().parse(body),
-    reports: JSON.stringify(used.map((one) => ({ assignmentId: one.id, removed: [] }))),
+    reports: JSON.stringify(used.map((one) => ({ assignment_id: one.id, removed: [] }))),
     reason: outcome === "decline" ? "The subject lies outside the programme." : "",
     due_on,
     decided_by: life.editor.id,

@@ -12,10 +12,10 @@ export const CONFLICT_ANSWERS = {
 export const AcceptForm = z
   .object({
     conflict: z.enum(["none", "unsure"], "Please answer the question about conflicts of interest"),
-    conflictText: text(5000),
+    conflict_text: text(5000),
   })
-  .refine(({ conflict, conflictText }) => conflict === "none" || conflictText !== "", {
-    path: ["conflictText"],
+  .refine(({ conflict, conflict_text }) => conflict === "none" || conflict_text !== "", {
+    path: ["conflict_text"],
     message: "Please describe it in a sentence",
   });
 export type AcceptForm = z.output<typeof AcceptForm>;
@@ -24,7 +24,7 @@ export type AcceptForm = z.output<typeof AcceptForm>;
 export const DeclineForm = z.object({
   reason: text(5000),
   suggested: text(5000),
-  hasConflict: z.boolean().default(false),
+  has_conflict: z.boolean().default(false),
 });
 export type DeclineForm = z.output<typeof DeclineForm>;
 

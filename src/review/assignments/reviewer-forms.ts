@@ -12,12 +12,12 @@ export const ReviewersCommand = z.object({ key, version });
 export const InviteForm = z.object({
   key,
   version,
-  personId: z.uuid().optional(),
+  person_id: z.uuid().optional(),
   name: text(300).default(""),
   email: z.string().trim().toLowerCase().max(254).default(""),
-  personalLine: text(2000).default(""),
+  personal_line: text(2000).default(""),
   /** Why the invitation is sent although something speaks against it. */
-  conflictReason: text(2000).default(""),
+  conflict_reason: text(2000).default(""),
   /** `propose` puts the person on the list without an e-mail. */
   step: z.enum(["invite", "propose"]).default("invite"),
 });
@@ -25,12 +25,12 @@ export type InviteForm = z.output<typeof InviteForm>;
 
 /** Inviting a person who is on the list already. */
 export const InviteProposedForm = ReviewersCommand.extend({
-  personalLine: text(2000).default(""),
-  conflictReason: text(2000).default(""),
+  personal_line: text(2000).default(""),
+  conflict_reason: text(2000).default(""),
 });
 
 export const ExtendForm = ReviewersCommand.extend({
-  dueOn: z.iso.date("Please choose a date"),
+  due_on: z.iso.date("Please choose a date"),
 });
 
 /** The sentence to the reviewer, which says why. */

@@ -8,9 +8,9 @@ const LONGEST_DECISION_LETTER = 50_000;
 
 export const DecisionForm = CommandForm.extend({
   outcome: z.enum(outcomes, "Choose the decision."),
-  decisionLetter: z.string().trim().max(LONGEST_DECISION_LETTER, "The letter has at most 50,000 characters."),
+  decision_letter: z.string().trim().max(LONGEST_DECISION_LETTER, "The letter has at most 50,000 characters."),
   /** The reports that the author receives, with the passages that the editor removed. */
-  reports: z.array(z.object({ assignmentId: z.uuid(), removed: z.array(z.string().max(10_000)).max(50) })).max(30),
+  reports: z.array(z.object({ assignment_id: z.uuid(), removed: z.array(z.string().max(10_000)).max(50) })).max(30),
   /** The editor's own points, besides the reviewers' concerns. */
   points: z
     .array(

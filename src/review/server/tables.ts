@@ -103,4 +103,4 @@ declare module "#platform/database/tables.ts" {
 }
 
 /** A report in a decision letter: the assignment's, and the sentences that the authors do not read. */
-export type DecisionReport = { readonly assignmentId: string; readonly removed: readonly string[] };
+export type DecisionReport = { readonly assignment_id: string; readonly removed: readonly string[] };

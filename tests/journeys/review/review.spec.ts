@@ -36,7 +36,7 @@ async function invite(page: Page, { url }: ReviewPress, number: string, email: s
       key: crypto.randomUUID(),
       name: "Emmanuelle Girard",
       email,
-      personalLine: "I would value your judgement of pages 9 to 14.",
+      personal_line: "I would value your judgement of pages 9 to 14.",
     },
   });
   expect(response.status(), await response.text()).toBe(200);

@@ -4,7 +4,7 @@ import type { ManuscriptInPress, ManuscriptPress } from "./manuscript-press.ts";
 
 type Review = Awaited<ReturnType<typeof readReview>>;
 
-export const NO_CONFLICT = { conflict: "none", conflictText: "" };
+export const NO_CONFLICT = { conflict: "none", conflict_text: "" };
 
 /** A whole report, as the page sends it. */
 export const report = (review: OwnReview, version = 0) => ({

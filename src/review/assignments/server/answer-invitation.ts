@@ -56,7 +56,7 @@ export async function acceptInvitation(ctx: ReviewContext, review: OpenedReview,
     command: "accept",
     run: async ({ manuscript, assignment, db, now }) => {
       const due_on = daysAfter(isoDate(now), reviewDays(manuscript.kind, workflow));
-      const declared_conflict = form.conflict === "unsure" ? form.conflictText : "";
+      const declared_conflict = form.conflict === "unsure" ? form.conflict_text : "";
       const set = { due_on, declared_conflict, responded_at: now };
       const accepted = await storeAssignment(db, assignment, { command: "accept", now, set });
       await sendReviewEmail(ctx, "R4", { manuscript, assignment: accepted, db, moment: "accepted" });
@@ -71,17 +71,17 @@ export async function declineInvitation(ctx: ReviewContext, review: OpenedReview
   await reviewerCommand(ctx, review, {
     command: "decline",
     run: async ({ manuscript, assignment, db, now }) => {
-      const { reason, suggested, hasConflict } = form;
+      const { reason, suggested, has_conflict } = form;
       const set = {
         responded_at: now,
         closed_at: now,
         decline_reason: reason,
         suggested,
-        declared_conflict: hasConflict ? reason || "A conflict of interest, without further words." : "",
+        declared_conflict: has_conflict ? reason || "A conflict of interest, without further words." : "",
       };
       const declined = await storeAssignment(db, assignment, { command: "decline", now, set });
       const lines = [
-        ...(hasConflict ? ["They have a conflict of interest."] : []),
+        ...(has_conflict ? ["They have a conflict of interest."] : []),
         ...(reason === "" ? [] : [`Their reason: “${reason}”`]),
         ...(suggested === "" ? [] : [`They suggest: “${suggested}”`]),
       ];

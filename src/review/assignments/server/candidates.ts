@@ -117,20 +117,20 @@ const candidateOf = (row: Profile): ConflictCandidate => ({
  */
 export async function requireCandidate(
   db: Kysely<Tables>,
-  given: { readonly personId?: string | undefined; readonly name: string; readonly email: string },
+  given: { readonly person_id?: string | undefined; readonly name: string; readonly email: string },
   now: Date,
 ): Promise<ConflictCandidate> {
   const email = given.email.toLowerCase();
-  if (given.personId === undefined) requireNamed(given);
+  if (given.person_id === undefined) requireNamed(given);
   const { rows } = await sql<{ id: string }>`select p.id from profiles p
-    where ${isUuid(given.personId) ? sql`p.id = ${given.personId}::uuid` : sql`lower(p.email) = ${email}`}
+    where ${isUuid(given.person_id) ? sql`p.id = ${given.person_id}::uuid` : sql`lower(p.email) = ${email}`}
       and p.erased_at is null limit 1`.execute(db);
   const id = rows[0]?.id;
-  if (id === undefined && given.personId !== undefined)
-    throw new Invalid({ personId: "There is no such person any more." });
+  if (id === undefined && given.person_id !== undefined)
+    throw new Invalid({ person_id: "There is no such person any more." });
   const known = id === undefined ? undefined : await findProfile(db, id, now);
   if (!known) return withoutAccount(db, { name: given.name, email }, now);
-  if (known.email === null) throw new Invalid({ personId: "This person has no e-mail address." });
+  if (known.email === null) throw new Invalid({ person_id: "This person has no e-mail address." });
   return { ...candidateOf(known), ...(given.name !== "" && { name: given.name }) };
 }
 

@@ -40,29 +40,29 @@ export const inviteProposed = (
   ctx: ReviewContext,
   editor: ManuscriptPerson,
   change: ReviewersChange & {
-    readonly assignmentId: string;
-    readonly personalLine: string;
-    readonly conflictReason: string;
+    readonly assignment_id: string;
+    readonly personal_line: string;
+    readonly conflict_reason: string;
   },
 ) =>
   changeReviewers(ctx, editor, {
     ...change,
     apply: async (manuscript, db, now) => {
-      const found = await requireAssignment(db, { id: change.assignmentId, manuscriptId: manuscript.id });
+      const found = await requireAssignment(db, { id: change.assignment_id, manuscriptId: manuscript.id });
       requireAllowed(found, "invite", "editor");
-      const named = { personId: found.person_id ?? undefined, name: found.name, email: found.email };
+      const named = { person_id: found.person_id ?? undefined, name: found.name, email: found.email };
       const candidate = await requireCandidate(db, named, now);
-      const reason = change.conflictReason || found.conflict_reason;
+      const reason = change.conflict_reason || found.conflict_reason;
       const conflicts = await checkConflicts(db, manuscript, {
         candidate,
         now,
         step: "invite",
-        conflictReason: reason,
+        conflict_reason: reason,
       });
       const assignment = await db
         .updateTable("review_assignments")
         .set({
-          personal_line: change.personalLine || found.personal_line,
+          personal_line: change.personal_line || found.personal_line,
           conflict_reason: reason,
           conflicts: JSON.stringify(conflicts),
         })
@@ -78,20 +78,20 @@ type Check = {
   readonly candidate: ConflictCandidate;
   readonly now: Date;
   readonly step: "invite" | "propose";
-  readonly conflictReason: string;
+  readonly conflict_reason: string;
 };
 
 async function checkConflicts(
   db: Kysely<Tables>,
   manuscript: ManuscriptRow,
-  { candidate, now, step, conflictReason }: Check,
+  { candidate, now, step, conflict_reason }: Check,
 ): Promise<readonly ReviewConflict[]> {
   const conflicts = await findConflicts(db, await readConflictFacts(db, manuscript, now), candidate);
   const [first] = conflicts;
   if (first?.code === "contributor") throw new Invalid({ email: first.sentence });
-  if (step === "invite" && first && conflictReason === "")
+  if (step === "invite" && first && conflict_reason === "")
     throw new Invalid({
-      conflictReason: `Say why you invite this person all the same. ${conflicts.map(({ sentence }) => sentence).join(" ")}`,
+      conflict_reason: `Say why you invite this person all the same. ${conflicts.map(({ sentence }) => sentence).join(" ")}`,
     });
   return conflicts;
 }
@@ -137,9 +137,9 @@ async function insertProposed(
       email: candidate.email,
       state: "proposed",
       invited_by: editor.id,
-      personal_line: invitation.personalLine,
+      personal_line: invitation.personal_line,
       conflicts: JSON.stringify(conflicts),
-      conflict_reason: invitation.conflictReason,
+      conflict_reason: invitation.conflict_reason,
       reminders: "[]",
       created_at: now,
       updated_at: now,

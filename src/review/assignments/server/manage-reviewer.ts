@@ -6,14 +6,14 @@ import { changeReviewers, requireAllowed, type ReviewersChange, storeAssignment 
 import { requireAssignment } from "./find-assignment.ts";
 import { sendReviewEmail } from "./send-review-email.ts";
 
-type ReviewerChange = ReviewersChange & { readonly assignmentId: string };
+type ReviewerChange = ReviewersChange & { readonly assignment_id: string };
 
 /** Reminds a reviewer of the invitation (R2) or of the report (R5, or R6 after its date). 409 in other states. */
 export const remindReviewer = (ctx: ReviewContext, editor: ManuscriptPerson, change: ReviewerChange) =>
   changeReviewers(ctx, editor, {
     ...change,
     apply: async (manuscript, db, now) => {
-      const assignment = await requireAssignment(db, { id: change.assignmentId, manuscriptId: manuscript.id });
+      const assignment = await requireAssignment(db, { id: change.assignment_id, manuscriptId: manuscript.id });
       requireAllowed(assignment, "remind", "editor");
       const isLate = (assignment.due_on ?? "9999") < isoDate(now);
       const email = assignment.state === "invited" ? "R2" : isLate ? "R6" : "R5";
@@ -26,18 +26,18 @@ export const remindReviewer = (ctx: ReviewContext, editor: ManuscriptPerson, cha
 export const extendReview = (
   ctx: ReviewContext,
   editor: ManuscriptPerson,
-  change: ReviewerChange & { readonly dueOn: string },
+  change: ReviewerChange & { readonly due_on: string },
 ) =>
   changeReviewers(ctx, editor, {
     ...change,
     apply: async (manuscript, db, now) => {
-      const found = await requireAssignment(db, { id: change.assignmentId, manuscriptId: manuscript.id });
+      const found = await requireAssignment(db, { id: change.assignment_id, manuscriptId: manuscript.id });
       requireAllowed(found, "extend", "editor");
-      if (change.dueOn < isoDate(now)) throw new Invalid({ dueOn: "Please choose a date that has not passed." });
-      const set = { due_on: change.dueOn, extension_days: null };
+      if (change.due_on < isoDate(now)) throw new Invalid({ due_on: "Please choose a date that has not passed." });
+      const set = { due_on: change.due_on, extension_days: null };
       const assignment = await storeAssignment(db, found, { command: "extend", now, set });
-      await sendReviewEmail(ctx, "R8", { manuscript, assignment, db, moment: `extended ${change.dueOn}` });
-      return { reviewer: assignment.reviewer_number, did: "extended", due_on: change.dueOn };
+      await sendReviewEmail(ctx, "R8", { manuscript, assignment, db, moment: `extended ${change.due_on}` });
+      return { reviewer: assignment.reviewer_number, did: "extended", due_on: change.due_on };
     },
   });
 
@@ -50,7 +50,7 @@ export const cancelReview = (
   changeReviewers(ctx, editor, {
     ...change,
     apply: async (manuscript, db, now) => {
-      const found = await requireAssignment(db, { id: change.assignmentId, manuscriptId: manuscript.id });
+      const found = await requireAssignment(db, { id: change.assignment_id, manuscriptId: manuscript.id });
       requireAllowed(found, "cancel", "editor");
       if (found.state === "proposed") {
         await db.deleteFrom("review_assignments").where("id", "=", found.id).execute();
@@ -68,7 +68,7 @@ export const renewLink = (ctx: ReviewContext, editor: ManuscriptPerson, change: 
   changeReviewers(ctx, editor, {
     ...change,
     apply: async (manuscript, db, now) => {
-      const found = await requireAssignment(db, { id: change.assignmentId, manuscriptId: manuscript.id });
+      const found = await requireAssignment(db, { id: change.assignment_id, manuscriptId: manuscript.id });
       requireAllowed(found, "renew_link", "editor");
       const set = { link_generation: found.link_generation + 1 };
       const assignment = await storeAssignment(db, found, { command: "renew_link", now, set });

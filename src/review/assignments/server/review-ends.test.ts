@@ -79,7 +79,7 @@ test("a decision finishes reports, cancels what is open, and opens the outcome w
       outcome: "reject",
       state: "sent",
       body: "Dear author, …",
-      reports: JSON.stringify([one, other].map(({ id }) => ({ assignmentId: id, removed: ["a discovery"] }))),
+      reports: JSON.stringify([one, other].map(({ id }) => ({ assignment_id: id, removed: ["a discovery"] }))),
       sent_at: clock(),
       created_at: clock(),
     })

@@ -161,14 +161,14 @@ async function runAnswer(ctx: ReviewContext, token: string, values: Readonly<Rec
       await acceptInvitation(
         ctx,
         review,
-        parsed(AcceptForm, { conflict: values["conflict"], conflictText: values["conflictText"] }),
+        parsed(AcceptForm, { conflict: values["conflict"], conflict_text: values["conflict_text"] }),
       );
       break;
     case "decline":
     case "conflict": {
       const { reason, suggested } = values;
-      const hasConflict = values["answer"] === "conflict";
-      await declineInvitation(ctx, review, parsed(DeclineForm, { reason, suggested, hasConflict }));
+      const has_conflict = values["answer"] === "conflict";
+      await declineInvitation(ctx, review, parsed(DeclineForm, { reason, suggested, has_conflict }));
       break;
     }
     case "reopen":

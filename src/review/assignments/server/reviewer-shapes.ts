@@ -8,7 +8,7 @@ export const ManuscriptId = z.object({
   id: z.string().openapi({ description: "The manuscript's uuid or number, such as VB-2026-0042." }),
 });
 export const ManuscriptReviewer = ManuscriptId.extend({
-  assignmentId: z.string().openapi({ description: "The assignment's uuid." }),
+  assignment_id: z.string().openapi({ description: "The assignment's uuid." }),
 });
 export const CandidateSearch = z.object({
   search: z.string().max(200).default("").openapi({ description: "Name, address, topics, languages or institution." }),

@@ -17,7 +17,7 @@ const someone = () => ({ name: "Emmanuelle Girard", email: `${key()}@lyon.exampl
 
 test("an invitation is sent once under its key, and the counts of the manuscript follow", async () => {
   const { id, number, editor } = await press.inReview();
-  const form = { key: key(), version: 1, ...someone(), personalLine: "Pages 9 to 14 above all." };
+  const form = { key: key(), version: 1, ...someone(), personal_line: "Pages 9 to 14 above all." };
   const first = await press.received<Review>(editor, "POST", `/manuscripts/${number}/reviewers`, form);
   await press.received(editor, "POST", `/manuscripts/${number}/reviewers`, form);
   expect(first.assignments).toMatchObject([{ number: 1, state: "invited", answer_by: "2026-11-29", version: 2 }]);
@@ -89,13 +89,18 @@ test("a conflict needs a reason, and a contributor is refused", async () => {
   const refused = await press.request(editor, "POST", reviewers, { key: key(), ...colleague });
   expect(refused.status).toBe(422);
   expect(JSON.stringify(await refused.json())).toContain("Has an address at madras-archive.example");
-  const reasoned = { key: key(), ...colleague, conflictReason: "She left the archive ten years ago." };
+  const reasoned = { key: key(), ...colleague, conflict_reason: "She left the archive ten years ago." };
   const { assignments } = await press.received<Review>(editor, "POST", reviewers, reasoned);
   expect(assignments[0]).toMatchObject({
     conflicts: [{ code: "mail_domain" }],
-    conflict_reason: reasoned.conflictReason,
+    conflict_reason: reasoned.conflict_reason,
   });
-  const contributor = { key: key(), name: "M. S.", email: "Meenakshi@Madras-Archive.example", conflictReason: "None." };
+  const contributor = {
+    key: key(),
+    name: "M. S.",
+    email: "Meenakshi@Madras-Archive.example",
+    conflict_reason: "None.",
+  };
   expect((await press.request(editor, "POST", reviewers, contributor)).status).toBe(422);
 });
 
@@ -133,7 +138,7 @@ test("reminding, extending and a new link each send one e-mail; authors and othe
   const person = someone();
   const { assignments } = await press.received<Review>(editor, "POST", reviewers, { key: key(), ...person });
   const one = `${reviewers}/${assignments[0]?.id}`;
-  expect((await press.request(editor, "POST", `${one}/extend`, { key: key(), dueOn: "2027-01-20" })).status).toBe(409);
+  expect((await press.request(editor, "POST", `${one}/extend`, { key: key(), due_on: "2027-01-20" })).status).toBe(409);
   await press.received(editor, "POST", `${one}/remind`, { key: key() });
   const before = (await press.emails(person.email)).at(-1)?.action?.href;
   await press.received(editor, "POST", `${one}/renew-link`, { key: key() });

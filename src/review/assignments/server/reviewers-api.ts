@@ -58,7 +58,7 @@ const change = <Path extends string, Form extends ZodType>(
 ) =>
   operation("signed-in", {
     method: "post",
-    path: `/manuscripts/{id}/reviewers/{assignmentId}/${command}`,
+    path: `/manuscripts/{id}/reviewers/{assignment_id}/${command}`,
     tags,
     ...words,
     request: { params: ManuscriptReviewer, ...body(form) },

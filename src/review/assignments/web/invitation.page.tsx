@@ -93,11 +93,11 @@ const Answers = ({ review, action, fieldErrors = {}, values = {} }: InvitationPa
         <TextArea
           label="What the editor should know"
           optional
-          name="conflictText"
+          name="conflict_text"
           rows={2}
           maxLength={5000}
-          defaultValue={values["conflictText"]}
-          error={fieldErrors["conflictText"]}
+          defaultValue={values["conflict_text"]}
+          error={fieldErrors["conflict_text"]}
         />
       </fieldset>
       <Button type="submit">Yes, I’ll review by {longDay(review.due_if_accepted)}</Button>

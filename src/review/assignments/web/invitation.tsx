@@ -37,7 +37,8 @@ function Accept({ review }: InvitationProps) {
   const [conflictText, setText] = useState("");
   const navigate = useNavigate();
   const { runAction, isBusy } = useAction({
-    run: (answer: Conflict) => acceptReview(accountAddress(review.id), { conflict: answer, conflictText }),
+    run: (answer: Conflict) =>
+      acceptReview(accountAddress(review.id), { conflict: answer, conflict_text: conflictText }),
     failed: "The answer was not stored. Please try again.",
     onDone: () => void navigate({ to: DASHBOARD.review, params: { id: review.id } }),
   });
@@ -83,7 +84,7 @@ function Decline({ review }: InvitationProps) {
   const [suggested, setSuggested] = useState("");
   const [hasConflict, setConflict] = useState(false);
   const { runAction, isBusy } = useAction({
-    run: () => declineReview(accountAddress(review.id), { reason, suggested, hasConflict }),
+    run: () => declineReview(accountAddress(review.id), { reason, suggested, has_conflict: hasConflict }),
     successToast: { title: "Answer sent", message: "The editor gets one e-mail, and you get no reminders." },
     failed: "The answer was not stored. Please try again.",
   });

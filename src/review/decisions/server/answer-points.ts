@@ -32,7 +32,7 @@ export const findRevisionDecision = (db: Kysely<Tables>, manuscriptId: string) =
 export async function answerPoint(
   ctx: ReviewContext,
   person: ManuscriptPerson,
-  { id, pointId, answer, place }: z.output<typeof AnswerForm> & { readonly id: string; readonly pointId: string },
+  { id, point_id, answer, place }: z.output<typeof AnswerForm> & { readonly id: string; readonly point_id: string },
 ): Promise<{ readonly open: number }> {
   return ctx.db.transaction().execute(async (db) => {
     const { manuscript, roles } = await requireSeenManuscript(db, person, id);
@@ -44,7 +44,7 @@ export async function answerPoint(
     const stored = await db
       .updateTable("decision_points")
       .set({ answer, place, answered_at: answer === "" ? null : ctx.clock() })
-      .where("id", "=", pointId)
+      .where("id", "=", point_id)
       .where("decision_id", "=", decision.id)
       .returning("id")
       .executeTakeFirst();

@@ -8,7 +8,7 @@ const kind = z.enum(Object.keys(CONCERN_KINDS) as ConcernKind[]); // The keys of
 
 export const PointId = z.object({
   id: z.string().openapi({ description: "The manuscript's uuid or number." }),
-  pointId: z.uuid(),
+  point_id: z.uuid(),
 });
 
 const Point = z
@@ -33,7 +33,7 @@ const Decision = z
     id: z.string(),
     round: z.int(),
     outcome,
-    decisionLetter: z.string(),
+    decision_letter: z.string(),
     due_on: z.string().nullable(),
     sent_at: Timestamp,
     reports: z.array(AuthorsReport).readonly(),
@@ -53,7 +53,7 @@ export const Decisions = z
         id: z.string(),
         outcome,
         state: z.enum(["waiting", "scheduled"]),
-        decisionLetter: z.string(),
+        decision_letter: z.string(),
         send_at: Timestamp.nullable(),
         is_own: z.boolean(),
       })

@@ -58,7 +58,7 @@ const revise = command("revision", RevisionForm, {
 
 const answer = operation("signed-in", {
   method: "put",
-  path: "/manuscripts/{id}/points/{pointId}",
+  path: "/manuscripts/{id}/points/{point_id}",
   operationId: "answerPoint",
   tags,
   summary: "Answer one point of the response table",
@@ -87,6 +87,6 @@ export const decisionsApi = (ctx: ReviewContext) =>
       return c.json(changedManuscript(await submitRevision(ctx, c.var.person, { id, ...c.req.valid("json") })), 200);
     })
     .openapi(answer, async (c) => {
-      const { id, pointId } = c.req.valid("param");
-      return c.json(await answerPoint(ctx, c.var.person, { id, pointId, ...c.req.valid("json") }), 200);
+      const { id, point_id } = c.req.valid("param");
+      return c.json(await answerPoint(ctx, c.var.person, { id, point_id, ...c.req.valid("json") }), 200);
     });

@@ -27,7 +27,7 @@ type Point = { readonly id: string; readonly label: string; readonly body: strin
 type Decisions = {
   readonly decisions: readonly {
     readonly outcome: string;
-    readonly decisionLetter: string;
+    readonly decision_letter: string;
     readonly reports: readonly { readonly reviewer: string; readonly comments: string }[];
     readonly points: readonly Point[];
   }[];
@@ -52,7 +52,7 @@ const decision = (more: Readonly<Record<string, unknown>>) => ({
   key: uuid(),
   version: 1,
   outcome: "minor",
-  decisionLetter: "Dear author, please revise.",
+  decision_letter: "Dear author, please revise.",
   reports: [],
   points: [],
   reason: "",
@@ -68,8 +68,8 @@ const decisionsFor = (as: TestPerson, { id }: ManuscriptInPress) =>
 test("a decision takes effect when its letter leaves, and names no reviewer to the author", async () => {
   const manuscript = await press.inReview({ reportsNeeded: 2 });
   const { editor, author, id } = manuscript;
-  const reports = [await reportOf(manuscript, 1), await reportOf(manuscript, 2)].map((assignmentId) => ({
-    assignmentId,
+  const reports = [await reportOf(manuscript, 1), await reportOf(manuscript, 2)].map((assignment_id) => ({
+    assignment_id,
     removed: ["My colleague Weiss found the same."],
   }));
   const points = [{ kind: "essential", body: "Shorten the abstract." }];
@@ -123,7 +123,7 @@ test("without the needed reports a decision needs its reason; others than the ed
   expect((await decide(manuscript.author, manuscript, {})).status).toBe(403);
   expect((await decide(otherEditor, manuscript, {})).status).toBe(403);
   const foreign = await press.inReview({ reportsNeeded: 1 });
-  const report = { assignmentId: await reportOf(foreign, 1), removed: [] };
+  const report = { assignment_id: await reportOf(foreign, 1), removed: [] };
   expect((await decide(manuscript.editor, manuscript, { reports: [report] })).status).toBe(422);
 });
 

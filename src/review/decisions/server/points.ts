@@ -13,7 +13,7 @@ export async function storePoints(
   decisionId: string,
   { reports, points }: Pick<DecisionForm, "reports" | "points">,
 ): Promise<void> {
-  const removed = new Map(reports.map((report) => [report.assignmentId, report.removed]));
+  const removed = new Map(reports.map((report) => [report.assignment_id, report.removed]));
   const concerns =
     reports.length === 0
       ? []

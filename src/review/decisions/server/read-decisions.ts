@@ -39,7 +39,7 @@ export async function readDecisions(ctx: Pick<Context, "db" | "clock" | "log">, 
         id: decision.id,
         round: decision.round,
         outcome: decision.outcome,
-        decisionLetter: decision.body,
+        decision_letter: decision.body,
         due_on: decision.due_on,
         sent_at: decision.sent_at ?? decision.created_at,
         reports: view === "overview" ? [] : await reportsForAuthors(db, manuscript, decision.reports),
@@ -52,7 +52,7 @@ export async function readDecisions(ctx: Pick<Context, "db" | "clock" | "log">, 
             id: pending.id,
             outcome: pending.outcome,
             state: pending.state === "waiting" ? ("waiting" as const) : ("scheduled" as const),
-            decisionLetter: pending.body,
+            decision_letter: pending.body,
             send_at: pending.send_at,
             is_own: pending.decided_by === person.id,
           }
@@ -91,7 +91,7 @@ export async function reportsForAuthors(
   reportsInDecision: readonly DecisionReport[],
 ) {
   if (reportsInDecision.length === 0) return [];
-  const ids = reportsInDecision.map(({ assignmentId }) => assignmentId);
+  const ids = reportsInDecision.map(({ assignment_id }) => assignment_id);
   const reports = await findReports(db, ids);
   const reviewers = await db
     .selectFrom("review_assignments")
@@ -101,7 +101,7 @@ export async function reportsForAuthors(
     .execute();
   return reviewers.flatMap(({ id, reviewer_number, name }) => {
     const report = reports.get(id);
-    const removed = reportsInDecision.find(({ assignmentId }) => assignmentId === id)?.removed ?? [];
+    const removed = reportsInDecision.find(({ assignment_id }) => assignment_id === id)?.removed ?? [];
     const reviewer = manuscript.anonymity === "open" ? name : `Reviewer ${reviewer_number}`;
     return report ? [{ reviewer, ...forAuthors(manuscript, report, removed) }] : [];
   });

@@ -30,7 +30,7 @@ export const writeDecision = (
     version: input.version,
     command: input.outcome === "decline" ? "decline" : "decide",
     facts: async (manuscript, db) => ({
-      decisionLetter: input.decisionLetter,
+      decisionLetter: input.decision_letter,
       reason: input.reason,
       reportsNeeded: manuscript.reports_needed,
       usableReports: await countUsableReports(db, manuscript, input.reports),
@@ -52,7 +52,7 @@ export const writeDecision = (
           round: manuscript.round,
           outcome: input.outcome,
           state: waits ? "waiting" : "scheduled",
-          body: input.decisionLetter,
+          body: input.decision_letter,
           reports: JSON.stringify(input.reports),
           reason: input.reason,
           due_on: dueOn,
@@ -138,7 +138,7 @@ async function countUsableReports(
   reports: DecisionForm["reports"],
 ): Promise<number> {
   if (reports.length === 0) return 0;
-  const ids = reports.map(({ assignmentId }) => assignmentId);
+  const ids = reports.map(({ assignment_id }) => assignment_id);
   const found = await db
     .selectFrom("review_assignments")
     .select("id")

@@ -30,8 +30,11 @@ export function DecisionForm({ manuscript, review, decisions }: DecisionParts) {
           json: {
             ...stamp,
             outcome: chosen,
-            decisionLetter: sentDecisionLetter,
-            reports: reports.map(({ assignmentId, removed }) => ({ assignmentId, removed: [...removed] })),
+            decision_letter: sentDecisionLetter,
+            reports: reports.map(({ assignmentId, removed }) => ({
+              assignment_id: assignmentId,
+              removed: [...removed],
+            })),
             points: [...ownPoints],
             reason,
             ...(asksForRevision(chosen) && dueOn !== null && dueOn !== "" && { due_on: dueOn }),

@@ -12,7 +12,7 @@ type WaitingDecisionProps = { readonly manuscript: OfficeManuscript; readonly pe
 
 /** A decision whose letter has not left: until when it can be taken back, or the question to the second person. */
 export function WaitingDecision({ manuscript, pending }: WaitingDecisionProps) {
-  const { outcome, decisionLetter, send_at, state, is_own } = pending;
+  const { outcome, decision_letter, send_at, state, is_own } = pending;
   return (
     <div className="office-stack">
       {state === "scheduled" && send_at !== null && (
@@ -32,7 +32,7 @@ export function WaitingDecision({ manuscript, pending }: WaitingDecisionProps) {
       <section aria-label="The letter" className="panel office-panel decision-letter">
         <p className="form-label">{DECISION_OUTCOMES[outcome]}</p>
         <p className="office-words" dir="auto">
-          {decisionLetter}
+          {decision_letter}
         </p>
       </section>
     </div>

@@ -19,7 +19,7 @@ export function PointAnswer({ manuscriptId, point, fieldId }: PointAnswerProps) 
   const [problem, setProblem] = useState<string>();
   const { runAction, isBusy } = useAction({
     run: (json: typeof typed) =>
-      responseOf(decisions.points[":pointId"].$put({ param: { id: manuscriptId, pointId: point.id }, json })),
+      responseOf(decisions.points[":point_id"].$put({ param: { id: manuscriptId, point_id: point.id }, json })),
     refreshes: "nothing",
     onDone: (_, json) => {
       setSaved(json);

@@ -53,7 +53,7 @@ const DecisionLetter = ({ decision, isOpen }: { readonly decision: Decision; rea
       </span>
     </summary>
     <p className="office-words" dir="auto">
-      {decision.decisionLetter}
+      {decision.decision_letter}
     </p>
     {decision.reports.map((report) => (
       <section key={report.reviewer} className="decision-block" aria-label={`Report of ${report.reviewer}`}>

@@ -115,10 +115,10 @@ function InviteDialog({ review: { manuscript_id, version }, invited, onClose }: 
             param: { id: manuscript_id },
             json: {
               ...stamp,
-              personalLine,
-              conflictReason,
+              personal_line: personalLine,
+              conflict_reason: conflictReason,
               step: "invite",
-              ...(known ? { personId: known.id } : { name, email }),
+              ...(known ? { person_id: known.id } : { name, email }),
             },
           }),
         )
@@ -156,7 +156,7 @@ function InviteDialog({ review: { manuscript_id, version }, invited, onClose }: 
             {...{ personalLine, conflictReason }}
             onLine={setLine}
             onReason={setReason}
-            error={fieldErrors["conflictReason"]}
+            error={fieldErrors["conflict_reason"]}
           />
         </>
       )}

@@ -14,7 +14,7 @@ type DialogProps = {
 
 const paramOf = ({ review, assignment }: Pick<DialogProps, "review" | "assignment">) => ({
   id: review.manuscript_id,
-  assignmentId: assignment.id,
+  assignment_id: assignment.id,
 });
 
 /** Sets a new date for a report. */
@@ -28,9 +28,9 @@ export function ExtendDialog({ review, assignment, onClose }: DialogProps) {
       version={review.version}
       run={(stamp) =>
         responseOf(
-          reviewers.reviewers[":assignmentId"].extend.$post({
+          reviewers.reviewers[":assignment_id"].extend.$post({
             param: paramOf({ review, assignment }),
-            json: { ...stamp, dueOn },
+            json: { ...stamp, due_on: dueOn },
           }),
         )
       }
@@ -43,7 +43,7 @@ export function ExtendDialog({ review, assignment, onClose }: DialogProps) {
           label="The report is due on"
           type="date"
           value={dueOn}
-          error={fieldErrors["dueOn"]}
+          error={fieldErrors["due_on"]}
           onChange={(event) => setDueOn(event.target.value)}
         />
       )}
@@ -63,7 +63,7 @@ export function CancelDialog({ review, assignment, onClose }: DialogProps) {
       version={review.version}
       run={(stamp) =>
         responseOf(
-          reviewers.reviewers[":assignmentId"].cancel.$post({
+          reviewers.reviewers[":assignment_id"].cancel.$post({
             param: paramOf({ review, assignment }),
             json: { ...stamp, reason },
           }),
@@ -100,9 +100,9 @@ export function InviteListedDialog({ review, assignment, onClose }: DialogProps)
       version={review.version}
       run={(stamp) =>
         responseOf(
-          reviewers.reviewers[":assignmentId"].invite.$post({
+          reviewers.reviewers[":assignment_id"].invite.$post({
             param: paramOf({ review, assignment }),
-            json: { ...stamp, personalLine, conflictReason },
+            json: { ...stamp, personal_line: personalLine, conflict_reason: conflictReason },
           }),
         )
       }
@@ -118,7 +118,7 @@ export function InviteListedDialog({ review, assignment, onClose }: DialogProps)
             {...{ personalLine, conflictReason }}
             onLine={setLine}
             onReason={setReason}
-            error={fieldErrors["conflictReason"]}
+            error={fieldErrors["conflict_reason"]}
           />
         </>
       )}

@@ -141,8 +141,8 @@ function DirectButton({ review: { manuscript_id, version }, id, command }: Direc
     version,
     run: (stamp) =>
       responseOf(
-        reviewers.reviewers[":assignmentId"][command].$post({
-          param: { id: manuscript_id, assignmentId: id },
+        reviewers.reviewers[":assignment_id"][command].$post({
+          param: { id: manuscript_id, assignment_id: id },
           json: stamp,
         }),
       ),

@@ -19,7 +19,7 @@ export async function findOutcome(db: Kysely<Tables>, { assignment, manuscript }
     .orderBy("sent_at", "desc")
     .executeTakeFirst();
   if (!decision) return null;
-  const ids = decision.reports.map(({ assignmentId }) => assignmentId).filter((id) => id !== assignment.id);
+  const ids = decision.reports.map(({ assignment_id }) => assignment_id).filter((id) => id !== assignment.id);
   const reports = await findReports(db, ids);
   const numbers = ids.length
     ? await db.selectFrom("review_assignments").select(["id", "reviewer_number"]).where("id", "in", ids).execute()
@@ -28,9 +28,9 @@ export async function findOutcome(db: Kysely<Tables>, { assignment, manuscript }
     outcome: decision.outcome,
     words: DECISION_OUTCOMES[decision.outcome],
     sent_at: decision.sent_at,
-    reports: decision.reports.flatMap(({ assignmentId, removed }) => {
-      const report = reports.get(assignmentId);
-      const reviewer = numbers.find(({ id }) => id === assignmentId)?.reviewer_number;
+    reports: decision.reports.flatMap(({ assignment_id, removed }) => {
+      const report = reports.get(assignment_id);
+      const reviewer = numbers.find(({ id }) => id === assignment_id)?.reviewer_number;
       if (!report || reviewer === undefined) return [];
       const shown = (text: string): string => withoutRemoved(text, removed);
       return [

@@ -91,7 +91,7 @@ test("opening a link changes nothing; a changed, another's and a replaced one ar
 test("declining tells the editor once and takes no more input", async () => {
   const manuscript = await press.inReview();
   const { link } = await reviewers.invited(manuscript);
-  const answer = { reason: "Too much to do until January", suggested: "Prof. Ilse Roth", hasConflict: false };
+  const answer = { reason: "Too much to do until January", suggested: "Prof. Ilse Roth", has_conflict: false };
   const declined = await press.received<OwnReview>(undefined, "POST", `${link}/decline`, answer);
   expect(declined).toMatchObject({ state: "declined", commands: [] });
   await press.received(undefined, "POST", `${link}/decline`, answer);
@@ -105,11 +105,11 @@ test("declining tells the editor once and takes no more input", async () => {
 test("agreeing needs the answer about conflicts, and words where one is not sure", async () => {
   const manuscript = await press.inReview();
   const { link, id } = await reviewers.invited(manuscript);
-  expect((await reviewers.anyone("POST", `${link}/accept`, { conflictText: "" })).status).toBe(422);
-  expect((await reviewers.anyone("POST", `${link}/accept`, { conflict: "unsure", conflictText: " " })).status).toBe(
+  expect((await reviewers.anyone("POST", `${link}/accept`, { conflict_text: "" })).status).toBe(422);
+  expect((await reviewers.anyone("POST", `${link}/accept`, { conflict: "unsure", conflict_text: " " })).status).toBe(
     422,
   );
-  await press.received(undefined, "POST", `${link}/accept`, { conflict: "unsure", conflictText: "We met once." });
+  await press.received(undefined, "POST", `${link}/accept`, { conflict: "unsure", conflict_text: "We met once." });
   const { assignments } = await press.received<Review>(
     manuscript.editor,
     "GET",
@@ -129,7 +129,7 @@ test("more time is given once at once, then the editor decides", async () => {
   const second = await press.received<OwnReview>(undefined, "POST", `${link}/more-time`, { days: 5 });
   expect(second).toMatchObject({ due_on: "2026-12-20", extension_days: 5 });
   const extend = `/manuscripts/${manuscript.id}/reviewers/${id}/extend`;
-  await press.received(manuscript.editor, "POST", extend, { key: key(), dueOn: "2026-12-25" });
+  await press.received(manuscript.editor, "POST", extend, { key: key(), due_on: "2026-12-25" });
   expect(await press.received<OwnReview>(undefined, "GET", link)).toMatchObject({
     due_on: "2026-12-25",
     extension_days: null,

@@ -26,7 +26,7 @@ export const saveReport = (address: string, report: ReportInput) =>
 export const submitReport = (address: string) => call<OwnReview>(`${address}/submit`, "POST", {});
 export const askForTime = (address: string, days: number) => call<OwnReview>(`${address}/more-time`, "POST", { days });
 export const withdraw = (address: string, reason: string) => call<OwnReview>(`${address}/withdraw`, "POST", { reason });
-export const acceptReview = (address: string, answer: { conflict: "none" | "unsure"; conflictText: string }) =>
+export const acceptReview = (address: string, answer: { conflict: "none" | "unsure"; conflict_text: string }) =>
   call<OwnReview>(`${address}/accept`, "POST", answer);
-export const declineReview = (address: string, answer: { reason: string; suggested: string; hasConflict: boolean }) =>
+export const declineReview = (address: string, answer: { reason: string; suggested: string; has_conflict: boolean }) =>
   call<OwnReview>(`${address}/decline`, "POST", answer);
