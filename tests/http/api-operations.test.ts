@@ -47,6 +47,23 @@ test("the document is valid OpenAPI 3.1, and its patterns are valid", async () =
   }
 });
 
+/** Names in camel case that 0.1.0 published: programs use them. */
+const PUBLISHED_NAMES: ReadonlySet<string> = new Set([]);
+
+test("fields and parameters have names in snake case", () => {
+  const names = new Set(namesIn(document));
+  expect([...names].filter((name) => /[a-z][A-Z]/u.test(name) && !PUBLISHED_NAMES.has(name))).toEqual([]);
+});
+
+/** Returns the names of all properties of all schemas, and of all parameters but headers. */
+function namesIn(described: unknown): string[] {
+  if (typeof described !== "object" || described === null) return [];
+  const { properties, in: place, name } = described as { properties?: unknown; in?: unknown; name?: unknown };
+  const named = typeof place === "string" && place !== "header" ? [String(name)] : [];
+  const own = typeof properties === "object" && properties !== null ? Object.keys(properties) : [];
+  return [...named, ...own, ...Object.values(described).flatMap(namesIn)];
+}
+
 test("without a session everything but the open operations is 401", async () => {
   const closed = operations.filter(({ isOpen }) => !isOpen);
   expect(closed.length).toBeGreaterThan(60);

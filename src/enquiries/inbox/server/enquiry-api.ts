@@ -65,7 +65,7 @@ const spam = change("put", "/enquiries/{id}/spam", SpamForm, {
 
 const again = operation("enquiries", {
   method: "post",
-  path: "/enquiries/{id}/emails/{emailId}/retry",
+  path: "/enquiries/{id}/emails/{email_id}/retry",
   operationId: "retryEnquiryEmail",
   tags,
   summary: "Send a failed e-mail of the enquiry again",
@@ -113,8 +113,8 @@ export const enquiryApi = ({ ctx }: { readonly ctx: InboxContext }) =>
       return c.json(await readEnquiry(ctx, id), 200);
     })
     .openapi(again, async (c) => {
-      const { id, emailId } = c.req.valid("param");
-      await sendAgain(ctx, { id, emailId });
+      const { id, email_id } = c.req.valid("param");
+      await sendAgain(ctx, { id, emailId: email_id });
       return c.json(await readEnquiry(ctx, id), 200);
     })
     .openapi(erase, async (c) => {

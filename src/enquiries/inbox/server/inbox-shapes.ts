@@ -6,7 +6,7 @@ import { Timestamp } from "#platform/api/api.ts";
 export const EnquiryId = z.object({
   id: z.string().openapi({ description: "The enquiry's uuid, or its ticket, such as E-000123." }),
 });
-export const EnquiryEmail = EnquiryId.extend({ emailId: z.string().openapi({ description: "The e-mail's uuid." }) });
+export const EnquiryEmail = EnquiryId.extend({ email_id: z.string().openapi({ description: "The e-mail's uuid." }) });
 
 const text = z.string().nullable();
 const Named = z.object({ id: z.string(), first_name: text, last_name: text });
