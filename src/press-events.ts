@@ -5,7 +5,6 @@ import type { PageChanges } from "#platform/pages/page-cache-tags.ts";
 import type {} from "#manuscripts/server/manuscript-event-table.ts";
 import type {} from "#press/server/press-events.ts";
 import { removeFromList, storePublicationList } from "#publications/listing/server/publication-list.ts";
-import { tagsOf } from "#publications/records/server/publication-tags.ts";
 import type {} from "#publications/server/publication-events.ts";
 import { indexPages } from "#search/server/index-pages.ts";
 import { indexTitles } from "#search/server/index-publications.ts";
@@ -67,4 +66,9 @@ export function openPressEvents({ changes, jobs, log }: EventDeps): Events {
     "press.changed": { inTransaction: [], afterCommit: [() => changes.changed(["press"])] },
   };
   return createEvents(subscribers, log);
+}
+
+/** Returns the cache tags of every page that shows these publications (null: no parent). */
+function tagsOf(...ids: readonly (string | null | undefined)[]): string[] {
+  return ["library", ...ids.flatMap((id) => (id === null || id === undefined ? [] : [`publication:${id}`]))];
 }

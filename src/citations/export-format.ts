@@ -4,8 +4,8 @@ import { toBibtex } from "./bibtex.ts";
 import type { PressAddress } from "./cited-work.ts";
 import { toCslJson } from "./csl-json.ts";
 import { CSV_HEADER, toCsvLine } from "./csv.ts";
-import { toJsonLine } from "./json-lines.ts";
 import { toRis } from "./ris.ts";
+import { exportedRecord } from "./exported-record.ts";
 
 /**
  * Yields publications in a format, piece by piece: the memory does not grow with their number (except for BibTeX's
@@ -67,4 +67,9 @@ function bibtexWriter(press: PressAddress): Writer {
       return opening + unique;
     });
   return { before: "", one, after: "" };
+}
+
+/** Returns one line of JSON Lines in the shape that the import reads (docs/import.md), with its line break. */
+function toJsonLine(publication: Publication): string {
+  return `${JSON.stringify(exportedRecord(publication))}\n`;
 }

@@ -1,5 +1,4 @@
 import type { Block, Section, TextBody } from "./policy-text.ts";
-import { isSafeAddress } from "#press/safe-address.ts";
 import { inlineText } from "./inline-text.ts";
 import { slugOf } from "./text-slug.ts";
 import { type TextPart, textParts } from "./text-lines.ts";
@@ -88,3 +87,9 @@ function wordsOf(part: TextPart): readonly string[] {
   if (part.kind === "table") return part.rows.flat();
   return [part.words];
 }
+
+/**
+ * Returns whether a text of the press may link there: to a page of this site, a place on the page, the web, an e-mail address or a telephone
+ * number.
+ */
+const isSafeAddress = (href: string): boolean => /^(?:\/(?![/\\])|#|https:\/\/|mailto:|tel:)[^\s\\]*$/iu.test(href);

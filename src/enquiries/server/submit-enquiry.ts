@@ -5,7 +5,6 @@ import { quoteNumberOf, ticketOf } from "#enquiries/enquiry.ts";
 import type { EnquiryForm } from "#enquiries/enquiry-form.ts";
 import { readEnquiryForm } from "#enquiries/read-enquiry-form.ts";
 import { type Quote, quoteFor } from "#enquiries/estimates/quote.ts";
-import { enquirySearchText } from "#enquiries/inbox/search-text.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { Invalid } from "#platform/refused.ts";
 import type { Press } from "#press/press.ts";
@@ -14,6 +13,7 @@ import { noticeEmail, receiptEmail } from "./enquiry-emails.ts";
 import { countEnquiry } from "./enquiry-limits.ts";
 import { findReceipt, type Receipt } from "./find-receipt.ts";
 import { submissionKey } from "./submission-key.ts";
+import { folded, searchText } from "#people/users/search-text.ts";
 
 export type EnquiryContext = Pick<AuthContext, "db" | "clock" | "log" | "mail" | "secrets" | "settings">;
 
@@ -91,3 +91,7 @@ function requireStored(receipt: Receipt | undefined): Receipt {
   if (!receipt) throw new Error("An enquiry that was just stored is not there.");
   return receipt;
 }
+
+/** Returns the text that an enquiry is searched by: name, e-mail and message on lines of their own, so that no match runs across two of them. */
+const enquirySearchText = (form: Pick<EnquiryForm, "first_name" | "last_name" | "email" | "message">): string =>
+  [searchText(form), folded(form.message)].join("\n");

@@ -1,5 +1,4 @@
 import { useId, useState } from "react";
-import { fileProblem } from "./file-problem.ts";
 
 type FileChoiceProps = {
   readonly busy: boolean;
@@ -56,4 +55,12 @@ export function FileChoice({ busy, error, onChoose }: FileChoiceProps) {
       </div>
     </section>
   );
+}
+
+const LARGEST = 50 * 1024 * 1024;
+
+/** Returns why a file need not be sent; the server's sentence is the same. */
+function fileProblem({ size }: Pick<File, "size">): string | undefined {
+  if (size === 0) return "The file is empty.";
+  return size > LARGEST ? "File must be smaller than 50MB" : undefined;
 }

@@ -1,10 +1,10 @@
 import { acceptedVariant, type CachedResponse, cachedResponse } from "#platform/pages/cached-response.ts";
-import { addressProblem } from "./unreadable-address.ts";
 import type { CountedEvent, ResponseMetadata, ServerBindings } from "./response-metadata.ts";
 import type { PageCache } from "#platform/pages/page-cache.ts";
 import { problemResponse, type ProblemView } from "#platform/api/problem-response.ts";
 import { headersFor, type SecurityHeaders, withFrames } from "./security-headers.ts";
 import type { OnServed } from "./response-counting.ts";
+import type { Problem } from "#platform/problem.ts";
 
 /** The routes, as Hono offers them. */
 export type App = { fetch(request: Request, bindings?: ServerBindings): Response | Promise<Response> };
@@ -112,3 +112,16 @@ function storedResponse(cached: CachedResponse, requested: Headers): Response {
 export function isUnchanged(etag: string, ifNoneMatch: string | undefined): boolean {
   return ifNoneMatch !== undefined && (ifNoneMatch.trim() === "*" || ifNoneMatch.includes(etag));
 }
+
+/** Addresses with broken percent-encoding or a NUL byte have no meaning anywhere below; they stop here. */
+function addressProblem(address: string): Problem | undefined {
+  if (/%00|\0/u.test(address)) return problem("The address contains a NUL byte.");
+  try {
+    decodeURIComponent(address.split("?", 1)[0] ?? "");
+    return undefined;
+  } catch {
+    return problem("The address is not written correctly: a % must be followed by the two digits of a character.");
+  }
+}
+
+const problem = (sentence: string): Problem => ({ status: 400, title: "This address cannot be read", sentence });

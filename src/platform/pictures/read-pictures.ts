@@ -1,4 +1,3 @@
-import { loadSharp } from "#platform/load-sharp.ts";
 import { boundedThreads, LEAVING_ONE_PROCESSOR, LimitExceeded } from "#platform/threads/bounded-threads.ts";
 import type { PictureCopy, PictureProblem, PictureMessage, PictureTask } from "./picture-messages.ts";
 
@@ -43,3 +42,6 @@ async function draw(bytes: Uint8Array<ArrayBuffer>, copies: readonly PictureCopy
   }
   return { problem: problems[0], drawn };
 }
+
+/** The library that decodes and draws pictures, loaded when the first one comes: it takes 20 MB of memory. */
+const loadSharp = async () => (await import("sharp")).default;

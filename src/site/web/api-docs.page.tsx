@@ -1,5 +1,4 @@
 import type { ApiField, ApiOperation } from "../api-operations.ts";
-import { InWords } from "./in-words.tsx";
 
 type ApiDocsProps = { readonly description: string; readonly operations: readonly ApiOperation[] };
 
@@ -105,3 +104,7 @@ const Fields = ({ fields }: { readonly fields: readonly ApiField[] }) => (
     ))}
   </dl>
 );
+
+/** Renders a text; the parts between backticks become code. */
+const InWords = ({ text }: { readonly text: string }) =>
+  text.split("`").map((part, place) => (place % 2 === 1 ? <code key={`${place} ${part}`}>{part}</code> : part));

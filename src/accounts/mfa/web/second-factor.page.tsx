@@ -1,7 +1,6 @@
+import SecondFactorStep from "./second-factor.island.tsx";
 import { Island } from "#platform/web/island.tsx";
 import { AuthPanel, NeedsScript } from "#accounts/sign-in/web/auth-panel.tsx";
-import { LostFactor } from "./lost-factor.tsx";
-import SecondFactorStep from "./second-factor.island.tsx";
 
 type SecondFactorPageProps = {
   readonly pressName: string;
@@ -21,4 +20,22 @@ export const SecondFactorPage = ({ pressName, pressEmail, target }: SecondFactor
     <Island name="accounts/second-factor" of={SecondFactorStep} props={{ target }} />
     <LostFactor pressEmail={pressEmail} />
   </AuthPanel>
+);
+
+/** Help for a person who lost every second factor, below the second step of signing in. */
+const LostFactor = ({ pressEmail }: { readonly pressEmail: string }) => (
+  <details className="auth-lost">
+    <summary>Lost your telephone, app or key?</summary>
+    <ol>
+      <li>If you stored recovery codes, use one of them: each works once.</li>
+      <li>
+        If you have none, write to an admin of the press:{" "}
+        <a className="link" href={`mailto:${pressEmail}`}>
+          {pressEmail}
+        </a>{" "}
+        from the e-mail address of your account. An admin who knows that it is you can reset your second factors. You
+        get an e-mail about it, and sign in with your password alone until you add a new one.
+      </li>
+    </ol>
+  </details>
 );

@@ -8,11 +8,12 @@ import { accountQuery, countingFactors, signInSettingsQuery } from "./account-qu
 import { requestAccount } from "./account-request.ts";
 import { AuthenticatorDialog } from "./authenticator-dialog.tsx";
 import { PhoneDialog } from "./phone-dialog.tsx";
-import { SecurityKeyDialog } from "./security-key-dialog.tsx";
 import { UnknownAccount } from "./unknown-account.tsx";
 import { useRecoveryCodes } from "./use-recovery-codes.tsx";
 import { useAccountAction } from "./use-account-action.ts";
 import { longDate, relativeTime } from "#ui/formatting/dates.ts";
+import { addSecurityKey } from "./enrol-factor.ts";
+import { NameDialog } from "./name-dialog.tsx";
 
 type Adding = "app" | "phone" | "key";
 
@@ -107,3 +108,14 @@ const KINDS: Readonly<Record<Factor["factor_type"], string>> = {
 };
 
 const nameOf = ({ friendly_name, factor_type }: Factor): string => friendly_name || KINDS[factor_type];
+
+type SecurityKeyDialogProps = { readonly onClose: () => void; readonly onAdded: () => void };
+
+/** A dialog that asks for a name; then the browser prompts for the key. */
+function SecurityKeyDialog({ onClose, onAdded }: SecurityKeyDialogProps) {
+  const { runAction, isBusy } = useAccountAction({
+    run: addSecurityKey,
+    onDone: onAdded,
+  });
+  return <NameDialog title="Add a security key" name="" busy={isBusy} onClose={onClose} onName={runAction} />;
+}

@@ -8,11 +8,12 @@ import { AccessLine } from "#ui/display/access-line.tsx";
 import { Badge } from "#ui/display/badge.tsx";
 import { Rating } from "#ui/display/rating.tsx";
 import { Cover } from "#covers/web/cover.tsx";
-import { DownloadsCount } from "#catalogue/publication/web/downloads-count.tsx";
 import { NamesLine } from "./names-line.tsx";
 import { OpenUrl } from "#catalogue/web/openurl.tsx";
 import { TitleActions } from "./title-actions.tsx";
 import { TitleText } from "#catalogue/web/title-text.tsx";
+import { Icon } from "#ui/icons/icon.tsx";
+import { compactCount, formatCount } from "#ui/formatting/numbers.ts";
 
 export type TitleCardProps = {
   readonly title: LibraryTitle;
@@ -79,5 +80,18 @@ function TypeAndYear({ title }: { title: LibraryTitle }) {
       <span className="eyebrow">{[typeName(title), title.year].filter(Boolean).join(" · ")}</span>
       {isFeatured(title) && <Badge colour="gold">Featured</Badge>}
     </p>
+  );
+}
+
+/** The text "1.2K downloads", with the exact number as a tooltip and for screen readers (specification §4). */
+function DownloadsCount({ count }: { count: number }) {
+  const noun = count === 1 ? "download" : "downloads";
+  const exact = `${formatCount(count)} ${noun}`;
+  return (
+    <span className="downloads-count" title={exact}>
+      <Icon name="download" size={16} />
+      <span aria-hidden="true">{compactCount(count)}</span>
+      <span className="sr-only">{exact}</span>
+    </span>
   );
 }

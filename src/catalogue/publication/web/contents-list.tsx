@@ -2,9 +2,9 @@ import { folio } from "#catalogue/contents.ts";
 import { publicationPath } from "#addresses/publication-addresses.ts";
 import type { ChapterSummary } from "#publications/chapters/chapter-summary.ts";
 import type { PublicationType } from "#publications/publication.ts";
-import { AccessMark } from "./access-mark.tsx";
 import { NamesLine } from "#catalogue/library/web/names-line.tsx";
 import { TitleText } from "#catalogue/web/title-text.tsx";
+import { Icon } from "#ui/icons/icon.tsx";
 
 type ContentsListProps = {
   readonly chapters: readonly ChapterSummary[];
@@ -43,5 +43,16 @@ function ContentsRow({ chapter }: { chapter: ChapterSummary }) {
       <span className="contents-folio">{folio(chapter)}</span>
       <AccessMark open={chapter.open_access} />
     </li>
+  );
+}
+
+/** The access icon alone, for rows of a contents list; its label is for screen readers. */
+function AccessMark({ open }: { open: boolean }) {
+  const words = open ? "Open access" : "Closed access";
+  return (
+    <span className={open ? "access-mark access-open" : "access-mark"} title={words}>
+      <Icon name={open ? "lock-open" : "lock"} size={16} />
+      <span className="sr-only">{words}</span>
+    </span>
   );
 }

@@ -5,9 +5,7 @@ import type { NeedsYou } from "#people/needs-you.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { Skeleton } from "#ui/display/skeleton.tsx";
 import { withScreen } from "#dashboard/available-screens.ts";
-import { greeting } from "#dashboard/greeting.ts";
-import { dashboardQuery } from "#dashboard/web/queries.ts";
-import { ConfigurationWarnings } from "./configuration-warnings.tsx";
+import { dashboardQuery, type Dashboard } from "#dashboard/web/queries.ts";
 import { MailBanner } from "./mail-banner.tsx";
 import { RoleBadges } from "#people/roles/web/role-badges.tsx";
 import { ScreenHead } from "#ui/screen-head.tsx";
@@ -15,6 +13,8 @@ import { ScreenProblem } from "#ui/screen-problem.tsx";
 import { StatCards } from "./stat-cards.tsx";
 import { useViewer } from "#people/web/viewer.ts";
 import { shortDate } from "#ui/formatting/dates.ts";
+import { greetingRole, type Role } from "#people/roles/role.ts";
+import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 
 /** The home screen: the person's tasks, cards and quick actions (design brief 5.2; specification §6). */
 export function HomeScreen() {
@@ -72,6 +72,34 @@ function QuickActions() {
           </Link>
         ))}
       </p>
+    </section>
+  );
+}
+
+const SENTENCE_BY_ROLE: Readonly<Record<Role, string>> = {
+  admin: "Manage the press, its people and its catalogue.",
+  editor: "The catalogue, and the tasks that need your decision.",
+  reviewer: "The reviews you were asked for.",
+  author: "Your works, from the first draft to publication.",
+};
+
+/** Returns the greeting of the dashboard's home: by name, and by the first of the person's roles (decision A12). */
+const greeting = (person: { readonly first_name: string | null; readonly roles: readonly Role[] }) => ({
+  title: person.first_name ? `Welcome back, ${person.first_name}` : "Welcome back",
+  sentence: SENTENCE_BY_ROLE[greetingRole(person.roles)],
+});
+
+/** The problems of the press's configuration, for admins; nothing without problems. */
+function ConfigurationWarnings({ warnings }: Pick<Dashboard, "warnings">) {
+  if (warnings.length === 0) return null;
+  return (
+    <section className="dashboard-warning" aria-label="Configuration">
+      <DashboardIcon name="alert" />
+      <ul className="warning-list">
+        {warnings.map(({ variable, sentence }) => (
+          <li key={variable}>{sentence}</li>
+        ))}
+      </ul>
     </section>
   );
 }

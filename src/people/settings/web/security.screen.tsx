@@ -4,8 +4,8 @@ import { RecoveryCodesSection } from "#accounts/settings/web/recovery-codes-sect
 import { SecondStepSection } from "#accounts/settings/web/second-step-section.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
 import { useViewer } from "#people/web/viewer.ts";
-import { SecondFactorFirst } from "./second-factor-first.tsx";
 import { SettingsFrame } from "./settings-frame.tsx";
+import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 
 /** The settings of sign-in methods and sessions. */
 export const SecurityScreen = () => (
@@ -17,4 +17,15 @@ export const SecurityScreen = () => (
     <PasswordSection />
     <SessionsSection />
   </SettingsFrame>
+);
+
+/** A notice for staff who must add a second factor before they can work. */
+const SecondFactorFirst = () => (
+  <section className="dashboard-warning" aria-label="Second factor needed">
+    <DashboardIcon name="alert" />
+    <p>
+      <strong>Add a second step to go on.</strong> This press requires a second factor of its staff. Add one below; then
+      you can work again at once.
+    </p>
+  </section>
 );

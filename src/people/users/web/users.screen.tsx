@@ -1,19 +1,20 @@
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { ConfirmItIsYou } from "#accounts/settings/web/confirm-it-is-you.tsx";
-import { buttonClass } from "#ui/button.tsx";
+import { buttonClass, Button } from "#ui/button.tsx";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import { ScreenHead } from "#ui/screen-head.tsx";
 import { ActionDialog, type RequestedAction, useUserActions } from "./action-dialog.tsx";
 import { CreateUserDialog } from "./create-user-dialog.tsx";
 import { EditUserDialog } from "./edit-user-dialog.tsx";
-import { ExportButton } from "./export-button.tsx";
 import { FiltersCard } from "./filters-card.tsx";
 import { type HandedLink, InvitationLinkDialog } from "./invitation-link-dialog.tsx";
 import { SummaryCards } from "./summary-cards.tsx";
 import { UsersList } from "./users-list.tsx";
-import type { UserSelection } from "./users-queries.ts";
+import { type UserSelection, selectionOf } from "./users-queries.ts";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
+import { saveResponse } from "#platform/web/save-file.ts";
+import { useAction } from "#platform/web/use-action.ts";
 
 const route = getRouteApi(DASHBOARD.users);
 
@@ -65,5 +66,19 @@ export function UsersScreen() {
       {requested && <ActionDialog requested={requested} onClose={() => setRequested(undefined)} />}
       {handedLink && <InvitationLinkDialog {...handedLink} onClose={() => setHandedLink(undefined)} />}
     </>
+  );
+}
+
+/** A button that downloads all users of the filters as a file. */
+function ExportButton({ selection }: { readonly selection: UserSelection }) {
+  const { runAction, isBusy } = useAction({
+    run: () => saveResponse(`/api/v1/users.csv?${new URLSearchParams(selectionOf(selection)).toString()}`, "users.csv"),
+    failed: "The file could not be created. Please try again.",
+  });
+  return (
+    <Button variant="outline" onClick={() => runAction(undefined)} disabled={isBusy}>
+      <DashboardIcon name="download" />
+      {isBusy ? "Exporting..." : "Export CSV"}
+    </Button>
   );
 }

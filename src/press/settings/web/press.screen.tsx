@@ -12,18 +12,17 @@ import { Skeleton } from "#ui/display/skeleton.tsx";
 import { AddressesPanel, MapPanel } from "./addresses-panel.tsx";
 import { ChangeLog } from "./change-log.tsx";
 import { ClaimsPanel } from "./claims-panel.tsx";
-import { IdentityPanel } from "./identity-panel.tsx";
 import { LeaveGuard } from "#platform/web/forms/leave-guard.tsx";
-import { fieldId } from "./press-fields.tsx";
+import { fieldId, PressLines, PressText } from "./press-fields.tsx";
 import { pressQuery, type StoredPress } from "./press-queries.ts";
 import { PartJump } from "./part-jump.tsx";
 import { PricesPanel } from "#press/pricing/web/prices-panel.tsx";
-import { PublishersPanel } from "./publishers-panel.tsx";
 import { settingWords } from "./setting-labels.ts";
 import { SocialPanel } from "./social-panel.tsx";
 import { type PressFormState, usePressForm } from "./use-press-form.ts";
 import { WorkflowPanel } from "./workflow-panel.tsx";
 import { listOfAll } from "#ui/formatting/names.ts";
+import { SettingPanel } from "#ui/forms/setting-panel.tsx";
 
 /** `/dashboard/settings/press`: the press's own data and its prices (decisions P4, P5). */
 export function PressScreen({ texts }: { readonly texts: ReactNode }) {
@@ -95,4 +94,26 @@ const Conflict = ({ form, theirs }: { readonly form: PressFormState; readonly th
       What you typed is still here and not saved.
     </p>
   </ConflictNotice>
+);
+
+/** The publishers that the publication forms suggest (specification §3). */
+const PublishersPanel = ({ form }: { readonly form: PressFormState }) => (
+  <SettingPanel title="Publisher suggestions" description="What the publication forms suggest, in this order.">
+    <PressLines form={form} field="publishers" label="Publishers" rows={10} hint="One a line, 200 at most." />
+  </SettingPanel>
+);
+
+/** The press's names, on every page and in every e-mail. */
+const IdentityPanel = ({ form }: { readonly form: PressFormState }) => (
+  <SettingPanel title="Identity" description="The names of the press, on every page and in every e-mail.">
+    <PressText form={form} field="name" label="Name" hint="E-mails are sent under this name." />
+    <PressText
+      form={form}
+      field="imprint"
+      label="Legal entity"
+      hint="It appears in the footer. Leave it empty if it is the same as the name."
+      optional
+    />
+    <PressText form={form} field="motto" label="Motto" hint="The first line of the home page." />
+  </SettingPanel>
 );

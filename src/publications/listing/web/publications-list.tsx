@@ -12,13 +12,14 @@ import { type ListAddress, filtersOf, type View } from "./list-address.ts";
 import { listQuery } from "./list-queries.ts";
 import { PublicationCards } from "./publication-cards.tsx";
 import { PublicationsTable, type Sorting } from "./publications-table.tsx";
-import { PublicationsLoading } from "./publications-loading.tsx";
 import type { RowOperations } from "./row-operations.ts";
 import { ResultsHead } from "./results-head.tsx";
 import type { Selection } from "#publications/listing/web/bulk/selection.ts";
 import { SelectionBar } from "#publications/listing/web/bulk/selection-bar.tsx";
 import { showFailure } from "#platform/web/failure-toast.ts";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
+import { Skeleton } from "#ui/display/skeleton.tsx";
+import { Spinner } from "#ui/display/spinner.tsx";
 
 type PublicationsListProps = RowOperations & {
   readonly address: ListAddress;
@@ -125,3 +126,15 @@ function NothingFound({ isFiltered, onClear }: NothingFoundProps) {
     </section>
   );
 }
+
+/** Placeholders while the list loads: 5 rows or 6 cards (specification §9), as high as the real ones. */
+const PublicationsLoading = ({ view }: { readonly view: View }) => (
+  <div className={view === "card" ? "publication-cards" : "rows-waiting"}>
+    <span className="sr-only">
+      <Spinner words="Loading publications" />
+    </span>
+    {Array.from({ length: view === "card" ? 6 : 5 }, (_, place) => (
+      <Skeleton key={place} className={view === "card" ? "card-waiting" : "row-waiting"} />
+    ))}
+  </div>
+);

@@ -5,8 +5,10 @@ import { Cell, HeadCell, Table } from "#ui/table.tsx";
 import { typeLabel } from "#publications/listing/web/list-texts.ts";
 import { MissingMark } from "#publications/listing/web/missing-mark.tsx";
 import { PublicationNames, PublicationTitle } from "#publications/listing/web/publication-title.tsx";
-import { ApprovalLink } from "./approval-link.tsx";
 import type { WaitingPublication } from "./approval-queries.ts";
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 
 /** The waiting proposals: type, sender and date, and missing parts. */
 export const WaitingTable = ({ publications }: { readonly publications: readonly WaitingPublication[] }) => (
@@ -52,3 +54,10 @@ function SeenBadge({ seen }: Pick<WaitingPublication, "seen">) {
   if (seen === "now") return null;
   return <Badge colour="blue">{seen === "never" ? "New to you" : "Changed since you saw it"}</Badge>;
 }
+
+/** A link to the page of a waiting proposal. */
+const ApprovalLink = ({ id, children }: { readonly id: number; readonly children: ReactNode }) => (
+  <Link to={DASHBOARD.contentReviewItem} params={{ id: String(id) }} className="link approval-title">
+    {children}
+  </Link>
+);

@@ -3,10 +3,10 @@ import { useViewer } from "#people/web/viewer.ts";
 import { responseOf } from "#platform/web/call-api.ts";
 import { Button } from "#ui/button.tsx";
 import { TextArea } from "#ui/forms/text-field.tsx";
-import { VersionConflict } from "#enquiries/inbox/web/reply-conflict.tsx";
 import { enquiries } from "#enquiries/inbox/web/inbox-client.ts";
 import type { EnquiryEvent, OpenedEnquiry } from "#enquiries/inbox/web/inbox-queries.ts";
 import { useDraftedText } from "./use-drafted-text.ts";
+import { EventSentence } from "#enquiries/inbox/web/enquiry/enquiry-history.tsx";
 
 /** The form for a reply by e-mail. The text stays until it is sent, also after a reload. */
 export function ReplyForm({ enquiry }: { readonly enquiry: OpenedEnquiry }) {
@@ -47,3 +47,21 @@ export function ReplyForm({ enquiry }: { readonly enquiry: OpenedEnquiry }) {
 /** Returns the newer events that a 409 response carries. */
 const eventsIn = ({ events = [] }: Readonly<Record<string, unknown>>): readonly EnquiryEvent[] =>
   Array.isArray(events) ? (events as EnquiryEvent[]) : []; // The shape of the operation's response.
+
+/** A notice that another person changed the enquiry while the viewer wrote a reply: they read it before they send. */
+function VersionConflict({ events }: { readonly events: readonly EnquiryEvent[] }) {
+  if (events.length === 0) return null;
+  return (
+    <div className="error-summary" role="alert">
+      <p className="form-label">Another person was quicker</p>
+      <ul>
+        {events.map((event) => (
+          <li key={event.id}>
+            <EventSentence event={event} />
+          </li>
+        ))}
+      </ul>
+      <p>Your text is still here and was not sent. You can read theirs in the history above.</p>
+    </div>
+  );
+}
