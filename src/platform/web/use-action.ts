@@ -5,7 +5,7 @@ import { type FailureWords, showFailure } from "./failure-toast.ts";
 /** Thrown by an action that the person cancelled: no message is shown, because nothing happened. */
 export class Declined extends Error {}
 
-type Action<Input, Outcome> = {
+export type Action<Input, Outcome> = {
   readonly run: (input: Input) => Promise<Outcome>;
   /** The toast on success; none where the screen itself shows the outcome. */
   readonly successToast?: Toast | ((input: Input, outcome: Outcome) => Toast | undefined);

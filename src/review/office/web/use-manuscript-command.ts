@@ -1,7 +1,6 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { ApiProblem } from "#platform/web/call-api.ts";
-import { useAction } from "#platform/web/use-action.ts";
+import type { ApiProblem } from "#platform/web/call-api.ts";
+import { type ObjectQueries, useObjectAction } from "#platform/web/use-object-action.ts";
 import { MANUSCRIPTS_KEY } from "#manuscripts/web/manuscript-queries.ts";
 import type { Toast } from "#ui/toasts/toast.ts";
 
@@ -19,14 +18,16 @@ export type ManuscriptCommand<Input, Outcome> = {
   readonly showsProblem?: boolean;
 };
 
+/** A response names what changed, and holds no manuscript. */
+const MANUSCRIPTS: ObjectQueries<unknown> = { all: MANUSCRIPTS_KEY, of: () => [] };
+
 /** A command on a manuscript. After a conflict the manuscript is read again, so that the screen shows what changed. */
 export function useManuscriptCommand<Input = void, Outcome = unknown>(command: ManuscriptCommand<Input, Outcome>) {
-  const queries = useQueryClient();
   const [key, setKey] = useState(() => crypto.randomUUID());
   const [problem, setProblem] = useState<ApiProblem>();
   const { successToast } = command;
-  const { runAction, isBusy } = useAction({
-    run: (input: Input) => command.run({ key, version: command.version }, input),
+  const { runAction, isBusy } = useObjectAction<Input, Outcome>(MANUSCRIPTS, {
+    run: (input) => command.run({ key, version: command.version }, input),
     ...(successToast && { successToast }),
     failed: { title: command.failed, otherwise: "Nothing was changed. Please try again." },
     onDone: (outcome) => {
@@ -34,11 +35,9 @@ export function useManuscriptCommand<Input = void, Outcome = unknown>(command: M
       setProblem(undefined);
       command.onDone?.(outcome);
     },
-    onFailure: (error) => {
-      if (!(error instanceof ApiProblem)) return false;
-      if (error.status === 409 || error.status === 404) void queries.invalidateQueries({ queryKey: MANUSCRIPTS_KEY });
-      const isRefusal = error.status === 409 || error.status === 422;
-      setProblem(isRefusal ? error : undefined);
+    onFailure: (refusal) => {
+      const isRefusal = refusal.status === 409 || refusal.status === 422;
+      setProblem(isRefusal ? refusal : undefined);
       return isRefusal && command.showsProblem === true;
     },
   });
