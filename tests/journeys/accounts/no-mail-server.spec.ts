@@ -1,24 +1,13 @@
-import { expect, type Page, test as base } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { servePress } from "../../../bin/bench/served-press.ts";
 import { openMailServer } from "../../support/servers/mail-server.ts";
 import { withFolder } from "../support/filled-folder.ts";
+import { testOnPress } from "../support/journey-press.ts";
 import { signInAs } from "../support/staffed-press.ts";
 import { violationsOn } from "../support/violations.ts";
 
 /** A press with its staff and without a mail server. */
-const test = base.extend<object, { address: string }>({
-  address: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures it needs from here
-    async ({}, use) => {
-      await withFolder(["staff.ts"], async (folder) => {
-        const server = await servePress(folder, { SMTP_URL: "" });
-        await use(`http://localhost:${server.port}`).finally(() => server.stop());
-      });
-    },
-    { scope: "worker", timeout: 120_000 },
-  ],
-  baseURL: async ({ address }, use) => use(address),
-});
+const test = testOnPress({ programs: ["staff.ts"] });
 
 const CANNOT_SEND = "This press cannot send e-mail yet";
 const PASSWORD = "plaster whistle ninety gardens";
@@ -53,7 +42,7 @@ test("sign-up, reset and sign-in link explain that no e-mail is sent, and what t
   expect(words[0]).toBe(words[1]);
 });
 
-test("the admin hands the link to a new user, in three clicks", async ({ page, browser, address }) => {
+test("the admin hands the link to a new user, in three clicks", async ({ page, browser, press: { url: address } }) => {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await signInAs(page, "admin", address);
   await page.goto("/dashboard/users");
@@ -83,7 +72,7 @@ test("the admin hands the link to a new user, in three clicks", async ({ page, b
   await hers.context().close();
 });
 
-test("the admin's home reports waiting e-mail and links to the outbox", async ({ page, address }) => {
+test("the admin's home reports waiting e-mail and links to the outbox", async ({ page, press: { url: address } }) => {
   await signInAs(page, "admin", address);
   await page.goto("/dashboard");
   const banner = page.getByRole("region", { name: "E-mail" });

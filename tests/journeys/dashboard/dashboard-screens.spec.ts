@@ -1,4 +1,4 @@
-import { expect, test } from "../support/dashboard-press.ts";
+import { expect, listTest as test } from "../support/publications-press.ts";
 import { examine } from "../support/examine.ts";
 import { signInAs } from "../support/staffed-press.ts";
 

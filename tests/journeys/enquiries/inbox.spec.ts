@@ -1,36 +1,20 @@
 import { readFile } from "node:fs/promises";
-import { type Page, test as base } from "@playwright/test";
-import { servePress } from "../../../bin/bench/served-press.ts";
-import { openMailServer, type TestMailServer } from "../../support/servers/mail-server.ts";
+import type { Page } from "@playwright/test";
 import { examine } from "../support/examine.ts";
-import { withFolder } from "../support/filled-folder.ts";
+import { testOnPress } from "../support/journey-press.ts";
 import { expect, signInAs } from "../support/staffed-press.ts";
 
-type InboxPress = {
-  readonly url: string;
-  readonly mail: TestMailServer;
-  /** E-mail addresses without a mailbox. */
-  readonly refused: Set<string>;
-};
+/** E-mail addresses without a mailbox. */
+const refused = new Set(["refused@example.org"]);
 
 /** A press with enquiries, and a mail server that refuses some mailboxes until a test changes it. */
-const test = base.extend<object, { press: InboxPress }>({
-  press: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures it needs from here
-    async ({}, use) => {
-      const refused = new Set(["refused@example.org"]);
-      const mail = await openMailServer({
-        onRcptTo: ({ address }, _session, done) =>
-          refused.has(address) ? done(Object.assign(new Error("No such mailbox here"), { responseCode: 550 })) : done(),
-      });
-      await withFolder(["staff.ts", "inbox-enquiries.ts"], async (folder) => {
-        const server = await servePress(folder, { SMTP_URL: mail.url, AUTH_LIMITS: "off" });
-        await use({ url: `http://localhost:${server.port}`, mail, refused }).finally(() => server.stop());
-      }).finally(() => mail.close());
-    },
-    { scope: "worker", timeout: 120_000 },
-  ],
-  baseURL: async ({ press }, use) => use(press.url),
+const test = testOnPress({
+  programs: ["staff.ts", "inbox-enquiries.ts"],
+  sendsMail: true,
+  mailServer: {
+    onRcptTo: ({ address }, _session, done) =>
+      refused.has(address) ? done(Object.assign(new Error("No such mailbox here"), { responseCode: 550 })) : done(),
+  },
 });
 
 const toasts = (page: Page) => page.getByRole("region", { name: "Notifications" });
@@ -101,7 +85,7 @@ test("an e-mail that the mail server refuses shows the reason, and is delivered 
   await expect(answered.getByText("E-mail: Not sent")).toBeVisible();
   await expect(answered.getByText(/No such mailbox here/u)).toBeVisible();
   await expect(answered.getByText("140 papers are welcome.")).toBeVisible();
-  press.refused.clear();
+  refused.clear();
   await answered.getByRole("button", { name: "Send again" }).click();
   // It is sent at once; the page reads its state again after some seconds.
   await expect(answered.getByText("E-mail: Sent")).toBeVisible({ timeout: 15_000 });

@@ -1,11 +1,12 @@
 import type { Browser, Page } from "@playwright/test";
-import { expect, signInAs, type StaffedPress, test } from "../support/staffed-press.ts";
+import type { JourneyPress } from "../support/journey-press.ts";
+import { expect, signInAs, test } from "../support/staffed-press.ts";
 
 const toasts = (page: Page) => page.getByRole("region", { name: "Notifications" });
 const rowOf = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
 
 /** The link of the newest e-mail to an address. */
-async function linkTo(press: StaffedPress, address: string): Promise<string> {
+async function linkTo(press: JourneyPress, address: string): Promise<string> {
   const emails = () => press.mail.received.filter(({ recipients }) => recipients.includes(address));
   await expect.poll(() => emails().length).toBeGreaterThan(0);
   return /http:\/\/\S+/u.exec(emails().at(-1)?.text ?? "")?.[0] ?? "";

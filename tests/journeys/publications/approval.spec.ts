@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { send, expect, propose, test } from "../support/proposals-press.ts";
-import { signInAs, type StaffedPress } from "../support/staffed-press.ts";
+import type { JourneyPress } from "../support/journey-press.ts";
+import { signInAs } from "../support/staffed-press.ts";
 import { isLookedAt } from "../support/appearances.ts";
 import { violationsOn } from "../support/violations.ts";
 import { wholePublication } from "../../support/whole-publication.ts";
@@ -13,7 +14,7 @@ const open = async (page: Page, title: string): Promise<void> => {
 };
 
 /** The newest e-mail to the author with this subject. */
-async function emailTo(press: StaffedPress, subject: string): Promise<string> {
+async function emailTo(press: JourneyPress, subject: string): Promise<string> {
   const found = () => press.mail.received.findLast((email) => email.subject === subject);
   await expect.poll(found, { message: subject }).toBeDefined();
   expect(found()?.recipients).toEqual(["author@demonstration.example"]);

@@ -25,9 +25,9 @@ const rowsOf = (page: Page) => page.getByRole("table", { name: "Chapters in thei
 const titleOrder = async (page: Page): Promise<string[]> =>
   (await rowsOf(page).allInnerTexts()).slice(1).map((text) => /Wind|Rain|Flood/u.exec(text)?.[0] ?? "");
 
-test("chapters are moved by dragging, or with the keyboard alone", async ({ page, records }) => {
-  await signInAs(page, "editor", records.url);
-  const { book, dialog } = await openBook(page, records.url, "Dragged Weathers", ["Wind", "Rain", "Flood"]);
+test("chapters are moved by dragging, or with the keyboard alone", async ({ page, press }) => {
+  await signInAs(page, "editor", press.url);
+  const { book, dialog } = await openBook(page, press.url, "Dragged Weathers", ["Wind", "Rain", "Flood"]);
   await rowsOf(page).nth(3).getByTitle("Drag to another place").dragTo(rowsOf(page).nth(1));
   await expect(toasts(page).getByText("Chapter reordered")).toBeVisible();
   expect(await titleOrder(page)).toEqual(["Flood", "Wind", "Rain"]);
@@ -54,10 +54,10 @@ test("chapters are moved by dragging, or with the keyboard alone", async ({ page
 
 test("a chapter is deleted after the specification's question; a deleted chapter cannot be opened", async ({
   page,
-  records,
+  press,
 }) => {
-  await signInAs(page, "admin", records.url);
-  const { ids, dialog } = await openBook(page, records.url, "Lost Weathers", ["Wind", "Rain"]);
+  await signInAs(page, "admin", press.url);
+  const { ids, dialog } = await openBook(page, press.url, "Lost Weathers", ["Wind", "Rain"]);
   await dialog.getByRole("button", { name: "Delete: Wind" }).click();
   const question = page.getByRole("alertdialog", { name: "Delete Wind" });
   await expect(question.getByText("Are you sure you want to delete this chapter?")).toBeVisible();
@@ -65,17 +65,17 @@ test("a chapter is deleted after the specification's question; a deleted chapter
   await expect(toasts(page).getByText("Success", { exact: true })).toBeVisible();
   await expect(toasts(page).getByText("Chapter deleted successfully")).toBeVisible();
   await expect(rowsOf(page)).toHaveCount(2);
-  await page.request.delete(`/api/v1/publications/${ids[1]}`, { headers: { Origin: records.url } });
+  await page.request.delete(`/api/v1/publications/${ids[1]}`, { headers: { Origin: press.url } });
   await dialog.getByRole("button", { name: "Edit: Rain" }).click();
   await expect(toasts(page).getByText("Error loading chapter", { exact: true })).toBeVisible();
   await expect(toasts(page).getByText("The requested publication could not be found.")).toBeVisible();
 });
 
-test("an earlier version is restored from the history", async ({ page, records }) => {
-  await signInAs(page, "editor", records.url);
-  const { id, sequential_id } = await makePublication(page, records.url, { title: "First Words" });
+test("an earlier version is restored from the history", async ({ page, press }) => {
+  await signInAs(page, "editor", press.url);
+  const { id, sequential_id } = await makePublication(page, press.url, { title: "First Words" });
   const changed = await page.request.patch(`/api/v1/publications/${id}`, {
-    headers: { Origin: records.url },
+    headers: { Origin: press.url },
     data: { title: "Second Thoughts", version: 1 },
   });
   expect(changed.status()).toBe(200);
@@ -94,11 +94,11 @@ test("an earlier version is restored from the history", async ({ page, records }
   await expect(dialog.getByLabel("Title", { exact: true })).toHaveValue("First Words");
 });
 
-test("a paper is added to proceedings that are found by their title", async ({ page, records }) => {
-  await signInAs(page, "editor", records.url);
+test("a paper is added to proceedings that are found by their title", async ({ page, press }) => {
+  await signInAs(page, "editor", press.url);
   const type = "conference_proceedings";
-  const volume = await makePublication(page, records.url, { title: "Proceedings on Silt", type, status: "published" });
-  await makePublication(page, records.url, { title: "Proceedings on Sand, unpublished", type });
+  const volume = await makePublication(page, press.url, { title: "Proceedings on Silt", type, status: "published" });
+  await makePublication(page, press.url, { title: "Proceedings on Sand, unpublished", type });
   await page.goto("/dashboard/publications/add?type=academic_chapter");
   const dialog = page.getByRole("dialog", { name: "Add Academic Chapter" });
   await dialog.getByRole("button", { name: "Submit", exact: true }).click();
@@ -134,8 +134,8 @@ test("a paper is added to proceedings that are found by their title", async ({ p
   await expect(page.getByRole("article").getByText(/^Paper · /u)).toBeVisible();
 });
 
-test("an imported chapter without affiliations is completed", async ({ page, records }) => {
-  await signInAs(page, "editor", records.url);
+test("an imported chapter without affiliations is completed", async ({ page, press }) => {
+  await signInAs(page, "editor", press.url);
   const chapter = { title: "Conclusoes", authors: ["Viotti, Emília"] };
   const file = JSON.stringify({
     title: "Imported Weathers",
@@ -143,12 +143,12 @@ test("an imported chapter without affiliations is completed", async ({ page, rec
     authors: ["Viotti, Emília"],
     children: [chapter],
   });
-  const started = await page.request.post(`${records.url}/api/v1/imports?file_name=weathers.jsonl`, {
-    headers: { Origin: records.url, "Content-Type": "application/octet-stream" },
+  const started = await page.request.post(`${press.url}/api/v1/imports?file_name=weathers.jsonl`, {
+    headers: { Origin: press.url, "Content-Type": "application/octet-stream" },
     data: Buffer.from(file),
   });
   expect(started.status()).toBe(202);
-  const list = `${records.url}/api/v1/publications?search=conclusoes`;
+  const list = `${press.url}/api/v1/publications?search=conclusoes`;
   const find = async () =>
     ((await (await page.request.get(list)).json()) as { publications: { id: string }[] }).publications;
   await expect.poll(async () => (await find()).length).toBe(1);

@@ -2,9 +2,9 @@ import type { Page } from "@playwright/test";
 import { expect, makePublication, test, toasts } from "../support/publications-press.ts";
 import { signInAs } from "../support/staffed-press.ts";
 
-test("a publication's draft survives a closed tab, and can be discarded", async ({ page, records }) => {
-  await signInAs(page, "editor", records.url);
-  const made = await makePublication(page, records.url, { title: "Open Rivers" });
+test("a publication's draft survives a closed tab, and can be discarded", async ({ page, press }) => {
+  await signInAs(page, "editor", press.url);
+  const made = await makePublication(page, press.url, { title: "Open Rivers" });
   const address = `/dashboard/publications/${made.sequential_id}/edit`;
   await page.goto(address);
   const title = (one: typeof page) => one.getByRole("dialog").getByLabel("Title", { exact: true });
@@ -21,9 +21,9 @@ test("a publication's draft survives a closed tab, and can be discarded", async 
   await expect(second.getByText("Your unsaved changes are still here.")).toHaveCount(0);
 });
 
-test("a draft of an earlier version is restored once", async ({ page, records }) => {
-  await signInAs(page, "editor", records.url);
-  const made = await makePublication(page, records.url, { title: "Old Rivers" });
+test("a draft of an earlier version is restored once", async ({ page, press }) => {
+  await signInAs(page, "editor", press.url);
+  const made = await makePublication(page, press.url, { title: "Old Rivers" });
   const address = `/dashboard/publications/${made.sequential_id}/edit`;
   await page.goto(address);
   const title = page.getByRole("dialog").getByLabel("Title", { exact: true });
@@ -49,9 +49,9 @@ test("a draft of an earlier version is restored once", async ({ page, records })
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("record:")))).toEqual([]);
 });
 
-test("the address contains the step and the open dialog; input survives there too", async ({ page, records }) => {
-  await signInAs(page, "editor", records.url);
-  const made = await makePublication(page, records.url, { title: "Stepped Rivers" });
+test("the address contains the step and the open dialog; input survives there too", async ({ page, press }) => {
+  await signInAs(page, "editor", press.url);
+  const made = await makePublication(page, press.url, { title: "Stepped Rivers" });
   await page.goto(`/dashboard/publications/${made.sequential_id}/edit`);
   const dialog = page.getByRole("dialog", { name: "Edit Publication" });
   await dialog.getByRole("button", { name: "Next Step" }).click();
@@ -89,10 +89,10 @@ const storedDrafts = (page: Page): Promise<string[]> =>
 
 test("signing out asks about unsaved changes, then removes them from every tab of the browser", async ({
   page,
-  records,
+  press,
 }) => {
-  await signInAs(page, "editor", records.url);
-  const made = await makePublication(page, records.url, { title: "Shared Rivers" });
+  await signInAs(page, "editor", press.url);
+  const made = await makePublication(page, press.url, { title: "Shared Rivers" });
   const address = `/dashboard/publications/${made.sequential_id}/edit`;
   const title = page.getByRole("dialog").getByLabel("Title", { exact: true });
   await page.goto(address);
@@ -112,10 +112,10 @@ test("signing out asks about unsaved changes, then removes them from every tab o
   expect(await storedDrafts(other)).toContain("profile");
   await signOut();
   await question.getByRole("button", { name: "Sign out" }).click();
-  await expect(page).toHaveURL(`${records.url}/`);
+  await expect(page).toHaveURL(`${press.url}/`);
   expect(await storedDrafts(page)).toEqual([]);
   expect(await storedDrafts(other)).toEqual([]);
-  await signInAs(page, "editor", records.url);
+  await signInAs(page, "editor", press.url);
   await page.goto(address);
   await expect(title).toHaveValue("Shared Rivers");
 });

@@ -11,9 +11,9 @@ async function openFiles(page: Page, number: number): Promise<void> {
   await expect(windowOf(page).getByRole("group", { name: "Full PDF" })).toBeVisible();
 }
 
-test("a PDF is uploaded, its first page becomes the cover, and both are deleted", async ({ page, records }) => {
-  await signInAs(page, "editor", records.url);
-  const { sequential_id } = await makePublication(page, records.url, { title: "Pages of Salt" });
+test("a PDF is uploaded, its first page becomes the cover, and both are deleted", async ({ page, press }) => {
+  await signInAs(page, "editor", press.url);
+  const { sequential_id } = await makePublication(page, press.url, { title: "Pages of Salt" });
   await openFiles(page, sequential_id);
   const first = windowOf(page).getByRole("button", { name: "Use the first page as cover" });
   await expect(first).toHaveCount(0);
@@ -40,15 +40,15 @@ test("a PDF is uploaded, its first page becomes the cover, and both are deleted"
   await expect(toasts(page).getByText("File deleted").first()).toBeVisible();
 });
 
-test("a file that cannot be deleted is reported and stays", async ({ page, records }) => {
-  await signInAs(page, "editor", records.url);
-  const { id, sequential_id } = await makePublication(page, records.url, { title: "Quay" });
+test("a file that cannot be deleted is reported and stays", async ({ page, press }) => {
+  await signInAs(page, "editor", press.url);
+  const { id, sequential_id } = await makePublication(page, press.url, { title: "Quay" });
   const { buffer } = await pdfFile("full.pdf");
-  const headers = { Origin: records.url, "Content-Type": "application/pdf" };
+  const headers = { Origin: press.url, "Content-Type": "application/pdf" };
   await page.request.put(`/api/v1/publications/${id}/files/final_pdf`, { headers, data: buffer });
   const renamed = { title: "Granite Quay", version: 1 };
   const response = await page.request.patch(`/api/v1/publications/${id}`, {
-    headers: { Origin: records.url },
+    headers: { Origin: press.url },
     data: renamed,
   });
   expect(response.status()).toBe(200);
@@ -63,15 +63,15 @@ test("a file that cannot be deleted is reported and stays", async ({ page, recor
 
 test("a publication that was deleted in another window accepts no file and lists no chapters", async ({
   page,
-  records,
+  press,
 }) => {
-  await signInAs(page, "admin", records.url);
+  await signInAs(page, "admin", press.url);
   const made = [
-    await makePublication(page, records.url, { title: "Sand" }),
-    await makePublication(page, records.url, { title: "Dust" }),
+    await makePublication(page, press.url, { title: "Sand" }),
+    await makePublication(page, press.url, { title: "Dust" }),
   ];
   const deleted = async (at: number): Promise<void> => {
-    await page.request.delete(`/api/v1/publications/${made[at]?.id}`, { headers: { Origin: records.url } });
+    await page.request.delete(`/api/v1/publications/${made[at]?.id}`, { headers: { Origin: press.url } });
   };
   await openFiles(page, made[0]?.sequential_id ?? 0);
   await deleted(0);
@@ -86,14 +86,14 @@ test("a publication that was deleted in another window accepts no file and lists
   await expect(toasts(page).getByText("The requested publication could not be found.")).toBeVisible();
 });
 
-test("books that are no longer visible to a person are not offered", async ({ page, records, browser }) => {
-  const admin = await (await browser.newContext({ baseURL: records.url })).newPage();
-  await signInAs(admin, "admin", records.url);
-  await signInAs(page, "author", records.url);
+test("books that are no longer visible to a person are not offered", async ({ page, press, browser }) => {
+  const admin = await (await browser.newContext({ baseURL: press.url })).newPage();
+  await signInAs(admin, "admin", press.url);
+  await signInAs(page, "author", press.url);
   const { id } = (await (await page.request.get("/api/v1/me")).json()) as { id: string };
   await page.goto("/dashboard/publications/add?type=academic_chapter");
   await expect(page.getByRole("combobox", { name: "Book" })).toBeVisible();
-  const headers = { Origin: records.url };
+  const headers = { Origin: press.url };
   await admin.request.delete(`/api/v1/users/${id}/roles/author`, { headers });
   try {
     await page.getByRole("combobox", { name: "Book" }).fill("salt");
@@ -113,10 +113,10 @@ const longPdf = (): Promise<Buffer> =>
 
 test("a press that stops during an upload is reported, the upload is repeated, and nothing half-written is stored", async ({
   page,
-  records,
+  press,
 }) => {
-  await signInAs(page, "editor", records.url);
-  const { id, sequential_id } = await makePublication(page, records.url, { title: "Tides" });
+  await signInAs(page, "editor", press.url);
+  const { id, sequential_id } = await makePublication(page, press.url, { title: "Tides" });
   await openFiles(page, sequential_id);
   // A slow connection, so that the press stops during the upload.
   const line = await page.context().newCDPSession(page);
@@ -126,7 +126,7 @@ test("a press that stops during an upload is reported, the upload is repeated, a
   await fileOf(windowOf(page), "Full PDF").setInputFiles(file);
   const progress = windowOf(page).getByRole("progressbar", { name: "Sending Full PDF" });
   await expect.poll(() => progress.getAttribute("value").then(Number)).toBeGreaterThan(0.05);
-  records.die();
+  press.die();
   await expect(toasts(page).getByText("Error uploading file")).toBeVisible();
   await expect(
     toasts(page).getByText(
@@ -134,7 +134,7 @@ test("a press that stops during an upload is reported, the upload is repeated, a
     ),
   ).toBeVisible();
   await expect(windowOf(page).getByRole("group", { name: "Full PDF" })).toContainText("No file yet");
-  await records.rise();
+  await press.rise();
   const { files } = (await (await page.request.get(`/api/v1/publications/${id}`)).json()) as { files: unknown[] };
   expect(files).toEqual([]);
   await line.send("Network.emulateNetworkConditions", { ...slow, uploadThroughput: -1 });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { servePress } from "../../../bin/bench/served-press.ts";
-import { expect, test } from "../support/dashboard-press.ts";
+import { expect, listTest as test } from "../support/publications-press.ts";
 import { withFolder } from "../support/filled-folder.ts";
 import { signInAs } from "../support/staffed-press.ts";
 

@@ -16,8 +16,8 @@ const CHAPTER = {
   contributors: [{ role: "author", family: "Okafor", affiliation: "Lagos" }],
 };
 
-test("a publication that cannot be stored is reported, and the input stays", async ({ page, records }) => {
-  await signInAs(page, "editor", records.url);
+test("a publication that cannot be stored is reported, and the input stays", async ({ page, press }) => {
+  await signInAs(page, "editor", press.url);
   await page.goto(ADD);
   await page.getByLabel("Title", { exact: true }).fill("Unstorable Seas");
   await page.getByLabel("Authors", { exact: true }).fill("Amara Okafor");
@@ -26,8 +26,8 @@ test("a publication that cannot be stored is reported, and the input stays", asy
   await expect(page.getByLabel("Title", { exact: true })).toHaveValue("Unstorable Seas");
 });
 
-test("errors are shown beside their field, in the specification's words", async ({ page, records }) => {
-  await signInAs(page, "editor", records.url);
+test("errors are shown beside their field, in the specification's words", async ({ page, press }) => {
+  await signInAs(page, "editor", press.url);
   await page.goto(ADD);
   await page.getByRole("button", { name: "Create Publication" }).click();
   await expect(page.getByRole("alert").filter({ hasText: "Please check" })).toBeFocused();
@@ -48,9 +48,9 @@ test("errors are shown beside their field, in the specification's words", async 
   await expect(toasts(page).getByText("File must be smaller than 10MB")).toBeVisible();
 });
 
-test("a publication that cannot be changed is reported, and the form stays", async ({ page, records }) => {
-  await signInAs(page, "editor", records.url);
-  const { sequential_id } = await makePublication(page, records.url, { title: "Calm Seas" });
+test("a publication that cannot be changed is reported, and the form stays", async ({ page, press }) => {
+  await signInAs(page, "editor", press.url);
+  const { sequential_id } = await makePublication(page, press.url, { title: "Calm Seas" });
   await page.goto(`/dashboard/publications/${sequential_id}/edit`);
   const dialog = page.getByRole("dialog", { name: "Edit Publication" });
   await dialog.getByLabel("Title", { exact: true }).fill("Unstorable Seas");
@@ -61,11 +61,11 @@ test("a publication that cannot be changed is reported, and the form stays", asy
   await expect(dialog.getByLabel("Title", { exact: true })).toHaveValue("Unstorable Seas");
 });
 
-test("files and chapters that cannot be changed are reported, and the order is restored", async ({ page, records }) => {
-  await signInAs(page, "admin", records.url);
-  const book = await makePublication(page, records.url, { title: "Granite Coasts" });
+test("files and chapters that cannot be changed are reported, and the order is restored", async ({ page, press }) => {
+  await signInAs(page, "admin", press.url);
+  const book = await makePublication(page, press.url, { title: "Granite Coasts" });
   for (const title of ["Granite One", "Granite Two"])
-    await makePublication(page, records.url, { ...CHAPTER, title, parent_book_id: book.id });
+    await makePublication(page, press.url, { ...CHAPTER, title, parent_book_id: book.id });
   await page.goto(`/dashboard/publications/${book.sequential_id}/edit`);
   const dialog = page.getByRole("dialog", { name: "Edit Publication" });
   await dialog.getByRole("button", { name: "Next Step" }).click();
@@ -89,10 +89,10 @@ test("files and chapters that cannot be changed are reported, and the order is r
 
 test("one of several chapters is refused and stays with its reason; the others are stored once", async ({
   page,
-  records,
+  press,
 }) => {
-  await signInAs(page, "editor", records.url);
-  const book = await makePublication(page, records.url, { title: "Broken Shores" });
+  await signInAs(page, "editor", press.url);
+  const book = await makePublication(page, press.url, { title: "Broken Shores" });
   await page.goto(`/dashboard/publications/${book.sequential_id}/edit`);
   await page.getByRole("button", { name: "Next Step" }).click();
   await page.getByRole("button", { name: "Add Chapter" }).click();

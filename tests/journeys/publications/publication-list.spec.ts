@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { expect, test } from "../support/dashboard-press.ts";
+import { expect, listTest as test } from "../support/publications-press.ts";
 import { signInAs } from "../support/staffed-press.ts";
 
 const LIST = "/dashboard/publications";

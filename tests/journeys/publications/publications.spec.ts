@@ -20,11 +20,11 @@ const titlesIn = (page: Page) =>
 
 test("an editor adds a book with its files and chapters, publishes it, and a visitor reads it", async ({
   page,
-  records,
+  press,
   browser,
 }) => {
   test.setTimeout(120_000);
-  await signInAs(page, "editor", records.url);
+  await signInAs(page, "editor", press.url);
   await page.goto(ADD);
   await page.getByRole("link", { name: "Academic Book" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Add Academic Book");
@@ -47,7 +47,7 @@ test("an editor adds a book with its files and chapters, publishes it, and a vis
   await expect(toasts(page).getByText("Your new publication has been added to the system.")).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard\/publications$/u);
 
-  const found = await page.request.get(`${records.url}/api/v1/publications?search=Grammar`);
+  const found = await page.request.get(`${press.url}/api/v1/publications?search=Grammar`);
   const { publications } = (await found.json()) as { publications: { sequential_id: number; files: unknown[] }[] };
   expect(publications[0]?.files).toHaveLength(3);
   const number = publications[0]?.sequential_id ?? 0;
@@ -100,17 +100,17 @@ test("an editor adds a book with its files and chapters, publishes it, and a vis
   await expect(editing).toBeHidden();
 
   const visitor = await (await browser.newContext()).newPage();
-  await visitor.goto(`${records.url}/publications/${number}`);
+  await visitor.goto(`${press.url}/publications/${number}`);
   await expect(visitor.getByRole("heading", { level: 1 })).toContainText("The Grammar of Monsoons");
   await expect(visitor.getByRole("link", { name: "Floods" }).first()).toBeVisible();
   await expect(visitor.getByText("Rains")).toHaveCount(0);
   const pdf = await visitor.getByRole("link", { name: "Download Full PDF" }).first().getAttribute("href");
-  const response = await visitor.request.get(new URL(pdf ?? "", records.url).href);
+  const response = await visitor.request.get(new URL(pdf ?? "", press.url).href);
   expect(response.headers()["content-type"]).toBe("application/pdf");
 });
 
-test("an author saves a draft and sends a proposal; Submissions lists both", async ({ page, records }) => {
-  await signInAs(page, "author", records.url);
+test("an author saves a draft and sends a proposal; Submissions lists both", async ({ page, press }) => {
+  await signInAs(page, "author", press.url);
   await page.goto(`${ADD}?type=book`);
   await expect(page.getByLabel("Status").getByRole("option")).toHaveText(["Draft", "Under Review"]);
   await page.getByLabel("Title", { exact: true }).fill("Letters from the Delta");
@@ -129,10 +129,10 @@ test("an author saves a draft and sends a proposal; Submissions lists both", asy
   await expect(row).toContainText("The editors' turn");
 });
 
-test("Submissions has pages of 25, and the address contains the page", async ({ page, records }) => {
-  await signInAs(page, "admin", records.url);
+test("Submissions has pages of 25, and the address contains the page", async ({ page, press }) => {
+  await signInAs(page, "admin", press.url);
   for (let at = 1; at <= 26; at += 1)
-    await makePublication(page, records.url, { title: `Tidal Letters ${at}`, status: "under_review" });
+    await makePublication(page, press.url, { title: `Tidal Letters ${at}`, status: "under_review" });
   await page.goto("/dashboard/submissions");
   const register = page.getByRole("region", { name: "Submissions to the press" });
   await expect(register.getByRole("row")).toHaveCount(26);
@@ -147,8 +147,8 @@ test("Submissions has pages of 25, and the address contains the page", async ({ 
   await expect(register.getByRole("row")).toHaveCount(26);
 });
 
-test("input survives a reload; Cancel needs a confirmation before it is lost", async ({ page, records }) => {
-  await signInAs(page, "editor", records.url);
+test("input survives a reload; Cancel needs a confirmation before it is lost", async ({ page, press }) => {
+  await signInAs(page, "editor", press.url);
   await page.goto(`${ADD}?type=conference_proceedings`);
   await page.getByLabel("Title", { exact: true }).fill("Proceedings of the Estuary Meeting");
   await page.getByLabel("Authors", { exact: true }).fill("Edith Lindqvist");
@@ -166,8 +166,8 @@ test("input survives a reload; Cancel needs a confirmation before it is lost", a
   await expect(page.getByLabel("Title", { exact: true })).toHaveValue("");
 });
 
-test("a pasted BibTeX record fills the form, with the keyboard alone", async ({ page, records }) => {
-  await signInAs(page, "editor", records.url);
+test("a pasted BibTeX record fills the form, with the keyboard alone", async ({ page, press }) => {
+  await signInAs(page, "editor", press.url);
   await page.goto(`${ADD}?type=book`);
   await page.getByText("Fill the form from a BibTeX or RIS record").focus();
   await page.keyboard.press("Enter");
@@ -194,14 +194,14 @@ test("a pasted BibTeX record fills the form, with the keyboard alone", async ({ 
   await expect(toasts(page).getByText("Publication created successfully")).toBeVisible();
 });
 
-test("a concurrent edit is refused with its changes, which can be taken over", async ({ page, records }) => {
-  await signInAs(page, "editor", records.url);
-  const made = await makePublication(page, records.url, { title: "Shared Waters" });
+test("a concurrent edit is refused with its changes, which can be taken over", async ({ page, press }) => {
+  await signInAs(page, "editor", press.url);
+  const made = await makePublication(page, press.url, { title: "Shared Waters" });
   await page.goto(`/dashboard/publications/${made.sequential_id}/edit`);
   const dialog = page.getByRole("dialog", { name: "Edit Publication" });
   await dialog.getByLabel("Title", { exact: true }).fill("Shared Waters, mine");
-  const theirs = await page.request.patch(`${records.url}/api/v1/publications/${made.id}`, {
-    headers: { Origin: records.url },
+  const theirs = await page.request.patch(`${press.url}/api/v1/publications/${made.id}`, {
+    headers: { Origin: press.url },
     data: { subtitle: "Theirs", version: 1 },
   });
   expect(theirs.status()).toBe(200);
@@ -219,12 +219,12 @@ test("a concurrent edit is refused with its changes, which can be taken over", a
 
 for (const colorScheme of ["light", "dark"] as const)
   for (const width of [320, 1280].filter((one) => isLookedAt(colorScheme, one)))
-    test(`axe finds nothing on the forms, ${colorScheme}, ${width} px`, async ({ page, records }) => {
+    test(`axe finds nothing on the forms, ${colorScheme}, ${width} px`, async ({ page, press }) => {
       test.setTimeout(60_000);
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       await page.setViewportSize({ width, height: 800 });
-      await signInAs(page, "editor", records.url);
-      const made = await makePublication(page, records.url, { title: `Looked At ${colorScheme} ${width}` });
+      await signInAs(page, "editor", press.url);
+      const made = await makePublication(page, press.url, { title: `Looked At ${colorScheme} ${width}` });
       const variant = async (): Promise<void> => {
         const violations = await violationsOn(page);
         expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);

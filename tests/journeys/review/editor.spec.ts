@@ -1,30 +1,10 @@
-import { type Page, test as base } from "@playwright/test";
-import { servePress } from "../../../bin/bench/served-press.ts";
-import { openMailServer, type TestMailServer } from "../../support/servers/mail-server.ts";
+import type { Page } from "@playwright/test";
 import { examine } from "../support/examine.ts";
-import { withFolder } from "../support/filled-folder.ts";
+import { testOnPress } from "../support/journey-press.ts";
 import { expect, signInAs } from "../support/staffed-press.ts";
 
-type OfficePress = { readonly url: string; readonly mail: TestMailServer };
-
 /** A press with a submitted manuscript and one whose reports are in, and a mail server that receives its e-mails. */
-const test = base.extend<object, { press: OfficePress }>({
-  press: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures it needs from here
-    async ({}, use) => {
-      await withFolder(["staff.ts", "office-manuscripts.ts"], async (folder) => {
-        const mail = await openMailServer();
-        const server = await servePress(folder, { SMTP_URL: mail.url, AUTH_LIMITS: "off" });
-        await use({ url: `http://localhost:${server.port}`, mail }).finally(async () => {
-          await server.stop();
-          await mail.close();
-        });
-      });
-    },
-    { scope: "worker", timeout: 120_000 },
-  ],
-  baseURL: async ({ press }, use) => use(press.url),
-});
+const test = testOnPress({ programs: ["staff.ts", "office-manuscripts.ts"], sendsMail: true });
 
 const numberOf = (position: number): string => `VB-${new Date().getUTCFullYear()}-000${position}`;
 const item = (position: number): string => `/dashboard/content-review/${numberOf(position)}`;

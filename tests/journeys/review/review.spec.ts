@@ -1,34 +1,15 @@
-import { type Page, test as base } from "@playwright/test";
-import { servePress } from "../../../bin/bench/served-press.ts";
+import type { Page } from "@playwright/test";
 import { addressOf } from "../../../bin/demo/demonstration-people.ts";
-import { openMailServer, type TestMailServer } from "../../support/servers/mail-server.ts";
+import type { TestMailServer } from "../../support/servers/mail-server.ts";
 import { examine } from "../support/examine.ts";
-import { withFolder } from "../support/filled-folder.ts";
+import { type JourneyPress, testOnPress } from "../support/journey-press.ts";
 import { expect, signInAs } from "../support/staffed-press.ts";
 
-type ReviewPress = { readonly url: string; readonly mail: TestMailServer };
-
 /** A press with two manuscripts in review, and a mail server that receives its e-mails. */
-const test = base.extend<object, { press: ReviewPress }>({
-  press: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures it needs from here
-    async ({}, use) => {
-      await withFolder(["staff.ts", "review-manuscripts.ts"], async (folder) => {
-        const mail = await openMailServer();
-        const server = await servePress(folder, { SMTP_URL: mail.url, AUTH_LIMITS: "off" });
-        await use({ url: `http://localhost:${server.port}`, mail }).finally(async () => {
-          await server.stop();
-          await mail.close();
-        });
-      });
-    },
-    { scope: "worker", timeout: 120_000 },
-  ],
-  baseURL: async ({ press }, use) => use(press.url),
-});
+const test = testOnPress({ programs: ["staff.ts", "review-manuscripts.ts"], sendsMail: true });
 
 /** The editor invites by the API that the editor's screen uses. */
-async function invite(page: Page, { url }: ReviewPress, number: string, email: string): Promise<void> {
+async function invite(page: Page, { url }: JourneyPress, number: string, email: string): Promise<void> {
   await signInAs(page, "editor", url);
   const response = await page.request.post(`${url}/api/v1/manuscripts/${number}/reviewers`, {
     headers: { Origin: url, "Sec-Fetch-Site": "same-origin" },

@@ -1,22 +1,12 @@
 import { readFile } from "node:fs/promises";
-import { servePress } from "../../../bin/bench/served-press.ts";
-import { withFolder } from "../support/filled-folder.ts";
+import { type JourneyPress, pressFixture } from "../support/journey-press.ts";
 import { expect, signInAs, test as base } from "../support/staffed-press.ts";
 import { isLookedAt } from "../support/appearances.ts";
 import { violationsOn } from "../support/violations.ts";
 
 /** A press with its own readers, beside the press that all dashboard journeys share. */
-const test = base.extend<object, { readers: { readonly url: string } }>({
-  readers: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures it needs from here
-    async ({}, use) => {
-      await withFolder(["staff.ts", "readers.ts"], async (folder) => {
-        const server = await servePress(folder);
-        await use({ url: `http://localhost:${server.port}` }).finally(() => server.stop());
-      });
-    },
-    { scope: "worker", timeout: 120_000 },
-  ],
+const test = base.extend<object, { readers: JourneyPress }>({
+  readers: [...pressFixture({ programs: ["staff.ts", "readers.ts"] })],
 });
 
 test("an admin reads the counts, compares them, and saves them as files", async ({ page, readers }) => {

@@ -1,8 +1,7 @@
 import { GoTrueClient } from "@supabase/auth-js";
-import { expect, test as base } from "@playwright/test";
-import { servePress } from "../../../bin/bench/served-press.ts";
-import { openMailServer, type ReceivedMail, type TestMailServer } from "../../support/servers/mail-server.ts";
-import { withFolder } from "./filled-folder.ts";
+import { expect } from "@playwright/test";
+import type { ReceivedMail, TestMailServer } from "../../support/servers/mail-server.ts";
+import { type JourneyPress, testOnPress } from "./journey-press.ts";
 
 /** A press that sends e-mails to people with mailboxes. */
 type MailPress = {
@@ -17,23 +16,7 @@ type MailPress = {
 export const PASSWORD = "plaster whistle ninety gardens";
 
 /** `test` for journeys of people with accounts: the built press without a catalogue, and a real mail server. */
-export const test = base.extend<object, { press: MailPress }>({
-  press: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures it needs from here
-    async ({}, use) => {
-      await withFolder([], async (folder) => {
-        const mail = await openMailServer();
-        const server = await servePress(folder, { SMTP_URL: mail.url, AUTH_LIMITS: "off" });
-        await use(mailPress(`http://localhost:${server.port}`, mail)).finally(async () => {
-          await server.stop();
-          await mail.close();
-        });
-      });
-    },
-    { scope: "worker", timeout: 120_000 },
-  ],
-  baseURL: async ({ press }, use) => use(press.url),
-});
+export const test = testOnPress({ sendsMail: true, as: mailPress });
 
 export { expect } from "@playwright/test";
 
@@ -44,7 +27,7 @@ export const linkIn = ({ text = "" }: ReceivedMail): string =>
 /** The six digits of an e-mail, on a line of their own. */
 export const codeIn = ({ text = "" }: ReceivedMail): string => /^\d{6}$/mu.exec(text)?.[0] ?? "";
 
-function mailPress(url: string, mail: TestMailServer): MailPress {
+function mailPress({ url, mail }: JourneyPress): MailPress {
   const findEmail: MailPress["email"] = async (to, subject) => {
     const find = () => mail.received.findLast((one) => one.recipients.includes(to) && subject.test(one.subject ?? ""));
     await expect.poll(find, { message: `an e-mail to ${to} about ${String(subject)}` }).toBeDefined();

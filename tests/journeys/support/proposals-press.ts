@@ -1,30 +1,12 @@
-import { expect, type Page, test as base } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import type { Role } from "#people/roles/role.ts";
-import { servePress } from "../../../bin/bench/served-press.ts";
-import { openMailServer } from "../../support/servers/mail-server.ts";
-import { withFolder } from "./filled-folder.ts";
-import { signInAs, type StaffedPress } from "./staffed-press.ts";
+import { testOnPress } from "./journey-press.ts";
+import { signInAs } from "./staffed-press.ts";
+
+export { expect } from "./journey-press.ts";
 
 /** `test` for journeys of proposals and imports: a press with people, and with database failures that they meet. */
-export const test = base.extend<object, { press: StaffedPress }>({
-  press: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures it needs from here
-    async ({}, use) => {
-      await withFolder(["staff.ts", "database-failures.ts"], async (folder) => {
-        const mail = await openMailServer();
-        const server = await servePress(folder, { SMTP_URL: mail.url, AUTH_LIMITS: "off" });
-        await use({ url: `http://localhost:${server.port}`, mail }).finally(async () => {
-          await server.stop();
-          await mail.close();
-        });
-      });
-    },
-    { scope: "worker", timeout: 120_000 },
-  ],
-  baseURL: async ({ press }, use) => use(press.url),
-});
-
-export { expect } from "@playwright/test";
+export const test = testOnPress({ programs: ["staff.ts", "database-failures.ts"], sendsMail: true });
 
 export type Proposal = { readonly id: string; readonly sequential_id: number; readonly version: number };
 

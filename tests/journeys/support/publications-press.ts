@@ -1,40 +1,14 @@
 import type { Locator, Page } from "@playwright/test";
-import { servePress } from "../../../bin/bench/served-press.ts";
 import { samplePdf, samplePicture } from "../../support/sample-files.ts";
-import { withFolder } from "./filled-folder.ts";
-import { test as staffed } from "./staffed-press.ts";
+import { testOnPress } from "./journey-press.ts";
 
-type PublicationsPress = {
-  readonly url: string;
-  /** Ends the server at once, as a power failure does. */
-  die(): void;
-  /** Starts the server again at the same address. */
-  rise(): Promise<void>;
-};
+export { expect } from "./journey-press.ts";
 
 /** `test` on a press with staff, whose publications meet database failures (`break-publications.ts`). */
-export const test = staffed.extend<object, { records: PublicationsPress }>({
-  records: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures it needs from here
-    async ({}, use) => {
-      await withFolder(["staff.ts", "break-publications.ts"], async (folder) => {
-        let server = await servePress(folder);
-        const port = String(server.port);
-        await use({
-          url: `http://localhost:${port}`,
-          die: () => void process.kill(server.pid, "SIGKILL"),
-          rise: async () => {
-            server = await servePress(folder, { PORT: port });
-          },
-        }).finally(() => server.stop());
-      });
-    },
-    { scope: "worker", timeout: 120_000 },
-  ],
-  baseURL: async ({ records }, use) => use(records.url),
-});
+export const test = testOnPress({ programs: ["staff.ts", "break-publications.ts"] });
 
-export { expect } from "@playwright/test";
+/** `test` for journeys through the publication list: people, and publications of every status. */
+export const listTest = testOnPress({ programs: ["staff.ts", "list-publications.ts"] });
 
 export const toasts = (page: Page) => page.getByRole("region", { name: "Notifications" });
 

@@ -1,33 +1,13 @@
-import { test as base, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import type { Role } from "#people/roles/role.ts";
-import { servePress } from "../../../bin/bench/served-press.ts";
 import { addressOf } from "../../../bin/demo/demonstration-people.ts";
-import { openMailServer, type TestMailServer } from "../../support/servers/mail-server.ts";
-import { STAFF_PASSWORD, withFolder } from "./filled-folder.ts";
+import { STAFF_PASSWORD } from "./filled-folder.ts";
+import { testOnPress } from "./journey-press.ts";
 
-/** A press with a person for each role, thirty authors, and a mail server that receives its e-mails. */
-export type StaffedPress = { readonly url: string; readonly mail: TestMailServer };
+export { expect } from "./journey-press.ts";
 
-/** `test` for journeys through the dashboard. Each worker has one press, without a catalogue. */
-export const test = base.extend<object, { press: StaffedPress }>({
-  press: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures it needs from here
-    async ({}, use) => {
-      await withFolder(["staff.ts"], async (folder) => {
-        const mail = await openMailServer();
-        const server = await servePress(folder, { SMTP_URL: mail.url, AUTH_LIMITS: "off" });
-        await use({ url: `http://localhost:${server.port}`, mail }).finally(async () => {
-          await server.stop();
-          await mail.close();
-        });
-      });
-    },
-    { scope: "worker", timeout: 120_000 },
-  ],
-  baseURL: async ({ press }, use) => use(press.url),
-});
-
-export { expect } from "@playwright/test";
+/** `test` for journeys through the dashboard: a person for each role, thirty authors, no catalogue. */
+export const test = testOnPress({ programs: ["staff.ts"], sendsMail: true });
 
 /** Signs this browser in as the person of a role, by the API that the sign-in page uses. */
 export async function signInAs(page: Page, role: Role, url: string): Promise<void> {
