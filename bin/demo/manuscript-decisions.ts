@@ -6,6 +6,8 @@ import { happen, type Life, uuid } from "./manuscript-life.ts";
 
 const Outcome = z.enum(["decline", "minor", "major", "accept", "reject"]);
 
+const EDITOR = "handling_editor";
+
 type Deciding = {
   readonly outcome: unknown;
   readonly body: unknown;

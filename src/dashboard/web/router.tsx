@@ -12,9 +12,9 @@ import type { ScreenAddress } from "#dashboard/available-screens.ts";
 import { outboxSearch } from "#outbox/outbox-search.ts";
 import { ScreenError } from "./screen-error.tsx";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
-import { manuscriptRoutes } from "./manuscript-routes.ts";
-import { root, screen } from "./screen-route.ts";
-import { settingsRoutes } from "./settings-routes.ts";
+import { manuscriptRoutes } from "./routes/manuscript-routes.ts";
+import { root, screen } from "./routes/screen-route.ts";
+import { settingsRoutes } from "./routes/settings-routes.ts";
 
 type Below<Parent extends string, Path extends string> = Path extends `${Parent}${infer Rest}` ? Rest : never;
 

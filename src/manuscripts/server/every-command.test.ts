@@ -33,7 +33,7 @@ const HOLDING: GuardFacts = {
   fixes: 1,
   openFixes: 0,
   reviewCopyChecked: true,
-  decision_letter: "Dear author",
+  decisionLetter: "Dear author",
   reason: "A reason",
   usableReports: 2,
   reportsNeeded: 2,

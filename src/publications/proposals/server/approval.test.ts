@@ -73,7 +73,7 @@ test("a change that was not read is not published", async () => {
 
 test("the submissions show the progress of each proposal: authors see their own, admins all", async () => {
   const { id } = await proposed();
-  const draft = await press.received<Waiting>(author, "POST", "/publications", { ...BOOK, title, status: "draft" });
+  const draft = await press.received<Waiting>(author, "POST", "/publications", { ...BOOK, status: "draft" });
   const staffs = await press.received<Waiting>(editor, "POST", "/publications", { ...BOOK, status: "published" });
   const register = async (as: TestPerson | undefined) =>
     (await press.received<{ publications: Waiting[] }>(as, "GET", "/publications/proposals")).publications;

@@ -1,8 +1,8 @@
 import { createRootRoute } from "@tanstack/react-router";
 import type { ScreenAddress } from "#dashboard/available-screens.ts";
-import { Frame } from "./frame.tsx";
-import { NotFoundScreen } from "./not-found.screen.tsx";
-import { ScreenError } from "./screen-error.tsx";
+import { Frame } from "#dashboard/web/frame.tsx";
+import { NotFoundScreen } from "#dashboard/web/not-found.screen.tsx";
+import { ScreenError } from "#dashboard/web/screen-error.tsx";
 
 export const root = createRootRoute({
   component: Frame,

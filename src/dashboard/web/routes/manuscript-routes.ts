@@ -17,7 +17,10 @@ const contentReview = createRoute({
 const contentReviewItem = createRoute({
   ...screen(DASHBOARD.contentReviewItem),
   validateSearch: readOfficeAddress,
-  component: lazyRouteComponent(() => import("./content-review-item.screen.tsx"), "ContentReviewItemScreen"),
+  component: lazyRouteComponent(
+    () => import("#dashboard/web/content-review-item.screen.tsx"),
+    "ContentReviewItemScreen",
+  ),
 });
 
 const decision = createRoute({
@@ -66,7 +69,7 @@ const editManuscript = createRoute({
 const manuscript = createRoute({
   ...screen(DASHBOARD.manuscript),
   validateSearch: readManuscriptAddress,
-  component: lazyRouteComponent(() => import("./manuscript.screen.tsx"), "ManuscriptScreen"),
+  component: lazyRouteComponent(() => import("#dashboard/web/manuscript.screen.tsx"), "ManuscriptScreen"),
 });
 
 /** The screens of manuscripts and reviews, of authors, editors and reviewers. */

@@ -4,7 +4,7 @@ import { screen } from "./screen-route.ts";
 
 const profile = createRoute({
   ...screen(DASHBOARD.profile),
-  component: lazyRouteComponent(() => import("./profile.screen.tsx"), "ProfileScreen"),
+  component: lazyRouteComponent(() => import("#dashboard/web/profile.screen.tsx"), "ProfileScreen"),
 });
 
 const settings = createRoute({
@@ -39,7 +39,7 @@ const privacy = createRoute({
 
 const press = createRoute({
   ...screen(DASHBOARD.press),
-  component: lazyRouteComponent(() => import("./press.screen.tsx"), "PressSettingsScreen"),
+  component: lazyRouteComponent(() => import("#dashboard/web/press.screen.tsx"), "PressSettingsScreen"),
 });
 
 const pressText = createRoute({
