@@ -48,7 +48,16 @@ test("the document is valid OpenAPI 3.1, and its patterns are valid", async () =
 });
 
 /** Names in camel case that 0.1.0 published: programs use them. */
-const PUBLISHED_NAMES: ReadonlySet<string> = new Set([]);
+const PUBLISHED_NAMES: ReadonlySet<string> = new Set([
+  "totalViews",
+  "totalDownloads",
+  "totalCitations",
+  "validDays",
+  "startDate",
+  "endDate",
+  "openAccess",
+  "colourFigures",
+]);
 
 test("fields and parameters have names in snake case", () => {
   const names = new Set(namesIn(document));
