@@ -20,7 +20,7 @@ export function Frame() {
   const closeDrawer = (): void => setDrawerOpen(false);
   return (
     <>
-      <a href="#main" className="dashboard-skip">
+      <a href="#main" className="skip-link">
         Skip to content
       </a>
       <TopBar onMenu={() => setDrawerOpen(true)} />

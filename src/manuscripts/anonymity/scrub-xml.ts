@@ -1,6 +1,5 @@
-import { SaxesParser, type SaxesTagNS } from "saxes";
-import { decodeXml } from "#manuscripts/docx/xml.ts";
-import { RefusedFile } from "#manuscripts/files/refused-file.ts";
+import type { SaxesTagNS } from "saxes";
+import { decodeXml, documentParser } from "#manuscripts/docx/xml.ts";
 
 /** Elements that go with all they hold: comments, what other programs or computers hold, and who may edit. */
 const REMOVED = new Set([
@@ -47,20 +46,7 @@ export function scrubXml(bytes: Uint8Array, dropped: ReadonlySet<string>): Uint8
   /** Open simple fields whose text is not written. */
   let emptied = 0;
   const open: SaxesTagNS[] = [];
-  const parser = new SaxesParser({ xmlns: true });
-  parser.on("error", (error) => {
-    throw new RefusedFile(
-      "A part of this document is not well-formed XML. Open it in your word processor and save it again.",
-      {
-        cause: error,
-      },
-    );
-  });
-  parser.on("doctype", () => {
-    throw new RefusedFile(
-      "A part of this document declares a document type, which Word documents never do. It is not read.",
-    );
-  });
+  const parser = documentParser();
   parser.on("opentag", (tag) => {
     if (removing > 0 || REMOVED.has(tag.local)) {
       removing += 1;

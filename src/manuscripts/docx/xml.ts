@@ -44,20 +44,7 @@ export function readXml(
   const open: XmlElement[] = [root];
   /** The depth at which the element that is being taken began. */
   let takenAt: number | undefined;
-  const parser = new SaxesParser({ xmlns: true });
-  parser.on("error", (error) => {
-    throw new RefusedFile(
-      "A part of this document is not well-formed XML. Open it in your word processor and save it again.",
-      {
-        cause: error,
-      },
-    );
-  });
-  parser.on("doctype", () => {
-    throw new RefusedFile(
-      "A part of this document declares a document type, which Word documents never do. It is not read.",
-    );
-  });
+  const parser = documentParser();
   parser.on("opentag", (tag) => {
     if (open.length > MAX_DEPTH)
       throw new RefusedFile("This document is nested more deeply than any word processor writes.");
@@ -118,4 +105,26 @@ function preferred(element: XmlElement): readonly XmlElement[] {
   if (element.name !== "mc:AlternateContent") return element.children;
   const choice = element.children.find(({ name }) => name === "mc:Choice");
   return choice ? [choice] : element.children;
+}
+
+/**
+ * Returns a parser of a document's XML parts.
+ * @throws RefusedFile while it parses, for text that is not well formed and for a document type
+ */
+export function documentParser() {
+  const parser = new SaxesParser({ xmlns: true });
+  parser.on("error", (error) => {
+    throw new RefusedFile(
+      "A part of this document is not well-formed XML. Open it in your word processor and save it again.",
+      {
+        cause: error,
+      },
+    );
+  });
+  parser.on("doctype", () => {
+    throw new RefusedFile(
+      "A part of this document declares a document type, which Word documents never do. It is not read.",
+    );
+  });
+  return parser;
 }

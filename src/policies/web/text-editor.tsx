@@ -1,13 +1,10 @@
-import type { SubmitEvent } from "react";
 import { pressFacts } from "#policies/fill-text.ts";
 import type { Press } from "#press/press.ts";
 import { useViewer } from "#people/web/viewer.ts";
 import { ConflictNotice } from "#platform/web/forms/conflict-notice.tsx";
-import { Button } from "#ui/button.tsx";
-import { ErrorSummary } from "#ui/forms/error-summary.tsx";
 import { SettingPanel } from "#ui/forms/setting-panel.tsx";
 import { TextArea, TextField } from "#ui/forms/text-field.tsx";
-import { LeaveGuard } from "#platform/web/forms/leave-guard.tsx";
+import { StoredForm } from "#platform/web/forms/stored-form.tsx";
 import type { EditedText } from "./text-queries.ts";
 import { TextPreview } from "./text-preview.tsx";
 import { useTextForm } from "./use-text-form.ts";
@@ -21,19 +18,18 @@ export function TextEditor({ text, press }: TextEditorProps) {
   const { id } = useViewer();
   const form = useTextForm(text, id);
   const { values, fieldErrors, conflict } = form;
-  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    if (!form.isBusy) form.save();
-  };
   return (
-    <form className="settings-panels press-form" noValidate aria-label="New version" onSubmit={submit}>
-      <ErrorSummary
-        fieldErrors={Object.entries(fieldErrors).map(([field, sentence]) => ({
-          fieldId: `text-${field}`,
-          sentence: `${LABELS[field] ?? field}: ${sentence}`,
-        }))}
-        attempt={form.attempt}
-      />
+    <StoredForm
+      form={form}
+      className="settings-panels press-form"
+      label="New version"
+      fieldErrors={Object.entries(fieldErrors).map(([field, sentence]) => ({
+        fieldId: `text-${field}`,
+        sentence: `${LABELS[field] ?? field}: ${sentence}`,
+      }))}
+      saveLabel="Save new version"
+      leaving="Your changes to this text are not saved. They are lost if you leave."
+    >
       {conflict && (
         <ConflictNotice
           title={`Another person saved version ${conflict.version} after you had opened this text`}
@@ -79,18 +75,7 @@ export function TextEditor({ text, press }: TextEditorProps) {
         </div>
       </SettingPanel>
       <TextPreview source={values.body} press={press} />
-      <p className="press-save">
-        <Button type="submit" disabled={form.isBusy}>
-          {form.isBusy ? "Saving..." : "Save new version"}
-        </Button>
-        <span className="quiet" role="status">
-          {form.isDirty ? "Not saved yet." : ""}
-        </span>
-      </p>
-      <LeaveGuard isDirty={form.isDirty} onDiscard={form.discard}>
-        Your changes to this text are not saved. They are lost if you leave.
-      </LeaveGuard>
-    </form>
+    </StoredForm>
   );
 }
 

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { AssigneeForm } from "#enquiries/inbox/inbox-forms.ts";
 import { Invalid } from "#platform/refused.ts";
 import type { Tables } from "#platform/database/tables.ts";
-import { listAssignees } from "./list-assignees.ts";
+import { listPeopleWith } from "#people/users/server/list-people-with.ts";
 import { changeEnquiry } from "./change-enquiry.ts";
 import type { InboxContext, Staff } from "./inbox-context.ts";
 
@@ -24,7 +24,7 @@ export async function assign(
 }
 
 async function requireAssignee(db: Kysely<Tables>, assignee: string): Promise<void> {
-  const people = await listAssignees({ db });
+  const people = await listPeopleWith({ db }, "enquiries");
   if (!people.some(({ id }) => id === assignee))
     throw new Invalid({ assignee: "Choose an administrator or an editor." });
 }

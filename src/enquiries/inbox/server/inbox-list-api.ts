@@ -4,7 +4,7 @@ import { json } from "#platform/api/api.ts";
 import { textFileResponse } from "#platform/http/files/text-file-response.ts";
 import { countInbox } from "#enquiries/inbox/server/count-inbox.ts";
 import { exportInbox } from "#enquiries/inbox/server/export-inbox.ts";
-import { listAssignees } from "#enquiries/inbox/server/list-assignees.ts";
+import { listPeopleWith } from "#people/users/server/list-people-with.ts";
 import { listInbox } from "#enquiries/inbox/server/list-inbox.ts";
 import type { InboxContext } from "./inbox-context.ts";
 import { Assignees, InboxCounts, InboxPage } from "./inbox-shapes.ts";
@@ -54,7 +54,7 @@ export const inboxListApi = ({ ctx }: { readonly ctx: InboxContext }) =>
   personApi()
     .openapi(list, async (c) => c.json(await listInbox(ctx, c.req.valid("query"), c.var.person.id), 200))
     .openapi(counts, async (c) => c.json(await countInbox(ctx, c.var.person.id), 200))
-    .openapi(assignees, async (c) => c.json({ people: await listAssignees(ctx) }, 200))
+    .openapi(assignees, async (c) => c.json({ people: await listPeopleWith(ctx, "enquiries") }, 200))
     .openapi(csv, async (c) =>
       textFileResponse(exportInbox(ctx, c.req.valid("query"), c.var.person.id), {
         mediaType: "text/csv",

@@ -1,8 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { z } from "zod";
-import { rolesWith } from "#people/policy.ts";
 import { displayName } from "#people/profiles/person-names.ts";
-import type { Role } from "#people/roles/role.ts";
+import { listPeopleWith } from "#people/users/server/list-people-with.ts";
 import type { AssignForm, CommandForm } from "#manuscripts/screening/screening-forms.ts";
 import { changeManuscript } from "#manuscripts/server/change-manuscript.ts";
 import type { ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
@@ -14,22 +13,6 @@ import { readPress } from "#press/server/press.ts";
 import { Invalid } from "#platform/refused.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { assignedEmail, editorNamedEmail } from "./screening-emails.ts";
-
-type Named = { readonly id: string; readonly first_name: string | null; readonly last_name: string | null };
-
-/** Returns the people who can handle manuscripts, by name. */
-export async function listEditors(db: Kysely<Tables>): Promise<readonly Named[]> {
-  const roles: readonly Role[] = rolesWith("content_review");
-  return db
-    .selectFrom("profiles as p")
-    .select(["p.id", "p.first_name", "p.last_name"])
-    .where("p.erased_at", "is", null)
-    .where(sql<boolean>`exists (select from user_roles r where r.user_id = p.id and r.role = any(${roles}))`)
-    .orderBy(sql`lower(coalesce(p.first_name, ''))`)
-    .orderBy(sql`lower(coalesce(p.last_name, ''))`)
-    .orderBy("p.id")
-    .execute();
-}
 
 type Command<Form extends z.ZodType> = z.output<Form> & { readonly id: string };
 
@@ -67,7 +50,7 @@ export const assignEditor = (
     command,
     facts: async (manuscript, db) => ({ editorIsContributor: await isContributor(db, manuscript, editor) }),
     apply: async (manuscript, db) => {
-      if (!(await listEditors(db)).some((one) => one.id === editor))
+      if (!(await listPeopleWith({ db }, "content_review")).some((one) => one.id === editor))
         throw new Invalid({ editor: "Choose an administrator or an editor." });
       const to = await findAddressee(db, editor);
       const pressUrl = ctx.settings.pressUrl;

@@ -11,8 +11,9 @@ import {
 import { changedManuscript, changedResponse, ManuscriptId } from "#manuscripts/server/changed-manuscript.ts";
 import type { ManuscriptContext } from "#manuscripts/server/manuscript-deps.ts";
 import { operation, personApi } from "#people/server/operation.ts";
+import { listPeopleWith } from "#people/users/server/list-people-with.ts";
 import { body, json } from "#platform/api/api.ts";
-import { assignEditor, listEditors, takeManuscript } from "./name-editor.ts";
+import { assignEditor, takeManuscript } from "./name-editor.ts";
 import { clearHold, giveTime, requestFixes, startReview } from "./screen-manuscript.ts";
 
 const tags = ["Manuscripts"];
@@ -81,7 +82,7 @@ const editors = operation("content_review", {
 /** The editors' operations before review. */
 export const screeningApi = ({ ctx }: { readonly ctx: ManuscriptContext }) =>
   personApi()
-    .openapi(editors, async (c) => c.json({ people: await listEditors(ctx.db) }, 200))
+    .openapi(editors, async (c) => c.json({ people: await listPeopleWith(ctx, "content_review") }, 200))
     .openapi(take, async (c) => {
       const { id } = c.req.valid("param");
       return c.json(changedManuscript(await takeManuscript(ctx, c.var.person, { id, ...c.req.valid("json") })), 200);

@@ -4,7 +4,8 @@ import { changeManuscript } from "#manuscripts/server/change-manuscript.ts";
 import { nextManuscriptNumber } from "#manuscripts/server/manuscript-numbers.ts";
 import type { Role } from "#people/roles/role.ts";
 import { type TestPress, testPress } from "../../../../tests/support/presses/test-press.ts";
-import { assignEditor, listEditors, takeManuscript } from "./name-editor.ts";
+import { listPeopleWith } from "#people/users/server/list-people-with.ts";
+import { assignEditor, takeManuscript } from "./name-editor.ts";
 import { clearHold, giveTime, requestFixes, startReview } from "./screen-manuscript.ts";
 
 let press: TestPress;
@@ -83,7 +84,7 @@ test("an admin assigns another editor, who is told; authors and contributors can
   await press.auth.db.deleteFrom("manuscript_contributors").where("id", "=", contributor.id).execute();
   expect(await assign(editor.id)).toMatchObject({ state: "screening", handling_editor: editor.id });
   expect(await emailsTo(editor.email)).toEqual([expect.stringContaining("assigned to you")]);
-  expect((await listEditors(press.auth.db)).map(({ id: one }) => one)).toContain(editor.id);
+  expect((await listPeopleWith(press.auth, "content_review")).map(({ id: one }) => one)).toContain(editor.id);
 });
 
 test("a hold stops the workflow until an editor has cleared it", async () => {

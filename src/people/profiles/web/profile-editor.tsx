@@ -1,11 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import type { SubmitEvent } from "react";
 import { ConflictNotice } from "#platform/web/forms/conflict-notice.tsx";
 import { changedFields } from "#platform/web/forms/field-changes.ts";
-import { LeaveGuard } from "#platform/web/forms/leave-guard.tsx";
-import { RestoredNotice } from "#platform/web/forms/restored-notice.tsx";
-import { Button } from "#ui/button.tsx";
-import { ErrorSummary } from "#ui/forms/error-summary.tsx";
+import { StoredForm } from "#platform/web/forms/stored-form.tsx";
 import { ScreenHead } from "#ui/screen-head.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
 import { Skeleton } from "#ui/display/skeleton.tsx";
@@ -39,18 +35,18 @@ export function ProfileEditor({ languages }: ProfileEditorProps) {
 function Editor({ profile, languages }: ProfileEditorProps & { readonly profile: OwnProfile }) {
   const { id } = useViewer();
   const form = useProfileForm(profile, id);
-  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    form.save();
-  };
   const fieldErrors = Object.entries(form.fieldErrors).map(([field, sentence]) => ({
     fieldId: fieldId(field as ProfileField), // the form's own fields
     sentence,
   }));
   return (
-    <form className="settings-panels profile" noValidate onSubmit={submit}>
-      {form.wasRestored && <RestoredNotice onDiscard={form.discard} />}
-      <ErrorSummary fieldErrors={fieldErrors} attempt={form.attempt} />
+    <StoredForm
+      form={form}
+      className="settings-panels profile"
+      fieldErrors={fieldErrors}
+      saveLabel="Save profile"
+      leaving="Your changes to the profile are not saved. If you leave, they are lost."
+    >
       {form.conflict && <Conflict form={form} theirs={form.conflict} />}
       <NamesPanel form={form} />
       <PhotoPanel
@@ -61,18 +57,7 @@ function Editor({ profile, languages }: ProfileEditorProps & { readonly profile:
       <AboutPanel form={form} />
       <ReviewPanel form={form} languages={languages} />
       <PublicPanel form={form} languages={languages} />
-      <p className="profile-save">
-        <Button type="submit" disabled={form.isBusy}>
-          {form.isBusy ? "Saving..." : "Save profile"}
-        </Button>
-        <span className="quiet" role="status">
-          {form.isDirty ? "Not saved yet." : ""}
-        </span>
-      </p>
-      <LeaveGuard isDirty={form.isDirty} onDiscard={form.discard}>
-        Your changes to the profile are not saved. If you leave, they are lost.
-      </LeaveGuard>
-    </form>
+    </StoredForm>
   );
 }
 

@@ -1,18 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode, SubmitEvent } from "react";
+import type { ReactNode } from "react";
 import { SettingsFrame } from "#people/settings/web/settings-frame.tsx";
 import { useViewer } from "#people/web/viewer.ts";
 import { ConflictNotice } from "#platform/web/forms/conflict-notice.tsx";
-import { RestoredNotice } from "#platform/web/forms/restored-notice.tsx";
+import { StoredForm } from "#platform/web/forms/stored-form.tsx";
 import { settingDifferences } from "#press/settings/setting-differences.ts";
-import { Button } from "#ui/button.tsx";
-import { ErrorSummary } from "#ui/forms/error-summary.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
 import { Skeleton } from "#ui/display/skeleton.tsx";
 import { AddressesPanel, MapPanel } from "./addresses-panel.tsx";
 import { ChangeLog } from "./change-log.tsx";
 import { ClaimsPanel } from "./claims-panel.tsx";
-import { LeaveGuard } from "#platform/web/forms/leave-guard.tsx";
 import { fieldId, PressLines, PressText } from "./press-fields.tsx";
 import { pressQuery, type StoredPress } from "./press-queries.ts";
 import { PartJump } from "./part-jump.tsx";
@@ -45,19 +42,20 @@ export function PressScreen({ texts }: { readonly texts: ReactNode }) {
 function PressForm({ stored }: { readonly stored: StoredPress }) {
   const { id } = useViewer();
   const form = usePressForm(stored, id);
-  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    // A dialog has a form of its own, whose submit event bubbles to this one.
-    if (event.target === event.currentTarget && !form.isBusy) form.save();
-  };
   const fieldErrors = Object.entries(form.fieldErrors).map(([field, sentence]) => ({
     fieldId: fieldId(field),
     sentence: `${settingWords(field)}: ${sentence}`,
   }));
   return (
-    <form className="settings-panels press-form" noValidate aria-label="Press settings" onSubmit={submit}>
-      {form.wasRestored && <RestoredNotice onDiscard={form.discard} discardLabel="go back to the saved settings" />}
-      <ErrorSummary fieldErrors={fieldErrors} attempt={form.attempt} />
+    <StoredForm
+      form={form}
+      className="settings-panels press-form"
+      label="Press settings"
+      fieldErrors={fieldErrors}
+      saveLabel="Save settings"
+      discardLabel="go back to the saved settings"
+      leaving="Your changes to the settings are not saved. They are lost if you leave."
+    >
       {form.conflict && <Conflict form={form} theirs={form.conflict} />}
       <IdentityPanel form={form} />
       <AddressesPanel form={form} />
@@ -67,18 +65,7 @@ function PressForm({ stored }: { readonly stored: StoredPress }) {
       <PricesPanel form={form} />
       <WorkflowPanel form={form} />
       <PublishersPanel form={form} />
-      <p className="press-save">
-        <Button type="submit" disabled={form.isBusy}>
-          {form.isBusy ? "Saving..." : "Save settings"}
-        </Button>
-        <span className="quiet" role="status">
-          {form.isDirty ? "Not saved yet." : ""}
-        </span>
-      </p>
-      <LeaveGuard isDirty={form.isDirty} onDiscard={form.discard}>
-        Your changes to the settings are not saved. They are lost if you leave.
-      </LeaveGuard>
-    </form>
+    </StoredForm>
   );
 }
 

@@ -1,11 +1,11 @@
-import { EMPTY_PERSON, type PersonEntry, withMoved } from "#publications/contributors/contributor-entry.ts";
+import { EMPTY_PERSON, type PersonEntry } from "#publications/contributors/contributor-entry.ts";
 import { countedPages } from "#publications/chapters/chapter-list.ts";
 import type { PublicationStatus } from "#publications/publication.ts";
 import { Button } from "#ui/button.tsx";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import { NativeSelect } from "#ui/forms/text-field.tsx";
 import { Entry, LongEntry } from "#publications/records/web/entry-fields.tsx";
-import { PersonRow } from "#publications/contributors/web/contributor-row.tsx";
+import { PersonRows } from "#publications/contributors/web/contributor-row.tsx";
 import { LanguageOptions, StatusField } from "#publications/records/web/publication-sections.tsx";
 import { type EntryForm, fieldId } from "#publications/records/web/use-publication-form.ts";
 
@@ -85,20 +85,7 @@ function AuthorRows({ form }: { readonly form: EntryForm }) {
     <div className="publication-authors">
       <p className="form-label">Authors</p>
       {form.fieldErrors["authors"] && <p className="form-error">{form.fieldErrors["authors"]}</p>}
-      <ol className="contributor-rows">
-        {people.map((person, at) => (
-          <PersonRow
-            key={at} // oxlint-disable-line react/no-array-index-key -- a row is its place; names repeat and change
-            at={at}
-            count={people.length}
-            person={person}
-            fieldErrors={form.fieldErrors}
-            onChange={(changed) => setPeople(people.with(at, changed))}
-            onMove={(by) => setPeople(withMoved(people, at, by))}
-            onRemove={() => setPeople(people.toSpliced(at, 1))}
-          />
-        ))}
-      </ol>
+      <PersonRows people={people} fieldErrors={form.fieldErrors} onChange={setPeople} />
       <p>
         <Button
           id={fieldId("authors")}

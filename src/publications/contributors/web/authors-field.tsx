@@ -4,12 +4,11 @@ import {
   peopleFromText,
   type PersonEntry,
   splitName,
-  withMoved,
 } from "#publications/contributors/contributor-entry.ts";
 import { Button } from "#ui/button.tsx";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
-import { PersonRow } from "./contributor-row.tsx";
+import { PersonRows } from "./contributor-row.tsx";
 import { fieldId, type EntryForm } from "#publications/records/web/use-publication-form.ts";
 
 /** The field of comma-separated authors, the preview of their names, and the form of each author (decision F6). */
@@ -34,20 +33,7 @@ export function AuthorsField({ form, openRows = false }: { readonly form: EntryF
       <SplitPreview people={people} />
       <details className="contributor-details" open={openRows || isWrongInside || undefined}>
         <summary>People, affiliations and ORCID iDs</summary>
-        <ol className="contributor-rows">
-          {people.map((person, at) => (
-            <PersonRow
-              key={at} // oxlint-disable-line react/no-array-index-key -- a row is its place; names repeat and change
-              at={at}
-              count={people.length}
-              person={person}
-              fieldErrors={form.fieldErrors}
-              onChange={(changed) => setPeople(people.with(at, changed))}
-              onMove={(by) => setPeople(withMoved(people, at, by))}
-              onRemove={() => setPeople(people.toSpliced(at, 1))}
-            />
-          ))}
-        </ol>
+        <PersonRows people={people} fieldErrors={form.fieldErrors} onChange={setPeople} />
         <Button variant="outline" size="small" onClick={() => setPeople([...people, EMPTY_PERSON])}>
           <DashboardIcon name="plus" size={16} />
           Add a person

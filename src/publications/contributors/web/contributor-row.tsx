@@ -1,5 +1,5 @@
 import type { PublicationErrors } from "#publications/records/check-publication.ts";
-import { entryName, type PersonEntry } from "#publications/contributors/contributor-entry.ts";
+import { entryName, type PersonEntry, withMoved } from "#publications/contributors/contributor-entry.ts";
 import { CONTRIBUTOR_ROLES, type ContributorRole } from "#publications/publication.ts";
 import { Button } from "#ui/button.tsx";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
@@ -22,8 +22,32 @@ const ROLE_NAMES: Readonly<Record<ContributorRole, string>> = {
   translator: "Translator",
 };
 
+type PersonRowsProps = {
+  readonly people: readonly PersonEntry[];
+  readonly fieldErrors: PublicationErrors;
+  readonly onChange: (people: readonly PersonEntry[]) => void;
+};
+
+/** The forms of all contributors, in their order. */
+export const PersonRows = ({ people, fieldErrors, onChange }: PersonRowsProps) => (
+  <ol className="contributor-rows">
+    {people.map((person, at) => (
+      <PersonRow
+        key={at} // oxlint-disable-line react/no-array-index-key -- a row is its place; names repeat and change
+        at={at}
+        count={people.length}
+        person={person}
+        fieldErrors={fieldErrors}
+        onChange={(changed) => onChange(people.with(at, changed))}
+        onMove={(by) => onChange(withMoved(people, at, by))}
+        onRemove={() => onChange(people.toSpliced(at, 1))}
+      />
+    ))}
+  </ol>
+);
+
 /** The form of one contributor: name in parts or whole, affiliation, ORCID iD, role and place in the list. */
-export function PersonRow({ at, count, person, fieldErrors, onChange, onMove, onRemove }: PersonRowProps) {
+function PersonRow({ at, count, person, fieldErrors, onChange, onMove, onRemove }: PersonRowProps) {
   const name = entryName(person) || "New person";
   const field = (part: "given" | "family" | "literal" | "affiliation" | "orcid") => ({
     id: fieldId(`people.${at}.${part === "family" ? "name" : part}`),

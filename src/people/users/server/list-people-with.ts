@@ -1,12 +1,20 @@
 import { sql } from "kysely";
 import type { Role } from "#people/roles/role.ts";
-import { rolesWith } from "#people/policy.ts";
+import { type Capability, rolesWith } from "#people/policy.ts";
 import type { Context } from "#platform/context.ts";
-import type { Named } from "./inbox-rows.ts";
 
-/** Returns the people an enquiry can be assigned to: everyone who may read the inbox, by name. */
-export async function listAssignees({ db }: Pick<Context, "db">): Promise<Named[]> {
-  const roles: readonly Role[] = rolesWith("enquiries");
+export type NamedPerson = {
+  readonly id: string;
+  readonly first_name: string | null;
+  readonly last_name: string | null;
+};
+
+/** Returns the people whose roles have a capability, by name. */
+export async function listPeopleWith(
+  { db }: Pick<Context, "db">,
+  capability: Capability,
+): Promise<readonly NamedPerson[]> {
+  const roles: readonly Role[] = rolesWith(capability);
   return db
     .selectFrom("profiles as p")
     .select(["p.id", "p.first_name", "p.last_name"])
