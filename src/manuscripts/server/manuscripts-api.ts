@@ -10,4 +10,4 @@ export const manuscriptsApi = (deps: { readonly ctx: ManuscriptContext }) =>
 export type ManuscriptsApi = ReturnType<typeof manuscriptsApi>;
 
 /** A list of several hundred contributors, and the abstract with all declarations, are long. */
-export const LONG_MANUSCRIPT_BODIES = /\/manuscripts\/[^/]+(?:\/(?:contributors|messages|answer_fixes|send_fixes))?$/u;
+export const LONG_MANUSCRIPT_BODIES = /\/manuscripts\/[^/]+(?:\/(?:contributors|messages|answer-fixes|send-fixes))?$/u;

@@ -10,7 +10,7 @@ export const TimeForm = CommandForm.extend({
   reason: z.string().trim().max(5000).default(""),
 });
 
-/** An answer to one thing that the editor asked for; it is saved while it is typed, and sent by `send_fixes`. */
+/** An answer to one thing that the editor asked for; it is saved while it is typed, and sent by `send-fixes`. */
 export const FixAnswer = z.object({
   id: z.uuid(),
   done: z.boolean(),

@@ -55,7 +55,7 @@ const groups = operation("analytics", {
 const dimensions = operation("analytics", {
   method: "get",
   path: "/analytics/dimensions/{of}",
-  operationId: "listReadingTraits",
+  operationId: "listReadershipDimensions",
   tags,
   summary: "Referring sites, readers' countries and languages, citations copied or saved, searches without results",
   description:

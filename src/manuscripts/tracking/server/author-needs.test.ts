@@ -41,7 +41,7 @@ test("a co-author confirms the authorship and is not asked for versions", async 
       href: `/dashboard/manuscripts/${number}`,
     },
   ]);
-  expect((await press.run(coAuthor, id, "confirm_authorship")).status).toBe(200);
+  expect((await press.run(coAuthor, id, "confirm-authorship")).status).toBe(200);
   expect(await needsOf(coAuthor)).toEqual([]);
 });
 

@@ -44,14 +44,14 @@ test("the corresponding author alone withdraws; the others get an e-mail", async
 test("a first short extension is given at once, anything else is asked of the editor", async () => {
   const { id, number } = await submitted();
   await press.into(id, "returned", { due_on: "2026-12-01", handling_editor: editor.id });
-  expect(await status(press.run(author, id, "ask_for_time", { days: 0 }))).toBe(422);
-  expect(await status(press.run(author, id, "ask_for_time", { days: 14 }))).toBe(200);
+  expect(await status(press.run(author, id, "ask-for-time", { days: 0 }))).toBe(422);
+  expect(await status(press.run(author, id, "ask-for-time", { days: 14 }))).toBe(200);
   expect(await press.read(author, id)).toMatchObject({
     due_on: "2026-12-15",
     has_extended: true,
     extension_days: null,
   });
-  expect(await status(press.run(author, id, "ask_for_time", { days: 7 }))).toBe(200);
+  expect(await status(press.run(author, id, "ask-for-time", { days: 7 }))).toBe(200);
   expect(await press.read(author, id)).toMatchObject({ due_on: "2026-12-15", extension_days: 7, turn: "editor" });
   expect((await press.mail(number)).map(({ kind }) => kind)).toContain("manuscript-time-requested");
 });
@@ -61,14 +61,14 @@ test("fixes are answered, then sent; a changed file makes a version", async () =
   await press.into(id, "returned", { handling_editor: editor.id });
   const fix = { id: newKey(), manuscript_id: id, request: 1, position: 1, body: "Number the figures" };
   await press.db.insertInto("manuscript_fixes").values(fix).execute();
-  expect(await status(press.run(author, id, "send_fixes"))).toBe(409);
+  expect(await status(press.run(author, id, "send-fixes"))).toBe(409);
   const other = { fixes: [{ id: newKey(), done: true, answer: "" }] };
-  expect(await status(press.run(author, id, "answer_fixes", other))).toBe(422);
+  expect(await status(press.run(author, id, "answer-fixes", other))).toBe(422);
   const fixes = [{ id: fix.id, done: true, answer: "Done" }];
-  expect(await status(press.run(coAuthor, id, "answer_fixes", { fixes }))).toBe(403);
-  expect(await status(press.run(author, id, "answer_fixes", { fixes }))).toBe(200);
+  expect(await status(press.run(coAuthor, id, "answer-fixes", { fixes }))).toBe(403);
+  expect(await status(press.run(author, id, "answer-fixes", { fixes }))).toBe(200);
   expect((await press.sendFile(author, id)).status).toBe(200);
-  expect(await status(press.run(author, id, "send_fixes", { note: "Figures are numbered" }))).toBe(200);
+  expect(await status(press.run(author, id, "send-fixes", { note: "Figures are numbered" }))).toBe(200);
   expect(await press.read(author, id)).toMatchObject({
     state: "screening",
     versions: [{ number: 2, reason: "fixes", note: "Figures are numbered" }, { number: 1 }],
@@ -80,18 +80,18 @@ test("final files are sent once there is one", async () => {
   const { id } = await submitted();
   await press.into(id, "accepted", { accepted_at: press.clock(), handling_editor: editor.id });
   expect((await press.read(author, id)).sentence).toContain("the confirmation of Weiss");
-  expect(await status(press.run(author, id, "send_final_files"))).toBe(409);
+  expect(await status(press.run(author, id, "send-final-files"))).toBe(409);
   expect((await press.sendFile(author, id, { role: "final" })).status).toBe(200);
-  expect(await status(press.run(author, id, "send_final_files"))).toBe(200);
+  expect(await status(press.run(author, id, "send-final-files"))).toBe(200);
   expect(await press.read(author, id)).toMatchObject({ turn: "editor", versions: [{ reason: "final" }, {}] });
 });
 
 test("handed over, the former author is a co-author", async () => {
   const { id, contributors } = await submitted();
   const next = contributors[1]?.id ?? "";
-  expect(await status(press.run(author, id, "hand_over", { contributor_id: newKey() }))).toBe(422);
-  expect(await status(press.run(coAuthor, id, "hand_over", { contributor_id: next }))).toBe(403);
-  expect(await status(press.run(author, id, "hand_over", { contributor_id: next }))).toBe(200);
+  expect(await status(press.run(author, id, "hand-over", { contributor_id: newKey() }))).toBe(422);
+  expect(await status(press.run(coAuthor, id, "hand-over", { contributor_id: next }))).toBe(403);
+  expect(await status(press.run(author, id, "hand-over", { contributor_id: next }))).toBe(200);
   expect((await press.read(author, id)).roles).toEqual(["co_author"]);
   expect((await press.read(coAuthor, id)).roles).toEqual(["corresponding_author"]);
 });

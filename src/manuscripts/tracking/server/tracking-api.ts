@@ -78,23 +78,23 @@ const withdraws = command("withdraw", WithdrawForm, {
   operationId: "withdrawManuscript",
   summary: "Withdraw it before it is accepted",
 });
-const asksForTime = command("ask_for_time", TimeForm, {
+const asksForTime = command("ask-for-time", TimeForm, {
   operationId: "askForTime",
   summary: "Ask for more time; a first, short extension is given at once",
 });
-const answersFixes = command("answer_fixes", FixAnswersForm, {
+const answersFixes = command("answer-fixes", FixAnswersForm, {
   operationId: "answerFixes",
   summary: "Store answers to what the editor asked for, without sending them",
 });
-const sendsFixes = command("send_fixes", VersionForm, {
+const sendsFixes = command("send-fixes", VersionForm, {
   operationId: "sendFixes",
   summary: "Send the fixes, with the files that were prepared",
 });
-const sendsFinalFiles = command("send_final_files", VersionForm, {
+const sendsFinalFiles = command("send-final-files", VersionForm, {
   operationId: "sendFinalFiles",
   summary: "Send the final files of an accepted manuscript",
 });
-const handsOver = command("hand_over", HandOverForm, {
+const handsOver = command("hand-over", HandOverForm, {
   operationId: "handOverManuscript",
   summary: "Make another contributor the corresponding author",
 });
@@ -102,11 +102,11 @@ const messages = command("messages", MessageForm, {
   operationId: "writeManuscriptMessage",
   summary: "Write a message: authors to the editors, editors to the authors or among themselves",
 });
-const confirms = command("confirm_authorship", CommandForm.extend({ own: OwnContribution.optional() }), {
+const confirms = command("confirm-authorship", CommandForm.extend({ own: OwnContribution.optional() }), {
   operationId: "confirmAuthorship",
   summary: "Say that you are a contributor, and correct what stands about you",
 });
-const denies = command("deny_authorship", WithdrawForm, {
+const denies = command("deny-authorship", WithdrawForm, {
   operationId: "denyAuthorship",
   summary: "Say that you are no contributor; the manuscript is on hold",
 });

@@ -32,7 +32,7 @@ function MoreTime({ manuscript }: ManuscriptProps) {
   const { runAction, isBusy } = useManuscriptAction({
     run: (count: number) =>
       responseOf(
-        manuscripts[":id"].ask_for_time.$post({
+        manuscripts[":id"]["ask-for-time"].$post({
           param: { id },
           json: { ...commandOf(manuscript), days: count, reason },
         }),
@@ -145,7 +145,7 @@ function HandOver({ manuscript }: ManuscriptProps) {
   const { runAction, isBusy } = useManuscriptAction({
     run: () =>
       responseOf(
-        manuscripts[":id"].hand_over.$post({
+        manuscripts[":id"]["hand-over"].$post({
           param: { id },
           json: { ...commandOf(manuscript), contributor_id: chosen },
         }),

@@ -28,14 +28,15 @@ function ConfirmAuthorship({ manuscript }: ManuscriptProps) {
   const { id } = manuscript;
   const [isAsking, setAsking] = useState(false);
   const confirm = useManuscriptAction({
-    run: () => responseOf(manuscripts[":id"].confirm_authorship.$post({ param: { id }, json: commandOf(manuscript) })),
+    run: () =>
+      responseOf(manuscripts[":id"]["confirm-authorship"].$post({ param: { id }, json: commandOf(manuscript) })),
     successToast: { title: "Thank you", message: "You confirmed that you are a contributor." },
     failed: "This was not stored.",
   });
   const deny = useManuscriptAction({
     run: () =>
       responseOf(
-        manuscripts[":id"].deny_authorship.$post({ param: { id }, json: { ...commandOf(manuscript), reason: "" } }),
+        manuscripts[":id"]["deny-authorship"].$post({ param: { id }, json: { ...commandOf(manuscript), reason: "" } }),
       ),
     failed: "This was not stored.",
     onDone: () => setAsking(false),
@@ -75,13 +76,15 @@ function Fixes({ manuscript }: ManuscriptProps) {
   const answer = useManuscriptAction({
     run: (fix: { readonly id: string; readonly done: boolean; readonly answer: string }) =>
       responseOf(
-        manuscripts[":id"].answer_fixes.$post({ param: { id }, json: { ...commandOf(manuscript), fixes: [fix] } }),
+        manuscripts[":id"]["answer-fixes"].$post({ param: { id }, json: { ...commandOf(manuscript), fixes: [fix] } }),
       ),
     failed: "The answer was not saved.",
   });
   const send = useManuscriptAction({
     run: () =>
-      responseOf(manuscripts[":id"].send_fixes.$post({ param: { id }, json: { ...commandOf(manuscript), note: "" } })),
+      responseOf(
+        manuscripts[":id"]["send-fixes"].$post({ param: { id }, json: { ...commandOf(manuscript), note: "" } }),
+      ),
     successToast: { title: "Sent", message: "Your editor was told." },
     failed: "The fixes were not sent.",
   });
@@ -130,7 +133,7 @@ function FinalFiles({ manuscript }: ManuscriptProps) {
   const { runAction, isBusy } = useManuscriptAction({
     run: () =>
       responseOf(
-        manuscripts[":id"].send_final_files.$post({ param: { id }, json: { ...commandOf(manuscript), note: "" } }),
+        manuscripts[":id"]["send-final-files"].$post({ param: { id }, json: { ...commandOf(manuscript), note: "" } }),
       ),
     successToast: { title: "Sent", message: "Your editor was told." },
     failed: "The final files were not sent.",
