@@ -57,13 +57,16 @@ test("a client over its limit is refused, but still gets covers that are drawn a
   expect((await findDrawnCover(press.ctx, publication("Enough"), "cover", refuse)).size).toBeGreaterThan(1000);
 });
 
-test("the limit of one client does not affect another", async () => {
-  const refuse = () => Promise.reject(new TooManyRequests("Enough.", 3));
-  const [refused, drawn] = await Promise.allSettled([
-    findDrawnCover(press.ctx, publication("Shared"), "cover", refuse),
-    findDrawnCover(press.ctx, publication("Shared"), "cover", counting().begin),
-  ]);
-  expect([refused.status, drawn.status]).toEqual(["rejected", "fulfilled"]);
+test("the limit of one client does not affect another that requests the same cover", async () => {
+  const others: Promise<unknown>[] = [];
+  const refuse = () => {
+    others.push(findDrawnCover(press.ctx, publication("Shared"), "cover", counting().begin));
+    return Promise.reject(new TooManyRequests("Enough.", 3));
+  };
+  // Whether this client is refused depends on who is first: a cover that the other had drawn by then is served to both.
+  await Promise.allSettled([findDrawnCover(press.ctx, publication("Shared"), "cover", refuse)]);
+  expect(others.length).toBeGreaterThan(0);
+  await expect(Promise.all(others)).resolves.toHaveLength(others.length);
 });
 
 test("the oldest covers are removed when all together are too large", async () => {
