@@ -41,6 +41,8 @@ test("chapters are moved by dragging, or with the keyboard alone", async ({ page
   // The first button is disabled there, and the keyboard goes on to the second one.
   await expect(dialog.getByRole("button", { name: "Move Down: Flood" })).toBeDisabled();
   await expect(dialog.getByRole("button", { name: "Move Up: Flood" })).toBeFocused();
+  // The rows move before the server has responded.
+  await expect(dialog.locator(".table-place")).toHaveAttribute("aria-busy", "false");
   const response = await page.request.get(`/api/v1/publications/${book.id}/chapters`);
   const { chapters } = (await response.json()) as {
     chapters: { title: string; details: { chapter_number: number } }[];

@@ -60,20 +60,33 @@ export async function listWaiting(ctx: Reading): Promise<readonly Publication[]>
   );
 }
 
-/** Returns the chapters or papers of a publication that this viewer may see, in their order (decision F8). */
+/**
+ * Returns the chapters or papers of a publication that this viewer may see, in their order (decision F8): by one statement, so
+ * that order and numbers belong together while a chapter is being moved.
+ */
 export async function listChaptersOfPublication(
   ctx: Reading,
   reader: Reader,
   parentId: string,
 ): Promise<readonly Publication[]> {
-  const { rows } = await sql<{ id: string }>`
-    select p.id from publications p left join publication_details d on d.publication_id = p.id
-    where p.parent_book_id = ${parentId}::uuid and ${visibleTo(reader, "publications")}
-    order by d.chapter_number nulls last, d.page_from nulls last, p.created_at, p.sequential_id`.execute(ctx.db);
-  return publicationsInOrder(
-    ctx,
-    rows.map(({ id }) => id),
-  );
+  const detail = (column: "chapter_number" | "page_from") => sql`
+    (select d.${sql.ref(column)} from publication_details d where d.publication_id = publications.id) nulls last`;
+  const rows = await ctx.db
+    .selectFrom("publications")
+    .selectAll("publications")
+    .select(withRelations)
+    .where(
+      "id",
+      "in",
+      sql<string>`(select p.id from publications p
+        where p.parent_book_id = ${parentId}::uuid and ${visibleTo(reader, "publications")})`,
+    )
+    .orderBy(detail("chapter_number"))
+    .orderBy(detail("page_from"))
+    .orderBy("created_at")
+    .orderBy("sequential_id")
+    .execute();
+  return rows.map(publicationFrom);
 }
 
 /** Returns these publications with all relations, in the order of the ids. */
