@@ -8,12 +8,12 @@ import { collectWarnings, configurationWarnings } from "#platform/configuration/
 import { offerCopies } from "#platform/database/database-copies.ts";
 import { migrate } from "#platform/database/migrations.ts";
 import { lessUrgent } from "#platform/database/urgency.ts";
-import { openDatabase } from "#platform/database/open-database.ts";
+import { type Database, openDatabase } from "#platform/database/open-database.ts";
 import { hasPageChecksums, WITHOUT_CHECKSUMS } from "#platform/database/page-checksums.ts";
 import { openFiles } from "#platform/files/open-files.ts";
 import { listJobStates } from "#platform/jobs/job-states.ts";
 import type { Jobs } from "#platform/jobs/jobs.ts";
-import { openJobs } from "#platform/jobs/open-jobs.ts";
+import { type OnJobEnded, openJobs } from "#platform/jobs/open-jobs.ts";
 import type { Delivery } from "#platform/mail/delivery.ts";
 import { countOutbox } from "#outbox/server/list-outbox.ts";
 import { openOutbox } from "#platform/mail/outbox.ts";
@@ -22,6 +22,7 @@ import { startMeasuring } from "#platform/metrics/start-measuring.ts";
 import type { App } from "#platform/http/request-pipeline.ts";
 import type { Assets } from "#platform/pages/assets.ts";
 import { createLog } from "#platform/server/create-log.ts";
+import type { Log } from "#platform/log.ts";
 import { readSecret, secretsFrom } from "#platform/server/secrets.ts";
 import type { Context } from "#platform/context.ts";
 import { openAuthContext } from "./open-auth-context.ts";
@@ -72,7 +73,7 @@ export async function openPress(config: Config, assets: Assets): Promise<OpenPre
       countEmails: () => countOutbox(database),
       listJobStates: () => listJobStates(database.db),
     });
-    const jobs = openJobs({ ...lessUrgent(database, "background"), log, onEnded: measuring.metrics?.jobEnded });
+    const jobs = openPressJobs(database, log, measuring.metrics?.jobEnded);
     const mail = openOutbox({ secrets, clock, onQueued: () => jobs.runSoon("deliver-emails") });
     const events = openPressEvents({ changes: pages.changes, jobs, log });
     const ctx: Context = { db: database.db, files, mail, events, changes: pages.changes, clock, log };
@@ -139,6 +140,10 @@ function openBackground({ auth, jobs, delivery, config, files }: BackgroundDeps)
   };
   return { start, stop };
 }
+
+const openPressJobs = (database: Database, log: Log, onEnded: OnJobEnded | undefined): Jobs =>
+  // The embedded database belongs to one process: its data folder is locked.
+  openJobs({ ...lessUrgent(database, "background"), log, onEnded, isOnlyNode: database.engine === "embedded" });
 
 function requireDataFolder(dataDir: string): void {
   try {

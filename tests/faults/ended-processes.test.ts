@@ -103,9 +103,9 @@ test("an import that kill -9 broke off goes on when the press starts again, and 
   press = await startPress({ DATA_DIR: folder });
   headers = { Authorization: `Bearer ${await tokenOf(press, "editor")}` };
   expect(await progress()).toMatchObject({ state: "running" });
-  await expect.poll(async () => (await progress()).state, { timeout: 240_000, interval: 1000 }).toBe("finished");
+  await expect.poll(async () => (await progress()).state, { timeout: 60_000, interval: 1000 }).toBe("finished");
   expect(await progress()).toMatchObject({ report: { created: records.length, unchanged: 0 } });
-}, 400_000);
+}, 200_000);
 
 async function signUp(press: RunningPress | undefined, email: string): Promise<number> {
   const response = await fetch(`${press?.url}/auth/v1/signup`, {

@@ -28,8 +28,8 @@ afterEach(async () => {
   await database.close();
 });
 
-function node(onEnded?: OnJobEnded): Jobs {
-  const jobs = openJobs({ ...database, log: pino({ level: "silent" }), timing: QUICK, onEnded });
+function node(onEnded?: OnJobEnded, isOnlyNode = false): Jobs {
+  const jobs = openJobs({ ...database, log: pino({ level: "silent" }), timing: QUICK, onEnded, isOnlyNode });
   opened.push(jobs);
   return jobs;
 }
@@ -156,6 +156,32 @@ test("a stop waits for the job that runs, and the next start does what was waiti
   second.define("test-single", RULES, handler);
   await second.start();
   await expect.poll(() => ran, PATIENT).toEqual([1, 2]);
+});
+
+test("a run that a killed process left is tried again at once by the only node, as often as its rules allow", async () => {
+  const begun: string[] = [];
+  const killed = (name: string) => async (run: { signal: AbortSignal }) => {
+    begun.push(name);
+    await new Promise((resolve) => run.signal.addEventListener("abort", resolve));
+  };
+  const start = async (name: string): Promise<Jobs> => {
+    const jobs = node(undefined, true);
+    jobs.define("test-single", { ...RULES, retrySeconds: 3600 }, killed(name));
+    await jobs.start();
+    return jobs;
+  };
+  const first = await start("first");
+  await first.enqueue(database.db, "test-single", { number: 1 });
+  await expect.poll(() => begun, { timeout: 8000 }).toEqual(["first"]);
+  await start("second");
+  await expect.poll(() => begun, { timeout: 8000 }).toEqual(["first", "second"]);
+  await start("third");
+  expect(begun).toEqual(["first", "second"]);
+  expect(await stateOf("test-single")).toMatchObject({
+    dead: 1,
+    running: 0,
+    last_error: "The press ended during this run.",
+  });
 });
 
 test("a job whose rules changed in a new version follows the new ones", async () => {

@@ -12,6 +12,7 @@ import {
 } from "./queues.ts";
 import { listPendingData } from "./job-states.ts";
 import { createReminders } from "./reminders.ts";
+import { retryInterruptedJobs } from "./retry-interrupted-jobs.ts";
 
 /** Called at the end of each run, for the metrics. */
 export type OnJobEnded = (job: string, outcome: "done" | "failed", seconds: number) => void;
@@ -19,10 +20,12 @@ export type OnJobEnded = (job: string, outcome: "done" | "failed", seconds: numb
 type JobSettings = QueueSettings & {
   readonly onEnded?: OnJobEnded | undefined;
   readonly timing?: Partial<JobTiming>;
+  /** No other process runs jobs on this database: those that run when it starts have lost their process. */
+  readonly isOnlyNode?: boolean;
 };
 
 /** Creates the jobs of a press, stored in its database by pg-boss. No job runs before `start`. */
-export function openJobs({ db, log, engine, onEnded, timing: given }: JobSettings): Jobs {
+export function openJobs({ db, log, engine, onEnded, timing: given, isOnlyNode = false }: JobSettings): Jobs {
   const timing = { ...TIMING, ...given };
   const boss = openQueues({ db, log, engine }, timing);
   const definitions = new Map<JobName, Definition>();
@@ -64,6 +67,7 @@ export function openJobs({ db, log, engine, onEnded, timing: given }: JobSetting
     start: async () => {
       await boss.start();
       await makeQueues(boss, [...definitions.values()], timing);
+      if (isOnlyNode) await retryInterruptedJobs(boss, db);
       for (const definition of definitions.values()) await begin(definition);
     },
     stop: async () => {
