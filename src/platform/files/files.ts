@@ -13,6 +13,8 @@ export type Files = {
   /** undefined when there is no such object. */
   find(bucket: string, key: string): Promise<StoredFile | undefined>;
   read(bucket: string, key: string, range?: ByteRange): Readable;
+  /** Returns the path of an object on this machine's disk; undefined where the store is another machine's. */
+  localPath(bucket: string, key: string): string | undefined;
   remove(bucket: string, key: string): Promise<void>;
   /** Every object of a bucket, in no order; for the sweep. */
   list(bucket: string): AsyncIterable<StoredFile & { readonly key: string }>;

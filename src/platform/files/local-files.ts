@@ -27,6 +27,7 @@ export async function localFiles(root: string, { isShared = false } = {}): Promi
     find: (bucket, key) => find(pathOf(root, bucket, key)),
     read: (bucket, key, range) =>
       createReadStream(pathOf(root, bucket, key), { ...range, highWaterMark: READ_AT_ONCE }),
+    localPath: (bucket, key) => pathOf(root, bucket, key),
     remove: (bucket, key) => rm(pathOf(root, bucket, key), { force: true }),
     list: (bucket) => list(join(root, bucket)),
     forgetUnfinished: (before) => forgetUnfinished(join(root, ARRIVING), before),

@@ -40,6 +40,7 @@ export function s3Files({ endpoint, region, bucket, accessKey, secretKey, pathSt
     store: (folder, key, content) => upload(store, objectName(folder, key), content),
     find: (folder, key) => find(store, objectName(folder, key)),
     read: (folder, key, range) => Readable.from(read(store, objectName(folder, key), range), { objectMode: false }),
+    localPath: () => undefined,
     remove: async (folder, key) => {
       await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: objectName(folder, key) }));
     },

@@ -38,7 +38,7 @@ async function copyPdf(
   const refused = refusedAsPdf(bytes) ?? (await refusedContent(bytes));
   if (refused !== undefined) return { refused };
   try {
-    const { pages } = await readPdfContent(await read());
+    const { pages } = await readPdfContent({ bytes: await read() });
     const result = await inManuscriptThread("review-copy", { contributors }, await read());
     if ("refused" in result) return result;
     const texts = pages.map(({ page, text }) => ({ where: `Page ${page}`, text }));

@@ -86,7 +86,7 @@ function refuse(sentence: string | undefined): void {
 }
 
 async function pdfProblem(read: ReadFile): Promise<string | undefined> {
-  const finding = await inspectUploadedPdf(read);
+  const finding = await inspectUploadedPdf(async () => ({ bytes: await read() }));
   return finding && FINDING_SENTENCES[finding];
 }
 

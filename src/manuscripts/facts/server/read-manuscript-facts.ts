@@ -31,7 +31,7 @@ async function readPdfFacts(bytes: Uint8Array<ArrayBuffer>, read: ReadFile): Pro
   const refused = refusedAsPdf(bytes) ?? (await refusedContent(bytes));
   if (refused !== undefined) return { refused };
   try {
-    return { format: "pdf", facts: pdfFacts(await readPdfContent(await read())) };
+    return { format: "pdf", facts: pdfFacts(await readPdfContent({ bytes: await read() })) };
   } catch (error) {
     if (error instanceof LimitExceeded) return { refused: FINDING_SENTENCES["too slow"] };
     if (error instanceof Error && PDF_ERRORS.has(error.name)) return { refused: FINDING_SENTENCES.truncated };
@@ -55,6 +55,6 @@ export function refusedAsPdf(bytes: Uint8Array): string | undefined {
 
 /** Scripts, forms that send, embedded programs: what a PDF of this press may not carry (decision 30). */
 export async function refusedContent(bytes: Uint8Array<ArrayBuffer>): Promise<string | undefined> {
-  const finding = await inspectUploadedPdf(async () => bytes);
+  const finding = await inspectUploadedPdf(async () => ({ bytes }));
   return finding && FINDING_SENTENCES[finding];
 }

@@ -79,7 +79,7 @@ async function storeChecked(
 ): Promise<Omit<PublicationFile, "file_type">> {
   const { size, sha256 } = await files.store(bucket, key, content);
   try {
-    await refuseDamaged(kind, { size, read: () => files.read(bucket, key) });
+    await refuseDamaged(kind, files, { bucket, key, size });
   } catch (error) {
     await files.remove(bucket, key);
     throw error;

@@ -1,15 +1,17 @@
-import type { Readable } from "node:stream";
+import type { Files } from "#platform/files/files.ts";
+import { storedThreadFile } from "#platform/files/stored-thread-file.ts";
 import { imageKind } from "#platform/picture.ts";
 import type { PictureProblem } from "#platform/pictures/picture-messages.ts";
 import { findPictureProblem } from "#platform/pictures/read-pictures.ts";
 import { Refused } from "#platform/refused.ts";
+import type { ThreadFile } from "#platform/threads/thread-file.ts";
 import { wholeBytes } from "#platform/threads/whole-bytes.ts";
 import type { FileType } from "#publications/publication.ts";
 import { FINDING_SENTENCES } from "#publications/files/pdf/server/finding-sentences.ts";
 import { inspectUploadedPdf } from "#publications/files/pdf/server/inspect-uploaded-pdf.ts";
 
-/** A stored file to be checked: its size in bytes, and its stream. */
-export type StoredBytes = { readonly size: number; read(): Readable };
+/** A stored file to be checked. */
+export type StoredObject = { readonly bucket: string; readonly key: string; readonly size: number };
 
 export type FileKind = { readonly contentType: string; readonly extension: "jpg" | "png" | "pdf" };
 
@@ -35,14 +37,16 @@ const PICTURE_SENTENCES: Readonly<Record<PictureProblem, string>> = {
  * Refuses with 422 a picture or PDF that is cut off, damaged, encrypted, active or too slow to read; with 503 if too
  * many files wait to be read.
  */
-export async function refuseDamaged(kind: FileKind, file: StoredBytes): Promise<void> {
-  const read = (): Promise<Uint8Array<ArrayBuffer>> => wholeBytes(file.read(), file.size);
-  const sentence = kind.extension === "pdf" ? await pdfSentence(read) : await pictureSentence(await read());
+export async function refuseDamaged(kind: FileKind, files: Files, { bucket, key, size }: StoredObject): Promise<void> {
+  const sentence =
+    kind.extension === "pdf"
+      ? await pdfSentence(() => storedThreadFile(files, bucket, key, size))
+      : await pictureSentence(await wholeBytes(files.read(bucket, key), size));
   if (sentence !== undefined) throw new Refused(422, "Error uploading file", sentence);
 }
 
-async function pdfSentence(read: () => Promise<Uint8Array<ArrayBuffer>>): Promise<string | undefined> {
-  const finding = await inspectUploadedPdf(read);
+async function pdfSentence(findFile: () => Promise<ThreadFile>): Promise<string | undefined> {
+  const finding = await inspectUploadedPdf(findFile);
   return finding && FINDING_SENTENCES[finding];
 }
 

@@ -1,5 +1,7 @@
+import type { ThreadFile } from "#platform/threads/thread-file.ts";
+
 /** The task that the PDF thread receives, and its result. */
-export type PdfTask = { readonly bytes: Uint8Array<ArrayBuffer>; readonly output: "pages" | "cover" | "content" };
+export type PdfTask = { readonly file: ThreadFile; readonly output: "pages" | "cover" | "content" };
 
 export type PdfResult =
   | { readonly kind: "page"; readonly page: number; readonly text: string }

@@ -5,6 +5,7 @@
 import { createCanvas } from "@napi-rs/canvas";
 import { getDocument, type PDFDocumentProxy, type PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { taskProgram } from "#platform/threads/task-program.ts";
+import { bytesOf } from "#platform/threads/thread-file.ts";
 import type { PdfBeginning, PdfResult, PdfTask } from "./pdf-messages.ts";
 
 /** Only the first pages of a longer book are searchable. */
@@ -17,10 +18,10 @@ const FIRST_PAGES = 2;
 const LONGEST_PROPERTY = 2000;
 
 const { task, send: reply, done } = taskProgram<PdfTask, PdfResult>();
-const { bytes, output } = task;
+const { file, output } = task;
 
 const document = await getDocument({
-  data: bytes,
+  data: await bytesOf(file),
   useSystemFonts: false,
   stopAtErrors: false,
   verbosity: 0,

@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { sql } from "kysely";
-import { wholeBytes } from "#platform/threads/whole-bytes.ts";
+import { storedThreadFile } from "#platform/files/stored-thread-file.ts";
 import type { Context } from "#platform/context.ts";
 import { bucketOf } from "#publications/files/file-rules.ts";
 import type { FileType } from "#publications/publication.ts";
@@ -77,7 +77,7 @@ async function prepare(ctx: Preparing, file: ReadFile): Promise<void> {
   const bucket = bucketOf(file.file_type);
   const stored = await ctx.files.find(bucket, file.file_path);
   if (!stored) throw new Error("The PDF is missing.");
-  const { pages, tagged } = await readPdf(await wholeBytes(ctx.files.read(bucket, file.file_path), stored.size));
+  const { pages, tagged } = await readPdf(await storedThreadFile(ctx.files, bucket, file.file_path, stored.size));
   await ctx.db.transaction().execute(async (db) => {
     await db.updateTable("publication_files").set({ tagged }).where("file_path", "=", file.file_path).execute();
     await ctx.events.emit(db, "pdf.read", { file, pages });

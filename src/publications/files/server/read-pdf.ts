@@ -1,4 +1,5 @@
 import { boundedThreads } from "#platform/threads/bounded-threads.ts";
+import { buffersOf, type ThreadFile } from "#platform/threads/thread-file.ts";
 import type { PdfBeginning, PdfResult, PdfTask } from "./pdf-messages.ts";
 
 export type PageText = { readonly page: number; readonly text: string };
@@ -20,13 +21,13 @@ const COVERS = program(30);
 export type ReadPdf = { readonly pages: readonly PageText[]; readonly tagged: boolean };
 
 /**
- * Returns the text of each page, in order. The bytes are transferred to the thread. Throws if the PDF cannot be read or
+ * Returns the text of each page, in order. Bytes move into the thread. Throws if the PDF cannot be read or
  * takes too much time or memory.
  */
-export async function readPdf(bytes: Uint8Array<ArrayBuffer>): Promise<ReadPdf> {
+export async function readPdf(file: ThreadFile): Promise<ReadPdf> {
   const pages: PageText[] = [];
   let tagged = false;
-  await runTask(PAGES, { bytes, output: "pages" }, (message) => {
+  await runTask(PAGES, { file, output: "pages" }, (message) => {
     if (message.kind === "tags") ({ tagged } = message);
     if (message.kind === "page" && message.text !== "") pages.push({ page: message.page, text: message.text });
   });
@@ -37,10 +38,10 @@ export async function readPdf(bytes: Uint8Array<ArrayBuffer>): Promise<ReadPdf> 
 export type PdfContent = PdfBeginning & { readonly pages: readonly PageText[] };
 
 /** Returns what a PDF holds to read; limits and errors are those of `readPdf`. */
-export async function readPdfContent(bytes: Uint8Array<ArrayBuffer>): Promise<PdfContent> {
+export async function readPdfContent(file: ThreadFile): Promise<PdfContent> {
   const pages: PageText[] = [];
   const beginnings: PdfBeginning[] = [];
-  await runTask(PAGES, { bytes, output: "content" }, (message) => {
+  await runTask(PAGES, { file, output: "content" }, (message) => {
     if (message.kind === "beginning") beginnings.push(message);
     if (message.kind === "page" && message.text !== "") pages.push({ page: message.page, text: message.text });
   });
@@ -50,9 +51,9 @@ export async function readPdfContent(bytes: Uint8Array<ArrayBuffer>): Promise<Pd
 }
 
 /** Returns the first page as a JPEG, 1,200 pixels wide. */
-export async function drawFirstPage(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
+export async function drawFirstPage(file: ThreadFile): Promise<Uint8Array> {
   const covers: Uint8Array[] = [];
-  await runTask(COVERS, { bytes, output: "cover" }, (message) => {
+  await runTask(COVERS, { file, output: "cover" }, (message) => {
     if (message.kind === "cover") covers.push(message.jpeg);
   });
   const [cover] = covers;
@@ -61,4 +62,4 @@ export async function drawFirstPage(bytes: Uint8Array<ArrayBuffer>): Promise<Uin
 }
 
 const runTask = (threads: typeof PAGES, task: PdfTask, onMessage: (message: PdfResult) => void): Promise<void> =>
-  threads.run(task, { transfer: [task.bytes.buffer], onMessage });
+  threads.run(task, { transfer: buffersOf(task.file), onMessage });

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import type { Actor } from "#people/actor.ts";
 import { Refused } from "#platform/refused.ts";
-import { wholeBytes } from "#platform/threads/whole-bytes.ts";
+import { storedThreadFile } from "#platform/files/stored-thread-file.ts";
 import { bucketOf } from "#publications/files/file-rules.ts";
 import { fileOf, type PublicationFile } from "#publications/publication.ts";
 import { attachFile } from "./attach-file.ts";
@@ -28,8 +28,8 @@ export async function takeCoverFromPdf(
   guard?.(publication);
   const pdf = fileOf(publication, from);
   if (!pdf) throw new Refused(404, TITLE, "There is no such PDF to take the cover from.");
-  const bytes = await wholeBytes(ctx.files.read(bucketOf(from), pdf.file_path), pdf.file_size);
-  const cover = await drawFirstPage(bytes).catch((error: unknown) => {
+  const file = await storedThreadFile(ctx.files, bucketOf(from), pdf.file_path, pdf.file_size);
+  const cover = await drawFirstPage(file).catch((error: unknown) => {
     if (error instanceof Refused) throw error;
     ctx.log.warn({ err: error, publication: publication.id }, "first page not drawn");
     throw new Refused(422, TITLE, "The first page of this PDF could not be drawn. Upload a picture instead.");

@@ -1,8 +1,9 @@
 import { boundedThreads, LEAVING_ONE_PROCESSOR, LimitExceeded } from "#platform/threads/bounded-threads.ts";
+import { buffersOf, type ThreadFile } from "#platform/threads/thread-file.ts";
 import type { PdfFinding } from "./inspect-pdf.ts";
 
 /** A valid PDF of 50 MB takes less than a second; the worst PDF of 50 MB in the tests takes 30 s on a busy machine. */
-const THREADS = boundedThreads<Uint8Array, PdfFinding>(import.meta.dirname, "inspect-worker", {
+const THREADS = boundedThreads<ThreadFile, PdfFinding>(import.meta.dirname, "inspect-worker", {
   seconds: 60,
   megabytes: 256,
   atOnce: LEAVING_ONE_PROCESSOR,
@@ -10,17 +11,17 @@ const THREADS = boundedThreads<Uint8Array, PdfFinding>(import.meta.dirname, "ins
 });
 
 /**
- * Runs `inspectPdf` in a thread with limits on time, memory and queue. The bytes are read when a thread is free.
+ * Runs `inspectPdf` in a thread with limits on time, memory and queue. The file is requested when a thread is free.
  * Refused: 503 when too many uploads wait.
  */
 export async function inspectUploadedPdf(
-  read: () => Promise<Uint8Array<ArrayBuffer>>,
+  findFile: () => Promise<ThreadFile>,
 ): Promise<PdfFinding | "too slow" | undefined> {
   const findings: PdfFinding[] = [];
   try {
     const prepare = async () => {
-      const task = await read();
-      return { task, transfer: [task.buffer] };
+      const task = await findFile();
+      return { task, transfer: buffersOf(task) };
     };
     await THREADS.runReady(prepare, (finding) => findings.push(finding));
   } catch (error) {

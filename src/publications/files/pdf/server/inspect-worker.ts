@@ -1,8 +1,10 @@
 /** The thread that inspects one uploaded PDF (`inspect-uploaded-pdf.ts`). */
 import { taskProgram } from "#platform/threads/task-program.ts";
+import { bytesOf, type ThreadFile } from "#platform/threads/thread-file.ts";
 import { inspectPdf, type PdfFinding } from "./inspect-pdf.ts";
 
-const { task, send: reply, done } = taskProgram<Uint8Array, PdfFinding>();
-const finding = inspectPdf(Buffer.from(task.buffer, task.byteOffset, task.byteLength));
+const { task, send: reply, done } = taskProgram<ThreadFile, PdfFinding>();
+const { buffer, byteOffset, byteLength } = await bytesOf(task);
+const finding = inspectPdf(Buffer.from(buffer, byteOffset, byteLength));
 if (finding) reply(finding);
 done();
