@@ -19,7 +19,8 @@ export default defineConfig({
   testDir: "tests/journeys",
   testMatch: "**/*.spec.ts",
   globalSetup: "./tests/journeys/support/filled-folder.ts",
-  workers: 2,
+  // Journeys wait more than they work: three share two processors.
+  workers: 3,
   fullyParallel: false,
   timeout: 60_000,
   expect: { timeout: 10_000 },

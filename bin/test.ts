@@ -4,7 +4,8 @@
  * real browser (Playwright). The last line alone is the sum of all: `N passed, N failed`. `npm test -- PATH…`: only the
  * tests in these files or folders.
  */
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -35,13 +36,19 @@ const FAULT_TESTS = "tests/faults/vitest.config.ts";
 const reporting = (file: string): string[] => ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
 
 /** Runs a program to its end, its output as it comes. What it writes into `report` is its result. */
-function run(program: string, args: readonly string[], report: string, count: (report: unknown) => Outcome): Outcome {
-  const { status } = spawnSync(program, args, {
+async function run(
+  program: string,
+  args: readonly string[],
+  report: string,
+  count: (report: unknown) => Outcome,
+): Promise<Outcome> {
+  const child = spawn(program, args, {
     cwd: ROOT,
     stdio: "inherit",
     shell: process.platform === "win32",
     env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report, NODE_ENV: "test" },
   });
+  const [status] = (await once(child, "exit")) as [number | null];
   // PostgreSQL is not installed everywhere; without it this step succeeds without a report.
   if (status === 0 && !existsSync(report)) return { passed: 0, failed: 0 };
   const outcome = read(report, count);
@@ -109,11 +116,16 @@ async function everyTest(folder: string): Promise<Outcome> {
   const journeys = join(folder, "journeys.json");
   const onServer = join(folder, "tests-on-postgresql.json");
   const faultsReport = join(folder, "faults.json");
-  return sumOf([
-    run("vitest", ["run", ...reporting(tests)], tests, countTests),
+  const embedded = await run("vitest", ["run", ...reporting(tests)], tests, countTests);
+  // The fault tests mostly wait: for servers that start again, and for locks and times that run out.
+  const besides = await Promise.all([
     run("node", ["bin/test-postgresql.ts", ...DATABASE_TESTS, ...reporting(onServer)], onServer, countTests),
     run("vitest", ["run", "--config", FAULT_TESTS, ...reporting(faultsReport)], faultsReport, countTests),
-    run("playwright", ["test", "--reporter=list,json"], journeys, countJourneys),
+  ]);
+  return sumOf([
+    embedded,
+    ...besides,
+    await run("playwright", ["test", "--reporter=list,json"], journeys, countJourneys),
   ]);
 }
 
