@@ -1,11 +1,10 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { type Kysely, sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { migrate } from "#platform/database/migrations.ts";
 import type { Database } from "#platform/database/open-database.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { openTestDatabase } from "#tests/support/databases/database.ts";
+import { fillAs010, FIRST_LATER } from "#tests/support/databases/folder-of-0.1.0.ts";
 import { migrateBelow } from "#tests/support/databases/migrate-below.ts";
 import { testPress, type TestPress } from "#tests/support/presses/test-press.ts";
 
@@ -25,9 +24,6 @@ const RENAMED_COLUMNS = new Map([
   ["receipt_letter", "receipt_email"],
   ["letter_id", "email_id"],
 ]);
-/** The first migration that 0.1.0 did not have. */
-const FIRST_LATER = "0017";
-
 type Row = Readonly<Record<string, unknown>>;
 type Rows = ReadonlyMap<string, readonly Row[]>;
 
@@ -39,8 +35,7 @@ beforeAll(async () => {
   database = await openTestDatabase();
   const { db } = database;
   await migrateBelow(db, FIRST_LATER);
-  const file = join(import.meta.dirname, "../support/databases/press-of-0.1.0.sql");
-  await sql.raw(await readFile(file, "utf8")).execute(db);
+  await fillAs010(db);
   before = await allRows(db);
   await migrate(db);
   after = await allRows(db);

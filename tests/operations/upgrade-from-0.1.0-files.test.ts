@@ -1,0 +1,68 @@
+import { existsSync } from "node:fs";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { verifyBackup } from "#platform/backup/verify-backup.ts";
+import { createServerDatabase, dropServerDatabase } from "#tests/support/databases/server-database.ts";
+import { type FileOf010, type FolderOf010, makeFolderOf010 } from "#tests/support/databases/folder-of-0.1.0.ts";
+import { runProgram, temporaryFolder } from "../backup/programs.ts";
+import { preparePress, type RunningPress, startPress, stopPress, tokenOf } from "../faults/running-press.ts";
+
+/** DATA_DIR, and DATABASE_URL where a PostgreSQL server is given: with it, the folder holds the files alone. */
+let settings: { readonly DATA_DIR: string; readonly DATABASE_URL: string };
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let made: FolderOf010;
+beforeAll(async () => {
+  const server = process.env["TEST_DATABASE_URL"];
+  folder = await temporaryFolder();
+  settings = {
+    DATA_DIR: join(folder.path, "press"),
+    DATABASE_URL: server === undefined ? "" : await createServerDatabase(server),
+  };
+  made = await makeFolderOf010(settings.DATA_DIR, settings.DATABASE_URL === "" ? undefined : settings.DATABASE_URL);
+}, 120_000);
+afterAll(async () => {
+  if (settings.DATABASE_URL !== "") await dropServerDatabase(settings.DATABASE_URL);
+  await folder.remove();
+});
+
+test("npm run upgrade succeeds, keeps the secret, and its backup holds every file of before", async () => {
+  const upgraded = await runProgram(["bin/upgrade.ts"], { ...settings, NODE_ENV: "production" });
+  expect(upgraded).toEqual({ code: 0, output: expect.stringContaining("The press is upgraded to version") });
+  expect((await readFile(join(settings.DATA_DIR, "secret"), "utf8")).trim()).toBe(made.secret);
+  const [backup = ""] = await readdir(join(settings.DATA_DIR, "backups"));
+  const { manifest, secret, header } = await verifyBackup(join(settings.DATA_DIR, "backups", backup));
+  expect(secret?.trim()).toBe(made.secret);
+  expect(header.migrations.at(-1)).toMatch(/^0016/u);
+  const stored = JSON.stringify(manifest);
+  for (const { key } of made.files) expect(stored).toContain(key);
+}, 400_000);
+
+test("the upgraded press serves every file with the bytes of before", async () => {
+  await preparePress(settings);
+  const press = await startPress(settings);
+  try {
+    for (const file of made.files) {
+      const response = await fetch(await addressOf(press, file));
+      expect([response.status, response.headers.get("content-type")], file.key).toEqual([200, file.contentType]);
+      expect(Buffer.from(await response.arrayBuffer()).equals(file.bytes), file.key).toBe(true);
+    }
+    const smaller = await fetch(`${press.url}/publications/1/cover/160.webp`);
+    expect(Buffer.from(await smaller.arrayBuffer()).equals(made.variant)).toBe(true);
+  } finally {
+    expect(await stopPress(press)).toEqual({ code: 0, signal: null });
+  }
+  // An upload that had not arrived whole is removed.
+  expect(existsSync(join(settings.DATA_DIR, "files/.arriving/4f6d8f3c-77a3-4c39-8a52-2f9f0d1f6b11"))).toBe(false);
+}, 400_000);
+
+/** Returns the address at which readers get a file of the published book, and staff one of the proposal. */
+async function addressOf(press: RunningPress, { publicationId, type }: FileOf010): Promise<string> {
+  const api = `${press.url}/api/v1/publications/${publicationId}`;
+  const headers = { Authorization: `Bearer ${await tokenOf(press, "admin")}` };
+  const { status } = (await (await fetch(api, { headers })).json()) as { status: string };
+  if (status === "published")
+    return `${press.url}/publications/1/${{ cover_image: "cover", preview_pdf: "preview.pdf", final_pdf: "full.pdf" }[type]}`;
+  const { url } = (await (await fetch(`${api}/files/${type}/address`, { headers })).json()) as { url: string };
+  return new URL(url, press.url).href;
+}
