@@ -9,19 +9,28 @@ export function ScreenProblem({ error, onRetry }: ScreenProblemProps) {
     <section className="panel dashboard-card" role="alert">
       <h2 className="heading-3">{title}</h2>
       <p>{message}</p>
-      {reference && (
-        <p className="quiet">
-          Reference <strong className="mono">{reference}</strong>
-        </p>
-      )}
-      <p>
-        <Button variant="outline" onClick={onRetry}>
-          Try again
-        </Button>
-      </p>
+      <ReferenceAndRetry reference={reference} onRetry={onRetry} />
     </section>
   );
 }
+
+type ReferenceAndRetryProps = { readonly reference: string | undefined; readonly onRetry: () => void };
+
+/** The reference of an error, by which the press finds it in its log, and the button to try again. */
+export const ReferenceAndRetry = ({ reference, onRetry }: ReferenceAndRetryProps) => (
+  <>
+    {reference && (
+      <p className="quiet">
+        Reference <strong className="mono">{reference}</strong>
+      </p>
+    )}
+    <p>
+      <Button variant="outline" onClick={onRetry}>
+        Try again
+      </Button>
+    </p>
+  </>
+);
 
 type Words = { readonly title: string; readonly message: string; readonly reference?: string | undefined };
 

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { ApiProblem } from "#platform/web/call-api.ts";
-import { Button } from "#ui/button.tsx";
+import { ReferenceAndRetry } from "#ui/screen-problem.tsx";
 import { toast } from "#ui/toasts/toast.ts";
 
 type LoadProblemProps = { readonly error: Error; readonly onRetry: () => void };
@@ -14,16 +14,7 @@ export function LoadProblem({ error, onRetry }: LoadProblemProps) {
   return (
     <div className="dashboard-card">
       <p>Error loading users: {message}</p>
-      {reference && (
-        <p className="quiet">
-          Reference <strong className="mono">{reference}</strong>
-        </p>
-      )}
-      <p>
-        <Button variant="outline" onClick={onRetry}>
-          Try again
-        </Button>
-      </p>
+      <ReferenceAndRetry reference={reference} onRetry={onRetry} />
     </div>
   );
 }
