@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { MANUSCRIPT_BUCKET } from "#manuscripts/drafts/manuscript-files.ts";
 import { listManuscriptFiles } from "#manuscripts/server/recorded-manuscript-files.ts";
 import { listProfilePhotos, PHOTO_BUCKET } from "#people/profiles/server/profile-photo.ts";
@@ -10,9 +10,19 @@ import { listRecordedFiles } from "#publications/files/server/recorded-files.ts"
 /** Every folder of the store that the press writes to. */
 export const PRESS_BUCKETS: readonly string[] = [...BUCKETS, PHOTO_BUCKET, MANUSCRIPT_BUCKET];
 
-/** Every stored file that some row of the press names. A module that stores files adds its list here. */
+/**
+ * Every stored file that some row of the press names. A module that stores files adds its list here. The backup before an upgrade
+ * reads the database of an earlier version: 0.1.0 had no table of manuscripts.
+ */
 export async function* listPressFiles(db: Kysely<Tables>): AsyncGenerator<RecordedFile> {
   yield* listRecordedFiles(db);
   yield* listProfilePhotos(db);
-  yield* listManuscriptFiles(db);
+  if (await hasManuscripts(db)) yield* listManuscriptFiles(db);
+}
+
+async function hasManuscripts(db: Kysely<Tables>): Promise<boolean> {
+  const { rows } = await sql<{ table: string | null }>`select to_regclass('manuscript_files')::text as table`.execute(
+    db,
+  );
+  return typeof rows[0]?.table === "string";
 }
