@@ -56,6 +56,26 @@ test("the upgraded press serves every file with the bytes of before", async () =
   expect(existsSync(join(settings.DATA_DIR, "files/.arriving/4f6d8f3c-77a3-4c39-8a52-2f9f0d1f6b11"))).toBe(false);
 }, 400_000);
 
+test("the backup of before is restored into another press, which has every file", async () => {
+  const backups = join(settings.DATA_DIR, "backups");
+  const [backup = ""] = await readdir(backups);
+  const server = process.env["TEST_DATABASE_URL"];
+  const other = {
+    DATA_DIR: join(folder.path, "other"),
+    DATABASE_URL: server === undefined ? "" : await createServerDatabase(server),
+  };
+  try {
+    const restored = await runProgram(["bin/restore.ts", join(backups, backup)], other);
+    expect(restored).toMatchObject({ code: 0 });
+    for (const { bucket, key, bytes } of made.files)
+      expect((await readFile(join(other.DATA_DIR, "files", bucket, key))).equals(bytes), key).toBe(true);
+    expect((await readFile(join(other.DATA_DIR, "secret"), "utf8")).trim()).toBe(made.secret);
+    expect((await runProgram(["bin/doctor.ts"], other)).output).not.toContain("files are missing");
+  } finally {
+    if (other.DATABASE_URL !== "") await dropServerDatabase(other.DATABASE_URL);
+  }
+}, 400_000);
+
 /** Returns the address at which readers get a file of the published book, and staff one of the proposal. */
 async function addressOf(press: RunningPress, { publicationId, type }: FileOf010): Promise<string> {
   const api = `${press.url}/api/v1/publications/${publicationId}`;
