@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { retiredIn } from "../../bin/check/retired-words.ts";
 import { type ApiDocument, requestFor, type Operation, operationsOf, readApiDocument } from "../support/openapi.ts";
 import { signedInPerson } from "../support/presses/signed-in-person.ts";
 import { type ServedResponse, openServedPress, type ServedPress } from "../support/servers/served-press.ts";
@@ -62,6 +63,15 @@ const PUBLISHED_NAMES: ReadonlySet<string> = new Set([
 test("fields and parameters have names in snake case", () => {
   const names = new Set(namesIn(document));
   expect([...names].filter((name) => /[a-z][A-Z]/u.test(name) && !PUBLISHED_NAMES.has(name))).toEqual([]);
+});
+
+test("operations, schemas, fields and parameters have no retired word in their names", () => {
+  const names = [
+    ...operations.map(({ name }) => name),
+    ...Object.keys(document.components.schemas),
+    ...namesIn(document),
+  ];
+  expect([...new Set(names)].filter((name) => retiredIn(name).length > 0)).toEqual([]);
 });
 
 /** Returns the names of all properties of all schemas, and of all parameters but headers. */

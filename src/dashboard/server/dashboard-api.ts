@@ -24,7 +24,7 @@ const Dashboard = z
       .openapi({ description: "The mail server, for admins; its name is null where none is set." }),
     warnings: z.array(z.object({ variable: z.string(), sentence: z.string() })).readonly(),
   })
-  .openapi("Desk");
+  .openapi("Dashboard");
 
 const readDashboard = operation("signed-in", {
   method: "get",

@@ -31,7 +31,7 @@ export const PolicyTextResponse = z
       )
       .readonly(),
   })
-  .openapi("HouseText");
+  .openapi("PolicyText");
 
 export const PolicyTextInput = z.object({
   body: z.string(),

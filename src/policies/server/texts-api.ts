@@ -16,7 +16,7 @@ const tags = ["Press"];
 const list = operation("press_settings", {
   method: "get",
   path: "/press/texts",
-  operationId: "listHouseTexts",
+  operationId: "listPolicyTexts",
   tags,
   summary: "The press's texts, each with its newest version",
   responses: { 200: json(PolicyTexts, "Guidelines, policies, statements.") },
@@ -25,7 +25,7 @@ const list = operation("press_settings", {
 const read = operation("press_settings", {
   method: "get",
   path: "/press/texts/{key}",
-  operationId: "readHouseText",
+  operationId: "readPolicyText",
   tags,
   summary: "The newest version of a text as Markdown (docs/texts.md), and the list of its versions",
   request: { params: TextKey },
@@ -35,7 +35,7 @@ const read = operation("press_settings", {
 const readVersion = operation("press_settings", {
   method: "get",
   path: "/press/texts/{key}/versions/{version}",
-  operationId: "readHouseTextVersion",
+  operationId: "readPolicyTextVersion",
   tags,
   summary: "The same as it was in an earlier version",
   request: { params: TextVersionKey },
@@ -45,7 +45,7 @@ const readVersion = operation("press_settings", {
 const save = operation("press_settings", {
   method: "post",
   path: "/press/texts/{key}/versions",
-  operationId: "saveHouseText",
+  operationId: "savePolicyText",
   tags,
   summary: "Put a new version in force, today or on a later day; with If-Match 409 when another person has saved since",
   request: { params: TextKey, headers: IfMatch, ...body(PolicyTextInput) },
@@ -55,7 +55,7 @@ const save = operation("press_settings", {
 const restore = operation("press_settings", {
   method: "post",
   path: "/press/texts/{key}/versions/{version}/restore",
-  operationId: "restoreHouseText",
+  operationId: "restorePolicyText",
   tags,
   summary: "Put an earlier version in force again, as a new one",
   request: { params: TextVersionKey, headers: IfMatch },
