@@ -1,12 +1,12 @@
 import { countWords } from "#platform/count-words.ts";
-import { type DocxManuscript, readDocx } from "#manuscripts/docx/read-docx.ts";
+import type { DocxManuscript } from "#manuscripts/docx/read-docx.ts";
 import type { Paragraph } from "#manuscripts/docx/paragraph.ts";
 import { child } from "#manuscripts/docx/xml.ts";
 import { splitKeywords } from "#manuscripts/preflight/checks/keywords.ts";
 import { type ManuscriptText, manuscriptText } from "#manuscripts/preflight/manuscript-text.ts";
 import { readAuthors } from "./author-lines.ts";
 import { guessLanguage } from "./guess-language.ts";
-import { boundedFacts, type ManuscriptAuthor, type ManuscriptFacts } from "./manuscript-facts.ts";
+import { boundedFacts, boundedText, type ManuscriptAuthor, type ManuscriptFacts } from "./manuscript-facts.ts";
 import { isPersonName } from "./person-name.ts";
 import { plausibleTitle } from "./plausible-title.ts";
 
@@ -17,10 +17,8 @@ const PROSE_WORDS = 40;
 /**
  * Reads what a .docx says about itself: by its styles where its author used them, else by where lines stand and how large they
  * are, else by the file's properties.
- * @throws RefusedFile for a file that `readDocx` refuses
  */
-export function docxFacts(bytes: Uint8Array): ManuscriptFacts {
-  const manuscript = readDocx(bytes);
+export function docxFacts(manuscript: DocxManuscript): ManuscriptFacts {
   const text = manuscriptText(manuscript.paragraphs);
   const first = firstParagraphs(text);
   const title = titleOf(manuscript, first);
@@ -37,6 +35,10 @@ export function docxFacts(bytes: Uint8Array): ManuscriptFacts {
     references: text.references?.texts.length ?? 0,
   });
 }
+
+/** Returns the paragraphs and notes of a .docx with an empty line between them, for the comparison of versions. */
+export const docxText = ({ paragraphs, notes }: DocxManuscript): string =>
+  boundedText([...paragraphs, ...notes].map(({ text }) => text));
 
 /** The paragraphs of the title page: those before abstract and keywords, or before the first prose. */
 function firstParagraphs({ paragraphs, abstract, keywords }: ManuscriptText): readonly Paragraph[] {

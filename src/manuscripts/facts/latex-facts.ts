@@ -4,7 +4,7 @@ import { EMAIL, ORCID, readAuthors } from "./author-lines.ts";
 import { guessLanguage } from "./guess-language.ts";
 import type { LatexProject } from "./latex-project.ts";
 import { argumentsOf, environment, plainText } from "./latex-text.ts";
-import { boundedFacts, type ManuscriptAuthor, type ManuscriptFacts } from "./manuscript-facts.ts";
+import { boundedFacts, boundedText, type ManuscriptAuthor, type ManuscriptFacts } from "./manuscript-facts.ts";
 
 /** Reads what a LaTeX manuscript says about itself, in the commands of the common classes. */
 export function latexFacts({ source, bibliographies }: LatexProject): ManuscriptFacts {
@@ -21,6 +21,12 @@ export function latexFacts({ source, bibliographies }: LatexProject): Manuscript
     words: countWords(text),
     references: countReferences(source, bibliographies),
   });
+}
+
+/** Returns the paragraphs of a LaTeX manuscript without its commands, for the comparison of versions. */
+export function latexText({ source }: LatexProject): string {
+  const begins = source.search(/\\begin\s*\{document\}/u);
+  return boundedText((begins < 0 ? source : source.slice(begins)).split(/\n\s*\n/u).map(plainText));
 }
 
 const textOf = (latex: string | undefined): string | undefined =>

@@ -49,3 +49,15 @@ const line = (text: string | undefined): string | undefined => cut(text?.replace
 
 const cut = (text: string | undefined, length: number): string | undefined =>
   text === undefined || text === "" ? undefined : text.slice(0, length);
+
+/** No book has more characters; the text is kept for the comparison of versions alone. */
+const LONGEST_TEXT = 4_000_000;
+
+/** Returns the paragraphs that are not empty with an empty line between them, without characters that no database stores. */
+export const boundedText = (paragraphs: readonly string[]): string =>
+  paragraphs
+    .map((paragraph) => paragraph.replaceAll("\0", "").trim())
+    .filter((paragraph) => paragraph !== "")
+    .join("\n\n")
+    .slice(0, LONGEST_TEXT)
+    .toWellFormed();

@@ -4,7 +4,7 @@ import { findPart } from "#manuscripts/preflight/labelled-part.ts";
 import { splitKeywords } from "#manuscripts/preflight/checks/keywords.ts";
 import { readAuthors } from "./author-lines.ts";
 import { guessLanguage } from "./guess-language.ts";
-import { boundedFacts, type ManuscriptAuthor, type ManuscriptFacts } from "./manuscript-facts.ts";
+import { boundedFacts, boundedText, type ManuscriptAuthor, type ManuscriptFacts } from "./manuscript-facts.ts";
 import { isPersonName, splitNames } from "./person-name.ts";
 import { plausibleTitle } from "./plausible-title.ts";
 
@@ -51,6 +51,10 @@ export function pdfFacts({ properties, lines, pages, pageCount }: PdfContent): M
     references: countReferences(text),
   });
 }
+
+/** Returns the text of a PDF's pages with an empty line between them, for the comparison of versions; it has no paragraphs. */
+export const pdfText = ({ pages }: Pick<PdfContent, "pages">): string =>
+  boundedText(pages.map(({ text }) => joinLines(text.split("\n"))));
 
 /** A line of a page as the finder of labelled parts reads it; a PDF has no styles. */
 const lineParagraph = ({ text }: Line): Paragraph => ({

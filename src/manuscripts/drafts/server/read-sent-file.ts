@@ -23,6 +23,8 @@ export type SentFile = {
   readonly extension: string;
   readonly mediaType: string;
   readonly facts: FileFacts | null;
+  /** The text of the manuscript itself, for the comparison of versions; empty for other files. */
+  readonly plainText: string;
   readonly findings: readonly Finding[] | null;
   /** What may tell reviewers who the authors are; null where the file was not searched. */
   readonly identities: readonly IdentityWarning[] | null;
@@ -48,7 +50,7 @@ export async function readSentFile(
   const kind = manuscriptFileKind(bytes);
   if (!kind || !mayBe(kind, role)) throw new Refused(415, TITLE, WRONG_TYPE[role]);
   const { extension, mediaType } = FILE_KINDS[kind];
-  const plain = { extension, mediaType, facts: null, findings: null, identities: null };
+  const plain = { extension, mediaType, facts: null, plainText: "", findings: null, identities: null };
   if (kind === "pdf") refuse(await pdfProblem(read));
   if (kind === "jpg" || kind === "png") {
     const problem = await findPictureProblem(bytes);
@@ -56,20 +58,21 @@ export async function readSentFile(
     return plain;
   }
   const document = kind === "docx" ? await readDocument(bytes) : undefined;
+  const own = role === "main" ? await readFacts(read) : undefined;
   return {
     ...plain,
     ...document,
-    ...(role === "main" && { facts: { ...(await readFacts(read)), ...document?.facts } }),
+    ...(own && { facts: { ...own.facts, ...document?.facts }, plainText: own.text }),
     ...((role === "main" || role === "anonymised") &&
       (kind === "docx" || kind === "pdf") && { identities: await findIdentitiesIn(read, contributors) }),
   };
 }
 
-async function readFacts(read: ReadFile): Promise<FileFacts> {
+async function readFacts(read: ReadFile): Promise<{ readonly facts: FileFacts; readonly text: string }> {
   const result = await readManuscriptFacts(read);
   if ("refused" in result) throw new Refused(422, TITLE, result.refused);
   const { title, abstract, keywords, authors, words, pages, references } = result.facts;
-  return { title, abstract, keywords, authors, words, pages, references };
+  return { facts: { title, abstract, keywords, authors, words, pages, references }, text: result.text };
 }
 
 /** A file that cannot be copied for reviewers is no reason to refuse it: the editor learns it when the review starts. */

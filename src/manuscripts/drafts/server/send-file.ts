@@ -49,12 +49,12 @@ export async function sendFile(ctx: Context, person: ManuscriptPerson, input: Fi
   const path = `${manuscript.id}/${randomUUID()}`;
   const stored = await ctx.files.store(MANUSCRIPT_BUCKET, path, rest);
   try {
-    const { facts, findings, identities, mediaType } = await readSentFile(
+    const { facts, plainText, findings, identities, mediaType } = await readSentFile(
       input.role,
       { size: stored.size, read: () => ctx.files.read(MANUSCRIPT_BUCKET, path) },
       (await listContributors(ctx.db, manuscript.id)).map(identifiedPerson),
     );
-    const file = { path, media_type: mediaType, ...stored, facts, findings, identities };
+    const file = { path, media_type: mediaType, ...stored, facts, plain_text: plainText, findings, identities };
     return await insertFile(ctx, person, { ...input, id: manuscript.id, state: manuscript.state }, file);
   } catch (error) {
     await removeFiles(ctx, [path]);
@@ -74,6 +74,7 @@ async function requireMayPrepare({ db }: Context, person: ManuscriptPerson, { id
 
 type Stored = Pick<Tables["manuscript_files"], "path" | "media_type" | "size" | "sha256"> & {
   readonly facts: object | null;
+  readonly plain_text: string;
   readonly findings: object | null;
   readonly identities: object | null;
 };

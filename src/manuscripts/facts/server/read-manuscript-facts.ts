@@ -1,4 +1,4 @@
-import { pdfFacts } from "#manuscripts/facts/pdf-facts.ts";
+import { pdfFacts, pdfText } from "#manuscripts/facts/pdf-facts.ts";
 import type { ManuscriptFacts } from "#manuscripts/facts/manuscript-facts.ts";
 import { formatOf, isPdf, type ManuscriptFormat } from "#manuscripts/files/file-format.ts";
 import { RefusedFile } from "#manuscripts/files/refused-file.ts";
@@ -12,11 +12,11 @@ import { readPdfContent } from "#publications/files/server/read-pdf.ts";
 export type ReadFile = () => Promise<Uint8Array<ArrayBuffer>>;
 
 export type ManuscriptFactsResult =
-  | { readonly facts: ManuscriptFacts; readonly format: ManuscriptFormat }
+  | { readonly facts: ManuscriptFacts; readonly text: string; readonly format: ManuscriptFormat }
   | { readonly refused: string };
 
 /**
- * Reads what a manuscript says about itself: .docx, LaTeX (.tex, or a ZIP) or PDF, by its content. Everything runs in threads
+ * Reads what a manuscript says about itself, and its plain text: .docx, LaTeX (.tex, or a ZIP) or PDF, by its content. Everything runs in threads
  * with limits (docs/files.md). A file that cannot be read is refused with a sentence for its author.
  * Throws 503 (Refused) when too many files wait.
  */
@@ -31,7 +31,8 @@ async function readPdfFacts(bytes: Uint8Array<ArrayBuffer>, read: ReadFile): Pro
   const refused = refusedAsPdf(bytes) ?? (await refusedContent(bytes));
   if (refused !== undefined) return { refused };
   try {
-    return { format: "pdf", facts: pdfFacts(await readPdfContent({ bytes: await read() })) };
+    const content = await readPdfContent({ bytes: await read() });
+    return { format: "pdf", facts: pdfFacts(content), text: pdfText(content) };
   } catch (error) {
     if (error instanceof LimitExceeded) return { refused: FINDING_SENTENCES["too slow"] };
     if (error instanceof Error && PDF_ERRORS.has(error.name)) return { refused: FINDING_SENTENCES.truncated };

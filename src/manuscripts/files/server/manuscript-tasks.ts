@@ -2,13 +2,18 @@ import type { IdentifiedPerson, IdentityWarning } from "#manuscripts/anonymity/f
 import type { ManuscriptFacts } from "#manuscripts/facts/manuscript-facts.ts";
 import type { ManuscriptFormat } from "#manuscripts/files/file-format.ts";
 import type { ManuscriptCheck } from "#manuscripts/preflight/check-manuscript.ts";
+import type { VersionComparison, VersionText } from "#manuscripts/versions/compare-texts.ts";
 
 /** What can be done with a manuscript's file in a thread, and what each gives. */
 export type ManuscriptTasks = {
   readonly check: { readonly input: object; readonly output: ManuscriptCheck };
   readonly facts: {
     readonly input: object;
-    readonly output: { readonly facts: ManuscriptFacts; readonly format: ManuscriptFormat };
+    readonly output: { readonly facts: ManuscriptFacts; readonly text: string; readonly format: ManuscriptFormat };
+  };
+  readonly compare: {
+    readonly input: { readonly from: VersionText; readonly to: VersionText };
+    readonly output: VersionComparison;
   };
   readonly "review-copy": {
     readonly input: { readonly contributors: readonly IdentifiedPerson[] };

@@ -14,6 +14,8 @@ const threadsWith = (limits: ThreadLimits) =>
 const THREADS = threadsWith(LIMITS);
 /** Every object of a PDF is in memory while its copy is made. */
 const COPIES = threadsWith({ ...LIMITS, seconds: 60, megabytes: 384, atOnce: 1 });
+/** A person waits for the list of what changed. */
+const COMPARISONS = threadsWith({ ...LIMITS, seconds: 15, atOnce: 1 });
 
 /**
  * Reads a manuscript's file in a thread with limits on time, memory and queue. A file that exceeds them is refused with a
@@ -26,7 +28,7 @@ export async function inManuscriptThread<Name extends ManuscriptTaskName>(
   bytes: Uint8Array<ArrayBuffer>,
   limits?: Pick<ThreadLimits, "seconds" | "megabytes">,
 ): Promise<TaskResult<Name>> {
-  const usual = name === "review-copy" ? COPIES : THREADS;
+  const usual = name === "review-copy" ? COPIES : name === "compare" ? COMPARISONS : THREADS;
   const threads = limits ? threadsWith({ ...LIMITS, ...limits }) : usual;
   const results: TaskResult[] = [];
   try {

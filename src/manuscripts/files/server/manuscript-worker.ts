@@ -3,11 +3,10 @@ import { docxTexts } from "#manuscripts/anonymity/docx-texts.ts";
 import { findIdentities, type IdentifiedPerson } from "#manuscripts/anonymity/find-identities.ts";
 import { scrubDocx } from "#manuscripts/anonymity/scrub-docx.ts";
 import { readDocx } from "#manuscripts/docx/read-docx.ts";
-import { docxFacts } from "#manuscripts/facts/docx-facts.ts";
-import { latexFacts } from "#manuscripts/facts/latex-facts.ts";
+import { docxFacts, docxText } from "#manuscripts/facts/docx-facts.ts";
+import { latexFacts, latexText } from "#manuscripts/facts/latex-facts.ts";
 import { readLatexFile, readLatexZip } from "#manuscripts/facts/latex-project.ts";
-import type { ManuscriptFacts } from "#manuscripts/facts/manuscript-facts.ts";
-import { formatOf, type ManuscriptFormat } from "#manuscripts/files/file-format.ts";
+import { formatOf } from "#manuscripts/files/file-format.ts";
 import { RefusedFile } from "#manuscripts/files/refused-file.ts";
 import { checkManuscript } from "#manuscripts/preflight/check-manuscript.ts";
 import { taskProgram } from "#platform/threads/task-program.ts";
@@ -25,6 +24,10 @@ async function run(task: ManuscriptTask): Promise<TaskResult> {
 async function outputOf(task: ManuscriptTask): Promise<ManuscriptTasks[ManuscriptTaskName]["output"]> {
   if (task.name === "check") return checkManuscript(task.bytes);
   if (task.name === "facts") return factsOf(task.bytes);
+  if (task.name === "compare") {
+    const { compareVersionTexts } = await import("#manuscripts/versions/compare-texts.ts");
+    return compareVersionTexts(task.input.from, task.input.to);
+  }
   return reviewCopyOf(task.bytes, task.input.contributors);
 }
 
@@ -46,11 +49,15 @@ async function reviewCopyOf(
   return { format, bytes: scrubDocx(bytes), warnings };
 }
 
-function factsOf(bytes: Uint8Array): { readonly facts: ManuscriptFacts; readonly format: ManuscriptFormat } {
+function factsOf(bytes: Uint8Array): ManuscriptTasks["facts"]["output"] {
   const format = formatOf(bytes);
   if (format === "pdf") throw new Error("PDFs have a thread of their own.");
-  if (format === "docx") return { format, facts: docxFacts(bytes) };
-  return { format, facts: latexFacts(format === "latex" ? readLatexFile(bytes) : readLatexZip(bytes)) };
+  if (format === "docx") {
+    const manuscript = readDocx(bytes);
+    return { format, facts: docxFacts(manuscript), text: docxText(manuscript) };
+  }
+  const project = format === "latex" ? readLatexFile(bytes) : readLatexZip(bytes);
+  return { format, facts: latexFacts(project), text: latexText(project) };
 }
 
 const { task, send: reply, done } = taskProgram<ManuscriptTask, TaskResult>();

@@ -1,6 +1,7 @@
 import { downloadAddress } from "#manuscripts/drafts/web/send-manuscript-file.ts";
 import { FILE_ROLES, type VersionReason } from "#manuscripts/manuscript.ts";
 import type { ManuscriptProps } from "#manuscripts/web/manuscript-command.ts";
+import { VersionChanges } from "#manuscripts/versions/web/version-changes.tsx";
 import { Badge } from "#ui/display/badge.tsx";
 import { longDate } from "#ui/formatting/dates.ts";
 import { fileSize } from "#ui/formatting/numbers.ts";
@@ -13,7 +14,14 @@ const REASONS: Readonly<Record<VersionReason, string>> = {
 };
 
 /** The versions, the newest first: frozen, each with its files and the author's note about what changed. */
-export const VersionList = ({ manuscript: { id, versions } }: ManuscriptProps) => (
+export const VersionList = ({ manuscript }: ManuscriptProps) => (
+  <div className="manuscript-stack">
+    <Versions manuscript={manuscript} />
+    <VersionChanges manuscript={manuscript} />
+  </div>
+);
+
+const Versions = ({ manuscript: { id, versions } }: ManuscriptProps) => (
   <ul className="manuscript-list">
     {versions.map(({ id: versionId, number, reason, note, created_at, files }) => (
       <li key={versionId}>

@@ -1,6 +1,4 @@
-import { useState } from "react";
-import { wordDifference } from "#publications/history/word-difference.ts";
-import { NativeSelect } from "#ui/forms/text-field.tsx";
+import { VersionChanges } from "#manuscripts/versions/web/version-changes.tsx";
 import { longDate } from "#ui/formatting/dates.ts";
 import { FileLink } from "./file-link.tsx";
 import type { OfficeManuscript, OfficeVersion } from "./office-queries.ts";
@@ -12,8 +10,9 @@ const REASONS = {
   final: "the final files",
 } as const satisfies Readonly<Record<OfficeVersion["reason"], string>>;
 
-/** The versions with their files, and what changed in title and abstract between two of them. */
-export function TextTab({ manuscript: { id, versions, fixes } }: { readonly manuscript: OfficeManuscript }) {
+/** The versions with their files, and what changed between two of them. */
+export function TextTab({ manuscript }: { readonly manuscript: OfficeManuscript }) {
+  const { id, versions, fixes } = manuscript;
   return (
     <div className="office-stack">
       {fixes.length > 0 && <Fixes fixes={fixes} />}
@@ -44,7 +43,7 @@ export function TextTab({ manuscript: { id, versions, fixes } }: { readonly manu
           )}
         </section>
       ))}
-      {versions.length > 1 && <Changes versions={versions} />}
+      <VersionChanges manuscript={manuscript} />
     </div>
   );
 }
@@ -67,42 +66,3 @@ const Fixes = ({ fixes }: Pick<OfficeManuscript, "fixes">) => (
     </ul>
   </section>
 );
-
-function Changes({ versions }: { readonly versions: readonly OfficeVersion[] }) {
-  const [latest, before] = versions;
-  const [fromId, setFrom] = useState(before?.id);
-  const from = versions.find(({ id }) => id === fromId);
-  if (!latest || !from) return null;
-  return (
-    <section className="panel office-panel" aria-label="What changed">
-      <h2 className="heading-3">What changed in title and abstract</h2>
-      <NativeSelect
-        label={`Compare version ${latest.number} with`}
-        value={from.id}
-        onChange={(event) => setFrom(event.target.value)}
-      >
-        {versions.slice(1).map(({ id, number }) => (
-          <option key={id} value={id}>{`Version ${number}`}</option>
-        ))}
-      </NativeSelect>
-      <Difference label="Title" from={from.title} to={latest.title} />
-      <Difference label="Abstract" from={from.abstract} to={latest.abstract} />
-    </section>
-  );
-}
-
-function Difference({ label, from, to }: { readonly label: string; readonly from: string; readonly to: string }) {
-  const { before, removed, added, after } = wordDifference(from, to);
-  if (removed === "" && added === "") return <p className="quiet">{`${label}: nothing changed.`}</p>;
-  return (
-    <div>
-      <p className="form-label">{label}</p>
-      <p className="office-words" dir="auto">
-        {before}
-        {removed !== "" && <del>{removed}</del>}
-        {added !== "" && <ins>{added}</ins>}
-        {after}
-      </p>
-    </div>
-  );
-}
