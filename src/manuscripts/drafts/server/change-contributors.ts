@@ -73,7 +73,7 @@ async function askAgain(
 ): Promise<void> {
   await db
     .updateTable("manuscript_contributors")
-    .set({ confirmation: "pending", confirmed_at: null, reminders: 0 })
+    .set({ confirmation: "pending", confirmed_at: null })
     .where("manuscript_id", "=", manuscript.id)
     .where("confirmation", "=", "confirmed")
     .execute();

@@ -58,7 +58,6 @@ export async function storeContributors(
         confirmed_at: eb.ref("excluded.confirmed_at"),
         link_generation: eb.ref("excluded.link_generation"),
         asked_at: eb.ref("excluded.asked_at"),
-        reminders: eb.ref("excluded.reminders"),
       })),
     )
     .execute();
@@ -80,7 +79,6 @@ function rowOf({ id = randomUUID(), ...given }: ContributorForm, { manuscriptId,
         confirmed_at: before.confirmed_at,
         link_generation: before.link_generation,
         asked_at: before.asked_at,
-        reminders: before.reminders,
       }
     : {
         person_id: null,
@@ -88,7 +86,6 @@ function rowOf({ id = randomUUID(), ...given }: ContributorForm, { manuscriptId,
         confirmed_at: null,
         link_generation: (before?.link_generation ?? -1) + 1,
         asked_at: null,
-        reminders: 0,
       };
   return { ...given, ...kept, id, manuscript_id: manuscriptId, position };
 }

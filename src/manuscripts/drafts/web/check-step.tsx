@@ -4,10 +4,10 @@ import { contributorName } from "#manuscripts/drafts/contributor-form.ts";
 import type { Step } from "#manuscripts/drafts/missing-parts.ts";
 import { MANUSCRIPT_KINDS } from "#manuscripts/manuscript.ts";
 import { Checkbox } from "#ui/forms/switches.tsx";
-import type { ContributorsStepProps } from "./contributors-step.tsx";
+import type { ContributorRows } from "./contributor-forms.ts";
 import type { DetailsProps } from "./details-step.tsx";
 
-type CheckStepProps = Omit<DetailsProps, "errors"> & { readonly contributors: ContributorsStepProps["contributors"] };
+type CheckStepProps = Omit<DetailsProps, "errors"> & { readonly contributors: ContributorRows };
 
 /** Step 5: the whole draft as it is sent, each part with a link that changes it, and the declaration of originality. */
 export function CheckStep({ manuscript, contributors, onChange }: CheckStepProps) {

@@ -1,32 +1,18 @@
 import { useState } from "react";
 import { type ContributorForm, contributorName } from "#manuscripts/drafts/contributor-form.ts";
 import { CREDIT, CREDIT_ROLES } from "#manuscripts/drafts/credit-roles.ts";
-import type { Manuscript } from "#manuscripts/web/manuscript-queries.ts";
 import { parseOrcid } from "#people/profiles/orcid.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/forms/switches.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
+import { type ContributorRows, formsOf } from "./contributor-forms.ts";
 
-export type ContributorsStepProps = {
-  /** As stored, or as typed since. */
-  readonly contributors: readonly (ContributorForm | Manuscript["contributors"][number])[];
+type ContributorsStepProps = {
+  readonly contributors: ContributorRows;
   readonly onChange: (contributors: readonly ContributorForm[]) => void;
   readonly errors: Readonly<Record<string, string>>;
 };
-
-const formOf = (row: ContributorsStepProps["contributors"][number]): ContributorForm => ({
-  id: row.id,
-  role: row.role,
-  given_name: row.given_name,
-  family_name: row.family_name,
-  literal_name: row.literal_name,
-  email: row.email,
-  affiliation: row.affiliation,
-  orcid: row.orcid as ContributorForm["orcid"],
-  credit: [...row.credit],
-  corresponding: row.corresponding,
-});
 
 const blank = (): ContributorForm => ({
   id: crypto.randomUUID(),
@@ -43,7 +29,7 @@ const blank = (): ContributorForm => ({
 
 /** Step 3: the contributors in the order of their names, moved by buttons; one of them corresponds. */
 export function ContributorsStep({ contributors, onChange, errors }: ContributorsStepProps) {
-  const [people, setPeople] = useState(() => contributors.map(formOf));
+  const [people, setPeople] = useState(() => formsOf(contributors));
   const [moved, setMoved] = useState("");
   const set = (next: readonly ContributorForm[]): void => {
     setPeople([...next]);

@@ -44,10 +44,11 @@ function DraftForm({ manuscript }: { readonly manuscript: Manuscript }) {
   const { save, typed, state, errors, isStored } = useAutosave(manuscript);
   // A step that is opened before the last one is stored shows what was typed there, and does not overwrite it.
   const draft = { ...manuscript, ...typed.fields };
+  const contributors = typed.contributors ?? manuscript.contributors;
   // Fields that were read from the file appear in the other steps at once.
   const [taken, setTaken] = useState(0);
-  const take = (fields: NonNullable<DraftChange["fields"]>): void => {
-    save({ fields });
+  const take = (read: DraftChange): void => {
+    save(read);
     setTaken((count) => count + 1);
   };
   useEffect(() => {
@@ -66,22 +67,16 @@ function DraftForm({ manuscript }: { readonly manuscript: Manuscript }) {
       <div className="manuscript-columns">
         <div key={`${step}-${taken}`}>
           {step === "details" && <DetailsStep manuscript={draft} onChange={change} errors={errors} />}
-          {step === "files" && <FilesStep manuscript={draft} onTake={take} />}
+          {step === "files" && <FilesStep manuscript={draft} contributors={contributors} onTake={take} />}
           {step === "contributors" && (
             <ContributorsStep
-              contributors={typed.contributors ?? manuscript.contributors}
-              onChange={(contributors) => save({ contributors })}
+              contributors={contributors}
+              onChange={(people) => save({ contributors: people })}
               errors={errors}
             />
           )}
           {step === "editors" && <EditorsStep manuscript={draft} onChange={change} errors={errors} />}
-          {step === "check" && (
-            <CheckStep
-              manuscript={draft}
-              contributors={typed.contributors ?? manuscript.contributors}
-              onChange={change}
-            />
-          )}
+          {step === "check" && <CheckStep manuscript={draft} contributors={contributors} onChange={change} />}
           <Foot manuscript={manuscript} step={step} isStored={isStored} />
         </div>
         <aside className="manuscript-side" aria-label="Before you submit">

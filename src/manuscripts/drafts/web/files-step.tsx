@@ -1,5 +1,4 @@
 import { useState } from "react";
-import type { DraftForm } from "#manuscripts/drafts/draft-form.ts";
 import type { SentRole } from "#manuscripts/drafts/manuscript-files.ts";
 import { FILE_ROLES } from "#manuscripts/manuscript.ts";
 import { FileDrop } from "#manuscripts/preflight/web/file-drop.tsx";
@@ -12,17 +11,23 @@ import { ApiProblem, responseOf } from "#platform/web/call-api.ts";
 import { Button } from "#ui/button.tsx";
 import { fileSize } from "#ui/formatting/numbers.ts";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
+import type { ContributorRows } from "./contributor-forms.ts";
 import { OfferedFacts } from "./offered-facts.tsx";
 import { downloadAddress, sendManuscriptFile } from "./send-manuscript-file.ts";
+import type { DraftChange } from "./use-autosave.ts";
 
 type SentFile = Manuscript["files"][number];
 
-type FilesStepProps = { readonly manuscript: Manuscript; readonly onTake: (fields: Partial<DraftForm>) => void };
+type FilesStepProps = {
+  readonly manuscript: Manuscript;
+  readonly contributors: ContributorRows;
+  readonly onTake: (change: DraftChange) => void;
+};
 
 const READABLE = ".docx,.pdf,.tex,.zip";
 
 /** Step 2: one readable file, what was read from it, the remarks on it, the anonymised copy, supplements. */
-export function FilesStep({ manuscript, onTake }: FilesStepProps) {
+export function FilesStep({ manuscript, contributors, onTake }: FilesStepProps) {
   const { files, anonymity } = manuscript;
   const main = files.find(({ role }) => role === "main");
   const anonymised = files.find(({ role }) => role === "anonymised");
@@ -38,7 +43,9 @@ export function FilesStep({ manuscript, onTake }: FilesStepProps) {
           fileRole="main"
           label={main ? "Replace the manuscript" : "The manuscript"}
         />
-        {main?.facts && <OfferedFacts facts={main.facts} manuscript={manuscript} onTake={onTake} />}
+        {main?.facts && (
+          <OfferedFacts facts={main.facts} manuscript={manuscript} contributors={contributors} onTake={onTake} />
+        )}
       </div>
       {main && findings.length > 0 && (
         <div className="manuscript-stack">

@@ -1,22 +1,27 @@
 import { useState } from "react";
-import type { DraftForm } from "#manuscripts/drafts/draft-form.ts";
+import { contributorName } from "#manuscripts/drafts/contributor-form.ts";
+import { withReadAuthors } from "#manuscripts/drafts/read-contributors.ts";
 import type { FileFacts } from "#manuscripts/drafts/file-facts.ts";
 import type { Manuscript } from "#manuscripts/web/manuscript-queries.ts";
 import { countWords } from "#platform/count-words.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/forms/switches.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
+import { type ContributorRows, formsOf } from "./contributor-forms.ts";
+import type { DraftChange } from "./use-autosave.ts";
 
 type OfferedFactsProps = {
   readonly facts: FileFacts;
   readonly manuscript: Manuscript;
-  readonly onTake: (fields: Partial<DraftForm>) => void;
+  /** As stored, or as typed since. */
+  readonly contributors: ContributorRows;
+  readonly onTake: (change: DraftChange) => void;
 };
 
 /** What was read from the file is offered, never forced: the author looks and chooses what goes into the draft. */
-export function OfferedFacts({ facts, manuscript, onTake }: OfferedFactsProps) {
+export function OfferedFacts({ facts, manuscript, contributors, onTake }: OfferedFactsProps) {
   const [isOpen, setOpen] = useState(false);
-  const offers = offersOf(facts, manuscript);
+  const offers = [...offersOf(facts, manuscript), ...offeredAuthors(facts, contributors)];
   if (offers.length === 0) return null;
   return (
     <div className="manuscript-banner">
@@ -30,8 +35,8 @@ export function OfferedFacts({ facts, manuscript, onTake }: OfferedFactsProps) {
         <ChooseDialog
           offers={offers}
           onClose={() => setOpen(false)}
-          onTake={(fields) => {
-            onTake(fields);
+          onTake={(change) => {
+            onTake(change);
             setOpen(false);
           }}
         />
@@ -41,40 +46,64 @@ export function OfferedFacts({ facts, manuscript, onTake }: OfferedFactsProps) {
 }
 
 type Offer = {
-  readonly name: "title" | "abstract" | "keywords";
+  readonly name: keyof typeof NAMES;
   readonly words: string;
   readonly text: string;
-  readonly fields: Partial<DraftForm>;
+  readonly change: DraftChange;
 };
 
 /** Only what differs from the draft is offered. */
 function offersOf({ title, abstract, keywords }: FileFacts, manuscript: Manuscript): readonly Offer[] {
   const offers: Offer[] = [];
   if (title && title !== manuscript.title)
-    offers.push({ name: "title", words: "title", text: title, fields: { title } });
+    offers.push({ name: "title", words: "title", text: title, change: { fields: { title } } });
   if (abstract && abstract !== manuscript.abstract)
     offers.push({
       name: "abstract",
       words: `abstract of ${countWords(abstract)} words`,
       text: abstract,
-      fields: { abstract },
+      change: { fields: { abstract } },
     });
   if (keywords && keywords.length > 0 && keywords.join() !== manuscript.keywords.join())
     offers.push({
       name: "keywords",
       words: `${keywords.length} keywords`,
       text: keywords.join(", "),
-      fields: { keywords: [...keywords] },
+      change: { fields: { keywords: [...keywords] } },
     });
   return offers;
 }
 
-const NAMES = { title: "Title", abstract: "Abstract", keywords: "Keywords" } as const;
+/** Offered where the file names somebody, or something about somebody, that the draft lacks. */
+function offeredAuthors({ authors = [] }: FileFacts, contributors: ContributorRows): readonly Offer[] {
+  const before = formsOf(contributors);
+  const after = withReadAuthors(before, authors);
+  const added = after.length - before.length;
+  const isSame = added === 0 && after.every((person, at) => JSON.stringify(person) === JSON.stringify(before[at]));
+  if (authors.length === 0 || isSame) return [];
+  const words = `${authors.length} ${authors.length === 1 ? "author" : "authors"}`;
+  const text = after
+    .map((person) => [contributorName(person), person.affiliation, person.email].filter(Boolean).join(", "))
+    .join("; ");
+  return [{ name: "authors", words, text, change: { contributors: after } }];
+}
+
+const NAMES = { title: "Title", abstract: "Abstract", keywords: "Keywords", authors: "Contributors" } as const;
+
+/** Returns all chosen changes as one. */
+const together = (chosen: readonly Offer[]): DraftChange => {
+  const fields = Object.assign({}, ...chosen.map(({ change }) => change.fields ?? {})) as DraftChange["fields"];
+  const contributors = chosen.findLast(({ change }) => change.contributors)?.change.contributors;
+  return {
+    ...(Object.keys(fields ?? {}).length > 0 && fields && { fields }),
+    ...(contributors && { contributors }),
+  };
+};
 
 type ChooseProps = {
   readonly offers: readonly Offer[];
   readonly onClose: () => void;
-  readonly onTake: (fields: Partial<DraftForm>) => void;
+  readonly onTake: (change: DraftChange) => void;
 };
 
 function ChooseDialog({ offers, onClose, onTake }: ChooseProps) {
@@ -85,16 +114,13 @@ function ChooseDialog({ offers, onClose, onTake }: ChooseProps) {
       open
       onClose={onClose}
       title="Read from your file"
-      description="What you take replaces what stands in the draft."
+      description="Title, abstract and keywords replace those of the draft. Contributors are added, and what you typed about them stays."
       footer={
         <>
           <Button variant="outline" onClick={onClose}>
             Cancel
           </Button>
-          <Button
-            disabled={chosen.length === 0}
-            onClick={() => onTake(Object.assign({}, ...chosen.map(({ fields }) => fields)) as Partial<DraftForm>)}
-          >
+          <Button disabled={chosen.length === 0} onClick={() => onTake(together(chosen))}>
             Take into the draft
           </Button>
         </>
