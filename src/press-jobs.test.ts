@@ -86,6 +86,7 @@ test("each job has the schedule that the loops had", async () => {
     ...Object.fromEntries(AT_NIGHT.map((name) => [name, expect.stringMatching(/^\d+ 3 \* \* \*$/u)])),
     backup: "5 23 * * *",
     "remind-reviewers": "7 * * * *",
+    "remind-authors": "7 * * * *",
     "run-import": null,
   });
 });

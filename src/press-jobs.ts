@@ -7,6 +7,7 @@ import { recountSearchTerms } from "#search/server/search-terms.ts";
 import { forgetOldEnquiries } from "#enquiries/server/delete-old-enquiries.ts";
 import { IMPORT_RULES, importJob } from "#imports/server/import-job.ts";
 import { sweepImportFiles } from "#imports/server/start-import.ts";
+import { remindAuthors } from "#manuscripts/reminders/server/remind-authors.ts";
 import { sweepManuscriptFiles } from "#manuscripts/server/recorded-manuscript-files.ts";
 import type { BackupConfig } from "#platform/configuration/backups.ts";
 import { withoutBounds } from "#platform/database/statement-bounds.ts";
@@ -100,6 +101,7 @@ export function definePressJobs(jobs: Pick<Jobs, "define">, { auth, files, deliv
     await endReviews(auth);
     await remindReviewers(auth);
   });
+  jobs.define("remind-authors", EACH_HOUR, async () => void (await remindAuthors(reviewing)));
   jobs.define("run-import", IMPORT_RULES, importJob(files.ctx));
   if (backups) jobs.define("backup", eachDayAt(backups.config.minuteOfDay), () => backups.scheduled.run(auth.clock()));
 }

@@ -107,8 +107,7 @@ create table manuscript_contributors (
   confirmed_at timestamptz,
   -- Rises when the contributor's link is made again: older links stop working.
   link_generation integer not null default 0,
-  asked_at timestamptz,
-  reminders integer not null default 0
+  asked_at timestamptz
 );
 create index manuscript_contributors_of on manuscript_contributors (manuscript_id, position);
 create unique index manuscript_contributors_corresponding on manuscript_contributors (manuscript_id) where corresponding;
@@ -213,12 +212,15 @@ create table manuscript_tracking_links (
 );
 create index manuscript_tracking_links_of on manuscript_tracking_links (manuscript_id);
 
--- E-mails that the press's jobs sent once: 'taking_longer' for a round, 'revision_due' some days before a date.
+-- E-mails that the press's job sends once (src/manuscripts/reminders).
 create table manuscript_reminders (
   manuscript_id uuid not null references manuscripts (id) on delete cascade,
-  kind text not null check (kind in ('taking_longer', 'revision_due')),
-  -- What it was sent for: the state and round, or the date and the days before it.
+  kind text not null check (kind in ('co_author', 'changes_due', 'changes_overdue', 'taking_longer')),
+  -- What it was sent for: the contributor and the days since the question, the due date and the days before or after it, or
+  -- the state and round.
   mark text not null,
+  -- A later one was sent in its place, because the press had not run in between.
+  skipped boolean not null default false,
   email_id uuid references outbox (id) on delete set null,
   sent_at timestamptz not null,
   primary key (manuscript_id, kind, mark)

@@ -91,7 +91,6 @@ const Contributor = z
     confirmation: z.enum(["pending", "confirmed", "denied"]),
     confirmed_at: Timestamp.nullable(),
     asked_at: Timestamp.nullable(),
-    reminders: z.int(),
     has_account: z.boolean(),
     is_you: z.boolean(),
   })
@@ -139,6 +138,13 @@ const Message = z.object({
   body: z.string(),
   email_state: text,
   created_at: Timestamp,
+});
+
+/** An e-mail that the press's job sent or will send to an author. */
+const reminder = { kind: z.enum(["co_author", "changes_due", "changes_overdue", "taking_longer"]), to: text };
+const Reminders = z.object({
+  sent: z.array(z.object({ ...reminder, sent_at: Timestamp, email_state: text })).readonly(),
+  next: z.array(z.object({ ...reminder, on: z.iso.date() })).readonly(),
 });
 
 const Missing = z.object({
@@ -208,6 +214,7 @@ export const Manuscript = z
     fixes: z.array(z.object({ id: z.string(), body: z.string(), done: z.boolean(), answer: z.string() })).readonly(),
     events: z.array(Event).readonly(),
     messages: z.array(Message).readonly(),
+    reminders: Reminders.nullable().openapi({ description: "To authors; null for the authors themselves." }),
     tracking_path: text,
   })
   .openapi("Manuscript");

@@ -14,6 +14,7 @@ import type { CreditRole } from "#manuscripts/drafts/credit-roles.ts";
 import type { FileFacts } from "#manuscripts/drafts/file-facts.ts";
 import type { Declarations } from "#manuscripts/drafts/declarations.ts";
 import type { CommandName } from "#manuscripts/workflow/commands.ts";
+import type { ReminderKind } from "#manuscripts/reminders/author-reminders.ts";
 import type { ManuscriptRole } from "#manuscripts/workflow/manuscript-role.ts";
 
 declare module "#platform/database/tables.ts" {
@@ -85,7 +86,6 @@ declare module "#platform/database/tables.ts" {
       confirmed_at: Date | null;
       link_generation: Generated<number>;
       asked_at: Date | null;
-      reminders: Generated<number>;
     };
     manuscript_versions: {
       id: string;
@@ -156,8 +156,9 @@ declare module "#platform/database/tables.ts" {
     };
     manuscript_reminders: {
       manuscript_id: string;
-      kind: "taking_longer" | "revision_due";
+      kind: ReminderKind;
       mark: string;
+      skipped: Generated<boolean>;
       email_id: string | null;
       sent_at: Date;
     };

@@ -1,6 +1,6 @@
 import type { WorkflowSettings } from "#press/settings/workflow-shape.ts";
 import type { ManuscriptState } from "#manuscripts/manuscript.ts";
-import { daysBetween, workingDateAfter } from "#manuscripts/workflow/days.ts";
+import { dateAfter, daysBetween, workingDateAfter } from "#manuscripts/workflow/days.ts";
 import { longDay, longMonth } from "#ui/formatting/dates.ts";
 
 /** Measured medians in days; absent until 20 decisions exist. */
@@ -91,21 +91,32 @@ const typical = (from: number, to: number, measuredDays: number | undefined): Ty
   return { words: counted(weeks, "week", "weeks"), longestDays: Math.max(to * 7, Math.ceil(measuredDays)) };
 };
 
-const firstCheck = ({ times, measured }: SentenceFacts): Typical =>
+const firstCheck = ({ times, measured }: StageFacts): Typical =>
   typical(times.firstCheckFrom, times.firstCheckTo, measured.firstCheckDays);
 
-const review = ({ times, measured }: SentenceFacts): Typical =>
+const review = ({ times, measured }: StageFacts): Typical =>
   typical(times.reviewFrom, times.reviewTo, measured.reviewDays);
 
 const usually = ({ since, today }: SentenceFacts, { words }: Typical): string =>
   `Usually ${words}; week ${Math.floor(daysBetween(new Date(since), new Date(today)) / 7) + 1}.`;
 
-/** Returns whether a manuscript is in a stage of the press longer than usual; the author's own stages are never late in this sense. */
-export function isLate(facts: SentenceFacts): boolean {
-  const { state, since, today, times } = facts;
-  if (state === "submitted") return today > workingDateAfter(new Date(since), times.editorNamedDays);
+type StageFacts = Pick<SentenceFacts, "state" | "since" | "times" | "measured">;
+
+/**
+ * Returns the ISO date from which a manuscript is in a stage of the press longer than usual; undefined in the author's own stages, which
+ * are never late in this sense.
+ */
+export function lateFrom(facts: StageFacts): string | undefined {
+  const { state, since, times } = facts;
+  if (state === "submitted") return dateAfter(new Date(workingDateAfter(new Date(since), times.editorNamedDays)), 1);
   const stage = state === "screening" ? firstCheck(facts) : state === "in_review" ? review(facts) : undefined;
-  return stage !== undefined && daysBetween(new Date(since), new Date(today)) > stage.longestDays;
+  return stage && dateAfter(new Date(since), stage.longestDays + 1);
+}
+
+/** Returns whether a manuscript is in a stage of the press longer than usual. */
+export function isLate(facts: StageFacts & Pick<SentenceFacts, "today">): boolean {
+  const from = lateFrom(facts);
+  return from !== undefined && facts.today >= from;
 }
 
 /** Returns the usual days of a stage of the press, beside which lists show the days so far; undefined for other stages. */

@@ -14,6 +14,7 @@ export const WORKFLOW_WORDS: Readonly<Record<WorkflowSetting, string>> = {
   fixesDays: "fixes before review, days",
   minorRevisionDays: "minor revision, days",
   majorRevisionDays: "major revision, days",
+  finalFilesDays: "final files after the acceptance, days",
   freeExtensionAuthor: "extension for authors without asking, days",
   freeExtensionReviewer: "extension for reviewers without asking, days",
   reportsNeeded: "reports needed for a decision",
@@ -27,6 +28,7 @@ export const WORKFLOW_WORDS: Readonly<Record<WorkflowSetting, string>> = {
   overdueEscalation: "editor is asked how to go on, days after a report was due",
   coAuthorReminders: "reminders to co-authors, days after the submission",
   revisionReminders: "reminders of a revision, days before it is due",
+  revisionOverdueReminders: "reminders of a revision, days after it was due",
   undoMinutes: "a decision can be taken back for, minutes",
   reminders: "reminders are sent",
 };

@@ -20,6 +20,8 @@ export const WorkflowShape = z
     fixesDays: days,
     minorRevisionDays: days,
     majorRevisionDays: days,
+    /** Days after the acceptance in which the authors send the final files. */
+    finalFilesDays: days,
     /** Days of extension that an author or a reviewer may take once without asking. */
     freeExtensionAuthor: days,
     freeExtensionReviewer: days,
@@ -39,8 +41,9 @@ export const WorkflowShape = z
     overdueEscalation: days,
     /** Days after the submission on which co-authors are reminded to confirm. */
     coAuthorReminders: dayList,
-    /** Days before the due date of a revision on which the author is reminded. */
+    /** Days before, and after, the due date of fixes, a revision or final files on which the author is reminded. */
     revisionReminders: dayList,
+    revisionOverdueReminders: dayList,
     /** Minutes in which an editor can take a decision back. */
     undoMinutes: z
       .int("Must be a whole number.")
@@ -72,6 +75,7 @@ export const DEFAULT_WORKFLOW: WorkflowSettings = {
   fixesDays: 14,
   minorRevisionDays: 21,
   majorRevisionDays: 60,
+  finalFilesDays: 30,
   freeExtensionAuthor: 14,
   freeExtensionReviewer: 7,
   reportsNeeded: 2,
@@ -85,6 +89,7 @@ export const DEFAULT_WORKFLOW: WorkflowSettings = {
   overdueEscalation: 14,
   coAuthorReminders: [3, 10, 20],
   revisionReminders: [7, 1],
+  revisionOverdueReminders: [1, 7],
   undoMinutes: 10,
   reminders: "on",
 };

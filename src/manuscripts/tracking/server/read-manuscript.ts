@@ -3,6 +3,7 @@ import { findMissingParts } from "#manuscripts/drafts/server/draft-facts.ts";
 import { isPerson } from "#manuscripts/co-authors/server/ask-contributors.ts";
 import { type ContributorRow, listContributors } from "#manuscripts/server/manuscript-people.ts";
 import type { ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
+import { readReminders } from "#manuscripts/reminders/server/read-reminders.ts";
 import { type ManuscriptPerson, requireSeenManuscript } from "#manuscripts/server/involvement.ts";
 import type { ManuscriptContext } from "#manuscripts/server/manuscript-context.ts";
 import { allowedCommands } from "#manuscripts/workflow/allowed-commands.ts";
@@ -60,6 +61,7 @@ export async function readManuscript(ctx: ManuscriptContext, person: ManuscriptP
     })),
     events: await readEvents(reading),
     messages: await readMessages(reading),
+    reminders: view === "author" ? null : await readReminders(ctx, manuscript, contributors),
     tracking_path: view === "author" ? await findTrackingPath(ctx, id) : null,
   };
 }

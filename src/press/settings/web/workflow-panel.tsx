@@ -76,6 +76,7 @@ const REVISIONS = [
   "fixesDays",
   "minorRevisionDays",
   "majorRevisionDays",
+  "finalFilesDays",
   "freeExtensionAuthor",
   "freeExtensionReviewer",
 ] as const;
@@ -86,6 +87,7 @@ const REMINDERS = [
   "overdueReminders",
   "coAuthorReminders",
   "revisionReminders",
+  "revisionOverdueReminders",
 ] as const;
 
 const Amount = ({ form, name }: FieldProps) => (

@@ -2,6 +2,9 @@ import type { Kysely, Selectable, Updateable } from "kysely";
 import { changeManuscript } from "#manuscripts/server/change-manuscript.ts";
 import type { ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
 import { tellAuthor } from "#manuscripts/server/tell-author.ts";
+import { dateAfter } from "#manuscripts/workflow/days.ts";
+import { readPress } from "#press/server/press.ts";
+import type { WorkflowSettings } from "#press/settings/workflow-shape.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { requireAllowed, storeAssignment } from "#review/assignments/server/change-reviewers.ts";
 import { sendReviewEmail } from "#review/assignments/server/send-review-email.ts";
@@ -71,16 +74,23 @@ const sendDecision = (ctx: ReviewContext, decision: DecisionRow): Promise<Manusc
         .execute();
       await endRound(ctx, db, manuscript, decision);
       const points = await countPoints(db, decision.id);
+      const { workflow } = await readPress({ ...ctx, db });
       return {
-        set: { ...outcomeColumns(decision, now), points_total: points.total, points_open: points.open },
+        set: { ...outcomeColumns(decision, now, workflow), points_total: points.total, points_open: points.open },
         details: { outcome: decision.outcome, round: decision.round, decision: decision.id },
       };
     },
   });
 
-function outcomeColumns({ outcome, due_on }: DecisionRow, now: Date): Updateable<Tables["manuscripts"]> {
+function outcomeColumns(
+  { outcome, due_on }: DecisionRow,
+  now: Date,
+  { finalFilesDays }: WorkflowSettings,
+): Updateable<Tables["manuscripts"]> {
   const ended = { due_on, has_extended: false, extension_days: null, review_phase: null };
-  return outcome === "accept" ? { ...ended, accepted_at: now, on_hold: false } : ended;
+  return outcome === "accept"
+    ? { ...ended, due_on: dateAfter(now, finalFilesDays), accepted_at: now, on_hold: false }
+    : ended;
 }
 
 /** Cancels what the reviewers of the round have not begun or finished, and closes the reports, which are used now. */
