@@ -1,7 +1,10 @@
 import { sql } from "kysely";
 import { pino } from "pino";
+import { RegisterQuery } from "#manuscripts/register/register-query.ts";
+import { listRegister } from "#manuscripts/register/server/list-register.ts";
 import { listManuscripts } from "#manuscripts/tracking/server/list-manuscripts.ts";
 import { ManuscriptQuery } from "#manuscripts/tracking/manuscript-query.ts";
+import type { Person } from "#people/server/current-person.ts";
 import type { ManuscriptPerson } from "#manuscripts/server/involvement.ts";
 import type { Context } from "#platform/context.ts";
 import { QUEUE_TAB_NAMES, QueueQuery } from "#review/queue/queue-query.ts";
@@ -25,6 +28,22 @@ const FILTERS: readonly (readonly [what: string, query: Partial<QueueQuery>])[] 
   ["queue: papers without an editor", { tab: "all", kind: "paper", editor: "none" }],
 ];
 
+const REGISTER: readonly (readonly [what: string, query: Partial<RegisterQuery>])[] = [
+  ["the press’s register, first page", {}],
+  ["the press’s register, longest in its stage", { sort: "longest" }],
+  ["the press’s register, one year and kind", { year: 2026, kind: "paper" }],
+  ["the press’s register, search for a title", { search: "ledgers 777" }],
+];
+
+/** What the register does not read of a person. */
+const UNKNOWN: Omit<Person, "id" | "email" | "roles"> = {
+  first_name: null,
+  last_name: null,
+  lacks_second_factor: false,
+  must_add_second_factor: false,
+  session: { id: "", aal: "aal1", amr: [] },
+};
+
 /** The lists of manuscripts of editors and authors. */
 export async function manuscriptsStep({ db }: Pick<Context, "db">): Promise<readonly Measurement[]> {
   await fillManuscripts(db);
@@ -46,6 +65,9 @@ export async function manuscriptsStep({ db }: Pick<Context, "db">): Promise<read
   await add("manuscripts: the press’s, first page", () =>
     listManuscripts(ctx, { ...editor, roles: ["admin"] }, ManuscriptQuery.parse({ scope: "press" })),
   );
+  const admin: Person = { ...UNKNOWN, ...editor, roles: ["admin"] };
+  for (const [what, query] of REGISTER)
+    await add(`submissions: ${what}`, () => listRegister(ctx, admin, RegisterQuery.parse(query)));
   return measured;
 }
 

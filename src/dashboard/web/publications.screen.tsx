@@ -6,7 +6,7 @@ import { CoverSlot } from "#publications/listing/web/details/cover-slot.ts";
 import type { ListedPublication } from "#publications/listing/web/list-queries.ts";
 import { PublicationsScreen } from "#publications/listing/web/publications.screen.tsx";
 import { ReadershipSlot } from "#publications/listing/web/details/readership-slot.ts";
-import { SubmissionsScreen } from "#publications/proposals/web/submissions/submissions.screen.tsx";
+import { SubmissionsScreen } from "#manuscripts/register/web/submissions.screen.tsx";
 import { PublicationCover } from "./publication-cover.tsx";
 
 const drawCover = (publication: ListedPublication) => <PublicationCover publication={publication} />;

@@ -6,7 +6,7 @@ import { readUsersAddress } from "#people/users/web/users-address.ts";
 import { readAddAddress } from "#publications/add-page-search.ts";
 import { readEditAddress } from "#publications/records/edit-address.ts";
 import { readListAddress } from "#publications/listing/web/list-address.ts";
-import { readSubmissionsAddress } from "#publications/proposals/web/submissions/submissions-address.ts";
+import { readRegisterAddress } from "#manuscripts/register/web/register-address.ts";
 import { readAnalyticsAddress } from "#statistics/web/analytics-address.ts";
 import type { ScreenAddress } from "#dashboard/available-screens.ts";
 import { outboxSearch } from "#outbox/outbox-search.ts";
@@ -93,11 +93,8 @@ const enquiry = createRoute({
 
 const submissions = createRoute({
   ...screen(DASHBOARD.submissions),
-  validateSearch: readSubmissionsAddress,
-  component: lazyRouteComponent(
-    () => import("#publications/proposals/web/submissions/submissions.screen.tsx"),
-    "SubmissionsScreen",
-  ),
+  validateSearch: readRegisterAddress,
+  component: lazyRouteComponent(() => import("#manuscripts/register/web/submissions.screen.tsx"), "SubmissionsScreen"),
 });
 
 export const router = createRouter({

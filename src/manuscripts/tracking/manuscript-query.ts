@@ -14,8 +14,6 @@ export const ManuscriptSelection = z.object({
   state: z.enum(STATES).optional(),
   kind: z.enum(kinds).optional(),
   search: z.string().max(200).default(""),
-  /** `true` leaves out drafts: the register of submissions. */
-  submitted: z.enum(["true", "false"]).default("false"),
 });
 export type ManuscriptSelection = z.output<typeof ManuscriptSelection>;
 

@@ -2,5 +2,5 @@ import { hc } from "hono/client";
 import type { ManuscriptsApi } from "#manuscripts/server/manuscripts-api.ts";
 import { apiFetch } from "#platform/web/call-api.ts";
 
-/** The operations on manuscripts, with the types of the server's responses. The browser's cookie identifies the viewer. */
-export const { manuscripts } = hc<ManuscriptsApi>(`${location.origin}/api/v1`, { fetch: apiFetch });
+/** The operations on manuscripts and the process register, with the types of the server's responses. The browser's cookie identifies the viewer. */
+export const { manuscripts, submissions } = hc<ManuscriptsApi>(`${location.origin}/api/v1`, { fetch: apiFetch });

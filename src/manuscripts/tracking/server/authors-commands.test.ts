@@ -155,7 +155,7 @@ test("a tracking link shows the sentence alone until it is revoked", async () =>
   expect((await press.open(tracking_path ?? "")).status).toBe(404);
 });
 
-test("the list holds one's own, admins see the press, and the CSV runs no formula", async () => {
+test("the list holds one's own, admins see the press", async () => {
   const stranger = await press.person(["author"]);
   const admin = await press.person(["admin"]);
   const sent = await submitted();
@@ -170,7 +170,4 @@ test("the list holds one's own, admins see the press, and the CSV runs no formul
   expect(await status(press.call(editor, "GET", "/manuscripts?scope=press"))).toBe(403);
   expect((await list(author, `?search=${sent.number}`)).total).toBe(1);
   expect((await list(author, "?show=finished")).manuscripts.map(({ id }) => id)).not.toContain(sent.id);
-  await press.db.updateTable("manuscripts").set({ title: "=1+1" }).where("id", "=", sent.id).execute();
-  const csv = await (await press.call(author, "GET", "/manuscripts.csv?submitted=true")).text();
-  expect(csv).toContain(`${sent.number},'=1+1`);
 });

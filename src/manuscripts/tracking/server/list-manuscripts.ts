@@ -29,14 +29,13 @@ export function isOwn({ id, email }: Pick<ManuscriptPerson, "id" | "email">): Ra
 const ENDED = sql`('published', 'rejected', 'withdrawn')`;
 
 function selectionCondition(selection: ManuscriptSelection, person: ManuscriptPerson): RawBuilder<boolean> {
-  const { scope, show, state, kind, search, submitted } = selection;
+  const { scope, show, state, kind, search } = selection;
   if (scope === "press" && !person.roles.includes("admin"))
     throw new Refused(403, "Access Denied", "Admins see the manuscripts of the whole press.");
   const conditions = [
     scope === "press" ? sql<boolean>`m.state <> 'draft'` : isOwn(person),
     ...(show === "active" ? [sql<boolean>`m.state not in ${ENDED}`] : []),
     ...(show === "finished" ? [sql<boolean>`m.state in ${ENDED}`] : []),
-    ...(submitted === "true" ? [sql<boolean>`m.state <> 'draft'`] : []),
     ...(state ? [sql<boolean>`m.state = ${state}`] : []),
     ...(kind ? [sql<boolean>`m.kind = ${kind}`] : []),
     ...(search.trim() === "" ? [] : [searchCondition(search)]),
@@ -62,24 +61,10 @@ export async function listManuscripts(ctx: Reading, person: ManuscriptPerson, qu
   };
 }
 
-const BATCH = 200;
-
-/** Yields all selected manuscripts in the order of the list, in batches. */
-export async function* eachListed(ctx: Reading, person: ManuscriptPerson, selection: ManuscriptSelection) {
-  const condition = selectionCondition(selection, person);
-  const { rows } = await sql<{ id: string }>`select m.id from manuscripts m where ${condition}
-    order by m.updated_at desc, m.id`.execute(ctx.db);
-  for (let start = 0; start < rows.length; start += BATCH) {
-    const ids = rows.slice(start, start + BATCH).map(({ id }) => id);
-    const found = await sql<ManuscriptRow>`select m.* from manuscripts m where m.id = any(${ids}::uuid[])
-      order by m.updated_at desc, m.id`.execute(ctx.db);
-    yield await listedManuscripts(ctx, found.rows);
-  }
-}
-
 export type ListedManuscript = Awaited<ReturnType<typeof listedManuscripts>>[number];
 
-async function listedManuscripts(ctx: Reading, rows: readonly ManuscriptRow[]) {
+/** Returns what lists show of each manuscript, in the given order. */
+export async function listedManuscripts(ctx: Reading, rows: readonly ManuscriptRow[]) {
   const sentences = await findSentences(ctx, rows);
   const ids = rows.map(({ id }) => id);
   const contributors = await contributorNames(ctx.db, ids);
@@ -92,6 +77,7 @@ async function listedManuscripts(ctx: Reading, rows: readonly ManuscriptRow[]) {
       kind: row.kind,
       state: row.state,
       title: row.title,
+      language: row.language,
       round: row.round,
       turn: row.turn,
       due_on: row.due_on,

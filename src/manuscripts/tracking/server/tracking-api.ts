@@ -3,7 +3,7 @@ import { OwnContribution } from "#manuscripts/drafts/contributor-form.ts";
 import { confirmAuthorship, denyAuthorship } from "#manuscripts/co-authors/server/confirm-authorship.ts";
 import type { ManuscriptContext } from "#manuscripts/server/manuscript-context.ts";
 import { Manuscript, ManuscriptId, ManuscriptPage } from "#manuscripts/server/manuscript-shapes.ts";
-import { ManuscriptQuery, ManuscriptSelection } from "#manuscripts/tracking/manuscript-query.ts";
+import { ManuscriptQuery } from "#manuscripts/tracking/manuscript-query.ts";
 import {
   CommandForm,
   FixAnswersForm,
@@ -15,9 +15,7 @@ import {
 } from "#manuscripts/tracking/tracking-forms.ts";
 import { operation, personApi } from "#people/server/operation.ts";
 import { body, json } from "#platform/api/api.ts";
-import { textFileResponse } from "#platform/http/files/text-file-response.ts";
 import { askForTime } from "./ask-for-time.ts";
-import { exportManuscripts } from "./export-manuscripts.ts";
 import { answerFixes, sendFixes } from "./fixes.ts";
 import { handOver } from "./hand-over.ts";
 import { listManuscripts } from "./list-manuscripts.ts";
@@ -37,16 +35,6 @@ const list = operation("signed-in", {
   summary: "Your manuscripts, those that were changed last first, 25 a page; for admins also those of the press",
   request: { query: ManuscriptQuery },
   responses: { 200: json(ManuscriptPage, "One page and how many there are.") },
-});
-
-const csv = operation("signed-in", {
-  method: "get",
-  path: "/manuscripts.csv",
-  operationId: "exportManuscripts",
-  tags,
-  summary: "Manuscripts as a CSV file",
-  request: { query: ManuscriptSelection },
-  responses: { 200: { description: "RFC 4180, UTF-8.", content: { "text/csv": { schema: { type: "string" } } } } },
 });
 
 const read = operation("signed-in", {
@@ -137,12 +125,6 @@ export const trackingApi = (deps: { readonly ctx: ManuscriptContext }) =>
 const readingApi = ({ ctx }: { readonly ctx: ManuscriptContext }) =>
   personApi()
     .openapi(list, async (c) => c.json(await listManuscripts(ctx, c.var.person, c.req.valid("query")), 200))
-    .openapi(csv, async (c) =>
-      textFileResponse(exportManuscripts(ctx, c.var.person, c.req.valid("query")), {
-        mediaType: "text/csv",
-        fileName: "submissions.csv",
-      }),
-    )
     .openapi(read, async (c) => c.json(await readManuscript(ctx, c.var.person, c.req.valid("param").id), 200));
 
 const commandsApi = ({ ctx }: { readonly ctx: ManuscriptContext }) =>

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { type Reader, seesAllSubmissions } from "#publications/policy.ts";
 import type { Context } from "#platform/context.ts";
 import type { PageQuery } from "#publications/listing/list-query.ts";
@@ -20,6 +20,17 @@ export type Passage = {
 };
 
 /**
+ * Returns the condition on `publications as p` of the proposals in the register: those that the person created, or of the
+ * whole press all that were sent to the editors, as far as the person may see them.
+ */
+export function registeredFor(reader: NonNullable<Reader>, scope: "own" | "press"): RawBuilder<boolean> {
+  if (scope === "own") return sql<boolean>`p.created_by = ${reader.id}::uuid`;
+  const sent = sql`exists (
+    select from publication_status_history h where h.publication_id = p.id and h.to_status = 'under_review')`;
+  return sql<boolean>`(p.is_proposal or ${sent}) and ${visibleTo(reader, "publications")}`;
+}
+
+/**
  * Returns a page of the proposals, the newest change first, and their total: the person's own, or for admins all that
  * were sent to the editors (decision A6), as far as they may see them.
  */
@@ -28,11 +39,7 @@ export async function listProposals(
   reader: NonNullable<Reader>,
   { limit, offset }: PageQuery,
 ): Promise<{ readonly proposals: readonly Publication[]; readonly total: number }> {
-  const sent = sql`exists (
-    select from publication_status_history h where h.publication_id = p.id and h.to_status = 'under_review')`;
-  const registered = seesAllSubmissions(reader.roles)
-    ? sql`(p.is_proposal or ${sent}) and ${visibleTo(reader, "publications")}`
-    : sql`p.created_by = ${reader.id}::uuid`;
+  const registered = registeredFor(reader, seesAllSubmissions(reader.roles) ? "press" : "own");
   const { rows } = await sql<{ id: string }>`select p.id from publications p where ${registered}
     order by p.updated_at desc, p.sequential_id desc limit ${limit} offset ${offset}`.execute(ctx.db);
   const counted = await sql<{ total: number }>`

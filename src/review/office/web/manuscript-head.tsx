@@ -5,7 +5,7 @@ import { contributorName } from "#manuscripts/drafts/contributor-form.ts";
 import { displayName } from "#people/profiles/person-names.ts";
 import { useViewer } from "#people/web/viewer.ts";
 import { whoMustAct } from "#review/queue/who-must-act.ts";
-import { StageBadge } from "#review/queue/web/stage-badge.tsx";
+import { StageBadge } from "#manuscripts/web/stage-badge.tsx";
 import { longDay } from "#ui/formatting/dates.ts";
 import { ScreenHead } from "#ui/screen-head.tsx";
 import { CommandButtons } from "./command-buttons.tsx";

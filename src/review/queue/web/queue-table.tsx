@@ -4,7 +4,7 @@ import { MANUSCRIPT_KINDS } from "#manuscripts/manuscript.ts";
 import { longDay } from "#ui/formatting/dates.ts";
 import { Cell, HeadCell, Table } from "#ui/table.tsx";
 import type { QueuedManuscript } from "./queue-queries.ts";
-import { StageBadge } from "./stage-badge.tsx";
+import { StageBadge } from "#manuscripts/web/stage-badge.tsx";
 
 type QueueTableProps = {
   readonly manuscripts: readonly QueuedManuscript[];

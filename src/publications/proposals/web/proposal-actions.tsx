@@ -7,14 +7,14 @@ import { publicationPath } from "#addresses/publication-addresses.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { UPDATING } from "#publications/web/failure-words.ts";
 import { publications } from "#publications/web/publications-api.ts";
-import type { Proposal } from "#publications/records/web/publication-queries.ts";
+import type { PublicationBody } from "#publications/records/web/publication-queries.ts";
 import { useAction } from "#platform/web/use-action.ts";
 import { DASHBOARD, editPath } from "#addresses/dashboard-addresses.ts";
 
 const SMALL = buttonClass({ variant: "outline", size: "small" });
 
 /** The actions on a proposal: approvers decide on it, its author edits and sends it, and a published one is read. */
-export function SubmissionActions({ proposal }: { readonly proposal: Proposal }) {
+export function ProposalActions({ proposal }: { readonly proposal: PublicationBody }) {
   const viewer = useViewer();
   const { sequential_id, title, status, created_by } = proposal;
   const isOut = status === "published" || status === "archived";
@@ -36,7 +36,7 @@ export function SubmissionActions({ proposal }: { readonly proposal: Proposal })
           Review
         </Link>
       ) : (
-        <SubmissionLink proposal={proposal} isOut={isOut} />
+        <ProposalLink proposal={proposal} isOut={isOut} />
       )}
       {status === "draft" && created_by === viewer.id && <SendButton proposal={proposal} />}
     </span>
@@ -44,7 +44,7 @@ export function SubmissionActions({ proposal }: { readonly proposal: Proposal })
 }
 
 /** A link to the publication's dialog: its form, or, after it was sent, its files, readership and history. */
-function SubmissionLink({ proposal, isOut }: { readonly proposal: Proposal; readonly isOut: boolean }) {
+function ProposalLink({ proposal, isOut }: { readonly proposal: PublicationBody; readonly isOut: boolean }) {
   const viewer = useViewer();
   const { id, sequential_id, title } = proposal;
   if (isOut && can(viewer.roles, "see_publications"))
@@ -72,7 +72,7 @@ function SubmissionLink({ proposal, isOut }: { readonly proposal: Proposal; read
   );
 }
 
-function SendButton({ proposal: { id, title } }: { readonly proposal: Proposal }) {
+function SendButton({ proposal: { id, title } }: { readonly proposal: PublicationBody }) {
   const { runAction, isBusy } = useAction({
     run: () => responseOf(publications[":id"].status.$put({ param: { id }, json: { status: "under_review" } })),
     successToast: { title: "Sent to the editors", message: "The editors decide, and you get an e-mail." },

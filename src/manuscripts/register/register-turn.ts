@@ -1,0 +1,23 @@
+import type { Turn } from "#manuscripts/manuscript.ts";
+import type { PublicationStatus } from "#publications/publication.ts";
+
+/** Whose turn it is with a manuscript, as the register says it. */
+export const MANUSCRIPT_TURNS: Readonly<Record<Turn, string>> = {
+  author: "The author's turn",
+  editors: "An editor will be named",
+  editor: "The editor's turn",
+  reviewers: "The reviewers' turn",
+  press: "The press's turn",
+  none: "Done",
+};
+
+const OWN_PROPOSALS = {
+  draft: "Your turn: finish it and send it to the editors",
+  under_review: "The editors' turn",
+  published: "Done",
+  archived: "Taken out of the catalogue",
+} as const satisfies Readonly<Record<PublicationStatus, string>>;
+
+/** Returns whose turn it is with a catalogue proposal. */
+export const proposalTurn = (status: PublicationStatus, isOwn: boolean): string =>
+  status === "draft" && !isOwn ? "Not sent" : OWN_PROPOSALS[status];

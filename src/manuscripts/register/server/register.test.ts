@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type ManuscriptsPress, openManuscriptsPress } from "#tests/support/presses/with-manuscripts.ts";
+import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
+
+type Register = {
+  readonly total: number;
+  readonly pages: number;
+  readonly scope: string;
+  readonly years: readonly number[];
+  readonly submissions: readonly {
+    readonly id: string;
+    readonly entry: string;
+    readonly number: string;
+    readonly title: string;
+    readonly stage: string;
+    readonly round: number;
+    readonly days: number;
+    readonly days_in_stage: number | null;
+    readonly usual_days: number | null;
+    readonly decisions: readonly { readonly outcome: string }[];
+    readonly editor: string | null;
+    readonly turn: string;
+  }[];
+};
+
+const DAY = 86_400_000;
+
+let press: ManuscriptsPress;
+let author: TestPerson;
+let other: TestPerson;
+let editor: TestPerson;
+let admin: TestPerson;
+beforeAll(async () => {
+  press = await openManuscriptsPress();
+  author = await press.person(["author"]);
+  other = await press.person(["author"]);
+  editor = await press.person(["editor"], { first_name: "Amara", last_name: "Okonkwo" });
+  admin = await press.person(["admin"]);
+});
+afterAll(() => press.close());
+
+const register = (as: TestPerson, query = "") => press.received<Register>(as, "GET", `/submissions${query}`);
+const titles = async (as: TestPerson, query = "") =>
+  (await register(as, query)).submissions.map(({ entry, title }) => `${entry} ${title}`);
+
+async function proposed(as: TestPerson, title: string, status = "under_review") {
+  press.clock.advance(1000);
+  const body = { type: "book", authors: "Aurora Benítez", title, status };
+  return press.received<{ id: string }>(as, "POST", "/publications", body);
+}
+
+test("manuscripts and catalogue proposals stand in one register, what changed last first", async () => {
+  const draft = await press.draft(author);
+  const sent = await press.submitted(author);
+  const kept = await proposed(author, "Letters from the Delta", "draft");
+  const waiting = await proposed(other, "Tidal Letters");
+  const own = await register(author);
+  expect(own.submissions.map(({ id, entry }) => [id, entry])).toEqual([
+    [kept.id, "proposal"],
+    [sent.id, "manuscript"],
+  ]);
+  expect(own).toMatchObject({ total: 2, pages: 1, scope: "own", years: [2026] });
+  expect(own.submissions.map(({ id }) => id)).not.toContain(draft.id);
+  // A draft that its author has not sent is the author's alone.
+  const all = (await register(admin)).submissions.map(({ id }) => id);
+  expect(all).toEqual(expect.arrayContaining([sent.id, waiting.id]));
+  expect(all).not.toContain(kept.id);
+  expect((await register(admin, "?scope=own")).total).toBe(0);
+  expect((await press.call(author, "GET", "/submissions?scope=press")).status).toBe(403);
+  expect((await press.call(author, "GET", "/submissions.csv?scope=press")).status).toBe(403);
+  expect((await press.call(editor, "GET", "/submissions")).status).toBe(403);
+  expect((await press.call(undefined, "GET", "/submissions")).status).toBe(401);
+});
+
+test("a line has stage, round, days beside the usual, decisions, editor and whose turn it is", async () => {
+  const { id, number } = await press.submitted(author);
+  await press.into(id, "in_review", { handling_editor: editor.id, round: 2, turn: "reviewers" });
+  const now = press.clock();
+  await press.db
+    .insertInto("manuscript_events")
+    .values({
+      id: crypto.randomUUID(),
+      manuscript_id: id,
+      command: "revision_sent",
+      from_state: "in_review",
+      to_state: "revisions_requested",
+      actor: null,
+      actor_role: "system",
+      details: JSON.stringify({ outcome: "major" }),
+      version: 900,
+      created_at: now,
+    })
+    .execute();
+  press.clock.advance(50 * DAY);
+  // A session does not last so long.
+  const line = async () => {
+    const today = await press.person(["admin"]);
+    return (await register(today, `?search=${number}`)).submissions[0];
+  };
+  expect(await line()).toMatchObject({
+    number,
+    stage: "in_review",
+    round: 2,
+    days: 50,
+    days_in_stage: 50,
+    usual_days: 42,
+    decisions: [{ outcome: "Revision requested" }],
+    editor: "Amara Okonkwo",
+    turn: "The reviewers' turn",
+  });
+  await press.into(id, "withdrawn", { turn: "none" });
+  press.clock.advance(30 * DAY);
+  expect(await line()).toMatchObject({ days: 50, days_in_stage: null, turn: "Done" });
+});
+
+test("filters, search and order hold for manuscripts and proposals together", async () => {
+  const person = await press.person(["author"]);
+  const { id } = await press.submitted(person);
+  const proposal = await proposed(person, "100% Salt");
+  await press.db.updateTable("publications").set({ status: "published" }).where("id", "=", proposal.id).execute();
+  const [manuscript, book] = ["manuscript Salt and Parchment", "proposal 100% Salt"];
+  expect(await titles(person)).toEqual([book, manuscript]);
+  expect(await titles(person, "?sort=oldest")).toEqual([manuscript, book]);
+  expect(await titles(person, "?sort=title")).toEqual([book, manuscript]);
+  // What has ended comes last.
+  expect(await titles(person, "?sort=longest")).toEqual([manuscript, book]);
+  expect(await titles(person, "?entry=proposal")).toEqual([book]);
+  expect(await titles(person, "?stage=submitted")).toEqual([manuscript]);
+  expect(await titles(person, "?stage=proposal_published")).toEqual([book]);
+  expect(await titles(person, "?stage=proposal_published&entry=manuscript")).toEqual([]);
+  expect(await titles(person, "?kind=book")).toEqual([book]);
+  expect(await titles(person, "?kind=chapter")).toEqual([manuscript]);
+  expect(await titles(person, "?search=salt")).toHaveLength(2);
+  expect(await titles(person, "?search=100%25")).toEqual([book]);
+  const year = press.clock().getUTCFullYear();
+  expect(await titles(person, `?year=${year}`)).toHaveLength(2);
+  await press.db
+    .updateTable("manuscripts")
+    .set({ submitted_at: new Date("2020-05-01") })
+    .where("id", "=", id)
+    .execute();
+  expect(await titles(person, `?year=${year}`)).toEqual([book]);
+  expect((await press.call(person, "GET", "/submissions?page=0")).status).toBe(422);
+});
+
+test("the pages of the register hold 25 submissions, each once", async () => {
+  const person = await press.person(["author"]);
+  await press.submitted(person);
+  for (let count = 0; count < 26; count += 1) await proposed(person, `Tidal Letters ${count}`, "draft");
+  const [first, second] = [await register(person), await register(person, "?page=2")];
+  expect([first.submissions.length, second.submissions.length, first.total, first.pages]).toEqual([25, 2, 27, 2]);
+  expect(new Set([...first.submissions, ...second.submissions].map(({ id }) => id)).size).toBe(27);
+  expect((await register(person, "?page=9")).submissions).toEqual([]);
+});
+
+test("the CSV holds the whole selection, and runs no formula", async () => {
+  const person = await press.person(["author"]);
+  const sent = await press.submitted(person);
+  await proposed(person, "Letters from the Delta");
+  await press.db.updateTable("manuscripts").set({ title: "=1+1" }).where("id", "=", sent.id).execute();
+  const csv = await (await press.call(person, "GET", "/submissions.csv?sort=oldest")).text();
+  const [head, ...lines] = csv.split("\r\n");
+  expect(head).toContain("number,submission,title,type,first_contributors,stage,round");
+  expect(lines[0]).toContain(`${sent.number},Manuscript,'=1+1,Chapter,`);
+  expect(lines[1]).toContain(
+    ",Catalogue proposal,Letters from the Delta,Book,Aurora Benítez,Proposal: under review,1,",
+  );
+  expect(lines).toHaveLength(3);
+});

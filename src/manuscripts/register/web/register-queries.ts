@@ -1,0 +1,18 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { submissions } from "#manuscripts/web/manuscripts-client.ts";
+import { responseOf } from "#platform/web/call-api.ts";
+import { PUBLICATIONS_KEY } from "#publications/web/publications-api.ts";
+import { type RegisterAddress, selectionOf } from "./register-address.ts";
+
+/** A page of the register; the previous one stays visible until the next has loaded. A changed proposal invalidates it. */
+export const registerQuery = (address: RegisterAddress) =>
+  queryOptions({
+    queryKey: [...PUBLICATIONS_KEY, "register", address],
+    queryFn: () =>
+      responseOf(submissions.$get({ query: { ...selectionOf(address), page: String(address.page ?? 1) } })),
+    placeholderData: keepPreviousData,
+  });
+
+type RegisterPage = Awaited<ReturnType<NonNullable<ReturnType<typeof registerQuery>["queryFn"]>>>;
+
+export type Submission = RegisterPage["submissions"][number];

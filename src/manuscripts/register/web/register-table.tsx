@@ -1,0 +1,169 @@
+import { Link } from "@tanstack/react-router";
+import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
+import { MANUSCRIPT_KINDS, type ManuscriptState } from "#manuscripts/manuscript.ts";
+import { proposalStatus } from "#manuscripts/register/register-query.ts";
+import { StageBadge } from "#manuscripts/web/stage-badge.tsx";
+import { displayName } from "#people/profiles/person-names.ts";
+import { MissingMark } from "#publications/listing/web/missing-mark.tsx";
+import { StatusBadge } from "#publications/listing/web/parts/status-badge.tsx";
+import { ProposalActions } from "#publications/proposals/web/proposal-actions.tsx";
+import { buttonClass } from "#ui/button.tsx";
+import { longDay, shortDate } from "#ui/formatting/dates.ts";
+import { Cell, HeadCell, Table } from "#ui/table.tsx";
+import type { Submission } from "./register-queries.ts";
+
+type RegisterTableProps = {
+  readonly submissions: readonly Submission[];
+  /** The table holds the submissions of the whole press: each row names its editor, and who proposed it. */
+  readonly isWhole: boolean;
+};
+
+/** The process register: stage, round, days, decisions and who acts next (decision A6). On phones each line is a card. */
+export const RegisterTable = ({ submissions, isWhole }: RegisterTableProps) => (
+  <Table caption={isWhole ? "Submissions to the press" : "Your submissions"}>
+    <thead>
+      <tr>
+        <HeadCell>Title</HeadCell>
+        <HeadCell>Stage</HeadCell>
+        <HeadCell>In this stage</HeadCell>
+        <HeadCell>In all</HeadCell>
+        <HeadCell>Last decision</HeadCell>
+        {isWhole && <HeadCell>Editor</HeadCell>}
+        <HeadCell>Who acts next</HeadCell>
+        <HeadCell>Actions</HeadCell>
+      </tr>
+    </thead>
+    <tbody>
+      {submissions.map((submission) => (
+        <Row key={submission.id} submission={submission} isWhole={isWhole} />
+      ))}
+    </tbody>
+  </Table>
+);
+
+type RowProps = { readonly submission: Submission } & Pick<RegisterTableProps, "isWhole">;
+
+function Row({ submission, isWhole }: RowProps) {
+  const { days, decisions, editor, turn, due_on, proposal, submitted_at } = submission;
+  return (
+    <tr>
+      <Cell label="Title" className="cell-head">
+        <Title submission={submission} isWhole={isWhole} />
+      </Cell>
+      <Cell label="Stage">
+        <span>
+          <Stage submission={submission} />
+          {submission.round > 0 && <span className="form-hint">Round {submission.round}</span>}
+        </span>
+      </Cell>
+      <Cell label="In this stage">
+        <DaysInStage submission={submission} />
+      </Cell>
+      <Cell label="In all">
+        <span>
+          {countDays(days)}
+          <span className="form-hint">
+            since <time dateTime={submitted_at}>{shortDate(submitted_at)}</time>
+          </span>
+        </span>
+      </Cell>
+      <Cell label="Last decision">
+        <LastDecision decisions={decisions} />
+      </Cell>
+      {isWhole && <Cell label="Editor">{editor === null ? <None /> : <bdi>{editor}</bdi>}</Cell>}
+      <Cell label="Who acts next">
+        <span>
+          {turn}
+          {due_on !== null && <span className="form-hint">by {longDay(due_on)}</span>}
+          {proposal?.status === "draft" && <MissingMark missing={proposal.missing} files={proposal.files} />}
+        </span>
+      </Cell>
+      <Cell label="Actions">
+        {proposal ? (
+          <ProposalActions proposal={proposal} />
+        ) : (
+          <ManuscriptActions submission={submission} isWhole={isWhole} />
+        )}
+      </Cell>
+    </tr>
+  );
+}
+
+const None = () => <span className="quiet">–</span>;
+
+const countDays = (days: number): string => `${days} ${days === 1 ? "day" : "days"}`;
+
+function Title({ submission: { title, language, number, kind, contributors, proposal }, isWhole }: RowProps) {
+  const names =
+    isWhole && proposal ? (proposal.creator ? displayName(proposal.creator) : "The press") : contributors.join(", ");
+  return (
+    <span>
+      <span className="user-name">
+        <bdi lang={language} dir="auto">
+          {title}
+        </bdi>
+      </span>
+      <span className="small quiet register-line">
+        {proposal ? "Catalogue proposal" : <span className="mono">{number}</span>} · {MANUSCRIPT_KINDS[kind]}
+        {names !== "" && (
+          <>
+            {" · "}
+            <bdi>{names}</bdi>
+          </>
+        )}
+      </span>
+    </span>
+  );
+}
+
+function Stage({ submission: { stage } }: Pick<RowProps, "submission">) {
+  const status = proposalStatus(stage);
+  // What is no status of a proposal is a state of a manuscript.
+  return status ? <StatusBadge status={status} /> : <StageBadge state={stage as ManuscriptState} />;
+}
+
+/** "49 days of 42": more than usual is red, and says both counts. */
+function DaysInStage({ submission: { days_in_stage, usual_days } }: Pick<RowProps, "submission">) {
+  if (days_in_stage === null) return <None />;
+  if (usual_days === null) return <span>{countDays(days_in_stage)}</span>;
+  const isLate = days_in_stage > usual_days;
+  return (
+    <span className={isLate ? "queue-late" : undefined}>
+      {countDays(days_in_stage)}
+      <span className="form-hint">usually {countDays(usual_days)}</span>
+    </span>
+  );
+}
+
+function LastDecision({ decisions }: Pick<Submission, "decisions">) {
+  const last = decisions.at(-1);
+  if (!last) return <None />;
+  return (
+    <span>
+      {last.outcome}
+      <span className="form-hint">
+        <time dateTime={last.sent_at}>{shortDate(last.sent_at)}</time>
+        {decisions.length > 1 && `, decision ${decisions.length}`}
+      </span>
+    </span>
+  );
+}
+
+const SMALL = buttonClass({ variant: "outline", size: "small" });
+
+/** Admins open the editors' page, authors their own. */
+function ManuscriptActions({ submission: { number, title }, isWhole }: RowProps) {
+  return (
+    <span className="publication-row-actions">
+      <Link
+        to={isWhole ? DASHBOARD.contentReviewItem : DASHBOARD.manuscript}
+        params={{ id: number }}
+        search={{}}
+        className={SMALL}
+        aria-label={`Open ${title}, ${number}`}
+      >
+        Open
+      </Link>
+    </span>
+  );
+}

@@ -1,0 +1,28 @@
+import { z } from "@hono/zod-openapi";
+import type { Person } from "#people/server/current-person.ts";
+import { Timestamp } from "#platform/api/api.ts";
+import type { Context } from "#platform/context.ts";
+import type { Publication } from "#publications/publication.ts";
+import { responsesFor } from "#publications/server/publication-response.ts";
+import { PublicationResponse } from "#publications/server/publication-shapes.ts";
+import { type Passage, passagesOf } from "./proposals.ts";
+
+/** A catalogue proposal with its progress through the approval. */
+export const Proposal = PublicationResponse.extend({
+  sent_at: Timestamp.nullable().openapi({ description: "When it was sent to the editors last." }),
+  rounds: z.int().openapi({ description: "How often it was sent to them." }),
+  decision: z.enum(["approved", "returned"]).nullable().openapi({ description: "What they decided last." }),
+  decided_at: Timestamp.nullable(),
+}).openapi("Proposal");
+
+const NOT_SENT: Passage = { sent_at: null, rounds: 0, decision: null, decided_at: null };
+
+/** Returns proposals as responses for this person, each with its progress, in the given order. */
+export async function proposalResponses(ctx: Pick<Context, "db">, person: Person, proposals: readonly Publication[]) {
+  const passages = await passagesOf(
+    ctx,
+    proposals.map(({ id }) => id),
+  );
+  const responses = await responsesFor(ctx, person, proposals);
+  return responses.map((one) => ({ ...one, ...(passages.get(one.id) ?? NOT_SENT) }));
+}
