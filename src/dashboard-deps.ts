@@ -1,13 +1,14 @@
 import { listEnquiriesFrom } from "#enquiries/server/list-enquiries-from.ts";
 import { eraseEnquiriesFrom } from "#enquiries/server/erase-enquiries-from.ts";
 import { listInboxNeeds } from "#enquiries/inbox/server/inbox-needs.ts";
-import type { AddressRecords } from "#people/profiles/server/addressed-data.ts";
+import type { PersonRecords } from "#people/profiles/server/personal-records.ts";
 import { listMailNeeds } from "#dashboard/server/mail-needs.ts";
 import { type DashboardProviders, PEOPLE_DASHBOARD } from "#dashboard/server/dashboard-summary.ts";
 import { listQueueNeeds } from "#review/queue/server/queue-needs.ts";
 import { countOutbox } from "#outbox/server/list-outbox.ts";
 import { listApprovalNeeds, listReturnedNeeds } from "#publications/listing/server/waiting-publications.ts";
 import { countOwnManuscripts, listAuthorNeeds } from "#manuscripts/tracking/server/author-needs.ts";
+import { MANUSCRIPT_RECORDS } from "#manuscripts/personal-data/server/manuscripts-of-person.ts";
 import { REVIEW_RECORDS } from "#review/reports/server/reviews-of-person.ts";
 import { countReviews, listReviewNeeds } from "#review/reports/server/review-needs.ts";
 import { countPublications } from "#publications/server/publications.ts";
@@ -37,10 +38,13 @@ export const PRESS_DASHBOARD: DashboardProviders = {
   },
 };
 
-/**
- * Returns the modules' data about a person's address (decision 26). A module that is built later adds its data here.
- */
-export const PRESS_RECORDS: readonly AddressRecords[] = [
-  { name: "enquiries", collect: listEnquiriesFrom, erase: eraseEnquiriesFrom },
+/** The modules' data about a person (decisions 26 and 58). A module that is built later adds its data here. */
+export const PRESS_RECORDS: readonly PersonRecords[] = [
+  {
+    name: "enquiries",
+    collect: async (ctx, { address }) => (address === undefined ? [] : listEnquiriesFrom(ctx, address)),
+    erase: async (ctx, { address }) => void (address !== undefined && (await eraseEnquiriesFrom(ctx, address))),
+  },
+  MANUSCRIPT_RECORDS,
   REVIEW_RECORDS,
 ];

@@ -48,6 +48,24 @@ const TEXTS = {
     action: "See your manuscript",
     footer: AUTHOR,
   },
+  "manuscript-late": {
+    subject: "longer than usual in its stage",
+    body: "“{title}” has been in the stage “{stage}” since {date}, which is longer than usual. Its author was told that you have been alerted.",
+    action: "Open the manuscript",
+    footer: EDITOR,
+  },
+  "manuscript-final-files-due": {
+    subject: "the final files are due on {date}",
+    body: "Dear {name},\n\nthe final files of “{title}” are due on {date}. Production begins when they have arrived. If you need more time, write to your editor on the manuscript’s page.",
+    action: "Open your manuscript",
+    footer: AUTHOR,
+  },
+  "manuscript-final-files-overdue": {
+    subject: "the final files were due on {date}",
+    body: "Dear {name},\n\nthe final files of “{title}” were due on {date}. Production begins when they have arrived. If you need more time, write to your editor on the manuscript’s page.",
+    action: "Open your manuscript",
+    footer: AUTHOR,
+  },
   "manuscript-revision-due": {
     subject: "your changes are due on {date}",
     body: "Dear {name},\n\nyour changes to “{title}” are due on {date}. If you need more time, ask for it on the manuscript’s page.",
@@ -71,6 +89,18 @@ const TEXTS = {
     body: "“{title}” was withdrawn by {author}. Nothing is needed from you.\n\n{reason}",
     action: "Open the manuscript",
     footer: "You receive this e-mail because you are an author or the editor of {number}.",
+  },
+  "manuscript-contributor-left": {
+    subject: "a contributor has left",
+    body: "A contributor of “{title}” has had their personal data erased, and is no longer named in it. Please look at the list of contributors.",
+    action: "Open the manuscript",
+    footer: "You receive this e-mail because you are the corresponding author or the editor of {number}.",
+  },
+  "manuscript-author-left": {
+    subject: "the corresponding author has left",
+    body: "The corresponding author of “{title}” has had their personal data erased. Because a decision was made, the manuscript keeps the name, and nothing else about the person. Please name another corresponding author.",
+    action: "Open the manuscript",
+    footer: EDITOR,
   },
   "manuscript-authorship-denied": {
     subject: "a contributor says that the authorship is a mistake",

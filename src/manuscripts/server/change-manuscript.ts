@@ -41,7 +41,7 @@ export type ManuscriptCommand = {
 
 /**
  * Runs a command on a manuscript: checks the state, the roles and the guards of the table (`workflow/commands.ts`), stores the
- * change, the new state with whose turn it is, and the event, in one transaction, and emits `manuscript.changed`. Concurrent
+ * change, the new state with whose turn it is, and the event, in one transaction (the caller's where `ctx.db` is one), and emits `manuscript.changed`. Concurrent
  * commands run one after the other. Returns the manuscript as stored. Refused: 404 when the actor may not know of it, 403 when
  * another role is needed, 409 when the state or a guard forbids it (`reasons`) or it was changed since (`events`).
  */
@@ -50,20 +50,28 @@ export async function changeManuscript(
   actor: ManuscriptActor,
   input: ManuscriptCommand,
 ): Promise<ManuscriptRow> {
-  return ctx.db.transaction().execute(async (db) => {
-    const manuscript = await findManuscript(db, input.id, { lock: true });
-    if (!manuscript) throw noManuscript();
-    const role = await requireRole(db, manuscript, actor, input);
-    if (await isDone(db, manuscript, actor, input)) return manuscript;
-    if (input.version !== undefined) await requireUnchanged(db, manuscript, input.version);
-    requireState(manuscript, input.command);
-    if (role === undefined) throw anotherRole(input.command);
-    const facts = { onHold: manuscript.on_hold, ...(await input.facts?.(manuscript, db)) };
-    const reasons = refusals(input.command, facts);
-    if (reasons.length > 0)
-      throw new Refused(409, `${commandOf(input.command).label}: not yet`, reasons.join(" "), { reasons });
-    return store(ctx, db, { manuscript, role, actor, input });
-  });
+  if (ctx.db.isTransaction) return changeWithin(ctx, ctx.db, actor, input);
+  return ctx.db.transaction().execute((db) => changeWithin(ctx, db, actor, input));
+}
+
+async function changeWithin(
+  ctx: Context,
+  db: Kysely<Tables>,
+  actor: ManuscriptActor,
+  input: ManuscriptCommand,
+): Promise<ManuscriptRow> {
+  const manuscript = await findManuscript(db, input.id, { lock: true });
+  if (!manuscript) throw noManuscript();
+  const role = await requireRole(db, manuscript, actor, input);
+  if (await isDone(db, manuscript, actor, input)) return manuscript;
+  if (input.version !== undefined) await requireUnchanged(db, manuscript, input.version);
+  requireState(manuscript, input.command);
+  if (role === undefined) throw anotherRole(input.command);
+  const facts = { onHold: manuscript.on_hold, ...(await input.facts?.(manuscript, db)) };
+  const reasons = refusals(input.command, facts);
+  if (reasons.length > 0)
+    throw new Refused(409, `${commandOf(input.command).label}: not yet`, reasons.join(" "), { reasons });
+  return store(ctx, db, { manuscript, role, actor, input });
 }
 
 type Storing = {

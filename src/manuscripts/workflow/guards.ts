@@ -3,6 +3,7 @@ export type GuardFacts = {
   /** The parts that are missing before a manuscript can be submitted. */
   readonly missing?: readonly string[];
   readonly editorIsContributor?: boolean;
+  readonly hasEditor?: boolean;
   readonly fixes?: number;
   readonly openFixes?: number;
   readonly reviewCopyChecked?: boolean;
@@ -28,6 +29,8 @@ export const GUARDS = {
   complete: ({ missing = [] }) => (missing.length === 0 ? undefined : `Still missing: ${missing.join("; ")}.`),
   editor_is_free: ({ editorIsContributor }) =>
     editorIsContributor ? "A contributor of the manuscript cannot be its editor." : undefined,
+  has_no_editor: ({ hasEditor }) =>
+    hasEditor ? "The manuscript has an editor. The editor or an administrator can name another one." : undefined,
   has_fixes: ({ fixes = 0 }) => (fixes > 0 ? undefined : "Name at least one thing that the author should change."),
   fixes_answered: ({ openFixes = 0 }) =>
     openFixes === 0

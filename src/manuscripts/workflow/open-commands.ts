@@ -48,6 +48,12 @@ export const OPEN_COMMANDS = {
     label: "Change the corresponding author",
     past: "changed the corresponding author",
   },
+  remove_person: {
+    from: [...OPEN, "published", "rejected", "withdrawn"],
+    roles: ["system"],
+    label: "Remove a person whose data are erased",
+    past: "removed a person whose data were erased",
+  },
   change_contributors: {
     from: ["returned", "revisions_requested", "accepted"],
     roles: ["corresponding_author"],

@@ -33,6 +33,13 @@ export const SCREENING_COMMANDS = {
     label: "Assign an editor",
     past: "named the editor",
   },
+  take_over: {
+    from: ["screening", "returned", "in_review", "revisions_requested", "accepted", "in_production"],
+    roles: ["editor", "volume_editor", "admin"],
+    guards: ["has_no_editor"],
+    label: "Take over",
+    past: "took the manuscript over",
+  },
   reassign: {
     from: ["screening", "returned", "in_review", "revisions_requested", "accepted", "in_production"],
     roles: ["handling_editor", "admin"],

@@ -12,6 +12,7 @@ export type TurnFacts = {
   readonly on_hold: boolean;
   /** When the authors sent the final files of an accepted manuscript. */
   readonly final_files_at: Date | null;
+  readonly handling_editor: string | null;
 };
 
 const TURN_OF: Readonly<Record<Exclude<ManuscriptState, "in_review">, Turn>> = {
@@ -29,9 +30,15 @@ const TURN_OF: Readonly<Record<Exclude<ManuscriptState, "in_review">, Turn>> = {
 
 /**
  * Returns whose turn it is (docs/workflow.md). In review it is the reviewers' while enough of them are asked or at work; when
- * too few are, or all reports are in, it is the editor's. A hold and a request for time wait for the editor.
+ * too few are, or all reports are in, it is the editor's. A hold and a request for time wait for the editor. Where the editor has left, it
+ * is the turn of every editor.
  */
 export function turnOf(facts: TurnFacts): Turn {
+  const turn = withEditor(facts);
+  return turn === "editor" && facts.handling_editor === null ? "editors" : turn;
+}
+
+function withEditor(facts: TurnFacts): Turn {
   const { state } = facts;
   if (state === "accepted" && facts.final_files_at) return "editor";
   if (state !== "in_review") {

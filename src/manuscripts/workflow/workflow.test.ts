@@ -84,9 +84,11 @@ test("whose turn it is follows from the reviewers of the round", () => {
     extension_days: null,
     on_hold: false,
     final_files_at: null,
+    handling_editor: "an editor's id",
   };
   expect(facts.review_phase).toBe("inviting");
   expect(turnOf(facts)).toBe("editor");
+  expect(turnOf({ ...facts, handling_editor: null })).toBe("editors");
   expect(turnOf({ ...facts, reviewers_pending: 2 })).toBe("reviewers");
   expect(turnOf({ ...facts, reviewers_agreed: 2, review_phase: "reviewing" })).toBe("reviewers");
   expect(reviewPhase({ needed: 2, agreed: 3, reportsIn: 2 })).toBe("reviewing");

@@ -4,7 +4,7 @@ import { givenDisplayName } from "#people/profiles/person-names.ts";
 import { DEFAULT_ROLE } from "#people/roles/role.ts";
 import { searchText } from "#people/users/search-text.ts";
 import type { Tables } from "#platform/database/tables.ts";
-import type { AddressRecords } from "#people/profiles/server/addressed-data.ts";
+import type { PersonRecords } from "#people/profiles/server/personal-records.ts";
 import { deactivateUser } from "#people/users/server/deactivate-user.ts";
 import { eraseUser } from "#people/users/server/erase-user.ts";
 import { refuseLastAdmin } from "#people/roles/server/protect-admins.ts";
@@ -19,7 +19,7 @@ type Clocked = { readonly clock: () => Date };
  * Returns the functions that update people when accounts change. A person who signs up becomes an author
  * (specification §9), and nothing more: the body of the sign-up is ignored. An anonymous session gets no role.
  */
-export function accountHooks({ clock }: Clocked, records: readonly AddressRecords[]): AccountHooks {
+export function accountHooks({ clock }: Clocked, records: readonly PersonRecords[]): AccountHooks {
   return {
     refuseLastAdmin: (userId, db) => refuseLastAdmin({ db, clock }, userId),
     deactivate: (ctx, userId) => deactivateUser(ctx, SERVICE, userId),

@@ -1,12 +1,12 @@
 import type { AuthContext } from "#accounts/server/auth-context.ts";
 import type { MailServer } from "#platform/mail/test-mail.ts";
-import type { AddressRecords } from "#people/profiles/server/addressed-data.ts";
+import type { PersonRecords } from "#people/profiles/server/personal-records.ts";
 
 /** What the operations about people work with. */
 export type PeopleDeps = {
   readonly auth: AuthContext;
-  /** The personal data that other modules store by e-mail address. */
-  readonly records: readonly AddressRecords[];
+  /** The personal data that other modules store. */
+  readonly records: readonly PersonRecords[];
   /** Undefined without a configured mail server; admins may then read the e-mails that wait. */
   readonly mailServer: MailServer | undefined;
 };

@@ -72,6 +72,18 @@ export const PRIVACY_POLICY: PolicyText = {
               "for good; once the account is deleted, without names",
             ],
             ["Affiliation, biography, ORCID, photo", "to name you as an author", "consent", "until you remove it"],
+            [
+              "Manuscripts and their files, contributors, messages and decisions",
+              "to review and publish your work",
+              "contract",
+              "drafts and undecided manuscripts until you delete them or the account; decided ones for good, as the record of the decision",
+            ],
+            [
+              "Reviewers’ names, addresses and reports",
+              "to decide about a manuscript",
+              "legitimate interest",
+              "until the reviewer leaves; the report without the name for good",
+            ],
             ["Names of published authors", "the record of scholarship", "legitimate interest", "for good"],
             ["Manuscripts that were not published", "to decide on them", "contract", "24 months after the decision"],
             [
@@ -98,10 +110,10 @@ export const PRIVACY_POLICY: PolicyText = {
       blocks: [
         {
           points: [
-            "You can see and download the data that we have about you: Settings, Privacy, Download my data. They include your enquiries from your account’s confirmed address, with our answers.",
+            "You can see and download the data that we have about you: Settings, Privacy, Download my data. They include your enquiries from your account’s confirmed address, with our answers, and your manuscripts and reviews.",
             "You can have your data corrected. You can change most of them yourself, under Profile and Settings.",
             "You can withdraw a consent. Earlier use of the data remains lawful.",
-            "You can have your data erased: Settings, Privacy, Delete my account. This also erases the enquiries from its confirmed address; of an estimate we keep the number, the prices and the date, without your name, for the rest of the 24 months. Your name stays on published titles.",
+            "You can have your data erased: Settings, Privacy, Delete my account. This also erases the enquiries from its confirmed address; of an estimate we keep the number, the prices and the date, without your name, for the rest of the 24 months. Drafts of manuscripts are deleted, and manuscripts that were not decided yet are withdrawn; decided ones keep your name, and reports that you sent stay without it. Your name stays on published titles.",
             "If you have no account, or wrote from another address, write to us: we send an e-mail to that address and ask you to reply to it. Then we do the same for you.",
             "You can object to a use that is based on our interest.",
             "You can complain to us, and to the data protection authority where you live.",

@@ -25,6 +25,8 @@ export function whoMustAct(row: QueueFacts): QueueAction {
   const editor = row.is_mine ? "You" : (row.editor_name ?? "Editor");
   if (row.waits_for_second) return { who: "A second person", what: "confirm the decision" };
   if (row.on_hold) return { who: editor, what: "clear the authorship" };
+  if (row.turn === "editors" && row.state !== "submitted")
+    return { who: "You or another editor", what: "take it over" };
   if (row.turn === "editors") return { who: "You or another editor", what: "take it" };
   if (row.turn === "author") return { who: "Author", what: AUTHOR_TASKS[row.state] ?? "" };
   if (row.turn === "reviewers") return { who: "Reviewers", what: reviewersTask(row) };

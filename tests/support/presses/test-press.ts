@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Kysely } from "kysely";
 import { pino } from "pino";
 import { accountHooks } from "#people/server/account-hooks.ts";
-import type { AddressRecords, LeavingContext } from "#people/profiles/server/addressed-data.ts";
+import type { PersonRecords, LeavingContext } from "#people/profiles/server/personal-records.ts";
 import type { Role } from "#people/roles/role.ts";
 import type { ConfigurationWarning } from "#platform/configuration/warnings.ts";
 import type { Context } from "#platform/context.ts";
@@ -76,7 +76,7 @@ export type TestPressOptions = AccountOptions & {
   /** The press's database, where it is not a new and empty one; it is closed with the press. */
   readonly database?: Database;
   /** The data that modules above people store under addresses. */
-  readonly records?: readonly AddressRecords[];
+  readonly records?: readonly PersonRecords[];
   readonly warnings?: readonly ConfigurationWarning[];
   readonly mailServer?: MailServer;
 };

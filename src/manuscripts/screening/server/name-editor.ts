@@ -4,7 +4,8 @@ import { displayName } from "#people/profiles/person-names.ts";
 import { listPeopleWith } from "#people/users/server/list-people-with.ts";
 import type { AssignForm, CommandForm } from "#manuscripts/screening/screening-forms.ts";
 import { changeManuscript } from "#manuscripts/server/change-manuscript.ts";
-import type { ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
+import { findManuscript, type ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
+import { commandOf } from "#manuscripts/workflow/commands.ts";
 import type { ManuscriptPerson } from "#manuscripts/server/involvement.ts";
 import type { ManuscriptContext } from "#manuscripts/server/manuscript-deps.ts";
 import { findAddressee } from "#manuscripts/server/manuscript-people.ts";
@@ -16,22 +17,29 @@ import { assignedEmail, editorNamedEmail } from "./screening-emails.ts";
 
 type Command<Form extends z.ZodType> = z.output<Form> & { readonly id: string };
 
-/** Takes a submitted manuscript: the actor becomes its editor, and the author is told the name (M4). */
-export const takeManuscript = (
+/**
+ * Takes a submitted manuscript, or a later one whose editor has left: the actor becomes its editor, and the author is told the
+ * name (M4).
+ */
+export async function takeManuscript(
   ctx: ManuscriptContext,
   actor: ManuscriptPerson,
   { id, key, version }: Command<typeof CommandForm>,
-): Promise<ManuscriptRow> =>
-  changeManuscript(ctx, actor, {
+): Promise<ManuscriptRow> {
+  const state = (await findManuscript(ctx.db, id))?.state ?? "submitted";
+  const isLater = state !== "submitted" && commandOf("take_over").from.includes(state);
+  return changeManuscript(ctx, actor, {
     id,
     key,
     version,
-    command: "take",
+    command: isLater ? "take_over" : "take",
+    facts: ({ handling_editor }) => ({ hasEditor: handling_editor !== null }),
     apply: async (manuscript, db) => ({
-      set: { handling_editor: actor.id, due_on: null },
+      set: { handling_editor: actor.id, ...(!isLater && { due_on: null }) },
       details: { editor: await nameEditor({ ...ctx, db }, manuscript, actor.id) },
     }),
   });
+}
 
 /**
  * Names the editor of a submitted manuscript, or another one later. The editor is told (M5); the author too (M4). Invalid where

@@ -31,6 +31,7 @@ export async function guardFacts(
     openFixes: state === "returned" ? countOpen(await listLastFixes(db, id)) : 0,
     openPoints: points_open,
     hasNewFile: await hasPendingFile(db, id, state === "accepted" ? ["final"] : ["main", "anonymised"]),
+    hasEditor: manuscript.handling_editor !== null,
     hasFinalFiles: final_files_at !== null,
     unconfirmed: contributors.filter(({ confirmation }) => confirmation === "pending").map(contributorName),
     onHold: on_hold,

@@ -1,3 +1,4 @@
+import type { Kysely } from "kysely";
 import { DASHBOARD, dashboardPath } from "#addresses/dashboard-addresses.ts";
 import { contributorName } from "#manuscripts/drafts/contributor-form.ts";
 import { listContributors } from "#manuscripts/server/manuscript-people.ts";
@@ -9,6 +10,7 @@ import type { ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
 import type { ManuscriptPerson } from "#manuscripts/server/involvement.ts";
 import type { ManuscriptContext } from "#manuscripts/server/manuscript-context.ts";
 import { listResponsibleEditors } from "#manuscripts/server/manuscript-people.ts";
+import type { Tables } from "#platform/database/tables.ts";
 
 type Withdrawal = { readonly id: string; readonly key: string; readonly version: number; readonly reason: string };
 
@@ -27,29 +29,44 @@ export async function withdraw(
     version,
     command: "withdraw",
     apply: async (manuscript, db) => {
-      const contributors = await listContributors(db, manuscript.id);
-      const own = contributors.find((one) => isPerson(one, person));
-      const number = manuscript.number ?? "";
-      const fields = { title: manuscript.title, author: own ? contributorName(own) : "its author", reason };
-      const authors = contributors.filter(
-        (one) => !isPerson(one, person) && one.email !== "" && one.confirmation !== "denied",
-      );
-      const editors = await listResponsibleEditors(db, manuscript);
-      await queueManuscriptEmails(ctx, db, authorEmail("manuscript-withdrawn"), [
-        ...authors.map(({ email }) => ({
-          to: email,
-          number,
-          fields,
-          path: dashboardPath(DASHBOARD.manuscript, { id: number }),
-        })),
-        ...editors.map(({ email }) => ({
-          to: email,
-          number,
-          fields,
-          path: dashboardPath(DASHBOARD.contentReviewItem, { id: number }),
-        })),
-      ]);
-      return { set: { due_on: null, extension_days: null, on_hold: false }, details: reason === "" ? {} : { reason } };
+      const own = (await listContributors(db, manuscript.id)).find((one) => isPerson(one, person));
+      await sendWithdrawal(ctx, db, manuscript, {
+        person,
+        author: own ? contributorName(own) : "its author",
+        reason,
+      });
+      return { set: WITHDRAWN, details: reason === "" ? {} : { reason } };
     },
   });
+}
+
+/** A withdrawn manuscript waits for nothing. */
+export const WITHDRAWN = { due_on: null, extension_days: null, on_hold: false } as const;
+
+type WithdrawalNews = {
+  readonly person: Pick<ManuscriptPerson, "id" | "email">;
+  /** Who withdrew it, as the e-mail says it. */
+  readonly author: string;
+  readonly reason: string;
+};
+
+/** Tells the contributors apart from this person, and the editor, that a manuscript was withdrawn (M19). */
+export async function sendWithdrawal(
+  ctx: ManuscriptContext,
+  db: Kysely<Tables>,
+  manuscript: ManuscriptRow,
+  { person, author, reason }: WithdrawalNews,
+): Promise<void> {
+  const number = manuscript.number ?? "";
+  const fields = { title: manuscript.title, author, reason };
+  const authors = (await listContributors(db, manuscript.id)).filter(
+    (one) => !isPerson(one, person) && one.email !== "" && one.confirmation !== "denied",
+  );
+  const editors = await listResponsibleEditors(db, manuscript);
+  const emailsTo = (people: readonly { readonly email: string }[], path: string) =>
+    people.map(({ email }) => ({ to: email, number, fields, path }));
+  await queueManuscriptEmails(ctx, db, authorEmail("manuscript-withdrawn"), [
+    ...emailsTo(authors, dashboardPath(DASHBOARD.manuscript, { id: number })),
+    ...emailsTo(editors, dashboardPath(DASHBOARD.contentReviewItem, { id: number })),
+  ]);
 }

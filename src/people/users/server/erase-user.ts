@@ -2,14 +2,14 @@ import { eraseAccount } from "#accounts/server/account-state.ts";
 import { type Actor, personIdOf } from "#people/actor.ts";
 import { forgetRecipient } from "#platform/mail/remove-recipient.ts";
 import { Refused } from "#platform/refused.ts";
-import { findProvenAddress, type LeavingContext } from "#people/profiles/server/addressed-data.ts";
+import { findProvenAddress, type LeavingContext } from "#people/profiles/server/personal-records.ts";
 import { takeAllRoles } from "./deactivate-user.ts";
 import { removePhoto } from "#people/profiles/server/profile-photo.ts";
 import { requireProfile } from "#people/profiles/server/require-profile.ts";
 
 /**
  * *Erase personal data* (decision A2): erases names, addresses, biography, photo, sign-in methods and e-mails
- * permanently, and the data that other modules store by the person's proven address. The person's actions stay,
+ * permanently, and the data that other modules store about the person. The person's actions stay,
  * without a name. Refuses with 404, or with 409 for the last admin and for an admin's own account.
  */
 export async function eraseUser(ctx: LeavingContext, actor: Actor, userId: string): Promise<void> {
@@ -38,7 +38,7 @@ async function erase(ctx: LeavingContext, actor: Actor, userId: string): Promise
     await takeAllRoles({ ...ctx, db }, actor, userId);
     await eraseAccount({ ...ctx, db, by: personIdOf(actor) }, userId);
     if (email !== null) await forgetRecipient(db, email);
-    if (proven !== undefined) for (const records of ctx.records) await records.erase({ ...ctx, db }, proven);
+    for (const records of ctx.records) await records.erase({ ...ctx, db }, { id: userId, address: proven });
     await db.deleteFrom("person_preferences").where("user_id", "=", userId).execute();
     await db.deleteFrom("invitations").where("user_id", "=", userId).execute();
     await db

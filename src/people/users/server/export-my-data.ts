@@ -1,12 +1,12 @@
 import { listSessions } from "#accounts/sessions/server/list-sessions.ts";
 import { findUser } from "#accounts/server/users.ts";
 import type { Context } from "#platform/context.ts";
-import { findProvenAddress, type LeavingContext } from "#people/profiles/server/addressed-data.ts";
+import { findProvenAddress, type LeavingContext } from "#people/profiles/server/personal-records.ts";
 import { findPreferences } from "#people/server/preferences.ts";
 import { requireOwnProfile } from "#people/profiles/server/profiles.ts";
 
 /**
- * Returns all data that the press stores about a person, with those that other modules store by their proven address.
+ * Returns all data that the press stores about a person, with those that other modules store.
  * It contains no hash, secret or code, and no note of the staff. Refuses with 404.
  */
 export async function exportMyData(ctx: Pick<LeavingContext, "db" | "clock" | "settings" | "records">, userId: string) {
@@ -45,11 +45,11 @@ export async function exportMyData(ctx: Pick<LeavingContext, "db" | "clock" | "s
   };
 }
 
-/** Returns the data of other modules by their names; empty lists where no address is proven. */
+/** Returns the data of other modules by their names. */
 async function otherModulesData(ctx: Pick<LeavingContext, "db" | "settings" | "records">, userId: string) {
   const address = await findProvenAddress(ctx, userId);
   const found: Record<string, unknown> = {};
-  for (const { name, collect } of ctx.records) found[name] = address === undefined ? [] : await collect(ctx, address);
+  for (const { name, collect } of ctx.records) found[name] = await collect(ctx, { id: userId, address });
   return found;
 }
 

@@ -1,3 +1,4 @@
+import type { RecordedPerson } from "#people/profiles/server/personal-records.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { authRoutes } from "#accounts/http/server/auth-routes.ts";
 import { sendResetLink } from "#accounts/passwords/server/send-reset-email.ts";
@@ -18,7 +19,7 @@ beforeAll(async () => {
     {
       name: "enquiries",
       collect: async () => [],
-      erase: async (_ctx: unknown, address: string) => void erased.push(address),
+      erase: async (_ctx: unknown, { address }: RecordedPerson) => void erased.push(address ?? ""),
     },
   ];
   press = await testPress({ now: new Date().toISOString(), settings: { serviceKey: KEY }, records });

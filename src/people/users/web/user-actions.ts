@@ -153,6 +153,7 @@ export const ENDING_ACTIONS: readonly UserAction[] = [
     question: {
       sentences: (name) => [
         `Names, e-mail address, biography, photo, sign-in methods and e-mails of ${name} are erased permanently, together with the account. Enquiries from the confirmed address are erased too; an estimate stays, without the name.`,
+        "Drafts of manuscripts are deleted, and manuscripts without a decision are withdrawn. Decided ones keep the name; what the person handled as an editor has no editor then.",
         "Their actions stay on record, without a name. This cannot be undone.",
       ],
       busyLabel: "Erasing...",

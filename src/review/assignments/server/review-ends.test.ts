@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { OwnReview } from "#review/reports/own-review.ts";
 import { REVIEW_RECORDS } from "#review/reports/server/reviews-of-person.ts";
 import { type ManuscriptPress, openManuscriptPress } from "#tests/support/presses/manuscript-press.ts";
-import { reviewersOf } from "#tests/support/presses/reviewers.ts";
+import { report, reviewersOf } from "#tests/support/presses/reviewers.ts";
 import { endReviews } from "./end-reviews.ts";
 import type { readReview } from "./read-review.ts";
 import { remindReviewers } from "./remind-reviewers.ts";
@@ -131,13 +131,50 @@ test("a later round proposes those who reported before, with their numbers", asy
 test("a person's reviews are exported, and erased down to the report", async () => {
   const manuscript = await press.inReview();
   const { email, id, link } = await reviewers.submitted(manuscript);
-  const exported = JSON.stringify(await REVIEW_RECORDS.collect(press.auth, email.toUpperCase()));
+  const exported = JSON.stringify(
+    await REVIEW_RECORDS.collect(press.auth, { id: key(), address: email.toUpperCase() }),
+  );
   expect(exported).toContain("The copying notes are a discovery.");
   expect(exported).toContain(manuscript.number);
-  await press.db.transaction().execute((db) => REVIEW_RECORDS.erase({ ...press.auth, db }, email));
+  await press.db
+    .transaction()
+    .execute((db) => REVIEW_RECORDS.erase({ ...press.auth, db }, { id: key(), address: email }));
   expect((await reviewers.anyone("GET", link)).status).toBe(410);
   const stored = await press.db.selectFrom("review_assignments").selectAll().where("id", "=", id).executeTakeFirst();
   expect(stored).toMatchObject({ name: "Former reviewer", person_id: null, state: "submitted" });
   expect(stored?.email).not.toContain("lyon");
-  expect(await REVIEW_RECORDS.collect(press.auth, email)).toEqual([]);
+  expect(await REVIEW_RECORDS.collect(press.auth, { id: key(), address: email })).toEqual([]);
+});
+
+test("what an erased reviewer has not sent is deleted with the people they suggested, and the round counts on", async () => {
+  const manuscript = await press.inReview();
+  const reviewer = await reviewers.accepted(manuscript);
+  const sent = await reviewers.submitted(manuscript);
+  const { db } = press;
+  await press.received(undefined, "PUT", `${reviewer.link}/report`, {
+    ...report(reviewer.review),
+    confidential: "Ask Ludmila Petrova.",
+    co_reviewer: "Ludmila Petrova",
+  });
+  await db
+    .updateTable("review_assignments")
+    .set({ suggested: "Ludmila Petrova, petrova@kazan.example" })
+    .where("id", "=", reviewer.id)
+    .execute();
+  await db.updateTable("review_reports").set({ co_reviewer: "Ludmila Petrova" }).execute();
+  expect(await press.row(manuscript.id)).toMatchObject({ reviewers_agreed: 2, reports_in: 1 });
+  for (const { email } of [reviewer, sent])
+    await db
+      .transaction()
+      .execute((transaction) =>
+        REVIEW_RECORDS.erase({ ...press.auth, db: transaction }, { id: key(), address: email.toUpperCase() }),
+      );
+  const stored = JSON.stringify([
+    await db.selectFrom("review_assignments").selectAll().where("manuscript_id", "=", manuscript.id).execute(),
+    await db.selectFrom("review_reports").selectAll().where("assignment_id", "in", [reviewer.id, sent.id]).execute(),
+    await db.selectFrom("review_concerns").selectAll().where("assignment_id", "=", reviewer.id).execute(),
+  ]);
+  for (const name of ["Petrova", "Emmanuelle", "lyon.example"]) expect(stored).not.toContain(name);
+  expect(stored).toContain("The copying notes are a discovery.");
+  expect(await press.row(manuscript.id)).toMatchObject({ reviewers_agreed: 1, reports_in: 1 });
 });

@@ -35,7 +35,7 @@ export function CommandButtons({ manuscript }: { readonly manuscript: OfficeManu
   const find = (name: CommandName): Available | undefined =>
     manuscript.commands.find(({ command }) => command === name);
   const decides = find("decide") ?? find("decline");
-  const take = find("take");
+  const take = find("take") ?? (manuscript.editor === null ? find("take_over") : undefined);
   const dialogs = DIALOG_NAMES.flatMap((name) => {
     const command = find(name);
     // A hold is the exception: its button would be refused nearly always.

@@ -15,10 +15,10 @@ import type { OfficeManuscript } from "./office-queries.ts";
 type DialogProps = { readonly manuscript: OfficeManuscript; readonly onClose: () => void };
 
 /** Names the editor of a manuscript, or another one. */
-export function AssignDialog({ manuscript: { id, version, editor }, onClose }: DialogProps) {
+export function AssignDialog({ manuscript: { id, version, state, editor }, onClose }: DialogProps) {
   const { data: people = [] } = useQuery(editorsQuery);
   const [chosen, setChosen] = useState("");
-  const path = editor ? "reassign" : "assign";
+  const path = state === "submitted" ? "assign" : "reassign";
   return (
     <CommandFormDialog
       title={editor ? "Change the editor" : "Assign an editor"}

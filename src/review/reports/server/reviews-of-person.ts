@@ -1,4 +1,8 @@
-import type { AddressRecords } from "#people/profiles/server/addressed-data.ts";
+import { randomUUID } from "node:crypto";
+import { type Kysely, type RawBuilder, sql } from "kysely";
+import type { PersonRecords, RecordedPerson } from "#people/profiles/server/personal-records.ts";
+import type { Tables } from "#platform/database/tables.ts";
+import { noteReview } from "#review/assignments/server/change-reviewers.ts";
 import { reviewForm } from "#review/review-form.ts";
 import { findReports } from "./find-report.ts";
 
@@ -6,13 +10,13 @@ import { findReports } from "./find-report.ts";
 const FORMER = "Former reviewer";
 
 /** Returns the reviews of an address with the reports that were written; what editors noted about the person is not theirs to export. */
-const collect: AddressRecords["collect"] = async ({ db }, address) => {
+const collect: PersonRecords["collect"] = async ({ db }, person) => {
   const assignments = await db
     .selectFrom("review_assignments as a")
     .innerJoin("manuscripts as m", "m.id", "a.manuscript_id")
     .selectAll("a")
     .select(["m.number", "m.kind"])
-    .where((eb) => eb(eb.fn<string>("lower", ["a.email"]), "=", address.toLowerCase()))
+    .where(isTheirs(person))
     .where("a.invited_at", "is not", null)
     .orderBy("a.invited_at")
     .execute();
@@ -48,35 +52,69 @@ const collect: AddressRecords["collect"] = async ({ db }, address) => {
   });
 };
 
+/** Returns the condition on `review_assignments as a` that it is this person's: by the account or the address. */
+const isTheirs = ({ id, address }: RecordedPerson): RawBuilder<boolean> =>
+  sql<boolean>`(a.person_id = ${id}::uuid or lower(a.email) = ${address?.toLowerCase() ?? ""})`;
+
 /**
- * Takes the person off their reviews: open ones are cancelled, and reports stay without a name, because decisions rest on
- * them (docs/workflow.md: a report that a decision used is never changed).
+ * Takes the person off their reviews: open ones are cancelled, and reports that were sent stay without a name, because decisions rest on
+ * them (docs/workflow.md: a report that a decision used is never changed). What was not sent is deleted, and so are the people whom
+ * they suggested or named beside themselves.
  */
-const erase: AddressRecords["erase"] = async ({ db, clock }, address) => {
-  const now = clock();
-  const theirs = await db
-    .selectFrom("review_assignments")
-    .select(["id", "state", "link_generation"])
-    .where((eb) => eb(eb.fn<string>("lower", ["email"]), "=", address.toLowerCase()))
+const erase: PersonRecords["erase"] = async (ctx, person) => {
+  const theirs = await ctx.db
+    .selectFrom("review_assignments as a")
+    .innerJoin("manuscripts as m", "m.id", "a.manuscript_id")
+    .select(["a.id", "a.manuscript_id", "m.state as stage"])
+    .select(sql<boolean>`a.state in ('proposed', 'invited', 'accepted')`.as("is_open"))
+    .where(isTheirs(person))
+    .orderBy("a.manuscript_id")
     .execute();
-  for (const { id, state, link_generation } of theirs) {
-    const isOpen = state === "proposed" || state === "invited" || state === "accepted";
-    await db
-      .updateTable("review_assignments")
-      .set({
-        name: FORMER,
-        email: `${id}@erased.invalid`,
-        person_id: null,
-        link_generation: link_generation + 1,
-        decline_reason: "",
-        declared_conflict: "",
-        updated_at: now,
-        ...(isOpen && { state: "cancelled", closed_at: now }),
-      })
-      .where("id", "=", id)
-      .execute();
-  }
+  for (const one of theirs)
+    // The counts of a round that goes on follow from its assignments.
+    if (one.is_open && one.stage === "in_review")
+      await noteReview(ctx, {
+        id: one.manuscript_id,
+        key: randomUUID(),
+        apply: async (_, db, now) => {
+          await anonymise(db, one, now);
+          return { did: "erased" };
+        },
+      });
+    else await anonymise(ctx.db, one, ctx.clock());
 };
 
-/** The reviews of a person, for the export and the erasure of personal data (decision 26). */
-export const REVIEW_RECORDS: AddressRecords = { name: "reviews", collect, erase };
+type Anonymised = { readonly id: string; readonly is_open: boolean };
+
+async function anonymise(db: Kysely<Tables>, { id, is_open }: Anonymised, now: Date): Promise<void> {
+  await db
+    .updateTable("review_assignments")
+    .set((row) => ({
+      name: FORMER,
+      email: `${id}@erased.invalid`,
+      person_id: null,
+      link_generation: row("link_generation", "+", 1),
+      personal_line: "",
+      conflicts: JSON.stringify([]),
+      conflict_reason: "",
+      decline_reason: "",
+      suggested: "",
+      declared_conflict: "",
+      updated_at: now,
+      ...(is_open && { state: "cancelled" as const, closed_at: now }),
+    }))
+    .where("id", "=", id)
+    .execute();
+  // The bytes of an attachment without a row are swept at night.
+  const unsent = await db
+    .deleteFrom("review_reports")
+    .where("assignment_id", "=", id)
+    .where("submitted_at", "is", null)
+    .returning("assignment_id")
+    .executeTakeFirst();
+  if (unsent) await db.deleteFrom("review_concerns").where("assignment_id", "=", id).execute();
+  await db.updateTable("review_reports").set({ co_reviewer: "" }).where("assignment_id", "=", id).execute();
+}
+
+/** The reviews of a person, for the export and the erasure of personal data (decisions 26 and 58). */
+export const REVIEW_RECORDS: PersonRecords = { name: "reviews", collect, erase };

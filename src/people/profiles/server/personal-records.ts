@@ -2,21 +2,28 @@ import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { findUser } from "#accounts/server/users.ts";
 import type { Context } from "#platform/context.ts";
 
+/** A person whose data are exported or erased. */
+export type RecordedPerson = {
+  readonly id: string;
+  /** The address that the person has proved to be theirs; undefined where there is none. */
+  readonly address: string | undefined;
+};
+
 /**
- * Data that another module stores by e-mail address. `AddressRecords` of the modules above this one are composed in
- * open-auth-work.ts.
+ * Personal data that another module stores about a person, by the account or the address. `PersonRecords` of the modules above this
+ * one are composed in open-auth-context.ts.
  */
-export type AddressRecords = {
+export type PersonRecords = {
   /** The name of these data in a person's export, such as "enquiries". */
   readonly name: string;
-  /** Returns all data from an address that its owner may export, without notes of the staff for each other. */
-  collect(ctx: Pick<Context, "db">, address: string): Promise<unknown>;
+  /** Returns all data that the person may export, without notes of the staff for each other. */
+  collect(ctx: Pick<Context, "db">, person: RecordedPerson): Promise<unknown>;
   /** Erases the person from these data, in the transaction that erases the account. */
-  erase(ctx: Pick<Context, "db" | "clock">, address: string): Promise<void>;
+  erase(ctx: AuthContext, person: RecordedPerson): Promise<void>;
 };
 
 /** The context of the export of a person's data and of the deletion of an account. */
-export type LeavingContext = AuthContext & { readonly records: readonly AddressRecords[] };
+export type LeavingContext = AuthContext & { readonly records: readonly PersonRecords[] };
 
 /**
  * Returns the address that a person has proved to be theirs; undefined where there is none. A press that confirms
