@@ -1,10 +1,12 @@
+import { Link } from "@tanstack/react-router";
 import { useState } from "react";
+import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 import { FileLine, FileSender } from "#manuscripts/drafts/web/files-step.tsx";
 import { commandOf, findCommand, type ManuscriptProps } from "#manuscripts/web/manuscript-command.ts";
 import { manuscripts } from "#manuscripts/web/manuscripts-client.ts";
 import { useManuscriptAction } from "#manuscripts/web/use-manuscript-action.ts";
 import { responseOf } from "#platform/web/call-api.ts";
-import { Button } from "#ui/button.tsx";
+import { Button, buttonClass } from "#ui/button.tsx";
 import { Checkbox } from "#ui/forms/switches.tsx";
 import { TextArea } from "#ui/forms/text-field.tsx";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
@@ -16,6 +18,7 @@ export function AuthorTasks({ manuscript }: ManuscriptProps) {
   return (
     <>
       {mayConfirm && <ConfirmAuthorship manuscript={manuscript} />}
+      {findCommand(manuscript, "submit_revision") && <Revision manuscript={manuscript} />}
       {findCommand(manuscript, "send_fixes") && <Fixes manuscript={manuscript} />}
       {findCommand(manuscript, "send_final_files") && manuscript.final_files_at === null && (
         <FinalFiles manuscript={manuscript} />
@@ -23,6 +26,25 @@ export function AuthorTasks({ manuscript }: ManuscriptProps) {
     </>
   );
 }
+
+/** The response table stands with the decision: this leads there. */
+const Revision = ({ manuscript: { id, number, points_total, points_open } }: ManuscriptProps) => (
+  <div className="manuscript-banner">
+    <p>
+      <b>Answer each point of the decision, and add the changed file.</b>{" "}
+      {points_total > 0 && `${points_total - points_open} of ${points_total} points are answered.`}
+    </p>
+    <Link
+      to={DASHBOARD.manuscript}
+      params={{ id: number ?? id }}
+      search={{ tab: "reviews" }}
+      className={buttonClass()}
+      resetScroll={false}
+    >
+      Answer the points
+    </Link>
+  </div>
+);
 
 function ConfirmAuthorship({ manuscript }: ManuscriptProps) {
   const { id } = manuscript;

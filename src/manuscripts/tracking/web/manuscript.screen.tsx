@@ -4,10 +4,11 @@ import type { ComponentType } from "react";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 import { contributorName } from "#manuscripts/drafts/contributor-form.ts";
 import { MANUSCRIPT_KINDS } from "#manuscripts/manuscript.ts";
+import { turnSentence } from "#manuscripts/tracking/turn-sentence.ts";
 import { timelineOf } from "#manuscripts/tracking/timeline.ts";
 import { type Manuscript, manuscriptQuery } from "#manuscripts/web/manuscript-queries.ts";
 import { Spinner } from "#ui/display/spinner.tsx";
-import { shortDate } from "#ui/formatting/dates.ts";
+import { longDay, shortDate } from "#ui/formatting/dates.ts";
 import { ScreenHead } from "#ui/screen-head.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
 import { Tabs } from "#ui/tabs.tsx";
@@ -38,7 +39,7 @@ export function ManuscriptScreen({ reviews }: ManuscriptScreenProps) {
 function ManuscriptPage({ manuscript, reviews: Reviews }: ManuscriptScreenProps & { readonly manuscript: Manuscript }) {
   const { tab = "overview", received } = route.useSearch();
   const navigate = route.useNavigate();
-  const { number, versions, messages, late, editor } = manuscript;
+  const { number, versions, messages, late } = manuscript;
   const tabs = [
     {
       name: "overview" as const,
@@ -47,7 +48,7 @@ function ManuscriptPage({ manuscript, reviews: Reviews }: ManuscriptScreenProps 
     },
     {
       name: "versions" as const,
-      label: `Files and versions ${versions.length}`,
+      label: <Counted words="Files and versions" count={versions.length} />,
       content: <VersionList manuscript={manuscript} />,
     },
     ...(Reviews
@@ -55,7 +56,7 @@ function ManuscriptPage({ manuscript, reviews: Reviews }: ManuscriptScreenProps 
       : []),
     {
       name: "messages" as const,
-      label: `Messages ${messages.length}`,
+      label: <Counted words="Messages" count={messages.length} />,
       content: <MessageList manuscript={manuscript} />,
     },
     { name: "contributors" as const, label: "Contributors", content: <ContributorList manuscript={manuscript} /> },
@@ -71,10 +72,9 @@ function ManuscriptPage({ manuscript, reviews: Reviews }: ManuscriptScreenProps 
       </p>
       {received && <Receipt manuscript={manuscript} />}
       <Work manuscript={manuscript} />
-      <ScreenHead
-        title={manuscript.sentence}
-        subtitle={late ?? (editor ? `Your editor is ${editor.name}.` : undefined)}
-      />
+      <div className="manuscript-say">
+        <ScreenHead title={manuscript.sentence} subtitle={late ?? turnSentence(manuscript)} />
+      </div>
       <Timeline manuscript={manuscript} />
       <Tabs
         label="This manuscript"
@@ -87,6 +87,13 @@ function ManuscriptPage({ manuscript, reviews: Reviews }: ManuscriptScreenProps 
     </>
   );
 }
+
+const Counted = ({ words, count }: { readonly words: string; readonly count: number }) => (
+  <>
+    {words}
+    {count > 0 && <span className="manuscript-count">{count}</span>}
+  </>
+);
 
 /** The receipt on screen; the same was sent by e-mail. */
 const Receipt = ({ manuscript: { number, contributors } }: { readonly manuscript: Manuscript }) => (
@@ -125,12 +132,16 @@ function Work({
   );
 }
 
-const Timeline = ({ manuscript: { state, events } }: { readonly manuscript: Manuscript }) => (
+const Timeline = ({ manuscript: { state, events, turn, due_on } }: { readonly manuscript: Manuscript }) => (
   <ol className="manuscript-time" aria-label="Timeline">
     {timelineOf(state, events).map(({ label, place, at }) => (
       <li key={label} className={place} aria-current={place === "now" ? "step" : undefined}>
         <b>{label}</b>
-        {at !== null && <time dateTime={at}>{shortDate(at)}</time>}
+        {place === "now" && turn === "author" && due_on !== null ? (
+          <time dateTime={due_on}>Your turn, by {longDay(due_on)}</time>
+        ) : (
+          at !== null && <time dateTime={at}>{shortDate(at)}</time>
+        )}
       </li>
     ))}
   </ol>
