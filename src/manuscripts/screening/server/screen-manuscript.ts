@@ -55,7 +55,7 @@ export const requestFixes = (
       await tellAuthor(ctx, db, manuscript, (about) => fixesEmail(about, { editor, fixes, dueOn }));
       return {
         set: { due_on: dueOn, has_extended: false, extension_days: null },
-        details: { fixes: fixes.length, dueOn },
+        details: { fixes: fixes.length, due_on: dueOn },
       };
     },
   });
@@ -97,7 +97,7 @@ export const giveTime = (
     apply: async (manuscript, db, now) => {
       if (due_on <= dateAfter(now, 0)) throw new Invalid({ due_on: "Choose a date after today." });
       await tellAuthor(ctx, db, manuscript, (about) => newDateEmail(about, due_on));
-      return { set: { due_on, extension_days: null }, details: { dueOn: due_on } };
+      return { set: { due_on, extension_days: null }, details: { due_on } };
     },
   });
 
