@@ -43,7 +43,7 @@ const MOST_PASSAGES = 300;
 /** A paragraph has rarely so many characters: where one has, the text came without its paragraphs. */
 const LONGEST_PARAGRAPH = 6000;
 /** Texts with more insertions and deletions than this have little in common. */
-const MOST_EDITS = 6000;
+const MOST_EDITS = 3000;
 const MOST_WORD_EDITS = 2000;
 const MILLISECONDS = 8000;
 /** Two passages are versions of each other when they share this part of their words. */

@@ -137,7 +137,7 @@ test("fixes are sent after more time was given, and the versions are compared", 
   await page.getByRole("tab", { name: /^Files and versions/u }).click();
   const changes = page.getByRole("region", { name: "What changed" });
   await expect(changes.getByRole("status")).toContainText(/paragraphs? (?:changed|added|removed)/u);
-  await expect(changes.getByRole("insertion").first()).toContainText("Sources: the ledgers.");
+  await expect(changes.getByRole("insertion").first()).toContainText("the ledgers.");
   await examineWide(page);
   await page.getByRole("tab", { name: /^Messages/u }).click();
   await page.getByLabel("Write to your editor").fill("The sources are in.");
