@@ -19,7 +19,7 @@ const optionsOf = (any: string, named: Readonly<Record<string, string>>) => [
   ...Object.entries(named).map(([value, label]) => ({ value, label })),
 ];
 
-const ENTRIES = optionsOf("Manuscripts and proposals", REGISTER_ENTRIES);
+const ENTRIES = optionsOf("All submissions", REGISTER_ENTRIES);
 const STAGES = optionsOf("Any stage", REGISTER_STAGES);
 const KINDS = optionsOf("Any kind", MANUSCRIPT_KINDS);
 const SORTS = Object.entries(REGISTER_SORTS).map(([value, label]) => ({ value, label }));

@@ -8,7 +8,7 @@ import { MissingMark } from "#publications/listing/web/missing-mark.tsx";
 import { StatusBadge } from "#publications/listing/web/parts/status-badge.tsx";
 import { ProposalActions } from "#publications/proposals/web/proposal-actions.tsx";
 import { buttonClass } from "#ui/button.tsx";
-import { longDay, shortDate } from "#ui/formatting/dates.ts";
+import { shortDate, shortDay } from "#ui/formatting/dates.ts";
 import { Cell, HeadCell, Table } from "#ui/table.tsx";
 import type { Submission } from "./register-queries.ts";
 
@@ -74,7 +74,7 @@ function Row({ submission, isWhole }: RowProps) {
       <Cell label="Who acts next">
         <span>
           {turn}
-          {due_on !== null && <span className="form-hint">by {longDay(due_on)}</span>}
+          {due_on !== null && <span className="form-hint">by {shortDay(due_on)}</span>}
           {proposal?.status === "draft" && <MissingMark missing={proposal.missing} files={proposal.files} />}
         </span>
       </Cell>

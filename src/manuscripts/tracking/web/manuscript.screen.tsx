@@ -163,6 +163,14 @@ const Overview = ({ manuscript }: { readonly manuscript: Manuscript }) => (
   </div>
 );
 
+/** A contributor who answered by the link of an e-mail has no account; the event names them. */
+function actorOf({ actor, actor_role, details }: Manuscript["events"][number]): string {
+  const { contributor } = details;
+  if (actor !== null) return actor;
+  if (actor_role === "system") return "The press";
+  return typeof contributor === "string" ? contributor : "A contributor";
+}
+
 const History = ({ manuscript: { events } }: { readonly manuscript: Manuscript }) => (
   <section className="manuscript-stack">
     <h2 className="heading-3">What happened</h2>
@@ -170,7 +178,7 @@ const History = ({ manuscript: { events } }: { readonly manuscript: Manuscript }
       {events.map((event) => (
         <li key={event.id}>
           <span>
-            <bdi>{event.actor ?? "The press"}</bdi> {event.past}
+            <bdi>{actorOf(event)}</bdi> {event.past}
           </span>
           <time className="small quiet" dateTime={event.created_at}>
             {shortDate(event.created_at)}
