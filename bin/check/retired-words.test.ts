@@ -24,12 +24,31 @@ test.each([
   ["view.tsx", "export const View = () => <p className={complaint} />;", "complaint"],
   ["send.ts", "export const send = (asked: string) => asked;", "asked"],
   ["button.tsx", "export const Button = ({ look }: Props) => <i className={look} />;", "look"],
+  ["card.tsx", 'export const Card = () => <i className={open ? "panel desk-card" : "panel"} />;', "desk-card"],
+  ["card.tsx", "export const Card = () => <i className={`badge house-${colour}`} />;", "house-"],
+  ["card.css", ".panel > .desk-card:hover { color: red }", "desk-card"],
+  ["card.css", "a { --house-ink: red }", "house-ink"],
+  ["notes.ts", 'localStorage.setItem("desk-notes", text);', "desk-notes"],
+  ["reply.ts", 'response.headers.set("X-Desk", "1");', "X-Desk"],
+  ["reply.ts", 'c.header("X-Desk", "1");', "X-Desk"],
 ])("a name in %s is refused with the word to use", (file, source, name) => {
   expect(problemsOf(file, source).join()).toContain(`the name ${name} uses the retired word`);
 });
 
+test("the name of a folder is refused", () => {
+  const root = mkdtempSync(join(tmpdir(), "colophon-words-"));
+  roots.push(root);
+  mkdirSync(join(root, "src", "desk"), { recursive: true });
+  writeFileSync(join(root, "src", "desk", "list.ts"), "export {};");
+  expect(retiredWordProblems(root).join()).toContain("the name desk uses the retired word");
+});
+
 test("a decision letter is a term of the trade", () => {
   expect(problemsOf("decide.ts", "export const decisionLetter = 1;")).toEqual([]);
+});
+
+test("comments in a style sheet may use any word", () => {
+  expect(problemsOf("card.css", "/* nobody's desk */ .card { color: red }")).toEqual([]);
 });
 
 test("comments, strings and texts on screens may use any word", () => {

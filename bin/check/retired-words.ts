@@ -45,12 +45,16 @@ const FOREIGN_WORDS = new Set(["src/imports/formats/native-kinds.ts"]);
 
 const WORDS = /[A-Z]+(?![a-z])|[A-Z]?[a-z]+/gu;
 
-/** Returns a sentence for each name that uses a retired word, of a file or of an identifier. */
+/**
+ * Returns a sentence for each name that uses a retired word: of a folder, a file, an identifier, a CSS class or custom
+ * property, an HTTP header, or a key of the browser's storage.
+ */
 export function retiredWordProblems(root: string): string[] {
   return globSync("{src,bin,tests}/**/*.{ts,tsx,css}", { cwd: root }).flatMap((path) => {
-    const file = path.split(/[\\/]/u).at(-1) ?? "";
-    const source = path.endsWith(".css") || FOREIGN_WORDS.has(path) ? "" : readFileSync(join(root, path), "utf8");
-    return [file, ...identifiersIn(file, source)].flatMap((name) =>
+    const parts = path.split(/[\\/]/u);
+    const source = FOREIGN_WORDS.has(path) ? "" : readFileSync(join(root, path), "utf8");
+    const names = path.endsWith(".css") ? styleNamesIn(source) : codeNamesIn(parts.at(-1) ?? "", source);
+    return [...parts, ...names].flatMap((name) =>
       retiredIn(name).map(
         (word) =>
           `${path}: the name ${name} uses the retired word “${word}”: ${RETIRED.get(word) ?? ""} (docs/glossary.md).`,
@@ -70,11 +74,51 @@ export const retiredIn = (name: string): string[] =>
         .map(([word]) => word.toLowerCase())
         .filter((word) => RETIRED.has(word));
 
-/** The identifiers of a source, JSX attributes among them, each once. */
-function identifiersIn(file: string, source: string): string[] {
+const STYLE_NAME = /(?:\.|--|@keyframes )([a-z][\w-]*)/giu;
+
+/** Returns the classes, custom properties and animations of a style sheet, each once. */
+const styleNamesIn = (source: string): string[] => [
+  ...new Set([...source.replaceAll(/\/\*.*?\*\//gsu, "").matchAll(STYLE_NAME)].map(([, name = ""]) => name)),
+];
+
+/** Methods whose first argument is the name of a header or a key of the browser's storage. */
+const NAMING_METHODS = new Set(["getItem", "setItem", "removeItem", "header"]);
+const HEADERS = /headers$/iu;
+const HEADER_METHODS = new Set(["get", "set", "has", "append", "delete"]);
+
+/** Returns the identifiers of a source, the classes of its elements, its headers and its storage keys, each once. */
+function codeNamesIn(file: string, source: string): string[] {
   const names = new Set<string>();
-  for (const node of nodesIn(file, source))
+  for (const node of nodesIn(file, source)) {
     if ("name" in node && typeof node.name === "string" && String(node.type).endsWith("Identifier"))
       names.add(node.name);
+    for (const text of textsThatName(node)) for (const name of text.split(/\s+/u)) names.add(name);
+  }
   return [...names];
+}
+
+type Branch = { readonly [part: string]: unknown };
+const branch = (value: unknown): Branch => (typeof value === "object" && value !== null ? { ...value } : {});
+
+/** Returns the texts in a class attribute, in the first argument of a naming method, or in a key of a header. */
+function textsThatName(node: object): string[] {
+  const { type, name, value, callee, arguments: given } = branch(node);
+  if (type === "JSXAttribute" && branch(name)["name"] === "className") return textsBelow(value);
+  if (type !== "CallExpression" || !Array.isArray(given)) return [];
+  const { object, property } = branch(callee);
+  const method = String(branch(property)["name"]);
+  const owner = String(branch(object)["name"] ?? branch(branch(object)["property"])["name"]);
+  const isNaming = NAMING_METHODS.has(method) || (HEADERS.test(owner) && HEADER_METHODS.has(method));
+  return isNaming ? textsBelow(given[0]) : [];
+}
+
+/** Returns the texts of string and template literals below a node. */
+function textsBelow(node: unknown): string[] {
+  if (typeof node !== "object" || node === null) return [];
+  const { type, value, ...parts } = branch(node);
+  if (type === "Literal") return typeof value === "string" ? [value] : [];
+  if (type === "TemplateElement") return [String(branch(value)["cooked"])];
+  return [value, ...Object.values(parts)].flatMap((part) =>
+    Array.isArray(part) ? part.flatMap(textsBelow) : textsBelow(part),
+  );
 }
