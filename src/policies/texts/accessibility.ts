@@ -7,27 +7,27 @@ export const ACCESSIBILITY_STATEMENT: PolicyText = {
   title: "Accessibility",
   description: "How accessible the website of {name} is, what is missing, and how to get an accessible copy of a book.",
   summary:
-    "These pages should work for everybody. Where they do not, or where a book does not, tell us: we answer within 5 working days.",
+    "These pages should work for everyone. If a page or a book does not work for you, tell us. We answer within 5 working days.",
   sections: [
     {
       id: "standard",
-      title: "What we aim at",
+      title: "Our aim",
       blocks: [
-        "The Web Content Accessibility Guidelines (WCAG) 2.2 at level AA, which include what the European standard EN 301 549 asks of websites. Every page works with the keyboard alone, at 320 pixels’ width and 400 % zoom, and in a light and a dark theme. All public pages can be read without scripts.",
+        "We aim to meet the Web Content Accessibility Guidelines (WCAG) 2.2 at level AA, which include the requirements of the European standard EN 301 549 for websites. Every page works with the keyboard alone, at a width of 320 pixels, at 400 % zoom, and in a light and a dark theme. All public pages can be read without scripts.",
       ],
     },
     {
       id: "books",
       title: "Our books",
       blocks: [
-        "PDFs differ. Some, older ones above all, lack tags, bookmarks or descriptions of images. We do not call a file accessible unless it has been checked.",
+        "Our PDFs differ. Some of them, especially older ones, have no tags, bookmarks or descriptions of images. We call a file accessible only after it has been checked.",
       ],
     },
     {
       id: "copies",
       title: "Ask for an accessible copy",
       blocks: [
-        "If you cannot read one of our titles as it is, write to [{email}](mailto:{email}) with its title and what you need: a text file, large print, described figures. It costs you nothing, also where the title is not open access.",
+        "If you cannot read one of our publications, write to [{email}](mailto:{email}). Name the title and the form that you need, such as a text file, large print or descriptions of the figures. The copy is free of charge, even if the title is not open access.",
       ],
     },
     {
@@ -36,9 +36,9 @@ export const ACCESSIBILITY_STATEMENT: PolicyText = {
       blocks: [
         {
           points: [
-            "Generated covers show the title as a drawing; the same words are always beside it.",
+            "Generated covers show the title as a picture. The same words are always next to it.",
             "The accessibility of each PDF is not shown on its page yet.",
-            "Descriptions of the figures inside older PDFs are added when somebody asks, not in advance.",
+            "Descriptions of the figures in older PDFs are added only on request.",
           ],
         },
       ],
@@ -47,14 +47,14 @@ export const ACCESSIBILITY_STATEMENT: PolicyText = {
       id: "tests",
       title: "How we test",
       blocks: [
-        "A program (axe) examines the pages in both themes, on a narrow and a wide window, whenever the site changes, and journeys through it are made with the keyboard alone. No outside body has examined this site yet.",
+        "A program (axe) checks the pages in both themes, in a narrow and a wide window, each time the site changes. Other tests use the site with the keyboard alone. No outside organisation has examined this site yet.",
       ],
     },
     {
       id: "contact",
       title: "Tell us",
       blocks: [
-        "Write to [{email}](mailto:{email}) or call {phone}. You get an answer within 5 working days. If you are not content with it, you may turn to the body that supervises accessibility in your country.",
+        "Write to [{email}](mailto:{email}) or call {phone}. You get an answer within 5 working days. If you are not satisfied with it, you can contact the authority that supervises accessibility in your country.",
       ],
     },
   ],

@@ -7,7 +7,7 @@ export const AUTHOR_GUIDELINES: PolicyText = {
   title: "Author guidelines",
   description: "How to prepare a manuscript: structure, abstract, citation styles, formatting, images and biography.",
   summary:
-    "Your first submission is format-free: send a clear, complete manuscript and we judge its content. The rules of layout and images count once it has been accepted.",
+    "Your first submission is format-free: send a clear, complete manuscript and we judge its content. The rules for layout and images apply only after it has been accepted.",
   sections: [
     {
       id: "manuscript",
@@ -24,7 +24,7 @@ export const AUTHOR_GUIDELINES: PolicyText = {
             "References: complete, whatever their style, so that a reviewer can find every source.",
           ],
         },
-        "Leave your name out of headers, footers and file properties if you want reviewers not to see it. We remove what we find, but you know your text best.",
+        "Leave your name out of headers, footers and file properties if you want reviewers not to see it. We remove the names that we find, but you know your text best.",
       ],
     },
     {
@@ -37,8 +37,8 @@ export const AUTHOR_GUIDELINES: PolicyText = {
           points: [
             "Every citation in the text has its entry in the list of references, and every entry is cited.",
             "Give the DOI where there is one, as a full link beginning with https://doi.org/.",
-            "Quote in the original language where the wording matters, with a translation beside it.",
-            "Permission for long quotations, poems, song texts and archival documents is yours to ask for; keep the letters.",
+            "Quote in the original language where the wording matters, with a translation next to it.",
+            "You obtain the permissions for long quotations, poems, song texts and archival documents. Keep the letters.",
           ],
         },
       ],
@@ -52,10 +52,10 @@ export const AUTHOR_GUIDELINES: PolicyText = {
         {
           points: [
             "Typeface: Times New Roman or Arial, 12pt.",
-            "Line spacing: double, also in notes and references.",
+            "Line spacing: double, including notes and references.",
             "Margins: 1 inch on all sides.",
             "Page numbers: bottom centre.",
-            "Files: .docx, and a .pdf beside it if the text has formulas or scripts that are easily damaged.",
+            "Files: .docx, and also a .pdf if the text has formulas or characters that other computers may show incorrectly.",
             "Tables made with the word processor’s own tables, never with tabs or as pictures.",
           ],
         },
@@ -72,7 +72,7 @@ export const AUTHOR_GUIDELINES: PolicyText = {
             "A caption for every image, with its source and the holder of its rights.",
             "Each image as a file of its own, named by its number; its place is marked in the text.",
             "A description in words for readers who cannot see it. You can say what it shows better than we can.",
-            "Colour where colour carries meaning. For the price of colour figures see [the chapters’ page](/services/academic-chapters#fees).",
+            "Use colour only where it carries meaning. For the price of colour figures, see [academic chapters](/services/academic-chapters#fees).",
           ],
         },
       ],

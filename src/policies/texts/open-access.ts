@@ -5,49 +5,48 @@ export const OPEN_ACCESS_POLICY: PolicyText = {
   eyebrow: "Policies",
   title: "Open access",
   description: "What open access means at {name}: licences, fees, rights of authors, and what stays closed.",
-  summary:
-    "Open-access titles are free to read, download and share, now and always. The page of each title names its licence.",
+  summary: "Open-access titles are free to read, download and share. The page of each title names its licence.",
   sections: [
     {
       id: "what-it-means",
       title: "What it means",
       blocks: [
-        "Open titles carry an open padlock in the [library](/publications). Their full text is at a permanent address, without an account, a delay or a question asked, and search engines may keep it.",
+        "The [library](/publications) marks open titles with an open padlock. Their full text has a permanent address and needs no account. Search engines may store it.",
       ],
     },
     {
       id: "licences",
       title: "Licences",
       blocks: [
-        "We recommend [CC BY 4.0](https://creativecommons.org/licenses/by/4.0/): others may share and adapt the work, with credit. Authors may choose another Creative Commons licence. Pictures and quotations that belong to somebody else keep their own terms, which are named beside them.",
+        "We recommend [CC BY 4.0](https://creativecommons.org/licenses/by/4.0/): others may share and adapt the work, with credit. Authors may choose another Creative Commons licence. Pictures and quotations that belong to other people keep their own terms, which are stated next to them.",
       ],
     },
     {
       id: "authors",
       title: "Your rights",
       blocks: [
-        "Authors of open works keep their copyright and license us to publish. You may deposit the published file wherever you like, on the day it appears.",
+        "Authors of open works keep their copyright and license us to publish. You may deposit the published file wherever you like, from the day of publication.",
       ],
     },
     {
       id: "fees",
       title: "Fees",
       blocks: [
-        "For an academic chapter, open access costs {openAccessFee} beside the chapter’s fee ([prices](/services/academic-chapters#fees)). For books and proceedings [ask us for a quote](/contact). Whether a work is to be open is no part of its review.",
+        "For an academic chapter, open access costs {openAccessFee} in addition to the chapter’s fee ([prices](/services/academic-chapters#fees)). For books and proceedings, [ask us for a quote](/contact). Open access plays no part in the review.",
       ],
     },
     {
       id: "closed",
       title: "What stays closed",
       blocks: [
-        "Of closed titles everyone can read the description, the contents and, where we offer one, a preview. For access write to [{email}](mailto:{email}).",
+        "Everyone can read the description and the contents of closed titles, and a preview if we offer one. For access, write to [{email}](mailto:{email}).",
       ],
     },
     {
       id: "metadata",
       title: "Records and feeds",
       blocks: [
-        "Bibliographic records are in the public domain ([CC0](https://creativecommons.org/publicdomain/zero/1.0/)). They may be copied from every title’s page and from our feeds.",
+        "Bibliographic records are in the public domain ([CC0](https://creativecommons.org/publicdomain/zero/1.0/)). You can copy them from the page of each title and from our feeds.",
       ],
     },
   ],

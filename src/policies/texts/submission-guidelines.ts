@@ -8,7 +8,7 @@ export const SUBMISSION_GUIDELINES: PolicyText = {
   title: "Submission guidelines",
   description: "How to submit a manuscript, which documents it needs, and how long each step of the review takes.",
   summary:
-    "Send one file and a few facts that only you know. An editor answers within 2–3 weeks; peer review takes another 4–6 weeks.",
+    "You send one file and a few details. An editor answers within 2–3 weeks; peer review takes another 4–6 weeks.",
   sections: [
     {
       id: "how-to-submit",
@@ -17,10 +17,10 @@ export const SUBMISSION_GUIDELINES: PolicyText = {
         {
           points: [
             "Create an account, or sign in.",
-            "Say what you are sending: a book, a chapter or the proceedings of a conference.",
+            "Choose what you are submitting: a book, a chapter or the proceedings of a conference.",
             "Give the title, the abstract and the authors. Co-authors need only a name and an e-mail address.",
             "Add the manuscript as .docx or .pdf.",
-            "Read it once more, and submit.",
+            "Check everything once more, and submit.",
           ],
         },
         "If you are not sure whether your work fits, [ask us first](/contact). A paragraph about the book and a table of contents are enough.",
@@ -69,7 +69,7 @@ export const SUBMISSION_GUIDELINES: PolicyText = {
       blocks: [
         "You get a receipt by e-mail. If something is missing, an editor returns the manuscript to you with a list. This is not a decision on its content.",
         "You may withdraw a manuscript at any time before it is accepted. Please do not offer it to another press while it is under review here.",
-        "Payment never influences review: editors and reviewers do not see which package was chosen, or whether one was.",
+        "Payment never influences review. Editors and reviewers do not see whether an author chose a package, or which one.",
       ],
     },
   ],

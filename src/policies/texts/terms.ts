@@ -6,7 +6,7 @@ export const TERMS_OF_SERVICE: PolicyText = {
   title: "Terms of Service",
   description: "The terms on which {name} offers its website, its publications, accounts and paid services.",
   summary:
-    "Read and cite everything here. Share what is open access under its licence. Prices are estimates until we have agreed on them with you.",
+    "You may read and cite everything here, and share open-access titles under their licence. Prices are estimates until we have agreed on them with you.",
   sections: [
     {
       id: "who",
@@ -17,43 +17,43 @@ export const TERMS_OF_SERVICE: PolicyText = {
       id: "reading",
       title: "Reading and reuse",
       blocks: [
-        "What is marked open access may be read, downloaded and shared under the licence named on its page. Everything else may be read and cited here; for access, write to us. Bibliographic records may be exported and used freely.",
-        "Programs may read the public pages if they say who they are and follow the file robots.txt.",
+        "You may read, download and share open-access titles under the licence named on their page. You may read and cite the rest of this site; for access to closed titles, write to us. You may export and use bibliographic records freely.",
+        "Programs may read the public pages if they identify themselves and follow the file robots.txt.",
       ],
     },
     {
       id: "accounts",
       title: "Accounts",
       blocks: [
-        "An account belongs to one person of 18 years or over. Keep what signs you in to yourself, and tell us if someone else has it. We close accounts that are used to deceive or to harm others; you may close yours at any time.",
+        "An account belongs to one person, who is 18 or older. Keep your passwords and codes secret, and tell us if another person has them. We close accounts that are used to deceive or to harm others. You can close your account at any time.",
       ],
     },
     {
       id: "manuscripts",
       title: "Manuscripts",
       blocks: [
-        "A manuscript remains yours. By submitting it you let us read it, have it reviewed and keep the copies that this takes. Publication needs an agreement of its own, which we both sign.",
+        "A manuscript remains yours. By submitting it, you allow us to read it, to have it reviewed and to store the copies that this needs. Publication needs a separate agreement, which you and we sign.",
       ],
     },
     {
       id: "prices",
       title: "Prices and payment",
       blocks: [
-        "Prices and calculators on this site are estimates in US dollars. What counts is the quote that you have accepted in writing. There are discounts for bulk orders and for returning clients. Payment never influences review, and is not owed for a review.",
+        "Prices and calculators on this site are estimates in US dollars. The quote that you accept in writing is binding. There are discounts for bulk orders and for returning clients. Payment never influences review, and you owe nothing for a review alone.",
       ],
     },
     {
       id: "liability",
-      title: "What we answer for",
+      title: "Liability",
       blocks: [
-        "We take care that the site works and that its records are right, and correct them when told. Authors answer for what they write. Nothing here limits rights that the law of your country gives you as a consumer.",
+        "We take care that the site works and that its records are correct, and we correct errors that are reported to us. Authors are responsible for what they write. These terms do not limit the rights that the law of your country gives you as a consumer.",
       ],
     },
     {
       id: "law",
       title: "Law and changes",
       blocks: [
-        "The law of the press’s seat applies. When these terms change, the new version has a new date, and the list of versions below says what changed. Agreements already made keep the terms they were made under.",
+        "The law of the country where the press has its seat applies. When these terms change, the new version has a new date, and the list of versions below names the changes. Earlier agreements keep the terms under which they were made.",
       ],
     },
   ],

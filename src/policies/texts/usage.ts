@@ -8,26 +8,23 @@ export const USAGE_POLICY: PolicyText = {
   description:
     "How {name} counts views, downloads and exported citations: what counts, what does not, what we cannot see.",
   summary:
-    "A view is a person opening a title’s page. A download is a person receiving its file. Robots do not count, and nobody is followed.",
+    "A view means that a person opened the page of a title. A download means that a person received its file. We do not count robots, and we do not track readers.",
   sections: [
     {
       id: "definitions",
       title: "What counts",
       blocks: [
         {
-          caption: "Figures on a title’s page",
-          columns: ["Figure", "Goes up by one when"],
+          caption: "Counts on the page of a title",
+          columns: ["Count", "Goes up by one when"],
           rows: [
             ["Views", "the title’s page is opened"],
             ["Downloads", "the first part of the full PDF is sent"],
             ["RIS and BibTeX", "the citation is saved in that format"],
-            [
-              "Citations",
-              "nothing is counted: it is a figure with a source and a date that the press enters, and 0 until then",
-            ],
+            ["Citations", "never: the press enters this number with its source and date, and it is 0 until then"],
           ],
         },
-        "The same reader asking for the same page or file again within 30 seconds counts once. This is the double-click rule of the COUNTER Code of Practice, release 5.1.",
+        "If the same reader requests the same page or file again within 30 seconds, it counts once. This is the double-click rule of the COUNTER Code of Practice, release 5.1.",
       ],
     },
     {
@@ -36,41 +33,41 @@ export const USAGE_POLICY: PolicyText = {
       blocks: [
         {
           points: [
-            "Robots, crawlers and programs that do not say who they are.",
-            "Pages that a browser fetches in advance and nobody may ever look at.",
+            "Robots, crawlers and programs that do not identify themselves.",
+            "Pages that a browser loads in advance, before a reader opens them.",
             "Requests that failed.",
-            "The further parts of a file that is sent in parts.",
+            "The later parts of a file that is sent in parts.",
           ],
         },
-        "What our staff open and download in the dashboard is in the plain figures on a title’s page. It is counted apart as well, as staff use, and left out of the figures on readership.",
+        "The counts on the page of a title include what our staff open and download in the dashboard. We also count this staff use separately and leave it out of the readership statistics.",
       ],
     },
     {
       id: "rating",
       title: "Stars and “featured”",
       blocks: [
-        "The stars are computed from views and downloads; nobody gives them. A title that has neither shows 4; otherwise it is 3.5 plus a hundredth of their sum, and never more than 4.9. A title is featured with more than 50 views or more than 20 downloads.",
+        "The stars are calculated from views and downloads; no person gives them. A title without views and downloads shows 4 stars. Otherwise the number of stars is 3.5 plus one hundredth of the sum of views and downloads, and at most 4.9. A title is featured if it has more than 50 views or more than 20 downloads.",
       ],
     },
     {
       id: "since",
       title: "Since when",
       blocks: [
-        "Everything is counted from the day a title enters this site. Nothing was taken over from elsewhere, and no figure is estimated.",
+        "We count from the day on which a title enters this site. Numbers from other sites are not included, and no number is estimated.",
       ],
     },
     {
       id: "not-seen",
       title: "What we cannot see",
       blocks: [
-        "Copies that were passed on, copies in repositories and other libraries, and what was read after the file was saved. A robot that pretends to be a person is counted until we recognise it. Our figures are not audited.",
+        "We cannot see copies that readers pass on, copies in repositories and other libraries, or reading after a file was saved. We count a robot that pretends to be a person until we recognise it. Our counts are not audited.",
       ],
     },
     {
       id: "readers",
-      title: "What we know of readers",
+      title: "What we know about readers",
       blocks: [
-        "To tell two readers apart for 30 seconds, we make a key from the address and the browser’s name with a secret that changes every day. Neither is ever stored. Nothing is kept on your device, and no other company takes part. More stands in the [privacy policy](/policies/privacy#reading).",
+        "To recognise a repeated request within 30 seconds, we make a key from the network address and the name of the browser, with a secret that changes every day. Neither is ever stored. We store nothing on your device for this, and no other company takes part. For more, see the [privacy policy](/policies/privacy#reading).",
       ],
     },
   ],
