@@ -1,11 +1,14 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { createMemoryHistory, createRouter, RouterProvider } from "@tanstack/react-router";
-import { render } from "@testing-library/react";
+import { cleanup, configure, render, screen, within } from "@testing-library/react";
 import { vi } from "vitest";
 import { type Viewer, ViewerContext } from "#people/web/viewer.ts";
 import type { Role } from "#people/roles/role.ts";
 import { ToastRegion } from "#ui/toasts/toast-region.tsx";
 import { router } from "../../src/dashboard/web/router.tsx";
+
+// The first test of a file waits for the code of its screen.
+configure({ asyncUtilTimeout: 5000 });
 
 export const viewerWith = (roles: readonly Role[], given: Partial<Viewer> = {}): Viewer => ({
   id: "3f0c2f0a-6f0e-4f5e-9d0b-0a6a5c1d2e3f",
@@ -19,18 +22,61 @@ export const viewerWith = (roles: readonly Role[], given: Partial<Viewer> = {}):
   ...given,
 });
 
-/** Responses of the press by the path below /api/v1; any other path is a 404. */
+/** A request of the page to the press; `body` is parsed JSON, or undefined where there is none. */
+export type SentRequest = {
+  readonly method: string;
+  readonly path: string;
+  readonly query: Readonly<Record<string, string>>;
+  readonly body: unknown;
+  readonly headers: Headers;
+};
+
+type Reply = (request: SentRequest) => unknown;
+
+/**
+ * Responses of the press by the path below /api/v1, with the method before it where it is not GET ("PUT /me/profile"): a
+ * body, a Response, or a function that returns one of them. Any other request is a 404.
+ */
 export type Responses = Readonly<Record<string, unknown>>;
+
+/** Replaces `fetch` by the press's responses; returns every request in its order. */
+export function respondWith(responses: Responses): readonly SentRequest[] {
+  const sent: SentRequest[] = [];
+  vi.stubGlobal("fetch", async (input: RequestInfo | URL, init?: RequestInit) => {
+    const request = await sentRequest(input, init);
+    sent.push(request);
+    const name = request.method === "GET" ? request.path : `${request.method} ${request.path}`;
+    if (!Object.hasOwn(responses, name)) return problem(404, `There is no ${name}.`, { title: "Not found" });
+    const given = responses[name];
+    const reply = typeof given === "function" ? await (given as Reply)(request) : given; // as Responses says
+    return reply instanceof Response ? reply : Response.json(reply);
+  });
+  return sent;
+}
+
+async function sentRequest(input: RequestInfo | URL, init?: RequestInit): Promise<SentRequest> {
+  const request = input instanceof Request ? input : undefined;
+  const url = new URL(request?.url ?? String(input), location.href);
+  const text = request ? await request.text() : typeof init?.body === "string" ? init.body : "";
+  return {
+    method: request?.method ?? init?.method ?? "GET",
+    path: url.pathname.replace("/api/v1", ""),
+    query: Object.fromEntries(url.searchParams),
+    body: text === "" ? undefined : JSON.parse(text),
+    headers: request?.headers ?? new Headers(init?.headers),
+  };
+}
+
+/** An error of the press as RFC 9457 writes it. */
+export const problem = (status: number, detail: string, facts: object = {}): Response =>
+  Response.json({ status, title: "Refused", detail, ...facts }, { status });
+
+/** A response without a body. */
+export const noContent = (): Response => new Response(null, { status: 204 });
 
 /** Opens the staff's application at an address, in a document of its own, with the press's responses as given. */
 export function openDashboard(address: string, viewer: Viewer, responses: Responses = {}) {
-  const requested: string[] = [];
-  vi.stubGlobal("fetch", async (input: RequestInfo | URL) => {
-    const path = new URL(input instanceof Request ? input.url : input).pathname.replace("/api/v1", "");
-    requested.push(path);
-    if (Object.hasOwn(responses, path)) return Response.json(responses[path]);
-    return Response.json({ status: 404, title: "Not found", detail: `There is no ${path}.` }, { status: 404 });
-  });
+  const sent = respondWith(responses);
   const history = createMemoryHistory({ initialEntries: [address] });
   const opened = createRouter({ routeTree: router.routeTree, history });
   render(
@@ -41,5 +87,27 @@ export function openDashboard(address: string, viewer: Viewer, responses: Respon
       </ViewerContext>
     </QueryClientProvider>,
   );
-  return { requested, path: () => history.location.pathname };
+  return {
+    sent,
+    /** The requests that change something, as "PUT /me/profile". */
+    changes: () => sent.filter(({ method }) => method !== "GET").map(({ method, path }) => `${method} ${path}`),
+    /** The last request with this method and path. */
+    lastOf: (method: string, path: string) => sent.findLast((one) => one.method === method && one.path === path),
+    path: () => history.location.pathname,
+    search: () => history.location.search,
+  };
+}
+
+/** The text of the visible toasts. */
+export const toastText = (): string => screen.getByRole("region", { name: "Notifications" }).textContent ?? "";
+
+/** The contents of the dialog of this name, once it is open. */
+export const dialog = async (name: string | RegExp) => within(await screen.findByRole("dialog", { name }));
+
+/** Ends what a test opened: documents, requests, drafts. */
+export function closeDashboard(): void {
+  cleanup();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  sessionStorage.clear();
 }
