@@ -66,13 +66,13 @@ function Conflict({ form, theirs }: { readonly form: ProfileFormState; readonly 
   const changed = changedFields(valuesOf(form.base), valuesOf(theirs)).map((field) => PROFILE_LABELS[field]);
   return (
     <ConflictNotice
-      title="Your profile was changed elsewhere since you opened it"
+      title="Your profile was changed in another window or on another device"
       onTake={() => form.takeTheirs(theirs)}
       onKeep={() => form.keepMine(theirs)}
     >
       <p>
-        {changed.length > 0 ? `Changed there: ${listOfAll(changed)}.` : "Nothing that this form shows was changed."}{" "}
-        What you typed is still here and not saved.
+        {changed.length > 0 ? `Changed: ${listOfAll(changed)}.` : "Nothing that this form shows was changed."} What you
+        typed is still here and not saved.
       </p>
     </ConflictNotice>
   );

@@ -44,8 +44,10 @@ export function useProfileForm(profile: OwnProfile, personId: string) {
 
 export type ProfileFormState = ReturnType<typeof useProfileForm>;
 
-/** One sentence for each field that the server would refuse. */
+/** Returns one sentence for each field that the server would refuse, in the order of the fields. */
 function check(values: ProfileValues): FieldErrors {
-  const issues = ProfileForm.safeParse(formOf(values)).error?.issues ?? [];
-  return Object.fromEntries(issues.toReversed().map(({ path, message }) => [String(path[0]), message]));
+  const fieldErrors: Record<string, string> = {};
+  for (const { path, message } of ProfileForm.safeParse(formOf(values)).error?.issues ?? [])
+    fieldErrors[String(path[0])] ??= message;
+  return fieldErrors;
 }
