@@ -5,7 +5,7 @@
 const SAME_REQUEST_MS = 1000;
 
 /**
- * Runs a program until it is asked to stop (SIGTERM, Ctrl-C), then stops it in good order; a second request ends it at
+ * Runs a program until a request to stop (SIGTERM, Ctrl-C), then stops it in good order; a second request ends it at
  * once. `start` returns a function that stops the program. When it cannot start, the reason is one sentence on standard
  * error and the exit code is 1; 0 when the start was interrupted by the request to stop.
  */

@@ -120,7 +120,7 @@ function describePairs(pairs: readonly Pair[]): string {
   return `${pairs.length} pairs of sign-ups beside ${READERS} readers, median ms: used address ${middle(pairs.map(({ used }) => used))}, unused ${middle(pairs.map(({ unused }) => unused))}, median of the differences ${middle(pairs.map(({ used, unused }) => unused - used))}; z ${z.toFixed(2)} (budget ±${MOST_Z})`;
 }
 
-/** A mail server that takes connections and says nothing: e-mails are queued, and none is sent. */
+/** A mail server that accepts connections and does not respond: e-mails are queued, and none is sent. */
 async function openSilentMailServer(): Promise<{ url: string; server: Server }> {
   const server = createServer((socket) => socket.on("error", () => undefined).unref());
   await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));

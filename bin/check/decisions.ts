@@ -99,7 +99,7 @@ export function sequenceProblems(decisions: readonly Decision[]): string[] {
   });
 }
 
-/** Returns a sentence for each pair of decisions of which only one says that the later supersedes the earlier. */
+/** Returns a sentence for each pair of decisions of which only one names the other as superseded. */
 export function supersededProblems(decisions: readonly Decision[]): string[] {
   const earlierOf = new Set(
     decisions.flatMap((one) => linked(one, "Supersedes ").map((other) => `${one.file} ${other}`)),

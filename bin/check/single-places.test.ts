@@ -56,7 +56,7 @@ test.each([
     "const text = window.localStorage;",
     "stores in the browser: take useDraft from src/platform/web/forms/use-draft.ts, which expires.",
   ],
-])("what the kit of forms does is refused elsewhere: %s", (source, sentence) => {
+])("the tasks of the kit of forms are refused in other places: %s", (source, sentence) => {
   expect(problemsOfSource(PATH, source)).toEqual([`${PATH} ${sentence}`]);
 });
 

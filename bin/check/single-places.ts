@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { nodesIn } from "./syntax.ts";
 
-/** A thing of which the source has one place: how it looks elsewhere, and where it belongs. */
+/** A thing that the source has in one place only: its form in other places, and the place where it belongs. */
 type Rule = {
   readonly allowed: ReadonlySet<string>;
   /** A source without this text needs no parsing. */
@@ -86,7 +86,7 @@ function textOf(node: object): string {
 /** A division of text into characters or words formats nothing. */
 const OTHER_USES = new Set(["Segmenter"]);
 
-/** Whether a node is `new Intl.…Format`. */
+/** Returns whether a node is `new Intl.…Format`. */
 const isFormatter = (node: object): boolean =>
   "type" in node &&
   node.type === "NewExpression" &&
@@ -94,7 +94,7 @@ const isFormatter = (node: object): boolean =>
   nameOf(memberOf(node.callee, "object")) === "Intl" &&
   !OTHER_USES.has(nameOf(memberOf(node.callee, "property")));
 
-/** Whether a node is `….toLocaleString`, `.toLocaleDateString` or `.toLocaleTimeString`; other methods change letter case. */
+/** Returns whether a node is `….toLocaleString`, `.toLocaleDateString` or `.toLocaleTimeString`; other methods only change case. */
 const isLocaleCall = (node: object): boolean =>
   /^toLocale(?:Date|Time)?String$/u.test(nameOf(memberOf(node, "property")));
 

@@ -27,8 +27,8 @@ const MANUSCRIPTS = new URL("../../db/demonstration/manuscripts.jsonl", import.m
 const DAY = 86_400_000;
 
 /**
- * Adds manuscripts in every state with their reviews to a press that has the demonstration's catalogue and people. Their lives are told
- * by the commands of the workflow, and no e-mail is queued.
+ * Adds manuscripts in every state with their reviews to a press that has the demonstration's catalogue and people. The commands of the
+ * workflow write their histories, and no e-mail is queued.
  */
 export async function addDemonstrationManuscripts(ctx: Context): Promise<void> {
   const lines = readFileSync(MANUSCRIPTS, "utf8").trim().split("\n");

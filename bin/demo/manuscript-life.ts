@@ -50,7 +50,7 @@ export type Cast = { readonly [Role in "admin" | "editor" | "reviewer" | "author
 
 type Row<Table extends keyof Tables> = Insertable<Tables[Table]>;
 
-/** The rows of one manuscript while its life is told, the present day of which is `now`. */
+/** The rows of one manuscript while its history is written; `now` is the present day in it. */
 export type Life = {
   readonly line: ManuscriptLine;
   readonly cast: Cast;

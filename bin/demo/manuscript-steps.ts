@@ -111,7 +111,7 @@ export const STEPS: Steps = {
     );
   },
   decide: (life, at, outcome, body, points) => decide(life, at, { outcome, body, points, isSent: true }),
-  /** A decision that waits: of a second person, or for its letter to leave. */
+  /** A decision that waits for a second person, or until its letter is sent. */
   draft_decision: (life, at, outcome, body) => decide(life, at, { outcome, body, points: [], isSent: false }),
   /** The author's answers to the first points of the last decision. */
   answers: (life, at, all) => {

@@ -24,7 +24,7 @@ export const MANUSCRIPT_STATES = {
 export type ManuscriptState = keyof typeof MANUSCRIPT_STATES;
 export const STATES = Object.keys(MANUSCRIPT_STATES) as readonly ManuscriptState[]; // The keys of a constant.
 
-/** How far authors and reviewers know each other (docs/workflow.md). */
+/** The anonymity modes: whether authors and reviewers know each other's names (docs/workflow.md). */
 export const ANONYMITY_MODES = {
   open: "Open: authors and reviewers know each other’s names",
   single: "Single-anonymous: reviewers know the authors, authors do not know the reviewers",
@@ -40,7 +40,7 @@ export const defaultAnonymity = (kind: ManuscriptKind): Anonymity =>
 export const REVIEW_PHASES = ["inviting", "reviewing", "complete"] as const;
 export type ReviewPhase = (typeof REVIEW_PHASES)[number];
 
-/** Whose turn it is: `editors` is every editor while none is named, `editor` the handling editor. */
+/** The persons who must act next: `editors` is every editor while none is named, `editor` the handling editor. */
 export const TURNS = ["author", "editors", "editor", "reviewers", "press", "none"] as const;
 export type Turn = (typeof TURNS)[number];
 

@@ -15,7 +15,7 @@ afterAll(() => press.close());
 
 const REVIEWER = { name: "Emmanuelle Girard", email: "girard@lyon.example" };
 
-/** What would tell who the authors are. */
+/** The words that would show who the authors are. */
 const AUTHOR_TRACES = AUTHORS.flatMap(({ given_name, family_name, email, affiliation, orcid }) => [
   given_name,
   family_name,

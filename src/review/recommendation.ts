@@ -1,4 +1,4 @@
-/** What a reviewer recommends; the editor decides (docs/workflow.md). */
+/** The recommendations of a reviewer; the editor decides (docs/workflow.md). */
 export const RECOMMENDATIONS = {
   accept: "Accept",
   minor: "Minor revision",

@@ -5,7 +5,7 @@ import { parsePartialDate } from "#publications/partial-date.ts";
 import { parsePersonName } from "#publications/contributors/person-name.ts";
 import type { Contributor, ContributorRole, Publication, PublicationDetails } from "#publications/publication.ts";
 
-/** What the titles below differ in; names as people type them. */
+/** The properties in which the titles below differ; names are written as people type them. */
 export type CitedTitle = Partial<Omit<Publication, "doi" | "isbn" | "details" | "publication_date" | "authors">> & {
   readonly title: string;
   readonly authors?: readonly string[];

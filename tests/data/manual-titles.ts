@@ -1,6 +1,6 @@
 import { cited } from "./cited-titles.ts";
 
-/** Where and when an entry is cited. */
+/** The place and the date of a citation. */
 export const CITING = { pressUrl: "https://press.example", accessedOn: { year: 2026, month: 5, day: 3 } };
 const imprint = { publisher: "Quay Press", place: "Leith" };
 

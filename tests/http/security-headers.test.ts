@@ -14,7 +14,7 @@ type Row = {
   readonly accept?: string;
 };
 
-/** One request for every kind of response: pages, interfaces, documents, redirects, refusals. */
+/** One request for every kind of response: pages, interfaces, documents, redirects, rejections. */
 const REQUESTS: readonly Row[] = [
   { what: "a page", status: 200, request: "GET /" },
   { what: "a page from the cache", status: 200, request: "GET /" },
@@ -26,9 +26,9 @@ const REQUESTS: readonly Row[] = [
   { what: "a sign-in form without a script", status: 303, request: "POST /auth" },
   { what: "the sign-in interface", status: 200, request: "GET /auth/v1/settings" },
   { what: "its keys", status: 200, request: "GET /auth/v1/.well-known/jwks.json" },
-  { what: "its refusal", status: 401, request: "GET /auth/v1/user" },
+  { what: "its rejection", status: 401, request: "GET /auth/v1/user" },
   { what: "its unknown operation", status: 404, request: "POST /auth/v1/nothing" },
-  { what: "the API's refusal", status: 401, request: "GET /api/v1/me" },
+  { what: "the API's rejection", status: 401, request: "GET /api/v1/me" },
   { what: "an unknown operation of the API", status: 404, request: "GET /api/v1/nothing" },
   { what: "the API's description", status: 200, request: "GET /api/v1/openapi.json" },
   { what: "the API's page", status: 200, request: "GET /api/docs" },

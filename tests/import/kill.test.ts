@@ -24,7 +24,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 type Ended = { readonly output: string; readonly signal: NodeJS.Signals | null };
 
-/** Runs one of the programs on the durable database; `seen` is asked for each piece of output whether to kill it. */
+/** Runs one of the programs on the durable database; `seen` decides after each piece of output whether to kill it. */
 function run(
   program: string,
   given: readonly string[],

@@ -75,7 +75,7 @@ describe("export, then import into an empty press", () => {
   });
 });
 
-/** What a citation format says of a title: names and titles as one line, dates, identifiers, pages, and its book. */
+/** The data of a title in a citation format: names and titles as one line, dates, identifiers, pages, and its book. */
 function cited(publication: Publication): object {
   const { doi, publication_date, details, parent } = publication;
   return {

@@ -59,7 +59,7 @@ test("a job that failed at each try is wrong in doctor and dead in the metrics, 
   expect(await checkJobs(database)).toMatchObject([{ state: "good" }]);
 }, 120_000);
 
-test("a database on which no job ran yet is no fault", async () => {
+test("a database on which no job ran yet is not a problem", async () => {
   const empty = await openMigratedDatabase();
   expect(await checkJobs(empty)).toMatchObject([{ check: "jobs", state: "good" }]);
   await empty.close();

@@ -35,7 +35,7 @@ export type Operation = {
   readonly method: string;
   /** The path with an identifier, and the required part of its query. */
   readonly path: string;
-  /** True if the document says that it needs no session. */
+  /** True if the document marks it as public. */
   readonly isOpen: boolean;
   /** True if its address contains an id. */
   readonly namesRecord: boolean;

@@ -24,7 +24,7 @@ test.each(["half of it has come", "its bytes are stored and its row is not"])(
     const problem = text(child.stderr);
     const ended = once(child, "exit");
     await Promise.race([once(child.stdout, "data"), ended]);
-    // What is half there lies in its place as soon as the disk has it.
+    // An unfinished file has its final place as soon as the disk has its bytes.
     await expect.poll(() => lying(folder), { timeout: 60_000 }).toHaveLength(2);
     child.kill("SIGKILL");
     const [, signal] = (await ended) as [number | null, string | null]; // as ChildProcess declares "exit"

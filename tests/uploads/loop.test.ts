@@ -36,7 +36,7 @@ async function nextLine(): Promise<unknown> {
   return JSON.parse(value);
 }
 
-/** For how long the loop was held since it was asked before. */
+/** The time for which the loop was blocked since the previous call. */
 async function longestHeld(): Promise<number> {
   child.stdin?.write("measure\n");
   return Measured.parse(await nextLine()).longest;

@@ -3,7 +3,7 @@ import { EMAIL, namesInstitution, ORCID } from "#manuscripts/facts/author-lines.
 /** A piece of a manuscript's text, and where it stands. In the list of references authors' names are no sign of the own. */
 export type PlacedText = { readonly where: string; readonly text: string; readonly isReference?: boolean };
 
-/** What is known of a contributor. */
+/** The known facts about a contributor. */
 export type IdentifiedPerson = {
   readonly name: string;
   readonly affiliation?: string | undefined;
@@ -11,10 +11,10 @@ export type IdentifiedPerson = {
   readonly orcid?: string | undefined;
 };
 
-/** What tells reviewers who the authors are. */
+/** A part of a file that shows reviewers who the authors are. */
 export type IdentityKind = "name" | "affiliation" | "e-mail" | "orcid" | "acknowledgements" | "funding" | "own work";
 
-/** What is said about each kind of place, to authors and editors. */
+/** The sentence about each kind of place, for authors and editors. */
 export const IDENTITY_SENTENCES: Readonly<Record<IdentityKind, string>> = {
   name: "A contributor is named.",
   affiliation: "A contributor’s institution is named.",

@@ -85,7 +85,7 @@ const linkOf = ({ attributes }: XmlElement): Link => ({
   isExternal: attributes["TargetMode"] === "External",
 });
 
-/** Of what lies outside only links that a reader follows: an address of e-mail is the author's, a file lies on their computer. */
+/** Only links that a reader follows stay: an e-mail address is the author's, and a file is on their computer. */
 const isKept = ({ type, target, isExternal }: Link): boolean =>
   KEPT.has(kindOf(type)) && (!isExternal || (kindOf(type) === "hyperlink" && /^https?:/iu.test(target)));
 

@@ -57,7 +57,7 @@ function lastMarker(bytes: Uint8Array, from: number): number {
   return bytes.length;
 }
 
-/** Chunks that change what is seen (PNG, third edition, 11.2 and 11.3); text, time and EXIF do not. */
+/** Chunks that change the visible picture (PNG, third edition, 11.2 and 11.3); text, time and EXIF do not. */
 const PNG_CHUNKS = new Set(
   "IHDR PLTE IDAT IEND tRNS cHRM gAMA iCCP sBIT sRGB cICP bKGD hIST pHYs sPLT acTL fcTL fdAT".split(" "),
 );

@@ -92,7 +92,7 @@ function removeNotes(annotations: PDFArray): void {
   }
 }
 
-/** What nothing refers to any more would still be written, earlier revisions among it. */
+/** Removes objects that no other object refers to, such as earlier revisions: they would be written otherwise. */
 function deleteUnreachable(context: PDFContext): void {
   const reached = new Set<PDFRef>();
   const waiting: (PDFObject | undefined)[] = [context.trailerInfo.Root];

@@ -7,7 +7,7 @@ export function footersOf({ footers }: Section, evenAndOdd: boolean): readonly (
   return evenAndOdd ? [footers["default"], footers["even"]] : [footers["default"]];
 }
 
-/** Whether a header or footer holds a page number (the fields PAGE and NUMPAGES alone do not tell apart: PAGE is asked). */
+/** Returns whether a header or footer holds a page number: the field PAGE, not NUMPAGES alone. */
 export const holdsPageNumber = (part: XmlElement): boolean => inDocumentOrder(part).some(isPageField);
 
 /** ECMA-376 part 1, 17.16.5.44: the field PAGE, simple or complex; or the element that stands for it. */
@@ -17,7 +17,7 @@ function isPageField({ name, attributes, text }: XmlElement): boolean {
   return /^\s*PAGE\b/iu.test(instruction ?? "");
 }
 
-/** Whether a footer has a page number in its centre: by the paragraph's alignment, a centred tab stop or a centred frame. */
+/** Returns whether a footer has a page number in its centre: by the paragraph's alignment, a centred tab stop or a centred frame. */
 export function hasCentredPageNumber(footer: XmlElement | undefined, section: Section, styles: Styles): boolean {
   if (!footer) return false;
   return descendants(footer, "w:p").some((paragraph) => {
@@ -41,10 +41,10 @@ export function hasCentredPageNumber(footer: XmlElement | undefined, section: Se
 const isStop = (elements: readonly XmlElement[], index: number): boolean =>
   elements[index]?.attributes["pos"] !== undefined;
 
-/** How far a centred stop may be from the middle of the text, in twentieths of a point: a quarter of an inch. */
+/** The largest distance of a centred stop from the middle of the text, in twentieths of a point: a quarter of an inch. */
 const NEAR = 360;
 
-/** Whether the n-th tab leads to a centred stop in the middle of the line. */
+/** Returns whether the n-th tab leads to a centred stop in the middle of the line. */
 function centredStop(chain: readonly XmlElement[], tabs: number, middle: number | undefined): boolean {
   const stops = new Map<number, string>();
   for (const properties of [...chain].toReversed()) {

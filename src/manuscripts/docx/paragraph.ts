@@ -21,13 +21,13 @@ export type Paragraph = {
   readonly headingLevel: number | undefined;
   readonly lineSpacing: LineSpacing;
   readonly pictures: readonly PictureFrame[];
-  /** Where the paragraph stands: in the text, in a table or in a text box. */
+  /** The place of the paragraph: in the text, in a table or in a text box. */
   readonly place: "text" | "table" | "box";
   /** The page of its first line as the word processor last laid it out; undefined where the file does not say. */
   readonly page: number | undefined;
 };
 
-/** What WordprocessingML assumes where neither run, style nor defaults say anything (ECMA-376 part 1, 17.3.2.26, 17.3.2.38). */
+/** The values of WordprocessingML where neither run, style nor defaults name one (ECMA-376 part 1, 17.3.2.26, 17.3.2.38). */
 const DEFAULT_FAMILY = "Times New Roman";
 const DEFAULT_HALF_POINTS = 20;
 
@@ -97,10 +97,10 @@ function family(chain: readonly XmlElement[], styles: Styles): string {
   return (found.value.startsWith("major") ? styles.theme.major : styles.theme.minor) ?? DEFAULT_FAMILY;
 }
 
-/** The length up to which a paragraph in bold letters is read as a heading that its author made without a style. */
+/** The length up to which a bold paragraph counts as a heading that its author made without a style. */
 const LONGEST_TITLE = 120;
 
-/** Whether a paragraph heads what follows: by its style, or because all of it is short and bold. */
+/** Returns whether a paragraph is a heading: by its style, or because all of it is short and bold. */
 export function isHeading({ headingLevel, text, runs, place }: Paragraph): boolean {
   if (headingLevel !== undefined) return true;
   const printed = runs.filter((run) => run.text.trim() !== "");

@@ -20,11 +20,11 @@ export type DocxManuscript = {
   readonly part: (name: string) => XmlElement | undefined;
 };
 
-/** How far a document was read. `pages` is what its word processor last counted; undefined where the file does not say. */
+/** The part of a document that was read. `pages` is the last count of its word processor; undefined where the file has none. */
 export type ReadingProgress = { readonly page: number; readonly pages: number | undefined };
 
 /**
- * Reads a .docx. `onPage` is called when a new page begins, where the file says where its pages begin.
+ * Reads a .docx. `onPage` is called at the beginning of each page, where the file marks the beginnings of pages.
  * @throws RefusedFile for a file that is not one, is protected, holds macros, fetches parts of itself or is damaged
  */
 export function readDocx(bytes: Uint8Array, onPage?: (progress: ReadingProgress) => void): DocxManuscript {
@@ -132,7 +132,7 @@ function readBody(
   };
 }
 
-/** Whether the word processor's last layout put a page break before the paragraph's first words. */
+/** Returns whether the word processor's last layout put a page break before the paragraph's first words. */
 function startsPage(paragraph: XmlElement): boolean {
   for (const run of descendants(paragraph, "w:r")) {
     for (const { name } of run.children) {

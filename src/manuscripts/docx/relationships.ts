@@ -7,7 +7,7 @@ export type Relationship = { readonly type: string; readonly target: string; rea
 /** A relationship's kind is the last word of its type; transitional and strict differ before it. */
 export const kindOf = (type: string): string => type.slice(type.lastIndexOf("/") + 1);
 
-/** Kinds that a word processor fetches without being asked when the document is opened. */
+/** The kinds of parts that a word processor fetches by itself when the document is opened. */
 const FETCHED = new Set([
   "attachedTemplate",
   "oleObject",

@@ -6,7 +6,7 @@ export type Side = (typeof SIDES)[number];
 
 /** A section of the document: its margins, and the parts that hold its footers and headers. */
 export type Section = {
-  /** In inches; a side that the file does not state is absent. */
+  /** The margins in inches; a side that the file does not name is absent. */
   readonly margins: Readonly<Partial<Record<Side, number>>>;
   /** The middle of the text between the margins, in twentieths of a point, for centred tab stops; undefined where unknown. */
   readonly middle: number | undefined;

@@ -1,6 +1,6 @@
 import { child, type XmlElement } from "./xml.ts";
 
-/** What a run or paragraph property is resolved from, strongest first (ECMA-376 part 1, 17.7.2). */
+/** The sources of a run or paragraph property, strongest first (ECMA-376 part 1, 17.7.2). */
 type Style = {
   readonly id: string;
   readonly name: string;

@@ -4,7 +4,7 @@ import { RefusedFile } from "#manuscripts/files/refused-file.ts";
 /** An element with the prefix that OOXML's own documentation uses (`w:p`), whatever prefix the file declares. */
 export type XmlElement = {
   readonly name: string;
-  /** By local name; attributes of one element never differ in their namespace alone in the parts that are read here. */
+  /** The attributes by local name; in the parts that are read here, no two of one element differ in their namespace alone. */
   readonly attributes: Readonly<Record<string, string>>;
   readonly children: XmlElement[];
   text: string;

@@ -51,7 +51,7 @@ export const Contributors = z
       const address = parseEmail(email);
       if (address === undefined) continue;
       if (seen.has(address))
-        context.addIssue({ code: "custom", path: [at, "email"], message: "This address stands in the list already." });
+        context.addIssue({ code: "custom", path: [at, "email"], message: "This address is already in the list." });
       seen.add(address);
     }
   });

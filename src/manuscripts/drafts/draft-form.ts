@@ -8,7 +8,7 @@ export const MOST_KEYWORDS = 30;
 
 const title = z.string().trim().max(2000, "At most 2,000 characters.");
 
-/** The fields of a draft as autosave stores them. What is unfinished may be stored; the submission asks for more. */
+/** The fields of a draft as autosave stores them. Unfinished values may be stored; the submission requires more. */
 export const DraftForm = z.object({
   kind: z.enum(kinds),
   title,

@@ -6,7 +6,7 @@ export type ReadAuthor = {
   readonly orcid?: string | undefined;
 };
 
-/** What was read from a manuscript's file: offered to the author, never forced. */
+/** The facts that were read from a manuscript's file. The author may accept them. */
 export type FileFacts = {
   readonly title?: string | undefined;
   readonly abstract?: string | undefined;

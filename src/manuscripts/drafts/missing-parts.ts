@@ -35,9 +35,9 @@ export type DraftFacts = {
 };
 
 /**
- * Returns what is missing before a draft can be submitted, in the order of the steps (docs/workflow.md; specification §5): title, abstract,
- * the volume of a chapter or paper, one readable file, contributors with name and e-mail address and one who corresponds,
- * and the declarations.
+ * Returns the parts that a draft lacks before it can be submitted, in the order of the steps (docs/workflow.md; specification §5): title,
+ * abstract, the volume of a chapter or paper, one readable file, contributors with name and e-mail address and one who corresponds, and the
+ * declarations.
  */
 export const missingParts = (draft: DraftFacts): readonly MissingPart[] => [
   ...missingDetails(draft),

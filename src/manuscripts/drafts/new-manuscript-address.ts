@@ -8,7 +8,7 @@ const Read = z.object({
   estimate: z.coerce.number().int().min(0).max(1_000_000_000).optional().catch(undefined),
 });
 
-/** What a service page hands over (decision P1): the type, the package, and the estimate in US cents. */
+/** The choices that a service page hands over (decision P1): the type, the package, and the estimate in US cents. */
 export type NewManuscriptAddress = z.output<typeof Read>;
 
 export const readNewManuscriptAddress = (raw: Readonly<Record<string, unknown>>): NewManuscriptAddress =>

@@ -1,6 +1,6 @@
 import type { MissingPart, Step } from "./missing-parts.ts";
 
-/** What the bar of steps shows for a step: a word, and whether something is missing. */
+/** The state of a step in the bar of steps: a word, and whether something is missing. */
 export type StepState = { readonly words: string; readonly isComplete: boolean };
 
 type Draft = {

@@ -14,14 +14,14 @@ const TEXTS = {
   },
   "manuscript-co-author": {
     subject: "you are named as a contributor",
-    body: "Dear {name},\n\n{author} has sent “{title}” to {press} and named you as a contributor.\n\nPlease look at your name, affiliation and part in the work, and confirm them, or tell us that it is a mistake. No account is needed.",
-    action: "Look and confirm",
+    body: "Dear {name},\n\n{author} has sent “{title}” to {press} and named you as a contributor.\n\nPlease check your name, affiliation and part in the work, and confirm them, or tell us that it is a mistake. No account is needed.",
+    action: "Check and confirm",
     footer: `${CONTRIBUTOR} The link is for you alone; please do not pass it on.`,
   },
   "manuscript-co-author-reminder": {
     subject: "please confirm that you are a contributor",
-    body: "Dear {name},\n\nyou are named as a contributor of “{title}”, and you have not confirmed it yet.\n\nPlease look at your name, affiliation and part in the work, and confirm them, or tell us that it is a mistake. No account is needed.",
-    action: "Look and confirm",
+    body: "Dear {name},\n\nyou are named as a contributor of “{title}”, and you have not confirmed it yet.\n\nPlease check your name, affiliation and part in the work, and confirm them, or tell us that it is a mistake. No account is needed.",
+    action: "Check and confirm",
     footer: `${CONTRIBUTOR} The link is for you alone; please do not pass it on.`,
   },
   "manuscript-new": {
@@ -33,7 +33,7 @@ const TEXTS = {
   "manuscript-fixes-sent": {
     subject: "the fixes have arrived",
     body: "The authors of “{title}” have sent what you asked for.",
-    action: "Look at the fixes",
+    action: "Read the fixes",
     footer: EDITOR,
   },
   "manuscript-final-files": {

@@ -18,7 +18,7 @@ export type EmailFields = Readonly<Record<string, string>>;
 export const fillText = (text: string, fields: EmailFields): string =>
   text.replaceAll(/\{([a-z_]+)\}/gu, (written, name: string) => fields[name] ?? written);
 
-/** What an e-mail about a manuscript needs besides its words. */
+/** The facts that an e-mail about a manuscript needs besides its text. */
 export type ManuscriptEmail = {
   /** Its kind in the outbox, and its key in `email_templates`, such as "manuscript-receipt". */
   readonly key: string;
@@ -29,7 +29,7 @@ export type ManuscriptEmail = {
   readonly replyTo?: string | undefined;
 };
 
-/** Returns an e-mail about a manuscript (docs/workflow.md): the subject begins with its number, and the footer says why it came. */
+/** Returns an e-mail about a manuscript (docs/workflow.md): the subject begins with its number, and the footer names the reason for the e-mail. */
 export function manuscriptMail(text: EmailText, { key, to, number, fields, href, replyTo }: ManuscriptEmail): Mail {
   return {
     kind: key,

@@ -109,7 +109,7 @@ const withoutMarks = (text: string): string =>
     .replaceAll(/(?:[\s,]*(?:[*†‡§¶#\u00B9\u00B2\u00B3\u2070-\u2079]|\d{1,2}(?!\d)|\b[a-z](?=[,\s]*$)))+\s*$/gu, "")
     .replaceAll(/^[\s,;]+|[\s,;]+$/gu, "");
 
-/** By the marks where there are any; else an institution belongs to the authors of the lines above it. */
+/** Assigns institutions by their marks; without marks, an institution belongs to the authors of the lines above it. */
 function giveInstitutions(authors: readonly Draft[], institutions: readonly Institution[]): void {
   const marked = institutions.some(({ marks }) => marks.length > 0) && authors.some(({ marks }) => marks.length > 0);
   for (const { marks, text, group } of institutions) {
@@ -127,7 +127,7 @@ function withoutInstitution(above: readonly Draft[]): readonly Draft[] {
   return without.length > 0 ? without : above.filter(({ group }) => group === above.at(-1)?.group);
 }
 
-/** To the author whose name is in the address; else in order. */
+/** Assigns an address to the author whose name it contains; otherwise in order. */
 function giveEmails(authors: readonly Draft[], emails: readonly string[]): void {
   const left: string[] = [];
   for (const email of new Set(emails)) {
@@ -147,7 +147,7 @@ function isAddressOf(email: string, name: string): boolean {
 const plain = (text: string): string => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
 const plainWords = (name: string): string[] => plain(name).match(/\p{L}+/gu) ?? [];
 
-/** In order to those that have none. */
+/** Assigns ORCID iDs in order to the authors without one. */
 function giveOrcids(authors: readonly Draft[], orcids: readonly Orcid[]): void {
   const without = authors.filter(({ orcid }) => orcid === undefined);
   orcids.forEach((orcid, at) => {

@@ -6,7 +6,7 @@ import type { LatexProject } from "./latex-project.ts";
 import { argumentsOf, environment, plainText } from "./latex-text.ts";
 import { boundedFacts, boundedText, type ManuscriptAuthor, type ManuscriptFacts } from "./manuscript-facts.ts";
 
-/** Reads what a LaTeX manuscript says about itself, in the commands of the common classes. */
+/** Reads the title, the authors and other facts of a LaTeX manuscript from the commands of the common classes. */
 export function latexFacts({ source, bibliographies }: LatexProject): ManuscriptFacts {
   const begins = source.search(/\\begin\s*\{document\}/u);
   const body = begins < 0 ? source : source.slice(begins);

@@ -46,7 +46,7 @@ const UNPRINTED =
 export const withoutComments = (source: string): string =>
   source.replaceAll(/(?<!\\)(?:\\\\)*%[^\n]*(?:\n[ \t]*|$)/gu, "");
 
-/** Returns LaTeX as plain text: accents composed, commands left out with what they do not print, arguments of others kept. */
+/** Returns LaTeX as plain text: accents are composed, commands are removed with the arguments that they do not print; other arguments stay. */
 export function plainText(source: string): string {
   return source
     .replaceAll(/\$\$?[^$]{0,500}\$\$?/gu, " ")

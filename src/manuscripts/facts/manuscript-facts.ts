@@ -9,7 +9,7 @@ export type ManuscriptAuthor = {
   readonly orcid?: Orcid | undefined;
 };
 
-/** What a manuscript says about itself. It is offered to the author, who accepts it or not: programs read such lines by guessing. */
+/** The facts that were read from a manuscript. The author may accept them: programs read such lines by guessing. */
 export type ManuscriptFacts = {
   readonly title?: string | undefined;
   readonly subtitle?: string | undefined;
@@ -21,11 +21,11 @@ export type ManuscriptFacts = {
   readonly words: number;
   /** Pages of a PDF, or of a .docx whose word processor noted them. */
   readonly pages?: number | undefined;
-  /** Entries of the list of references; undefined where they cannot be told apart. */
+  /** The number of entries in the list of references; undefined where they cannot be separated. */
   readonly references?: number | undefined;
 };
 
-/** No abstract is longer; what follows it was not told apart from it. */
+/** The longest abstract: a longer text includes the text that follows it. */
 const LONGEST_ABSTRACT = 4_000;
 /** A title, a name or an affiliation is one line. */
 const LONGEST_LINE = 500;

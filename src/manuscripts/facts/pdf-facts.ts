@@ -8,7 +8,7 @@ import { boundedFacts, boundedText, type ManuscriptAuthor, type ManuscriptFacts 
 import { isPersonName, splitNames } from "./person-name.ts";
 import { plausibleTitle } from "./plausible-title.ts";
 
-/** What the reader of PDFs gives: the properties, the lines of the first pages with their height, and the text of each page. */
+/** The result of reading a PDF: its properties, the lines of the first pages with their height, and the text of each page. */
 export type PdfContent = {
   readonly properties: {
     readonly title?: string | undefined;
@@ -28,7 +28,7 @@ const SAME_HEIGHT = 0.97;
 /** A title is larger than the text by this at least. */
 const LARGER = 1.1;
 
-/** Reads what a PDF says about itself: by the lines of its first pages, and by its properties where these are plausible. */
+/** Reads the title, the authors and other facts of a PDF: by the lines of its first pages, and by its properties where these are plausible. */
 export function pdfFacts({ properties, lines, pages, pageCount }: PdfContent): ManuscriptFacts {
   const text = pages.map((page) => page.text).join("\n");
   const paragraphs = lines.map(lineParagraph);
@@ -121,7 +121,7 @@ const REFERENCES =
 /** Fewer numbers in brackets are no list. */
 const FEWEST = 3;
 
-/** The entries of a list that is numbered in brackets; the lines of other lists cannot be told apart in a PDF. */
+/** Counts the entries of a list with numbers in brackets; the entries of other lists cannot be separated in a PDF. */
 function countReferences(text: string): number | undefined {
   const last = [...text.matchAll(REFERENCES)].at(-1);
   if (!last) return undefined;

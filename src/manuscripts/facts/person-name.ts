@@ -4,14 +4,14 @@ const PARTICLES = new Set(
 );
 const TITLES = /^(?:(?:prof(?:essor)?|dr|mr|mrs|ms|rev|sr|fr)\.?\s+)+/iu;
 const DEGREES = /(?:,?\s+(?:ph\.?\s?d\.?|m\.?a\.?|m\.?phil\.?|m\.?sc\.?|d\.?phil\.?|m\.?d\.?))+$/iu;
-/** Words of lines that look like names but are none. */
+/** Words of lines that look like names but are not. */
 const NO_NAME =
   /\b(?:abstract|keywords?|introduction|draft|paper|working|version|manuscript|chapter|journal|running|submitted|received|revised|accepted|department|conference|proceedings|article|review|author|authors|anonymous|january|february|march|april|may|june|july|august|september|october|november|december)\b/iu;
 
 const CASED = /^\p{Lu}[\p{L}\p{M}'’.-]*$/u;
 const UNCASED = /^[\p{Lo}\p{M}.·-]+$/u;
 
-/** Whether a text reads as the name of one person: two to six words in capitals, or words of a script without them. */
+/** Returns whether a text looks like the name of one person: two to six capitalised words, or words of a script without capitals. */
 export function isPersonName(text: string): boolean {
   const name = text.replace(TITLES, "").replace(DEGREES, "").trim();
   if (name.length > 80 || NO_NAME.test(name) || /\d/u.test(name)) return false;

@@ -14,7 +14,7 @@ const PDF_HEAD = 1024;
 /** A ZIP's directory ends at most so many bytes before the end of the file (APPNOTE 4.3.16). */
 const ZIP_TAIL = 22 + 65_535;
 
-/** Whether a PDF reader would open these bytes. */
+/** Returns whether a PDF reader would open these bytes. */
 export const isPdf = (bytes: Uint8Array): boolean => latin1(bytes.subarray(0, PDF_HEAD)).includes("%PDF-");
 
 /**

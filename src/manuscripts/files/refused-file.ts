@@ -1,2 +1,2 @@
-/** A file that is not read at all; the message says why and what the author can do. */
+/** The error for a file that is not read at all; its message names the reason and what the author can do. */
 export class RefusedFile extends Error {}

@@ -53,7 +53,7 @@ const unsafeName = (name: string): boolean =>
 
 type ZipEntry = { readonly name: string; readonly size: number; readonly originalSize: number };
 
-/** Every fault of the archive becomes one sentence; the library's own messages name its internals. */
+/** Every error of the archive becomes one sentence; the library's own messages name its internals. */
 function readZip(bytes: Uint8Array, filter: (entry: ZipEntry) => boolean): Record<string, Uint8Array> {
   try {
     return unzipSync(bytes, { filter });

@@ -73,7 +73,7 @@ describe("the parts of a manuscript", () => {
     expect(codesOf({ body: GOOD_BODY.toSpliced(at + 2, 0, paragraph(words(300))) })).toEqual(["biography-length"]);
   });
 
-  test("an author who makes headings of bold letters is understood", () => {
+  test("headings in bold text without a style are recognised", () => {
     const bold = { run: "<w:b/>" };
     const body = [
       paragraph("Abstract", bold),

@@ -13,7 +13,7 @@ import { type DocxManuscript, readDocx, type ReadingProgress } from "#manuscript
 import type { Finding } from "./finding.ts";
 import { manuscriptText } from "./manuscript-text.ts";
 
-/** What the check of a manuscript against the author guidelines gives. */
+/** The result of the check of a manuscript against the author guidelines. */
 export type ManuscriptCheck = {
   readonly findings: readonly Finding[];
   /** The list of references: how many entries it has, and which style most of them follow, where it is one that the press names. */
@@ -21,10 +21,10 @@ export type ManuscriptCheck = {
   readonly extent: ManuscriptExtent;
 };
 
-/** The check of a manuscript, or the sentence that says why it is not checked. */
+/** The check of a manuscript, or the reason why it is not checked. */
 export type CheckResult = { readonly checked: ManuscriptCheck } | { readonly refused: string };
 
-/** How long a manuscript is. Pages are known where the word processor noted where they begin. */
+/** The length of a manuscript. Pages are known where the word processor noted where they begin. */
 export type ManuscriptExtent = {
   readonly pages: number | undefined;
   readonly words: number;

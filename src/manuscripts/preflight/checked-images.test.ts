@@ -33,7 +33,7 @@ describe("images", () => {
     ["a caption without its style", withImage(picture("photo", 4, 2), "<w:p/>", paragraph("Fig. 2. The river")), []],
     ["two images and one caption", withImage(picture("photo", 4, 2), picture("photo", 4, 2), caption), []],
     [
-      "a sentence that speaks of figures",
+      "a sentence that mentions figures",
       withImage(picture("photo", 4, 2), paragraph("Figures of speech abound.")),
       ["image-caption"],
     ],

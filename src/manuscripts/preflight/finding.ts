@@ -26,9 +26,9 @@ export type Finding = {
   readonly where: string;
   /** The first words at the place, so that the author can search for them. */
   readonly words?: string | undefined;
-  /** What the file holds, and what the guidelines ask. */
+  /** The value in the file, and the value that the guidelines ask for. */
   readonly problem: string;
-  /** How to mend it, in sentences. */
+  /** The correction, in sentences. */
   readonly remedy: string;
 };
 
@@ -55,5 +55,5 @@ const AFTER_ACCEPTANCE: ReadonlySet<FindingCode> = new Set([
   "image-caption",
 ]);
 
-/** Whether the point counts for a final file only, not at submission. */
+/** Returns whether the point applies to a final file only, not at submission. */
 export const countsAfterAcceptance = ({ code }: Pick<Finding, "code">): boolean => AFTER_ACCEPTANCE.has(code);

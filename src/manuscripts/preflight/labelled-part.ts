@@ -76,7 +76,7 @@ function textsBelow(paragraphs: readonly Paragraph[], label: number): string[] {
   return texts;
 }
 
-/** Whether a paragraph is a label, or begins with one that runs into its text. */
+/** Returns whether a paragraph is a label, or begins with one that runs into its text. */
 function startsPart({ text }: Paragraph): boolean {
   const runIn = RUN_IN.exec(text)?.[1] ?? "";
   return (

@@ -9,7 +9,7 @@ export type ManuscriptText = {
   readonly keywords: LabelledPart | undefined;
   readonly biography: LabelledPart | undefined;
   readonly references: LabelledPart | undefined;
-  /** Where a paragraph stands, for a person. */
+  /** The place of a paragraph, in words. */
   readonly placeOf: (index: number) => Place;
   readonly placeOfPart: (part: LabelledPart) => Place;
 };

@@ -1,6 +1,6 @@
 export type PartName = "abstract" | "keywords" | "biography" | "references";
 
-/** How authors name these parts in the press's languages; compared without case, accents and numbering. */
+/** The names of these parts in the press's languages; they are compared without case, accents and numbering. */
 export const PART_LABELS: Readonly<Record<PartName, readonly string[]>> = {
   abstract: [
     "abstract",

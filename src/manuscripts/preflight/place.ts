@@ -1,12 +1,12 @@
 import type { Paragraph } from "#manuscripts/docx/paragraph.ts";
 
-/** How many characters of a paragraph are quoted, so that the author can search for them. */
+/** The number of characters of a paragraph that are quoted, so that the author can search for them. */
 const QUOTED = 60;
 
 /** A place in a manuscript, for a person: the page or heading, and the first words at it. */
 export type Place = { readonly where: string; readonly words?: string | undefined };
 
-/** Where a paragraph stands: its page where the file says so, the heading above it, and its first words. */
+/** The place of a paragraph: its page where the file names one, the heading above it, and its first words. */
 export function placeOf(paragraphs: readonly Paragraph[], index: number): Place {
   const paragraph = paragraphs[index];
   if (!paragraph) return { where: "In the document" };

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ANONYMITY_MODES, type Anonymity } from "#manuscripts/manuscript.ts";
 
-/** What every command on a manuscript carries: the client's key, and the version of the manuscript that it has read. */
+/** The fields of every command on a manuscript: the client's key, and the version of the manuscript that it has read. */
 export const CommandForm = z.object({ key: z.uuid(), version: z.int().min(1) });
 
 const LONGEST_FIX = 2000;
@@ -26,7 +26,7 @@ export const FixesForm = CommandForm.extend({
 export const StartReviewForm = CommandForm.extend({
   anonymity: z.enum(modes, "Choose how far authors and reviewers know each other."),
   reports_needed: z.int().min(1, "At least one report is needed.").max(9, "At most nine reports."),
-  /** The editor opened the copy for reviewers and saw no names in it; not asked for in open review. */
+  /** The editor opened the copy for reviewers and saw no names in it; not required in open review. */
   review_copy_checked: z.boolean(),
 });
 

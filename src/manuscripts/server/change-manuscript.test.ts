@@ -51,7 +51,7 @@ test("a command changes state and turn, writes the event, and does nothing the s
   ]);
 });
 
-test("two editors take it at once: one does, the other is told that it has changed", async () => {
+test("two editors take it at once: one succeeds, the other reads that it has changed", async () => {
   const { manuscript } = await submitted();
   const editors = [await someone("editor"), await someone("editor")];
   const takes = editors.map((editor) =>

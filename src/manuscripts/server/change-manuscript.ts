@@ -16,13 +16,13 @@ import type {} from "./manuscript-event-table.ts";
 /** A contributor who is known by the link of an e-mail, with or without an account. */
 type LinkedContributor = { readonly contributorId: string };
 
-/** Who runs a command: a person, a contributor by their link, or the press's jobs (`system`). */
+/** The actor of a command: a person, a contributor by their link, or the press's jobs (`system`). */
 export type ManuscriptActor = ManuscriptPerson | LinkedContributor | "system";
 
-/** What a command stores besides the event and the state. */
+/** The changes that a command stores besides the event and the state. */
 type Change = {
   readonly set?: Updateable<Tables["manuscripts"]>;
-  /** For the history; names no reviewer, because authors may read it (`audience` of the command). */
+  /** The text for the history; it names no reviewer, because authors may read it (`audience` of the command). */
   readonly details?: Readonly<Record<string, unknown>>;
 };
 

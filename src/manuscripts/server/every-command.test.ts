@@ -15,7 +15,7 @@ type Cast = Readonly<
   Record<"author" | "coAuthor" | "handling" | "volume" | "other" | "admin" | "stranger" | "recused", ManuscriptPerson>
 >;
 
-/** What each of the cast is to the manuscript, in a draft and afterwards. */
+/** The role of each person of the cast for the manuscript, in a draft and afterwards. */
 const ROLES: Readonly<Record<keyof Cast, ManuscriptRole | undefined>> = {
   author: "corresponding_author",
   coAuthor: "co_author",
@@ -103,7 +103,7 @@ const putInto = (state: ManuscriptState) =>
     .where("id", "=", id)
     .execute();
 
-/** The outcome by the table: the role is known first, so that nobody learns of a manuscript by its state. */
+/** The expected outcome by the table: the role is checked first, so that a stranger does not learn of a manuscript by its state. */
 function expected(command: CommandName, state: ManuscriptState, who: keyof Cast): "done" | 403 | 404 | 409 {
   const role = ROLES[who];
   const isKnown = state === "draft" ? who === "author" : role !== undefined;

@@ -6,7 +6,7 @@ import type { ManuscriptRow } from "./find-manuscript.ts";
 type NewVersion = {
   readonly reason: VersionReason;
   readonly round: number;
-  /** What changed, in the author's words. */
+  /** The changes, in the author's words. */
   readonly note: string;
   readonly by: string | null;
   readonly now: Date;

@@ -21,7 +21,7 @@ export const listContributors = (db: Kysely<Tables>, manuscriptId: string): Prom
     .orderBy("id")
     .execute();
 
-/** Returns what is searched for in copies for reviewers. */
+/** Returns the names and addresses that are searched for in copies for reviewers. */
 export const identifiedPerson = (row: ContributorRow): IdentifiedPerson => ({
   name: contributorName(row),
   affiliation: row.affiliation,

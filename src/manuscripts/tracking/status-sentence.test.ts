@@ -43,7 +43,7 @@ test("every state has a sentence", () => {
   for (const state of STATES) expect(statusSentence({ ...FACTS, state }).sentence).toMatch(/\.$/u);
 });
 
-test("one thing is singular, and no thing is said too", () => {
+test("one fix has the singular, and none has a sentence of its own", () => {
   expect(statusSentence({ ...FACTS, state: "draft", missing: 1 }).sentence).toBe(
     "Draft. 1 thing left before you can submit.",
   );

@@ -26,13 +26,13 @@ export type SentenceFacts = {
   readonly round: number;
   readonly revision: "minor" | "major" | null;
   readonly points: number;
-  /** What an accepted manuscript still needs, such as "the final files". */
+  /** Returns the parts that an accepted manuscript still needs, such as "the final files". */
   readonly needed: readonly string[];
   readonly times: WorkflowSettings;
   readonly measured: MeasuredTimes;
 };
 
-/** The author's sentence, and where it takes longer than usual, the sentence that says so. */
+/** The sentence for the author, and another one where the step takes longer than usual. */
 export type StatusSentence = { readonly sentence: string; readonly late: string | null };
 
 /** Returns where a manuscript is, whose turn it is and by when, in one true sentence (docs/workflow.md, *States*). */
@@ -81,7 +81,7 @@ const SENTENCES: Readonly<Record<ManuscriptState, (facts: SentenceFacts) => stri
   withdrawn: ({ since }) => `Withdrawn on ${longDay(since)}.`,
 };
 
-/** How long a stage usually takes: as the press promises, or the measured median. */
+/** Returns the usual time of a stage: the press's promise, or the measured median. */
 type Typical = { readonly words: string; readonly longestDays: number };
 
 const typical = (from: number, to: number, measuredDays: number | undefined): Typical => {

@@ -1,13 +1,13 @@
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Returns the ISO date of a moment, in UTC. */
+/** Returns the ISO date of a time, in UTC. */
 export const isoDay = (at: Date): string => at.toISOString().slice(0, 10);
 
-/** Returns the ISO date some days after a moment, in UTC. */
+/** Returns the ISO date some days after a time, in UTC. */
 export const dateAfter = (from: Date, days: number): string =>
   new Date(from.getTime() + days * DAY).toISOString().slice(0, 10);
 
-/** Returns the ISO date some working days (Monday to Friday) after a moment, in UTC. */
+/** Returns the ISO date some working days (Monday to Friday) after a time, in UTC. */
 export function workingDateAfter(from: Date, days: number): string {
   let date = from;
   for (let left = days; left > 0;) {
@@ -17,6 +17,6 @@ export function workingDateAfter(from: Date, days: number): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** Returns the whole days between two moments. */
+/** Returns the whole days between two times. */
 export const daysBetween = (from: Date, to: Date): number =>
   Math.max(0, Math.floor((to.getTime() - from.getTime()) / DAY));

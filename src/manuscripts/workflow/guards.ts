@@ -1,4 +1,4 @@
-/** What the guards need to know; a command gives the facts of its own guards. */
+/** The facts that the guards read; a command gives those of its own guards. */
 export type GuardFacts = {
   /** The parts that are missing before a manuscript can be submitted. */
   readonly missing?: readonly string[];
@@ -12,7 +12,7 @@ export type GuardFacts = {
   readonly usableReports?: number;
   readonly reportsNeeded?: number;
   readonly hasOpenDecision?: boolean;
-  /** Whether the letter of the open decision waits, so that it can be taken back. */
+  /** Whether the letter of the open decision is still waiting, so that it can be taken back. */
   readonly decisionWaits?: boolean;
   readonly isDecider?: boolean;
   readonly openPoints?: number;

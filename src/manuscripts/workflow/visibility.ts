@@ -2,9 +2,9 @@ import type { ManuscriptState } from "#manuscripts/manuscript.ts";
 import type { ManuscriptRole } from "./manuscript-role.ts";
 
 /**
- * The views of a manuscript. `author`: everything but what is among editors, reviewers masked by the anonymity mode;
- * `editor`: everything; `overview`: everything but the reports and what reviewers wrote; `review`: the copy for reviewers and
- * the reviewer's own report; `outcome`: the decision letter and the anonymised reports.
+ * The views of a manuscript. `author`: everything but the editors' internal texts, reviewers masked by the anonymity mode;
+ * `editor`: everything; `overview`: everything but the reports and other texts of reviewers; `review`: the copy for reviewers
+ * and the reviewer's own report; `outcome`: the decision letter and the anonymised reports.
  */
 export type ManuscriptView = "author" | "editor" | "overview" | "review" | "outcome";
 
@@ -13,7 +13,7 @@ type Views = Partial<Readonly<Record<ManuscriptRole, ManuscriptView>>>;
 const AUTHORS = { corresponding_author: "author", co_author: "author" } as const;
 const EDITORS = { handling_editor: "editor", volume_editor: "editor", editor: "editor", admin: "editor" } as const;
 
-/** Who sees what of a manuscript in which state (docs/workflow.md). Drafts are seen by their author alone. */
+/** The view of a manuscript that each role has in each state (docs/workflow.md). Only their author sees drafts. */
 export const MANUSCRIPT_VISIBILITY: Readonly<Record<ManuscriptState, Views>> = {
   draft: { corresponding_author: "author" },
   submitted: { ...AUTHORS, ...EDITORS },

@@ -34,7 +34,7 @@ test("no command is given to a role that may not see the manuscript in that stat
   expect(blind).toEqual([]);
 });
 
-test("a reviewer has no command of the manuscript, and nobody else than its author has one in a draft", () => {
+test("a reviewer has no command of the manuscript, and only its author has one in a draft", () => {
   for (const name of COMMAND_NAMES)
     for (const state of STATES) expect(hasCommand(name, state, ["reviewer"])).toBe(false);
   const others = MANUSCRIPT_ROLES.filter((role) => role !== "corresponding_author");
@@ -54,7 +54,7 @@ test("staff who create a draft for an author leave it with the submission", () =
   expect(manuscriptRoles("submitted", { ...editor, roles: ["author"] })).toEqual(["corresponding_author"]);
 });
 
-test("a creator who handed it over is a co-author, and the author of a draft stands for it whoever is corresponding", () => {
+test("a creator who handed it over is a co-author, and the author of a draft keeps that role whichever contributor corresponds", () => {
   const creator = { ...PERSON, roles: ["author"] as const, isCreator: true, isContributor: true };
   expect(manuscriptRoles("submitted", creator)).toEqual(["co_author"]);
   expect(manuscriptRoles("submitted", { ...creator, isCorresponding: true })).toEqual(["corresponding_author"]);

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const text = (most: number) => z.string().trim().max(most, `Please enter at most ${most} characters`).default("");
 
-/** What a reviewer answers to the question about conflicts of interest. */
+/** The answer of a reviewer to the question about conflicts of interest. */
 export const CONFLICT_ANSWERS = {
   none: "No, none that I know of",
   unsure: "I am not sure: I will describe it to the editor",

@@ -10,7 +10,7 @@ import {
 import { Refused } from "#platform/refused.ts";
 import { requireAllowed } from "./server/change-reviewers.ts";
 
-/** Who may do what in which state, written out: the table must not change by accident. */
+/** The allowed commands of each actor in each state, written out: the table must not change by accident. */
 const EXPECTED: Readonly<Record<AssignmentState, Readonly<Record<AssignmentActor, readonly string[]>>>> = {
   proposed: { editor: ["invite", "cancel"], reviewer: [], system: ["cancel"] },
   invited: {
@@ -33,7 +33,7 @@ const EXPECTED: Readonly<Record<AssignmentState, Readonly<Record<AssignmentActor
 const ACTORS: readonly AssignmentActor[] = ["editor", "reviewer", "system"];
 const cases = ASSIGNMENT_STATE_NAMES.flatMap((state) => ACTORS.map((actor) => ({ state, actor })));
 
-test.each(cases)("$actor, $state: what is allowed is allowed, all else refused", ({ state, actor }) => {
+test.each(cases)("$actor, $state: only the allowed commands run", ({ state, actor }) => {
   expect(assignmentCommands(state, actor)).toEqual(EXPECTED[state][actor]);
   const refused = ASSIGNMENT_COMMAND_NAMES.filter((command) => refusalOf(state, actor, command)?.status === 409);
   expect(refused).toEqual(ASSIGNMENT_COMMAND_NAMES.filter((command) => !EXPECTED[state][actor].includes(command)));

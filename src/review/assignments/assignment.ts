@@ -13,7 +13,7 @@ export const ASSIGNMENT_STATES = {
 export type AssignmentState = keyof typeof ASSIGNMENT_STATES;
 export const ASSIGNMENT_STATE_NAMES = Object.keys(ASSIGNMENT_STATES) as readonly AssignmentState[]; // The keys of a constant.
 
-/** Who acts on an assignment: those who manage the reviewers, its reviewer, and the press's jobs. */
+/** The actors of an assignment: people who manage the reviewers, its reviewer, and the press's jobs. */
 export type AssignmentActor = "editor" | "reviewer" | "system";
 
 type Command = {
@@ -22,7 +22,7 @@ type Command = {
   readonly to?: AssignmentState;
   readonly actors: readonly AssignmentActor[];
   readonly label: string;
-  /** What happened, for the history: "Reviewer 1 …" or "{editor} …". */
+  /** The sentence for the history: "Reviewer 1 …" or "{editor} …". */
   readonly past: string;
 };
 

@@ -41,7 +41,7 @@ test.each<[string, Partial<ConflictCandidate>, Partial<ConflictFacts>]>([
   expect(codes(of, given)).toEqual([code]);
 });
 
-test("an address at a free mail provider says nothing about an institution", () => {
+test("an address at a free mail provider does not show an institution", () => {
   expect(institutionDomain("a@gmail.com")).toBeUndefined();
   const both = [{ ...author, email: "ms@gmail.com" }];
   expect(codes({ email: "g@gmail.com" }, { contributors: both })).toEqual([]);

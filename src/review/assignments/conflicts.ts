@@ -1,9 +1,9 @@
 import { folded } from "#people/users/search-text.ts";
 
-/** What speaks against asking a person for a review (docs/workflow.md). It informs; `contributor` alone forbids. */
+/** A reason against inviting a person (docs/workflow.md). It is advice; only `contributor` forbids the invitation. */
 export type ReviewConflict = {
   readonly code: "contributor" | "opposed" | "institution" | "mail_domain" | "co_author" | "many_reviews" | "away";
-  /** What the editor reads. */
+  /** The sentence for the editor. */
   readonly sentence: string;
 };
 
@@ -15,15 +15,15 @@ type Named = {
   readonly personId: string | null;
 };
 
-/** What is known of the person who may be asked. */
+/** The known facts about the person who may be invited. */
 export type ConflictCandidate = Named & {
   readonly reviewsInYear: number;
-  /** The person says that they review nothing at present, or until this ISO date. */
+  /** The person does not review at present, or until this ISO date. */
   readonly isAvailable: boolean;
   readonly awayUntil: string | null;
 };
 
-/** What is known of the manuscript's side. */
+/** The known facts about the manuscript. */
 export type ConflictFacts = {
   readonly contributors: readonly Named[];
   readonly opposed: readonly { readonly name: string; readonly email: string; readonly reason: string }[];
@@ -33,7 +33,7 @@ export type ConflictFacts = {
   readonly today: string;
 };
 
-/** More reviews than these in 12 months are a reason to ask another person (docs/workflow.md). */
+/** The number of reviews in 12 months above which another person should be invited (docs/workflow.md). */
 export const REVIEWS_A_YEAR = 3;
 /** The years in which a common publication counts. */
 export const CO_AUTHOR_YEARS = 5;

@@ -27,7 +27,7 @@ test("the schedule follows the settings", () => {
   ]);
 });
 
-test("without reminders the invitation still ends, and the editor is told", () => {
+test("without reminders the invitation still ends, and the editor gets an e-mail", () => {
   const off = { ...DEFAULT_WORKFLOW, reminders: "off" as const };
   expect(stepsOf(schedule(invited, off))).toEqual(["expire 2026-11-30"]);
   expect(stepsOf(schedule(accepted, off))).toEqual(["escalate 2027-01-14"]);

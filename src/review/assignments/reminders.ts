@@ -4,7 +4,7 @@ import type { AssignmentState } from "./assignment.ts";
 /** The e-mails to reviewers (docs/workflow.md). */
 export type ReviewEmail = "R1" | "R2" | "R3" | "R4" | "R5" | "R6" | "R7" | "R8" | "R9" | "R10";
 
-/** A step that was taken; `moment` names it, so that it is taken once. */
+/** A step that was taken; `moment` identifies it, so that it is taken once. */
 export type SentReminder = {
   /** Null for a step without an e-mail to the reviewer, and for one that a later e-mail replaced. */
   readonly email: ReviewEmail | null;
@@ -42,7 +42,7 @@ export const daysBetween = (from: string, to: string): number =>
 
 /**
  * Returns all steps of an assignment's schedule, the earliest first (docs/workflow.md): reminders of an invitation and its end;
- * reminders before and after the due date, and the day on which the editor decides how to go on. Without reminders the
+ * reminders before and after the due date, and the day on which the editor decides the next step. Without reminders the
  * invitation's end and the editor's turn remain.
  */
 export function schedule(assignment: Scheduled, settings: WorkflowSettings): readonly ScheduledStep[] {

@@ -84,7 +84,7 @@ export const REVIEW_EMAILS: Readonly<Record<ReviewEmail, Keyed>> = {
   },
 };
 
-/** What happened at a review, for its editor. These e-mails name the reviewer, and go to editors alone. */
+/** The e-mails to the editor about a review. They name the reviewer, and only editors receive them. */
 export const EDITOR_NEWS = {
   declined: {
     key: "review-news-declined",
@@ -124,7 +124,7 @@ export const EDITOR_NEWS = {
   late: {
     key: "review-news-late",
     subject: "the report of {reviewer} is late",
-    body: "The report of {reviewer} on “{title}” is late. Decide how to go on: remind, give more time, or ask another reviewer.\n\n{details}",
+    body: "The report of {reviewer} on “{title}” is late. Decide the next step: remind, give more time, or ask another reviewer.\n\n{details}",
     action: "Open the manuscript",
     footer: EDITOR,
   },

@@ -5,7 +5,7 @@ const key = z.uuid("Must be a uuid.");
 const version = z.int().min(1).optional();
 const text = (most: number) => z.string().trim().max(most, `Please enter at most ${most} characters`);
 
-/** What every command of an editor carries. */
+/** The fields of every command of an editor. */
 export const ReviewersCommand = z.object({ key, version });
 
 /** The form that proposes or invites a reviewer: a person with an account, or a name and an address. */
@@ -33,5 +33,5 @@ export const ExtendForm = ReviewersCommand.extend({
   due_on: z.iso.date("Please choose a date"),
 });
 
-/** The sentence to the reviewer, which says why. */
+/** The sentence to the reviewer with the reason. */
 export const CancelForm = ReviewersCommand.extend({ reason: text(2000).default("") });

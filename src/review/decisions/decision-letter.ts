@@ -1,6 +1,6 @@
 import { REMOVED, withoutRemoved } from "./outcome.ts";
 
-/** A report as a decision letter carries it: without what is confidential. */
+/** A report as a decision letter carries it: without its confidential part. */
 export type DecisionLetterReport = {
   readonly assignmentId: string;
   /** "Reviewer 1", or a name in open review. */
@@ -13,7 +13,7 @@ export type DecisionLetterReport = {
   readonly removed: readonly string[];
 };
 
-/** The words in the text of a letter that stand for the reports with the points, and for the date of the revision. */
+/** The placeholders in the text of a letter for the reports with the points, and for the date of the revision. */
 export const REPORTS_FIELD = "{reports}";
 export const DUE_FIELD = "{due}";
 

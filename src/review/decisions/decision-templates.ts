@@ -6,7 +6,7 @@ export type DecisionLetterFields = {
   readonly number: string;
   readonly editor: string;
   readonly press: string;
-  /** The date of a revision as written; empty where none is asked for. */
+  /** The date of a revision as written; empty where no revision is requested. */
   readonly due: string;
   /** The anonymised reports as text blocks. */
   readonly reports: string;

@@ -1,4 +1,4 @@
-/** What an editor decides about a manuscript: `decline` is without review (docs/workflow.md). */
+/** The outcomes that an editor may decide: `decline` is without review (docs/workflow.md). */
 export const DECISION_OUTCOMES = {
   decline: "Not accepted, without review",
   minor: "Minor revision",
@@ -9,8 +9,8 @@ export const DECISION_OUTCOMES = {
 export type DecisionOutcome = keyof typeof DECISION_OUTCOMES;
 
 /**
- * The states of a decision: it waits for a second person, is scheduled until its letter leaves, was sent, was taken back by
- * its editor, or refused by the second person.
+ * The states of a decision: it waits for a second person, is scheduled until its letter is sent, was sent, was taken back
+ * by its editor, or refused by the second person.
  */
 export const DECISION_STATES = ["waiting", "scheduled", "sent", "taken_back", "refused"] as const;
 export type DecisionState = (typeof DECISION_STATES)[number];

@@ -7,7 +7,7 @@ export function outcomesIn(state: ManuscriptState): readonly DecisionOutcome[] {
   return state === "in_review" ? ["accept", "minor", "major", "reject"] : [];
 }
 
-/** The command that takes effect when the letter of an outcome leaves. */
+/** The command that takes effect when the letter of an outcome is sent. */
 export const COMMAND_OF_OUTCOME = {
   decline: "decline_sent",
   minor: "revision_sent",
@@ -20,7 +20,7 @@ export const COMMAND_OF_OUTCOME = {
 export const needsSecondPerson = (kind: ManuscriptKind, outcome: DecisionOutcome): boolean =>
   kind === "book" && outcome === "decline";
 
-/** Returns whether the outcome asks the author for a revision. */
+/** Returns whether the outcome requests a revision from the author. */
 export const asksForRevision = (outcome: DecisionOutcome): boolean => outcome === "minor" || outcome === "major";
 
 /** The words that stand in a report for a passage that the editor removed. */

@@ -1,6 +1,6 @@
 import type { ManuscriptState, ReviewPhase, Turn } from "#manuscripts/manuscript.ts";
 
-/** The facts of a row of the queue from which it follows who must act. */
+/** The facts of a row of the queue that decide who must act. */
 export type QueueFacts = {
   readonly state: ManuscriptState;
   readonly turn: Turn;
@@ -17,10 +17,10 @@ export type QueueFacts = {
   readonly editor_name: string | null;
 };
 
-/** What must be done, in the words of the queue: "You: find a reviewer". */
+/** The next action, in the words of the queue: "You: find a reviewer". */
 export type QueueAction = { readonly who: string; readonly what: string };
 
-/** Returns who must act, and on what (docs/workflow.md). */
+/** Returns the person who must act, and the action (docs/workflow.md). */
 export function whoMustAct(row: QueueFacts): QueueAction {
   const editor = row.is_mine ? "You" : (row.editor_name ?? "Editor");
   if (row.waits_for_second) return { who: "A second person", what: "confirm the decision" };
@@ -45,10 +45,10 @@ const reviewersTask = ({ reports_in, reports_needed, reviewers_agreed }: QueueFa
   reviewers_agreed < reports_needed ? "answer the invitation" : `${reports_needed - reports_in} reports to come`;
 
 function editorTask(row: QueueFacts): string {
-  if (row.extension_days !== null) return `${row.extension_days} days more asked for`;
+  if (row.extension_days !== null) return `${row.extension_days} more days requested`;
   if (row.state === "screening") return "first check";
   if (row.state === "accepted") return "send to production";
-  if (row.state !== "in_review") return "look at it";
+  if (row.state !== "in_review") return "read it";
   return row.review_phase === "complete" ? "decide" : "find a reviewer";
 }
 
@@ -58,7 +58,7 @@ export const reviewersLine = (row: QueueFacts): string =>
     ? ""
     : `asked ${row.reviewers_asked} · agreed ${row.reviewers_agreed} · in ${row.reports_in} · need ${row.reports_needed}`;
 
-/** The days that a stage takes by the press's promise, from which the queue marks what is late. */
+/** The promised days of a stage, after which the queue marks a manuscript as late. */
 export function targetDays(
   state: ManuscriptState,
   times: {

@@ -36,10 +36,10 @@ type Checked = Pick<ReportForm, "comments_to_authors" | "recommendation"> & {
   readonly concerns: readonly { readonly id: string; readonly body: string }[];
 };
 
-/** What a report needs before it can be sent, each with the field to which it leads. */
+/** The parts that a report needs before it can be sent, each with its field. */
 export type MissingPart = { readonly field: string; readonly sentence: string };
 
-/** Returns what is missing before a report can be sent: an answer to every question, comments to the authors, a recommendation. */
+/** Returns the missing parts of a report that is to be sent: an answer to every question, comments to the authors, a recommendation. */
 export function missingParts(report: Checked, questions: readonly ReviewQuestion[]): readonly MissingPart[] {
   const blank = (value: string): boolean => value.trim() === "";
   return [

@@ -14,7 +14,7 @@ const COMPACT = {
 };
 const INDEXING = { key: "constructor", name: "Indexing", centsPerWord: 1.5 };
 const SMALL = { key: "small", name: "Small", base: 99_900, perPaper: 3000, papers: 20 };
-const UNOFFERED = "What you chose is no longer in our price list.";
+const UNOFFERED = "Your choice is no longer in our price list.";
 
 let press: ServedPress;
 beforeAll(async () => {

@@ -12,12 +12,12 @@ import { PolicyPage } from "#site/web/policy.page.tsx";
 import { PageHead } from "#ui/page-head.tsx";
 import type { SiteContext } from "./home-page.tsx";
 
-/** One page for each of the press's texts, and one for each of its versions. */
+/** The routes of the press's texts: a page for each text, and one for each of its versions. */
 export function policyPages<Context extends SiteContext>(): Page<Context>[] {
   return POLICY_TEXTS.flatMap((text) => [currentPage<Context>(text), versionPage<Context>(text)]);
 }
 
-/** The text that says "in force today" is rendered for each request; the rest is cached. */
+/** The text with "in force today" is rendered for each request; the others are cached. */
 function currentPage<Context extends SiteContext>(written: PolicyText): Page<Context> {
   const { path } = written;
   return page({
@@ -31,7 +31,7 @@ function currentPage<Context extends SiteContext>(written: PolicyText): Page<Con
   });
 }
 
-/** What readers of a text can do on its page. */
+/** The actions of readers on the page of a text. */
 const TOOLS: ReadonlyMap<string, { readonly id: string; readonly title: string; readonly section: ReactNode }> =
   new Map([[AUTHOR_GUIDELINES.path, { ...CHECK_SECTION, section: <CheckSection /> }]]);
 

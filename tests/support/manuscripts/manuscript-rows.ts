@@ -103,7 +103,7 @@ async function insertVersion(ctx: RowsContext, id: string, authorId: string): Pr
   await insertFile(ctx, id, versionId);
 }
 
-/** Stores the authors' anonymised .docx: its text names nobody, its properties and its file name do. */
+/** Stores the authors' anonymised .docx: its text has no names, its properties and its file name have some. */
 async function insertFile({ db, clock, files }: RowsContext, id: string, versionId: string): Promise<void> {
   const bytes = manuscriptDocx({
     body: BODY,

@@ -62,7 +62,7 @@ const SETTINGS = {
 
 export type AccountOptions = {
   readonly settings?: Partial<AuthSettings>;
-  /** Whether codes can be sent to phones. */
+  /** True where codes can be sent to phones. */
   readonly phones?: boolean;
 };
 

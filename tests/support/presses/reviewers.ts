@@ -38,7 +38,7 @@ export function reviewersOf(press: ManuscriptPress) {
     return `/review-links/${href.split("/").at(-1)}`;
   };
 
-  /** Invites somebody; returns the address of the operations of the link. */
+  /** Invites a reviewer; returns the address of the operations of the link. */
   async function invited({ editor, number }: ManuscriptInPress, email = `${crypto.randomUUID()}@lyon.example`) {
     const form = { key: crypto.randomUUID(), name: "Emmanuelle Girard", email };
     const path = `/manuscripts/${number}/reviewers`;

@@ -174,7 +174,7 @@ function composed({ ctx, auth }: Pick<TestPress, "ctx" | "auth">, { mailServer, 
 
 const METADATA = new WeakMap<Response, ResponseMetadata>();
 
-/** What a response of `open` or `call` is counted as; undefined where it counts nothing. */
+/** The event as which a response of `open` or `call` is counted; undefined where it is not counted. */
 export const counted = (response: Response): CountedEvent | undefined => METADATA.get(response)?.counts;
 
 function requestsOf(app: () => App): Pick<TestPress, "open" | "call" | "received"> {

@@ -6,7 +6,7 @@ import { LimitExceeded } from "#platform/threads/bounded-threads.ts";
 import { FINDING_SENTENCES } from "#publications/files/pdf/server/finding-sentences.ts";
 import { readPdfContent } from "#publications/files/server/read-pdf.ts";
 
-/** What reviewers will see: the scrubbed copy, and the words in it that may tell them who the authors are. */
+/** The copy for reviewers without names, and the words in it that may still show who the authors are. */
 export type ReviewCopyResult =
   | {
       readonly bytes: Uint8Array<ArrayBuffer>;

@@ -2,7 +2,7 @@ import alert from "lucide-static/icons/triangle-alert.svg?raw";
 import { IDENTITY_SENTENCES, type IdentityWarning } from "#manuscripts/anonymity/find-identities.ts";
 import { IconDrawing } from "#ui/icons/icon-drawing.tsx";
 
-/** What may tell reviewers who the authors are, each with its place and words. It prevents nothing. */
+/** The places and words that may show reviewers who the authors are. The list is advice and prevents nothing. */
 export function IdentityList({ warnings }: { readonly warnings: readonly IdentityWarning[] }) {
   return (
     <ul className="panel finding-list">

@@ -26,8 +26,8 @@ export const isPerson = (
 type Asking = { readonly manuscript: ManuscriptRow; readonly submitter: ManuscriptPerson };
 
 /**
- * Asks every contributor who has not confirmed yet by e-mail (M2), each with a link of their own. Who sends the list confirms it with that and gets
- * no e-mail.
+ * Asks every contributor who has not confirmed yet by e-mail (M2), each with a link of their own. The sender of the list confirms it by that and
+ * gets no e-mail.
  */
 export async function askContributors(
   ctx: ManuscriptContext,

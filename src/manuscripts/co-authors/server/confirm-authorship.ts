@@ -45,7 +45,7 @@ export async function confirmAuthorship(
   });
 }
 
-/** Records that a person is no contributor: the manuscript is on hold, and the editor is told. */
+/** Records that a person is not a contributor: the manuscript is put on hold, and the editor is informed. */
 export async function denyAuthorship(
   ctx: ManuscriptContext,
   actor: ManuscriptActor,

@@ -17,9 +17,9 @@ export type CoAuthorPageProps = {
 };
 
 const SENTENCES = {
-  pending: "You are named as a contributor. Please look at what stands about you.",
+  pending: "You are named as a contributor. Please check the details about you.",
   confirmed: "You have confirmed that you are a contributor. You can still correct what stands about you.",
-  denied: "You said that this is a mistake. The editor was told.",
+  denied: "You said that this is a mistake. The editor was informed.",
 } as const;
 
 /** `/coauthor/{token}`: a contributor confirms or denies, and corrects what stands about them; without an account or a script. */

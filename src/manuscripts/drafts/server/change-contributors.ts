@@ -19,8 +19,9 @@ export type ContributorsInput = {
 };
 
 /**
- * Stores the whole list of contributors: of a draft while it is typed, later as a change of its own, after which every contributor is asked
- * to confirm it where people or their order have changed (docs/workflow.md). 422 where the corresponding author would be lost: that is handed over.
+ * Stores the whole list of contributors: of a draft while it is typed, later as a change of its own, after which every contributor must confirm it
+ * again where people or their order have changed (docs/workflow.md). 422 where the corresponding author would be lost: another command hands over
+ * that role.
  */
 export async function changeContributors(
   ctx: ManuscriptContext,

@@ -66,7 +66,7 @@ async function insertDraft(
   return inserted !== undefined;
 }
 
-/** Inserts the creator as the first contributor, with what the profile says. */
+/** Inserts the creator as the first contributor, with the data of the profile. */
 async function insertCreator(db: Kysely<Tables>, id: string, person: ManuscriptPerson): Promise<void> {
   const profile = await db
     .selectFrom("profiles as p")

@@ -115,7 +115,7 @@ const submit = operation("signed-in", {
   path: "/manuscripts/{id}/submit",
   operationId: "submitManuscript",
   tags,
-  summary: "Submit a draft; 409 with what is missing",
+  summary: "Submit a draft; 409 with the missing parts",
   request: { params: ManuscriptId, ...body(CommandForm) },
   responses: stored,
 });

@@ -21,7 +21,7 @@ afterAll(() => press.close());
 const begin = (as = author) => press.begin(as);
 
 describe("a draft", () => {
-  test("begins with its author as the corresponding contributor, and says what is missing", async () => {
+  test("begins with its author as the corresponding contributor, and names the missing parts", async () => {
     const draft = await begin();
     expect(draft).toMatchObject({
       number: null,

@@ -18,7 +18,7 @@ import { wholeBytes } from "#platform/threads/whole-bytes.ts";
 import { FINDING_SENTENCES } from "#publications/files/pdf/server/finding-sentences.ts";
 import { inspectUploadedPdf } from "#publications/files/pdf/server/inspect-uploaded-pdf.ts";
 
-/** What a sent file is, and what was read from it. */
+/** The kind of an uploaded file, and the facts that were read from it. */
 export type SentFile = {
   readonly extension: string;
   readonly mediaType: string;
@@ -26,7 +26,7 @@ export type SentFile = {
   /** The text of the manuscript itself, for the comparison of versions; empty for other files. */
   readonly plainText: string;
   readonly findings: readonly Finding[] | null;
-  /** What may tell reviewers who the authors are; null where the file was not searched. */
+  /** The places that may show who the authors are; null where the file was not searched. */
   readonly identities: readonly IdentityWarning[] | null;
 };
 

@@ -56,7 +56,7 @@ describe("the submission", () => {
     expect((await press.read(editor, sent.number ?? "")).roles).toEqual(["editor"]);
   });
 
-  test("is refused with what is missing, and nothing is sent", async () => {
+  test("is refused with the missing parts, and nothing is sent", async () => {
     const { id } = await begin();
     const response = await press.run(author, id, "submit");
     expect(await problemOf(response)).toMatchObject({
@@ -66,7 +66,7 @@ describe("the submission", () => {
     expect((await press.read(author, id)).state).toBe("draft");
   });
 
-  test("an editor who is a contributor is not told as an editor, and sees what an author sees", async () => {
+  test("an editor who is a contributor gets no e-mail as an editor, and has the view of an author", async () => {
     const involved = await press.person(["editor"]);
     const sent = await press.submitted(author, [contributor("Involved", involved.email)]);
     const toThem = (await press.mail(sent.number)).filter(({ recipient }) => recipient === involved.email);

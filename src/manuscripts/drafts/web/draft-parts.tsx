@@ -58,7 +58,7 @@ export function SavedMark({ state }: { readonly state: SaveState }) {
 
 type MissingPanelProps = { readonly id: string; readonly missing: readonly MissingPart[] };
 
-/** What is missing before the draft can be submitted; each line leads to its field. */
+/** The list of missing parts of a draft; each line leads to its field. */
 export const MissingPanel = ({ id, missing }: MissingPanelProps) => (
   <section className="panel manuscript-panel manuscript-missing" aria-label="Still missing">
     <h2 className="heading-3">Still missing</h2>

@@ -7,7 +7,7 @@ import { manuscripts } from "#manuscripts/web/manuscripts-client.ts";
 import { ApiProblem, responseOf } from "#platform/web/call-api.ts";
 import { useAction } from "#platform/web/use-action.ts";
 
-/** What was typed and is not stored yet. */
+/** The input that is not stored yet. */
 export type DraftChange = {
   readonly fields?: Partial<DraftForm>;
   readonly contributors?: readonly ContributorForm[];
@@ -23,8 +23,8 @@ const PAUSE = 700;
 const AGAIN = 5000;
 
 /**
- * Stores a draft on the server while it is typed, one request after the other. What could not be stored is kept and sent again; `errors`
- * are the server's sentences by field; `typed` is all that was typed in this window, stored or not.
+ * Stores a draft on the server while it is typed, one request after the other. Input that could not be stored is sent again; `errors`
+ * are the server's sentences by field; `typed` is all input of this window, stored or not.
  */
 export function useAutosave(manuscript: Manuscript) {
   const { id } = manuscript;
@@ -119,5 +119,5 @@ async function again(version: number, send: (version: number) => Promise<Manuscr
 
 const sentenceOf = (error: unknown): string =>
   error instanceof ApiProblem && error.status === 422
-    ? "Not saved: look at the marked field"
+    ? "Not saved: check the marked field"
     : "Not saved yet. It is sent again when the press can be reached";

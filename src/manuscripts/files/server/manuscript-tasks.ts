@@ -4,7 +4,7 @@ import type { ManuscriptFormat } from "#manuscripts/files/file-format.ts";
 import type { ManuscriptCheck } from "#manuscripts/preflight/check-manuscript.ts";
 import type { VersionComparison, VersionText } from "#manuscripts/versions/compare-texts.ts";
 
-/** What can be done with a manuscript's file in a thread, and what each gives. */
+/** The tasks on a manuscript's file that run in a thread, with their results. */
 export type ManuscriptTasks = {
   readonly check: { readonly input: object; readonly output: ManuscriptCheck };
   readonly facts: {

@@ -24,7 +24,7 @@ export function checkImages(manuscript: DocxManuscript, text: ManuscriptText): F
   });
 }
 
-/** A picture has no words of its own: its place is told by the nearest text before it. */
+/** Returns the place of a picture: the nearest text before it, because a picture has no words. */
 function placeOfPicture(text: ManuscriptText, index: number): Place {
   if (text.paragraphs[index]?.text !== "") return text.placeOf(index);
   for (let at = index - 1; at >= 0; at -= 1) {
@@ -48,7 +48,7 @@ function resolutionFinding(manuscript: DocxManuscript, frame: PictureFrame, plac
   ];
 }
 
-/** The two ways to mend it, in figures: more pixels for this size, or the size that the pixels are enough for. */
+/** Returns the two ways to correct it, in numbers: more pixels for this size, or the size for which the pixels are enough. */
 function remedyFor(dots: number, { widthInches, heightInches }: PictureFrame): string {
   const pixels = Math.ceil(widthInches * DOTS_PER_INCH);
   const share = dots / DOTS_PER_INCH;
@@ -73,7 +73,7 @@ function pixelSize(bytes: Uint8Array): { readonly width: number; readonly height
   try {
     return imageSize(bytes);
   } catch {
-    // A kind of picture that the library does not know: its resolution cannot be judged, and nothing is said of it.
+    // The library does not know this kind of picture: its resolution cannot be checked, so there is no finding.
     return undefined;
   }
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import { FileDrop } from "./file-drop.tsx";
 
-/** What shows a check comes with the first file, like the code of the check itself: most readers of the page choose none. */
+/** The code that shows a check is loaded with the first file, like the check itself: most readers of the page choose no file. */
 const CheckRun = lazy(() => import("./check-run.tsx"));
 
 /** Checks a .docx against the author guidelines in the reader's own browser; nothing is uploaded. */

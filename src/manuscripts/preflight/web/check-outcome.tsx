@@ -60,7 +60,7 @@ const counted = (count: number, one: string, more = `${one}s`): string =>
 const remarkCount = (findings: number): string =>
   findings === 0 ? "No remarks on the file" : `${counted(findings, "remark")} on the file`;
 
-/** One sentence on a result, for the status line that screen readers read out. */
+/** Returns one sentence about a result, for the status line that screen readers read out. */
 export const outcomeSentence = ({ name, result }: CheckedFile): string =>
   "refused" in result ? result.refused : `${name}: ${remarkCount(result.checked.findings.length)}.`;
 

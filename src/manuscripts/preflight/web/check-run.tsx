@@ -3,7 +3,7 @@ import type { ReadingProgress } from "#manuscripts/docx/read-docx.ts";
 import { checkInBrowser } from "./check-in-browser.ts";
 import { type CheckedFile, CheckOutcome, outcomeSentence } from "./check-outcome.tsx";
 
-/** One check of one file: how far it is, then its outcome. It ends when another file takes its place. */
+/** The check of one file: its progress, then its result. It ends when another file is chosen. */
 export default function CheckRun({ file }: { readonly file: File }) {
   const [progress, setProgress] = useState<ReadingProgress>();
   const [checked, setChecked] = useState<CheckedFile>();

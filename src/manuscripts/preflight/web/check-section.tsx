@@ -4,7 +4,7 @@ import CheckFile from "./check-file.island.tsx";
 /** The section's address on the page and its title. */
 export const CHECK_SECTION = { id: "check-my-file", title: "Check my file" };
 
-/** The part of the author guidelines that checks a file against them. Without JavaScript it says what a check would look at. */
+/** The part of the author guidelines that checks a file. Without JavaScript it lists the points of the check. */
 export function CheckSection() {
   const { id, title } = CHECK_SECTION;
   return (

@@ -17,7 +17,7 @@ export function FileDrop({ label, hint, accept, onFile }: FileDropProps) {
   };
   useEffect(() => {
     take(input.current?.files?.[0]);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- looks once at what was chosen before
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- reads once which file was chosen before
   }, []);
   const drop = (event: DragEvent): void => {
     event.preventDefault();

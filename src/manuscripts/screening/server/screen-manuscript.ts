@@ -60,7 +60,7 @@ export const requestFixes = (
     },
   });
 
-/** Starts the first round of review with its anonymity mode and the number of reports needed; the author is told (M9). */
+/** Starts the first round of review with its anonymity mode and the number of reports needed; the author is informed (M9). */
 export const startReview = (
   ctx: ManuscriptContext,
   actor: ManuscriptPerson,

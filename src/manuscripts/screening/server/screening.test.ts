@@ -41,7 +41,7 @@ const emailsTo = async (email: string): Promise<string[]> =>
       .execute()
   ).map(({ subject }) => subject);
 
-test("an editor takes it, returns it with a checklist, gives more time, and starts review; the author is told each time", async () => {
+test("an editor takes it, returns it with a checklist, gives more time, and starts review; the author gets an e-mail each time", async () => {
   const { author, id, number } = await submitted();
   const editor = await someone("editor");
   const taken = await takeManuscript(press.auth, editor, { id, key: uuid(), version: 2 });
@@ -70,7 +70,7 @@ test("an editor takes it, returns it with a checklist, gives more time, and star
   ]);
 });
 
-test("an admin assigns another editor, who is told; authors and contributors cannot be named", async () => {
+test("an admin assigns another editor, who gets an e-mail; authors and contributors cannot be named", async () => {
   const { id } = await submitted();
   const [admin, editor, author] = [await someone("admin"), await someone("editor"), await someone("author")];
   const assign = (editorId: string) =>

@@ -19,8 +19,8 @@ type Asking = {
 };
 
 /**
- * Asks for more time for fixes or a revision. Once, and up to the days of the press's setting, it is given at once; anything else is asked of the
- * editor (M18), whose turn it is then.
+ * Requests more time for fixes or a revision. The first request, up to the days of the press's setting, is granted at once; others go to the
+ * editor (M18), who must act then.
  */
 export async function askForTime(
   ctx: ManuscriptContext,

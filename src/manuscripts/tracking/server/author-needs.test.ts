@@ -12,7 +12,7 @@ afterAll(() => press.close());
 const asAuthor = (person: TestPerson) => ({ ...person, roles: ["author" as const] });
 const needsOf = (person: TestPerson) => listAuthorNeeds(press, asAuthor(person));
 
-test("the corresponding author is told of each version that is awaited, and nothing while others have their turn", async () => {
+test("the corresponding author has a task for each awaited version, and none while others must act", async () => {
   const author = await press.person(["author"]);
   const { id, number } = await press.submitted(author);
   expect(await needsOf(author)).toEqual([]);
@@ -31,7 +31,7 @@ test("the corresponding author is told of each version that is awaited, and noth
   expect(await needsOf(await press.person(["author"]))).toEqual([]);
 });
 
-test("a co-author confirms the authorship and is not asked for versions", async () => {
+test("a co-author confirms the authorship and has no task for versions", async () => {
   const [author, coAuthor] = [await press.person(["author"]), await press.person(["author"])];
   const { id, number } = await press.submitted(author, [contributor("Weiss", coAuthor.email)]);
   await press.into(id, "returned", { turn: "author" });

@@ -25,8 +25,8 @@ const TASKS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns what waits for this person as an author: the next version of a manuscript for which they answer, and authorship to
- * confirm. What is due first stands first.
+ * Returns the tasks of this person as an author: the next version of their manuscripts, and authorships to confirm, by their
+ * due dates.
  */
 export async function listAuthorNeeds(
   { db }: Pick<Context, "db">,
@@ -56,7 +56,7 @@ export async function listAuthorNeeds(
   return [...lines, { sentence: `See ${rest} with your manuscripts`, href: DASHBOARD.manuscripts }];
 }
 
-/** The corresponding author sends versions; a creator who is no contributor acts as one (`workflow/manuscript-role.ts`). */
+/** The corresponding author sends versions; a creator who is not a contributor acts as one (`workflow/manuscript-role.ts`). */
 const answersForIt = (person: ManuscriptPerson): RawBuilder<boolean> => sql<boolean>`(
   exists (select from manuscript_contributors c where c.manuscript_id = m.id and c.corresponding and ${isThem(person)})
   or (m.created_by = ${person.id}::uuid and ${!can(person.roles, "content_review")}

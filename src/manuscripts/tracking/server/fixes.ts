@@ -17,7 +17,7 @@ import type { Tables } from "#platform/database/tables.ts";
 
 export type FixRow = Selectable<Tables["manuscript_fixes"]>;
 
-/** Returns what the editor asked for last, in its order. */
+/** Returns the fixes that the editor requested last, in their order. */
 export async function listLastFixes(db: Kysely<Tables>, manuscriptId: string): Promise<readonly FixRow[]> {
   const rows = await db
     .selectFrom("manuscript_fixes")

@@ -12,7 +12,7 @@ import type { ManuscriptContext } from "#manuscripts/server/manuscript-context.t
 import type { HandOverForm } from "#manuscripts/tracking/tracking-forms.ts";
 import { Invalid } from "#platform/refused.ts";
 
-/** Makes another contributor the corresponding author, who is told by e-mail. 422 for a person who cannot be one. */
+/** Makes another contributor the corresponding author, who is informed by e-mail. 422 for a person who cannot be one. */
 export async function handOver(
   ctx: ManuscriptContext,
   person: ManuscriptPerson,

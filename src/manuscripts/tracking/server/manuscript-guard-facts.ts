@@ -8,7 +8,7 @@ import type { GuardFacts } from "#manuscripts/workflow/guards.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { countOpen, listLastFixes } from "./fixes.ts";
 
-/** What a person gives with the command itself, such as a letter: a button is not refused because it was not typed yet. */
+/** The facts that a person gives with the command itself, such as a letter: a button is not refused because they are not typed yet. */
 const GIVEN: GuardFacts = {
   fixes: 1,
   reviewCopyChecked: true,

@@ -18,8 +18,8 @@ import { readEvents, readMessages, readVersions } from "./read-parts.ts";
 import { findTrackingPath } from "./tracking-links.ts";
 
 /**
- * Returns a manuscript as a person sees it: authors without what is among editors, editors without package and estimate; both without the reviews, which
- * the module of reviews adds. 404 where the person may not know of it, and for reviewers, who reach it by their assignment alone.
+ * Returns a manuscript as a person may see it: authors without the editors' internal texts, editors without package and estimate; both without the
+ * reviews, which the module of reviews adds. 404 where the person may not know of it, and for reviewers, who only see it through their assignment.
  */
 export async function readManuscript(ctx: ManuscriptContext, person: ManuscriptPerson, idOrNumber: string) {
   const { db } = ctx;

@@ -15,8 +15,8 @@ import type { Tables } from "#platform/database/tables.ts";
 type Withdrawal = { readonly id: string; readonly key: string; readonly version: number; readonly reason: string };
 
 /**
- * Withdraws a manuscript before it is accepted. The other contributors and the editor are told (M19); the reviewers are told by the module of
- * reviews, which listens to `manuscript.changed`.
+ * Withdraws a manuscript before it is accepted. The other contributors and the editor are informed (M19); the module of reviews, which
+ * listens to `manuscript.changed`, informs the reviewers.
  */
 export async function withdraw(
   ctx: ManuscriptContext,

@@ -66,7 +66,7 @@ async function tellReceivers(
   const found = toEditors ? await listResponsibleEditors(db, manuscript) : corresponding ? [corresponding] : [];
   const receivers = found.filter(({ email }) => email.toLowerCase() !== person.email?.toLowerCase());
   const number = manuscript.number ?? "";
-  const author = (await namesOf(db, [person.id])).get(person.id) ?? "Somebody";
+  const author = (await namesOf(db, [person.id])).get(person.id) ?? "A person";
   const path = dashboardPath(toEditors ? DASHBOARD.contentReviewItem : DASHBOARD.manuscript, { id: number });
   const fields = { author, title: manuscript.title, message: body };
   const emails = receivers.map(({ email }) => ({ to: email, number, fields, path }));

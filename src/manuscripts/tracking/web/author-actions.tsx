@@ -106,7 +106,7 @@ function TrackingLink({ manuscript: { id, tracking_path } }: ManuscriptProps) {
   const link = manuscripts[":id"]["tracking-link"];
   const create = useManuscriptAction({
     run: () => responseOf(link.$post({ param: { id } })),
-    failed: "The link could not be made.",
+    failed: "The link could not be created.",
   });
   const revoke = useManuscriptAction({
     run: () => responseOf(link.$delete({ param: { id } })),
@@ -116,7 +116,9 @@ function TrackingLink({ manuscript: { id, tracking_path } }: ManuscriptProps) {
   return (
     <section className="manuscript-stack">
       <h2 className="heading-3">Tracking link</h2>
-      <p className="small quiet">Shows where the manuscript is, to whoever has the link, and nothing else.</p>
+      <p className="small quiet">
+        The link shows the stage of the manuscript to every person who has it, and nothing else.
+      </p>
       {tracking_path === null ? (
         <p>
           <Button variant="outline" size="small" disabled={create.isBusy} onClick={() => create.runAction()}>
@@ -150,7 +152,7 @@ function HandOver({ manuscript }: ManuscriptProps) {
           json: { ...commandOf(manuscript), contributor_id: chosen },
         }),
       ),
-    successToast: { title: "Handed over", message: "The new corresponding author was told by e-mail." },
+    successToast: { title: "Handed over", message: "The new corresponding author was informed by e-mail." },
     failed: "The manuscript was not handed over.",
     onDone: () => setOpen(false),
   });
@@ -164,7 +166,7 @@ function HandOver({ manuscript }: ManuscriptProps) {
         open={isOpen}
         onClose={() => setOpen(false)}
         title="Hand over"
-        description="Letters go to the new corresponding author, who alone can send changes from then on."
+        description="E-mails go to the new corresponding author. Only this person can then send changes."
         busy={isBusy}
         footer={
           <Button disabled={isBusy} onClick={() => runAction()}>

@@ -82,7 +82,7 @@ const Views = ({ address }: { readonly address: ManuscriptsAddress }) => (
   </nav>
 );
 
-/** What can be submitted, and how long it takes. */
+/** The kinds of manuscripts that can be submitted, and the usual times. */
 const Nothing = () => (
   <section className="panel dashboard-card" aria-label="No manuscripts yet">
     <p>
@@ -174,7 +174,7 @@ function DeleteDraft({ row }: { readonly row: ListedManuscript }) {
         busy={isBusy}
         destructive
       >
-        “{title}” and its files are deleted for good. This cannot be undone.
+        “{title}” and its files are deleted permanently. This cannot be undone.
       </ConfirmDialog>
     </>
   );

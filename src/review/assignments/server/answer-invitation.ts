@@ -65,7 +65,7 @@ export async function acceptInvitation(ctx: ReviewContext, review: OpenedReview,
   });
 }
 
-/** *Not now*, or *I have a conflict*: the editor is told, and no reminder follows. */
+/** Stores *Not now* or *I have a conflict*: the editor is informed, and no reminder follows. */
 export async function declineInvitation(ctx: ReviewContext, review: OpenedReview, form: DeclineForm): Promise<void> {
   if (review.assignment.state === "declined") return;
   await reviewerCommand(ctx, review, {

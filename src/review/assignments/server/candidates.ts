@@ -134,7 +134,7 @@ export async function requireCandidate(
   return { ...candidateOf(known), ...(given.name !== "" && { name: given.name }) };
 }
 
-/** Somebody without an account is invited by name and address: 422 where one is missing. */
+/** Refuses a person without an account who has no name or no address: 422. */
 function requireNamed({ name, email }: { readonly name: string; readonly email: string }): void {
   const missing = {
     ...(name === "" && { name: "Please enter the reviewer’s name" }),

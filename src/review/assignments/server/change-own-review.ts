@@ -7,8 +7,8 @@ import type { OpenedReview } from "./open-review.ts";
 import { sendReviewEmail, tellEditor } from "./send-review-email.ts";
 
 /**
- * Asks for more time: granted at once the first time, up to the days that the press gives freely (docs/workflow.md), with R8; otherwise the
- * editor is asked. Returns whether it was granted.
+ * Requests more time. The first request is granted at once, up to the days that the press gives freely (docs/workflow.md), with R8;
+ * otherwise the editor decides. Returns whether it was granted.
  */
 export async function askForTime(ctx: ReviewContext, review: OpenedReview, days: number): Promise<boolean> {
   const { workflow } = await readPress(ctx);
@@ -33,7 +33,7 @@ export async function askForTime(ctx: ReviewContext, review: OpenedReview, days:
   return isGranted;
 }
 
-/** Ends the reviewer's work on a manuscript before the report; the editor is told. */
+/** Ends the reviewer's work on a manuscript before the report; the editor is informed. */
 export async function withdrawFromReview(ctx: ReviewContext, review: OpenedReview, reason: string): Promise<void> {
   if (review.assignment.state === "withdrew") return;
   await reviewerCommand(ctx, review, {

@@ -14,7 +14,7 @@ import type { ReviewContext } from "#review/server/review-context.ts";
 import { Refused } from "#platform/refused.ts";
 import type { AssignmentRow } from "./find-assignment.ts";
 
-/** What happened, for the editors' history. */
+/** The sentence for the editors' history. */
 type Noted = Readonly<Record<string, unknown>>;
 
 type Apply = (manuscript: ManuscriptRow, db: Kysely<Tables>, now: Date) => Promise<Noted>;
@@ -63,7 +63,7 @@ export async function countReviews(
   return reviewCounts(assignments, reports_needed);
 }
 
-/** Refuses a command that the assignment's state does not have, or that another acts on: 409. */
+/** Refuses a command that the assignment's state does not allow, or that belongs to another actor: 409. */
 export function requireAllowed(
   { state, reviewer_number }: Pick<AssignmentRow, "state" | "reviewer_number">,
   command: AssignmentCommand,

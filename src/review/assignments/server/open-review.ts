@@ -50,7 +50,7 @@ export async function withManuscript({ db }: Reading, assignment: AssignmentRow)
   return { assignment, manuscript };
 }
 
-/** Returns the sentence that says why a review takes no more input; undefined while it does. */
+/** Returns the reason why a review accepts no more input; undefined while it does. */
 export function endedSentence({ assignment, manuscript }: OpenedReview): string | undefined {
   switch (assignment.state) {
     case "declined":

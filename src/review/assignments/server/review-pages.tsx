@@ -60,7 +60,7 @@ export function reviewPages<Context extends PressContext>(services: Services<Con
     load: async () => ({}),
     head: ({ press }) => <ReviewHead title={`Review · ${press.name}`} styles={styleFiles(assets, STYLES)} />,
     view: () => (
-      <EndedPage title="Look into your mail" sentence="We have sent the link to the address of the invitation." />
+      <EndedPage title="Check your e-mail" sentence="We have sent the link to the address of the invitation." />
     ),
   });
   return new Hono()
@@ -147,7 +147,7 @@ async function answer<Context extends PressContext>(
   }
 }
 
-/** Runs what the form asks for; returns the address that shows the result. */
+/** Runs the command of the form; returns the address that shows the result. */
 async function runAnswer(ctx: ReviewContext, token: string, values: Readonly<Record<string, string>>): Promise<string> {
   if (values["answer"] === "renew") {
     const opened = await findByToken(ctx, token);

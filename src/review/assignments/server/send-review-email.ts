@@ -48,7 +48,7 @@ export async function sendReviewEmail(
 
 const day = (date: string | null): string => (date === null ? "the agreed date" : longDay(date));
 
-/** Adds what was sent to an assignment, after what is stored now. */
+/** Adds sent e-mails to an assignment, after those that are stored now. */
 export async function noteSent(db: Kysely<Tables>, id: string, sent: readonly SentReminder[]): Promise<void> {
   if (sent.length === 0) return;
   const { reminders } = await db

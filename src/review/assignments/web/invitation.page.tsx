@@ -12,7 +12,7 @@ export type InvitationPageProps = {
   /** The address of the page, to which its forms are sent. */
   readonly action: string;
   readonly fieldErrors?: Readonly<Record<string, string>> | undefined;
-  /** What was typed before a form was refused. */
+  /** The input of a form that was refused. */
   readonly values?: Readonly<Record<string, string>> | undefined;
 };
 
@@ -113,7 +113,7 @@ const Answers = ({ review, action, fieldErrors = {}, values = {} }: InvitationPa
           name="suggested"
           rows={2}
           maxLength={5000}
-          hint="Whom would you ask?"
+          hint="Whom do you suggest?"
           defaultValue={values["suggested"]}
         />
         <p>
@@ -129,7 +129,7 @@ const Answers = ({ review, action, fieldErrors = {}, values = {} }: InvitationPa
       <form method="post" action={action} className="review-decline">
         <input type="hidden" name="answer" value="conflict" />
         <TextArea
-          label="What is it?"
+          label="What is the conflict?"
           optional
           name="reason"
           rows={2}

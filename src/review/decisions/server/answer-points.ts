@@ -14,7 +14,7 @@ import type { ReviewContext } from "#review/server/review-context.ts";
 import { revisionArrivedEmail, revisionReceiptEmail } from "./decision-emails.ts";
 import { countPoints } from "./points.ts";
 
-/** Returns the decision that asked for the present revision. */
+/** Returns the decision that requested the present revision. */
 export const findRevisionDecision = (db: Kysely<Tables>, manuscriptId: string) =>
   db
     .selectFrom("editorial_decisions")
@@ -56,8 +56,9 @@ export async function answerPoint(
 }
 
 /**
- * Sends a revision: its files become a version, a minor one stays in its round for the editor, a major one begins a new
- * round. The author gets a receipt (M16), the editor is told (M17). Refused while points are open or the changed file is missing.
+ * Sends a revision: its files become a version, a minor one stays in its round for the editor, a major one begins a new round.
+ * The author gets a receipt (M16), and the editor is informed (M17). Refused while points are open or the changed file is
+ * missing.
  */
 export const submitRevision = (
   ctx: ReviewContext,

@@ -58,7 +58,7 @@ export const Decisions = z
         is_own: z.boolean(),
       })
       .nullable()
-      .openapi({ description: "Editors only: the decision whose letter has not left." }),
+      .openapi({ description: "Editors only: the decision whose letter was not sent yet." }),
     usual: z
       .object({ minor_due_on: z.iso.date(), major_due_on: z.iso.date(), undo_minutes: z.int() })
       .nullable()

@@ -12,7 +12,7 @@ import { confirmDecision, takeBackDecision, writeDecision } from "./write-decisi
 
 const tags = ["Peer review"];
 
-/** Decision letters carry reports: longer than other bodies. */
+/** The limit for decision letters, which carry reports and are longer than other bodies. */
 export const LONG_REVIEW_BODIES = /\/manuscripts\/[^/]+\/decisions$/u;
 
 const list = operation("signed-in", {
@@ -41,7 +41,7 @@ const command = <Path extends string, Form extends ZodType>(
 
 const write = command("decisions", DecisionForm, {
   operationId: "writeDecision",
-  summary: "Write a decision; its letter leaves, and it takes effect, after the press's minutes",
+  summary: "Write a decision; its letter is sent, and it takes effect, after the press's minutes",
 });
 const confirm = command("decisions/confirm", ConfirmForm, {
   operationId: "confirmDecision",
@@ -49,7 +49,7 @@ const confirm = command("decisions/confirm", ConfirmForm, {
 });
 const takeBack = command("decisions/take-back", CommandForm, {
   operationId: "takeBackDecision",
-  summary: "Take back a decision whose letter has not left",
+  summary: "Take back a decision whose letter was not sent yet",
 });
 const revise = command("revision", RevisionForm, {
   operationId: "submitRevision",

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => press.close());
 
 const uuid = () => crypto.randomUUID();
-/** The press's minutes are over: the letters that are scheduled may leave. */
+/** Makes the scheduled letters due, as when the press's minutes are over. */
 const pass = () =>
   press.auth.db
     .updateTable("editorial_decisions")
@@ -65,7 +65,7 @@ const decide = (as: TestPerson, { id }: ManuscriptInPress, more: Readonly<Record
 const decisionsFor = (as: TestPerson, { id }: ManuscriptInPress) =>
   press.received<Decisions>(as, "GET", `/manuscripts/${id}/decisions`);
 
-test("a decision takes effect when its letter leaves, and names no reviewer to the author", async () => {
+test("a decision takes effect when its letter is sent, and names no reviewer to the author", async () => {
   const manuscript = await press.inReview({ reportsNeeded: 2 });
   const { editor, author, id } = manuscript;
   const reports = [await reportOf(manuscript, 1), await reportOf(manuscript, 2)].map((assignment_id) => ({

@@ -12,8 +12,8 @@ import type { DecisionReport } from "#review/server/tables.ts";
 
 /**
  * Returns the decisions of a manuscript that were sent, the newest first, as its authors read them: the letter, the reports
- * without what is confidential or removed, and the response table. Reviewers have their names in open review alone. Editors also
- * get the decision that waits, and the press's usual times. 404 for whom the manuscript is unknown.
+ * without confidential and removed parts, and the response table. Reviewers are named in open review only. Editors also get the
+ * waiting decision, and the press's usual times. 404 for people who may not know of the manuscript.
  */
 export async function readDecisions(ctx: Pick<Context, "db" | "clock" | "log">, person: ManuscriptPerson, id: string) {
   const { db } = ctx;
@@ -61,7 +61,7 @@ export async function readDecisions(ctx: Pick<Context, "db" | "clock" | "log">, 
   };
 }
 
-/** Returns the dates by which revisions are due when a decision is made today, and the minutes until its letter leaves. */
+/** Returns the dates by which revisions are due when a decision is made today, and the minutes until its letter is sent. */
 async function usualTimes(ctx: Pick<Context, "db" | "clock" | "log">) {
   const { workflow } = await readPress(ctx);
   const now = ctx.clock();

@@ -15,7 +15,7 @@ import { Invalid } from "#platform/refused.ts";
 import { storePoints } from "./points.ts";
 
 /**
- * Stores a decision with its letter and the points that the author will answer. The letter leaves, and the decision takes
+ * Stores a decision with its letter and the points that the author will answer. The letter is sent, and the decision takes
  * effect, after the press's minutes; a decision that needs a second person waits for the confirmation. Invalid for an outcome
  * that the state does not have, and for a date in the past.
  */
@@ -67,8 +67,8 @@ export const writeDecision = (
   });
 
 /**
- * Confirms a decision as the second person, so that its letter leaves after the press's minutes, or refuses it, so that the
- * editor writes another one. Refused for the editor who wrote it.
+ * Confirms a decision as the second person, so that its letter is sent after the press's minutes, or refuses it, so that
+ * the editor writes another one. Refused for the editor who wrote it.
  */
 export const confirmDecision = (
   ctx: ReviewContext,
@@ -99,7 +99,7 @@ export const confirmDecision = (
     },
   });
 
-/** Takes a decision back whose letter has not left. Refused when it has. */
+/** Takes back a decision whose letter was not sent yet. Refused when it was sent. */
 export const takeBackDecision = (
   ctx: ReviewContext,
   actor: ManuscriptPerson,

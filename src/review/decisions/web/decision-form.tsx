@@ -112,7 +112,7 @@ export function DecisionForm({ manuscript, review, decisions }: DecisionParts) {
         <CommandProblem problem={problem} />
         {typed.isDirty && <span className="small quiet">Kept on this device</span>}
         <span className="small quiet">
-          {`The letter leaves ${decisions.usual?.undo_minutes ?? 0} minutes after you press Send. Until then you can take it back.`}
+          {`The letter is sent ${decisions.usual?.undo_minutes ?? 0} minutes after you press Send. Until then you can take it back.`}
         </span>
         <Button onClick={send} disabled={isBusy}>
           {isBusy ? "Sending..." : "Send the letter"}
@@ -142,7 +142,7 @@ function DecisionLetterField({
     <div className="form-stack">
       <TextArea
         label="Letter"
-        hint="{reports} stands for the reports with the points, and {due} for the date of the revision."
+        hint="{reports} is replaced by the reports with their points, and {due} by the date of the revision."
         className="field decision-field"
         rows={20}
         dir="auto"

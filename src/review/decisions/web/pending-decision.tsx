@@ -10,13 +10,13 @@ import { decisions, type PendingDecision } from "./decisions-client.ts";
 
 type WaitingDecisionProps = { readonly manuscript: OfficeManuscript; readonly pending: PendingDecision };
 
-/** A decision whose letter has not left: until when it can be taken back, or the question to the second person. */
+/** A decision whose letter was not sent yet: the time until which it can be taken back, or the question to the second person. */
 export function WaitingDecision({ manuscript, pending }: WaitingDecisionProps) {
   const { outcome, decision_letter, send_at, state, is_own } = pending;
   return (
     <div className="office-stack">
       {state === "scheduled" && send_at !== null && (
-        <Banner sentence={`Your letter leaves at ${timeOfDay(send_at)}`} sendAt={send_at}>
+        <Banner sentence={`Your letter is sent at ${timeOfDay(send_at)}`} sendAt={send_at}>
           <TakeBack manuscript={manuscript} />
         </Banner>
       )}
@@ -52,7 +52,7 @@ function Banner({ sentence, sendAt, children }: BannerProps) {
       <p className="small quiet" aria-hidden="true">
         {left > 0
           ? `In ${Math.floor(left / 60)} minutes and ${left % 60} seconds.`
-          : "The letter is leaving now; it can take a minute."}
+          : "The letter is being sent. This can take a minute."}
       </p>
       {children}
     </div>
@@ -95,7 +95,7 @@ function SecondPerson({ manuscript: { id, version } }: Pick<WaitingDecisionProps
       responseOf(decisions.decisions.confirm.$post({ param: { id }, json: { ...stamp, agrees } })),
     successToast: (agrees) =>
       agrees
-        ? { title: "Confirmed", message: "The letter leaves after the press’s minutes." }
+        ? { title: "Confirmed", message: "The letter is sent after the waiting time of the press." }
         : { title: "Refused", message: "The editor writes another decision." },
     failed: "The decision was not confirmed",
     showsProblem: true,

@@ -24,7 +24,7 @@ export function ResponseTable({ manuscript: { id, version, commands }, points }:
   const { runCommand, isBusy, problem } = useManuscriptCommand({
     version,
     run: (stamp) => responseOf(decisions.revision.$post({ param: { id }, json: { ...stamp, note } })),
-    successToast: { title: "Revision submitted", message: "The editor is told by e-mail; you get a receipt." },
+    successToast: { title: "Revision submitted", message: "The editor gets an e-mail, and you get a receipt." },
     failed: "The revision was not submitted",
     showsProblem: true,
   });

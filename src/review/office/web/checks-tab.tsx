@@ -6,7 +6,7 @@ type Finding = Pick<NonNullable<OfficeFile["findings"]>[number], "where" | "word
   readonly remedy?: string;
 };
 
-/** What the checks found in the files of the newest version: names first, then the author guidelines. */
+/** The findings of the checks in the files of the newest version: names first, then the author guidelines. */
 export function ChecksTab({ manuscript: { versions } }: { readonly manuscript: OfficeManuscript }) {
   const files = (versions[0]?.files ?? []).filter(
     ({ findings, identities }) => findings !== null || identities !== null,

@@ -29,7 +29,7 @@ const DIALOG_NAMES = Object.keys(DIALOGS) as DialogName[]; // The keys of a cons
 
 type Available = OfficeManuscript["commands"][number];
 
-/** The buttons of the commands that this person has now; one that is refused says why. The first one alone is solid. */
+/** The buttons of the commands that this person has now; a refused one names the reason. Only the first one is solid. */
 export function CommandButtons({ manuscript }: { readonly manuscript: OfficeManuscript }) {
   const [open, setOpen] = useState<DialogName>();
   const find = (name: CommandName): Available | undefined =>
@@ -91,7 +91,7 @@ function TakeButton({ manuscript: { id, version }, command }: OneCommand) {
   );
 }
 
-/** Leads to the decision; while a letter waits, to that one. */
+/** A link to the decision; to the waiting one while its letter is not sent. */
 function DecisionLink({ manuscript: { id, number }, command, isSolid }: OneCommand & { readonly isSolid: boolean }) {
   const { data } = useQuery(decisionsQuery(number ?? id));
   const label = data?.pending ? "Open the decision" : command.label;

@@ -1,7 +1,7 @@
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import type { Candidate } from "./office-queries.ts";
 
-/** What speaks against asking a person; it informs, and an invitation all the same needs a reason. */
+/** The reasons against inviting a person. They are advice; an invitation in spite of them needs a reason. */
 export const ConflictList = ({ conflicts }: Pick<Candidate, "conflicts">) =>
   conflicts.length > 0 && (
     <ul className="office-conflicts small">

@@ -11,7 +11,7 @@ import { ScreenHead } from "#ui/screen-head.tsx";
 import { CommandButtons } from "./command-buttons.tsx";
 import type { OfficeManuscript } from "./office-queries.ts";
 
-/** The head of a manuscript: title, facts, stage, who must act, and the commands of this person. */
+/** The head of a manuscript: title, facts, stage, the person who must act, and the commands of the viewer. */
 export function ManuscriptHead({ manuscript }: { readonly manuscript: OfficeManuscript }) {
   const { number, title, language, state, reviewers, publication } = manuscript;
   return (

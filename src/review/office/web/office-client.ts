@@ -7,7 +7,7 @@ import type { productionApi } from "#review/production/server/production-api.ts"
 const API = `${location.origin}/api/v1`;
 const options = { fetch: apiFetch };
 
-/** What editors do before review, and with dates and holds, with the types of the server's responses. */
+/** The operations of editors before review and on dates and holds, with the types of the server's responses. */
 export const screening = hc<ReturnType<typeof screeningApi>>(API, options).manuscripts[":id"];
 /** The reviewers of one manuscript. */
 export const reviewers = hc<ReturnType<typeof reviewersApi>>(API, options).manuscripts[":id"];

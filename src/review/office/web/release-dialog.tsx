@@ -17,7 +17,7 @@ export function ReleaseDialog({ manuscript: { id, version, contributors }, onClo
   return (
     <CommandFormDialog
       title="Send to production"
-      description="A draft publication is made with title, contributors, abstract and files. The author is told by e-mail."
+      description="A draft publication is created with title, contributors, abstract and files. The author gets an e-mail."
       submitLabel="Send to production"
       busyLabel="Sending..."
       version={version}

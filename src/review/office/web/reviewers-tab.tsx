@@ -147,7 +147,7 @@ function DirectButton({ review: { manuscript_id, version }, id, command }: Direc
         }),
       ),
     successToast: { title, message },
-    failed: "The reviewer was not told",
+    failed: "The reviewer was not informed",
   });
   return (
     <Button variant="outline" size="small" disabled={isBusy} onClick={() => runCommand()}>
@@ -156,7 +156,7 @@ function DirectButton({ review: { manuscript_id, version }, id, command }: Direc
   );
 }
 
-/** What is known of an assignment besides its state, a line each. */
+/** The facts about an assignment besides its state, a line each. */
 function linesOf(one: Assignment): readonly string[] {
   const day = (at: string | null): string => (at === null ? "" : longDate(at));
   const late = one.days_late > 0 ? `, ${one.days_late} ${one.days_late === 1 ? "day" : "days"} late` : "";
@@ -164,7 +164,7 @@ function linesOf(one: Assignment): readonly string[] {
     one.state === "invited" && one.answer_by !== null ? `Answers by ${longDay(one.answer_by)}${late}` : "",
     one.state === "accepted" && one.due_on !== null ? `Report due on ${longDay(one.due_on)}${late}` : "",
     one.submitted_at === null ? "" : `Report in on ${day(one.submitted_at)}`,
-    one.extension_days === null ? "" : `Asks for ${one.extension_days} days more`,
+    one.extension_days === null ? "" : `Asks for ${one.extension_days} more days`,
     one.declared_conflict === "" ? "" : `Declares: ${one.declared_conflict}`,
     one.decline_reason === "" ? "" : `Declined: ${one.decline_reason}`,
     one.suggested === "" ? "" : `Suggests ${one.suggested}`,
@@ -179,5 +179,5 @@ const stepOf = (what: Step): string =>
   what === "expire"
     ? "the invitation ends"
     : what === "escalate"
-      ? "you decide how to go on without the report"
+      ? "you decide what to do without the report"
       : "a reminder leaves by itself";

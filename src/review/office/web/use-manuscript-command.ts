@@ -4,7 +4,7 @@ import { type ObjectQueries, useObjectAction } from "#platform/web/use-object-ac
 import { MANUSCRIPTS_KEY } from "#manuscripts/web/manuscript-queries.ts";
 import type { Toast } from "#ui/toasts/toast.ts";
 
-/** What every command carries: sent again with the same key, it is done once; 409 where the manuscript is newer. */
+/** The fields of every command: sent again with the same key, it runs once; 409 where the manuscript is newer. */
 export type Stamp = { readonly key: string; readonly version: number };
 
 export type ManuscriptCommand<Input, Outcome> = {

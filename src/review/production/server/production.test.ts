@@ -101,7 +101,7 @@ test("the public page shows the dates and the review once the manuscript is publ
   expect(shown.match(/<dt>(?:Received|Revised|Accepted)<\/dt>/gu)).toEqual(["<dt>Received</dt>", "<dt>Accepted</dt>"]);
 });
 
-test("the review statement says how a work was reviewed", () => {
+test("the review statement names the kind of review", () => {
   expect(reviewStatement({ anonymity: "double", reviewers: 2, rounds: 1 })).toBe(
     "Double-anonymous peer review by 2 reviewers in 1 round.",
   );

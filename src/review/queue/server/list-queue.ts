@@ -51,7 +51,7 @@ const ORDERS: Readonly<Record<QueueSort, ReturnType<typeof sql>>> = {
   newest: sql`m.submitted_at desc, m.id`,
 };
 
-/** Returns a page of the queue for one person: what needs them first, then by who must act and the days in the stage. */
+/** Returns a page of the queue for one person: their own tasks first, then by the person who must act and the days in the stage. */
 export async function listQueue({ db, clock, log }: Reading, person: ManuscriptPerson, query: QueueQuery) {
   const { rows } =
     await sql<Row>`select m.id, m.number, m.title, m.language, m.kind, m.state, m.turn, m.review_phase, m.on_hold,

@@ -11,7 +11,7 @@ const isHandledBy = (id: string) => sql`(m.handling_editor = ${id}::uuid
 const waitsForSecond = (id: string) => sql`m.id in (select d.manuscript_id from editorial_decisions d
   where d.state = 'waiting' and d.decided_by is distinct from ${id}::uuid)`;
 
-/** What waits for this person: new manuscripts, the editor's turn on their own, a decision to confirm. */
+/** The manuscripts that wait for this person: new ones, those with the editor's turn on their own, a decision to confirm. */
 const needs = (id: string) => sql`(m.turn = 'editors' or (m.turn = 'editor' and ${isHandledBy(id)})
   or (m.state in ('screening', 'in_review') and ${waitsForSecond(id)}))`;
 

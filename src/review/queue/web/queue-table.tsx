@@ -8,11 +8,11 @@ import { StageBadge } from "#manuscripts/web/stage-badge.tsx";
 
 type QueueTableProps = {
   readonly manuscripts: readonly QueuedManuscript[];
-  /** Whether another page is loading and this one is the previous page. */
+  /** True while another page is loading and this one is the previous page. */
   readonly isBehind: boolean;
 };
 
-/** The queue: title, stage, who must act, days in the stage, reviewers, editor. On phones each manuscript is a card. */
+/** The queue: title, stage, the person who must act, days in the stage, reviewers, editor. On phones each manuscript is a card. */
 export const QueueTable = ({ manuscripts, isBehind }: QueueTableProps) => (
   <div className="table-place queue-place" aria-busy={isBehind}>
     <Table caption="Manuscripts">

@@ -19,7 +19,7 @@ import { WaitsBar } from "./waits-bar.tsx";
 
 const route = getRouteApi(DASHBOARD.contentReview);
 
-/** The screen *Content Review*: every manuscript by who must act, and the proposals for the catalogue. */
+/** The screen *Content Review*: every manuscript by the person who must act, and the proposals for the catalogue. */
 export function ContentReviewScreen() {
   const address = route.useSearch();
   const tab = address.tab ?? "needs_me";
@@ -74,7 +74,7 @@ function TabLinks({ chosen }: { readonly chosen: ScreenTab }) {
   );
 }
 
-/** One page of a list of manuscripts. */
+/** A page of a list of manuscripts. */
 function Queue({ address }: { readonly address: QueueAddress }) {
   const navigate = route.useNavigate();
   const { data, error, refetch, isPlaceholderData } = useQuery(queueQuery(address));

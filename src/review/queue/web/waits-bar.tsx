@@ -12,9 +12,9 @@ const PARTS: readonly (readonly [keyof Waits, string, QueueTab])[] = [
   ["press", "for production", "production"],
 ];
 
-/** Who waits for whom: each part as wide as its count, and a link to its list. */
+/** A bar of the waiting manuscripts by the person who must act: each part is as wide as its count and links to its list. */
 export const WaitsBar = ({ waits }: { readonly waits: Waits }) => (
-  <nav className="waits" aria-label="Who waits for whom">
+  <nav className="waits" aria-label="Waiting manuscripts by person">
     {PARTS.map(([name, words, tab]) => (
       <Link
         key={name}

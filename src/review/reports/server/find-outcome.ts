@@ -6,7 +6,7 @@ import type { OpenedReview } from "#review/assignments/server/open-review.ts";
 import { findReports } from "./find-report.ts";
 
 /**
- * Returns the decision of a review's round once its letter has left, and the other reports without names and confidential
+ * Returns the decision of a review's round once its letter was sent, and the other reports without names and confidential
  * parts, as the authors read them; null before.
  */
 export async function findOutcome(db: Kysely<Tables>, { assignment, manuscript }: OpenedReview) {

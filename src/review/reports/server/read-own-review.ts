@@ -14,7 +14,7 @@ import { findOutcome } from "./find-outcome.ts";
 import { findReviewCopy } from "./review-copy.ts";
 import { findReviewedVersion } from "./reviewed-version.ts";
 
-/** What the anonymity mode means for a reviewer. */
+/** The meaning of each anonymity mode for a reviewer. */
 const ANONYMITY_FOR_REVIEWERS: Readonly<Record<Anonymity, string>> = {
   open: "Open: the authors learn your name, and you know theirs.",
   single: "Single-anonymous: the authors do not learn your name; you know theirs.",

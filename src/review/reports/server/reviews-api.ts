@@ -59,7 +59,7 @@ export const reviewListsApi = (ctx: ReviewContext) =>
     .openapi(queue, async (c) => c.json(await listReviews(ctx, c.var.person, c.req.valid("query").scope), 200))
     .openapi(history, async (c) => c.json(await listReviewHistory(ctx, c.var.person, c.req.valid("query").scope), 200));
 
-/** How a reviewer reaches a review: with an account by the assignment's id, or by the token of an e-mail's link. */
+/** The two ways of a reviewer to a review: with an account by the assignment's id, or by the token of an e-mail's link. */
 type Access = "account" | "link";
 
 /** The typed client knows the addresses with an account; those of links differ in their beginning alone. */

@@ -49,7 +49,7 @@ function requireSameVersion(stored: Report | undefined, version: number): void {
   if ((stored?.version ?? 0) === version) return;
   throw new Refused(
     409,
-    "Changed elsewhere",
+    "Changed in another window",
     "This report was changed in another window or on another device. Reload the page to see it; your text stays in this window until then.",
     { version: stored?.version ?? 0 },
   );

@@ -2,7 +2,7 @@ import type { ClientResponse } from "hono/client";
 import { apiFetch, responseOf } from "#platform/web/call-api.ts";
 import type { OwnReview, WrittenReport } from "#review/reports/own-review.ts";
 
-/** Where a reviewer's operations stand: below the assignment with an account, below the token with an e-mail's link. */
+/** The addresses of a reviewer's operations: below the assignment with an account, below the token with an e-mail's link. */
 export const accountAddress = (id: string): string => `/api/v1/reviews/${id}`;
 export const linkAddress = (token: string): string => `/api/v1/review-links/${token}`;
 

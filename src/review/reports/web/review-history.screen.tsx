@@ -14,7 +14,7 @@ import { ScopeChoice } from "./scope-choice.tsx";
 
 const route = getRouteApi(DASHBOARD.reviewHistory);
 
-/** `/dashboard/review-history`: finished and declined reviews with outcome and certificate, and figures by year. */
+/** `/dashboard/review-history`: finished and declined reviews with outcome and certificate, and totals by year. */
 export function ReviewHistoryScreen() {
   const { scope = "mine" } = route.useSearch();
   const { data, error, refetch } = useQuery(reviewHistoryQuery(scope));

@@ -25,7 +25,7 @@ export const reviewHistoryQuery = (scope: ReviewScope) =>
     queryFn: () => responseOf(client["review-history"].$get({ query: { scope } })),
   });
 
-/** One review of the viewer. It is read once: the page holds what is typed, and saves it. */
+/** The query of one review of the viewer. It is read once, because the page holds the input and saves it. */
 export const reviewQuery = (id: string) =>
   queryOptions({
     queryKey: [...REVIEWS_KEY, "one", id],

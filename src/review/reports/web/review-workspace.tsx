@@ -13,7 +13,7 @@ import { type SaveState, useReport } from "./use-report.ts";
 
 export type ReviewWorkspaceProps = {
   readonly review: OwnReview;
-  /** Where the operations of this review stand (`review-client.ts`). */
+  /** The address of the operations of this review (`review-client.ts`). */
   readonly address: string;
   readonly fileHref: string;
   readonly certificateHref: string;
@@ -60,7 +60,7 @@ function WritingWorkspace({ review, address, fileHref, certificateHref, onChange
     }
     setSending(false);
   };
-  // Sending follows a look at what the author will read.
+  // A report is sent only after the reviewer saw the preview for the author.
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || isSubmitted) return;
     event.preventDefault();
@@ -158,7 +158,7 @@ function wordsOf(state: SaveState, hasReport: boolean): string {
   }
 }
 
-/** What is missing, each with a link to its field. */
+/** The missing parts, each with a link to its field. */
 const Missing = ({ parts }: { readonly parts: ReturnType<typeof missingParts> }) =>
   parts.length === 0 ? null : (
     <section id="missing" aria-label="Still to do" className="review-missing">

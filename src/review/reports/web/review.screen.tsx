@@ -29,7 +29,7 @@ const Workspace = ({ id, review }: { readonly id: string; readonly review: OwnRe
   />
 );
 
-/** An invitation is answered here or in the queue; an ended review says why. */
+/** The content of one review: an invitation is answered here or in the queue; an ended review names the reason. */
 const NotOpen = ({ review }: { readonly review: OwnReview }) => (
   <>
     <ScreenHead title={review.title} subtitle={`${review.number}. ${review.anonymity_sentence}`} />

@@ -96,7 +96,7 @@ const Dates = ({ review }: { readonly review: ListedReview }) => {
     <p className={review.days_late > 0 ? "review-late" : undefined}>
       {review.state === "submitted" ? "Report sent" : `${words} ${longDay(date)}`}
       {review.days_late > 0 && ` (${review.days_late} ${review.days_late === 1 ? "day" : "days"} late)`}
-      {review.extension_days !== null && ` · ${review.extension_days} more days asked for`}
+      {review.extension_days !== null && ` · ${review.extension_days} more days requested`}
     </p>
   );
 };

@@ -8,7 +8,7 @@ type ScopeChoiceProps = {
   readonly chosen: ReviewScope;
 };
 
-/** For admins: their own reviews, or those of the whole press. */
+/** The choice of admins between their own reviews and those of the whole press. */
 export function ScopeChoice({ to, chosen }: ScopeChoiceProps) {
   const { roles } = useViewer();
   if (!roles.includes("admin")) return null;

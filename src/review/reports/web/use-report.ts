@@ -83,7 +83,7 @@ export function useReport(address: string, review: OwnReview) {
     return () => clearTimeout(timer);
   }, [state, save]);
 
-  // A window that closes saves what it can; the browser asks where something is left.
+  // A window that closes saves its input; the browser asks first where some of it is not saved.
   useEffect(() => {
     const leave = (event: BeforeUnloadEvent): void => {
       if (!dirty.current) return;
