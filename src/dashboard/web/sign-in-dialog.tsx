@@ -7,7 +7,7 @@ import { typed } from "#ui/forms/typed-text.ts";
 import type { Missing } from "./sign-in-again.ts";
 
 const FORM_ID = "sign-in-again";
-const TITLE = "Sign in to go on";
+const TITLE = "Sign in to continue";
 
 const FactorDialog = lazy(async () => ({
   default: (await import("#accounts/settings/web/confirm-it-is-you.tsx")).ProofDialog,
@@ -123,7 +123,7 @@ const AnotherWay = ({ onDone }: { readonly onDone: () => void }) => (
     </a>{" "}
     in a new tab, then{" "}
     <button type="button" className="link" onClick={onDone}>
-      go on here
+      continue here
     </button>
     .
   </p>

@@ -43,7 +43,7 @@ export function ContactPage({ press, estimate, isOffered, form }: ContactPagePro
           {estimate && <YourEstimate estimate={estimate} />}
           {!isOffered && (
             <p className="panel contact-estimate">
-              What you chose is no longer in our price list. Write to us all the same: we agree the price with you.
+              Your choice is no longer in our price list. You can still write to us: we agree the price with you.
             </p>
           )}
           <Island name="enquiries/enquiry-form" of={EnquiryForm} props={form} />

@@ -44,7 +44,7 @@ export default function EnquiryForm({ action, pressEmail, replyWithin, values, r
         <a className="link" href="/policies/privacy">
           Privacy Policy
         </a>{" "}
-        says the rest.
+        has the details.
       </p>
       <p>
         <Button type="submit" disabled={busy}>

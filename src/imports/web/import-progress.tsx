@@ -35,14 +35,14 @@ function Watched({ watched }: { readonly watched: Import }) {
         <Badge colour={STATES[state].colour}>{STATES[state].label}</Badge>
       </header>
       {isRunning && <Progress watched={watched} />}
-      <p role="status">{isRunning ? "You may leave this page: the import goes on." : sentenceOf(watched)}</p>
+      <p role="status">{isRunning ? "You can leave this page. The import continues." : sentenceOf(watched)}</p>
       <Totals report={report} />
       {undone && <UndoneResult undone={undone} />}
       {!isRunning && <ImportedLines report={report} />}
       <p className="import-buttons">
         {!isRunning && (records_left ?? 0) > 0 && (
           <Button variant="destructive" onClick={() => setConfirming(true)}>
-            {state === "undone" ? "Undo what stayed" : "Undo this import"}
+            {state === "undone" ? "Undo the rest" : "Undo this import"}
           </Button>
         )}
         <Link to={DASHBOARD.importPublications} search={{}} className={buttonClass({ variant: "outline" })}>
@@ -58,7 +58,7 @@ function Progress({ watched: { bytes_read, bytes_total } }: { readonly watched: 
   const share = bytes_total > 0 ? Math.min(100, Math.floor((bytes_read / bytes_total) * 100)) : 0;
   return (
     <div className="import-progress">
-      <progress max={100} value={share} aria-label="How much of the file is read" />
+      <progress max={100} value={share} aria-label="Part of the file that is read" />
       <span>{share}%</span>
     </div>
   );
@@ -76,9 +76,9 @@ function sentenceOf({ state, report }: Import): string {
 const Totals = ({ report }: Pick<Import, "report">) => (
   <dl className="facts">
     <Total term="Added" count={report.created} />
-    <Total term="There already" count={report.unchanged} />
+    <Total term="Already in the catalogue" count={report.unchanged} />
     {report.unsure_count > 0 && <Total term="Unsure" count={report.unsure_count} />}
-    {report.linked > 0 && <Total term="Put into their books" count={report.linked} />}
+    {report.linked > 0 && <Total term="Added to their books" count={report.linked} />}
     <Total term="Refused" count={report.failed_count} />
   </dl>
 );

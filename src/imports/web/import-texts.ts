@@ -22,7 +22,7 @@ export const OUTCOME_NAMES = Object.keys(OUTCOMES) as Outcome[]; // the object's
 export const STATES: Readonly<Record<Import["state"], Omit<Words, "about">>> = {
   running: { label: "Running", colour: "blue" },
   finished: { label: "Finished", colour: "green" },
-  failed: { label: "Broken off", colour: "red" },
+  failed: { label: "Interrupted", colour: "red" },
   undone: { label: "Undone", colour: "neutral" },
 };
 

@@ -17,7 +17,7 @@ export const ImportedLines = ({ report }: Pick<Import, "report">) => (
     {report.unsure_count > 0 && (
       <p>
         {counted(report.unsure_count, "record was", "records were")} not stored because each may be a publication that
-        is there or another one. Look at both. To add them, import the file again and choose to add unsure records; what
+        is there or another one. Compare both. To add them, import the file again and choose to add unsure records; what
         is there already stays as it is.
       </p>
     )}
@@ -53,7 +53,7 @@ function Lines({ title, total, lines }: LinesProps) {
   return (
     <details className="import-lines">
       <summary>{title}</summary>
-      {total > lines.length && <p className="quiet">The first {counted(lines.length, "is", "are")} kept.</p>}
+      {total > lines.length && <p className="quiet">The first {counted(lines.length, "is", "are")} listed.</p>}
       <ul>
         {lines.slice((page - 1) * PAGE, page * PAGE).map(({ line, sentence }, place) => (
           // A line may have several remarks, and the same one twice.

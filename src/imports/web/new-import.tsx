@@ -48,7 +48,7 @@ export function NewImport({ onStarted }: { readonly onStarted: (id: string) => v
         <section className="panel import-panel" aria-labelledby="import-preview">
           <div ref={takeFocus} tabIndex={-1} className="import-focus">
             <h2 id="import-preview" className="heading-3">
-              What would happen
+              Preview
             </h2>
             <p className="quiet">Nothing is stored yet.</p>
           </div>

@@ -9,7 +9,7 @@ type UnsureLine = Import["report"]["unsure"][number];
 /** The publication that a record was recognised as, and the evidence. */
 export const KnownWords = ({ line: { known, by } }: { readonly line: KnownLine }) => (
   <>
-    There already: <PublicationLink known={known} />, recognised by {EVIDENCE_WORDS[by]}.
+    Already in the catalogue: <PublicationLink known={known} />, recognised by {EVIDENCE_WORDS[by]}.
   </>
 );
 

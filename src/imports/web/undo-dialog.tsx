@@ -36,8 +36,8 @@ export function UndoDialog({ watched, onClose, onUndone }: UndoProps) {
     >
       <div className="form-stack">
         <p>
-          What <bdi>{watched.file_name}</bdi> made is removed for good: {counted(watched.records_left ?? 0, "record")}{" "}
-          at most. This cannot be undone.
+          The records that <bdi>{watched.file_name}</bdi> added are removed permanently:{" "}
+          {counted(watched.records_left ?? 0, "record")} at most. This cannot be undone.
         </p>
         <p>
           Records that were changed since, or have new files or chapters, are not removed. They are listed afterwards.

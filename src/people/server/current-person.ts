@@ -100,7 +100,7 @@ const NEEDS_SECOND_FACTOR = { needs: "second_factor" };
 export function requirePerson(person: Person | undefined): Person {
   if (!person) throw new Refused(401, "Please sign in", "You must be signed in to do this.");
   if (person.lacks_second_factor)
-    throw new Refused(403, "Second factor needed", "Use your second factor to go on.", NEEDS_SECOND_FACTOR);
+    throw new Refused(403, "Second factor needed", "Use your second factor to continue.", NEEDS_SECOND_FACTOR);
   return person;
 }
 

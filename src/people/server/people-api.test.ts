@@ -25,7 +25,7 @@ type Route = {
   readonly path: string;
   readonly needs: Capability | "signed in";
   readonly body?: () => unknown;
-  /** The answer to whoever may. */
+  /** The expected status for people who may. */
   readonly status: number;
 };
 

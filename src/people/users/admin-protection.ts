@@ -14,7 +14,7 @@ type AccountState = {
 export function whyAdminStays({ user, viewerId, admins }: AccountState): string | undefined {
   if (!user.roles.includes("admin")) return undefined;
   if (user.id === viewerId) return "You cannot take your own admin role away. Another admin can.";
-  return admins === 1 ? "This is the last admin. Make somebody else an admin first." : undefined;
+  return admins === 1 ? "This is the last admin. Make another person an admin first." : undefined;
 }
 
 /** Returns the reason why an account can be neither deactivated nor erased here; undefined where it can. */

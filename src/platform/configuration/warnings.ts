@@ -28,14 +28,14 @@ const AUTOCONFIRM =
   "AUTH_AUTOCONFIRM is on: anybody can make an account with an e-mail address that belongs to another person. Switch it off where others can reach this press.";
 
 const NO_LIMITS =
-  "AUTH_LIMITS is off: passwords and codes can be guessed as often as anybody likes. Switch it on where others can reach this press.";
+  "AUTH_LIMITS is off: passwords and codes can be guessed without a limit. Switch it on where others can reach this press.";
 
 /** Returns a warning that readers behind a proxy cannot be told apart, and the setting that changes this. */
 export function forwardingWarning({ kind, proxy }: ForwardingProblem): ConfigurationWarning {
   const sentence =
     kind === "untrusted"
-      ? `Requests arrive from ${proxy} with the header X-Forwarded-For, but TRUSTED_PROXIES does not name ${proxy}. If that is your reverse proxy, name it: until then all readers count as one, and the wrong passwords of one stranger close sign-in for everybody. If it is not, somebody sent the header directly, and it was not believed.`
-      : `The proxy ${proxy} sends an X-Forwarded-For that cannot be read. Set it to send the address of the reader: until then all readers count as one, and the wrong passwords of one stranger close sign-in for everybody.`;
+      ? `Requests arrive from ${proxy} with the header X-Forwarded-For, but TRUSTED_PROXIES does not name ${proxy}. If that is your reverse proxy, name it: until then all readers count as one, and the wrong passwords of one stranger close sign-in for everyone. If it is not, a client sent the header directly, and it was ignored.`
+      : `The proxy ${proxy} sends an X-Forwarded-For that cannot be read. Set it to send the address of the reader: until then all readers count as one, and the wrong passwords of one stranger close sign-in for everyone.`;
   return { variable: "TRUSTED_PROXIES", sentence };
 }
 

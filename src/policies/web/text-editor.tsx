@@ -32,9 +32,9 @@ export function TextEditor({ text, press }: TextEditorProps) {
     >
       {conflict && (
         <ConflictNotice
-          title={`Another person saved version ${conflict.version} after you had opened this text`}
-          takeLabel="Begin again from theirs"
-          keepLabel="Save mine after theirs"
+          title={`Another person saved version ${conflict.version} after you opened this text`}
+          takeLabel="Start again from their version"
+          keepLabel="Save mine as a newer version"
           onTake={() => form.takeTheirs(conflict)}
           onKeep={() => form.keepMine(conflict)}
         >
@@ -66,7 +66,7 @@ export function TextEditor({ text, press }: TextEditorProps) {
             id="text-in_force_on"
             type="date"
             label="In force from"
-            hint="Empty: today."
+            hint="Leave it empty for today."
             value={values.in_force_on}
             error={fieldErrors["in_force_on"]}
             optional
@@ -81,8 +81,8 @@ export function TextEditor({ text, press }: TextEditorProps) {
 
 const Grammar = ({ facts }: { readonly facts: readonly string[] }) => (
   <>
-    The first paragraph is the summary. <code>## Title</code> begins a section, <code>- </code> a point,{" "}
-    <code>[words](/address)</code> is a link; a table follows a line <code>Table: its name</code>. In braces you write
-    facts of the press: {facts.map((fact) => `{${fact}}`).join(", ")}.
+    The first paragraph is the summary. <code>## Title</code> begins a section, <code>- </code> an item of a list,{" "}
+    <code>[words](/address)</code> is a link; a table follows a line <code>Table: its name</code>. Names in braces are
+    replaced by facts of the press: {facts.map((fact) => `{${fact}}`).join(", ")}.
   </>
 );

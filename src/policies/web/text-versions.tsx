@@ -37,7 +37,9 @@ export function TextVersions({ text: { key, path, version: newest, versions } }:
                 , {longDay(date)}
               </p>
               <p>{change}</p>
-              <p className="quiet">{version === 1 ? "Came with the program" : made_by ? displayName(made_by) : ""}</p>
+              <p className="quiet">
+                {version === 1 ? "Supplied with the software" : made_by ? displayName(made_by) : ""}
+              </p>
             </div>
             {version !== newest && (
               <div className="setting-row-actions">
@@ -58,7 +60,7 @@ export function TextVersions({ text: { key, path, version: newest, versions } }:
         busyLabel="Restoring..."
         busy={isBusy}
       >
-        <p>It becomes a new version from today. Version {newest} stays to be read.</p>
+        <p>It becomes a new version from today. Readers can still open version {newest}.</p>
       </ConfirmDialog>
     </SettingPanel>
   );

@@ -12,7 +12,7 @@ export function TextsPanel() {
   return (
     <SettingPanel
       title="Texts"
-      description="Guidelines, policies and statements. Each change is a new version; the earlier ones stay to be read."
+      description="Guidelines, policies and statements. Each change is a new version. Readers can still open the earlier ones."
     >
       {error && !data && <ScreenProblem error={error} onRetry={() => void refetch()} />}
       {data && (

@@ -25,7 +25,7 @@ export const WORKFLOW_WORDS: Readonly<Record<WorkflowSetting, string>> = {
   invitationReminders: "reminders of an invitation, days after it",
   dueReminders: "reminders of a report, days before it is due",
   overdueReminders: "reminders of a report, days after it was due",
-  overdueEscalation: "editor is asked how to go on, days after a report was due",
+  overdueEscalation: "editor is asked for the next step, days after a report was due",
   coAuthorReminders: "reminders to co-authors, days after the submission",
   revisionReminders: "reminders of a revision, days before it is due",
   revisionOverdueReminders: "reminders of a revision, days after it was due",

@@ -37,7 +37,7 @@ export const WorkflowShape = z
     /** Days before, and after, the due date on which a reviewer is reminded of the report. */
     dueReminders: dayList,
     overdueReminders: dayList,
-    /** Days after the due date on which the editor decides how to go on. */
+    /** Days after the due date on which the editor decides the next step. */
     overdueEscalation: days,
     /** Days after the submission on which co-authors are reminded to confirm. */
     coAuthorReminders: dayList,

@@ -17,7 +17,7 @@ export type DimensionCollection = {
   events(): number;
 };
 
-/** So many names a dimension and day; whoever makes up more of them is counted as one. */
+/** The number of names of a dimension and day; further names are counted as one, because clients can invent them. */
 const NAMES = 1000;
 
 export function createDimensionCollection(): DimensionCollection {

@@ -14,7 +14,7 @@ const read = operation("signed-in", {
   operationId: "readPublicationReadership",
   tags: ["Analytics"],
   summary: "How a publication was read by day, week or month; authors see their own works",
-  description: "The public's views and downloads; the staff's own use stands in the counters alone.",
+  description: "The public's views and downloads; the staff's own use is only in the counters.",
   request: { params: z.object({ id: z.string() }), query: ReadershipQuery },
   responses: { 200: json(ReadershipResponse, "Sums, and a point a day, week or month.") },
 });

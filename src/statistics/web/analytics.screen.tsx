@@ -58,7 +58,7 @@ function Totals({ today, since, asOf }: CountsProps) {
         <>
           <section className="panel dashboard-card">
             <h2 className="heading-3">Nothing has been counted yet</h2>
-            <p>The first figures appear here as soon as a reader opens a title.</p>
+            <p>The first counts appear here as soon as a reader opens a title.</p>
           </section>
           {enquiries}
         </>

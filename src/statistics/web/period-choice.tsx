@@ -47,7 +47,7 @@ export function PeriodChoice({ period, days, today, compare, unit, onChange }: P
         value={unit ?? "usual"}
         onChange={({ target }) => onChange({ unit: target.value === "usual" ? undefined : (target.value as Unit) })} // likewise
       >
-        <option value="usual">As suits the period</option>
+        <option value="usual">Automatic</option>
         <option value="day">Days</option>
         <option value="week">Weeks</option>
         <option value="month">Months</option>

@@ -26,7 +26,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 const nameOfLanguage = (code: string): string => {
   if (code === OTHER) return "Others";
-  if (code === "und") return "Not said";
+  if (code === "und") return "Not stated";
   return LANGUAGES.find((one) => one.code === code)?.name ?? languageName(code);
 };
 const nameOfCountry = (code: string): string => (code === OTHER ? "Others" : countryName(code));
@@ -36,7 +36,7 @@ export const GROUPS: readonly GroupCount[] = [
   {
     by: "type",
     title: "By type",
-    about: "Views by what the titles are.",
+    about: "Views by the type of the title.",
     count: "types",
     of: "Type",
     nameOf: (name) => TYPES[name] ?? name,
@@ -44,14 +44,14 @@ export const GROUPS: readonly GroupCount[] = [
   {
     by: "language",
     title: "By language of the title",
-    about: "Views by the language a title is written in.",
+    about: "Views by the language of the title.",
     count: "languages",
     of: "Language",
     nameOf: nameOfLanguage,
   },
 ];
 
-const SELDOM = "Fewer than five are added to others.";
+const SELDOM = "Names with fewer than five are added to “Others”.";
 
 export const DIMENSION_COUNTS: readonly DimensionCount[] = [
   {
@@ -70,7 +70,7 @@ export const DIMENSION_COUNTS: readonly DimensionCount[] = [
     count: "countries",
     of: "Country",
     column: "Reads",
-    empty: "No country was named in these days. Set COUNTRY_HEADER if a proxy in front of the press knows it.",
+    empty: "No country was named in these days. Set COUNTRY_HEADER if a proxy in front of the press can name it.",
     nameOf: nameOfCountry,
   },
   {

@@ -20,7 +20,7 @@ export function TitlesPanel({ selection, by, onBy }: TitlesPanelProps) {
   const titles = query.data?.titles ?? [];
   return (
     <ChartPanel
-      title="Titles read most"
+      title="Most read titles"
       about={`Titles with the most ${by}. Without the staff's own use.`}
       count="titles"
       selection={selection}
@@ -53,7 +53,7 @@ export function TitlesPanel({ selection, by, onBy }: TitlesPanelProps) {
       }
       table={
         <TotalsTable
-          caption="Titles read most"
+          caption="Most read titles"
           of="Title"
           columns={["Views", "Downloads"]}
           isCompared={selection.compare !== "none"}

@@ -4,6 +4,6 @@ import { useAction } from "#platform/web/use-action.ts";
 export const useFileDownload = () =>
   useAction({
     run: (save: () => Promise<void>) => save(),
-    failed: { title: "Download failed", otherwise: "The file could not be made. Please try again." },
+    failed: { title: "Download failed", otherwise: "The file could not be created. Please try again." },
     refreshes: "nothing",
   });

@@ -119,6 +119,6 @@ test("a session that is ended here ends at once in the other browser", async ({ 
   await expect(sessions.getByRole("listitem")).toHaveCount(1);
 
   await other.getByRole("radio", { name: "Dark" }).click();
-  await expect(dialog(other, "Sign in to go on")).toBeVisible();
+  await expect(dialog(other, "Sign in to continue")).toBeVisible();
   await otherBrowser.close();
 });

@@ -13,7 +13,7 @@ test("a missing second factor is requested over the page, and the request is rep
   await page.getByLabel("Affiliation").fill("Kaveri Institute");
   await signIn(page, press.url, email);
   await page.getByRole("button", { name: "Save profile" }).click();
-  const asking = dialog(page, "Sign in to go on");
+  const asking = dialog(page, "Sign in to continue");
   await asking.getByLabel("Code from your authenticator app").fill(totp(seed));
   await asking.getByRole("button", { name: "Confirm" }).click();
   await expect(page.getByText("Profile saved").first()).toBeVisible();

@@ -110,7 +110,7 @@ test("two people reply at the same time: the second reads the first reply; a not
   await other.close();
   await panel(page).getByRole("button", { name: "Send answer" }).click();
   const notice = panel(page).getByRole("alert");
-  await expect(notice.getByText("Another person was quicker")).toBeVisible();
+  await expect(notice.getByText("Another person changed this enquiry")).toBeVisible();
   await expect(notice.getByText("Edith Lindqvist answered")).toBeVisible();
   await expect(history(page).getByText("Theirs.")).toBeVisible();
   await expect(toasts(page).getByText("Error")).toHaveCount(0);

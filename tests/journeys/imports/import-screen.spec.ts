@@ -85,13 +85,13 @@ test("a record that resembles a publication is shown with it, and added only whe
   await expect(row).toContainText("Only the file gives its DOI: 10.5555/heron.");
   await expect(row.getByRole("link", { name: /^No\. \d+ “Heron One”$/u })).toBeVisible();
   await page.getByRole("button", { name: "Unchanged 1" }).click();
-  await expect(page.getByText(/There already: No\. \d+ “Heron Two”, recognised by/u)).toBeVisible();
+  await expect(page.getByText(/Already in the catalogue: No\. \d+ “Heron Two”, recognised by/u)).toBeVisible();
   expect((await violationsOn(page)).map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
   await page.getByRole("checkbox", { name: "Add 1 unsure record too" }).click();
   await page.getByRole("button", { name: "Import 1 unsure record" }).click();
   await expect(page.getByText(/^The import is finished\./u)).toBeVisible();
   await page.getByText("1 record that was there", { exact: true }).click();
-  await expect(page.getByText(/Heron Two\. There already: No\. \d+/u)).toBeVisible();
+  await expect(page.getByText(/Heron Two\. Already in the catalogue: No\. \d+/u)).toBeVisible();
 });
 
 test("an import is undone except for publications that were changed since", async ({ page, press }) => {
@@ -107,7 +107,7 @@ test("an import is undone except for publications that were changed since", asyn
   await expect(toasts(page).getByText("1 record was removed, 1 stays.")).toBeVisible();
   await expect(page.getByRole("main").getByText("Stork One")).toBeVisible();
   await expect(page.getByRole("main").getByText("It was changed since.")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Undo what stayed" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Undo the rest" })).toBeVisible();
   await expect(page.getByRole("table", { name: /^Imports/u }).getByText("Undone")).toBeVisible();
 });
 
@@ -124,7 +124,7 @@ test("a file of 10,000 rows has pages", async ({ page, press }) => {
   await expect(page.getByRole("button", { name: "Import 9,900 records" })).toBeEnabled();
 });
 
-test("errors and refusals of the server are reported, and nothing is lost", async ({ page, press }) => {
+test("errors and refused imports are reported, and nothing is lost", async ({ page, press }) => {
   await signInAs(page, "editor", press.url);
   await page.goto(PATH);
   await choose(page, "letter.txt", "Dear press, here is my list.");
@@ -152,7 +152,7 @@ test("the keyboard alone imports a file and undoes the import", async ({ page, p
   await page.getByLabel("File with records").focus();
   await page.keyboard.press("Enter");
   await (await chooser).setFiles({ name: "wren.bib", mimeType: "", buffer: Buffer.from(bibtex("Wren")) });
-  await expect(page.getByRole("heading", { name: "What would happen" }).locator("..")).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Preview" }).locator("..")).toBeFocused();
   const start = page.getByRole("button", { name: "Import 2 records" });
   for (let steps = 0; steps < 20 && !(await start.evaluate((button) => button === document.activeElement)); steps += 1)
     await page.keyboard.press("Tab");

@@ -141,7 +141,7 @@ test("a dropped file is checked, and a long one shows its progress", async ({ pa
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
-  test("the page lists the checks and says that it needs JavaScript", async ({ page }) => {
+  test("the page lists the checks and states that it needs JavaScript", async ({ page }) => {
     await page.goto("/guidelines/author");
     const section = page.getByRole("region", { name: "Check my file" });
     // Playwright's selectors do not look into <noscript>.

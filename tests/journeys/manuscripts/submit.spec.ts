@@ -27,7 +27,7 @@ async function goOn(page: Page, step: string): Promise<void> {
   await expect(page.getByRole("region", { name: step })).toBeVisible();
 }
 
-test("an author submits a book in five steps, and gets a number and a sentence that says what comes next", async ({
+test("an author submits a book in five steps, and gets a number and the next step in a sentence", async ({
   page,
   press,
 }) => {

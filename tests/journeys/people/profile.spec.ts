@@ -15,7 +15,7 @@ test("a person whose session ended signs in over the open profile, and the input
   const { error } = await client.signOut({ scope: "global" });
   expect(error).toBeNull();
   await page.getByRole("button", { name: "Save profile" }).click();
-  const window = page.getByRole("dialog", { name: "Sign in to go on" });
+  const window = page.getByRole("dialog", { name: "Sign in to continue" });
   await window.getByLabel("Password").fill(PASSWORD);
   await page.keyboard.press("Enter");
   await expect(page.getByText("Profile saved").first()).toBeVisible();
@@ -47,7 +47,9 @@ test("unsaved changes survive a reload, need a confirmation before leaving, and 
   await second.getByRole("button", { name: "Save profile" }).click();
   await expect(second.getByText("Profile saved").first()).toBeVisible();
   await page.getByRole("button", { name: "Save profile" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "changed elsewhere" })).toContainText("Affiliation");
+  await expect(page.getByRole("alert").filter({ hasText: "Your profile was changed in another window" })).toContainText(
+    "Affiliation",
+  );
   await page.getByRole("button", { name: "Take over those changes" }).click();
   await expect(page.getByLabel("Affiliation")).toHaveValue("Elsewhere");
   await page.getByRole("button", { name: "Save profile" }).click();

@@ -65,7 +65,7 @@ test("the theme is stored with the account: another browser has it before the fi
   await other.goto("/publications");
   await expect(other.locator("html")).toHaveAttribute("data-theme", "dark");
   await other.goto(`${SETTINGS}/appearance`);
-  await other.getByRole("radio", { name: "As the system has it" }).check();
+  await other.getByRole("radio", { name: "Same as the system" }).check();
   await expect(other.locator("html")).toHaveAttribute("data-theme", "light");
   await otherBrowser.close();
 });
@@ -130,7 +130,7 @@ test("settings are opened and changed with the keyboard alone", async ({ page, p
   await expect(page.getByRole("heading", { level: 1, name: "Appearance" })).toBeFocused();
   for (let press = 0; press < 20; press += 1) {
     await page.keyboard.press("Tab");
-    if (await page.getByRole("radio", { name: "As the system has it" }).evaluate((radio) => radio.matches(":focus")))
+    if (await page.getByRole("radio", { name: "Same as the system" }).evaluate((radio) => radio.matches(":focus")))
       break;
   }
   await page.keyboard.press("ArrowDown");

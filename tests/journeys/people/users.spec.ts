@@ -98,7 +98,7 @@ test("an invitation's link is copied, and the invitation withdrawn", async ({ pa
   await expect(rowOf(page, "Tomás Ferreira")).toBeVisible();
   const posted = await linkTo(press, "tomas@example.org");
   await choose(page, "Tomás Ferreira", "Copy invitation link");
-  await page.getByRole("button", { name: "Make a new link" }).click();
+  await page.getByRole("button", { name: "Create a new link" }).click();
   const handed = await page.getByRole("textbox", { name: "Invitation link" }).inputValue();
   await page.getByRole("dialog").getByRole("button", { name: "Close", exact: true }).last().click();
   const theirs = await (await browser.newContext()).newPage();

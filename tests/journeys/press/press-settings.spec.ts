@@ -29,7 +29,7 @@ test("a new price appears on the service page, in its calculator and in the poli
   });
   expect(theirs.status()).toBe(200);
   await page.getByRole("button", { name: "Save settings" }).click();
-  await expect(page.getByText("Changed there: Motto.")).toBeVisible();
+  await expect(page.getByText("They changed: Motto.")).toBeVisible();
   await page.getByRole("button", { name: "Take over those changes" }).click();
   await expect(page.getByLabel("Motto")).toHaveValue("Slowly, and well.");
   await page.getByRole("button", { name: "Save settings" }).click();

@@ -20,7 +20,7 @@ test("a package is added, appears on its page and in the calculator, and is remo
   await examine(page);
   await page.setViewportSize({ width: 1280, height: 900 });
   await added.getByLabel("Key").fill("compact");
-  await added.getByLabel("Words at most").fill("40000");
+  await added.getByLabel("Maximum number of words").fill("40000");
   await page.getByRole("group", { name: "Copy editing" }).getByLabel("Name").fill("Line editing");
   await save.click();
   await expect(page.getByText("Settings saved").first()).toBeVisible();
@@ -46,5 +46,5 @@ test("a package is added, appears on its page and in the calculator, and is remo
   await expect(page.getByText("Settings saved").first()).toBeVisible();
   await expect(changes.filter({ hasText: "Book package, compact" }).first()).toContainText("After: not offered");
   await page.goto("/contact?topic=quote&service=book-publishing&package=compact&words=40000");
-  await expect(page.getByText("What you chose is no longer in our price list.")).toBeVisible();
+  await expect(page.getByText("Your choice is no longer in our price list.")).toBeVisible();
 });

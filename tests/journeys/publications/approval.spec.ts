@@ -31,11 +31,11 @@ test("an author sends a proposal, an editor approves it, and readers see it", as
   await page.getByRole("link", { name: /Approve or return .*Salt and Paper/u }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Catalogue approval");
   await expect(page.getByText(/Sent for review by Aurora Benítez/u)).toBeVisible();
-  const lacks = page.getByRole("region", { name: "What it lacks" });
+  const lacks = page.getByRole("region", { name: "Missing parts" });
   await expect(lacks.getByText("It has no DOI: others cannot cite it by a permanent address.")).toBeVisible();
   await page.getByRole("button", { name: "Approve and publish" }).click();
   const dialog = page.getByRole("alertdialog", { name: "Approve and publish" });
-  await expect(dialog.getByText("You can publish it all the same:")).toBeVisible();
+  await expect(dialog.getByText("You can still publish it:")).toBeVisible();
   await dialog.getByRole("button", { name: "Approve and publish" }).click();
   await expect(toasts(page).getByText("Publication updated")).toBeVisible();
   // The toast closes after five seconds, and a busy machine may take longer for the next steps.
@@ -52,7 +52,7 @@ test("a returned proposal is sent again, with its changes marked", async ({ page
   const { id, sequential_id } = await propose(page, press.url, "author", record);
   await signInAs(page, "editor", press.url);
   await open(page, "Rivers of Ink");
-  await expect(page.getByText("This is the first version of it that you see.")).toBeVisible();
+  await expect(page.getByText("You see this proposal for the first time.")).toBeVisible();
   await page.getByRole("button", { name: "Return with notes" }).click();
   const dialog = page.getByRole("dialog", { name: "Return with notes" });
   const notes = dialog.getByLabel("Changes to make");

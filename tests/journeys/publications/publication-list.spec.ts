@@ -164,8 +164,8 @@ test("an admin deletes after all warnings, and the public page responds with 410
   await page.getByRole("menuitem", { name: "Delete" }).click();
   const dialog = page.getByRole("alertdialog", { name: "Delete Publication" });
   for (const words of [
-    "Going Today is deleted for good. This cannot be undone.",
-    "the record",
+    "Going Today is deleted permanently. This cannot be undone.",
+    "the publication itself",
     "its files: Full PDF",
     "its statistics: 0 views",
     "related data",
@@ -187,7 +187,7 @@ test("several publications get one status, with a result for each", async ({ pag
   await page.getByRole("button", { name: "Change status" }).click();
   await page.getByRole("menuitem", { name: "Published" }).click();
   const dialog = page.getByRole("dialog", { name: "Set status to Published" });
-  await expect(dialog).toContainText("1 publication is not complete. You can publish all the same.");
+  await expect(dialog).toContainText("1 publication is not complete. You can still publish.");
   await expect(dialog).toContainText("Missing: DOI, cover, full PDF");
   await dialog.getByRole("button", { name: "Set 1 to Published" }).click();
   await expect(dialog.getByText("1 of 1 set to Published.")).toBeVisible();

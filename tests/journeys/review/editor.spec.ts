@@ -72,7 +72,7 @@ test("an editor reads the reports side by side, decides by letter, takes it back
   await page.setViewportSize({ width: 1280, height: 900 });
   await send.focus();
   await page.keyboard.press("Enter");
-  await expect(page.getByText(/^Your letter leaves at \d\d:\d\d\./u)).toBeVisible();
+  await expect(page.getByText(/^Your letter is sent at \d\d:\d\d\./u)).toBeVisible();
   const decisionLetter = page.getByRole("region", { name: "The letter" });
   await expect(decisionLetter).toContainText("The copying notes are a discovery. [removed by the editor]");
   await expect(decisionLetter).toContainText("1.1 The claim rests on one volume.");

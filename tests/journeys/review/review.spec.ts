@@ -87,10 +87,7 @@ test("a reviewer without an account answers the e-mail, writes the report beside
   expect((await download).suggestedFilename()).toBe(`${numberOf(1)}-R1-certificate.pdf`);
 });
 
-test("a reviewer with an account declines in the queue, and the one who is asked instead agrees", async ({
-  page,
-  press,
-}) => {
+test("a reviewer with an account declines in the queue, and another one agrees", async ({ page, press }) => {
   const number = numberOf(2);
   await invite(page, press, number, addressOf("reviewer"));
   await signInAs(page, "reviewer", press.url);

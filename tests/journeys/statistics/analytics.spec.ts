@@ -60,7 +60,7 @@ test("a title's readership is shown in its details and to its author", async ({ 
 test("each chart has a table for the keyboard", async ({ page, readers }) => {
   await signInAs(page, "admin", readers.url);
   await page.goto(`${readers.url}/dashboard/analytics?period=90d&by=downloads`);
-  const titles = page.getByRole("region", { name: "Titles read most" }).first();
+  const titles = page.getByRole("region", { name: "Most read titles" }).first();
   await titles.getByText("Show as a table").focus();
   await page.keyboard.press("Enter");
   const rows = titles.getByRole("table").getByRole("row");
@@ -129,7 +129,7 @@ test("without readers, the screen explains it and shows the enquiries", async ({
   expect(sent.status()).toBe(201);
   await page.reload();
   await expect(enquiries).toContainText("1 in these days: too few to draw.");
-  await expect(page.getByRole("region", { name: "Titles read most" })).toHaveCount(0);
+  await expect(page.getByRole("region", { name: "Most read titles" })).toHaveCount(0);
 });
 
 for (const role of ["editor", "reviewer", "author"] as const) {

@@ -97,7 +97,7 @@ test.each([
   ["no way by redirect", metadata().replace("HTTP-Redirect", "SOAP"), /HTTP-Redirect/u],
   ["a document type", metadata().replace("<!--", "<!DOCTYPE x><!--"), /document type/u],
   ["an entity", metadata().replace("<!--", `<!DOCTYPE x [<!ENTITY e "${certificate}">]><!--`), /document type/u],
-  ["an entity that nobody declared", metadata(key("", "&e;")), /well-formed/u],
+  ["an entity without a declaration", metadata(key("", "&e;")), /well-formed/u],
   ["deep nesting", metadata("<a>".repeat(40) + "</a>".repeat(40)), /nested too deeply/u],
   ["very many elements", metadata("<a/>".repeat(6000)), /too many elements/u],
   ["very many comments", metadata("<!---->".repeat(6000)), /too many elements/u],

@@ -15,7 +15,7 @@ beforeEach(() => press.clock.advance(3600_000));
 const signIn = (email: string, password: string, headers: Record<string, string> = {}, ip = "192.0.2.1") =>
   attacker(press).post("/token?grant_type=password", { email, password }, { headers: { ...OURS, ...headers }, ip });
 
-/** The cookie of a browser in which somebody has signed in. */
+/** The cookie of a browser in which a person has signed in. */
 async function deviceOf(email: string): Promise<string> {
   const { headers } = await signInByBrowser(press, email);
   const set = headers.getSetCookie().find((cookie) => cookie.startsWith("__Host-device=")) ?? "";

@@ -26,7 +26,7 @@ const CALLS = [
 
 const OPERATORS = { $ne: null, $gt: "", "'; drop table auth.users; --": 1 };
 
-/** Bodies that nobody means well with. The address is new each time, so that none was seen before. */
+/** Bodies that only attackers send. The address is new each time, so that none was seen before. */
 const HOSTILE: readonly { readonly what: string; readonly body: () => unknown }[] = [
   { what: "NUL in the address", body: () => ({ email: `a\0${newAddress()}`, password: PASSWORD, type: "signup" }) },
   { what: "NUL in the password", body: () => ({ email: newAddress(), password: `${PASSWORD}\0`, type: "signup" }) },

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { offer, withoutOffer } from "./passkey-offer.ts";
 
-/** An offer that nobody takes: it ends, a moment later, when it is told to. */
+/** An offer that no person accepts: it ends a little later, when it is aborted. */
 function untaken(received: string[]) {
   return async (signal: AbortSignal): Promise<void> => {
     received.push("offered");

@@ -30,9 +30,7 @@ export const SignInPage = ({ problem, notice, ...props }: SignInPageProps) => (
       </p>
     )}
     {props.target !== AFTER_SIGN_IN && (
-      <p className="auth-notice auth-intent">
-        The page you opened needs an account. After you sign in, you go on to it.
-      </p>
+      <p className="auth-notice auth-intent">The page you opened needs an account. It opens after you sign in.</p>
     )}
     <Island name="accounts/sign-in" of={SignIn} props={props} />
   </AuthPanel>

@@ -54,7 +54,7 @@ export function PublicationPage({
       {status === "archived" && <ArchivedNotice />}
       <article className="title-page">
         <PublicationMasthead publication={publication} />
-        <aside className="title-page-side" aria-label="Cover, files and figures">
+        <aside className="title-page-side" aria-label="Cover, files and counts">
           <Cover title={publication} labelled eager />
           <PublicationActions publication={publication} pressUrl={pressUrl} />
           <PublicationCounters statistics={publication.statistics} />

@@ -17,13 +17,13 @@ export function MailBanner({ mail }: Pick<Dashboard, "mail">) {
             <Link to={DASHBOARD.outbox} className="link">
               Outbox
             </Link>
-            , where you read them and hand their links on. To send e-mail, set <code className="mono">SMTP_URL</code>{" "}
-            and start the press again.
+            , where you can read them and pass their links on. To send e-mail, set{" "}
+            <code className="mono">SMTP_URL</code> and start the press again.
           </p>
         ) : (
           <p>
-            <strong>The mail server {mail.server} has not taken an e-mail yet.</strong> Send a test e-mail to your own
-            address to check it.
+            <strong>The mail server {mail.server} has not accepted an e-mail yet.</strong> Send a test e-mail to your
+            own address to check it.
           </p>
         )}
         <p>

@@ -62,7 +62,7 @@ async function requireUnchanged(db: Kysely<Tables>, enquiryId: string, version: 
   if (events.length === 0) return;
   throw new Refused(
     409,
-    "Another person was quicker",
+    "Another person changed this enquiry",
     "This enquiry was changed after you had opened it. Nothing was sent. Check the changes, then try again.",
     { version: version + events.length, events },
   );

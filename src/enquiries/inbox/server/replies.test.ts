@@ -96,7 +96,11 @@ describe("a reply", () => {
       version: number;
       events: EnquiryBody["events"];
     };
-    expect(refused).toMatchObject({ title: "Another person was quicker", version: 1, events: [{ kind: "reply" }] });
+    expect(refused).toMatchObject({
+      title: "Another person changed this enquiry",
+      version: 1,
+      events: [{ kind: "reply" }],
+    });
     await press.deliver(mail.url);
     expect(replies()).toHaveLength(1);
     // After reading it, the second person may reply all the same.

@@ -20,7 +20,7 @@ export function InboxFilters({ address, onSelect }: InboxFiltersProps) {
   const owners = [
     { value: "all", label: "Any owner" },
     { value: "me", label: "Mine" },
-    { value: "nobody", label: "Nobody’s" },
+    { value: "nobody", label: "No owner" },
     ...others.map((person) => ({ value: person.id, label: displayName(person) })),
   ];
   return (

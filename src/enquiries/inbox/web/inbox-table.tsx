@@ -67,7 +67,7 @@ const Row = ({ enquiry }: { readonly enquiry: ListedEnquiry }) => (
       <Age enquiry={enquiry} />
     </Cell>
     <Cell label="Owner">
-      {enquiry.assignee ? <bdi>{displayName(enquiry.assignee)}</bdi> : <span className="quiet">Nobody</span>}
+      {enquiry.assignee ? <bdi>{displayName(enquiry.assignee)}</bdi> : <span className="quiet">No owner</span>}
     </Cell>
     <Cell label="State">
       <span className="inbox-badges">

@@ -22,5 +22,5 @@ export const VIEW_WORDS: Readonly<Record<InboxView, { readonly label: string; re
   answered: { label: "Answered", empty: "No answered enquiries." },
   closed: { label: "Closed", empty: "No closed enquiries." },
   all: { label: "All", empty: "No enquiries yet." },
-  spam: { label: "Suspected spam", empty: "Nothing is taken for spam." },
+  spam: { label: "Suspected spam", empty: "There is no suspected spam." },
 };

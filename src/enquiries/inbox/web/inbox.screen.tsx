@@ -53,8 +53,7 @@ function useChips({ search, owner }: InboxAddress): readonly FilterChip<"search"
   const { data: people } = useQuery(assigneesQuery);
   const { id } = useViewer();
   const named = people?.find((person) => person.id === owner);
-  const ownerWords =
-    owner === "me" || owner === id ? "you" : owner === "nobody" ? "nobody" : named && displayName(named);
+  const ownerWords = owner === "me" || owner === id ? "you" : owner === "nobody" ? "none" : named && displayName(named);
   return [
     ...(search === undefined ? [] : [{ name: "search", words: `Search: ${search}` } as const]),
     ...(owner === undefined ? [] : [{ name: "owner", words: `Owner: ${ownerWords ?? "another person"}` } as const]),
@@ -66,7 +65,7 @@ function ExportButton({ address }: { readonly address: InboxAddress }) {
   const { runAction, isBusy } = useAction({
     run: () =>
       saveResponse(`/api/v1/enquiries.csv?${new URLSearchParams(selectionOf(address)).toString()}`, "enquiries.csv"),
-    failed: "The file could not be made. Please try again.",
+    failed: "The file could not be created. Please try again.",
   });
   return (
     <Button variant="outline" onClick={() => runAction(undefined)} disabled={isBusy}>

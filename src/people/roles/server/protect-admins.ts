@@ -16,7 +16,7 @@ export async function refuseLastAdmin(decision: Decision, userId: string): Promi
   const admins = await listAdmins(decision);
   const isAdmin = admins.some((admin) => admin.user_id === userId);
   if (isAdmin && admins.every((admin) => admin.user_id === userId || !admin.can_sign_in)) {
-    throw new Refused(409, "Error", "This is the last admin. Make somebody else an admin first.");
+    throw new Refused(409, "Error", "This is the last admin. Make another person an admin first.");
   }
 }
 

@@ -27,7 +27,7 @@ export function RoleHistory({ page, onPage }: RoleHistoryProps) {
         {changes?.map(({ id, user, role, change, changed_at, by }) => (
           <li key={id}>
             <span>
-              <strong>{displayName(user)}</strong> {change === "assigned" ? "got" : "lost"}
+              <strong>{displayName(user)}</strong> {change === "assigned" ? "received" : "lost"}
             </span>
             <RoleBadges roles={[role]} />
             <span className="quiet">

@@ -8,7 +8,7 @@ import { SettingsFrame } from "./settings-frame.tsx";
 import { usePreferences } from "./use-preferences.ts";
 
 const THEMES = [
-  { value: "system", label: "As the system has it", hint: "Changes with your device, for example at night." },
+  { value: "system", label: "Same as the system", hint: "Changes with your device, for example at night." },
   { value: "light", label: "Light", hint: undefined },
   { value: "dark", label: "Dark", hint: undefined },
 ] as const;

@@ -13,7 +13,7 @@ const CHOSEN: Readonly<Record<(typeof NOTIFICATIONS)[number], Event>> = {
     label: "Review requests",
     hint: "When an editor asks you to review, and reminders before the due date.",
   },
-  submission_news: { label: "News of your submissions", hint: "Each step of a manuscript you sent." },
+  submission_news: { label: "Updates on your submissions", hint: "Each step of a manuscript you sent." },
   editorial_news: { label: "Editorial news", hint: "New submissions, new reports, and decisions that are due." },
   press_news: { label: "News from the press", hint: "New titles and calls, a few times a year." },
 };

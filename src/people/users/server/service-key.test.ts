@@ -57,7 +57,7 @@ describe("the service key", () => {
     const refused = await send(method, `/admin/users/${admin.id}`, body);
     expect([refused.status, refused.body["msg"]]).toEqual([
       409,
-      "This is the last admin. Make somebody else an admin first.",
+      "This is the last admin. Make another person an admin first.",
     ]);
     expect(await account(admin.id)).toMatchObject({ banned_until: null, email: admin.email });
     expect(await rolesOf(admin.id)).toEqual([{ role: "admin" }]);

@@ -19,7 +19,7 @@ export function InvitationLinkDialog({ user, href: existing, onClose }: Invitati
   const [copied, setCopied] = useState("");
   const { runAction, isBusy } = useAction({
     run: () => responseOf(people.users[":id"].invitation.link.$post({ param: { id: user.id } })),
-    failed: "The link could not be made. Please try again.",
+    failed: "The link could not be created. Please try again.",
     onDone: (made) => setHref(made.href),
   });
   const copy = async (): Promise<void> => {
@@ -48,7 +48,7 @@ export function InvitationLinkDialog({ user, href: existing, onClose }: Invitati
           </Button>
           {href === undefined ? (
             <Button onClick={() => runAction(undefined)} disabled={isBusy}>
-              {isBusy ? "Making the link..." : "Make a new link"}
+              {isBusy ? "Creating the link..." : "Create a new link"}
             </Button>
           ) : (
             <Button onClick={() => void copy()}>Copy link</Button>

@@ -16,7 +16,7 @@ afterEach(() => {
 
 const publication = (person: string, id: string) => ({ kind: "publication", of: [person, id], survivesTab: true });
 
-test("drafts of forms that nobody opens again are removed after 30 days; everything else stays", () => {
+test("drafts of forms that are not opened again are removed after 30 days; everything else stays", () => {
   vi.useFakeTimers({ now: new Date("2026-11-01T09:00:00Z") });
   storeDraft(publication("ada", "1"), { title: "Old" });
   browser.setItem("draft:1:publication:ada:2", "{");
@@ -41,7 +41,7 @@ test("chapters that version 0.1.0 stored are found, and their 30 days begin; the
   expect(Object.keys(browser)).toEqual([]);
 });
 
-test("signing out removes the drafts of the person, in tab and browser, and of nobody else", () => {
+test("signing out removes only the drafts of the person, in tab and browser", () => {
   storeDraft(publication("ada", "1"), { title: "Rivers" });
   storeDraft({ kind: "profile", of: ["ada"] }, { name: "Ada" });
   storeDraft(publication("bea", "1"), { title: "Deltas" });

@@ -1,6 +1,6 @@
 import { DRAFT_PREFIX, textOf, valueIn } from "./draft.ts";
 
-/** Removes the drafts of this browser that are too old, also those of forms that nobody opens again. */
+/** Removes the drafts of this browser that are too old, also those of forms that are not opened again. */
 export function removeExpiredDrafts(): void {
   moveChapters();
   for (const [storage, key] of storedKeys()) {

@@ -9,16 +9,22 @@ export const BookFields = ({ form, list, row }: EntryFieldsProps) => (
   <>
     <Named form={form} list={list} row={row} />
     <PressAmount form={form} field={`${list}.${row}.price`} label="Price" />
-    <PressNumber form={form} field={`${list}.${row}.words`} label="Words at most" hint="Empty: any length." optional />
+    <PressNumber
+      form={form}
+      field={`${list}.${row}.words`}
+      label="Maximum number of words"
+      hint="Leave it empty for any length."
+      optional
+    />
     <PressNumber
       form={form}
       field={`${list}.${row}.coverConcepts`}
       label="Cover concepts"
-      hint="Empty: as agreed."
+      hint="Leave it empty for a number by agreement."
       optional
     />
     <PressText form={form} field={`${list}.${row}.editing`} label="Editing" />
-    <PressText form={form} field={`${list}.${row}.mark`} label="Mark" hint="As Most popular." optional />
+    <PressText form={form} field={`${list}.${row}.mark`} label="Mark" hint="For example Most popular." optional />
   </>
 );
 
@@ -27,7 +33,7 @@ export const ConferenceFields = ({ form, list, row }: EntryFieldsProps) => (
     <Named form={form} list={list} row={row} />
     <PressAmount form={form} field={`${list}.${row}.base`} label="Base" />
     <PressAmount form={form} field={`${list}.${row}.perPaper`} label="Each paper" />
-    <PressNumber form={form} field={`${list}.${row}.papers`} label="Papers at most" />
+    <PressNumber form={form} field={`${list}.${row}.papers`} label="Maximum number of papers" />
     <PressText form={form} field={`${list}.${row}.mark`} label="Mark" optional />
   </>
 );

@@ -29,7 +29,7 @@ export const PricesPanel = ({ form }: Part) => (
 const ChapterFees = ({ form }: Part) => (
   <div className="form-pair">
     <PressAmount form={form} field="prices.chapter.base" label="Chapter" />
-    <PressNumber form={form} field="prices.chapter.words" label="Words it covers" />
+    <PressNumber form={form} field="prices.chapter.words" label="Words included" />
     <PressAmount form={form} field="prices.chapter.extraThousand" label="Each further 1,000 words" />
     <PressAmount form={form} field="prices.chapter.openAccess" label="Open access" />
     <PressAmount form={form} field="prices.chapter.expedited" label="Expedited review" />

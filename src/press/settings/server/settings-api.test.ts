@@ -39,7 +39,7 @@ describe("role × operation", () => {
     expect((await readPress(press.auth)).name).toBe(DEFAULT_PRESS.name);
   });
 
-  test("whoever may not change it is refused before the input is looked at", async () => {
+  test("a person who may not change it is refused before the input is read", async () => {
     const editor = await press.person(["editor"]);
     expect((await press.call(editor, "PATCH", "/press", { body: "nonsense" })).status).toBe(403);
   });
@@ -79,7 +79,7 @@ describe("settings", () => {
     });
   });
 
-  test("who saves over an older version is told what was set meanwhile", async () => {
+  test("a save over an older version is refused with the changes since", async () => {
     const old = await versionNow();
     await change({ motto: "First." });
     const response = await change({ motto: "Second." }, { "if-match": `"${old}"` });

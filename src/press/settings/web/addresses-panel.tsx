@@ -13,25 +13,48 @@ export const AddressesPanel = ({ form }: Part) => (
       <PressText form={form} field="phone" label="Telephone" type="tel" />
     </div>
     <div className="form-pair">
-      <PressLines form={form} field="address" label="Postal address" rows={4} hint="One line of the address a line." />
-      <PressText form={form} field="place" label="Town" hint="As citations print it." />
+      <PressLines
+        form={form}
+        field="address"
+        label="Postal address"
+        rows={4}
+        hint="Begin a new line for each line of the address."
+      />
+      <PressText form={form} field="place" label="Town" hint="Citations name it as the place of publication." />
     </div>
     <Days form={form} />
     <div className="form-pair">
-      <PressText form={form} field="hours.from" label="Opens at" hint="As 09:00." autoComplete="off" />
+      <PressText form={form} field="hours.from" label="Opens at" hint="For example 09:00." autoComplete="off" />
       <PressText
         form={form}
         field="hours.to"
         label="Closes at"
-        hint="As 18:00; 24:00 is midnight."
+        hint="For example 18:00. Midnight is 24:00."
         autoComplete="off"
       />
     </div>
     <div className="form-pair">
-      <PressText form={form} field="hours.timeZone" label="Time zone" hint="As Asia/Kolkata." autoComplete="off" />
-      <PressText form={form} field="hours.label" label="Short name of the zone" hint="As IST." autoComplete="off" />
+      <PressText
+        form={form}
+        field="hours.timeZone"
+        label="Time zone"
+        hint="For example Asia/Kolkata."
+        autoComplete="off"
+      />
+      <PressText
+        form={form}
+        field="hours.label"
+        label="Short name of the zone"
+        hint="For example IST."
+        autoComplete="off"
+      />
     </div>
-    <PressNumber form={form} field="replyWithin" label="Reply promised within, hours" className="field press-short" />
+    <PressNumber
+      form={form}
+      field="replyWithin"
+      label="Promised time to reply, in hours"
+      className="field press-short"
+    />
   </SettingPanel>
 );
 
@@ -66,7 +89,10 @@ function Days({ form }: Part) {
 
 /** The position on the contact page's map. */
 export const MapPanel = ({ form }: Part) => (
-  <SettingPanel title="Map point" description="Where the map on the contact page points. Readers load it by a click.">
+  <SettingPanel
+    title="Map point"
+    description="The place on the map of the contact page. The map is loaded when a reader clicks it."
+  >
     <div className="form-pair">
       <PressText form={form} field="map.latitude" label="Latitude" inputMode="decimal" autoComplete="off" />
       <PressText form={form} field="map.longitude" label="Longitude" inputMode="decimal" autoComplete="off" />

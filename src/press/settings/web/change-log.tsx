@@ -15,10 +15,10 @@ export function ChangeLog() {
   return (
     <SettingPanel
       title="Change log"
-      description="Every change of the settings above. The texts keep their own versions."
+      description="Every change to the settings above. The texts have their own versions."
     >
       {error && !log && <ScreenProblem error={error} onRetry={() => void refetch()} />}
-      {log?.total === 0 && <p className="quiet">Nothing was changed yet.</p>}
+      {log?.total === 0 && <p className="quiet">There are no changes yet.</p>}
       {log && log.total > 0 && (
         <ol className="setting-rows" aria-label="Changes">
           {log.changes.map((change) => (

@@ -16,7 +16,7 @@ const CLAIMS: Readonly<Record<ClaimName, { readonly label: string; readonly coun
 export const ClaimsPanel = ({ form }: { readonly form: PressFormState }) => (
   <SettingPanel
     title="Claims"
-    description="The numbers on the home page and on About. They are your own texts, or counted in the catalogue."
+    description="The numbers on the home page and on About. You type them, or the catalogue counts them."
   >
     {CLAIM_NAMES.map((name) => (
       <Claim key={name} form={form} name={name} />

@@ -77,7 +77,7 @@ const Conflict = ({ form, theirs }: { readonly form: PressFormState; readonly th
     onKeep={() => form.keepMine(theirs)}
   >
     <p>
-      Changed there: {listOfAll(settingDifferences(form.base.press, theirs.press).map(({ key }) => settingWords(key)))}.
+      They changed: {listOfAll(settingDifferences(form.base.press, theirs.press).map(({ key }) => settingWords(key)))}.
       What you typed is still here and not saved.
     </p>
   </ConflictNotice>

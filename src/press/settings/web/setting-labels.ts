@@ -28,7 +28,7 @@ const WORDS: Readonly<Record<string, string>> = {
   phone: "telephone",
   address: "postal address",
   place: "town",
-  replyWithin: "reply promised within, hours",
+  replyWithin: "promised time to reply, in hours",
   staffSecondFactor: "second factor of the staff",
   social: "social links",
   publishers: "publisher suggestions",

@@ -25,18 +25,18 @@ export function SocialPanel({ form }: { readonly form: PressFormState }) {
         )
       }
     >
-      {rows.length === 0 && <p className="quiet">There are none.</p>}
+      {rows.length === 0 && <p className="quiet">There are no links yet.</p>}
       {rows.map((at) => (
         <fieldset key={at} className="press-group">
           <legend className="sr-only">Link {at + 1}</legend>
           <div className="form-pair">
-            <PressText form={form} field={`social.${at}.label`} label="Name" hint="As Mastodon." />
+            <PressText form={form} field={`social.${at}.label`} label="Name" hint="For example Mastodon." />
             <PressText
               form={form}
               field={`social.${at}.href`}
               label="Address"
               type="url"
-              hint="Begins with https://."
+              hint="It begins with https://."
             />
           </div>
         </fieldset>

@@ -17,7 +17,7 @@ export const WorkflowPanel = ({ form }: { readonly form: PressFormState }) => (
         form={form}
         field="workflow.numberPrefix"
         label={labelOf("numberPrefix")}
-        hint="As CAP in CAP-2026-0042. Numbers that were given stay."
+        hint="For example CAP in CAP-2026-0042. Existing numbers stay."
         autoComplete="off"
       />
       <Amount form={form} name="reportsNeeded" />
@@ -51,7 +51,7 @@ export const WorkflowPanel = ({ form }: { readonly form: PressFormState }) => (
           form={form}
           field={`workflow.${name}`}
           label={labelOf(name)}
-          hint="Separate days with commas, as 4, 7; at most five."
+          hint="At most five numbers of days, with commas between them: 4, 7."
           autoComplete="off"
         />
       ))}

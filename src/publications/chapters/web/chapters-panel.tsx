@@ -158,7 +158,7 @@ function RemoveDialog({ chapter, onClose }: RemoveProps) {
       destructive
     >
       <p>Are you sure you want to delete this chapter?</p>
-      <p className="quiet">Its record, files and statistics are removed for good.</p>
+      <p className="quiet">Its files and statistics are removed permanently.</p>
     </ConfirmDialog>
   );
 }

@@ -86,7 +86,7 @@ function FileSlot({ publication, type }: { readonly publication: PublicationBody
         busy={removing.isBusy}
         destructive
       >
-        <p>The file is removed for good. You can upload another one later.</p>
+        <p>The file is removed permanently. You can upload another one later.</p>
       </ConfirmDialog>
     </FileField>
   );

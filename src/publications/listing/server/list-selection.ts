@@ -27,7 +27,7 @@ export function visibleTo(reader: Reader, table: keyof typeof PARENT_ID): Condit
 }
 
 /**
- * Returns the condition on what staff may see, whoever created it. It also works on `publication_totals as p`, which has no
+ * Returns the condition on what staff may see, independent of its creator. It also works on `publication_totals as p`, which has no
  * parent books.
  */
 export const audienceCondition = (reader: Reader): Condition => within(VISIBILITY.publication[audienceOf(reader)], "p");

@@ -27,7 +27,7 @@ export async function listApprovalNeeds({ db }: Reading, { roles }: Asking): Pro
     href: dashboardPath(DASHBOARD.contentReviewItem, { id: sequential_id }),
   }));
   if (more <= 0) return lines;
-  const rest = more === 1 ? "1 more record that waits" : `${more} more records that wait`;
+  const rest = more === 1 ? "1 more proposal that waits" : `${more} more proposals that wait`;
   return [...lines, { sentence: `See ${rest} for approval`, href: `${DASHBOARD.contentReview}?tab=catalogue` }];
 }
 

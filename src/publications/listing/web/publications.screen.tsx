@@ -101,7 +101,7 @@ function Head() {
       subtitle={
         can(roles, "edit_publication")
           ? "Books, chapters and conference proceedings of the press"
-          : "Published and archived titles, for you to read"
+          : "Published and archived titles, which you can read"
       }
       actions={
         <>

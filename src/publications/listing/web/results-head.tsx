@@ -8,7 +8,7 @@ type Named = { readonly value: `${SortColumn} ${"asc" | "desc"}`; readonly label
 const SORTINGS: readonly Named[] = [
   { value: "created_at desc", label: "Newest first" },
   { value: "created_at asc", label: "Oldest first" },
-  { value: "updated_at desc", label: "Changed last" },
+  { value: "updated_at desc", label: "Last changed" },
   { value: "title asc", label: "Title, A to Z" },
   { value: "title desc", label: "Title, Z to A" },
   { value: "publication_date desc", label: "Publication date" },

@@ -125,7 +125,7 @@ test("the home page lists what waits for approvers, and what was returned to its
   expect(all).toHaveLength(6);
   expect(all[0]?.sentence).toBe("Approve or return “\u2068Salt and Paper\u2069”");
   expect(all.at(-1)).toEqual({
-    sentence: "See 2 more records that wait for approval",
+    sentence: "See 2 more proposals that wait for approval",
     href: "/dashboard/content-review?tab=catalogue",
   });
   expect(await needs(listApprovalNeeds, author, "author")).toEqual([]);

@@ -26,7 +26,7 @@ const list = operation("content_review", {
   path: "/content-review/catalogue",
   operationId: "listCatalogueApprovals",
   tags,
-  summary: "Records that wait for approval, the longest waiting first",
+  summary: "Proposals that wait for approval, the longest waiting first",
   responses: {
     200: json(z.object({ publications: z.array(WaitingPublication) }), "At most 500, with what they lack."),
   },
@@ -61,7 +61,7 @@ const approve = operation("content_review", {
   path: "/content-review/catalogue/{id}/approval",
   operationId: "approveProposal",
   tags,
-  summary: "Approve and publish; the creator is told by e-mail",
+  summary: "Approve and publish; the creator gets an e-mail",
   request: {
     params: PublicationId,
     body: { required: false, content: { "application/json": { schema: AsRead } } },
@@ -74,7 +74,7 @@ const hand = operation("content_review", {
   path: "/content-review/catalogue/{id}/return",
   operationId: "returnProposal",
   tags,
-  summary: "Return with notes: it becomes its creator's draft again, who is told by e-mail",
+  summary: "Return with notes: it becomes the creator's draft again, and the creator gets an e-mail",
   request: {
     params: PublicationId,
     ...body(z.object({ notes: z.string({ error: "Enter what the author should change." }) })),

@@ -74,11 +74,11 @@ function ApproveDialog({ publication, onClose }: ActionsProps & { readonly onClo
     >
       <div className="form-stack">
         <p>
-          <bdi>“{publication.title}”</bdi> is visible to readers at once, and its creator is told by e-mail.
+          <bdi>“{publication.title}”</bdi> is visible to readers at once, and its creator gets an e-mail.
         </p>
         {warnings.length > 0 && (
           <div>
-            <p>You can publish it all the same:</p>
+            <p>You can still publish it:</p>
             <ul className="approval-warnings">
               {warnings.map((sentence) => (
                 <li key={sentence}>{sentence}</li>

@@ -62,7 +62,7 @@ function Warnings({ publication }: PublicationProps) {
     <section className="setting-notice" aria-labelledby="approval-missing">
       <h3 id="approval-missing" className="approval-missing">
         <DashboardIcon name="alert" size={16} />
-        What it lacks
+        Missing parts
       </h3>
       <ul className="approval-warnings">
         {warnings.map((sentence) => (

@@ -49,12 +49,12 @@ export function ApprovalScreen() {
 
 const Reading = ({ publication }: { readonly publication: Approval }) => (
   <div className="approval">
-    <section className="panel approval-panel" aria-label="The record">
+    <section className="panel approval-panel" aria-label="The proposal">
       <ApprovalHead publication={publication} />
       <ApprovalActions publication={publication} />
     </section>
     <NewSince publication={publication} />
-    <section className="panel approval-panel" aria-label="What it says">
+    <section className="panel approval-panel" aria-label="Texts and files">
       <ProposalTexts publication={publication} />
       <PublicationInformation publication={publication} />
       <PublicationFiles publication={publication} />

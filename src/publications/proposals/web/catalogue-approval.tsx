@@ -16,7 +16,7 @@ export function CatalogueApproval() {
 
 const Waiting = () => (
   <div className="dashboard-list-waiting">
-    <Spinner words="Loading what waits for approval" />
+    <Spinner words="Loading the proposals" />
     {Array.from({ length: 5 }, (_, row) => (
       <Skeleton key={row} height="row" />
     ))}

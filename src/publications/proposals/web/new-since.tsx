@@ -10,7 +10,7 @@ export const NewSince = ({ publication: { new_since } }: { readonly publication:
       New since you saw it
     </h2>
     {new_since === null ? (
-      <p className="quiet">This is the first version of it that you see.</p>
+      <p className="quiet">You see this proposal for the first time.</p>
     ) : (
       <News news={new_since} />
     )}

@@ -7,10 +7,10 @@ import { type HistoryLine, historyQuery } from "./approval-queries.ts";
 import { ChangedFields } from "./changed-fields.tsx";
 
 const ACTIONS: Readonly<Record<HistoryLine["action"], string>> = {
-  created: "made it",
+  created: "created it",
   edited: "changed it",
   status: "set its status",
-  ordered: "gave it another place",
+  ordered: "moved it to another place",
   restored: "restored an earlier version",
   approved: "approved and published it",
   returned: "returned it with notes",

@@ -12,7 +12,7 @@ import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 
 /** The waiting proposals: type, sender and date, and missing parts. */
 export const WaitingTable = ({ publications }: { readonly publications: readonly WaitingPublication[] }) => (
-  <Table caption="Records that wait for approval">
+  <Table caption="Proposals that wait for approval">
     <thead>
       <tr>
         <HeadCell>Title</HeadCell>

@@ -64,7 +64,7 @@ function OwnerChoice({ enquiry: { id, assignee, version } }: ActionsProps) {
     <>
       <Select
         label="Owner"
-        options={[{ value: UNASSIGNED, label: "Nobody" }, ...options]}
+        options={[{ value: UNASSIGNED, label: "No owner" }, ...options]}
         value={owner}
         disabled={isBusy}
         onChange={(chosen) => chosen !== owner && runAction(chosen)}

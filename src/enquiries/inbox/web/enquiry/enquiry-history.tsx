@@ -70,7 +70,7 @@ function Deed({ event: { kind, body, author, assignee } }: { readonly event: Enq
   if (assignee.id === author?.id) return "assigned it to themselves";
   return (
     <>
-      gave it to <bdi>{displayName(assignee)}</bdi>
+      assigned it to <bdi>{displayName(assignee)}</bdi>
     </>
   );
 }

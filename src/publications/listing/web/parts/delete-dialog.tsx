@@ -46,7 +46,7 @@ export function DeleteDialog({ publication, onClose }: DeleteDialogProps) {
           <strong>
             <PublicationTitle {...publication} />
           </strong>{" "}
-          is deleted for good. This cannot be undone.
+          is deleted permanently. This cannot be undone.
         </p>
         <WhatGoes publication={publication} />
         {publication.status !== "archived" && (
@@ -67,7 +67,7 @@ function WhatGoes({ publication: { files, statistics, published_at } }: Pick<Del
     <div>
       <p>It removes:</p>
       <ul className="delete-list">
-        <li>the record</li>
+        <li>the publication itself</li>
         <li>
           its files
           {files.length > 0
@@ -96,7 +96,7 @@ const ArchiveInstead = ({ wasPublished, isBusy, onArchive }: ArchiveInsteadProps
     <p>
       <strong>We recommend archiving instead.</strong>{" "}
       {wasPublished
-        ? "It takes the publication off all lists and keeps its page, so that no citation breaks. You can publish it again."
+        ? "It removes the publication from all lists and keeps its page, so that citations still work. You can publish it again."
         : "It hides the publication and deletes nothing. You can publish it again."}
     </p>
     <Button variant="outline" onClick={onArchive} disabled={isBusy}>

@@ -13,7 +13,7 @@ type ExportMenuProps = { readonly filters: ChosenFilters; readonly ids: readonly
 export function ExportMenu({ filters, ids }: ExportMenuProps) {
   const { runAction, isBusy } = useAction({
     run: (format: Format) => download(format, filters, ids),
-    failed: { title: "Error exporting publications", otherwise: "The file could not be made. Please try again." },
+    failed: { title: "Error exporting publications", otherwise: "The file could not be created. Please try again." },
     refreshes: "nothing",
   });
   const trigger = (
@@ -25,7 +25,7 @@ export function ExportMenu({ filters, ids }: ExportMenuProps) {
   );
   return (
     <Menu align="start" trigger={trigger}>
-      <MenuHead>{ids.length > 0 ? `${formatCount(ids.length)} selected` : "All that this list finds"}</MenuHead>
+      <MenuHead>{ids.length > 0 ? `${formatCount(ids.length)} selected` : "All publications of this list"}</MenuHead>
       {EXCHANGE_FORMATS.map((format) => (
         <MenuItem key={format.format} onSelect={() => runAction(format)}>
           {format.name}

@@ -6,12 +6,11 @@ type Standing = { readonly status: PublicationStatus; readonly missing: readonly
 export function statusConsequence(to: PublicationStatus, publications: readonly Standing[]): string | undefined {
   const published = publications.filter(({ status }) => status === "published").length;
   const lacking = publications.filter(({ missing }) => missing.length > 0).length;
-  if (to === "published")
-    return lacking > 0 ? `${some(lacking)} not complete. You can publish all the same.` : undefined;
+  if (to === "published") return lacking > 0 ? `${some(lacking)} not complete. You can still publish.` : undefined;
   if (published === 0) return undefined;
   return to === "archived"
-    ? `${some(published)} published now. The public pages stay, with a notice; the lists leave them out.`
-    : `${some(published)} published now. Readers lose the public page; number and statistics stay.`;
+    ? `${some(published)} published now. The public pages stay, with a notice. The lists no longer show them.`
+    : `${some(published)} published now. Readers can no longer open the public page. Its number and statistics stay.`;
 }
 
 const some = (count: number): string => (count === 1 ? "1 publication is" : `${count} publications are`);
