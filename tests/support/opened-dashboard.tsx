@@ -47,9 +47,14 @@ export function respondWith(responses: Responses): readonly SentRequest[] {
     sent.push(request);
     const name = request.method === "GET" ? request.path : `${request.method} ${request.path}`;
     if (!Object.hasOwn(responses, name)) return problem(404, `There is no ${name}.`, { title: "Not found" });
-    const given = responses[name];
-    const reply = typeof given === "function" ? await (given as Reply)(request) : given; // as Responses says
-    return reply instanceof Response ? reply : Response.json(reply);
+    try {
+      const given = responses[name];
+      const reply = typeof given === "function" ? await (given as Reply)(request) : given; // as Responses says
+      return reply instanceof Response ? reply : Response.json(reply);
+    } catch (error) {
+      console.error(error); // the page would only say that the press cannot be reached
+      throw error;
+    }
   });
   return sent;
 }

@@ -1,0 +1,241 @@
+// @vitest-environment happy-dom
+import { render, screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { ToastRegion } from "#ui/toasts/toast-region.tsx";
+import { closeDashboard, respondWith, type Responses, toastText } from "#tests/support/opened-dashboard.tsx";
+import Forgot from "../../passwords/web/forgot.island.tsx";
+import SignIn, { type SignInProps } from "./sign-in.island.tsx";
+
+const OFFER: SignInProps["offer"] = {
+  pressName: "Meridian Press",
+  passkeys: false,
+  providers: [],
+  signUp: true,
+  autoconfirm: false,
+  sendsMail: true,
+  passwordMinimum: 12,
+};
+/** An error of the sign-in interface, as its published client reads it. */
+const refused = (status: number, code: string) => () =>
+  Response.json({ code: status, error_code: code, msg: code }, { status, headers: { "x-sb-error-code": code } });
+
+const left: string[] = [];
+beforeEach(() => {
+  left.length = 0;
+  vi.spyOn(location, "assign").mockImplementation((address) => void left.push(String(address)));
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  history.replaceState(null, "", "/");
+  closeDashboard();
+});
+
+const openSignIn = (responses: Responses = {}, props: Partial<SignInProps> = {}) => {
+  const sent = respondWith(responses);
+  render(
+    <>
+      <ToastRegion />
+      <SignIn offer={OFFER} tab="sign-in" target="/dashboard" {...props} />
+    </>,
+  );
+  return sent;
+};
+const signInPanel = () => within(document.getElementById("sign-in-panel") ?? document.body);
+const signUpPanel = () => within(document.getElementById("sign-up-panel") ?? document.body);
+
+describe("the tabs", () => {
+  test("have addresses and follow the arrow keys; what was typed stays", async () => {
+    openSignIn();
+    await userEvent.type(signInPanel().getByLabelText("Email"), "bea@press.example");
+    const tab = screen.getByRole("tab", { name: "Sign In" });
+    tab.focus();
+    await userEvent.keyboard("{ArrowRight}");
+    const other = screen.getByRole("tab", { name: "Sign Up" });
+    expect(other.getAttribute("aria-selected")).toBe("true");
+    expect(document.activeElement).toBe(other);
+    expect(location.search).toBe("?tab=sign-up");
+    await userEvent.keyboard("{Home}");
+    expect(location.search).toBe("");
+    expect(signInPanel().getByLabelText<HTMLInputElement>("Email").value).toBe("bea@press.example");
+  });
+
+  test("keep the page to which the person returns", () => {
+    openSignIn({}, { target: "/dashboard/users?page=2" });
+    expect(screen.getByRole("tab", { name: "Sign Up" }).getAttribute("href")).toBe(
+      "/auth?tab=sign-up&redirect=%2Fdashboard%2Fusers%3Fpage%3D2",
+    );
+  });
+
+  test("without sign-up the tab says so and has no form", () => {
+    openSignIn({}, { tab: "sign-up", offer: { ...OFFER, signUp: false } });
+    expect(signUpPanel().queryByLabelText("Email")).toBeNull();
+    expect(document.getElementById("sign-up-panel")?.textContent).not.toBe("");
+  });
+});
+
+describe("signing in with a password", () => {
+  const signIn = async (email: string, password: string) => {
+    if (email) await userEvent.type(signInPanel().getByLabelText("Email"), email);
+    if (password) await userEvent.type(signInPanel().getByLabelText("Password"), password);
+    await userEvent.click(signInPanel().getByRole("button", { name: "Sign In" }));
+  };
+
+  test("empty fields are named with the focus on the summary, and nothing is sent", async () => {
+    const sent = openSignIn();
+    await signIn("", "");
+    const summary = await signInPanel().findByRole("alert");
+    await waitFor(() => expect(document.activeElement).toBe(summary));
+    expect(
+      within(summary)
+        .getAllByRole("link")
+        .map(({ textContent }) => textContent),
+    ).toEqual(["Email is required", "Password is required"]);
+    expect(sent).toEqual([]);
+  });
+
+  test("a wrong password does not say which of both is wrong, and offers the e-mail of confirmation again", async () => {
+    const sent = openSignIn({
+      "POST /auth/v1/token": refused(400, "invalid_credentials"),
+      "POST /auth/v1/resend": {},
+    });
+    await signIn("bea@press.example", "not the password");
+    const alert = await signInPanel().findByRole("alert");
+    expect(alert.textContent).not.toBe("");
+    expect(sent[0]?.headers.get("x-use-cookie")).toBe("1");
+    await userEvent.click(within(alert).getByRole("button", { name: "Send the confirmation e-mail again" }));
+    expect(await screen.findByRole("heading", { name: "Check your e-mail" })).toBeDefined();
+    expect(sent.at(-1)?.body).toMatchObject({ type: "signup", email: "bea@press.example" });
+    expect(left).toEqual([]);
+  });
+
+  test("a broken press says that it is not the person's error", async () => {
+    openSignIn({ "POST /auth/v1/token": () => new Response("", { status: 500 }) });
+    await signIn("bea@press.example", "some password");
+    expect((await signInPanel().findByRole("alert")).textContent).not.toBe("");
+    expect(signInPanel().getByRole<HTMLButtonElement>("button", { name: "Sign In" }).disabled).toBe(false);
+  });
+
+  test("the password is shown on request and stays a password to the browser otherwise", async () => {
+    openSignIn();
+    const field = signInPanel().getByLabelText<HTMLInputElement>("Password");
+    expect(field.type).toBe("password");
+    await userEvent.click(signInPanel().getByRole("button", { name: "Show password" }));
+    expect(field.type).toBe("text");
+    expect(signInPanel().getByRole("button", { name: "Show password" }).getAttribute("aria-pressed")).toBe("true");
+  });
+});
+
+describe("signing in by e-mail", () => {
+  test("asks for the address at its field, sends the link, and the code can be typed", async () => {
+    const sent = openSignIn({ "POST /auth/v1/otp": {}, "POST /auth/v1/verify": refused(403, "otp_expired") });
+    await userEvent.click(screen.getByRole("button", { name: "Email me a link" }));
+    const heading = await screen.findByRole("heading", { name: "A link by e-mail" });
+    expect(document.activeElement).toBe(heading);
+    await userEvent.click(screen.getByRole("button", { name: "Send the link" }));
+    const field = document.getElementById("link-email");
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    expect(sent).toEqual([]);
+    await userEvent.type(field ?? document.body, "bea@press.example");
+    await userEvent.click(screen.getByRole("button", { name: "Send the link" }));
+    expect(await screen.findByText(/^If there is an account with this address/u)).toBeDefined();
+    expect(sent.at(-1)?.body).toMatchObject({ email: "bea@press.example", create_user: false });
+    await userEvent.type(screen.getByLabelText("Code from the e-mail"), "12 34");
+    await userEvent.click(screen.getByRole("button", { name: "Continue" }));
+    expect(await screen.findByText("Please enter the six digits of the code")).toBeDefined();
+    await userEvent.type(screen.getByLabelText("Code from the e-mail"), " 56");
+    await userEvent.click(screen.getByRole("button", { name: "Continue" }));
+    await waitFor(() =>
+      expect(screen.getByLabelText("Code from the e-mail").getAttribute("aria-invalid")).toBe("true"),
+    );
+  });
+
+  test("another e-mail can be sent only after a minute", async () => {
+    openSignIn({ "POST /auth/v1/otp": {} });
+    await userEvent.click(screen.getByRole("button", { name: "Email me a link" }));
+    await userEvent.type(document.getElementById("link-email") ?? document.body, "bea@press.example");
+    await userEvent.click(screen.getByRole("button", { name: "Send the link" }));
+    const resend = await screen.findByRole<HTMLButtonElement>("button", { name: /^Resend in \d+ s$/u });
+    expect(resend.disabled).toBe(true);
+  });
+
+  test("without a mail server the person is told to ask the press", async () => {
+    openSignIn({ "POST /auth/v1/otp": {} }, { offer: { ...OFFER, sendsMail: false } });
+    await userEvent.click(screen.getByRole("button", { name: "Email me a link" }));
+    await userEvent.type(document.getElementById("link-email") ?? document.body, "bea@press.example");
+    await userEvent.click(screen.getByRole("button", { name: "Send the link" }));
+    await screen.findByLabelText("Code from the e-mail");
+    expect(screen.queryByText(/Check your spam folder/u)).toBeNull();
+    expect(screen.queryByRole("heading", { name: "Check your e-mail" })).toBeNull();
+  });
+});
+
+describe("coming back from another service", () => {
+  test("a refusal is shown and removed from the address", async () => {
+    history.replaceState(null, "", "/auth?error=access_denied&redirect=%2Fdashboard");
+    openSignIn();
+    await waitFor(() => expect(toastText()).toContain("Error signing in"));
+    expect(location.search).toBe("?redirect=%2Fdashboard");
+  });
+});
+
+describe("signing up", () => {
+  const signUp = async (password: string) => {
+    await userEvent.type(signUpPanel().getByLabelText("Email"), "ada@press.example");
+    await userEvent.type(signUpPanel().getByLabelText("Password"), password);
+    await userEvent.click(signUpPanel().getByRole("button", { name: "Create Account" }));
+  };
+
+  test("a short password is refused here, with the rule beside the field", async () => {
+    const sent = openSignIn({ "/auth/v1/settings": {} }, { tab: "sign-up" });
+    await signUp("short");
+    await waitFor(() => expect(signUpPanel().getByLabelText("Password").getAttribute("aria-invalid")).toBe("true"));
+    expect(signUpPanel().getByText("5 of at least 12 characters.")).toBeDefined();
+    expect(sent.filter(({ method }) => method === "POST")).toEqual([]);
+  });
+
+  test("the same words follow for a new and for a known address", async () => {
+    const sent = openSignIn(
+      {
+        "/auth/v1/settings": { password_refused_words: [] },
+        "POST /auth/v1/signup": { id: "u1", email: "ada@press.example", identities: [] },
+      },
+      { tab: "sign-up" },
+    );
+    await userEvent.type(signUpPanel().getByLabelText(/^First Name/u), "Ada");
+    await signUp("monsoon ferry lantern");
+    await waitFor(() => expect(toastText()).toContain("Please check your email to verify your account."));
+    expect(await screen.findByRole("heading", { name: "Check your e-mail" })).toBeDefined();
+    expect(sent.find(({ path }) => path === "/auth/v1/signup")?.body).toMatchObject({
+      email: "ada@press.example",
+      data: { first_name: "Ada", last_name: "" },
+    });
+  });
+
+  test("a password that the server refuses has the reason at its field", async () => {
+    openSignIn({ "/auth/v1/settings": {}, "POST /auth/v1/signup": refused(422, "weak_password") }, { tab: "sign-up" });
+    await signUp("monsoon ferry lantern");
+    await waitFor(() => expect(signUpPanel().getByLabelText("Password").getAttribute("aria-invalid")).toBe("true"));
+    expect(signUpPanel().getByLabelText<HTMLInputElement>("Email").value).toBe("ada@press.example");
+  });
+});
+
+test("a forgotten password: the result never says whether the address is known", async () => {
+  const sent = respondWith({ "POST /auth/v1/recover": {} });
+  render(
+    <>
+      <ToastRegion />
+      <Forgot target="/dashboard" sendsMail />
+    </>,
+  );
+  await userEvent.click(screen.getByRole("button", { name: "Send the e-mail" }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("Email")));
+  await userEvent.type(screen.getByLabelText("Email"), "bea@press.example");
+  await userEvent.click(screen.getByRole("button", { name: "Send the e-mail" }));
+  expect(
+    await screen.findByText(/^If there is an account with this address, we have sent an e-mail to it\./u),
+  ).toBeDefined();
+  expect(sent[0]?.body).toMatchObject({ email: "bea@press.example" });
+  await userEvent.click(screen.getByRole("button", { name: "Use another address" }));
+  expect(screen.getByLabelText<HTMLInputElement>("Email").value).toBe("bea@press.example");
+});

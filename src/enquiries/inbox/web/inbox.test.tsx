@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { CARL, EDITOR, INBOX, inboxPage, listedEnquiry } from "#tests/support/listed-enquiries.ts";
+import { closeDashboard, openDashboard, problem, type Responses } from "#tests/support/opened-dashboard.tsx";
+
+const openInbox = (given: Responses = {}, search = "") =>
+  openDashboard(`/dashboard/enquiries${search}`, EDITOR, { ...INBOX, ...given });
+const states = async () => within(await screen.findByRole("navigation", { name: "Enquiries by state" }));
+
+beforeEach(() => void vi.stubGlobal("scrollTo", () => undefined));
+afterEach(closeDashboard);
+
+test("each state has its number; the open ones are new and answered together, and chosen at first", async () => {
+  openInbox();
+  const chips = (await states()).getAllByRole("link");
+  await waitFor(() =>
+    expect(chips.map(({ textContent }) => textContent)).toEqual([
+      "Open5",
+      "New3",
+      "Answered2",
+      "Closed10",
+      "All15",
+      "Suspected spam1",
+    ]),
+  );
+  expect(chips.filter((chip) => chip.getAttribute("aria-current")).map(({ textContent }) => textContent)).toEqual([
+    "Open5",
+  ]);
+});
+
+test("an enquiry that waits longer than promised is marked; an answered one is not", async () => {
+  openInbox({
+    "/enquiries": inboxPage([
+      listedEnquiry({ promised_by: "2026-11-02T09:00:00Z" }),
+      listedEnquiry({ id: "2", ticket: "E-000124", status: "answered", promised_by: "2026-11-02T09:00:00Z" }),
+    ]),
+  });
+  expect(await screen.findAllByText("Overdue")).toHaveLength(1);
+});
+
+test("a row names estimate, owner and an e-mail that was not sent", async () => {
+  openInbox({ "/enquiries": inboxPage([listedEnquiry({ estimate: 123450, assignee: CARL, has_failed_email: true })]) });
+  const row = within((await screen.findByText("E-000123")).closest("tr") ?? document.body);
+  expect(row.getByText("$1,234.50")).toBeDefined();
+  expect(row.getByText("Carl Reis")).toBeDefined();
+  expect(row.getByText("E-mail not sent")).toBeDefined();
+});
+
+test.each([
+  ["", "No open enquiries."],
+  ["?status=closed", "No closed enquiries."],
+  ["?show=all", "No enquiries yet."],
+  ["?show=spam", "There is no suspected spam."],
+])("an empty list %s says which kind is empty", async (search, sentence) => {
+  openInbox({ "/enquiries": inboxPage([]) }, search);
+  expect(await screen.findByText(sentence)).toBeDefined();
+});
+
+test("an empty search offers to clear the filters", async () => {
+  const { search, lastOf } = openInbox({ "/enquiries": inboxPage([]) }, "?search=nothing&owner=me&show=new");
+  expect(await screen.findByText("No enquiries found")).toBeDefined();
+  expect(lastOf("GET", "/enquiries")?.query).toEqual({ status: "new", search: "nothing", assignee: "me", page: "1" });
+  await userEvent.click(screen.getAllByRole("button", { name: "Clear All" }).at(-1) ?? document.body);
+  await waitFor(() => expect(search()).toBe("?show=new"));
+});
+
+test("a filter is removed by its chip, and the list begins at its first page", async () => {
+  const { search } = openInbox({}, "?search=chapter&owner=nobody&page=3");
+  await userEvent.click(await screen.findByRole("button", { name: /Owner: none/u }));
+  await waitFor(() => expect(search()).toBe("?search=chapter"));
+});
+
+test("a list that cannot be read has a button to try again", async () => {
+  openInbox({ "/enquiries": () => problem(500, "The enquiries could not be read.") });
+  expect(await screen.findByText("The enquiries could not be read.")).toBeDefined();
+  expect(screen.getByRole("button", { name: "Try again" })).toBeDefined();
+});

@@ -1,0 +1,94 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { finishedImport, IMPORT_ID, openImports, REPORT, UNSURE_LINE } from "#tests/support/finished-imports.ts";
+import { closeDashboard, problem, type Responses, toastText } from "#tests/support/opened-dashboard.tsx";
+
+beforeEach(() => void vi.stubGlobal("scrollTo", () => undefined));
+afterEach(closeDashboard);
+
+const open = (given: object, responses: Responses = {}) =>
+  openImports({ [`/imports/${IMPORT_ID}`]: finishedImport(given), ...responses }, `?import=${IMPORT_ID}`);
+
+test("a running import shows its progress and cannot be undone", async () => {
+  open({ state: "running", bytes_read: 333 });
+  const bar = await screen.findByRole<HTMLProgressElement>("progressbar");
+  expect(bar.value).toBe(33);
+  expect(screen.getByText("You can leave this page. The import continues.")).toBeDefined();
+  expect(screen.queryByRole("button", { name: "Undo this import" })).toBeNull();
+});
+
+test("a finished import counts what was refused and lists the lines with their reasons", async () => {
+  const failed = [
+    { line: 3, reason: "The record has no title." },
+    { line: 8, reason: "The DOI is not valid." },
+  ];
+  open({ report: { ...REPORT, failed, failed_count: 2 } });
+  expect(await screen.findByText("The import is finished. 2 rows were refused.")).toBeDefined();
+  expect(screen.getByText("2 refused rows")).toBeDefined();
+  expect(screen.getByText("The DOI is not valid.").textContent).toBe("Line 8: The DOI is not valid.");
+});
+
+test("an interrupted import says that the file can be imported again", async () => {
+  open({ state: "failed" });
+  expect(
+    await screen.findByText(
+      "The import was interrupted. The records that it had stored remain. You can import the same file again.",
+    ),
+  ).toBeDefined();
+});
+
+test("records that may be others are explained with the reason, and linked", async () => {
+  open({ report: { ...REPORT, unsure: [{ ...UNSURE_LINE, addable: false }], unsure_count: 1 } });
+  expect(await screen.findByText("1 unsure record")).toBeDefined();
+  const link = screen.getByRole("link", { name: /Heron Two/u });
+  expect(link.getAttribute("href")).toBe("/dashboard/publications?details=7");
+  expect(link.closest("li")?.textContent).toContain(
+    "The years differ. No two publications may share it: correct the file or the publication.",
+  );
+});
+
+test("undoing asks first, then shows what was removed and what stays with its reason", async () => {
+  let isUndone = false;
+  const { changes } = open(
+    {},
+    {
+      [`/imports/${IMPORT_ID}`]: () => finishedImport(isUndone ? { state: "undone", records_left: 1 } : {}),
+      [`DELETE /imports/${IMPORT_ID}`]: () => {
+        isUndone = true;
+        return { removed: 2, kept: [{ id: "k1", title: "Heron Two", reason: "It was changed since." }] };
+      },
+    },
+  );
+  await userEvent.click(await screen.findByRole("button", { name: "Undo this import" }));
+  const question = within(await screen.findByRole("alertdialog", { name: "Undo this import" }));
+  expect(question.getByText(/herons\.bib/u).closest("p")?.textContent).toContain("3 records at most");
+  expect(changes()).toEqual([]);
+  await userEvent.click(question.getByRole("button", { name: "Remove these records" }));
+  await waitFor(() => expect(toastText()).toContain("2 records were removed, 1 stays."));
+  expect(screen.getByText("It was changed since.")).toBeDefined();
+  expect(await screen.findByText("This import was undone.")).toBeDefined();
+  expect(screen.getByRole("button", { name: "Undo the rest" })).toBeDefined();
+});
+
+test("an undo that is refused says why", async () => {
+  open({}, { [`DELETE /imports/${IMPORT_ID}`]: () => problem(409, "Another import is running.") });
+  await userEvent.click(await screen.findByRole("button", { name: "Undo this import" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Remove these records" }));
+  await waitFor(() => expect(toastText()).toContain("Import not undone"));
+  expect(toastText()).toContain("Another import is running.");
+});
+
+test("an import that is not there has its reason in its place; the list of imports stays", async () => {
+  openImports({ "/imports": { imports: [finishedImport()] } }, `?import=${IMPORT_ID}`);
+  expect(await screen.findByRole("button", { name: "Try again" })).toBeDefined();
+  const link = await screen.findByRole("link", { name: "herons.bib" });
+  expect(link.getAttribute("aria-current")).toBe("page");
+  expect(link.closest("tr")?.textContent).toContain("3 added, 0 refused");
+});
+
+test("a press without imports says so", async () => {
+  openImports({});
+  expect(await screen.findByText("Nothing was imported yet.")).toBeDefined();
+});

@@ -1,0 +1,166 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { finishedImport, IMPORT_ID, KNOWN_LINE, openImports, UNSURE_LINE } from "#tests/support/finished-imports.ts";
+import { closeDashboard, problem } from "#tests/support/opened-dashboard.tsx";
+
+const row = (given: object = {}) => ({
+  line: 1,
+  title: "Heron One",
+  type: "book",
+  authors: ["A. Lee", "B. Ray", "C. Poe"],
+  year: 2024,
+  chapters: 2,
+  warnings: [] as readonly string[],
+  error: null,
+  outcome: "new",
+  known: [] as readonly object[],
+  unsure: [] as readonly object[],
+  ...given,
+});
+const preview = (rows: readonly { readonly outcome: string }[], given: object = {}) => {
+  const of = (outcome: string): number => rows.filter((one) => one.outcome === outcome).length;
+  const counts = {
+    new: of("new"),
+    changed: of("changed"),
+    unchanged: of("unchanged"),
+    unsure: of("unsure"),
+    refused: of("refused"),
+  };
+  return {
+    format: "bibtex",
+    count: rows.length,
+    created: counts.new,
+    unchanged: counts.unchanged,
+    failed: [],
+    counts,
+    unsure: [],
+    unsure_count: counts.unsure,
+    addable_count: counts.unsure,
+    rows,
+    ...given,
+  };
+};
+
+const file = () => within(screen.getByRole("region", { name: "The file" }));
+const field = () => screen.findByLabelText<HTMLInputElement>("File with records");
+const chooseFile = async (text = "@book{a}") => userEvent.upload(await field(), new File([text], "herons.bib"));
+const rows = () =>
+  within(screen.getByRole("table", { name: "Rows of the file" }))
+    .getAllByRole("row")
+    .slice(1)
+    .map(({ textContent }) => textContent);
+
+beforeEach(() => void vi.stubGlobal("scrollTo", () => undefined));
+afterEach(closeDashboard);
+
+describe("choosing a file", () => {
+  test("an empty file is refused beside the field, without a request", async () => {
+    const { changes } = openImports({});
+    await chooseFile("");
+    expect((await file().findByRole("alert")).textContent).toBe("The file is empty.");
+    expect((await field()).getAttribute("aria-invalid")).toBe("true");
+    expect(document.activeElement).toBe(await field());
+    expect(changes()).toEqual([]);
+  });
+
+  test("a file that the server refuses has the server's reason beside the field", async () => {
+    openImports({ "POST /imports/preview": () => problem(422, "This file is no format that can be read.") });
+    await chooseFile();
+    expect((await file().findByRole("alert")).textContent).toBe("This file is no format that can be read.");
+    expect(screen.queryByRole("button", { name: /^Import /u })).toBeNull();
+  });
+
+  test("a broken request can be tried again with the same file", async () => {
+    let isBroken = true;
+    openImports({
+      "POST /imports/preview": () => (isBroken ? problem(503, "The press is busy.") : preview([row()])),
+    });
+    await chooseFile();
+    expect(await screen.findByText("The press is busy.")).toBeDefined();
+    isBroken = false;
+    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByRole("button", { name: "Import 1 record" })).toBeDefined();
+  });
+});
+
+describe("the preview", () => {
+  test("names each row's result and gets the focus; nothing is stored yet", async () => {
+    const { changes, lastOf } = openImports({
+      "POST /imports/preview": preview([
+        row(),
+        row({ line: 9, title: null, outcome: "refused", error: "The record has no title.", type: null, authors: [] }),
+        row({ line: 4, title: "Heron Two", outcome: "unchanged", known: [KNOWN_LINE] }),
+      ]),
+    });
+    await chooseFile();
+    const heading = await screen.findByRole("heading", { name: "Preview" });
+    await waitFor(() => expect(document.activeElement).toBe(heading.parentElement));
+    expect(screen.getByText("Nothing is stored yet.")).toBeDefined();
+    expect(screen.getByText("BibTeX, 3 rows.")).toBeDefined();
+    expect(rows()[0]).toContain("Book · A. Lee, B. Ray +1 more · 2024 · 2 chapters");
+    expect(rows()[1]).toContain("The record has no title.");
+    expect(rows()[2]).toContain("Already in the catalogue:");
+    expect(changes()).toEqual(["POST /imports/preview"]);
+    expect(lastOf("POST", "/imports/preview")?.query).toEqual({ file_name: "herons.bib" });
+  });
+
+  test("rows of one result alone are shown by its button, with what the result means", async () => {
+    openImports({
+      "POST /imports/preview": preview([row(), row({ line: 2, title: "Egret", outcome: "refused", error: "No." })]),
+    });
+    await chooseFile();
+    await userEvent.click(await screen.findByRole("button", { name: "Refused 1" }));
+    expect(screen.getByRole("button", { name: "Refused 1" }).getAttribute("aria-pressed")).toBe("true");
+    expect(rows()).toHaveLength(1);
+    expect(screen.getByText("It cannot be imported. The others can.")).toBeDefined();
+    await userEvent.click(screen.getByRole("button", { name: "Changed 0" }));
+    expect(screen.getByText("No rows of this kind.")).toBeDefined();
+  });
+
+  test("fifty rows are shown at a time", async () => {
+    openImports({ "POST /imports/preview": preview(Array.from({ length: 51 }, (_, at) => row({ line: at + 1 }))) });
+    await chooseFile();
+    await screen.findByRole("button", { name: "Import 51 records" });
+    expect(rows()).toHaveLength(50);
+    await userEvent.click(screen.getByRole("button", { name: "Next" }));
+    expect(rows()).toHaveLength(1);
+  });
+
+  test("a file without new records has nothing to import", async () => {
+    openImports({ "POST /imports/preview": preview([row({ outcome: "unchanged", known: [KNOWN_LINE] })]) });
+    await chooseFile();
+    expect(await screen.findByText("There is nothing to import in this file.")).toBeDefined();
+    expect(screen.queryByRole("button", { name: /^Import /u })).toBeNull();
+  });
+
+  test("the import is started with the chosen status; drafts are the default", async () => {
+    const { lastOf, search } = openImports({
+      "POST /imports/preview": preview([row()]),
+      "POST /imports": finishedImport({ state: "running" }),
+      [`/imports/${IMPORT_ID}`]: finishedImport(),
+    });
+    await chooseFile();
+    const status = await screen.findByLabelText<HTMLSelectElement>("Status of the new records");
+    expect(status.value).toBe("draft");
+    await userEvent.selectOptions(status, "published");
+    expect(screen.getByText("Readers see them as soon as they are imported.")).toBeDefined();
+    await userEvent.click(screen.getByRole("button", { name: "Import 1 record" }));
+    await waitFor(() => expect(search()).toBe(`?import=${IMPORT_ID}`));
+    expect(lastOf("POST", "/imports")?.query).toEqual({ file_name: "herons.bib", status: "published" });
+  });
+
+  test("unsure records are left out unless they are chosen, and then counted in the button", async () => {
+    const { lastOf } = openImports({
+      "POST /imports/preview": preview([row(), row({ line: 5, outcome: "unsure", unsure: [UNSURE_LINE] })]),
+      "POST /imports": finishedImport(),
+      [`/imports/${IMPORT_ID}`]: finishedImport(),
+    });
+    await chooseFile();
+    await screen.findByRole("button", { name: "Import 1 record" });
+    await userEvent.click(screen.getByRole("checkbox", { name: "Add 1 unsure record too" }));
+    await userEvent.click(screen.getByRole("button", { name: "Import 1 record and 1 unsure record" }));
+    await waitFor(() => expect(lastOf("POST", "/imports")?.query).toMatchObject({ unsure: "add", status: "draft" }));
+  });
+});

@@ -1,0 +1,241 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { DEFAULT_PRESS, type Press } from "#press/press.ts";
+import {
+  closeDashboard,
+  openDashboard,
+  problem,
+  type Responses,
+  type SentRequest,
+  toastText,
+  viewerWith,
+} from "#tests/support/opened-dashboard.tsx";
+
+const stored = (press: Partial<Press> = {}, version = 3) => ({ version, press: { ...DEFAULT_PRESS, ...press } });
+const NO_CHANGES = { changes: [], total: 0, page: 1, pages: 1 };
+
+const openPress = (responses: Responses = {}) =>
+  openDashboard("/dashboard/settings/press", viewerWith(["admin"]), {
+    "/enquiries/counts": { waiting: 0 },
+    "/press": stored(),
+    "/press/changes": NO_CHANGES,
+    "/press/texts": { texts: [] },
+    ...responses,
+  });
+const form = async () => within(await screen.findByRole("form", { name: "Press settings" }));
+const save = async () => userEvent.click((await form()).getByRole("button", { name: "Save settings" }));
+const type = async (label: string | RegExp, text: string) => {
+  const field = (await form()).getByLabelText(label);
+  await userEvent.clear(field);
+  await userEvent.type(field, text);
+};
+const panel = async (title: string) => {
+  const heading = await screen.findByRole("heading", { name: title, level: 2 });
+  return within(heading.closest("section") ?? document.body);
+};
+
+beforeEach(() => void vi.stubGlobal("scrollTo", () => undefined));
+afterEach(closeDashboard);
+
+describe("the settings of the press", () => {
+  test("only what was changed is sent, with the version it was read from", async () => {
+    const { lastOf } = openPress({ "PATCH /press": stored({ motto: "Books for all" }, 4) });
+    await type("Motto", "Books for all");
+    expect((await form()).getByText("Not saved yet.")).toBeDefined();
+    await save();
+    await waitFor(() => expect(toastText()).toContain("Settings saved"));
+    const sent = lastOf("PATCH", "/press");
+    expect(sent?.body).toEqual({ settings: { motto: "Books for all" } });
+    expect(sent?.headers.get("if-match")).toBe('"3"');
+    await waitFor(async () => expect((await form()).queryByText("Not saved yet.")).toBeNull());
+  });
+
+  test("an amount in dollars is sent in cents; a claim that is counted has no text of its own", async () => {
+    const { lastOf } = openPress({ "PATCH /press": stored({}, 4) });
+    await type("Colour figure, $", "80.50");
+    const claims = await panel("Claims");
+    await userEvent.click(claims.getByLabelText("Count the published books"));
+    expect(claims.getByLabelText<HTMLInputElement>("Books published").disabled).toBe(true);
+    await save();
+    await waitFor(() => expect(lastOf("PATCH", "/press")).toBeDefined());
+    expect(lastOf("PATCH", "/press")?.body).toMatchObject({
+      settings: { "claims.books": { live: "books" } },
+    });
+    expect(JSON.stringify(lastOf("PATCH", "/press")?.body)).toContain("8050");
+  });
+
+  test("wrong values are named together, with the setting's name, and lead to their fields", async () => {
+    const { changes } = openPress();
+    await type("Opens at", "nine");
+    await type("E-mail", "press");
+    await save();
+    const summary = (await form()).getAllByRole("alert")[0] ?? document.body;
+    await waitFor(() => expect(document.activeElement).toBe(summary));
+    const links = within(summary).getAllByRole("button");
+    expect(links.map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(["E-mail: Must be an e-mail address.", "Hours, from: Must be a time such as 09:00."]),
+    );
+    await userEvent.click(within(summary).getByRole("button", { name: /^Hours, from/u }));
+    expect(document.activeElement).toBe((await form()).getByLabelText("Opens at"));
+    expect(changes()).toEqual([]);
+  });
+
+  test("a value that only the server refuses has its sentence at its field", async () => {
+    openPress({
+      "PATCH /press": () => problem(422, "Please check.", { fields: { motto: "This motto is taken." } }),
+    });
+    await type("Motto", "Books");
+    await save();
+    expect((await (await form()).findAllByText(/This motto is taken\./u)).length).toBeGreaterThan(0);
+    expect((await form()).getByLabelText("Motto").getAttribute("aria-invalid")).toBe("true");
+  });
+
+  test("another person's change is named; saving mine overwrites only what I changed", async () => {
+    let theirs = stored();
+    const { sent } = openPress({
+      "/press": () => theirs,
+      "PATCH /press": ({ headers, body }: SentRequest) => {
+        if (headers.get("if-match") === '"4"') return stored((body as { settings: Partial<Press> }).settings, 5);
+        theirs = stored({ place: "Tromsø" }, 4);
+        return problem(412, "The settings were changed.");
+      },
+    });
+    await type("Motto", "Books for all");
+    await save();
+    const notice = await (await form()).findByText("Another person changed the settings after you opened them");
+    expect(notice.closest("[role=alert]")?.textContent).toContain("They changed: Town.");
+    await userEvent.click((await form()).getByRole("button", { name: "Save mine over them" }));
+    await waitFor(() => expect(toastText()).toContain("Settings saved"));
+    const last = sent.findLast(({ method }) => method === "PATCH");
+    expect(last?.headers.get("if-match")).toBe('"4"');
+    expect(last?.body).toMatchObject({ settings: { motto: "Books for all" } });
+  });
+
+  test("an input that was not saved is there again, and can be given up", async () => {
+    openPress();
+    await type("Motto", "Books for all");
+    const drafts = [localStorage, sessionStorage].map((storage) => ({ ...storage }));
+    closeDashboard();
+    vi.stubGlobal("scrollTo", () => undefined);
+    for (const [at, storage] of [localStorage, sessionStorage].entries())
+      for (const [key, value] of Object.entries(drafts[at] ?? {})) storage.setItem(key, String(value));
+    openPress();
+    const motto = (await form()).getByLabelText<HTMLInputElement>("Motto");
+    expect(motto.value).toBe("Books for all");
+    await userEvent.click((await form()).getByRole("button", { name: "go back to the saved settings" }));
+    expect(motto.value).toBe(DEFAULT_PRESS.motto);
+  });
+
+  test("a part of the long screen is reached by its button, with the focus on its heading", async () => {
+    openPress();
+    Element.prototype.scrollIntoView = () => undefined;
+    const parts = within(await screen.findByRole("navigation", { name: "Parts of the press settings" }));
+    await userEvent.click(parts.getByRole("button", { name: "Price list" }));
+    expect(document.activeElement?.textContent).toBe("Price list");
+  });
+
+  test("settings that cannot be read have a button to try again, and no form", async () => {
+    openPress({ "/press": () => problem(500, "The settings could not be read.") });
+    expect(await screen.findByText("The settings could not be read.")).toBeDefined();
+    expect(screen.queryByRole("form", { name: "Press settings" })).toBeNull();
+  });
+});
+
+describe("the price list", () => {
+  const packages = async () => {
+    const prices = await panel("Price list");
+    return prices.getAllByRole("group").map((group) => group.querySelector("legend")?.textContent);
+  };
+
+  test("a new package gets the focus, its key follows its name, and removing it asks nothing", async () => {
+    openPress();
+    const prices = await panel("Price list");
+    const before = await packages();
+    await userEvent.click(prices.getByRole("button", { name: "Add a book package" }));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(prices.getAllByLabelText("Name")[DEFAULT_PRESS.prices.books.length]),
+    );
+    await userEvent.keyboard("Compact Book");
+    expect(prices.getByLabelText<HTMLInputElement>("Key").value).toBe("compact-book");
+    await userEvent.click(prices.getByRole("button", { name: "Remove Compact Book" }));
+    expect(screen.queryByRole("alertdialog")).toBeNull();
+    expect(await packages()).toEqual(before);
+  });
+
+  test("a package that pages show is removed after a question, and the focus goes to its list", async () => {
+    const { lastOf } = openPress({ "PATCH /press": stored({}, 4) });
+    const [first] = DEFAULT_PRESS.prices.books;
+    const name = first?.name ?? "";
+    const prices = await panel("Price list");
+    await userEvent.click(prices.getByRole("button", { name: `Remove ${name}` }));
+    const question = within(await screen.findByRole("alertdialog", { name: `Remove ${name}` }));
+    expect(question.getByText(/Quotes that were given stay as they are\./u)).toBeDefined();
+    await userEvent.click(question.getByRole("button", { name: "Remove package" }));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe("Book packages"));
+    await save();
+    await waitFor(() => expect(lastOf("PATCH", "/press")).toBeDefined());
+    expect(JSON.stringify(lastOf("PATCH", "/press")?.body)).not.toContain(`"name":${JSON.stringify(name)}`);
+  });
+
+  test("the last package of a list cannot be removed", async () => {
+    const [only] = DEFAULT_PRESS.prices.books;
+    openPress({
+      "/press": stored({ prices: { ...DEFAULT_PRESS.prices, books: only ? [only] : [] } }),
+    });
+    const prices = await panel("Price list");
+    expect(prices.queryByRole("button", { name: `Remove ${only?.name ?? ""}` })).toBeNull();
+  });
+});
+
+describe("the change log", () => {
+  const change = (given: object) => ({
+    revision: 7,
+    key: "motto",
+    before: "Old words",
+    after: "New words",
+    changed_at: "2026-11-01T09:00:00Z",
+    changed_by: { id: "1", first_name: "Ada", last_name: "Moor" },
+    ...given,
+  });
+
+  test("names setting, both values and the person; amounts are dollars", async () => {
+    openPress({
+      "/press/changes": {
+        ...NO_CHANGES,
+        changes: [
+          change({}),
+          change({ revision: 6, key: "prices.chapter.base", before: 99900, after: 105050, changed_by: null }),
+        ],
+        total: 2,
+      },
+    });
+    const log = await panel("Change log");
+    const [first, second] = (await log.findByRole("list", { name: "Changes" })).children;
+    expect(first?.textContent).toMatch(/^MottoBefore: Old words → After: New wordsAda Moor, /u);
+    expect(second?.textContent).toContain("Before: $999 → After: $1,050.50");
+    expect(second?.textContent).toContain("The command line, or a person whose name was erased");
+  });
+
+  test("pages are turned to older changes and back", async () => {
+    const { lastOf } = openPress({
+      "/press/changes": ({ query }: SentRequest) => ({
+        changes: [change({ revision: 100 - Number(query["page"]) })],
+        total: 60,
+        page: Number(query["page"]),
+        pages: 3,
+      }),
+    });
+    const log = await panel("Change log");
+    expect((await log.findByRole<HTMLButtonElement>("button", { name: "Newer" })).disabled).toBe(true);
+    await userEvent.click(log.getByRole("button", { name: "Older" }));
+    expect(await log.findByText("Page 2 of 3")).toBeDefined();
+    expect(lastOf("GET", "/press/changes")?.query).toEqual({ page: "2" });
+  });
+
+  test("a press without changes says so", async () => {
+    openPress();
+    expect(await (await panel("Change log")).findByText("There are no changes yet.")).toBeDefined();
+  });
+});

@@ -1,0 +1,114 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { closeDashboard, problem, toastText } from "#tests/support/opened-dashboard.tsx";
+import { BOOK, DRAFT, openList, publicationPage, TOTALS } from "#tests/support/opened-list.ts";
+
+const heading = (title: string) => screen.findByRole("heading", { name: title });
+
+beforeEach(() => void vi.stubGlobal("scrollTo", () => undefined));
+afterEach(closeDashboard);
+
+test("a card names title, authors, counts and what is missing", async () => {
+  openList({
+    "/publications": publicationPage([
+      { ...DRAFT, authors: ["A. Lee", "B. Ray", "C. Poe"] },
+      { ...BOOK, authors: [] },
+    ]),
+  });
+  const card = within((await heading("River Law")).closest("article") ?? document.body);
+  expect(card.getByText("A. Lee, B. Ray").parentElement?.textContent).toBe("A. Lee, B. Ray +1 more");
+  expect(card.getByText("1,204 views · 1 download · 0 citations")).toBeDefined();
+  expect(card.getByText("Missing: DOI")).toBeDefined();
+  expect(screen.getByText("No names yet")).toBeDefined();
+});
+
+test("a title keeps its own language and direction", async () => {
+  openList({
+    "/publications": publicationPage([{ ...BOOK, title: "بحر", details: { ...BOOK.details, language: "ar" } }]),
+  });
+  const title = (await heading("بحر")).querySelector("bdi");
+  expect([title?.lang, title?.dir]).toEqual(["ar", "auto"]);
+});
+
+test("the totals are those of the filters, with those of the whole press beneath", async () => {
+  openList({ "/publications/summary": { filtered: { ...TOTALS, total: 3 }, overall: TOTALS } }, "?status=draft");
+  expect(await screen.findByText("of 77 in all")).toBeDefined();
+  expect(screen.getByText("60 Published · 17 Draft")).toBeDefined();
+});
+
+test("totals that cannot be counted say so, and the list stays", async () => {
+  openList({ "/publications/summary": () => problem(500, "") });
+  expect(await screen.findAllByText("could not be counted")).toHaveLength(4);
+  expect(await heading("River Law")).toBeDefined();
+});
+
+test("the table can be sorted: names from A, counts from the highest, and again the other way", async () => {
+  const { lastOf, search } = openList({}, "?view=list");
+  await userEvent.click(await screen.findByRole("button", { name: "Views" }));
+  await waitFor(() => expect(lastOf("GET", "/publications")?.query).toMatchObject({ sort: "views", order: "desc" }));
+  await waitFor(() =>
+    expect(screen.getByRole("columnheader", { name: "Views" }).getAttribute("aria-sort")).toBe("descending"),
+  );
+  await userEvent.click(screen.getByRole("button", { name: "Views" }));
+  await waitFor(() => expect(search()).toContain("order=asc"));
+  await userEvent.click(screen.getByRole("button", { name: "Title" }));
+  await waitFor(() => expect(lastOf("GET", "/publications")?.query).toMatchObject({ sort: "title", order: "asc" }));
+});
+
+test("the chosen view is remembered in this browser", async () => {
+  openList();
+  await userEvent.click(await screen.findByRole("button", { name: "List view" }));
+  expect(await screen.findByRole("table", { name: "Publications" })).toBeDefined();
+  const stored = localStorage.getItem("publications-view");
+  closeDashboard();
+  vi.stubGlobal("scrollTo", () => undefined);
+  localStorage.setItem("publications-view", stored ?? "");
+  openList();
+  expect(await screen.findByRole("table", { name: "Publications" })).toBeDefined();
+});
+
+test("a search begins at the first page and keeps the other filters", async () => {
+  const { search, lastOf } = openList({}, "?status=draft&page=4");
+  await userEvent.type(await screen.findByRole("searchbox", { name: "Search publications" }), " tidal {Enter}");
+  await waitFor(() => expect(lastOf("GET", "/publications")?.query).toMatchObject({ search: "tidal", offset: "0" }));
+  expect(search()).toBe("?status=draft&search=tidal");
+});
+
+test("the chips name the filters, and one click removes them all", async () => {
+  const { search } = openList({}, "?type=book&missing=doi&startDate=2026-01-01");
+  expect(await screen.findByText("Type: Book")).toBeDefined();
+  expect(screen.getByText("Added from 2026-01-01")).toBeDefined();
+  expect(screen.getByRole("button", { name: /^Filters \(3\)$/u })).toBeDefined();
+  await userEvent.click(screen.getByRole("button", { name: "Clear All" }));
+  await waitFor(() => expect(search()).toBe(""));
+});
+
+test("an end before the start is an error beside the date", async () => {
+  openList({}, "?filters=true&startDate=2026-02-01&endDate=2026-01-01");
+  expect(await screen.findByText("The end date is before the start date")).toBeDefined();
+  expect(screen.getByLabelText("End date").getAttribute("aria-invalid")).toBe("true");
+});
+
+test("an empty press offers to add a publication; an empty search offers to clear the filters", async () => {
+  openList({ "/publications": publicationPage([]) });
+  expect(await screen.findByText("Get started by adding your first publication.")).toBeDefined();
+  closeDashboard();
+  vi.stubGlobal("scrollTo", () => undefined);
+  openList({ "/publications": publicationPage([]) }, "?search=nothing");
+  expect(await screen.findByText("No publications found")).toBeDefined();
+  expect(screen.queryByText("Get started by adding your first publication.")).toBeNull();
+});
+
+test("a list that cannot be read has the title of the specification and a button to try again", async () => {
+  openList({ "/publications": () => problem(500, "The database is busy.") });
+  await waitFor(() => expect(toastText()).toContain("Error fetching publications"));
+  expect(screen.getByRole("button", { name: "Try again" })).toBeDefined();
+});
+
+test("a page behind the last one offers the first", async () => {
+  const { search } = openList({ "/publications": publicationPage([], { total: 12, offset: 80 }) }, "?page=9");
+  await userEvent.click(await screen.findByRole("button", { name: "Go to the first page" }));
+  await waitFor(() => expect(search()).toBe(""));
+});

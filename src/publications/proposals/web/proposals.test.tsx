@@ -1,0 +1,238 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { Role } from "#people/roles/role.ts";
+import { listedPublication } from "#tests/support/listed-publication.ts";
+import {
+  closeDashboard,
+  dialog,
+  noContent,
+  openDashboard,
+  problem,
+  type Responses,
+  toastText,
+  viewerWith,
+} from "#tests/support/opened-dashboard.tsx";
+
+const ADA = { id: "0d1f4f0e-1111-4c9e-8a55-000000000001", first_name: "Ada", last_name: "Moor" };
+const PUBLICATION = listedPublication({
+  status: "under_review",
+  published_at: null,
+  is_proposal: true,
+  created_by: ADA.id,
+  creator: { ...ADA, email: "ada@example.org" },
+});
+const approval = (given: object = {}) => ({
+  ...PUBLICATION,
+  waiting_since: "2026-11-01T09:00:00Z",
+  sent_by: ADA,
+  seen: "never",
+  new_since: null,
+  ...given,
+});
+const LINE = {
+  version: 1,
+  changed_at: "2026-11-01T09:00:00Z",
+  action: "created",
+  fields: {},
+  note: null,
+  changed_by: ADA,
+};
+
+beforeEach(() => void vi.stubGlobal("scrollTo", () => undefined));
+afterEach(closeDashboard);
+
+describe("catalogue approval", () => {
+  const openApproval = (given: object = {}, responses: Responses = {}) =>
+    openDashboard("/dashboard/content-review/12", viewerWith(["editor"]), {
+      "/enquiries/counts": { waiting: 0 },
+      "/content-review/catalogue/12": approval(given),
+      "/content-review/catalogue": { publications: [] },
+      [`/publications/${PUBLICATION.id}/history`]: { history: [LINE] },
+      [`PUT /content-review/catalogue/${PUBLICATION.id}/seen`]: noContent,
+      ...responses,
+    });
+
+  test("the version that the editor sees is stored as seen", async () => {
+    const { lastOf } = openApproval();
+    await screen.findByRole("button", { name: "Approve and publish" });
+    await waitFor(() =>
+      expect(lastOf("PUT", `/content-review/catalogue/${PUBLICATION.id}/seen`)?.body).toEqual({ version: 3 }),
+    );
+    expect(screen.getByText("You see this proposal for the first time.")).toBeDefined();
+  });
+
+  test("changes since then are shown word by word, also in words for screen readers, with new files", async () => {
+    openApproval({
+      new_since: {
+        seen_at: "2026-11-02T09:00:00Z",
+        fields: { title: { from: "Tidal Law", to: "Tidal Politics" } },
+        files: ["final_pdf"],
+      },
+    });
+    const news = within(await screen.findByRole("region", { name: "New since you saw it" }));
+    expect(news.getByText("Law").closest("del")?.textContent).toBe("removed: Law");
+    expect(news.getByText("Politics").closest("ins")?.textContent).toContain("added: Politics");
+    expect(news.getByText("New files: Full PDF")).toBeDefined();
+  });
+
+  test("what is missing does not prevent the approval, and is named in the question", async () => {
+    const { lastOf } = openApproval(
+      { missing: ["doi"], doi: null },
+      { [`POST /content-review/catalogue/${PUBLICATION.id}/approval`]: { ...PUBLICATION, status: "published" } },
+    );
+    await userEvent.click(await screen.findByRole("button", { name: "Approve and publish" }));
+    const question = within(await screen.findByRole("alertdialog", { name: "Approve and publish" }));
+    expect(question.getByText("You can still publish it:")).toBeDefined();
+    await userEvent.click(question.getByRole("button", { name: "Approve and publish" }));
+    await waitFor(() => expect(toastText()).toContain("“Tidal Politics” is published."));
+    expect(lastOf("POST", `/content-review/catalogue/${PUBLICATION.id}/approval`)?.body).toEqual({ version: 3 });
+    expect(screen.getByRole("link", { name: "See it in the library" }).getAttribute("href")).toBe("/publications/12");
+  });
+
+  test("when another editor was faster, the question closes and the new state is read", async () => {
+    let status = "under_review";
+    openApproval(
+      {},
+      {
+        "/content-review/catalogue/12": () => approval({ status }),
+        [`POST /content-review/catalogue/${PUBLICATION.id}/approval`]: () => {
+          status = "published";
+          return problem(409, "Another person has decided it.");
+        },
+      },
+    );
+    await userEvent.click(await screen.findByRole("button", { name: "Approve and publish" }));
+    const question = within(await screen.findByRole("alertdialog", { name: "Approve and publish" }));
+    await userEvent.click(question.getByRole("button", { name: "Approve and publish" }));
+    await waitFor(() => expect(toastText()).toContain("Another person has decided it."));
+    expect(await screen.findByText(/^This proposal no longer waits for approval/u)).toBeDefined();
+    expect(screen.queryByRole("alertdialog")).toBeNull();
+  });
+
+  test("a proposal is returned with notes; the notes stay while they are not sent", async () => {
+    let isBroken = true;
+    const { lastOf, path } = openApproval(
+      {},
+      {
+        [`POST /content-review/catalogue/${PUBLICATION.id}/return`]: () =>
+          isBroken ? problem(500, "The database is busy.") : noContent(),
+      },
+    );
+    await userEvent.click(await screen.findByRole("button", { name: "Return with notes" }));
+    const form = await dialog("Return with notes");
+    expect(form.getByText(/Ada Moor gets your notes by e-mail/u)).toBeDefined();
+    await userEvent.click(form.getByRole("button", { name: "Return with notes" }));
+    const notes = form.getByLabelText<HTMLTextAreaElement>("Changes to make");
+    expect(await form.findByText("Enter what the author should change.")).toBeDefined();
+    expect(document.activeElement).toBe(notes);
+    await userEvent.type(notes, "Add a DOI.");
+    await userEvent.click(form.getByRole("button", { name: "Return with notes" }));
+    await waitFor(() => expect(toastText()).toContain("The database is busy."));
+    expect(notes.value).toBe("Add a DOI.");
+    await userEvent.click(form.getByRole("button", { name: "Cancel" }));
+    await userEvent.click(screen.getByRole("button", { name: "Return with notes" }));
+    const again = await dialog("Return with notes");
+    expect(again.getByLabelText<HTMLTextAreaElement>("Changes to make").value).toBe("Add a DOI.");
+    isBroken = false;
+    await userEvent.click(again.getByRole("button", { name: "Return with notes" }));
+    await waitFor(() => expect(path()).toBe("/dashboard/content-review"));
+    expect(lastOf("POST", `/content-review/catalogue/${PUBLICATION.id}/return`)?.body).toEqual({ notes: "Add a DOI." });
+  });
+
+  test("the history has people, notes and changes", async () => {
+    openApproval(
+      {},
+      {
+        [`/publications/${PUBLICATION.id}/history`]: {
+          history: [
+            { ...LINE, version: 3, action: "returned", note: "Shorten the abstract.", changed_by: null },
+            { ...LINE, version: 2, action: "status", fields: { status: { from: "draft", to: "under_review" } } },
+          ],
+        },
+      },
+    );
+    const history = within(await screen.findByRole("region", { name: "History" }));
+    expect((await history.findByText("Shorten the abstract.")).tagName).toBe("BLOCKQUOTE");
+    const lines = history.getAllByRole("listitem").map(({ textContent }) => textContent);
+    expect(lines[0]).toMatch(/^The press returned it with notes, /u);
+    expect(lines[1]).toMatch(/^Ada Moor set its status, /u);
+  });
+
+  test("a proposal that cannot be read has a button to try again", async () => {
+    openApproval({}, { "/content-review/catalogue/12": () => problem(500, "The proposal could not be read.") });
+    expect(await screen.findByText("The proposal could not be read.")).toBeDefined();
+    expect(screen.getByRole("button", { name: "Try again" })).toBeDefined();
+  });
+});
+
+describe("submissions", () => {
+  const proposal = (given: object = {}) => ({
+    ...PUBLICATION,
+    sent_at: null,
+    rounds: 0,
+    decision: null,
+    decided_at: null,
+    ...given,
+  });
+  const openSubmissions = (proposals: readonly object[], role: Role = "author", responses: Responses = {}) =>
+    openDashboard("/dashboard/submissions", viewerWith([role], { id: ADA.id }), {
+      "/enquiries/counts": { waiting: 0 },
+      "/publications/proposals": { publications: proposals, total: proposals.length, limit: 25, offset: 0 },
+      ...responses,
+    });
+  const row = async (title = "Tidal Politics") => (await screen.findByText(title)).closest("tr") ?? document.body;
+
+  test("an author's draft says whose turn it is, and is sent to the editors", async () => {
+    const { lastOf } = openSubmissions([proposal({ status: "draft" })], "author", {
+      [`PUT /publications/${PUBLICATION.id}/status`]: { ...PUBLICATION, status: "under_review" },
+    });
+    expect((await row()).textContent).toContain("Your turn: finish it and send it to the editors");
+    expect((await row()).textContent).toContain("Not yet");
+    await userEvent.click(within(await row()).getByRole("button", { name: "Send Tidal Politics to the editors" }));
+    await waitFor(() => expect(toastText()).toContain("The editors decide, and you get an e-mail."));
+    expect(lastOf("PUT", `/publications/${PUBLICATION.id}/status`)?.body).toEqual({ status: "under_review" });
+  });
+
+  test("an older decision is marked as such when the proposal was sent again", async () => {
+    openSubmissions([
+      proposal({
+        sent_at: "2026-11-03T09:00:00Z",
+        rounds: 2,
+        decision: "returned",
+        decided_at: "2026-11-02T09:00:00Z",
+      }),
+    ]);
+    expect((await row()).textContent).toContain("Returned with notes before");
+    expect((await row()).textContent).toContain("Round 2");
+    expect((await row()).textContent).toContain("The editors' turn");
+    expect(within(await row()).queryByRole("button")).toBeNull();
+  });
+
+  test("an admin sees the proposals of all authors with their names, and reviews them", async () => {
+    openSubmissions([proposal({ created_by: "someone-else", creator: { ...ADA, first_name: "Ben" } })], "admin");
+    expect(await screen.findByRole("table", { name: "Submissions to the press" })).toBeDefined();
+    expect((await row()).textContent).toContain("Ben Moor");
+    expect(
+      within(await row())
+        .getByRole("link", { name: "Review Tidal Politics" })
+        .getAttribute("href"),
+    ).toBe("/dashboard/content-review/12");
+  });
+
+  test("a published proposal links to its page and its readership", async () => {
+    openSubmissions([proposal({ status: "published" })]);
+    expect(
+      within(await row())
+        .getByRole("link", { name: "See Tidal Politics" })
+        .getAttribute("href"),
+    ).toBe("/publications/12");
+    expect(within(await row()).getByRole("link", { name: "Readership of Tidal Politics" })).toBeDefined();
+  });
+
+  test("without submissions the list says what appears here", async () => {
+    openSubmissions([]);
+    expect(await screen.findByText(/^No submissions yet\./u)).toBeDefined();
+  });
+});

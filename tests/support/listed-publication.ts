@@ -1,0 +1,53 @@
+import type { PublicationResponse } from "#publications/server/publication-shapes.ts";
+import { NO_DETAILS } from "#publications/records/no-values.ts";
+
+/** A published book as the API sends it to the staff, with the given fields instead of its own. */
+export const listedPublication = (given: Partial<PublicationResponse> = {}): PublicationResponse => ({
+  id: "9a9a4f0e-4444-4c9e-8a55-000000000012",
+  sequential_id: 12,
+  version: 3,
+  title: "Tidal Politics",
+  subtitle: null,
+  type: "book",
+  status: "published",
+  authors: ["Amara Osei"],
+  contributors: [
+    {
+      role: "author",
+      name: "Amara Osei",
+      literal: null,
+      family: "Osei",
+      given: "Amara",
+      affiliation: "University of Ghana",
+      orcid: null,
+    },
+  ],
+  publication_date: "2026-03",
+  open_access: false,
+  licence: null,
+  doi: null,
+  isbn: null,
+  parent_book_id: null,
+  parent: null,
+  series: null,
+  event: null,
+  details: { ...NO_DETAILS, language: "en" },
+  files: [],
+  statistics: {
+    views_count: 1204,
+    downloads_count: 1,
+    citations_count: 0,
+    citations_source: null,
+    citations_counted_on: null,
+    ris_downloads_count: 0,
+    bibtex_downloads_count: 0,
+  },
+  missing: [],
+  is_proposal: false,
+  created_by: null,
+  creator: null,
+  created_at: new Date("2026-02-01T09:00:00Z"),
+  updated_at: new Date("2026-02-02T09:00:00Z"),
+  published_at: new Date("2026-03-01T09:00:00Z"),
+  ...given,
+});
