@@ -18,7 +18,7 @@ export const FixAnswer = z.object({
 });
 export const FixAnswersForm = CommandForm.extend({ fixes: z.array(FixAnswer).min(1).max(100) });
 
-/** What changed, in the author's words. */
+/** The changes, in the author's words. */
 export const VersionForm = CommandForm.extend({ note: z.string().trim().max(20_000).default("") });
 
 export const HandOverForm = CommandForm.extend({ contributor_id: z.uuid() });

@@ -9,15 +9,15 @@ export type Command = {
   /** The state it leads to; absent where the state stays. */
   readonly to?: ManuscriptState;
   readonly roles: readonly ManuscriptRole[];
-  /** What must hold besides, each with the sentence of its refusal (`guards.ts`). */
+  /** Further conditions, each with the sentence of its refusal (`guards.ts`). */
   readonly guards?: readonly GuardName[];
   /** The button. */
   readonly label: string;
-  /** What happened, for the history: "{who} …". */
+  /** The sentence for the history: "{who} …". */
   readonly past: string;
   /** Editors alone read the event; authors and editors where absent. */
   readonly audience?: "editors";
-  /** Work of the author that is not sent yet, saved while it is typed: histories leave it out, and only the last such event is kept. */
+  /** Work of the author that is not sent yet, saved while it is typed: histories leave it out, and only the last such event is stored. */
   readonly isPreparation?: true;
 };
 

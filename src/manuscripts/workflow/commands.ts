@@ -6,8 +6,8 @@ import { SCREENING_COMMANDS } from "./screening-commands.ts";
 
 /**
  * The workflow of manuscripts (docs/workflow.md): one table for the server's refusal, the button with its reason, and the
- * drawing there. A decision is stored by its command and takes effect when its letter leaves, which is a command
- * of its own (`…_sent`), run by the press's job.
+ * drawing there. A decision is stored by its command and takes effect when its letter is sent, which is a command of its
+ * own (`…_sent`) of the press's job.
  */
 export const COMMANDS = {
   ...SCREENING_COMMANDS,

@@ -11,7 +11,7 @@ import { Checkbox } from "#ui/forms/switches.tsx";
 import { TextArea } from "#ui/forms/text-field.tsx";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
 
-/** What the viewer has to do now: confirm the authorship, send fixes, send final files. */
+/** The tasks of the viewer now: confirm the authorship, send fixes, send final files. */
 export function AuthorTasks({ manuscript }: ManuscriptProps) {
   const own = manuscript.contributors.find(({ is_you }) => is_you);
   const mayConfirm = own?.confirmation === "pending" && findCommand(manuscript, "confirm_authorship") !== undefined;
@@ -85,7 +85,7 @@ function ConfirmAuthorship({ manuscript }: ManuscriptProps) {
         busy={deny.isBusy}
         destructive
       >
-        The manuscript is put on hold, and its editor is told.
+        The manuscript is put on hold, and its editor gets an e-mail.
       </ConfirmDialog>
     </div>
   );
@@ -107,7 +107,7 @@ function Fixes({ manuscript }: ManuscriptProps) {
       responseOf(
         manuscripts[":id"]["send-fixes"].$post({ param: { id }, json: { ...commandOf(manuscript), note: "" } }),
       ),
-    successToast: { title: "Sent", message: "Your editor was told." },
+    successToast: { title: "Sent", message: "Your editor was informed." },
     failed: "The fixes were not sent.",
   });
   return (
@@ -157,7 +157,7 @@ function FinalFiles({ manuscript }: ManuscriptProps) {
       responseOf(
         manuscripts[":id"]["send-final-files"].$post({ param: { id }, json: { ...commandOf(manuscript), note: "" } }),
       ),
-    successToast: { title: "Sent", message: "Your editor was told." },
+    successToast: { title: "Sent", message: "Your editor was informed." },
     failed: "The final files were not sent.",
   });
   return (

@@ -24,8 +24,8 @@ const SecondFactorFirst = () => (
   <section className="dashboard-warning" aria-label="Second factor needed">
     <DashboardIcon name="alert" />
     <p>
-      <strong>Add a second step to go on.</strong> This press requires a second factor of its staff. Add one below; then
-      you can work again at once.
+      <strong>Add a second step to continue.</strong> This press requires a second factor of its staff. Add one below.
+      Then you can continue at once.
     </p>
   </section>
 );

@@ -85,8 +85,17 @@ const Conflict = ({ form, theirs }: { readonly form: PressFormState; readonly th
 
 /** The publishers that the publication forms suggest (specification §3). */
 const PublishersPanel = ({ form }: { readonly form: PressFormState }) => (
-  <SettingPanel title="Publisher suggestions" description="What the publication forms suggest, in this order.">
-    <PressLines form={form} field="publishers" label="Publishers" rows={10} hint="One a line, 200 at most." />
+  <SettingPanel
+    title="Publisher suggestions"
+    description="The publication forms suggest these publishers in this order."
+  >
+    <PressLines
+      form={form}
+      field="publishers"
+      label="Publishers"
+      rows={10}
+      hint="One publisher on each line, 200 at most."
+    />
   </SettingPanel>
 );
 

@@ -34,7 +34,7 @@ export function ExtendDialog({ review, assignment, onClose }: DialogProps) {
           }),
         )
       }
-      successToast={{ title: "New date set", message: `${assignment.name} is told by e-mail.` }}
+      successToast={{ title: "New date set", message: `${assignment.name} gets an e-mail.` }}
       failed="The date was not set"
       onClose={onClose}
     >
@@ -57,7 +57,7 @@ export function CancelDialog({ review, assignment, onClose }: DialogProps) {
   return (
     <CommandFormDialog
       title={`Cancel the review of ${assignment.name}?`}
-      description={assignment.state === "proposed" ? "No e-mail is sent." : "The reviewer is told by e-mail."}
+      description={assignment.state === "proposed" ? "No e-mail is sent." : "The reviewer gets an e-mail."}
       submitLabel="Cancel the review"
       busyLabel="Cancelling..."
       version={review.version}
@@ -140,7 +140,7 @@ export const InvitationFields = (props: InvitationFieldsProps) => (
   <>
     {(props.needsReason || props.error !== undefined) && (
       <TextArea
-        label="Why you invite this person all the same"
+        label="Why you still invite this person"
         rows={2}
         dir="auto"
         value={props.conflictReason}

@@ -22,12 +22,12 @@ export function AssignDialog({ manuscript: { id, version, state, editor }, onClo
   return (
     <CommandFormDialog
       title={editor ? "Change the editor" : "Assign an editor"}
-      description="The editor is told by e-mail. A contributor of the manuscript cannot be its editor."
+      description="The editor gets an e-mail. A contributor of the manuscript cannot be its editor."
       submitLabel="Assign"
       busyLabel="Assigning..."
       version={version}
       run={(stamp) => responseOf(screening[path].$post({ param: { id }, json: { ...stamp, editor: chosen } }))}
-      successToast={{ title: "Editor named", message: "The editor is told by e-mail." }}
+      successToast={{ title: "Editor named", message: "The editor gets an e-mail." }}
       failed="The editor was not named"
       onClose={onClose}
     >
@@ -84,7 +84,7 @@ export function FixesDialog({ manuscript: { id, version }, onClose }: DialogProp
 
 const MODES = Object.keys(ANONYMITY_MODES) as Anonymity[]; // The keys of a constant.
 
-/** Starts the first round: the mode, the reports needed, and the look at the copy for reviewers. */
+/** Starts the first round: the mode, the number of reports needed, and the check of the copy for reviewers. */
 export function StartReviewDialog({ manuscript, onClose }: DialogProps) {
   const { id, version } = manuscript;
   const [anonymity, setAnonymity] = useState<Anonymity>(manuscript.anonymity);
@@ -154,12 +154,12 @@ export function GiveTimeDialog({ manuscript: { id, version, due_on, extension_da
   return (
     <CommandFormDialog
       title="Give more time"
-      description={extension_days === null ? undefined : `The author asks for ${extension_days} days more.`}
+      description={extension_days === null ? undefined : `The author asks for ${extension_days} more days.`}
       submitLabel="Set the date"
       busyLabel="Setting..."
       version={version}
       run={(stamp) => responseOf(screening["give-time"].$post({ param: { id }, json: { ...stamp, due_on: dueOn } }))}
-      successToast={{ title: "New date set", message: "The author is told by e-mail." }}
+      successToast={{ title: "New date set", message: "The author gets an e-mail." }}
       failed="The date was not set"
       onClose={onClose}
     >

@@ -53,7 +53,7 @@ function VersionConflict({ events }: { readonly events: readonly EnquiryEvent[] 
   if (events.length === 0) return null;
   return (
     <div className="error-summary" role="alert">
-      <p className="form-label">Another person was quicker</p>
+      <p className="form-label">Another person changed this enquiry</p>
       <ul>
         {events.map((event) => (
           <li key={event.id}>
