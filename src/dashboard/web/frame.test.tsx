@@ -25,10 +25,10 @@ test.each<[Role, readonly string[], readonly string[]]>([
   ["reviewer", ["Dashboard", "Review Queue", "Review History", "Settings"], ["User Management", "Publications"]],
   ["editor", ["Dashboard", "Publications", "Content Review", "Settings"], ["User Management", "Outbox"]],
   ["admin", ["Dashboard", "User Management", "Role Management", "Outbox", "Settings"], []],
-])("the sidebar shows the entries of the role %s and no others", async (role, shown, hidden) => {
+])("the sidebar shows the entries of the role %s and no others", async (role, visible, hidden) => {
   openDashboard("/dashboard", viewerWith([role]), { ...responses, "/enquiries/counts": { waiting: 0 } });
   const labels = await entries();
-  for (const label of shown) expect(labels).toContain(label);
+  for (const label of visible) expect(labels).toContain(label);
   for (const label of hidden) expect(labels).not.toContain(label);
 });
 

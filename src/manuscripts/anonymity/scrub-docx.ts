@@ -42,10 +42,10 @@ export function scrubDocx(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { name, kind } = next;
     if (parts.has(name)) continue;
-    const { kept, dropped } = linksOf(archive, name);
+    const { remaining, dropped } = linksOf(archive, name);
     if (name !== "") parts.set(name, scrubPart(archive, name, kind, dropped));
-    if (kept.length > 0) parts.set(relationsName(name), relationsXml(kept));
-    for (const { type, target, isExternal } of kept)
+    if (remaining.length > 0) parts.set(relationsName(name), relationsXml(remaining));
+    for (const { type, target, isExternal } of remaining)
       if (!isExternal) waiting.push({ name: resolveTarget(name, target), kind: kindOf(type) });
   }
   const files = { "[Content_Types].xml": contentTypes(archive, parts), ...Object.fromEntries(parts) };
@@ -65,17 +65,20 @@ const relationsName = (part: string): string => {
   return `${part.slice(0, slash)}_rels/${part.slice(slash)}.rels`;
 };
 
-function linksOf(archive: DocxArchive, part: string): { readonly kept: Link[]; readonly dropped: ReadonlySet<string> } {
+function linksOf(
+  archive: DocxArchive,
+  part: string,
+): { readonly remaining: Link[]; readonly dropped: ReadonlySet<string> } {
   const bytes = archive.part(relationsName(part));
   const all = bytes
     ? readXml(bytes)
         .children.filter(({ name }) => name === "rel:Relationship")
         .map(linkOf)
     : [];
-  const kept = all.filter(
+  const remaining = all.filter(
     (link) => isKept(link) && (link.isExternal || archive.names.has(resolveTarget(part, link.target))),
   );
-  return { kept, dropped: new Set(all.filter((link) => !kept.includes(link)).map(({ id }) => id)) };
+  return { remaining, dropped: new Set(all.filter((link) => !remaining.includes(link)).map(({ id }) => id)) };
 }
 
 const linkOf = ({ attributes }: XmlElement): Link => ({

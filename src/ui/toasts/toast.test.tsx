@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 const region = () => within(screen.getByRole("region", { name: "Notifications" }));
-const shown = (title: string) => region().queryByText(title) !== null;
+const visible = (title: string) => region().queryByText(title) !== null;
 const box = (title: string) => region().getByText(title).closest<HTMLElement>(".toast") ?? document.body;
 
 test("a success is announced politely and leaves after five seconds", () => {
@@ -23,18 +23,18 @@ test("a success is announced politely and leaves after five seconds", () => {
   expect(screen.getByRole("status").textContent).toBe("Saved. The chapter was saved.");
   expect(screen.getByRole("alert").textContent).toBe("");
   vi.advanceTimersByTime(4999);
-  expect(shown("Saved")).toBe(true);
+  expect(visible("Saved")).toBe(true);
   vi.advanceTimersByTime(1);
-  expect(shown("Saved")).toBe(false);
+  expect(visible("Saved")).toBe(false);
 });
 
 test("an error is announced at once, with its reference, and stays until it is closed", () => {
   toast({ kind: "error", title: "Not saved", reference: "K7-42" });
   expect(screen.getByRole("alert").textContent).toBe("Not saved. Reference K7-42");
   vi.advanceTimersByTime(600_000);
-  expect(shown("Not saved")).toBe(true);
+  expect(visible("Not saved")).toBe(true);
   fireEvent.click(region().getByRole("button", { name: "Close this notification" }));
-  expect(shown("Not saved")).toBe(false);
+  expect(visible("Not saved")).toBe(false);
 });
 
 test.each([
@@ -46,10 +46,10 @@ test.each([
   vi.advanceTimersByTime(4000);
   saved.dispatchEvent(new Event(enter));
   vi.advanceTimersByTime(60_000);
-  expect(shown("Saved")).toBe(true);
+  expect(visible("Saved")).toBe(true);
   saved.dispatchEvent(new Event(leave));
   vi.advanceTimersByTime(5000);
-  expect(shown("Saved")).toBe(false);
+  expect(visible("Saved")).toBe(false);
 });
 
 test("its action runs and closes it", () => {
@@ -57,12 +57,12 @@ test("its action runs and closes it", () => {
   toast({ title: "Deleted", action: { label: "Undo", onSelect } });
   fireEvent.click(region().getByRole("button", { name: "Undo" }));
   expect(onSelect).toHaveBeenCalledOnce();
-  expect(shown("Deleted")).toBe(false);
+  expect(visible("Deleted")).toBe(false);
 });
 
-test("a carried toast is shown once, on the next page", () => {
+test("a carried toast is visible once, on the next page", () => {
   carryToast({ title: "Your account was deleted" });
-  expect(shown("Your account was deleted")).toBe(false);
+  expect(visible("Your account was deleted")).toBe(false);
   showCarriedToast();
   showCarriedToast();
   expect(region().getAllByText("Your account was deleted")).toHaveLength(1);

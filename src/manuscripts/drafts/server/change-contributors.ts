@@ -59,8 +59,8 @@ const listOf = (rows: readonly ContributorRow[]): string =>
 
 function requireCorresponding(before: readonly ContributorRow[], given: readonly ContributorForm[]): void {
   const corresponding = before.find((row) => row.corresponding);
-  const kept = given.find(({ id }) => id === corresponding?.id);
-  if (corresponding && (!kept?.corresponding || kept.email.toLowerCase() !== corresponding.email.toLowerCase()))
+  const known = given.find(({ id }) => id === corresponding?.id);
+  if (corresponding && (!known?.corresponding || known.email.toLowerCase() !== corresponding.email.toLowerCase()))
     throw new Invalid({
       contributors: "The corresponding author is changed by handing the manuscript over to another contributor.",
     });

@@ -72,7 +72,7 @@ type Place = {
 function rowOf({ id = randomUUID(), ...given }: ContributorForm, { manuscriptId, position, known }: Place) {
   const before = known.get(id);
   const isSame = before !== undefined && before.email.toLowerCase() === given.email.toLowerCase();
-  const kept = isSame
+  const authorship = isSame
     ? {
         person_id: before.person_id,
         confirmation: before.confirmation,
@@ -87,7 +87,7 @@ function rowOf({ id = randomUUID(), ...given }: ContributorForm, { manuscriptId,
         link_generation: (before?.link_generation ?? -1) + 1,
         asked_at: null,
       };
-  return { ...given, ...kept, id, manuscript_id: manuscriptId, position };
+  return { ...given, ...authorship, id, manuscript_id: manuscriptId, position };
 }
 
 async function refuseOthers(db: Kysely<Tables>, ids: readonly string[]): Promise<void> {

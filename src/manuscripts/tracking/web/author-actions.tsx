@@ -214,7 +214,7 @@ function Withdraw({ manuscript }: ManuscriptProps) {
         busy={isBusy}
         destructive
       >
-        “{title}” leaves the process, and everybody who works on it is told. This cannot be undone.
+        “{title}” leaves the process, and everyone who works on it gets an e-mail. This cannot be undone.
       </ConfirmDialog>
     </p>
   );

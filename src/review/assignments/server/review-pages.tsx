@@ -33,7 +33,7 @@ const STYLES = "src/review/web/review.css";
 /** The largest form in bytes: its texts have at most 10,000 characters. */
 const LARGEST_FORM = 128 * 1024;
 
-type Shown =
+type LinkState =
   | { readonly kind: "replaced" }
   | { readonly kind: "ended" | "invited" | "agreed"; readonly review: OwnReview };
 
@@ -46,9 +46,9 @@ export function reviewPages<Context extends PressContext>(services: Services<Con
   const review = page({
     path: "/review/:token",
     headers: () => PRIVATE,
-    load: async ({ params }: Visit<Context>) => shownFor(ctx, params["token"] ?? ""),
+    load: async ({ params }: Visit<Context>) => linkStateFor(ctx, params["token"] ?? ""),
     head: ({ press }) => <ReviewHead title={`Review · ${press.name}`} styles={styleFiles(assets, STYLES)} />,
-    view: ({ data, press, path }) => <ReviewView shown={data} pressName={press.name} path={path} />,
+    view: ({ data, press, path }) => <ReviewView linkState={data} pressName={press.name} path={path} />,
     problem: ({ data }) =>
       data.kind === "replaced"
         ? { status: 410, title: "This link was replaced", sentence: "A newer link to this review was sent." }
@@ -84,7 +84,7 @@ const ReviewHead = ({ title, styles }: { readonly title: string; readonly styles
   </>
 );
 
-async function shownFor(ctx: ReviewContext, token: string): Promise<Shown> {
+async function linkStateFor(ctx: ReviewContext, token: string): Promise<LinkState> {
   const opened = await findByToken(ctx, token);
   if (!opened) throw noReview();
   if (!opened.isCurrent) return { kind: "replaced" };
@@ -101,21 +101,21 @@ type Refusal = {
 };
 
 type ReviewViewProps = {
-  readonly shown: Shown;
+  readonly linkState: LinkState;
   readonly pressName: string;
   readonly path: string;
   readonly refusal?: Refusal;
 };
 
-function ReviewView({ shown, pressName, path, refusal }: ReviewViewProps): ReactNode {
-  if (shown.kind === "replaced") {
+function ReviewView({ linkState, pressName, path, refusal }: ReviewViewProps): ReactNode {
+  if (linkState.kind === "replaced") {
     const sentence = "A newer link to this review was sent to you. This one has stopped working.";
     const again = { answer: "renew", label: "Send the link to my address", action: path } as const;
     return <EndedPage title="This link was replaced" sentence={sentence} again={again} />;
   }
-  const { review } = shown;
-  if (shown.kind === "agreed") return <ReviewPage review={review} path={path} />;
-  if (shown.kind === "invited")
+  const { review } = linkState;
+  if (linkState.kind === "agreed") return <ReviewPage review={review} path={path} />;
+  if (linkState.kind === "invited")
     return <InvitationPage review={review} pressName={pressName} action={path} {...refusal} />;
   const again = review.commands.includes("reopen")
     ? ({ answer: "reopen", label: "Send me a new invitation", action: path } as const)
@@ -141,7 +141,9 @@ async function answer<Context extends PressContext>(
     const { name } = context.press;
     const html = renderDocument(services, context, address, {
       head: <ReviewHead title={`Review · ${name}`} styles={styleFiles(services.assets, STYLES)} />,
-      body: <ReviewView shown={await shownFor(ctx, token)} pressName={name} path={c.req.path} refusal={refusal} />,
+      body: (
+        <ReviewView linkState={await linkStateFor(ctx, token)} pressName={name} path={c.req.path} refusal={refusal} />
+      ),
     });
     return new Response(html, { status: 422, headers: { ...PRIVATE, "Content-Type": "text/html; charset=utf-8" } });
   }

@@ -94,11 +94,11 @@ test("the public page shows the dates and the review once the manuscript is publ
   press.changedTags.length = 0;
   expect(await publishManuscripts(press.auth)).toBe(1);
   expect(press.changedTags).toContain(`publication:${released.publication_id}`);
-  const shown = await html();
-  expect(shown).toContain("How this work was reviewed");
-  expect(shown).toContain("Accepted by the editors without external review.");
-  expect(shown).toContain('<time dateTime="2026-11-20">November 20, 2026</time>');
-  expect(shown.match(/<dt>(?:Received|Revised|Accepted)<\/dt>/gu)).toEqual(["<dt>Received</dt>", "<dt>Accepted</dt>"]);
+  const page = await html();
+  expect(page).toContain("How this work was reviewed");
+  expect(page).toContain("Accepted by the editors without external review.");
+  expect(page).toContain('<time dateTime="2026-11-20">November 20, 2026</time>');
+  expect(page.match(/<dt>(?:Received|Revised|Accepted)<\/dt>/gu)).toEqual(["<dt>Received</dt>", "<dt>Accepted</dt>"]);
 });
 
 test("the review statement names the kind of review", () => {

@@ -32,16 +32,16 @@ export async function findOutcome(db: Kysely<Tables>, { assignment, manuscript }
       const report = reports.get(assignment_id);
       const reviewer = numbers.find(({ id }) => id === assignment_id)?.reviewer_number;
       if (!report || reviewer === undefined) return [];
-      const shown = (text: string): string => withoutRemoved(text, removed);
+      const visiblePart = (text: string): string => withoutRemoved(text, removed);
       return [
         {
           reviewer,
-          strengths: shown(report.strengths),
-          comments_to_authors: shown(report.comments_to_authors),
+          strengths: visiblePart(report.strengths),
+          comments_to_authors: visiblePart(report.comments_to_authors),
           concerns: report.concerns.map(({ position, kind, body, page }) => ({
             position,
             kind,
-            body: shown(body),
+            body: visiblePart(body),
             page,
           })),
         },
