@@ -13,11 +13,13 @@ const database = await openForReading(readConfig(process.env)).catch((error: unk
   process.exit(1);
 });
 
+const counted = (rows: number): string => `${rows} ${rows === 1 ? "row" : "rows"}`;
+
 async function run(statement: string): Promise<boolean> {
   try {
     const { rows, numAffectedRows } = await sql.raw(statement).execute(database.db);
     if (rows.length > 0) console.table(rows);
-    console.log(rows.length > 0 ? `${rows.length} rows` : `${numAffectedRows ?? 0} rows affected`);
+    console.log(rows.length > 0 ? counted(rows.length) : `${counted(Number(numAffectedRows ?? 0))} affected`);
     return true;
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error));
@@ -30,10 +32,13 @@ try {
   if (given !== "") process.exitCode = (await run(given)) ? 0 : 1;
   else {
     const lines = createInterface({ input: process.stdin, output: process.stdout, prompt: "colophon> " });
+    // Input from a file or a pipe ends while its last statement still runs.
+    let isOpen = true;
+    lines.once("close", () => (isOpen = false));
     lines.prompt();
     for await (const line of lines) {
       if (line.trim() !== "") await run(line);
-      lines.prompt();
+      if (isOpen) lines.prompt();
     }
   }
 } finally {

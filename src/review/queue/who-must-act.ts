@@ -41,11 +41,15 @@ const AUTHOR_TASKS: Partial<Readonly<Record<ManuscriptState, string>>> = {
   accepted: "send the final files",
 };
 
-const reviewersTask = ({ reports_in, reports_needed, reviewers_agreed }: QueueFacts): string =>
-  reviewers_agreed < reports_needed ? "answer the invitation" : `${reports_needed - reports_in} reports to come`;
+function reviewersTask({ reports_in, reports_needed, reviewers_agreed }: QueueFacts): string {
+  const left = reports_needed - reports_in;
+  if (reviewers_agreed < reports_needed) return "answer the invitation";
+  return left === 1 ? "1 report to come" : `${left} reports to come`;
+}
 
 function editorTask(row: QueueFacts): string {
-  if (row.extension_days !== null) return `${row.extension_days} more days requested`;
+  if (row.extension_days !== null)
+    return `${row.extension_days} more ${row.extension_days === 1 ? "day" : "days"} requested`;
   if (row.state === "screening") return "first check";
   if (row.state === "accepted") return "send to production";
   if (row.state !== "in_review") return "read it";
