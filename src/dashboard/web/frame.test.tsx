@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Role } from "#people/roles/role.ts";
-import { openDashboard, viewerWith } from "#tests/support/opened-dashboard.tsx";
+import { openDashboard, viewerWith } from "#tests/support/dashboard/opened-dashboard.tsx";
 
 const HOME = { cards: [], needs_you: [], mail: null, warnings: [] };
 const responses = { "/me/dashboard": HOME, "/enquiries/counts": { waiting: 3 } };

@@ -5,7 +5,12 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { afterEach, expect, test, vi } from "vitest";
 import { apiFetch } from "#platform/web/call-api.ts";
 import { isSignInRequested, respondToSignIn } from "#platform/web/sign-in-again.ts";
-import { closeDashboard, respondWith, type Responses, type SentRequest } from "#tests/support/opened-dashboard.tsx";
+import {
+  closeDashboard,
+  respondWith,
+  type Responses,
+  type SentRequest,
+} from "#tests/support/dashboard/opened-dashboard.tsx";
 import { SignInDialog } from "./sign-in-dialog.tsx";
 
 const unauthorised = () =>

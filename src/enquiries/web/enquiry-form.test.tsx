@@ -2,7 +2,7 @@
 import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
-import { closeDashboard, problem, respondWith, type SentRequest } from "#tests/support/opened-dashboard.tsx";
+import { closeDashboard, problem, respondWith, type SentRequest } from "#tests/support/dashboard/opened-dashboard.tsx";
 import EnquiryForm, { type EnquiryFormProps } from "./enquiry-form.island.tsx";
 
 const PROPS: EnquiryFormProps = {

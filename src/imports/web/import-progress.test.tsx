@@ -2,8 +2,14 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { finishedImport, IMPORT_ID, openImports, REPORT, UNSURE_LINE } from "#tests/support/finished-imports.ts";
-import { closeDashboard, problem, type Responses, toastText } from "#tests/support/opened-dashboard.tsx";
+import {
+  finishedImport,
+  IMPORT_ID,
+  openImports,
+  REPORT,
+  UNSURE_LINE,
+} from "#tests/support/dashboard/finished-imports.ts";
+import { closeDashboard, problem, type Responses, toastText } from "#tests/support/dashboard/opened-dashboard.tsx";
 
 beforeEach(() => void vi.stubGlobal("scrollTo", () => undefined));
 afterEach(closeDashboard);

@@ -2,8 +2,14 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { finishedImport, IMPORT_ID, KNOWN_LINE, openImports, UNSURE_LINE } from "#tests/support/finished-imports.ts";
-import { closeDashboard, problem } from "#tests/support/opened-dashboard.tsx";
+import {
+  finishedImport,
+  IMPORT_ID,
+  KNOWN_LINE,
+  openImports,
+  UNSURE_LINE,
+} from "#tests/support/dashboard/finished-imports.ts";
+import { closeDashboard, problem } from "#tests/support/dashboard/opened-dashboard.tsx";
 
 const row = (given: object = {}) => ({
   line: 1,

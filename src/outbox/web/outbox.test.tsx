@@ -11,7 +11,7 @@ import {
   type Responses,
   toastText,
   viewerWith,
-} from "#tests/support/opened-dashboard.tsx";
+} from "#tests/support/dashboard/opened-dashboard.tsx";
 
 const email = (given: object = {}) => ({
   id: "e1",

@@ -10,7 +10,7 @@ import {
   type SentRequest,
   toastText,
   viewerWith,
-} from "#tests/support/opened-dashboard.tsx";
+} from "#tests/support/dashboard/opened-dashboard.tsx";
 
 const NOTHING = { views: 0, downloads: 0, exports: 0 };
 const COUNTING = { since: "2025-01-01", as_of: "2026-11-22T09:00:00Z", today: "2026-11-22" };

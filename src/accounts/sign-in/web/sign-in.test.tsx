@@ -3,7 +3,7 @@ import { render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { ToastRegion } from "#ui/toasts/toast-region.tsx";
-import { closeDashboard, respondWith, type Responses, toastText } from "#tests/support/opened-dashboard.tsx";
+import { closeDashboard, respondWith, type Responses, toastText } from "#tests/support/dashboard/opened-dashboard.tsx";
 import Forgot from "../../passwords/web/forgot.island.tsx";
 import SignIn, { type SignInProps } from "./sign-in.island.tsx";
 

@@ -2,8 +2,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { CARL, EDITOR, INBOX, inboxPage, listedEnquiry } from "#tests/support/listed-enquiries.ts";
-import { closeDashboard, openDashboard, problem, type Responses } from "#tests/support/opened-dashboard.tsx";
+import { CARL, EDITOR, INBOX, inboxPage, listedEnquiry } from "#tests/support/dashboard/listed-enquiries.ts";
+import { closeDashboard, openDashboard, problem, type Responses } from "#tests/support/dashboard/opened-dashboard.tsx";
 
 const openInbox = (given: Responses = {}, search = "") =>
   openDashboard(`/dashboard/enquiries${search}`, EDITOR, { ...INBOX, ...given });

@@ -9,8 +9,9 @@ import {
   type Responses,
   type SentRequest,
   toastText,
+  unloadDashboard,
   viewerWith,
-} from "#tests/support/opened-dashboard.tsx";
+} from "#tests/support/dashboard/opened-dashboard.tsx";
 
 const PROFILE = {
   first_name: "Bea",
@@ -156,12 +157,7 @@ test("leaving with unsaved changes asks first; staying keeps them", async () => 
 test("a draft is restored with a notice, and can be discarded", async () => {
   openProfile();
   await userEvent.type(await screen.findByLabelText(/^Website/u), "https://lund.example");
-  const stored = { ...localStorage };
-  const storedInTab = { ...sessionStorage };
-  closeDashboard();
-  vi.stubGlobal("scrollTo", () => undefined);
-  for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, String(value));
-  for (const [key, value] of Object.entries(storedInTab)) sessionStorage.setItem(key, String(value));
+  unloadDashboard();
   openProfile();
   const website = await screen.findByLabelText<HTMLInputElement>(/^Website/u);
   expect(website.value).toBe("https://lund.example");

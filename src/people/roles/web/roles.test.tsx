@@ -10,7 +10,7 @@ import {
   type Responses,
   toastText,
   viewerWith,
-} from "#tests/support/opened-dashboard.tsx";
+} from "#tests/support/dashboard/opened-dashboard.tsx";
 
 const ADA = { id: "0d1f4f0e-1111-4c9e-8a55-000000000001", first_name: "Ada", last_name: "Moor" };
 const BEN = { id: "0d1f4f0e-1111-4c9e-8a55-000000000002", first_name: "Ben", last_name: "Ito" };

@@ -11,7 +11,7 @@ import {
   type SentRequest,
   toastText,
   viewerWith,
-} from "#tests/support/opened-dashboard.tsx";
+} from "#tests/support/dashboard/opened-dashboard.tsx";
 
 const PREFERENCES = { theme: "system", density: "comfortable", notifications: {} };
 

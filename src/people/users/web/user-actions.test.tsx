@@ -2,8 +2,15 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { ADA, listedUser, userPage, openUsers } from "#tests/support/listed-users.ts";
-import { closeDashboard, dialog, noContent, problem, toastText, viewerWith } from "#tests/support/opened-dashboard.tsx";
+import { ADA, listedUser, userPage, openUsers } from "#tests/support/dashboard/listed-users.ts";
+import {
+  closeDashboard,
+  dialog,
+  noContent,
+  problem,
+  toastText,
+  viewerWith,
+} from "#tests/support/dashboard/opened-dashboard.tsx";
 
 const openMenu = async (name = "Ada Moor") =>
   userEvent.click(await screen.findByRole("button", { name: `More actions for ${name}` }));

@@ -2,8 +2,14 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { ADA, listedUser, USER_COUNTS, openUsers } from "#tests/support/listed-users.ts";
-import { closeDashboard, dialog, problem, type Responses, toastText } from "#tests/support/opened-dashboard.tsx";
+import { ADA, listedUser, USER_COUNTS, openUsers } from "#tests/support/dashboard/listed-users.ts";
+import {
+  closeDashboard,
+  dialog,
+  problem,
+  type Responses,
+  toastText,
+} from "#tests/support/dashboard/opened-dashboard.tsx";
 
 beforeEach(() => void vi.stubGlobal("scrollTo", () => undefined));
 afterEach(closeDashboard);

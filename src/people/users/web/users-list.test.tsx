@@ -2,8 +2,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { listedUser, userPage, openUsers } from "#tests/support/listed-users.ts";
-import { closeDashboard, problem, toastText } from "#tests/support/opened-dashboard.tsx";
+import { listedUser, userPage, openUsers } from "#tests/support/dashboard/listed-users.ts";
+import { closeDashboard, problem, toastText } from "#tests/support/dashboard/opened-dashboard.tsx";
 
 const list = async () => within(await screen.findByRole("region", { name: "Users" }));
 

@@ -10,8 +10,9 @@ import {
   type Responses,
   type SentRequest,
   toastText,
+  unloadDashboard,
   viewerWith,
-} from "#tests/support/opened-dashboard.tsx";
+} from "#tests/support/dashboard/opened-dashboard.tsx";
 
 const stored = (press: Partial<Press> = {}, version = 3) => ({ version, press: { ...DEFAULT_PRESS, ...press } });
 const NO_CHANGES = { changes: [], total: 0, page: 1, pages: 1 };
@@ -116,11 +117,7 @@ describe("the settings of the press", () => {
   test("an input that was not saved is there again, and can be given up", async () => {
     openPress();
     await type("Motto", "Books for all");
-    const drafts = [localStorage, sessionStorage].map((storage) => ({ ...storage }));
-    closeDashboard();
-    vi.stubGlobal("scrollTo", () => undefined);
-    for (const [at, storage] of [localStorage, sessionStorage].entries())
-      for (const [key, value] of Object.entries(drafts[at] ?? {})) storage.setItem(key, String(value));
+    unloadDashboard();
     openPress();
     const motto = (await form()).getByLabelText<HTMLInputElement>("Motto");
     expect(motto.value).toBe("Books for all");

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Role } from "#people/roles/role.ts";
-import { listedPublication } from "#tests/support/listed-publication.ts";
+import { listedPublication } from "#tests/support/dashboard/listed-publication.ts";
 import {
   closeDashboard,
   dialog,
@@ -12,8 +12,9 @@ import {
   problem,
   type Responses,
   toastText,
+  unloadDashboard,
   viewerWith,
-} from "#tests/support/opened-dashboard.tsx";
+} from "#tests/support/dashboard/opened-dashboard.tsx";
 
 const BOOK = listedPublication();
 const PARENT = {
@@ -215,11 +216,7 @@ describe("adding chapters", () => {
     await userEvent.type(form.getByLabelText("Chapter title"), "Tides");
     await userEvent.click(form.getByRole("button", { name: "Save Draft" }));
     await waitFor(() => expect(toastText()).toContain("1 chapter(s) saved as draft"));
-    const drafts = [localStorage, sessionStorage].map((storage) => ({ ...storage }));
-    closeDashboard();
-    vi.stubGlobal("scrollTo", () => undefined);
-    for (const [at, storage] of [localStorage, sessionStorage].entries())
-      for (const [key, value] of Object.entries(drafts[at] ?? {})) storage.setItem(key, String(value));
+    unloadDashboard();
     const again = await open();
     expect(again.form.getByLabelText<HTMLInputElement>("Chapter title").value).toBe("Tides");
     expect(again.form.getByText(/Files have to be chosen again\.$/u)).toBeDefined();

@@ -2,8 +2,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { closeDashboard, dialog, noContent, problem, toastText } from "#tests/support/opened-dashboard.tsx";
-import { BOOK, openList, PDF, publicationPage } from "#tests/support/opened-list.ts";
+import { closeDashboard, dialog, noContent, problem, toastText } from "#tests/support/dashboard/opened-dashboard.tsx";
+import { BOOK, openList, PDF, publicationPage } from "#tests/support/dashboard/opened-list.ts";
 
 const heading = (title: string) => screen.findByRole("heading", { name: title });
 const openMenu = (title: string) => userEvent.click(screen.getByRole("button", { name: `More actions: ${title}` }));

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Role } from "#people/roles/role.ts";
-import { listedPublication } from "#tests/support/listed-publication.ts";
+import { listedPublication } from "#tests/support/dashboard/listed-publication.ts";
 import {
   closeDashboard,
   dialog,
@@ -13,7 +13,7 @@ import {
   type Responses,
   toastText,
   viewerWith,
-} from "#tests/support/opened-dashboard.tsx";
+} from "#tests/support/dashboard/opened-dashboard.tsx";
 
 const ADA = { id: "0d1f4f0e-1111-4c9e-8a55-000000000001", first_name: "Ada", last_name: "Moor" };
 const PUBLICATION = listedPublication({

@@ -3,15 +3,16 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Role } from "#people/roles/role.ts";
-import { listedPublication } from "#tests/support/listed-publication.ts";
+import { listedPublication } from "#tests/support/dashboard/listed-publication.ts";
 import {
   closeDashboard,
   openDashboard,
   problem,
   type Responses,
   toastText,
+  unloadDashboard,
   viewerWith,
-} from "#tests/support/opened-dashboard.tsx";
+} from "#tests/support/dashboard/opened-dashboard.tsx";
 
 const openForm = (responses: Responses = {}, role: Role = "editor") =>
   openDashboard("/dashboard/publications/add?type=book", viewerWith([role]), {
@@ -124,11 +125,7 @@ test("leaving with input asks; a reload restores it with a notice", async () => 
   const question = within(await screen.findByRole("alertdialog", { name: "Leave without saving?" }));
   await userEvent.click(question.getByRole("button", { name: "Cancel" }));
   expect(path()).toBe("/dashboard/publications/add");
-  const drafts = [localStorage, sessionStorage].map((storage) => ({ ...storage }));
-  closeDashboard();
-  vi.stubGlobal("scrollTo", () => undefined);
-  for (const [at, storage] of [localStorage, sessionStorage].entries())
-    for (const [key, value] of Object.entries(drafts[at] ?? {})) storage.setItem(key, String(value));
+  unloadDashboard();
   openForm();
   expect((await title()).value).toBe("Tidal Politics");
   await userEvent.click(screen.getByRole("button", { name: "begin with an empty form" }));

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { reviewForm } from "#review/review-form.ts";
+import { FORM, ownReview, REPORT, REVIEW_ID } from "#tests/support/dashboard/own-review.ts";
 import {
   closeDashboard,
   openDashboard,
@@ -10,59 +10,8 @@ import {
   type Responses,
   type SentRequest,
   viewerWith,
-} from "#tests/support/opened-dashboard.tsx";
+} from "#tests/support/dashboard/opened-dashboard.tsx";
 
-const ID = "4d4d4f0e-7777-4c9e-8a55-000000000001";
-const FORM = reviewForm("chapter");
-const ANSWERS = Object.fromEntries(FORM.questions.map(({ id, answers }) => [id, answers[2] ?? ""]));
-const REPORT = {
-  version: 2,
-  answers: ANSWERS,
-  strengths: "",
-  comments_to_authors: "A good chapter.",
-  confidential: "",
-  recommendation: "minor_revision",
-  would_review_again: null,
-  ai_use: "",
-  co_reviewer: "",
-  has_attachment: false,
-  attachment_size: null,
-  concerns: [] as readonly object[],
-  saved_at: "2026-11-02T09:00:00Z",
-  submitted_at: null,
-  used_at: null,
-};
-const review = (given: object = {}) => ({
-  id: ID,
-  number: "CAP-2026-0042",
-  title: "Salt and Parchment",
-  abstract: "How salt was traded.",
-  kind: "chapter",
-  language: "en",
-  pages: 20,
-  anonymity: "double",
-  anonymity_sentence: "You and the authors do not learn each other’s names.",
-  authors: [],
-  round: 1,
-  reviewer_number: 2,
-  reviewer_name: "Bea Lund",
-  state: "accepted",
-  editor_name: "Edith Lindqvist",
-  personal_line: "",
-  answer_by: null,
-  due_on: "2026-12-20",
-  due_if_accepted: "2026-12-20",
-  has_extended: false,
-  extension_days: null,
-  free_extension_days: 14,
-  ended: null,
-  commands: ["save_report", "submit_report", "ask_for_time", "withdraw"],
-  form: FORM,
-  report: null,
-  file: { name: "CAP-2026-0042.docx", media_type: "application/msword" },
-  outcome: null,
-  ...given,
-});
 const TEXT = {
   paragraphs: [
     { text: "Salt", level: 1, page: 1 },
@@ -71,10 +20,10 @@ const TEXT = {
 };
 
 const open = (given: object = {}, responses: Responses = {}) =>
-  openDashboard(`/dashboard/reviews/${ID}`, viewerWith(["reviewer"]), {
-    [`/reviews/${ID}`]: review(given),
-    [`/reviews/${ID}/text`]: TEXT,
-    [`PUT /reviews/${ID}/report`]: ({ body }: SentRequest) => ({ ...REPORT, ...(body as object), version: 3 }),
+  openDashboard(`/dashboard/reviews/${REVIEW_ID}`, viewerWith(["reviewer"]), {
+    [`/reviews/${REVIEW_ID}`]: ownReview(given),
+    [`/reviews/${REVIEW_ID}/text`]: TEXT,
+    [`PUT /reviews/${REVIEW_ID}/report`]: ({ body }: SentRequest) => ({ ...REPORT, ...(body as object), version: 3 }),
     ...responses,
   });
 const form = async () => within(await screen.findByRole("region", { name: "Your report" }));
@@ -101,8 +50,8 @@ describe("writing a report", () => {
     const { lastOf } = open();
     await userEvent.click((await form()).getByRole("radio", { name: FORM.questions[0]?.answers[3] ?? "" }));
     expect((await form()).getByText("Changed, not saved yet")).toBeDefined();
-    await waitFor(() => expect(lastOf("PUT", `/reviews/${ID}/report`)).toBeDefined(), { timeout: 4000 });
-    expect(lastOf("PUT", `/reviews/${ID}/report`)?.body).toMatchObject({
+    await waitFor(() => expect(lastOf("PUT", `/reviews/${REVIEW_ID}/report`)).toBeDefined(), { timeout: 4000 });
+    expect(lastOf("PUT", `/reviews/${REVIEW_ID}/report`)?.body).toMatchObject({
       version: 0,
       answers: { [FORM.questions[0]?.id ?? ""]: FORM.questions[0]?.answers[3] },
     });
@@ -110,7 +59,7 @@ describe("writing a report", () => {
   });
 
   test("a save that fails says so, and the text stays", async () => {
-    open({}, { [`PUT /reviews/${ID}/report`]: () => problem(503, "The press is busy.") });
+    open({}, { [`PUT /reviews/${REVIEW_ID}/report`]: () => problem(503, "The press is busy.") });
     const comments = (await form()).getByLabelText<HTMLTextAreaElement>("Comments to the authors");
     await userEvent.type(comments, "Good.");
     expect(await (await form()).findByText(/^Not saved\. The press is busy\./u)).toBeDefined();
@@ -130,7 +79,7 @@ describe("writing a report", () => {
     const { changes } = open(
       { report: REPORT },
       {
-        [`POST /reviews/${ID}/submit`]: review({
+        [`POST /reviews/${REVIEW_ID}/submit`]: ownReview({
           state: "submitted",
           report: { ...REPORT, submitted_at: "2026-11-22T09:00:00Z" },
           commands: ["save_report"],
@@ -140,15 +89,15 @@ describe("writing a report", () => {
     await userEvent.type((await form()).getByLabelText("Comments to the authors"), " Print it.");
     await userEvent.click((await form()).getByRole("button", { name: "Submit report" }));
     expect(await (await form()).findByText(/^Your report is with the editor\./u)).toBeDefined();
-    expect(changes()).toEqual([`PUT /reviews/${ID}/report`, `POST /reviews/${ID}/submit`]);
+    expect(changes()).toEqual([`PUT /reviews/${REVIEW_ID}/report`, `POST /reviews/${REVIEW_ID}/submit`]);
     expect((await form()).getByRole("link", { name: "Certificate (PDF)" }).getAttribute("href")).toBe(
-      `/api/v1/reviews/${ID}/certificate`,
+      `/api/v1/reviews/${REVIEW_ID}/certificate`,
     );
     expect((await form()).queryByRole("button", { name: "Submit report" })).toBeNull();
   });
 
   test("a report that could not be sent stays open, with the reason", async () => {
-    open({ report: REPORT }, { [`POST /reviews/${ID}/submit`]: () => problem(409, "The round has ended.") });
+    open({ report: REPORT }, { [`POST /reviews/${REVIEW_ID}/submit`]: () => problem(409, "The round has ended.") });
     await userEvent.click((await form()).getByRole("button", { name: "Submit report" }));
     expect((await (await form()).findByRole("alert")).textContent).toBe("The round has ended.");
     expect((await form()).getByRole("button", { name: "Submit report" })).toBeDefined();
@@ -196,7 +145,7 @@ describe("the manuscript beside the report", () => {
   });
 
   test("a text that cannot be read is offered as a file", async () => {
-    open({}, { [`/reviews/${ID}/text`]: () => problem(422, "The file is damaged.") });
+    open({}, { [`/reviews/${REVIEW_ID}/text`]: () => problem(422, "The file is damaged.") });
     expect(await screen.findByText("The file is damaged. Download the file instead.")).toBeDefined();
     expect(screen.getByRole("link", { name: "Download" })).toBeDefined();
   });
@@ -211,7 +160,7 @@ describe("the end of a review", () => {
   test("more time is granted at once up to the press's days, else the editor is asked", async () => {
     const { lastOf } = open(
       {},
-      { [`POST /reviews/${ID}/more-time`]: review({ extension_days: 30, has_extended: true }) },
+      { [`POST /reviews/${REVIEW_ID}/more-time`]: ownReview({ extension_days: 30, has_extended: true }) },
     );
     await userEvent.click((await form()).getByText("Ask for more time"));
     const days = (await form()).getByLabelText<HTMLInputElement>("Days");
@@ -220,21 +169,25 @@ describe("the end of a review", () => {
     await userEvent.type(days, "30");
     await userEvent.click((await form()).getByRole("button", { name: "Ask" }));
     expect(await (await form()).findByText(/^You asked for 30 more days\./u)).toBeDefined();
-    expect(lastOf("POST", `/reviews/${ID}/more-time`)?.body).toEqual({ days: 30 });
+    expect(lastOf("POST", `/reviews/${REVIEW_ID}/more-time`)?.body).toEqual({ days: 30 });
   });
 
   test("a withdrawal takes its reason along", async () => {
     const { lastOf } = open(
       {},
       {
-        [`POST /reviews/${ID}/withdraw`]: review({ state: "withdrew", commands: [], ended: "You have withdrawn." }),
+        [`POST /reviews/${REVIEW_ID}/withdraw`]: ownReview({
+          state: "withdrew",
+          commands: [],
+          ended: "You have withdrawn.",
+        }),
       },
     );
     await userEvent.click((await form()).getByText("Withdraw from this review"));
     await userEvent.type((await form()).getByLabelText(/^Reason/u), "I am ill.");
     await userEvent.click((await form()).getByRole("button", { name: "Withdraw" }));
     expect(await screen.findByText("You have withdrawn.")).toBeDefined();
-    expect(lastOf("POST", `/reviews/${ID}/withdraw`)?.body).toEqual({ reason: "I am ill." });
+    expect(lastOf("POST", `/reviews/${REVIEW_ID}/withdraw`)?.body).toEqual({ reason: "I am ill." });
   });
 
   test("a used report is read only, with the decision and the other reports without names", async () => {

@@ -2,7 +2,15 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { BEA, CARL, EDITOR, ENQUIRY_ID, enquiryEmail, INBOX, openedEnquiry } from "#tests/support/listed-enquiries.ts";
+import {
+  BEA,
+  CARL,
+  EDITOR,
+  ENQUIRY_ID,
+  enquiryEmail,
+  INBOX,
+  openedEnquiry,
+} from "#tests/support/dashboard/listed-enquiries.ts";
 import {
   closeDashboard,
   dialog,
@@ -13,7 +21,7 @@ import {
   type SentRequest,
   toastText,
   viewerWith,
-} from "#tests/support/opened-dashboard.tsx";
+} from "#tests/support/dashboard/opened-dashboard.tsx";
 
 /** Opens one enquiry. Each change that the press stores is what it is read as afterwards. */
 function openEnquiry(enquiry: object, given: Responses = {}, viewer = EDITOR) {

@@ -2,8 +2,8 @@
 import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { closeDashboard, dialog, problem, toastText } from "#tests/support/opened-dashboard.tsx";
-import { BOOK, DRAFT, openList } from "#tests/support/opened-list.ts";
+import { closeDashboard, dialog, problem, toastText } from "#tests/support/dashboard/opened-dashboard.tsx";
+import { BOOK, DRAFT, openList } from "#tests/support/dashboard/opened-list.ts";
 
 const heading = (title: string) => screen.findByRole("heading", { name: title });
 

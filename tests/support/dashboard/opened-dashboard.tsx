@@ -5,7 +5,7 @@ import { vi } from "vitest";
 import { type Viewer, ViewerContext } from "#people/web/viewer.ts";
 import type { Role } from "#people/roles/role.ts";
 import { ToastRegion } from "#ui/toasts/toast-region.tsx";
-import { router } from "../../src/dashboard/web/router.tsx";
+import { router } from "../../../src/dashboard/web/router.tsx";
 
 // The first test of a file waits for the code of its screen.
 configure({ asyncUtilTimeout: 5000 });
@@ -61,7 +61,8 @@ export function respondWith(responses: Responses): readonly SentRequest[] {
 
 async function sentRequest(input: RequestInfo | URL, init?: RequestInit): Promise<SentRequest> {
   const request = input instanceof Request ? input : undefined;
-  const url = new URL(request?.url ?? String(input), location.href);
+  const address = input instanceof Request ? input.url : input;
+  const url = new URL(address, location.href);
   const text = request ? await request.text() : typeof init?.body === "string" ? init.body : "";
   return {
     method: request?.method ?? init?.method ?? "GET",
@@ -108,6 +109,13 @@ export const toastText = (): string => screen.getByRole("region", { name: "Notif
 
 /** The contents of the dialog of this name, once it is open. */
 export const dialog = async (name: string | RegExp) => within(await screen.findByRole("dialog", { name }));
+
+/** Ends what a test opened as a reload of the page does: the browser's storage stays. */
+export function unloadDashboard(): void {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.stubGlobal("scrollTo", () => undefined);
+}
 
 /** Ends what a test opened: documents, requests, drafts. */
 export function closeDashboard(): void {
