@@ -78,7 +78,8 @@ test("a wrong password has its sentence at the field, and the request waits", as
   });
   void apiFetch("/api/v1/me");
   const form = await window();
-  await userEvent.type(form.getByLabelText("Password"), "wrong{Enter}");
+  await userEvent.type(form.getByLabelText("Password"), "wrong");
+  await userEvent.click(form.getByRole("button", { name: "Sign In" }));
   await waitFor(() => expect(form.getByLabelText("Password").getAttribute("aria-invalid")).toBe("true"));
   expect(isSignInRequested()).toBe(true);
 });

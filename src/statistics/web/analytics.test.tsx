@@ -82,7 +82,7 @@ test("days that were not counted yet are not compared as if nothing had been rea
 test("every number of a chart stands in a table too", async () => {
   openAnalytics();
   const views = await panel("Views");
-  expect(views.getByRole("img").getAttribute("aria-label")).toMatch(
+  expect((await views.findByRole("img")).getAttribute("aria-label")).toMatch(
     /^1,500 views, .*The table below has every number\.$/u,
   );
   await userEvent.click(views.getByText("Show as a table"));
@@ -93,7 +93,7 @@ test("every number of a chart stands in a table too", async () => {
 test("too few downloads are not drawn as a line and have no picture to save", async () => {
   openAnalytics();
   const downloads = await panel("Downloads");
-  expect(downloads.getByText("9 in these days: too few to draw.")).toBeDefined();
+  expect(await downloads.findByText("9 in these days: too few to draw.")).toBeDefined();
   expect(downloads.queryByRole("button", { name: "PNG" })).toBeNull();
   expect(downloads.getByRole("button", { name: "CSV" })).toBeDefined();
 });
@@ -110,16 +110,16 @@ test("a panel that fails has its own button to try again, and the others stay", 
   openAnalytics({ "/analytics/titles": () => problem(500, "The titles could not be counted.") });
   expect(await screen.findByText("The titles could not be counted.")).toBeDefined();
   expect(screen.getAllByRole("button", { name: "Try again" })).toHaveLength(1);
-  expect((await panel("Views")).getByRole("img")).toBeDefined();
+  expect(await (await panel("Views")).findByRole("img")).toBeDefined();
 });
 
 test("titles are ranked by views or downloads, and link to their pages", async () => {
   const { lastOf, search } = openAnalytics();
   const titles = await panel("Most read titles");
-  await userEvent.click(titles.getByRole("radio", { name: "Most downloaded" }));
+  await userEvent.click(await titles.findByRole("radio", { name: "Most downloaded" }));
   await waitFor(() => expect(lastOf("GET", "/analytics/titles")?.query["by"]).toBe("downloads"));
   expect(search()).toBe("?by=downloads");
-  await userEvent.click((await panel("Most read titles")).getByText("Show as a table"));
+  await userEvent.click(await (await panel("Most read titles")).findByText("Show as a table"));
   expect(screen.getByRole("link", { name: "Tidal Politics" }).getAttribute("href")).toBe("/publications/12");
 });
 
@@ -144,11 +144,11 @@ test("the file of a panel is saved; a failure says so", async () => {
     "/analytics/readership/csv": (_request: SentRequest) =>
       isBroken ? problem(500, "") : new Response("day,views\n", { headers: { "content-type": "text/csv" } }),
   });
-  await userEvent.click((await panel("Views")).getByRole("button", { name: "CSV" }));
+  await userEvent.click(await (await panel("Views")).findByRole("button", { name: "CSV" }));
   await waitFor(() => expect(created).toHaveBeenCalledOnce());
   expect(lastOf("GET", "/analytics/readership/csv")?.query).toMatchObject({ compare: "previous" });
   isBroken = true;
-  await userEvent.click((await panel("Views")).getByRole("button", { name: "CSV" }));
+  await userEvent.click(await (await panel("Views")).findByRole("button", { name: "CSV" }));
   await waitFor(() => expect(toastText()).toContain("Download failed"));
   vi.restoreAllMocks();
 });
