@@ -39,6 +39,9 @@ type Reply = (request: SentRequest) => unknown;
  */
 export type Responses = Readonly<Record<string, unknown>>;
 
+/** The address of documents in tests (vitest.config.ts). A link that saves a file changes `location` in happy-dom. */
+const PRESS = "https://press.example";
+
 /** Replaces `fetch` by the press's responses; returns every request in its order. */
 export function respondWith(responses: Responses): readonly SentRequest[] {
   const sent: SentRequest[] = [];
@@ -62,7 +65,7 @@ export function respondWith(responses: Responses): readonly SentRequest[] {
 async function sentRequest(input: RequestInfo | URL, init?: RequestInit): Promise<SentRequest> {
   const request = input instanceof Request ? input : undefined;
   const address = input instanceof Request ? input.url : input;
-  const url = new URL(address, location.href);
+  const url = new URL(address, PRESS);
   const text = request ? await request.text() : typeof init?.body === "string" ? init.body : "";
   return {
     method: request?.method ?? init?.method ?? "GET",
