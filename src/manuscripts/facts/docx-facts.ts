@@ -15,8 +15,8 @@ const MOST_FIRST_PARAGRAPHS = 60;
 const PROSE_WORDS = 40;
 
 /**
- * Reads what a .docx says about itself: by its styles where its author used them, else by where lines stand and how large they
- * are, else by the file's properties.
+ * Reads the title, the authors and other facts of a .docx: by its styles where its author used them, otherwise by the place
+ * and the size of lines, otherwise by the file's properties.
  */
 export function docxFacts(manuscript: DocxManuscript): ManuscriptFacts {
   const text = manuscriptText(manuscript.paragraphs);
@@ -66,7 +66,7 @@ const size = ({ runs }: Paragraph): number => Math.max(...runs.map(({ points }) 
 
 const NO_AUTHOR = /\b(?:microsoft|office|user|admin|author|windows|unknown|owner|student|python-docx)\b/iu;
 
-/** From the lines below the title; else the person whom the file's properties name. */
+/** Returns the authors in the lines below the title; otherwise the person whom the file's properties name. */
 function authorsOf(
   manuscript: DocxManuscript,
   first: readonly Paragraph[],

@@ -7,7 +7,7 @@ export type TurnFacts = {
   readonly reports_needed: number;
   readonly reviewers_pending: number;
   readonly reviewers_agreed: number;
-  /** Days of extension that the author asks for. */
+  /** The days of extension that the author requests. */
   readonly extension_days: number | null;
   readonly on_hold: boolean;
   /** When the authors sent the final files of an accepted manuscript. */
@@ -29,9 +29,9 @@ const TURN_OF: Readonly<Record<Exclude<ManuscriptState, "in_review">, Turn>> = {
 };
 
 /**
- * Returns whose turn it is (docs/workflow.md). In review it is the reviewers' while enough of them are asked or at work; when
- * too few are, or all reports are in, it is the editor's. A hold and a request for time wait for the editor. Where the editor has left, it
- * is the turn of every editor.
+ * Returns the persons who must act next (docs/workflow.md). In review these are the reviewers while enough of them are invited or at work;
+ * when too few are, or all reports are in, it is the editor. A hold and a request for time wait for the editor. Where the editor has left,
+ * it is the turn of every editor.
  */
 export function turnOf(facts: TurnFacts): Turn {
   const turn = withEditor(facts);

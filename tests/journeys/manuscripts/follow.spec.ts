@@ -55,7 +55,7 @@ test("co-authors confirm or deny by the link of their e-mail, without an account
 
   await visitor.goto(await coAuthorLink(press, "sato@kyoto.example"));
   await visitor.getByRole("button", { name: "No, this is a mistake" }).click();
-  await expect(visitor.getByText("You said that this is a mistake. The editor was told.")).toBeVisible();
+  await expect(visitor.getByText("You said that this is a mistake. The editor was informed.")).toBeVisible();
   await expect(visitor.getByRole("button", { name: "No, this is a mistake" })).toHaveCount(0);
 
   await page.goto(`/dashboard/manuscripts/${number}?tab=contributors`);

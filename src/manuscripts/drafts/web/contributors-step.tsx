@@ -201,7 +201,7 @@ function OrcidField({ value, error, onChange }: OrcidFieldProps) {
       optional
       placeholder="0000-0002-1825-0097"
       value={typed}
-      error={error ?? (isWrong && typed.length >= 19 ? "This is no ORCID iD: look at its digits." : undefined)}
+      error={error ?? (isWrong && typed.length >= 19 ? "This is not a valid ORCID iD. Check its digits." : undefined)}
       onChange={({ target }) => {
         setTyped(target.value);
         const orcid = parseOrcid(target.value.trim());

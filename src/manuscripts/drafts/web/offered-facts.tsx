@@ -13,12 +13,12 @@ import type { DraftChange } from "./use-autosave.ts";
 type OfferedFactsProps = {
   readonly facts: FileFacts;
   readonly manuscript: Manuscript;
-  /** As stored, or as typed since. */
+  /** The stored values, or the values that were typed since. */
   readonly contributors: ContributorRows;
   readonly onTake: (change: DraftChange) => void;
 };
 
-/** What was read from the file is offered, never forced: the author looks and chooses what goes into the draft. */
+/** The facts that were read from the file. The author checks them and chooses which of them go into the draft. */
 export function OfferedFacts({ facts, manuscript, contributors, onTake }: OfferedFactsProps) {
   const [isOpen, setOpen] = useState(false);
   const offers = [...offersOf(facts, manuscript), ...offeredAuthors(facts, contributors)];

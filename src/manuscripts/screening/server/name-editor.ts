@@ -42,8 +42,8 @@ export async function takeManuscript(
 }
 
 /**
- * Names the editor of a submitted manuscript, or another one later. The editor is told (M5); the author too (M4). Invalid where
- * the person is no editor; refused for a contributor of the manuscript.
+ * Names the editor of a submitted manuscript, or another one later. The editor is informed (M5), and so is the author (M4).
+ * Invalid where the person is not an editor; refused for a contributor of the manuscript.
  */
 export const assignEditor = (
   ctx: ManuscriptContext,

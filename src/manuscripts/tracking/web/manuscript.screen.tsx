@@ -72,7 +72,7 @@ function ManuscriptPage({ manuscript, reviews: Reviews }: ManuscriptScreenProps 
       </p>
       {received && <Receipt manuscript={manuscript} />}
       <Work manuscript={manuscript} />
-      <div className="manuscript-say">
+      <div className="manuscript-status">
         <ScreenHead title={manuscript.sentence} subtitle={late ?? turnSentence(manuscript)} />
       </div>
       <Timeline manuscript={manuscript} />
