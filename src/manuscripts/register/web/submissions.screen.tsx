@@ -79,7 +79,7 @@ function Register({ address, onSelect, onPage, onClear }: RegisterProps) {
         </p>
       )}
       {submissions.length > 0 && (
-        <div className="table-place" aria-busy={isPlaceholderData}>
+        <div className="table-place register-place" aria-busy={isPlaceholderData}>
           <RegisterTable submissions={submissions} isWhole={isWhole} />
         </div>
       )}

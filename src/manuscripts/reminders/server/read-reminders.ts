@@ -13,6 +13,7 @@ type Reading = Pick<Context, "db" | "clock" | "log">;
 /** Returns the reminders to a manuscript's authors for its editors: those that were sent, the newest first, and those to come, the next first. */
 export async function readReminders(ctx: Reading, manuscript: ManuscriptRow, contributors: readonly ContributorRow[]) {
   const { id } = manuscript;
+  const today = isoDay(ctx.clock());
   const stored = await listStored(ctx.db, id);
   const schedule = reminderSchedule(
     manuscript,
@@ -33,10 +34,11 @@ export async function readReminders(ctx: Reading, manuscript: ManuscriptRow, con
         sent_at,
         email_state,
       })),
-    next: comingReminders(schedule, marks, isoDay(ctx.clock())).map(({ kind, on, contributorId }: AuthorReminder) => ({
+    next: comingReminders(schedule, marks, today).map(({ kind, on, contributorId }: AuthorReminder) => ({
       kind,
       to: nameOf(contributorId),
-      on,
+      // What is due leaves with the next run of the job.
+      on: on < today ? today : on,
     })),
   };
 }
