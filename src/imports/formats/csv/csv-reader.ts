@@ -1,16 +1,11 @@
-import { parse } from "csv-parse/sync";
 import { withoutApostrophe } from "#platform/csv-cells.ts";
 import type { ImportedRow } from "#imports/imported-record.ts";
 import type { LooseRecord } from "#imports/formats/loose-record.ts";
-import { numberedLines, type NumberedLine } from "#imports/formats/numbered-lines.ts";
+import { numberedLines } from "#imports/formats/numbered-lines.ts";
 import { CSV_COLUMNS, OTHER_COLUMNS } from "./csv-columns.ts";
+import { cellsOf, csvRecords, type CsvHeader as Header, readHeader, SEPARATOR } from "./csv-lines.ts";
 import { readRecord } from "#imports/formats/parse-record.ts";
 import type { LegacyText } from "#imports/formats/text-encoding.ts";
-
-/**
- * A quotation mark that is not closed within this many lines is an error of its own line, not of all following ones.
- */
-const MOST_LINES = 2000;
 
 /**
  * Reads CSV with a header in the first line. The columns have the names of docs/import.md, in any case. The separator
@@ -39,10 +34,6 @@ export async function* readCsv(bytes: AsyncIterable<Uint8Array>, legacy?: Legacy
   }
 }
 
-type Header = { readonly delimiter: string; readonly names: readonly string[]; readonly written: readonly string[] };
-
-const SEPARATOR = /^"?sep=(.)"?\s*$/iu;
-
 /** Returns whether the text begins with one of our headers, for files whose name does not tell. */
 export function hasTitleColumn(text: string): boolean {
   const [first = "", second = ""] = text.split(/\r?\n/u, 2);
@@ -68,41 +59,6 @@ const withRemarks = (row: ImportedRow, remarks: readonly string[]): ImportedRow 
     ? row
     : { ...row, record: { ...row.record, warnings: [...remarks, ...row.record.warnings] } };
 
-/** Joins the lines of a record whose quoted cells contain line breaks. */
-async function* csvRecords(lines: AsyncIterable<NumberedLine>): AsyncGenerator<NumberedLine> {
-  let open: { number: number; parts: string[] } | undefined;
-  for await (const line of lines) {
-    if ("reason" in line) yield line;
-    else {
-      const closes = (line.text.split('"').length % 2 === 0) === (open !== undefined);
-      open ??= { number: line.number, parts: [] };
-      open.parts.push(line.text);
-      if (closes) yield { number: open.number, text: open.parts.join("\n") };
-      else if (open.parts.length >= MOST_LINES) yield notClosed(open.number);
-      if (closes || open.parts.length >= MOST_LINES) open = undefined;
-    }
-  }
-  if (open) yield notClosed(open.number);
-}
-
-const notClosed = (number: number): NumberedLine => ({
-  number,
-  reason: "A quotation mark is opened here and never closed.",
-});
-
-function readHeader(text: string, separator?: string): Header {
-  const count = (one: string): number => text.split(one).length;
-  const delimiter = separator ?? [",", ";", "\t"].toSorted((a, b) => count(b) - count(a))[0] ?? ",";
-  const written = cellsOf(text, delimiter) ?? [];
-  const names = written.map((name) =>
-    name
-      .trim()
-      .toLowerCase()
-      .replaceAll(/[\s-]+/gu, "_"),
-  );
-  return { delimiter, names, written };
-}
-
 function readCells(text: string, line: number, { names, delimiter }: Header): ImportedRow {
   const cells = cellsOf(text, delimiter);
   if (!cells) return { line, reason: "The quotation marks of this line do not match." };
@@ -113,14 +69,6 @@ function readCells(text: string, line: number, { names, delimiter }: Header): Im
     };
   }
   return readRecord(fromCells(names, cells.map(withoutApostrophe)), line);
-}
-
-function cellsOf(text: string, delimiter: string): readonly string[] | undefined {
-  try {
-    return parse(text, { delimiter, relax_column_count: true })[0] ?? [];
-  } catch {
-    return undefined;
-  }
 }
 
 /**
