@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import { type EmailText, type ManuscriptEmail, manuscriptMail } from "#manuscripts/emails/email-text.ts";
+import type { Mail } from "#platform/mail/mail.ts";
 import type { ManuscriptContext } from "#manuscripts/server/manuscript-context.ts";
 import { readPress } from "#press/server/press.ts";
 import type { Tables } from "#platform/database/tables.ts";
@@ -10,17 +11,13 @@ export type QueuedEmail = Omit<ManuscriptEmail, "key" | "href"> & { readonly pat
 /** The key of a text with its default. The press may have changed subject and body (`email_templates`). */
 export type KeyedText = EmailText & { readonly key: string };
 
-/**
- * Queues e-mails about a manuscript in the command's transaction, in the press's own words where it has changed them. The facts `number` and
- * `press` are known to every text. Returns their ids in the outbox.
- */
-export async function queueManuscriptEmails(
-  ctx: ManuscriptContext,
+/** Returns e-mails as they will be sent, in the press's own words where it has changed them. */
+export async function fillManuscriptEmails(
+  ctx: Pick<ManuscriptContext, "log" | "settings">,
   db: Kysely<Tables>,
   { key, ...text }: KeyedText,
   emails: readonly QueuedEmail[],
-): Promise<readonly string[]> {
-  if (emails.length === 0) return [];
+): Promise<readonly Mail[]> {
   const { name: press } = await readPress({ ...ctx, db });
   const changed = await db
     .selectFrom("email_templates")
@@ -28,12 +25,25 @@ export async function queueManuscriptEmails(
     .where("key", "=", key)
     .executeTakeFirst();
   const words = { ...text, ...changed };
-  const ids: string[] = [];
-  for (const { path, ...email } of emails) {
+  return emails.map(({ path, ...email }) => {
     const fields = { number: email.number, press, ...email.fields };
-    const href = ctx.settings.pressUrl + path;
-    ids.push(await ctx.mail.queue(db, manuscriptMail(words, { ...email, key, fields, href })));
-  }
+    return manuscriptMail(words, { ...email, key, fields, href: ctx.settings.pressUrl + path });
+  });
+}
+
+/**
+ * Queues e-mails about a manuscript in the command's transaction, in the press's own words where it has changed them. The facts `number` and
+ * `press` are known to every text. Returns their ids in the outbox.
+ */
+export async function queueManuscriptEmails(
+  ctx: ManuscriptContext,
+  db: Kysely<Tables>,
+  text: KeyedText,
+  emails: readonly QueuedEmail[],
+): Promise<readonly string[]> {
+  if (emails.length === 0) return [];
+  const ids: string[] = [];
+  for (const mail of await fillManuscriptEmails(ctx, db, text, emails)) ids.push(await ctx.mail.queue(db, mail));
   return ids;
 }
 

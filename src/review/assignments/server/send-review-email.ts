@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { dashboardPath, DASHBOARD } from "#addresses/dashboard-addresses.ts";
-import { queueManuscriptEmail } from "#manuscripts/emails/server/queue-email.ts";
+import { type QueuedEmail, queueManuscriptEmail } from "#manuscripts/emails/server/queue-email.ts";
 import type { ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
 import { findAddressee } from "#manuscripts/server/manuscript-people.ts";
 import type { Tables } from "#platform/database/tables.ts";
@@ -18,17 +18,29 @@ type Sending = {
   readonly db: Kysely<Tables>;
 };
 
+type Reason = { readonly reason?: string };
+
 /** Queues an e-mail to the reviewer and notes it on the assignment, in the transaction `db`. */
 export async function sendReviewEmail(
   ctx: ReviewContext,
   which: ReviewEmail,
-  { manuscript, assignment, db, moment, reason = "" }: Sending & { readonly moment: string; readonly reason?: string },
+  { moment, ...sending }: Sending & Reason & { readonly moment: string },
 ): Promise<void> {
+  const { db, assignment } = sending;
+  await queueManuscriptEmail(ctx, db, REVIEW_EMAILS[which], await reviewEmail(ctx, sending));
+  await noteSent(db, assignment.id, [{ email: which, moment, at: ctx.clock().toISOString() }]);
+}
+
+/** Returns the receiver, the link and the facts of an e-mail to a reviewer. */
+export async function reviewEmail(
+  ctx: Pick<ReviewContext, "log" | "secrets" | "settings">,
+  { manuscript, assignment, db, reason = "" }: Sending & Reason,
+): Promise<QueuedEmail> {
   const press = await readPress({ db, log: ctx.log });
   const path = reviewPath(ctx, assignment);
   const editor = await nameOf(db, assignment.invited_by, press.name);
   const line = assignment.personal_line;
-  await queueManuscriptEmail(ctx, db, REVIEW_EMAILS[which], {
+  return {
     to: assignment.email,
     number: manuscript.number ?? "",
     replyTo: press.email,
@@ -42,8 +54,7 @@ export async function sendReviewEmail(
       calendar: `${ctx.settings.pressUrl}${path}/review-due.ics`,
       reason,
     },
-  });
-  await noteSent(db, assignment.id, [{ email: which, moment, at: ctx.clock().toISOString() }]);
+  };
 }
 
 const day = (date: string | null): string => (date === null ? "the agreed date" : longDay(date));
