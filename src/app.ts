@@ -14,6 +14,7 @@ import { screeningApi } from "#manuscripts/screening/server/screening-api.ts";
 import { decisionsApi, LONG_REVIEW_BODIES } from "#review/decisions/server/decisions-api.ts";
 import { productionApi } from "#review/production/server/production-api.ts";
 import { queueApi } from "#review/queue/server/queue-api.ts";
+import { volumesApi } from "#review/volumes/server/volumes-api.ts";
 import { inboxApi } from "#enquiries/inbox/server/inbox-api.ts";
 import { countEnquiriesByDay } from "#enquiries/inbox/server/count-by-day.ts";
 import { manuscriptPages } from "#manuscripts/server/manuscript-pages.tsx";
@@ -199,6 +200,7 @@ const pressApi = ({ auth, mailServer, listWarnings = () => [], jobs, files, fair
       ...publicationsApis({ ...files, jobs, fairUse }),
       screeningApi({ ctx: auth }),
       queueApi(auth),
+      volumesApi(auth),
       decisionsApi(auth),
       productionApi(auth),
       enquiriesApi(auth),

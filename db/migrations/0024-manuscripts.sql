@@ -23,6 +23,13 @@ create table manuscripts (
   parent_id uuid references publications (id) on delete set null,
   -- The title of a volume that is not in the catalogue yet, as the author typed it.
   parent_title text not null default '',
+  -- The place among the chapters or papers of its volume, where it was given one.
+  volume_place integer check (volume_place > 0),
+  -- An event organised the review, and the press imported the accepted paper.
+  reviewed_by_event boolean not null default false,
+  -- The paper's id in the event's system, and what its list says of it (src/manuscripts/event-papers/event-paper.ts).
+  event_paper_id text check (length(event_paper_id) between 1 and 100),
+  event_paper jsonb,
   -- The package and the estimate of the service pages; only the author and admins see them.
   package text,
   estimate jsonb,
@@ -71,6 +78,9 @@ create table manuscripts (
   check ((state = 'draft') = (number is null)),
   check ((state = 'draft') = (submitted_at is null))
 );
+-- An import that is repeated finds the papers that it brought.
+create unique index manuscripts_event_paper on manuscripts (parent_id, event_paper_id)
+  where parent_id is not null and event_paper_id is not null;
 create index manuscripts_created_by on manuscripts (created_by, updated_at desc, id);
 create index manuscripts_state on manuscripts (state, state_since, id);
 create index manuscripts_turn on manuscripts (turn, state_since, id) where state <> 'draft';
@@ -212,12 +222,12 @@ create table manuscript_tracking_links (
 );
 create index manuscript_tracking_links_of on manuscript_tracking_links (manuscript_id);
 
--- E-mails that the press's job sends once (src/manuscripts/reminders).
+-- E-mails that are sent once: by the press's job (src/manuscripts/reminders), and by editors to those who are late.
 create table manuscript_reminders (
   manuscript_id uuid not null references manuscripts (id) on delete cascade,
-  kind text not null check (kind in ('co_author', 'changes_due', 'changes_overdue', 'taking_longer')),
+  kind text not null check (kind in ('co_author', 'changes_due', 'changes_overdue', 'taking_longer', 'late')),
   -- What it was sent for: the contributor and the days since the question, the due date and the days before or after it, or
-  -- the state and round.
+  -- the state and round, or the time.
   mark text not null,
   -- A later one was sent in its place, because the press had not run in between.
   skipped boolean not null default false,

@@ -135,3 +135,42 @@ create table email_templates (
 
 -- The last day on which a person does not review; editors see it before they ask.
 alter table profile_details add column away_until date;
+
+-- Who was made a volume editor or is one no more; never changed.
+create table volume_editor_changes (
+  id uuid primary key,
+  publication_id uuid not null references publications (id) on delete cascade,
+  person_id uuid references profiles (id) on delete set null,
+  change text not null check (change in ('appointed', 'removed')),
+  changed_by uuid references profiles (id) on delete set null,
+  changed_at timestamptz not null
+);
+create index volume_editor_changes_of on volume_editor_changes (publication_id, changed_at);
+
+-- The reminders to all who are late in a volume. The id is the client's key: a repeated request sends nothing.
+create table volume_reminders (
+  id uuid primary key,
+  publication_id uuid not null references publications (id) on delete cascade,
+  sent_by uuid references profiles (id) on delete set null,
+  authors integer not null check (authors >= 0),
+  reviewers integer not null check (reviewers >= 0),
+  sent_at timestamptz not null
+);
+create index volume_reminders_of on volume_reminders (publication_id, sent_at desc);
+
+-- Lists of papers that an event reviewed, with their ZIP of PDFs in the file store until the import has ended.
+create table paper_imports (
+  id uuid primary key,
+  publication_id uuid not null references publications (id) on delete cascade,
+  created_by uuid references profiles (id) on delete set null,
+  state text not null default 'checked' check (state in ('checked', 'running', 'finished')),
+  list_name text not null,
+  -- The rows of the list as read, and the PDFs of the ZIP by name and size (src/review/papers/paper-list.ts).
+  rows jsonb not null,
+  pdfs jsonb not null default '[]',
+  -- What became of each row.
+  results jsonb not null default '[]',
+  created_at timestamptz not null,
+  finished_at timestamptz
+);
+create index paper_imports_of on paper_imports (publication_id, created_at desc);

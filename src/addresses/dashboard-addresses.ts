@@ -15,6 +15,10 @@ export const DASHBOARD = {
   /** A catalogue proposal by its publication's number, or a manuscript by its own. */
   contentReviewItem: "/dashboard/content-review/$id",
   decision: "/dashboard/content-review/$id/decision",
+  /** Books and proceedings whose chapters or papers come as manuscripts; one of them by its publication's number. */
+  volumes: "/dashboard/volumes",
+  volume: "/dashboard/volumes/$id",
+  importPapers: "/dashboard/volumes/$id/import",
   submissions: "/dashboard/submissions",
   manuscripts: "/dashboard/manuscripts",
   newManuscript: "/dashboard/manuscripts/new",

@@ -43,3 +43,12 @@ test("no two screens share an address", () => {
   const paths = BUILT_SCREENS.map(({ path }) => path);
   expect(new Set(paths).size).toBe(paths.length);
 });
+
+test("a volume editor without Content Review gets Volumes in its place; nobody else does", () => {
+  const labels = (roles: Parameters<typeof sidebarFor>[0], editsVolumes: boolean) =>
+    sidebarFor(roles, { editsVolumes }).map(({ label }) => label);
+  expect(labels([], true)).toEqual(["Dashboard", "Volumes", "Settings"]);
+  expect(labels(["reviewer"], true).slice(0, 3)).toEqual(["Dashboard", "Volumes", "Review Queue"]);
+  expect(labels(["author"], false)).not.toContain("Volumes");
+  expect(labels(["editor"], true)).not.toContain("Volumes");
+});

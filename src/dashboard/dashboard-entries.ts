@@ -54,8 +54,20 @@ const allowed =
   ({ capability }: Guarded): boolean =>
     can(roles, capability);
 
-/** Returns the entries that a person's roles may open. */
-export const sidebarFor = (roles: readonly Role[]): readonly SidebarEntry[] => SIDEBAR.filter(allowed(roles));
+/** For volume editors who have no entry *Content Review* (decision 56): it stands in the place of that. */
+const VOLUMES: SidebarEntry = { path: DASHBOARD.volumes, label: "Volumes", capability: "dashboard" };
+
+/** Returns the entries that a person's roles may open, and *Volumes* for a person who edits one and has no *Content Review*. */
+export function sidebarFor(
+  roles: readonly Role[],
+  { editsVolumes = false }: { readonly editsVolumes?: boolean } = {},
+): readonly SidebarEntry[] {
+  const withVolumes = SIDEBAR.flatMap((entry) =>
+    entry.path === DASHBOARD.contentReview && editsVolumes ? [entry, VOLUMES] : [entry],
+  );
+  const isShown = allowed(roles);
+  return withVolumes.filter((entry) => isShown(entry) && (entry !== VOLUMES || !can(roles, "content_review")));
+}
 
 /** Returns the cards of the dashboard's home (specification §6). */
 export const dashboardCards = (roles: readonly Role[]): readonly DashboardCard[] => CARDS.filter(allowed(roles));

@@ -38,6 +38,12 @@ test("the number of new enquiries stands beside their entry, also for screen rea
   expect(entry.querySelector(".sidebar-count")?.getAttribute("data-count")).toBe("3");
 });
 
+test("a volume editor without Content Review finds Volumes in the sidebar", async () => {
+  const volumes = { volumes: [{ id: "a volume" }] };
+  openDashboard("/dashboard", viewerWith(["reviewer"]), { ...responses, "/volumes": volumes });
+  expect(await (await sidebar()).findByRole("link", { name: "Volumes" })).toBeDefined();
+});
+
 test("an author's browser does not ask for the inbox", async () => {
   const { sent } = openDashboard("/dashboard", viewerWith(["author"]), responses);
   await screen.findByText("Nothing needs you.");

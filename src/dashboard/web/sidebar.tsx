@@ -4,6 +4,7 @@ import { type SidebarEntry, sidebarFor } from "#dashboard/dashboard-entries.ts";
 import { DashboardIcon, type DashboardIconName } from "#ui/icons/dashboard-icon.tsx";
 import { Tooltip } from "#ui/overlays/tooltip.tsx";
 import { type ScreenAddress, withScreen } from "#dashboard/available-screens.ts";
+import { useOnlyVolumes } from "#review/volumes/web/use-only-volumes.ts";
 import { useViewer } from "#people/web/viewer.ts";
 import { DASHBOARD, type DashboardAddress } from "#addresses/dashboard-addresses.ts";
 
@@ -14,6 +15,7 @@ const ICONS: Readonly<Partial<Record<DashboardAddress, DashboardIconName>>> = {
   [DASHBOARD.roles]: "shield-check",
   [DASHBOARD.publications]: "book-open",
   [DASHBOARD.contentReview]: "clipboard-check",
+  [DASHBOARD.volumes]: "clipboard-check",
   [DASHBOARD.reviews]: "list-checks",
   [DASHBOARD.reviewHistory]: "history",
   [DASHBOARD.manuscripts]: "pencil",
@@ -33,11 +35,12 @@ type SidebarProps = {
 export function Sidebar({ collapsed, onToggle, onNavigate }: SidebarProps) {
   const { roles } = useViewer();
   const newEnquiries = useNewEnquiries();
+  const editsVolumes = useOnlyVolumes();
   const foldLabel = collapsed ? "Expand sidebar" : "Collapse sidebar";
   return (
     <nav className="sidebar" aria-label="Dashboard">
       <ul>
-        {withScreen(sidebarFor(roles)).map((entry) => (
+        {withScreen(sidebarFor(roles, { editsVolumes })).map((entry) => (
           <li key={entry.path}>
             <Entry
               entry={entry}

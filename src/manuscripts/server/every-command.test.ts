@@ -41,6 +41,7 @@ const HOLDING: GuardFacts = {
   hasNewFile: true,
   hasFinalFiles: true,
   unconfirmed: [],
+  reviewedByEvent: true,
 };
 
 let press: ManuscriptPress;

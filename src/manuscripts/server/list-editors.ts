@@ -8,17 +8,24 @@ export type EditorPerson = {
   readonly email: string;
 };
 
-/** Returns the editors of the press who are no contributors of a manuscript; the admins where there is no editor. */
+/**
+ * Returns the editors of the press and of the manuscript's volume who are no contributors of it; the admins too where there is no
+ * editor.
+ */
 export async function listEditors(db: Kysely<Tables>, manuscriptId: string): Promise<readonly EditorPerson[]> {
   const found = await db
     .selectFrom("profiles as p")
     .select(["p.id", "p.first_name", "p.last_name", "p.email"])
     .select(
-      sql<boolean>`exists (select from user_roles r where r.user_id = p.id and r.role = 'editor')`.as("is_editor"),
+      sql<boolean>`(${editsVolume(manuscriptId)}
+        or exists (select from user_roles r where r.user_id = p.id and r.role = 'editor'))`.as("is_editor"),
     )
     .where("p.erased_at", "is", null)
     .where("p.email", "is not", null)
-    .where(sql<boolean>`exists (select from user_roles r where r.user_id = p.id and r.role in ('editor', 'admin'))`)
+    .where(
+      sql<boolean>`(${editsVolume(manuscriptId)}
+        or exists (select from user_roles r where r.user_id = p.id and r.role in ('editor', 'admin')))`,
+    )
     .where(
       sql<boolean>`not exists (select from manuscript_contributors c where c.manuscript_id = ${manuscriptId}::uuid
         and (c.person_id = p.id or lower(c.email) = lower(p.email)))`,
@@ -29,3 +36,7 @@ export async function listEditors(db: Kysely<Tables>, manuscriptId: string): Pro
   const editors = people.filter(({ is_editor }) => is_editor);
   return editors.length > 0 ? editors : people;
 }
+
+const editsVolume = (manuscriptId: string) =>
+  sql`exists (select from volume_editors v join manuscripts m on m.parent_id = v.publication_id
+    where m.id = ${manuscriptId}::uuid and v.person_id = p.id)`;

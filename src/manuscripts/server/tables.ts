@@ -11,6 +11,7 @@ import type {
   VersionReason,
 } from "#manuscripts/manuscript.ts";
 import type { CreditRole } from "#manuscripts/drafts/credit-roles.ts";
+import type { EventPaper } from "#manuscripts/event-papers/event-paper.ts";
 import type { FileFacts } from "#manuscripts/drafts/file-facts.ts";
 import type { Declarations } from "#manuscripts/drafts/declarations.ts";
 import type { CommandName } from "#manuscripts/workflow/commands.ts";
@@ -32,6 +33,10 @@ declare module "#platform/database/tables.ts" {
       language: Generated<string>;
       parent_id: string | null;
       parent_title: Generated<string>;
+      volume_place: number | null;
+      reviewed_by_event: Generated<boolean>;
+      event_paper_id: string | null;
+      event_paper: JSONColumnType<EventPaper> | null;
       package: string | null;
       estimate: JSONColumnType<Record<string, unknown>> | null;
       declarations: JSONColumnType<Declarations>;
@@ -156,7 +161,7 @@ declare module "#platform/database/tables.ts" {
     };
     manuscript_reminders: {
       manuscript_id: string;
-      kind: ReminderKind;
+      kind: ReminderKind | "late";
       mark: string;
       skipped: Generated<boolean>;
       email_id: string | null;
@@ -170,6 +175,5 @@ declare module "#platform/database/tables.ts" {
       updated_at: Date;
       version: Generated<number>;
     };
-    volume_editors: { publication_id: string; person_id: string; appointed_by: string | null; created_at: Date };
   }
 }

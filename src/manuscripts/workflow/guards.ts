@@ -20,6 +20,7 @@ export type GuardFacts = {
   readonly hasFinalFiles?: boolean;
   readonly unconfirmed?: readonly string[];
   readonly onHold?: boolean;
+  readonly reviewedByEvent?: boolean;
 };
 
 const isBlank = (text: string | undefined): boolean => (text ?? "").trim() === "";
@@ -60,6 +61,8 @@ export const GUARDS = {
       : `Not confirmed yet: ${unconfirmed.join(", ")}. Wait for them, or record the reason for going on.`,
   not_on_hold: ({ onHold }) =>
     onHold ? "A contributor said that the authorship is a mistake. Clear this with the authors first." : undefined,
+  reviewed_by_event: ({ reviewedByEvent }) =>
+    reviewedByEvent ? undefined : "The press organises the review of this manuscript.",
   is_on_hold: ({ onHold }) => (onHold ? undefined : "The manuscript is not on hold."),
 } as const satisfies Readonly<Record<string, (facts: GuardFacts) => string | undefined>>;
 

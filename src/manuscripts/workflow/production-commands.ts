@@ -1,7 +1,21 @@
 import { type Commands, EDITORS } from "./command.ts";
 
-/** The commands from the final files to the published work. */
+/** The commands from the final files to the published work; papers that an event accepted come in here. */
 export const PRODUCTION_COMMANDS = {
+  import_reviewed: {
+    from: ["submitted"],
+    to: "accepted",
+    roles: ["editor", "volume_editor", "admin", "system"],
+    guards: ["reviewed_by_event"],
+    label: "Import as accepted",
+    past: "imported the paper, which the event had reviewed and accepted",
+  },
+  remind_author: {
+    from: ["returned", "revisions_requested", "accepted"],
+    roles: EDITORS,
+    label: "Remind the author",
+    past: "reminded the author",
+  },
   send_final_files: {
     from: ["accepted"],
     roles: ["corresponding_author"],

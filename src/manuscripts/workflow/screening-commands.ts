@@ -47,6 +47,13 @@ export const SCREENING_COMMANDS = {
     label: "Change the editor",
     past: "changed the editor",
   },
+  hand_on: {
+    from: ["screening", "returned", "in_review", "revisions_requested", "accepted", "in_production"],
+    // The editor of a volume who is one no more handles its manuscripts no more.
+    roles: ["system"],
+    label: "Hand on",
+    past: "changed the editor",
+  },
   request_fixes: {
     from: ["screening"],
     to: "returned",

@@ -3,6 +3,7 @@ import type { ReviewConflict } from "#review/assignments/conflicts.ts";
 import type { AssignmentState } from "#review/assignments/assignment.ts";
 import type { SentReminder } from "#review/assignments/reminders.ts";
 import type { DecisionOutcome, DecisionState } from "#review/decisions/decision.ts";
+import type { ListedPaper, PaperResult, ZippedPdf } from "#review/papers/listed-paper.ts";
 import type { Recommendation } from "#review/recommendation.ts";
 
 declare module "#platform/database/tables.ts" {
@@ -98,6 +99,35 @@ declare module "#platform/database/tables.ts" {
       answer: Generated<string>;
       place: Generated<string>;
       answered_at: Date | null;
+    };
+    volume_editors: { publication_id: string; person_id: string; appointed_by: string | null; created_at: Date };
+    volume_editor_changes: {
+      id: string;
+      publication_id: string;
+      person_id: string | null;
+      change: "appointed" | "removed";
+      changed_by: string | null;
+      changed_at: Date;
+    };
+    volume_reminders: {
+      id: string;
+      publication_id: string;
+      sent_by: string | null;
+      authors: number;
+      reviewers: number;
+      sent_at: Date;
+    };
+    paper_imports: {
+      id: string;
+      publication_id: string;
+      created_by: string | null;
+      state: Generated<"checked" | "running" | "finished">;
+      list_name: string;
+      rows: JSONColumnType<readonly ListedPaper[]>;
+      pdfs: JSONColumnType<readonly ZippedPdf[]>;
+      results: JSONColumnType<readonly PaperResult[]>;
+      created_at: Date;
+      finished_at: Date | null;
     };
   }
 }

@@ -17,6 +17,7 @@ import circleAlert from "lucide-static/icons/circle-alert.svg?raw";
 import circleCheck from "lucide-static/icons/circle-check.svg?raw";
 import clipboardCheck from "lucide-static/icons/clipboard-check.svg?raw";
 import clipboardList from "lucide-static/icons/clipboard-list.svg?raw";
+import clockAlert from "lucide-static/icons/clock-alert.svg?raw";
 import copy from "lucide-static/icons/copy.svg?raw";
 import download from "lucide-static/icons/download.svg?raw";
 import ellipsis from "lucide-static/icons/ellipsis.svg?raw";
@@ -79,6 +80,7 @@ const SOURCES = {
   "circle-check": circleCheck,
   "clipboard-check": clipboardCheck,
   "clipboard-list": clipboardList,
+  "clock-alert": clockAlert,
   copy,
   download,
   ellipsis,

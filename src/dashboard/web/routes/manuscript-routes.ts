@@ -5,6 +5,7 @@ import { readDraftAddress } from "#manuscripts/drafts/draft-address.ts";
 import { readNewManuscriptAddress } from "#manuscripts/drafts/new-manuscript-address.ts";
 import { readManuscriptAddress, readManuscriptsAddress } from "#manuscripts/tracking/manuscripts-address.ts";
 import { readReviewsAddress } from "#review/reports/web/reviews-address.ts";
+import { readVolumeAddress } from "#review/volumes/web/volume-address.ts";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 import { screen } from "./screen-route.ts";
 
@@ -26,6 +27,17 @@ const contentReviewItem = createRoute({
 const decision = createRoute({
   ...screen(DASHBOARD.decision),
   component: lazyRouteComponent(() => import("#review/decisions/web/decision.screen.tsx"), "DecisionScreen"),
+});
+
+const volumes = createRoute({
+  ...screen(DASHBOARD.volumes),
+  component: lazyRouteComponent(() => import("#review/volumes/web/volumes.screen.tsx"), "VolumesScreen"),
+});
+
+const volume = createRoute({
+  ...screen(DASHBOARD.volume),
+  validateSearch: readVolumeAddress,
+  component: lazyRouteComponent(() => import("#review/volumes/web/volume.screen.tsx"), "VolumeScreen"),
 });
 
 const reviews = createRoute({
@@ -77,6 +89,8 @@ export const manuscriptRoutes = [
   contentReview,
   contentReviewItem,
   decision,
+  volumes,
+  volume,
   reviews,
   review,
   reviewHistory,

@@ -23,7 +23,7 @@ export async function guardFacts(
   manuscript: ManuscriptRow,
   contributors: readonly ContributorRow[],
 ): Promise<GuardFacts> {
-  const { id, state, points_open, on_hold, final_files_at } = manuscript;
+  const { id, state, points_open, on_hold, final_files_at, reviewed_by_event } = manuscript;
   const missing = (await findMissingParts(db, [manuscript])).get(id) ?? [];
   return {
     ...GIVEN,
@@ -35,5 +35,6 @@ export async function guardFacts(
     hasFinalFiles: final_files_at !== null,
     unconfirmed: contributors.filter(({ confirmation }) => confirmation === "pending").map(contributorName),
     onHold: on_hold,
+    reviewedByEvent: reviewed_by_event,
   };
 }

@@ -37,6 +37,15 @@ export const changeReviewers = (
 ): Promise<ManuscriptRow> =>
   changeManuscript(ctx, editor, { ...change, command: "manage_reviewers", apply: counted(change.apply) });
 
+/** Changes the reviewers as `changeReviewers` does, within the transaction `db` of several manuscripts. */
+export const changeReviewersWithin = (
+  ctx: ReviewContext,
+  db: Kysely<Tables>,
+  editor: ManuscriptPerson,
+  change: ReviewersChange & { readonly apply: Apply },
+): Promise<ManuscriptRow> =>
+  changeManuscript({ ...ctx, db }, editor, { ...change, command: "manage_reviewers", apply: counted(change.apply) });
+
 /** The same for what a reviewer did, or a job of the press. */
 export const noteReview = (
   ctx: ReviewContext,

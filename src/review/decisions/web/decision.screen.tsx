@@ -6,6 +6,7 @@ import { type OfficeManuscript, type OfficeReview, reportsOf, reviewQuery } from
 import { RECOMMENDATIONS } from "#review/recommendation.ts";
 import { manuscriptQuery } from "#manuscripts/web/manuscript-queries.ts";
 import { Skeleton } from "#ui/display/skeleton.tsx";
+import { QueueLink } from "#review/office/web/queue-link.tsx";
 import { ScreenHead } from "#ui/screen-head.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
 import { DecisionForm } from "./decision-form.tsx";
@@ -29,9 +30,7 @@ export function DecisionScreen() {
   return (
     <>
       <nav aria-label="Breadcrumb" className="office-crumb small">
-        <Link to={DASHBOARD.contentReview} className="link">
-          Content Review
-        </Link>
+        <QueueLink />
         <span aria-hidden="true"> / </span>
         <Link to={DASHBOARD.contentReviewItem} params={{ id }} search={{}} className="link mono">
           {number}

@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 import { ANONYMITY_MODES, MANUSCRIPT_KINDS } from "#manuscripts/manuscript.ts";
 import { contributorName } from "#manuscripts/drafts/contributor-form.ts";
+import { can } from "#people/policy.ts";
 import { displayName } from "#people/profiles/person-names.ts";
 import { useViewer } from "#people/web/viewer.ts";
 import { whoMustAct } from "#review/queue/who-must-act.ts";
@@ -9,17 +10,17 @@ import { StageBadge } from "#manuscripts/web/stage-badge.tsx";
 import { longDay } from "#ui/formatting/dates.ts";
 import { ScreenHead } from "#ui/screen-head.tsx";
 import { CommandButtons } from "./command-buttons.tsx";
+import { QueueLink } from "./queue-link.tsx";
 import type { OfficeManuscript } from "./office-queries.ts";
 
 /** The head of a manuscript: title, facts, stage, the person who must act, and the commands of the viewer. */
 export function ManuscriptHead({ manuscript }: { readonly manuscript: OfficeManuscript }) {
   const { number, title, language, state, reviewers, publication } = manuscript;
+  const { roles } = useViewer();
   return (
     <>
       <nav aria-label="Breadcrumb" className="office-crumb small">
-        <Link to={DASHBOARD.contentReview} className="link">
-          Content Review
-        </Link>
+        <QueueLink />
         <span aria-hidden="true"> / </span>
         <span className="mono">{number}</span>
       </nav>
@@ -36,7 +37,7 @@ export function ManuscriptHead({ manuscript }: { readonly manuscript: OfficeManu
           On hold: a contributor said that the authorship is a mistake. Clear this with the authors first.
         </p>
       )}
-      {publication && (
+      {publication && can(roles, "edit_publication") && (
         <p>
           <Link to={DASHBOARD.editPublication} params={{ id: String(publication.sequential_id) }} className="link">
             Open the publication
@@ -48,7 +49,7 @@ export function ManuscriptHead({ manuscript }: { readonly manuscript: OfficeManu
 }
 
 function Facts({ manuscript }: { readonly manuscript: OfficeManuscript }) {
-  const { kind, parent, parent_title, contributors, anonymity, round, editor } = manuscript;
+  const { kind, view, parent, parent_title, contributors, anonymity, round, editor } = manuscript;
   const viewer = useViewer();
   const book = parent?.title ?? parent_title;
   const mode = ANONYMITY_MODES[anonymity].split(":")[0]?.toLowerCase();
@@ -59,7 +60,13 @@ function Facts({ manuscript }: { readonly manuscript: OfficeManuscript }) {
       {book !== "" && (
         <>
           {" for "}
-          <i>{book}</i>
+          {parent && view !== "author" ? (
+            <Link to={DASHBOARD.volume} params={{ id: String(parent.sequential_id) }} className="link">
+              <i>{parent.title}</i>
+            </Link>
+          ) : (
+            <i>{book}</i>
+          )}
         </>
       )}
       {" · "}

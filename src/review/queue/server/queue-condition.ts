@@ -3,9 +3,12 @@ import { folded } from "#people/users/search-text.ts";
 import type { ManuscriptPerson } from "#manuscripts/server/involvement.ts";
 import type { QueueQuery, QueueTab } from "#review/queue/queue-query.ts";
 
+/** The manuscripts of the volumes that a person edits. */
+const isOfVolumeOf = (id: string) =>
+  sql`m.parent_id in (select v.publication_id from volume_editors v where v.person_id = ${id}::uuid)`;
+
 /** The manuscripts that a person handles: as the named editor, or as an editor of the volume. */
-const isHandledBy = (id: string) => sql`(m.handling_editor = ${id}::uuid
-  or m.parent_id in (select v.publication_id from volume_editors v where v.person_id = ${id}::uuid))`;
+const isHandledBy = (id: string) => sql`(m.handling_editor = ${id}::uuid or ${isOfVolumeOf(id)})`;
 
 /** A decision that this person may confirm as the second one. */
 const waitsForSecond = (id: string) => sql`m.id in (select d.manuscript_id from editorial_decisions d
@@ -30,11 +33,12 @@ export const tabCondition = (tab: QueueTab, id: string): RawBuilder<unknown> => 
 
 /**
  * Returns the condition of what a person may see in the queue: no drafts, and nothing to which they contributed (recusal,
- * docs/workflow.md). Volume editors without the role of an editor see their volumes only.
+ * docs/workflow.md). Volume editors without the role of an editor see their volumes only, also where they are the named editor: a
+ * removed one sees nothing.
  */
 export function seenCondition(person: ManuscriptPerson, isEditor: boolean): RawBuilder<unknown> {
   const email = person.email?.toLowerCase() ?? "";
-  const scope = isEditor ? sql`true` : isHandledBy(person.id);
+  const scope = isEditor ? sql`true` : isOfVolumeOf(person.id);
   // Two indexes are read once each; an "or" over them, or a condition on each manuscript, would read the table.
   return sql`m.state <> 'draft' and ${scope} and m.id not in (
     select c.manuscript_id from manuscript_contributors c where c.person_id = ${person.id}::uuid

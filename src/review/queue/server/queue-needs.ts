@@ -44,5 +44,5 @@ export async function listQueueNeeds(
   const more = (rows[0]?.all ?? 0) - rows.length;
   if (more <= 0) return lines;
   const rest = more === 1 ? "1 more manuscript that waits" : `${more} more manuscripts that wait`;
-  return [...lines, { sentence: `See ${rest} for you`, href: DASHBOARD.contentReview }];
+  return [...lines, { sentence: `See ${rest} for you`, href: isEditor ? DASHBOARD.contentReview : DASHBOARD.volumes }];
 }

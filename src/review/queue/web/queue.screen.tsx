@@ -70,6 +70,9 @@ function TabLinks({ chosen }: { readonly chosen: ScreenTab }) {
           </Link>
         );
       })}
+      <Link to={DASHBOARD.volumes} className="tab">
+        Volumes
+      </Link>
     </nav>
   );
 }

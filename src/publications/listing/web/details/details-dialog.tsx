@@ -13,7 +13,7 @@ import { toast } from "#ui/toasts/toast.ts";
 import { type ListedPublication, publicationQuery } from "#publications/listing/web/list-queries.ts";
 import { PublicationDetailsPanel } from "./publication-details.tsx";
 import { recordStaffUse } from "./record-staff-use.ts";
-import { editPath } from "#addresses/dashboard-addresses.ts";
+import { DASHBOARD, editPath } from "#addresses/dashboard-addresses.ts";
 
 /** The dialog with all details of one publication. Opening it records a view (decision F15). */
 export function DetailsDialog({ id, onClose }: { readonly id: number; readonly onClose: () => void }) {
@@ -61,7 +61,7 @@ const showRestricted = ({ status, parent, sequential_id }: ListedPublication): v
 
 function Actions({ publication, onClose }: { readonly publication: ListedPublication; readonly onClose: () => void }) {
   const { roles } = useViewer();
-  const { status, parent, sequential_id, files } = publication;
+  const { status, parent, sequential_id, files, type } = publication;
   return (
     <>
       {files.some(({ file_type }) => file_type === "final_pdf") && (
@@ -73,6 +73,15 @@ function Actions({ publication, onClose }: { readonly publication: ListedPublica
         <ButtonLink variant="outline" href={publicationPath(sequential_id)}>
           Open public page
         </ButtonLink>
+      )}
+      {type !== "academic_chapter" && can(roles, "content_review") && (
+        <Link
+          to={DASHBOARD.volume}
+          params={{ id: String(sequential_id) }}
+          className={buttonClass({ variant: "outline" })}
+        >
+          Manuscripts
+        </Link>
       )}
       {can(roles, "edit_publication") && (
         <Link to={editPath(sequential_id)} className={buttonClass({ variant: "outline" })}>

@@ -1,0 +1,209 @@
+import { type Kysely, sql } from "kysely";
+import type { ManuscriptPerson } from "#manuscripts/server/involvement.ts";
+import { contributorName } from "#manuscripts/drafts/contributor-form.ts";
+import type { ManuscriptState, ReviewPhase, Turn } from "#manuscripts/manuscript.ts";
+import { namesOf } from "#manuscripts/server/manuscript-people.ts";
+import { daysBetween, isoDay } from "#manuscripts/workflow/days.ts";
+import { can } from "#people/policy.ts";
+import { folded } from "#people/users/search-text.ts";
+import type { Context } from "#platform/context.ts";
+import type { Tables } from "#platform/database/tables.ts";
+import { readPress } from "#press/server/press.ts";
+import { tabCondition } from "#review/queue/server/queue-condition.ts";
+import { targetDays } from "#review/queue/who-must-act.ts";
+import {
+  contentNoun,
+  daysLate,
+  dueDate,
+  stageOf,
+  VOLUME_STAGE_NAMES,
+  type VolumeStage,
+  volumeSentence,
+  waitsFor,
+} from "#review/volumes/volume.ts";
+import type { VolumeQuery } from "#review/volumes/volume-query.ts";
+import { requireVolume } from "./volume-access.ts";
+import { listVolumeEditors } from "./volume-editors.ts";
+
+type Reading = Pick<Context, "db" | "clock" | "log">;
+
+/** A chapter or paper of a volume as one person sees it in the table. */
+export type VolumeRow = Awaited<ReturnType<typeof listVolumeRows>>[number];
+
+/**
+ * Returns a volume for its editors: its numbers by stage, the chapters or papers that fit the filters with for whom each waits, its
+ * editors, and the last reminder. The viewer's own chapters are shown as every author sees them. 404 for whom the volume is unknown.
+ */
+export async function readVolume(ctx: Reading, person: ManuscriptPerson, key: string, query: VolumeQuery) {
+  const volume = await requireVolume(ctx, person, key);
+  const rows = await listVolumeRows(ctx, person, volume.id);
+  const noun = contentNoun(volume.type);
+  const ended = (row: VolumeRow): boolean => row.stage === "ended";
+  const accepted = rows.filter(
+    ({ stage }) => stage === "accepted" || stage === "in_production" || stage === "published",
+  );
+  const late = rows.filter(({ days_late }) => days_late > 0).length;
+  const total = rows.filter((row) => !ended(row)).length;
+  const editors = await listVolumeEditors(ctx.db, [volume.id]);
+  const isStaff = can(person.roles, "content_review");
+  return {
+    ...volume,
+    noun,
+    sentence: volumeSentence(noun, { accepted: accepted.length, total, late }),
+    total,
+    late,
+    /** Drafts are their authors' alone: admins see how many there are. */
+    drafts: person.roles.includes("admin") ? await countDrafts(ctx.db, volume.id) : null,
+    planned:
+      volume.status !== "published" && isAfter(volume.publication_date, ctx.clock()) ? volume.publication_date : null,
+    stages: countStages(rows),
+    can_appoint: isStaff,
+    editors: editors.map(({ id, name, email, since }) => ({
+      id,
+      name,
+      email: isStaff ? email : null,
+      since,
+      is_you: id === person.id,
+    })),
+    last_reminder: await findLastReminder(ctx.db, volume.id),
+    manuscripts: selected(rows, query),
+  };
+}
+
+const isAfter = (date: string | null, now: Date): boolean => date !== null && date > isoDay(now);
+
+function countStages(rows: readonly VolumeRow[]): Record<VolumeStage, number> {
+  const counts = VOLUME_STAGE_NAMES.map((name) => [name, rows.filter(({ stage }) => stage === name).length] as const);
+  return Object.fromEntries(counts) as Record<VolumeStage, number>; // one of each
+}
+
+/** Returns the rows that fit the filters, in the order that was chosen. */
+export function selected(rows: readonly VolumeRow[], { stage, late, search, sort }: VolumeQuery): readonly VolumeRow[] {
+  const words = folded(search).split(" ").filter(Boolean);
+  const found = rows.filter(
+    (row) =>
+      (!stage || row.stage === stage) &&
+      (!late || row.days_late > 0) &&
+      words.every((word) => folded(`${row.number} ${row.title} ${row.authors.join(" ")}`).includes(word)),
+  );
+  if (sort === "late") return found.toSorted((one, other) => other.days_late - one.days_late);
+  if (sort === "oldest") return found.toSorted((one, other) => other.days - one.days);
+  return found;
+}
+
+async function countDrafts(db: Kysely<Tables>, volumeId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom("manuscripts")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("parent_id", "=", volumeId)
+    .where("state", "=", "draft")
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+async function findLastReminder(db: Kysely<Tables>, volumeId: string) {
+  const last = await db
+    .selectFrom("volume_reminders")
+    .select(["sent_at", "authors", "reviewers"])
+    .where("publication_id", "=", volumeId)
+    .orderBy("sent_at", "desc")
+    .executeTakeFirst();
+  return last ?? null;
+}
+
+type Row = {
+  readonly id: string;
+  readonly number: string;
+  readonly title: string;
+  readonly language: string;
+  readonly state: ManuscriptState;
+  readonly turn: Turn;
+  readonly review_phase: ReviewPhase | null;
+  readonly due_on: string | null;
+  readonly state_since: Date;
+  readonly final_files_at: Date | null;
+  readonly handling_editor: string | null;
+  readonly reviewed_by_event: boolean;
+  readonly event_paper_id: string | null;
+  readonly place: number | null;
+  readonly needs_me: boolean;
+  readonly is_own: boolean;
+  readonly is_corresponding: boolean;
+  readonly waited_for: readonly number[];
+};
+
+/** A volume has at most so many rows; proceedings have some hundreds of papers. */
+const MOST_ROWS = 2000;
+
+/** Returns all chapters or papers of a volume in their order, each as this person may see it. */
+export async function listVolumeRows(ctx: Reading, person: ManuscriptPerson, volumeId: string) {
+  const { db } = ctx;
+  const now = ctx.clock();
+  const email = person.email?.toLowerCase() ?? "";
+  const isThem = sql`(c.person_id = ${person.id}::uuid or (${email} <> '' and lower(c.email) = ${email}))`;
+  const { rows } = await sql<Row>`select m.id, m.number, m.title, m.language, m.state, m.turn, m.review_phase,
+      m.due_on::text, m.state_since, m.final_files_at, m.handling_editor, m.reviewed_by_event, m.event_paper_id,
+      coalesce(d.chapter_number, m.volume_place) as place, (${tabCondition("needs_me", person.id)}) as needs_me,
+      exists (select from manuscript_contributors c where c.manuscript_id = m.id and ${isThem}) as is_own,
+      exists (select from manuscript_contributors c where c.manuscript_id = m.id and c.corresponding and ${isThem}) as is_corresponding,
+      array(select a.reviewer_number from review_assignments a where a.manuscript_id = m.id and a.round = m.round
+        and a.state in ('invited', 'accepted') order by a.reviewer_number) as waited_for
+    from manuscripts m left join publication_details d on d.publication_id = m.publication_id
+    where m.parent_id = ${volumeId}::uuid and m.state <> 'draft'
+    order by place nulls last, m.submitted_at, m.number limit ${sql.lit(MOST_ROWS)}`.execute(db);
+  const authors = await authorsOf(db, volumeId);
+  const editors = await namesOf(
+    db,
+    rows.map(({ handling_editor }) => handling_editor),
+  );
+  const { workflow } = await readPress(ctx);
+  const today = isoDay(now);
+  return rows.map((row) => {
+    const phase = row.is_own ? null : row.review_phase;
+    const people = authors.get(row.id) ?? [];
+    const due_on = dueDate({ ...row, state_since: isoDay(row.state_since) });
+    return {
+      id: row.id,
+      number: row.number,
+      place: row.place,
+      title: row.title,
+      language: row.language,
+      authors: people.map(({ name }) => name),
+      state: row.state,
+      review_phase: phase,
+      stage: stageOf(row.state, phase) ?? "new",
+      waits_for: waitsFor({
+        ...row,
+        needs_me: row.needs_me && !row.is_own,
+        corresponding: people.find(({ corresponding }) => corresponding)?.name ?? "",
+        editor: editors.get(row.handling_editor ?? "") ?? null,
+        reviewers_waited_for: row.waited_for,
+      }),
+      needs_me: row.needs_me && !row.is_own,
+      is_own: row.is_own,
+      due_on: row.is_own && row.turn !== "author" ? null : due_on,
+      days_late: row.is_own && row.turn !== "author" ? 0 : daysLate(due_on, today),
+      days: daysBetween(row.state_since, now),
+      target_days: targetDays(row.state, workflow) ?? null,
+      reviewed_by_event: row.reviewed_by_event,
+      event_paper_id: row.event_paper_id,
+    };
+  });
+}
+
+async function authorsOf(db: Kysely<Tables>, volumeId: string) {
+  const rows = await db
+    .selectFrom("manuscript_contributors as c")
+    .innerJoin("manuscripts as m", "m.id", "c.manuscript_id")
+    .select(["c.manuscript_id", "c.given_name", "c.family_name", "c.literal_name", "c.corresponding"])
+    .where("m.parent_id", "=", volumeId)
+    .where("m.state", "<>", "draft")
+    .orderBy("c.position")
+    .execute();
+  const found = new Map<string, { readonly name: string; readonly corresponding: boolean }[]>();
+  for (const row of rows) {
+    const people = found.get(row.manuscript_id) ?? [];
+    found.set(row.manuscript_id, [...people, { name: contributorName(row), corresponding: row.corresponding }]);
+  }
+  return found;
+}

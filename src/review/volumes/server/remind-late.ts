@@ -1,0 +1,120 @@
+import { createHash } from "node:crypto";
+import { type Kysely, sql } from "kysely";
+import type { ManuscriptPerson } from "#manuscripts/server/involvement.ts";
+import { remindAuthorWithin } from "#manuscripts/tracking/server/remind-author.ts";
+import { Refused } from "#platform/refused.ts";
+import type { Tables } from "#platform/database/tables.ts";
+import { changeReviewersWithin } from "#review/assignments/server/change-reviewers.ts";
+import { sendReviewEmail } from "#review/assignments/server/send-review-email.ts";
+import type { ReviewContext } from "#review/server/review-context.ts";
+import { type LatePerson, lateEmail, listLatePeople } from "./list-late.ts";
+import { requireVolume } from "./volume-access.ts";
+
+/** Returns who of a volume is late, with the e-mail that each would get; its link is its receiver's alone. 404 as for the volume. */
+export async function previewReminders(ctx: ReviewContext, person: ManuscriptPerson, key: string) {
+  const volume = await requireVolume(ctx, person, key);
+  const late = await listLatePeople(ctx, ctx.db, person, volume.id);
+  const people = [];
+  for (const one of late) {
+    const mail = await lateEmail(ctx, ctx.db, one);
+    people.push({
+      number: one.manuscript.number ?? "",
+      title: one.manuscript.title,
+      language: one.manuscript.language,
+      name: one.to.name,
+      email: one.to.email,
+      reviewer: one.assignment?.reviewer_number ?? null,
+      task: one.task,
+      due_on: one.due,
+      days_late: one.days,
+      just_reminded: one.just_reminded,
+      subject: mail?.subject ?? "",
+      paragraphs: mail?.paragraphs ?? [],
+    });
+  }
+  return { people };
+}
+
+type Reminding = {
+  readonly volume: string;
+  readonly key: string;
+  /** The number of people whom the sender saw. */
+  readonly people: number;
+};
+
+/**
+ * Reminds everybody of a volume who is late, in one transaction: the e-mails are queued, and the history of each manuscript shows it.
+ * People who were reminded of the same thing within a day are left out. Returns the numbers; a repeated request sends nothing and returns
+ * them again. 409 where others are late than the sender saw.
+ */
+export async function remindLate(
+  ctx: ReviewContext,
+  person: ManuscriptPerson,
+  { volume: volumeKey, key, people }: Reminding,
+): Promise<{ readonly authors: number; readonly reviewers: number }> {
+  const volume = await requireVolume(ctx, person, volumeKey);
+  return ctx.db.transaction().execute(async (db) => {
+    // Whoever else reminds or changes one of these manuscripts waits, so that nobody is reminded twice.
+    await sql`select id from manuscripts where parent_id = ${volume.id}::uuid order by id for update`.execute(db);
+    const known = await findSent(db, { key, volumeId: volume.id, by: person.id });
+    if (known) return known;
+    const late = (await listLatePeople(ctx, db, person, volume.id)).filter((one) => !one.just_reminded);
+    if (late.length !== people)
+      throw new Refused(
+        409,
+        "Others are late now",
+        `Nothing was sent: ${late.length} ${late.length === 1 ? "person is" : "people are"} to be reminded, not ${people}. Read the e-mails again, then send them.`,
+      );
+    for (const one of late) await remindOne(ctx, db, { person, late: one, key });
+    const reviewers = late.filter(({ assignment }) => assignment).length;
+    const sent = { authors: late.length - reviewers, reviewers };
+    await db
+      .insertInto("volume_reminders")
+      .values({ id: key, publication_id: volume.id, sent_by: person.id, ...sent, sent_at: ctx.clock() })
+      .execute();
+    return sent;
+  });
+}
+
+/** Returns what a request with this key did before; 409 where the key belongs to another request. */
+async function findSent(
+  db: Kysely<Tables>,
+  { key, volumeId, by }: { readonly key: string; readonly volumeId: string; readonly by: string },
+) {
+  const known = await db.selectFrom("volume_reminders").selectAll().where("id", "=", key).executeTakeFirst();
+  if (!known) return undefined;
+  if (known.publication_id !== volumeId || known.sent_by !== by)
+    throw new Refused(409, "Not done", "This key was used for another command. Choose a new one.");
+  return { authors: known.authors, reviewers: known.reviewers };
+}
+
+type One = { readonly person: ManuscriptPerson; readonly late: LatePerson; readonly key: string };
+
+async function remindOne(ctx: ReviewContext, db: Kysely<Tables>, { person, late, key }: One): Promise<void> {
+  const { manuscript } = late;
+  if (!late.assignment) {
+    await remindAuthorWithin(ctx, db, person, { id: manuscript.id, key: keyOf(key, manuscript.id), due: late.due });
+    return;
+  }
+  const { assignment, which } = late;
+  await changeReviewersWithin(ctx, db, person, {
+    id: manuscript.id,
+    key: keyOf(key, assignment.id),
+    apply: async (changed, _db, now) => {
+      await sendReviewEmail(ctx, which, {
+        manuscript: changed,
+        assignment,
+        db,
+        moment: `by hand ${now.toISOString()}`,
+      });
+      return { reviewer: assignment.reviewer_number, did: "reminded" };
+    },
+  });
+}
+
+/** Returns the key of one event of the reminder: the same for the same request, another for each manuscript and reviewer. */
+function keyOf(key: string, id: string): string {
+  const hash = createHash("sha256").update(`${key} ${id}`).digest("hex");
+  // A uuid of version 8 holds what its maker chooses (RFC 9562 §5.8).
+  return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`;
+}

@@ -1,0 +1,136 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { ApiProblem, responseOf } from "#platform/web/call-api.ts";
+import { useAction } from "#platform/web/use-action.ts";
+import { CommandProblem } from "#review/office/web/command-problem.tsx";
+import { countedPeople, LATE_TASKS } from "#review/volumes/late-people.ts";
+import { Button } from "#ui/button.tsx";
+import { Spinner } from "#ui/display/spinner.tsx";
+import { longDate, longDay } from "#ui/formatting/dates.ts";
+import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
+import { Dialog } from "#ui/overlays/dialog.tsx";
+import { ScreenProblem } from "#ui/screen-problem.tsx";
+import { type LatePerson, lateQuery, type Volume, volumes } from "./volume-queries.ts";
+
+/** Who is late, and one reminder to all of them. Nothing where nobody is late whom this person may remind. */
+export function LateReminder({ volume }: { readonly volume: Volume }) {
+  const id = String(volume.sequential_id);
+  const [isOpen, setOpen] = useState(false);
+  const { data: people = [] } = useQuery(lateQuery(id));
+  if (people.length === 0) return null;
+  const waiting = people.filter((one) => !one.just_reminded);
+  const counted = countedPeople(counts(waiting));
+  const last = volume.last_reminder;
+  return (
+    <section className="volume-banner" aria-label="Late">
+      <DashboardIcon name="mail" />
+      <p>
+        <b>
+          {waiting.length === 0
+            ? "Everybody who is late was reminded within the last day."
+            : `Remind the ${counted} who ${waiting.length === 1 ? "is" : "are"} late?`}
+        </b>
+        {waiting.length > 0 && ` One e-mail each, with their own ${volume.noun} and date.`}
+        {last && ` The last reminder left on ${longDate(last.sent_at)}.`}
+      </p>
+      <Button variant={waiting.length === 0 ? "outline" : "default"} onClick={() => setOpen(true)}>
+        Read the e-mails…
+      </Button>
+      {isOpen && <ReminderDialog id={id} onClose={() => setOpen(false)} />}
+    </section>
+  );
+}
+
+const counts = (people: readonly LatePerson[]) => ({
+  authors: people.filter(({ reviewer }) => reviewer === null).length,
+  reviewers: people.filter(({ reviewer }) => reviewer !== null).length,
+});
+
+/** Every e-mail before it leaves, and the button that sends them all. */
+function ReminderDialog({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
+  const [key] = useState(() => crypto.randomUUID());
+  const [problem, setProblem] = useState<ApiProblem>();
+  const { data: people, error, refetch } = useQuery(lateQuery(id));
+  const reminded = (people ?? []).filter((one) => !one.just_reminded);
+  const counted = countedPeople(counts(reminded));
+  const { runAction, isBusy } = useAction({
+    run: () => responseOf(volumes[":id"].reminders.$post({ param: { id }, json: { key, people: reminded.length } })),
+    successToast: (_input, sent) => ({
+      title: "Reminders sent",
+      message: `${capitalised(countedPeople(sent))} reminded.`,
+    }),
+    failed: { title: "No reminder was sent", otherwise: "Nothing was sent. Please try again." },
+    onDone: onClose,
+    onFailure: (failure) => {
+      if (!(failure instanceof ApiProblem) || failure.status !== 409) return false;
+      setProblem(failure);
+      void refetch();
+      return true;
+    },
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      busy={isBusy}
+      size="wide"
+      title="Remind all who are late"
+      description="Each e-mail has its own link, which only its receiver sees. The history of each manuscript shows the reminder."
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose} disabled={isBusy}>
+            Cancel
+          </Button>
+          <Button onClick={() => runAction()} disabled={isBusy || reminded.length === 0}>
+            {isBusy ? "Sending..." : reminded.length === 0 ? "Nobody to remind" : `Remind ${counted}`}
+          </Button>
+        </>
+      }
+    >
+      <CommandProblem problem={problem} />
+      {error && !people && <ScreenProblem error={error} onRetry={() => void refetch()} />}
+      {!people && !error && <Spinner words="Reading the e-mails" />}
+      <ul className="volume-late">
+        {people?.map((one) => (
+          <LateRow key={`${one.number} ${one.email} ${one.task}`} person={one} />
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+function LateRow({ person }: { readonly person: LatePerson }) {
+  const { name, email, number, title, language, task, due_on, days_late, reviewer, just_reminded } = person;
+  return (
+    <li>
+      <p>
+        <b>
+          <bdi>{name}</bdi>
+        </b>{" "}
+        <span className="quiet">
+          {email}
+          {reviewer !== null && ` · Reviewer ${reviewer}`}
+        </span>
+      </p>
+      <p className="small">
+        <span className="mono">{number}</span> <bdi lang={language}>{title}</bdi>
+      </p>
+      <p className="small queue-late">
+        {`To ${LATE_TASKS[task]} by ${longDay(due_on)}: ${days_late === 1 ? "1 day" : `${days_late} days`} late.`}
+      </p>
+      {just_reminded ? (
+        <p className="small">Reminded within the last day; gets no e-mail now.</p>
+      ) : (
+        <details className="volume-email">
+          <summary>{person.subject}</summary>
+          {person.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          <p className="quiet">The link to the {reviewer === null ? "manuscript" : "review"}</p>
+        </details>
+      )}
+    </li>
+  );
+}

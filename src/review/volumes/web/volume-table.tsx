@@ -1,0 +1,181 @@
+import { Link } from "@tanstack/react-router";
+import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
+import { StageBadge } from "#review/queue/web/stage-badge.tsx";
+import { VOLUME_STAGE_NAMES, VOLUME_STAGES } from "#review/volumes/volume.ts";
+import { VOLUME_SORTS } from "#review/volumes/volume-query.ts";
+import { Button } from "#ui/button.tsx";
+import { Select } from "#ui/forms/select.tsx";
+import { TypedSearchForm } from "#ui/forms/typed-search-form.tsx";
+import { shortDay } from "#ui/formatting/dates.ts";
+import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
+import { Cell, HeadCell, Table } from "#ui/table.tsx";
+import { readVolumeAddress, type VolumeAddress } from "./volume-address.ts";
+import type { Volume, VolumeManuscript } from "./volume-queries.ts";
+
+type VolumeTableProps = {
+  readonly volume: Volume;
+  readonly address: VolumeAddress;
+  readonly onSelect: (chosen: VolumeAddress) => void;
+  /** Whether other rows are loading and these are the previous ones. */
+  readonly isBehind: boolean;
+};
+
+/** The chapters or papers of a volume with for whom each waits; on phones each is a card. */
+export function VolumeTable({ volume, address, onSelect, isBehind }: VolumeTableProps) {
+  const { manuscripts, noun, total } = volume;
+  const isNarrowed = address.stage !== undefined || address.late !== undefined || address.search !== undefined;
+  const clear = (): void => onSelect({ stage: undefined, late: undefined, search: undefined });
+  if (total === 0 && manuscripts.length === 0 && !isNarrowed)
+    return (
+      <p className="dashboard-list-empty" role="status">
+        No {noun} has been sent in yet.
+      </p>
+    );
+  return (
+    <>
+      <Filters address={address} onSelect={onSelect} noun={noun} />
+      {manuscripts.length === 0 ? (
+        <div className="panel dashboard-card">
+          <h2 className="heading-3">Nothing found</h2>
+          <p>Nothing matches the search and the filters together.</p>
+          <p>
+            <Button variant="outline" onClick={clear}>
+              Clear All
+            </Button>
+          </p>
+        </div>
+      ) : (
+        <div className="table-place volume-place" aria-busy={isBehind}>
+          <Table caption={noun === "paper" ? "Papers" : "Chapters"}>
+            <thead>
+              <tr>
+                <HeadCell>No.</HeadCell>
+                <HeadCell>{noun === "paper" ? "Paper" : "Chapter"}</HeadCell>
+                <HeadCell>Authors</HeadCell>
+                <HeadCell>Stage</HeadCell>
+                <HeadCell>Waits for</HeadCell>
+                <HeadCell>By</HeadCell>
+              </tr>
+            </thead>
+            <tbody>
+              {manuscripts.map((manuscript) => (
+                <Row key={manuscript.id} manuscript={manuscript} noun={noun} />
+              ))}
+            </tbody>
+          </Table>
+        </div>
+      )}
+    </>
+  );
+}
+
+const STAGES = [
+  { value: "all", label: "Any stage" },
+  ...VOLUME_STAGE_NAMES.map((value) => ({ value, label: capitalised(VOLUME_STAGES[value]) })),
+];
+const SORTS = Object.entries(VOLUME_SORTS).map(([value, label]) => ({ value, label }));
+const LATE = [
+  { value: "all", label: "Late and on time" },
+  { value: "yes", label: "Late ones only" },
+];
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+type FiltersProps = Pick<VolumeTableProps, "address" | "onSelect"> & { readonly noun: string };
+
+function Filters({ address, onSelect, noun }: FiltersProps) {
+  const choose = (name: "stage" | "late" | "sort", value: string): void =>
+    onSelect({ [name]: undefined, ...readVolumeAddress(value === "all" ? {} : { [name]: value }) });
+  return (
+    <TypedSearchForm
+      label={`Search ${noun}s`}
+      placeholder="Title, number or author"
+      className="queue-filters volume-filters"
+      search={address.search ?? ""}
+      onSearch={(search) => onSelect({ search })}
+    >
+      <Select
+        label="Stage"
+        hideLabel
+        options={STAGES}
+        value={address.stage ?? "all"}
+        onChange={(value) => choose("stage", value)}
+      />
+      <Select
+        label="Lateness"
+        hideLabel
+        options={LATE}
+        value={address.late ?? "all"}
+        onChange={(value) => choose("late", value)}
+      />
+      <Select
+        label="Order"
+        hideLabel
+        options={SORTS}
+        value={address.sort ?? "place"}
+        onChange={(value) => choose("sort", value)}
+      />
+    </TypedSearchForm>
+  );
+}
+
+/** The most names of a row. */
+const NAMES = 2;
+
+const namesIn = (authors: readonly string[]): string =>
+  authors.slice(0, NAMES).join(", ") + (authors.length > NAMES ? ` +${authors.length - NAMES}` : "");
+
+function Row({ manuscript, noun }: { readonly manuscript: VolumeManuscript; readonly noun: string }) {
+  const { number, place, title, language, authors, state, review_phase, waits_for, needs_me, is_own } = manuscript;
+  return (
+    <tr className={needs_me ? "queue-mine" : undefined}>
+      <Cell label="No." className="volume-no quiet">
+        {place ?? "–"}
+      </Cell>
+      <Cell label={noun === "paper" ? "Paper" : "Chapter"} className="cell-head">
+        <Link
+          to={is_own ? DASHBOARD.manuscript : DASHBOARD.contentReviewItem}
+          params={{ id: number }}
+          className="queue-title link"
+          aria-label={`${title}, ${number}`}
+        >
+          <bdi lang={language}>{title}</bdi>
+        </Link>
+        <span className="small quiet queue-line">
+          <span className="mono">{number}</span>
+          {manuscript.reviewed_by_event && ` · reviewed by the event${eventId(manuscript)}`}
+          {is_own && " · yours: you see what every author sees"}
+        </span>
+      </Cell>
+      <Cell label="Authors">
+        <bdi className="small">{namesIn(authors)}</bdi>
+      </Cell>
+      <Cell label="Stage">
+        <StageBadge state={state} phase={review_phase} />
+        <span className="small quiet queue-line">{manuscript.days === 1 ? "1 day" : `${manuscript.days} days`}</span>
+      </Cell>
+      <Cell label="Waits for">
+        {needs_me ? <b className="queue-who">{waits_for}</b> : <bdi className="quiet">{waits_for}</bdi>}
+      </Cell>
+      <Cell label="By">
+        <Due manuscript={manuscript} />
+      </Cell>
+    </tr>
+  );
+}
+
+const eventId = ({ event_paper_id }: VolumeManuscript): string =>
+  event_paper_id === null ? "" : `, paper ${event_paper_id}`;
+
+/** The date, or "9 days late". */
+function Due({ manuscript: { due_on, days_late } }: { readonly manuscript: VolumeManuscript }) {
+  if (due_on === null) return <span className="quiet">–</span>;
+  if (days_late === 0) return <span className="quiet volume-day">{shortDay(due_on)}</span>;
+  return (
+    <span className="queue-late volume-day">
+      <DashboardIcon name="clock-alert" /> {days_late === 1 ? "1 day late" : `${days_late} days late`}
+    </span>
+  );
+}

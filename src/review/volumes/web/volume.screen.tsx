@@ -1,0 +1,122 @@
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi, Link } from "@tanstack/react-router";
+import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
+import { can } from "#people/policy.ts";
+import { useViewer } from "#people/web/viewer.ts";
+import { QueueLink } from "#review/office/web/queue-link.tsx";
+import { buttonClass } from "#ui/button.tsx";
+import { Skeleton } from "#ui/display/skeleton.tsx";
+import { Spinner } from "#ui/display/spinner.tsx";
+import { longDay } from "#ui/formatting/dates.ts";
+import { listOfAll } from "#ui/formatting/names.ts";
+import { ScreenHead } from "#ui/screen-head.tsx";
+import { ScreenProblem } from "#ui/screen-problem.tsx";
+import type { VolumeAddress } from "./volume-address.ts";
+import { LateReminder } from "./late-reminder.tsx";
+import { StagesBar } from "./stages-bar.tsx";
+import { VolumeEditors } from "./volume-editors.tsx";
+import { type Volume, volumeQuery, volumeSearch } from "./volume-queries.ts";
+import { VolumeTable } from "./volume-table.tsx";
+
+const route = getRouteApi(DASHBOARD.volume);
+
+/** `/dashboard/volumes/{number}`: where the chapters or papers of one volume are, and who must act. */
+export function VolumeScreen() {
+  const { id } = route.useParams();
+  const address = route.useSearch();
+  const { data, error, refetch, isPlaceholderData } = useQuery(volumeQuery(id, address));
+  if (data) return <Reading volume={data} address={address} isBehind={isPlaceholderData} />;
+  if (error) return <ScreenProblem error={error} onRetry={() => void refetch()} />;
+  return (
+    <div className="dashboard-list-waiting">
+      <Spinner words="Opening the volume" />
+      <Skeleton height="list" />
+    </div>
+  );
+}
+
+type ReadingProps = { readonly volume: Volume; readonly address: VolumeAddress; readonly isBehind: boolean };
+
+function Reading({ volume, address, isBehind }: ReadingProps) {
+  const { id } = route.useParams();
+  const navigate = route.useNavigate();
+  const select = (chosen: VolumeAddress): void =>
+    void navigate({ search: (before) => ({ ...before, ...chosen }), replace: true, resetScroll: false });
+  const query = new URLSearchParams(volumeSearch(address)).toString();
+  return (
+    <>
+      <Crumb volume={volume} />
+      <ScreenHead
+        title={volume.title}
+        subtitle={<Facts volume={volume} />}
+        actions={
+          <>
+            {volume.type === "conference_proceedings" && (
+              <Link to={DASHBOARD.importPapers} params={{ id }} className={buttonClass({ variant: "outline" })}>
+                Import papers…
+              </Link>
+            )}
+            <a
+              href={`/api/v1/volumes/${id}/manuscripts.csv${query === "" ? "" : `?${query}`}`}
+              className={buttonClass({ variant: "outline" })}
+              download
+            >
+              Table as CSV
+            </a>
+          </>
+        }
+      />
+      <p className="volume-sentence">
+        <b>{volume.sentence}</b> <Planned volume={volume} />
+      </p>
+      {volume.total > 0 && (
+        <StagesBar stages={volume.stages} drafts={volume.drafts} chosen={address.stage} noun={volume.noun} />
+      )}
+      <LateReminder volume={volume} />
+      <VolumeTable volume={volume} address={address} onSelect={select} isBehind={isBehind} />
+      <VolumeEditors volume={volume} />
+    </>
+  );
+}
+
+function Crumb({ volume }: { readonly volume: Volume }) {
+  const { roles } = useViewer();
+  return (
+    <nav aria-label="Breadcrumb" className="office-crumb small">
+      {can(roles, "content_review") && (
+        <>
+          <QueueLink />
+          <span aria-hidden="true"> / </span>
+        </>
+      )}
+      <Link to={DASHBOARD.volumes} className="link">
+        Volumes
+      </Link>
+      <span aria-hidden="true"> / </span>
+      <bdi lang={volume.language}>{volume.title}</bdi>
+    </nav>
+  );
+}
+
+/** "Edited book · 14 chapters · volume editors Amara Okonkwo and Lars Hedqvist". */
+function Facts({ volume: { type, total, noun, editors } }: { readonly volume: Volume }) {
+  const names = editors.map(({ name }) => name);
+  return (
+    <>
+      {type === "book" ? "Edited book" : "Conference proceedings"} · {total} {total === 1 ? noun : `${noun}s`}
+      {names.length > 0 && (
+        <>
+          {names.length === 1 ? " · volume editor " : " · volume editors "}
+          <bdi>{listOfAll(names)}</bdi>
+        </>
+      )}
+    </>
+  );
+}
+
+const Planned = ({ volume: { planned, total } }: { readonly volume: Volume }) =>
+  total === 0 ? null : (
+    <span className="quiet">
+      The volume is complete when all are in{planned === null ? "." : `; its date is ${longDay(planned)}.`}
+    </span>
+  );
