@@ -11,10 +11,8 @@ import { cataloguePages } from "#catalogue/server/pages.tsx";
 import { type DashboardDocumentDeps, dashboardPages } from "#dashboard/server/pages.tsx";
 import { distributionRoutes } from "#distribution/server/routes.ts";
 import { screeningApi } from "#manuscripts/screening/server/screening-api.ts";
-import { decisionsApi, LONG_REVIEW_BODIES } from "#review/decisions/server/decisions-api.ts";
-import { productionApi } from "#review/production/server/production-api.ts";
-import { queueApi } from "#review/queue/server/queue-api.ts";
-import { volumesApi } from "#review/volumes/server/volumes-api.ts";
+import { LONG_REVIEW_BODIES } from "#review/decisions/server/decisions-api.ts";
+import { editorsApis } from "#review/server/review-apis.ts";
 import { inboxApi } from "#enquiries/inbox/server/inbox-api.ts";
 import { countEnquiriesByDay } from "#enquiries/inbox/server/count-by-day.ts";
 import { manuscriptPages } from "#manuscripts/server/manuscript-pages.tsx";
@@ -55,7 +53,6 @@ import type { FilesDeps } from "#publications/files/server/files-deps.ts";
 import { pressSettingsApi, LONG_PRESS_BODIES } from "#press/settings/server/settings-api.ts";
 import { pressReading } from "#press/server/press.ts";
 import { signedFiles } from "#publications/files/server/signed-files.ts";
-import { reviewersApi } from "#review/assignments/server/reviewers-api.ts";
 import { reviewPages } from "#review/assignments/server/review-pages.tsx";
 import {
   LONG_REPORT_BODIES,
@@ -199,13 +196,9 @@ const pressApi = ({ auth, mailServer, listWarnings = () => [], jobs, files, fair
       filesApi(files),
       ...publicationsApis({ ...files, jobs, fairUse }),
       screeningApi({ ctx: auth }),
-      queueApi(auth),
-      volumesApi(auth),
-      decisionsApi(auth),
-      productionApi(auth),
       enquiriesApi(auth),
       inboxApi({ ctx: auth }),
-      reviewersApi(auth),
+      ...editorsApis({ ...auth, jobs }),
       reviewListsApi(auth),
       reviewFilesApi(auth),
       ownReviewApi(auth, "account"),

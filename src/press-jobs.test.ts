@@ -88,6 +88,7 @@ test("each job has the schedule that the loops had", async () => {
     "remind-reviewers": "7 * * * *",
     "remind-authors": "7 * * * *",
     "run-import": null,
+    "import-papers": null,
   });
 });
 

@@ -21,6 +21,7 @@ import { publishManuscripts } from "#review/production/server/publish-manuscript
 import { recountListTotals } from "#publications/listing/server/list-totals.ts";
 import { listRefreshing } from "#publications/listing/server/refresh-list.ts";
 import { endReviews } from "#review/assignments/server/end-reviews.ts";
+import { importPapersJob, PAPERS_RULES, sweepPaperImports } from "#review/papers/server/import-papers.ts";
 import { remindReviewers } from "#review/assignments/server/remind-reviewers.ts";
 import type { PressFiles } from "./press-files.ts";
 
@@ -94,6 +95,7 @@ export function definePressJobs(jobs: Pick<Jobs, "define">, { auth, files, deliv
     await files.sweep();
     await sweepImportFiles(ctx);
     await sweepManuscriptFiles(ctx);
+    await sweepPaperImports(ctx);
   });
   jobs.define("sweep-drawn-covers", atNight(14), async () => void (await sweepDrawnCovers(auth)));
   jobs.define("vacuum", atNight(20), () => vacuumTables(ctx.db));
@@ -103,5 +105,6 @@ export function definePressJobs(jobs: Pick<Jobs, "define">, { auth, files, deliv
   });
   jobs.define("remind-authors", EACH_HOUR, async () => void (await remindAuthors(reviewing)));
   jobs.define("run-import", IMPORT_RULES, importJob(files.ctx));
+  jobs.define("import-papers", PAPERS_RULES, importPapersJob(reviewing));
   if (backups) jobs.define("backup", eachDayAt(backups.config.minuteOfDay), () => backups.scheduled.run(auth.clock()));
 }

@@ -1,6 +1,7 @@
 import { parseOrcid } from "#people/profiles/orcid.ts";
 import { DEFAULT_LANGUAGE, parseLanguage } from "#publications/language.ts";
 import type { Contributor, PersonName, PublicationDraft, PublicationType } from "#publications/publication.ts";
+import type { EventPaper } from "#manuscripts/event-papers/event-paper.ts";
 import type { ManuscriptKind } from "#manuscripts/manuscript.ts";
 
 const TYPES: Readonly<Record<ManuscriptKind, PublicationType>> = {
@@ -18,6 +19,7 @@ type Accepted = {
   readonly keywords: readonly string[];
   readonly language: string;
   readonly licence: string | null;
+  readonly event_paper: EventPaper | null;
 };
 
 type AcceptedContributor = {
@@ -35,7 +37,7 @@ export function publicationFrom(
   contributors: readonly AcceptedContributor[],
   { chapterNumber, publisher }: { readonly chapterNumber: number | undefined; readonly publisher: string },
 ): PublicationDraft {
-  const { kind, title, subtitle, abstract, keywords, language, licence } = manuscript;
+  const { kind, title, subtitle, abstract, keywords, language, licence, event_paper } = manuscript;
   return {
     title,
     subtitle: subtitle || undefined,
@@ -55,6 +57,8 @@ export function publicationFrom(
       keywords,
       language: parseLanguage(language) ?? DEFAULT_LANGUAGE,
       chapter_number: chapterNumber,
+      page_from: event_paper?.page_from ?? undefined,
+      page_to: event_paper?.page_to ?? undefined,
     },
   };
 }

@@ -18,6 +18,7 @@ import type { MailServer } from "#platform/mail/test-mail.ts";
 import type { PageChanges } from "#platform/pages/page-cache-tags.ts";
 import { type Secrets, secretsFrom } from "#platform/server/secrets.ts";
 import { IMPORT_RULES, importJob } from "#imports/server/import-job.ts";
+import { importPapersJob, PAPERS_RULES } from "#review/papers/server/import-papers.ts";
 import { compose } from "../../../src/app.ts";
 import { PRESS_RECORDS } from "../../../src/dashboard-deps.ts";
 import { openPressEvents } from "../../../src/press-events.ts";
@@ -161,6 +162,7 @@ async function openBase({ db, engine, close }: Database, now: string): Promise<B
 function composed({ ctx, auth }: Pick<TestPress, "ctx" | "auth">, { mailServer, warnings }: TestPressOptions): App {
   const jobs = jobsInMemory();
   jobs.define("run-import", IMPORT_RULES, importJob(ctx));
+  jobs.define("import-papers", PAPERS_RULES, importPapersJob(auth));
   return compose({
     ctx,
     auth,

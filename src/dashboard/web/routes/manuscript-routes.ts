@@ -5,6 +5,7 @@ import { readDraftAddress } from "#manuscripts/drafts/draft-address.ts";
 import { readNewManuscriptAddress } from "#manuscripts/drafts/new-manuscript-address.ts";
 import { readManuscriptAddress, readManuscriptsAddress } from "#manuscripts/tracking/manuscripts-address.ts";
 import { readReviewsAddress } from "#review/reports/web/reviews-address.ts";
+import { readPapersAddress } from "#review/papers/papers-address.ts";
 import { readVolumeAddress } from "#review/volumes/web/volume-address.ts";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 import { screen } from "./screen-route.ts";
@@ -38,6 +39,12 @@ const volume = createRoute({
   ...screen(DASHBOARD.volume),
   validateSearch: readVolumeAddress,
   component: lazyRouteComponent(() => import("#review/volumes/web/volume.screen.tsx"), "VolumeScreen"),
+});
+
+const importPapers = createRoute({
+  ...screen(DASHBOARD.importPapers),
+  validateSearch: readPapersAddress,
+  component: lazyRouteComponent(() => import("#review/papers/web/import-papers.screen.tsx"), "ImportPapersScreen"),
 });
 
 const reviews = createRoute({
@@ -91,6 +98,7 @@ export const manuscriptRoutes = [
   decision,
   volumes,
   volume,
+  importPapers,
   reviews,
   review,
   reviewHistory,

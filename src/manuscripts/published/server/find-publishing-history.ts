@@ -1,10 +1,18 @@
 import type { Kysely } from "kysely";
+import type { EventPaper } from "#manuscripts/event-papers/event-paper.ts";
 import type { PublishingHistory } from "#manuscripts/published/publishing-history.ts";
 import type {} from "#manuscripts/server/tables.ts";
 import { isoDay } from "#manuscripts/workflow/days.ts";
 import type { Tables } from "#platform/database/tables.ts";
 
 const dayOf = (at: Date | null): string | undefined => (at ? isoDay(at) : undefined);
+
+/** The dates of an event's list; those that it lacks are not replaced by the press's own. */
+const eventDates = ({ received, accepted }: EventPaper) => ({
+  received: received ?? undefined,
+  revised: undefined,
+  accepted: accepted ?? undefined,
+});
 
 /**
  * Returns when a publication was received, revised, accepted and published, and how it was reviewed (docs/workflow.md); undefined
@@ -16,15 +24,19 @@ export async function findPublishingHistory(
 ): Promise<PublishingHistory | undefined> {
   const manuscript = await db
     .selectFrom("manuscripts")
-    .select(["submitted_at", "revised_at", "accepted_at", "published_at", "review_statement"])
+    .select(["submitted_at", "revised_at", "accepted_at", "published_at", "review_statement", "event_paper"])
     .where("publication_id", "=", publicationId)
     .where("state", "=", "published")
     .executeTakeFirst();
   return (
     manuscript && {
-      received: dayOf(manuscript.submitted_at),
-      revised: dayOf(manuscript.revised_at),
-      accepted: dayOf(manuscript.accepted_at),
+      ...(manuscript.event_paper
+        ? eventDates(manuscript.event_paper)
+        : {
+            received: dayOf(manuscript.submitted_at),
+            revised: dayOf(manuscript.revised_at),
+            accepted: dayOf(manuscript.accepted_at),
+          }),
       published: dayOf(manuscript.published_at),
       statement: manuscript.review_statement ?? undefined,
     }

@@ -72,6 +72,7 @@ export type ManuscriptResponse = Awaited<ReturnType<typeof readManuscript>>;
 function columnsOf(manuscript: ManuscriptRow, view: ManuscriptView) {
   const {
     search_text: _searchText,
+    event_paper: _eventPaper,
     created_by: _createdBy,
     handling_editor: _editor,
     publication_id: _publication,

@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import { type Kysely, sql } from "kysely";
 import type { z } from "zod";
 import type { Actor } from "#people/actor.ts";
+import { eventReviewStatement } from "#manuscripts/event-papers/event-paper.ts";
 import { changeManuscript } from "#manuscripts/server/change-manuscript.ts";
 import type { ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
 import type { ManuscriptPerson } from "#manuscripts/server/involvement.ts";
@@ -47,16 +48,17 @@ export async function releaseManuscript(
     }),
     apply: async (row, db) => {
       isNew = true;
+      const { name: press } = await readPress({ ...ctx, db });
       const publication = await insertPublication({ ...ctx, db }, actor, {
         draft: publicationFrom(row, await listContributors(db, row.id), {
-          chapterNumber: await nextChapterNumber(db, row.parent_id),
-          publisher: (await readPress({ ...ctx, db })).name,
+          chapterNumber: row.volume_place ?? (await nextChapterNumber(db, row.parent_id)),
+          publisher: press,
         }),
         parentId: row.parent_id ?? undefined,
       });
       await tellAuthor(ctx, db, row, inProductionEmail);
       return {
-        set: { publication_id: publication.id, due_on: null, review_statement: await statementOf(db, row) },
+        set: { publication_id: publication.id, due_on: null, review_statement: await statementOf(db, row, press) },
         details: { publication: publication.sequential_id, ...(reason !== "" && { reason }) },
       };
     },
@@ -73,7 +75,9 @@ async function nextChapterNumber(db: Kysely<Tables>, parentId: string | null): P
   return rows[0]?.next ?? 1;
 }
 
-async function statementOf(db: Kysely<Tables>, { id, anonymity, round }: ManuscriptRow): Promise<string> {
+async function statementOf(db: Kysely<Tables>, manuscript: ManuscriptRow, press: string): Promise<string> {
+  const { id, anonymity, round, reviewed_by_event, event_paper } = manuscript;
+  if (reviewed_by_event) return eventReviewStatement(event_paper?.event ?? "", press);
   const rows = await db
     .selectFrom("review_assignments")
     .select("reviewer_number")

@@ -1,0 +1,52 @@
+import type { ListedPaper, ZippedPdf } from "./listed-paper.ts";
+
+/** The PDF of a row, or the sentence why it has none. */
+export type MatchedPdf = { readonly pdf: ZippedPdf } | { readonly problem: string };
+
+const baseName = (name: string): string => (name.split("/").at(-1) ?? "").replace(/\.pdf$/iu, "");
+
+/** "007" and "7" are one number; other words are compared as they are. */
+const plain = (word: string): string => word.toLowerCase().replace(/^0+(?=\d)/u, "");
+
+/** The words of a file name, and the number behind "paper" in "paper12". */
+const wordsOf = (name: string): ReadonlySet<string> =>
+  new Set(
+    baseName(name)
+      .split(/[^\p{L}\p{N}]+/u)
+      .flatMap((word) => [plain(word), plain(/^(?:paper|submission|id)(\d+)$/iu.exec(word)?.[1] ?? "")])
+      .filter((word) => word !== ""),
+  );
+
+/**
+ * Returns the PDF of each row by its id in the file name: the whole name ("12.pdf") counts before a word of it ("12_final.pdf",
+ * "paper_12.pdf", "paper12.pdf"). Where two fit, none is taken.
+ */
+export function matchPdfs(papers: readonly ListedPaper[], pdfs: readonly ZippedPdf[]): ReadonlyMap<number, MatchedPdf> {
+  const words = new Map(pdfs.map((pdf) => [pdf, wordsOf(pdf.name)]));
+  const whole = new Map<string, ZippedPdf[]>();
+  for (const pdf of pdfs) {
+    const name = plain(baseName(pdf.name));
+    whole.set(name, [...(whole.get(name) ?? []), pdf]);
+  }
+  const taken = new Set(papers.flatMap(({ paper_id }) => whole.get(plain(paper_id)) ?? []));
+  return new Map(papers.map((paper) => [paper.line, matchOf(paper, { pdfs, words, whole, taken })] as const));
+}
+
+type Found = {
+  readonly pdfs: readonly ZippedPdf[];
+  readonly words: ReadonlyMap<ZippedPdf, ReadonlySet<string>>;
+  readonly whole: ReadonlyMap<string, readonly ZippedPdf[]>;
+  /** PDFs whose whole name is the id of a row. */
+  readonly taken: ReadonlySet<ZippedPdf>;
+};
+
+function matchOf({ paper_id }: ListedPaper, { pdfs, words, whole, taken }: Found): MatchedPdf {
+  const id = plain(paper_id);
+  if (id === "") return { problem: "Without an id no PDF can be found." };
+  const exact = whole.get(id) ?? [];
+  const found = exact.length > 0 ? exact : pdfs.filter((pdf) => !taken.has(pdf) && words.get(pdf)?.has(id));
+  const [pdf, other] = found;
+  if (!pdf) return { problem: `No PDF in the ZIP has “${paper_id}” in its name.` };
+  if (other) return { problem: `Two PDFs fit: “${pdf.name}” and “${other.name}”. Leave one in the ZIP.` };
+  return pdf.problem === null ? { pdf } : { problem: `“${pdf.name}”: ${pdf.problem}` };
+}

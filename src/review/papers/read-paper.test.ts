@@ -1,0 +1,119 @@
+import { expect, test } from "vitest";
+import { matchPdfs } from "./match-pdfs.ts";
+import { readAuthors } from "./paper-authors.ts";
+import { missingColumns, readPaperHeader } from "./paper-columns.ts";
+import { readPaper, withRepeatedIds } from "./read-paper.ts";
+
+const NO_CELLS = { authors: "", emails: "", affiliations: "", orcids: "", corresponding: "" };
+
+test("the headings of event systems are understood, and a missing one is named", () => {
+  expect([...readPaperHeader(["#", "Title", "Authors", "Decision"]).keys()]).toEqual([
+    "paper_id",
+    "title",
+    "authors",
+    "decision",
+  ]);
+  expect(readPaperHeader(["Paper ID", "Paper Title", "Author Names", "Author Emails", "Status"]).get("emails")).toBe(3);
+  expect(readPaperHeader(["paperID", "title", "authors", "organisations", "acceptance_status"]).has("decision")).toBe(
+    true,
+  );
+  expect(missingColumns(readPaperHeader(["title", "year"]))).toContain("“paper_id”, “authors”");
+});
+
+test("authors are read from lists, from CMT's and from ConfTool's cells, with one corresponding author", () => {
+  const own = readAuthors({
+    ...NO_CELLS,
+    authors: "Lovelace, Ada; Bo Li; 王小波",
+    emails: "ada@x.example; ; wang@z.example",
+    affiliations: "Univ A; Univ B; Univ C",
+    orcids: "0000-0002-1825-0097; ; ",
+    corresponding: "wang@z.example",
+  });
+  expect(own.errors).toEqual([]);
+  expect(
+    own.authors.map(({ name, email, affiliation, corresponding }) => [name, email, affiliation, corresponding]),
+  ).toEqual([
+    ["Ada Lovelace", "ada@x.example", "Univ A", false],
+    ["Bo Li", "", "Univ B", false],
+    ["王小波", "wang@z.example", "Univ C", true],
+  ]);
+  const cmt = readAuthors({
+    ...NO_CELLS,
+    authors: "Lovelace, Ada (Univ A); Li, Bo (Univ B)*",
+    emails: "a@x.example; b@y.example*",
+  });
+  expect(cmt.authors.map(({ name, affiliation, corresponding }) => [name, affiliation, corresponding])).toEqual([
+    ["Ada Lovelace", "Univ A", false],
+    ["Bo Li", "Univ B", true],
+  ]);
+  const confTool = readAuthors({
+    ...NO_CELLS,
+    authors: "Lovelace, Ada (1,2); Li, Bo (2)",
+    affiliations: "1: Univ A; 2: Univ B",
+    emails: "a@x.example",
+  });
+  expect(confTool.authors.map(({ affiliation }) => affiliation)).toEqual(["Univ A; Univ B", "Univ B"]);
+  const easyChair = readAuthors({ ...NO_CELLS, authors: "Ada Lovelace, Bo Li and Carl Jung", emails: "a@x.example" });
+  expect(easyChair.authors.map(({ name }) => name)).toEqual(["Ada Lovelace", "Bo Li", "Carl Jung"]);
+  expect(readAuthors({ ...NO_CELLS, authors: "Lovelace, Ada", emails: "a@x.example" }).authors).toHaveLength(1);
+  expect(readAuthors({ ...NO_CELLS, authors: "Ada Lovelace" }).errors).toEqual([
+    "No author has an e-mail address: the corresponding author needs one.",
+  ]);
+  expect(readAuthors(NO_CELLS).errors).toEqual(["No author is named."]);
+});
+
+const COLUMNS = ["paper_id", "title", "authors", "emails", "pages", "received", "accepted", "decision", "abstract"];
+const paper = (cells: readonly string[], line = 2) => readPaper(line, cells, readPaperHeader(COLUMNS));
+const GOOD = [
+  "12",
+  "Tides",
+  "Ada Lovelace",
+  "a@x.example",
+  "41–66",
+  "2026-01-05",
+  "1 May 2026",
+  "Accept (oral)",
+  "Words",
+];
+const changed = (at: number, text: string) => paper(GOOD.with(at, text));
+
+test("a row is read with its dates and pages; what is missing is an error, what was left out a remark", () => {
+  expect(paper(GOOD)).toMatchObject({
+    paper_id: "12",
+    page_from: 41,
+    page_to: 66,
+    received: "2026-01-05",
+    accepted: "2026-05-01",
+    errors: [],
+    remarks: [],
+  });
+  expect(changed(0, "").errors).toEqual(["The paper has no id."]);
+  expect(changed(1, " ").errors).toEqual(["The title is missing."]);
+  expect(changed(4, "xi–xii").remarks).toEqual(["The pages “xi–xii” are no numbers and were left out."]);
+  expect(changed(5, "05/06/26").remarks[0]).toContain("was not understood");
+  expect(changed(6, "2025-12-01").errors).toEqual(["The acceptance lies before the receipt."]);
+  expect(changed(7, "REJECT").errors[0]).toContain("accepted papers alone are imported");
+  expect(changed(7, "Not accepted").errors).toHaveLength(1);
+  expect(changed(7, "").errors).toEqual([]);
+  const [, second] = withRepeatedIds([paper(GOOD), paper(GOOD, 3)]);
+  expect(second?.errors).toEqual(["Paper 12 stands in line 2 already."]);
+});
+
+test("PDFs are found by the paper's id in their names, and never guessed", () => {
+  const rows = ["1", "2", "3", "4", "2024"].map((id, at) => paper(GOOD.with(0, id), at + 2));
+  const pdf = (name: string, problem: string | null = null) => ({ name, size: 10, problem });
+  const found = matchPdfs(rows, [
+    pdf("papers/001.pdf"),
+    pdf("paper2_final.pdf"),
+    pdf("event-3.pdf"),
+    pdf("event-3-slides.pdf"),
+    pdf("conf_2024_x.pdf", "This is no PDF."),
+  ]);
+  expect([...found.values()]).toEqual([
+    { pdf: pdf("papers/001.pdf") },
+    { pdf: pdf("paper2_final.pdf") },
+    { problem: "Two PDFs fit: “event-3.pdf” and “event-3-slides.pdf”. Leave one in the ZIP." },
+    { problem: "No PDF in the ZIP has “4” in its name." },
+    { problem: "“conf_2024_x.pdf”: This is no PDF." },
+  ]);
+});

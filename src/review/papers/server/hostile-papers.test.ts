@@ -1,0 +1,67 @@
+import { zipSync } from "fflate";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { manuscriptDocx } from "#tests/support/manuscripts/manuscript-docx.ts";
+import { createVolume } from "#tests/support/manuscripts/volumes.ts";
+import { type ManuscriptPress, openManuscriptPress } from "#tests/support/presses/manuscript-press.ts";
+import { paperImportsOf } from "#tests/support/presses/paper-imports.ts";
+import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
+import { problemOf } from "#tests/support/presses/with-manuscripts.ts";
+import { samplePdf } from "#tests/support/sample-files.ts";
+import { PAPERS_BUCKET } from "./receive-papers.ts";
+
+let press: ManuscriptPress;
+let editor: TestPerson;
+let pdf: Uint8Array;
+let papers: ReturnType<typeof paperImportsOf>;
+beforeAll(async () => {
+  press = await openManuscriptPress();
+  editor = await press.person(["editor"]);
+  pdf = await samplePdf(["Tides are read."]);
+  papers = paperImportsOf(press, await createVolume(press.ctx, { type: "conference_proceedings" }));
+});
+afterAll(() => press.close());
+
+test("hostile and broken files are refused with a sentence, and nothing is stored", async () => {
+  const path = papers.begin();
+  const noList = await problemOf(await papers.sendList(editor, path, "year,place\n2026,Madurai\n"));
+  expect(noList).toMatchObject({ status: 422 });
+  expect(noList.detail).toContain("has no column “paper_id”");
+  expect((await problemOf(await papers.sendList(editor, path, "paper_id,title,authors\n"))).detail).toBe(
+    "The list has no paper.",
+  );
+  expect((await papers.sendZip(editor, path, { "1.pdf": pdf })).status).toBe(404);
+  await papers.sendList(editor, path, "paper_id,title,authors,emails\n1,Tides,Ada Lovelace,ada@x.example\n");
+  const refusals = [
+    await problemOf(await papers.sendZip(editor, path, { "../1.pdf": pdf })),
+    await problemOf(await papers.sendZip(editor, path, { "1.pdf": pdf, "macro.docm": manuscriptDocx({ body: [] }) })),
+    await problemOf(await papers.sendZip(editor, path, { "1.pdf": new Uint8Array(60 * 1024 * 1024) })),
+    await problemOf(await papers.send(editor, `${path}/pdfs`, new Uint8Array(zipSync({ "1.pdf": pdf })).slice(0, 200))),
+    await problemOf(await papers.send(editor, `${path}/pdfs`, "no zip")),
+  ];
+  expect(refusals.map(({ status, detail }) => [status, detail])).toEqual([
+    [422, "A part of this file has a name that leads out of it."],
+    [422, "The ZIP may hold PDFs alone, and “macro.docm” is none. Take it out, then send the ZIP again."],
+    [422, "This file unpacks to far more than a manuscript holds and is not checked."],
+    [422, "This file is damaged and cannot be opened."],
+    [415, "Send the PDFs as a ZIP file."],
+  ]);
+  expect(await press.ctx.files.find(PAPERS_BUCKET, path.split("/").at(-1) ?? "")).toBeUndefined();
+  // A PDF that acts on the reader's machine is refused at its line; the other papers are imported.
+  const text = Buffer.from(pdf).toString("latin1");
+  const active = text.replace("startxref", "98 0 obj << /S /JavaScript /JS (app.alert(1)) >> endobj\nstartxref");
+  const script = Buffer.from(active, "latin1");
+  const list = `paper_id,title,authors,emails\n20,Kites,Ada Lovelace,ada@x.example\n21,Boats,Bo Li,bo@y.example\n22,Words,Carl Jung,c@z.example\n`;
+  await papers.sendList(editor, path, list);
+  const checked = await papers.checked(editor, path, {
+    "20.pdf": script,
+    "21.pdf": pdf,
+    "22.pdf": Buffer.from("Hello"),
+  });
+  expect(checked.rows.map(({ errors }) => errors)).toEqual([[], [], ["“22.pdf”: This is no PDF."]]);
+  const { results } = await papers.imported(editor, path);
+  expect(results.map(({ outcome, reason }) => [outcome, reason])).toEqual([
+    ["failed", "This PDF contains a script (JavaScript). Save it without scripts, then upload it."],
+    ["imported", ""],
+    ["failed", "“22.pdf”: This is no PDF."],
+  ]);
+});

@@ -1,0 +1,117 @@
+/** The thread that reads the list and the ZIP of an import of papers (`papers-threads.ts`). */
+import { cellsOf, type CsvHeader, csvRecords, readHeader, SEPARATOR } from "#imports/formats/csv/csv-lines.ts";
+import { numberedLines } from "#imports/formats/numbered-lines.ts";
+import { asUtf8 } from "#imports/formats/text-encoding.ts";
+import { formatOf } from "#manuscripts/files/file-format.ts";
+import { RefusedFile } from "#manuscripts/files/refused-file.ts";
+import { openZip } from "#manuscripts/files/zip-archive.ts";
+import { withoutApostrophe } from "#platform/csv-cells.ts";
+import { taskProgram } from "#platform/threads/task-program.ts";
+import type { ListedPaper, ZippedPdf } from "#review/papers/listed-paper.ts";
+import { missingColumns, type PaperHeader, readPaperHeader } from "#review/papers/paper-columns.ts";
+import { readPaper, withRepeatedIds } from "#review/papers/read-paper.ts";
+import type { PapersMessage, PapersTask } from "./papers-tasks.ts";
+
+/** Proceedings have some hundreds of papers. */
+const MOST_PAPERS = 2000;
+const LARGEST_PDF = 50 * 1024 * 1024;
+
+const { task, send, respondAndWait, done } = taskProgram<PapersTask, PapersMessage>();
+
+async function readList(bytes: Uint8Array): Promise<readonly ListedPaper[]> {
+  async function* whole(): AsyncGenerator<Uint8Array> {
+    yield bytes;
+  }
+  const papers: ListedPaper[] = [];
+  let csv: CsvHeader | undefined;
+  let header: PaperHeader = new Map();
+  let separator: string | undefined;
+  for await (const record of csvRecords(numberedLines(asUtf8(whole()), {}))) {
+    if ("reason" in record) {
+      if (!csv) throw new RefusedFile(record.reason);
+      papers.push(unreadable(record.number, record.reason));
+    } else if (record.text.trim() === "") continue;
+    else if (csv) papers.push(paperIn(record.text, record.number, csv, header));
+    else if (record.number === 1 && SEPARATOR.test(record.text)) separator = SEPARATOR.exec(record.text)?.[1];
+    else {
+      csv = readHeader(record.text, separator);
+      header = readPaperHeader(csv.written);
+      const problem = missingColumns(header);
+      if (problem !== undefined) throw new RefusedFile(problem);
+    }
+    if (papers.length > MOST_PAPERS)
+      throw new RefusedFile(`The list has more than ${MOST_PAPERS} papers. Send it in parts.`);
+  }
+  if (papers.length === 0) throw new RefusedFile("The list has no paper.");
+  return withRepeatedIds(papers);
+}
+
+function paperIn(text: string, line: number, { delimiter }: CsvHeader, header: PaperHeader): ListedPaper {
+  const cells = cellsOf(text, delimiter);
+  return cells
+    ? readPaper(line, cells.map(withoutApostrophe), header)
+    : unreadable(line, "The quotation marks of this line do not match.");
+}
+
+const unreadable = (line: number, reason: string): ListedPaper => ({
+  line,
+  paper_id: "",
+  title: "",
+  authors: [],
+  abstract: "",
+  keywords: [],
+  language: null,
+  session: "",
+  page_from: null,
+  page_to: null,
+  received: null,
+  accepted: null,
+  errors: [reason],
+  remarks: [],
+});
+
+/** What operating systems put into archives beside the files. */
+const ASIDE = /(?:^|\/)(?:__MACOSX\/.*|\.DS_Store|Thumbs\.db|desktop\.ini|\._[^/]*)$/u;
+
+function namePdfs(bytes: Uint8Array): readonly ZippedPdf[] {
+  const zip = openZip(bytes);
+  const names = [...zip.names].filter((name) => !name.endsWith("/") && !ASIDE.test(name));
+  const other = names.find((name) => !/\.pdf$/iu.test(name));
+  if (other !== undefined)
+    throw new RefusedFile(
+      `The ZIP may hold PDFs alone, and “${other.slice(0, 100)}” is none. Take it out, then send the ZIP again.`,
+    );
+  if (names.length === 0) throw new RefusedFile("The ZIP holds no PDF.");
+  return names.map((name) => {
+    const content = zip.part(name) ?? new Uint8Array();
+    return { name, size: content.length, problem: problemOf(content) };
+  });
+}
+
+function problemOf(content: Uint8Array): string | null {
+  if (content.length > LARGEST_PDF) return "The PDF is larger than 50 MB.";
+  try {
+    return formatOf(content) === "pdf" ? null : "This is no PDF.";
+  } catch (error) {
+    if (error instanceof RefusedFile) return "This is no PDF.";
+    throw error;
+  }
+}
+
+async function unpack(bytes: Uint8Array, pdfs: readonly string[]): Promise<void> {
+  const zip = openZip(bytes);
+  for (const unpacked of pdfs) {
+    const content = zip.part(unpacked);
+    if (content) await respondAndWait({ unpacked, bytes: new Uint8Array(content) });
+  }
+}
+
+try {
+  if (task.name === "list") send({ papers: await readList(task.bytes) });
+  else if (task.name === "pdfs") send({ pdfs: namePdfs(task.bytes) });
+  else await unpack(task.bytes, task.pdfs);
+} catch (error) {
+  if (!(error instanceof RefusedFile)) throw error;
+  send({ refused: error.message });
+}
+done();

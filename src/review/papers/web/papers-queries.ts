@@ -1,0 +1,32 @@
+import { queryOptions } from "@tanstack/react-query";
+import { hc } from "hono/client";
+import { MANUSCRIPTS_KEY } from "#manuscripts/web/manuscript-queries.ts";
+import { apiFetch, responseOf } from "#platform/web/call-api.ts";
+import type { papersApi } from "#review/papers/server/papers-api.ts";
+
+const { volumes } = hc<ReturnType<typeof papersApi>>(`${location.origin}/api/v1`, { fetch: apiFetch });
+const papers = volumes[":id"]["paper-imports"][":import"];
+
+export type ImportAddress = { readonly id: string; readonly import: string };
+
+const asBytes = (file: File) => ({
+  init: { body: file, headers: { "Content-Type": "application/octet-stream" } },
+});
+
+export const sendList = (param: ImportAddress, file: File) =>
+  responseOf(papers.list.$put({ param, query: { file_name: file.name } }, asBytes(file)));
+export const sendPdfs = (param: ImportAddress, file: File) => responseOf(papers.pdfs.$put({ param }, asBytes(file)));
+export const startPapers = (param: ImportAddress) =>
+  responseOf(papers.start.$post({ param, json: { confirmed: true } }));
+
+/** An import of papers; fetched every second while it runs. */
+export const paperImportQuery = (param: ImportAddress) =>
+  queryOptions({
+    queryKey: [...MANUSCRIPTS_KEY, "paper-import", param.id, param.import],
+    queryFn: () => responseOf(papers.$get({ param })),
+    enabled: param.import !== "",
+    refetchInterval: ({ state }) => (state.data?.state === "running" ? 1000 : false),
+  });
+
+export type PaperImport = Awaited<ReturnType<NonNullable<ReturnType<typeof paperImportQuery>["queryFn"]>>>;
+export type PaperRow = PaperImport["rows"][number];
