@@ -61,6 +61,8 @@ test("reports, letters, response tables, messages and two volumes belong to them
     .groupBy("parent_id")
     .execute();
   expect(volumes.map(({ count }) => count)).toEqual([4, 4]);
+  const editors = await db.selectFrom("volume_editors").select("publication_id").execute();
+  expect(volumes.map(({ parent_id }) => parent_id)).toContain(editors[0]?.publication_id);
   for (const { path, size } of await db.selectFrom("manuscript_files").select(["path", "size"]).execute())
     expect((await files.find("manuscripts", path))?.size).toBe(size);
 });

@@ -36,6 +36,12 @@ export async function addDemonstrationManuscripts(ctx: Context): Promise<void> {
   const cast = await findCast(ctx.db);
   const ids = await findTitles(ctx.db);
   const lives = lines.map((line) => lifeOf(ManuscriptLine.parse(JSON.parse(line)), { cast, ids, now: ctx.clock() }));
+  const places = new Map<string, number>();
+  for (const { manuscript } of lives)
+    if (manuscript.parent_id) {
+      manuscript.volume_place = (places.get(manuscript.parent_id) ?? 0) + 1;
+      places.set(manuscript.parent_id, manuscript.volume_place);
+    }
   const files = (await Promise.all(lives.map((life) => storeFiles(ctx, life)))).flat();
   await ctx.db.transaction().execute(async (db) => {
     const inOrder = lives.toSorted((one, other) => submittedAt(one) - submittedAt(other));
@@ -44,7 +50,28 @@ export async function addDemonstrationManuscripts(ctx: Context): Promise<void> {
         manuscript.number = await nextManuscriptNumber(db, workflow.numberPrefix, new Date(manuscript.submitted_at));
     await insertLives(db, lives, files);
     for (const { manuscript } of lives) await storeSearchText(db, manuscript.id);
+    await appointVolumeEditor(db, ids.get(EDITED_VOLUME), { cast, now: ctx.clock() });
   });
+}
+
+/** A book of the catalogue with chapters in most states; the author edits it, and wrote some of them. */
+const EDITED_VOLUME = "103";
+
+async function appointVolumeEditor(
+  db: Kysely<Tables>,
+  volume: string | undefined,
+  { cast, now }: Pick<Setting, "cast" | "now">,
+): Promise<void> {
+  if (volume === undefined) return;
+  const editor = { publication_id: volume, person_id: cast.author.id };
+  await db
+    .insertInto("volume_editors")
+    .values({ ...editor, appointed_by: cast.editor.id, created_at: now })
+    .execute();
+  await db
+    .insertInto("volume_editor_changes")
+    .values({ ...editor, id: uuid(), change: "appointed", changed_by: cast.editor.id, changed_at: now })
+    .execute();
 }
 
 const submittedAt = ({ manuscript }: Life): number => new Date(manuscript.submitted_at ?? 0).getTime();
