@@ -78,12 +78,6 @@ const TEXTS = {
     action: "Open your manuscript",
     footer: AUTHOR,
   },
-  "manuscript-final-files-overdue": {
-    subject: "we wait for your final files",
-    body: "Dear {name},\n\n“{title}” was accepted, and we expected its final files by {date}. Please send them on the manuscript’s page, so that it can go to production.",
-    action: "Send the final files",
-    footer: AUTHOR,
-  },
   "manuscript-time-requested": {
     subject: "the author asks for {days} more days",
     body: "The author of “{title}” asks for {days} more days. The changes are due on {date} so far.\n\n{reason}",

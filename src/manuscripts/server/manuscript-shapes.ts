@@ -141,7 +141,7 @@ const Message = z.object({
 });
 
 /** An e-mail that the press's job sent or will send to an author. */
-const reminder = { kind: z.enum(["co_author", "changes_due", "changes_overdue", "taking_longer"]), to: text };
+const reminder = { kind: z.enum(["co_author", "changes_due", "changes_overdue", "taking_longer", "late"]), to: text };
 const Reminders = z.object({
   sent: z.array(z.object({ ...reminder, sent_at: Timestamp, email_state: text })).readonly(),
   next: z.array(z.object({ ...reminder, on: z.iso.date() })).readonly(),

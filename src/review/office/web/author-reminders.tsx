@@ -9,6 +9,7 @@ const WORDS: Readonly<Record<Kind, string>> = {
   changes_due: "reminded of the date",
   changes_overdue: "reminded that the date has passed",
   taking_longer: "told that it takes longer than usual",
+  late: "reminded by an editor of what is late",
 };
 
 /** The e-mails to the authors that leave by themselves: those to come, and those that were sent. */

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
-import { StageBadge } from "#review/queue/web/stage-badge.tsx";
+import { StageBadge } from "#manuscripts/web/stage-badge.tsx";
 import { VOLUME_STAGE_NAMES, VOLUME_STAGES } from "#review/volumes/volume.ts";
 import { VOLUME_SORTS } from "#review/volumes/volume-query.ts";
 import { Button } from "#ui/button.tsx";
