@@ -153,8 +153,10 @@ function Row({ manuscript, noun }: { readonly manuscript: VolumeManuscript; read
         <bdi className="small">{namesIn(authors)}</bdi>
       </Cell>
       <Cell label="Stage">
-        <StageBadge state={state} phase={review_phase} />
-        <span className="small quiet queue-line">{manuscript.days === 1 ? "1 day" : `${manuscript.days} days`}</span>
+        <div>
+          <StageBadge state={state} phase={review_phase} />
+          <span className="small quiet queue-line">{manuscript.days === 1 ? "1 day" : `${manuscript.days} days`}</span>
+        </div>
       </Cell>
       <Cell label="Waits for">
         {needs_me ? <b className="queue-who">{waits_for}</b> : <bdi className="quiet">{waits_for}</bdi>}
