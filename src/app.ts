@@ -12,7 +12,6 @@ import { type DashboardDocumentDeps, dashboardPages } from "#dashboard/server/pa
 import { distributionRoutes } from "#distribution/server/routes.ts";
 import { screeningApi } from "#manuscripts/screening/server/screening-api.ts";
 import { LONG_REVIEW_BODIES } from "#review/decisions/server/decisions-api.ts";
-import { editorsApis } from "#review/server/review-apis.ts";
 import { inboxApi } from "#enquiries/inbox/server/inbox-api.ts";
 import { countEnquiriesByDay } from "#enquiries/inbox/server/count-by-day.ts";
 import { manuscriptPages } from "#manuscripts/server/manuscript-pages.tsx";
@@ -54,12 +53,8 @@ import { pressSettingsApi, LONG_PRESS_BODIES } from "#press/settings/server/sett
 import { pressReading } from "#press/server/press.ts";
 import { signedFiles } from "#publications/files/server/signed-files.ts";
 import { reviewPages } from "#review/assignments/server/review-pages.tsx";
-import {
-  LONG_REPORT_BODIES,
-  ownReviewApi,
-  reviewFilesApi,
-  reviewListsApi,
-} from "#review/reports/server/reviews-api.ts";
+import { LONG_REPORT_BODIES } from "#review/reports/server/reviews-api.ts";
+import { reviewApis } from "#review/server/review-apis.ts";
 import type { Reader } from "#site/navigation.ts";
 import { enquiriesApi } from "#enquiries/server/enquiries-api.ts";
 import { apiDocsPage } from "#site/server/api-docs-page.tsx";
@@ -198,11 +193,7 @@ const pressApi = ({ auth, mailServer, listWarnings = () => [], jobs, files, fair
       screeningApi({ ctx: auth }),
       enquiriesApi(auth),
       inboxApi({ ctx: auth }),
-      ...editorsApis({ ...auth, jobs }),
-      reviewListsApi(auth),
-      reviewFilesApi(auth),
-      ownReviewApi(auth, "account"),
-      ownReviewApi(auth, "link"),
+      ...reviewApis({ ...auth, jobs }),
       pressSettingsApi({ ctx: auth }),
       textsApi({ ctx: auth }),
       manuscriptsApi({ ctx: auth }),

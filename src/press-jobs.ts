@@ -20,6 +20,7 @@ import { sendDueDecisions } from "#review/decisions/server/send-decisions.ts";
 import { publishManuscripts } from "#review/production/server/publish-manuscripts.ts";
 import { recountListTotals } from "#publications/listing/server/list-totals.ts";
 import { listRefreshing } from "#publications/listing/server/refresh-list.ts";
+import { sweepAttachments } from "#review/attachments/server/recorded-attachments.ts";
 import { endReviews } from "#review/assignments/server/end-reviews.ts";
 import { importPapersJob, PAPERS_RULES, sweepPaperImports } from "#review/papers/server/import-papers.ts";
 import { remindReviewers } from "#review/assignments/server/remind-reviewers.ts";
@@ -96,6 +97,7 @@ export function definePressJobs(jobs: Pick<Jobs, "define">, { auth, files, deliv
     await sweepImportFiles(ctx);
     await sweepManuscriptFiles(ctx);
     await sweepPaperImports(ctx);
+    await sweepAttachments(ctx);
   });
   jobs.define("sweep-drawn-covers", atNight(14), async () => void (await sweepDrawnCovers(auth)));
   jobs.define("vacuum", atNight(20), () => vacuumTables(ctx.db));

@@ -6,9 +6,11 @@ import type { RecordedFile } from "#platform/backup/backup-format.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { BUCKETS } from "#publications/files/file-rules.ts";
 import { listRecordedFiles } from "#publications/files/server/recorded-files.ts";
+import { ATTACHMENT_BUCKET } from "#review/attachments/attachment.ts";
+import { listAttachments } from "#review/attachments/server/recorded-attachments.ts";
 
 /** Every folder of the store that the press writes to. */
-export const PRESS_BUCKETS: readonly string[] = [...BUCKETS, PHOTO_BUCKET, MANUSCRIPT_BUCKET];
+export const PRESS_BUCKETS: readonly string[] = [...BUCKETS, PHOTO_BUCKET, MANUSCRIPT_BUCKET, ATTACHMENT_BUCKET];
 
 /**
  * Every stored file that some row of the press names. A module that stores files adds its list here. The backup before an upgrade
@@ -17,7 +19,9 @@ export const PRESS_BUCKETS: readonly string[] = [...BUCKETS, PHOTO_BUCKET, MANUS
 export async function* listPressFiles(db: Kysely<Tables>): AsyncGenerator<RecordedFile> {
   yield* listRecordedFiles(db);
   yield* listProfilePhotos(db);
-  if (await hasManuscripts(db)) yield* listManuscriptFiles(db);
+  if (!(await hasManuscripts(db))) return;
+  yield* listManuscriptFiles(db);
+  yield* listAttachments(db);
 }
 
 async function hasManuscripts(db: Kysely<Tables>): Promise<boolean> {

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { dateAfter, workingDateAfter } from "#manuscripts/workflow/days.ts";
 import { DEFAULT_WORKFLOW } from "#press/settings/workflow-shape.ts";
+import { sentencesOf } from "#review/decisions/decision-letter.ts";
+import { LONGEST_PASSAGE } from "#review/passages/passage.ts";
 import { reviewStatement } from "#review/production/review-statement.ts";
 import { FORM_VERSION, reviewForm } from "#review/review-form.ts";
 import { decide, lastPoints } from "./manuscript-decisions.ts";
@@ -107,7 +109,15 @@ export const STEPS: Steps = {
       submitted_at: at,
     });
     Concerns.parse(concerns ?? []).forEach(([kind, body, page], index) =>
-      life.concerns.push({ id: uuid(), assignment_id: assignment.id, position: index + 1, kind, body, page }),
+      life.concerns.push({
+        id: uuid(),
+        assignment_id: assignment.id,
+        position: index + 1,
+        kind,
+        body,
+        page,
+        ...(index === 0 && passageOf(life)),
+      }),
     );
   },
   decide: (life, at, outcome, body, points) => decide(life, at, { outcome, body, points, isSent: true }),
@@ -175,7 +185,13 @@ function answer(
 ): Life["assignments"][number] {
   const found = life.assignments.findLast((one) => one.reviewer_number === number);
   if (!found) throw new Error(`${life.line.title}: there is no reviewer ${String(number)}.`);
-  Object.assign(found, { responded_at: at, ...set, updated_at: at });
+  Object.assign(found, { responded_at: found.responded_at ?? at, ...set, updated_at: at });
   happen(life, "note_review", { at, role: "system", set: roundOf(life), details: { reviewer: number, did } });
   return found;
 }
+
+/** The passage under the first concern of a report: the last sentence of the second paragraph (`textOf`). */
+const passageOf = ({ line }: Life) => ({
+  passage: (sentencesOf(line.abstract).at(-1) ?? "").slice(0, LONGEST_PASSAGE),
+  paragraph: 2,
+});

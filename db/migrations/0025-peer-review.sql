@@ -44,6 +44,11 @@ create unique index review_assignments_once on review_assignments (manuscript_id
   where state in ('proposed', 'invited', 'accepted', 'submitted');
 create index review_assignments_person on review_assignments (person_id, state, due_on) where person_id is not null;
 create index review_assignments_email on review_assignments (lower(email), state);
+do $$ begin
+  create index review_assignments_name on review_assignments using gin (lower(name) gin_trgm_ops);
+exception when others then
+  raise notice 'pg_trgm is not available: %', sqlerrm;
+end $$;
 create index review_assignments_due on review_assignments (state, due_on) where state in ('invited', 'accepted');
 
 -- A report is changed until an editor has used it in a decision.
@@ -60,13 +65,27 @@ create table review_reports (
   would_review_again boolean,
   ai_use text not null default '' check (length(ai_use) <= 5000),
   co_reviewer text not null default '' check (length(co_reviewer) <= 500),
-  attachment_path text,
-  attachment_type text,
-  attachment_size bigint,
   saved_at timestamptz not null,
   submitted_at timestamptz,
   used_at timestamptz,
   version integer not null default 1
+);
+
+-- Files that reviewers attach to a report: the scrubbed copies; the bytes that were sent are not kept.
+create table review_attachments (
+  id uuid primary key,
+  assignment_id uuid not null references review_assignments (id) on delete cascade,
+  position integer not null check (position between 1 and 3),
+  -- The name that the reviewer gave it; authors never see it.
+  name text not null check (length(name) between 1 and 255),
+  path text not null unique,
+  media_type text not null,
+  size bigint not null check (size > 0),
+  sha256 text not null,
+  -- The words in it that may tell the authors who the reviewer is.
+  identities jsonb not null default '[]',
+  created_at timestamptz not null,
+  unique (assignment_id, position)
 );
 
 create table review_concerns (
@@ -76,8 +95,9 @@ create table review_concerns (
   kind text not null check (kind in ('essential', 'optional')),
   body text not null check (length(body) <= 10000),
   page text not null default '' check (length(page) <= 100),
-  -- The words of the manuscript that the concern is about.
-  passage text not null default '' check (length(passage) <= 5000)
+  -- The words of the manuscript that the concern is about, and the number of their paragraph in the text beside the form.
+  passage text not null default '' check (length(passage) <= 500),
+  paragraph integer check (paragraph > 0)
 );
 create index review_concerns_of on review_concerns (assignment_id, position);
 
@@ -123,14 +143,17 @@ create table decision_points (
 );
 create index decision_points_of on decision_points (decision_id, position);
 
--- E-mails and decision letters whose words the press has changed; the others have their default in the code.
+-- The press's own words of e-mails and decision letters, never edited: the newest version counts. Version 1 stands in the code.
 create table email_templates (
-  key text primary key,
-  subject text not null check (length(subject) between 1 and 500),
-  body text not null check (length(body) between 1 and 50000),
-  updated_by uuid references profiles (id) on delete set null,
-  updated_at timestamptz not null,
-  version integer not null default 1
+  key text not null,
+  version integer not null check (version > 1),
+  -- Both absent where the press went back to the shipped text.
+  subject text check (length(subject) between 1 and 500),
+  body text check (length(body) between 1 and 50000),
+  changed_by uuid references profiles (id) on delete set null,
+  changed_at timestamptz not null,
+  primary key (key, version),
+  check ((subject is null) = (body is null))
 );
 
 -- The last day on which a person does not review; editors see it before they ask.

@@ -39,6 +39,7 @@ export const DASHBOARD = {
   privacy: "/dashboard/settings/privacy",
   press: "/dashboard/settings/press",
   pressText: "/dashboard/settings/press/texts/$key",
+  pressEmailText: "/dashboard/settings/press/e-mails/$key",
 } as const;
 
 export type DashboardAddress = (typeof DASHBOARD)[keyof typeof DASHBOARD];

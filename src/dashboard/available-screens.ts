@@ -67,6 +67,7 @@ export const BUILT_SCREENS = [
   { path: DASHBOARD.privacy, title: "Privacy", capability: "settings" },
   { path: DASHBOARD.press, title: "Press", capability: "press_settings" },
   { path: DASHBOARD.pressText, title: "Press text", capability: "press_settings" },
+  { path: DASHBOARD.pressEmailText, title: "E-mail or letter", capability: "press_settings" },
   { path: DASHBOARD.reviews, title: "Review Queue", capability: "review_queue" },
   { path: DASHBOARD.review, title: "Review", capability: "settings" },
   { path: DASHBOARD.reviewHistory, title: "Review History", capability: "review_history" },

@@ -1,10 +1,15 @@
 import { unzipSync } from "fflate";
+import { inflateSync } from "node:zlib";
+import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Mail } from "#platform/mail/mail.ts";
 import { EMAIL_SEAL } from "#platform/mail/outbox.ts";
+import type { readDecisions } from "#review/decisions/server/read-decisions.ts";
 import type { OwnReview } from "#review/reports/own-review.ts";
+import { GOOD_BODY, manuscriptDocx } from "#tests/support/manuscripts/manuscript-docx.ts";
 import { AUTHORS, insertManuscript } from "#tests/support/manuscripts/manuscript-rows.ts";
 import { signedInPerson } from "#tests/support/presses/signed-in-person.ts";
+import { samplePdf } from "#tests/support/sample-files.ts";
 import { openServedPress, type ServedPress } from "#tests/support/servers/served-press.ts";
 
 let press: ServedPress;
@@ -81,6 +86,26 @@ async function reviewersWay() {
   await send("GET", `${page}/review-due.ics`);
   await send("POST", `${api}/more-time`, { days: 3 });
   await send("PUT", `${api}/report`, wholeReport);
+  const attachments = [
+    await samplePdf(["My remarks."], { info: { Author: REVIEWER.name, Title: "Remarks", Keywords: REVIEWER.email } }),
+    await sharp({ create: { width: 40, height: 30, channels: 3, background: "#806040" } })
+      .withExif({ IFD0: { Artist: REVIEWER.name, Copyright: REVIEWER.email } })
+      .png()
+      .toBuffer(),
+    Buffer.from(
+      manuscriptDocx({
+        body: GOOD_BODY,
+        parts: {
+          "docProps/core.xml": `<cp:coreProperties xmlns:cp="a"><dc:creator xmlns:dc="b">${REVIEWER.name}</dc:creator></cp:coreProperties>`,
+        },
+      }),
+    ),
+  ];
+  for (const [at, bytes] of attachments.entries()) {
+    const path = `${api}/attachments/${crypto.randomUUID()}?name=${encodeURIComponent(`girard ${at}`)}`;
+    const headers = { "content-type": "application/octet-stream" };
+    expect((await press.send(path, { method: "PUT", headers, body: bytes })).status).toBe(200);
+  }
   await send("POST", `${api}/submit`, {});
   await send("GET", page);
   await send("GET", `${page}/certificate.pdf`);
@@ -130,6 +155,67 @@ test("no response, header, address, calendar entry or e-mail tells a reviewer wh
     expect(tracesIn(response.text, REVIEWER_TRACES)).toEqual([]);
   }
 });
+
+test("authors learn nothing of the reviewer from the report's files: neither bytes, nor names, nor headers", async () => {
+  const { id, author } = await reviewersWay();
+  const assignment = await press.db
+    .selectFrom("review_assignments")
+    .select("id")
+    .where("manuscript_id", "=", id)
+    .executeTakeFirstOrThrow();
+  const now = press.ctx.clock();
+  await press.db
+    .insertInto("editorial_decisions")
+    .values({
+      id: crypto.randomUUID(),
+      manuscript_id: id,
+      round: 1,
+      outcome: "minor",
+      state: "sent",
+      body: "Dear author",
+      reports: JSON.stringify([{ assignment_id: assignment.id, removed: [] }]),
+      sent_at: now,
+      created_at: now,
+    })
+    .execute();
+  const get = async (path: string) => {
+    const response = await press.send(`/api/v1${path}`, { headers: { authorization: `Bearer ${author.token}` } });
+    expect(response.status, response.text).toBe(200);
+    return response;
+  };
+  const read = await get(`/manuscripts/${id}/decisions`);
+  const { decisions } = JSON.parse(read.text) as Awaited<ReturnType<typeof readDecisions>>;
+  const files = decisions[0]?.reports[0]?.attachments ?? [];
+  expect(files.map(({ name }) => name)).toEqual([
+    expect.stringMatching(/^VB-\d{4}-\d{4}-R1-reviewer-1-file-1\.pdf$/u),
+    expect.stringMatching(/-file-2\.png$/u),
+    expect.stringMatching(/-file-3\.docx$/u),
+  ]);
+  const got = [read.text];
+  for (const { id: fileId } of files) {
+    const { headers, bytes } = await get(`/manuscripts/${id}/attachments/${fileId}`);
+    got.push(JSON.stringify(headers), readable(bytes));
+  }
+  expect(got.some((text) => text.includes("word/document.xml"))).toBe(true);
+  expect(tracesIn(got.join("\n"), REVIEWER_TRACES)).toEqual([]);
+});
+
+/** What can be read in a file: the parts of a ZIP, the streams of a PDF, and the bytes themselves. */
+function readable(bytes: Buffer): string {
+  const raw = bytes.toString("latin1");
+  if (raw.startsWith("PK"))
+    return Object.entries(unzipSync(bytes))
+      .map(([name, part]) => `${name}\n${Buffer.from(part).toString("utf8")}`)
+      .join("\n");
+  const streams = [...raw.matchAll(/stream\r?\n([^]*?)\r?\nendstream/gu)].map(([, stream = ""]) => {
+    try {
+      return inflateSync(Buffer.from(stream, "latin1")).toString("latin1");
+    } catch {
+      return "";
+    }
+  });
+  return [raw, ...streams].join("\n");
+}
 
 test("the copy for reviewers keeps no name in its properties, comments or changes", async () => {
   const { id } = await reviewersWay();

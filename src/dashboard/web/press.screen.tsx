@@ -1,5 +1,15 @@
 import { TextsPanel } from "#policies/web/texts-panel.tsx";
 import { PressScreen } from "#press/settings/web/press.screen.tsx";
+import { EmailTextsPanel } from "#review/email-texts/web/email-texts-panel.tsx";
 
-/** `/dashboard/settings/press`, with the list of the press's policy texts. */
-export const PressSettingsScreen = () => <PressScreen texts={<TextsPanel />} />;
+/** `/dashboard/settings/press`, with the lists of the press's policy texts, and of its e-mails and letters. */
+export const PressSettingsScreen = () => (
+  <PressScreen
+    texts={
+      <>
+        <TextsPanel />
+        <EmailTextsPanel />
+      </>
+    }
+  />
+);

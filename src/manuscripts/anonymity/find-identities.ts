@@ -54,7 +54,7 @@ export function findIdentities(
 type Pattern = { readonly kind: IdentityKind; readonly pattern: RegExp };
 
 /** Acknowledgements as a heading of their own; the next paragraph holds them. */
-const THANKS_LABEL =
+export const THANKS_LABEL =
   /^\s*(?:[\d.]+\s+)?(?:acknowledge?ments?|danksagung|remerciements|agradecimientos|ringraziamenti|agradecimentos|благодарности|致谢|謝辞|감사의 글)\s*[:.]?\s*$/iu;
 
 /** Phrases that name the authors' own work, their thanks and their funding. */
@@ -80,13 +80,16 @@ const PHRASES: readonly Pattern[] = [
 
 function personPatterns(contributors: readonly IdentifiedPerson[]): Pattern[] {
   return contributors.flatMap(({ name, affiliation }) => [
-    ...nameForms(name).map((form): Pattern => ({ kind: "name", pattern: wordsPattern(form) })),
+    ...namePatterns(name).map((pattern): Pattern => ({ kind: "name", pattern })),
     ...institutionsOf(affiliation ?? "").map((institution): Pattern => ({
       kind: "affiliation",
       pattern: wordsPattern(institution),
     })),
   ]);
 }
+
+/** Returns what matches a person's name in a text, as it is written whole or with initials. */
+export const namePatterns = (name: string): RegExp[] => nameForms(name).map(wordsPattern);
 
 /** The whole name, and initials with the family name. The family name alone is how works are cited. */
 function nameForms(name: string): string[] {

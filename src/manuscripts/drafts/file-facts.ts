@@ -16,6 +16,8 @@ export type FileFacts = {
   readonly pages?: number | undefined;
   readonly figures?: number | undefined;
   readonly references?: number | undefined;
+  /** Whom the authors thank: editors are told when they think of asking that person for a review. */
+  readonly acknowledgements?: string | undefined;
   /** The citation style that most references follow. */
   readonly style?: string | undefined;
 };

@@ -1,6 +1,7 @@
 import { countWords } from "#platform/count-words.ts";
 import type { DocxManuscript } from "#manuscripts/docx/read-docx.ts";
-import type { Paragraph } from "#manuscripts/docx/paragraph.ts";
+import { acknowledgementsOf } from "#manuscripts/anonymity/acknowledgements.ts";
+import { isHeading, type Paragraph } from "#manuscripts/docx/paragraph.ts";
 import { child } from "#manuscripts/docx/xml.ts";
 import { splitKeywords } from "#manuscripts/preflight/checks/keywords.ts";
 import { type ManuscriptText, manuscriptText } from "#manuscripts/preflight/manuscript-text.ts";
@@ -33,6 +34,9 @@ export function docxFacts(manuscript: DocxManuscript): ManuscriptFacts {
     words: allText.reduce((words, one) => words + countWords(one), 0),
     pages: manuscript.paragraphs.at(-1)?.page,
     references: text.references?.texts.length ?? 0,
+    acknowledgements: acknowledgementsOf(
+      manuscript.paragraphs.map((one) => ({ text: one.text, isHeading: isHeading(one) })),
+    ),
   });
 }
 

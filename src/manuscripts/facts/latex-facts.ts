@@ -2,7 +2,9 @@ import { countWords } from "#platform/count-words.ts";
 import { parseOrcid } from "#people/profiles/orcid.ts";
 import { EMAIL, ORCID, readAuthors } from "./author-lines.ts";
 import { guessLanguage } from "./guess-language.ts";
+import { acknowledgementsOf } from "#manuscripts/anonymity/acknowledgements.ts";
 import type { LatexProject } from "./latex-project.ts";
+import { latexParagraphs } from "./latex-reading.ts";
 import { argumentsOf, environment, plainText } from "./latex-text.ts";
 import { boundedFacts, boundedText, type ManuscriptAuthor, type ManuscriptFacts } from "./manuscript-facts.ts";
 
@@ -20,6 +22,12 @@ export function latexFacts({ source, bibliographies }: LatexProject): Manuscript
     authors: authorsOf(source),
     words: countWords(text),
     references: countReferences(source, bibliographies),
+    acknowledgements: acknowledgementsOf(
+      latexParagraphs({ source, bibliographies }).map(({ text: words, level }) => ({
+        text: words,
+        isHeading: level !== null,
+      })),
+    ),
   });
 }
 

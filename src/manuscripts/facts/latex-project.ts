@@ -1,9 +1,14 @@
 import { RefusedFile } from "#manuscripts/files/refused-file.ts";
-import { openZip } from "#manuscripts/files/zip-archive.ts";
+import { openZip, type ZipArchive } from "#manuscripts/files/zip-archive.ts";
 import { withoutComments } from "./latex-text.ts";
 
 /** The sources of a LaTeX manuscript: the main file with what it includes, and its bibliographies. */
-export type LatexProject = { readonly source: string; readonly bibliographies: readonly string[] };
+export type LatexProject = {
+  readonly source: string;
+  readonly bibliographies: readonly string[];
+  /** The PDF of the whole manuscript that lies beside the sources. */
+  readonly pdf?: Uint8Array | undefined;
+};
 
 /** A book of 1,000 pages has 3 MB of LaTeX; all sources together are bounded, so that files that include each other end. */
 const MAX_SOURCE_BYTES = 20 * 1024 * 1024;
@@ -40,7 +45,8 @@ export function readLatexZip(bytes: Uint8Array): LatexProject {
   const main = mainFile(texts);
   if (main === undefined) throw new RefusedFile("No LaTeX file of this ZIP begins a document (\\documentclass).");
   const bibliographies = [...texts].filter(([name]) => /\.(?:bib|bbl)$/iu.test(name)).map(([, text]) => text);
-  return { source: included(texts, main), bibliographies };
+  const source = included(texts, main);
+  return { source, bibliographies, pdf: wholePdf(archive, main, source) };
 }
 
 /** The file with \documentclass; of several the one with a title, then the one that lies highest. */
@@ -50,6 +56,36 @@ function mainFile(texts: ReadonlyMap<string, string>): string | undefined {
   return [...texts]
     .filter(([, text]) => /\\document(?:class|style)\b/u.test(text))
     .toSorted((one, other) => rank(one) - rank(other))[0]?.[0];
+}
+
+/** No PDF of a manuscript is larger (`MANUSCRIPT_FILE_LIMIT`). */
+const MAX_PDF_BYTES = 50 * 1024 * 1024;
+
+/**
+ * The PDF that LaTeX makes has the name of the main file. One with another name counts where it is the only one beside it that is no
+ * picture of the text.
+ */
+function wholePdf({ names, part }: ZipArchive, main: string, source: string): Uint8Array | undefined {
+  const stem = main.replace(/\.[^.]*$/u, "");
+  const folder = main.slice(0, main.lastIndexOf("/") + 1);
+  const pictures = new Set(
+    [...source.matchAll(/\\includegraphics\*?\s*(?:\[[^\]]{0,300}\]\s*)?\{([^{}]{1,300})\}/gu)].map(([, name = ""]) =>
+      name
+        .trim()
+        .replace(/^.*\//u, "")
+        .replace(/\.pdf$/iu, ""),
+    ),
+  );
+  const beside = [...names].filter(
+    (name) =>
+      name.startsWith(folder) &&
+      /^[^/]+\.pdf$/iu.test(name.slice(folder.length)) &&
+      !pictures.has(name.slice(folder.length).replace(/\.pdf$/iu, "")),
+  );
+  const named = [...names].find((name) => name.toLowerCase() === `${stem}.pdf`.toLowerCase());
+  const chosen = named ?? (beside.length === 1 ? beside[0] : undefined);
+  const bytes = chosen === undefined ? undefined : part(chosen);
+  return bytes && bytes.length <= MAX_PDF_BYTES ? bytes : undefined;
 }
 
 /** Puts what \input and \include name in its place. A name is looked up among the archive's own files only. */

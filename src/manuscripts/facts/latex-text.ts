@@ -55,7 +55,10 @@ export function plainText(source: string): string {
     .replaceAll(/\\(['`^"~=.])(\p{L})/gu, accented)
     .replaceAll(/\\([a-zA-Z]+)(?![a-zA-Z])\s?(?:\{\})?/gu, (command, name: string) => CHARACTERS[name] ?? command)
     .replaceAll(
-      new RegExp(`\\\\(?:${UNPRINTED})\\*?\\s*(?:\\[[^\\]]{0,300}\\]\\s*){0,2}(?:\\{[^{}]{0,2000}\\})?`, "gu"),
+      new RegExp(
+        `\\\\(?:${UNPRINTED})(?![a-zA-Z])\\*?\\s*(?:\\[[^\\]]{0,300}\\]\\s*){0,2}(?:\\{[^{}]{0,2000}\\})?`,
+        "gu",
+      ),
       " ",
     )
     .replaceAll(/\\\\(?:\[[^\]]{0,30}\])?/gu, "\n")
@@ -93,7 +96,8 @@ export function argumentsOf(
 /** An argument is no longer than a chapter's abstract; a file without closing braces is not searched to its end each time. */
 const LONGEST_ARGUMENT = 20_000;
 
-function closingBrace(source: string, from: number): number {
+/** Returns where the brace closes that opened before `from`. */
+export function closingBrace(source: string, from: number): number {
   let depth = 1;
   const end = Math.min(source.length, from + LONGEST_ARGUMENT);
   for (let at = from; at < end; at += 1) {

@@ -23,6 +23,8 @@ export type ManuscriptFacts = {
   readonly pages?: number | undefined;
   /** The number of entries in the list of references; undefined where they cannot be separated. */
   readonly references?: number | undefined;
+  /** Whom the authors thank, as they wrote it. */
+  readonly acknowledgements?: string | undefined;
 };
 
 /** The longest abstract: a longer text includes the text that follows it. */

@@ -1,4 +1,5 @@
 import { countWords } from "#platform/count-words.ts";
+import { acknowledgementsInPages } from "#manuscripts/anonymity/acknowledgements.ts";
 import type { Paragraph } from "#manuscripts/docx/paragraph.ts";
 import { findPart } from "#manuscripts/preflight/labelled-part.ts";
 import { splitKeywords } from "#manuscripts/preflight/checks/keywords.ts";
@@ -49,6 +50,7 @@ export function pdfFacts({ properties, lines, pages, pageCount }: PdfContent): M
     words: countWords(text),
     pages: pageCount,
     references: countReferences(text),
+    acknowledgements: acknowledgementsInPages(text),
   });
 }
 

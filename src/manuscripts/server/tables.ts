@@ -169,11 +169,12 @@ declare module "#platform/database/tables.ts" {
     };
     email_templates: {
       key: string;
-      subject: string;
-      body: string;
-      updated_by: string | null;
-      updated_at: Date;
-      version: Generated<number>;
+      /** From 2: the first came with the program. */
+      version: number;
+      subject: string | null;
+      body: string | null;
+      changed_by: string | null;
+      changed_at: Date;
     };
   }
 }

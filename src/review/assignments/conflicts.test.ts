@@ -18,7 +18,13 @@ const author = {
   orcid: "0000-0002-1825-0097",
   personId: null,
 };
-const facts: ConflictFacts = { contributors: [author], opposed: [], sharedWorks: [], today: "2026-11-22" };
+const facts: ConflictFacts = {
+  contributors: [author],
+  opposed: [],
+  sharedWorks: [],
+  acknowledgements: "",
+  today: "2026-11-22",
+};
 const codes = (of: Partial<ConflictCandidate>, given: Partial<ConflictFacts> = {}) =>
   reviewConflicts({ ...candidate, ...of }, { ...facts, ...given }).map(({ code }) => code);
 
@@ -28,6 +34,7 @@ test("nothing speaks against a stranger who is here and has three reviews", () =
 
 test.each<[string, Partial<ConflictCandidate>, Partial<ConflictFacts>]>([
   ["contributor", { email: "MS@Madurai.example" }, {}],
+  ["acknowledged", {}, { acknowledgements: "I thank Emmanuelle Girard for the ledgers." }],
   ["contributor", { orcid: author.orcid }, {}],
   ["institution", { affiliation: "University of  MADURAI" }, {}],
   ["mail_domain", { email: "another@madurai.example" }, {}],

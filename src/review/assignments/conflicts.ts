@@ -1,8 +1,17 @@
+import { thanksSentence } from "#manuscripts/anonymity/acknowledgements.ts";
 import { folded } from "#people/users/search-text.ts";
 
 /** A reason against inviting a person (docs/workflow.md). It is advice; only `contributor` forbids the invitation. */
 export type ReviewConflict = {
-  readonly code: "contributor" | "opposed" | "institution" | "mail_domain" | "co_author" | "many_reviews" | "away";
+  readonly code:
+    | "contributor"
+    | "opposed"
+    | "institution"
+    | "mail_domain"
+    | "co_author"
+    | "acknowledged"
+    | "many_reviews"
+    | "away";
   /** The sentence for the editor. */
   readonly sentence: string;
 };
@@ -29,6 +38,8 @@ export type ConflictFacts = {
   readonly opposed: readonly { readonly name: string; readonly email: string; readonly reason: string }[];
   /** Works that the candidate wrote together with one of the contributors, not older than five years. */
   readonly sharedWorks: readonly { readonly title: string; readonly year: number | null; readonly with: string }[];
+  /** Whom the authors thank in the newest version; empty where it does not say. */
+  readonly acknowledgements: string;
   /** The ISO date of today. */
   readonly today: string;
 };
@@ -70,6 +81,7 @@ export function reviewConflicts(candidate: ConflictCandidate, facts: ConflictFac
       code: "co_author" as const,
       sentence: `Wrote “${title}”${year === null ? "" : ` (${year})`} together with ${other}.`,
     })),
+    ...acknowledged(candidate, facts),
     ...busy(candidate, facts.today),
   ];
 }
@@ -83,6 +95,13 @@ function opposed(candidate: Named, { opposed: people }: ConflictFacts): readonly
   if (!found) return [];
   const reason = found.reason === "" ? "" : ` The reason they gave: “${found.reason}”`;
   return [{ code: "opposed", sentence: `The authors ask not to have this reviewer.${reason}` }];
+}
+
+function acknowledged({ name }: Named, { acknowledgements }: ConflictFacts): readonly ReviewConflict[] {
+  const sentence = thanksSentence(acknowledgements, name);
+  if (sentence === undefined) return [];
+  const quote = sentence.length > 300 ? `${sentence.slice(0, 300)}…` : sentence;
+  return [{ code: "acknowledged", sentence: `Is named in the acknowledgements: “${quote}”` }];
 }
 
 function sameInstitution(candidate: Named, contributor: Named): readonly ReviewConflict[] {

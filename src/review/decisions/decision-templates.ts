@@ -1,3 +1,5 @@
+import type { TextWords } from "#manuscripts/emails/editable-text.ts";
+import { fillText } from "#manuscripts/emails/email-text.ts";
 import type { DecisionOutcome } from "./decision.ts";
 
 export type DecisionLetterFields = {
@@ -12,8 +14,11 @@ export type DecisionLetterFields = {
   readonly reports: string;
 };
 
-const TEMPLATES: Readonly<Record<DecisionOutcome, string>> = {
-  accept: `Dear {author},
+/** The subjects, which follow the manuscript’s number, and the letters that came with the program. */
+export const DECISION_TEMPLATES: Readonly<Record<DecisionOutcome, TextWords>> = {
+  accept: {
+    subject: "your manuscript is accepted",
+    body: `Dear {author},
 
 I am glad to tell you that we accept your manuscript “{title}” ({number}) for publication by {press}.
 
@@ -23,7 +28,10 @@ Please send the final files next. The page of your manuscript lists what is stil
 
 With best wishes,
 {editor}`,
-  minor: `Dear {author},
+  },
+  minor: {
+    subject: "minor revision requested",
+    body: `Dear {author},
 
 Thank you for your manuscript “{title}” ({number}). The reviewers recommend it after minor changes, and so do I. Please send the revised manuscript by {due}, with an answer to each of the points on the manuscript’s page.
 
@@ -31,7 +39,10 @@ Thank you for your manuscript “{title}” ({number}). The reviewers recommend 
 
 With best wishes,
 {editor}`,
-  major: `Dear {author},
+  },
+  major: {
+    subject: "major revision requested",
+    body: `Dear {author},
 
 Thank you for your manuscript “{title}” ({number}). The reviewers see its value and ask for substantial changes before we can decide. Please send the revised manuscript by {due}, with an answer to each of the points on the manuscript’s page. The revised manuscript will be reviewed again.
 
@@ -39,7 +50,10 @@ Thank you for your manuscript “{title}” ({number}). The reviewers see its va
 
 With best wishes,
 {editor}`,
-  reject: `Dear {author},
+  },
+  reject: {
+    subject: "our decision",
+    body: `Dear {author},
 
 Thank you for sending us your manuscript “{title}” ({number}). After review, we cannot accept it for publication. The reports below give the reasons; I hope that they help you with your further work.
 
@@ -47,7 +61,10 @@ Thank you for sending us your manuscript “{title}” ({number}). After review,
 
 With best wishes,
 {editor}`,
-  decline: `Dear {author},
+  },
+  decline: {
+    subject: "our decision",
+    body: `Dear {author},
 
 Thank you for sending us your manuscript “{title}” ({number}). After a first check we will not send it to reviewers.
 
@@ -55,12 +72,12 @@ Thank you for sending us your manuscript “{title}” ({number}). After a first
 
 With best wishes,
 {editor}`,
+  },
 };
 
-/** Returns the letter of an outcome with its fields filled in; an editor changes it before it is sent. */
-export const decisionLetterTemplate = (outcome: DecisionOutcome, fields: DecisionLetterFields): string =>
-  TEMPLATES[outcome]
-    .replaceAll(/\{(\w+)\}/gu, (mark, name: string) =>
-      Object.hasOwn(fields, name) ? fields[name as keyof DecisionLetterFields] : mark,
-    )
-    .replaceAll(/\n{3,}/gu, "\n\n");
+/** Returns the key of an outcome's letter in `email_templates`. */
+export const decisionTextKey = (outcome: DecisionOutcome): string => `decision-${outcome}`;
+
+/** Returns a letter with its fields filled in; an editor changes it before it is sent. */
+export const filledTemplate = (template: string, fields: DecisionLetterFields): string =>
+  fillText(template, fields).replaceAll(/\n{3,}/gu, "\n\n");

@@ -11,6 +11,19 @@ export type WrittenConcern = {
   readonly body: string;
   readonly page: string;
   readonly passage: string;
+  /** The paragraph's number in the text beside the form. */
+  readonly paragraph: number | null;
+};
+
+/** A file of a report; `warnings` says where its text names the reviewer. */
+export type ReportAttachment = {
+  readonly id: string;
+  /** 1 to 3: the number in the name that authors see. */
+  readonly position: number;
+  readonly name: string;
+  readonly media_type: string;
+  readonly size: number;
+  readonly warnings: readonly string[];
 };
 
 /** A report as its reviewer gets it; times are ISO texts. */
@@ -24,8 +37,6 @@ export type WrittenReport = {
   readonly would_review_again: boolean | null;
   readonly ai_use: string;
   readonly co_reviewer: string;
-  readonly has_attachment: boolean;
-  readonly attachment_size: number | null;
   readonly concerns: readonly WrittenConcern[];
   readonly saved_at: string;
   readonly submitted_at: string | null;
@@ -41,12 +52,7 @@ export type ReviewOutcome = {
     readonly reviewer: number;
     readonly strengths: string;
     readonly comments_to_authors: string;
-    readonly concerns: readonly {
-      readonly position: number;
-      readonly kind: ConcernKind;
-      readonly body: string;
-      readonly page: string;
-    }[];
+    readonly concerns: readonly (Omit<WrittenConcern, "id"> & { readonly position: number })[];
   }[];
 };
 
@@ -78,6 +84,9 @@ export type OwnReview = {
   readonly commands: readonly AssignmentCommand[];
   readonly form: ReviewForm;
   readonly report: WrittenReport | null;
+  readonly attachments: readonly ReportAttachment[];
   readonly file: { readonly name: string; readonly media_type: string } | null;
+  /** Why there is no copy to read. */
+  readonly file_problem: string | null;
   readonly outcome: ReviewOutcome | null;
 };

@@ -11,7 +11,9 @@ export const ConcernForm = z.object({
   body: text(10_000),
   page: text(100),
   /** The words of the manuscript that it is about. */
-  passage: text(5000),
+  passage: text(500),
+  /** The paragraph's number in the text beside the form, from 1. */
+  paragraph: z.int().min(1).max(1_000_000).nullable().default(null),
 });
 export type ConcernForm = z.output<typeof ConcernForm>;
 

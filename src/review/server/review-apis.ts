@@ -1,18 +1,29 @@
 import type { JobQueue } from "#platform/jobs/jobs.ts";
+import { attachmentsApi, ownAttachmentsApi } from "#review/attachments/server/attachments-api.ts";
 import { reviewersApi } from "#review/assignments/server/reviewers-api.ts";
 import { decisionsApi } from "#review/decisions/server/decisions-api.ts";
+import { emailTextsApi } from "#review/email-texts/server/email-texts-api.ts";
 import { papersApi } from "#review/papers/server/papers-api.ts";
 import { productionApi } from "#review/production/server/production-api.ts";
 import { queueApi } from "#review/queue/server/queue-api.ts";
+import { ownReviewApi, reviewFilesApi, reviewListsApi } from "#review/reports/server/reviews-api.ts";
 import { volumesApi } from "#review/volumes/server/volumes-api.ts";
 import type { ReviewContext } from "./review-context.ts";
 
-/** The operations of editors on manuscripts in review: queue, volumes, reviewers, decisions, production. */
-export const editorsApis = (ctx: ReviewContext & { readonly jobs: Pick<JobQueue, "enqueue"> }) => [
+/** Returns the operations of peer review: of editors, of authors on decisions, and of reviewers with an account or a link. */
+export const reviewApis = (ctx: ReviewContext & { readonly jobs: Pick<JobQueue, "enqueue"> }) => [
   queueApi(ctx),
   volumesApi(ctx),
   papersApi(ctx),
-  reviewersApi(ctx),
   decisionsApi(ctx),
   productionApi(ctx),
+  reviewersApi(ctx),
+  reviewListsApi(ctx),
+  reviewFilesApi(ctx),
+  ownReviewApi(ctx, "account"),
+  ownReviewApi(ctx, "link"),
+  ownAttachmentsApi(ctx, "account"),
+  ownAttachmentsApi(ctx, "link"),
+  attachmentsApi(ctx),
+  emailTextsApi(ctx),
 ];

@@ -1,4 +1,5 @@
 import type { Generated, JSONColumnType } from "kysely";
+import type { IdentityWarning } from "#manuscripts/anonymity/find-identities.ts";
 import type { ReviewConflict } from "#review/assignments/conflicts.ts";
 import type { AssignmentState } from "#review/assignments/assignment.ts";
 import type { SentReminder } from "#review/assignments/reminders.ts";
@@ -52,13 +53,24 @@ declare module "#platform/database/tables.ts" {
       would_review_again: boolean | null;
       ai_use: Generated<string>;
       co_reviewer: Generated<string>;
-      attachment_path: string | null;
-      attachment_type: string | null;
-      attachment_size: number | null;
       saved_at: Date;
       submitted_at: Date | null;
       used_at: Date | null;
       version: Generated<number>;
+    };
+    review_attachments: {
+      id: string;
+      assignment_id: string;
+      /** 1 to 3: the number in the name that authors see. */
+      position: number;
+      /** The name that the reviewer gave it. */
+      name: string;
+      path: string;
+      media_type: string;
+      size: number;
+      sha256: string;
+      identities: JSONColumnType<readonly IdentityWarning[]>;
+      created_at: Date;
     };
     review_concerns: {
       id: string;
@@ -68,6 +80,8 @@ declare module "#platform/database/tables.ts" {
       body: string;
       page: Generated<string>;
       passage: Generated<string>;
+      /** The paragraph's number in the text beside the form, from 1. */
+      paragraph: number | null;
     };
     editorial_decisions: {
       id: string;

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { addressOf } from "../../../bin/demo/demonstration-people.ts";
+import { samplePdf } from "../../support/sample-files.ts";
 import type { TestMailServer } from "../../support/servers/mail-server.ts";
 import { examine } from "../support/examine.ts";
 import { type JourneyPress, testOnPress } from "../support/journey-press.ts";
@@ -58,7 +59,7 @@ test("a reviewer without an account answers the e-mail, writes the report beside
 
   // A marked passage begins a concern.
   await text.getByText("The practice is certain").selectText();
-  await page.getByRole("button", { name: "Begin a concern about the marked words" }).click();
+  await page.getByRole("button", { name: "Attach", exact: true }).click();
   await page.getByLabel("Concern 1", { exact: true }).fill("The claim rests on one volume.");
   await page.getByRole("radio", { name: "Optional" }).check();
   for (const question of await page
@@ -85,6 +86,66 @@ test("a reviewer without an account answers the e-mail, writes the report beside
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: "Certificate (PDF)" }).click();
   expect((await download).suggestedFilename()).toBe(`${numberOf(1)}-R1-certificate.pdf`);
+});
+
+test("passages of a PDF and files go with the report: the reviewer finds them by the keyboard, the editor reads them", async ({
+  page,
+  press,
+}) => {
+  const number = numberOf(3);
+  const email = "nystrom@uppsala.example";
+  await invite(page, press, number, email);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(new URL(await linkTo(press.mail, email)).pathname);
+  await page.getByLabel("No, none that I know of").check();
+  await page.getByRole("button", { name: /^Yes, I’ll review by/u }).click();
+  const text = page.getByRole("article", { name: "Text of the manuscript" });
+  await text.getByRole("group", { name: "Page 2" }).scrollIntoViewIfNeeded();
+  await text.getByText("The practice is certain for the whole period").selectText();
+  await page.getByRole("button", { name: "Attach", exact: true }).click();
+  await page.getByLabel("Concern 1", { exact: true }).fill("The claim rests on one volume.");
+  await expect(page.getByLabel("Page of concern 1")).toHaveValue("2");
+
+  // By the keyboard alone: words that are typed, and the way to their place.
+  await page.getByRole("button", { name: "Add a concern" }).press("Enter");
+  await page.getByLabel("Concern 2", { exact: true }).fill("Which clerks?");
+  await page.getByLabel("Page of concern 2").fill("1");
+  await page.getByLabel("Passage of concern 2").fill("fair copy each year");
+  await page.getByRole("button", { name: "fair copy each year" }).press("Enter");
+  await expect(text.locator(":focus")).toContainText("fair copy each year");
+
+  await page.getByLabel("Attach a file").setInputFiles({
+    name: "nystrom.pdf",
+    mimeType: "application/pdf",
+    buffer: await samplePdf(["My remarks on the tables."]),
+  });
+  await expect(page.getByRole("link", { name: "nystrom.pdf" })).toBeVisible({ timeout: 20_000 });
+  await page
+    .getByLabel("Attach a file")
+    .setInputFiles({ name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("a note") });
+  await expect(page.getByRole("alert").filter({ hasText: "Attach a .pdf, a .docx, or a picture" })).toBeVisible();
+  await examine(page);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  for (const question of await page
+    .getByRole("group")
+    .filter({ has: page.getByRole("radio") })
+    .all())
+    if ((await question.getByRole("radio").count()) === 4) await question.getByRole("radio").nth(2).check();
+  await page.getByLabel("Comments to the authors").fill("The tolls are well read.");
+  await page.getByRole("radio", { name: "Minor revision" }).check();
+  await page.getByRole("button", { name: "Submit report" }).click();
+  await expect(page.getByText("Your report is with the editor.")).toBeVisible();
+
+  await page.context().clearCookies();
+  await signInAs(page, "editor", press.url);
+  await page.goto(`/dashboard/content-review/${number}`);
+  await page.getByRole("button", { name: "The practice is certain for the whole period" }).click();
+  await expect(page.getByRole("heading", { name: "The passage under 1.1" })).toBeFocused();
+  await expect(page.getByText("Reviewers read a PDF")).toBeVisible();
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "nystrom.pdf" }).click();
+  expect((await download).suggestedFilename()).toBe("nystrom.pdf");
+  await examine(page);
 });
 
 test("a reviewer with an account declines in the queue, and another one agrees", async ({ page, press }) => {

@@ -2,16 +2,26 @@
 import { openCommandPress } from "../../../bin/command-press.ts";
 import { addressOf } from "../../../bin/demo/demonstration-people.ts";
 import { insertManuscript } from "../../support/manuscripts/manuscript-rows.ts";
+import { samplePdf } from "../../support/sample-files.ts";
 
-const TITLES = ["Salt and Parchment", "The Copyists of Tranquebar"];
+const PAGES = [
+  "The Ferry Tolls of Porto Novo. The clerks made a fair copy each year.",
+  "The practice is certain for the whole period, since the volume of 1762 carries the note of the copyist.",
+];
+const pdf = { bytes: await samplePdf(PAGES), extension: "pdf" } as const;
+const MANUSCRIPTS = [
+  { title: "Salt and Parchment" },
+  { title: "The Copyists of Tranquebar" },
+  { title: "The Ferry Tolls of Porto Novo", file: pdf },
+];
 
 const press = await openCommandPress(process.env);
 try {
   const { db } = press.ctx;
   const idOf = async (role: "author" | "editor") =>
     (await db.selectFrom("profiles").select("id").where("email", "=", addressOf(role)).executeTakeFirstOrThrow()).id;
-  for (const title of TITLES) {
-    const id = await insertManuscript(press.ctx, await idOf("author"), { title, reportsNeeded: 1 });
+  for (const some of MANUSCRIPTS) {
+    const id = await insertManuscript(press.ctx, await idOf("author"), { ...some, reportsNeeded: 1 });
     await db
       .updateTable("manuscripts")
       .set({

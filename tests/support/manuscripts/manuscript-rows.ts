@@ -30,6 +30,8 @@ export type SomeManuscript = Partial<{
   readonly title: string;
   readonly anonymity: "open" | "single" | "double";
   readonly reportsNeeded: number;
+  /** The copy for reviewers that the authors send, where it is no .docx. */
+  readonly file: { readonly bytes: Uint8Array; readonly extension: "pdf" | "tex" | "zip" };
 }>;
 
 /** Inserts a submitted manuscript with two contributors and its first version with the copy for reviewers; returns its id. */
@@ -72,12 +74,15 @@ export async function insertManuscript(ctx: RowsContext, authorId: string, some:
       })),
     )
     .execute();
-  await insertVersion(ctx, id, authorId);
+  await insertVersion(ctx, { id, authorId, file: some.file });
   return id;
 }
 
 /** The first version; its text names no author. */
-async function insertVersion(ctx: RowsContext, id: string, authorId: string): Promise<void> {
+async function insertVersion(
+  ctx: RowsContext,
+  { id, authorId, file }: { readonly id: string; readonly authorId: string; readonly file: SomeManuscript["file"] },
+): Promise<void> {
   const { db, clock } = ctx;
   const versionId = crypto.randomUUID();
   const { title, abstract } = await db
@@ -100,18 +105,25 @@ async function insertVersion(ctx: RowsContext, id: string, authorId: string): Pr
       created_at: clock(),
     })
     .execute();
-  await insertFile(ctx, id, versionId);
+  await insertFile(ctx, { id, versionId, file });
 }
 
-/** Stores the authors' anonymised .docx: its text has no names, its properties and its file name have some. */
-async function insertFile({ db, clock, files }: RowsContext, id: string, versionId: string): Promise<void> {
-  const bytes = manuscriptDocx({
-    body: BODY,
-    parts: {
-      "docProps/core.xml":
-        '<cp:coreProperties xmlns:cp="a" xmlns:dc="b"><dc:creator>Meenakshi Sundaresan</dc:creator></cp:coreProperties>',
-    },
-  });
+const DOCX = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
+const MEDIA_TYPES = { pdf: "application/pdf", tex: "application/x-tex", zip: "application/zip" } as const;
+
+type Inserted = { readonly id: string; readonly versionId: string; readonly file: SomeManuscript["file"] };
+
+/** Stores the authors' anonymised file; a .docx where no other is given: its text has no names, its properties and its file name have some. */
+async function insertFile({ db, clock, files }: RowsContext, { id, versionId, file }: Inserted): Promise<void> {
+  const bytes =
+    file?.bytes ??
+    manuscriptDocx({
+      body: BODY,
+      parts: {
+        "docProps/core.xml":
+          '<cp:coreProperties xmlns:cp="a" xmlns:dc="b"><dc:creator>Meenakshi Sundaresan</dc:creator></cp:coreProperties>',
+      },
+    });
   const path = `${id}/${crypto.randomUUID()}`;
   const { size, sha256 } = await files.store("manuscripts", path, Readable.from([bytes]));
   await db
@@ -121,9 +133,9 @@ async function insertFile({ db, clock, files }: RowsContext, id: string, version
       manuscript_id: id,
       version_id: versionId,
       role: "anonymised",
-      name: "Sundaresan and Quillfeather, Salt and Parchment.docx",
+      name: `Sundaresan and Quillfeather, Salt and Parchment.${file?.extension ?? "docx"}`,
       path,
-      media_type: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+      media_type: file ? MEDIA_TYPES[file.extension] : DOCX,
       size,
       sha256,
       facts: JSON.stringify({ pages: 26 }),

@@ -19,8 +19,17 @@ import { openPressEvents } from "../../../src/press-events.ts";
 import { jobsInMemory } from "../jobs-in-memory.ts";
 import { type TestPress, testPress } from "../presses/test-press.ts";
 
-export type ServedResponse = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly text: string };
-type Requested = { readonly method?: string; readonly headers?: Record<string, string>; readonly body?: string };
+export type ServedResponse = {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly text: string;
+  readonly bytes: Buffer;
+};
+type Requested = {
+  readonly method?: string;
+  readonly headers?: Record<string, string>;
+  readonly body?: string | Buffer;
+};
 
 /** A test press behind the real server, on a port of its own. */
 export type ServedPress = Pick<
@@ -79,9 +88,10 @@ function send(
   const sent = httpRequest({ port, path, method, headers, agent: false }, (response) => {
     const chunks: Buffer[] = [];
     response.on("data", (chunk: Buffer) => chunks.push(chunk));
-    response.on("end", () =>
-      resolve({ status: response.statusCode ?? 0, headers: response.headers, text: Buffer.concat(chunks).toString() }),
-    );
+    response.on("end", () => {
+      const bytes = Buffer.concat(chunks);
+      resolve({ status: response.statusCode ?? 0, headers: response.headers, text: bytes.toString(), bytes });
+    });
     response.on("error", reject);
   });
   sent.on("error", reject).end(body);

@@ -47,6 +47,11 @@ const pressText = createRoute({
   component: lazyRouteComponent(() => import("#policies/web/text.screen.tsx"), "TextScreen"),
 });
 
+const pressEmailText = createRoute({
+  ...screen(DASHBOARD.pressEmailText),
+  component: lazyRouteComponent(() => import("#review/email-texts/web/email-text.screen.tsx"), "EmailTextScreen"),
+});
+
 /** The screens of a person’s own settings, and of the press’s. */
 export const settingsRoutes = [
   profile,
@@ -58,4 +63,5 @@ export const settingsRoutes = [
   privacy,
   press,
   pressText,
+  pressEmailText,
 ] as const;

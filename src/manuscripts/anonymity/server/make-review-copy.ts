@@ -10,14 +10,15 @@ import { readPdfContent } from "#publications/files/server/read-pdf.ts";
 export type ReviewCopyResult =
   | {
       readonly bytes: Uint8Array<ArrayBuffer>;
-      readonly format: "docx" | "pdf";
+      /** `text`: the words of LaTeX without a PDF (`latex-reading.ts`). */
+      readonly format: "docx" | "pdf" | "text";
       readonly warnings: readonly IdentityWarning[];
     }
   | { readonly refused: string };
 
 /**
- * Makes the copy of a manuscript that reviewers are given, of a .docx or a PDF. The contributors' names are
- * looked for in the text and reported, never changed. Everything runs in threads with limits (docs/files.md); a file that
+ * Makes the copy of a manuscript that reviewers are given, of a .docx, a PDF or LaTeX: of LaTeX it is the PDF that lies beside the
+ * sources, or else the text. The contributors' names are looked for in the text and reported, never changed. Everything runs in threads with limits (docs/files.md); a file that
  * cannot be read is refused with a sentence. Throws 503 (Refused) when too many files wait.
  */
 export async function makeReviewCopy(
@@ -27,7 +28,10 @@ export async function makeReviewCopy(
   const bytes = await read();
   if (isPdf(bytes)) return copyPdf(bytes, read, contributors);
   const result = await inManuscriptThread("review-copy", { contributors }, bytes);
-  return "refused" in result ? result : result.output;
+  if ("refused" in result) return result;
+  const { format, ...copy } = result.output;
+  if (format !== "pdf within latex") return { format, ...copy };
+  return copyPdf(copy.bytes.slice(), async () => copy.bytes.slice(), contributors);
 }
 
 async function copyPdf(
@@ -42,7 +46,7 @@ async function copyPdf(
     const result = await inManuscriptThread("review-copy", { contributors }, await read());
     if ("refused" in result) return result;
     const texts = pages.map(({ page, text }) => ({ where: `Page ${page}`, text }));
-    return { ...result.output, warnings: findIdentities(texts, contributors) };
+    return { bytes: result.output.bytes, format: "pdf", warnings: findIdentities(texts, contributors) };
   } catch (error) {
     if (error instanceof LimitExceeded) return { refused: FINDING_SENTENCES["too slow"] };
     throw error;

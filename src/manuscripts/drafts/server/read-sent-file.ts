@@ -63,16 +63,18 @@ export async function readSentFile(
     ...plain,
     ...document,
     ...(own && { facts: { ...own.facts, ...document?.facts }, plainText: own.text }),
-    ...((role === "main" || role === "anonymised") &&
-      (kind === "docx" || kind === "pdf") && { identities: await findIdentitiesIn(read, contributors) }),
+    ...((role === "main" || role === "anonymised") && { identities: await findIdentitiesIn(read, contributors) }),
   };
 }
 
 async function readFacts(read: ReadFile): Promise<{ readonly facts: FileFacts; readonly text: string }> {
   const result = await readManuscriptFacts(read);
   if ("refused" in result) throw new Refused(422, TITLE, result.refused);
-  const { title, abstract, keywords, authors, words, pages, references } = result.facts;
-  return { facts: { title, abstract, keywords, authors, words, pages, references }, text: result.text };
+  const { title, abstract, keywords, authors, words, pages, references, acknowledgements } = result.facts;
+  return {
+    facts: { title, abstract, keywords, authors, words, pages, references, acknowledgements },
+    text: result.text,
+  };
 }
 
 /** A file that cannot be copied for reviewers is no reason to refuse it: the editor learns it when the review starts. */

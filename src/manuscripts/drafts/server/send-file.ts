@@ -16,6 +16,7 @@ import { type ManuscriptPerson, requireSeenManuscript } from "#manuscripts/serve
 import { hasCommand } from "#manuscripts/workflow/allowed-commands.ts";
 import { Refused } from "#platform/refused.ts";
 import { beginUpload, refuseDeclaredSize } from "#platform/files/begin-upload.ts";
+import { givenFileName } from "#platform/files/given-file-name.ts";
 import type { Context } from "#platform/context.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { readSentFile } from "./read-sent-file.ts";
@@ -100,7 +101,7 @@ async function insertFile(
           id: fileId,
           manuscript_id: manuscript.id,
           role,
-          name: fileName(name),
+          name: givenFileName(name),
           ...file,
           facts: facts && JSON.stringify(facts),
           findings: findings && JSON.stringify(findings),
@@ -143,15 +144,6 @@ async function refuseTooMany(db: Kysely<Tables>, manuscriptId: string): Promise<
   if (count >= MOST_FILES)
     throw new Refused(409, TITLE, `At most ${MOST_FILES} files can be sent together. Put smaller ones into a .zip.`);
 }
-
-/** Returns a file's name as its sender gave it, on one line and without folders. */
-const fileName = (name: string): string =>
-  name
-    .normalize("NFC")
-    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
-    .replace(/^.*[/\\]/u, "")
-    .trim()
-    .slice(0, 255) || "file";
 
 /** Removes bytes that no row names. If it fails, the sweep removes them later. */
 export async function removeFiles(

@@ -4,6 +4,7 @@ import type { Mail } from "#platform/mail/mail.ts";
 import type { ManuscriptContext } from "#manuscripts/server/manuscript-context.ts";
 import { readPress } from "#press/server/press.ts";
 import type { Tables } from "#platform/database/tables.ts";
+import { findOwnWords } from "./email-texts.ts";
 
 /** An e-mail about a manuscript whose link leads to a path of the press. */
 export type QueuedEmail = Omit<ManuscriptEmail, "key" | "href"> & { readonly path: string };
@@ -19,12 +20,7 @@ export async function fillManuscriptEmails(
   emails: readonly QueuedEmail[],
 ): Promise<readonly Mail[]> {
   const { name: press } = await readPress({ ...ctx, db });
-  const changed = await db
-    .selectFrom("email_templates")
-    .select(["subject", "body"])
-    .where("key", "=", key)
-    .executeTakeFirst();
-  const words = { ...text, ...changed };
+  const words = { ...text, ...(await findOwnWords(db, key)) };
   return emails.map(({ path, ...email }) => {
     const fields = { number: email.number, press, ...email.fields };
     return manuscriptMail(words, { ...email, key, fields, href: ctx.settings.pressUrl + path });

@@ -15,11 +15,16 @@ export type ManuscriptTasks = {
     readonly input: { readonly from: VersionText; readonly to: VersionText };
     readonly output: VersionComparison;
   };
+  readonly "picture-copy": {
+    readonly input: object;
+    readonly output: { readonly bytes: Uint8Array<ArrayBuffer> };
+  };
   readonly "review-copy": {
     readonly input: { readonly contributors: readonly IdentifiedPerson[] };
     readonly output: {
       readonly bytes: Uint8Array<ArrayBuffer>;
-      readonly format: "docx" | "pdf";
+      /** `text` for LaTeX; `pdf` within LaTeX is the author's own and not scrubbed yet. */
+      readonly format: "docx" | "pdf" | "text" | "pdf within latex";
       readonly warnings: readonly IdentityWarning[];
     };
   };

@@ -2,10 +2,12 @@
 import { docxTexts } from "#manuscripts/anonymity/docx-texts.ts";
 import { findIdentities, type IdentifiedPerson } from "#manuscripts/anonymity/find-identities.ts";
 import { scrubDocx } from "#manuscripts/anonymity/scrub-docx.ts";
+import { scrubImage } from "#manuscripts/anonymity/scrub-image.ts";
 import { readDocx } from "#manuscripts/docx/read-docx.ts";
 import { docxFacts, docxText } from "#manuscripts/facts/docx-facts.ts";
 import { latexFacts, latexText } from "#manuscripts/facts/latex-facts.ts";
-import { readLatexFile, readLatexZip } from "#manuscripts/facts/latex-project.ts";
+import { type LatexProject, readLatexFile, readLatexZip } from "#manuscripts/facts/latex-project.ts";
+import { latexParagraphs, textFile } from "#manuscripts/facts/latex-reading.ts";
 import { formatOf } from "#manuscripts/files/file-format.ts";
 import { RefusedFile } from "#manuscripts/files/refused-file.ts";
 import { checkManuscript } from "#manuscripts/preflight/check-manuscript.ts";
@@ -28,6 +30,7 @@ async function outputOf(task: ManuscriptTask): Promise<ManuscriptTasks[Manuscrip
     const { compareVersionTexts } = await import("#manuscripts/versions/compare-texts.ts");
     return compareVersionTexts(task.input.from, task.input.to);
   }
+  if (task.name === "picture-copy") return { bytes: new Uint8Array(scrubImage(task.bytes)) };
   return reviewCopyOf(task.bytes, task.input.contributors);
 }
 
@@ -42,11 +45,24 @@ async function reviewCopyOf(
     const { scrubPdf } = await import("#manuscripts/anonymity/scrub-pdf.ts");
     return { format, bytes: await scrubPdf(bytes), warnings: [] };
   }
-  if (format !== "docx") {
-    throw new RefusedFile("Reviewers are given a Word document or a PDF. Add a PDF of this LaTeX manuscript.");
-  }
+  if (format !== "docx")
+    return latexCopy(format === "latex" ? readLatexFile(bytes) : readLatexZip(bytes), contributors);
   const warnings = findIdentities(docxTexts(readDocx(bytes)), contributors);
   return { format, bytes: scrubDocx(bytes), warnings };
+}
+
+/** The author's own PDF of the manuscript, where there is one; else its text, without the title page. */
+function latexCopy(
+  project: LatexProject,
+  contributors: readonly IdentifiedPerson[],
+): ManuscriptTasks["review-copy"]["output"] {
+  if (project.pdf) return { format: "pdf within latex", bytes: new Uint8Array(project.pdf), warnings: [] };
+  const paragraphs = latexParagraphs(project);
+  if (paragraphs.length === 0)
+    throw new RefusedFile("No text can be read from this LaTeX manuscript. Add a PDF of it.");
+  const texts = paragraphs.map(({ text }, at) => ({ where: `Paragraph ${at + 1}`, text }));
+  const bytes = new TextEncoder().encode(textFile(paragraphs));
+  return { format: "text", bytes, warnings: findIdentities(texts, contributors) };
 }
 
 function factsOf(bytes: Uint8Array): ManuscriptTasks["facts"]["output"] {

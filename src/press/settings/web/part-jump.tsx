@@ -8,6 +8,7 @@ const PARTS = [
   "Peer review",
   "Publisher suggestions",
   "Texts",
+  "E-mails and letters",
   "Change log",
 ] as const;
 

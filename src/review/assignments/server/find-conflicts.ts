@@ -43,8 +43,19 @@ export async function readConflictFacts(
       personId: row.person_id,
     })),
     opposed: manuscript.declarations.opposed_reviewers,
+    acknowledgements: await findAcknowledgements(db, manuscript.id),
     today: isoDate(now),
   };
+}
+
+/** Returns the acknowledgements of the newest version, as they were read when its file was sent; empty where it has none. */
+async function findAcknowledgements(db: Kysely<Tables>, manuscriptId: string): Promise<string> {
+  const { rows } = await sql<{ thanks: string }>`
+    select f.facts->>'acknowledgements' as thanks
+    from manuscript_files f join manuscript_versions v on v.id = f.version_id
+    where f.manuscript_id = ${manuscriptId}::uuid and f.role = 'main'
+    order by v.number desc limit 1`.execute(db);
+  return rows[0]?.thanks ?? "";
 }
 
 /** Returns what speaks against a candidate for a manuscript. */

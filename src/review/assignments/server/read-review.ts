@@ -3,6 +3,7 @@ import type { ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
 import { hasCommand } from "#manuscripts/workflow/allowed-commands.ts";
 import { readPress } from "#press/server/press.ts";
 import { Refused } from "#platform/refused.ts";
+import { type AttachmentRow, attachmentView, findAttachments } from "#review/attachments/server/find-attachments.ts";
 import { assignmentCommands } from "#review/assignments/assignment.ts";
 import { daysBetween, isoDate, upcoming } from "#review/assignments/reminders.ts";
 import { findReports, type Report } from "#review/reports/server/find-report.ts";
@@ -24,10 +25,9 @@ export async function readReview(
   if (view !== "editor")
     throw new Refused(403, "Access Denied", "The manuscript’s editor and admins read its reviews.");
   const assignments = await listAssignments(ctx.db, manuscript.id);
-  const reports = await findReports(
-    ctx.db,
-    assignments.map((one) => one.id),
-  );
+  const ids = assignments.map((one) => one.id);
+  const reports = await findReports(ctx.db, ids);
+  const attachments = await findAttachments(ctx.db, ids);
   const { workflow } = await readPress(ctx);
   const today = isoDate(ctx.clock());
   const canManage = hasCommand("manage_reviewers", manuscript.state, roles);
@@ -45,7 +45,7 @@ export async function readReview(
       sent: one.reminders.flatMap(({ email, ...sent }) => (email === null ? [] : [{ email, ...sent }])),
       upcoming: manuscript.state === "in_review" ? upcoming(one, workflow, today) : [],
       commands: canManage && one.round === manuscript.round ? assignmentCommands(one.state, "editor") : [],
-      report: reportView(manuscript, reports.get(one.id)),
+      report: reportView(manuscript, reports.get(one.id), attachments.get(one.id)),
     })),
   };
 }
@@ -80,7 +80,11 @@ function assignmentView(one: AssignmentRow, today: string) {
 }
 
 /** A report as editors read it; null until it is in. */
-export function reportView({ kind }: Pick<ManuscriptRow, "kind">, report: Report | undefined) {
+export function reportView(
+  { kind }: Pick<ManuscriptRow, "kind">,
+  report: Report | undefined,
+  attachments: readonly AttachmentRow[] = [],
+) {
   if (!report?.submitted_at) return null;
   const { questions } = reviewForm(kind, report.form_version);
   return {
@@ -93,15 +97,8 @@ export function reportView({ kind }: Pick<ManuscriptRow, "kind">, report: Report
     would_review_again: report.would_review_again,
     ai_use: report.ai_use,
     co_reviewer: report.co_reviewer,
-    has_attachment: report.attachment_path !== null,
-    concerns: report.concerns.map(({ id, position, kind: concern, body, page, passage }) => ({
-      id,
-      position,
-      kind: concern,
-      body,
-      page,
-      passage,
-    })),
+    attachments: attachments.map(attachmentView),
+    concerns: report.concerns.map(({ assignment_id: _assignment, ...concern }) => concern),
     submitted_at: report.submitted_at,
     used_at: report.used_at,
   };

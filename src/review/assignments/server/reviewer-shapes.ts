@@ -3,6 +3,7 @@ import { ANONYMITY_MODES, type Anonymity, REVIEW_PHASES } from "#manuscripts/man
 import { Timestamp } from "#platform/api/api.ts";
 import { ASSIGNMENT_COMMAND_NAMES, ASSIGNMENT_STATE_NAMES } from "#review/assignments/assignment.ts";
 import { RECOMMENDATION_NAMES } from "#review/recommendation.ts";
+import { Attachment, ShownConcern } from "#review/reports/server/review-shapes.ts";
 
 export const ManuscriptId = z.object({
   id: z.string().openapi({ description: "The manuscript's uuid or number, such as VB-2026-0042." }),
@@ -20,21 +21,21 @@ const modes = Object.keys(ANONYMITY_MODES) as Anonymity[]; // The keys of a cons
 
 const Conflict = z
   .object({
-    code: z.enum(["contributor", "opposed", "institution", "mail_domain", "co_author", "many_reviews", "away"]),
+    code: z.enum([
+      "contributor",
+      "opposed",
+      "institution",
+      "mail_domain",
+      "co_author",
+      "acknowledged",
+      "many_reviews",
+      "away",
+    ]),
     sentence: z.string(),
   })
   .openapi("ReviewConflict");
 
-export const Concern = z
-  .object({
-    id: z.string(),
-    position: z.int(),
-    kind: z.enum(["essential", "optional"]),
-    body: z.string(),
-    page: z.string(),
-    passage: z.string(),
-  })
-  .openapi("ReviewConcern");
+const Concern = ShownConcern.extend({ id: z.string(), position: z.int() }).openapi("ReviewConcern");
 
 const Report = z
   .object({
@@ -56,7 +57,7 @@ const Report = z
     would_review_again: z.boolean().nullable(),
     ai_use: z.string(),
     co_reviewer: z.string(),
-    has_attachment: z.boolean(),
+    attachments: z.array(Attachment).readonly(),
     concerns: z.array(Concern).readonly(),
     submitted_at: Timestamp,
     used_at: Timestamp.nullable(),

@@ -10,8 +10,11 @@ import {
   InviteProposedForm,
   ReviewersCommand,
 } from "#review/assignments/reviewer-forms.ts";
+import { readReviewText } from "#review/reports/server/read-review-text.ts";
+import { ReviewText } from "#review/reports/server/review-shapes.ts";
 import type { ReviewContext } from "#review/server/review-context.ts";
 import { findCandidates } from "./candidates.ts";
+import { requireAssignment } from "./find-assignment.ts";
 import { inviteProposed, inviteReviewer } from "./invite-reviewer.ts";
 import { cancelReview, extendReview, remindReviewer, renewLink } from "./manage-reviewer.ts";
 import { readReview } from "./read-review.ts";
@@ -28,6 +31,16 @@ const read = operation("signed-in", {
   summary: "The reviewers and reports of a manuscript, for its editors",
   request: { params: ManuscriptId },
   responses: { 200: json(ManuscriptReview, "The review.") },
+});
+
+const text = operation("signed-in", {
+  method: "get",
+  path: "/manuscripts/{id}/reviewers/{assignment_id}/text",
+  operationId: "readReviewedText",
+  tags,
+  summary: "The text that a reviewer read, for the passages of the report",
+  request: { params: ManuscriptReviewer },
+  responses: { 200: json(ReviewText, "Empty where the copy for reviewers is a PDF.") },
 });
 
 const search = operation("signed-in", {
@@ -90,6 +103,14 @@ const renew = change("renew-link", ReviewersCommand, {
 export const reviewersApi = (ctx: ReviewContext) =>
   personApi()
     .openapi(read, async (c) => c.json(await readReview(ctx, c.var.person, c.req.valid("param").id), 200))
+    .openapi(text, async (c) => {
+      const { id, assignment_id: assignmentId } = c.req.valid("param");
+      const { manuscript, view } = await requireSeenManuscript(ctx.db, c.var.person, id);
+      if (view !== "editor")
+        throw new Refused(403, "Access Denied", "The manuscript’s editor and admins read its reviews.");
+      const assignment = await requireAssignment(ctx.db, { id: assignmentId, manuscriptId: manuscript.id });
+      return c.json(await readReviewText(ctx, { assignment, manuscript }), 200);
+    })
     .openapi(search, async (c) => {
       const { manuscript, view } = await requireSeenManuscript(ctx.db, c.var.person, c.req.valid("param").id);
       if (view !== "editor")

@@ -10,14 +10,6 @@ type About = {
   readonly pressUrl: string;
 };
 
-const SUBJECTS: Readonly<Record<DecisionOutcome, string>> = {
-  decline: "our decision",
-  minor: "minor revision requested",
-  major: "major revision requested",
-  accept: "your manuscript is accepted",
-  reject: "our decision",
-};
-
 const KINDS: Readonly<Record<DecisionOutcome, string>> = {
   decline: "manuscript-declined",
   minor: "manuscript-revision",
@@ -35,12 +27,12 @@ const link = (
 /** Returns e-mail M8, M12, M14 or M15: the decision letter, as the editor wrote it. */
 export const decisionEmail = (
   { manuscript, to, pressUrl }: About,
-  { outcome, body }: { readonly outcome: DecisionOutcome; readonly body: string },
+  { outcome, body, subject }: { readonly outcome: DecisionOutcome; readonly body: string; readonly subject: string },
 ): Mail => ({
   kind: KINDS[outcome],
   byHand: true,
   to: to.email,
-  subject: `${manuscript.number ?? ""}: ${SUBJECTS[outcome]}`,
+  subject: `${manuscript.number ?? ""}: ${subject}`,
   paragraphs: body.split(/\n{2,}/u),
   action: {
     label: outcome === "minor" || outcome === "major" ? "See the points and answer them" : "Open the manuscript",

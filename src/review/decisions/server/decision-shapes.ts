@@ -2,6 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { Timestamp } from "#platform/api/api.ts";
 import { DECISION_OUTCOMES, type DecisionOutcome } from "#review/decisions/decision.ts";
 import { CONCERN_KINDS, type ConcernKind, RECOMMENDATION_NAMES } from "#review/recommendation.ts";
+import { ShownConcern } from "#review/reports/server/review-shapes.ts";
 
 const outcome = z.enum(Object.keys(DECISION_OUTCOMES) as DecisionOutcome[]); // The keys of a constant.
 const kind = z.enum(Object.keys(CONCERN_KINDS) as ConcernKind[]); // The keys of a constant.
@@ -12,7 +13,16 @@ export const PointId = z.object({
 });
 
 const Point = z
-  .object({ id: z.string(), label: z.string(), kind, body: z.string(), answer: z.string(), place: z.string() })
+  .object({
+    id: z.string(),
+    label: z.string(),
+    kind,
+    body: z.string(),
+    page: z.string(),
+    passage: z.string().openapi({ description: "The words of the manuscript that the concern is about." }),
+    answer: z.string(),
+    place: z.string(),
+  })
   .openapi("DecisionPoint", {
     description: "`label`: 1.2 is the second concern of Reviewer 1, E.1 the editor's first point.",
   });
@@ -24,7 +34,11 @@ const AuthorsReport = z
     answers: z.array(z.object({ question: z.string(), answer: z.string() })).readonly(),
     strengths: z.string(),
     comments: z.string(),
-    concerns: z.array(z.object({ position: z.int(), kind, body: z.string(), page: z.string() })).readonly(),
+    concerns: z.array(ShownConcern.extend({ position: z.int() })).readonly(),
+    attachments: z
+      .array(z.object({ id: z.string(), name: z.string(), size: z.int() }))
+      .readonly()
+      .openapi({ description: "Under names that tell nothing of the reviewer." }),
   })
   .openapi("ReportForAuthors");
 
@@ -63,6 +77,10 @@ export const Decisions = z
       .object({ minor_due_on: z.iso.date(), major_due_on: z.iso.date(), undo_minutes: z.int() })
       .nullable()
       .openapi({ description: "Editors only: the press's usual times for a decision of today." }),
+    templates: z
+      .object({ accept: z.string(), minor: z.string(), major: z.string(), reject: z.string(), decline: z.string() })
+      .nullable()
+      .openapi({ description: "Editors only: the letters with which a decision begins, with their fields." }),
   })
   .openapi("EditorialDecisions");
 

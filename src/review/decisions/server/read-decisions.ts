@@ -1,12 +1,15 @@
-import type { Kysely } from "kysely";
+import type { Kysely, Selectable } from "kysely";
 import { type ManuscriptPerson, requireSeenManuscript } from "#manuscripts/server/involvement.ts";
 import { noManuscript, type ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
 import { dateAfter } from "#manuscripts/workflow/days.ts";
 import { readPress } from "#press/server/press.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import type { Context } from "#platform/context.ts";
+import { neutralName } from "#review/attachments/attachment.ts";
+import { findAttachments, isForAuthors } from "#review/attachments/server/find-attachments.ts";
 import { withoutRemoved } from "#review/decisions/outcome.ts";
 import { findReports, type Report } from "#review/reports/server/find-report.ts";
+import { listDecisionTemplates } from "./decision-texts.ts";
 import { reviewForm } from "#review/review-form.ts";
 import type { DecisionReport } from "#review/server/tables.ts";
 
@@ -43,7 +46,7 @@ export async function readDecisions(ctx: Pick<Context, "db" | "clock" | "log">, 
         due_on: decision.due_on,
         sent_at: decision.sent_at ?? decision.created_at,
         reports: view === "overview" ? [] : await reportsForAuthors(db, manuscript, decision.reports),
-        points: await listPoints(db, decision.id),
+        points: await listPoints(db, decision),
       })),
     ),
     pending:
@@ -58,6 +61,7 @@ export async function readDecisions(ctx: Pick<Context, "db" | "clock" | "log">, 
           }
         : null,
     usual: view === "editor" ? await usualTimes(ctx) : null,
+    templates: view === "editor" ? await listDecisionTemplates(db) : null,
   };
 }
 
@@ -72,14 +76,22 @@ async function usualTimes(ctx: Pick<Context, "db" | "clock" | "log">) {
   };
 }
 
-/** Returns the response table of a decision in its order. */
-const listPoints = (db: Kysely<Tables>, decisionId: string) =>
-  db
-    .selectFrom("decision_points")
-    .select(["id", "label", "kind", "body", "answer", "place"])
-    .where("decision_id", "=", decisionId)
-    .orderBy("position")
+type DecisionRow = Selectable<Tables["editorial_decisions"]>;
+
+/** Returns the response table of a decision in its order, each point with the passage that its concern is about. */
+async function listPoints(db: Kysely<Tables>, { id, reports }: Pick<DecisionRow, "id" | "reports">) {
+  const points = await db
+    .selectFrom("decision_points as p")
+    .leftJoin("review_concerns as c", "c.id", "p.concern_id")
+    .select(["p.id", "p.label", "p.kind", "p.body", "p.answer", "p.place", "c.page", "c.passage", "c.assignment_id"])
+    .where("p.decision_id", "=", id)
+    .orderBy("p.position")
     .execute();
+  return points.map(({ assignment_id, page, passage, ...point }) => {
+    const removed = reports.find((report) => report.assignment_id === assignment_id)?.removed ?? [];
+    return { ...point, page: page ?? "", passage: withoutRemoved(passage ?? "", removed) };
+  });
+}
 
 /**
  * Returns the reports of a decision as the authors read them: nothing confidential, no removed passage, and no name outside
@@ -87,23 +99,30 @@ const listPoints = (db: Kysely<Tables>, decisionId: string) =>
  */
 export async function reportsForAuthors(
   db: Kysely<Tables>,
-  manuscript: Pick<ManuscriptRow, "kind" | "anonymity">,
+  manuscript: Pick<ManuscriptRow, "kind" | "anonymity" | "number">,
   reportsInDecision: readonly DecisionReport[],
 ) {
   if (reportsInDecision.length === 0) return [];
   const ids = reportsInDecision.map(({ assignment_id }) => assignment_id);
   const reports = await findReports(db, ids);
+  const attachments = await findAttachments(db, ids);
   const reviewers = await db
     .selectFrom("review_assignments")
-    .select(["id", "reviewer_number", "name"])
+    .select(["id", "reviewer_number", "round", "name"])
     .where("id", "in", ids)
     .orderBy("reviewer_number")
     .execute();
-  return reviewers.flatMap(({ id, reviewer_number, name }) => {
+  return reviewers.flatMap(({ id, reviewer_number, round, name }) => {
     const report = reports.get(id);
     const removed = reportsInDecision.find(({ assignment_id }) => assignment_id === id)?.removed ?? [];
     const reviewer = manuscript.anonymity === "open" ? name : `Reviewer ${reviewer_number}`;
-    return report ? [{ reviewer, ...forAuthors(manuscript, report, removed) }] : [];
+    const released = (attachments.get(id) ?? []).filter((file) => isForAuthors(manuscript, file));
+    const files = released.map(({ id: fileId, position, media_type: mediaType, size }) => ({
+      id: fileId,
+      name: neutralName({ number: manuscript.number, round, reviewer: reviewer_number, position, mediaType }),
+      size,
+    }));
+    return report ? [{ reviewer, ...forAuthors(manuscript, report, removed), attachments: files }] : [];
   });
 }
 
@@ -117,11 +136,13 @@ function forAuthors({ kind }: Pick<ManuscriptRow, "kind">, report: Report, remov
     }),
     strengths: withoutRemoved(report.strengths, removed),
     comments: withoutRemoved(report.comments_to_authors, removed),
-    concerns: report.concerns.map(({ position, kind: concern, body, page }) => ({
+    concerns: report.concerns.map(({ position, kind: concern, body, page, passage, paragraph }) => ({
       position,
       kind: concern,
       body: withoutRemoved(body, removed),
       page,
+      passage: withoutRemoved(passage, removed),
+      paragraph,
     })),
   };
 }

@@ -12,6 +12,7 @@ import { reviewUrl } from "#review/assignments/server/review-link.ts";
 import { COMMAND_OF_OUTCOME } from "#review/decisions/outcome.ts";
 import type { ReviewContext } from "#review/server/review-context.ts";
 import { decisionEmail, outcomeEmail } from "./decision-emails.ts";
+import { decisionSubject } from "./decision-texts.ts";
 import { countPoints } from "./points.ts";
 
 type DecisionRow = Selectable<Tables["editorial_decisions"]>;
@@ -66,7 +67,10 @@ const sendDecision = (ctx: ReviewContext, decision: DecisionRow): Promise<Manusc
         .forUpdate()
         .executeTakeFirst();
       if (still?.state !== "scheduled") throw new Error("The decision was taken back.");
-      const emailId = await tellAuthor(ctx, db, manuscript, (about) => decisionEmail(about, decision));
+      const subjectFor = await decisionSubject({ ...ctx, db }, { manuscript, decision });
+      const emailId = await tellAuthor(ctx, db, manuscript, (about) =>
+        decisionEmail(about, { ...decision, subject: subjectFor(about.to.name) }),
+      );
       await db
         .updateTable("editorial_decisions")
         .set({ state: "sent", sent_at: now, email_id: emailId })

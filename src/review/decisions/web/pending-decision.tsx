@@ -39,6 +39,15 @@ export function WaitingDecision({ manuscript, pending }: WaitingDecisionProps) {
   );
 }
 
+/** "9 minutes and 1 second"; whole hours and minutes where it is longer than an hour. */
+function timeLeft(seconds: number): string {
+  const minutes = Math.floor(seconds / 60);
+  if (minutes < 60) return `${counted(minutes, "minute")} and ${counted(seconds % 60, "second")}`;
+  return `${counted(Math.floor(minutes / 60), "hour")} and ${counted(minutes % 60, "minute")}`;
+}
+
+const counted = (number: number, word: string): string => `${number} ${word}${number === 1 ? "" : "s"}`;
+
 type BannerProps = { readonly sentence: string; readonly sendAt: string; readonly children: ReactNode };
 
 /** The banner is announced once; the seconds that go by are for the eyes alone. */
@@ -50,9 +59,7 @@ function Banner({ sentence, sendAt, children }: BannerProps) {
         <b>{`${sentence}.`}</b> Until then the author sees nothing, and the decision does not hold.
       </p>
       <p className="small quiet" aria-hidden="true">
-        {left > 0
-          ? `In ${Math.floor(left / 60)} minutes and ${left % 60} seconds.`
-          : "The letter is being sent. This can take a minute."}
+        {left > 0 ? `In ${timeLeft(left)}.` : "The letter is being sent. This can take a minute."}
       </p>
       {children}
     </div>

@@ -2,6 +2,7 @@ import { useId, useState } from "react";
 import { responseOf } from "#platform/web/call-api.ts";
 import { CommandProblem } from "#review/office/web/command-problem.tsx";
 import { useManuscriptCommand } from "#review/office/web/use-manuscript-command.ts";
+import { QuotedPassage } from "#review/passages/web/quoted-passage.tsx";
 import { CONCERN_KINDS } from "#review/recommendation.ts";
 import { Button } from "#ui/button.tsx";
 import { TextArea } from "#ui/forms/text-field.tsx";
@@ -44,6 +45,7 @@ export function ResponseTable({ manuscript: { id, version, commands }, points }:
             <b className="office-label">{point.label}</b> {point.body}{" "}
             <span className="small quiet">{CONCERN_KINDS[point.kind]}</span>
           </p>
+          <QuotedPassage passage={point} />
           <PointAnswer manuscriptId={id} point={point} fieldId={idOf(point)} />
         </div>
       ))}

@@ -1,5 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { DECISION_OUTCOMES } from "#review/decisions/decision.ts";
+import { AttachedFiles, manuscriptAttachmentHref } from "#review/attachments/web/attached-files.tsx";
+import { placeOf } from "#review/passages/passage.ts";
+import { QuotedPassage } from "#review/passages/web/quoted-passage.tsx";
 import { CONCERN_KINDS } from "#review/recommendation.ts";
 import { Skeleton } from "#ui/display/skeleton.tsx";
 import { longDate, longDay } from "#ui/formatting/dates.ts";
@@ -29,7 +32,7 @@ export function ReviewsAndDecisions({ manuscript }: ReviewsAndDecisionsProps) {
       <h2 className="heading-3">Reviews and decisions</h2>
       {data.decisions.map((decision, at) => (
         <article key={decision.id} className="office-stack">
-          <DecisionLetter decision={decision} isOpen={at === 0} />
+          <DecisionLetter manuscriptId={manuscript.id} decision={decision} isOpen={at === 0} />
           {at === 0 && data.can_answer ? (
             <ResponseTable manuscript={manuscript} points={decision.points} />
           ) : (
@@ -41,8 +44,10 @@ export function ReviewsAndDecisions({ manuscript }: ReviewsAndDecisionsProps) {
   );
 }
 
+type DecisionLetterProps = { readonly manuscriptId: string; readonly decision: Decision; readonly isOpen: boolean };
+
 /** A letter with the reports of the reviewers below it; older letters are closed. */
-const DecisionLetter = ({ decision, isOpen }: { readonly decision: Decision; readonly isOpen: boolean }) => (
+const DecisionLetter = ({ manuscriptId, decision, isOpen }: DecisionLetterProps) => (
   <details className="panel office-panel" open={isOpen}>
     <summary>
       <b>{DECISION_OUTCOMES[decision.outcome]}</b>{" "}
@@ -69,16 +74,18 @@ const DecisionLetter = ({ decision, isOpen }: { readonly decision: Decision; rea
             </p>
           ))}
         <ol className="office-concerns">
-          {report.concerns.map(({ position, kind, body, page }) => (
-            <li key={position}>
-              <span dir="auto">{body}</span>
+          {report.concerns.map((concern) => (
+            <li key={concern.position}>
+              <span dir="auto">{concern.body}</span>
+              <QuotedPassage passage={concern} />
               <span className="small quiet office-line">
-                {CONCERN_KINDS[kind]}
-                {page !== "" && ` · p. ${page}`}
+                {CONCERN_KINDS[concern.kind]}
+                {concern.passage === "" && concern.page !== "" && ` · ${placeOf(concern)}`}
               </span>
             </li>
           ))}
         </ol>
+        <AttachedFiles files={report.attachments} hrefOf={(file) => manuscriptAttachmentHref(manuscriptId, file)} />
       </section>
     ))}
   </details>
@@ -87,10 +94,11 @@ const DecisionLetter = ({ decision, isOpen }: { readonly decision: Decision; rea
 /** The answers of an earlier revision, which cannot be changed any more. */
 const Answers = ({ decision }: { readonly decision: Decision }) => (
   <dl className="decision-answers">
-    {decision.points.map(({ id, label, body, answer, place }) => (
+    {decision.points.map(({ id, label, body, answer, place, ...passage }) => (
       <div key={id}>
         <dt dir="auto">
           <b className="office-label">{label}</b> {body}
+          <QuotedPassage passage={passage} />
         </dt>
         <dd className="office-words" dir="auto">
           {answer === "" ? "Not answered" : answer}

@@ -4,7 +4,7 @@ import { useViewer } from "#people/web/viewer.ts";
 import { useDraft } from "#platform/web/forms/use-draft.ts";
 import { pressName } from "#platform/web/press-name.ts";
 import type { DecisionOutcome } from "#review/decisions/decision.ts";
-import { decisionLetterTemplate } from "#review/decisions/decision-templates.ts";
+import { filledTemplate } from "#review/decisions/decision-templates.ts";
 import {
   DUE_FIELD,
   filledDecisionLetter,
@@ -61,7 +61,8 @@ export function useDecisionDraft({ manuscript, review, decisions }: DecisionPart
   const reports = decisionLetterReports(manuscript, review, value.removed);
   const dueOn = outcome && asksForRevision(outcome) ? (value.dueOn ?? usualDate(decisions, outcome)) : null;
   const due = dueOn === null || dueOn === "" ? "" : longDay(dueOn);
-  const decisionLetter = value.decisionLetter ?? (outcome ? templateOf(outcome, manuscript, displayName(viewer)) : "");
+  const decisionLetter =
+    value.decisionLetter ?? firstText(decisions.templates, outcome, { manuscript, editor: displayName(viewer) });
   const ownPoints = value.points.filter(({ body }) => body.trim() !== "");
   const blocks = reportBlocks(
     reports,
@@ -103,13 +104,16 @@ const decisionLetterReports = (
     removed: removed[assignmentId] ?? [],
   }));
 
-function templateOf(
-  outcome: DecisionOutcome,
-  { contributors, title, number }: OfficeManuscript,
-  editor: string,
+/** Returns the letter with which a decision begins: the press's own words, or those that came with the program. */
+function firstText(
+  templates: Decisions["templates"],
+  outcome: DecisionOutcome | null,
+  { manuscript, editor }: { readonly manuscript: OfficeManuscript; readonly editor: string },
 ): string {
+  if (outcome === null || templates === null) return "";
+  const { contributors, title, number } = manuscript;
   const corresponding = contributors.find((one) => one.corresponding);
-  return decisionLetterTemplate(outcome, {
+  return filledTemplate(templates[outcome], {
     author: corresponding ? contributorName(corresponding) : "author",
     title,
     number: number ?? "",

@@ -47,7 +47,7 @@ function Reading({ manuscript }: { readonly manuscript: OfficeManuscript }) {
   const choose = (tab: OfficeTab): void =>
     void navigate({ search: () => ({ tab: tab === first ? undefined : tab }), replace: true, resetScroll: false });
   return (
-    <>
+    <div className="office-page">
       <ManuscriptHead manuscript={manuscript} />
       <div className="office-tabs">
         <Tabs
@@ -61,7 +61,7 @@ function Reading({ manuscript }: { readonly manuscript: OfficeManuscript }) {
           }))}
         />
       </div>
-    </>
+    </div>
   );
 }
 

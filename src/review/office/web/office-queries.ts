@@ -14,6 +14,15 @@ export const reviewQuery = (id: string) =>
     queryFn: () => responseOf(reviewers.review.$get({ param: { id } })),
   });
 
+/** The text that a reviewer read; it stays as it was. */
+export const reviewedTextQuery = (id: string, assignmentId: string) =>
+  queryOptions({
+    queryKey: [...MANUSCRIPTS_KEY, "reviewed-text", id, assignmentId],
+    queryFn: () =>
+      responseOf(reviewers.reviewers[":assignment_id"].text.$get({ param: { id, assignment_id: assignmentId } })),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
 export type OfficeReview = Awaited<ReturnType<NonNullable<ReturnType<typeof reviewQuery>["queryFn"]>>>;
 export type Assignment = OfficeReview["assignments"][number];
 export type Report = NonNullable<Assignment["report"]>;

@@ -1,10 +1,14 @@
 import { Link } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
+import { AttachedFiles, manuscriptAttachmentHref } from "#review/attachments/web/attached-files.tsx";
+import { placeOf } from "#review/passages/passage.ts";
+import { QuotedPassage } from "#review/passages/web/quoted-passage.tsx";
 import { CONCERN_KINDS, RECOMMENDATIONS } from "#review/recommendation.ts";
 import { Badge } from "#ui/display/badge.tsx";
 import { Cell, HeadCell, Table } from "#ui/table.tsx";
 import { type OfficeManuscript, type OfficeReview, type ReportedAssignment, reportsOf } from "./office-queries.ts";
+import { type ChosenConcern, PassagePanel } from "./passage-panel.tsx";
 
 type ReportsTabProps = { readonly manuscript: OfficeManuscript; readonly review: OfficeReview };
 
@@ -36,10 +40,23 @@ export function ReportsTab({ manuscript, review }: ReportsTabProps) {
       {rounds.map((round) => (
         <section key={round} aria-label={`Reports of round ${round}`}>
           {manuscript.round > 1 && <h2 className="heading-3">{`Round ${round}`}</h2>}
-          <ReportsTable reports={reportsOf(review, round)} />
+          <Round manuscript={manuscript} reports={reportsOf(review, round)} />
         </section>
       ))}
     </div>
+  );
+}
+
+type RoundProps = { readonly manuscript: OfficeManuscript; readonly reports: readonly ReportedAssignment[] };
+
+/** The reports of one round, and beneath them the passage under the concern that is chosen. */
+function Round({ manuscript, reports }: RoundProps) {
+  const [chosen, setChosen] = useState<ChosenConcern>();
+  return (
+    <>
+      <ReportsTable manuscriptId={manuscript.id} reports={reports} onShow={setChosen} />
+      {chosen && <PassagePanel key={chosen.concern.id} manuscript={manuscript} chosen={chosen} />}
+    </>
   );
 }
 
@@ -51,7 +68,13 @@ type Row = {
   readonly isConfidential?: boolean;
 };
 
-function ReportsTable({ reports }: { readonly reports: readonly ReportedAssignment[] }) {
+type ReportsTableProps = {
+  readonly manuscriptId: string;
+  readonly reports: readonly ReportedAssignment[];
+  readonly onShow: (chosen: ChosenConcern) => void;
+};
+
+function ReportsTable({ manuscriptId, reports, onShow }: ReportsTableProps) {
   return (
     <div className="table-place office-reports">
       <Table caption="Reports, question by question">
@@ -72,7 +95,7 @@ function ReportsTable({ reports }: { readonly reports: readonly ReportedAssignme
           </tr>
         </thead>
         <tbody>
-          {rowsOf(reports).map(({ id, label, cells, differs, isConfidential }) => (
+          {rowsOf({ manuscriptId, reports, onShow }).map(({ id, label, cells, differs, isConfidential }) => (
             <tr key={id} className={isConfidential ? "office-amber" : differs ? "office-differs" : undefined}>
               <th scope="row">
                 {label}
@@ -91,7 +114,7 @@ function ReportsTable({ reports }: { readonly reports: readonly ReportedAssignme
   );
 }
 
-function rowsOf(reports: readonly ReportedAssignment[]): readonly Row[] {
+function rowsOf({ manuscriptId, reports, onShow }: ReportsTableProps): readonly Row[] {
   const questions = reports[0]?.report.questions ?? [];
   const text = (id: string, label: string, read: (report: ReportedAssignment["report"]) => string): Row[] =>
     reports.some(({ report }) => read(report) !== "")
@@ -114,9 +137,10 @@ function rowsOf(reports: readonly ReportedAssignment[]): readonly Row[] {
       id: "concerns",
       label: "Concerns",
       differs: false,
-      cells: reports.map((one) => <Concerns key={one.id} reported={one} />),
+      cells: reports.map((one) => <Concerns key={one.id} reported={one} onShow={onShow} />),
     },
     ...text("comments", "To the author", ({ comments_to_authors }) => comments_to_authors),
+    ...filesRow(manuscriptId, reports),
     ...text("ai", "Use of AI", ({ ai_use }) => ai_use),
     ...text("co-reviewer", "Wrote with", ({ co_reviewer }) => co_reviewer),
     ...text("confidential", "For you only", ({ confidential }) => confidential).map((row) => ({
@@ -126,25 +150,44 @@ function rowsOf(reports: readonly ReportedAssignment[]): readonly Row[] {
   ];
 }
 
+const filesRow = (manuscriptId: string, reports: readonly ReportedAssignment[]): readonly Row[] =>
+  reports.every(({ report }) => report.attachments.length === 0)
+    ? []
+    : [
+        {
+          id: "files",
+          label: "Files",
+          differs: false,
+          cells: reports.map(({ id, report }) => (
+            <AttachedFiles
+              key={id}
+              files={report.attachments}
+              hrefOf={(file) => manuscriptAttachmentHref(manuscriptId, file)}
+            />
+          )),
+        },
+      ];
+
 const Words = ({ text }: { readonly text: string }) => (
   <p className="office-words" dir="auto">
     {text === "" ? "–" : text}
   </p>
 );
 
-const Concerns = ({ reported: { number, report } }: { readonly reported: ReportedAssignment }) => (
+type ConcernsProps = { readonly reported: ReportedAssignment; readonly onShow: (chosen: ChosenConcern) => void };
+
+const Concerns = ({ reported: { id: assignmentId, number, report }, onShow }: ConcernsProps) => (
   <ol className="office-concerns">
-    {report.concerns.map(({ id, position, kind, body, page, passage }) => (
-      <li key={id}>
-        <b className="office-label">{`${number}.${position}`}</b> <span dir="auto">{body}</span>
-        {passage !== "" && (
-          <q className="office-passage" dir="auto">
-            {passage}
-          </q>
-        )}
+    {report.concerns.map((concern) => (
+      <li key={concern.id}>
+        <b className="office-label">{`${number}.${concern.position}`}</b> <span dir="auto">{concern.body}</span>
+        <QuotedPassage
+          passage={concern}
+          onShow={() => onShow({ assignmentId, label: `${number}.${concern.position}`, concern })}
+        />
         <span className="small quiet office-line">
-          {CONCERN_KINDS[kind]}
-          {page !== "" && ` · p. ${page}`}
+          {CONCERN_KINDS[concern.kind]}
+          {concern.passage === "" && concern.page !== "" && ` · ${placeOf(concern)}`}
         </span>
       </li>
     ))}

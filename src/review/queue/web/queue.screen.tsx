@@ -58,6 +58,8 @@ function TabLinks({ chosen }: { readonly chosen: ScreenTab }) {
             search={(before) => ({ ...before, tab: tab === "needs_me" ? undefined : tab, page: undefined })}
             className="tab"
             aria-current={tab === chosen ? "page" : undefined}
+            // Without this the list that opens first would be marked beside every other one.
+            activeOptions={{ explicitUndefined: true }}
             activeProps={{}}
             resetScroll={false}
           >

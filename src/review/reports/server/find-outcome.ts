@@ -38,11 +38,13 @@ export async function findOutcome(db: Kysely<Tables>, { assignment, manuscript }
           reviewer,
           strengths: visiblePart(report.strengths),
           comments_to_authors: visiblePart(report.comments_to_authors),
-          concerns: report.concerns.map(({ position, kind, body, page }) => ({
+          concerns: report.concerns.map(({ position, kind, body, page, passage, paragraph }) => ({
             position,
             kind,
             body: visiblePart(body),
             page,
+            passage: visiblePart(passage),
+            paragraph,
           })),
         },
       ];

@@ -2,6 +2,7 @@ import type { Anonymity } from "#manuscripts/manuscript.ts";
 import { contributorName } from "#manuscripts/drafts/contributor-form.ts";
 import { listContributors } from "#manuscripts/server/manuscript-people.ts";
 import { readPress } from "#press/server/press.ts";
+import { attachmentView, findAttachments } from "#review/attachments/server/find-attachments.ts";
 import { assignmentCommands, hasAgreed } from "#review/assignments/assignment.ts";
 import { daysAfter, isoDate } from "#review/assignments/reminders.ts";
 import { reviewDays } from "#review/assignments/server/answer-invitation.ts";
@@ -13,6 +14,7 @@ import { findReport, type Report } from "./find-report.ts";
 import { findOutcome } from "./find-outcome.ts";
 import { findReviewCopy } from "./review-copy.ts";
 import { findReviewedVersion } from "./reviewed-version.ts";
+import { findReadableCopy } from "./serve-review-copy.ts";
 
 /** The meaning of each anonymity mode for a reviewer. */
 const ANONYMITY_FOR_REVIEWERS: Readonly<Record<Anonymity, string>> = {
@@ -25,7 +27,7 @@ const ANONYMITY_FOR_REVIEWERS: Readonly<Record<Anonymity, string>> = {
  * Returns a review as its reviewer sees it. Nothing in it tells who the authors are when the mode is double-anonymous; the
  * full text and the form are in it only after the reviewer has agreed (docs/workflow.md).
  */
-export async function readOwnReview(ctx: Pick<ReviewContext, "db" | "clock" | "log">, review: OpenedReview) {
+export async function readOwnReview(ctx: ReviewContext, review: OpenedReview) {
   const { assignment, manuscript } = review;
   const press = await readPress(ctx);
   const agreed = hasAgreed(assignment.state);
@@ -33,7 +35,9 @@ export async function readOwnReview(ctx: Pick<ReviewContext, "db" | "clock" | "l
   const today = isoDate(ctx.clock());
   const version = await findReviewedVersion(ctx.db, assignment);
   const report = agreed ? await findReport(ctx.db, assignment.id) : undefined;
+  const attachments = await findAttachments(ctx.db, agreed ? [assignment.id] : []);
   const copy = await findReviewCopy(ctx.db, review);
+  const readable = agreed ? await findReadableCopy(ctx, review) : undefined;
   return {
     id: assignment.id,
     number: manuscript.number ?? "",
@@ -62,7 +66,10 @@ export async function readOwnReview(ctx: Pick<ReviewContext, "db" | "clock" | "l
     commands: allowed(review, report, ended),
     form: reviewForm(manuscript.kind, report?.form_version ?? FORM_VERSION),
     report: report ? ownReport(report) : null,
-    file: agreed && copy ? { name: copy.name, media_type: copy.mediaType } : null,
+    attachments: (attachments.get(assignment.id) ?? []).map(attachmentView),
+    file: readable?.file ?? null,
+    /** Why there is no copy to read. */
+    file_problem: readable?.problem ?? null,
     outcome: agreed ? await findOutcome(ctx.db, review) : null,
   };
 }
@@ -88,9 +95,7 @@ export const ownReport = (report: Report) => ({
   would_review_again: report.would_review_again,
   ai_use: report.ai_use,
   co_reviewer: report.co_reviewer,
-  has_attachment: report.attachment_path !== null,
-  attachment_size: report.attachment_size,
-  concerns: report.concerns.map(({ id, kind, body, page, passage }) => ({ id, kind, body, page, passage })),
+  concerns: report.concerns.map(({ assignment_id: _assignment, position: _position, ...concern }) => concern),
   saved_at: report.saved_at,
   submitted_at: report.submitted_at,
   used_at: report.used_at,

@@ -13,26 +13,28 @@ import { requireReviewCopy } from "./serve-review-copy.ts";
 
 /** A paragraph as reviewers read it: words alone, without the properties of the file. */
 export type ReviewParagraph = { readonly text: string; readonly level: number | null; readonly page: number | null };
-export type ReviewTextTask = { readonly bytes: Uint8Array<ArrayBuffer> };
+export type ReviewTextTask = { readonly bytes: Uint8Array<ArrayBuffer>; readonly kind: "docx" | "text" };
 export type ReviewTextResult = { readonly paragraphs: readonly ReviewParagraph[] } | { readonly refused: string };
 
 const LIMITS: ThreadLimits = { seconds: 30, megabytes: 192, atOnce: LEAVING_ONE_PROCESSOR, waiting: 20 };
 const THREADS = boundedThreads<ReviewTextTask, ReviewTextResult>(import.meta.dirname, "review-text-worker", LIMITS);
 
 /**
- * Returns the text of the copy for reviewers, where it is a .docx: read in a thread with limits, without author properties, comments and
- * the names of changes. An empty list for other formats, which the browser shows itself. 422 for a file that cannot be read.
+ * Returns the text of the copy for reviewers, where it is a .docx or the text of LaTeX: read in a thread with limits, without author
+ * properties, comments and the names of changes; `note` says what is missing of it. An empty list for a PDF, which the browser shows itself. 422 for
+ * a file that cannot be read.
  */
 export async function readReviewText(
   ctx: ReviewContext,
   review: OpenedReview,
-): Promise<{ readonly paragraphs: readonly ReviewParagraph[] }> {
+): Promise<{ readonly paragraphs: readonly ReviewParagraph[]; readonly note: string | null }> {
   const { file } = await requireReviewCopy(ctx, review);
-  if (file.media_type !== FILE_KINDS.docx.mediaType) return { paragraphs: [] };
+  const kind = KINDS.find((one) => FILE_KINDS[one].mediaType === file.media_type);
+  if (!kind) return { paragraphs: [], note: null };
   const bytes = await wholeBytes(ctx.files.read(MANUSCRIPT_BUCKET, file.path), file.size);
   const results: ReviewTextResult[] = [];
   try {
-    await THREADS.run({ bytes }, { transfer: [bytes.buffer], onMessage: (result) => results.push(result) });
+    await THREADS.run({ bytes, kind }, { transfer: [bytes.buffer], onMessage: (result) => results.push(result) });
   } catch (error) {
     if (!(error instanceof LimitExceeded)) throw error;
     throw new Refused(422, "Not shown", "This document takes too long to read. Download it instead.");
@@ -40,5 +42,10 @@ export async function readReviewText(
   const [result] = results;
   if (!result || "refused" in result)
     throw new Refused(422, "Not shown", result?.refused ?? "The text cannot be read.");
-  return result;
+  return { ...result, note: kind === "text" ? LATEX_NOTE : null };
 }
+
+const KINDS = ["docx", "text"] as const;
+
+const LATEX_NOTE =
+  "This is the text of the authors’ LaTeX files. Formulas and citations stand as they were typed; pictures and the layout of tables are missing. If you cannot review it so, ask the editor for a PDF.";

@@ -39,14 +39,15 @@ export async function findReviewCopy(
   const roles = manuscript.anonymity === "double" ? ORDER : ORDER.filter((role) => role !== "anonymised");
   for (const role of roles) {
     const file = rows.find((row) => row.role === role && row.version === newest) ?? undefined;
-    if (file) return described(file, `${manuscript.number}-R${assignment.round}`);
+    if (file) return describedCopy(file, { assignment, manuscript });
   }
   return undefined;
 }
 
-const described = (file: FileRow, stem: string): ReviewCopy => ({
+/** Returns a file as reviewers get it: under a name that tells nothing of the authors. */
+export const describedCopy = (file: FileRow, { assignment, manuscript }: OpenedReview): ReviewCopy => ({
   file,
-  name: `${stem}-manuscript.${extensionOf(file.media_type)}`,
+  name: `${manuscript.number}-R${assignment.round}-manuscript.${extensionOf(file.media_type)}`,
   mediaType: file.media_type,
   pages: typeof file.facts?.["pages"] === "number" ? file.facts["pages"] : null,
 });

@@ -14,7 +14,26 @@ const kinds = Object.keys(MANUSCRIPT_KINDS) as ManuscriptKind[];
 const modes = Object.keys(ANONYMITY_MODES) as Anonymity[];
 const outcomes = Object.keys(DECISION_OUTCOMES) as DecisionOutcome[];
 
-const ConcernKind = z.enum(["essential", "optional"]);
+/** A concern as those read it who may read the report. */
+export const ShownConcern = z.object({
+  kind: z.enum(["essential", "optional"]),
+  body: z.string(),
+  page: z.string(),
+  passage: z.string(),
+  paragraph: z.int().nullable().openapi({ description: "The paragraph's number in the text beside the form." }),
+});
+
+/** A file of a report, as its reviewer and the editors read it. */
+export const Attachment = z
+  .object({
+    id: z.string(),
+    position: z.int(),
+    name: z.string(),
+    media_type: z.string(),
+    size: z.int(),
+    warnings: z.array(z.string()).readonly().openapi({ description: "Where its text names the reviewer." }),
+  })
+  .openapi("ReportAttachment");
 
 export const OwnReport = z
   .object({
@@ -27,11 +46,7 @@ export const OwnReport = z
     would_review_again: z.boolean().nullable(),
     ai_use: z.string(),
     co_reviewer: z.string(),
-    has_attachment: z.boolean(),
-    attachment_size: z.int().nullable(),
-    concerns: z
-      .array(z.object({ id: z.string(), kind: ConcernKind, body: z.string(), page: z.string(), passage: z.string() }))
-      .readonly(),
+    concerns: z.array(ShownConcern.extend({ id: z.string() })).readonly(),
     saved_at: Timestamp,
     submitted_at: Timestamp.nullable(),
     used_at: Timestamp.nullable(),
@@ -49,9 +64,7 @@ const Outcome = z
           reviewer: z.int(),
           strengths: z.string(),
           comments_to_authors: z.string(),
-          concerns: z
-            .array(z.object({ position: z.int(), kind: ConcernKind, body: z.string(), page: z.string() }))
-            .readonly(),
+          concerns: z.array(ShownConcern.extend({ position: z.int() })).readonly(),
         }),
       )
       .readonly(),
@@ -91,7 +104,9 @@ export const OwnReviewShape = z
         .readonly(),
     }),
     report: OwnReport.nullable(),
+    attachments: z.array(Attachment).readonly(),
     file: z.object({ name: z.string(), media_type: z.string() }).nullable(),
+    file_problem: z.string().nullable().openapi({ description: "Why there is no copy to read." }),
     outcome: Outcome.nullable(),
   })
   .openapi("OwnReview");
@@ -146,5 +161,6 @@ export const ReviewText = z
         }),
       )
       .readonly(),
+    note: z.string().nullable().openapi({ description: "What is missing of the text as it is shown." }),
   })
   .openapi("ReviewText");

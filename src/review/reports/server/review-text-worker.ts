@@ -1,5 +1,6 @@
-/** The thread that reads the text of one .docx for reviewers (`read-review-text.ts`). It ends after its one task. */
+/** The thread that reads the text of one .docx, or of LaTeX, for reviewers (`read-review-text.ts`). It ends after its one task. */
 import { readDocx } from "#manuscripts/docx/read-docx.ts";
+import { paragraphsOfTextFile } from "#manuscripts/facts/latex-reading.ts";
 import { RefusedFile } from "#manuscripts/files/refused-file.ts";
 import { taskProgram } from "#platform/threads/task-program.ts";
 import type { ReviewTextResult, ReviewTextTask } from "./read-review-text.ts";
@@ -7,7 +8,11 @@ import type { ReviewTextResult, ReviewTextTask } from "./read-review-text.ts";
 /** HTML has six levels. */
 const DEEPEST = 6;
 
-function read({ bytes }: ReviewTextTask): ReviewTextResult {
+function read({ bytes, kind }: ReviewTextTask): ReviewTextResult {
+  if (kind === "text")
+    return {
+      paragraphs: paragraphsOfTextFile(new TextDecoder().decode(bytes)).map((one) => ({ ...one, page: null })),
+    };
   try {
     const { paragraphs, notes } = readDocx(bytes);
     return {

@@ -3,6 +3,7 @@ import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { PersonRecords, RecordedPerson } from "#people/profiles/server/personal-records.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { noteReview } from "#review/assignments/server/change-reviewers.ts";
+import { findAttachments } from "#review/attachments/server/find-attachments.ts";
 import { reviewForm } from "#review/review-form.ts";
 import { findReports } from "./find-report.ts";
 
@@ -20,10 +21,9 @@ const collect: PersonRecords["collect"] = async ({ db }, person) => {
     .where("a.invited_at", "is not", null)
     .orderBy("a.invited_at")
     .execute();
-  const reports = await findReports(
-    db,
-    assignments.map(({ id }) => id),
-  );
+  const ids = assignments.map(({ id }) => id);
+  const reports = await findReports(db, ids);
+  const attachments = await findAttachments(db, ids);
   return assignments.map((one) => {
     const report = reports.get(one.id);
     return {
@@ -46,8 +46,14 @@ const collect: PersonRecords["collect"] = async ({ db }, person) => {
         comments_to_authors: report.comments_to_authors,
         confidential: report.confidential,
         recommendation: report.recommendation,
-        concerns: report.concerns.map(({ kind, body, page }) => ({ kind, body, page })),
+        concerns: report.concerns.map(({ kind, body, page, passage }) => ({ kind, body, page, passage })),
       },
+      attachments: (attachments.get(one.id) ?? []).map(({ name, media_type, size, created_at }) => ({
+        name,
+        media_type,
+        size,
+        attached_at: created_at,
+      })),
     };
   });
 };
@@ -105,7 +111,6 @@ async function anonymise(db: Kysely<Tables>, { id, is_open }: Anonymised, now: D
     }))
     .where("id", "=", id)
     .execute();
-  // The bytes of an attachment without a row are swept at night.
   const unsent = await db
     .deleteFrom("review_reports")
     .where("assignment_id", "=", id)
@@ -114,6 +119,27 @@ async function anonymise(db: Kysely<Tables>, { id, is_open }: Anonymised, now: D
     .executeTakeFirst();
   if (unsent) await db.deleteFrom("review_concerns").where("assignment_id", "=", id).execute();
   await db.updateTable("review_reports").set({ co_reviewer: "" }).where("assignment_id", "=", id).execute();
+  await anonymiseAttachments(db, id);
+}
+
+/** Files of a report that was sent stay with it, without the reviewer's own name of the file; the bytes of others are swept at night. */
+async function anonymiseAttachments(db: Kysely<Tables>, id: string): Promise<void> {
+  const sent = await db
+    .selectFrom("review_reports")
+    .select("assignment_id")
+    .where("assignment_id", "=", id)
+    .where("submitted_at", "is not", null)
+    .executeTakeFirst();
+  // That a file names its reviewer is still known: authors do not get it.
+  const withoutWords = sql<string>`case when identities = '[]' then identities
+    else jsonb_build_array(jsonb_build_object('kind', 'name', 'where', 'Text', 'words', ${FORMER}::text)) end`;
+  await (sent
+    ? db
+        .updateTable("review_attachments")
+        .set({ name: "attachment", identities: withoutWords })
+        .where("assignment_id", "=", id)
+        .execute()
+    : db.deleteFrom("review_attachments").where("assignment_id", "=", id).execute());
 }
 
 /** The reviews of a person, for the export and the erasure of personal data (decisions 26 and 58). */

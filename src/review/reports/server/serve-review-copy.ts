@@ -1,4 +1,4 @@
-import { MANUSCRIPT_BUCKET } from "#manuscripts/drafts/manuscript-files.ts";
+import { FILE_KINDS, MANUSCRIPT_BUCKET } from "#manuscripts/drafts/manuscript-files.ts";
 import { storeReviewCopy } from "#manuscripts/anonymity/server/store-review-copy.ts";
 import { contentDisposition } from "#platform/http/files/content-disposition.ts";
 import { serveFile } from "#platform/http/files/serve-file.ts";
@@ -6,7 +6,7 @@ import { Refused } from "#platform/refused.ts";
 import { hasAgreed } from "#review/assignments/assignment.ts";
 import type { OpenedReview } from "#review/assignments/server/open-review.ts";
 import type { ReviewContext } from "#review/server/review-context.ts";
-import { findReviewCopy, type ReviewCopy } from "./review-copy.ts";
+import { describedCopy, findReviewCopy, type ReviewCopy } from "./review-copy.ts";
 
 /**
  * Returns the copy that a reviewer reads; 409 before the reviewer has agreed, 404 where there is none (docs/workflow.md: the full
@@ -19,8 +19,30 @@ export async function requireReviewCopy(ctx: ReviewContext, review: OpenedReview
   if (!copy) throw new Refused(404, "No text", "There is no copy for reviewers yet. Please write to the editor.");
   if (copy.file.role === "review_copy") return copy;
   // What authors sent holds their names in its properties: reviewers get a copy, made when it is first read.
-  return { ...copy, file: await storeReviewCopy(ctx, copy.file) };
+  return describedCopy(await storeReviewCopy(ctx, copy.file), review);
 }
+
+/** What a reviewer reads, or why there is nothing to read. */
+type Readable = {
+  readonly file: { readonly name: string; readonly media_type: string } | null;
+  readonly problem: string | null;
+};
+
+/** Returns the copy that a reviewer who has agreed reads. That of LaTeX is made first, because it is of another kind than what authors sent. */
+export async function findReadableCopy(ctx: ReviewContext, review: OpenedReview): Promise<Readable> {
+  try {
+    const found = await findReviewCopy(ctx.db, review);
+    if (!found) return { file: null, problem: null };
+    const isLatex = LATEX.has(found.mediaType);
+    const { name, mediaType } = isLatex ? await requireReviewCopy(ctx, review) : found;
+    return { file: { name, media_type: mediaType }, problem: null };
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    return { file: null, problem: error.message };
+  }
+}
+
+const LATEX: ReadonlySet<string> = new Set([FILE_KINDS.tex.mediaType, FILE_KINDS.zip.mediaType]);
 
 /** A file runs no script and loads nothing, and only our own pages may frame it; PDF viewers still open it. */
 const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox";

@@ -1,3 +1,6 @@
+import { neutralName } from "#review/attachments/attachment.ts";
+import { placeOf } from "#review/passages/passage.ts";
+import { QuotedPassage } from "#review/passages/web/quoted-passage.tsx";
 import { CONCERN_KINDS } from "#review/recommendation.ts";
 import type { OwnReview } from "#review/reports/own-review.ts";
 import type { ReportInput } from "./review-client.ts";
@@ -24,13 +27,13 @@ export const AuthorPreview = ({ review, values }: AuthorPreviewProps) => (
       <>
         <h3 className="form-label">Concerns</h3>
         <ol>
-          {values.concerns.map(({ id, body, kind, page, passage }) => (
-            <li key={id}>
-              {passage !== "" && <blockquote className="review-passage">“{passage}”</blockquote>}
-              <p>{body}</p>
+          {values.concerns.map((concern) => (
+            <li key={concern.id}>
+              <p>{concern.body}</p>
+              <QuotedPassage passage={concern} />
               <p className="quiet">
-                {CONCERN_KINDS[kind]}
-                {page !== "" && `, p. ${page}`}
+                {CONCERN_KINDS[concern.kind]}
+                {concern.passage === "" && concern.page !== "" && `, ${placeOf(concern)}`}
               </p>
             </li>
           ))}
@@ -38,6 +41,24 @@ export const AuthorPreview = ({ review, values }: AuthorPreviewProps) => (
       </>
     )}
     <Text title="Comments to the authors" text={values.comments_to_authors} />
+    {review.attachments.length > 0 && (
+      <>
+        <h3 className="form-label">Files</h3>
+        <ul>
+          {review.attachments.map(({ id, position, media_type: mediaType }) => (
+            <li key={id} className="mono">
+              {neutralName({
+                number: review.number,
+                round: review.round,
+                reviewer: review.reviewer_number,
+                position,
+                mediaType,
+              })}
+            </li>
+          ))}
+        </ul>
+      </>
+    )}
     <p className="quiet">
       The confidential part and your recommendation are not shown to the authors; the editor decides.
     </p>

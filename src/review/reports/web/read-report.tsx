@@ -1,11 +1,21 @@
-import type { OwnReview, ReviewOutcome } from "#review/reports/own-review.ts";
+import { placeOf } from "#review/passages/passage.ts";
+import { QuotedPassage } from "#review/passages/web/quoted-passage.tsx";
+import type { OwnReview, ReviewOutcome, WrittenConcern } from "#review/reports/own-review.ts";
 import { CONCERN_KINDS, RECOMMENDATIONS } from "#review/recommendation.ts";
 import { longDay } from "#ui/formatting/dates.ts";
+import { fileSize } from "#ui/formatting/numbers.ts";
+import { attachmentHref } from "./review-client.ts";
 
-type ReadReportProps = { readonly review: OwnReview; readonly certificateHref: string };
+type ReadReportProps = {
+  readonly review: OwnReview;
+  readonly address: string;
+  readonly certificateHref: string;
+  /** Shows the passage of a concern in the text beside the report. */
+  readonly onShow: (concern: WrittenConcern) => void;
+};
 
 /** A report that is not changed any more, and what was decided. */
-export const ReadReport = ({ review, certificateHref }: ReadReportProps) => {
+export const ReadReport = ({ review, address, certificateHref, onShow }: ReadReportProps) => {
   const { report, ended, outcome } = review;
   return (
     <div className="review-report-body">
@@ -38,8 +48,23 @@ export const ReadReport = ({ review, certificateHref }: ReadReportProps) => {
             ))}
           </dl>
           <Words title="Strengths" text={report.strengths} />
-          <Concerns concerns={report.concerns} />
+          <Concerns concerns={report.concerns} onShow={(at) => report.concerns.slice(at, at + 1).forEach(onShow)} />
           <Words title="Comments to the authors" text={report.comments_to_authors} />
+          {review.attachments.length > 0 && (
+            <>
+              <h3 className="form-label">Files</h3>
+              <ul className="review-files">
+                {review.attachments.map(({ id, name, size }) => (
+                  <li key={id}>
+                    <a className="link" href={attachmentHref(address, id)} download={name}>
+                      <bdi>{name}</bdi>
+                    </a>{" "}
+                    <span className="quiet small">({fileSize(size)})</span>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
           {report.confidential !== "" && (
             <div className="review-confidential">
               <Words title="Confidential to the editor" text={report.confidential} />
@@ -77,25 +102,23 @@ const Words = ({ title, text }: { readonly title: string; readonly text: string 
   );
 
 type ConcernsProps = {
-  readonly concerns: readonly {
-    readonly kind: keyof typeof CONCERN_KINDS;
-    readonly body: string;
-    readonly page: string;
-  }[];
+  readonly concerns: readonly Omit<WrittenConcern, "id">[];
+  readonly onShow?: (at: number) => void;
 };
 
-const Concerns = ({ concerns }: ConcernsProps) =>
+const Concerns = ({ concerns, onShow }: ConcernsProps) =>
   concerns.length === 0 ? null : (
     <>
       <h3 className="form-label">Concerns</h3>
       <ol>
-        {concerns.map(({ kind, body, page }) => (
-          <li key={body}>
-            {body}{" "}
+        {concerns.map((concern, at) => (
+          <li key={concern.body}>
+            {concern.body}{" "}
             <span className="quiet">
-              ({CONCERN_KINDS[kind]}
-              {page !== "" && `, p. ${page}`})
+              ({CONCERN_KINDS[concern.kind]}
+              {concern.passage === "" && concern.page !== "" && `, ${placeOf(concern)}`})
             </span>
+            <QuotedPassage passage={concern} onShow={onShow && (() => onShow(at))} />
           </li>
         ))}
       </ol>

@@ -1,19 +1,28 @@
-import { Button } from "#ui/button.tsx";
+import type { ReactNode } from "react";
 import { TextArea, TextField } from "#ui/forms/text-field.tsx";
-import { CONCERN_KINDS, type ConcernKind, RECOMMENDATION_NAMES, RECOMMENDATIONS } from "#review/recommendation.ts";
+import { RECOMMENDATION_NAMES, RECOMMENDATIONS } from "#review/recommendation.ts";
 import type { OwnReview, WrittenConcern } from "#review/reports/own-review.ts";
+import { ConcernFields } from "./concern-fields.tsx";
 import type { ReportState } from "./use-report.ts";
 
 type FieldsProps = { readonly review: OwnReview; readonly report: ReportState };
 
+type ReportFieldsProps = FieldsProps & {
+  /** Shows the passage of a concern in the text beside the form. */
+  readonly onShow: (concern: WrittenConcern) => void;
+  /** The files of the report, which are stored apart from its words. */
+  readonly files: ReactNode;
+};
+
 /** The fields of a report in the order in which reviewers think. */
-export const ReportFields = (props: FieldsProps) => (
+export const ReportFields = ({ onShow, files, ...props }: ReportFieldsProps) => (
   <div className="review-fields">
     <Questions {...props} />
-    <Concerns {...props} />
+    <ConcernFields report={props.report} onShow={onShow} />
     <Texts {...props} />
     <Confidential {...props} />
     <Recommendation {...props} />
+    {files}
     <Further {...props} />
   </div>
 );
@@ -36,93 +45,6 @@ const Questions = ({ review, report: { values, change } }: FieldsProps) =>
       ))}
     </fieldset>
   ));
-
-function Concerns({ report: { values, change } }: FieldsProps) {
-  const { concerns } = values;
-  const set = (id: string, changed: Partial<WrittenConcern>): void =>
-    change({ concerns: concerns.map((one) => (one.id === id ? { ...one, ...changed } : one)) });
-  const add = (): void => change({ concerns: [...concerns, newConcern()] });
-  return (
-    <section aria-labelledby="concerns-title">
-      <h2 id="concerns-title" className="heading-3">
-        Concerns
-      </h2>
-      <p className="form-hint">Each gets a number. The authors answer each of them. Mark a passage to begin one.</p>
-      <ol className="review-concerns">
-        {concerns.map((concern, at) => (
-          <Concern
-            key={concern.id}
-            concern={concern}
-            number={at + 1}
-            onChange={(changed) => set(concern.id, changed)}
-            onRemove={() => change({ concerns: concerns.filter(({ id }) => id !== concern.id) })}
-          />
-        ))}
-      </ol>
-      <Button variant="ghost" onClick={add}>
-        Add a concern
-      </Button>
-    </section>
-  );
-}
-
-/** Returns a new concern; its id is made here, so that it stays the same while it is written. */
-export const newConcern = (about: Partial<WrittenConcern> = {}): WrittenConcern => ({
-  id: crypto.randomUUID(),
-  kind: "essential",
-  body: "",
-  page: "",
-  passage: "",
-  ...about,
-});
-
-type ConcernProps = {
-  readonly concern: WrittenConcern;
-  readonly number: number;
-  readonly onChange: (changed: Partial<WrittenConcern>) => void;
-  readonly onRemove: () => void;
-};
-
-const kinds = Object.entries(CONCERN_KINDS) as readonly (readonly [ConcernKind, string])[]; // The entries of a constant.
-
-const Concern = ({ concern, number, onChange, onRemove }: ConcernProps) => (
-  <li className="review-concern">
-    {concern.passage !== "" && <blockquote className="review-passage">“{concern.passage}”</blockquote>}
-    <TextArea
-      label={`Concern ${number}`}
-      id={`concern-${concern.id}`}
-      rows={3}
-      maxLength={10_000}
-      value={concern.body}
-      onChange={({ target }) => onChange({ body: target.value })}
-    />
-    <div className="review-concern-foot">
-      <div role="radiogroup" aria-label={`Weight of concern ${number}`} className="review-switch">
-        {kinds.map(([kind, label]) => (
-          <label key={kind}>
-            <input
-              type="radio"
-              name={`kind-${concern.id}`}
-              checked={concern.kind === kind}
-              onChange={() => onChange({ kind })}
-            />
-            <span>{label}</span>
-          </label>
-        ))}
-      </div>
-      <TextField
-        label={`Page of concern ${number}`}
-        className="field review-page"
-        value={concern.page}
-        maxLength={100}
-        onChange={({ target }) => onChange({ page: target.value })}
-      />
-      <Button variant="ghost" size="small" onClick={onRemove}>
-        Remove concern {number}
-      </Button>
-    </div>
-  </li>
-);
 
 const Texts = ({ report: { values, change } }: FieldsProps) => (
   <>

@@ -7,23 +7,37 @@ export const accountAddress = (id: string): string => `/api/v1/reviews/${id}`;
 export const linkAddress = (token: string): string => `/api/v1/review-links/${token}`;
 
 export type ReviewParagraph = { readonly text: string; readonly level: number | null; readonly page: number | null };
-export type ReportInput = Omit<
-  WrittenReport,
-  "has_attachment" | "attachment_size" | "saved_at" | "submitted_at" | "used_at"
->;
+export type ReportInput = Omit<WrittenReport, "saved_at" | "submitted_at" | "used_at">;
 
-function call<Result>(address: string, method: "GET" | "POST" | "PUT", body?: object): Promise<Result> {
+function call<Result>(address: string, method: "GET" | "POST" | "PUT" | "DELETE", body?: object): Promise<Result> {
   const init = body && { body: JSON.stringify(body), headers: { "content-type": "application/json" } };
-  const response = apiFetch(address, { method, ...init });
+  return request(address, { method, ...init });
+}
+
+function request<Result>(address: string, init: RequestInit): Promise<Result> {
+  const response = apiFetch(address, init);
   return responseOf(response as Promise<ClientResponse<Result, number, "json">>); // the operation's own response
 }
 
 export const readReview = (address: string) => call<OwnReview>(address, "GET");
-export const readText = (address: string) =>
-  call<{ readonly paragraphs: readonly ReviewParagraph[] }>(`${address}/text`, "GET");
+export type ReviewText = {
+  readonly paragraphs: readonly ReviewParagraph[];
+  /** What is missing of the text as it is shown. */
+  readonly note: string | null;
+};
+export const readText = (address: string) => call<ReviewText>(`${address}/text`, "GET");
 export const saveReport = (address: string, report: ReportInput) =>
   call<WrittenReport>(`${address}/report`, "PUT", report);
 export const submitReport = (address: string) => call<OwnReview>(`${address}/submit`, "POST", {});
+export const attachmentHref = (address: string, id: string): string => `${address}/attachments/${id}`;
+/** Attaches a file to the report. Throws `ApiProblem` with the server's sentence. */
+export const attachFile = (address: string, file: File): Promise<OwnReview> =>
+  request(`${attachmentHref(address, crypto.randomUUID())}?${new URLSearchParams({ name: file.name }).toString()}`, {
+    method: "PUT",
+    headers: { "Content-Type": "application/octet-stream" },
+    body: file,
+  });
+export const removeAttachment = (address: string, id: string) => call<OwnReview>(attachmentHref(address, id), "DELETE");
 export const askForTime = (address: string, days: number) => call<OwnReview>(`${address}/more-time`, "POST", { days });
 export const withdraw = (address: string, reason: string) => call<OwnReview>(`${address}/withdraw`, "POST", { reason });
 export const acceptReview = (address: string, answer: { conflict: "none" | "unsure"; conflict_text: string }) =>

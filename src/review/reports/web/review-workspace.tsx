@@ -1,13 +1,17 @@
 import { type KeyboardEvent, useState } from "react";
+import { AttachmentsField } from "#review/attachments/web/attachments-field.tsx";
+import type { Passage } from "#review/passages/passage.ts";
+import { ManuscriptText } from "#review/passages/web/manuscript-text.tsx";
+import type { SoughtPassage } from "#review/passages/web/sought-passage.ts";
 import { missingParts } from "#review/reports/report-form.ts";
-import type { OwnReview } from "#review/reports/own-review.ts";
+import type { OwnReview, WrittenConcern } from "#review/reports/own-review.ts";
 import { Button } from "#ui/button.tsx";
 import { longDay, timeOfDay } from "#ui/formatting/dates.ts";
 import { AuthorPreview } from "./author-preview.tsx";
-import { ManuscriptText } from "./manuscript-text.tsx";
 import { MoreTime, WithdrawForm } from "./own-review-actions.tsx";
 import { ReadReport } from "./read-report.tsx";
-import { newConcern, ReportFields } from "./report-fields.tsx";
+import { newConcern } from "./concern-fields.tsx";
+import { ReportFields } from "./report-fields.tsx";
 import { submitReport } from "./review-client.ts";
 import { type SaveState, useReport } from "./use-report.ts";
 
@@ -22,17 +26,26 @@ export type ReviewWorkspaceProps = {
 /** The manuscript beside the report, for the dashboard and for the page of an e-mail's link. */
 export function ReviewWorkspace({ review: opened, ...rest }: ReviewWorkspaceProps) {
   const [review, setReview] = useState(opened);
+  const { sought, show } = useSought();
   const canWrite = review.commands.includes("save_report");
   return canWrite ? (
     <WritingWorkspace {...rest} review={review} onChanged={setReview} />
   ) : (
     <div className="review-workspace">
-      <ManuscriptText {...rest} review={review} concerns={review.report?.concerns ?? []} />
+      <ManuscriptText {...rest} review={review} concerns={review.report?.concerns ?? []} sought={sought} />
       <section aria-label="Your report" className="review-report">
-        <ReadReport review={review} certificateHref={rest.certificateHref} />
+        <ReadReport review={review} address={rest.address} certificateHref={rest.certificateHref} onShow={show} />
       </section>
     </div>
   );
+}
+
+/** The passage that the text beside the form shows; asking for it again shows it again. */
+function useSought() {
+  const [sought, setSought] = useState<SoughtPassage>();
+  const show = ({ id, passage, page, paragraph }: WrittenConcern): void =>
+    setSought((before) => ({ concernId: id, passage, page, paragraph, times: (before?.times ?? 0) + 1 }));
+  return { sought, show };
 }
 
 type WritingWorkspaceProps = ReviewWorkspaceProps & { readonly onChanged: (review: OwnReview) => void };
@@ -44,9 +57,18 @@ function WritingWorkspace({ review, address, fileHref, certificateHref, onChange
   const [isSending, setSending] = useState(false);
   const missing = missingParts(report.values, review.form.questions);
   const isSubmitted = review.state === "submitted";
-  const begin = (about: { passage: string; page: string }): void => {
-    const concern = newConcern(about);
-    report.change({ concerns: [...report.values.concerns, concern] });
+  const { sought, show } = useSought();
+  const mark = (about: Passage, concernId: string | undefined): void => {
+    const { concerns } = report.values;
+    const known = concerns.find(({ id }) => id === concernId);
+    const concern = known ?? newConcern(about);
+    // A page that the reviewer wrote stays where the text has none.
+    const tied = { ...about, page: about.page || (known?.page ?? "") };
+    report.change({
+      concerns: known
+        ? concerns.map((one) => (one.id === known.id ? { ...one, ...tied } : one))
+        : [...concerns, concern],
+    });
     setPreview(false);
     requestAnimationFrame(() => document.querySelector<HTMLElement>(`#concern-${concern.id}`)?.focus());
   };
@@ -75,7 +97,8 @@ function WritingWorkspace({ review, address, fileHref, certificateHref, onChange
         review={review}
         fileHref={fileHref}
         concerns={report.values.concerns}
-        onMark={begin}
+        sought={sought}
+        onMark={mark}
       />
       <section aria-label="Your report" className="review-report">
         <div className="review-report-body">
@@ -94,7 +117,12 @@ function WritingWorkspace({ review, address, fileHref, certificateHref, onChange
           {isPreview ? (
             <AuthorPreview review={review} values={report.values} />
           ) : (
-            <ReportFields review={review} report={report} />
+            <ReportFields
+              review={review}
+              report={report}
+              onShow={show}
+              files={<AttachmentsField review={review} address={address} onChanged={onChanged} />}
+            />
           )}
           {!isSubmitted && <Missing parts={missing} />}
           {failure !== undefined && (

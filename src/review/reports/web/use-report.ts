@@ -28,14 +28,7 @@ const EMPTY: ReportInput = {
 
 function inputOf({ report }: OwnReview): ReportInput {
   if (!report) return EMPTY;
-  const {
-    has_attachment: _,
-    attachment_size: __,
-    saved_at: ___,
-    submitted_at: ____,
-    used_at: _____,
-    ...input
-  } = report;
+  const { saved_at: _, submitted_at: __, used_at: ___, ...input } = report;
   return input;
 }
 

@@ -1,0 +1,61 @@
+import { namePatterns, THANKS_LABEL } from "./find-identities.ts";
+
+/** Nobody is thanked for longer. */
+const LONGEST_THANKS = 4000;
+
+/** Thanks that begin behind their label in the same paragraph: "Acknowledgements: I thank …". */
+const RUN_IN =
+  /^\s*(?:acknowledge?ments?|danksagung|remerciements|agradecimientos|ringraziamenti|agradecimentos)\s*[:.—–-]\s*(?=\S)/iu;
+/** The same within the text of a page, behind the end of a sentence. */
+const IN_PAGE =
+  /(?:^|\n|[.!?)]\s+)(?:\d+\.?\s+)?(?:Acknowledge?ments?|ACKNOWLEDGE?MENTS?|Danksagung|Remerciements|Agradecimientos|Ringraziamenti)\s*[:.]?\s+(?=\p{Lu})/u;
+const NEXT_PART = /\n\s*(?:references|bibliography|works cited|notes|appendix|literatur|bibliographie)\b/iu;
+
+/** Returns the acknowledgements of a manuscript: the paragraphs below their heading, or behind their label; undefined where there are none. */
+export function acknowledgementsOf(
+  paragraphs: readonly { readonly text: string; readonly isHeading: boolean }[],
+): string | undefined {
+  const at = paragraphs.findIndex(({ text }) => THANKS_LABEL.test(text) || RUN_IN.test(text));
+  const first = paragraphs[at];
+  if (!first) return undefined;
+  if (!THANKS_LABEL.test(first.text)) return bounded(first.text.replace(RUN_IN, ""));
+  const texts: string[] = [];
+  for (const { text, isHeading } of paragraphs.slice(at + 1)) {
+    if (isHeading || texts.join(" ").length > LONGEST_THANKS) break;
+    if (text.trim() !== "") texts.push(text);
+    // Without a heading after them, the second paragraph may belong to another part.
+    else if (texts.length > 0) break;
+  }
+  return bounded(texts.join("\n"));
+}
+
+/** Returns the acknowledgements within the text of pages, which has no paragraphs. */
+export function acknowledgementsInPages(text: string): string | undefined {
+  const found = IN_PAGE.exec(text);
+  if (!found) return undefined;
+  const rest = text.slice(found.index + found[0].length, found.index + found[0].length + LONGEST_THANKS / 2);
+  const end = rest.search(NEXT_PART);
+  return bounded(end < 0 ? rest : rest.slice(0, end));
+}
+
+const bounded = (text: string): string | undefined =>
+  text.trim() === "" ? undefined : text.trim().slice(0, LONGEST_THANKS);
+
+/** Returns the sentence of the acknowledgements that names a person; undefined where none does. A family name alone is no sign. */
+export function thanksSentence(acknowledgements: string, name: string): string | undefined {
+  if (name.trim().split(/\s+/u).length < 2) return undefined;
+  const patterns = namePatterns(name);
+  return sentencesOf(acknowledgements).find((sentence) => patterns.some((pattern) => pattern.test(sentence)));
+}
+
+/** An initial's full stop looks like the end of a sentence, and is none. */
+function sentencesOf(text: string): readonly string[] {
+  const sentences: string[] = [];
+  for (const { segment } of new Intl.Segmenter("en", { granularity: "sentence" }).segment(text)) {
+    const words = segment.replaceAll(/\s+/gu, " ").trim();
+    const last = sentences.at(-1);
+    if (last !== undefined && /(?:^|[\s.])\p{Lu}\.$/u.test(last)) sentences.splice(-1, 1, `${last} ${words}`);
+    else sentences.push(words);
+  }
+  return sentences;
+}

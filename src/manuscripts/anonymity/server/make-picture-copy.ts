@@ -1,0 +1,16 @@
+import type { ReadFile } from "#manuscripts/facts/server/read-manuscript-facts.ts";
+import { inManuscriptThread } from "#manuscripts/files/server/manuscript-threads.ts";
+import { findPictureProblem } from "#platform/pictures/read-pictures.ts";
+
+/**
+ * Returns a copy of a JPEG or PNG without what cameras and programs write beside its pixels. It is judged and copied in threads with
+ * limits (docs/files.md); a damaged or too large one is refused with a sentence. Throws 503 (Refused) when too many files wait.
+ */
+export async function makePictureCopy(
+  read: ReadFile,
+): Promise<{ readonly bytes: Uint8Array<ArrayBuffer> } | { readonly refused: string }> {
+  const problem = await findPictureProblem(await read());
+  if (problem) return { refused: "This picture is damaged or too large. Save it again, then attach it." };
+  const result = await inManuscriptThread("picture-copy", {}, await read());
+  return "refused" in result ? result : { bytes: result.output.bytes };
+}

@@ -1,0 +1,54 @@
+import { fillText } from "./email-text.ts";
+
+/** A fact that the press may name in a text, in braces; `sample` stands in the preview. */
+export type NamedField = { readonly name: string; readonly meaning: string; readonly sample: string };
+
+/** An e-mail or letter whose subject and body the press may change; its link and its footer stay. */
+export type EditableText = {
+  /** Its key in `email_templates`. */
+  readonly key: string;
+  readonly group: string;
+  readonly name: string;
+  /** When it is sent. */
+  readonly when: string;
+  /** The words that came with the program. */
+  readonly subject: string;
+  readonly body: string;
+  readonly subjectFields: readonly NamedField[];
+  readonly bodyFields: readonly NamedField[];
+};
+
+/** The words of an e-mail or letter. */
+export type TextWords = { readonly subject: string; readonly body: string };
+
+const LONGEST_SUBJECT = 300;
+const LONGEST_BODY = 20_000;
+
+/** Returns the sentences about words that cannot be stored, by field: empty or too long ones, and fields that the text does not have. */
+export function textErrors(
+  { subjectFields, bodyFields }: Pick<EditableText, "subjectFields" | "bodyFields">,
+  { subject, body }: TextWords,
+): Readonly<Record<string, string>> {
+  return {
+    ...fieldError("subject", subject, subjectFields, LONGEST_SUBJECT),
+    ...(/\n/u.test(subject) && { subject: "The subject is one line." }),
+    ...fieldError("body", body, bodyFields, LONGEST_BODY),
+  };
+}
+
+function fieldError(field: string, text: string, known: readonly NamedField[], most: number): Record<string, string> {
+  if (text.trim() === "") return { [field]: "Please write something here." };
+  if (text.length > most) return { [field]: `Please use at most ${most} characters.` };
+  const names = known.map(({ name }) => `{${name}}`);
+  const unknown = (text.match(/\{[^{}]*\}/gu) ?? []).find((mark) => !names.includes(mark));
+  if (unknown === undefined) return {};
+  const offered = names.length === 0 ? "It has no fields." : `Its fields are ${names.join(", ")}.`;
+  return { [field]: `There is no field ${unknown}. ${offered}` };
+}
+
+/** Returns the words with sample facts, as a receiver would read them. */
+export function previewOf({ subjectFields, bodyFields }: EditableText, { subject, body }: TextWords): TextWords {
+  const samples = (fields: readonly NamedField[]) =>
+    Object.fromEntries(fields.map(({ name, sample }) => [name, sample]));
+  return { subject: fillText(subject, samples(subjectFields)), body: fillText(body, samples(bodyFields)) };
+}

@@ -1,0 +1,92 @@
+import { type Kysely, sql } from "kysely";
+import { type EditableText, textErrors, type TextWords } from "#manuscripts/emails/editable-text.ts";
+import { type Actor, personIdOf } from "#people/actor.ts";
+import type { Context } from "#platform/context.ts";
+import type { Tables } from "#platform/database/tables.ts";
+import { Invalid, Refused } from "#platform/refused.ts";
+import type {} from "#manuscripts/server/tables.ts";
+
+/** The version that came with the program. */
+export const SHIPPED_VERSION = 1;
+
+/** A version that the press stored; without words where it went back to the shipped text. */
+export type StoredVersion = {
+  readonly version: number;
+  readonly words: TextWords | null;
+  readonly changed_at: Date;
+  readonly changed_by: {
+    readonly id: string;
+    readonly first_name: string | null;
+    readonly last_name: string | null;
+  } | null;
+};
+
+/** Returns the versions of a text that the press stored, the newest first. */
+export async function listEmailTextVersions(db: Kysely<Tables>, key: string): Promise<readonly StoredVersion[]> {
+  const rows = await db
+    .selectFrom("email_templates as t")
+    .leftJoin("profiles as p", "p.id", "t.changed_by")
+    .select(["t.version", "t.subject", "t.body", "t.changed_at", "p.id", "p.first_name", "p.last_name"])
+    .where("t.key", "=", key)
+    .orderBy("t.version", "desc")
+    .execute();
+  return rows.map(({ version, subject, body, changed_at, id, first_name, last_name }) => ({
+    version,
+    words: subject === null || body === null ? null : { subject, body },
+    changed_at,
+    changed_by: id === null ? null : { id, first_name, last_name },
+  }));
+}
+
+/** Returns the press's own words of a text; undefined where it has the shipped ones. */
+export async function findOwnWords(db: Kysely<Tables>, key: string): Promise<TextWords | undefined> {
+  const newest = await db
+    .selectFrom("email_templates")
+    .select(["subject", "body"])
+    .where("key", "=", key)
+    .orderBy("version", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return newest?.subject != null && newest.body !== null ? { subject: newest.subject, body: newest.body } : undefined;
+}
+
+type Saving = {
+  readonly text: EditableText;
+  /** Null goes back to the shipped words. */
+  readonly words: TextWords | null;
+  /** The version it was made from; without it the save applies to the newest. */
+  readonly madeFrom: number | undefined;
+};
+
+/**
+ * Stores new words of an e-mail or letter as a new version; e-mails that are queued from then on have them. 422 by field for a field that the
+ * text does not have, 409 when another person has saved since.
+ */
+export async function saveEmailText(ctx: Context, actor: Actor, { text, words, madeFrom }: Saving): Promise<void> {
+  const errors = words === null ? {} : textErrors(text, words);
+  if (Object.keys(errors).length > 0) throw new Invalid(errors);
+  await ctx.db.transaction().execute(async (db) => {
+    // Two concurrent saves would both become the next version.
+    await sql`lock table email_templates in share row exclusive mode`.execute(db);
+    const [newest] = await listEmailTextVersions(db, text.key);
+    const before = newest?.version ?? SHIPPED_VERSION;
+    if (madeFrom !== undefined && madeFrom !== before)
+      throw new Refused(
+        409,
+        "Error saving text",
+        "Another person saved a version of this text after you had opened it. Nothing was overwritten.",
+        { version: before, ...(newest?.words ?? { subject: text.subject, body: text.body }) },
+      );
+    await db
+      .insertInto("email_templates")
+      .values({
+        key: text.key,
+        version: before + 1,
+        subject: words?.subject.trim() ?? null,
+        body: words?.body.trim() ?? null,
+        changed_by: personIdOf(actor) ?? null,
+        changed_at: ctx.clock(),
+      })
+      .execute();
+  });
+}

@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { readLatexFile } from "./latex-project.ts";
+import { latexParagraphs, paragraphsOfTextFile, textFile } from "./latex-reading.ts";
+
+const SOURCE = String.raw`\documentclass{article}
+\title{Salt and Parchment}
+\author{Meenakshi Sundaresan\thanks{Madurai University}}
+\begin{document}
+\author{Bertrand {van} Quillfeather} \affil{Port Archive}
+\maketitle
+\begin{abstract}
+Ledgers were copied.% by Meenakshi
+\end{abstract}
+\section{The notes\footnote{See \cite[p.~3]{roth2019}.}}
+The rate is $r = \frac{1}{2}$ per leaf, 100\% of it \emph{certain}.
+
+A second paragraph, see \ref{tab:rates} and \url{https://example.org/a_b}.
+\begin{itemize}
+\item First
+\item Second
+\end{itemize}
+\begin{equation} E = mc^2 \end{equation}
+\begin{table}[h]
+\caption{The \textbf{rates}}
+\begin{tabular}{ll} Ferry & 2 \\ Salt & 3 \end{tabular}
+\end{table}
+\begin{thebibliography}{9}
+\bibitem{roth2019} Roth, I. (2019).
+\end{thebibliography}
+\end{document}
+Never printed.`;
+
+const paragraphs = latexParagraphs(readLatexFile(new TextEncoder().encode(SOURCE)));
+const whole = paragraphs.map(({ text }) => text).join("\n");
+
+test("headings, paragraphs, items, captions and references stand in their order", () => {
+  expect(paragraphs.filter(({ level }) => level !== null)).toEqual([
+    { level: 2, text: "Abstract" },
+    { level: 2, text: "The notes [Note: See [roth2019].]" },
+    { level: 2, text: "References" },
+  ]);
+  expect(paragraphs.map(({ text }) => text)).toEqual(
+    expect.arrayContaining([
+      "Ledgers were copied.",
+      "• First",
+      "• Second",
+      "Caption: The rates",
+      "[roth2019] Roth, I. (2019).",
+    ]),
+  );
+});
+
+test("formulas, citations and addresses stay as they were typed", () => {
+  expect(whole).toContain(String.raw`The rate is $r = \frac{1}{2}$ per leaf, 100% of it certain.`);
+  expect(whole).toContain(String.raw`\begin{equation} E = mc^2 \end{equation}`);
+  expect(whole).toContain("see (tab:rates) and https://example.org/a_b.");
+});
+
+test("the title page and comments, which name the authors, are left out", () => {
+  expect(whole).not.toMatch(/Meenakshi|Sundaresan|Madurai|Quillfeather|Port Archive|Never printed|Salt and/u);
+});
+
+test("the text file holds the same paragraphs", () => {
+  const odd = [...paragraphs, { text: "# is no heading here", level: null }];
+  expect(paragraphsOfTextFile(textFile(odd)).map(({ text, level }) => [text.replace("\u200B", ""), level])).toEqual(
+    odd.map(({ text, level }) => [text, level]),
+  );
+});

@@ -1,0 +1,47 @@
+import type { Kysely } from "kysely";
+import { fillText } from "#manuscripts/emails/email-text.ts";
+import { findOwnWords } from "#manuscripts/emails/server/email-texts.ts";
+import type { ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
+import type { Tables } from "#platform/database/tables.ts";
+import { readPress } from "#press/server/press.ts";
+import { nameOf } from "#review/assignments/server/send-review-email.ts";
+import type { DecisionOutcome } from "#review/decisions/decision.ts";
+import { DECISION_TEMPLATES, decisionTextKey } from "#review/decisions/decision-templates.ts";
+import type { ReviewContext } from "#review/server/review-context.ts";
+
+const wordsOf = async (db: Kysely<Tables>, outcome: DecisionOutcome) =>
+  (await findOwnWords(db, decisionTextKey(outcome))) ?? DECISION_TEMPLATES[outcome];
+
+/** Returns the letters with which decisions begin: the press's own words, or those that came with the program. */
+export async function listDecisionTemplates(db: Kysely<Tables>): Promise<Record<DecisionOutcome, string>> {
+  const [accept, minor, major, reject, decline] = await Promise.all([
+    wordsOf(db, "accept"),
+    wordsOf(db, "minor"),
+    wordsOf(db, "major"),
+    wordsOf(db, "reject"),
+    wordsOf(db, "decline"),
+  ]);
+  return {
+    accept: accept.body,
+    minor: minor.body,
+    major: major.body,
+    reject: reject.body,
+    decline: decline.body,
+  };
+}
+
+type Sending = {
+  readonly manuscript: Pick<ManuscriptRow, "title">;
+  readonly decision: { readonly outcome: DecisionOutcome; readonly decided_by: string | null };
+};
+
+/** Returns the subject of a decision letter by its author's name; it follows the manuscript's number. */
+export async function decisionSubject(
+  { db, log }: Pick<ReviewContext, "db" | "log">,
+  { manuscript: { title }, decision }: Sending,
+): Promise<(author: string) => string> {
+  const { subject } = await wordsOf(db, decision.outcome);
+  const { name: press } = await readPress({ db, log });
+  const editor = await nameOf(db, decision.decided_by, press);
+  return (author) => fillText(subject, { title, press, author, editor });
+}

@@ -1,0 +1,154 @@
+import { z } from "@hono/zod-openapi";
+import type { EditableText } from "#manuscripts/emails/editable-text.ts";
+import { listEmailTextVersions, saveEmailText, SHIPPED_VERSION } from "#manuscripts/emails/server/email-texts.ts";
+import { operation, personApi } from "#people/server/operation.ts";
+import { body, json, Timestamp } from "#platform/api/api.ts";
+import { ifMatchVersion } from "#platform/api/if-match.ts";
+import { Refused } from "#platform/refused.ts";
+import { IfMatch, Named } from "#press/settings/server/settings-shapes.ts";
+import { EDITABLE_TEXTS } from "#review/email-texts/editable-texts.ts";
+import type { ReviewContext } from "#review/server/review-context.ts";
+
+const tags = ["Press"];
+
+const Words = z.object({ subject: z.string(), body: z.string() });
+const Fields = z.array(z.object({ name: z.string(), meaning: z.string(), sample: z.string() })).readonly();
+
+const EmailText = z
+  .object({
+    key: z.string(),
+    group: z.string(),
+    name: z.string(),
+    when: z.string(),
+    subject: z.string(),
+    body: z.string(),
+    version: z.int().openapi({ description: "1: the text that came with the program." }),
+    shipped: Words,
+    is_changed: z.boolean(),
+    subject_fields: Fields,
+    body_fields: Fields,
+    versions: z
+      .array(
+        z.object({
+          version: z.int(),
+          words: Words.nullable().openapi({ description: "Absent where the press went back to the shipped text." }),
+          changed_at: Timestamp,
+          changed_by: Named.nullable(),
+        }),
+      )
+      .readonly(),
+  })
+  .openapi("EmailText");
+
+const EmailTexts = z
+  .object({
+    texts: z
+      .array(EmailText.pick({ key: true, group: true, name: true, when: true, version: true, is_changed: true }))
+      .readonly(),
+  })
+  .openapi("EmailTexts");
+
+const Key = z.object({ key: z.string().openapi({ description: "Such as `review-invitation`." }) });
+
+const list = operation("press_settings", {
+  method: "get",
+  path: "/press/email-texts",
+  operationId: "listEmailTexts",
+  tags,
+  summary: "The e-mails to reviewers and the decision letters whose words the press may change",
+  responses: { 200: json(EmailTexts, "The texts.") },
+});
+
+const read = operation("press_settings", {
+  method: "get",
+  path: "/press/email-texts/{key}",
+  operationId: "readEmailText",
+  tags,
+  summary: "One text with its fields and its versions",
+  request: { params: Key },
+  responses: { 200: json(EmailText, "The text; its version is the entity tag too.") },
+});
+
+const save = operation("press_settings", {
+  method: "put",
+  path: "/press/email-texts/{key}",
+  operationId: "saveEmailText",
+  tags,
+  summary:
+    "Store new words; with If-Match 409 when another person has saved since; 422 for a field that the text does not have",
+  request: { params: Key, headers: IfMatch, ...body(Words) },
+  responses: { 200: json(EmailText, "As stored.") },
+});
+
+const reset = operation("press_settings", {
+  method: "delete",
+  path: "/press/email-texts/{key}",
+  operationId: "resetEmailText",
+  tags,
+  summary: "Go back to the text that came with the program, as a new version",
+  request: { params: Key, headers: IfMatch },
+  responses: { 200: json(EmailText, "As stored.") },
+});
+
+/** The operations on the words of e-mails and letters. */
+export const emailTextsApi = (ctx: ReviewContext) =>
+  personApi()
+    .openapi(list, async (c) => {
+      const texts = await Promise.all(EDITABLE_TEXTS.map((text) => textResponse(ctx, text)));
+      return c.json(
+        {
+          texts: texts.map(({ key, group, name, when, version, is_changed }) => ({
+            key,
+            group,
+            name,
+            when,
+            version,
+            is_changed,
+          })),
+        },
+        200,
+      );
+    })
+    .openapi(read, async (c) => {
+      const response = await textResponse(ctx, requireText(c.req.valid("param").key));
+      c.header("ETag", `"${response.version}"`);
+      return c.json(response, 200);
+    })
+    .openapi(save, async (c) => {
+      const text = requireText(c.req.valid("param").key);
+      await saveEmailText(ctx, c.var.actor, { text, words: c.req.valid("json"), madeFrom: ifMatchVersion(c) });
+      return c.json(await textResponse(ctx, text), 200);
+    })
+    .openapi(reset, async (c) => {
+      const text = requireText(c.req.valid("param").key);
+      await saveEmailText(ctx, c.var.actor, { text, words: null, madeFrom: ifMatchVersion(c) });
+      return c.json(await textResponse(ctx, text), 200);
+    });
+
+function requireText(key: string): EditableText {
+  const text = EDITABLE_TEXTS.find((one) => one.key === key);
+  if (!text) throw new Refused(404, "Text not found", "There is no e-mail or letter with this key.");
+  return text;
+}
+
+async function textResponse({ db }: Pick<ReviewContext, "db">, text: EditableText) {
+  const { key, group, name, when, subjectFields, bodyFields } = text;
+  const versions = await listEmailTextVersions(db, key);
+  const shipped = { subject: text.subject, body: text.body };
+  const own = versions[0]?.words ?? null;
+  return {
+    key,
+    group,
+    name,
+    when,
+    ...(own ?? shipped),
+    version: versions[0]?.version ?? SHIPPED_VERSION,
+    shipped,
+    is_changed: own !== null,
+    subject_fields: subjectFields,
+    body_fields: bodyFields,
+    versions,
+  };
+}
+
+export type EmailTextsApi = ReturnType<typeof emailTextsApi>;

@@ -1,0 +1,145 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link, useParams } from "@tanstack/react-router";
+import type { SubmitEvent } from "react";
+import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
+import { type EditableText, type NamedField, previewOf } from "#manuscripts/emails/editable-text.ts";
+import { SettingsFrame } from "#people/settings/web/settings-frame.tsx";
+import { useViewer } from "#people/web/viewer.ts";
+import { ConflictNotice } from "#platform/web/forms/conflict-notice.tsx";
+import { LeaveGuard } from "#platform/web/forms/leave-guard.tsx";
+import { Button } from "#ui/button.tsx";
+import { Skeleton } from "#ui/display/skeleton.tsx";
+import { ErrorSummary } from "#ui/forms/error-summary.tsx";
+import { SettingPanel } from "#ui/forms/setting-panel.tsx";
+import { TextArea, TextField } from "#ui/forms/text-field.tsx";
+import { ScreenProblem } from "#ui/screen-problem.tsx";
+import { type EditedEmailText, emailTextQuery } from "./email-texts-client.ts";
+import { EmailTextVersions } from "./email-text-versions.tsx";
+import { useEmailTextForm } from "./use-email-text-form.ts";
+
+/** `/dashboard/settings/press/e-mails/review-invitation`: the words of one e-mail or letter, a preview, and the versions. */
+export function EmailTextScreen() {
+  const { key = "" } = useParams({ strict: false });
+  const { data: text, error, refetch } = useQuery(emailTextQuery(key));
+  return (
+    <SettingsFrame title={text?.name ?? "E-mail or letter"} subtitle={text?.when ?? ""}>
+      <p>
+        <Link to={DASHBOARD.press} className="link">
+          All press settings
+        </Link>
+      </p>
+      {!text && error && <ScreenProblem error={error} onRetry={() => void refetch()} />}
+      {!text && !error && <Skeleton height="screen" />}
+      {text && <Editor key={`${key} ${text.version}`} text={text} />}
+      {text && <EmailTextVersions key={text.version} text={text} />}
+    </SettingsFrame>
+  );
+}
+
+const LABELS: Readonly<Record<string, string>> = { subject: "Subject", body: "Text" };
+
+function Editor({ text }: { readonly text: EditedEmailText }) {
+  const { id } = useViewer();
+  const form = useEmailTextForm(text, id);
+  const { values, fieldErrors, conflict } = form;
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (!form.isBusy) form.save();
+  };
+  return (
+    <form className="settings-panels press-form" noValidate aria-label="Words" onSubmit={submit}>
+      <ErrorSummary
+        fieldErrors={Object.entries(fieldErrors).map(([field, sentence]) => ({
+          fieldId: `email-text-${field}`,
+          sentence: `${LABELS[field] ?? field}: ${sentence}`,
+        }))}
+        attempt={form.attempt}
+      />
+      {conflict && (
+        <ConflictNotice
+          title={`Another person saved version ${conflict.version} after you had opened this text`}
+          takeLabel="Begin again from theirs"
+          keepLabel="Save mine after theirs"
+          onTake={() => form.takeTheirs(conflict)}
+          onKeep={() => form.keepMine(conflict)}
+        >
+          <p>What you typed is still here and not saved.</p>
+        </ConflictNotice>
+      )}
+      <SettingPanel title="Words" description="An empty line begins a paragraph. Names in braces are filled in.">
+        <TextField
+          id="email-text-subject"
+          label="Subject"
+          hint="It follows the manuscript’s number."
+          value={values.subject}
+          error={fieldErrors["subject"]}
+          maxLength={300}
+          onChange={({ target }) => form.set("subject", target.value)}
+        />
+        <TextArea
+          id="email-text-body"
+          label="Text"
+          className="field press-source"
+          rows={14}
+          value={values.body}
+          error={fieldErrors["body"]}
+          spellCheck
+          onChange={({ target }) => form.set("body", target.value)}
+        />
+        <Fields fields={text.body_fields} subjectFields={text.subject_fields} />
+      </SettingPanel>
+      <Preview text={text} words={values} />
+      <p className="press-save">
+        <Button type="submit" disabled={form.isBusy}>
+          {form.isBusy ? "Saving..." : "Save new version"}
+        </Button>
+        <span className="quiet" role="status">
+          {form.isDirty ? "Not saved yet." : ""}
+        </span>
+      </p>
+      <LeaveGuard isDirty={form.isDirty} onDiscard={form.discard}>
+        Your changes to this text are not saved. They are lost if you leave.
+      </LeaveGuard>
+    </form>
+  );
+}
+
+type FieldsProps = { readonly fields: readonly NamedField[]; readonly subjectFields: readonly NamedField[] };
+
+const Fields = ({ fields, subjectFields }: FieldsProps) => (
+  <section aria-label="Fields">
+    <h3 className="press-part">Fields</h3>
+    <dl className="email-text-fields">
+      {fields.map(({ name, meaning }) => (
+        <div key={name}>
+          <dt>
+            <code>{`{${name}}`}</code>
+          </dt>
+          <dd>
+            {meaning}
+            {!subjectFields.some((field) => field.name === name) && (
+              <span className="quiet"> (not in the subject)</span>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+);
+
+type PreviewProps = { readonly text: EditedEmailText; readonly words: EditedEmailText["shipped"] };
+
+/** The words with made-up facts, as they are typed. */
+function Preview({ text, words }: PreviewProps) {
+  const editable: EditableText = { ...text, subjectFields: text.subject_fields, bodyFields: text.body_fields };
+  const { subject, body } = previewOf(editable, words);
+  return (
+    <SettingPanel
+      title="Preview"
+      description="With made-up facts. The link and the reason for the e-mail follow the text."
+    >
+      <p className="email-text-subject">{`CAP-2026-0042: ${subject}`}</p>
+      <p className="email-text-body">{body}</p>
+    </SettingPanel>
+  );
+}

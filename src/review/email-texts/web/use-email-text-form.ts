@@ -1,0 +1,25 @@
+import type { TextWords } from "#manuscripts/emails/editable-text.ts";
+import { responseOf } from "#platform/web/call-api.ts";
+import { useVersionedForm } from "#platform/web/forms/use-versioned-form.ts";
+import { type EditedEmailText, emailTexts } from "./email-texts-client.ts";
+
+type StoredWords = TextWords & { readonly version: number };
+
+/** The form of the words of an e-mail or letter. */
+export function useEmailTextForm({ key, version, subject, body }: EditedEmailText, personId: string) {
+  return useVersionedForm({
+    stored: { version, subject, body },
+    valuesOf: (stored: StoredWords): TextWords => ({ subject: stored.subject, body: stored.body }),
+    draft: { kind: "email-text", of: [personId, key] },
+    save: (json, { over }) =>
+      responseOf(emailTexts[":key"].$put({ param: { key }, header: { "if-match": `"${over.version}"` }, json })),
+    storedOf: (saved): StoredWords => ({ version: saved.version, subject: saved.subject, body: saved.body }),
+    findTheirs: ({ facts }) => ({
+      version: Number(facts["version"]),
+      subject: String(facts["subject"]),
+      body: String(facts["body"]),
+    }),
+    successToast: (saved) => ({ title: `Version ${saved.version} saved`, message: "New e-mails and letters have it." }),
+    failed: "The text could not be saved. What you typed is still here; please try again.",
+  });
+}

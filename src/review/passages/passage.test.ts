@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { findBeginning, findPassage, LONGEST_PASSAGE, markedRanges, placeOf, quotedWords } from "./passage.ts";
+
+const TEXT = "The clerks made a fair copy each year. The practice is certain for the whole period.";
+
+test("marked words become one line, with cut words joined, and are never longer than a quotation may be", () => {
+  expect(quotedWords("  The prac-\ntice is\n\n certain ")).toBe("The practice is certain");
+  expect(quotedWords("Anglo-\nSaxon")).toBe("Anglo- Saxon");
+  expect(quotedWords("word ".repeat(200))).toHaveLength(LONGEST_PASSAGE - 1);
+  expect(quotedWords(" \n ")).toBe("");
+});
+
+test("a passage is found whatever its spaces and hyphens", () => {
+  const { start, end } = findPassage(TEXT, "The  practice is cer-tain") ?? { start: 0, end: 0 };
+  expect(TEXT.slice(start, end)).toBe("The practice is certain");
+  expect(findPassage(TEXT, "The theory is certain")).toBeUndefined();
+  expect(findPassage(TEXT, " ")).toBeUndefined();
+});
+
+test("of a passage that goes on in the next paragraph the beginning is found", () => {
+  const { start, end } = findBeginning(TEXT, "the whole period. It ended in 1790.") ?? { start: 0, end: 0 };
+  expect(TEXT.slice(start, end)).toBe("the whole period.");
+  expect(findBeginning(TEXT, "Nothing of it")).toBeUndefined();
+});
+
+test("concerns mark their own paragraph, several of them without overlaps", () => {
+  const concerns = [
+    { passage: "whole period", paragraph: 2 },
+    { passage: "fair copy", paragraph: null },
+    { passage: "the whole", paragraph: 2 },
+    { passage: "clerks", paragraph: 7 },
+    { passage: "", paragraph: 2 },
+  ];
+  expect(markedRanges(TEXT, 2, concerns).map(({ at, start, end }) => [at, TEXT.slice(start, end)])).toEqual([
+    [1, "fair copy"],
+    [0, "whole period"],
+  ]);
+  expect(markedRanges(TEXT, 3, concerns).map(({ at }) => at)).toEqual([1]);
+});
+
+test("a place is a page, a paragraph, both or nothing", () => {
+  expect(placeOf({ page: "9", paragraph: null })).toBe("p. 9");
+  expect(placeOf({ page: "9", paragraph: 12 })).toBe("p. 9, paragraph 12");
+  expect(placeOf({ page: "", paragraph: 12 })).toBe("paragraph 12");
+  expect(placeOf({ page: "", paragraph: null })).toBe("");
+  expect(placeOf({ page: "page 2", paragraph: null })).toBe("page 2");
+  expect(placeOf({ page: "9–11", paragraph: null })).toBe("p. 9–11");
+});

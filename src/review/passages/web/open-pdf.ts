@@ -1,0 +1,67 @@
+import { getDocument, type PDFDocumentProxy, PDFWorker, TextLayer } from "pdfjs-dist/legacy/build/pdf.mjs";
+
+/** A PDF that is open in the browser. */
+export type OpenedPdf = {
+  readonly pages: number;
+  /** The sides of the first page in points, for pages that are not drawn yet. */
+  readonly size: { readonly width: number; readonly height: number };
+  /** Draws a page into its elements at a width in CSS pixels; resolves with the parts of its text in their order. */
+  draw(number: number, into: PageElements, width: number): Promise<readonly TextPart[]>;
+  close(): void;
+};
+
+export type PageElements = { readonly canvas: HTMLCanvasElement; readonly layer: HTMLElement };
+
+/** A run of characters of a page, and the element over it that can be marked. */
+export type TextPart = { readonly text: string; readonly element: HTMLElement };
+
+/** A screen with three pixels to one would draw pages of 40 MB each. */
+const MOST_PIXELS = 2;
+
+/** Opens a PDF at an address of the press. Its bytes are read in a web worker; its scripts and forms do not run. Throws for a PDF that cannot be read. */
+export async function openPdf(href: string): Promise<OpenedPdf> {
+  const port = new Worker(new URL("pdf-reader-worker.ts", import.meta.url), { type: "module" });
+  const worker = PDFWorker.create({ port });
+  const loading = getDocument({ url: href, worker, enableXfa: false });
+  const close = (): void => {
+    void loading.destroy().finally(() => {
+      worker.destroy();
+      port.terminate();
+    });
+  };
+  try {
+    const pdf = await loading.promise;
+    const { width, height } = (await pdf.getPage(1)).getViewport({ scale: 1 });
+    return {
+      pages: pdf.numPages,
+      size: { width, height },
+      draw: (number, into, to) => drawPage(pdf, { number, into, width: to }),
+      close,
+    };
+  } catch (error) {
+    close();
+    throw error;
+  }
+}
+
+type Drawing = { readonly number: number; readonly into: PageElements; readonly width: number };
+
+async function drawPage(
+  pdf: PDFDocumentProxy,
+  { number, into: { canvas, layer }, width }: Drawing,
+): Promise<readonly TextPart[]> {
+  const page = await pdf.getPage(number);
+  const scale = width / page.getViewport({ scale: 1 }).width;
+  const viewport = page.getViewport({ scale });
+  const pixels = Math.min(MOST_PIXELS, window.devicePixelRatio || 1);
+  canvas.width = Math.floor(viewport.width * pixels);
+  canvas.height = Math.floor(viewport.height * pixels);
+  canvas.style.aspectRatio = `${viewport.width} / ${viewport.height}`;
+  layer.replaceChildren();
+  // pdfjs-dist places the text by this property.
+  layer.style.setProperty("--total-scale-factor", String(scale));
+  await page.render({ canvas, viewport, transform: [pixels, 0, 0, pixels, 0, 0] }).promise;
+  const text = new TextLayer({ textContentSource: await page.getTextContent(), container: layer, viewport });
+  await text.render();
+  return text.textDivs.map((element, at) => ({ element, text: text.textContentItemsStr[at] ?? "" }));
+}

@@ -1,0 +1,87 @@
+import { createElement, type RefObject, useEffect } from "react";
+import { markedRanges } from "#review/passages/passage.ts";
+import type { WrittenConcern } from "#review/reports/own-review.ts";
+import type { ReviewParagraph } from "#review/reports/web/review-client.ts";
+import { showPlace, type SoughtPassage } from "./sought-passage.ts";
+
+type WordTextProps = {
+  readonly text: RefObject<HTMLElement | null>;
+  readonly language: string;
+  readonly paragraphs: readonly ReviewParagraph[];
+  readonly concerns: readonly WrittenConcern[];
+  readonly sought: SoughtPassage | undefined;
+  /** The passage that is sought is not in the text. */
+  readonly onMissing: () => void;
+};
+
+/** The words of a manuscript, paragraph by paragraph, with the passages of the concerns marked. */
+export function WordText({ text, language, paragraphs, concerns, sought, onMissing }: WordTextProps) {
+  useEffect(() => {
+    if (!sought) return;
+    const place =
+      text.current?.querySelector<HTMLElement>(`[data-concern="${sought.concernId}"]`) ??
+      (sought.paragraph === null
+        ? null
+        : text.current?.querySelector<HTMLElement>(`[data-paragraph="${sought.paragraph}"]`));
+    if (place) showPlace(place);
+    else onMissing();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- each request once, whatever is typed meanwhile
+  }, [sought]);
+  return (
+    // A region that scrolls is reached with the keyboard.
+    <article
+      className="review-paper"
+      lang={language}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- WCAG 2.1.1: it scrolls apart
+      tabIndex={0}
+      aria-label="Text of the manuscript"
+      ref={text}
+    >
+      {paragraphs.map((paragraph, at) => (
+        <Paragraph
+          key={`${at} ${paragraph.text.slice(0, 20)}`}
+          paragraph={paragraph}
+          number={at + 1}
+          concerns={concerns}
+        />
+      ))}
+    </article>
+  );
+}
+
+type ParagraphProps = {
+  readonly paragraph: ReviewParagraph;
+  readonly number: number;
+  readonly concerns: readonly WrittenConcern[];
+};
+
+/** Headings of the manuscript begin below those of the page. */
+const Paragraph = ({ paragraph: { text, level, page }, number, concerns }: ParagraphProps) =>
+  createElement(
+    level === null ? "p" : `h${Math.min(6, level + 2)}`,
+    { "data-page": page ?? undefined, "data-paragraph": number, tabIndex: -1, dir: "auto" },
+    ...marked(text, number, concerns),
+  );
+
+/** Returns a paragraph with the passages of concerns marked, each with a link back to its concern. */
+function marked(text: string, number: number, concerns: readonly WrittenConcern[]) {
+  const parts: (string | React.ReactElement)[] = [];
+  let from = 0;
+  for (const { start, end, at } of markedRanges(text, number, concerns)) {
+    const id = concerns[at]?.id ?? "";
+    parts.push(
+      text.slice(from, start),
+      <mark key={id} data-concern={id} tabIndex={-1}>
+        {text.slice(start, end)}
+        <sup>
+          {" "}
+          <a href={`#concern-${id}`} aria-label={`Back to concern ${at + 1}`}>
+            {at + 1}
+          </a>
+        </sup>
+      </mark>,
+    );
+    from = end;
+  }
+  return [...parts, text.slice(from)];
+}

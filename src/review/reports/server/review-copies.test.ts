@@ -1,0 +1,87 @@
+import { zipSync } from "fflate";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { OwnReview } from "#review/reports/own-review.ts";
+import type { ReviewParagraph } from "#review/reports/web/review-client.ts";
+import { type ManuscriptPress, openManuscriptPress } from "#tests/support/presses/manuscript-press.ts";
+import { reviewersOf } from "#tests/support/presses/reviewers.ts";
+import { samplePdf } from "#tests/support/sample-files.ts";
+
+let press: ManuscriptPress;
+let reviewers: ReturnType<typeof reviewersOf>;
+beforeAll(async () => {
+  press = await openManuscriptPress();
+  reviewers = reviewersOf(press);
+});
+afterAll(() => press.close());
+
+const SOURCE = String.raw`\documentclass{article}
+\title{Salt}\author{Meenakshi Sundaresan \\ University of Madurai}
+\begin{document}\maketitle
+% by Quillfeather
+\section{The notes}
+The rate is $r^2$ per leaf.
+\includegraphics{figures/map.pdf}
+\end{document}`;
+const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+type Text = { readonly paragraphs: readonly ReviewParagraph[]; readonly note: string | null };
+
+async function readBy(file: { readonly bytes: Uint8Array; readonly extension: "tex" | "zip" }) {
+  const manuscript = await press.inReview({ file });
+  const { link, review } = await reviewers.accepted(manuscript);
+  return { manuscript, link, review, text: await press.received<Text>(undefined, "GET", `${link}/text`) };
+}
+
+test("of LaTeX without a PDF reviewers read the words, without the title page, and what is missing of them", async () => {
+  const { manuscript, link, review, text } = await readBy({ bytes: bytesOf(SOURCE), extension: "tex" });
+  expect(review.file).toEqual({
+    name: `${manuscript.number}-R1-manuscript.txt`,
+    media_type: "text/plain; charset=UTF-8",
+  });
+  expect(text.paragraphs).toEqual([
+    { text: "The notes", level: 2, page: null },
+    { text: "The rate is $r^2$ per leaf.", level: null, page: null },
+  ]);
+  expect(text.note).toContain("the authors’ LaTeX files");
+  // Read again, the copy is the same.
+  expect((await press.received<OwnReview>(undefined, "GET", link)).file).toEqual(review.file);
+  const copies = await press.db
+    .selectFrom("manuscript_files")
+    .select("role")
+    .where("manuscript_id", "=", manuscript.id)
+    .execute();
+  expect(copies.map(({ role }) => role).toSorted()).toEqual(["anonymised", "review_copy"]);
+});
+
+test("of LaTeX with its PDF reviewers read the PDF, scrubbed; pictures of the text are none", async () => {
+  const pdf = await samplePdf(["The notes"], { info: { Author: "Meenakshi Sundaresan" } });
+  const zip = zipSync({
+    "paper/main.tex": bytesOf(SOURCE),
+    "paper/main.pdf": new Uint8Array(pdf),
+    "paper/map.pdf": new Uint8Array(await samplePdf(["A map"])),
+  });
+  const { review, text, manuscript } = await readBy({ bytes: zip, extension: "zip" });
+  expect(review.file).toEqual({ name: `${manuscript.number}-R1-manuscript.pdf`, media_type: "application/pdf" });
+  expect(text).toEqual({ paragraphs: [], note: null });
+  const { path, size } = await press.db
+    .selectFrom("manuscript_files")
+    .select(["path", "size"])
+    .where("manuscript_id", "=", manuscript.id)
+    .where("role", "=", "review_copy")
+    .executeTakeFirstOrThrow();
+  const chunks: Buffer[] = [];
+  for await (const chunk of press.ctx.files.read("manuscripts", path)) chunks.push(chunk as Buffer); // a stream of bytes
+  expect(Buffer.concat(chunks).byteLength).toBe(size);
+  expect(Buffer.concat(chunks).toString("latin1")).not.toContain("Meenakshi");
+
+  const onlyPicture = zipSync({ "main.tex": bytesOf(SOURCE), "map.pdf": new Uint8Array(pdf) });
+  const other = await readBy({ bytes: onlyPicture, extension: "zip" });
+  expect(other.review.file?.name).toMatch(/\.txt$/u);
+});
+
+test("a LaTeX file that cannot be read says so to the reviewer", async () => {
+  const zip = zipSync({ "notes.tex": bytesOf("No document begins here.") });
+  const manuscript = await press.inReview({ file: { bytes: zip, extension: "zip" } });
+  const { review } = await reviewers.accepted(manuscript);
+  expect(review).toMatchObject({ file: null, file_problem: expect.stringContaining("begins a document") });
+});

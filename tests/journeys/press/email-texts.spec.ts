@@ -1,0 +1,39 @@
+import { examine } from "../support/examine.ts";
+import { expect, signInAs, test } from "../support/staffed-press.ts";
+
+test("an admin changes the invitation to reviewers, sees it with made-up facts, and goes back to the shipped text", async ({
+  page,
+  press,
+}) => {
+  await signInAs(page, "admin", press.url);
+  await page.goto("/dashboard/settings/press");
+  await page.getByRole("button", { name: "E-mails and letters" }).click();
+  const panel = page.getByRole("region", { name: "To reviewers" });
+  await expect(panel.getByRole("listitem")).toHaveCount(10);
+  await panel.getByRole("link", { name: "Invitation", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Invitation" })).toBeVisible();
+  await examine(page);
+  await page.setViewportSize({ width: 1280, height: 900 });
+
+  const text = page.getByLabel("Text", { exact: true });
+  const subject = page.getByLabel("Subject", { exact: true });
+  await subject.fill("please review {title} for {author}");
+  await page.getByRole("button", { name: "Save new version" }).press("Enter");
+  await expect(page.getByRole("alert").filter({ hasText: "There is no field {author}." })).toBeFocused();
+  await subject.fill("please review {title}");
+  await text.fill("Dear {name},\n\nplease answer by {answer_by}.");
+  await expect(page.getByText("CAP-2026-0042: please review Salt and Parchment")).toBeVisible();
+  await expect(page.getByText("please answer by November 29, 2026.")).toBeVisible();
+  await page.reload();
+  await expect(subject).toHaveValue("please review {title}");
+  await page.getByRole("button", { name: "Save new version" }).click();
+  await expect(page.getByText("Version 2 saved").first()).toBeVisible();
+  await expect(page.getByText("Version 2,", { exact: false }).last()).toBeVisible();
+
+  await page.getByRole("button", { name: "Reset to the shipped text" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Reset" }).click();
+  await expect(subject).toHaveValue("would you review this manuscript?");
+  await expect(page.getByText("Back to the text that came with the program.")).toBeVisible();
+  await page.goto("/dashboard/settings/press");
+  await expect(page.getByRole("region", { name: "To reviewers" })).toContainText("As it came with the program.");
+});
