@@ -30,7 +30,7 @@ export async function guardFacts(
     missing: missing.map(({ label }) => label),
     openFixes: state === "returned" ? countOpen(await listLastFixes(db, id)) : 0,
     openPoints: points_open,
-    hasNewFile: await hasPendingFile(db, id, state === "accepted" ? ["final"] : ["main", "anonymised"]),
+    hasNewFile: await hasPendingFile(db, id, state === "accepted" ? ["final"] : ["main"]),
     hasEditor: manuscript.handling_editor !== null,
     hasFinalFiles: final_files_at !== null,
     unconfirmed: contributors.filter(({ confirmation }) => confirmation === "pending").map(contributorName),

@@ -6,6 +6,7 @@ import { type ManuscriptPerson, requireSeenManuscript } from "#manuscripts/serve
 import { findAddressee } from "#manuscripts/server/manuscript-people.ts";
 import { tellAuthor } from "#manuscripts/server/tell-author.ts";
 import { freezeVersion } from "#manuscripts/server/freeze-version.ts";
+import { hasPendingFile } from "#manuscripts/server/pending-files.ts";
 import { setOpenPoints } from "#manuscripts/server/set-open-points.ts";
 import { Refused } from "#platform/refused.ts";
 import type { Tables } from "#platform/database/tables.ts";
@@ -74,7 +75,7 @@ export const submitRevision = (
       const decision = await findRevisionDecision(db, manuscript.id);
       return {
         openPoints: decision ? (await countPoints(db, decision.id)).open : 0,
-        hasNewFile: await hasPreparedFile(db, manuscript.id),
+        hasNewFile: await hasPendingFile(db, manuscript.id, ["main"]),
       };
     },
     apply: async (manuscript, db, now) => {
@@ -101,12 +102,3 @@ export const submitRevision = (
       };
     },
   });
-
-const hasPreparedFile = async (db: Kysely<Tables>, manuscriptId: string): Promise<boolean> =>
-  (await db
-    .selectFrom("manuscript_files")
-    .select("id")
-    .where("manuscript_id", "=", manuscriptId)
-    .where("version_id", "is", null)
-    .where("role", "=", "main")
-    .executeTakeFirst()) !== undefined;

@@ -1,4 +1,6 @@
 import { useId, useState } from "react";
+import { FileLine, FileSender } from "#manuscripts/drafts/web/files-step.tsx";
+import type { Manuscript } from "#manuscripts/web/manuscript-queries.ts";
 import { responseOf } from "#platform/web/call-api.ts";
 import { CommandProblem } from "#review/office/web/command-problem.tsx";
 import { useManuscriptCommand } from "#review/office/web/use-manuscript-command.ts";
@@ -9,17 +11,11 @@ import { TextArea } from "#ui/forms/text-field.tsx";
 import { type DecisionPoint, decisions } from "./decisions-client.ts";
 import { PointAnswer } from "./point-answer.tsx";
 
-type ResponseTableProps = {
-  readonly manuscript: {
-    readonly id: string;
-    readonly version: number;
-    readonly commands: readonly { readonly command: string; readonly reasons: readonly string[] }[];
-  };
-  readonly points: readonly DecisionPoint[];
-};
+type ResponseTableProps = { readonly manuscript: Manuscript; readonly points: readonly DecisionPoint[] };
 
-/** The response table: an answer to each point, saved while it is typed, and the button that sends the revision. */
-export function ResponseTable({ manuscript: { id, version, commands }, points }: ResponseTableProps) {
+/** The response table: an answer to each point, saved while it is typed, the changed files, and the button that sends the revision. */
+export function ResponseTable({ manuscript, points }: ResponseTableProps) {
+  const { id, version, commands } = manuscript;
   const idOfTable = useId();
   const [note, setNote] = useState("");
   const { runCommand, isBusy, problem } = useManuscriptCommand({
@@ -49,6 +45,7 @@ export function ResponseTable({ manuscript: { id, version, commands }, points }:
           <PointAnswer manuscriptId={id} point={point} fieldId={idOf(point)} />
         </div>
       ))}
+      <ChangedFiles manuscript={manuscript} />
       <TextArea
         label="A note to the editor"
         optional
@@ -81,3 +78,30 @@ export function ResponseTable({ manuscript: { id, version, commands }, points }:
     </section>
   );
 }
+
+/** The files of the revision, which are frozen as a version when it is submitted. */
+const ChangedFiles = ({ manuscript }: Pick<ResponseTableProps, "manuscript">) => {
+  const { files, anonymity } = manuscript;
+  const has = (role: "main" | "anonymised"): boolean => files.some((file) => file.role === role);
+  return (
+    <section className="office-stack" aria-label="The changed files">
+      <h3 className="heading-3">The changed files</h3>
+      {files.map((file) => (
+        <FileLine key={file.id} manuscript={manuscript} file={file} />
+      ))}
+      <FileSender
+        manuscript={manuscript}
+        fileRole="main"
+        label={has("main") ? "Replace the changed manuscript" : "The changed manuscript"}
+      />
+      {anonymity === "double" && (
+        <FileSender
+          manuscript={manuscript}
+          fileRole="anonymised"
+          label={has("anonymised") ? "Replace the anonymised manuscript" : "The same without names, for reviewers"}
+        />
+      )}
+      <FileSender manuscript={manuscript} fileRole="supplement" label="Another changed file" />
+    </section>
+  );
+};

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import type { ManuscriptProps } from "#manuscripts/web/manuscript-command.ts";
 import { DECISION_OUTCOMES } from "#review/decisions/decision.ts";
 import { AttachedFiles, manuscriptAttachmentHref } from "#review/attachments/web/attached-files.tsx";
 import { placeOf } from "#review/passages/passage.ts";
@@ -7,22 +8,15 @@ import { CONCERN_KINDS } from "#review/recommendation.ts";
 import { Skeleton } from "#ui/display/skeleton.tsx";
 import { longDate, longDay } from "#ui/formatting/dates.ts";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
+import { AnsweredPoints } from "./answered-points.tsx";
 import { type Decision, decisionsQuery } from "./decisions-client.ts";
 import { ResponseTable } from "./response-table.tsx";
-
-type ReviewsAndDecisionsProps = {
-  readonly manuscript: {
-    readonly id: string;
-    readonly version: number;
-    readonly commands: readonly { readonly command: string; readonly reasons: readonly string[] }[];
-  };
-};
 
 /**
  * The author's view of the decisions that were sent: the letters with their reports, the newest first, and the response table
  * while a revision is prepared.
  */
-export function ReviewsAndDecisions({ manuscript }: ReviewsAndDecisionsProps) {
+export function ReviewsAndDecisions({ manuscript }: ManuscriptProps) {
   const { data, error, refetch } = useQuery(decisionsQuery(manuscript.id));
   if (!data && error) return <ScreenProblem error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height="panel" />;
@@ -36,7 +30,7 @@ export function ReviewsAndDecisions({ manuscript }: ReviewsAndDecisionsProps) {
           {at === 0 && data.can_answer ? (
             <ResponseTable manuscript={manuscript} points={decision.points} />
           ) : (
-            decision.points.length > 0 && <Answers decision={decision} />
+            decision.points.length > 0 && <AnsweredPoints points={decision.points} />
           )}
         </article>
       ))}
@@ -89,22 +83,4 @@ const DecisionLetter = ({ manuscriptId, decision, isOpen }: DecisionLetterProps)
       </section>
     ))}
   </details>
-);
-
-/** The answers of an earlier revision, which cannot be changed any more. */
-const Answers = ({ decision }: { readonly decision: Decision }) => (
-  <dl className="decision-answers">
-    {decision.points.map(({ id, label, body, answer, place, ...passage }) => (
-      <div key={id}>
-        <dt dir="auto">
-          <b className="office-label">{label}</b> {body}
-          <QuotedPassage passage={passage} />
-        </dt>
-        <dd className="office-words" dir="auto">
-          {answer === "" ? "Not answered" : answer}
-          {place !== "" && <span className="small quiet office-line">{place}</span>}
-        </dd>
-      </div>
-    ))}
-  </dl>
 );
