@@ -16,7 +16,12 @@ export const FixAnswer = z.object({
   done: z.boolean(),
   answer: z.string().trim().max(5000).default(""),
 });
-export const FixAnswersForm = CommandForm.extend({ fixes: z.array(FixAnswer).min(1).max(100) });
+/** Answers are the author's own preparation, as files are: they need no version, so that saving one never refuses another. */
+export const FixAnswersForm = z.object({
+  key: z.uuid(),
+  version: z.int().min(1).optional(),
+  fixes: z.array(FixAnswer).min(1).max(100),
+});
 
 /** The changes, in the author's words. */
 export const VersionForm = CommandForm.extend({ note: z.string().trim().max(20_000).default("") });

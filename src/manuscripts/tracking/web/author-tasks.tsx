@@ -7,9 +7,9 @@ import { manuscripts } from "#manuscripts/web/manuscripts-client.ts";
 import { useManuscriptAction } from "#manuscripts/web/use-manuscript-action.ts";
 import { responseOf } from "#platform/web/call-api.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
-import { Checkbox } from "#ui/forms/switches.tsx";
-import { TextArea } from "#ui/forms/text-field.tsx";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
+import { FixList } from "./fix-list.tsx";
+import { SendLine } from "./send-line.tsx";
 
 /** The tasks of the viewer now: confirm the authorship, send fixes, send final files. */
 export function AuthorTasks({ manuscript }: ManuscriptProps) {
@@ -19,7 +19,7 @@ export function AuthorTasks({ manuscript }: ManuscriptProps) {
     <>
       {mayConfirm && <ConfirmAuthorship manuscript={manuscript} />}
       {findCommand(manuscript, "submit_revision") && <Revision manuscript={manuscript} />}
-      {findCommand(manuscript, "send_fixes") && <Fixes manuscript={manuscript} />}
+      {findCommand(manuscript, "send_fixes") && <FixList manuscript={manuscript} />}
       {findCommand(manuscript, "send_final_files") && manuscript.final_files_at === null && (
         <FinalFiles manuscript={manuscript} />
       )}
@@ -91,64 +91,6 @@ function ConfirmAuthorship({ manuscript }: ManuscriptProps) {
   );
 }
 
-/** The editor's list: each line is ticked or answered, then all is sent together. */
-function Fixes({ manuscript }: ManuscriptProps) {
-  const { id, fixes, files } = manuscript;
-  const reasons = findCommand(manuscript, "send_fixes")?.reasons ?? [];
-  const answer = useManuscriptAction({
-    run: (fix: { readonly id: string; readonly done: boolean; readonly answer: string }) =>
-      responseOf(
-        manuscripts[":id"]["answer-fixes"].$post({ param: { id }, json: { ...commandOf(manuscript), fixes: [fix] } }),
-      ),
-    failed: "The answer was not saved.",
-  });
-  const send = useManuscriptAction({
-    run: () =>
-      responseOf(
-        manuscripts[":id"]["send-fixes"].$post({ param: { id }, json: { ...commandOf(manuscript), note: "" } }),
-      ),
-    successToast: { title: "Sent", message: "Your editor was informed." },
-    failed: "The fixes were not sent.",
-  });
-  return (
-    <section className="manuscript-stack">
-      <h2 className="heading-3">What your editor needs</h2>
-      <ul className="manuscript-list">
-        {fixes.map((fix) => (
-          <li key={fix.id}>
-            <Checkbox
-              label={fix.body}
-              checked={fix.done}
-              disabled={answer.isBusy}
-              onChange={(isDone) => answer.runAction({ id: fix.id, done: isDone, answer: fix.answer })}
-            />
-            <TextArea
-              label={`Your answer to “${fix.body}”`}
-              optional
-              rows={2}
-              defaultValue={fix.answer}
-              onBlur={({ target }) =>
-                target.value !== fix.answer && answer.runAction({ id: fix.id, done: fix.done, answer: target.value })
-              }
-            />
-          </li>
-        ))}
-      </ul>
-      {files.map((file) => (
-        <FileLine key={file.id} manuscript={manuscript} file={file} />
-      ))}
-      <FileSender manuscript={manuscript} fileRole="main" label="The changed manuscript" />
-      <FileSender manuscript={manuscript} fileRole="supplement" label="Another changed file" />
-      <SendLine
-        reasons={reasons}
-        isBusy={send.isBusy || answer.isBusy}
-        label="Send the fixes"
-        onSend={() => send.runAction()}
-      />
-    </section>
-  );
-}
-
 function FinalFiles({ manuscript }: ManuscriptProps) {
   const { id, files } = manuscript;
   const reasons = findCommand(manuscript, "send_final_files")?.reasons ?? [];
@@ -171,20 +113,3 @@ function FinalFiles({ manuscript }: ManuscriptProps) {
     </section>
   );
 }
-
-type SendLineProps = {
-  readonly reasons: readonly string[];
-  readonly isBusy: boolean;
-  readonly label: string;
-  readonly onSend: () => void;
-};
-
-/** The button, or the reasons why it cannot be pressed yet. */
-const SendLine = ({ reasons, isBusy, label, onSend }: SendLineProps) => (
-  <p className="manuscript-row">
-    <Button disabled={isBusy || reasons.length > 0} onClick={onSend}>
-      {isBusy ? "Sending..." : label}
-    </Button>
-    <span className="small quiet">{reasons.join(" ")}</span>
-  </p>
-);

@@ -1,0 +1,94 @@
+import { useEffect, useState } from "react";
+import { FileLine, FileSender } from "#manuscripts/drafts/web/files-step.tsx";
+import { commandOf, findCommand, type ManuscriptProps } from "#manuscripts/web/manuscript-command.ts";
+import { manuscripts } from "#manuscripts/web/manuscripts-client.ts";
+import { useManuscriptAction } from "#manuscripts/web/use-manuscript-action.ts";
+import { GUARDS } from "#manuscripts/workflow/guards.ts";
+import { responseOf } from "#platform/web/call-api.ts";
+import { Checkbox } from "#ui/forms/switches.tsx";
+import { TextArea } from "#ui/forms/text-field.tsx";
+import { SendLine } from "./send-line.tsx";
+
+/** A pause in typing after which the answers are saved, in milliseconds. */
+const PAUSE = 700;
+
+type Answer = { readonly id: string; readonly done: boolean; readonly answer: string };
+
+/** The editor's list: each line is ticked or answered, saved while it is typed, then all is sent together. */
+export function FixList({ manuscript }: ManuscriptProps) {
+  const { id, fixes, files, anonymity, on_hold } = manuscript;
+  const [typed, setTyped] = useState<readonly Answer[]>(() =>
+    fixes.map(({ id: fixId, done, answer }) => ({ id: fixId, done, answer })),
+  );
+  const store = (answers: readonly Answer[]) =>
+    responseOf(
+      manuscripts[":id"]["answer-fixes"].$post({
+        param: { id },
+        json: { key: crypto.randomUUID(), fixes: answers.map((one) => ({ ...one, answer: one.answer.trim() })) },
+      }),
+    );
+  const save = useManuscriptAction({ run: store, failed: "The answers were not saved." });
+  const isChanged = typed.some((one, at) => one.done !== fixes[at]?.done || one.answer.trim() !== fixes[at]?.answer);
+  const { runAction: runSave, isBusy: isSaving, error } = save;
+  useEffect(() => {
+    if (!isChanged || isSaving || error !== null) return undefined;
+    const timer = setTimeout(() => runSave(typed), PAUSE);
+    return () => clearTimeout(timer);
+  }, [typed, isChanged, isSaving, error, runSave]);
+  const change = (at: number, fields: Partial<Answer>): void => {
+    save.reset();
+    setTyped((before) => before.map((one, place) => (place === at ? { ...one, ...fields } : one)));
+  };
+  const send = useManuscriptAction({
+    run: async () => {
+      // What was typed last is sent too.
+      const { version } = isChanged || isSaving ? await store(typed) : manuscript;
+      const json = { ...commandOf(manuscript), version, note: "" };
+      return responseOf(manuscripts[":id"]["send-fixes"].$post({ param: { id }, json }));
+    },
+    successToast: { title: "Sent", message: "Your editor was informed." },
+    failed: "The fixes were not sent.",
+  });
+  const open = typed.filter(({ done, answer }) => !done && answer.trim() === "").length;
+  const reasons = [GUARDS.fixes_answered({ openFixes: open }), GUARDS.not_on_hold({ onHold: on_hold })];
+  return (
+    <section className="manuscript-stack">
+      <h2 className="heading-3">What your editor needs</h2>
+      <ul className="manuscript-list">
+        {fixes.map(({ id: fixId, body }, at) => (
+          <li key={fixId}>
+            <Checkbox label={body} checked={typed[at]?.done ?? false} onChange={(done) => change(at, { done })} />
+            <TextArea
+              label={`Your answer to “${body}”`}
+              optional
+              rows={2}
+              dir="auto"
+              maxLength={5000}
+              value={typed[at]?.answer ?? ""}
+              onChange={({ target }) => change(at, { answer: target.value })}
+            />
+          </li>
+        ))}
+      </ul>
+      <p className="small quiet" role="status">
+        {isSaving || (isChanged && error === null) ? "Saving..." : isChanged ? "Not saved" : ""}
+      </p>
+      {files.map((file) => (
+        <FileLine key={file.id} manuscript={manuscript} file={file} />
+      ))}
+      <FileSender manuscript={manuscript} fileRole="main" label="The changed manuscript" />
+      {anonymity === "double" && (
+        <FileSender manuscript={manuscript} fileRole="anonymised" label="The same without names, for reviewers" />
+      )}
+      <FileSender manuscript={manuscript} fileRole="supplement" label="Another changed file" />
+      {findCommand(manuscript, "send_fixes") && (
+        <SendLine
+          reasons={reasons.flatMap((reason) => reason ?? [])}
+          isBusy={send.isBusy}
+          label="Send the fixes"
+          onSend={() => send.runAction()}
+        />
+      )}
+    </section>
+  );
+}
