@@ -4,6 +4,20 @@ import type { AssignmentState } from "./assignment.ts";
 /** The e-mails to reviewers (docs/workflow.md). */
 export type ReviewEmail = "R1" | "R2" | "R3" | "R4" | "R5" | "R6" | "R7" | "R8" | "R9" | "R10";
 
+/** What each e-mail is, for the editor's list of what was sent and what will be. */
+export const REVIEW_EMAIL_NAMES = {
+  R1: "invitation",
+  R2: "reminder to answer",
+  R3: "last reminder to answer",
+  R4: "thanks for agreeing, with the date",
+  R5: "reminder before the date",
+  R6: "reminder after the date",
+  R7: "second reminder after the date",
+  R8: "new date",
+  R9: "receipt of the report",
+  R10: "cancellation",
+} as const satisfies Readonly<Record<ReviewEmail, string>>;
+
 /** A step that was taken; `moment` identifies it, so that it is taken once. */
 export type SentReminder = {
   /** Null for a step without an e-mail to the reviewer, and for one that a later e-mail replaced. */

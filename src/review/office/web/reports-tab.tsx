@@ -1,9 +1,13 @@
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 import { AttachedFiles, manuscriptAttachmentHref } from "#review/attachments/web/attached-files.tsx";
 import { placeOf } from "#review/passages/passage.ts";
 import { QuotedPassage } from "#review/passages/web/quoted-passage.tsx";
+import { asksForRevision } from "#review/decisions/outcome.ts";
+import { AnsweredPoints } from "#review/decisions/web/answered-points.tsx";
+import { decisionsQuery } from "#review/decisions/web/decisions-client.ts";
 import { CONCERN_KINDS, RECOMMENDATIONS } from "#review/recommendation.ts";
 import { Badge } from "#ui/display/badge.tsx";
 import { Cell, HeadCell, Table } from "#ui/table.tsx";
@@ -37,6 +41,7 @@ export function ReportsTab({ manuscript, review }: ReportsTabProps) {
     );
   return (
     <div className="office-stack">
+      <AuthorAnswers manuscript={manuscript} />
       {rounds.map((round) => (
         <section key={round} aria-label={`Reports of round ${round}`}>
           {manuscript.round > 1 && <h2 className="heading-3">{`Round ${round}`}</h2>}
@@ -57,6 +62,19 @@ function Round({ manuscript, reports }: RoundProps) {
       <ReportsTable manuscriptId={manuscript.id} reports={reports} onShow={setChosen} />
       {chosen && <PassagePanel key={chosen.concern.id} manuscript={manuscript} chosen={chosen} />}
     </>
+  );
+}
+
+/** The author's answers to the points of the last revision, once it was submitted. */
+function AuthorAnswers({ manuscript: { id, number, state } }: Pick<ReportsTabProps, "manuscript">) {
+  const { data } = useQuery(decisionsQuery(number ?? id));
+  const revision = data?.decisions.find(({ outcome }) => asksForRevision(outcome));
+  if (!revision || revision.points.length === 0 || state === "revisions_requested") return null;
+  return (
+    <section className="panel office-panel" aria-label="The author’s answers">
+      <h2 className="heading-3">The author’s answers</h2>
+      <AnsweredPoints points={revision.points} />
+    </section>
   );
 }
 

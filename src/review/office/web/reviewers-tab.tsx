@@ -6,6 +6,7 @@ import {
   type AssignmentCommand,
   type AssignmentState,
 } from "#review/assignments/assignment.ts";
+import { REVIEW_EMAIL_NAMES } from "#review/assignments/reminders.ts";
 import { Button } from "#ui/button.tsx";
 import { Badge, type BadgeColour } from "#ui/display/badge.tsx";
 import { longDate, longDay } from "#ui/formatting/dates.ts";
@@ -73,11 +74,10 @@ type AssignmentRowProps = { readonly assignment: Assignment; readonly review: Of
 type OpenDialog = "invite" | "extend" | "cancel";
 
 function AssignmentRow({ assignment, review }: AssignmentRowProps) {
-  const { id, number, name, email, state, commands, upcoming } = assignment;
+  const { id, number, name, email, state, commands } = assignment;
   const [open, setOpen] = useState<OpenDialog>();
   const close = (): void => setOpen(undefined);
   const has = (command: AssignmentCommand): boolean => commands.includes(command);
-  const next = upcoming[0];
   return (
     <li className="office-row" aria-label={name}>
       <div>
@@ -92,7 +92,7 @@ function AssignmentRow({ assignment, review }: AssignmentRowProps) {
             {line}
           </p>
         ))}
-        {next && <p className="small quiet">{`${longDay(next.on)}: ${stepOf(next.what)}`}</p>}
+        <Reminders assignment={assignment} />
         {commands.length > 0 && (
           <p className="setting-buttons">
             {has("invite") && (
@@ -174,10 +174,29 @@ function linesOf(one: Assignment): readonly string[] {
   ].filter((line) => line !== "");
 }
 
+/** What was sent to the reviewer, and what leaves by itself on which day. */
+function Reminders({ assignment: { sent, upcoming } }: { readonly assignment: Assignment }) {
+  const next = upcoming[0];
+  if (!next && sent.length === 0) return null;
+  return (
+    <details className="small office-mails">
+      <summary>{next ? `Next: ${stepOf(next.what)} on ${longDay(next.on)}` : `E-mails sent: ${sent.length}`}</summary>
+      <ul className="office-files" aria-label="Sent and to come">
+        {sent.map(({ email, moment, at }) => (
+          <li key={`${moment} ${at}`}>{`Sent on ${longDate(at)}: ${REVIEW_EMAIL_NAMES[email]}`}</li>
+        ))}
+        {upcoming.map(({ moment, on, what }) => (
+          <li key={moment}>{`On ${longDay(on)}: ${stepOf(what)}`}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
 type Step = Assignment["upcoming"][number]["what"];
 const stepOf = (what: Step): string =>
   what === "expire"
     ? "the invitation ends"
     : what === "escalate"
-      ? "you decide what to do without the report"
-      : "a reminder leaves by itself";
+      ? "you decide how to go on"
+      : REVIEW_EMAIL_NAMES[what];
