@@ -65,6 +65,28 @@ test("publishing the publication ends the workflow and tells the contributors", 
   expect((await press.emails(AUTHORS[1].email)).at(-1)?.subject).toMatch(/published$/u);
 });
 
+test("a manuscript that cannot be marked as published does not keep the others", async () => {
+  const published = async () => {
+    const { id, editor } = await accepted();
+    const release = { key: uuid(), version: 1, reason: "Confirmed." };
+    const path = `/manuscripts/${id}/release`;
+    const { publication_id } = await press.received<{ publication_id: string }>(editor, "POST", path, release);
+    await changeStatus(press.auth, { kind: "person", id: editor.id }, { id: publication_id, status: "published" });
+    return id;
+  };
+  const ids = [await published(), await published()];
+  const [broken = ""] = ids;
+  const { mail } = press.auth;
+  const queue: typeof mail.queue = async (db, email) => {
+    const found = await db.selectFrom("manuscripts").select("number").where("id", "=", broken).executeTakeFirst();
+    if (email.subject.startsWith(found?.number ?? "none")) throw new Error("The e-mail could not be queued.");
+    return mail.queue(db, email);
+  };
+  expect(await publishManuscripts({ ...press.auth, mail: { ...mail, queue } })).toBe(1);
+  expect(await Promise.all(ids.map(async (id) => (await press.row(id)).state))).toEqual(["in_production", "published"]);
+  expect(await publishManuscripts(press.auth)).toBe(1);
+});
+
 test("the public page shows the dates and the review once the manuscript is published, and never before", async () => {
   const { id, editor } = await accepted();
   const release = { key: uuid(), version: 1, reason: "Confirmed." };
