@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { SentRole } from "#manuscripts/drafts/manuscript-files.ts";
+import { MANUSCRIPT_FILE_LIMIT, type SentRole } from "#manuscripts/drafts/manuscript-files.ts";
 import { FILE_ROLES } from "#manuscripts/manuscript.ts";
 import { FileDrop } from "#manuscripts/preflight/web/file-drop.tsx";
 import { IdentityList } from "#manuscripts/anonymity/web/identity-list.tsx";
@@ -114,7 +114,13 @@ export function FileSender({ manuscript, fileRole, label }: FileSenderProps) {
             : "As .docx, .pdf, .tex or .zip (LaTeX); at most 50 MB"
         }
         accept={isOpen ? `${READABLE},.csv,.txt,.jpg,.jpeg,.png` : READABLE}
-        onFile={(file) => !isBusy && runAction(file)}
+        onFile={(file) => {
+          if (isBusy) return;
+          // The press refuses it too; the browser would send all of it first.
+          if (file.size > MANUSCRIPT_FILE_LIMIT.limit)
+            setProblem(`“${file.name}” was not stored. ${MANUSCRIPT_FILE_LIMIT.tooLarge}`);
+          else runAction(file);
+        }}
       />
       <p role="status" className="small quiet">
         {isBusy && "Sending and reading the file..."}

@@ -140,13 +140,18 @@ export function StartReviewDialog({ manuscript, onClose }: DialogProps) {
   );
 }
 
-/** Returns the file that reviewers will read: the copy that was made for them, else the author's anonymised file. */
-function copyOf({ versions: [latest] }: OfficeManuscript) {
-  const files = latest?.files ?? [];
-  return (["review_copy", "anonymised", "main"] as const)
-    .map((role) => files.find((file) => file.role === role))
-    .find((file) => file !== undefined);
-}
+/**
+ * Returns the file that reviewers will read, of the newest version that has one: the copy that was made for them, else the
+ * author's anonymised file.
+ */
+const copyOf = ({ versions }: OfficeManuscript) =>
+  versions
+    .flatMap(({ files }) =>
+      (["review_copy", "anonymised", "main"] as const).flatMap(
+        (role) => files.find((file) => file.role === role) ?? [],
+      ),
+    )
+    .at(0);
 
 /** Sets a new date for the author. */
 export function GiveTimeDialog({ manuscript: { id, version, due_on, extension_days }, onClose }: DialogProps) {
