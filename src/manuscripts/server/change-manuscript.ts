@@ -64,7 +64,7 @@ async function changeWithin(
   if (!manuscript) throw noManuscript();
   const role = await requireRole(db, manuscript, actor, input);
   if (await isDone(db, manuscript, actor, input)) return manuscript;
-  if (input.version !== undefined) await requireUnchanged(db, manuscript, input.version);
+  if (input.version !== undefined) await requireUnchanged(db, manuscript, actor, input.version);
   requireState(manuscript, input.command);
   if (role === undefined) throw anotherRole(input.command);
   const facts = { onHold: manuscript.on_hold, ...(await input.facts?.(manuscript, db)) };
@@ -193,13 +193,23 @@ async function idOf(db: Kysely<Tables>, actor: ManuscriptActor): Promise<string 
 const forgetPreparation = (db: Kysely<Tables>, id: string, command: CommandName) =>
   db.deleteFrom("manuscript_events").where("manuscript_id", "=", id).where("command", "=", command).execute();
 
-async function requireUnchanged(db: Kysely<Tables>, manuscript: ManuscriptRow, version: number): Promise<void> {
+async function requireUnchanged(
+  db: Kysely<Tables>,
+  manuscript: ManuscriptRow,
+  actor: ManuscriptActor,
+  version: number,
+): Promise<void> {
   if (manuscript.version === version) return;
+  // Editors are told what happened among editors too, such as another one's decision.
+  const isAuthor =
+    actor === "system" ||
+    "contributorId" in actor ||
+    viewOf(manuscript.state, await rolesFor(db, manuscript, actor)) === "author";
   const events = await db
     .selectFrom("manuscript_events")
     .select(["command", "to_state", "created_at"])
     .where("manuscript_id", "=", manuscript.id)
-    .where("audience", "=", "all")
+    .where("audience", "in", isAuthor ? ["all"] : ["all", "editors"])
     .where("version", ">", version)
     .orderBy("version", "desc")
     .limit(20)

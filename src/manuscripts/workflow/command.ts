@@ -15,6 +15,8 @@ export type Command = {
   readonly label: string;
   /** The sentence for the history: "{who} …". */
   readonly past: string;
+  /** The same where the person said no (`agrees` of the details). */
+  readonly refusedPast?: string;
   /** Editors alone read the event; authors and editors where absent. */
   readonly audience?: "editors";
   /** Work of the author that is not sent yet, saved while it is typed: histories leave it out, and only the last such event is stored. */

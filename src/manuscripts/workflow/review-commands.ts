@@ -40,6 +40,7 @@ export const REVIEW_COMMANDS = {
     guards: ["is_second_person"],
     label: "Confirm the decision",
     past: "confirmed the decision as the second person",
+    refusedPast: "refused the decision as the second person",
     audience: "editors",
   },
   take_back_decision: {

@@ -14,6 +14,9 @@ export type DecisionLetterFields = {
   readonly reports: string;
 };
 
+/** The place in a letter that its editor fills: a letter that still has it is not sent. */
+export const OPEN_PLACE = "[Give the reason here.]";
+
 /** The subjects, which follow the manuscript’s number, and the letters that came with the program. */
 export const DECISION_TEMPLATES: Readonly<Record<DecisionOutcome, TextWords>> = {
   accept: {
@@ -68,7 +71,7 @@ With best wishes,
 
 Thank you for sending us your manuscript “{title}” ({number}). After a first check we will not send it to reviewers.
 
-[Give the reason here.]
+${OPEN_PLACE}
 
 With best wishes,
 {editor}`,

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { namesOf } from "#manuscripts/server/manuscript-people.ts";
-import { COMMAND_NAMES, commandOf } from "#manuscripts/workflow/commands.ts";
+import { COMMAND_NAMES, commandOf, pastOf } from "#manuscripts/workflow/commands.ts";
 import type { ManuscriptView } from "#manuscripts/workflow/visibility.ts";
 import type { Tables } from "#platform/database/tables.ts";
 
@@ -56,7 +56,7 @@ export async function readEvents({ db, id, view }: Reading) {
   return rows.map(({ actor, ...event }) => ({
     ...event,
     actor: actor === null ? null : (names.get(actor) ?? null),
-    past: commandOf(event.command).past,
+    past: pastOf(event.command, event.details),
   }));
 }
 

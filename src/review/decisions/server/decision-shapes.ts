@@ -70,9 +70,15 @@ export const Decisions = z
         decision_letter: z.string(),
         send_at: Timestamp.nullable(),
         is_own: z.boolean(),
+        editor_name: z.string().openapi({ description: "Who wrote it." }),
+        reason: z.string().openapi({ description: "Why without the needed reports, or without review." }),
       })
       .nullable()
       .openapi({ description: "Editors only: the decision whose letter was not sent yet." }),
+    refused_by: z
+      .string()
+      .nullable()
+      .openapi({ description: "Editors only: the second person who refused the newest decision." }),
     usual: z
       .object({ minor_due_on: z.iso.date(), major_due_on: z.iso.date(), undo_minutes: z.int() })
       .nullable()

@@ -7,6 +7,7 @@ import type { Tables } from "#platform/database/tables.ts";
 import type { Context } from "#platform/context.ts";
 import { neutralName } from "#review/attachments/attachment.ts";
 import { findAttachments, isForAuthors } from "#review/attachments/server/find-attachments.ts";
+import { nameOf } from "#review/assignments/server/send-review-email.ts";
 import { withoutRemoved } from "#review/decisions/outcome.ts";
 import { findReports, type Report } from "#review/reports/server/find-report.ts";
 import { listDecisionTemplates } from "./decision-texts.ts";
@@ -26,11 +27,14 @@ export async function readDecisions(ctx: Pick<Context, "db" | "clock" | "log">, 
     .selectFrom("editorial_decisions")
     .selectAll()
     .where("manuscript_id", "=", manuscript.id)
-    .where("state", "in", ["sent", "waiting", "scheduled"])
+    .where("state", "in", ["sent", "waiting", "scheduled", "refused"])
     .orderBy("created_at", "desc")
     .execute();
   const sent = rows.filter(({ state }) => state === "sent");
-  const pending = rows.find(({ state }) => state !== "sent");
+  const pending = rows.find(({ state }) => state === "waiting" || state === "scheduled");
+  // Answers are the author's alone until the revision is submitted.
+  const prepared = manuscript.state === "revisions_requested" ? sent[0] : undefined;
+  const refused = rows[0]?.state === "refused" ? rows[0] : undefined;
   const canAnswer = manuscript.state === "revisions_requested" && roles.includes("corresponding_author");
   return {
     manuscript_id: manuscript.id,
@@ -46,22 +50,33 @@ export async function readDecisions(ctx: Pick<Context, "db" | "clock" | "log">, 
         due_on: decision.due_on,
         sent_at: decision.sent_at ?? decision.created_at,
         reports: view === "overview" ? [] : await reportsForAuthors(db, manuscript, decision.reports),
-        points: await listPoints(db, decision),
+        points: await listPoints(db, decision, {
+          areAnswersSent: view === "author" || decision.id !== prepared?.id,
+        }),
       })),
     ),
-    pending:
-      pending && view === "editor"
-        ? {
-            id: pending.id,
-            outcome: pending.outcome,
-            state: pending.state === "waiting" ? ("waiting" as const) : ("scheduled" as const),
-            decision_letter: pending.body,
-            send_at: pending.send_at,
-            is_own: pending.decided_by === person.id,
-          }
-        : null,
+    pending: pending && view === "editor" ? await pendingDecision(db, pending, person) : null,
+    refused_by: refused && view === "editor" ? await nameOf(db, refused.confirmed_by, "Another editor") : null,
     usual: view === "editor" ? await usualTimes(ctx) : null,
     templates: view === "editor" ? await listDecisionTemplates(db) : null,
+  };
+}
+
+/** Returns the decision whose letter was not sent yet, with who wrote it and why, for the other editors and the second person. */
+async function pendingDecision(
+  db: Kysely<Tables>,
+  { id, outcome, state, body, send_at, decided_by, reason }: Selectable<Tables["editorial_decisions"]>,
+  person: ManuscriptPerson,
+) {
+  return {
+    id,
+    outcome,
+    state: state === "waiting" ? ("waiting" as const) : ("scheduled" as const),
+    decision_letter: body,
+    send_at,
+    is_own: decided_by === person.id,
+    editor_name: await nameOf(db, decided_by, "Another editor"),
+    reason,
   };
 }
 
@@ -78,8 +93,15 @@ async function usualTimes(ctx: Pick<Context, "db" | "clock" | "log">) {
 
 type DecisionRow = Selectable<Tables["editorial_decisions"]>;
 
-/** Returns the response table of a decision in its order, each point with the passage that its concern is about. */
-async function listPoints(db: Kysely<Tables>, { id, reports }: Pick<DecisionRow, "id" | "reports">) {
+/**
+ * Returns the response table of a decision in its order, each point with the passage that its concern is about. Answers that are
+ * not sent yet are left out.
+ */
+async function listPoints(
+  db: Kysely<Tables>,
+  { id, reports }: Pick<DecisionRow, "id" | "reports">,
+  { areAnswersSent }: { readonly areAnswersSent: boolean },
+) {
   const points = await db
     .selectFrom("decision_points as p")
     .leftJoin("review_concerns as c", "c.id", "p.concern_id")
@@ -89,7 +111,8 @@ async function listPoints(db: Kysely<Tables>, { id, reports }: Pick<DecisionRow,
     .execute();
   return points.map(({ assignment_id, page, passage, ...point }) => {
     const removed = reports.find((report) => report.assignment_id === assignment_id)?.removed ?? [];
-    return { ...point, page: page ?? "", passage: withoutRemoved(passage ?? "", removed) };
+    const sent = areAnswersSent ? point : { ...point, answer: "", place: "" };
+    return { ...sent, page: page ?? "", passage: withoutRemoved(passage ?? "", removed) };
   });
 }
 

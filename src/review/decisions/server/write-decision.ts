@@ -6,6 +6,7 @@ import type { ManuscriptPerson } from "#manuscripts/server/involvement.ts";
 import type { CommandForm } from "#manuscripts/screening/screening-forms.ts";
 import { dateAfter } from "#manuscripts/workflow/days.ts";
 import type { ConfirmForm, DecisionForm } from "#review/decisions/decision-forms.ts";
+import { OPEN_PLACE } from "#review/decisions/decision-templates.ts";
 import { asksForRevision, needsSecondPerson, outcomesIn } from "#review/decisions/outcome.ts";
 import type { ReviewContext } from "#review/server/review-context.ts";
 import type {} from "#review/server/tables.ts";
@@ -17,7 +18,7 @@ import { storePoints } from "./points.ts";
 /**
  * Stores a decision with its letter and the points that the author will answer. The letter is sent, and the decision takes
  * effect, after the press's minutes; a decision that needs a second person waits for the confirmation. Invalid for an outcome
- * that the state does not have, and for a date in the past.
+ * that the state does not have, for a date in the past, and for a letter whose place for the reason is not filled.
  */
 export const writeDecision = (
   ctx: ReviewContext,
@@ -39,6 +40,8 @@ export const writeDecision = (
     apply: async (manuscript, db, now) => {
       if (!outcomesIn(manuscript.state).includes(input.outcome))
         throw new Invalid({ outcome: "This decision is not possible now." });
+      if (input.decision_letter.includes(OPEN_PLACE))
+        throw new Invalid({ decision_letter: `Write the reason in the letter, in the place of “${OPEN_PLACE}”.` });
       const { workflow } = await readPress({ ...ctx, db });
       const days = input.outcome === "minor" ? workflow.minorRevisionDays : workflow.majorRevisionDays;
       const dueOn = asksForRevision(input.outcome) ? (input.due_on ?? dateAfter(now, days)) : null;
@@ -61,7 +64,8 @@ export const writeDecision = (
           created_at: now,
         })
         .execute();
-      await storePoints(db, input.key, input);
+      // Points are answered with a revision: other decisions have no response table.
+      if (asksForRevision(input.outcome)) await storePoints(db, input.key, input);
       return { details: { outcome: input.outcome } };
     },
   });
@@ -131,24 +135,27 @@ export const findOpenDecision = (db: Kysely<Tables>, manuscriptId: string) =>
     .where("state", "in", ["waiting", "scheduled"])
     .executeTakeFirst();
 
-/** The reports of the letter that were submitted in this round; a letter cannot take the report of another manuscript. */
+/**
+ * The reports of the letter, and those of this round that an earlier letter carried, such as before a minor revision. A letter
+ * cannot take the report of another manuscript.
+ */
 async function countUsableReports(
   db: Kysely<Tables>,
   manuscript: ManuscriptRow,
   reports: DecisionForm["reports"],
 ): Promise<number> {
-  if (reports.length === 0) return 0;
-  const ids = reports.map(({ assignment_id }) => assignment_id);
+  const ids = new Set(reports.map(({ assignment_id }) => assignment_id));
   const found = await db
     .selectFrom("review_assignments")
-    .select("id")
+    .select(["id", "round", "state"])
     .where("manuscript_id", "=", manuscript.id)
-    .where("id", "in", ids)
     .where("state", "in", ["submitted", "closed"])
+    .where("submitted_at", "is not", null)
     .execute();
-  if (found.length !== new Set(ids).size)
+  if (found.filter(({ id }) => ids.has(id)).length !== ids.size)
     throw new Invalid({ reports: "One of the reports was not submitted for this manuscript." });
-  return found.length;
+  return found.filter(({ id, round, state }) => ids.has(id) || (round === manuscript.round && state === "closed"))
+    .length;
 }
 
 const afterMinutes = (from: Date, minutes: number): Date => new Date(from.getTime() + minutes * 60_000);

@@ -1,8 +1,9 @@
 import { useState } from "react";
-import { responseOf } from "#platform/web/call-api.ts";
+import { type ApiProblem, responseOf } from "#platform/web/call-api.ts";
 import { asksForRevision, outcomesIn } from "#review/decisions/outcome.ts";
 import type { DecisionOutcome } from "#review/decisions/decision.ts";
 import { CommandProblem } from "#review/office/web/command-problem.tsx";
+import { reportsOf } from "#review/office/web/office-queries.ts";
 import { useManuscriptCommand } from "#review/office/web/use-manuscript-command.ts";
 import { Button } from "#ui/button.tsx";
 import { RadioChoice } from "#ui/forms/radio-choice.tsx";
@@ -14,9 +15,11 @@ import { DecisionLetterPreview } from "./decision-letter-preview.tsx";
 import { PointList } from "./point-list.tsx";
 import { type DecisionParts, useDecisionDraft } from "./use-decision-draft.ts";
 
+type DecisionFormProps = DecisionParts & { readonly onRefused: (problem: ApiProblem) => void };
+
 /** The form of a decision: the outcome, the points that the author must answer, and the letter as the author will see it. */
-export function DecisionForm({ manuscript, review, decisions }: DecisionParts) {
-  const { id, version, state } = manuscript;
+export function DecisionForm({ manuscript, review, decisions, onRefused }: DecisionFormProps) {
+  const { id, version, state, round } = manuscript;
   const typed = useDecisionDraft({ manuscript, review, decisions });
   const { outcome, reports, ownPoints, reason, dueOn, sentDecisionLetter, change } = typed;
   const [view, setView] = useState<"write" | "preview">("preview");
@@ -42,13 +45,14 @@ export function DecisionForm({ manuscript, review, decisions }: DecisionParts) {
         }),
       ),
     failed: "The letter was not sent",
+    onRefused,
     showsProblem: true,
   });
   const send = (): void => {
     setError(outcome === null ? "Choose the decision." : undefined);
     if (outcome !== null && !isBusy) runCommand(outcome);
   };
-  const isEarly = state === "in_review" && reports.length < review.reports_needed;
+  const isEarly = state === "in_review" && reportsOf(review, round).length < review.reports_needed;
   return (
     <>
       <div className="decision">

@@ -1,7 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
+import { useState } from "react";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 import { outcomesIn } from "#review/decisions/outcome.ts";
+import type { ApiProblem } from "#platform/web/call-api.ts";
+import { CommandProblem } from "#review/office/web/command-problem.tsx";
 import { type OfficeManuscript, type OfficeReview, reportsOf, reviewQuery } from "#review/office/web/office-queries.ts";
 import { RECOMMENDATIONS } from "#review/recommendation.ts";
 import { manuscriptQuery } from "#manuscripts/web/manuscript-queries.ts";
@@ -21,11 +24,12 @@ export function DecisionScreen() {
   const manuscript = useQuery(manuscriptQuery(id));
   const review = useQuery(reviewQuery(id));
   const decisions = useQuery(decisionsQuery(id));
+  const [refusal, setRefusal] = useState<ApiProblem>();
   const failed = [manuscript, review, decisions].find(({ error, data }) => error && !data);
   if (failed) return <ScreenProblem error={failed.error} onRetry={() => void failed.refetch()} />;
   if (!manuscript.data || !review.data || !decisions.data) return <Skeleton height="screen" />;
   const { number, title, state, round, commands } = manuscript.data;
-  const { pending, decisions: sent } = decisions.data;
+  const { pending, decisions: sent, refused_by } = decisions.data;
   const canDecide = commands.some(({ command }) => command === "decide" || command === "decline");
   return (
     <>
@@ -39,6 +43,13 @@ export function DecisionScreen() {
         Decision{round > 0 && `, round ${round}`}
       </nav>
       <ScreenHead title={`Decision on “${title}”`} subtitle={reportsLine(manuscript.data, review.data)} />
+      {/* After another editor's decision the form has left: its refusal stays. */}
+      {pending && !pending.is_own && <CommandProblem problem={refusal} />}
+      {refused_by !== null && canDecide && (
+        <p className="setting-notice" role="note">
+          {`${refused_by} refused the last decision as the second person. Write another one.`}
+        </p>
+      )}
       {pending && <WaitingDecision manuscript={manuscript.data} pending={pending} />}
       {!pending && canDecide && outcomesIn(state).length > 0 && (
         <DecisionForm
@@ -46,6 +57,7 @@ export function DecisionScreen() {
           manuscript={manuscript.data}
           review={review.data}
           decisions={decisions.data}
+          onRefused={setRefusal}
         />
       )}
       {!pending && !canDecide && (

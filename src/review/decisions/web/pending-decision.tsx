@@ -12,20 +12,32 @@ type WaitingDecisionProps = { readonly manuscript: OfficeManuscript; readonly pe
 
 /** A decision whose letter was not sent yet: the time until which it can be taken back, or the question to the second person. */
 export function WaitingDecision({ manuscript, pending }: WaitingDecisionProps) {
-  const { outcome, decision_letter, send_at, state, is_own } = pending;
+  const { outcome, decision_letter, send_at, state, is_own, editor_name, reason } = pending;
   return (
     <div className="office-stack">
       {state === "scheduled" && send_at !== null && (
-        <Banner sentence={`Your letter is sent at ${timeOfDay(send_at)}`} sendAt={send_at}>
+        <Banner
+          sentence={`${is_own ? "Your letter" : `The letter of ${editor_name}`} is sent at ${timeOfDay(send_at)}`}
+          sendAt={send_at}
+        >
           <TakeBack manuscript={manuscript} />
         </Banner>
       )}
       {state === "waiting" && (
         <div className="panel office-panel decision-banner">
           <p role="status">
-            <b>A second person must confirm this decision.</b> Until then the author sees nothing, and the decision does
-            not hold.
+            <b>
+              {is_own
+                ? "A second person must confirm your decision."
+                : `${editor_name} asks you, as the second person, to confirm this decision.`}
+            </b>{" "}
+            Until then the author sees nothing, and the decision does not hold.
           </p>
+          {reason !== "" && (
+            <p className="office-words" dir="auto">
+              <b className="office-label">Reason</b> {reason}
+            </p>
+          )}
           {is_own ? <TakeBack manuscript={manuscript} /> : <SecondPerson manuscript={manuscript} />}
         </div>
       )}

@@ -88,21 +88,26 @@ export function useDecisionDraft({ manuscript, review, decisions }: DecisionPart
   };
 }
 
-/** Returns the reports of the round as letters carry them; reviewers have their names in open review alone. */
+/**
+ * Returns the reports of the round as the letter carries them, without those of an earlier letter, such as before a minor
+ * revision. Reviewers have their names in open review alone.
+ */
 const decisionLetterReports = (
   { anonymity, round }: OfficeManuscript,
   review: OfficeReview,
   removed: DecisionDraft["removed"],
 ): readonly DecisionLetterReport[] =>
-  reportsOf(review, round).map(({ id: assignmentId, number, name, report }) => ({
-    assignmentId,
-    reviewer: anonymity === "open" ? name : `Reviewer ${number}`,
-    number,
-    strengths: report.strengths,
-    comments: report.comments_to_authors,
-    concerns: report.concerns,
-    removed: removed[assignmentId] ?? [],
-  }));
+  reportsOf(review, round)
+    .filter(({ report }) => report.used_at === null)
+    .map(({ id: assignmentId, number, name, report }) => ({
+      assignmentId,
+      reviewer: anonymity === "open" ? name : `Reviewer ${number}`,
+      number,
+      strengths: report.strengths,
+      comments: report.comments_to_authors,
+      concerns: report.concerns,
+      removed: removed[assignmentId] ?? [],
+    }));
 
 /** Returns the letter with which a decision begins: the press's own words, or those that came with the program. */
 function firstText(

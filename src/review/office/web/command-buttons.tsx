@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { type ComponentType, useState } from "react";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
-import type { CommandName } from "#manuscripts/workflow/commands.ts";
+import { type CommandName, COMMANDS } from "#manuscripts/workflow/commands.ts";
 import { responseOf } from "#platform/web/call-api.ts";
 import { decisionsQuery } from "#review/decisions/web/decisions-client.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
@@ -34,7 +34,7 @@ export function CommandButtons({ manuscript }: { readonly manuscript: OfficeManu
   const [open, setOpen] = useState<DialogName>();
   const find = (name: CommandName): Available | undefined =>
     manuscript.commands.find(({ command }) => command === name);
-  const decides = find("decide") ?? find("decline");
+  const decides = find("decide") ?? find("decline") ?? find("confirm_decision");
   const take = find("take") ?? (manuscript.editor === null ? find("take_over") : undefined);
   const dialogs = DIALOG_NAMES.flatMap((name) => {
     const command = find(name);
@@ -91,11 +91,14 @@ function TakeButton({ manuscript: { id, version }, command }: OneCommand) {
   );
 }
 
-/** A link to the decision; to the waiting one while its letter is not sent. */
+/** A link to the decision; to the waiting one while its letter is not sent. Who may only confirm has none until one waits. */
 function DecisionLink({ manuscript: { id, number }, command, isSolid }: OneCommand & { readonly isSolid: boolean }) {
   const { data } = useQuery(decisionsQuery(number ?? id));
-  const label = data?.pending ? "Open the decision" : command.label;
-  if (!data?.pending && command.reasons.length > 0)
+  const pending = data?.pending;
+  if (command.command === "confirm_decision" && pending?.state !== "waiting") return null;
+  const asksViewer = pending?.state === "waiting" && !pending.is_own;
+  const label = asksViewer ? COMMANDS.confirm_decision.label : pending ? "Open the decision" : command.label;
+  if (!pending && command.reasons.length > 0)
     return (
       <Button variant="outline" disabled>
         {label}

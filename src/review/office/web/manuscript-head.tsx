@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 import { ANONYMITY_MODES, MANUSCRIPT_KINDS } from "#manuscripts/manuscript.ts";
@@ -5,9 +6,10 @@ import { contributorName } from "#manuscripts/drafts/contributor-form.ts";
 import { can } from "#people/policy.ts";
 import { displayName } from "#people/profiles/person-names.ts";
 import { useViewer } from "#people/web/viewer.ts";
+import { decisionsQuery } from "#review/decisions/web/decisions-client.ts";
 import { whoMustAct } from "#review/queue/who-must-act.ts";
 import { StageBadge } from "#manuscripts/web/stage-badge.tsx";
-import { longDay } from "#ui/formatting/dates.ts";
+import { longDay, timeOfDay } from "#ui/formatting/dates.ts";
 import { ScreenHead } from "#ui/screen-head.tsx";
 import { CommandButtons } from "./command-buttons.tsx";
 import { QueueLink } from "./queue-link.tsx";
@@ -48,6 +50,9 @@ export function ManuscriptHead({ manuscript }: { readonly manuscript: OfficeManu
   );
 }
 
+/** The contributors whom the head names; the others are counted. */
+const MOST_NAMED = 5;
+
 function Facts({ manuscript }: { readonly manuscript: OfficeManuscript }) {
   const { kind, view, parent, parent_title, contributors, anonymity, round, editor } = manuscript;
   const viewer = useViewer();
@@ -70,12 +75,13 @@ function Facts({ manuscript }: { readonly manuscript: OfficeManuscript }) {
         </>
       )}
       {" · "}
-      {contributors.map((one, at) => (
+      {contributors.slice(0, MOST_NAMED).map((one, at) => (
         <span key={one.id}>
           {at > 0 && ", "}
           <bdi>{contributorName(one)}</bdi>
         </span>
       ))}
+      {contributors.length > MOST_NAMED && ` and ${contributors.length - MOST_NAMED} more`}
       {` · ${mode}${round > 0 ? `, round ${round}` : ""} · handling editor: ${handling}`}
     </>
   );
@@ -91,19 +97,23 @@ const NO_REVIEWERS = {
 
 /** "You: decide by November 25, 2026". */
 function Turn({ manuscript }: { readonly manuscript: OfficeManuscript }) {
-  const { state, turn, on_hold, extension_days, reviewers, editor, due_on } = manuscript;
+  const { id, number, state, turn, on_hold, extension_days, reviewers, editor, due_on } = manuscript;
   const viewer = useViewer();
+  const { data } = useQuery(decisionsQuery(number ?? id));
+  const pending = data?.pending;
   const { who, what } = whoMustAct({
     state,
     turn,
     on_hold,
     extension_days,
     ...(reviewers ?? NO_REVIEWERS),
-    waits_for_second: false,
+    waits_for_second: pending?.state === "waiting",
     is_mine: editor?.id === viewer.id,
     editor_name: editor?.name ?? null,
   });
   if (turn === "none") return null;
+  if (pending?.state === "scheduled" && pending.send_at !== null)
+    return <b className="office-who">{`The decision letter is sent at ${timeOfDay(pending.send_at)}.`}</b>;
   const task = what === "" ? "" : `: ${what}`;
   return (
     <b className="office-who">

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { getRouteApi } from "@tanstack/react-router";
+import { getRouteApi, Navigate } from "@tanstack/react-router";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 import { ApiProblem } from "#platform/web/call-api.ts";
 import { manuscriptQuery } from "#manuscripts/web/manuscript-queries.ts";
@@ -23,6 +23,9 @@ const route = getRouteApi(DASHBOARD.contentReviewItem);
 export function EditorManuscriptScreen() {
   const { id } = route.useParams();
   const { data, error, refetch } = useQuery(manuscriptQuery(id));
+  // An editor who is a contributor has the author's view only (docs/workflow.md).
+  if (data?.view === "author")
+    return <Navigate to={DASHBOARD.manuscript} params={{ id: data.number ?? data.id }} search={{}} replace />;
   if (data) return <Reading manuscript={data} />;
   if (error) return <ScreenProblem error={error} onRetry={() => void refetch()} />;
   return (

@@ -14,6 +14,8 @@ export type ManuscriptCommand<Input, Outcome> = {
   /** The title of the message about a failure. */
   readonly failed: string;
   readonly onDone?: (outcome: Outcome) => void;
+  /** Gets the server's refusal, for a screen whose form leaves with the changed manuscript. */
+  readonly onRefused?: (problem: ApiProblem) => void;
   /** Whether the form shows the server's refusal, so that no toast is needed. */
   readonly showsProblem?: boolean;
 };
@@ -38,6 +40,7 @@ export function useManuscriptCommand<Input = void, Outcome = unknown>(command: M
     onFailure: (refusal) => {
       const isRefusal = refusal.status === 409 || refusal.status === 422;
       setProblem(isRefusal ? refusal : undefined);
+      if (isRefusal) command.onRefused?.(refusal);
       return isRefusal && command.showsProblem === true;
     },
   });

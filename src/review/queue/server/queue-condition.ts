@@ -10,8 +10,8 @@ const isOfVolumeOf = (id: string) =>
 /** The manuscripts that a person handles: as the named editor, or as an editor of the volume. */
 const isHandledBy = (id: string) => sql`(m.handling_editor = ${id}::uuid or ${isOfVolumeOf(id)})`;
 
-/** A decision that this person may confirm as the second one. */
-const waitsForSecond = (id: string) => sql`m.id in (select d.manuscript_id from editorial_decisions d
+/** Returns the condition that a decision waits which this person may confirm as the second one. */
+export const waitsForSecond = (id: string) => sql`m.id in (select d.manuscript_id from editorial_decisions d
   where d.state = 'waiting' and d.decided_by is distinct from ${id}::uuid)`;
 
 /** The manuscripts that wait for this person: new ones, those with the editor's turn on their own, a decision to confirm. */

@@ -4,7 +4,7 @@ import type { NeedsYou } from "#people/needs-you.ts";
 import { can } from "#people/policy.ts";
 import type { ManuscriptPerson } from "#manuscripts/server/involvement.ts";
 import type { Context } from "#platform/context.ts";
-import { seenCondition, tabCondition } from "./queue-condition.ts";
+import { seenCondition, tabCondition, waitsForSecond } from "./queue-condition.ts";
 
 /** More than this are one line with a link to the queue. */
 const MOST_NAMED = 5;
@@ -14,6 +14,7 @@ type Row = {
   readonly title: string;
   readonly state: string;
   readonly due_on: string | null;
+  readonly waits_for_second: boolean;
   readonly all: number;
 };
 
@@ -32,12 +33,13 @@ export async function listQueueNeeds(
   person: ManuscriptPerson,
 ): Promise<readonly NeedsYou[]> {
   const isEditor = can(person.roles, "content_review");
-  const { rows } = await sql<Row>`select m.number, m.title, m.state, m.due_on::text, (count(*) over ())::int as all
+  const { rows } = await sql<Row>`select m.number, m.title, m.state, m.due_on::text,
+      ${waitsForSecond(person.id)} as waits_for_second, (count(*) over ())::int as all
     from manuscripts m
     where ${seenCondition(person, isEditor)} and ${tabCondition("needs_me", person.id)}
     order by m.state_since, m.id limit ${MOST_NAMED}`.execute(db);
-  const lines = rows.map(({ number, title, state, due_on }) => ({
-    sentence: `${TASKS[state] ?? "See"} “\u2068${title}\u2069”`,
+  const lines = rows.map(({ number, title, state, due_on, waits_for_second }) => ({
+    sentence: `${waits_for_second ? "Confirm the decision on" : (TASKS[state] ?? "See")} “\u2068${title}\u2069”`,
     href: dashboardPath(DASHBOARD.contentReviewItem, { id: number }),
     ...(due_on !== null && { due: due_on }),
   }));

@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { listQueueNeeds } from "#review/queue/server/queue-needs.ts";
+import { openManuscriptPress, type ManuscriptPress } from "#tests/support/presses/manuscript-press.ts";
+import { reviewersOf } from "#tests/support/presses/reviewers.ts";
+import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
+import type { readDecisions } from "./read-decisions.ts";
+import { sendDueDecisions } from "./send-decisions.ts";
+
+let press: ManuscriptPress;
+beforeAll(async () => {
+  press = await openManuscriptPress();
+});
+afterAll(() => press.close());
+
+type Decisions = Awaited<ReturnType<typeof readDecisions>>;
+type Manuscript = {
+  readonly commands: readonly { readonly command: string; readonly reasons: readonly string[] }[];
+  readonly events: readonly { readonly past: string }[];
+};
+
+const uuid = () => crypto.randomUUID();
+const path = (id: string, rest: string) => `/manuscripts/${id}/${rest}`;
+const read = (as: TestPerson, id: string) => press.received<Decisions>(as, "GET", path(id, "decisions"));
+const commandsOf = async (as: TestPerson, id: string) =>
+  (await press.received<Manuscript>(as, "GET", `/manuscripts/${id}`)).commands;
+
+async function decide(as: TestPerson, id: string, more: Readonly<Record<string, unknown>>): Promise<Response> {
+  const { version } = await press.row(id);
+  const decision = { decision_letter: "Dear author,", reports: [], points: [], reason: "", ...more };
+  return press.request(as, "POST", path(id, "decisions"), { key: uuid(), version, ...decision });
+}
+
+/** The press's minutes are over, and the letters leave. People stay signed in. */
+async function pass(): Promise<void> {
+  await press.auth.db
+    .updateTable("editorial_decisions")
+    .set({ send_at: press.auth.clock() })
+    .where("state", "=", "scheduled")
+    .execute();
+  await sendDueDecisions(press.auth);
+}
+
+/** Prepares a file of the author's next version. */
+const prepare = (id: string, role: "main" | "anonymised") =>
+  press.auth.db
+    .insertInto("manuscript_files")
+    .values({
+      id: uuid(),
+      manuscript_id: id,
+      role,
+      name: `${role}.pdf`,
+      path: `${id}/${role}.pdf`,
+      media_type: "application/pdf",
+      size: 10,
+      sha256: "0",
+      created_at: press.auth.clock(),
+    })
+    .execute();
+
+/** A manuscript whose minor revision is asked for, with two points. */
+async function revised() {
+  const manuscript = await press.inReview({ reportsNeeded: 1 });
+  const { id: assignment_id } = await reviewersOf(press).submitted(manuscript);
+  const reports = [{ assignment_id, removed: [] }];
+  expect((await decide(manuscript.editor, manuscript.id, { outcome: "minor", reports })).status).toBe(200);
+  await pass();
+  return manuscript;
+}
+
+async function answerAll(author: TestPerson, id: string): Promise<void> {
+  for (const { id: pointId } of (await read(author, id)).decisions[0]?.points ?? [])
+    await press.received(author, "PUT", path(id, `points/${pointId}`), { answer: "Done.", place: "p. 9" });
+}
+
+test("a revision needs the changed manuscript; a copy without names alone is not one, and the button says so", async () => {
+  const { author, id } = await revised();
+  await answerAll(author, id);
+  await prepare(id, "anonymised");
+  const button = (await commandsOf(author, id)).find(({ command }) => command === "submit_revision");
+  expect(button?.reasons).toEqual(["Add the changed file."]);
+  const { version } = await press.row(id);
+  const early = await press.request(author, "POST", path(id, "revision"), { key: uuid(), version, note: "" });
+  expect(await early.json()).toMatchObject({ reasons: ["Add the changed file."] });
+  await prepare(id, "main");
+  const now = (await commandsOf(author, id)).find(({ command }) => command === "submit_revision");
+  expect(now?.reasons).toEqual([]);
+});
+
+test("editors read the answers once the revision is submitted, and accept it with the reports of the first letter", async () => {
+  const { author, editor, id } = await revised();
+  await answerAll(author, id);
+  const answers = async (as: TestPerson) => (await read(as, id)).decisions[0]?.points.map(({ answer }) => answer);
+  expect(await answers(author)).toEqual(["Done.", "Done."]);
+  expect(await answers(editor)).toEqual(["", ""]);
+  await prepare(id, "main");
+  const { version } = await press.row(id);
+  await press.received(author, "POST", path(id, "revision"), { key: uuid(), version, note: "" });
+  expect(await answers(editor)).toEqual(["Done.", "Done."]);
+  // The report of the round counts, although this letter does not carry it again.
+  expect((await decide(editor, id, { outcome: "accept" })).status).toBe(200);
+  await pass();
+  expect(await press.row(id)).toMatchObject({ state: "accepted", points_total: 0, points_open: 0 });
+  expect((await read(author, id)).decisions.map(({ outcome, points }) => [outcome, points.length])).toEqual([
+    ["accept", 0],
+    ["minor", 2],
+  ]);
+});
+
+test("an acceptance with reports asks for no answers", async () => {
+  const { editor, author, id, number } = await press.inReview({ reportsNeeded: 1 });
+  const { id: assignment_id } = await reviewersOf(press).submitted({ id, number, author, editor });
+  const reports = [{ assignment_id, removed: [] }];
+  expect((await decide(editor, id, { outcome: "accept", reports })).status).toBe(200);
+  await pass();
+  expect((await read(author, id)).decisions[0]).toMatchObject({ outcome: "accept", points: [] });
+  expect(await press.row(id)).toMatchObject({ points_total: 0, points_open: 0 });
+});
+
+test("a letter is not sent while its place for the reason is not filled", async () => {
+  const { editor, id } = await press.submitted();
+  await press.received(editor, "POST", path(id, "take"), { key: uuid(), version: 1 });
+  const decision_letter = "Dear author,\n\n[Give the reason here.]";
+  const refused = await decide(editor, id, { outcome: "decline", reason: "Out of scope.", decision_letter });
+  expect(refused.status).toBe(422);
+  expect(await refused.json()).toMatchObject({
+    fields: { decision_letter: "Write the reason in the letter, in the place of “[Give the reason here.]”." },
+  });
+  expect(await read(editor, id)).toMatchObject({ pending: null });
+});
+
+test("the second person is told who asks and why; a refusal is told to the editor and stands in the history", async () => {
+  const { editor, author, id } = await press.submitted({ kind: "book" });
+  const second = await press.person(["editor"], { first_name: "Lars", last_name: "Hedqvist" });
+  await press.received(editor, "POST", path(id, "take"), { key: uuid(), version: 1 });
+  expect((await decide(editor, id, { outcome: "decline", reason: "Out of scope." })).status).toBe(200);
+  expect((await read(second, id)).pending).toMatchObject({
+    state: "waiting",
+    is_own: false,
+    editor_name: "Amara Okonkwo",
+    reason: "Out of scope.",
+  });
+  const [need] = await listQueueNeeds(press.auth, { ...second, roles: ["editor"] });
+  expect(need?.sentence).toMatch(/^Confirm the decision on/u);
+  const { version } = await press.row(id);
+  const refusal = { key: uuid(), version, agrees: false };
+  await press.received(second, "POST", path(id, "decisions/confirm"), refusal);
+  expect(await read(editor, id)).toMatchObject({ pending: null, refused_by: "Lars Hedqvist" });
+  expect(await read(author, id)).toMatchObject({ pending: null, refused_by: null, decisions: [] });
+  const { events } = await press.received<Manuscript>(editor, "GET", `/manuscripts/${id}`);
+  expect(events[0]?.past).toBe("refused the decision as the second person");
+});
+
+test("two editors decide at once: one decision is stored, and the other editor is told that there is one", async () => {
+  const { editor, author, id } = await press.inReview({ reportsNeeded: 1 });
+  const admin = await press.person(["admin"]);
+  const { version } = await press.row(id);
+  const decision = { version, outcome: "reject", decision_letter: "Dear author,", reports: [], points: [], reason: "x" };
+  const send = (as: TestPerson) => press.request(as, "POST", path(id, "decisions"), { key: uuid(), ...decision });
+  const responses = await Promise.all([send(editor), send(admin)]);
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const refused = responses.find(({ status }) => status === 409);
+  expect(await refused?.json()).toMatchObject({ title: "The manuscript has changed", events: [{ command: "decide" }] });
+  const rows = await press.auth.db
+    .selectFrom("editorial_decisions")
+    .select("state")
+    .where("manuscript_id", "=", id)
+    .execute();
+  expect(rows).toEqual([{ state: "scheduled" }]);
+  // Authors are told of nothing among editors.
+  const stale = await press.request(author, "POST", path(id, "withdraw"), { key: uuid(), version, reason: "" });
+  expect(await stale.json()).toMatchObject({ status: 409, events: [] });
+});
