@@ -12,7 +12,7 @@ export type ManuscriptsAddress = z.output<typeof Read>;
 export const readManuscriptsAddress = (raw: Readonly<Record<string, unknown>>): ManuscriptsAddress => Read.parse(raw);
 
 const ReadOne = z.object({
-  tab: z.enum(["versions", "reviews", "messages", "contributors"]).optional().catch(undefined),
+  tab: z.enum(["overview", "versions", "reviews", "messages", "contributors"]).optional().catch(undefined),
   /** The receipt after the submission. */
   received: z.coerce.boolean().optional().catch(undefined),
 });

@@ -165,22 +165,30 @@ function ContributorCard({ person, at, count, error, onChange, onCorresponding, 
         />
         Corresponding author
       </label>
-      <details>
-        <summary>Part in the work (CRediT){person.credit.length > 0 && `: ${person.credit.length}`}</summary>
+      <CreditRoles person={person} onChange={onChange} />
+    </fieldset>
+  );
+}
+
+/** The parts in the work. They are made when they are opened: a paper of three hundred authors has thousands of them. */
+function CreditRoles({ person: { credit }, onChange }: Pick<CardProps, "person" | "onChange">) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>Part in the work (CRediT){credit.length > 0 && `: ${credit.length}`}</summary>
+      {isOpen && (
         <div className="manuscript-pair">
           {CREDIT.map((role) => (
             <Checkbox
               key={role}
               label={CREDIT_ROLES[role]}
-              checked={person.credit.includes(role)}
-              onChange={(has) =>
-                onChange({ credit: has ? [...person.credit, role] : person.credit.filter((one) => one !== role) })
-              }
+              checked={credit.includes(role)}
+              onChange={(has) => onChange({ credit: has ? [...credit, role] : credit.filter((one) => one !== role) })}
             />
           ))}
         </div>
-      </details>
-    </fieldset>
+      )}
+    </details>
   );
 }
 

@@ -6,6 +6,7 @@ import { contributorName } from "#manuscripts/drafts/contributor-form.ts";
 import { MANUSCRIPT_KINDS } from "#manuscripts/manuscript.ts";
 import { turnSentence } from "#manuscripts/tracking/turn-sentence.ts";
 import { timelineOf } from "#manuscripts/tracking/timeline.ts";
+import { findCommand } from "#manuscripts/web/manuscript-command.ts";
 import { type Manuscript, manuscriptQuery } from "#manuscripts/web/manuscript-queries.ts";
 import { Spinner } from "#ui/display/spinner.tsx";
 import { longDay, shortDate } from "#ui/formatting/dates.ts";
@@ -37,7 +38,9 @@ export function ManuscriptScreen({ reviews }: ManuscriptScreenProps) {
 }
 
 function ManuscriptPage({ manuscript, reviews: Reviews }: ManuscriptScreenProps & { readonly manuscript: Manuscript }) {
-  const { tab = "overview", received } = route.useSearch();
+  // While a revision is prepared, the points to answer stand first.
+  const first = Reviews && findCommand(manuscript, "submit_revision") ? "reviews" : "overview";
+  const { tab = first, received } = route.useSearch();
   const navigate = route.useNavigate();
   const { number, versions, messages, late } = manuscript;
   const tabs = [
@@ -81,7 +84,7 @@ function ManuscriptPage({ manuscript, reviews: Reviews }: ManuscriptScreenProps 
         tabs={tabs}
         chosen={tab === "reviews" && !Reviews ? "overview" : tab}
         onChoose={(name) =>
-          void navigate({ search: name === "overview" ? {} : { tab: name }, replace: true, resetScroll: false })
+          void navigate({ search: name === first ? {} : { tab: name }, replace: true, resetScroll: false })
         }
       />
     </>

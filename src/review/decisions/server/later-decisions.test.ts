@@ -154,7 +154,14 @@ test("two editors decide at once: one decision is stored, and the other editor i
   const { editor, author, id } = await press.inReview({ reportsNeeded: 1 });
   const admin = await press.person(["admin"]);
   const { version } = await press.row(id);
-  const decision = { version, outcome: "reject", decision_letter: "Dear author,", reports: [], points: [], reason: "x" };
+  const decision = {
+    version,
+    outcome: "reject",
+    decision_letter: "Dear author,",
+    reports: [],
+    points: [],
+    reason: "x",
+  };
   const send = (as: TestPerson) => press.request(as, "POST", path(id, "decisions"), { key: uuid(), ...decision });
   const responses = await Promise.all([send(editor), send(admin)]);
   expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);

@@ -36,13 +36,18 @@ export function ResponseTable({ manuscript, points }: ResponseTableProps) {
     <section className="office-stack" aria-label="Your answers">
       <h3 className="heading-3">Your answers</h3>
       {points.map((point) => (
-        <div key={point.id} className="panel office-panel">
-          <p dir="auto">
-            <b className="office-label">{point.label}</b> {point.body}{" "}
-            <span className="small quiet">{CONCERN_KINDS[point.kind]}</span>
-          </p>
-          <QuotedPassage passage={point} />
-          <PointAnswer manuscriptId={id} point={point} fieldId={idOf(point)} />
+        <div key={point.id} className="response-row">
+          <p className="office-label">{point.label}</p>
+          <div>
+            <p className="small quiet">{`${sourceOf(point)} · ${CONCERN_KINDS[point.kind].toLowerCase()}`}</p>
+            <p className="office-words" dir="auto">
+              {point.body}
+            </p>
+            <QuotedPassage passage={point} />
+          </div>
+          <div className="form-stack">
+            <PointAnswer manuscriptId={id} point={point} fieldId={idOf(point)} />
+          </div>
         </div>
       ))}
       <ChangedFiles manuscript={manuscript} />
@@ -56,6 +61,7 @@ export function ResponseTable({ manuscript, points }: ResponseTableProps) {
       />
       <CommandProblem problem={problem} />
       <p role="status">
+        {!first && points.length > 0 && "Every point is answered."}
         {first && (
           <a
             className="link"
@@ -75,9 +81,16 @@ export function ResponseTable({ manuscript, points }: ResponseTableProps) {
           {isBusy ? "Submitting..." : "Submit revision"}
         </Button>
       </p>
+      <p className="small quiet">
+        After you submit, this version is frozen, and your editor is told by e-mail. You get a receipt.
+      </p>
     </section>
   );
 }
+
+/** Returns whose point it is: 1.2 is the second concern of Reviewer 1, E.1 the editor's first. */
+const sourceOf = ({ label }: DecisionPoint): string =>
+  label.startsWith("E") ? "Your editor" : `Reviewer ${label.split(".")[0] ?? ""}`;
 
 /** The files of the revision, which are frozen as a version when it is submitted. */
 const ChangedFiles = ({ manuscript }: Pick<ResponseTableProps, "manuscript">) => {
