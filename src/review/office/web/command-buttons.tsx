@@ -4,7 +4,7 @@ import { type ComponentType, useState } from "react";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 import { type CommandName, COMMANDS } from "#manuscripts/workflow/commands.ts";
 import { responseOf } from "#platform/web/call-api.ts";
-import { decisionsQuery } from "#review/decisions/web/decisions-client.ts";
+import { decisionsQuery, type PendingDecision } from "#review/decisions/web/decisions-client.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { screening } from "./office-client.ts";
 import type { OfficeManuscript } from "./office-queries.ts";
@@ -34,17 +34,21 @@ export function CommandButtons({ manuscript }: { readonly manuscript: OfficeManu
   const [open, setOpen] = useState<DialogName>();
   const find = (name: CommandName): Available | undefined =>
     manuscript.commands.find(({ command }) => command === name);
+  const { data } = useQuery(decisionsQuery(manuscript.number ?? manuscript.id));
+  const pending = data?.pending ?? undefined;
   const decides = find("decide") ?? find("decline") ?? find("confirm_decision");
   const take = find("take") ?? (manuscript.editor === null ? find("take_over") : undefined);
   const dialogs = DIALOG_NAMES.flatMap((name) => {
     const command = find(name);
     // A hold is the exception: its button would be refused nearly always.
     if (name === "clear_hold" && !manuscript.on_hold) return [];
+    // While a decision waits, the manuscript takes no other way.
+    if (pending && (name === "start_review" || name === "request_fixes")) return [];
     return command ? [{ ...command, name }] : [];
   });
   const startsReview = find("start_review") !== undefined;
   const isDecisionFirst = find("decide") !== undefined;
-  const solid = take ? undefined : isDecisionFirst ? undefined : dialogs[0]?.name;
+  const solid = take || pending || isDecisionFirst ? undefined : dialogs[0]?.name;
   const refused = [...dialogs, ...(decides ? [decides] : [])].filter(({ reasons }) => reasons.length > 0);
   const Opened = open && DIALOGS[open];
   return (
@@ -61,7 +65,14 @@ export function CommandButtons({ manuscript }: { readonly manuscript: OfficeManu
           </Button>
         ))
         .toReversed()}
-      {decides && <DecisionLink manuscript={manuscript} isSolid={!startsReview} command={decides} />}
+      {decides && (
+        <DecisionLink
+          manuscript={manuscript}
+          isSolid={!startsReview || pending !== undefined}
+          pending={pending}
+          command={decides}
+        />
+      )}
       {take && <TakeButton manuscript={manuscript} command={take} />}
       {refused.length > 0 && (
         <ul className="small quiet office-reasons">
@@ -91,10 +102,10 @@ function TakeButton({ manuscript: { id, version }, command }: OneCommand) {
   );
 }
 
+type DecisionLinkProps = OneCommand & { readonly isSolid: boolean; readonly pending: PendingDecision | undefined };
+
 /** A link to the decision; to the waiting one while its letter is not sent. Who may only confirm has none until one waits. */
-function DecisionLink({ manuscript: { id, number }, command, isSolid }: OneCommand & { readonly isSolid: boolean }) {
-  const { data } = useQuery(decisionsQuery(number ?? id));
-  const pending = data?.pending;
+function DecisionLink({ manuscript: { id, number }, command, pending, isSolid }: DecisionLinkProps) {
   if (command.command === "confirm_decision" && pending?.state !== "waiting") return null;
   const asksViewer = pending?.state === "waiting" && !pending.is_own;
   const label = asksViewer ? COMMANDS.confirm_decision.label : pending ? "Open the decision" : command.label;

@@ -155,7 +155,9 @@ function rowsOf({ manuscriptId, reports, onShow }: ReportsTableProps): readonly 
       id: "concerns",
       label: "Concerns",
       differs: false,
-      cells: reports.map((one) => <Concerns key={one.id} reported={one} onShow={onShow} />),
+      cells: reports.map((one) =>
+        one.report.concerns.length > 0 ? <Concerns key={one.id} reported={one} onShow={onShow} /> : "–",
+      ),
     },
     ...text("comments", "To the author", ({ comments_to_authors }) => comments_to_authors),
     ...filesRow(manuscriptId, reports),
