@@ -74,6 +74,8 @@ export function useAutosave(manuscript: Manuscript) {
   const save = useCallback((change: DraftChange) => {
     setTyped((before) => merged(before, change));
     setWaiting((before) => merged(before, change));
+    // It is not stored yet: the screen does not say so before the pause is over.
+    setState((before) => (before.kind === "waiting" ? before : { kind: "saving" }));
   }, []);
   return { save, typed, state, errors, isStored: !waiting && !isBusy };
 }
