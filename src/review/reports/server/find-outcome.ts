@@ -6,20 +6,23 @@ import type { OpenedReview } from "#review/assignments/server/open-review.ts";
 import { findReports } from "./find-report.ts";
 
 /**
- * Returns the decision of a review's round once its letter was sent, and the other reports without names and confidential
+ * Returns the last decision of a review's round once its letter was sent, and the other reports without names and confidential
  * parts, as the authors read them; null before.
  */
 export async function findOutcome(db: Kysely<Tables>, { assignment, manuscript }: OpenedReview) {
-  const decision = await db
+  const decisions = await db
     .selectFrom("editorial_decisions")
     .selectAll()
     .where("manuscript_id", "=", manuscript.id)
     .where("round", "=", assignment.round)
     .where("state", "=", "sent")
     .orderBy("sent_at", "desc")
-    .executeTakeFirst();
+    .execute();
+  const [decision] = decisions;
   if (!decision) return null;
-  const ids = decision.reports.map(({ assignment_id }) => assignment_id).filter((id) => id !== assignment.id);
+  // A letter carries a report once: after a minor revision, the reports stand in the earlier letter of the round.
+  const used = decisions.flatMap((one) => one.reports);
+  const ids = used.map(({ assignment_id }) => assignment_id).filter((id) => id !== assignment.id);
   const reports = await findReports(db, ids);
   const numbers = ids.length
     ? await db.selectFrom("review_assignments").select(["id", "reviewer_number"]).where("id", "in", ids).execute()
@@ -28,7 +31,7 @@ export async function findOutcome(db: Kysely<Tables>, { assignment, manuscript }
     outcome: decision.outcome,
     words: DECISION_OUTCOMES[decision.outcome],
     sent_at: decision.sent_at,
-    reports: decision.reports.flatMap(({ assignment_id, removed }) => {
+    reports: used.flatMap(({ assignment_id, removed }) => {
       const report = reports.get(assignment_id);
       const reviewer = numbers.find(({ id }) => id === assignment_id)?.reviewer_number;
       if (!report || reviewer === undefined) return [];
