@@ -1,9 +1,8 @@
 import type { Page } from "@playwright/test";
-import { GOOD_BODY, manuscriptDocx } from "../../support/manuscripts/manuscript-docx.ts";
 import { examine } from "../support/examine.ts";
+import { docx, goOn } from "../support/manuscripts/manuscript-steps.ts";
 import { expect, signInAs, test } from "../support/staffed-press.ts";
 
-const DOCX = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
 const WIDE = { width: 1280, height: 900 };
 const FIRST_NUMBER = /[A-Z]+-\d{4}-\d{4}/u;
 
@@ -18,13 +17,6 @@ test.beforeEach(async ({ page, press }) => {
 async function examineWide(page: Page): Promise<void> {
   await examine(page);
   await page.setViewportSize(WIDE);
-}
-
-/** Waits until the draft is stored, then opens the next step. */
-async function goOn(page: Page, step: string): Promise<void> {
-  await expect(page.getByText(/Saved \d\d:\d\d$/u)).toBeVisible();
-  await page.getByRole("link", { name: `Go on to ${step}` }).click();
-  await expect(page.getByRole("region", { name: step })).toBeVisible();
 }
 
 test("an author submits a book in five steps, and gets a number and the next step in a sentence", async ({
@@ -49,11 +41,7 @@ test("an author submits a book in five steps, and gets a number and the next ste
   await examineWide(page);
   await goOn(page, "Files");
 
-  await page.getByLabel("The manuscript", { exact: true }).setInputFiles({
-    name: "grammar-of-rain.docx",
-    mimeType: DOCX,
-    buffer: Buffer.from(manuscriptDocx({ body: GOOD_BODY })),
-  });
+  await page.getByLabel("The manuscript", { exact: true }).setInputFiles(docx("grammar-of-rain.docx"));
   await expect(page.getByRole("link", { name: "grammar-of-rain.docx" })).toBeVisible();
   await expect(missing.getByRole("link", { name: "The manuscript’s file" })).toHaveCount(0);
   await examineWide(page);

@@ -1,14 +1,12 @@
-import type { Page } from "@playwright/test";
 import { examine } from "../support/examine.ts";
 import { testOnPress } from "../support/journey-press.ts";
+import { numberOf, toasts } from "../support/manuscripts/manuscript-steps.ts";
 import { expect, signInAs } from "../support/staffed-press.ts";
 
 /** A press with a submitted manuscript and one whose reports are in, and a mail server that receives its e-mails. */
 const test = testOnPress({ programs: ["staff.ts", "office-manuscripts.ts"], sendsMail: true });
 
-const numberOf = (position: number): string => `VB-${new Date().getUTCFullYear()}-000${position}`;
 const item = (position: number): string => `/dashboard/content-review/${numberOf(position)}`;
-const toasts = (page: Page) => page.getByRole("region", { name: "Notifications" });
 
 test("an editor takes a manuscript, starts its review and invites a reviewer without an account", async ({
   page,

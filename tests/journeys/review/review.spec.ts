@@ -1,29 +1,13 @@
-import type { Page } from "@playwright/test";
 import { addressOf } from "../../../bin/demo/demonstration-people.ts";
 import { samplePdf } from "../../support/sample-files.ts";
 import type { TestMailServer } from "../../support/servers/mail-server.ts";
 import { examine } from "../support/examine.ts";
-import { type JourneyPress, testOnPress } from "../support/journey-press.ts";
+import { testOnPress } from "../support/journey-press.ts";
+import { inviteReviewer, numberOf } from "../support/manuscripts/manuscript-steps.ts";
 import { expect, signInAs } from "../support/staffed-press.ts";
 
 /** A press with two manuscripts in review, and a mail server that receives its e-mails. */
 const test = testOnPress({ programs: ["staff.ts", "review-manuscripts.ts"], sendsMail: true });
-
-/** The editor invites by the API that the editor's screen uses. */
-async function invite(page: Page, { url }: JourneyPress, number: string, email: string): Promise<void> {
-  await signInAs(page, "editor", url);
-  const response = await page.request.post(`${url}/api/v1/manuscripts/${number}/reviewers`, {
-    headers: { Origin: url, "Sec-Fetch-Site": "same-origin" },
-    data: {
-      key: crypto.randomUUID(),
-      name: "Emmanuelle Girard",
-      email,
-      personal_line: "I would value your judgement of pages 9 to 14.",
-    },
-  });
-  expect(response.status(), await response.text()).toBe(200);
-  await page.context().clearCookies();
-}
 
 async function linkTo(mail: TestMailServer, email: string): Promise<string> {
   const found = () => mail.received.findLast(({ recipients }) => recipients.includes(email));
@@ -31,14 +15,12 @@ async function linkTo(mail: TestMailServer, email: string): Promise<string> {
   return /https?:\/\/\S+\/review\/\S+/u.exec(found()?.text ?? "")?.[0] ?? "";
 }
 
-const numberOf = (position: number): string => `VB-${new Date().getUTCFullYear()}-000${position}`;
-
 test("a reviewer without an account answers the e-mail, writes the report beside the text and sends it", async ({
   page,
   press,
 }) => {
   const email = "girard@lyon.example";
-  await invite(page, press, numberOf(1), email);
+  await inviteReviewer(page, press, numberOf(1), { email });
   const link = new URL(await linkTo(press.mail, email)).pathname;
 
   await page.goto(link);
@@ -150,7 +132,7 @@ test("passages of a PDF and files go with the report: the reviewer finds them by
 
 test("a reviewer with an account declines in the queue, and another one agrees", async ({ page, press }) => {
   const number = numberOf(2);
-  await invite(page, press, number, addressOf("reviewer"));
+  await inviteReviewer(page, press, number, { email: addressOf("reviewer") });
   await signInAs(page, "reviewer", press.url);
   await page.goto("/dashboard");
   await expect(page.getByRole("link", { name: `Answer the invitation to review ${number}` })).toBeVisible();
@@ -168,7 +150,7 @@ test("a reviewer with an account declines in the queue, and another one agrees",
 
   await page.context().clearCookies();
   const email = "roth@uppsala.example";
-  await invite(page, press, number, email);
+  await inviteReviewer(page, press, number, { email });
   await page.goto(new URL(await linkTo(press.mail, email)).pathname);
   await page.getByLabel("No, none that I know of").check();
   await page.getByRole("button", { name: /^Yes, I’ll review by/u }).click();
@@ -177,7 +159,7 @@ test("a reviewer with an account declines in the queue, and another one agrees",
 
 test("an invitation is answered without scripts", async ({ browser, page, press }) => {
   const email = "noscript@lyon.example";
-  await invite(page, press, numberOf(2), email);
+  await inviteReviewer(page, press, numberOf(2), { email });
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: press.url });
   const plain = await context.newPage();
   await plain.goto(new URL(await linkTo(press.mail, email)).pathname);

@@ -1,3 +1,7 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { promisify } from "node:util";
 import { test as base } from "@playwright/test";
 import type { SMTPServerOptions } from "smtp-server";
 import { servePress } from "../../../bin/bench/served-press.ts";
@@ -5,6 +9,9 @@ import { openMailServer, type TestMailServer } from "../../support/servers/mail-
 import { withFolder } from "./filled-folder.ts";
 
 export { expect } from "@playwright/test";
+
+const run = promisify(execFile);
+const MINUTE = 60_000;
 
 /** The press of a journey: the built server on a port of its own. */
 export type JourneyPress = {
@@ -15,6 +22,8 @@ export type JourneyPress = {
   die(): void;
   /** Starts the server again at the same address. */
   rise(): Promise<void>;
+  /** Moves the press's clock, runs the jobs of the editorial workflow that are due then, and serves it at the same address. */
+  later(time: { readonly days?: number; readonly minutes?: number }): Promise<void>;
 };
 
 type Making<Press> = {
@@ -52,15 +61,27 @@ async function serve<Press>(
   use: (press: Press) => Promise<void>,
 ): Promise<void> {
   const mail = await openMailServer(mailServer);
-  const settings = sendsMail ? { SMTP_URL: mail.url, AUTH_LIMITS: "off" } : { SMTP_URL: "" };
+  const settings: Record<string, string> = sendsMail ? { SMTP_URL: mail.url, AUTH_LIMITS: "off" } : { SMTP_URL: "" };
   let server = await servePress(folder, settings);
   const port = String(server.port);
+  const url = `http://localhost:${port}`;
   const press: JourneyPress = {
-    url: `http://localhost:${port}`,
+    url,
     mail,
     die: () => void process.kill(server.pid, "SIGKILL"),
     rise: async () => {
       server = await servePress(folder, { ...settings, PORT: port });
+    },
+    later: async ({ days = 0, minutes = 0 }) => {
+      await server.stop();
+      const ahead = Number(settings["CLOCK_AHEAD"] ?? 0) + (days * 24 * 60 + minutes) * MINUTE;
+      settings["CLOCK_AHEAD"] = String(ahead);
+      settings["NODE_OPTIONS"] =
+        `--import ${pathToFileURL(join(import.meta.dirname, "manuscripts/moved-clock.ts")).href}`;
+      const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: "", PRESS_URL: url, ...settings };
+      // The mail server of this process must go on meanwhile.
+      await run(process.execPath, [join(import.meta.dirname, "manuscripts/run-due-jobs.ts")], { env });
+      await press.rise();
     },
   };
   try {

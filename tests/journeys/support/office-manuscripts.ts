@@ -26,7 +26,7 @@ try {
   const { db } = press.ctx;
   const idOf = async (role: "author" | "editor") =>
     (await db.selectFrom("profiles").select("id").where("email", "=", addressOf(role)).executeTakeFirstOrThrow()).id;
-  await insertManuscript(press.ctx, await idOf("author"), { title: "Ledgers of the Delta" });
+  await insertManuscript(press.ctx, await idOf("author"), { title: "Ledgers of the Delta", kind: "book" });
   const id = await insertManuscript(press.ctx, await idOf("author"), { title: "Salt and Parchment" });
   await db
     .updateTable("manuscripts")

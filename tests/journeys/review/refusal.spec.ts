@@ -1,0 +1,109 @@
+import { addressOf } from "../../../bin/demo/demonstration-people.ts";
+import { AUTHORS } from "../../support/manuscripts/manuscript-rows.ts";
+import { examine } from "../support/examine.ts";
+import { agree, inviteReviewer, numberOf, toasts } from "../support/manuscripts/manuscript-steps.ts";
+import { signInAs } from "../support/staffed-press.ts";
+import { expect, pathIn, testOfWorkflow } from "../support/manuscripts/workflow-press.ts";
+
+const WIDE = { width: 1280, height: 900 };
+
+const test = testOfWorkflow("office-manuscripts.ts", "review-manuscripts.ts");
+test.setTimeout(180_000);
+
+test("a book is declined without review by two people: the second one refuses first, then confirms", async ({
+  browser,
+  press,
+}) => {
+  const item = `/dashboard/content-review/${numberOf(1)}`;
+  const editor = await (await browser.newContext({ viewport: WIDE })).newPage();
+  await signInAs(editor, "editor", press.url);
+  await editor.goto(item);
+  await editor.getByRole("button", { name: "Take", exact: true }).click();
+  await editor.getByRole("link", { name: "Decline without review" }).click();
+  await editor.getByLabel("Reason for declining without review").fill("Outside the programme.");
+  const send = editor.getByRole("button", { name: "Send the letter" });
+  // The letter has a place for the reason, which must be filled.
+  await send.click();
+  await expect(editor.getByRole("alert").filter({ hasText: "Write the reason in the letter" })).toBeVisible();
+  await editor.getByRole("tab", { name: "Write" }).click();
+  await editor.getByLabel("Letter", { exact: true }).fill("Dear Aurora,\n\nour programme has no place for ledgers.");
+  await send.click();
+  await expect(editor.getByText("A second person must confirm your decision.")).toBeVisible();
+  await examine(editor);
+  await editor.setViewportSize(WIDE);
+
+  const admin = await (await browser.newContext({ viewport: WIDE })).newPage();
+  await signInAs(admin, "admin", press.url);
+  const decision = admin.getByText("Edith Lindqvist asks you, as the second person, to confirm this decision.");
+  const openDecision = async (): Promise<void> => {
+    await admin.goto("/dashboard");
+    await admin.getByRole("link", { name: /^Confirm the decision on .*Ledgers of the Delta/u }).click();
+    await admin.getByRole("link", { name: "Confirm the decision" }).click();
+    await expect(decision).toBeVisible();
+  };
+  await openDecision();
+  await expect(admin.getByText("Outside the programme.")).toBeVisible();
+  await expect(admin.getByRole("button", { name: "Take it back" })).toHaveCount(0);
+  await examine(admin);
+  await admin.setViewportSize(WIDE);
+  // By keyboard alone.
+  await admin.getByRole("button", { name: "Refuse" }).focus();
+  await admin.keyboard.press("Enter");
+  await expect(toasts(admin).getByText("The editor writes another decision.")).toBeVisible();
+
+  await editor.reload();
+  await expect(editor.getByText("Amara Okafor refused the last decision as the second person.")).toBeVisible();
+  await editor.getByRole("tab", { name: "Write" }).click();
+  await expect(editor.getByLabel("Letter", { exact: true })).toHaveValue(/no place for ledgers/u);
+  await send.click();
+  await openDecision();
+  await admin.getByRole("button", { name: "Confirm the decision" }).focus();
+  await admin.keyboard.press("Enter");
+  await expect(admin.getByText(/^The letter of Edith Lindqvist is sent at \d\d:\d\d\./u)).toBeVisible();
+  await press.later({ minutes: 11 });
+  expect((await press.email(AUTHORS[0].email, /our decision/u)).text).toContain("no place for ledgers");
+  await editor.goto(`${item}?tab=events`);
+  await expect(editor.getByText(/refused the decision as the second person/u)).toBeVisible();
+  const author = await (await browser.newContext({ viewport: WIDE })).newPage();
+  await signInAs(author, "author", press.url);
+  await author.goto(`/dashboard/manuscripts/${numberOf(1)}`);
+  await expect(author.getByRole("heading", { level: 1, name: /^Not accepted\. The letter of/u })).toBeVisible();
+  await expect(author.getByText("Outside the programme.")).toHaveCount(0);
+});
+
+test("a reviewer declines and suggests another one, whom the editor invites in their place", async ({
+  page,
+  press,
+}) => {
+  const number = numberOf(3);
+  const declined = { name: "Anders Nyström", email: "nystrom@uppsala.example" };
+  const suggested = { name: "Miriam Weiss", email: "weiss@lund.example" };
+  await inviteReviewer(page, press, number, declined);
+  const path = pathIn(await press.email(declined.email, /would you review/u));
+  await page.goto(path);
+  await page.getByText("Not now", { exact: true }).click();
+  await page.getByLabel("Reason (optional)").fill("I am abroad until spring.");
+  await page.getByLabel("Someone else (optional)").fill("Miriam Weiss, weiss@lund.example");
+  await page.getByRole("button", { name: "Send my answer" }).click();
+  await expect(page.getByText("You told us that you cannot review this manuscript.")).toBeVisible();
+  const news = (await press.email(addressOf("editor"), /Anders Nyström cannot review/u)).text ?? "";
+  expect(news).toContain("Miriam Weiss, weiss@lund.example");
+
+  await signInAs(page, "editor", press.url);
+  await page.goto(`/dashboard/content-review/${number}?tab=reviewers`);
+  const row = page.getByRole("listitem", { name: declined.name });
+  await expect(row.getByText("Suggests Miriam Weiss, weiss@lund.example")).toBeVisible();
+  await expect(row.getByText("Declined", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Invite by name and e-mail…" }).click();
+  const invite = page.getByRole("dialog", { name: "Invite by name and e-mail" });
+  await invite.getByLabel("Name", { exact: true }).fill(suggested.name);
+  await invite.getByLabel("E-mail address").fill(suggested.email);
+  await invite.getByRole("button", { name: "Send the invitation" }).click();
+  await expect(page.getByRole("listitem", { name: suggested.name }).getByText("Invited")).toBeVisible();
+  await page.context().clearCookies();
+  await page.goto(pathIn(await press.email(suggested.email, /would you review/u)));
+  await agree(page);
+  // The one who declined gets nothing more.
+  await page.goto(path);
+  await expect(page.getByText("You told us that you cannot review this manuscript.")).toBeVisible();
+});

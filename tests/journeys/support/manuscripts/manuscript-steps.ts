@@ -1,0 +1,106 @@
+import type { Locator, Page } from "@playwright/test";
+import { GOOD_BODY, manuscriptDocx } from "../../../support/manuscripts/manuscript-docx.ts";
+import type { JourneyPress } from "../journey-press.ts";
+import { expect, signInAs } from "../staffed-press.ts";
+
+/** A real Word document, as an author chooses it. */
+export const docx = (name: string) => ({
+  name,
+  mimeType: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+  buffer: Buffer.from(manuscriptDocx({ body: GOOD_BODY })),
+});
+
+export const toasts = (page: Page): Locator => page.getByRole("region", { name: "Notifications" });
+
+/** Waits until the draft is stored, then opens the next step. */
+export async function goOn(page: Page, step: string): Promise<void> {
+  await expect(page.getByText(/Saved \d\d:\d\d$/u)).toBeVisible();
+  await page.getByRole("link", { name: `Go on to ${step}` }).click();
+  await expect(page.getByRole("region", { name: step })).toBeVisible();
+}
+
+type Submission = {
+  readonly title: string;
+  readonly coAuthor: { readonly given: string; readonly family: string; readonly email: string };
+};
+
+/** Submits a book with a co-author in five steps, as the author who is signed in; returns its number. */
+export async function submitBook(page: Page, { title, coAuthor }: Submission): Promise<string> {
+  await page.goto("/dashboard/manuscripts/new");
+  await page.getByRole("button", { name: "Begin: Book" }).click();
+  await page.getByLabel("Title", { exact: true }).fill(title);
+  await page.getByLabel("Abstract").fill("How the courts of Madurai wrote about the monsoon.");
+  await page.getByLabel("Keywords").fill("rain, grammar, monsoon,");
+  await goOn(page, "Files");
+  await page.getByLabel("The manuscript", { exact: true }).setInputFiles(docx("grammar-of-rain.docx"));
+  await expect(page.getByRole("link", { name: "grammar-of-rain.docx" })).toBeVisible();
+  await goOn(page, "Contributors");
+  await page.getByRole("button", { name: "Add a contributor" }).click();
+  const second = page.getByRole("group", { name: /^2\./u });
+  await second.getByLabel("Given name").fill(coAuthor.given);
+  await second.getByLabel("Family name").fill(coAuthor.family);
+  await second.getByLabel("E-mail").fill(coAuthor.email);
+  await expect(page.getByRole("group", { name: `2. ${coAuthor.given} ${coAuthor.family}` })).toBeVisible();
+  await goOn(page, "For the editors");
+  await page.getByLabel("Competing interests").fill("None");
+  await page.getByLabel("Use of AI tools").fill("None");
+  await goOn(page, "Check and submit");
+  await page.getByRole("checkbox", { name: /^This work is ours/u }).check();
+  await page.getByRole("button", { name: "Submit", exact: true }).click();
+  const receipt = page.getByRole("status").filter({ hasText: "Received. Its number is" });
+  await expect(receipt).toBeVisible();
+  return /[A-Z]+-\d{4}-\d{4}/u.exec((await receipt.textContent()) ?? "")?.[0] ?? "";
+}
+
+type Reporting = { readonly concern: string; readonly comments: string };
+
+/** Writes a whole report with one numbered concern on the open page of a review, and sends it. */
+export async function sendReport(page: Page, { concern, comments }: Reporting): Promise<void> {
+  await page.getByRole("button", { name: "Add a concern" }).click();
+  await page.getByLabel("Concern 1", { exact: true }).fill(concern);
+  const groups = await page
+    .getByRole("group")
+    .filter({ has: page.getByRole("radio") })
+    .all();
+  for (const question of groups)
+    if ((await question.getByRole("radio").count()) === 4) await question.getByRole("radio").nth(2).check();
+  await page.getByLabel("Comments to the authors").fill(comments);
+  await page.getByLabel("Confidential to the editor").fill("I know the archive well.");
+  await page.getByRole("radio", { name: "Minor revision" }).check();
+  await expect(page.getByText(/^Saved \d\d:\d\d$/u)).toBeVisible();
+  await page.getByRole("button", { name: "Submit report" }).click();
+  await expect(page.getByText("Your report is with the editor.")).toBeVisible();
+}
+
+/** The number of the manuscript that was inserted at this place. */
+export const numberOf = (position: number): string => `VB-${new Date().getUTCFullYear()}-000${position}`;
+
+type Invited = { readonly email: string; readonly name?: string };
+
+/** Invites a reviewer by the API that the editor's screen uses, and leaves the browser signed out. */
+export async function inviteReviewer(
+  page: Page,
+  { url }: Pick<JourneyPress, "url">,
+  number: string,
+  { email, name = "Emmanuelle Girard" }: Invited,
+): Promise<void> {
+  await signInAs(page, "editor", url);
+  const response = await page.request.post(`${url}/api/v1/manuscripts/${number}/reviewers`, {
+    headers: { Origin: url, "Sec-Fetch-Site": "same-origin" },
+    data: {
+      key: crypto.randomUUID(),
+      name,
+      email,
+      personal_line: "I would value your judgement of pages 9 to 14.",
+    },
+  });
+  expect(response.status(), await response.text()).toBe(200);
+  await page.context().clearCookies();
+}
+
+/** Agrees to review, on the open page of an invitation. */
+export async function agree(page: Page): Promise<void> {
+  await page.getByLabel("No, none that I know of").check();
+  await page.getByRole("button", { name: /^Yes, I’ll review by/u }).click();
+  await expect(page.getByRole("region", { name: "Your report" })).toBeVisible();
+}
