@@ -76,7 +76,7 @@ test("passages of a PDF and files go with the report: the reviewer finds them by
 }) => {
   const number = numberOf(3);
   const email = "nystrom@uppsala.example";
-  await invite(page, press, number, email);
+  await inviteReviewer(page, press, number, { email });
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(new URL(await linkTo(press.mail, email)).pathname);
   await page.getByLabel("No, none that I know of").check();
