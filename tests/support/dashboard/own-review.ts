@@ -1,28 +1,27 @@
+import type { OwnReview, WrittenReport } from "#review/reports/own-review.ts";
 import { reviewForm } from "#review/review-form.ts";
 
 export const REVIEW_ID = "4d4d4f0e-7777-4c9e-8a55-000000000001";
 export const FORM = reviewForm("chapter");
 const ANSWERS = Object.fromEntries(FORM.questions.map(({ id, answers }) => [id, answers[2] ?? ""]));
 /** A complete report that was not sent yet. */
-export const REPORT = {
+export const REPORT: WrittenReport = {
   version: 2,
   answers: ANSWERS,
   strengths: "",
   comments_to_authors: "A good chapter.",
   confidential: "",
-  recommendation: "minor_revision",
+  recommendation: "minor",
   would_review_again: null,
   ai_use: "",
   co_reviewer: "",
-  has_attachment: false,
-  attachment_size: null,
-  concerns: [] as readonly object[],
+  concerns: [],
   saved_at: "2026-11-02T09:00:00Z",
   submitted_at: null,
   used_at: null,
 };
 /** A review as its reviewer reads it: accepted, without a report. */
-export const ownReview = (given: object = {}) => ({
+export const ownReview = (given: Partial<OwnReview> = {}): OwnReview => ({
   id: REVIEW_ID,
   number: "CAP-2026-0042",
   title: "Salt and Parchment",
@@ -49,7 +48,9 @@ export const ownReview = (given: object = {}) => ({
   commands: ["save_report", "submit_report", "ask_for_time", "withdraw"],
   form: FORM,
   report: null,
+  attachments: [],
   file: { name: "CAP-2026-0042.docx", media_type: "application/msword" },
+  file_problem: null,
   outcome: null,
   ...given,
 });

@@ -5,6 +5,7 @@ import type { DraftForm } from "#manuscripts/drafts/draft-form.ts";
 import { type Manuscript, manuscriptQuery } from "#manuscripts/web/manuscript-queries.ts";
 import { manuscripts } from "#manuscripts/web/manuscripts-client.ts";
 import { ApiProblem, responseOf } from "#platform/web/call-api.ts";
+import { useSaveOnLeave } from "#platform/web/forms/use-save-on-leave.ts";
 import { useAction } from "#platform/web/use-action.ts";
 
 /** The input that is not stored yet. */
@@ -57,19 +58,20 @@ export function useAutosave(manuscript: Manuscript) {
     },
   });
 
+  const send = useCallback(() => {
+    if (!waiting || isBusy) return;
+    setWaiting(undefined);
+    setState({ kind: "saving" });
+    runAction(waiting);
+  }, [waiting, isBusy, runAction]);
   const isRetry = state.kind === "waiting";
   useEffect(() => {
     if (!waiting || isBusy) return undefined;
-    const timer = setTimeout(
-      () => {
-        setWaiting(undefined);
-        setState({ kind: "saving" });
-        runAction(waiting);
-      },
-      isRetry ? AGAIN : PAUSE,
-    );
+    const timer = setTimeout(send, isRetry ? AGAIN : PAUSE);
     return () => clearTimeout(timer);
-  }, [waiting, isBusy, isRetry, runAction]);
+  }, [waiting, isBusy, isRetry, send]);
+  const isUnsaved = useCallback(() => waiting !== undefined || isBusy, [waiting, isBusy]);
+  useSaveOnLeave(isUnsaved, send);
 
   const save = useCallback((change: DraftChange) => {
     setTyped((before) => merged(before, change));

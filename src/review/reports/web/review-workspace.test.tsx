@@ -3,6 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { FORM, ownReview, REPORT, REVIEW_ID } from "#tests/support/dashboard/own-review.ts";
+import type { OwnReview } from "#review/reports/own-review.ts";
 import {
   closeDashboard,
   openDashboard,
@@ -17,9 +18,10 @@ const TEXT = {
     { text: "Salt", level: 1, page: 1 },
     { text: "Salt moved along the coast.", level: null, page: 1 },
   ],
+  note: null,
 };
 
-const open = (given: object = {}, responses: Responses = {}) =>
+const open = (given: Partial<OwnReview> = {}, responses: Responses = {}) =>
   openDashboard(`/dashboard/reviews/${REVIEW_ID}`, viewerWith(["reviewer"]), {
     [`/reviews/${REVIEW_ID}`]: ownReview(given),
     [`/reviews/${REVIEW_ID}/text`]: TEXT,
@@ -66,6 +68,30 @@ describe("writing a report", () => {
     expect(comments.value).toBe("Good.");
   });
 
+  test("a save that failed is tried again by itself, and before the window closes", async () => {
+    let isBusy = true;
+    const { lastOf } = open(
+      {},
+      {
+        [`PUT /reviews/${REVIEW_ID}/report`]: ({ body }: SentRequest) =>
+          isBusy ? problem(503, "The press is busy.") : { ...REPORT, ...(body as object), version: 3 },
+      },
+    );
+    await userEvent.type((await form()).getByLabelText("Comments to the authors"), "Good.");
+    expect(await (await form()).findByText(/^Not saved\. The press is busy\./u)).toBeDefined();
+    isBusy = false;
+    expect(await (await form()).findByText(/^Saved \d\d:\d\d/u, {}, { timeout: 8000 })).toBeDefined();
+    await userEvent.type((await form()).getByLabelText("Comments to the authors"), " Print it.");
+    const closing = new Event("beforeunload", { cancelable: true });
+    window.dispatchEvent(closing);
+    expect(closing.defaultPrevented).toBe(true);
+    await waitFor(() =>
+      expect(lastOf("PUT", `/reviews/${REVIEW_ID}/report`)?.body).toMatchObject({
+        comments_to_authors: "Good. Print it.",
+      }),
+    );
+  });
+
   test("a concern that is empty is missing until it is written or removed", async () => {
     open({ report: REPORT });
     expect((await form()).queryByText("Still to do")).toBeNull();
@@ -108,7 +134,16 @@ describe("writing a report", () => {
       report: {
         ...REPORT,
         confidential: "I know the author.",
-        concerns: [{ id: crypto.randomUUID(), kind: "optional", body: "Cite more.", page: "4", passage: "Salt moved" }],
+        concerns: [
+          {
+            id: crypto.randomUUID(),
+            kind: "optional",
+            body: "Cite more.",
+            page: "4",
+            passage: "Salt moved",
+            paragraph: null,
+          },
+        ],
       },
     });
     await userEvent.click((await form()).getByRole("button", { name: "As the author sees it" }));
@@ -136,7 +171,16 @@ describe("the manuscript beside the report", () => {
     open({
       report: {
         ...REPORT,
-        concerns: [{ id: crypto.randomUUID(), kind: "essential", body: "Why?", page: "", passage: "along the coast" }],
+        concerns: [
+          {
+            id: crypto.randomUUID(),
+            kind: "essential",
+            body: "Why?",
+            page: "",
+            passage: "along the coast",
+            paragraph: 1,
+          },
+        ],
       },
     });
     const text = within(await screen.findByRole("article", { name: "Text of the manuscript" }));

@@ -1,17 +1,19 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { ApiProblem } from "#platform/web/call-api.ts";
+import { useSaveOnLeave } from "#platform/web/forms/use-save-on-leave.ts";
 import type { OwnReview } from "#review/reports/own-review.ts";
 import { type ReportInput, saveReport } from "./review-client.ts";
 
-/** Milliseconds without a keystroke after which the report is saved. */
+/** A pause in typing after which the report is saved, and the time until a failed save is tried again, in milliseconds. */
 const PAUSE = 1200;
+const AGAIN = 5000;
 
 export type SaveState =
   /** Without a time until this window has saved: the server's time zone is not the reader's. */
   | { readonly kind: "saved"; readonly at: string | null }
   | { readonly kind: "changed" }
   | { readonly kind: "saving" }
-  | { readonly kind: "failed"; readonly sentence: string; readonly isConflict: boolean };
+  | { readonly kind: "failed"; readonly sentence: string; readonly isConflict: boolean; readonly isRetried: boolean };
 
 const EMPTY: ReportInput = {
   version: 0,
@@ -54,7 +56,10 @@ export function useReport(address: string, review: OwnReview) {
       (error: unknown) => {
         dirty.current = true;
         const isConflict = error instanceof ApiProblem && error.status === 409;
-        setState({ kind: "failed", sentence: error instanceof Error ? error.message : "Not saved.", isConflict });
+        // A refusal stays one until the input changes; a press that cannot be reached may be there again.
+        const isRetried = !(error instanceof ApiProblem) || error.status >= 500 || error.status === 429;
+        const sentence = error instanceof Error ? error.message : "Not saved.";
+        setState({ kind: "failed", sentence, isConflict, isRetried });
         return false;
       },
     );
@@ -71,21 +76,14 @@ export function useReport(address: string, review: OwnReview) {
   }, []);
 
   useEffect(() => {
-    if (state.kind !== "changed") return undefined;
-    const timer = setTimeout(() => void save(), PAUSE);
+    const pause = state.kind === "changed" ? PAUSE : state.kind === "failed" && state.isRetried ? AGAIN : undefined;
+    if (pause === undefined) return undefined;
+    const timer = setTimeout(() => void save(), pause);
     return () => clearTimeout(timer);
   }, [state, save]);
 
-  // A window that closes saves its input; the browser asks first where some of it is not saved.
-  useEffect(() => {
-    const leave = (event: BeforeUnloadEvent): void => {
-      if (!dirty.current) return;
-      void save();
-      event.preventDefault();
-    };
-    window.addEventListener("beforeunload", leave);
-    return () => window.removeEventListener("beforeunload", leave);
-  }, [save]);
+  const isUnsaved = useCallback(() => dirty.current, []);
+  useSaveOnLeave(isUnsaved, () => void save());
 
   return { values, change, state, save };
 }
