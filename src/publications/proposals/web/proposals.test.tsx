@@ -2,7 +2,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { Role } from "#people/roles/role.ts";
 import { listedPublication } from "#tests/support/dashboard/listed-publication.ts";
 import {
   closeDashboard,
@@ -164,75 +163,5 @@ describe("catalogue approval", () => {
     openApproval({}, { "/content-review/catalogue/12": () => problem(500, "The proposal could not be read.") });
     expect(await screen.findByText("The proposal could not be read.")).toBeDefined();
     expect(screen.getByRole("button", { name: "Try again" })).toBeDefined();
-  });
-});
-
-describe("submissions", () => {
-  const proposal = (given: object = {}) => ({
-    ...PUBLICATION,
-    sent_at: null,
-    rounds: 0,
-    decision: null,
-    decided_at: null,
-    ...given,
-  });
-  const openSubmissions = (proposals: readonly object[], role: Role = "author", responses: Responses = {}) =>
-    openDashboard("/dashboard/submissions", viewerWith([role], { id: ADA.id }), {
-      "/enquiries/counts": { waiting: 0 },
-      "/publications/proposals": { publications: proposals, total: proposals.length, limit: 25, offset: 0 },
-      ...responses,
-    });
-  const row = async (title = "Tidal Politics") => (await screen.findByText(title)).closest("tr") ?? document.body;
-
-  test("an author's draft says whose turn it is, and is sent to the editors", async () => {
-    const { lastOf } = openSubmissions([proposal({ status: "draft" })], "author", {
-      [`PUT /publications/${PUBLICATION.id}/status`]: { ...PUBLICATION, status: "under_review" },
-    });
-    expect((await row()).textContent).toContain("Your turn: finish it and send it to the editors");
-    expect((await row()).textContent).toContain("Not yet");
-    await userEvent.click(within(await row()).getByRole("button", { name: "Send Tidal Politics to the editors" }));
-    await waitFor(() => expect(toastText()).toContain("The editors decide, and you get an e-mail."));
-    expect(lastOf("PUT", `/publications/${PUBLICATION.id}/status`)?.body).toEqual({ status: "under_review" });
-  });
-
-  test("an older decision is marked as such when the proposal was sent again", async () => {
-    openSubmissions([
-      proposal({
-        sent_at: "2026-11-03T09:00:00Z",
-        rounds: 2,
-        decision: "returned",
-        decided_at: "2026-11-02T09:00:00Z",
-      }),
-    ]);
-    expect((await row()).textContent).toContain("Returned with notes before");
-    expect((await row()).textContent).toContain("Round 2");
-    expect((await row()).textContent).toContain("The editors' turn");
-    expect(within(await row()).queryByRole("button")).toBeNull();
-  });
-
-  test("an admin sees the proposals of all authors with their names, and reviews them", async () => {
-    openSubmissions([proposal({ created_by: "someone-else", creator: { ...ADA, first_name: "Ben" } })], "admin");
-    expect(await screen.findByRole("table", { name: "Submissions to the press" })).toBeDefined();
-    expect((await row()).textContent).toContain("Ben Moor");
-    expect(
-      within(await row())
-        .getByRole("link", { name: "Review Tidal Politics" })
-        .getAttribute("href"),
-    ).toBe("/dashboard/content-review/12");
-  });
-
-  test("a published proposal links to its page and its readership", async () => {
-    openSubmissions([proposal({ status: "published" })]);
-    expect(
-      within(await row())
-        .getByRole("link", { name: "See Tidal Politics" })
-        .getAttribute("href"),
-    ).toBe("/publications/12");
-    expect(within(await row()).getByRole("link", { name: "Readership of Tidal Politics" })).toBeDefined();
-  });
-
-  test("without submissions the list says what appears here", async () => {
-    openSubmissions([]);
-    expect(await screen.findByText(/^No submissions yet\./u)).toBeDefined();
   });
 });

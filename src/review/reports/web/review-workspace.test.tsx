@@ -178,7 +178,7 @@ describe("the manuscript beside the report", () => {
             body: "Why?",
             page: "",
             passage: "along the coast",
-            paragraph: 1,
+            paragraph: 2,
           },
         ],
       },
