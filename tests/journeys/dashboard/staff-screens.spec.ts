@@ -98,7 +98,7 @@ test("a role is assigned in Role Management, and the history lists it", async ({
   await dialog.getByRole("button", { name: "Assign role" }).click();
   await expect(dialog).toBeHidden();
   const history = page.getByRole("region", { name: "History" });
-  await expect(history.getByRole("listitem").first()).toContainText("Aurora Benítez gotReviewerby Amara Okafor");
+  await expect(history.getByRole("listitem").first()).toContainText("Aurora Benítez receivedReviewerby Amara Okafor");
   await page.getByRole("tab", { name: "Reviewers" }).click();
   await expect(page).toHaveURL(/role=reviewer/u);
   await expect(page.getByRole("row").filter({ hasText: "Aurora Benítez" })).toContainText("Amara Okafor");
