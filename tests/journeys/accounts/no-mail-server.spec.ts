@@ -95,7 +95,7 @@ test("a test e-mail shows the response of the mail server", async ({ page }) => 
       await signInAs(page, "admin", address);
       await page.goto(`${address}/dashboard`);
       const banner = page.getByRole("region", { name: "E-mail" });
-      await expect(banner).toContainText(`${mail.url.slice("smtp://".length)} has not taken an e-mail yet`);
+      await expect(banner).toContainText(`${mail.url.slice("smtp://".length)} has not accepted an e-mail yet`);
       await banner.getByRole("button", { name: "Send a test e-mail" }).click();
       const dialog = page.getByRole("dialog", { name: "The mail server accepted the test e-mail" });
       await expect(dialog).toContainText("admin@demonstration.example");
