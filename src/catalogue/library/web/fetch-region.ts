@@ -1,9 +1,11 @@
+import { fetchFromPress } from "#platform/web/fetch-from-press.ts";
+
 /**
  * Fetches a page and returns its element with this id, so that the server renders a page and a part of it alike. Throws
  * with a sentence for the reader.
  */
 export async function fetchRegion(address: string, id: string, signal?: AbortSignal): Promise<HTMLElement> {
-  const response = await fetch(address, { headers: { accept: "text/html" }, signal: signal ?? null });
+  const response = await fetchFromPress(address, { headers: { accept: "text/html" }, signal: signal ?? null });
   const page = new DOMParser().parseFromString(await response.text(), "text/html");
   const region = response.ok ? page.getElementById(id) : null;
   if (!region) throw new Error(page.querySelector("main p")?.textContent ?? "The server sent an unexpected response.");
