@@ -17,17 +17,25 @@ export type CoverPublication = {
   readonly chapterNumber?: number | undefined;
   readonly paper?: boolean | undefined;
   readonly pages?: number | undefined;
-  /** The press's name at the foot. */
+  /** The publisher's name at the foot: the press's own, or that of another publisher's title. */
   readonly imprint?: string | undefined;
   /** Another salt gives another design for the same publication. */
   readonly salt?: string | undefined;
 };
 
-/** Returns the data of a cover from a title of the library or a publication. */
-export function coverPublicationOf(title: LibraryTitle | Publication, imprint?: string): CoverPublication {
+/**
+ * Returns the data of a cover from a title of the library or a publication. `pressName` stands on the covers of titles
+ * that name no publisher; a title of another publisher carries that publisher's name.
+ */
+export function coverPublicationOf(title: LibraryTitle | Publication, pressName?: string): CoverPublication {
   const own = "details" in title ? ofPublication(title) : ofLibraryTitle(title);
   const { id, type, authors: names } = title;
+  const imprint = pressName && (publisherOf(title) ?? pressName);
   return { id, type, title: title.title, names, edited: isEditedVolume(title), imprint, ...own };
+}
+
+function publisherOf(title: LibraryTitle | Publication): string | undefined {
+  return "details" in title ? (title.details.publisher ?? title.parent?.details.publisher) : title.publisher;
 }
 
 type Own = Pick<CoverPublication, "language" | "year" | "acronym" | "pages" | "parent" | "chapterNumber" | "paper">;
