@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { ChangeAction, FieldChanges } from "#publications/history/publication-changes.ts";
 import type { CoverFormat } from "#publications/files/cover-sizes.ts";
+import type { TombstoneRecord } from "#publications/records/tombstone-record.ts";
 import type { ContributorRole, FileType, PublicationStatus, PublicationType } from "#publications/publication.ts";
 
 /** `date` columns are read and written as ISO text (yyyy-mm-dd), so that no time zone applies. */
@@ -109,6 +110,9 @@ declare module "#platform/database/tables.ts" {
       title: string;
       doi: string | null;
       deleted_at: Date;
+      /** The publication as it was, for its old citation; null for those deleted before this was stored. */
+      record: ColumnType<TombstoneRecord | null, string | null | undefined, string | null>;
+      reason: string | null;
     };
     publication_changes: {
       id: string;

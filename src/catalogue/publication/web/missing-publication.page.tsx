@@ -4,15 +4,22 @@ import { LIBRARY_PATH } from "#addresses/publication-addresses.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import BackToLibrary from "#catalogue/web/back-to-library.island.tsx";
 
-/**
- * The page of an unknown or deleted publication: the specification's two sentences and the library (decisions P8, F2).
- */
-export function MissingPublicationPage({ deleted }: { deleted: boolean }) {
+/** The page of an unknown publication: the specification's two sentences and the library (decision P8). */
+export function MissingPublicationPage() {
   return (
     <div className="missing-publication page-width">
       <h1 className="display-2">{NOT_FOUND.title}</h1>
       <p className="reading">{NOT_FOUND.sentence}</p>
-      {deleted && <p className="reading">It was published here once and has been deleted.</p>}
+      <SearchLibrary />
+      <Island name="catalogue/back-to-library" of={BackToLibrary} props={{ notice: NOT_FOUND }} />
+    </div>
+  );
+}
+
+/** A search in the library for readers whose publication is not there; `words` are filled in. */
+export function SearchLibrary({ words }: { readonly words?: string | undefined }) {
+  return (
+    <>
       <form className="search-line" action={LIBRARY_PATH}>
         <label className="sr-only" htmlFor="missing-search">
           Search the library
@@ -23,6 +30,8 @@ export function MissingPublicationPage({ deleted }: { deleted: boolean }) {
           type="search"
           name="search"
           placeholder="Search titles, authors, chapters"
+          maxLength={200}
+          defaultValue={words}
         />
         <button className="button button-outline" type="submit">
           Search
@@ -31,7 +40,6 @@ export function MissingPublicationPage({ deleted }: { deleted: boolean }) {
       <p>
         <ButtonLink href={LIBRARY_PATH}>Browse the library</ButtonLink>
       </p>
-      <Island name="catalogue/back-to-library" of={BackToLibrary} props={{ notice: NOT_FOUND }} />
-    </div>
+    </>
   );
 }

@@ -86,7 +86,7 @@ export const useRenumbering = (bookId: string, onEnd: () => void) =>
 /** Returns the action that deletes a chapter. */
 export const useChapterRemoval = (onEnd: () => void) =>
   useAction({
-    run: (id: string) => done(one.$delete({ param: { id } })),
+    run: (id: string) => done(one.$delete({ param: { id }, query: {} })),
     successToast: { title: "Success", message: "Chapter deleted successfully" },
     failed: REMOVE,
     refreshes: PUBLICATIONS_KEY,

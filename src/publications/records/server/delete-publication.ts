@@ -3,25 +3,32 @@ import { Refused } from "#platform/refused.ts";
 import type { Context } from "#platform/context.ts";
 import { bucketOf } from "#publications/files/file-rules.ts";
 import type { Publication } from "#publications/publication.ts";
+import { tombstoneRecordOf } from "#publications/records/tombstone-record.ts";
 import { writeTombstones } from "./write-tombstones.ts";
 import { lockPublication } from "./lock-publication.ts";
 import type { PublicationGuard } from "#publications/proposals/server/guard.ts";
 import { countPublications } from "#publications/server/publications.ts";
 
+export type Deletion = {
+  readonly id: string;
+  /** Why, in words for the readers of its old address. */
+  readonly reason?: string | undefined;
+  readonly guard?: PublicationGuard;
+};
+
 /**
  * Deletes a publication with its files and statistics. If it was ever published, a tombstone stays, so that its address
  * responds with 410 (decision F2). A book with chapters is refused.
  */
-export async function deletePublication(
-  ctx: Context,
-  actor: Actor,
-  { id, guard }: { readonly id: string; readonly guard?: PublicationGuard },
-): Promise<void> {
+export async function deletePublication(ctx: Context, actor: Actor, { id, reason, guard }: Deletion): Promise<void> {
   const deleted = await ctx.db.transaction().execute(async (db) => {
     const publication = await lockPublication(db, id);
     guard?.(publication);
     await refuseWithChildren({ db }, publication);
-    if (publication.published_at !== undefined) await writeTombstones({ ...ctx, db }, [publication]);
+    if (publication.published_at !== undefined) {
+      const record = tombstoneRecordOf(publication);
+      await writeTombstones({ ...ctx, db }, [{ ...publication, record, reason }]);
+    }
     await ctx.events.emit(db, "publication.deleted", { ids: [publication.id], parentIds: [publication.parent?.id] });
     await db.deleteFrom("publications").where("id", "=", publication.id).execute();
     return publication;

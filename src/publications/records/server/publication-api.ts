@@ -8,6 +8,7 @@ import { Invalid, Refused } from "#platform/refused.ts";
 import { ifMatchVersion } from "#platform/api/if-match.ts";
 import { body, fieldErrorsOf, json, OPTIONAL_SIGN_IN, patchBody } from "#platform/api/api.ts";
 import { hasSessionCookie } from "#platform/http/session-cookie.ts";
+import { blankable } from "#publications/records/form-fields.ts";
 import { draftOf, PublicationInput, PublicationPatch } from "#publications/records/publication-form.ts";
 import type { Publication } from "#publications/publication.ts";
 import { inputOfStored } from "#publications/records/stored-input.ts";
@@ -108,7 +109,12 @@ const remove = operation("signed-in", {
   operationId: "deletePublication",
   tags,
   summary: "Delete a publication for good, with its files and statistics; 409 while it has chapters",
-  request: { params: PublicationId },
+  request: {
+    params: PublicationId,
+    query: z.object({
+      reason: blankable(500).openapi({ description: "Why, for the readers of its old address.", type: "string" }),
+    }),
+  },
   responses: { 204: { description: "Deleted." } },
 });
 
@@ -151,7 +157,8 @@ export const publicationApi = ({ ctx }: Dashboard) =>
     .openapi(remove, async (c) => {
       const person = c.var.person;
       const { id } = await requireReadable(ctx, person, c.req.valid("param").id);
-      await deletePublication(ctx, c.var.actor, { id, guard: guardDeleting(person) });
+      const { reason } = c.req.valid("query");
+      await deletePublication(ctx, c.var.actor, { id, reason, guard: guardDeleting(person) });
       return c.body(null, 204);
     });
 

@@ -1,4 +1,5 @@
 import type { Context } from "#platform/context.ts";
+import type { TombstoneRecord } from "#publications/records/tombstone-record.ts";
 import type { PublicationType } from "#publications/publication.ts";
 
 type Leaving = {
@@ -7,6 +8,9 @@ type Leaving = {
   readonly type: PublicationType;
   readonly title: string;
   readonly doi?: string | null | undefined;
+  readonly record?: TombstoneRecord | undefined;
+  /** Why it is deleted, in words for readers. */
+  readonly reason?: string | undefined;
 };
 
 /**
@@ -18,8 +22,9 @@ export async function writeTombstones(
 ): Promise<void> {
   if (publications.length === 0) return;
   const now = clock();
-  const rows = publications.map(({ id, sequential_id, type, title, doi }) => {
-    return { id, sequential_id, type, title, doi: doi ?? null, deleted_at: now };
+  const rows = publications.map(({ id, sequential_id, type, title, doi, record, reason }) => {
+    const kept = { record: record ? JSON.stringify(record) : null, reason: reason ?? null };
+    return { id, sequential_id, type, title, doi: doi ?? null, deleted_at: now, ...kept };
   });
   // A publication that was deleted, imported again under its id and deleted again keeps its newest tombstone.
   await db
@@ -32,6 +37,8 @@ export async function writeTombstones(
         title: row.ref("excluded.title"),
         doi: row.ref("excluded.doi"),
         deleted_at: row.ref("excluded.deleted_at"),
+        record: row.ref("excluded.record"),
+        reason: row.ref("excluded.reason"),
       })),
     )
     .execute();

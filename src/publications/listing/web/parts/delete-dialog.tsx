@@ -1,5 +1,7 @@
+import { useState } from "react";
 import { responseOf, done } from "#platform/web/call-api.ts";
 import { Button } from "#ui/button.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import { DELETING, UPDATING } from "#publications/web/failure-words.ts";
@@ -18,8 +20,9 @@ type DeleteDialogProps = { readonly publication: ListedPublication; readonly onC
  */
 export function DeleteDialog({ publication, onClose }: DeleteDialogProps) {
   const param = { param: { id: publication.id } };
+  const [reason, setReason] = useState("");
   const remove = useAction({
-    run: () => done(publications[":id"].$delete(param)),
+    run: () => done(publications[":id"].$delete({ ...param, query: reason === "" ? {} : { reason } })),
     successToast: { title: "Publication deleted" },
     failed: DELETING,
     onDone: onClose,
@@ -49,6 +52,15 @@ export function DeleteDialog({ publication, onClose }: DeleteDialogProps) {
           is deleted permanently. This cannot be undone.
         </p>
         <WhatGoes publication={publication} />
+        {publication.published_at !== null && (
+          <TextField
+            label="Reason (optional)"
+            hint="Readers of its old address see it, with the title, the contributors and the old citation."
+            maxLength={500}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        )}
         {publication.status !== "archived" && (
           <ArchiveInstead
             wasPublished={publication.published_at !== null}

@@ -1,0 +1,93 @@
+import { NOT_FOUND } from "#catalogue/notices.ts";
+import { SearchLibrary } from "#catalogue/publication/web/missing-publication.page.tsx";
+import { ContributorNames } from "#catalogue/publication/web/contributor-names.tsx";
+import { TitleText } from "#catalogue/web/title-text.tsx";
+import type { LibraryTitle } from "#search/library.ts";
+import { NamesLine } from "#catalogue/library/web/names-line.tsx";
+import { publicationPath } from "#addresses/publication-addresses.ts";
+import { Cover } from "#covers/web/cover.tsx";
+import { doiUrl } from "#publications/doi.ts";
+import { direction } from "#publications/language.ts";
+import { displayDate } from "#publications/partial-date.ts";
+import type { Publication } from "#publications/publication.ts";
+import type { Tombstone } from "#publications/server/find-tombstone.ts";
+import { longDate } from "#ui/formatting/dates.ts";
+
+export type TombstonePageProps = {
+  readonly tombstone: Tombstone;
+  /** The citation as it was, in the press's default style; undefined where only the title is known. */
+  readonly citation: string | undefined;
+  /** At most three titles of the library that are nearest to it. */
+  readonly nearest: readonly LibraryTitle[];
+};
+
+/** The page of a publication that was public and was deleted (decision F2): what it was, when and why it went. */
+export function TombstonePage({ tombstone, citation, nearest }: TombstonePageProps) {
+  const { title, doi, deletedAt, reason, publication } = tombstone;
+  const withdrawn = longDate(deletedAt);
+  const language = publication?.details.language;
+  return (
+    <div className="tombstone page-width" dir={language && direction(language)}>
+      <div className="tombstone-record">
+        <header className="masthead">
+          <p className="eyebrow">Withdrawn</p>
+          <h1 className="display-2">
+            <TitleText text={title} language={language} />
+          </h1>
+          {publication && <ContributorNames publication={publication} />}
+        </header>
+        <p className="reading">
+          {NOT_FOUND.sentence} {`It was ${publishedOn(publication)}and withdrawn on ${withdrawn}. `}
+          Its address is given to no other publication.
+        </p>
+        {reason && (
+          <p className="reading">
+            <strong>Reason:</strong> {reason}
+          </p>
+        )}
+        {doi && <p className="mono">{doiUrl(doi)}</p>}
+        {citation && (
+          <section className="how-to-cite" aria-labelledby="old-citation">
+            <h2 id="old-citation" className="heading-4">
+              Cite it as
+            </h2>
+            <p
+              className="citation-entry"
+              lang={language}
+              dangerouslySetInnerHTML={{ __html: `${citation} [Withdrawn ${withdrawn}]` }}
+            />
+          </section>
+        )}
+      </div>
+      <div className="tombstone-ways">
+        {nearest.length > 0 && (
+          <section aria-labelledby="nearest-titles">
+            <h2 id="nearest-titles" className="heading-4">
+              Nearest titles
+            </h2>
+            <ul className="nearest-titles">
+              {nearest.map((one) => (
+                <li key={one.id}>
+                  <a href={publicationPath(one.sequential_id)}>
+                    <Cover title={one} />
+                    <span className="card-title">
+                      <TitleText text={one.title} language={one.language} />
+                    </span>
+                  </a>
+                  <NamesLine names={one.authors} language={one.language} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <SearchLibrary words={title.slice(0, 200)} />
+      </div>
+    </div>
+  );
+}
+
+function publishedOn(publication: Publication | undefined): string {
+  const date = publication?.publication_date;
+  if (!date) return "published ";
+  return date.day === undefined ? `published in ${displayDate(date)} ` : `published on ${displayDate(date)} `;
+}

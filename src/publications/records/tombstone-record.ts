@@ -1,0 +1,54 @@
+import { derivedAuthors } from "#publications/contributors/derived-authors.ts";
+import type { ParentPublication, Publication } from "#publications/publication.ts";
+
+/** What is kept of a deleted publication that was public: enough for its title, its contributors and its citation. */
+export type TombstoneRecord = ParentPublication & { readonly parent?: ParentPublication | undefined };
+
+export function tombstoneRecordOf(publication: Publication): TombstoneRecord {
+  const { id, sequential_id, title, subtitle, type, status, contributors, publication_date } = publication;
+  const { doi, isbn, series, event, details, parent } = publication;
+  const dated = { contributors, publication_date, doi, isbn, series, event };
+  // The abstract may be long, and no citation needs it.
+  return {
+    id,
+    sequential_id,
+    title,
+    subtitle,
+    type,
+    status,
+    ...dated,
+    details: withoutAbstract(details),
+    parent: parent && keptParent(parent),
+  };
+}
+
+/** Returns the publication of a record as citations need it: without files, counters and access. */
+export function publicationOfRecord(record: TombstoneRecord, deletedAt: Date): Publication {
+  return {
+    ...record,
+    authors: derivedAuthors(record.contributors),
+    open_access: false,
+    created_at: deletedAt,
+    updated_at: deletedAt,
+    version: 0,
+    files: [],
+    statistics: {
+      views_count: 0,
+      downloads_count: 0,
+      citations_count: 0,
+      ris_downloads_count: 0,
+      bibtex_downloads_count: 0,
+    },
+  };
+}
+
+/** A tombstone does not say who created the volume. */
+function keptParent(volume: ParentPublication): ParentPublication {
+  const { created_by: _, is_proposal: __, ...parent } = volume;
+  return { ...parent, details: withoutAbstract(parent.details) };
+}
+
+function withoutAbstract(details: Publication["details"]): Publication["details"] {
+  const { abstract: _, ...rest } = details;
+  return rest;
+}

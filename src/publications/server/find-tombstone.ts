@@ -1,0 +1,35 @@
+import type { Context } from "#platform/context.ts";
+import { type Doi, parseDoi } from "#publications/doi.ts";
+import { isPossibleKey, type PublicationKey } from "#publications/publication-key.ts";
+import type { Publication } from "#publications/publication.ts";
+import { publicationOfRecord } from "#publications/records/tombstone-record.ts";
+
+/** A deleted publication that was public once. */
+export type Tombstone = {
+  readonly title: string;
+  readonly doi: Doi | undefined;
+  readonly deletedAt: Date;
+  /** Why it was deleted, as the editor wrote it for readers. */
+  readonly reason: string | undefined;
+  /** As it was; undefined for one that was deleted before this was stored. */
+  readonly publication: Publication | undefined;
+};
+
+/** Returns the tombstone of a publication; undefined if none was deleted under this key. */
+export async function findTombstone({ db }: Pick<Context, "db">, key: PublicationKey): Promise<Tombstone | undefined> {
+  if (!isPossibleKey(key)) return undefined;
+  const row = await db
+    .selectFrom("publication_tombstones")
+    .select(["title", "doi", "deleted_at", "reason", "record"])
+    .where((eb) => ("id" in key ? eb("id", "=", key.id) : eb("sequential_id", "=", key.sequential_id)))
+    .executeTakeFirst();
+  return (
+    row && {
+      title: row.title,
+      doi: row.doi === null ? undefined : parseDoi(row.doi),
+      deletedAt: row.deleted_at,
+      reason: row.reason ?? undefined,
+      publication: row.record ? publicationOfRecord(row.record, row.deleted_at) : undefined,
+    }
+  );
+}
