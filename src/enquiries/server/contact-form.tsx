@@ -40,7 +40,7 @@ export async function respondToContactForm<Context extends PressContext>(
   } catch (error) {
     const context = await services.context(raw);
     const { status, posted } = responseTo(error, values, { pressEmail: context.press.email, ctx, c });
-    const pageProps = contactPage(context.press, query, posted);
+    const pageProps = contactPage(context.press, query, { posted });
     const { pressUrl, assets } = services;
     const address = { path: "/contact", params: {}, query };
     const head = <ContactHead press={context.press} pressUrl={pressUrl} assets={assets} />;

@@ -170,3 +170,9 @@ test("a changed price is on the contact page at once", async () => {
   await press.db.insertInto("press_settings").values(row).execute();
   expect((await press.send(QUOTE)).text).toContain("$1,899");
 });
+
+test("a request for access to a publication that nobody may see is an empty form", async () => {
+  const { status, text } = await press.send("/contact?topic=access&publication=999999");
+  expect(status).toBe(200);
+  expect(text).not.toContain("I would like access");
+});

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { isUuid } from "#platform/uuid.ts";
+import { findAccessRequest } from "./find-access-request.ts";
 import { findQuote } from "./find-quote.ts";
 import { findReceipt } from "./find-receipt.ts";
 import type { EnquiryContext } from "./submit-enquiry.ts";
@@ -27,10 +28,11 @@ export function contactPages<Context extends PressContext>(
   const { assets } = services;
   const contact = page({
     path: "/contact",
-    query: QUOTE_PARAMETERS,
+    query: [...QUOTE_PARAMETERS, "publication"],
     frames: [MAP_PROVIDER.origin],
-    cacheTags: ({ query }) => (readQuoteTopic(query) ? [] : ["press"]),
-    load: async ({ press, query }: Visit<Context>) => contactPage(press, query),
+    cacheTags: ({ query }) => (readQuoteTopic(query) || query.get("topic") === "access" ? [] : ["press"]),
+    load: async ({ press, pressUrl, query }: Visit<Context>) =>
+      contactPage(press, query, { beginning: await findAccessRequest(ctx, query, pressUrl) }),
     head: (props) => <ContactHead {...props} assets={assets} />,
     view: ({ data }) => <ContactPage {...data} />,
   });

@@ -1,4 +1,4 @@
-import { beginningOf } from "#enquiries/enquiry-beginning.ts";
+import { type Beginning, beginningOf } from "#enquiries/enquiry-beginning.ts";
 import { isOffered } from "#enquiries/estimates/quote-offered.ts";
 import { QUOTE_PARAMETERS, readQuoteTopic } from "#enquiries/estimates/quote-topic.ts";
 import { calculateQuote } from "#enquiries/estimates/calculate-quote.ts";
@@ -21,11 +21,14 @@ export type PostedForm = Pick<EnquiryFormProps, "fieldErrors" | "failure"> & {
   readonly values: EnquiryFormProps["values"];
 };
 
+/** What replaces the initial values of the form that an address has: a request for access, or a form that was sent. */
+export type FormContent = { readonly beginning?: Beginning | undefined; readonly posted?: PostedForm | undefined };
+
 /** Returns the page for an address: the estimate by today's price list, and the form with its initial or its returned values. */
-export function contactPage(press: Press, query: URLSearchParams, posted?: PostedForm): ContactPageProps {
+export function contactPage(press: Press, query: URLSearchParams, content: FormContent = {}): ContactPageProps {
   const topic = readQuoteTopic(query);
   const estimate = topic?.request && calculateQuote(press.prices, topic.request);
-  const { projectType, message } = beginningOf(topic, estimate);
+  const { projectType, message } = content.beginning ?? beginningOf(topic, estimate);
   const parameters = new URLSearchParams([...query].filter(([name]) => QUOTE_PARAMETERS.some((one) => one === name)));
   return {
     press,
@@ -37,7 +40,7 @@ export function contactPage(press: Press, query: URLSearchParams, posted?: Poste
       replyWithin: replyWords(press),
       request: estimate && topic.request,
       values: { project_type: projectType, message },
-      ...posted,
+      ...content.posted,
     },
   };
 }
