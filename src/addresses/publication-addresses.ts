@@ -31,3 +31,9 @@ export const drawnCoverPath = (sequentialId: number, shape: "upright" | "preview
   `${coverImagePath(sequentialId)}/${shape}-${version}.png`;
 
 export const LIBRARY_PATH = "/publications";
+
+/** The page that says how views and downloads are counted. */
+export const HOW_WE_COUNT_PATH = "/policies/usage";
+
+/** Returns the path of the contact form with a request for access to a closed publication. */
+export const askForAccessPath = (sequentialId: number): string => `/contact?topic=access&publication=${sequentialId}`;

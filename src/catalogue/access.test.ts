@@ -16,8 +16,8 @@ describe("the access line", () => {
 describe("a licence", () => {
   test("is named and explained if it is known", () => {
     expect(licenceName("CC-BY-SA-4.0")).toBe("CC BY-SA 4.0");
-    expect(licenceTerms("CC-BY-SA-4.0")).toBe("You may share and adapt with attribution, under the same licence.");
-    expect(licenceTerms("CC-BY-NC-ND-4.0")).toBe("You may share it unchanged with attribution, not commercially.");
+    expect(licenceTerms("CC-BY-SA-4.0")).toBe("You may share and adapt it, with credit, under the same licence.");
+    expect(licenceTerms("CC-BY-NC-ND-4.0")).toBe("You may share it unchanged, with credit, not commercially.");
   });
   test("is shown as given if it is not", () => {
     expect(licenceName("All rights reserved")).toBe("All rights reserved");

@@ -12,9 +12,12 @@ export function licenceName(licence: string): string {
   return terms === undefined ? licence : ["CC", terms.toUpperCase(), version].filter(Boolean).join(" ");
 }
 
-/** Returns the access line (design brief §4.6; the closed sentence is that of specification §6). */
+/** The sentence of specification §6. */
+export const CLOSED_ACCESS = "Closed Access - Contact publisher for access";
+
+/** Returns the access line (design brief §4.6). */
 export function accessLine({ open_access, licence }: Accessible): string {
-  if (!open_access) return "Closed Access - Contact publisher for access";
+  if (!open_access) return CLOSED_ACCESS;
   return licence ? `Open access · ${licenceName(licence).replace(/ \d\.\d$/u, "")}` : "Open access";
 }
 
@@ -23,9 +26,9 @@ export function licenceTerms(licence: string): string {
   if (/^CC0/iu.test(licence)) return "You may use it for any purpose without asking.";
   const terms = CREATIVE_COMMONS.exec(licence)?.[1]?.toUpperCase();
   if (terms === undefined) return "";
-  const runAction = terms.includes("ND") ? "share it unchanged" : "share and adapt";
+  const allowed = terms.includes("ND") ? "share it unchanged" : "share and adapt it";
   const limits = [terms.includes("NC") && ", not commercially", terms.includes("SA") && ", under the same licence"];
-  return `You may ${runAction} with attribution${limits.filter(Boolean).join("")}.`;
+  return `You may ${allowed}, with credit${limits.filter(Boolean).join("")}.`;
 }
 
 /** Returns why a reader cannot download the full PDF; undefined if they can. */

@@ -6,7 +6,9 @@ import { problemOf } from "#platform/api/problem-of.ts";
 import type { ResponseMetadata } from "#platform/http/response-metadata.ts";
 import { DEFAULT_PRESS } from "#press/press.ts";
 import { changeStatus } from "#publications/records/server/change-status.ts";
-import { type Cast, publishCast, theEditor } from "#tests/support/cast.ts";
+import { createPublication } from "#publications/records/server/create-publication.ts";
+import { deletePublication } from "#publications/records/server/delete-publication.ts";
+import { type Cast, publishCast, theEditor, theProceedings } from "#tests/support/cast.ts";
 import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import { cataloguePages } from "./pages.tsx";
 
@@ -139,6 +141,42 @@ describe("a publication's page", () => {
       title: "Publication not found",
       detail: "The requested publication could not be found.",
     });
+  });
+  test("names its type once, its DOI, its licence in plain words, and citations only if a source counted them", async () => {
+    const { text } = await get(pathOf(cast.monograph));
+    const main = text.replaceAll(/<script[\s\S]*?<\/script>/gu, "");
+    expect(main.match(/<bdi>Book<\/bdi>/gu)).toHaveLength(1);
+    expect(main).not.toContain("<dt>Type</dt>");
+    expect(main).toContain("not counted");
+    expect(main).toContain('href="/policies/usage"');
+    expect(main).toContain('href="#how-to-cite"');
+  });
+  test("of a closed title offers to ask for access and keeps its download button", async () => {
+    const { text } = await get(pathOf(cast.closedBook));
+    expect(text).toContain(`href="/contact?topic=access&amp;publication=${cast.closedBook.sequential_id}"`);
+    expect(text.match(/Download Restricted/gu)?.length).toBeGreaterThan(1);
+    expect(text).toContain("Closed Access - Contact publisher for access");
+  });
+  test("filters its contents by the words of the address and marks them; words without a hit hide nothing", async () => {
+    const [first, second] = cast.chapters;
+    if (!first || !second) throw new Error("The cast's volume has lost its chapters.");
+    const word = first.title.split(" ").at(-1) ?? "";
+    const filtered = (await get(`${pathOf(cast.editedVolume)}?contents=${encodeURIComponent(word)}`)).text;
+    expect(filtered).toContain(`<mark>${word}</mark>`);
+    expect(filtered).toContain("Show all");
+    expect(filtered).toMatch(/<li class="contents-row"[^>]*hidden/u);
+    const unfiltered = (await get(`${pathOf(cast.editedVolume)}?contents=zzqxv`)).text;
+    expect(unfiltered).not.toMatch(/<li class="contents-row"[^>]*hidden/u);
+  });
+  test("of a deleted title says what it was, when and why it went, and how it was cited", async () => {
+    const gone = await createPublication(press.ctx, theEditor, { draft: { ...theProceedings, isbn: undefined } });
+    const reason = "Two papers were published twice.";
+    await deletePublication(press.ctx, theEditor, { id: gone.id, reason });
+    const { status, metadata, text } = await get(pathOf(gone));
+    expect([status, metadata.counts]).toEqual([410, undefined]);
+    for (const words of [gone.title, "Åsa Lindqvist", reason, "The requested publication could not be found."])
+      expect(text).toContain(words);
+    expect(text).toMatch(/Lindqvist, Å\. \(Ed\.\)\. \(2025[\s\S]*\[Withdrawn \w+ \d+, \d{4}\]/u);
   });
   test("of a draft does not exist", async () => {
     expect((await get(pathOf(cast.draft))).status).toBe(404);

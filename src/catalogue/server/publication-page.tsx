@@ -2,6 +2,7 @@ import { NOT_FOUND } from "#catalogue/notices.ts";
 import { pageDescription } from "#catalogue/page-description.ts";
 import { publicPdfPath } from "#catalogue/public-pdf.ts";
 import { MissingPublicationPage } from "#catalogue/publication/web/missing-publication.page.tsx";
+import { TombstonePage, type TombstonePageProps } from "#catalogue/tombstone/web/tombstone.page.tsx";
 import { PublicationHead } from "#catalogue/publication/web/publication-head.tsx";
 import { PublicationPage, type PublicationPageProps } from "#catalogue/publication/web/publication.page.tsx";
 import { type Citing, formatCitation } from "#citations/formatted-citation.ts";
@@ -17,18 +18,19 @@ import type { Publication } from "#publications/publication.ts";
 import { listChapters } from "#publications/chapters/server/chapters.ts";
 import { ScriptStyles } from "#ui/fonts/script-styles.tsx";
 import type { SetText } from "#ui/fonts/font-subsets.ts";
+import { loadTombstone } from "./load-tombstone.ts";
 import { citingToday } from "./citing-today.ts";
 import type { PressContext } from "#press/press-context.ts";
 import { requirePublicPublication } from "./public-publication.ts";
 import { requireCitationStyle } from "./require-citation-style.ts";
 
 type Found = Omit<PublicationPageProps, "pressUrl">;
-type Missing = { readonly missing: Refused };
+type Missing = { readonly missing: Refused; readonly tombstone?: TombstonePageProps | undefined };
 
 /** The page `/publications/{id}`: by number; a uuid redirects to the number (decision P12). */
 export const publicationPage = page({
   path: "/publications/:id",
-  query: ["style"],
+  query: ["style", "contents"],
   load: loadPublication,
   problem: ({ data }) => ("missing" in data ? problemOfRefusal(data.missing) : undefined),
   cacheTags: ({ data }) => ("missing" in data ? [] : tagsOf(data.publication)),
@@ -38,7 +40,7 @@ export const publicationPage = page({
       ? {}
       : { Link: signposting(data.publication, { pressUrl, pdfPath: publicPdfPath(data.publication) }) },
   head: ({ data, press, pressUrl }) => {
-    if ("missing" in data) return <MissingHead pressName={press.name} />;
+    if ("missing" in data) return <MissingHead title={data.tombstone?.tombstone.title} pressName={press.name} />;
     const { publication } = data;
     const tags = headTags(publication, { pressUrl, press, pdfPath: publicPdfPath(publication) });
     return (
@@ -54,7 +56,7 @@ export const publicationPage = page({
   },
   view: ({ data, pressUrl }) =>
     "missing" in data ? (
-      <MissingPublicationPage deleted={data.missing.status === 410} />
+      <MissingView tombstone={data.tombstone} />
     ) : (
       <>
         <PublicationPage {...data} pressUrl={pressUrl} />
@@ -76,25 +78,22 @@ async function loadPublication({
   try {
     const publication = await requirePublicPublication(ctx, name);
     if (name !== String(publication.sequential_id)) return redirect(publicationPath(publication.sequential_id), 301);
-    return await withSurroundings(
-      ctx,
-      publication,
-      query.get("style") ?? undefined,
-      citingToday(ctx, press, { pressUrl }),
-    );
+    return await withSurroundings(ctx, publication, query, citingToday(ctx, press, { pressUrl }));
   } catch (error) {
-    if (error instanceof Refused && (error.status === 404 || error.status === 410)) return { missing: error };
-    throw error;
+    if (!(error instanceof Refused) || (error.status !== 404 && error.status !== 410)) throw error;
+    const tombstone =
+      error.status === 410 ? await loadTombstone(ctx, name, citingToday(ctx, press, { pressUrl })) : undefined;
+    return { missing: error, tombstone };
   }
 }
 
 async function withSurroundings(
   ctx: Context,
   publication: Publication,
-  requested: string | undefined,
+  query: URLSearchParams,
   citing: Citing,
 ): Promise<Found> {
-  const style = requireCitationStyle(requested);
+  const style = requireCitationStyle(query.get("style") ?? undefined);
   const { id, parent, type } = publication;
   return {
     publication,
@@ -102,6 +101,7 @@ async function withSurroundings(
     siblings: parent ? await listChapters(ctx, parent.id, { publishedOnly: true }) : [],
     history: await findPublishingHistory(ctx.db, id),
     citation: { style, html: formatCitation(publication, style, "html", citing) },
+    contents: (query.get("contents") ?? "").slice(0, 200),
   };
 }
 
@@ -123,10 +123,13 @@ function textsOf({ publication, chapters, siblings, citation }: Found): SetText[
   return [...texts.flatMap((text) => (text === undefined ? [] : [{ text, lang }])), ...around];
 }
 
-function MissingHead({ pressName }: { pressName: string }) {
+const MissingView = ({ tombstone }: Pick<Missing, "tombstone">) =>
+  tombstone ? <TombstonePage {...tombstone} /> : <MissingPublicationPage />;
+
+function MissingHead({ title, pressName }: { title: string | undefined; pressName: string }) {
   return (
     <>
-      <title>{`${NOT_FOUND.title} · ${pressName}`}</title>
+      <title>{`${title === undefined ? NOT_FOUND.title : `Withdrawn: ${title}`} · ${pressName}`}</title>
       <meta name="robots" content="noindex" />
     </>
   );

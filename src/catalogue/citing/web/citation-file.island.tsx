@@ -1,4 +1,5 @@
 import { CITATION_DOWNLOADED } from "#catalogue/notices.ts";
+import { fetchFromPress } from "#platform/web/fetch-from-press.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { toast } from "#ui/toasts/toast.ts";
 import { useDownload } from "#catalogue/publication/web/use-download.ts";
@@ -8,13 +9,13 @@ export type CitationFileProps = { readonly href: string; readonly label: string;
 /** A link to the citation as a file; with scripts it also announces the download (specification §8). */
 export default function CitationFile({ href, label, fileName }: CitationFileProps) {
   const pressed = useDownload(async () => {
-    const response = await fetch(href);
+    const response = await fetchFromPress(href);
     if (!response.ok) throw new Error(`The server responded with status ${response.status}.`);
     save(await response.blob(), fileName);
     toast({ title: CITATION_DOWNLOADED.title });
   });
   return (
-    <ButtonLink variant="outline" size="small" href={href} download={fileName} {...pressed}>
+    <ButtonLink variant="ghost" size="small" href={href} download={fileName} {...pressed}>
       {label}
     </ButtonLink>
   );

@@ -3,6 +3,7 @@ import { exportFileName } from "#publications/file-name.ts";
 import { Island } from "#platform/web/island.tsx";
 import { exportPath } from "#addresses/publication-addresses.ts";
 import type { Publication } from "#publications/publication.ts";
+import { Icon } from "#ui/icons/icon.tsx";
 import CitationFile from "./citation-file.island.tsx";
 import HowToCite from "./how-to-cite.island.tsx";
 
@@ -14,17 +15,28 @@ const FILES = [
 
 type CitingProps = { readonly publication: Publication; readonly style: CitationStyle; readonly html: string };
 
-/** The 'How to Cite' section: eight styles, and the citation as a file. */
+/**
+ * The panel 'How to Cite': eight styles, and the citation as a file. It stands beside the abstract; where the page is
+ * narrow, the address `#how-to-cite` opens it as a sheet over the page.
+ */
 export function Citing({ publication, style, html }: CitingProps) {
   const sequentialId = publication.sequential_id;
   return (
     <section id="how-to-cite" className="how-to-cite" aria-labelledby="how-to-cite-heading">
-      <h2 id="how-to-cite-heading" className="heading-3">
+      <h2 id="how-to-cite-heading" className="heading-4">
         How to Cite
       </h2>
-      <Island name="catalogue/how-to-cite" of={HowToCite} props={{ sequentialId, style, html }} />
+      {/* No element has this id: the address closes the sheet and the page stays where it is. */}
+      <a className="close-sheet button button-ghost button-icon no-print" href="#text">
+        <Icon name="close" />
+        <span className="sr-only">Close</span>
+      </a>
+      <Island
+        name="catalogue/how-to-cite"
+        of={HowToCite}
+        props={{ sequentialId, style, html, language: publication.details.language }}
+      />
       <p className="citation-files no-print">
-        <span className="small">Download citation</span>
         {FILES.map(({ format, label }) => (
           <Island
             key={format}

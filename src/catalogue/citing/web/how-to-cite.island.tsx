@@ -1,20 +1,25 @@
 import { useEffect, useRef, useState } from "react";
 import { CITATION_COPIED, COPY_FAILED } from "#catalogue/notices.ts";
 import { CITATION_STYLES, type CitationStyle, DEFAULT_CITATION_STYLE } from "#citations/citation-style.ts";
+import { fetchFromPress } from "#platform/web/fetch-from-press.ts";
+import { direction, type LanguageCode } from "#publications/language.ts";
 import { citationPath, publicationPath } from "#addresses/publication-addresses.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icons/icon.tsx";
 import { toast } from "#ui/toasts/toast.ts";
+import { copyRich } from "./copy-citation.ts";
 
 export type HowToCiteProps = {
   readonly sequentialId: number;
   readonly style: CitationStyle;
   /** HTML from the citation processor: only i, b, sup, sub and the DOI's link. */
   readonly html: string;
+  /** The language of the publication: its citation is set in its direction. */
+  readonly language: LanguageCode;
 };
 
 /** The formatted citation in one of eight styles: a plain form, which with scripts updates at once and copies. */
-export default function HowToCite({ sequentialId, style, html }: HowToCiteProps) {
+export default function HowToCite({ sequentialId, style, html, language }: HowToCiteProps) {
   const [visible, setVisible] = useState({ style, html });
   const entry = useRef<HTMLParagraphElement>(null);
 
@@ -38,7 +43,7 @@ export default function HowToCite({ sequentialId, style, html }: HowToCiteProps)
   }, []);
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(entry.current?.textContent ?? "");
+      await copyRich({ html: visible.html, text: entry.current?.textContent ?? "" });
       toast({ title: CITATION_COPIED.title });
       countCopy(citationPath(sequentialId, visible.style));
     } catch {
@@ -49,7 +54,7 @@ export default function HowToCite({ sequentialId, style, html }: HowToCiteProps)
     <div className="how-to-cite-body">
       <form action={`${publicationPath(sequentialId)}#how-to-cite`} className="style-choice no-print">
         <label className="choice">
-          <span className="choice-label">Citation style</span>
+          <span className="sr-only">Citation style</span>
           <select ref={select} className="field" name="style" defaultValue={style} onChange={() => void choose()}>
             {CITATION_STYLES.map((one) => (
               <option key={one.style} value={one.style}>
@@ -67,11 +72,13 @@ export default function HowToCite({ sequentialId, style, html }: HowToCiteProps)
       <p
         ref={entry}
         className="citation-entry"
+        lang={language}
+        dir={direction(language)}
         data-style={visible.style}
         aria-live="polite"
         dangerouslySetInnerHTML={{ __html: visible.html }}
       />
-      <Button variant="outline" size="small" className="needs-js" onClick={() => void copy()}>
+      <Button variant="ghost" size="small" className="needs-js copy-citation" onClick={() => void copy()}>
         <Icon name="copy" size={16} />
         Copy citation
       </Button>
@@ -85,7 +92,7 @@ function countCopy(address: string): void {
 }
 
 async function fetchCitation(address: string): Promise<string> {
-  const response = await fetch(address, { headers: { accept: "text/html" } });
+  const response = await fetchFromPress(address, { headers: { accept: "text/html" } });
   const page = new DOMParser().parseFromString(await response.text(), "text/html");
   const entry = response.ok ? page.querySelector(".citation-entry") : null;
   if (!entry) throw new Error(page.querySelector("main p")?.textContent ?? "The server sent an unexpected response.");

@@ -22,8 +22,10 @@ export function Breadcrumb({ publication }: { publication: Publication }) {
             </a>
           </li>
         )}
-        <li aria-current="page">
-          <TitleText text={publication.title} language={publication.details.language} />
+        <li>
+          <span aria-current="page">
+            <TitleText text={publication.title} language={publication.details.language} />
+          </span>
         </li>
       </ol>
     </nav>

@@ -1,44 +1,84 @@
 import { folio } from "#catalogue/contents.ts";
+import { filteredText, filterWords, hasContentsFilter, hasWords } from "#catalogue/contents/contents-filter.ts";
 import { publicationPath } from "#addresses/publication-addresses.ts";
 import type { ChapterSummary } from "#publications/chapters/chapter-summary.ts";
-import type { PublicationType } from "#publications/publication.ts";
+import type { Publication } from "#publications/publication.ts";
+import { Island } from "#platform/web/island.tsx";
+import ContentsFilter from "#catalogue/contents/web/contents-filter.island.tsx";
 import { NamesLine } from "#catalogue/library/web/names-line.tsx";
 import { TitleText } from "#catalogue/web/title-text.tsx";
 import { Icon } from "#ui/icons/icon.tsx";
 
 type ContentsListProps = {
+  readonly publication: Pick<Publication, "sequential_id" | "type">;
   readonly chapters: readonly ChapterSummary[];
-  readonly parentType: PublicationType;
+  /** The words of the address by which the contents are filtered and in which they are marked; often empty. */
+  readonly filter: string;
 };
 
 /** The published chapters or papers as a table of contents: number, title over names, page, access. */
-export function ContentsList({ chapters, parentType }: ContentsListProps) {
+export function ContentsList({ publication, chapters, filter }: ContentsListProps) {
   if (chapters.length === 0) return null;
-  const noun = parentType === "conference_proceedings" ? "paper" : "chapter";
+  const noun = publication.type === "conference_proceedings" ? "paper" : "chapter";
+  const words = filterWords(filter);
+  const matching = chapters.filter((chapter) => hasWords(filteredText(chapter), words));
+  // A filter that fits nothing, of a search in other fields for example, hides nothing.
+  const shown = new Set(matching.length === 0 ? chapters : matching);
+  const isFiltered = words.length > 0 && matching.length > 0;
   return (
-    <section className="contents-list" aria-labelledby="contents-heading">
-      <h2 id="contents-heading" className="heading-3">
-        Contents
-      </h2>
-      <p className="small contents-count">{chapters.length === 1 ? `1 ${noun}` : `${chapters.length} ${noun}s`}</p>
-      <ol data-unnumbered={chapters.every((chapter) => chapter.chapter_number === undefined) || undefined}>
+    <section id="contents" className="contents-list" aria-labelledby="contents-heading">
+      <div className="contents-head">
+        <h2 id="contents-heading" className="heading-2">
+          Contents
+        </h2>
+        {hasContentsFilter(chapters.length) || isFiltered ? (
+          <Island
+            name="catalogue/contents-filter"
+            of={ContentsFilter}
+            props={{
+              region: "contents",
+              count: chapters.length,
+              noun,
+              action: publicationPath(publication.sequential_id),
+              filter,
+            }}
+          />
+        ) : (
+          <p className="small contents-count">{chapters.length === 1 ? `1 ${noun}` : `${chapters.length} ${noun}s`}</p>
+        )}
+      </div>
+      {isFiltered && (
+        <p className="small">
+          {`${matching.length} of ${chapters.length} ${noun}s. `}
+          <a className="link" href={`${publicationPath(publication.sequential_id)}#contents`}>
+            Show all
+          </a>
+        </p>
+      )}
+      <ol data-part="" data-unnumbered={chapters.every((chapter) => chapter.chapter_number === undefined) || undefined}>
         {chapters.map((chapter) => (
-          <ContentsRow key={chapter.id} chapter={chapter} />
+          <ContentsRow key={chapter.id} chapter={chapter} words={words} isShown={shown.has(chapter)} />
         ))}
       </ol>
     </section>
   );
 }
 
-function ContentsRow({ chapter }: { chapter: ChapterSummary }) {
+type ContentsRowProps = {
+  readonly chapter: ChapterSummary;
+  readonly words: readonly string[];
+  readonly isShown: boolean;
+};
+
+function ContentsRow({ chapter, words, isShown }: ContentsRowProps) {
   return (
-    <li className="contents-row">
+    <li className="contents-row" data-filtered={filteredText(chapter)} hidden={!isShown}>
       <span className="contents-number">{chapter.chapter_number}</span>
       <div className="contents-title">
         <a href={publicationPath(chapter.sequential_id)}>
-          <TitleText text={chapter.title} language={chapter.language} />
+          <TitleText text={chapter.title} language={chapter.language} words={words} />
         </a>
-        <NamesLine names={chapter.authors} language={chapter.language} />
+        <NamesLine names={chapter.authors} language={chapter.language} words={words} />
       </div>
       <span className="contents-folio">{folio(chapter)}</span>
       <AccessMark open={chapter.open_access} />

@@ -1,5 +1,6 @@
 import { Fragment } from "react";
 import { type Orcid, orcidUrl } from "#people/profiles/orcid.ts";
+import { direction, type LanguageCode } from "#publications/language.ts";
 import { displayName } from "#publications/contributors/person-name.ts";
 import { type Contributor, type ContributorRole, isEditedVolume, type Publication } from "#publications/publication.ts";
 
@@ -23,7 +24,17 @@ export function ContributorNames({ publication }: { publication: Publication }) 
   );
 }
 
-type GroupProps = { role: ContributorRole; people: readonly Contributor[]; leading: boolean; language: string };
+/** Returns what stands before the name at this place: "and" in English, "و" in an Arabic record. */
+function separator(at: number, count: number, language: LanguageCode): string {
+  if (at === 0) return "";
+  if (direction(language) === "ltr") return at === count - 1 ? " and " : ", ";
+  const parts = new Intl.ListFormat(language, { type: "conjunction" }).formatToParts(
+    Array.from({ length: count }, String),
+  );
+  return parts.filter(({ type }) => type === "literal")[at - 1]?.value ?? " ";
+}
+
+type GroupProps = { role: ContributorRole; people: readonly Contributor[]; leading: boolean; language: LanguageCode };
 
 function Group({ role, people, leading, language }: GroupProps) {
   if (people.length === 0) return null;
@@ -32,7 +43,7 @@ function Group({ role, people, leading, language }: GroupProps) {
       {role !== "author" && `${ROLE_WORDS[role]} `}
       {people.map((person, at) => (
         <Fragment key={`${displayName(person.name)} ${person.orcid ?? ""}`}>
-          {at > 0 && (at === people.length - 1 ? " and " : ", ")}
+          {separator(at, people.length, language)}
           <Person person={person} language={language} />
         </Fragment>
       ))}
@@ -40,7 +51,7 @@ function Group({ role, people, leading, language }: GroupProps) {
   );
 }
 
-function Person({ person, language }: { person: Contributor; language: string }) {
+function Person({ person, language }: { person: Contributor; language: LanguageCode }) {
   const name = displayName(person.name);
   return (
     <span className="contributor">

@@ -12,6 +12,8 @@ export type NoticeButtonProps = {
   readonly about?: string | undefined;
   /** Shown instead of the label, which is then for screen readers and the tooltip. */
   readonly icon?: IconName | undefined;
+  /** Shown before the label. */
+  readonly leading?: IconName | undefined;
   readonly variant: ButtonVariant;
   readonly size: ButtonSize;
   readonly notice: Notice;
@@ -22,7 +24,17 @@ export type NoticeButtonProps = {
  * A button that only explains why its action is not available (specification §8, decision P7): with a toast, or,
  * without scripts, with a small panel.
  */
-export default function NoticeButton({ id, label, about, icon, variant, size, notice, link }: NoticeButtonProps) {
+export default function NoticeButton({
+  id,
+  label,
+  about,
+  icon,
+  leading,
+  variant,
+  size,
+  notice,
+  link,
+}: NoticeButtonProps) {
   const panel = useRef<HTMLDivElement>(null);
   const explain = (event: MouseEvent) => {
     event.preventDefault();
@@ -32,6 +44,7 @@ export default function NoticeButton({ id, label, about, icon, variant, size, no
   return (
     <>
       <Button variant={variant} size={size} title={icon && label} popoverTarget={id} onClick={explain}>
+        {leading && <Icon name={leading} />}
         {icon ? <Icon name={icon} size={16} /> : label}
         {icon && <span className="sr-only">{label}</span>}
         {about !== undefined && <span className="sr-only">{`: ${about}`}</span>}

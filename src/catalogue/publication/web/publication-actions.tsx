@@ -1,10 +1,13 @@
-import { hasFile, licenceName, licenceTerms, whyNoFullPdf } from "#catalogue/access.ts";
+import type { ReactNode } from "react";
+import { CLOSED_ACCESS, hasFile, licenceName, licenceTerms, whyNoFullPdf } from "#catalogue/access.ts";
 import { NO_FULL_PDF, NO_PREVIEW_PDF } from "#catalogue/notices.ts";
 import { publicPdfPath } from "#catalogue/public-pdf.ts";
 import { Island } from "#platform/web/island.tsx";
-import { previewPdfPath, publicationPath } from "#addresses/publication-addresses.ts";
+import { askForAccessPath, previewPdfPath, publicationPath } from "#addresses/publication-addresses.ts";
 import { licenceUrl } from "#publications/licence.ts";
 import { fileOf, type Publication } from "#publications/publication.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { Icon } from "#ui/icons/icon.tsx";
 import NoticeButton from "./notice-button.island.tsx";
 import PdfDownload from "./pdf-download.island.tsx";
 import SharePublication from "./share-publication.island.tsx";
@@ -16,14 +19,37 @@ type ActionsProps = { readonly publication: Publication; readonly pressUrl: stri
 export function PublicationActions({ publication, pressUrl }: ActionsProps) {
   return (
     <div className="publication-actions">
-      <FullPdf publication={publication} />
+      {publication.open_access ? <FullPdf publication={publication} /> : <ClosedAccess publication={publication} />}
+      <div className="action-pair">
+        <ButtonLink variant="outline" href="#how-to-cite">
+          <Icon name="quote" />
+          Cite
+        </ButtonLink>
+        <Island
+          name="catalogue/share-publication"
+          of={SharePublication}
+          props={{ title: publication.title, address: pressUrl + publicationPath(publication.sequential_id) }}
+        />
+      </div>
       <PreviewPdf publication={publication} />
-      <Island
-        name="catalogue/share-publication"
-        of={SharePublication}
-        props={{ title: publication.title, address: pressUrl + publicationPath(publication.sequential_id) }}
-      />
-      <AccessSentence publication={publication} />
+      {publication.open_access && <OpenAccess publication={publication} />}
+    </div>
+  );
+}
+
+/** What a closed title answers instead of its PDF: the sentence of specification §6, and a way to ask. */
+function ClosedAccess({ publication }: Pick<ActionsProps, "publication">) {
+  return (
+    <div id="access" className="closed-access">
+      <p className="closed-sentence">
+        <Icon name="lock" />
+        <strong>{CLOSED_ACCESS}</strong>
+      </p>
+      <ButtonLink variant="outline" className="ask-for-access" href={askForAccessPath(publication.sequential_id)}>
+        Ask for access
+      </ButtonLink>
+      <FullPdf publication={publication} />
+      <p className="small">{whyNoFullPdf(publication)?.sentence}</p>
     </div>
   );
 }
@@ -33,27 +59,35 @@ function FullPdf({ publication }: Pick<ActionsProps, "publication">) {
   const href = publicPdfPath(publication);
   if (!file || href === undefined) {
     const notice = whyNoFullPdf(publication) ?? NO_FULL_PDF;
+    const leading = publication.open_access ? "download" : "lock";
     return (
       <Island
         name="catalogue/notice-button"
         of={NoticeButton}
-        props={{ id: "no-full-pdf", label: "Download Full PDF", variant: "default", size: "normal", notice }}
+        props={{ id: "no-full-pdf", label: "Download Full PDF", leading, variant: "outline", size: "normal", notice }}
       />
     );
   }
-  const label = `Download Full PDF (${fileSize(file.file_size)})`;
-  return <Island name="catalogue/pdf-download" of={PdfDownload} props={{ href, label, variant: "default" }} />;
+  const label = `Download Full PDF, ${fileSize(file.file_size)}`;
+  return (
+    <Island
+      name="catalogue/pdf-download"
+      of={PdfDownload}
+      props={{ href, label, variant: "default", icon: "download" }}
+    />
+  );
 }
 
 function PreviewPdf({ publication }: Pick<ActionsProps, "publication">) {
   if (hasFile(publication, "preview_pdf")) {
     return (
       <a
-        className="button button-outline"
+        className="button button-ghost"
         href={previewPdfPath(publication.sequential_id)}
         target="_blank"
         rel="noopener"
       >
+        <Icon name="eye" />
         Preview PDF
       </a>
     );
@@ -62,34 +96,43 @@ function PreviewPdf({ publication }: Pick<ActionsProps, "publication">) {
     <Island
       name="catalogue/notice-button"
       of={NoticeButton}
-      props={{ id: "no-preview-pdf", label: "Preview PDF", variant: "outline", size: "normal", notice: NO_PREVIEW_PDF }}
+      props={{
+        id: "no-preview-pdf",
+        label: "Preview PDF",
+        leading: "eye",
+        variant: "ghost",
+        size: "normal",
+        notice: NO_PREVIEW_PDF,
+      }}
     />
   );
 }
 
-/** The licence and its terms, or the reason why the full PDF is not available. */
-function AccessSentence({ publication }: Pick<ActionsProps, "publication">) {
-  const { licence, open_access } = publication;
-  const notice = whyNoFullPdf(publication);
+/** The licence with its terms in plain words; below it the reason why there is no full PDF. */
+function OpenAccess({ publication }: Pick<ActionsProps, "publication">) {
+  const { licence } = publication;
   const address = licence && licenceUrl(licence);
+  const notice = whyNoFullPdf(publication);
+  const terms = licence ? licenceTerms(licence) : "Free to read and download.";
   return (
     <div id="access" className="access-sentence small">
-      {open_access && licence && (
-        <p>
-          Open access under{" "}
-          {address ? (
-            <a className="link print-address" rel="license" href={address}>
-              {licenceName(licence)}
-            </a>
-          ) : (
-            licenceName(licence)
-          )}
-          . {licenceTerms(licence)}
-        </p>
-      )}
-      {open_access && !licence && <p>Open access: free to read and download.</p>}
-      {!open_access && <p>Closed Access - Contact publisher for access</p>}
+      <p className="access-name">
+        <Icon name="lock-open" size={16} />
+        <strong>{licence ? `Open access under ${licenceName(licence)}` : "Open access"}</strong>
+      </p>
+      {terms && <p>{terms}</p>}
+      {address && <LicenceLink address={address}>The licence</LicenceLink>}
       {notice && <p>{notice.sentence}</p>}
     </div>
+  );
+}
+
+function LicenceLink({ address, children }: { readonly address: string; readonly children: ReactNode }) {
+  return (
+    <p>
+      <a className="link print-address" rel="license" href={address}>
+        {children}
+      </a>
+    </p>
   );
 }

@@ -1,8 +1,5 @@
 import { Fragment, type ReactNode } from "react";
-import { accessLine, licenceName } from "#catalogue/access.ts";
 import { pageRange } from "#catalogue/contents.ts";
-import { typeName } from "#catalogue/type-name.ts";
-import { doiUrl } from "#publications/doi.ts";
 import { hyphenated } from "#publications/isbn.ts";
 import { languageName } from "#publications/language.ts";
 import { displayDate, parsePartialDate } from "#publications/partial-date.ts";
@@ -31,9 +28,8 @@ export function PublicationFacts({ publication }: { publication: Publication }) 
 }
 
 function factsOf(publication: Publication): readonly Fact[] {
-  const { details, publication_date, isbn, doi, licence, parent, series, event } = publication;
+  const { details, publication_date, isbn, parent, series, event } = publication;
   return [
-    ["Type", typeName(publication)],
     ["Publisher", details.publisher ?? parent?.details.publisher],
     ["Place", details.place ?? parent?.details.place],
     ["Published", publication_date && displayDate(publication_date)],
@@ -46,16 +42,6 @@ function factsOf(publication: Publication): readonly Fact[] {
     ["Series", series && [series.title, series.position].filter(Boolean).join(", ")],
     ["ISSN", series?.issn],
     ["ISBN", isbn && hyphenated(isbn)],
-    [
-      "DOI",
-      doi && (
-        <a key="doi" className="link doi" href={doiUrl(doi)}>
-          {doi}
-        </a>
-      ),
-    ],
-    ["Access", accessLine(publication)],
-    ["Licence", licence && licenceName(licence)],
     ...eventFacts(event ?? parent?.event),
   ];
 }

@@ -1,13 +1,14 @@
-import { licenceName } from "#catalogue/access.ts";
 import { isFeatured } from "#publications/rating.ts";
 import { statusBadge, typeName } from "#catalogue/type-name.ts";
 import { doiUrl } from "#publications/doi.ts";
-import { hyphenated } from "#publications/isbn.ts";
-import { direction, languageName } from "#publications/language.ts";
+import { languageName } from "#publications/language.ts";
 import { displayDate } from "#publications/partial-date.ts";
-import type { Publication, PublicationStatus } from "#publications/publication.ts";
+import { isEditedVolume, type Publication, type PublicationStatus } from "#publications/publication.ts";
+import { Island } from "#platform/web/island.tsx";
 import { Badge, type BadgeColour } from "#ui/display/badge.tsx";
 import { Icon } from "#ui/icons/icon.tsx";
+import { ordinalEdition } from "#catalogue/ordinal-edition.ts";
+import CopyDoi from "./copy-doi.island.tsx";
 import { ContributorNames } from "./contributor-names.tsx";
 import { TitleText } from "#catalogue/web/title-text.tsx";
 
@@ -18,57 +19,63 @@ const STATUS_COLOURS: Record<PublicationStatus, BadgeColour> = {
   archived: "red",
 };
 
-/** The head of the page: type, title, contributors, and the line of facts. */
-export function PublicationMasthead({ publication }: { publication: Publication }) {
+type MastheadProps = {
+  readonly publication: Publication;
+  /** Peer review is stated for it. */
+  readonly isReviewed: boolean;
+};
+
+/** The head of the page: one line of facts, title, contributors, DOI. */
+export function PublicationMasthead({ publication, isReviewed }: MastheadProps) {
   const { title, subtitle, details, doi } = publication;
   return (
     <header className="masthead">
-      <p className="eyebrow">{[typeName(publication), languageName(details.language)].join(" · ")}</p>
-      <Badges publication={publication} />
-      <h1 className="display-2" dir={direction(details.language)}>
+      <FactsLine publication={publication} isReviewed={isReviewed} />
+      <h1 className="display-2">
         <TitleText text={title} language={details.language} />
       </h1>
       {subtitle && (
-        <p className="subtitle" dir={direction(details.language)}>
+        <p className="subtitle">
           <TitleText text={subtitle} language={details.language} />
         </p>
       )}
       <ContributorNames publication={publication} />
-      <p className="facts-line">{factsLine(publication)}</p>
       {doi && (
-        <p className="doi">
-          <a className="link" href={doiUrl(doi)}>
-            {doiUrl(doi)}
-          </a>
+        <p className="doi-line">
+          <bdi>
+            <a className="link doi" href={doiUrl(doi)}>
+              {doiUrl(doi)}
+            </a>
+          </bdi>
+          <Island name="catalogue/copy-doi" of={CopyDoi} props={{ address: doiUrl(doi) }} />
         </p>
       )}
     </header>
   );
 }
 
-function Badges({ publication }: { publication: Publication }) {
-  const { status, open_access, licence, statistics } = publication;
+/** Type, edition, date, language, pages, publisher; then the badges of specification §4. The type is said only here. */
+function FactsLine({ publication, isReviewed }: MastheadProps) {
+  const { details, parent, publication_date, status, statistics } = publication;
+  const isEdited = publication.type === "book" && isEditedVolume(publication);
+  const facts = [
+    isEdited ? "Edited book" : typeName(publication),
+    details.edition && ordinalEdition(details.edition),
+    publication_date && displayDate(publication_date),
+    languageName(details.language),
+    details.pages && `${details.pages} ${details.pages === 1 ? "page" : "pages"}`,
+    isReviewed && "Peer reviewed",
+    details.publisher ?? parent?.details.publisher,
+  ].filter(Boolean);
   return (
-    <p className="badges">
-      <Badge colour="neutral">{typeName(publication)}</Badge>
+    <p className="facts-line">
+      {facts.map((fact) => (
+        <bdi key={String(fact)}>{fact}</bdi>
+      ))}
       <Badge colour={STATUS_COLOURS[status]} icon={status === "archived" && <Icon name="archive" size={16} />}>
         {statusBadge(status)}
       </Badge>
-      {open_access && <Badge colour="teal">{licence ? `Open access · ${licenceName(licence)}` : "Open access"}</Badge>}
       {isFeatured(statistics) && <Badge colour="gold">Featured</Badge>}
     </p>
   );
-}
-
-/** Returns "312 pages · ISBN 978-3-16-148410-0 · Published March 04, 2026 · Colophon Academic Press". */
-function factsLine({ details, isbn, publication_date, parent }: Publication): string {
-  const publisher = details.publisher ?? parent?.details.publisher;
-  return [
-    details.pages && `${details.pages} ${details.pages === 1 ? "page" : "pages"}`,
-    isbn && `ISBN ${hyphenated(isbn)}`,
-    publication_date && `Published ${displayDate(publication_date)}`,
-    publisher,
-  ]
-    .filter(Boolean)
-    .join(" · ");
 }

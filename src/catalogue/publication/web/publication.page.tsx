@@ -7,6 +7,7 @@ import type { ChapterSummary } from "#publications/chapters/chapter-summary.ts";
 import type { PublishingHistory } from "#manuscripts/published/publishing-history.ts";
 import type { Publication } from "#publications/publication.ts";
 import { ChipLink } from "#ui/display/badge.tsx";
+import { direction } from "#publications/language.ts";
 import { hasPublicPage } from "#publications/policy.ts";
 import BackLink from "./back-link.island.tsx";
 import { Breadcrumb } from "./breadcrumb.tsx";
@@ -31,6 +32,8 @@ export type PublicationPageProps = {
   /** Absent where no manuscript led to it. */
   readonly history: PublishingHistory | undefined;
   readonly citation: { readonly style: CitationStyle; readonly html: string };
+  /** The filter of the contents, from the address. */
+  readonly contents: string;
   readonly pressUrl: string;
 };
 
@@ -41,35 +44,42 @@ export function PublicationPage({
   siblings,
   history,
   citation,
+  contents,
   pressUrl,
 }: PublicationPageProps) {
   const { details, parent, status } = publication;
   const backTo = parent && hasPublicPage(parent) ? publicationPath(parent.sequential_id) : LIBRARY_PATH;
   return (
-    <div className="publication page-width">
+    <div className="publication page-width" dir={direction(details.language)}>
       <div className="publication-path no-print">
         <Breadcrumb publication={publication} />
         <Island name="catalogue/back-link" of={BackLink} props={{ href: backTo, toParent: backTo !== LIBRARY_PATH }} />
       </div>
       {status === "archived" && <ArchivedNotice />}
       <article className="title-page">
-        <PublicationMasthead publication={publication} />
-        <aside className="title-page-side" aria-label="Cover, files and counts">
+        <PublicationMasthead publication={publication} isReviewed={history?.statement !== undefined} />
+        <aside className="title-page-side" aria-label="Cover and files">
           <Cover title={publication} labelled eager />
           <PublicationActions publication={publication} pressUrl={pressUrl} />
-          <PublicationCounters statistics={publication.statistics} />
         </aside>
         <div className="title-page-text">
-          {parent && <ChapterPosition publication={publication} parent={parent} siblings={siblings} />}
-          <Abstract publication={publication} />
-          <Keywords keywords={details.keywords} language={details.language} />
-          <ContentsList chapters={chapters} parentType={publication.type} />
-          <Citing publication={publication} {...citation} />
+          <div className="title-page-opening">
+            <div className="title-page-about">
+              {parent && <ChapterPosition publication={publication} parent={parent} siblings={siblings} />}
+              <Abstract publication={publication} />
+              <Keywords keywords={details.keywords} language={details.language} />
+            </div>
+            <Citing publication={publication} {...citation} />
+          </div>
+          <ContentsList publication={publication} chapters={chapters} filter={contents} />
           <PublicationFacts publication={publication} />
-          {history && <PublishingHistorySection history={history} />}
           <PrintDetails publication={publication} address={pressUrl + publicationPath(publication.sequential_id)} />
           <StickyActions publication={publication} />
         </div>
+        <aside className="title-page-more" aria-label="Counts and review">
+          <PublicationCounters statistics={publication.statistics} />
+          {history && <PublishingHistorySection history={history} />}
+        </aside>
       </article>
     </div>
   );

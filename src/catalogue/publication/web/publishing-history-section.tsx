@@ -7,17 +7,12 @@ export function PublishingHistorySection({ history }: { readonly history: Publis
   const { received, revised, accepted, published, statement } = history;
   const dates = { Received: received, Revised: revised, Accepted: accepted, Published: published };
   return (
-    <section className="publication-details" aria-labelledby="history-heading">
-      <h2 id="history-heading" className="heading-3">
+    <section className="publishing-history" aria-labelledby="history-heading">
+      <h2 id="history-heading" className="heading-4">
         How this work was reviewed
       </h2>
-      <dl>
-        {statement && (
-          <>
-            <dt>Review</dt>
-            <dd>{statement}</dd>
-          </>
-        )}
+      {statement && <p className="small">{statement}</p>}
+      <dl className="small">
         {Object.entries(dates).map(([name, day]) => (
           <Fragment key={name}>
             {day && (

@@ -6,7 +6,8 @@ import { toast } from "#ui/toasts/toast.ts";
 
 export type SharePublicationProps = { readonly title: string; readonly address: string };
 
-const PANEL = "share-panel";
+/** The id of the panel with the ways to share. */
+export const SHARE_PANEL = "share-panel";
 
 /** The device's own sharing if it has one, otherwise buttons that copy the address or write an e-mail. */
 export default function SharePublication({ title, address }: SharePublicationProps) {
@@ -29,11 +30,11 @@ export default function SharePublication({ title, address }: SharePublicationPro
   const emailAddress = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${title}\n${address}`)}`;
   return (
     <div id="share" className="share">
-      <Button variant="outline" popoverTarget={PANEL} onClick={share}>
-        <Icon name="share" size={16} />
+      <Button variant="outline" popoverTarget={SHARE_PANEL} onClick={share}>
+        <Icon name="share" />
         Share
       </Button>
-      <div id={PANEL} ref={panel} popover="auto" className="popover-panel">
+      <div id={SHARE_PANEL} ref={panel} popover="auto" className="popover-panel">
         <p className="popover-panel-title">Share this publication</p>
         <p className="share-address">{address}</p>
         <Button variant="outline" size="small" className="needs-js" onClick={() => void copy()}>

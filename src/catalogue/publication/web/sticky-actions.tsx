@@ -1,5 +1,12 @@
+import { whyNoFullPdf } from "#catalogue/access.ts";
+import { NO_FULL_PDF } from "#catalogue/notices.ts";
 import { publicPdfPath } from "#catalogue/public-pdf.ts";
+import { Island } from "#platform/web/island.tsx";
 import type { Publication } from "#publications/publication.ts";
+import { Icon } from "#ui/icons/icon.tsx";
+import NoticeButton from "./notice-button.island.tsx";
+import PdfDownload from "./pdf-download.island.tsx";
+import { SHARE_PANEL } from "./share-publication.island.tsx";
 
 /**
  * The three actions, which stay at the bottom of narrow screens (design brief §5.1). It is the last child of the text,
@@ -8,15 +15,34 @@ import type { Publication } from "#publications/publication.ts";
 export function StickyActions({ publication }: { publication: Publication }) {
   return (
     <nav className="sticky-actions" aria-label="Download, cite, share">
-      <a className="button button-default" href={publicPdfPath(publication) ?? "#access"}>
-        Download
-      </a>
+      <StickyDownload publication={publication} />
       <a className="button button-outline" href="#how-to-cite">
         Cite
       </a>
-      <a className="button button-outline" href="#share">
-        Share
-      </a>
+      <button className="button button-outline" type="button" popoverTarget={SHARE_PANEL}>
+        <Icon name="share" />
+        <span className="sr-only">Share</span>
+      </button>
     </nav>
+  );
+}
+
+function StickyDownload({ publication }: { publication: Publication }) {
+  const href = publicPdfPath(publication);
+  if (href !== undefined)
+    return (
+      <Island
+        name="catalogue/pdf-download"
+        of={PdfDownload}
+        props={{ href, label: "Download", variant: "default", icon: "download" }}
+      />
+    );
+  const notice = whyNoFullPdf(publication) ?? NO_FULL_PDF;
+  return (
+    <Island
+      name="catalogue/notice-button"
+      of={NoticeButton}
+      props={{ id: "no-download", label: "Download", leading: "lock", variant: "outline", size: "normal", notice }}
+    />
   );
 }
