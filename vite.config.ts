@@ -1,10 +1,11 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { copyPdfFiles } from "./bin/build/copy-pdf-files.ts";
 import { precompress } from "./bin/build/precompress.ts";
 
 /** `npm run build` writes dist/client (hashed files below /assets/) and dist/server/main.js. */
 export default defineConfig({
-  plugins: [react(), precompress()],
+  plugins: [react(), copyPdfFiles(), precompress()],
   publicDir: "src/site/public",
   builder: {},
   environments: {

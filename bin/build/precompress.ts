@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Plugin } from "vite";
 
-const COMPRESSIBLE = /\.(?:css|js|svg|json|txt|map)$/u;
+const COMPRESSIBLE = /\.(?:css|js|svg|json|txt|map|wasm|ttf)$/u;
 
 /** Smaller files are not compressed: they fit into one packet either way. */
 const SMALLEST = 1000;

@@ -3,7 +3,7 @@ import { samplePdf } from "../../support/sample-files.ts";
 import type { TestMailServer } from "../../support/servers/mail-server.ts";
 import { examine } from "../support/examine.ts";
 import { testOnPress } from "../support/journey-press.ts";
-import { inviteReviewer, numberOf } from "../support/manuscripts/manuscript-steps.ts";
+import { agree, inviteReviewer, numberOf } from "../support/manuscripts/manuscript-steps.ts";
 import { expect, signInAs } from "../support/staffed-press.ts";
 
 /** A press with two manuscripts in review, and a mail server that receives its e-mails. */
@@ -128,6 +128,39 @@ test("passages of a PDF and files go with the report: the reviewer finds them by
   await page.getByRole("link", { name: "nystrom.pdf" }).click();
   expect((await download).suggestedFilename()).toBe("nystrom.pdf");
   await examine(page);
+});
+
+test("a PDF that brings no fonts and has a JPEG 2000 picture is drawn without holes, from this press alone", async ({
+  page,
+  press,
+}) => {
+  const email = "takeda@nara.example";
+  await inviteReviewer(page, press, numberOf(4), { email });
+  const fetched = new Set<string>();
+  page.on("requestfinished", (request) => void fetched.add(request.url()));
+  await page.goto(new URL(await linkTo(press.mail, email)).pathname);
+  await agree(page);
+  const text = page.getByRole("article", { name: "Text of the manuscript" });
+  await expect(text.getByText("日本語の原稿")).toBeAttached();
+  /** The darkest grey of a page's picture: 255 is a page without a mark. */
+  const darkest = (number: number) => async () => {
+    const drawn = text.getByRole("group", { name: `Page ${number}` });
+    await drawn.scrollIntoViewIfNeeded();
+    return drawn.locator("canvas").evaluate((canvas: HTMLCanvasElement) => {
+      const { data } = canvas.getContext("2d")?.getImageData(0, 0, canvas.width, canvas.height) ?? {};
+      return [...(data ?? [])].reduce((least, value, at) => (at % 4 === 0 ? Math.min(least, value) : least), 255);
+    });
+  };
+  await expect.poll(darkest(2)).toBe(0);
+  // The picture is of one grey, in the middle between black and white.
+  await expect.poll(darkest(3)).toBe(128);
+  const names = [...fetched]
+    .filter((url) => url.includes("/assets/pdfjs-"))
+    .map((url) => url.split("/").slice(-2).join("/"));
+  expect(names).toEqual(
+    expect.arrayContaining(["cmaps/90ms-RKSJ-H.bcmap", "standard_fonts/FoxitDingbats.pfb", "wasm/openjpeg.wasm"]),
+  );
+  expect([...fetched].filter((url) => !url.startsWith(press.url))).toEqual([]);
 });
 
 test("a reviewer with an account declines in the queue, and another one agrees", async ({ page, press }) => {

@@ -1,6 +1,7 @@
 /** Fills the press in DATA_DIR with manuscripts in review, handled by the demonstration's editor, then ends. */
 import { openCommandPress } from "../../../bin/command-press.ts";
 import { addressOf } from "../../../bin/demo/demonstration-people.ts";
+import { barePdf } from "../../support/bare-pdf.ts";
 import { insertManuscript } from "../../support/manuscripts/manuscript-rows.ts";
 import { samplePdf } from "../../support/sample-files.ts";
 
@@ -13,6 +14,7 @@ const MANUSCRIPTS = [
   { title: "Salt and Parchment" },
   { title: "The Copyists of Tranquebar" },
   { title: "The Ferry Tolls of Porto Novo", file: pdf },
+  { title: "Ink Sticks of Nara", file: { bytes: barePdf(), extension: "pdf" } as const },
 ];
 
 const press = await openCommandPress(process.env);

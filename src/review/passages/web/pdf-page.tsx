@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
+import type { OpenedPdf, TextPart } from "#platform/web/pdf/open-pdf.ts";
 import { findBeginning, findPassage } from "#review/passages/passage.ts";
 import type { WrittenConcern } from "#review/reports/own-review.ts";
-import type { OpenedPdf, TextPart } from "./open-pdf.ts";
 import { showPlace, type SoughtPassage } from "./sought-passage.ts";
 
 type PdfPageProps = {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from "react";
+import type { OpenedPdf } from "#platform/web/pdf/open-pdf.ts";
 import type { WrittenConcern } from "#review/reports/own-review.ts";
 import { Button } from "#ui/button.tsx";
-import type { OpenedPdf } from "./open-pdf.ts";
 import { PdfPage } from "./pdf-page.tsx";
 import type { SoughtPassage } from "./sought-passage.ts";
 
@@ -29,7 +29,7 @@ export function PdfText({ text, href, name, concerns, sought, onMissing }: PdfTe
     let isCurrent = true;
     const open = async (): Promise<void> => {
       try {
-        const { openPdf } = await import("./open-pdf.ts");
+        const { openPdf } = await import("#platform/web/pdf/open-pdf.ts");
         opened = await openPdf(href);
         if (isCurrent) setOpening({ pdf: opened });
         else opened.close();

@@ -1,7 +1,10 @@
 import { getDocument, type PDFDocumentProxy, PDFWorker, TextLayer } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { PDF_FILES } from "./pdf-files.ts";
 
 /** A PDF that is open in the browser. */
 export type OpenedPdf = {
+  /** The document itself, for its outline, its links and the search in its text. */
+  readonly document: PDFDocumentProxy;
   readonly pages: number;
   /** The sides of the first page in points, for pages that are not drawn yet. */
   readonly size: { readonly width: number; readonly height: number };
@@ -18,11 +21,15 @@ export type TextPart = { readonly text: string; readonly element: HTMLElement };
 /** A screen with three pixels to one would draw pages of 40 MB each. */
 const MOST_PIXELS = 2;
 
-/** Opens a PDF at an address of the press. Its bytes are read in a web worker; its scripts and forms do not run. Throws for a PDF that cannot be read. */
+/**
+ * Opens a PDF at an address of the press, for every viewer of PDFs: import this file when a PDF is opened, not with the page, and link
+ * `pdf-pages.css`. Its bytes are read in a web worker; its scripts and forms do not run; nothing is fetched from another site. Throws for
+ * a PDF that cannot be read.
+ */
 export async function openPdf(href: string): Promise<OpenedPdf> {
   const port = new Worker(new URL("pdf-reader-worker.ts", import.meta.url), { type: "module" });
   const worker = PDFWorker.create({ port });
-  const loading = getDocument({ url: href, worker, enableXfa: false });
+  const loading = getDocument({ ...PDF_FILES, url: href, worker, enableXfa: false });
   const close = (): void => {
     void loading.destroy().finally(() => {
       worker.destroy();
@@ -33,6 +40,7 @@ export async function openPdf(href: string): Promise<OpenedPdf> {
     const pdf = await loading.promise;
     const { width, height } = (await pdf.getPage(1)).getViewport({ scale: 1 });
     return {
+      document: pdf,
       pages: pdf.numPages,
       size: { width, height },
       draw: (number, into, to) => drawPage(pdf, { number, into, width: to }),

@@ -1,0 +1,21 @@
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { barePdf } from "#tests/support/bare-pdf.ts";
+import { drawFirstPage, readPdf } from "./read-pdf.ts";
+
+const darkest = async (page: "tick" | "picture"): Promise<number | undefined> => {
+  const cover = await drawFirstPage({ bytes: new Uint8Array(barePdf([page])) });
+  const { channels } = await sharp(cover).stats();
+  return channels[0]?.min;
+};
+
+test("words in an encoding that a PDF only names are read", async () => {
+  const { pages } = await readPdf({ bytes: new Uint8Array(barePdf()) });
+  expect(pages[0]).toEqual({ page: 1, text: "日本語の原稿" });
+});
+
+test("a cover is drawn with standard fonts and JPEG 2000 pictures", async () => {
+  expect(await darkest("tick")).toBeLessThan(10);
+  expect(await darkest("picture")).toBeGreaterThan(120);
+  expect(await darkest("picture")).toBeLessThan(136);
+});
