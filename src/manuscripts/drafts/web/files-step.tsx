@@ -9,7 +9,7 @@ import { manuscripts } from "#manuscripts/web/manuscripts-client.ts";
 import { useManuscriptAction } from "#manuscripts/web/use-manuscript-action.ts";
 import { ApiProblem, responseOf } from "#platform/web/call-api.ts";
 import { Button } from "#ui/button.tsx";
-import { fileSize } from "#ui/formatting/numbers.ts";
+import { fileSize, formatCount } from "#ui/formatting/numbers.ts";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import type { ContributorRows } from "./contributor-forms.ts";
 import { OfferedFacts } from "./offered-facts.tsx";
@@ -170,11 +170,11 @@ export function FileLine({ manuscript: { id }, file }: FileLineProps) {
   );
 }
 
-const factsIn = ({ facts }: SentFile): readonly string[] =>
-  facts === null
-    ? []
-    : [
-        ...(facts.pages === undefined ? [] : [`${facts.pages} pages`]),
-        ...(facts.words === undefined ? [] : [`${facts.words} words`]),
-        ...(facts.figures === undefined ? [] : [`${facts.figures} figures`]),
-      ];
+const factsIn = ({ facts }: SentFile): readonly string[] => [
+  ...counted(facts?.pages, "page"),
+  ...counted(facts?.words, "word"),
+  ...counted(facts?.figures, "figure"),
+];
+
+const counted = (count: number | undefined, unit: string): readonly string[] =>
+  count === undefined ? [] : [`${formatCount(count)} ${unit}${count === 1 ? "" : "s"}`];
