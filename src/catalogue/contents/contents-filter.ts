@@ -1,7 +1,7 @@
 import type { ChapterSummary } from "#publications/chapters/chapter-summary.ts";
 import { fold } from "#search/text-analysis/fold.ts";
 
-/** Contents with more entries have a filter box (issue 14, §3). */
+/** Contents with more entries have a filter box. */
 const MOST_WITHOUT_FILTER = 30;
 
 export const hasContentsFilter = (entries: number): boolean => entries > MOST_WITHOUT_FILTER;
