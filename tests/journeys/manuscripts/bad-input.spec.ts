@@ -77,6 +77,8 @@ test("three hundred authors can be read, submitted, and named on each screen wit
   page,
   press,
 }) => {
+  // The e-mails to the 299 leave one after another.
+  test.setTimeout(180_000);
   await signInAs(page, "author", press.url);
   const id = await beginDraft(page, press.url);
   const headers = { Origin: press.url, "Sec-Fetch-Site": "same-origin" };
