@@ -60,6 +60,7 @@ export default defineConfig({
             "manuscript-worker": "src/manuscripts/files/server/manuscript-worker.ts",
             "review-text-worker": "src/review/reports/server/review-text-worker.ts",
             "papers-worker": "src/review/papers/server/papers-worker.ts",
+            "cover-worker": "src/covers/server/cover-worker.ts",
             "picture-worker": "src/platform/pictures/picture-worker.ts",
             "saml-worker": "src/accounts/saml/server/saml-worker.ts",
           },

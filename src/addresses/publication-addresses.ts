@@ -24,11 +24,24 @@ export const coverVariantPath = (sequentialId: number, width: number, format: st
   `${coverImagePath(sequentialId)}/${width}.${format}`;
 
 /**
- * Returns the path of a drawn cover by its version (`coverVersion`). The picture at such a path never changes, so that
- * caches may store it without a limit. `upright` is 600 × 900 pixels, `preview` is 1200 × 630 for link previews.
+ * The pictures of a drawn cover. `upright` is 600 × 900 pixels, `preview` is 1200 × 630 for link previews, `card` and
+ * `page` are for lists and for the publication's own page.
  */
-export const drawnCoverPath = (sequentialId: number, shape: "upright" | "preview", version: string): string =>
-  `${coverImagePath(sequentialId)}/${shape}-${version}.png`;
+export type DrawnCoverShape = "upright" | "preview" | "card" | "page";
+
+const DRAWN_FORMATS: Readonly<Record<DrawnCoverShape, "png" | "webp">> = {
+  upright: "png",
+  preview: "png",
+  card: "webp",
+  page: "webp",
+};
+
+/**
+ * Returns the path of a drawn cover by its version (`coverVersion`). The picture at such a path never changes, so that
+ * caches may store it without a limit.
+ */
+export const drawnCoverPath = (sequentialId: number, shape: DrawnCoverShape, version: string): string =>
+  `${coverImagePath(sequentialId)}/${shape}-${version}.${DRAWN_FORMATS[shape]}`;
 
 export const LIBRARY_PATH = "/publications";
 

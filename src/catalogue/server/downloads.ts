@@ -6,7 +6,13 @@ import { type BeginCostly, beginAtOnce } from "#platform/http/fair-use.ts";
 import { serveFile } from "#platform/http/files/serve-file.ts";
 import type { ServedFile } from "#platform/http/files/serve-file.ts";
 import type { Services } from "#platform/pages/page-deps.ts";
-import { coverImagePath, drawnCoverPath, finalPdfPath, previewPdfPath } from "#addresses/publication-addresses.ts";
+import {
+  coverImagePath,
+  type DrawnCoverShape,
+  drawnCoverPath,
+  finalPdfPath,
+  previewPdfPath,
+} from "#addresses/publication-addresses.ts";
 import type { Press } from "#press/press.ts";
 import { fileOf, type Publication } from "#publications/publication.ts";
 import { whyNoFullPdf } from "../access.ts";
@@ -14,7 +20,7 @@ import { type CoverPublication, coverPublicationOf } from "#covers/cover-publica
 import { NO_CHAPTER_PDF, NO_FULL_PDF, NO_PREVIEW_PDF } from "../notices.ts";
 import type { Notice } from "../notices.ts";
 import { coverVersion, findDrawnCover } from "#covers/server/drawn-covers.ts";
-import type { CoverImageShape } from "#covers/server/cover-image.ts";
+import type { CoverImageShape } from "#covers/cover-shapes.ts";
 import { requirePublicPublication } from "./public-publication.ts";
 import { findCoverVariant } from "#publications/files/server/read-cover-variant.ts";
 import { findServedFile } from "#publications/files/server/served-publication-file.ts";
@@ -33,7 +39,7 @@ export function downloadRoutes(services: Omit<Serving, "begin">, begin: BeginCos
   routes.get("/publications/:id/cover/:size{[0-9]+\\.[a-z]+}", (c) =>
     coverVariant(serving, c, c.req.param("id"), c.req.param("size")),
   );
-  routes.get("/publications/:id/cover/:drawn{(?:upright|preview)-[\\da-f]{32}\\.png}", (c) =>
+  routes.get("/publications/:id/cover/:drawn{(?:upright|preview|card|page)-[\\da-f]{32}\\.(?:png|webp)}", (c) =>
     drawnCover(serving, c, c.req.param("id"), c.req.param("drawn")),
   );
   routes.get("/publications/:id/:name{.+\\.pdf}", (c) => finalPdf(serving, c, c.req.param("id"), c.req.param("name")));
@@ -92,7 +98,7 @@ async function coverVariant(serving: Serving, c: Context, id: string, size: stri
 async function drawnCover(serving: Serving, c: Context, id: string, name: string): Promise<Response> {
   const publication = await requirePublicPublication(serving.ctx, id);
   const { sequential_id } = publication;
-  const shape = name.startsWith("upright-") ? "upright" : "preview";
+  const shape = SHAPE_NAMES.find((one) => name.startsWith(`${one}-`)) ?? "preview";
   const covered = await findCoverPublication(serving, publication);
   const path = fileOf(publication, "cover_image")
     ? coverImagePath(sequential_id)
@@ -101,17 +107,30 @@ async function drawnCover(serving: Serving, c: Context, id: string, name: string
     c.header("Cache-Control", "no-cache");
     return c.redirect(path, 302);
   }
-  const file = await findDrawnCover(serving.ctx, covered, SHAPES[shape], () => serving.begin(c, "cover"));
+  const file = await findDrawnCover(serving.ctx, covered, SHAPES[shape], () => beginDrawing(serving, c));
   return serveFile(c.req.raw, { ...file, headers: { "Cache-Control": "public, max-age=31536000, immutable" } });
 }
 
-const SHAPES = { upright: "cover", preview: "open-graph" } as const satisfies Record<string, CoverImageShape>;
+const SHAPE_NAMES = ["upright", "preview", "card", "page"] as const satisfies readonly DrawnCoverShape[];
+const SHAPES: Readonly<Record<DrawnCoverShape, CoverImageShape>> = {
+  upright: "cover",
+  preview: "open-graph",
+  card: "card",
+  page: "page",
+};
 
 async function typographicCover(serving: Serving, c: Context, publication: Publication): Promise<ServedFile> {
   const shape: CoverImageShape = c.req.query("shape") === "cover" ? "cover" : "open-graph";
   const covered = await findCoverPublication(serving, publication);
   const file = await findDrawnCover(serving.ctx, covered, shape, () => serving.begin(c, "cover"));
   return { ...file, headers: { "Cache-Control": "public, max-age=3600" } };
+}
+
+/** Counts a drawing for the client. Those of one page are drawn together and do not wait for each other. */
+async function beginDrawing({ begin }: Serving, c: Context): Promise<() => void> {
+  const end = await begin(c, "cover");
+  end();
+  return end;
 }
 
 const findCoverPublication = async ({ context }: Serving, publication: Publication): Promise<CoverPublication> =>

@@ -1,4 +1,5 @@
 import { inflateSync } from "node:zlib";
+import sharp from "sharp";
 import { expect, test } from "vitest";
 import { coverCases } from "#covers/cover-cases.ts";
 import { coverSvg } from "#covers/cover-design.ts";
@@ -38,6 +39,17 @@ const differing = (one: Uint8Array, other: Uint8Array): number => one.filter((by
 test("both shapes have their sizes", async () => {
   expect(sizeOf(await coverImage(named("book en a"), "cover"))).toEqual([600, 900]);
   expect(sizeOf(await coverImage(named("book en a"), "open-graph"))).toEqual([1200, 630]);
+});
+
+test("covers of pages are small WebP pictures", async () => {
+  for (const [shape, width, most] of [
+    ["card", 360, 16_000],
+    ["page", 640, 32_000],
+  ] as const) {
+    const image = await coverImage(named("book en a"), shape);
+    expect(await sharp(image).metadata()).toMatchObject({ format: "webp", width, height: width * 1.5 });
+    expect(image.byteLength, shape).toBeLessThan(most);
+  }
 });
 
 test.each(LANGUAGES)("the picture shows a title in %s", async (language) => {

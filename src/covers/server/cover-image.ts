@@ -1,31 +1,26 @@
 import { renderAsync } from "@resvg/resvg-js";
+import sharp from "sharp";
 import { paletteOf } from "#covers/cloths.ts";
 import { clothOf, coverSvg } from "#covers/cover-design.ts";
+import { type CoverImageShape, DRAWN_WIDTHS } from "#covers/cover-shapes.ts";
 import { HEIGHT, WIDTH } from "#covers/drawing.ts";
 import type { CoverPublication } from "#covers/cover-publication.ts";
+import { withOutlines } from "./outlined-text.ts";
 
-/** `cover`: 600 × 900. `open-graph`: the cover on its own cloth, 1200 × 630, for link previews. */
-export type CoverImageShape = "cover" | "open-graph";
-
-/** Draws the typographic cover as PNG, which takes a tenth of a second. `findDrawnCover` draws each once. */
+/** Draws the typographic cover as a picture, which takes a tenth of a second. `findDrawnCover` draws each once. */
 export async function coverImage(publication: CoverPublication, shape: CoverImageShape): Promise<Uint8Array> {
   const cover = coverSvg(publication, { notation: "hex" });
-  // Text shaping needs a WebAssembly module, which is loaded only when a picture is drawn.
-  const { withOutlines } = await import("./outlined-text.ts");
-  const svg = await withOutlines(shape === "cover" ? cover : onCloth(cover, publication));
+  const svg = await withOutlines(shape === "open-graph" ? onCloth(cover, publication) : cover);
+  if (shape === "card" || shape === "page") return webp(svg, DRAWN_WIDTHS[shape]);
   const image = await renderAsync(svg, { font: { loadSystemFonts: false } });
-  const png = image.asPng();
-  declareWeight(image);
-  return png;
+  return image.asPng();
 }
 
-/**
- * Allocates as many bytes as a drawn picture. The garbage collector frees pictures but does not see their megabytes, so
- * hundreds may accumulate; these bytes, which are never written to and so take no memory of the system, make it run in
- * time.
- */
-function declareWeight({ width, height }: { readonly width: number; readonly height: number }): void {
-  Buffer.allocUnsafeSlow(width * height * 4);
+/** Lines and small letters on plain ground: without loss they are smaller than a photograph's compression makes them. */
+async function webp(svg: string, width: number): Promise<Uint8Array> {
+  const image = await renderAsync(svg, { font: { loadSystemFonts: false }, fitTo: { mode: "width", value: width } });
+  const raw = { width: image.width, height: image.height, channels: 4 } as const;
+  return sharp(image.pixels, { raw }).removeAlpha().webp({ quality: 82, smartSubsample: true, effort: 4 }).toBuffer();
 }
 
 function onCloth(cover: string, publication: CoverPublication): string {

@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import type { Files, StoredFile } from "#platform/files/files.ts";
-import { oneAtATime } from "#platform/server/heavy-work.ts";
 import { createSingleFlight } from "#platform/pages/single-flight.ts";
 import type { ServedFile } from "#platform/http/files/serve-file.ts";
 import type { Context } from "#platform/context.ts";
-import { coverSvg } from "#covers/cover-design.ts";
+import { drawnCover } from "#covers/drawn-cover.ts";
 import type { CoverPublication } from "#covers/cover-publication.ts";
-import { type CoverImageShape, coverImage } from "./cover-image.ts";
+import { type CoverImageShape, formatOf } from "#covers/cover-shapes.ts";
+import { drawInThread } from "./draw-in-thread.ts";
 
 const BUCKET = "drawn-covers";
 
@@ -15,7 +15,7 @@ const BUCKET = "drawn-covers";
  * Raised when anything besides the cover's own drawing changes: the renderer, the outlines of characters, the frame of
  * a preview.
  */
-const EDITION = 1;
+const EDITION = 2;
 
 /** The most bytes of all stored pictures after a night; the oldest are removed first and drawn again on request. */
 const MOST_BYTES = 4 * 2 ** 30;
@@ -24,7 +24,7 @@ const singleFlight = createSingleFlight();
 
 /** Returns the version of a publication's picture: the same version always means the same picture. */
 export function coverVersion(publication: CoverPublication, shape: CoverImageShape): string {
-  const drawn = JSON.stringify([EDITION, shape, coverSvg(publication, { notation: "hex" })]);
+  const drawn = JSON.stringify([EDITION, shape, drawnCover(publication, { notation: "hex" })]);
   return createHash("sha256").update(drawn).digest("hex").slice(0, 32);
 }
 
@@ -39,14 +39,14 @@ export async function findDrawnCover(
   begin: () => Promise<() => void>,
 ): Promise<ServedFile> {
   const version = coverVersion(publication, shape);
-  const key = `${version}.png`;
+  const key = `${version}.${formatOf(shape)}`;
   const stored =
-    (await files.find(BUCKET, key)) ?? (await drawOnce(files, key, () => coverImage(publication, shape), begin));
+    (await files.find(BUCKET, key)) ?? (await drawOnce(files, key, () => drawInThread({ publication, shape }), begin));
   return {
     etag: `"${version}"`,
     modifiedAt: stored.modifiedAt,
     size: stored.size,
-    contentType: "image/png",
+    contentType: `image/${formatOf(shape)}`,
     headers: {},
     read: (range) => files.read(BUCKET, key, range),
   };
@@ -61,8 +61,8 @@ async function drawOnce(
   const store = async (): Promise<void> => {
     const end = await begin();
     try {
-      const png = await oneAtATime(draw);
-      await files.store(BUCKET, key, Readable.from([png]));
+      const image = await draw();
+      await files.store(BUCKET, key, Readable.from([image]));
     } finally {
       end();
     }

@@ -5,6 +5,9 @@ import type { LibraryTitle } from "#search/library.ts";
 import { coverImagePath, coverVariantPath } from "#addresses/publication-addresses.ts";
 import { COVER_FORMATS, COVER_WIDTHS } from "#publications/files/cover-sizes.ts";
 import { fileOf, type Publication } from "#publications/publication.ts";
+import { clothOf } from "#covers/cover-design.ts";
+import { DRAWN_WIDTHS } from "#covers/cover-shapes.ts";
+import { CoverImages } from "./cover-images.ts";
 import { Imprint } from "./imprint.ts";
 
 /** The widths of a cover in the style sheets: on its own page, and on a card. */
@@ -21,7 +24,6 @@ type CoverProps = {
 
 /** The uploaded cover, otherwise the typographic one (decision P10). */
 export function Cover({ title, labelled = false, eager = false }: CoverProps) {
-  const imprint = use(Imprint);
   if (hasCoverImage(title)) {
     return (
       <span className="cover">
@@ -48,9 +50,33 @@ export function Cover({ title, labelled = false, eager = false }: CoverProps) {
       </span>
     );
   }
+  return <DrawnCover title={title} labelled={labelled} eager={eager} />;
+}
+
+/** The typographic cover: an image where the page's frame knows its address, so that its letters need no fonts. */
+function DrawnCover({ title, labelled = false, eager = false }: CoverProps) {
+  const publication = coverPublicationOf(title, use(Imprint));
+  const addressesOf = use(CoverImages);
   const label = labelled ? `Cover of ${title.title} (typographic cover)` : undefined;
-  const svg = drawnCover(coverPublicationOf(title, imprint), { label });
-  return <span className="cover" dangerouslySetInnerHTML={{ __html: svg }} />;
+  if (!addressesOf) {
+    return <span className="cover" dangerouslySetInnerHTML={{ __html: drawnCover(publication, { label }) }} />;
+  }
+  const { card, page } = addressesOf(title.sequential_id, publication);
+  return (
+    <span className="cover" style={{ background: clothOf(publication).oklch.cloth }}>
+      <img
+        src={labelled ? page : card}
+        srcSet={`${card} ${DRAWN_WIDTHS.card}w, ${page} ${DRAWN_WIDTHS.page}w`}
+        sizes={labelled ? PAGE_SIZES : CARD_SIZES}
+        alt={label ?? ""}
+        width={600}
+        height={900}
+        loading={eager ? "eager" : "lazy"}
+        decoding="async"
+        fetchPriority={labelled ? "high" : undefined}
+      />
+    </span>
+  );
 }
 
 function hasCoverImage(title: LibraryTitle | Publication): boolean {

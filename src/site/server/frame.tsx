@@ -1,5 +1,7 @@
 import { isLoadFailure } from "#catalogue/load-failure.ts";
 import BackToLibrary from "#catalogue/web/back-to-library.island.tsx";
+import { coverAddresses } from "#covers/server/cover-addresses.ts";
+import { CoverImages } from "#covers/web/cover-images.ts";
 import { Island } from "#platform/web/island.tsx";
 import type { Framed } from "#platform/pages/page-deps.ts";
 import type { Assets } from "#platform/pages/assets.ts";
@@ -18,9 +20,11 @@ export type FrameContext = SiteContext & { readonly reader: Reader };
 /** Renders the document around every public page. Only pages without a signed-in viewer are cached. */
 export function siteFrame({ address, context, assets, head, children }: Framed<FrameContext>) {
   return (
-    <SiteLayout press={context.press} path={address.path} reader={context.reader} assets={assets} head={head}>
-      {children}
-    </SiteLayout>
+    <CoverImages value={coverAddresses}>
+      <SiteLayout press={context.press} path={address.path} reader={context.reader} assets={assets} head={head}>
+        {children}
+      </SiteLayout>
+    </CoverImages>
   );
 }
 

@@ -1,0 +1,52 @@
+import { boundedThreads } from "#platform/threads/bounded-threads.ts";
+import type { CoverDrawing, CoverMessage, CoverTask } from "./cover-messages.ts";
+
+/** One thread at a time: covers are drawn once, and pages come first. */
+const THREADS = boundedThreads<CoverTask, CoverMessage>(import.meta.dirname, "cover-worker", {
+  seconds: 120,
+  megabytes: 128,
+  atOnce: 1,
+  waiting: 1,
+});
+
+/** A thread opens typefaces and loads its libraries, which takes longer than to draw a cover: it draws several. */
+const MOST_DRAWINGS = 12;
+/** The milliseconds in which the requests of one page arrive. */
+const COLLECTING_MS = 15;
+
+type Waiting = CoverDrawing & {
+  readonly resolve: (image: Uint8Array) => void;
+  readonly reject: (error: unknown) => void;
+};
+
+const waiting: Waiting[] = [];
+let drawing: Promise<void> | undefined;
+
+/** Draws a picture of a cover in a thread, together with others that wait. Rejects if it cannot be drawn. */
+export function drawInThread(requested: CoverDrawing): Promise<Uint8Array> {
+  const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>();
+  waiting.push({ ...requested, resolve, reject });
+  drawing ??= drawAll().finally(() => (drawing = undefined));
+  return promise;
+}
+
+async function drawAll(): Promise<void> {
+  // The library has to be loaded by the main thread before any other, and stays so (its manual, "Worker threads").
+  await import("sharp");
+  await new Promise((resolve) => setTimeout(resolve, COLLECTING_MS));
+  while (waiting.length > 0) await drawTogether(waiting.splice(0, MOST_DRAWINGS));
+}
+
+async function drawTogether(batch: readonly Waiting[]): Promise<void> {
+  const drawings = batch.map(({ publication, shape }) => ({ publication, shape }));
+  const onMessage = (message: CoverMessage): void => {
+    const request = batch[message.at];
+    if ("image" in message) request?.resolve(message.image);
+    else request?.reject(new Error(`The cover could not be drawn: ${message.problem}`));
+  };
+  try {
+    await THREADS.run({ drawings }, { onMessage });
+  } catch (error) {
+    for (const { reject } of batch) reject(error); // nothing happens to those that were drawn before
+  }
+}
