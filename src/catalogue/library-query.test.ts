@@ -32,6 +32,8 @@ test.each([
   ["", "/publications"],
   ["type=all&sort=newest&page=1&view=covers&openAccess=", "/publications"],
   ["page=2&sort=oldest&type=book", "/publications?type=book&sort=oldest&page=2"],
+  ["page=1-3", "/publications?page=1-3"],
+  ["page=3-3", "/publications?page=3"],
   ["search=+Tamil+++poetry+", "/publications?search=Tamil+poetry"],
   ["search=temple&sort=relevance", "/publications?search=temple"],
   ["search=temple&sort=newest", "/publications?search=temple&sort=newest"],
@@ -55,6 +57,7 @@ describe("unknown parameters are named", () => {
     "year=20",
     "page=0",
     "page=-1",
+    "page=3-2",
     "page=two",
     "openAccess=maybe",
   ])("%s", (parameters) => {

@@ -1,7 +1,6 @@
 import { LIBRARY_PATH } from "#addresses/publication-addresses.ts";
 import { type LanguageCode, parseLanguage } from "#publications/language.ts";
 import {
-  LIBRARY_LAST_PAGE,
   LIBRARY_SORTS,
   LIBRARY_TYPES,
   LIBRARY_VIEWS,
@@ -12,6 +11,7 @@ import {
   LONGEST_SEARCH,
 } from "#search/library.ts";
 import { formatCount } from "#ui/formatting/numbers.ts";
+import { pagesText, parsePages, type RequestedPages } from "./title-pages.ts";
 
 type ReadQuery = { readonly query: LibraryQuery } | { readonly fields: Readonly<Record<string, string>> };
 
@@ -30,7 +30,7 @@ export function parseLibraryQuery(parameters: URLSearchParams): ReadQuery {
     year: readYear(parameters.get("year") ?? "", refuse),
     openAccess: oneOf("openAccess", parameters, ["true", "false"], refuse) === "true",
     view: oneOf<LibraryView>("view", parameters, LIBRARY_VIEWS, refuse) ?? "covers",
-    page: readPage(parameters.get("page") ?? "", refuse),
+    ...readPages(parameters.get("page") ?? "", refuse),
   };
   return Object.keys(fields).length > 0 ? { fields } : { query };
 }
@@ -45,7 +45,7 @@ export function libraryPath(query: LibraryQuery): string {
   if (query.year !== undefined) result.set("year", String(query.year));
   if (query.openAccess) result.set("openAccess", "true");
   if (query.view !== "covers") result.set("view", query.view);
-  if (query.page > 1) result.set("page", String(query.page));
+  if (query.page > 1) result.set("page", pagesText(query));
   return result.size === 0 ? LIBRARY_PATH : `${LIBRARY_PATH}?${result}`;
 }
 
@@ -96,11 +96,12 @@ function readYear(text: string, refuse: Refuse): number | undefined {
     : refuse("year", `“${shortened(text)}” is not a year with four digits.`);
 }
 
-/** Parses a page. A number beyond the last page is valid and shows everything. */
-function readPage(text: string, refuse: Refuse): number {
-  if (text === "") return 1;
-  if (!/^0*[1-9]\d*$/u.test(text)) refuse("page", `“${shortened(text)}” is no page number: pages are counted from 1.`);
-  return Math.min(Number(text), LIBRARY_LAST_PAGE);
+/** Parses a page, or several (`1-7`). A number beyond the last page is valid and shows the last page. */
+function readPages(text: string, refuse: Refuse): RequestedPages {
+  if (text === "") return { page: 1 };
+  const requested = parsePages(text);
+  if (!requested) refuse("page", `“${shortened(text)}” is no page number: pages are counted from 1.`);
+  return requested ?? { page: 1 };
 }
 
 function shortened(text: string): string {

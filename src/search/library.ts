@@ -22,11 +22,14 @@ export type LibraryView = (typeof LIBRARY_VIEWS)[number];
 /** The page size of the public catalogue (specification §9). */
 export const LIBRARY_PAGE_SIZE = 6;
 
-/** The last page of Load More; beyond it, filters help. */
-export const LIBRARY_LAST_PAGE = 100;
+/** The page size of the library as spines: about as many as one row of a wide screen holds. */
+export const SHELF_PAGE_SIZE = 36;
 
-/** A document holds the cards of at most this many pages, about 300 kB; with scripts Load More adds to them. */
-export const MAX_LIBRARY_PAGES = 6;
+/** A document holds at most this many titles, about 300 kB; with scripts Load More adds to them. */
+export const MOST_TITLES_IN_DOCUMENT = 144;
+
+/** The last page of a search: more matches than these are not read at once, and filters help. */
+export const LAST_SEARCH_PAGE = 600;
 
 /** A longer search in characters is refused with a sentence. */
 export const LONGEST_SEARCH = 500;
@@ -40,10 +43,10 @@ export type LibraryQuery = {
   readonly year?: number | undefined;
   readonly openAccess: boolean;
   readonly view: LibraryView;
-  /**
-   * From 1. Page n shows the titles up to the end of page n, of the last pages only, so that Load More is a plain link.
-   */
+  /** From 1. */
   readonly page: number;
+  /** The first of several pages that are shown together, up to `page`: Load More adds pages. */
+  readonly from?: number | undefined;
 };
 
 /** A page of a title's PDF with the search words; the address opens it there. */
@@ -85,6 +88,10 @@ export type LibraryResult = {
   /** A word that occurs in a large part of a large catalogue is counted up to `total` only: there are more. */
   readonly totalIsLeast?: boolean | undefined;
   readonly hasMore: boolean;
+  /** The last page that is shown: one within the results, whatever the query requested. */
+  readonly page: number;
+  /** The number of pages; undefined if the total is not known. */
+  readonly pages: number | undefined;
   /** The folded words, stems and character pairs to mark (match-highlights.ts); empty without a search. */
   readonly words: readonly string[];
   /** The search after correction of typos. */

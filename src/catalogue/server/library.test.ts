@@ -25,7 +25,7 @@ describe("chapters", () => {
     expect(result.titles).toMatchObject([{ title: "The Printed Shore", matching_chapters: 2 }]);
     expect(result).toMatchObject({ total: 1, hasMore: false });
     expect((await search("printed shore")).titles).toMatchObject([{ matching_chapters: 0 }]);
-    expect((await list("page=100")).titles.map(({ type }) => type)).not.toContain("academic_chapter");
+    expect((await list("page=1-100")).titles.map(({ type }) => type)).not.toContain("academic_chapter");
   });
 
   test("are found only if they and their parent are published", async () => {
@@ -46,7 +46,7 @@ describe("chapters", () => {
 test.each(["draft", "under_review", "archived"] as const)("what is %s is never found", async (status) => {
   const id = await shelve({ title: "Unseen obelisks", status });
   expect((await search("obelisks")).titles.map((one) => one.id)).not.toContain(id);
-  expect(titles(await list("page=100"))).not.toContain("Unseen obelisks");
+  expect(titles(await list("page=1-100"))).not.toContain("Unseen obelisks");
 });
 
 test("filters apply, also to a search, and are offered with their counts", async () => {
@@ -71,34 +71,32 @@ test("filters apply, also to a search, and are offered with their counts", async
   expect(facets.total).toBe((await list("")).total);
 });
 
-test("sorts and pages: page n shows the first n times six", async () => {
+test("sorts and pages: a page has six titles, and 1-n the first n pages", async () => {
   const first = await list("");
   expect(first.titles).toHaveLength(6);
   expect(first.hasMore).toBe(true);
   const second = await list("page=2");
-  expect(second.titles.slice(0, 6)).toEqual(first.titles);
-  const all = await list("page=99");
+  expect(second).toMatchObject({ skipped: 6, page: 2, pages: first.pages });
+  expect((await list("page=1-2")).titles).toEqual([...first.titles, ...second.titles]);
+  const all = await list("page=1-99");
   expect(all).toMatchObject({ hasMore: false });
   expect(all.titles).toHaveLength(all.total);
-  expect(titles(await list("page=99&sort=oldest"))).toEqual(titles(all).toReversed());
+  expect(titles(await list("page=1-99&sort=oldest"))).toEqual(titles(all).toReversed());
 });
 
-test("a page holds at most 36 titles, the last ones up to its end, for any page number", async () => {
-  const more = Array.from({ length: 50 }, (_, at) => `Ledger ${at}`);
+test("pages go on to the last title, and a document has at most 144 titles", async () => {
+  const more = Array.from({ length: 150 }, (_, at) => `Ledger ${at}`);
   for (const title of more) await shelve({ title, language: "it" });
-  const everything = titles(await list("page=6&language=it")).concat(
-    titles(await list("page=9&language=it")).slice(-15),
-  );
-  expect(new Set(everything).size).toBe(51);
-  for (const page of ["7", "9", "10", "9999", "99999999999999999999"]) {
-    const result = await list(`page=${page}&language=it`);
-    const end = Math.min(Number(page) * 6, 51);
-    const skipped = Math.ceil(end / 6) * 6 - 36;
-    expect([result.skipped, result.total, result.hasMore], page).toEqual([skipped, 51, end < 51]);
-    expect(titles(result), page).toEqual(everything.slice(skipped, end));
-  }
-  const first = await list("page=6&language=it");
-  expect([first.skipped, first.titles.length, first.hasMore]).toEqual([0, 36, true]);
+  const pages = await Promise.all(Array.from({ length: 26 }, (_, at) => list(`page=${at + 1}&language=it`)));
+  const everything = pages.flatMap(titles);
+  expect([everything.length, new Set(everything).size]).toEqual([151, 151]);
+  expect(pages.map(({ hasMore }) => hasMore)).toEqual([...Array.from({ length: 25 }, () => true), false]);
+  for (const page of ["27", "9999", "99999999999999999999"])
+    expect(titles(await list(`page=${page}&language=it`)), page).toEqual(everything.slice(150));
+  const last = await list("page=1-26&language=it");
+  expect([last.skipped, last.page, last.pages, titles(last)]).toEqual([12, 26, 26, everything.slice(12)]);
+  const shelf = await list("view=spines&page=2&language=it");
+  expect([shelf.skipped, shelf.pages, titles(shelf)]).toEqual([36, 5, everything.slice(36, 72)]);
 });
 
 test("counters change the orders and the featured titles after a refresh", async () => {

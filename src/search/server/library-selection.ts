@@ -43,19 +43,22 @@ export function filterLiteral({ type, language, year, openAccess }: LibraryQuery
   return lexemes.flatMap((lexeme) => (lexeme === undefined ? [] : [quoted(`@${lexeme}`)])).join(" & ");
 }
 
-/** Returns the first titles of the library without a search. */
+/** Returns the number of titles that pass the filters. */
+export async function countTitles({ db }: Pick<Context, "db">, query: LibraryQuery): Promise<number> {
+  const { rows } = await sql<{
+    total: number;
+  }>`select count(*)::integer as total from catalogue c where ${filtersOf(query)}`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+/** Returns titles of the library without a search: `limit` of them after the first `offset`. */
 export async function selectTitles(
   { db }: Pick<Context, "db">,
   query: LibraryQuery,
-  limit: number,
-): Promise<Selection> {
-  const filters = filtersOf(query);
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<readonly SelectedTitle[]> {
   const { rows } = await sql<{ id: string }>`
-    select c.publication_id as id from catalogue c where ${filters} order by ${orderOf(query.sort)} limit ${limit}`.execute(
-    db,
-  );
-  const counted = await sql<{
-    total: number;
-  }>`select count(*)::integer as total from catalogue c where ${filters}`.execute(db);
-  return { selected: rows.map(({ id }) => ({ id, matching_chapters: 0 })), total: counted.rows[0]?.total ?? 0 };
+    select c.publication_id as id from catalogue c where ${filtersOf(query)}
+    order by ${orderOf(query.sort)} limit ${limit} offset ${offset}`.execute(db);
+  return rows.map(({ id }) => ({ id, matching_chapters: 0 }));
 }

@@ -1,5 +1,7 @@
 import type { LibraryResult } from "#search/library.ts";
+import { isOnlyLastPage } from "#catalogue/library/web/last-page.ts";
 import { showClaims } from "#catalogue/server/show-claims.ts";
+import { pagesText, parsePages, type RequestedPages } from "#catalogue/title-pages.ts";
 import { type Page, page, type Visit } from "#platform/pages/page.ts";
 import type { Context } from "#platform/context.ts";
 import type { ClaimTexts } from "#press/claims.ts";
@@ -10,15 +12,16 @@ import { PageHead } from "#ui/page-head.tsx";
 
 export type SiteContext = { readonly press: Press };
 
-/** Returns the first `page` pages of the home page's catalogue: featured titles, then the newest. */
+/** Returns pages of the home page's catalogue: featured titles, then the newest. */
 export type ListFeatured = (
   ctx: Context,
-  page: number,
-) => Promise<Pick<LibraryResult, "titles" | "skipped" | "hasMore">>;
+  requested: RequestedPages,
+) => Promise<Pick<LibraryResult, "titles" | "skipped" | "hasMore" | "page">>;
 
 type HomeData = {
   readonly featured: Awaited<ReturnType<ListFeatured>> | undefined;
-  readonly at: number;
+  readonly requested: RequestedPages;
+  readonly onlyLast: boolean;
   readonly claims: ClaimTexts;
 };
 
@@ -26,28 +29,31 @@ type HomeData = {
 export function homePage<Shared extends SiteContext>(listFeatured: ListFeatured): Page<Shared> {
   return page({
     path: "/",
-    query: ["page"],
+    query: ["page", "part"],
     load: async ({ ctx, query, press }: Visit<Shared>): Promise<HomeData> => {
-      const at = pageNumber(query.get("page"));
-      const featured = await listFeatured(ctx, at).catch((error: unknown) => {
+      const requested = parsePages(query.get("page") ?? "") ?? { page: 1 };
+      const onlyLast = isOnlyLastPage(query);
+      const listed = onlyLast ? { page: requested.page } : requested;
+      const featured = await listFeatured(ctx, listed).catch((error: unknown) => {
         ctx.log.error({ err: error }, "the home page's catalogue could not be read");
         return undefined;
       });
-      return { featured, at, claims: await showClaims(ctx, press.claims) };
+      return { featured, requested, onlyLast, claims: await showClaims(ctx, press.claims) };
     },
     cacheTags: ({ data }) => (data.featured ? ["library", "press"] : []),
     head: ({ press, pressUrl }) => (
       <PageHead title={`${press.name} · ${press.motto}`} description={describe(press)} canonical={`${pressUrl}/`} />
     ),
-    view: ({ press, data: { featured, at, claims } }) => (
+    view: ({ press, data: { featured, requested, onlyLast, claims } }) => (
       <>
         <HomePage
           press={press}
           claims={claims}
           titles={featured?.titles}
           skipped={featured?.skipped ?? 0}
-          moreHref={featured?.hasMore ? `/?page=${at + 1}` : undefined}
+          moreHref={featured?.hasMore ? `/?page=${nextPages(requested, featured.page)}` : undefined}
           submitHref="/services"
+          onlyFeatured={onlyLast}
         />
         <ScriptStyles texts={(featured?.titles ?? []).flatMap(textsOf)} />
       </>
@@ -61,7 +67,5 @@ const textsOf = ({ title, subtitle = "", authors, language }: LibraryResult["tit
 const describe = ({ name }: Press): string =>
   `${name} publishes peer-reviewed books, academic chapters and conference proceedings.`;
 
-/** Returns the number of the page, from 1; 1 for any other value. */
-function pageNumber(text: string | null): number {
-  return text !== null && /^[1-9]\d{0,3}$/u.test(text) ? Number(text) : 1;
-}
+/** Returns the pages with the next titles, as a parameter. */
+const nextPages = ({ from }: RequestedPages, page: number): string => pagesText({ page: page + 1, from: from ?? page });

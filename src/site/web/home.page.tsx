@@ -14,9 +14,12 @@ export type HomePageProps = {
   readonly skipped: number;
   readonly moreHref: string | undefined;
   readonly submitHref: string;
+  /** Load More requests the titles alone. */
+  readonly onlyFeatured: boolean;
 };
 
-export function HomePage({ press, claims, titles, skipped, moreHref, submitHref }: HomePageProps) {
+export function HomePage({ press, claims, titles, skipped, moreHref, submitHref, onlyFeatured }: HomePageProps) {
+  if (onlyFeatured && titles) return <FeaturedTitles titles={titles} skipped={skipped} moreHref={moreHref} />;
   return (
     <>
       <Hero press={press} claims={claims} titles={titles ?? []} submitHref={submitHref} />

@@ -1,7 +1,9 @@
 import archive from "lucide-static/icons/archive.svg?raw";
 import arrowLeft from "lucide-static/icons/arrow-left.svg?raw";
+import arrowRight from "lucide-static/icons/arrow-right.svg?raw";
 import check from "lucide-static/icons/check.svg?raw";
 import chevronDown from "lucide-static/icons/chevron-down.svg?raw";
+import chevronRight from "lucide-static/icons/chevron-right.svg?raw";
 import circleCheck from "lucide-static/icons/circle-check.svg?raw";
 import copy from "lucide-static/icons/copy.svg?raw";
 import download from "lucide-static/icons/download.svg?raw";
@@ -23,8 +25,10 @@ const SOURCES = {
   alert,
   archive,
   "arrow-left": arrowLeft,
+  "arrow-right": arrowRight,
   check,
   "chevron-down": chevronDown,
+  "chevron-right": chevronRight,
   "circle-check": circleCheck,
   close,
   copy,

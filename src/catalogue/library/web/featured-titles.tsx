@@ -1,6 +1,7 @@
 import type { LibraryTitle } from "#search/library.ts";
-import { Island } from "#platform/web/island.tsx";
 import { LIBRARY_PATH } from "#addresses/publication-addresses.ts";
+import { Island } from "#platform/web/island.tsx";
+import { LIBRARY_PAGE_SIZE } from "#search/library.ts";
 import { EarlierTitles } from "./earlier-titles.tsx";
 import LoadMore from "./load-more.island.tsx";
 import { TitleGrid } from "./title-grid.tsx";
@@ -28,15 +29,14 @@ export function FeaturedTitles({ titles, skipped, moreHref }: FeaturedTitlesProp
         Featured publications
       </h2>
       {titles.length === 0 && <p>Our first titles are in production.</p>}
-      <EarlierTitles skipped={skipped} hrefOf={(page) => (page === 1 ? "/" : `/?page=${page}`)} />
+      <EarlierTitles
+        firstPage={skipped / LIBRARY_PAGE_SIZE + 1}
+        hrefOf={(page) => (page === 1 ? "/" : `/?page=${page}`)}
+      />
       <TitleGrid titles={titles} skipped={skipped} view="covers" heading="h3" />
-      <div className="featured-titles-end">
+      <div className="featured-titles-end" data-foot>
         {moreHref !== undefined && (
-          <Island
-            name="catalogue/load-more"
-            of={LoadMore}
-            props={{ href: moreHref, region: REGION, skipped, visible: titles.length }}
-          />
+          <Island name="catalogue/load-more" of={LoadMore} props={{ href: moreHref, region: REGION }} />
         )}
         <a href={LIBRARY_PATH}>Browse the library</a>
       </div>

@@ -27,20 +27,15 @@ export function exchangeRegion(fetched: HTMLElement): void {
 }
 
 /**
- * Moves visible titles that come before the first fetched one to the front of the fetched ones: a document holds a
- * limited number, but loaded titles stay.
+ * Appends the titles of a fetched page to those of the visible one, and takes over its count and links. Returns the
+ * first new title.
  */
-export function keepLoadedTitles(present: HTMLElement | null, fetched: HTMLElement): void {
-  const before = present?.querySelector<HTMLOListElement>("ol[data-titles]");
-  const after = fetched.querySelector<HTMLOListElement>("ol[data-titles]");
-  if (!before || !after || before.start >= after.start) return;
-  const titles = [...before.querySelectorAll(":scope > li:not(.title-skeleton)")].slice(0, after.start - before.start);
-  after.prepend(...titles);
-  after.start = before.start;
-  const earlier = fetched.querySelector("[data-earlier]");
-  const wasEarlier = present?.querySelector("[data-earlier]");
-  if (wasEarlier) earlier?.replaceWith(wasEarlier);
-  else earlier?.remove();
+export function appendTitles(present: HTMLElement, fetched: HTMLElement): HTMLElement | undefined {
+  const added = [...fetched.querySelectorAll<HTMLElement>("ol[data-titles] > li")];
+  present.querySelector("ol[data-titles]")?.append(...added);
+  const foot = fetched.querySelector("[data-foot]");
+  if (foot) present.querySelector("[data-foot]")?.replaceWith(foot);
+  return added[0];
 }
 
 /** Appends the page's placeholders from a template after a wait of 150 ms. */

@@ -1,12 +1,12 @@
 import { LIBRARY_VIEWS, type LibraryQuery, type LibraryResult, type LibraryView } from "#search/library.ts";
 import { libraryPath } from "#catalogue/library-query.ts";
-import { Island } from "#platform/web/island.tsx";
+import { pageSizeOf } from "#catalogue/title-pages.ts";
 import { ActiveFilters } from "./active-filters.tsx";
 import { LIBRARY_RESULTS } from "./library-form.ts";
 import { EarlierTitles } from "./earlier-titles.tsx";
-import LoadMore from "./load-more.island.tsx";
 import { NoPublicationsFound } from "./no-publications-found.tsx";
 import { TitleGrid } from "./title-grid.tsx";
+import { TitlesFoot } from "./titles-foot.tsx";
 import { TitleSkeletons } from "./title-skeletons.tsx";
 import { formatCount } from "#ui/formatting/numbers.ts";
 
@@ -16,6 +16,8 @@ const SKELETONS = 8;
 /** The results of the library, their number, and the choice of order and view. */
 export function LibraryResults({ query, result }: { query: LibraryQuery; result: LibraryResult }) {
   const { titles, total, words } = result;
+  const firstPage = query.from ?? result.page;
+  const hrefOf = (page: number) => libraryPath({ ...query, page, from: undefined });
   return (
     <section id={LIBRARY_RESULTS} className="library-results" aria-label="Titles found">
       <div className="results-head">
@@ -26,18 +28,16 @@ export function LibraryResults({ query, result }: { query: LibraryQuery; result:
       </div>
       <ActiveFilters query={query} />
       {total === 0 && <NoPublicationsFound query={query} />}
-      <EarlierTitles skipped={result.skipped} hrefOf={(page) => libraryPath({ ...query, page })} />
+      <EarlierTitles firstPage={result.skipped / pageSizeOf(query.view) + 1} hrefOf={hrefOf} />
       <TitleGrid titles={titles} skipped={result.skipped} view={query.view} words={words} heading="h2" />
-      {result.hasMore && (
-        <Island
-          name="catalogue/load-more"
-          of={LoadMore}
-          props={{
-            href: libraryPath({ ...query, page: query.page + 1 }),
-            region: LIBRARY_RESULTS,
-            skipped: result.skipped,
-            visible: titles.length,
-          }}
+      {total > 0 && (
+        <TitlesFoot
+          shown={shownLine(result, Math.min(firstPage - 1, result.page - 1) * pageSizeOf(query.view) + 1)}
+          region={LIBRARY_RESULTS}
+          moreHref={result.hasMore ? libraryPath({ ...query, page: result.page + 1, from: firstPage }) : undefined}
+          page={result.page}
+          pages={result.pages}
+          hrefOf={hrefOf}
         />
       )}
       <template data-skeletons="">
@@ -47,19 +47,20 @@ export function LibraryResults({ query, result }: { query: LibraryQuery; result:
   );
 }
 
-function countLine(
-  { search }: LibraryQuery,
-  { total, totalIsLeast, skipped, titles, understoodAs }: LibraryResult,
-): string {
+function countLine({ search }: LibraryQuery, { total, totalIsLeast, understoodAs }: LibraryResult): string {
   const noun = total === 1 ? "publication" : "publications";
-  const whole = `${formatCount(total)} ${noun}`;
-  const upToHere = skipped + titles.length;
-  const part = `${upToHere} of ${totalIsLeast ? "more than " : ""}${whole} shown`;
-  const visible = upToHere < total || totalIsLeast ? part : whole;
-  if (search === "") return visible;
+  const whole = `${totalIsLeast ? "More than " : ""}${formatCount(total)} ${noun}`;
+  if (search === "") return whole;
   return understoodAs === undefined
-    ? `${visible} for “${search}”`
-    : `${visible} for “${understoodAs}”. Nothing was found for “${search}”.`;
+    ? `${whole} for “${search}”`
+    : `${whole} for “${understoodAs}”. Nothing was found for “${search}”.`;
+}
+
+/** Returns how many titles are shown; `first` is the number of the first one. */
+function shownLine({ total, totalIsLeast, skipped, titles }: LibraryResult, first: number): string {
+  const last = skipped + titles.length;
+  const range = first === 1 ? formatCount(last) : `${formatCount(first)} to ${formatCount(last)}`;
+  return `${range} of ${totalIsLeast ? "more than " : ""}${formatCount(total)} shown`;
 }
 
 const VIEW_NAMES: Record<LibraryView, string> = { covers: "Covers", list: "List", spines: "Spines" };

@@ -1,0 +1,59 @@
+import { linkedPages } from "#catalogue/title-pages.ts";
+import { Island } from "#platform/web/island.tsx";
+import { Icon } from "#ui/icons/icon.tsx";
+import { formatCount } from "#ui/formatting/numbers.ts";
+import LoadMore from "./load-more.island.tsx";
+
+type TitlesFootProps = {
+  /** How many titles are shown. */
+  readonly shown: string;
+  /** The id of the element that holds the titles. */
+  readonly region: string;
+  /** The address with these titles and the next ones; undefined if all are shown. */
+  readonly moreHref: string | undefined;
+  readonly page: number;
+  /** Undefined if the number of pages is not known. */
+  readonly pages: number | undefined;
+  readonly hrefOf: (page: number) => string;
+};
+
+/** The end of a list of titles: how many are shown, Load More, and the pages as links. */
+export function TitlesFoot({ shown, region, moreHref, page, pages, hrefOf }: TitlesFootProps) {
+  return (
+    <div className="titles-foot no-print" data-foot>
+      <p className="titles-shown">{shown}</p>
+      {moreHref !== undefined && (
+        <Island name="catalogue/load-more" of={LoadMore} props={{ href: moreHref, region }} />
+      )}
+      {pages !== undefined && pages > 1 && <PageLinks page={page} pages={pages} hrefOf={hrefOf} />}
+    </div>
+  );
+}
+
+function PageLinks({ page, pages, hrefOf }: { page: number; pages: number; hrefOf: (page: number) => string }) {
+  return (
+    <nav className="page-links" aria-label="Pages">
+      <ol>
+        {linkedPages(page, pages).map((number, at) => (
+          <li key={number ?? `gap ${at}`}>
+            {number === undefined ? (
+              <span className="page-gap">…</span>
+            ) : (
+              <a href={hrefOf(number)} aria-current={number === page ? "page" : undefined}>
+                <span className="sr-only">Page </span>
+                {formatCount(number)}
+              </a>
+            )}
+          </li>
+        ))}
+        {page < pages && (
+          <li>
+            <a href={hrefOf(page + 1)} rel="next" aria-label="Next page">
+              <Icon name="chevron-right" size={16} />
+            </a>
+          </li>
+        )}
+      </ol>
+    </nav>
+  );
+}
