@@ -1,15 +1,25 @@
 import { clothOf, seedOf } from "./cover-design.ts";
 import type { CoverPublication } from "./cover-publication.ts";
+import { fit } from "./fit.ts";
 import { type Script, scriptOf } from "./script.ts";
 import { fnv1a, seeded } from "./seed.ts";
+
+/** What decorates a spine: nothing, double rules at both ends, a paper label, or a lozenge at the foot. */
+export type SpineFinish = "plain" | "rules" | "label" | "mark";
 
 /** The design of a book's spine on the shelf, in CSS pixels. */
 export type SpineVariant = {
   readonly cloth: string;
   readonly foil: string;
+  /** The colour of letters on a paper label. */
+  readonly label: string;
+  readonly finish: SpineFinish;
   readonly width: number;
   readonly height: number;
   readonly script: Script;
+  /** One line or two along the spine, and their size. */
+  readonly lines: readonly string[];
+  readonly size: number;
 };
 
 const NARROWEST = 30;
@@ -19,20 +29,46 @@ const TALLEST = 256;
 /** The thickness in pages of a publication whose number of pages is unknown. */
 const USUAL_PAGES = 220;
 
+/** The space above and below the text. */
+const ENDS: Readonly<Record<SpineFinish, number>> = { plain: 32, rules: 44, label: 60, mark: 56 };
+const SIZES = [17, 16, 15, 14, 13, 12] as const;
+const LINE_HEIGHT = 1.16;
+
 /**
- * Returns a spine: its thickness follows the pages on a logarithmic scale (40 pages the narrowest, 1,200 the widest),
- * its height the seed.
+ * Returns the spine of a publication with this text on it: its thickness follows the pages on a logarithmic scale (40
+ * pages the narrowest, 1,200 the widest), height and finish the seed.
  */
-export function spine(publication: CoverPublication): SpineVariant {
-  const { cloth, foil } = clothOf(publication).oklch;
+export function spine(publication: CoverPublication, text = publication.title): SpineVariant {
+  const { cloth, foil, label } = clothOf(publication).oklch;
   const pages = Math.min(1200, Math.max(40, publication.pages ?? USUAL_PAGES));
   const thickness = Math.log(pages / 40) / Math.log(1200 / 40);
   const random = seeded(fnv1a(`spine|${seedOf(publication)}`));
+  const width = Math.round(NARROWEST + thickness * (WIDEST - NARROWEST));
+  const height = Math.round(SHORTEST + random() * (TALLEST - SHORTEST));
+  const finish = finishOf(random());
+  const beside = finish === "label" ? 14 : 8;
+  const { lines, size } = fit(text, publication.language, {
+    measure: height - ENDS[finish],
+    height: width - beside,
+    lines: width - beside < 2 * LINE_HEIGHT * 12 ? 1 : 2,
+    sizes: SIZES,
+  });
   return {
     cloth,
     foil,
-    width: Math.round(NARROWEST + thickness * (WIDEST - NARROWEST)),
-    height: Math.round(SHORTEST + random() * (TALLEST - SHORTEST)),
+    label,
+    finish,
+    width,
+    height,
     script: scriptOf(publication.title, publication.language),
+    lines,
+    size,
   };
+}
+
+/** Half of the spines are plain, a third have rules. */
+function finishOf(chance: number): SpineFinish {
+  if (chance < 0.48) return "plain";
+  if (chance < 0.82) return "rules";
+  return chance < 0.91 ? "label" : "mark";
 }

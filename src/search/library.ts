@@ -23,7 +23,7 @@ export type LibraryView = (typeof LIBRARY_VIEWS)[number];
 export const LIBRARY_PAGE_SIZE = 6;
 
 /** The page size of the library as spines: about as many as one row of a wide screen holds. */
-export const SHELF_PAGE_SIZE = 36;
+export const SHELF_PAGE_SIZE = 30;
 
 /** A document holds at most this many titles, about 300 kB; with scripts Load More adds to them. */
 export const MOST_TITLES_IN_DOCUMENT = 144;

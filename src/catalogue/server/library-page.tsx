@@ -66,7 +66,11 @@ function canonicalPath(query: LibraryQuery, { page }: LibraryResult): string {
 }
 
 /** Links for programs to the pages before and after the visible ones. */
-function NeighbouringPages({ query, result, pressUrl }: Pick<LibraryPageData, "query" | "result"> & { pressUrl: string }) {
+function NeighbouringPages({
+  query,
+  result,
+  pressUrl,
+}: Pick<LibraryPageData, "query" | "result"> & { pressUrl: string }) {
   const first = result.skipped / pageSizeOf(query.view) + 1;
   const hrefOf = (page: number) => pressUrl + libraryPath({ ...query, page, from: undefined });
   return (

@@ -51,7 +51,7 @@ test("a failed download explains why", async ({ page }) => {
 });
 
 test("a closed title keeps its button, which explains the reason", async ({ page }) => {
-  await page.goto("/publications?page=7");
+  await page.goto("/publications?page=1-7");
   await page
     .getByRole("article")
     .filter({ hasText: "Closed Access" })
@@ -139,7 +139,7 @@ test("an unknown address offers a search for its words", async ({ page }) => {
 
 test("on a phone no button of a closed title is covered by the actions at the bottom", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto("/publications?page=7");
+  await page.goto("/publications?page=1-7");
   const closed = page.getByRole("article").filter({ hasText: "Closed Access" }).first();
   await closed.getByRole("link", { name: "View Details" }).click();
   const button = page.getByRole("button", { name: "Download Full PDF" });

@@ -5,7 +5,7 @@ const SCREENS = {
   "the home page": "/",
   "the library": "/publications",
   "the library as a list": "/publications?view=list&search=water",
-  "the shelf": "/publications?view=spines&page=3",
+  "the shelf": "/publications?view=spines",
   "an empty library": "/publications?search=zzqxv&type=book",
   "a book": "/publications/1",
   "a chapter": "/publications/2",

@@ -19,12 +19,14 @@ export function NamesLine({
   if (first.length === 0) return null;
   return (
     <p className="names-line" dir={dir}>
-      {first.map((name, at) => (
-        <Fragment key={name}>
-          {at > 0 && ", "}
-          <TitleText text={name} language={language} words={words ?? []} />
-        </Fragment>
-      ))}
+      <span className="names-first">
+        {first.map((name, at) => (
+          <Fragment key={name}>
+            {at > 0 && ", "}
+            <TitleText text={name} language={language} words={words ?? []} />
+          </Fragment>
+        ))}
+      </span>
       {more > 0 && " "}
       {more > 0 && <bdi>{`+${more} more`}</bdi>}
     </p>

@@ -1,34 +1,36 @@
 import { accessLine } from "#catalogue/access.ts";
 import type { LibraryTitle } from "#search/library.ts";
-import { isFeatured, rating } from "#publications/rating.ts";
+import { isFeatured } from "#publications/rating.ts";
 import { matchingChaptersLine, typeName } from "#catalogue/type-name.ts";
 import { publicationPath } from "#addresses/publication-addresses.ts";
 import { direction } from "#publications/language.ts";
 import { AccessLine } from "#ui/display/access-line.tsx";
 import { Badge } from "#ui/display/badge.tsx";
-import { Rating } from "#ui/display/rating.tsx";
 import { Cover } from "#covers/web/cover.tsx";
 import { NamesLine } from "./names-line.tsx";
 import { OpenUrl } from "#catalogue/web/openurl.tsx";
 import { TitleActions } from "./title-actions.tsx";
 import { TitleText } from "#catalogue/web/title-text.tsx";
-import { Icon } from "#ui/icons/icon.tsx";
-import { compactCount, formatCount } from "#ui/formatting/numbers.ts";
 
 export type TitleCardProps = {
   readonly title: LibraryTitle;
   readonly words?: readonly string[];
   readonly heading: "h2" | "h3";
+  /** Its cover is above the fold. */
+  readonly eager?: boolean;
 };
 
-/** A title of the library with the data by which readers choose. */
-export function TitleCard({ title, words = [], heading: Heading }: TitleCardProps) {
+/**
+ * A title of the library with the data by which readers choose. In a grid each part stands on a line of the row, so
+ * that the base lines of all cards are equal.
+ */
+export function TitleCard({ title, words = [], heading: Heading, eager = false }: TitleCardProps) {
   const address = publicationPath(title.sequential_id);
   const dir = direction(title.language);
   return (
     <article className="title-card">
       <a className="title-card-cover" href={address} tabIndex={-1} aria-hidden="true">
-        <Cover title={title} />
+        <Cover title={title} eager={eager} />
       </a>
       <div className="title-card-text">
         <TypeAndYear title={title} />
@@ -43,19 +45,32 @@ export function TitleCard({ title, words = [], heading: Heading }: TitleCardProp
           </p>
         )}
         <NamesLine names={title.authors} language={title.language} words={words} dir={dir} />
-        <p className="card-counts">
-          <Rating value={rating(title)} explained="computed from views and downloads" />
-          <DownloadsCount count={title.downloads_count} />
-        </p>
-        <AccessLine open={title.open_access}>{accessLine(title)}</AccessLine>
-        {title.matching_chapters > 0 && (
-          <p className="card-matches">{matchingChaptersLine(title.matching_chapters, title.type)}</p>
-        )}
-        {title.page_hits.length > 0 && <PageHits title={title} words={words} />}
+        <div className="card-facts">
+          <AccessLine open={title.open_access}>
+            <AccessText title={title} />
+          </AccessLine>
+          {title.matching_chapters > 0 && (
+            <p className="card-matches">{matchingChaptersLine(title.matching_chapters, title.type)}</p>
+          )}
+          {title.page_hits.length > 0 && <PageHits title={title} words={words} />}
+        </div>
       </div>
       <TitleActions title={title} />
       <OpenUrl title={title} />
     </article>
+  );
+}
+
+/** The access line. Of the sentence of a closed title two words are seen in a grid; it is its tooltip and its name. */
+function AccessText({ title }: { title: LibraryTitle }) {
+  const line = accessLine(title);
+  const [state = "", advice] = line.split(" - ");
+  if (advice === undefined) return line;
+  return (
+    <span title={line}>
+      {state}
+      <span className="card-access-advice"> - {advice}</span>
+    </span>
   );
 }
 
@@ -80,18 +95,5 @@ function TypeAndYear({ title }: { title: LibraryTitle }) {
       <span className="eyebrow">{[typeName(title), title.year].filter(Boolean).join(" · ")}</span>
       {isFeatured(title) && <Badge colour="gold">Featured</Badge>}
     </p>
-  );
-}
-
-/** The text "1.2K downloads", with the exact number as a tooltip and for screen readers (specification §4). */
-function DownloadsCount({ count }: { count: number }) {
-  const noun = count === 1 ? "download" : "downloads";
-  const exact = `${formatCount(count)} ${noun}`;
-  return (
-    <span className="downloads-count" title={exact}>
-      <Icon name="download" size={16} />
-      <span aria-hidden="true">{compactCount(count)}</span>
-      <span className="sr-only">{exact}</span>
-    </span>
   );
 }

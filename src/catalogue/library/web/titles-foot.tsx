@@ -22,9 +22,7 @@ export function TitlesFoot({ shown, region, moreHref, page, pages, hrefOf }: Tit
   return (
     <div className="titles-foot no-print" data-foot>
       <p className="titles-shown">{shown}</p>
-      {moreHref !== undefined && (
-        <Island name="catalogue/load-more" of={LoadMore} props={{ href: moreHref, region }} />
-      )}
+      {moreHref !== undefined && <Island name="catalogue/load-more" of={LoadMore} props={{ href: moreHref, region }} />}
       {pages !== undefined && pages > 1 && <PageLinks page={page} pages={pages} hrefOf={hrefOf} />}
     </div>
   );

@@ -5,6 +5,7 @@ import { consumeNotice } from "#catalogue/web/carried-notice.ts";
 import { exchangeRegion, fetchRegion, skeletonsAfterAWhile } from "./fetch-region.ts";
 import { requestedAddress, formAddress, LIBRARY_RESULTS } from "./library-form.ts";
 import { listenToLibrary, type Remember } from "./listen-to-library.ts";
+import { listenToShelf } from "./listen-to-shelf.ts";
 
 /**
  * Synchronises the form, the address and the titles below the form. Returns the number of results, which is announced,
@@ -48,11 +49,15 @@ export function useLibraryRegion(form: RefObject<HTMLFormElement | null>) {
 
   useEffect(() => {
     const stopListening = listenToLibrary(form, (address, remember) => void open(address, remember));
+    const stopListeningToShelf = listenToShelf();
     const carried = consumeNotice();
     if (carried) toast({ ...carried, kind: "error", message: carried.sentence });
     // Characters typed before this code was loaded are searched for now.
     load("replace");
-    return stopListening;
+    return () => {
+      stopListening();
+      stopListeningToShelf();
+    };
     // oxlint-disable-next-line react/exhaustive-effect-dependencies, react-hooks/exhaustive-deps -- once, when the form comes alive
   }, []);
 
