@@ -5,7 +5,6 @@ import { accountPages } from "#accounts/http/server/auth-pages.tsx";
 import { authRoutes } from "#accounts/http/server/auth-routes.ts";
 import { titledProblem } from "#catalogue/load-failure.ts";
 import { downloadRoutes } from "#catalogue/server/downloads.ts";
-import { listFeatured } from "#catalogue/server/library.ts";
 import { CITATION_PATHS } from "#catalogue/server/citation-routes.ts";
 import { cataloguePages } from "#catalogue/server/pages.tsx";
 import { type DashboardDocumentDeps, dashboardPages } from "#dashboard/server/pages.tsx";
@@ -226,7 +225,7 @@ function createApp(services: Services<PressContext>, signIn: PublicationsDeps, p
   app.route("/", cataloguePages(services));
   app.route("/", contactPages(services, auth));
   app.route("/", manuscriptPages(services, auth));
-  app.route("/", sitePages(services, listFeatured));
+  app.route("/", sitePages(services));
   app.notFound((request) => respondWithFallback(app, request, NOT_FOUND, problemView));
   app.onError((error, request) => {
     const log = services.ctx.log.child({ requestId: request.env.requestId });

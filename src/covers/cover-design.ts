@@ -41,6 +41,17 @@ export function coverSvg(given: CoverPublication, { label, notation = "oklch" }:
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" ${access}>${drawing}</svg>`;
 }
 
+/** Returns what makes covers differ at first sight: the layout, and the script of the title. */
+export function coverKind(publication: Pick<CoverPublication, "type" | "id" | "title" | "language" | "salt">): {
+  readonly layout: string;
+  readonly script: string;
+} {
+  const random = seeded(fnv1a(seedOf(publication)));
+  choose(random, PATTERNS); // a cover chooses its pattern before its layout
+  const layout = layoutFor({ publication: { type: publication.type }, random });
+  return { layout: layout.name, script: scriptOf(publication.title, publication.language) };
+}
+
 /** Returns the cloth; chapters and papers have their parent's. */
 export function clothOf(publication: CoverPublication): Cloth {
   const { parent } = publication;

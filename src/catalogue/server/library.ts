@@ -35,20 +35,25 @@ export async function listLibrary(ctx: Pick<Context, "db">, query: LibraryQuery)
     : { ...forgiven, understoodAs: understoodSearch(query.search, meant.corrected) };
 }
 
+/** Returns the number of all titles of the library. */
+export async function countListed({ db }: Pick<Context, "db">): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*)::integer as total from catalogue`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
 /**
- * Returns the titles of the home page: featured ones first (specification §4), then the newest; pages as in the
- * library.
+ * Returns titles without these: featured ones first (specification §4), then the newest; pages as in the library.
  */
 export async function listFeatured(
   ctx: Pick<Context, "db">,
   requested: RequestedPages = { page: 1 },
+  without: readonly string[] = [],
 ): Promise<LibraryResult> {
-  const counted = await sql<{ total: number }>`select count(*)::integer as total from catalogue`.execute(ctx.db);
-  const total = counted.rows[0]?.total ?? 0;
+  const total = (await countListed(ctx)) - without.length;
   const shown = shownPages(requested, total, LIBRARY_PAGE_SIZE);
   const { limit, offset } = spanOf(shown, LIBRARY_PAGE_SIZE);
   const { rows } = await sql<{ id: string }>`
-    select publication_id as id from catalogue
+    select publication_id as id from catalogue where publication_id <> all(${without}::uuid[])
     order by featured desc, newest desc, sequential_id desc limit ${limit} offset ${offset}`.execute(ctx.db);
   const selected = rows.map(({ id }) => ({ id, matching_chapters: 0 }));
   return result(ctx, { selected, total, shown, size: LIBRARY_PAGE_SIZE });

@@ -11,7 +11,10 @@ import { proceedingsLayout } from "./proceedings.ts";
 const BOOK_LAYOUTS: readonly [Layout, ...Layout[]] = [labelLayout, frameLayout, columnLayout, bandLayout];
 
 /** Returns the layout for the publication's type; for books one of four. */
-export function layoutFor({ publication, random }: Pick<Sheet, "publication" | "random">): Layout {
+export function layoutFor({
+  publication,
+  random,
+}: Pick<Sheet, "random"> & { readonly publication: Pick<Sheet["publication"], "type"> }): Layout {
   if (publication.type === "academic_chapter") return offprintLayout;
   if (publication.type === "conference_proceedings") return proceedingsLayout;
   return choose(random, BOOK_LAYOUTS);

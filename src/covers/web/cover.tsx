@@ -18,12 +18,14 @@ type CoverProps = {
   readonly title: LibraryTitle | Publication;
   /** On the publication's own page the cover is a picture with a name; in lists the title is beside it. */
   readonly labelled?: boolean;
-  /** It is above the fold: an uploaded cover is fetched at once. */
+  /** It is above the fold: it is fetched at once. */
   readonly eager?: boolean;
+  /** It is as large as on the publication's own page. */
+  readonly large?: boolean;
 };
 
 /** The uploaded cover, otherwise the typographic one (decision P10). */
-export function Cover({ title, labelled = false, eager = false }: CoverProps) {
+export function Cover({ title, labelled = false, eager = false, large = labelled }: CoverProps) {
   if (hasCoverImage(title)) {
     return (
       <span className="cover">
@@ -35,7 +37,7 @@ export function Cover({ title, labelled = false, eager = false }: CoverProps) {
               srcSet={COVER_WIDTHS.map(
                 (width) => `${coverVariantPath(title.sequential_id, width, format)} ${width}w`,
               ).join(", ")}
-              sizes={labelled ? PAGE_SIZES : CARD_SIZES}
+              sizes={large ? PAGE_SIZES : CARD_SIZES}
             />
           ))}
           <img
@@ -50,11 +52,11 @@ export function Cover({ title, labelled = false, eager = false }: CoverProps) {
       </span>
     );
   }
-  return <DrawnCover title={title} labelled={labelled} eager={eager} />;
+  return <DrawnCover title={title} labelled={labelled} eager={eager} large={large} />;
 }
 
 /** The typographic cover: an image where the page's frame knows its address, so that its letters need no fonts. */
-function DrawnCover({ title, labelled = false, eager = false }: CoverProps) {
+function DrawnCover({ title, labelled, eager, large }: Required<CoverProps>) {
   const publication = coverPublicationOf(title, use(Imprint));
   const addressesOf = use(CoverImages);
   const label = labelled ? `Cover of ${title.title} (typographic cover)` : undefined;
@@ -65,15 +67,15 @@ function DrawnCover({ title, labelled = false, eager = false }: CoverProps) {
   return (
     <span className="cover" style={{ background: clothOf(publication).oklch.cloth }}>
       <img
-        src={labelled ? page : card}
+        src={large ? page : card}
         srcSet={`${card} ${DRAWN_WIDTHS.card}w, ${page} ${DRAWN_WIDTHS.page}w`}
-        sizes={labelled ? PAGE_SIZES : CARD_SIZES}
+        sizes={large ? PAGE_SIZES : CARD_SIZES}
         alt={label ?? ""}
         width={600}
         height={900}
         loading={eager ? "eager" : "lazy"}
         decoding="async"
-        fetchPriority={labelled ? "high" : undefined}
+        fetchPriority={large && eager ? "high" : undefined}
       />
     </span>
   );

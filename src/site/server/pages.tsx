@@ -1,14 +1,14 @@
 import type { Hono } from "hono";
 import { pageRoutes } from "#platform/pages/page-routes.ts";
 import type { Services } from "#platform/pages/page-deps.ts";
-import { homePage, type ListFeatured, type SiteContext } from "./home-page.tsx";
+import { homePage, type SiteContext } from "./home-page.tsx";
 import { policyPages } from "./policy-page.tsx";
 import { servicePageRoutes } from "./service-pages.tsx";
 
 /** The home page, the services, and the press's texts. */
-export function sitePages<Context extends SiteContext>(services: Services<Context>, listFeatured: ListFeatured): Hono {
+export function sitePages<Context extends SiteContext>(services: Services<Context>): Hono {
   return pageRoutes<Context>(services, [
-    homePage<Context>(listFeatured),
+    homePage<Context>(),
     ...servicePageRoutes<Context>(),
     ...policyPages<Context>(),
   ]);

@@ -1,41 +1,49 @@
-import type { LibraryTitle } from "#search/library.ts";
+import type { FeaturedPages, HomeTitles } from "#catalogue/home-titles.ts";
 import { FeaturedTitles } from "#catalogue/library/web/featured-titles.tsx";
+import { HomeShelf } from "#catalogue/library/web/home-shelf.tsx";
+import { NewTitles } from "#catalogue/library/web/new-titles.tsx";
 import type { ClaimTexts } from "#press/claims.ts";
 import type { Press } from "#press/press.ts";
-import { Hero } from "./hero.tsx";
 import { ServicesSection } from "#site/service-pages/web/services-section.tsx";
+import { FeaturedHero } from "./featured-hero.tsx";
+import { PressVoice } from "./press-voice.tsx";
 
 export type HomePageProps = {
   readonly press: Press;
   readonly claims: ClaimTexts;
-  /** Undefined when the catalogue could not be read: only this section shows an error. */
-  readonly titles: readonly LibraryTitle[] | undefined;
-  /** The number of titles before the first one. */
-  readonly skipped: number;
+  /** Undefined when the catalogue could not be read: only its sections are missing, with an error. */
+  readonly titles: HomeTitles | undefined;
   readonly moreHref: string | undefined;
-  readonly submitHref: string;
-  /** Load More requests the titles alone. */
-  readonly onlyFeatured: boolean;
 };
 
-export function HomePage({ press, claims, titles, skipped, moreHref, submitHref, onlyFeatured }: HomePageProps) {
-  if (onlyFeatured && titles) return <FeaturedTitles titles={titles} skipped={skipped} moreHref={moreHref} />;
+/** `/`: one title, the press, a shelf, new and featured titles, prices (specification §2). */
+export function HomePage({ press, claims, titles, moreHref }: HomePageProps) {
   return (
     <>
-      <Hero press={press} claims={claims} titles={titles ?? []} submitHref={submitHref} />
-      <div className="page-width">
-        {titles ? (
-          <FeaturedTitles titles={titles} skipped={skipped} moreHref={moreHref} />
-        ) : (
-          <p role="alert">
-            The publications could not be loaded.{" "}
-            <a className="link" href="/">
-              Try again
-            </a>
-          </p>
-        )}
-      </div>
+      {titles?.hero && <FeaturedHero hero={titles.hero} />}
+      <PressVoice press={press} claims={claims} total={titles?.total ?? 0} />
+      {titles ? (
+        <>
+          <HomeShelf titles={titles.shelf} total={titles.total} />
+          <div className="page-width">
+            <NewTitles titles={titles.fresh} areOfThisMonth={titles.areOfThisMonth} />
+            <HomeFeatured featured={titles.featured} moreHref={moreHref} />
+          </div>
+        </>
+      ) : (
+        <p className="page-width" role="alert">
+          The publications could not be loaded.{" "}
+          <a className="link" href="/">
+            Try again
+          </a>
+        </p>
+      )}
       <ServicesSection prices={press.prices} />
     </>
   );
+}
+
+/** Featured publications, which Load More also requests alone. */
+export function HomeFeatured({ featured, moreHref }: { featured: FeaturedPages; moreHref: string | undefined }) {
+  return <FeaturedTitles titles={featured.titles} skipped={featured.skipped} moreHref={moreHref} />;
 }

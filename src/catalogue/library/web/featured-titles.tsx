@@ -23,11 +23,15 @@ export type FeaturedTitlesProps = {
 /** The catalogue of the home page: featured titles first, then the newest (specification §2, `/`). */
 export function FeaturedTitles({ titles, skipped, moreHref }: FeaturedTitlesProps) {
   return (
-    <section id={REGION} className="featured-titles" aria-labelledby="featured-titles-heading">
-      <p className="eyebrow">Library</p>
-      <h2 id="featured-titles-heading" className="heading-2">
-        Featured publications
-      </h2>
+    <section id={REGION} className="home-section" aria-labelledby="featured-titles-heading">
+      <div className="home-section-head">
+        <h2 id="featured-titles-heading" className="heading-2">
+          Featured publications
+        </h2>
+        <a className="link" href={LIBRARY_PATH}>
+          Browse the library
+        </a>
+      </div>
       {titles.length === 0 && <p>Our first titles are in production.</p>}
       <EarlierTitles
         firstPage={skipped / LIBRARY_PAGE_SIZE + 1}
@@ -38,7 +42,6 @@ export function FeaturedTitles({ titles, skipped, moreHref }: FeaturedTitlesProp
         {moreHref !== undefined && (
           <Island name="catalogue/load-more" of={LoadMore} props={{ href: moreHref, region: REGION }} />
         )}
-        <a href={LIBRARY_PATH}>Browse the library</a>
       </div>
       <template data-skeletons="">
         <TitleSkeletons count={SKELETONS} />

@@ -1,0 +1,29 @@
+import type { LibraryTitle } from "#search/library.ts";
+
+/** The title that the home page shows large. */
+export type HeroTitle = {
+  readonly title: LibraryTitle;
+  readonly series: string | undefined;
+  /** The first sentence of its abstract. */
+  readonly sentence: string | undefined;
+  readonly pdf: { readonly path: string; readonly size: number } | undefined;
+};
+
+/** A part of the list Featured publications, in pages as in the library. */
+export type FeaturedPages = {
+  readonly titles: readonly LibraryTitle[];
+  readonly skipped: number;
+  readonly page: number;
+  readonly hasMore: boolean;
+};
+
+/** The titles of the home page. None stands in two places. */
+export type HomeTitles = {
+  readonly total: number;
+  readonly hero: HeroTitle | undefined;
+  readonly fresh: readonly LibraryTitle[];
+  /** All of `fresh` were published here within a month. */
+  readonly areOfThisMonth: boolean;
+  readonly shelf: readonly LibraryTitle[];
+  readonly featured: FeaturedPages;
+};

@@ -1,0 +1,137 @@
+import { type RawBuilder, sql } from "kysely";
+import { abstractOf } from "#distribution/described-publication.ts";
+import { firstSentence } from "#catalogue/first-sentence.ts";
+import { type Candidate, chooseHomeTitles, type HomeChoice } from "#catalogue/home-choice.ts";
+import { publicPdfPath } from "#catalogue/public-pdf.ts";
+import type { FeaturedPages, HeroTitle, HomeTitles } from "#catalogue/home-titles.ts";
+import type { RequestedPages } from "#catalogue/title-pages.ts";
+import { coverKind } from "#covers/cover-design.ts";
+import type { Context } from "#platform/context.ts";
+import { fileOf, type Publication, type PublicationType } from "#publications/publication.ts";
+import { findPublication } from "#publications/server/publications.ts";
+import { LIBRARY_PAGE_SIZE, type LibraryTitle } from "#search/library.ts";
+import { countListed, listFeatured } from "./library.ts";
+import { listLibraryTitles } from "./library-titles.ts";
+
+/** The candidates of each list: enough to leave a series that was imported as a whole. */
+const CANDIDATES = 300;
+const MONTH_MS = 31 * 24 * 60 * 60 * 1000;
+
+/** Returns the titles of the home page, with the requested pages of Featured publications. */
+export async function listHomeTitles(
+  ctx: Pick<Context, "db" | "clock">,
+  requested: RequestedPages,
+): Promise<HomeTitles> {
+  const { choice, dates } = await chosenTitles(ctx);
+  const { hero, fresh, shelf } = choice;
+  const titles = await titlesById(ctx, [...(hero ? [hero] : []), ...fresh, ...shelf]);
+  const here = (ids: readonly string[]) => ids.flatMap((id) => titles.get(id) ?? []);
+  const since = ctx.clock().getTime() - MONTH_MS;
+  const large = hero === undefined ? undefined : titles.get(hero);
+  return {
+    total: await countListed(ctx),
+    hero: large && (await heroTitle(ctx, large)),
+    fresh: here(fresh),
+    areOfThisMonth: fresh.every((id) => (dates.get(id)?.getTime() ?? 0) >= since),
+    shelf: here(shelf),
+    featured: await featuredPages(ctx, choice, requested),
+  };
+}
+
+/** Returns the requested pages of Featured publications alone. */
+export async function listHomeFeatured(ctx: Pick<Context, "db">, requested: RequestedPages): Promise<FeaturedPages> {
+  return featuredPages(ctx, (await chosenTitles(ctx)).choice, requested);
+}
+
+/** The first page is chosen for variety; the others are the featured titles, then the newest, that have no place yet. */
+async function featuredPages(
+  ctx: Pick<Context, "db">,
+  { hero, fresh, featured }: HomeChoice,
+  { page, from = page }: RequestedPages,
+): Promise<FeaturedPages> {
+  const without = [...(hero ? [hero] : []), ...fresh, ...featured];
+  const others = (await countListed(ctx)) - without.length;
+  const last = Math.min(page, 1 + Math.ceil(Math.max(0, others) / LIBRARY_PAGE_SIZE));
+  const first = Math.min(from, last);
+  const start = first === 1 ? await titlesById(ctx, featured) : undefined;
+  const rest =
+    last > 1 ? await listFeatured(ctx, { page: last - 1, from: Math.max(1, first - 1) }, without) : undefined;
+  return {
+    titles: [...featured.flatMap((id) => start?.get(id) ?? []), ...(rest?.titles ?? [])],
+    skipped: start ? 0 : (rest?.skipped ?? 0) + LIBRARY_PAGE_SIZE,
+    page: last,
+    hasMore: others > (last - 1) * LIBRARY_PAGE_SIZE,
+  };
+}
+
+type CandidateRow = {
+  readonly id: string;
+  readonly type: PublicationType;
+  readonly title: string;
+  readonly language: string;
+  readonly series_id: string | null;
+  readonly acronym: string | null;
+  readonly described: boolean;
+  readonly newest: Date;
+};
+
+async function chosenTitles(ctx: Pick<Context, "db">) {
+  const featured = await listCandidates(ctx, sql`featured desc, newest desc, sequential_id desc`);
+  const newest = await listCandidates(ctx, sql`newest desc, sequential_id desc`);
+  return {
+    choice: chooseHomeTitles(featured.map(candidate), newest.map(candidate)),
+    dates: new Map(newest.map((row) => [row.id, row.newest])),
+  };
+}
+
+async function listCandidates({ db }: Pick<Context, "db">, order: RawBuilder<unknown>): Promise<CandidateRow[]> {
+  const { rows } = await sql<CandidateRow>`
+    select c.publication_id as id, c.type, c.language, c.newest, p.title, p.series_id, e.acronym,
+      coalesce(d.abstract, '') <> '' as described
+    from (select * from catalogue order by ${order} limit ${CANDIDATES}) c
+      join publications p on p.id = c.publication_id
+      left join publication_details d on d.publication_id = p.id
+      left join proceedings_events e on e.publication_id = p.id
+    order by ${order}`.execute(db);
+  return rows;
+}
+
+function candidate(row: CandidateRow): Candidate {
+  return { id: row.id, series: seriesOf(row), ...coverKind(row), isPresentable: row.type === "book" && row.described };
+}
+
+/** Volumes of one conference have the same acronym, or the same title but for the number and the year. */
+function seriesOf({ id, type, title, series_id, acronym }: CandidateRow): string {
+  if (series_id !== null) return series_id;
+  if (type !== "conference_proceedings") return id;
+  return (acronym ?? title).toLowerCase().replaceAll(/\d+(?:st|nd|rd|th)?|[^\p{L}]/gu, "");
+}
+
+async function titlesById(
+  ctx: Pick<Context, "db">,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, LibraryTitle>> {
+  const titles = await listLibraryTitles(
+    ctx,
+    ids.map((id) => ({ id, matching_chapters: 0 })),
+  );
+  return new Map(titles.map((title) => [title.id, { ...title, page_hits: [] }]));
+}
+
+async function heroTitle(ctx: Pick<Context, "db">, title: LibraryTitle): Promise<HeroTitle | undefined> {
+  const publication = await findPublication(ctx, { id: title.id });
+  if (!publication) return undefined;
+  const abstract = abstractOf(publication);
+  return {
+    title,
+    series: publication.series?.title,
+    sentence: abstract === undefined ? undefined : firstSentence(abstract, title.language),
+    pdf: pdfOf(publication),
+  };
+}
+
+function pdfOf(publication: Publication): HeroTitle["pdf"] {
+  const path = publicPdfPath(publication);
+  const file = fileOf(publication, "final_pdf");
+  return path !== undefined && file ? { path, size: file.file_size } : undefined;
+}
