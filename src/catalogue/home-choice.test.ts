@@ -30,6 +30,13 @@ test("one series does not fill a list, not even on the day of its import", () =>
   expect(new Set(chosen.map(({ script }) => script)).size).toBeGreaterThanOrEqual(2);
 });
 
+test("a series has three places on the shelf before the others have theirs", () => {
+  const all = candidates(100, (at) => (at < 40 ? "one conference" : `series ${at}`));
+  const { shelf } = chooseHomeTitles(all, all);
+  expect(shelf).toHaveLength(48);
+  expect(shelf.filter((id) => Number(id.slice(6)) < 40)).toHaveLength(3);
+});
+
 test("the first ones are chosen if they differ, and a press with few titles features them all", () => {
   const all = candidates(8, (at) => `series ${at}`);
   expect(chooseVaried(all, 4).map(({ id }) => id)).toEqual(["title 0", "title 1", "title 2", "title 3"]);

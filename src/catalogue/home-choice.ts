@@ -41,8 +41,24 @@ export function chooseHomeTitles(featured: readonly Candidate[], newest: readonl
     hero,
     fresh,
     featured: take(chooseVaried(left(featured), HOME_PLACES.featured)),
-    shelf: take(left(newest).slice(0, HOME_PLACES.shelf)),
+    shelf: take(fewOfEach(left(newest)).slice(0, HOME_PLACES.shelf)),
   };
+}
+
+/** The volumes of one series that stand on the shelf before all others have a place. */
+const FEW = 3;
+
+/** Returns the candidates in their order, with all but the first of each series at the end. */
+function fewOfEach(candidates: readonly Candidate[]): readonly Candidate[] {
+  const seen = new Map<string, number>();
+  const isAmongFirst = new Map(
+    candidates.map(({ id, series }) => {
+      const before = seen.get(series) ?? 0;
+      seen.set(series, before + 1);
+      return [id, before < FEW];
+    }),
+  );
+  return candidates.toSorted((one, other) => Number(isAmongFirst.get(other.id)) - Number(isAmongFirst.get(one.id)));
 }
 
 /** How much a repetition counts against a candidate, in places further down its list. */

@@ -22,8 +22,8 @@ export type LibraryView = (typeof LIBRARY_VIEWS)[number];
 /** The page size of the public catalogue (specification §9). */
 export const LIBRARY_PAGE_SIZE = 6;
 
-/** The page size of the library as spines: about as many as one row of a wide screen holds. */
-export const SHELF_PAGE_SIZE = 30;
+/** The page size of the library as spines: nearly as many as one row of a wide screen holds. */
+export const SHELF_PAGE_SIZE = 24;
 
 /** A document holds at most this many titles, about 300 kB; with scripts Load More adds to them. */
 export const MOST_TITLES_IN_DOCUMENT = 144;

@@ -88,11 +88,11 @@ async function listCandidates({ db }: Pick<Context, "db">, order: RawBuilder<unk
   const { rows } = await sql<CandidateRow>`
     select c.publication_id as id, c.type, c.language, c.newest, p.title, p.series_id, e.acronym,
       coalesce(d.abstract, '') <> '' as described
-    from (select * from catalogue order by ${order} limit ${CANDIDATES}) c
+    from (select *, row_number() over (order by ${order}) as place from catalogue order by place limit ${CANDIDATES}) c
       join publications p on p.id = c.publication_id
       left join publication_details d on d.publication_id = p.id
       left join proceedings_events e on e.publication_id = p.id
-    order by ${order}`.execute(db);
+    order by c.place`.execute(db);
   return rows;
 }
 

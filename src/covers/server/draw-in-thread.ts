@@ -1,4 +1,5 @@
 import { boundedThreads } from "#platform/threads/bounded-threads.ts";
+import { Refused } from "#platform/refused.ts";
 import type { CoverDrawing, CoverMessage, CoverTask } from "./cover-messages.ts";
 
 /** One thread at a time: covers are drawn once, and pages come first. */
@@ -11,6 +12,8 @@ const THREADS = boundedThreads<CoverTask, CoverMessage>(import.meta.dirname, "co
 
 /** A thread opens typefaces and loads its libraries, which takes longer than to draw a cover: it draws several. */
 const MOST_DRAWINGS = 12;
+/** Covers that may wait: more are refused, and the browser shows the cloth alone. */
+const MOST_WAITING = 240;
 /** The milliseconds in which the requests of one page arrive. */
 const COLLECTING_MS = 15;
 
@@ -22,8 +25,14 @@ type Waiting = CoverDrawing & {
 const waiting: Waiting[] = [];
 let drawing: Promise<void> | undefined;
 
-/** Draws a picture of a cover in a thread, together with others that wait. Rejects if it cannot be drawn. */
-export function drawInThread(requested: CoverDrawing): Promise<Uint8Array> {
+/**
+ * Draws a picture of a cover in a thread, together with others that wait. Rejects if it cannot be drawn, with 503 if too
+ * many wait.
+ */
+export async function drawInThread(requested: CoverDrawing): Promise<Uint8Array> {
+  if (waiting.length >= MOST_WAITING) {
+    throw new Refused(503, "One moment, please", "Many covers are being drawn. Please try again in a few seconds.");
+  }
   const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>();
   waiting.push({ ...requested, resolve, reject });
   drawing ??= drawAll().finally(() => (drawing = undefined));

@@ -10,9 +10,12 @@ import { DRAWN_WIDTHS } from "#covers/cover-shapes.ts";
 import { CoverImages } from "./cover-images.ts";
 import { Imprint } from "./imprint.ts";
 
-/** The widths of a cover in the style sheets: on its own page, and on a card. */
-const PAGE_SIZES = "(min-width: 800px) 16.25rem, min(60vw, 14rem)";
-const CARD_SIZES = "(min-width: 1080px) 11rem, (min-width: 560px) 30vw, 45vw";
+/** The widths of a cover in the style sheets. */
+const SIZES = {
+  large: "(min-width: 800px) 16.25rem, min(60vw, 14rem)",
+  card: "(min-width: 1024px) 11rem, (min-width: 640px) 30vw, 44vw",
+  small: "72px",
+} as const;
 
 type CoverProps = {
   readonly title: LibraryTitle | Publication;
@@ -20,12 +23,12 @@ type CoverProps = {
   readonly labelled?: boolean;
   /** It is above the fold: it is fetched at once. */
   readonly eager?: boolean;
-  /** It is as large as on the publication's own page. */
-  readonly large?: boolean;
+  /** `large` is the width on the publication's own page, `small` that in a row of a list. */
+  readonly size?: keyof typeof SIZES;
 };
 
 /** The uploaded cover, otherwise the typographic one (decision P10). */
-export function Cover({ title, labelled = false, eager = false, large = labelled }: CoverProps) {
+export function Cover({ title, labelled = false, eager = false, size = labelled ? "large" : "card" }: CoverProps) {
   if (hasCoverImage(title)) {
     return (
       <span className="cover">
@@ -37,7 +40,7 @@ export function Cover({ title, labelled = false, eager = false, large = labelled
               srcSet={COVER_WIDTHS.map(
                 (width) => `${coverVariantPath(title.sequential_id, width, format)} ${width}w`,
               ).join(", ")}
-              sizes={large ? PAGE_SIZES : CARD_SIZES}
+              sizes={SIZES[size]}
             />
           ))}
           <img
@@ -52,11 +55,11 @@ export function Cover({ title, labelled = false, eager = false, large = labelled
       </span>
     );
   }
-  return <DrawnCover title={title} labelled={labelled} eager={eager} large={large} />;
+  return <DrawnCover title={title} labelled={labelled} eager={eager} size={size} />;
 }
 
 /** The typographic cover: an image where the page's frame knows its address, so that its letters need no fonts. */
-function DrawnCover({ title, labelled, eager, large }: Required<CoverProps>) {
+function DrawnCover({ title, labelled, eager, size }: Required<CoverProps>) {
   const publication = coverPublicationOf(title, use(Imprint));
   const addressesOf = use(CoverImages);
   const label = labelled ? `Cover of ${title.title} (typographic cover)` : undefined;
@@ -67,15 +70,15 @@ function DrawnCover({ title, labelled, eager, large }: Required<CoverProps>) {
   return (
     <span className="cover" style={{ background: clothOf(publication).oklch.cloth }}>
       <img
-        src={large ? page : card}
-        srcSet={`${card} ${DRAWN_WIDTHS.card}w, ${page} ${DRAWN_WIDTHS.page}w`}
-        sizes={large ? PAGE_SIZES : CARD_SIZES}
+        src={size === "large" ? page : card}
+        srcSet={size === "small" ? undefined : `${card} ${DRAWN_WIDTHS.card}w, ${page} ${DRAWN_WIDTHS.page}w`}
+        sizes={size === "small" ? undefined : SIZES[size]}
         alt={label ?? ""}
         width={600}
         height={900}
         loading={eager ? "eager" : "lazy"}
         decoding="async"
-        fetchPriority={large && eager ? "high" : undefined}
+        fetchPriority={size === "large" && eager ? "high" : undefined}
       />
     </span>
   );

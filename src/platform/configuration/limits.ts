@@ -17,7 +17,7 @@ export const LIMITS_VARIABLES = [
     expected: EXPECTED,
     purpose: "Citations and citation files that one client may have made.",
   },
-  { name: "LIMIT_COVERS", standard: "120", expected: EXPECTED, purpose: "Covers that one client may have drawn." },
+  { name: "LIMIT_COVERS", standard: "600", expected: EXPECTED, purpose: "Covers that one client may have drawn." },
   { name: "LIMIT_EXPORTS", standard: "6", expected: EXPECTED, purpose: "Exports that one person may begin." },
 ] as const satisfies readonly Variable[];
 
@@ -33,7 +33,7 @@ const limit = (standard: number) =>
 export const LimitsEnvironment = {
   LIMIT_SEARCHES: limit(600),
   LIMIT_CITATIONS: limit(240),
-  LIMIT_COVERS: limit(120),
+  LIMIT_COVERS: limit(600),
   LIMIT_EXPORTS: limit(6),
 };
 

@@ -61,7 +61,7 @@ export function FeaturedHero({ hero: { title, series, sentence, pdf } }: { hero:
           </div>
         </div>
         <a className="featured-hero-cover" href={path} tabIndex={-1} aria-hidden="true">
-          <Cover title={title} eager large />
+          <Cover title={title} eager size="large" />
         </a>
       </div>
     </section>

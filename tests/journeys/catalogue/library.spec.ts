@@ -81,7 +81,7 @@ test("an address restores its titles and page", async ({ page }) => {
       .getByRole("region", { name: "Titles found" })
       .getByRole("listitem")
       .getByRole("link", { name: "View Details" }),
-  ).toHaveCount(30);
+  ).toHaveCount(24);
   const shelf = page.getByRole("region", { name: "Titles found" });
   await shelf.getByRole("listitem").nth(3).getByRole("link").hover();
   await expect(shelf.getByRole("article").getByRole("link", { name: "View Details" })).toBeVisible();

@@ -71,7 +71,7 @@ function ViewSwitch({ query }: { query: LibraryQuery }) {
       {LIBRARY_VIEWS.map((view) => (
         <a
           key={view}
-          href={libraryPath({ ...query, view })}
+          href={libraryPath({ ...query, view, page: 1 })}
           aria-current={view === query.view ? "true" : undefined}
           data-refine=""
         >

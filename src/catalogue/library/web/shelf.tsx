@@ -21,7 +21,7 @@ export function Shelf({ titles, skipped }: { titles: readonly LibraryTitle[]; sk
       <ol className="shelf" start={skipped + 1} data-titles>
         {titles.map((title) => (
           <li key={title.id}>
-            <a href={publicationPath(title.sequential_id)} title={title.title}>
+            <a href={publicationPath(title.sequential_id)}>
               <Spine title={title} />
               <span className="sr-only">
                 View Details: <bdi lang={title.language}>{title.title}</bdi>
@@ -44,7 +44,7 @@ function SpineDetail({ title }: { title: LibraryTitle }) {
   const path = publicationPath(title.sequential_id);
   return (
     <article className="spine-detail" hidden>
-      <Cover title={title} />
+      <Cover title={title} size="small" />
       <div>
         <p className="eyebrow">{[typeName(title), title.year].filter(Boolean).join(" · ")}</p>
         <h2 className="card-title">
@@ -61,7 +61,7 @@ function SpineDetail({ title }: { title: LibraryTitle }) {
         </a>
         <button type="button" className="card-tool" title="Download" data-restricted={path}>
           <Icon name="download" size={16} />
-          <span className="sr-only">Download: {title.title}</span>
+          <span className="sr-only">Download</span>
         </button>
       </p>
     </article>
