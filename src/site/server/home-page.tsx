@@ -1,6 +1,6 @@
 import { isOnlyLastPage } from "#catalogue/library/web/last-page.ts";
-import type { FeaturedPages, HomeTitles } from "#catalogue/home-titles.ts";
-import { listHomeFeatured, listHomeTitles } from "#catalogue/server/home-titles.ts";
+import type { FeaturedPages, HomeTitles } from "#catalogue/home/home-titles.ts";
+import { listHomeFeatured, listHomeTitles } from "#catalogue/home/server/home-titles.ts";
 import { showClaims } from "#catalogue/server/show-claims.ts";
 import { pagesText, parsePages, type RequestedPages } from "#catalogue/title-pages.ts";
 import { type Page, page, type Visit } from "#platform/pages/page.ts";

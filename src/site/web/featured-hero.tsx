@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import { publicationPath } from "#addresses/publication-addresses.ts";
 import { accessLine } from "#catalogue/access.ts";
-import type { HeroTitle } from "#catalogue/home-titles.ts";
+import type { HeroTitle } from "#catalogue/home/home-titles.ts";
 import { typeName } from "#catalogue/type-name.ts";
 import { TitleText } from "#catalogue/web/title-text.tsx";
 import { coverPublicationOf } from "#covers/cover-publication.ts";
@@ -10,6 +10,7 @@ import { Cover } from "#covers/web/cover.tsx";
 import { direction } from "#publications/language.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { AccessLine } from "#ui/display/access-line.tsx";
+import { listInLanguage } from "#ui/formatting/names.ts";
 import { fileSize, formatCount } from "#ui/formatting/numbers.ts";
 
 /** A longer title is set in the smaller display size. */
@@ -74,13 +75,9 @@ const MOST_NAMES = 4;
 function HeroNames({ names, language }: { names: readonly string[]; language: string }) {
   if (names.length === 0) return null;
   const shown = names.slice(0, MOST_NAMES);
-  const parts = new Intl.ListFormat(language, {
-    style: "long",
-    type: names.length > MOST_NAMES ? "unit" : "conjunction",
-  });
   return (
     <p className="featured-hero-names" lang={language}>
-      {parts.format(shown)}
+      {names.length > MOST_NAMES ? shown.join(", ") : listInLanguage(shown, language)}
       {names.length > MOST_NAMES && <bdi lang="en"> +{names.length - MOST_NAMES} more</bdi>}
     </p>
   );

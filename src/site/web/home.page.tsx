@@ -1,7 +1,7 @@
-import type { FeaturedPages, HomeTitles } from "#catalogue/home-titles.ts";
-import { FeaturedTitles } from "#catalogue/library/web/featured-titles.tsx";
-import { HomeShelf } from "#catalogue/library/web/home-shelf.tsx";
-import { NewTitles } from "#catalogue/library/web/new-titles.tsx";
+import type { FeaturedPages, HomeTitles } from "#catalogue/home/home-titles.ts";
+import { FeaturedTitles } from "#catalogue/home/web/featured-titles.tsx";
+import { HomeShelf } from "#catalogue/home/web/home-shelf.tsx";
+import { NewTitles } from "#catalogue/home/web/new-titles.tsx";
 import type { ClaimTexts } from "#press/claims.ts";
 import type { Press } from "#press/press.ts";
 import { ServicesSection } from "#site/service-pages/web/services-section.tsx";

@@ -1,9 +1,14 @@
 import { expect, test } from "vitest";
-import { countryName, languageName, listOfAll, listOfAny } from "./names.ts";
+import { countryName, languageName, listInLanguage, listOfAll, listOfAny } from "./names.ts";
 
 test("lists have no comma before their last word", () => {
   expect(listOfAll(["DOI", "licence", "cover"])).toBe("DOI, licence and cover");
   expect(listOfAny(["Admin", "Editor"])).toBe("Admin or Editor");
+});
+
+test("names are joined in their own language", () => {
+  expect(listInLanguage(["Ana", "Luis"], "es")).toBe("Ana y Luis");
+  expect(listInLanguage(["Ana", "Luis", "Eva"], "en-abcdefgh-x")).toBe("Ana, Luis and Eva");
 });
 
 test("codes have British names, or stay codes", () => {

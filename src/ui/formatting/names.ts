@@ -9,6 +9,15 @@ export const listOfAll = (names: readonly string[]): string => all.format(names)
 /** Returns "a, b or c". */
 export const listOfAny = (names: readonly string[]): string => any.format(names);
 
+/** Returns the names joined as their language joins them: "a, b and c", "a y b"; as in English if its code is unknown. */
+export function listInLanguage(names: readonly string[], language: string): string {
+  try {
+    return new Intl.ListFormat(language).format(names);
+  } catch {
+    return listOfAll(names);
+  }
+}
+
 /** Returns a language's English name, or its code when it has none. Throws a RangeError when the code is malformed. */
 export const languageName = (code: string): string => languages.of(code) ?? code;
 /** Returns a country's English name, or its code when it has none. Throws a RangeError when the code is malformed. */

@@ -1,5 +1,5 @@
 import type { LibraryTitle, LibraryView } from "#search/library.ts";
-import { Shelf } from "./shelf.tsx";
+import { Shelf } from "#catalogue/shelf/web/shelf.tsx";
 import { TitleCard, type TitleCardProps } from "./title-card.tsx";
 
 type TitleGridProps = {

@@ -5,7 +5,7 @@ import { consumeNotice } from "#catalogue/web/carried-notice.ts";
 import { exchangeRegion, fetchRegion, skeletonsAfterAWhile } from "./fetch-region.ts";
 import { requestedAddress, formAddress, LIBRARY_RESULTS } from "./library-form.ts";
 import { listenToLibrary, type Remember } from "./listen-to-library.ts";
-import { listenToShelf } from "./listen-to-shelf.ts";
+import { listenToShelf } from "#catalogue/shelf/web/listen-to-shelf.ts";
 
 /**
  * Synchronises the form, the address and the titles below the form. Returns the number of results, which is announced,

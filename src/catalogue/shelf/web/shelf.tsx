@@ -8,7 +8,7 @@ import { Spine } from "#covers/web/spine.tsx";
 import type { LibraryTitle } from "#search/library.ts";
 import { AccessLine } from "#ui/display/access-line.tsx";
 import { Icon } from "#ui/icons/icon.tsx";
-import { NamesLine } from "./names-line.tsx";
+import { NamesLine } from "#catalogue/library/web/names-line.tsx";
 
 /**
  * Titles as spines on a shelf. With scripts the spine under the pointer or the focus shows its title below the shelf

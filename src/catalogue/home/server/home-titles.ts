@@ -1,17 +1,17 @@
 import { type RawBuilder, sql } from "kysely";
 import { abstractOf } from "#distribution/described-publication.ts";
-import { firstSentence } from "#catalogue/first-sentence.ts";
-import { type Candidate, chooseHomeTitles, type HomeChoice } from "#catalogue/home-choice.ts";
+import { firstSentence } from "#catalogue/home/first-sentence.ts";
+import { type Candidate, chooseHomeTitles, type HomeChoice } from "#catalogue/home/home-choice.ts";
 import { publicPdfPath } from "#catalogue/public-pdf.ts";
-import type { FeaturedPages, HeroTitle, HomeTitles } from "#catalogue/home-titles.ts";
+import type { FeaturedPages, HeroTitle, HomeTitles } from "#catalogue/home/home-titles.ts";
 import type { RequestedPages } from "#catalogue/title-pages.ts";
 import { coverKind } from "#covers/cover-design.ts";
 import type { Context } from "#platform/context.ts";
 import { fileOf, type Publication, type PublicationType } from "#publications/publication.ts";
 import { findPublication } from "#publications/server/publications.ts";
 import { LIBRARY_PAGE_SIZE, type LibraryTitle } from "#search/library.ts";
-import { countListed, listFeatured } from "./library.ts";
-import { listLibraryTitles } from "./library-titles.ts";
+import { countListed, listFeatured } from "#catalogue/server/library.ts";
+import { listLibraryTitles } from "#catalogue/server/library-titles.ts";
 
 /** The candidates of each list: enough to leave a series that was imported as a whole. */
 const CANDIDATES = 300;

@@ -2,10 +2,10 @@ import type { LibraryTitle } from "#search/library.ts";
 import { LIBRARY_PATH } from "#addresses/publication-addresses.ts";
 import { Island } from "#platform/web/island.tsx";
 import { LIBRARY_PAGE_SIZE } from "#search/library.ts";
-import { EarlierTitles } from "./earlier-titles.tsx";
-import LoadMore from "./load-more.island.tsx";
-import { TitleGrid } from "./title-grid.tsx";
-import { TitleSkeletons } from "./title-skeletons.tsx";
+import { EarlierTitles } from "#catalogue/library/web/earlier-titles.tsx";
+import LoadMore from "#catalogue/library/web/load-more.island.tsx";
+import { TitleGrid } from "#catalogue/library/web/title-grid.tsx";
+import { TitleSkeletons } from "#catalogue/library/web/title-skeletons.tsx";
 
 const REGION = "featured-titles";
 

@@ -1,6 +1,6 @@
 import type { LibraryTitle } from "#search/library.ts";
 import { BY_DATE_PATH } from "#catalogue/by-date.ts";
-import { TitleCard } from "./title-card.tsx";
+import { TitleCard } from "#catalogue/library/web/title-card.tsx";
 
 /** The newest titles of the home page, which differ in series, layout and script (`chooseVaried`). */
 export function NewTitles({ titles, areOfThisMonth }: { titles: readonly LibraryTitle[]; areOfThisMonth: boolean }) {
