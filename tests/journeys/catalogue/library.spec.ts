@@ -52,7 +52,7 @@ test("a slow response is announced by six skeletons", async ({ page }) => {
   await expect(page.locator("[data-titles] > .title-skeleton")).toHaveCount(6);
   release();
   await expect(page.locator("[data-titles] > .title-skeleton")).toHaveCount(0);
-  await expect(page.getByRole("article")).toHaveCount(12);
+  await expect(page.getByRole("region", { name: "Featured publications" }).getByRole("article")).toHaveCount(12);
 });
 
 test("typing starts a search, and the address contains every filter", async ({ page }) => {
