@@ -1,3 +1,5 @@
+import { storeBrowsing } from "#catalogue/browsing/server/store-browsing.ts";
+import { removePeopleOf } from "#catalogue/people/server/count-publications-of.ts";
 import type { Log } from "#platform/log.ts";
 import { createEvents, type Events, type Subscribers } from "#platform/events/events.ts";
 import type { Jobs } from "#platform/jobs/jobs.ts";
@@ -23,12 +25,20 @@ type EventDeps = {
 export function openPressEvents({ changes, jobs, log }: EventDeps): Events {
   const subscribers: Subscribers = {
     "publication.created": {
-      inTransaction: [({ ids }, db) => storePublicationList(db, ids), ({ ids }, db) => indexTitles({ db }, ids)],
+      inTransaction: [
+        ({ ids }, db) => storePublicationList(db, ids),
+        ({ ids }, db) => indexTitles({ db }, ids),
+        ({ ids }, db) => storeBrowsing(db, ids),
+      ],
       // No page shows a new publication yet, and an import brings thousands.
       afterCommit: [({ parentIds }) => changes.changed(tagsOf(...parentIds))],
     },
     "publication.changed": {
-      inTransaction: [({ ids }, db) => storePublicationList(db, ids), ({ ids }, db) => indexTitles({ db }, ids)],
+      inTransaction: [
+        ({ ids }, db) => storePublicationList(db, ids),
+        ({ ids }, db) => indexTitles({ db }, ids),
+        ({ ids }, db) => storeBrowsing(db, ids),
+      ],
       afterCommit: [
         ({ ids, parentIds }) => changes.changed(tagsOf(...ids, ...parentIds)),
         // The publication of a manuscript may have been published.
@@ -37,7 +47,7 @@ export function openPressEvents({ changes, jobs, log }: EventDeps): Events {
     },
     "publication.deleted": {
       // Rows of the search index are deleted with those of the publications; the list takes off its totals too.
-      inTransaction: [({ ids }, db) => removeFromList(db, ids)],
+      inTransaction: [({ ids }, db) => removeFromList(db, ids), ({ ids }, db) => removePeopleOf(db, ids)],
       afterCommit: [({ ids, parentIds }) => changes.changed(tagsOf(...ids, ...parentIds))],
     },
     "file.attached": { inTransaction: [], afterCommit: [() => jobs?.runSoon("prepare-files")] },

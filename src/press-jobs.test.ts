@@ -29,6 +29,7 @@ const AT_NIGHT = [
 const EACH_MINUTE = [
   "refresh-sort-keys",
   "refresh-publication-list",
+  "renew-browsing",
   "forget-expired-sign-ins",
   "prepare-files",
   "deliver-emails",

@@ -1,6 +1,7 @@
 import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { forgetExpired } from "#accounts/server/delete-expired.ts";
 import { forgetOldAudit } from "#accounts/server/delete-old-audit.ts";
+import { renewBrowsing } from "#catalogue/browsing/server/renew-browsing.ts";
 import { sweepDrawnCovers } from "#covers/server/drawn-covers.ts";
 import { refreshSortKeys } from "#search/server/refresh-sort-keys.ts";
 import { recountSearchTerms } from "#search/server/search-terms.ts";
@@ -32,6 +33,7 @@ declare module "#platform/jobs/job-table.ts" {
   interface JobTable {
     "refresh-sort-keys": WithoutData;
     "refresh-publication-list": WithoutData;
+    "renew-browsing": WithoutData;
     "forget-expired-sign-ins": WithoutData;
     "prepare-files": WithoutData;
     "deliver-emails": WithoutData;
@@ -83,6 +85,8 @@ export function definePressJobs(jobs: Pick<Jobs, "define">, { auth, files, deliv
   const refreshPublicationList = listRefreshing(ctx);
   jobs.define("refresh-sort-keys", EACH_MINUTE, async () => void (await refreshSortKeys(ctx)));
   jobs.define("refresh-publication-list", EACH_MINUTE, async () => void (await refreshPublicationList()));
+  // After an upgrade there are all publications to be put under subjects and people; otherwise nothing.
+  jobs.define("renew-browsing", EACH_MINUTE, async ({ signal }) => void (await renewBrowsing(ctx, signal)));
   jobs.define("forget-expired-sign-ins", EACH_MINUTE, () => forgetExpired(auth));
   jobs.define("prepare-files", EACH_MINUTE, ({ signal }) => files.prepare(signal));
   jobs.define("deliver-emails", EACH_MINUTE, ({ signal }) => delivery.deliver(signal));

@@ -4,6 +4,7 @@ import { fullTitle } from "#publications/full-title.ts";
 import type { Press } from "#press/press.ts";
 import { fileOf } from "#publications/publication.ts";
 import type { Publication } from "#publications/publication.ts";
+import { displayedKeywords } from "#publications/subjects/keyword-subjects.ts";
 import { abstractOf, displayed, makersOf, oneLine } from "./described-publication.ts";
 import { xmlText } from "#platform/xml-text.ts";
 
@@ -12,23 +13,35 @@ export const FEED_PATH = "/feed.atom";
 /** A publication, and the time at which its data in the feed last changed. */
 export type FeedEntry = { readonly publication: Publication; readonly changedAt: Date };
 
+/** What a feed is of: its page, and the words after the press's name. */
+export type FeedNames = { readonly path: string; readonly feedPath: string; readonly title: string };
+
+const NEW_TITLES: FeedNames = { path: LIBRARY_PATH, feedPath: FEED_PATH, title: "new titles" };
+
+type FeedSurroundings = {
+  readonly pressUrl: string;
+  readonly press: Press;
+  readonly startedAt: Date;
+  readonly names?: FeedNames;
+};
+
 /**
  * Returns the titles as an Atom feed (RFC 4287), in the given order. `startedAt` is the feed's date while it is empty.
  */
 export function atomFeed(
   entries: readonly FeedEntry[],
-  { pressUrl, press, startedAt }: { readonly pressUrl: string; readonly press: Press; readonly startedAt: Date },
+  { pressUrl, press, startedAt, names = NEW_TITLES }: FeedSurroundings,
 ): string {
   const updated =
     entries.length === 0 ? startedAt : new Date(Math.max(...entries.map(({ changedAt }) => changedAt.getTime())));
   return [
     `<?xml version="1.0" encoding="UTF-8"?>`,
     `<feed xmlns="http://www.w3.org/2005/Atom">`,
-    `<id>${xmlText(`${pressUrl}${FEED_PATH}`)}</id>`,
-    `<title>${xmlText(`${press.name}: new titles`)}</title>`,
+    `<id>${xmlText(pressUrl + names.feedPath)}</id>`,
+    `<title>${xmlText(`${press.name}: ${names.title}`)}</title>`,
     `<subtitle>${xmlText(press.motto)}</subtitle>`,
-    link("self", `${pressUrl}${FEED_PATH}`, "application/atom+xml"),
-    link("alternate", `${pressUrl}${LIBRARY_PATH}`, "text/html"),
+    link("self", pressUrl + names.feedPath, "application/atom+xml"),
+    link("alternate", pressUrl + names.path, "text/html"),
     `<updated>${updated.toISOString()}</updated>`,
     `<author><name>${xmlText(press.name)}</name></author>`,
     ...entries.map((entry) => entryElement(entry, pressUrl)),
@@ -53,7 +66,7 @@ function entryElement({ publication, changedAt }: FeedEntry, pressUrl: string): 
     `<published>${(published_at ?? created_at).toISOString()}</published>`,
     `<updated>${changedAt.toISOString()}</updated>`,
     ...makersOf(publication).map((maker) => `<author><name>${xmlText(displayed(maker))}</name></author>`),
-    ...details.keywords.map((keyword) => `<category term="${xmlText(oneLine(keyword))}"/>`),
+    ...displayedKeywords(details.keywords).map((keyword) => `<category term="${xmlText(oneLine(keyword))}"/>`),
     ...(abstract === undefined ? [] : [`<summary>${xmlText(abstract)}</summary>`]),
     `</entry>`,
   ].join("\n");

@@ -1,3 +1,4 @@
+import { displayedKeywords } from "#publications/subjects/keyword-subjects.ts";
 import { coverImagePath, publicationPath } from "#addresses/publication-addresses.ts";
 import { fullTitle } from "#publications/full-title.ts";
 import { hyphenated } from "#publications/isbn.ts";
@@ -78,7 +79,7 @@ function highwireTags(publication: Publication, teller: Teller, canonical: strin
     ...named("citation_language", details.language),
     ...named("citation_doi", publication.doi),
     ...named("citation_abstract", abstractOf(publication)),
-    ...details.keywords.flatMap((keyword) => named("citation_keywords", keyword)),
+    ...displayedKeywords(details.keywords).flatMap((keyword) => named("citation_keywords", keyword)),
     ...named("citation_isbn", isbn && hyphenated(isbn)),
     ...named("citation_volume", details.volume),
     ...named("citation_series_title", series?.title),

@@ -22,6 +22,7 @@ import {
   pagesOf,
   publisherOf,
 } from "./described-publication.ts";
+import { displayedKeywords } from "#publications/subjects/keyword-subjects.ts";
 import type { Teller } from "./described-publication.ts";
 
 /** A chapter or paper in its book's JSON-LD. */
@@ -51,7 +52,7 @@ export function jsonLd(
     accessMode: "textual",
     accessibilityFeature: teller.pdfPath !== undefined && isTagged(publication) ? ["taggedPDF"] : undefined,
     description: abstractOf(publication),
-    keywords: publication.details.keywords,
+    keywords: displayedKeywords(publication.details.keywords),
     image: teller.pressUrl + coverImagePath(publication.sequential_id),
     encoding: teller.pdfPath && {
       "@type": "MediaObject",

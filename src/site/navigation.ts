@@ -1,4 +1,6 @@
-import { BY_DATE_PATH } from "#catalogue/by-date.ts";
+import { BY_DATE_PATH } from "#catalogue/by-date/by-date-query.ts";
+import { CONFERENCES_PATH, PEOPLE_PATH, SERIES_PATH, SUBJECTS_PATH } from "#catalogue/browsing/browsing-paths.ts";
+import { FEED_PATH } from "#distribution/atom.ts";
 import { LIBRARY_PATH } from "#addresses/publication-addresses.ts";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 
@@ -37,6 +39,16 @@ export const FOOTER_GROUPS: readonly { readonly title: string; readonly links: r
     ],
   },
   {
+    title: "Browse",
+    links: [
+      { href: SUBJECTS_PATH, label: "Subjects" },
+      { href: PEOPLE_PATH, label: "People" },
+      { href: SERIES_PATH, label: "Series" },
+      { href: CONFERENCES_PATH, label: "Conferences" },
+      { href: BY_DATE_PATH, label: "By date" },
+    ],
+  },
+  {
     title: "The press",
     links: [
       { href: LIBRARY_PATH, label: "Publications" },
@@ -47,10 +59,10 @@ export const FOOTER_GROUPS: readonly { readonly title: string; readonly links: r
 ];
 
 /**
- * Returns the links of the footer's colophon line (design brief §5.1): all titles by date, and the further policies.
+ * Returns the links of the footer's colophon line (design brief §5.1): the feed of new titles, and the further policies.
  */
 export const COLOPHON_LINKS: readonly SiteLink[] = [
-  { href: BY_DATE_PATH, label: "Publications by date" },
+  { href: FEED_PATH, label: "New titles (Atom)" },
   { href: "/policies/peer-review", label: "Peer review" },
   { href: "/policies/ethics", label: "Publication ethics" },
   { href: "/policies/open-access", label: "Open access" },

@@ -182,13 +182,18 @@ test("header and footer have the specification's links, also on a phone", async 
   expect(linksOf('aria-label="Menu"', "</nav>")).toEqual([...header, "/auth", "/auth?tab=sign-up"]);
   const footer = linksOf('class="site-footer"', "site-colophon").filter((href) => href.startsWith("/"));
   expect(footer.toSorted()).toEqual([
+    "/conferences",
+    "/people",
     "/policies/privacy",
     "/policies/terms",
     "/publications",
+    "/publications/by-date",
+    "/series",
     "/services/academic-chapters",
     "/services/book-publishing",
     "/services/conference-proceedings",
     "/services/editorial-services",
+    "/subjects",
   ]);
 });
 

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { pageRoutes } from "#platform/pages/page-routes.ts";
 import type { Services } from "#platform/pages/page-deps.ts";
-import { byDatePage } from "./by-date-page.tsx";
+import { byDatePage } from "#catalogue/by-date/server/by-date-page.tsx";
 import { citationRoutes } from "./citation-routes.ts";
 import { libraryPage } from "./library-page.tsx";
 import type { PressContext } from "#press/press-context.ts";

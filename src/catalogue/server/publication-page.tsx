@@ -6,6 +6,10 @@ import { TombstonePage, type TombstonePageProps } from "#catalogue/tombstone/web
 import { PublicationHead } from "#catalogue/publication/web/publication-head.tsx";
 import { PublicationPage, type PublicationPageProps } from "#catalogue/publication/web/publication.page.tsx";
 import { type Citing, formatCitation } from "#citations/formatted-citation.ts";
+import { findBrowsingLinks } from "#catalogue/browsing/server/find-browsing-links.ts";
+import { type BrowsingLinks, LinksOfPage } from "#catalogue/browsing/web/browsing-links.tsx";
+import { findRelatedTitles, type RelatedTitles } from "#catalogue/related/server/find-related-titles.ts";
+import { RelatedTitlesSection } from "#catalogue/related/web/related-titles.tsx";
 import { headTags } from "#distribution/head-tags.ts";
 import { signposting } from "#distribution/signposting.ts";
 import { findPublishingHistory } from "#manuscripts/published/server/find-publishing-history.ts";
@@ -24,7 +28,10 @@ import type { PressContext } from "#press/press-context.ts";
 import { requirePublicPublication } from "./public-publication.ts";
 import { requireCitationStyle } from "./require-citation-style.ts";
 
-type Found = Omit<PublicationPageProps, "pressUrl">;
+type Found = Omit<PublicationPageProps, "pressUrl"> & {
+  readonly links: BrowsingLinks;
+  readonly related: RelatedTitles;
+};
 type Missing = { readonly missing: Refused; readonly tombstone?: TombstonePageProps | undefined };
 
 /** The page `/publications/{id}`: by number; a uuid redirects to the number (decision P12). */
@@ -59,7 +66,13 @@ export const publicationPage = page({
       <MissingView tombstone={data.tombstone} />
     ) : (
       <>
-        <PublicationPage {...data} pressUrl={pressUrl} />
+        <LinksOfPage value={data.links}>
+          <PublicationPage {...data} pressUrl={pressUrl} />
+        </LinksOfPage>
+        <RelatedTitlesSection
+          {...data.related}
+          isConference={(data.publication.parent ?? data.publication).type === "conference_proceedings"}
+        />
         <ScriptStyles texts={textsOf(data)} />
       </>
     ),
@@ -99,6 +112,8 @@ async function withSurroundings(
     publication,
     chapters: type === "academic_chapter" ? [] : await listChapters(ctx, id, { publishedOnly: true }),
     siblings: parent ? await listChapters(ctx, parent.id, { publishedOnly: true }) : [],
+    links: await findBrowsingLinks(ctx, publication),
+    related: await findRelatedTitles(ctx, id),
     history: await findPublishingHistory(ctx.db, id),
     citation: { style, html: formatCitation(publication, style, "html", citing) },
     contents: (query.get("contents") ?? "").slice(0, 200),
@@ -113,14 +128,15 @@ function tagsOf({ id, parent }: Publication): string[] {
   return [`publication:${id}`, ...(parent ? [`publication:${parent.id}`] : [])];
 }
 
-function textsOf({ publication, chapters, siblings, citation }: Found): SetText[] {
+function textsOf({ publication, chapters, siblings, citation, related }: Found): SetText[] {
   const { title, subtitle, authors, details, parent } = publication;
   const lang = details.language;
   const texts = [title, subtitle, ...authors, details.abstract, ...details.keywords, parent?.title, citation.html];
   const around = [...chapters, ...siblings].flatMap((chapter) =>
     [chapter.title, ...chapter.authors].map((text) => ({ text, lang: chapter.language })),
   );
-  return [...texts.flatMap((text) => (text === undefined ? [] : [{ text, lang }])), ...around];
+  const beside = [...related.series, ...related.related].map(({ title: text, language }) => ({ text, lang: language }));
+  return [...beside, ...texts.flatMap((text) => (text === undefined ? [] : [{ text, lang }])), ...around];
 }
 
 const MissingView = ({ tombstone }: Pick<Missing, "tombstone">) =>

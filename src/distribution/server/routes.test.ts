@@ -3,7 +3,6 @@ import { describedPress, theEditedVolume, theMonograph } from "#tests/support/de
 import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import { createPublication } from "#publications/records/server/create-publication.ts";
 import type { Publication, PublicationDraft } from "#publications/publication.ts";
-import { listByDate, listYears } from "./list-by-date.ts";
 import { listSitemapBlocks } from "./list-public-pages.ts";
 import { distributionRoutes } from "./routes.ts";
 
@@ -100,17 +99,6 @@ describe("the sitemap", () => {
 test("the feed contains titles, newest first, and neither chapters nor drafts", async () => {
   const text = await fetched("/feed.atom");
   expect([...text.matchAll(/<id>urn:uuid:(.*?)<\/id>/gu)].map(([, id]) => id)).toEqual([volume.id, monograph.id]);
-});
-
-test("the list by date contains everything published, chapters included", async () => {
-  expect(await listYears(press.ctx)).toEqual([
-    { year: 2024, count: 1 },
-    { year: 2023, count: 2 },
-  ]);
-  const lines = await listByDate(press.ctx, { year: 2023, page: 1 });
-  expect(lines.map(({ title }) => title)).toEqual(["On Quays", "Handbook of Coastal Archives"]);
-  expect(await listByDate(press.ctx, { year: 2023, page: 2 })).toEqual([]);
-  expect(await listByDate(press.ctx, { year: undefined, page: 1 })).toEqual([]);
 });
 
 test("the text files are served as text", async () => {

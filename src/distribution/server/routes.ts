@@ -21,18 +21,34 @@ const FEED_LENGTH = 50;
 
 const TEXT = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "public, max-age=3600" };
 
-/**
- * Routes with data for programs. `sitePaths` are the public pages besides publications, which the site module knows.
- */
-export function distributionRoutes(telling: Telling, { sitePaths }: { readonly sitePaths: readonly string[] }): Hono {
+/** The public pages besides publications, which other modules know. */
+type OtherPages = {
+  readonly sitePaths: readonly string[];
+  /** Returns the pages of subjects, people, series and conferences, always in the same order. */
+  readonly listBrowsingPaths?: (ctx: Context) => Promise<readonly string[]>;
+};
+
+/** Routes with data for programs. */
+export function distributionRoutes(
+  telling: Telling,
+  { sitePaths, listBrowsingPaths = async () => [] }: OtherPages,
+): Hono {
   const { pressUrl, context } = telling;
   // Programs request much data at once here: readers' pages have priority.
   const ctx = lessUrgent(telling.ctx, "search");
   const routes = new Hono();
-  routes.get("/sitemap.xml", async () => xml(await wholeSitemap(ctx, pressUrl, sitePaths)));
+  routes.get("/sitemap.xml", async () =>
+    xml(await wholeSitemap(ctx, pressUrl, sitePaths, await listBrowsingPaths(ctx))),
+  );
   routes.get("/:name{sitemap-[0-9]+\\.xml}", async (c) => {
     const block = Number(/\d+/u.exec(c.req.param("name"))?.[0]);
     return xml(block === 0 ? sitemap(siteEntries(pressUrl, sitePaths)) : await sitemapOf(ctx, pressUrl, block));
+  });
+  routes.get("/:name{sitemap-browse-[0-9]{1,4}\\.xml}", async (c) => {
+    const block = Number(/\d+/u.exec(c.req.param("name"))?.[0]);
+    const paths = blocksOf(await listBrowsingPaths(ctx))[block - 1];
+    if (paths === undefined) throw sitemapNotFound();
+    return xml(sitemap(siteEntries(pressUrl, paths)));
   });
   routes.get(FEED_PATH, async () => xml(await newTitlesFeed({ ...telling, ctx }), "application/atom+xml"));
   routes.get("/robots.txt", (c) => c.body(robotsTxt(pressUrl), 200, TEXT));
@@ -44,22 +60,28 @@ export function distributionRoutes(telling: Telling, { sitePaths }: { readonly s
 }
 
 /** Returns one sitemap while all pages fit into it, else the list of sitemaps. */
-async function wholeSitemap(ctx: Context, pressUrl: string, sitePaths: readonly string[]): Promise<string> {
+async function wholeSitemap(
+  ctx: Context,
+  pressUrl: string,
+  sitePaths: readonly string[],
+  browsingPaths: readonly string[],
+): Promise<string> {
   const blocks = await listSitemapBlocks(ctx);
-  const pages = blocks.reduce((sum, block) => sum + block.pages, sitePaths.length);
+  const pages = blocks.reduce((sum, block) => sum + block.pages, sitePaths.length + browsingPaths.length);
   if (pages <= SITEMAP_LIMIT) {
     const publications = await Promise.all(blocks.map(({ block }) => publicationEntries(ctx, pressUrl, block)));
-    return sitemap([...siteEntries(pressUrl, sitePaths), ...publications.flat()]);
+    return sitemap([...siteEntries(pressUrl, [...sitePaths, ...browsingPaths]), ...publications.flat()]);
   }
   return sitemapIndex([
     { address: `${pressUrl}/sitemap-0.xml` },
+    ...blocksOf(browsingPaths).map((_, at) => ({ address: `${pressUrl}/sitemap-browse-${at + 1}.xml` })),
     ...blocks.map(({ block, changedAt }) => ({ address: `${pressUrl}/sitemap-${block}.xml`, changedAt })),
   ]);
 }
 
 async function sitemapOf(ctx: Context, pressUrl: string, block: number): Promise<string> {
   const entries = block <= LAST_BLOCK ? await publicationEntries(ctx, pressUrl, block) : [];
-  if (entries.length === 0) throw new Refused(404, "Sitemap not found", "There is no sitemap with this number.");
+  if (entries.length === 0) throw sitemapNotFound();
   return sitemap(entries);
 }
 
@@ -70,6 +92,14 @@ async function publicationEntries(ctx: Context, pressUrl: string, block: number)
     changedAt,
   }));
 }
+
+const sitemapNotFound = (): Refused => new Refused(404, "Sitemap not found", "There is no sitemap with this number.");
+
+/** Returns the paths in parts of the size of a sitemap. */
+const blocksOf = (paths: readonly string[]): readonly (readonly string[])[] =>
+  Array.from({ length: Math.ceil(paths.length / SITEMAP_LIMIT) }, (_, at) =>
+    paths.slice(at * SITEMAP_LIMIT, (at + 1) * SITEMAP_LIMIT),
+  );
 
 function siteEntries(pressUrl: string, sitePaths: readonly string[]) {
   return sitePaths.map((path) => ({ address: pressUrl + path }));

@@ -4,6 +4,9 @@ const any = new Intl.ListFormat("en-GB", { type: "disjunction" });
 const languages = new Intl.DisplayNames("en-GB", { type: "language", fallback: "code" });
 const countries = new Intl.DisplayNames("en-GB", { type: "region", fallback: "code" });
 
+/** Compares names for sorting, as an English index does. */
+export const compareNames = new Intl.Collator("en-GB").compare;
+
 /** Returns "a, b and c". */
 export const listOfAll = (names: readonly string[]): string => all.format(names);
 /** Returns "a, b or c". */

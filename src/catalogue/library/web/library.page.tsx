@@ -1,4 +1,4 @@
-import { BY_DATE_PATH } from "#catalogue/by-date.ts";
+import { BY_DATE_PATH } from "#catalogue/by-date/by-date-query.ts";
 import type { LibraryFacets, LibraryQuery, LibraryResult } from "#search/library.ts";
 import { Island } from "#platform/web/island.tsx";
 import { LibraryResults } from "./library-results.tsx";

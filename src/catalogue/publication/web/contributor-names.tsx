@@ -1,4 +1,5 @@
 import { Fragment } from "react";
+import { PersonLink } from "#catalogue/browsing/web/browsing-links.tsx";
 import { type Orcid, orcidUrl } from "#people/profiles/orcid.ts";
 import { direction, type LanguageCode } from "#publications/language.ts";
 import { displayName } from "#publications/contributors/person-name.ts";
@@ -55,9 +56,11 @@ function Person({ person, language }: { person: Contributor; language: LanguageC
   const name = displayName(person.name);
   return (
     <span className="contributor">
-      <bdi lang={language} className="contributor-name">
-        {name}
-      </bdi>
+      <PersonLink person={person}>
+        <bdi lang={language} className="contributor-name">
+          {name}
+        </bdi>
+      </PersonLink>
       {person.orcid && <OrcidLink orcid={person.orcid} name={name} />}
       {person.affiliation && <span className="affiliation"> ({person.affiliation})</span>}
     </span>

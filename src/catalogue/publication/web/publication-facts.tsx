@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from "react";
+import { ConferenceLink, SeriesLink } from "#catalogue/browsing/web/browsing-links.tsx";
 import { pageRange } from "#catalogue/contents.ts";
 import { hyphenated } from "#publications/isbn.ts";
 import { languageName } from "#publications/language.ts";
@@ -39,7 +40,15 @@ function factsOf(publication: Publication): readonly Fact[] {
     [parent?.type === "conference_proceedings" ? "Paper" : "Chapter", details.chapter_number],
     ["Volume", details.volume],
     ["Issue", details.issue],
-    ["Series", series && [series.title, series.position].filter(Boolean).join(", ")],
+    [
+      "Series",
+      series && (
+        <>
+          <SeriesLink name={series.title} />
+          {series.position && `, ${series.position}`}
+        </>
+      ),
+    ],
     ["ISSN", series?.issn],
     ["ISBN", isbn && hyphenated(isbn)],
     ...eventFacts(event ?? parent?.event),
@@ -49,14 +58,14 @@ function factsOf(publication: Publication): readonly Fact[] {
 function eventFacts(event: ProceedingsEvent | undefined): readonly Fact[] {
   if (!event) return [];
   return [
-    [
-      "Conference",
-      [event.name, event.acronym && event.name ? `(${event.acronym})` : event.acronym].filter(Boolean).join(" "),
-    ],
+    ["Conference", (event.name || event.acronym) && <ConferenceLink key="conference" name={eventName(event)} />],
     ["Conference place", event.place],
     ["Conference dates", event.dates_text ?? eventDates(event)],
   ];
 }
+
+const eventName = ({ name, acronym }: ProceedingsEvent): string =>
+  [name, acronym && name ? `(${acronym})` : acronym].filter(Boolean).join(" ");
 
 function eventDates({ starts_on, ends_on }: ProceedingsEvent): string | undefined {
   const days = [starts_on, ends_on === starts_on ? undefined : ends_on]

@@ -1,12 +1,11 @@
 import { NO_ABSTRACT } from "#catalogue/notices.ts";
 import type { CitationStyle } from "#citations/citation-style.ts";
 import { Island } from "#platform/web/island.tsx";
-import { libraryPath, parseLibraryQuery } from "#catalogue/library-query.ts";
+import { SubjectsAndKeywords } from "#catalogue/subjects/web/subjects-and-keywords.tsx";
 import { LIBRARY_PATH, publicationPath } from "#addresses/publication-addresses.ts";
 import type { ChapterSummary } from "#publications/chapters/chapter-summary.ts";
 import type { PublishingHistory } from "#manuscripts/published/publishing-history.ts";
 import type { Publication } from "#publications/publication.ts";
-import { ChipLink } from "#ui/display/badge.tsx";
 import { direction } from "#publications/language.ts";
 import { hasPublicPage } from "#publications/policy.ts";
 import BackLink from "./back-link.island.tsx";
@@ -67,7 +66,7 @@ export function PublicationPage({
             <div className="title-page-about">
               {parent && <ChapterPosition publication={publication} parent={parent} siblings={siblings} />}
               <Abstract publication={publication} />
-              <Keywords keywords={details.keywords} language={details.language} />
+              <SubjectsAndKeywords keywords={details.keywords} language={details.language} />
             </div>
             <Citing publication={publication} {...citation} />
           </div>
@@ -109,29 +108,4 @@ function Abstract({ publication }: Pick<PublicationPageProps, "publication">) {
       </div>
     </section>
   );
-}
-
-function Keywords({ keywords, language }: { keywords: readonly string[]; language: string }) {
-  if (keywords.length === 0) return null;
-  return (
-    <section className="keywords" aria-labelledby="keywords-heading">
-      <h2 id="keywords-heading" className="heading-3">
-        Keywords
-      </h2>
-      <ul className="chips">
-        {keywords.map((keyword) => (
-          <li key={keyword}>
-            <ChipLink href={searchPath(keyword)} lang={language} dir="auto">
-              {keyword}
-            </ChipLink>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-function searchPath(keyword: string): string {
-  const read = parseLibraryQuery(new URLSearchParams({ search: keyword }));
-  return "query" in read ? libraryPath(read.query) : LIBRARY_PATH;
 }

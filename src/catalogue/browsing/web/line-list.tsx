@@ -1,0 +1,80 @@
+import { accessLine } from "#catalogue/access.ts";
+import { lineType, type PublicationLine } from "#catalogue/browsing/publication-line.ts";
+import { TitleText } from "#catalogue/web/title-text.tsx";
+import { Cover } from "#covers/web/cover.tsx";
+import { publicationPath } from "#addresses/publication-addresses.ts";
+import { direction } from "#publications/language.ts";
+import { AccessLine } from "#ui/display/access-line.tsx";
+import { PeopleLinks } from "./people-links.tsx";
+
+type LineListProps = {
+  readonly lines: readonly PublicationLine[];
+  /** The number of lines before the first one. */
+  readonly skipped?: number;
+  /** The words above each title; without them its kind. */
+  readonly eyebrowOf?: (line: PublicationLine) => string;
+  /** The person whose page this is: not named again in each line. */
+  readonly withoutSlug?: string;
+};
+
+/** Publications as rows: cover, year, kind, title, people or volume, access. */
+export function LineList({ lines, skipped = 0, eyebrowOf = lineType, withoutSlug }: LineListProps) {
+  return (
+    <ol className="line-list" start={skipped + 1}>
+      {lines.map((line) => (
+        <li key={line.id}>
+          <Line line={line} eyebrow={eyebrowOf(line)} withoutSlug={withoutSlug} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+type LineProps = { line: PublicationLine; eyebrow: string; withoutSlug: string | undefined };
+
+function Line({ line, eyebrow, withoutSlug }: LineProps) {
+  const address = publicationPath(line.sequential_id);
+  const dir = direction(line.language);
+  return (
+    <article className="line">
+      <a className="line-cover" href={address} tabIndex={-1} aria-hidden="true">
+        {line.cover && <Cover title={line.cover} />}
+      </a>
+      <p className="line-year">{line.year ?? "Undated"}</p>
+      <div className="line-text">
+        <p className="eyebrow">{eyebrow}</p>
+        <h3 className="line-title" dir={dir}>
+          <a href={address}>
+            <TitleText text={line.title} language={line.language} />
+          </a>
+        </h3>
+        <People line={line} withoutSlug={withoutSlug} />
+        {line.volume && <Volume volume={line.volume} pages={line.pages} />}
+        <AccessLine open={line.open_access}>{accessLine(line)}</AccessLine>
+      </div>
+    </article>
+  );
+}
+
+function People({ line, withoutSlug }: { line: PublicationLine; withoutSlug: string | undefined }) {
+  const others = line.people.filter(({ slug }) => slug === undefined || slug !== withoutSlug);
+  if (others.length === 0) return null;
+  return (
+    <p className="line-people">
+      {withoutSlug !== undefined && "With "}
+      <PeopleLinks people={others} />
+    </p>
+  );
+}
+
+function Volume({ volume, pages }: { volume: NonNullable<PublicationLine["volume"]>; pages: string | undefined }) {
+  return (
+    <p className="line-people">
+      In{" "}
+      <a className="link" href={publicationPath(volume.sequential_id)}>
+        <TitleText text={volume.title} language={volume.language} />
+      </a>
+      {pages && `, pages ${pages}`}
+    </p>
+  );
+}

@@ -1,0 +1,35 @@
+import { conferencePath } from "#catalogue/browsing/browsing-paths.ts";
+import { counted } from "#catalogue/browsing/count-words.ts";
+import { Bars } from "#catalogue/browsing/web/bars.tsx";
+import { Crumbs } from "#catalogue/browsing/web/crumbs.tsx";
+import { yearSpan } from "#catalogue/browsing/year-span.ts";
+import type { CountedConference } from "#catalogue/conferences/server/find-conference-page.ts";
+
+/** All conferences, each with its years, volumes and papers. */
+export function ConferencesPage({ conferences }: { conferences: readonly CountedConference[] }) {
+  return (
+    <div className="browse page-width">
+      <Crumbs crumbs={[{ label: "Home", href: "/" }, { label: "Conferences" }]} />
+      <header className="browse-head">
+        <div>
+          <p className="eyebrow">{counted(conferences.length, "conference")}</p>
+          <h1 className="display-2">Conferences</h1>
+          {conferences.length === 0 && <p className="browse-lede">There are no proceedings yet.</p>}
+        </div>
+      </header>
+      <Bars
+        label="Conferences"
+        columns={{ year: "Years", name: "Conference", place: "Volumes", count: "Papers" }}
+        rows={conferences.map((one) => ({
+          key: one.id,
+          year: yearSpan(one.first, one.last) ?? "",
+          name: one.acronym === undefined || one.acronym === one.name ? one.name : `${one.name} (${one.acronym})`,
+          href: conferencePath(one.slug),
+          place: counted(one.volumes, "volume"),
+          count: one.papers,
+          words: counted(one.papers, "paper"),
+        }))}
+      />
+    </div>
+  );
+}

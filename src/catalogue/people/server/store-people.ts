@@ -1,0 +1,72 @@
+import { type Kysely, sql } from "kysely";
+import type { Tables } from "#platform/database/tables.ts";
+import type { BrowsedContributor, BrowsedPublication } from "#catalogue/browsing/server/browsed-publications.ts";
+import { type NamedPage, storeNamedPages } from "#catalogue/browsing/server/store-named-pages.ts";
+import { contributorKey, indexInitial } from "#catalogue/people/contributor-key.ts";
+import { displayName, sortName } from "#publications/contributors/person-name.ts";
+import type { PersonName } from "#publications/publication.ts";
+import { countPublicationsOf } from "./count-publications-of.ts";
+
+type Keyed = {
+  readonly publication_id: string;
+  readonly position: number;
+  readonly key: string;
+  readonly name: PersonName;
+  readonly orcid: string | null;
+};
+
+/** Stores who the contributors of these publications are, and how many publications each of those people has. */
+export async function storePeople(db: Kysely<Tables>, publications: readonly BrowsedPublication[]): Promise<void> {
+  if (publications.length === 0) return;
+  const ids = publications.map(({ id }) => id);
+  const { rows: before } = await sql<{ person_id: string }>`
+    delete from contributor_people where publication_id = any(${ids}::uuid[]) returning person_id`.execute(db);
+  const keyed = publications.filter((one) => one.public).flatMap(keyedContributors);
+  const people = await storeNamedPages(db, "catalogue_people", keyed.map(pageOf));
+  const rows = keyed.flatMap(({ publication_id, position, key }) => {
+    const found_id = people.get(key);
+    return found_id === undefined ? [] : [{ publication_id, position, key, found_id }];
+  });
+  const { rows: after } =
+    rows.length === 0
+      ? { rows: [] }
+      : await sql<{ person_id: string }>`
+    insert into contributor_people (publication_id, position, found_id, person_id)
+    select given.publication_id, given.position, given.found_id,
+      coalesce(moved.merged_into, moved.id, found.merged_into, found.id)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (publication_id uuid, position integer, key text, found_id uuid)
+      join catalogue_people found on found.id = given.found_id
+      left join person_assignments a on a.publication_id = given.publication_id and a.key = given.key
+      left join catalogue_people moved on moved.id = a.person_id
+    returning person_id`.execute(db);
+  await countPublicationsOf(
+    db,
+    [...before, ...after].map(({ person_id }) => person_id),
+  );
+}
+
+function keyedContributors({ id, within, contributors }: BrowsedPublication): readonly Keyed[] {
+  return contributors.map((contributor) => {
+    const name = nameOf(contributor);
+    const orcid = contributor.orcid;
+    return {
+      publication_id: id,
+      position: contributor.position,
+      key: contributorKey({ name, orcid: orcid ?? undefined, within }),
+      name,
+      orcid,
+    };
+  });
+}
+
+function pageOf({ key, name, orcid }: Keyed): NamedPage {
+  const displayed = displayName(name);
+  return {
+    key,
+    name: displayed,
+    columns: { name: displayed, sort_name: sortName(name), initial: indexInitial(name), orcid, publications: 0 },
+  };
+}
+
+const nameOf = ({ literal_name, family_name, given_name }: BrowsedContributor): PersonName =>
+  literal_name === null ? { family: family_name ?? "", given: given_name ?? undefined } : { literal: literal_name };

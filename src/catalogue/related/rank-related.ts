@@ -1,0 +1,61 @@
+import { foldHeading } from "#publications/subjects/thema.ts";
+
+/** What the ranking knows of a title. */
+export type RankedTitle = {
+  readonly id: string;
+  readonly title: string;
+  readonly keywords: readonly string[];
+  readonly subjects: readonly string[];
+  readonly people: readonly string[];
+  /** ISO date of publication, by which equal titles are ordered. */
+  readonly dated: string;
+};
+
+/** What one thing in common is worth. A category counts more the narrower it is: 1, 2, 4. */
+const PERSON = 6;
+const KEYWORD = 3;
+const TITLE_WORD = 1;
+const SUBJECT = [1, 2, 4] as const;
+
+/** Words of titles that say nothing about their subject. */
+const EMPTY = new Set(
+  "the and for with from into about between through studies study introduction handbook proceedings conference international volume der die das und von zur les des une dans para sobre como della delle una los las".split(
+    " ",
+  ),
+);
+
+/**
+ * Returns the ids of the most related titles, the most related first: shared people, shared categories of Thema, shared keywords
+ * and words of the title. A single broad category or word in common is not enough. Of equals the newer comes first, then the
+ * order of their ids, so that the same catalogue always gives the same titles.
+ */
+export function rankRelated(to: RankedTitle, candidates: readonly RankedTitle[], most: number): readonly string[] {
+  return candidates
+    .filter(({ id }) => id !== to.id)
+    .map((one) => ({ id: one.id, dated: one.dated, score: scoreOf(to, one) }))
+    .filter(({ score }) => score > TITLE_WORD + 1)
+    .toSorted((one, other) => other.score - one.score || compare(other.dated, one.dated) || compare(one.id, other.id))
+    .slice(0, most)
+    .map(({ id }) => id);
+}
+
+function scoreOf(to: RankedTitle, other: RankedTitle): number {
+  return (
+    PERSON * shared(to.people, other.people).length +
+    shared(to.subjects, other.subjects).reduce((sum, code) => sum + (SUBJECT[code.length - 1] ?? 4), 0) +
+    KEYWORD * shared(to.keywords.map(foldHeading), other.keywords.map(foldHeading)).length +
+    TITLE_WORD * shared(wordsOf(to.title), wordsOf(other.title)).length
+  );
+}
+
+const wordsOf = (title: string): readonly string[] =>
+  foldHeading(title)
+    .split(" ")
+    .filter((word) => word.length > 2 && !EMPTY.has(word));
+
+function shared(some: readonly string[], others: readonly string[]): readonly string[] {
+  const known = new Set(others);
+  return [...new Set(some)].filter((one) => known.has(one));
+}
+
+const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);

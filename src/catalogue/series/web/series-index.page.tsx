@@ -1,0 +1,35 @@
+import { seriesPath } from "#catalogue/browsing/browsing-paths.ts";
+import { counted } from "#catalogue/browsing/count-words.ts";
+import { Bars } from "#catalogue/browsing/web/bars.tsx";
+import { Crumbs } from "#catalogue/browsing/web/crumbs.tsx";
+import { yearSpan } from "#catalogue/browsing/year-span.ts";
+import type { CountedSeries } from "#catalogue/series/server/find-series-page.ts";
+
+/** All series, each with its years and its number of titles. */
+export function SeriesIndexPage({ series }: { series: readonly CountedSeries[] }) {
+  return (
+    <div className="browse page-width">
+      <Crumbs crumbs={[{ label: "Home", href: "/" }, { label: "Series" }]} />
+      <header className="browse-head">
+        <div>
+          <p className="eyebrow">{counted(series.length, "series", "series")}</p>
+          <h1 className="display-2">Series</h1>
+          {series.length === 0 && <p className="browse-lede">No publication belongs to a series yet.</p>}
+        </div>
+      </header>
+      <Bars
+        label="Series"
+        columns={{ year: "Years", name: "Series", place: "ISSN", count: "Titles" }}
+        rows={series.map((one) => ({
+          key: one.slug,
+          year: yearSpan(one.first, one.last) ?? "",
+          name: one.title,
+          href: seriesPath(one.slug),
+          place: one.issn ?? undefined,
+          count: one.titles,
+          words: counted(one.titles, "title"),
+        }))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { sql } from "kysely";
+import type { BrowseQuery } from "#catalogue/browsing/browse-query.ts";
+import { type KindCounts, totalOf } from "#catalogue/browsing/kind-counts.ts";
+import type { PublicationLine } from "#catalogue/browsing/publication-line.ts";
+import { kindCounts, ofType, orderBy, pageOf } from "#catalogue/browsing/server/browse-order.ts";
+import { listCoverTitles, listLines } from "#catalogue/browsing/server/list-lines.ts";
+import type { Context } from "#platform/context.ts";
+import { narrowerSubjects, type Subject } from "#publications/subjects/thema.ts";
+import type { LibraryTitle } from "#search/library.ts";
+
+type Reading = Pick<Context, "db">;
+
+/** How many titles, and how many chapters and papers, stand under a category. */
+export type SubjectCount = { readonly titles: number; readonly parts: number };
+
+export type CountedSubject = Subject & SubjectCount;
+
+export type SubjectPageData = {
+  readonly subject: Subject;
+  readonly counts: KindCounts;
+  readonly narrower: readonly CountedSubject[];
+  readonly shelf: readonly LibraryTitle[];
+  readonly lines: readonly PublicationLine[];
+  readonly total: number;
+  readonly query: BrowseQuery;
+};
+
+/** The number of spines on a subject's shelf. */
+const SHELF_LENGTH = 30;
+
+/** Returns a category's page: its narrower categories with counts, its newest titles as spines, and a page of its list. */
+export async function findSubjectPage(ctx: Reading, subject: Subject, query: BrowseQuery): Promise<SubjectPageData> {
+  const counts = await countKinds(ctx, subject);
+  const total = totalOf(counts, query.type);
+  const narrower = await countSubjects(ctx, narrowerSubjects(subject.code));
+  const newest = query.page === 1 ? await listNewestOf(ctx, subject, SHELF_LENGTH, false) : [];
+  return {
+    subject,
+    counts,
+    narrower: narrower.filter(({ titles, parts }) => titles + parts > 0),
+    shelf: await listCoverTitles(ctx, newest),
+    lines: await listLines(ctx, await selectPage(ctx, subject, query)),
+    total,
+    query,
+  };
+}
+
+/** Returns the counts of these categories, in the same order. */
+export async function countSubjects({ db }: Reading, subjects: readonly Subject[]): Promise<CountedSubject[]> {
+  const { rows } = await sql<SubjectCount & { code: string }>`
+    select code, count(*) filter (where not is_part)::integer as titles, count(*) filter (where is_part)::integer as parts
+    from publication_subjects where code = any(${subjects.map(({ code }) => code)}::text[]) group by code`.execute(db);
+  const byCode = new Map(rows.map(({ code, titles, parts }) => [code, { titles, parts }]));
+  return subjects.map((subject) => ({ ...subject, ...(byCode.get(subject.code) ?? { titles: 0, parts: 0 }) }));
+}
+
+/** Returns the ids of the newest publications of a category; `parts` are chapters and papers, undefined is both. */
+export async function listNewestOf(
+  { db }: Reading,
+  { code }: Subject,
+  limit: number,
+  parts?: boolean,
+): Promise<readonly string[]> {
+  const ofKind = parts === undefined ? sql`true` : sql`is_part = ${parts}`;
+  const { rows } = await sql<{ id: string }>`
+    select publication_id as id from publication_subjects where code = ${code} and ${ofKind}
+    order by dated desc, sequential_id desc limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+async function countKinds({ db }: Reading, { code }: Subject): Promise<KindCounts> {
+  const { rows } = await sql<KindCounts>`
+    select ${kindCounts} from publication_subjects s join publications p on p.id = s.publication_id where s.code = ${code}`.execute(
+    db,
+  );
+  return rows[0] ?? { book: 0, conference_proceedings: 0, academic_chapter: 0 };
+}
+
+async function selectPage({ db }: Reading, { code }: Subject, query: BrowseQuery): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select p.id from publication_subjects s join publications p on p.id = s.publication_id
+    where s.code = ${code} and ${ofType(query.type)} order by ${orderBy(query.sort)} ${pageOf(query)}`.execute(db);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,35 @@
+import { type Kysely, sql } from "kysely";
+import type { Tables } from "#platform/database/tables.ts";
+import { subjectsOfKeywords } from "#publications/subjects/keyword-subjects.ts";
+import { subjectPath } from "#publications/subjects/thema.ts";
+import type { BrowsedPublication } from "#catalogue/browsing/server/browsed-publications.ts";
+
+/** Stores the categories of these publications with every broader one. A chapter without any has those of its book. */
+export async function storeSubjects(db: Kysely<Tables>, publications: readonly BrowsedPublication[]): Promise<void> {
+  if (publications.length === 0) return;
+  await sql`delete from publication_subjects where publication_id = any(${publications.map(({ id }) => id)}::uuid[])`.execute(
+    db,
+  );
+  const rows = publications
+    .filter((publication) => publication.public)
+    .flatMap((publication) =>
+      codesOf(publication).map((code) => ({
+        code,
+        publication_id: publication.id,
+        is_part: publication.type === "academic_chapter",
+        dated: publication.dated,
+        sequential_id: publication.sequential_id,
+      })),
+    );
+  if (rows.length === 0) return;
+  await sql`
+    insert into publication_subjects (code, publication_id, is_part, dated, sequential_id)
+    select code, publication_id, is_part, dated, sequential_id
+    from json_populate_recordset(null::publication_subjects, ${JSON.stringify(rows)}::json)`.execute(db);
+}
+
+function codesOf({ keywords, parent_keywords }: BrowsedPublication): readonly string[] {
+  const own = subjectsOfKeywords(keywords);
+  const narrowest = own.length > 0 ? own : subjectsOfKeywords(parent_keywords);
+  return [...new Set(narrowest.flatMap((code) => subjectPath(code).map((subject) => subject.code)))];
+}

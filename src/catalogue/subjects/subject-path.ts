@@ -1,0 +1,10 @@
+import { SUBJECTS_PATH } from "#catalogue/browsing/browsing-paths.ts";
+import { slugOf } from "#catalogue/browsing/slug.ts";
+import { findSubject, type Subject } from "#publications/subjects/thema.ts";
+
+/** Returns the path of a category's page, such as "/subjects/JHB-sociology". */
+export const subjectPagePath = ({ code, heading }: Subject): string => `${SUBJECTS_PATH}/${code}-${slugOf(heading)}`;
+
+/** Returns the category of an address; its words may have changed, its code does not. */
+export const parseSubjectName = (name: string): Subject | undefined =>
+  findSubject((/^[A-Za-z]{1,3}(?=-|$)/u.exec(name)?.[0] ?? "").toUpperCase());
