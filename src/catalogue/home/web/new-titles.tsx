@@ -1,5 +1,5 @@
 import type { LibraryTitle } from "#search/library.ts";
-import { BY_DATE_PATH } from "#catalogue/by-date.ts";
+import { BY_DATE_PATH } from "#catalogue/by-date/by-date-query.ts";
 import { TitleCard } from "#catalogue/library/web/title-card.tsx";
 
 /** The newest titles of the home page, which differ in series, layout and script (`chooseVaried`). */
