@@ -21,6 +21,7 @@ export default defineConfig({
             "src/site/client.ts",
             "src/dashboard/client.tsx",
             "src/accounts/web/accounts.css",
+            "src/catalogue/reader/web/reader.css",
             "src/enquiries/web/contact.css",
             "src/review/web/review.css",
             "src/ui/fonts/further.css",

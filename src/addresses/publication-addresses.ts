@@ -45,6 +45,9 @@ export const drawnCoverPath = (sequentialId: number, shape: DrawnCoverShape, ver
 
 export const LIBRARY_PATH = "/publications";
 
+/** Returns the path on which an open publication is read in the browser. */
+export const readerPath = (sequentialId: number): string => `${publicationPath(sequentialId)}/read`;
+
 /** The page that says how views and downloads are counted. */
 export const HOW_WE_COUNT_PATH = "/policies/usage";
 

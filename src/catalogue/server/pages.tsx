@@ -5,6 +5,7 @@ import { byDatePage } from "#catalogue/by-date/server/by-date-page.tsx";
 import { citationRoutes } from "./citation-routes.ts";
 import { libraryPage } from "./library-page.tsx";
 import type { PressContext } from "#press/press-context.ts";
+import { readerPage } from "./reader-page.tsx";
 import { publicationPage } from "./publication-page.tsx";
 
 /**
@@ -14,5 +15,5 @@ import { publicationPage } from "./publication-page.tsx";
 export function cataloguePages<Context extends PressContext>(services: Services<Context>): Hono {
   return new Hono()
     .route("/", citationRoutes(services))
-    .route("/", pageRoutes<Context>(services, [libraryPage, byDatePage, publicationPage]));
+    .route("/", pageRoutes<Context>(services, [libraryPage, byDatePage, publicationPage, readerPage(services.assets)]));
 }

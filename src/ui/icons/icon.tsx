@@ -1,6 +1,7 @@
 import archive from "lucide-static/icons/archive.svg?raw";
 import arrowLeft from "lucide-static/icons/arrow-left.svg?raw";
 import arrowRight from "lucide-static/icons/arrow-right.svg?raw";
+import bookOpen from "lucide-static/icons/book-open.svg?raw";
 import check from "lucide-static/icons/check.svg?raw";
 import chevronDown from "lucide-static/icons/chevron-down.svg?raw";
 import chevronRight from "lucide-static/icons/chevron-right.svg?raw";
@@ -26,6 +27,7 @@ const SOURCES = {
   archive,
   "arrow-left": arrowLeft,
   "arrow-right": arrowRight,
+  "book-open": bookOpen,
   check,
   "chevron-down": chevronDown,
   "chevron-right": chevronRight,

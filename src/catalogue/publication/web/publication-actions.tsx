@@ -3,7 +3,7 @@ import { CLOSED_ACCESS, hasFile, licenceName, licenceTerms, whyNoFullPdf } from 
 import { NO_FULL_PDF, NO_PREVIEW_PDF } from "#catalogue/notices.ts";
 import { publicPdfPath } from "#catalogue/public-pdf.ts";
 import { Island } from "#platform/web/island.tsx";
-import { askForAccessPath, previewPdfPath, publicationPath } from "#addresses/publication-addresses.ts";
+import { askForAccessPath, previewPdfPath, publicationPath, readerPath } from "#addresses/publication-addresses.ts";
 import { licenceUrl } from "#publications/licence.ts";
 import { fileOf, type Publication } from "#publications/publication.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -17,21 +17,38 @@ type ActionsProps = { readonly publication: Publication; readonly pressUrl: stri
 
 /** The actions on a publication, with the reason for each that is not available (specification §2, §8). */
 export function PublicationActions({ publication, pressUrl }: ActionsProps) {
+  const isReadable = publicPdfPath(publication) !== undefined;
+  const share = (
+    <Island
+      name="catalogue/share-publication"
+      of={SharePublication}
+      props={{
+        title: publication.title,
+        address: pressUrl + publicationPath(publication.sequential_id),
+        variant: isReadable ? "ghost" : "outline",
+      }}
+    />
+  );
   return (
     <div className="publication-actions">
       {publication.open_access ? <FullPdf publication={publication} /> : <ClosedAccess publication={publication} />}
       <div className="action-pair">
+        {isReadable && (
+          <ButtonLink variant="outline" href={readerPath(publication.sequential_id)}>
+            <Icon name="book-open" />
+            Read
+          </ButtonLink>
+        )}
         <ButtonLink variant="outline" href="#how-to-cite">
           <Icon name="quote" />
           Cite
         </ButtonLink>
-        <Island
-          name="catalogue/share-publication"
-          of={SharePublication}
-          props={{ title: publication.title, address: pressUrl + publicationPath(publication.sequential_id) }}
-        />
+        {!isReadable && share}
       </div>
-      <PreviewPdf publication={publication} />
+      <div className="action-row">
+        <PreviewPdf publication={publication} />
+        {isReadable && share}
+      </div>
       {publication.open_access && <OpenAccess publication={publication} />}
     </div>
   );

@@ -70,7 +70,9 @@ function FactsLine({ publication, isReviewed }: MastheadProps) {
   return (
     <p className="facts-line">
       {facts.map((fact) => (
-        <bdi key={String(fact)}>{fact}</bdi>
+        <span key={String(fact)} className="fact">
+          <bdi>{fact}</bdi>
+        </span>
       ))}
       <Badge colour={STATUS_COLOURS[status]} icon={status === "archived" && <Icon name="archive" size={16} />}>
         {statusBadge(status)}

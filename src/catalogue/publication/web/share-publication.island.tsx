@@ -1,16 +1,20 @@
 import { type MouseEvent, useRef } from "react";
 import { COPY_FAILED, LINK_COPIED } from "#catalogue/notices.ts";
-import { Button } from "#ui/button.tsx";
+import { Button, type ButtonVariant } from "#ui/button.tsx";
 import { Icon } from "#ui/icons/icon.tsx";
 import { toast } from "#ui/toasts/toast.ts";
 
-export type SharePublicationProps = { readonly title: string; readonly address: string };
+export type SharePublicationProps = {
+  readonly title: string;
+  readonly address: string;
+  readonly variant: ButtonVariant;
+};
 
 /** The id of the panel with the ways to share. */
 export const SHARE_PANEL = "share-panel";
 
 /** The device's own sharing if it has one, otherwise buttons that copy the address or write an e-mail. */
-export default function SharePublication({ title, address }: SharePublicationProps) {
+export default function SharePublication({ title, address, variant }: SharePublicationProps) {
   const panel = useRef<HTMLDivElement>(null);
   const share = (event: MouseEvent) => {
     if (!("share" in navigator)) return;
@@ -30,7 +34,7 @@ export default function SharePublication({ title, address }: SharePublicationPro
   const emailAddress = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${title}\n${address}`)}`;
   return (
     <div id="share" className="share">
-      <Button variant="outline" popoverTarget={SHARE_PANEL} onClick={share}>
+      <Button variant={variant} popoverTarget={SHARE_PANEL} onClick={share}>
         <Icon name="share" />
         Share
       </Button>

@@ -37,12 +37,13 @@ function StickyDownload({ publication }: { publication: Publication }) {
         props={{ href, label: "Download", variant: "default", icon: "download" }}
       />
     );
+  const leading = publication.open_access ? "download" : "lock";
   const notice = whyNoFullPdf(publication) ?? NO_FULL_PDF;
   return (
     <Island
       name="catalogue/notice-button"
       of={NoticeButton}
-      props={{ id: "no-download", label: "Download", leading: "lock", variant: "outline", size: "normal", notice }}
+      props={{ id: "no-download", label: "Download", leading, variant: "outline", size: "normal", notice }}
     />
   );
 }

@@ -1,0 +1,28 @@
+/** A citation with the page on which a quotation stands. */
+type Quoted = { readonly citation: { readonly html: string; readonly text: string }; readonly label: string };
+
+/** Something as a word processor and a text field take it. */
+export type Copied = { readonly html: string; readonly text: string };
+
+/** Returns the citation with the page, "Rao, K. (2026). Rivers. p. 61". */
+export function citedPage({ citation, label }: Quoted): Copied {
+  const page = `p. ${label}`;
+  return { html: `${citation.html} ${escaped(page)}`, text: `${citation.text} ${page}` };
+}
+
+/** Returns a quotation in quotation marks, and below it the citation with the page. */
+export function quotation(selected: string, quoted: Quoted): Copied {
+  const words = `“${plainQuotation(selected)}”`;
+  const cited = citedPage(quoted);
+  return { html: `<p>${escaped(words)}</p><p>${cited.html}</p>`, text: `${words}\n\n${cited.text}` };
+}
+
+/** Returns selected text in one line, with the words that a line's end divides joined again. */
+export function plainQuotation(selected: string): string {
+  return selected
+    .replaceAll(/(?<=\p{L})[-\u00AD]\s*\n\s*(?=\p{Ll})/gu, "")
+    .replaceAll(/\s+/gu, " ")
+    .trim();
+}
+
+const escaped = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
