@@ -47,6 +47,7 @@ const RULES: readonly Rule[] = [
       "src/dashboard/web/use-sidebar.ts",
       "src/ui/toasts/carried-toast.ts",
       "src/catalogue/web/carried-notice.ts",
+      "src/catalogue/reader/web/remembered-place.ts",
       "src/accounts/web/auth-client.ts",
     ]),
     sign: /(?:local|session)Storage/u,

@@ -7,8 +7,8 @@ export function pageLabels(own: readonly string[] | null, pages: number, firstPa
 }
 
 /** Returns the page that a reader asks for by its label ("xiv", "61"), otherwise by its place in the file; from 1. */
-export function pageOfLabel(asked: string, labels: readonly string[]): number | undefined {
-  const sought = asked.trim().toLowerCase();
+export function pageOfLabel(requested: string, labels: readonly string[]): number | undefined {
+  const sought = requested.trim().toLowerCase();
   const at = labels.findIndex((label) => label.toLowerCase() === sought);
   if (at >= 0) return at + 1;
   const number = /^[1-9]\d*$/u.test(sought) ? Number(sought) : 0;

@@ -21,6 +21,17 @@ export function listInLanguage(names: readonly string[], language: string): stri
   }
 }
 
+/**
+ * Returns what stands between the names of a list in another language, such as ", " and " و" in Arabic; one less than
+ * there are names.
+ */
+export function separatorsOf(count: number, language: string): readonly string[] {
+  const parts = new Intl.ListFormat(language, { type: "conjunction" }).formatToParts(
+    Array.from({ length: count }, String),
+  );
+  return parts.filter(({ type }) => type === "literal").map(({ value }) => value);
+}
+
 /** Returns a language's English name, or its code when it has none. Throws a RangeError when the code is malformed. */
 export const languageName = (code: string): string => languages.of(code) ?? code;
 /** Returns a country's English name, or its code when it has none. Throws a RangeError when the code is malformed. */

@@ -23,3 +23,16 @@ export function fileSize(bytes: number): string {
   if (bytes < KILO * KILO) return `${Math.max(1, Math.round(bytes / KILO))} KB`;
   return `${(bytes / (KILO * KILO)).toFixed(1)} MB`;
 }
+
+const ordinals = new Intl.PluralRules("en-GB", { type: "ordinal" });
+const ENDINGS: Readonly<Record<Intl.LDMLPluralRule, string>> = {
+  zero: "th",
+  one: "st",
+  two: "nd",
+  few: "rd",
+  many: "th",
+  other: "th",
+};
+
+/** Returns "2nd" for 2. */
+export const ordinal = (number: number): string => `${number}${ENDINGS[ordinals.select(number)]}`;

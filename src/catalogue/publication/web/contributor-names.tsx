@@ -2,6 +2,7 @@ import { Fragment } from "react";
 import { PersonLink } from "#catalogue/browsing/web/browsing-links.tsx";
 import { type Orcid, orcidUrl } from "#people/profiles/orcid.ts";
 import { direction, type LanguageCode } from "#publications/language.ts";
+import { separatorsOf } from "#ui/formatting/names.ts";
 import { displayName } from "#publications/contributors/person-name.ts";
 import { type Contributor, type ContributorRole, isEditedVolume, type Publication } from "#publications/publication.ts";
 
@@ -29,10 +30,7 @@ export function ContributorNames({ publication }: { publication: Publication }) 
 function separator(at: number, count: number, language: LanguageCode): string {
   if (at === 0) return "";
   if (direction(language) === "ltr") return at === count - 1 ? " and " : ", ";
-  const parts = new Intl.ListFormat(language, { type: "conjunction" }).formatToParts(
-    Array.from({ length: count }, String),
-  );
-  return parts.filter(({ type }) => type === "literal")[at - 1]?.value ?? " ";
+  return separatorsOf(count, language)[at - 1] ?? " ";
 }
 
 type GroupProps = { role: ContributorRole; people: readonly Contributor[]; leading: boolean; language: LanguageCode };

@@ -1,6 +1,12 @@
 import { type OpenedPdf, openPdf } from "#platform/web/pdf/open-pdf.ts";
 import type { ContentsEntry } from "#catalogue/reader/reader-contents.ts";
-import type { OpenedBook } from "./use-opened-pdf.ts";
+
+/** A publication's PDF after opening: its pages, the labels and the outline that it has itself. */
+export type OpenedBook = {
+  readonly pdf: OpenedPdf;
+  readonly labels: readonly string[] | null;
+  readonly outline: readonly ContentsEntry[];
+};
 
 /** A longer outline is cut: an index of names has thousands of entries. */
 const MOST_ENTRIES = 500;

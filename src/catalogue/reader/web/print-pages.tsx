@@ -24,7 +24,10 @@ export function PrintPages({ pdf, page, labels }: PrintPagesProps) {
   const print = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const [from, to] = ["from", "to"].map((name) => pageOfLabel(String(form.get(name)), labels));
+    const [from, to] = ["from", "to"].map((name) => {
+      const typed = form.get(name);
+      return typeof typed === "string" ? pageOfLabel(typed, labels) : undefined;
+    });
     if (!pdf) return;
     if (from === undefined || to === undefined || to < from)
       return setProblem("Enter a first and a last page that this publication has.");

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { quotation } from "#catalogue/reader/quotation.ts";
 import type { ReaderPublication } from "#catalogue/reader/reader-publication.ts";
 import { Icon } from "#ui/icons/icon.tsx";
-import { copyAndSay } from "./copy-and-say.ts";
+import { copyWithToast } from "./copy-with-toast.ts";
 
 type QuoteSelectionProps = {
   readonly citation: ReaderPublication["citation"];
@@ -24,7 +24,7 @@ export function QuoteSelection({ citation, labels }: QuoteSelectionProps) {
   }, []);
   if (!selected) return null;
   const copy = () => {
-    void copyAndSay(quotation(selected.text, { citation, label: labels[selected.page - 1] ?? "" }), {
+    void copyWithToast(quotation(selected.text, { citation, label: labels[selected.page - 1] ?? "" }), {
       title: "Quotation copied",
     });
   };

@@ -14,20 +14,20 @@ type ReaderPagesProps = {
   readonly onView: (page: number) => void;
 };
 
-/** The width of a page at 100 % in CSS pixels, where the window has room for it. */
+/** The width of a page at 100 % in CSS pixels, where the window has available for it. */
 const WIDEST = 760;
 
 /** All pages under each other; they scroll apart from the panels. */
 export function ReaderPages({ region, pdf, labels, language, zoom, words, onView }: ReaderPagesProps) {
-  const [room, setRoom] = useState(0);
+  const [available, setAvailable] = useState(0);
   useEffect(() => {
     const element = region.current;
     if (!element) return undefined;
-    const observer = new ResizeObserver(([entry]) => setRoom(Math.floor(entry?.contentRect.width ?? 0)));
+    const observer = new ResizeObserver(([entry]) => setAvailable(Math.floor(entry?.contentRect.width ?? 0)));
     observer.observe(element);
     return () => observer.disconnect();
   }, [region]);
-  const width = Math.round(Math.min(room, WIDEST) * zoom);
+  const width = Math.round(Math.min(available, WIDEST) * zoom);
   const anchor = useRef<Anchor>({ page: 1, part: 0 });
   // Another width, by the zoom or a panel, leaves the words at the top where they are.
   // oxlint-disable-next-line react/exhaustive-effect-dependencies, react-hooks/exhaustive-deps -- each width once
@@ -36,7 +36,7 @@ export function ReaderPages({ region, pdf, labels, language, zoom, words, onView
     // A region that scrolls is reached with the keyboard.
     <section
       ref={region}
-      className="reader-desk"
+      className="reader-pages"
       data-pages=""
       aria-label="Pages"
       lang={language}

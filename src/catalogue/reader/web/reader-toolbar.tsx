@@ -109,8 +109,8 @@ function PageField({ page, labels, onPage }: PageFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const go = (event: FormEvent) => {
     event.preventDefault();
-    const asked = pageOfLabel(field.current?.value ?? "", labels);
-    if (asked !== undefined) onPage(asked);
+    const requested = pageOfLabel(field.current?.value ?? "", labels);
+    if (requested !== undefined) onPage(requested);
     else if (field.current) field.current.value = current;
   };
   return (

@@ -4,12 +4,13 @@ import { chaptersAround, contentsOfChapters } from "#catalogue/reader/reader-con
 import { pageLabels } from "#catalogue/reader/page-labels.ts";
 import { citedPage } from "#catalogue/reader/quotation.ts";
 import { Button } from "#ui/button.tsx";
-import { copyAndSay } from "./copy-and-say.ts";
+import { copyWithToast } from "./copy-with-toast.ts";
 import { QuoteSelection } from "./quote-selection.tsx";
 import { ReaderContents } from "./reader-contents.tsx";
 import { ReaderPages } from "./reader-pages.tsx";
 import { ReaderSearch } from "./reader-search.tsx";
 import { ReaderToolbar } from "./reader-toolbar.tsx";
+import { recallDarkPaper, rememberDarkPaper } from "./remembered-place.ts";
 import { useBookSearch } from "./use-book-search.ts";
 import { useOpenedPdf } from "./use-opened-pdf.ts";
 import { useReaderPlace } from "./use-reader-place.ts";
@@ -18,7 +19,6 @@ import { useReaderKeys } from "./use-reader-keys.ts";
 /** Steps of the width of a page, in parts of the width that fits. */
 const ZOOMS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3] as const;
 const FITTING = ZOOMS.indexOf(1);
-const DARK_PAPER = "reader:dark-paper";
 
 const isNarrow = (): boolean => window.matchMedia("(width < 1024px)").matches;
 
@@ -54,7 +54,7 @@ export default function Reader(publication: ReaderPublication) {
   useEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- the width and the choice are known in the browser only
     setOpen({ contents: !isNarrow(), search: false });
-    setDark(localStorage.getItem(DARK_PAPER) === "true");
+    setDark(recallDarkPaper());
   }, []);
 
   const { previous, next } = chaptersAround(entries, page);
@@ -81,7 +81,7 @@ export default function Reader(publication: ReaderPublication) {
   };
   const turnDark = () => {
     setDark(!isDark);
-    localStorage.setItem(DARK_PAPER, String(!isDark));
+    rememberDarkPaper(!isDark);
   };
   return (
     <div className="reader" data-paper={isDark ? "dark" : "light"}>
@@ -99,7 +99,7 @@ export default function Reader(publication: ReaderPublication) {
         onZoom={changeZoom}
         onDark={turnDark}
         onCite={() =>
-          void copyAndSay(citedPage({ citation: publication.citation, label: labels[page - 1] ?? String(page) }))
+          void copyWithToast(citedPage({ citation: publication.citation, label: labels[page - 1] ?? String(page) }))
         }
       />
       {open.contents && (
@@ -114,7 +114,7 @@ export default function Reader(publication: ReaderPublication) {
         />
       )}
       {opening && "failure" in opening ? (
-        <section className="reader-desk reader-failure" role="alert">
+        <section className="reader-pages reader-failure" role="alert">
           <p className="reading">{opening.failure}</p>
           <p>
             <Button onClick={again}>Try again</Button>{" "}

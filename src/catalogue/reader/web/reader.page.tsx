@@ -2,7 +2,7 @@ import { Island } from "#platform/web/island.tsx";
 import type { ReaderPublication } from "#catalogue/reader/reader-publication.ts";
 import Reader from "./reader.island.tsx";
 
-/** The page on which a publication is read (issue 14, §4). */
+/** The page on which a publication is read (decision 74). */
 export function ReaderPageView({ publication }: { readonly publication: ReaderPublication }) {
   return <Island name="catalogue/reader" of={Reader} props={publication} />;
 }

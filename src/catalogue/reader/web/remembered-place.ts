@@ -1,29 +1,42 @@
-/** Where a reader stopped in a publication; stored on this device only. */
+/** Where a reader stopped in a publication; stored on this device only (decision 74). */
 export type RememberedPlace = {
   readonly page: number;
   /** ISO date and time. */
   readonly at: string;
 };
 
+const DARK_PAPER = "reader:dark-paper";
 const keyOf = (sequentialId: number): string => `reader:${sequentialId}`;
 
 /** Returns the place of an earlier visit; undefined if there is none or the browser stores nothing. */
 export function recallPlace(sequentialId: number): RememberedPlace | undefined {
+  const stored: unknown = recall(keyOf(sequentialId));
+  if (typeof stored !== "object" || stored === null || !("page" in stored) || !("at" in stored)) return undefined;
+  const { page, at } = stored;
+  return typeof page === "number" && typeof at === "string" ? { page, at } : undefined;
+}
+
+export const rememberPlace = (sequentialId: number, place: RememberedPlace): void =>
+  remember(keyOf(sequentialId), place);
+
+/** Returns whether this device's reader chose dark paper. */
+export const recallDarkPaper = (): boolean => recall(DARK_PAPER) === true;
+
+export const rememberDarkPaper = (isDark: boolean): void => remember(DARK_PAPER, isDark);
+
+function recall(key: string): unknown {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(sequentialId)) ?? "null");
-    if (typeof stored !== "object" || stored === null || !("page" in stored) || !("at" in stored)) return undefined;
-    const { page, at } = stored;
-    return typeof page === "number" && typeof at === "string" ? { page, at } : undefined;
+    return JSON.parse(localStorage.getItem(key) ?? "null");
   } catch {
     return undefined;
   }
 }
 
-/** Stores the place on this device; a browser that stores nothing forgets it. */
-export function rememberPlace(sequentialId: number, place: RememberedPlace): void {
+/** A browser that stores nothing forgets it: the reader works without it. */
+function remember(key: string, value: unknown): void {
   try {
-    localStorage.setItem(keyOf(sequentialId), JSON.stringify(place));
+    localStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // the reader works without it
+    // nothing to do
   }
 }

@@ -1,14 +1,7 @@
 import { useEffect, useState } from "react";
 import { OFFLINE } from "#platform/web/fetch-from-press.ts";
 import type { OpenedPdf } from "#platform/web/pdf/open-pdf.ts";
-import type { ContentsEntry } from "#catalogue/reader/reader-contents.ts";
-
-/** A publication's PDF after opening: its pages, the labels and the outline that it has itself. */
-export type OpenedBook = {
-  readonly pdf: OpenedPdf;
-  readonly labels: readonly string[] | null;
-  readonly outline: readonly ContentsEntry[];
-};
+import type { OpenedBook } from "./open-book.ts";
 
 type Opening = OpenedBook | { readonly failure: string } | undefined;
 

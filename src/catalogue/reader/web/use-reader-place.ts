@@ -29,10 +29,10 @@ export function useReaderPlace(
   );
   useEffect(() => {
     if (!pdf) return undefined;
-    const asked = pageOfHash(location.hash, pdf.pages);
-    const place = asked === undefined ? recallPlace(sequentialId) : undefined;
+    const requested = pageOfHash(location.hash, pdf.pages);
+    const place = requested === undefined ? recallPlace(sequentialId) : undefined;
     const isRemembered = place !== undefined && place.page > 1 && place.page <= pdf.pages;
-    const start = asked ?? (isRemembered ? place.page : 1);
+    const start = requested ?? (isRemembered ? place.page : 1);
     requestAnimationFrame(() => {
       if (isRemembered) setRemembered(place);
       if (start > 1) goTo(start);

@@ -4,7 +4,7 @@ import type { Copied } from "#catalogue/reader/quotation.ts";
 import { copyRich } from "#catalogue/citing/web/copy-citation.ts";
 
 /** Copies a citation or a quotation with its italics and says so. */
-export async function copyAndSay(copied: Copied, notice: Notice = CITATION_COPIED): Promise<void> {
+export async function copyWithToast(copied: Copied, notice: Notice = CITATION_COPIED): Promise<void> {
   try {
     await copyRich(copied);
     toast({ title: notice.title });
