@@ -21,7 +21,7 @@ export type InboxAddress = Partial<z.output<typeof Read>>;
 
 /** Reads the address; `status` is the parameter in links from e-mails and from the dashboard's home. */
 export const readInboxAddress = ({ status, ...raw }: Readonly<Record<string, unknown>>): InboxAddress =>
-  Read.parse({ show: status, ...raw });
+  Read.parse({ ...(status !== undefined && { show: status }), ...raw });
 
 /** Returns the query parameters for the server, without empty ones. */
 export function selectionOf({ show, search, owner }: InboxAddress) {

@@ -1,10 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { INBOX_PAGE_SIZE } from "#enquiries/inbox/inbox-query.ts";
-import { Button } from "#ui/button.tsx";
+import { ListLoading, NoSuchPage, NothingFound } from "#ui/list-states.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
-import { Skeleton } from "#ui/display/skeleton.tsx";
-import { Spinner } from "#ui/display/spinner.tsx";
 import type { InboxAddress } from "./inbox-address.ts";
 import { inboxQuery } from "./inbox-queries.ts";
 import { InboxTable } from "./inbox-table.tsx";
@@ -21,7 +19,12 @@ type InboxListProps = {
 export function InboxList({ address, onPage, onClear }: InboxListProps) {
   const { data, error, refetch, isPlaceholderData } = useQuery(inboxQuery(address));
   const { page = 1, show = "open", search, owner } = address;
-  if (!data) return error ? <ScreenProblem error={error} onRetry={() => void refetch()} /> : <Waiting />;
+  if (!data)
+    return error ? (
+      <ScreenProblem error={error} onRetry={() => void refetch()} />
+    ) : (
+      <ListLoading words="Loading enquiries" />
+    );
   const { enquiries, total, pages } = data;
   const isNarrowed = search !== undefined || owner !== undefined;
   return (
@@ -30,9 +33,9 @@ export function InboxList({ address, onPage, onClear }: InboxListProps) {
         {placeOf(total, page, enquiries.length)}
       </p>
       {total === 0 && !isNarrowed && <p className="dashboard-list-empty">{VIEW_WORDS[show].empty}</p>}
-      {total === 0 && isNarrowed && <NothingFound onClear={onClear} />}
+      {total === 0 && isNarrowed && <NothingFound title="No enquiries found" onClear={onClear} />}
       {enquiries.length > 0 && <InboxTable enquiries={enquiries} isBehind={isPlaceholderData} />}
-      {total > 0 && enquiries.length === 0 && <BeyondTheEnd onFirst={() => onPage(1)} />}
+      {total > 0 && enquiries.length === 0 && <NoSuchPage onFirst={() => onPage(1)} />}
       {enquiries.length > 0 && <Pagination page={page} pages={pages} label="enquiries" onPage={onPage} />}
     </section>
   );
@@ -45,34 +48,3 @@ function placeOf(total: number, page: number, visible: number): string {
   const first = (page - 1) * INBOX_PAGE_SIZE + 1;
   return `${formatCount(first)}–${formatCount(first + visible - 1)} of ${formatCount(total)} enquiries`;
 }
-
-/** Five placeholder rows (specification §9) of the real height. */
-const Waiting = () => (
-  <div className="dashboard-list-waiting">
-    <Spinner words="Loading enquiries" />
-    {Array.from({ length: 5 }, (_, row) => (
-      <Skeleton key={row} height="row" />
-    ))}
-  </div>
-);
-
-const NothingFound = ({ onClear }: { readonly onClear: () => void }) => (
-  <div className="panel dashboard-card">
-    <h2 className="heading-3">No enquiries found</h2>
-    <p>Nothing matches the search and the filters together.</p>
-    <p>
-      <Button variant="outline" onClick={onClear}>
-        Clear All
-      </Button>
-    </p>
-  </div>
-);
-
-const BeyondTheEnd = ({ onFirst }: { readonly onFirst: () => void }) => (
-  <p className="dashboard-list-empty">
-    There is no such page.{" "}
-    <button type="button" className="link" onClick={onFirst}>
-      Go to the first page
-    </button>
-  </p>
-);

@@ -10,6 +10,7 @@ import { Button, buttonClass } from "#ui/button.tsx";
 import { Spinner } from "#ui/display/spinner.tsx";
 import { formatCount } from "#ui/formatting/numbers.ts";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
+import { NoSuchPage } from "#ui/list-states.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { ScreenHead } from "#ui/screen-head.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
@@ -83,7 +84,7 @@ function Register({ address, onSelect, onPage, onClear }: RegisterProps) {
           <RegisterTable submissions={submissions} isWhole={isWhole} />
         </div>
       )}
-      {total > 0 && submissions.length === 0 && <BeyondTheEnd onFirst={() => onPage(1)} />}
+      {total > 0 && submissions.length === 0 && <NoSuchPage onFirst={() => onPage(1)} />}
       {submissions.length > 0 && <Pagination page={page} pages={pages} label="submissions" onPage={onPage} />}
     </section>
   );
@@ -106,15 +107,6 @@ const NothingMatches = ({ onClear }: { readonly onClear: () => void }) => (
       Clear All
     </Button>
   </div>
-);
-
-const BeyondTheEnd = ({ onFirst }: { readonly onFirst: () => void }) => (
-  <p className="dashboard-list-empty">
-    There is no such page.{" "}
-    <button type="button" className="link" onClick={onFirst}>
-      Go to the first page
-    </button>
-  </p>
 );
 
 /** A button that downloads all pages of the filtered register as a file. */

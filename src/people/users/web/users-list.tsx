@@ -1,9 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { USERS_PAGE_SIZE } from "#people/users/user-query.ts";
+import { ListLoading } from "#ui/list-states.tsx";
 import { Pagination } from "#ui/pagination.tsx";
-import { Skeleton } from "#ui/display/skeleton.tsx";
-import { Spinner } from "#ui/display/spinner.tsx";
 import { type ListedUser, userCountsQuery, type UserSelection, usersQuery } from "./users-queries.ts";
 import { LoadProblem } from "./load-problem.tsx";
 import type { RowMenuProps } from "./row-menu.tsx";
@@ -32,7 +31,7 @@ export function UsersList({ selection, page, onPage, ...row }: UsersListProps) {
         </p>
       </header>
       {error && !data && <LoadProblem error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Waiting />}
+      {!data && !error && <ListLoading words="Loading users" />}
       {data?.total === 0 && <p className="dashboard-list-empty">No users found matching your criteria.</p>}
       {data && data.users.length > 0 && (
         <UsersTable users={data.users} isBehind={isPlaceholderData} admins={counts?.admin} {...row} />
@@ -56,16 +55,6 @@ function placeOf({ total, is_total_least, users }: Counted, page: number): strin
   const visible = `${formatCount(first)}–${formatCount(first + users.length - 1)}`;
   return `${visible} of ${is_total_least ? "more than " : ""}${formatCount(total)} users`;
 }
-
-/** Five placeholder rows (specification §9), as high as the real ones. */
-const Waiting = () => (
-  <div className="dashboard-list-waiting">
-    <Spinner words="Loading users" />
-    {Array.from({ length: 5 }, (_, row) => (
-      <Skeleton key={row} height="row" />
-    ))}
-  </div>
-);
 
 const BeyondTheEnd = ({ pages }: { readonly pages: number }) => (
   <p className="dashboard-list-empty">

@@ -5,6 +5,7 @@ import { can } from "#people/policy.ts";
 import { useViewer } from "#people/web/viewer.ts";
 import { LIST_PAGE_SIZE } from "#publications/listing/list-query.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
+import { NoSuchPage } from "#ui/list-states.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
 import { FETCHING } from "#publications/web/failure-words.ts";
@@ -76,20 +77,11 @@ export function PublicationsList({
           />
         )}
       </div>
-      {publications.length === 0 && <BeyondTheEnd onFirst={() => onPage(1)} />}
+      {publications.length === 0 && <NoSuchPage onFirst={() => onPage(1)} />}
       {publications.length > 0 && <Pagination page={page} pages={pages} label="publications" onPage={onPage} />}
     </section>
   );
 }
-
-const BeyondTheEnd = ({ onFirst }: { readonly onFirst: () => void }) => (
-  <p className="dashboard-list-empty">
-    There is no such page.{" "}
-    <button type="button" className="link" onClick={onFirst}>
-      Go to the first page
-    </button>
-  </p>
-);
 
 type NothingFoundProps = { readonly isFiltered: boolean; readonly onClear: () => void };
 

@@ -4,9 +4,7 @@ import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 import { CatalogueApproval } from "#publications/proposals/web/catalogue-approval.tsx";
 import { waitingQuery } from "#publications/proposals/web/approval-queries.ts";
 import { QUEUE_TABS } from "#review/queue/queue-query.ts";
-import { Button } from "#ui/button.tsx";
-import { Skeleton } from "#ui/display/skeleton.tsx";
-import { Spinner } from "#ui/display/spinner.tsx";
+import { ListLoading, NothingFound } from "#ui/list-states.tsx";
 import { formatCount } from "#ui/formatting/numbers.ts";
 import { Pagination } from "#ui/pagination.tsx";
 import { ScreenHead } from "#ui/screen-head.tsx";
@@ -96,7 +94,12 @@ function Queue({ address }: { readonly address: QueueAddress }) {
   return (
     <>
       <QueueFilters address={address} onSelect={select} />
-      {!data && (error ? <ScreenProblem error={error} onRetry={() => void refetch()} /> : <Waiting />)}
+      {!data &&
+        (error ? (
+          <ScreenProblem error={error} onRetry={() => void refetch()} />
+        ) : (
+          <ListLoading words="Loading manuscripts" />
+        ))}
       {data && data.manuscripts.length === 0 && <Empty address={address} isNarrowed={isNarrowed} onClear={clear} />}
       {data && data.manuscripts.length > 0 && (
         <section aria-label="Manuscripts" className="inbox-list">
@@ -113,18 +116,7 @@ type EmptyProps = { readonly address: QueueAddress; readonly isNarrowed: boolean
 
 /** "Nothing needs you" differs from a search without results. */
 function Empty({ address, isNarrowed, onClear }: EmptyProps) {
-  if (isNarrowed)
-    return (
-      <div className="panel dashboard-card">
-        <h2 className="heading-3">No manuscripts found</h2>
-        <p>Nothing matches the search and the filters together.</p>
-        <p>
-          <Button variant="outline" onClick={onClear}>
-            Clear All
-          </Button>
-        </p>
-      </div>
-    );
+  if (isNarrowed) return <NothingFound title="No manuscripts found" onClear={onClear} />;
   const needsMe = (address.tab ?? "needs_me") === "needs_me";
   return (
     <p className="dashboard-list-empty" role="status">
@@ -132,13 +124,3 @@ function Empty({ address, isNarrowed, onClear }: EmptyProps) {
     </p>
   );
 }
-
-/** Five placeholder rows of the real height. */
-const Waiting = () => (
-  <div className="dashboard-list-waiting">
-    <Spinner words="Loading manuscripts" />
-    {Array.from({ length: 5 }, (_, row) => (
-      <Skeleton key={row} height="row" />
-    ))}
-  </div>
-);

@@ -3,10 +3,9 @@ import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 import { StageBadge } from "#manuscripts/web/stage-badge.tsx";
 import { VOLUME_STAGE_NAMES, VOLUME_STAGES } from "#review/volumes/volume.ts";
 import { VOLUME_SORTS } from "#review/volumes/volume-query.ts";
-import { Button } from "#ui/button.tsx";
-import { Select } from "#ui/forms/select.tsx";
-import { TypedSearchForm } from "#ui/forms/typed-search-form.tsx";
+import { filterOptions, FilterRow, sortOptions } from "#ui/forms/filter-row.tsx";
 import { shortDay } from "#ui/formatting/dates.ts";
+import { NothingFound } from "#ui/list-states.tsx";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import { Cell, HeadCell, Table } from "#ui/table.tsx";
 import { readVolumeAddress, type VolumeAddress } from "./volume-address.ts";
@@ -35,15 +34,7 @@ export function VolumeTable({ volume, address, onSelect, isBehind }: VolumeTable
     <>
       <Filters address={address} onSelect={onSelect} noun={noun} />
       {manuscripts.length === 0 ? (
-        <div className="panel dashboard-card">
-          <h2 className="heading-3">Nothing found</h2>
-          <p>Nothing matches the search and the filters together.</p>
-          <p>
-            <Button variant="outline" onClick={clear}>
-              Clear All
-            </Button>
-          </p>
-        </div>
+        <NothingFound title="Nothing found" onClear={clear} />
       ) : (
         <div className="table-place volume-place" aria-busy={isBehind}>
           <Table caption={noun === "paper" ? "Papers" : "Chapters"}>
@@ -69,15 +60,12 @@ export function VolumeTable({ volume, address, onSelect, isBehind }: VolumeTable
   );
 }
 
-const STAGES = [
-  { value: "all", label: "Any stage" },
-  ...VOLUME_STAGE_NAMES.map((value) => ({ value, label: capitalised(VOLUME_STAGES[value]) })),
-];
-const SORTS = Object.entries(VOLUME_SORTS).map(([value, label]) => ({ value, label }));
-const LATE = [
-  { value: "all", label: "Late and on time" },
-  { value: "yes", label: "Late ones only" },
-];
+const STAGES = filterOptions(
+  "Any stage",
+  Object.fromEntries(VOLUME_STAGE_NAMES.map((name) => [name, capitalised(VOLUME_STAGES[name])])),
+);
+const LATE = filterOptions("Late and on time", { yes: "Late ones only" });
+const SORTS = sortOptions(VOLUME_SORTS);
 
 function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
@@ -85,41 +73,21 @@ function capitalised(text: string): string {
 
 type FiltersProps = Pick<VolumeTableProps, "address" | "onSelect"> & { readonly noun: string };
 
-function Filters({ address, onSelect, noun }: FiltersProps) {
-  const choose = (name: "stage" | "late" | "sort", value: string): void =>
-    onSelect({ [name]: undefined, ...readVolumeAddress(value === "all" ? {} : { [name]: value }) });
-  return (
-    <TypedSearchForm
-      label={`Search ${noun}s`}
-      placeholder="Title, number or author"
-      className="queue-filters volume-filters"
-      search={address.search ?? ""}
-      onSearch={(search) => onSelect({ search })}
-    >
-      <Select
-        label="Stage"
-        hideLabel
-        options={STAGES}
-        value={address.stage ?? "all"}
-        onChange={(value) => choose("stage", value)}
-      />
-      <Select
-        label="Lateness"
-        hideLabel
-        options={LATE}
-        value={address.late ?? "all"}
-        onChange={(value) => choose("late", value)}
-      />
-      <Select
-        label="Order"
-        hideLabel
-        options={SORTS}
-        value={address.sort ?? "place"}
-        onChange={(value) => choose("sort", value)}
-      />
-    </TypedSearchForm>
-  );
-}
+const Filters = ({ address, onSelect, noun }: FiltersProps) => (
+  <FilterRow
+    label={`Search ${noun}s`}
+    placeholder="Title, number or author"
+    className="queue-filters volume-filters"
+    address={address}
+    read={readVolumeAddress}
+    choices={[
+      { name: "stage", label: "Stage", options: STAGES },
+      { name: "late", label: "Lateness", options: LATE },
+      { name: "sort", label: "Order", options: SORTS },
+    ]}
+    onSelect={onSelect}
+  />
+);
 
 /** The most names of a row. */
 const NAMES = 2;

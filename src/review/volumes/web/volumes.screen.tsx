@@ -4,8 +4,7 @@ import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 import { can } from "#people/policy.ts";
 import { useViewer } from "#people/web/viewer.ts";
 import { contentNoun, VOLUME_STAGE_NAMES, VOLUME_STAGES } from "#review/volumes/volume.ts";
-import { Skeleton } from "#ui/display/skeleton.tsx";
-import { Spinner } from "#ui/display/spinner.tsx";
+import { ListLoading } from "#ui/list-states.tsx";
 import { ScreenHead } from "#ui/screen-head.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
 import { Cell, HeadCell, Table } from "#ui/table.tsx";
@@ -35,7 +34,12 @@ export function VolumesScreen() {
             : "The volumes that you edit. You see their manuscripts and nothing else of the press."
         }
       />
-      {!data && (error ? <ScreenProblem error={error} onRetry={() => void refetch()} /> : <Waiting />)}
+      {!data &&
+        (error ? (
+          <ScreenProblem error={error} onRetry={() => void refetch()} />
+        ) : (
+          <ListLoading words="Loading volumes" rows={4} />
+        ))}
       {data && data.volumes.length === 0 && (
         <p className="dashboard-list-empty" role="status">
           {isStaff
@@ -99,12 +103,3 @@ function Row({
     </tr>
   );
 }
-
-const Waiting = () => (
-  <div className="dashboard-list-waiting">
-    <Spinner words="Loading volumes" />
-    {Array.from({ length: 4 }, (_, row) => (
-      <Skeleton key={row} height="row" />
-    ))}
-  </div>
-);
