@@ -1,7 +1,7 @@
 import { pressFacts } from "#policies/fill-text.ts";
 import type { Press } from "#press/press.ts";
 import { useViewer } from "#people/web/viewer.ts";
-import { ConflictNotice } from "#platform/web/forms/conflict-notice.tsx";
+import { NewerTextNotice } from "#platform/web/forms/conflict-notice.tsx";
 import { SettingPanel } from "#ui/forms/setting-panel.tsx";
 import { TextArea, TextField } from "#ui/forms/text-field.tsx";
 import { StoredForm } from "#platform/web/forms/stored-form.tsx";
@@ -17,7 +17,7 @@ const LABELS: Readonly<Record<string, string>> = { body: "Text", change: "What c
 export function TextEditor({ text, press }: TextEditorProps) {
   const { id } = useViewer();
   const form = useTextForm(text, id);
-  const { values, fieldErrors, conflict } = form;
+  const { values, fieldErrors } = form;
   return (
     <StoredForm
       form={form}
@@ -30,17 +30,7 @@ export function TextEditor({ text, press }: TextEditorProps) {
       saveLabel="Save new version"
       leaving="Your changes to this text are not saved. They are lost if you leave."
     >
-      {conflict && (
-        <ConflictNotice
-          title={`Another person saved version ${conflict.version} after you opened this text`}
-          takeLabel="Start again from their version"
-          keepLabel="Save mine as a newer version"
-          onTake={() => form.takeTheirs(conflict)}
-          onKeep={() => form.keepMine(conflict)}
-        >
-          <p>What you typed is still here and not saved.</p>
-        </ConflictNotice>
-      )}
+      <NewerTextNotice form={form} />
       <SettingPanel title="Text" description={<Grammar facts={Object.keys(pressFacts(press))} />}>
         <TextArea
           id="text-body"

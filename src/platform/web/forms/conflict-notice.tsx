@@ -33,3 +33,27 @@ export const ConflictNotice = ({
     </p>
   </div>
 );
+
+type NewerTextProps<Stored> = {
+  readonly form: {
+    readonly conflict: Stored | undefined;
+    readonly takeTheirs: (theirs: Stored) => void;
+    readonly keepMine: (theirs: Stored) => void;
+  };
+};
+
+/** The conflict notice of a text whose saves are all new versions; nothing where there is no conflict. */
+export const NewerTextNotice = <Stored extends { readonly version: number }>({
+  form: { conflict, takeTheirs, keepMine },
+}: NewerTextProps<Stored>) =>
+  conflict && (
+    <ConflictNotice
+      title={`Another person saved version ${conflict.version} after you opened this text`}
+      takeLabel="Start again from their version"
+      keepLabel="Save mine as a newer version"
+      onTake={() => takeTheirs(conflict)}
+      onKeep={() => keepMine(conflict)}
+    >
+      <p>What you typed is still here and not saved.</p>
+    </ConflictNotice>
+  );

@@ -1,15 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
-import type { SubmitEvent } from "react";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 import { type EditableText, type NamedField, previewOf } from "#manuscripts/emails/editable-text.ts";
 import { SettingsFrame } from "#people/settings/web/settings-frame.tsx";
 import { useViewer } from "#people/web/viewer.ts";
-import { ConflictNotice } from "#platform/web/forms/conflict-notice.tsx";
-import { LeaveGuard } from "#platform/web/forms/leave-guard.tsx";
-import { Button } from "#ui/button.tsx";
+import { NewerTextNotice } from "#platform/web/forms/conflict-notice.tsx";
+import { StoredForm } from "#platform/web/forms/stored-form.tsx";
 import { Skeleton } from "#ui/display/skeleton.tsx";
-import { ErrorSummary } from "#ui/forms/error-summary.tsx";
 import { SettingPanel } from "#ui/forms/setting-panel.tsx";
 import { TextArea, TextField } from "#ui/forms/text-field.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
@@ -41,31 +38,20 @@ const LABELS: Readonly<Record<string, string>> = { subject: "Subject", body: "Te
 function Editor({ text }: { readonly text: EditedEmailText }) {
   const { id } = useViewer();
   const form = useEmailTextForm(text, id);
-  const { values, fieldErrors, conflict } = form;
-  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    if (!form.isBusy) form.save();
-  };
+  const { values, fieldErrors } = form;
   return (
-    <form className="settings-panels press-form" noValidate aria-label="Words" onSubmit={submit}>
-      <ErrorSummary
-        fieldErrors={Object.entries(fieldErrors).map(([field, sentence]) => ({
-          fieldId: `email-text-${field}`,
-          sentence: `${LABELS[field] ?? field}: ${sentence}`,
-        }))}
-        attempt={form.attempt}
-      />
-      {conflict && (
-        <ConflictNotice
-          title={`Another person saved version ${conflict.version} after you had opened this text`}
-          takeLabel="Begin again from theirs"
-          keepLabel="Save mine after theirs"
-          onTake={() => form.takeTheirs(conflict)}
-          onKeep={() => form.keepMine(conflict)}
-        >
-          <p>What you typed is still here and not saved.</p>
-        </ConflictNotice>
-      )}
+    <StoredForm
+      form={form}
+      className="settings-panels press-form"
+      label="Words"
+      fieldErrors={Object.entries(fieldErrors).map(([field, sentence]) => ({
+        fieldId: `email-text-${field}`,
+        sentence: `${LABELS[field] ?? field}: ${sentence}`,
+      }))}
+      saveLabel="Save new version"
+      leaving="Your changes to this text are not saved. They are lost if you leave."
+    >
+      <NewerTextNotice form={form} />
       <SettingPanel title="Words" description="An empty line begins a paragraph. Names in braces are filled in.">
         <TextField
           id="email-text-subject"
@@ -89,18 +75,7 @@ function Editor({ text }: { readonly text: EditedEmailText }) {
         <Fields fields={text.body_fields} subjectFields={text.subject_fields} />
       </SettingPanel>
       <Preview text={text} words={values} />
-      <p className="press-save">
-        <Button type="submit" disabled={form.isBusy}>
-          {form.isBusy ? "Saving..." : "Save new version"}
-        </Button>
-        <span className="quiet" role="status">
-          {form.isDirty ? "Not saved yet." : ""}
-        </span>
-      </p>
-      <LeaveGuard isDirty={form.isDirty} onDiscard={form.discard}>
-        Your changes to this text are not saved. They are lost if you leave.
-      </LeaveGuard>
-    </form>
+    </StoredForm>
   );
 }
 

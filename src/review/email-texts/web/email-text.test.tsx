@@ -1,0 +1,176 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { DEFAULT_PRESS } from "#press/press.ts";
+import {
+  closeDashboard,
+  openDashboard,
+  problem,
+  type Responses,
+  type SentRequest,
+  toastText,
+  unloadDashboard,
+  viewerWith,
+} from "#tests/support/dashboard/opened-dashboard.tsx";
+
+const SHIPPED = { subject: "Invitation to review {title}", body: "Dear {name},\n\nplease review {title}." };
+const TITLE = { name: "title", meaning: "the manuscript’s title", sample: "Salt and Parchment" };
+const NAME = { name: "name", meaning: "the reviewer’s name", sample: "Emmanuelle Girard" };
+const text = (given: object = {}) => ({
+  key: "review-invitation",
+  group: "To reviewers",
+  name: "Invitation",
+  when: "When an editor invites a reviewer.",
+  ...SHIPPED,
+  version: 1,
+  is_changed: false,
+  shipped: SHIPPED,
+  subject_fields: [TITLE],
+  body_fields: [NAME, TITLE],
+  versions: [],
+  ...given,
+});
+const ADDRESS = "/press/email-texts/review-invitation";
+const changed = text({
+  subject: "Please review {title}",
+  version: 2,
+  is_changed: true,
+  versions: [
+    {
+      version: 2,
+      words: { subject: "Please review {title}", body: SHIPPED.body },
+      changed_at: "2026-11-01T09:00:00Z",
+      changed_by: null,
+    },
+  ],
+});
+
+const openText = (responses: Responses = {}) =>
+  openDashboard("/dashboard/settings/press/e-mails/review-invitation", viewerWith(["admin"]), {
+    "/enquiries/counts": { waiting: 0 },
+    [ADDRESS]: text(),
+    ...responses,
+  });
+const form = async () => within(await screen.findByRole("form", { name: "Words" }));
+const subject = async () => (await form()).getByLabelText<HTMLInputElement>("Subject");
+const write = async (words: string) => {
+  await userEvent.clear(await subject());
+  await userEvent.click(await subject());
+  await userEvent.paste(words);
+};
+const save = async () => userEvent.click((await form()).getByRole("button", { name: "Save new version" }));
+
+beforeEach(() => void vi.stubGlobal("scrollTo", () => undefined));
+afterEach(closeDashboard);
+
+test("the preview fills in made-up facts while the words are typed; the fields are explained", async () => {
+  openText();
+  await write("{title} waits for you");
+  expect(await screen.findByText("CAP-2026-0042: Salt and Parchment waits for you")).toBeDefined();
+  expect(screen.getByText(/^Dear Emmanuelle Girard,/u)).toBeDefined();
+  const fields = within(screen.getByRole("region", { name: "Fields" }));
+  expect(fields.getByText("{name}").closest("div")?.textContent).toContain("(not in the subject)");
+  expect(fields.getByText("{title}").closest("div")?.textContent).not.toContain("(not in the subject)");
+});
+
+test("new words are sent over the version they were made from", async () => {
+  const { lastOf } = openText({ [`PUT ${ADDRESS}`]: changed });
+  await write("Please review {title}");
+  expect((await form()).getByText("Not saved yet.")).toBeDefined();
+  await save();
+  await waitFor(() => expect(toastText()).toContain("Version 2 saved"));
+  expect(lastOf("PUT", ADDRESS)?.headers.get("if-match")).toBe('"1"');
+  expect(lastOf("PUT", ADDRESS)?.body).toEqual({ subject: "Please review {title}", body: SHIPPED.body });
+});
+
+test("a field that the text does not have is named at its place and in the summary", async () => {
+  const sentence = "There is no field {due}. Its fields are {title}.";
+  openText({ [`PUT ${ADDRESS}`]: () => problem(422, "Please check.", { fields: { subject: sentence } }) });
+  await write("Until {due}");
+  await save();
+  const summary = (await (await form()).findAllByRole("alert"))[0] ?? document.body;
+  await userEvent.click(within(summary).getByRole("button", { name: `Subject: ${sentence}` }));
+  expect(document.activeElement).toBe(await subject());
+  expect((await subject()).getAttribute("aria-invalid")).toBe("true");
+  expect((await subject()).value).toBe("Until {due}");
+});
+
+test("after another person's save nothing is overwritten unless the person says so", async () => {
+  const { sent } = openText({
+    [`PUT ${ADDRESS}`]: ({ headers }: SentRequest) =>
+      headers.get("if-match") === '"2"'
+        ? text({ version: 3 })
+        : problem(409, "Another person saved.", { version: 2, subject: "Theirs", body: "Their words." }),
+  });
+  await write("Mine");
+  await save();
+  expect(await (await form()).findByText("Another person saved version 2 after you opened this text")).toBeDefined();
+  expect((await subject()).value).toBe("Mine");
+  await userEvent.click((await form()).getByRole("button", { name: "Save mine as a newer version" }));
+  await waitFor(() => expect(toastText()).toContain("Version 3 saved"));
+  expect(sent.filter(({ method }) => method === "PUT").map(({ headers }) => headers.get("if-match"))).toEqual([
+    '"1"',
+    '"2"',
+  ]);
+});
+
+test("words that were not saved are there again with a notice, and can be given up", async () => {
+  openText();
+  await write("Half a subject");
+  unloadDashboard();
+  openText();
+  expect((await subject()).value).toBe("Half a subject");
+  await userEvent.click(await screen.findByRole("button", { name: "go back to the saved version" }));
+  await waitFor(async () => expect((await subject()).value).toBe(SHIPPED.subject));
+});
+
+test("the screen is not left with unsaved words without a question", async () => {
+  const { path } = openText();
+  await write("Half a subject");
+  await userEvent.click(screen.getByRole("link", { name: "All press settings" }));
+  const question = within(await screen.findByRole("alertdialog", { name: "Leave without saving?" }));
+  await userEvent.click(question.getByRole("button", { name: "Cancel" }));
+  expect(path()).toBe("/dashboard/settings/press/e-mails/review-invitation");
+});
+
+test("the shipped words can be taken again, after a question; without own words there is nothing to reset", async () => {
+  let stored = changed;
+  const { lastOf } = openText({
+    [ADDRESS]: () => stored,
+    [`DELETE ${ADDRESS}`]: () => (stored = text({ version: 3 })),
+  });
+  expect(await screen.findByText("Someone whose account is gone")).toBeDefined();
+  await userEvent.click(screen.getByRole("button", { name: "Reset to the shipped text" }));
+  const question = within(await screen.findByRole("alertdialog", { name: "Go back to the shipped text?" }));
+  await userEvent.click(question.getByRole("button", { name: "Reset" }));
+  await waitFor(() => expect(toastText()).toContain("The shipped text is in use again"));
+  expect(lastOf("DELETE", ADDRESS)?.headers.get("if-match")).toBe('"2"');
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Reset to the shipped text" })).toBeNull());
+});
+
+test("a text that is not there says so", async () => {
+  openText({ [ADDRESS]: () => problem(404, "There is no e-mail or letter with this key.") });
+  expect(await screen.findByText("There is no e-mail or letter with this key.")).toBeDefined();
+  expect(screen.queryByRole("form", { name: "Words" })).toBeNull();
+});
+
+test("the press settings list the texts by their receivers, and say which have own words", async () => {
+  openDashboard("/dashboard/settings/press", viewerWith(["admin"]), {
+    "/enquiries/counts": { waiting: 0 },
+    "/press": { version: 1, press: DEFAULT_PRESS },
+    "/press/changes": { changes: [], total: 0, page: 1, pages: 1 },
+    "/press/texts": { texts: [] },
+    "/press/email-texts": {
+      texts: [changed, text({ key: "decision-accept", group: "Decision letters", name: "Accepted" })],
+    },
+  });
+  const reviewers = within(await screen.findByRole("region", { name: "To reviewers" }));
+  expect(reviewers.getByRole("link", { name: "Invitation" }).closest("li")?.textContent).toContain(
+    "Your words, version 2.",
+  );
+  const decisions = within(screen.getByRole("region", { name: "Decision letters" }));
+  expect(decisions.getByRole("link", { name: "Accepted" }).closest("li")?.textContent).toContain(
+    "As it came with the program.",
+  );
+});
