@@ -46,8 +46,8 @@ function problemOf(
   const message = sentenceFor(error);
   const field = fieldOf?.(error);
   // The sentence beside the only field of a form is not repeated in a toast.
-  const isShownBesideField = field === "code";
-  if (!isShownBesideField)
+  const isBesideField = field === "code";
+  if (!isBesideField)
     toast({ kind: "error", ...(message === undefined ? UNEXPECTED : { title: failureTitle, message }) });
   const sentence = message ?? UNEXPECTED.message;
   if (field !== undefined) return { fieldErrors: { [field]: sentence } };

@@ -11,7 +11,7 @@ const ROOT = join(import.meta.dirname, "../../..");
 
 test("the console's link makes the first admin, who invites a person, who signs up", async ({ page, browser }) => {
   test.setTimeout(180_000);
-  const folder = await mkdtemp(join(tmpdir(), "colophon-joining-"));
+  const folder = await mkdtemp(join(tmpdir(), "colophon-onboarding-"));
   const mail = await openMailServer();
   const port = await freePort();
   const settings = { DATA_DIR: folder, DATABASE_URL: "", PRESS_URL: "", PORT: String(port), SMTP_URL: mail.url };

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { Button } from "#ui/button.tsx";
-import { TextField } from "#ui/forms/text-field.tsx";
 import { CheckMail } from "#accounts/sign-up/web/check-mail.tsx";
 import { emailError, fieldErrorsOf } from "#accounts/web/field-checks.ts";
+import { EmailField } from "#accounts/web/email-field.tsx";
 import { FormAlert } from "#accounts/web/form-alert.tsx";
 import { goTo } from "#accounts/sign-in/web/continue.ts";
 import { lazyClient } from "#accounts/web/lazy-client.ts";
@@ -35,15 +35,7 @@ export default function Forgot({ target, sendsMail }: ForgotProps) {
       >
         {!sendsMail && <NoMail what="for the link after you have requested it here" />}
         <FormAlert form={form} fields={{ email: "forgot-email" }} />
-        <TextField
-          id="forgot-email"
-          label="Email"
-          name="email"
-          type="email"
-          autoComplete="username"
-          error={form.fieldErrors["email"]}
-          required
-        />
+        <EmailField id="forgot-email" error={form.fieldErrors["email"]} />
         <Button type="submit" disabled={form.busy}>
           {form.busy ? "Sending..." : "Send the e-mail"}
         </Button>

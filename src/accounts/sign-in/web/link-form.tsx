@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Button } from "#ui/button.tsx";
-import { TextField } from "#ui/forms/text-field.tsx";
 import { emailError, fieldErrorsOf } from "#accounts/web/field-checks.ts";
+import { EmailField } from "#accounts/web/email-field.tsx";
 import { FormAlert } from "#accounts/web/form-alert.tsx";
 import { lazyClient } from "#accounts/web/lazy-client.ts";
 import { sendEmail, type SentEmail } from "#accounts/web/email-links.ts";
@@ -37,16 +37,7 @@ export function LinkForm({ email, target, sendsMail, onSent, onBack }: LinkFormP
       <form className="auth-form" method="post" noValidate aria-busy={form.busy} onSubmit={form.onSubmit}>
         {!sendsMail && <NoMail what="for a link after you have requested it here, or sign in with your password" />}
         <FormAlert form={form} fields={{ email: "link-email" }} />
-        <TextField
-          id="link-email"
-          label="Email"
-          name="email"
-          type="email"
-          autoComplete="username"
-          defaultValue={email}
-          error={form.fieldErrors["email"]}
-          required
-        />
+        <EmailField id="link-email" defaultValue={email} error={form.fieldErrors["email"]} />
         <Button type="submit" disabled={form.busy}>
           {form.busy ? "Sending..." : "Send the link"}
         </Button>

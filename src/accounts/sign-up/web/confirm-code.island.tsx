@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { ConfirmationType } from "#accounts/confirmation.ts";
 import { Button } from "#ui/button.tsx";
-import { TextField } from "#ui/forms/text-field.tsx";
 import { CodeField } from "#accounts/web/code-field.tsx";
 import { codeError, emailError, fieldErrorsOf, newPasswordError } from "#accounts/web/field-checks.ts";
+import { EmailField } from "#accounts/web/email-field.tsx";
 import { FormAlert } from "#accounts/web/form-alert.tsx";
 import { continueTo } from "#accounts/sign-in/web/continue.ts";
 import { lazyClient } from "#accounts/web/lazy-client.ts";
@@ -52,15 +52,7 @@ export default function ConfirmCode({ type, target, minimum }: ConfirmCodeProps)
   return (
     <form className="auth-form" method="post" noValidate aria-busy={form.busy} onSubmit={form.onSubmit}>
       <FormAlert form={form} fields={FIELDS} />
-      <TextField
-        id={FIELDS.email}
-        label="Email"
-        name="email"
-        type="email"
-        autoComplete="username"
-        error={form.fieldErrors["email"]}
-        required
-      />
+      <EmailField id={FIELDS.email} error={form.fieldErrors["email"]} />
       <CodeField id={FIELDS.code} label="Code from the e-mail" error={form.fieldErrors["code"]} />
       {isSignUp && (
         <PasswordField

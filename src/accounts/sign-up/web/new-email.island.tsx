@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { Button } from "#ui/button.tsx";
-import { TextField } from "#ui/forms/text-field.tsx";
 import { CheckMail } from "./check-mail.tsx";
 import { emailError, fieldErrorsOf } from "#accounts/web/field-checks.ts";
+import { EmailField } from "#accounts/web/email-field.tsx";
 import { FormAlert } from "#accounts/web/form-alert.tsx";
 import { continueTo } from "#accounts/sign-in/web/continue.ts";
 import { lazyClient } from "#accounts/web/lazy-client.ts";
@@ -40,15 +40,7 @@ export default function NewEmail({ type, target, sendsMail }: NewEmailProps) {
     <form className="auth-form" method="post" noValidate aria-busy={form.busy} onSubmit={form.onSubmit}>
       {!sendsMail && <NoMail what="for the link after you have requested it here" />}
       <FormAlert form={form} fields={{ email: "new-email" }} />
-      <TextField
-        id="new-email"
-        label="Email"
-        name="email"
-        type="email"
-        autoComplete="username"
-        error={form.fieldErrors["email"]}
-        required
-      />
+      <EmailField id="new-email" error={form.fieldErrors["email"]} />
       <Button type="submit" disabled={form.busy}>
         {form.busy ? "Sending..." : "Send a new e-mail"}
       </Button>

@@ -2,6 +2,7 @@ import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { toast } from "#ui/toasts/toast.ts";
 import { emailError, fieldErrorsOf, newPasswordError } from "#accounts/web/field-checks.ts";
+import { EmailField } from "#accounts/web/email-field.tsx";
 import { FormAlert } from "#accounts/web/form-alert.tsx";
 import { absolute, continueTo } from "#accounts/sign-in/web/continue.ts";
 import { lazyClient } from "#accounts/web/lazy-client.ts";
@@ -72,15 +73,7 @@ export function SignUpForm({ target, minimum, sendsMail, onSent }: SignUpFormPro
           optional
         />
       </div>
-      <TextField
-        id={FIELDS.email}
-        label="Email"
-        name="email"
-        type="email"
-        autoComplete="username"
-        error={fieldErrors["email"]}
-        required
-      />
+      <EmailField id={FIELDS.email} error={fieldErrors["email"]} />
       <PasswordField
         id={FIELDS.password}
         autoComplete="new-password"

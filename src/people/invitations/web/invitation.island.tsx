@@ -19,7 +19,7 @@ export type InvitationProps = {
   readonly minimum: number;
 };
 
-const FIELDS = { ...NAME_FIELDS, password: "joining-password" };
+const FIELDS = { ...NAME_FIELDS, password: "onboarding-password" };
 const ACCEPTED = { title: "Invitation accepted", message: "Your account is ready." };
 
 /** A form for the name and password of an invited person. The link is used up only when the form is sent. */
@@ -48,7 +48,7 @@ export default function Invitation({ token, email, names, minimum }: InvitationP
       <FormAlert form={form} fields={FIELDS} />
       <NameFields fieldErrors={form.fieldErrors} names={names} />
       <TextField
-        id="joining-email"
+        id="onboarding-email"
         label="Email"
         name="email"
         type="email"

@@ -5,7 +5,7 @@ type NameFieldsProps = {
   readonly names?: { readonly first_name: string; readonly last_name: string };
 };
 
-export const NAME_FIELDS = { first_name: "joining-first-name", last_name: "joining-last-name" };
+export const NAME_FIELDS = { first_name: "onboarding-first-name", last_name: "onboarding-last-name" };
 
 /** The fields for first and last name. */
 export const NameFields = ({ fieldErrors, names }: NameFieldsProps) => (

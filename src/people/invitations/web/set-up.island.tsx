@@ -1,11 +1,11 @@
 import { emailError } from "#accounts/web/field-checks.ts";
+import { EmailField } from "#accounts/web/email-field.tsx";
 import { FormAlert } from "#accounts/web/form-alert.tsx";
 import { continueTo } from "#accounts/sign-in/web/continue.ts";
 import { lazyClient } from "#accounts/web/lazy-client.ts";
 import { PasswordField } from "#accounts/passwords/web/password-field.tsx";
 import { useForm } from "#accounts/web/use-form.ts";
 import { Button } from "#ui/button.tsx";
-import { TextField } from "#ui/forms/text-field.tsx";
 import { onboardingErrors, onboardingIn } from "./onboarding-form.ts";
 import { NAME_FIELDS, NameFields } from "./name-fields.tsx";
 import { setUp } from "./set-up-press.ts";
@@ -13,7 +13,7 @@ import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 
 export type SetUpProps = { readonly token: string; readonly minimum: number };
 
-const FIELDS = { ...NAME_FIELDS, email: "joining-email", password: "joining-password" };
+const FIELDS = { ...NAME_FIELDS, email: "onboarding-email", password: "onboarding-password" };
 
 /** The form for the first admin of a press. */
 export default function SetUp({ token, minimum }: SetUpProps) {
@@ -35,15 +35,7 @@ export default function SetUp({ token, minimum }: SetUpProps) {
     <form className="auth-form" method="post" noValidate aria-busy={form.busy} onSubmit={form.onSubmit}>
       <FormAlert form={form} fields={FIELDS} />
       <NameFields fieldErrors={form.fieldErrors} />
-      <TextField
-        id={FIELDS.email}
-        label="Email"
-        name="email"
-        type="email"
-        autoComplete="username"
-        error={form.fieldErrors["email"]}
-        required
-      />
+      <EmailField id={FIELDS.email} error={form.fieldErrors["email"]} />
       <PasswordField
         id={FIELDS.password}
         autoComplete="new-password"

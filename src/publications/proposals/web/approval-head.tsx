@@ -1,12 +1,9 @@
 import { displayName } from "#people/profiles/person-names.ts";
 import { TimeAgo } from "#ui/display/date-time.tsx";
-import { parseLanguage } from "#publications/language.ts";
 import { publishingWarnings } from "#publications/records/publishing-warnings.ts";
-import { Badge } from "#ui/display/badge.tsx";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
-import { typeLabel } from "#publications/listing/web/list-texts.ts";
+import { PublicationBadges, PublicationByline } from "#publications/listing/web/publication-head.tsx";
 import { PublicationTitle } from "#publications/listing/web/publication-title.tsx";
-import { StatusBadge } from "#publications/listing/web/parts/status-badge.tsx";
 import type { Approval } from "./approval-queries.ts";
 
 type PublicationProps = { readonly publication: Approval };
@@ -15,24 +12,12 @@ type PublicationProps = { readonly publication: Approval };
 export const ApprovalHead = ({ publication }: PublicationProps) => (
   <div className="approval-head">
     <p className="approval-badges">
-      <Badge colour="neutral">{typeLabel(publication)}</Badge>
-      <StatusBadge status={publication.status} />
-      {publication.open_access && <Badge colour="teal">Open access</Badge>}
-      {publication.is_proposal && <Badge colour="amber">Author’s proposal</Badge>}
+      <PublicationBadges publication={publication} />
     </p>
     <h2 className="heading-2">
       <PublicationTitle {...publication} />
     </h2>
-    {publication.subtitle !== null && (
-      <p className="subtitle">
-        <bdi lang={parseLanguage(publication.details.language)}>{publication.subtitle}</bdi>
-      </p>
-    )}
-    {publication.authors.length > 0 && (
-      <p>
-        <bdi lang={parseLanguage(publication.details.language)}>{publication.authors.join(", ")}</bdi>
-      </p>
-    )}
+    <PublicationByline publication={publication} subtitleClass="subtitle" />
     {publication.status === "under_review" && <Sender publication={publication} />}
     <Warnings publication={publication} />
   </div>

@@ -42,12 +42,12 @@ export function ApprovalScreen() {
       />
       {error && !data && <ScreenProblem error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton height="list" />}
-      {data && <Reading publication={data} />}
+      {data && <OpenApproval publication={data} />}
     </>
   );
 }
 
-const Reading = ({ publication }: { readonly publication: Approval }) => (
+const OpenApproval = ({ publication }: { readonly publication: Approval }) => (
   <div className="approval">
     <section className="panel approval-panel" aria-label="The proposal">
       <ApprovalHead publication={publication} />

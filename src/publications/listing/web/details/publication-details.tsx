@@ -1,13 +1,11 @@
 import { use } from "react";
 import { parseLanguage } from "#publications/language.ts";
-import { Badge } from "#ui/display/badge.tsx";
 import { CoverSlot } from "./cover-slot.ts";
 import type { ListedPublication } from "#publications/listing/web/list-queries.ts";
-import { typeLabel } from "#publications/listing/web/list-texts.ts";
 import { MissingMark } from "#publications/listing/web/missing-mark.tsx";
 import { ReadershipSlot } from "./readership-slot.ts";
+import { PublicationBadges, PublicationByline } from "#publications/listing/web/publication-head.tsx";
 import { PublicationTitle } from "#publications/listing/web/publication-title.tsx";
-import { StatusBadge } from "#publications/listing/web/parts/status-badge.tsx";
 import { PublicationFiles } from "./publication-files.tsx";
 import { PublicationInformation } from "./publication-information.tsx";
 import { formatCount } from "#ui/formatting/numbers.ts";
@@ -39,24 +37,12 @@ type PublicationProps = { readonly publication: ListedPublication };
 const Head = ({ publication }: PublicationProps) => (
   <div className="publication-text">
     <p className="publication-eyebrow">
-      <Badge colour="neutral">{typeLabel(publication)}</Badge>
-      <StatusBadge status={publication.status} />
-      {publication.open_access && <Badge colour="teal">Open access</Badge>}
-      {publication.is_proposal && <Badge colour="amber">Author’s proposal</Badge>}
+      <PublicationBadges publication={publication} />
     </p>
     <h3 className="heading-3">
       <PublicationTitle {...publication} />
     </h3>
-    {publication.subtitle !== null && (
-      <p className="publication-subtitle">
-        <bdi lang={parseLanguage(publication.details.language)}>{publication.subtitle}</bdi>
-      </p>
-    )}
-    {publication.authors.length > 0 && (
-      <p>
-        <bdi lang={parseLanguage(publication.details.language)}>{publication.authors.join(", ")}</bdi>
-      </p>
-    )}
+    <PublicationByline publication={publication} subtitleClass="publication-subtitle" />
     <MissingMark missing={publication.missing} files={publication.files} />
   </div>
 );

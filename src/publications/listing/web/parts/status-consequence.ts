@@ -1,9 +1,12 @@
 import type { PublicationStatus } from "#publications/publication.ts";
 
-type Standing = { readonly status: PublicationStatus; readonly missing: readonly unknown[] };
+type ChangedPublication = { readonly status: PublicationStatus; readonly missing: readonly unknown[] };
 
 /** Returns a sentence on the consequences of a status change for readers; undefined if there are none. */
-export function statusConsequence(to: PublicationStatus, publications: readonly Standing[]): string | undefined {
+export function statusConsequence(
+  to: PublicationStatus,
+  publications: readonly ChangedPublication[],
+): string | undefined {
   const published = publications.filter(({ status }) => status === "published").length;
   const lacking = publications.filter(({ missing }) => missing.length > 0).length;
   if (to === "published") return lacking > 0 ? `${some(lacking)} not complete. You can still publish.` : undefined;
