@@ -6,3 +6,16 @@ export type NeedsYou = {
   /** The due date as ISO text, where there is one. */
   readonly due?: string | undefined;
 };
+
+/** The number of tasks that are named one by one; with more, a last line leads to their list. */
+export const MOST_NAMED = 5;
+
+/** Returns the named tasks, and after them a line for the others. `all` counts both; without tasks it is undefined. */
+export function withOthers(
+  named: readonly NeedsYou[],
+  all: number | undefined,
+  others: (count: number) => NeedsYou,
+): readonly NeedsYou[] {
+  const count = (all ?? 0) - named.length;
+  return count > 0 ? [...named, others(count)] : named;
+}

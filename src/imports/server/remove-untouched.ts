@@ -1,21 +1,11 @@
 import { sql } from "kysely";
-import type { PublicationType } from "#publications/publication.ts";
-import { deletePublications } from "#publications/records/server/delete-publications.ts";
+import { type DeletedPublication, deletePublications } from "#publications/records/server/delete-publications.ts";
 import type { Context } from "#platform/context.ts";
 
 /** A publication that an undo leaves, and the reason. */
 export type UntouchedRecord = { readonly id: string; readonly title: string; readonly reason: string };
 
-type Made = {
-  readonly id: string;
-  readonly sequential_id: number;
-  readonly type: PublicationType;
-  readonly title: string;
-  readonly doi: string | null;
-  readonly published_at: Date | null;
-  readonly parent_book_id: string | null;
-  readonly reason: string | null;
-};
+type Made = DeletedPublication & { readonly reason: string | null };
 
 /**
  * Removes those of an import's publications that are unchanged since, in one transaction; the others stay, each with

@@ -1,3 +1,14 @@
+/** An author as the list of an event names them. */
+export type EventAuthor = {
+  readonly name: string;
+  readonly given_name: string;
+  readonly family_name: string;
+  readonly email: string;
+  readonly affiliation: string;
+  readonly orcid: string | null;
+  readonly corresponding: boolean;
+};
+
 /** What the list of an event says of a paper that the event reviewed. */
 export type EventPaper = {
   /** The name of the event, which stands in the review statement. */

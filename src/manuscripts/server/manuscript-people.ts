@@ -21,6 +21,27 @@ export const listContributors = (db: Kysely<Tables>, manuscriptId: string): Prom
     .orderBy("id")
     .execute();
 
+/** Returns the names of contributors by manuscript, in their order: the first of them, or those whose authorship is not confirmed. */
+export async function listContributorNames(
+  db: Kysely<Tables>,
+  manuscriptIds: readonly string[],
+  which: { readonly first: number } | "unconfirmed",
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  if (manuscriptIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("manuscript_contributors")
+    .select(["manuscript_id", "given_name", "family_name", "literal_name"])
+    .where("manuscript_id", "in", manuscriptIds)
+    .where((where) =>
+      which === "unconfirmed" ? where("confirmation", "=", "pending") : where("position", "<", which.first),
+    )
+    .orderBy("position")
+    .execute();
+  const names = new Map<string, string[]>();
+  for (const row of rows) names.set(row.manuscript_id, [...(names.get(row.manuscript_id) ?? []), contributorName(row)]);
+  return names;
+}
+
 /** Returns the names and addresses that are searched for in copies for reviewers. */
 export const identifiedPerson = (row: ContributorRow): IdentifiedPerson => ({
   name: contributorName(row),

@@ -115,7 +115,8 @@ const filled = <T extends object>(nothing: T, values: { readonly [K in keyof T]?
   ...Object.fromEntries(Object.entries(values).filter(([field, value]) => field in nothing && value !== undefined)),
 });
 
-const NO_STATISTICS: PublicationResponse["statistics"] = {
+/** The counters of a publication of which nothing was counted. */
+export const NO_STATISTICS: PublicationResponse["statistics"] = {
   views_count: 0,
   downloads_count: 0,
   citations_count: 0,

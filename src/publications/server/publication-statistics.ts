@@ -2,16 +2,11 @@ import type { Actor } from "#people/actor.ts";
 import type { Context } from "#platform/context.ts";
 import { lockPublication } from "#publications/records/server/lock-publication.ts";
 import type { PublicationGuard } from "#publications/proposals/server/guard.ts";
+import { NO_STATISTICS } from "./publication-response.ts";
 import { recordChange } from "#publications/history/server/store-change.ts";
 
 const NOTHING = {
-  views_count: 0,
-  downloads_count: 0,
-  citations_count: 0,
-  citations_source: null,
-  citations_counted_on: null,
-  ris_downloads_count: 0,
-  bibtex_downloads_count: 0,
+  ...NO_STATISTICS,
   last_viewed_at: null,
   last_downloaded_at: null,
   updated_at: null,

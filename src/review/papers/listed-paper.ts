@@ -1,13 +1,4 @@
-/** An author as the list of an event names them. */
-export type ListedAuthor = {
-  readonly name: string;
-  readonly given_name: string;
-  readonly family_name: string;
-  readonly email: string;
-  readonly affiliation: string;
-  readonly orcid: string | null;
-  readonly corresponding: boolean;
-};
+import type { EventAuthor } from "#manuscripts/event-papers/event-paper.ts";
 
 /** A row of the list of an event: a paper, with what is missing in it. */
 export type ListedPaper = {
@@ -15,7 +6,7 @@ export type ListedPaper = {
   readonly line: number;
   readonly paper_id: string;
   readonly title: string;
-  readonly authors: readonly ListedAuthor[];
+  readonly authors: readonly EventAuthor[];
   readonly abstract: string;
   readonly keywords: readonly string[];
   readonly language: string | null;

@@ -1,7 +1,7 @@
 import { parseEmail } from "#accounts/email-address.ts";
 import { parseOrcid } from "#people/profiles/orcid.ts";
 import { parsePersonName } from "#publications/contributors/person-name.ts";
-import type { ListedAuthor } from "./listed-paper.ts";
+import type { EventAuthor } from "#manuscripts/event-papers/event-paper.ts";
 
 type Cells = {
   readonly authors: string;
@@ -12,7 +12,7 @@ type Cells = {
 };
 
 export type ReadAuthors = {
-  readonly authors: readonly ListedAuthor[];
+  readonly authors: readonly EventAuthor[];
   readonly errors: readonly string[];
   readonly remarks: readonly string[];
 };
@@ -61,7 +61,7 @@ export function readAuthors(cells: Cells): ReadAuthors {
   return { ...withCorresponding(people, cells.corresponding), remarks };
 }
 
-type Read = Omit<ListedAuthor, "corresponding"> & { readonly isMarked: boolean; readonly literal: string };
+type Read = Omit<EventAuthor, "corresponding"> & { readonly isMarked: boolean; readonly literal: string };
 
 function withCorresponding(people: readonly Read[], named: string): Pick<ReadAuthors, "authors" | "errors"> {
   if (people.length === 0) return { authors: [], errors: ["No author is named."] };

@@ -1,11 +1,11 @@
 import type { APIRequestContext, Page } from "@playwright/test";
+import { type ContributorRows, formsOf } from "#manuscripts/drafts/web/contributor-forms.ts";
 import { GOOD_BODY, manuscriptDocx } from "./manuscript-docx.ts";
 
 /** A manuscript that was submitted by the API, as the five steps of the screen would. */
 export type SentByApi = { readonly id: string; readonly number: string };
 
-type Draft = { readonly id: string; readonly version: number; readonly contributors: readonly Contributor[] };
-type Contributor = { readonly id: string } & Readonly<Record<string, unknown>>;
+type Draft = { readonly id: string; readonly version: number; readonly contributors: ContributorRows };
 
 const newKey = (): string => crypto.randomUUID();
 
@@ -38,7 +38,7 @@ export async function submitByApi(page: Page, url: string, { title, others = [] 
   const listed = await send(page, url, [
     "PUT",
     `/manuscripts/${id}/contributors`,
-    { key: newKey(), version, contributors: [...contributors.map(formOf), ...named] },
+    { key: newKey(), version, contributors: [...formsOf(contributors), ...named] },
   ]);
   const declarations = { competing_interests: "None", ai_use: "None", originality: true };
   const abstract = "The ledgers of the salt office were copied each year.";
@@ -63,25 +63,3 @@ export async function returnByApi(page: Page, url: string, { id }: SentByApi, fi
     return (await send(page, url, ["GET", `/manuscripts/${id}`])).version;
   }
 }
-
-const formOf = ({
-  id,
-  given_name,
-  family_name,
-  literal_name,
-  email,
-  affiliation,
-  orcid,
-  credit,
-  corresponding,
-}: Contributor) => ({
-  id,
-  given_name,
-  family_name,
-  literal_name,
-  email,
-  affiliation,
-  orcid,
-  credit,
-  corresponding,
-});

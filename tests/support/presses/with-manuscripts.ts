@@ -1,4 +1,5 @@
 import type { ManuscriptState } from "#manuscripts/manuscript.ts";
+import { formsOf } from "#manuscripts/drafts/web/contributor-forms.ts";
 import type { ManuscriptResponse } from "#manuscripts/tracking/server/read-manuscript.ts";
 import { GOOD_BODY, manuscriptDocx } from "../manuscripts/manuscript-docx.ts";
 import type { TestPerson } from "./signed-in-person.ts";
@@ -84,7 +85,7 @@ export async function openManuscriptsPress(): Promise<ManuscriptsPress> {
     const begun = await begin(as);
     await sendFile(as, begun.id);
     const { version, contributors, declarations } = await read(as, begun.id);
-    const people = [...contributors.map(formOf), ...others];
+    const people = [...formsOf(contributors), ...others];
     await ok(
       press.call(as, "PUT", `/manuscripts/${begun.id}/contributors`, {
         body: { key: newKey(), version, contributors: people },
@@ -133,22 +134,6 @@ export async function openManuscriptsPress(): Promise<ManuscriptsPress> {
         .orderBy("kind")
         .execute(),
   };
-}
-
-/** Returns what the form sends of a contributor that the server sent. */
-export function formOf({
-  id,
-  role,
-  given_name,
-  family_name,
-  literal_name,
-  email,
-  affiliation,
-  orcid,
-  credit,
-  corresponding,
-}: SentManuscript["contributors"][number]) {
-  return { id, role, given_name, family_name, literal_name, email, affiliation, orcid, credit, corresponding };
 }
 
 async function ok(call: Promise<Response>): Promise<void> {

@@ -74,37 +74,22 @@ async function recover(ctx: AuthContext, call: AuthRequest): Promise<AuthResult>
   return authResult({});
 }
 
+const SIGN_IN_CODE = {
+  method: "post",
+  tag: "Sign in",
+  body: [...ADDRESS, "data", "create_user", ...CODE_REQUEST],
+  query: ["redirect_to"],
+  sends: "other",
+  bindsBrowser: true,
+} as const;
+
 /**
  * The routes whose response is made from the request alone: all errors of the request are reported first; the work
  * that depends on the account runs afterwards (decision A9).
  */
 export const oneTimeCodeRoutes: readonly AuthOperation[] = [
-  publicOperation(
-    {
-      method: "post",
-      path: "/otp",
-      tag: "Sign in",
-      summary: "Send a code or a link to sign in",
-      body: [...ADDRESS, "data", "create_user", ...CODE_REQUEST],
-      query: ["redirect_to"],
-      sends: "other",
-      bindsBrowser: true,
-    },
-    sendSignInCode,
-  ),
-  publicOperation(
-    {
-      method: "post",
-      path: "/magiclink",
-      tag: "Sign in",
-      summary: "The same, by its older name",
-      body: [...ADDRESS, "data", "create_user", ...CODE_REQUEST],
-      query: ["redirect_to"],
-      sends: "other",
-      bindsBrowser: true,
-    },
-    sendSignInCode,
-  ),
+  publicOperation({ ...SIGN_IN_CODE, path: "/otp", summary: "Send a code or a link to sign in" }, sendSignInCode),
+  publicOperation({ ...SIGN_IN_CODE, path: "/magiclink", summary: "The same, by its older name" }, sendSignInCode),
   publicOperation(
     {
       method: "post",

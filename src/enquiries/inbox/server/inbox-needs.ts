@@ -1,16 +1,13 @@
 import { sql } from "kysely";
 import { ticketOf } from "#enquiries/enquiry.ts";
 import { promisedBy } from "#enquiries/promised-time.ts";
-import type { NeedsYou } from "#people/needs-you.ts";
+import { MOST_NAMED, type NeedsYou, withOthers } from "#people/needs-you.ts";
 import { can } from "#people/policy.ts";
 import type { Person } from "#people/server/current-person.ts";
 import type { Context } from "#platform/context.ts";
 import { readPress } from "#press/server/press.ts";
 import type {} from "#enquiries/server/tables.ts";
 import { DASHBOARD, dashboardPath } from "#addresses/dashboard-addresses.ts";
-
-/** The number of enquiries that are named; with more, one line leads to the list. */
-const MOST_NAMED = 5;
 
 type Waiting = {
   readonly ticket_number: number;
@@ -40,8 +37,8 @@ export async function listInboxNeeds(
       due: promisedBy(created_at, replyWithin).toISOString().slice(0, 10),
     };
   });
-  const more = (rows[0]?.all ?? 0) - rows.length;
-  if (more <= 0) return lines;
-  const rest = more === 1 ? "1 more new enquiry" : `${more} more new enquiries`;
-  return [...lines, { sentence: `See ${rest}`, href: `${DASHBOARD.enquiries}?status=new` }];
+  return withOthers(lines, rows[0]?.all, (count) => ({
+    sentence: `See ${count === 1 ? "1 more new enquiry" : `${count} more new enquiries`}`,
+    href: `${DASHBOARD.enquiries}?status=new`,
+  }));
 }

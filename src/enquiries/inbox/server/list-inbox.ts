@@ -5,7 +5,7 @@ import { readPress } from "#press/server/press.ts";
 import { inboxCondition } from "./inbox-selection.ts";
 import { type ListedEnquiry, listedEnquiries } from "./inbox-rows.ts";
 
-type Reading = Pick<Context, "db" | "log">;
+type QueryContext = Pick<Context, "db" | "log">;
 
 export type InboxPage = {
   readonly enquiries: readonly ListedEnquiry[];
@@ -15,7 +15,7 @@ export type InboxPage = {
 };
 
 /** Returns a page of the filtered enquiries, newest first, 25 a page, and their total. */
-export async function listInbox(ctx: Reading, query: InboxQuery, viewerId: string): Promise<InboxPage> {
+export async function listInbox(ctx: QueryContext, query: InboxQuery, viewerId: string): Promise<InboxPage> {
   const { db } = ctx;
   const { replyWithin } = await readPress(ctx);
   const condition = inboxCondition(query, viewerId);

@@ -1,7 +1,7 @@
+import { formsOf } from "#manuscripts/drafts/web/contributor-forms.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   contributor,
-  formOf,
   type ManuscriptsPress,
   newKey,
   openManuscriptsPress,
@@ -129,12 +129,12 @@ describe("contributors", () => {
   test("three hundred are stored in their order", async () => {
     const { id, contributors } = await begin();
     const others = Array.from({ length: 299 }, (_, at) => contributor(`Author ${at}`, `author-${at}@example.org`));
-    const response = await put(id, 1, [...contributors.map(formOf), ...others]);
+    const response = await put(id, 1, [...formsOf(contributors), ...others]);
     expect(response.status).toBe(200);
     const stored = await press.read(author, id);
     expect(stored.contributors).toHaveLength(300);
     expect(stored.contributors[299]).toMatchObject({ family_name: "Author 298" });
-    const reversed = stored.contributors.toReversed().map(formOf);
+    const reversed = formsOf(stored.contributors.toReversed());
     expect((await put(id, stored.version, reversed)).status).toBe(200);
     expect((await press.read(author, id)).contributors[0]).toMatchObject({
       family_name: "Author 298",

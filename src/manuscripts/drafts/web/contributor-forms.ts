@@ -1,8 +1,10 @@
 import type { ContributorForm } from "#manuscripts/drafts/contributor-form.ts";
 import type { Manuscript } from "#manuscripts/web/manuscript-queries.ts";
 
+type StoredContributor = Pick<Manuscript["contributors"][number], keyof ContributorForm>;
+
 /** Contributors as stored, or as typed since. */
-export type ContributorRows = readonly (ContributorForm | Manuscript["contributors"][number])[];
+export type ContributorRows = readonly (ContributorForm | StoredContributor)[];
 
 /** Returns the contributors as the form sends them. */
 export const formsOf = (rows: ContributorRows): ContributorForm[] =>

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import { NO_DECLARATIONS } from "#manuscripts/drafts/declarations.ts";
 import { linkAccounts } from "#manuscripts/drafts/server/store-contributors.ts";
-import type { EventPaper } from "#manuscripts/event-papers/event-paper.ts";
+import type { EventAuthor, EventPaper } from "#manuscripts/event-papers/event-paper.ts";
 import { changeManuscript } from "#manuscripts/server/change-manuscript.ts";
 import type { ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
 import { freezeVersion } from "#manuscripts/server/freeze-version.ts";
@@ -12,16 +12,6 @@ import { storeSearchText } from "#manuscripts/server/search-text.ts";
 import { readPress } from "#press/server/press.ts";
 import type { Context } from "#platform/context.ts";
 import type { Tables } from "#platform/database/tables.ts";
-
-type Author = {
-  readonly name: string;
-  readonly given_name: string;
-  readonly family_name: string;
-  readonly email: string;
-  readonly affiliation: string;
-  readonly orcid: string | null;
-  readonly corresponding: boolean;
-};
 
 export type NewEventPaper = {
   readonly id: string;
@@ -33,7 +23,7 @@ export type NewEventPaper = {
   readonly abstract: string;
   readonly keywords: readonly string[];
   readonly language: string;
-  readonly authors: readonly Author[];
+  readonly authors: readonly EventAuthor[];
   readonly paper: EventPaper;
   /** The stored PDF, in the bucket of manuscripts. */
   readonly file: Pick<Tables["manuscript_files"], "name" | "path" | "size" | "sha256">;

@@ -2,12 +2,9 @@ import { type RawBuilder, sql } from "kysely";
 import { DASHBOARD, dashboardPath } from "#addresses/dashboard-addresses.ts";
 import type { ManuscriptPerson } from "#manuscripts/server/involvement.ts";
 import { can } from "#people/policy.ts";
-import type { NeedsYou } from "#people/needs-you.ts";
+import { MOST_NAMED, type NeedsYou, withOthers } from "#people/needs-you.ts";
 import type { Context } from "#platform/context.ts";
 import { isOwn } from "./list-manuscripts.ts";
-
-/** More than this are one line with a link to the list. */
-const MOST_NAMED = 5;
 
 type Row = {
   readonly number: string;
@@ -50,10 +47,10 @@ export async function listAuthorNeeds(
     href: dashboardPath(DASHBOARD.manuscript, { id: number }),
     ...(due_on !== null && { due: due_on }),
   }));
-  const more = (rows[0]?.all ?? 0) - rows.length;
-  if (more <= 0) return lines;
-  const rest = more === 1 ? "1 more task" : `${more} more tasks`;
-  return [...lines, { sentence: `See ${rest} with your manuscripts`, href: DASHBOARD.manuscripts }];
+  return withOthers(lines, rows[0]?.all, (count) => ({
+    sentence: `See ${count === 1 ? "1 more task" : `${count} more tasks`} with your manuscripts`,
+    href: DASHBOARD.manuscripts,
+  }));
 }
 
 /** The corresponding author sends versions; a creator who is not a contributor acts as one (`workflow/manuscript-role.ts`). */

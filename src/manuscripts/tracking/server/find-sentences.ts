@@ -1,8 +1,7 @@
 import { type Kysely, sql } from "kysely";
-import { contributorName } from "#manuscripts/drafts/contributor-form.ts";
 import { findMissingParts } from "#manuscripts/drafts/server/draft-facts.ts";
 import type { ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
-import { namesOf } from "#manuscripts/server/manuscript-people.ts";
+import { listContributorNames, namesOf } from "#manuscripts/server/manuscript-people.ts";
 import {
   type MeasuredTimes,
   type SentenceFacts,
@@ -17,7 +16,7 @@ import type { Context } from "#platform/context.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { measureTimes } from "./measured-times.ts";
 
-type Reading = Pick<Context, "db" | "clock" | "log">;
+type QueryContext = Pick<Context, "db" | "clock" | "log">;
 
 export type FoundSentence = StatusSentence & {
   readonly editor: string | null;
@@ -27,7 +26,7 @@ export type FoundSentence = StatusSentence & {
 
 /** Returns the author's sentence of each manuscript, by their ids, with one query for each kind of fact. */
 export async function findSentences(
-  ctx: Reading,
+  ctx: QueryContext,
   manuscripts: readonly ManuscriptRow[],
 ): Promise<ReadonlyMap<string, FoundSentence>> {
   const { db } = ctx;
@@ -43,7 +42,7 @@ export async function findSentences(
     missing: await findMissingParts(db, manuscripts),
     fixes: await countOpenFixes(db, idsIn(manuscripts, "returned")),
     revisions: await findRevisions(db, idsIn(manuscripts, "revisions_requested")),
-    unconfirmed: await findUnconfirmed(db, idsIn(manuscripts, "accepted")),
+    unconfirmed: await listContributorNames(db, idsIn(manuscripts, "accepted"), "unconfirmed"),
   };
   return new Map(
     manuscripts.map((manuscript) => {
@@ -119,21 +118,4 @@ async function findRevisions(
       outcome === "minor" || outcome === "major" ? [[manuscript_id, outcome] as const] : [],
     ),
   );
-}
-
-async function findUnconfirmed(
-  db: Kysely<Tables>,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, readonly string[]>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom("manuscript_contributors")
-    .select(["manuscript_id", "given_name", "family_name", "literal_name"])
-    .where("manuscript_id", "in", ids)
-    .where("confirmation", "=", "pending")
-    .orderBy("position")
-    .execute();
-  return Map.groupBy(rows, ({ manuscript_id }) => manuscript_id)
-    .entries()
-    .reduce((named, [id, people]) => named.set(id, people.map(contributorName)), new Map<string, string[]>());
 }

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
-import { contributorName } from "#manuscripts/drafts/contributor-form.ts";
 import type { ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
 import type { ManuscriptPerson } from "#manuscripts/server/involvement.ts";
+import { listContributorNames } from "#manuscripts/server/manuscript-people.ts";
 import { searchCondition } from "#manuscripts/server/search-text.ts";
 import {
   MANUSCRIPTS_PAGE_SIZE,
@@ -13,7 +13,7 @@ import type { Context } from "#platform/context.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { findSentences } from "./find-sentences.ts";
 
-type Reading = Pick<Context, "db" | "clock" | "log">;
+type QueryContext = Pick<Context, "db" | "clock" | "log">;
 
 /** Returns the condition on `manuscripts as m` that a person is one of its authors: by the draft, the account or the address. */
 export function isOwn({ id, email }: Pick<ManuscriptPerson, "id" | "email">): RawBuilder<boolean> {
@@ -44,7 +44,7 @@ function selectionCondition(selection: ManuscriptSelection, person: ManuscriptPe
 }
 
 /** Returns one page of a person's manuscripts, or for admins of the press's, those that were changed last first, and their total. 403 for others. */
-export async function listManuscripts(ctx: Reading, person: ManuscriptPerson, query: ManuscriptQuery) {
+export async function listManuscripts(ctx: QueryContext, person: ManuscriptPerson, query: ManuscriptQuery) {
   const condition = selectionCondition(query, person);
   const { rows } = await sql<ManuscriptRow>`select m.* from manuscripts m where ${condition}
     order by m.updated_at desc, m.id
@@ -64,10 +64,10 @@ export async function listManuscripts(ctx: Reading, person: ManuscriptPerson, qu
 export type ListedManuscript = Awaited<ReturnType<typeof listedManuscripts>>[number];
 
 /** Returns what lists show of each manuscript, in the given order. */
-export async function listedManuscripts(ctx: Reading, rows: readonly ManuscriptRow[]) {
+export async function listedManuscripts(ctx: QueryContext, rows: readonly ManuscriptRow[]) {
   const sentences = await findSentences(ctx, rows);
   const ids = rows.map(({ id }) => id);
-  const contributors = await contributorNames(ctx.db, ids);
+  const contributors = await listContributorNames(ctx.db, ids, { first: NAMES });
   const decisions = await listDecisions(ctx.db, ids);
   return rows.map((row) => {
     const found = sentences.get(row.id);
@@ -99,23 +99,6 @@ export async function listedManuscripts(ctx: Reading, rows: readonly ManuscriptR
 
 /** The number of names that a list shows. */
 const NAMES = 3;
-
-async function contributorNames(
-  db: Kysely<Tables>,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, readonly string[]>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom("manuscript_contributors")
-    .select(["manuscript_id", "given_name", "family_name", "literal_name"])
-    .where("manuscript_id", "in", ids)
-    .where("position", "<", NAMES)
-    .orderBy("position")
-    .execute();
-  const names = new Map<string, string[]>();
-  for (const row of rows) names.set(row.manuscript_id, [...(names.get(row.manuscript_id) ?? []), contributorName(row)]);
-  return names;
-}
 
 /** A decision that was sent, as the register shows it. */
 export type ListedDecision = { readonly outcome: string; readonly sent_at: Date };

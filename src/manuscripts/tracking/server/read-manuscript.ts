@@ -32,7 +32,7 @@ export async function readManuscript(ctx: ManuscriptContext, person: ManuscriptP
   const found = (await findSentences(ctx, [manuscript])).get(id);
   const missing = (await findMissingParts(db, [manuscript])).get(id) ?? [];
   const maySeePrices = view === "author" || person.roles.includes("admin");
-  const reading = { db, id, view };
+  const partsOf = { db, id, view };
   return {
     ...columnsOf(manuscript, view),
     package: maySeePrices ? manuscript.package : null,
@@ -52,15 +52,15 @@ export async function readManuscript(ctx: ManuscriptContext, person: ManuscriptP
       reasons,
     })),
     contributors: contributors.map((one) => contributorOf(one, person)),
-    ...(await readVersions(reading)),
+    ...(await readVersions(partsOf)),
     fixes: (await listLastFixes(db, id)).map(({ id: fixId, body, done, answer }) => ({
       id: fixId,
       body,
       done,
       answer,
     })),
-    events: await readEvents(reading),
-    messages: await readMessages(reading),
+    events: await readEvents(partsOf),
+    messages: await readMessages(partsOf),
     reminders: view === "author" ? null : await readReminders(ctx, manuscript, contributors),
     tracking_path: view === "author" ? await findTrackingPath(ctx, id) : null,
   };

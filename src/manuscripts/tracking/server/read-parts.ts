@@ -4,10 +4,10 @@ import { COMMAND_NAMES, commandOf, pastOf } from "#manuscripts/workflow/commands
 import type { ManuscriptView } from "#manuscripts/workflow/visibility.ts";
 import type { Tables } from "#platform/database/tables.ts";
 
-type Reading = { readonly db: Kysely<Tables>; readonly id: string; readonly view: ManuscriptView };
+type PartsQuery = { readonly db: Kysely<Tables>; readonly id: string; readonly view: ManuscriptView };
 
 /** Returns the versions, the newest first, each with its files, and the files that are prepared for the next one, which authors alone see. */
-export async function readVersions({ db, id, view }: Reading) {
+export async function readVersions({ db, id, view }: PartsQuery) {
   const rows = await db
     .selectFrom("manuscript_versions")
     .select(["id", "number", "round", "reason", "note", "title", "abstract", "submitted_by", "created_at"])
@@ -40,7 +40,7 @@ export async function readVersions({ db, id, view }: Reading) {
 const PREPARATIONS = COMMAND_NAMES.filter((name) => commandOf(name).isPreparation);
 
 /** Returns what happened, the newest first. Authors do not see what happened among editors. */
-export async function readEvents({ db, id, view }: Reading) {
+export async function readEvents({ db, id, view }: PartsQuery) {
   const rows = await db
     .selectFrom("manuscript_events")
     .select(["id", "command", "from_state", "to_state", "actor", "actor_role", "details", "created_at"])
@@ -61,7 +61,7 @@ export async function readEvents({ db, id, view }: Reading) {
 }
 
 /** Returns the messages, the oldest first. Authors do not see those among editors. */
-export async function readMessages({ db, id, view }: Reading) {
+export async function readMessages({ db, id, view }: PartsQuery) {
   const rows = await db
     .selectFrom("manuscript_messages as m")
     .leftJoin("outbox as o", "o.id", "m.email_id")

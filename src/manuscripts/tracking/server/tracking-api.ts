@@ -120,9 +120,9 @@ const revokeLink = operation("signed-in", {
 
 /** The operations with which authors follow their manuscripts. */
 export const trackingApi = (deps: { readonly ctx: ManuscriptContext }) =>
-  personApi().route("/", readingApi(deps)).route("/", commandsApi(deps)).route("/", authorshipApi(deps));
+  personApi().route("/", queriesApi(deps)).route("/", commandsApi(deps)).route("/", authorshipApi(deps));
 
-const readingApi = ({ ctx }: { readonly ctx: ManuscriptContext }) =>
+const queriesApi = ({ ctx }: { readonly ctx: ManuscriptContext }) =>
   personApi()
     .openapi(list, async (c) => c.json(await listManuscripts(ctx, c.var.person, c.req.valid("query")), 200))
     .openapi(read, async (c) => c.json(await readManuscript(ctx, c.var.person, c.req.valid("param").id), 200));

@@ -7,7 +7,7 @@ import { isLinkToken, linkedId, linkToken } from "#manuscripts/server/manuscript
 import { Refused } from "#platform/refused.ts";
 import { findSentences } from "./find-sentences.ts";
 
-type Reading = Pick<ManuscriptContext, "db" | "secrets">;
+type QueryContext = Pick<ManuscriptContext, "db" | "secrets">;
 
 /** A tracking link has one generation: it is revoked by its row. */
 const GENERATION = 0;
@@ -16,7 +16,7 @@ const tokenOf = ({ secrets }: Pick<ManuscriptContext, "secrets">, id: string): s
   linkToken(secrets, "tracking-link", id, GENERATION);
 
 /** Returns the path of the live tracking link; null where there is none. */
-export async function findTrackingPath(ctx: Reading, manuscriptId: string): Promise<string | null> {
+export async function findTrackingPath(ctx: QueryContext, manuscriptId: string): Promise<string | null> {
   const link = await ctx.db
     .selectFrom("manuscript_tracking_links")
     .select("id")

@@ -74,7 +74,7 @@ function ManuscriptPage({ manuscript, reviews: Reviews }: ManuscriptScreenProps 
         <span>{number}</span>
       </p>
       {received && <Receipt manuscript={manuscript} />}
-      <Work manuscript={manuscript} />
+      <Heading manuscript={manuscript} />
       <div className="manuscript-status">
         <ScreenHead title={manuscript.sentence} subtitle={late ?? turnSentence(manuscript)} />
       </div>
@@ -108,7 +108,7 @@ const Receipt = ({ manuscript: { number, contributors } }: { readonly manuscript
   </div>
 );
 
-function Work({
+function Heading({
   manuscript: { title, kind, parent, parent_title, contributors },
 }: {
   readonly manuscript: Manuscript;

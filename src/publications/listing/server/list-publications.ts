@@ -8,7 +8,7 @@ import { listCondition, visibleTo } from "./list-selection.ts";
 import { publicationFrom } from "#publications/server/stored-publication.ts";
 import { withRelations } from "#publications/server/stored-relations.ts";
 
-type Reading = Pick<Context, "db">;
+type QueryContext = Pick<Context, "db">;
 
 const SORTED_BY: Readonly<Record<SortColumn, RawBuilder<unknown>>> = {
   created_at: sql`p.created_at`,
@@ -27,7 +27,7 @@ const SORTED_BY: Readonly<Record<SortColumn, RawBuilder<unknown>>> = {
  * gives their total, pages near the end are read from the end.
  */
 export async function listPublications(
-  ctx: Reading,
+  ctx: QueryContext,
   reader: Reader,
   query: ListQuery,
   total?: number,
@@ -51,7 +51,7 @@ function orderOf({ sort, order }: ListQuery, backwards: boolean): RawBuilder<unk
 }
 
 /** Returns the publications that wait for approval, the longest waiting first. */
-export async function listWaiting(ctx: Reading): Promise<readonly Publication[]> {
+export async function listWaiting(ctx: QueryContext): Promise<readonly Publication[]> {
   const { rows } = await sql<{ id: string }>`select p.id from publications p where p.status = 'under_review'
     order by p.updated_at, p.sequential_id limit 500`.execute(ctx.db);
   return publicationsInOrder(
@@ -65,7 +65,7 @@ export async function listWaiting(ctx: Reading): Promise<readonly Publication[]>
  * that order and numbers belong together while a chapter is being moved.
  */
 export async function listChaptersOfPublication(
-  ctx: Reading,
+  ctx: QueryContext,
   reader: Reader,
   parentId: string,
 ): Promise<readonly Publication[]> {
@@ -90,7 +90,7 @@ export async function listChaptersOfPublication(
 }
 
 /** Returns these publications with all relations, in the order of the ids. */
-export async function publicationsInOrder(ctx: Reading, ids: readonly string[]): Promise<Publication[]> {
+export async function publicationsInOrder(ctx: QueryContext, ids: readonly string[]): Promise<Publication[]> {
   if (ids.length === 0) return [];
   const rows = await ctx.db
     .selectFrom("publications")

@@ -5,7 +5,7 @@ import type { ListFilters } from "#publications/listing/list-query.ts";
 import { daysAndMonths } from "./days-and-months.ts";
 import { allOf, listCondition, kindOf, ownOf, audienceCondition } from "./list-selection.ts";
 
-type Reading = Pick<Context, "db">;
+type QueryContext = Pick<Context, "db">;
 type Condition = RawBuilder<boolean>;
 
 /** The totals of a query (specification §3, *Stats summary*). */
@@ -21,7 +21,7 @@ export type ListSummary = {
 const NOTHING: ListSummary = { total: 0, published: 0, draft: 0, totalViews: 0, totalDownloads: 0, totalCitations: 0 };
 
 /** Returns how many publications a query selects, and their views and downloads, which are at most a minute old. */
-export async function summariseList({ db }: Reading, reader: Reader, filters: ListFilters): Promise<ListSummary> {
+export async function summariseList({ db }: QueryContext, reader: Reader, filters: ListFilters): Promise<ListSummary> {
   const parts = searches(filters) ? [ofRows(listCondition(reader, filters))] : partsOf(reader, filters);
   const { rows } = await sql<ListSummary>`
     select coalesce(sum(records), 0)::int as total,

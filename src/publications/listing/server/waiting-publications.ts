@@ -1,38 +1,35 @@
 import { sql } from "kysely";
-import type { NeedsYou } from "#people/needs-you.ts";
+import { MOST_NAMED, type NeedsYou, withOthers } from "#people/needs-you.ts";
 import { can } from "#people/policy.ts";
 import type { Person } from "#people/server/current-person.ts";
 import type { Context } from "#platform/context.ts";
 import { DASHBOARD, dashboardPath } from "#addresses/dashboard-addresses.ts";
 
-type Reading = Pick<Context, "db">;
+type QueryContext = Pick<Context, "db">;
 type Asking = Pick<Person, "id" | "roles">;
 type Named = { readonly sequential_id: number; readonly title: string };
-
-/** More than this are one line with a link to the list. */
-const MOST_NAMED = 5;
 
 /** Returns a title in quotation marks, isolated from the text direction around it. */
 const named = (title: string): string => `“\u2068${title}\u2069”`;
 
 /** Returns what waits in Catalogue approval, for people who may approve: the longest waiting first. */
-export async function listApprovalNeeds({ db }: Reading, { roles }: Asking): Promise<readonly NeedsYou[]> {
+export async function listApprovalNeeds({ db }: QueryContext, { roles }: Asking): Promise<readonly NeedsYou[]> {
   if (!can(roles, "content_review")) return [];
   const { rows } = await sql<Named & { all: number }>`
     select sequential_id, title, (count(*) over ())::int as all from publications where status = 'under_review'
     order by updated_at, sequential_id limit ${MOST_NAMED}`.execute(db);
-  const more = (rows[0]?.all ?? 0) - rows.length;
   const lines = rows.map(({ sequential_id, title }) => ({
     sentence: `Approve or return ${named(title)}`,
     href: dashboardPath(DASHBOARD.contentReviewItem, { id: sequential_id }),
   }));
-  if (more <= 0) return lines;
-  const rest = more === 1 ? "1 more proposal that waits" : `${more} more proposals that wait`;
-  return [...lines, { sentence: `See ${rest} for approval`, href: `${DASHBOARD.contentReview}?tab=catalogue` }];
+  return withOthers(lines, rows[0]?.all, (count) => ({
+    sentence: `See ${count === 1 ? "1 more proposal that waits" : `${count} more proposals that wait`} for approval`,
+    href: `${DASHBOARD.contentReview}?tab=catalogue`,
+  }));
 }
 
 /** Returns the proposals of this person that an editor returned and that were not sent again. */
-export async function listReturnedNeeds({ db }: Reading, { id, roles }: Asking): Promise<readonly NeedsYou[]> {
+export async function listReturnedNeeds({ db }: QueryContext, { id, roles }: Asking): Promise<readonly NeedsYou[]> {
   if (!can(roles, "add_publication")) return [];
   const { rows } = await sql<Named>`
     select p.sequential_id, p.title from publications p

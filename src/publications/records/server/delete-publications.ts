@@ -3,7 +3,8 @@ import type { PublicationType } from "#publications/publication.ts";
 import type { Context } from "#platform/context.ts";
 import { writeTombstones } from "./write-tombstones.ts";
 
-type Deleted = {
+/** What is needed of a publication to delete it, and to leave its tombstone. */
+export type DeletedPublication = {
   readonly id: string;
   readonly sequential_id: number;
   readonly type: PublicationType;
@@ -17,7 +18,7 @@ type Deleted = {
  * Deletes publications with everything that belongs to them, inside the caller's transaction. Published ones leave a
  * tombstone (decision F2). `publications` must have no files: their bytes would stay.
  */
-export async function deletePublications(ctx: Context, publications: readonly Deleted[]): Promise<void> {
+export async function deletePublications(ctx: Context, publications: readonly DeletedPublication[]): Promise<void> {
   const ids = publications.map(({ id }) => id);
   if (ids.length === 0) return;
   await writeTombstones(

@@ -31,14 +31,14 @@ test("hostile and broken files are refused with a sentence, and nothing is store
   );
   expect((await papers.sendZip(editor, path, { "1.pdf": pdf })).status).toBe(404);
   await papers.sendList(editor, path, "paper_id,title,authors,emails\n1,Tides,Ada Lovelace,ada@x.example\n");
-  const refusals = [
+  const problems = [
     await problemOf(await papers.sendZip(editor, path, { "../1.pdf": pdf })),
     await problemOf(await papers.sendZip(editor, path, { "1.pdf": pdf, "macro.docm": manuscriptDocx({ body: [] }) })),
     await problemOf(await papers.sendZip(editor, path, { "1.pdf": new Uint8Array(60 * 1024 * 1024) })),
     await problemOf(await papers.send(editor, `${path}/pdfs`, new Uint8Array(zipSync({ "1.pdf": pdf })).slice(0, 200))),
     await problemOf(await papers.send(editor, `${path}/pdfs`, "no zip")),
   ];
-  expect(refusals.map(({ status, detail }) => [status, detail])).toEqual([
+  expect(problems.map(({ status, detail }) => [status, detail])).toEqual([
     [422, "A part of this file has a name that leads out of it."],
     [422, "The ZIP may hold PDFs alone, and “macro.docm” is none. Take it out, then send the ZIP again."],
     [422, "This file unpacks to far more than a manuscript holds and is not checked."],

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { can } from "#people/policy.ts";
 import { displayName } from "#people/profiles/person-names.ts";
 import type { ManuscriptPerson } from "#manuscripts/server/involvement.ts";
-import type { ManuscriptKind, ManuscriptState, ReviewPhase, Turn } from "#manuscripts/manuscript.ts";
+import type { ManuscriptKind } from "#manuscripts/manuscript.ts";
 import { daysBetween } from "#manuscripts/workflow/days.ts";
 import { readPress } from "#press/server/press.ts";
 import type { Context } from "#platform/context.ts";
@@ -13,26 +13,17 @@ import {
   type QueueSort,
   type QueueTab,
 } from "#review/queue/queue-query.ts";
-import { reviewersLine, targetDays, whoMustAct } from "#review/queue/who-must-act.ts";
+import { type QueueFacts, reviewersLine, targetDays, whoMustAct } from "#review/queue/who-must-act.ts";
 import { filterCondition, seenCondition, tabCondition } from "./queue-condition.ts";
 
-type Reading = Pick<Context, "db" | "clock" | "log">;
+type QueryContext = Pick<Context, "db" | "clock" | "log">;
 
-type Row = {
+type Row = Omit<QueueFacts, "is_mine" | "editor_name"> & {
   readonly id: string;
   readonly number: string;
   readonly title: string;
   readonly language: string;
   readonly kind: ManuscriptKind;
-  readonly state: ManuscriptState;
-  readonly turn: Turn;
-  readonly review_phase: ReviewPhase | null;
-  readonly on_hold: boolean;
-  readonly extension_days: number | null;
-  readonly reviewers_asked: number;
-  readonly reviewers_agreed: number;
-  readonly reports_in: number;
-  readonly reports_needed: number;
   readonly round: number;
   readonly due_on: string | null;
   readonly state_since: Date;
@@ -40,7 +31,6 @@ type Row = {
   readonly handling_editor: string | null;
   readonly first_name: string | null;
   readonly last_name: string | null;
-  readonly waits_for_second: boolean;
   readonly needs_me: boolean;
   readonly all: number;
 };
@@ -63,7 +53,7 @@ const NOT_MINE = sql.lit(10);
  * Returns a page of the queue for one person: their own tasks first, then by the person who must act and the days in the stage. The manuscripts
  * are chosen, counted and ordered by what the index `manuscripts_queue` holds; whole rows are read for the page alone.
  */
-export async function listQueue({ db, clock, log }: Reading, person: ManuscriptPerson, query: QueueQuery) {
+export async function listQueue({ db, clock, log }: QueryContext, person: ManuscriptPerson, query: QueueQuery) {
   const { rows } = await sql<Row>`with seen as materialized (
         select m.id, m.state_since, m.submitted_at, ${rank(person.id)} as rank from manuscripts m
         where ${seenCondition(person, isEditor(person))} and ${tabCondition(query.tab, person.id)} and ${filterCondition(query)}),

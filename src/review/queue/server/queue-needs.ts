@@ -1,13 +1,10 @@
 import { sql } from "kysely";
 import { DASHBOARD, dashboardPath } from "#addresses/dashboard-addresses.ts";
-import type { NeedsYou } from "#people/needs-you.ts";
+import { MOST_NAMED, type NeedsYou, withOthers } from "#people/needs-you.ts";
 import { can } from "#people/policy.ts";
 import type { ManuscriptPerson } from "#manuscripts/server/involvement.ts";
 import type { Context } from "#platform/context.ts";
 import { seenCondition, tabCondition, waitsForSecond } from "./queue-condition.ts";
-
-/** More than this are one line with a link to the queue. */
-const MOST_NAMED = 5;
 
 type Row = {
   readonly number: string;
@@ -43,8 +40,8 @@ export async function listQueueNeeds(
     href: dashboardPath(DASHBOARD.contentReviewItem, { id: number }),
     ...(due_on !== null && { due: due_on }),
   }));
-  const more = (rows[0]?.all ?? 0) - rows.length;
-  if (more <= 0) return lines;
-  const rest = more === 1 ? "1 more manuscript that waits" : `${more} more manuscripts that wait`;
-  return [...lines, { sentence: `See ${rest} for you`, href: isEditor ? DASHBOARD.contentReview : DASHBOARD.volumes }];
+  return withOthers(lines, rows[0]?.all, (count) => ({
+    sentence: `See ${count === 1 ? "1 more manuscript that waits" : `${count} more manuscripts that wait`} for you`,
+    href: isEditor ? DASHBOARD.contentReview : DASHBOARD.volumes,
+  }));
 }
