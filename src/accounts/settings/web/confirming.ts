@@ -8,6 +8,6 @@ const question = openQuestion();
 export const requestConfirmation = (): Promise<boolean> => question.ask();
 
 /** Ends the request: the waiting change is repeated or cancelled. */
-export const respondToConfirm = (confirmed: boolean): void => question.answer(confirmed);
+export const respondToConfirm = (confirmed: boolean): void => question.settle(confirmed);
 
 export const useIsConfirmationRequested = (): boolean => question.useIsOpen();
