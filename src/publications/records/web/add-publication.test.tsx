@@ -3,10 +3,14 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Role } from "#people/roles/role.ts";
+import { listedPublication } from "#tests/support/dashboard/listed-publication.ts";
 import {
   closeDashboard,
   openDashboard,
+  problem,
   type Responses,
+  toastText,
+  unloadDashboard,
   viewerWith,
 } from "#tests/support/dashboard/opened-dashboard.tsx";
 
@@ -20,6 +24,10 @@ const openForm = (responses: Responses = {}, role: Role = "editor") =>
   });
 const title = () => screen.findByLabelText<HTMLInputElement>("Title");
 const create = () => userEvent.click(screen.getByRole("button", { name: "Create Publication" }));
+const fill = async () => {
+  await userEvent.type(await title(), "Tidal Politics");
+  await userEvent.type(screen.getByLabelText("Authors"), "Ama Osei");
+};
 
 beforeEach(() => void vi.stubGlobal("scrollTo", () => undefined));
 afterEach(closeDashboard);
@@ -37,6 +45,19 @@ test("missing parts are named together, lead to their fields, and nothing is sen
   expect(changes()).toEqual([]);
 });
 
+test("the book is created as a draft and the list opens", async () => {
+  const { lastOf, path } = openForm({ "POST /publications": listedPublication({ status: "draft" }) });
+  await fill();
+  await create();
+  await waitFor(() => expect(path()).toBe("/dashboard/publications"));
+  expect(lastOf("POST", "/publications")?.body).toMatchObject({
+    title: "Tidal Politics",
+    type: "book",
+    status: "draft",
+  });
+  expect(toastText()).toContain("Publication created successfully");
+});
+
 test("an author cannot choose that a proposal is published", async () => {
   openForm({}, "author");
   await title();
@@ -44,6 +65,26 @@ test("an author cannot choose that a proposal is published", async () => {
     .getAllByRole("option")
     .map(({ textContent }) => textContent);
   expect(options).not.toContain("Published");
+});
+
+test("a refused field has the server's sentence at its place, and the input stays", async () => {
+  openForm({
+    "POST /publications": () =>
+      problem(422, "Please check.", { fields: { title: "There is a book with this title already." } }),
+  });
+  await fill();
+  await create();
+  expect((await screen.findAllByText("There is a book with this title already.")).length).toBeGreaterThan(0);
+  expect((await title()).value).toBe("Tidal Politics");
+  expect((await title()).getAttribute("aria-invalid")).toBe("true");
+});
+
+test("a broken press has the title of the specification, and the input stays", async () => {
+  openForm({ "POST /publications": () => problem(500, "") });
+  await fill();
+  await create();
+  await waitFor(() => expect(toastText()).toContain("Error creating publication"));
+  expect((await title()).value).toBe("Tidal Politics");
 });
 
 test("a pasted record fills the form; one that cannot be read says why", async () => {
@@ -75,4 +116,18 @@ test("a file that is no PDF is refused at once, and the form stays", async () =>
   );
   expect(await group.findByRole("alert")).toBeDefined();
   expect(group.getByRole("button", { name: "Choose a file" })).toBeDefined();
+});
+
+test("leaving with input asks; a reload restores it with a notice", async () => {
+  const { path } = openForm();
+  await fill();
+  await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
+  const question = within(await screen.findByRole("alertdialog", { name: "Leave without saving?" }));
+  await userEvent.click(question.getByRole("button", { name: "Cancel" }));
+  expect(path()).toBe("/dashboard/publications/add");
+  unloadDashboard();
+  openForm();
+  expect((await title()).value).toBe("Tidal Politics");
+  await userEvent.click(screen.getByRole("button", { name: "begin with an empty form" }));
+  expect((await title()).value).toBe("");
 });
