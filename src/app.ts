@@ -51,7 +51,7 @@ import { staffUseApi } from "#statistics/server/staff-use-api.ts";
 import { LONG_PUBLICATION_BODIES, publicationsApi } from "#publications/server/publications-api.ts";
 import type { FilesDeps } from "#publications/files/server/files-deps.ts";
 import { pressSettingsApi, LONG_PRESS_BODIES } from "#press/settings/server/settings-api.ts";
-import { pressReading } from "#press/server/press.ts";
+import { cachedPress } from "#press/server/press.ts";
 import { signedFiles } from "#publications/files/server/signed-files.ts";
 import { reviewPages } from "#review/assignments/server/review-pages.tsx";
 import { LONG_REPORT_BODIES } from "#review/reports/server/reviews-api.ts";
@@ -108,7 +108,7 @@ export function compose(deps: {
   const { ctx, auth, assets } = deps;
   // A problem's page names the press as it was last read: the problem may be that it cannot be read.
   let lastRead = DEFAULT_PRESS;
-  const readPress = pressReading(ctx);
+  const readPress = cachedPress(ctx);
   const readPressSettings = async (): Promise<Press> => (lastRead = await readPress());
   const context = async (request?: Request): Promise<PressContext> => ({
     press: await readPressSettings(),

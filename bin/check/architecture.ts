@@ -3,9 +3,10 @@ import { decisionProblems } from "./decisions.ts";
 import { lengthProblems } from "./lengths.ts";
 import { nameProblems } from "./names.ts";
 import { referenceProblems } from "./references.ts";
-import { retiredWordProblems } from "./retired-words.ts";
+import { namedFiles, retiredWordProblems } from "./retired-words.ts";
 import { placeProblems } from "./single-places.ts";
 import { tableProblems } from "./tables.ts";
+import { unusedExceptions } from "./words-by-sense.ts";
 
 type Cruise = {
   readonly summary: {
@@ -23,11 +24,13 @@ type Cruise = {
  * and dated decisions.
  */
 export async function architectureProblems(): Promise<string[]> {
+  const named = namedFiles(".");
   return [
     ...importProblems(),
     ...nameProblems("."),
     ...lengthProblems("."),
-    ...retiredWordProblems("."),
+    ...retiredWordProblems(named),
+    ...unusedExceptions(named),
     ...placeProblems("."),
     ...tableProblems("."),
     ...referenceProblems("."),

@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
-import { retiredWordProblems } from "./retired-words.ts";
+import { namedFiles, retiredWordProblems } from "./retired-words.ts";
+import { unusedExceptions, WORDS_BY_SENSE } from "./words-by-sense.ts";
 
 const roots: string[] = [];
 afterEach(() => {
@@ -14,7 +15,7 @@ function problemsOf(file: string, source: string): string[] {
   roots.push(root);
   mkdirSync(join(root, "src"));
   writeFileSync(join(root, "src", file), source);
-  return retiredWordProblems(root);
+  return retiredWordProblems(namedFiles(root));
 }
 
 test.each([
@@ -35,12 +36,41 @@ test.each([
   expect(problemsOf(file, source).join()).toContain(`the name ${name} uses the retired word`);
 });
 
+test.each([
+  ["totals.ts", "export const figureOfDay = 1;", "figureOfDay"],
+  ["reply.ts", "export const answering = 1;", "answering"],
+  ["pages.ts", "export type Kept = { readonly page: string };", "Kept"],
+  ["press.ts", "export const shownFields = 1;", "shownFields"],
+  ["queries.ts", "type Reading = Pick<Context, 'db'>;", "Reading"],
+  ["save.ts", "export const refusal = 1;", "refusal"],
+  ["moment.ts", "export {};", "moment.ts"],
+])("a word of two senses in %s is refused where it has the retired one", (file, source, name) => {
+  expect(problemsOf(file, source).join()).toContain(`the name ${name} uses the retired word`);
+});
+
+test.each([
+  ["fees.ts", "export type Fees = { readonly colourFigure: number };"],
+  ["view.tsx", "export const View = () => <figure><figcaption /></figure>;"],
+  ["progress.ts", "export type ReadingProgress = { readonly page: number };"],
+])("a word of two senses in %s is allowed where it has the other", (file, source) => {
+  expect(problemsOf(file, source)).toEqual([]);
+});
+
+test("an exception that no name uses any more is reported with its reason", () => {
+  const unused = unusedExceptions([{ path: "src/press/press.ts", names: ["shown", "colourFigure"] }]).join();
+  expect(unused).not.toContain("A key of the stored settings");
+  expect(unused).not.toContain("which the press prices");
+  expect(unused).toContain("no name uses the exception of “kept” any more");
+  for (const { exceptions = [] } of WORDS_BY_SENSE)
+    for (const { because } of exceptions) expect(because).toMatch(/^[A-Z].*\.$/u);
+});
+
 test("the name of a folder is refused", () => {
   const root = mkdtempSync(join(tmpdir(), "colophon-words-"));
   roots.push(root);
   mkdirSync(join(root, "src", "desk"), { recursive: true });
   writeFileSync(join(root, "src", "desk", "list.ts"), "export {};");
-  expect(retiredWordProblems(root).join()).toContain("the name desk uses the retired word");
+  expect(retiredWordProblems(namedFiles(root)).join()).toContain("the name desk uses the retired word");
 });
 
 test("a decision letter is a term of the trade", () => {

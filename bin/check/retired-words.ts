@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { nodesIn } from "./syntax.ts";
+import { retiredBySense } from "./words-by-sense.ts";
 
 /** Words that names do not use, each with the standard one (docs/glossary.md). */
 const RETIRED: ReadonlyMap<string, string> = new Map([
@@ -45,23 +46,28 @@ const FOREIGN_WORDS = new Set(["src/imports/formats/native-kinds.ts"]);
 
 const WORDS = /[A-Z]+(?![a-z])|[A-Z]?[a-z]+/gu;
 
-/**
- * Returns a sentence for each name that uses a retired word: of a folder, a file, an identifier, a CSS class or custom
- * property, an HTTP header, or a key of the browser's storage.
- */
-export function retiredWordProblems(root: string): string[] {
-  return globSync("{src,bin,tests}/**/*.{ts,tsx,css}", { cwd: root }).flatMap((path) => {
-    const parts = path.split(/[\\/]/u);
-    const source = FOREIGN_WORDS.has(path) ? "" : readFileSync(join(root, path), "utf8");
+export type NamedFile = { readonly path: string; readonly names: readonly string[] };
+
+/** Returns the files of the code with their names: of folders, the file, identifiers, CSS classes and custom properties, HTTP headers, and keys of the browser's storage. */
+export const namedFiles = (root: string): NamedFile[] =>
+  globSync("{src,bin,tests}/**/*.{ts,tsx,css}", { cwd: root }).map((found) => {
+    const parts = found.split(/[\\/]/u);
+    const path = parts.join("/");
+    const source = FOREIGN_WORDS.has(path) ? "" : readFileSync(join(root, found), "utf8");
     const names = path.endsWith(".css") ? styleNamesIn(source) : codeNamesIn(parts.at(-1) ?? "", source);
-    return [...parts, ...names].flatMap((name) =>
-      retiredIn(name).map(
-        (word) =>
-          `${path}: the name ${name} uses the retired word “${word}”: ${RETIRED.get(word) ?? ""} (docs/glossary.md).`,
-      ),
-    );
+    return { path, names: [...parts, ...names] };
   });
-}
+
+/** Returns a sentence for each name that uses a retired word. */
+export const retiredWordProblems = (files: readonly NamedFile[]): string[] =>
+  files.flatMap(({ path, names }) =>
+    names.flatMap((name) =>
+      [
+        ...retiredIn(name).map((word) => [word, RETIRED.get(word) ?? ""] as const),
+        ...(path.startsWith("src/") ? retiredBySense(path, name) : []),
+      ].map(([word, term]) => `${path}: the name ${name} uses the retired word “${word}”: ${term} (docs/glossary.md).`),
+    ),
+  );
 
 /** A decision letter is a term of the trade (docs/glossary.md). */
 const TRADE_TERM = /decision[_-]?letters?/giu;

@@ -76,7 +76,7 @@ export const STEPS: Steps = {
       state: "invited",
       invited_by: life.editor.id,
       conflicts: "[]",
-      reminders: JSON.stringify([{ email: "R1", moment: "invited", at: at.toISOString() }]),
+      reminders: JSON.stringify([{ email: "R1", occasion: "invited", at: at.toISOString() }]),
       invited_at: at,
       answer_by: dateAfter(at, DEFAULT_WORKFLOW.answerDays),
       due_on: null,

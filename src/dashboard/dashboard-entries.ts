@@ -65,8 +65,8 @@ export function sidebarFor(
   const withVolumes = SIDEBAR.flatMap((entry) =>
     entry.path === DASHBOARD.contentReview && editsVolumes ? [entry, VOLUMES] : [entry],
   );
-  const isShown = allowed(roles);
-  return withVolumes.filter((entry) => isShown(entry) && (entry !== VOLUMES || !can(roles, "content_review")));
+  const isListed = allowed(roles);
+  return withVolumes.filter((entry) => isListed(entry) && (entry !== VOLUMES || !can(roles, "content_review")));
 }
 
 /** Returns the cards of the dashboard's home (specification §6). */

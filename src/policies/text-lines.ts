@@ -6,7 +6,7 @@ export type TextPart =
   | { readonly kind: "points"; readonly line: number; readonly points: readonly string[] }
   | { readonly kind: "table"; readonly line: number; readonly rows: readonly (readonly string[])[] };
 
-type Reading = { readonly kind: TextPart["kind"]; readonly line: number; readonly lines: readonly string[] };
+type LineGroup = { readonly kind: TextPart["kind"]; readonly line: number; readonly lines: readonly string[] };
 
 const KINDS: readonly (readonly [RegExp, TextPart["kind"]])[] = [
   [/^#/u, "heading"],
@@ -18,7 +18,7 @@ const KINDS: readonly (readonly [RegExp, TextPart["kind"]])[] = [
 
 /** Returns the parts of a text in the press's subset of Markdown (docs/texts.md). Unknown markup is text. */
 export function textParts(markdown: string): TextPart[] {
-  const parts: Reading[] = [];
+  const parts: LineGroup[] = [];
   let open: { kind: TextPart["kind"]; line: number; lines: string[] } | undefined;
   for (const [at, raw] of markdown.split(/\r\n?|\n/u).entries()) {
     const line = raw.trim();
@@ -37,7 +37,7 @@ function kindOf(line: string, open: TextPart["kind"] | undefined): TextPart["kin
   return known ?? (open === "points" ? "points" : "paragraph");
 }
 
-function partOf({ kind, line, lines }: Reading): TextPart {
+function partOf({ kind, line, lines }: LineGroup): TextPart {
   const words = lines.join(" ");
   if (kind === "heading") {
     const [, title = words, id] = /^## (.+?)(?:\s*\{#([\w-]+)\})?$/u.exec(words) ?? [];

@@ -39,7 +39,7 @@ export const publicationPage = page({
   path: "/publications/:id",
   query: ["style", "contents"],
   load: loadPublication,
-  problem: ({ data }) => ("missing" in data ? problemOfRefusal(data.missing) : undefined),
+  problem: ({ data }) => ("missing" in data ? problemOf(data.missing) : undefined),
   cacheTags: ({ data }) => ("missing" in data ? [] : tagsOf(data.publication)),
   counts: ({ data }) => ("missing" in data ? undefined : { kind: "view", publicationId: data.publication.id }),
   headers: ({ data, pressUrl }): Record<string, string> =>
@@ -78,7 +78,7 @@ export const publicationPage = page({
     ),
 });
 
-const problemOfRefusal = ({ status, title, message }: Refused): PageProblem => ({ status, title, sentence: message });
+const problemOf = ({ status, title, message }: Refused): PageProblem => ({ status, title, sentence: message });
 
 async function loadPublication({
   ctx,

@@ -5,13 +5,13 @@ import type { Context } from "#platform/context.ts";
 import type { Person } from "#people/server/current-person.ts";
 import { countUsers } from "#people/users/server/user-counts.ts";
 
-type Reading = Pick<Context, "db" | "clock" | "log">;
+type QueryContext = Pick<Context, "db" | "clock" | "log">;
 type CardName = DashboardCard["name"];
 
 /** The functions that other modules provide for the dashboard's home; composed in app.ts. */
 export type DashboardProviders = {
-  readonly counts: { readonly [Name in CardName]?: (ctx: Reading, person: Person) => Promise<number> };
-  readonly needs: readonly ((ctx: Reading, person: Person) => Promise<readonly NeedsYou[]>)[];
+  readonly counts: { readonly [Name in CardName]?: (ctx: QueryContext, person: Person) => Promise<number> };
+  readonly needs: readonly ((ctx: QueryContext, person: Person) => Promise<readonly NeedsYou[]>)[];
 };
 
 export const PEOPLE_DASHBOARD: DashboardProviders = {
@@ -23,7 +23,7 @@ export type DashboardCardCount = { readonly name: CardName; readonly label: stri
 
 /** Returns the cards of a person's roles with their counts. Each fails alone: a count that cannot be read is null. */
 export async function listDashboardCards(
-  ctx: Reading,
+  ctx: QueryContext,
   person: Person,
   { counts }: DashboardProviders,
 ): Promise<DashboardCardCount[]> {
@@ -36,14 +36,18 @@ export async function listDashboardCards(
 }
 
 /** Returns the tasks of a person, the most urgent first; those without a date last. */
-export async function listNeedsYou(ctx: Reading, person: Person, { needs }: DashboardProviders): Promise<NeedsYou[]> {
+export async function listNeedsYou(
+  ctx: QueryContext,
+  person: Person,
+  { needs }: DashboardProviders,
+): Promise<NeedsYou[]> {
   const found: NeedsYou[] = [];
   for (const provider of needs) found.push(...((await orNothing(ctx, () => provider(ctx, person))) ?? []));
   const due = (one: NeedsYou): string => one.due ?? "9999";
   return found.toSorted((one, other) => due(one).localeCompare(due(other)));
 }
 
-async function orNothing<T>(ctx: Reading, read: () => Promise<T>): Promise<T | undefined> {
+async function orNothing<T>(ctx: QueryContext, read: () => Promise<T>): Promise<T | undefined> {
   try {
     return await read();
   } catch (error) {

@@ -65,15 +65,15 @@ export async function runImport(
 ): Promise<ImportReport> {
   let bytesRead = 0;
   let reported = emptyReport();
-  let saving = Promise.resolve();
+  let lastSave = Promise.resolve();
   let nextNote = 0;
   const save = (state: "running" | "finished" | "failed", report: ImportReport) => {
     const finished_at = state === "running" ? null : ctx.clock();
     const row = { state, beaten_at: ctx.clock(), bytes_read: bytesRead, report: shortened(report), finished_at };
-    saving = saving.then(
+    lastSave = lastSave.then(
       async () => void (await ctx.db.updateTable("imports").set(row).where("id", "=", id).execute()),
     );
-    return saving;
+    return lastSave;
   };
   try {
     // This comes before the rows are requested: a file on a disk begins to flow at once.
@@ -92,7 +92,7 @@ export async function runImport(
           if (performance.now() < nextNote) return;
           nextNote = performance.now() + PROGRESS_MS;
           // A report that is not stored is followed by the next one; only the last one is awaited.
-          void save("running", report).catch(() => (saving = Promise.resolve()));
+          void save("running", report).catch(() => (lastSave = Promise.resolve()));
         },
       },
     );

@@ -9,7 +9,7 @@ import { scrubXml } from "./scrub-xml.ts";
  * The kinds of parts that a reader sees. All others are left out: comments, people, properties, custom XML, embedded objects,
  * data of printers and other programs, signatures, thumbnails.
  */
-const KEPT = new Set(
+const ALLOWED_PARTS = new Set(
   (
     "officeDocument styles stylesWithEffects settings webSettings fontTable theme themeOverride numbering footnotes endnotes " +
     "header footer image hyperlink chart chartUserShapes chartStyle chartColorStyle diagramData diagramLayout " +
@@ -76,7 +76,7 @@ function linksOf(
         .map(linkOf)
     : [];
   const remaining = all.filter(
-    (link) => isKept(link) && (link.isExternal || archive.names.has(resolveTarget(part, link.target))),
+    (link) => isAllowed(link) && (link.isExternal || archive.names.has(resolveTarget(part, link.target))),
   );
   return { remaining, dropped: new Set(all.filter((link) => !remaining.includes(link)).map(({ id }) => id)) };
 }
@@ -89,8 +89,8 @@ const linkOf = ({ attributes }: XmlElement): Link => ({
 });
 
 /** Only links that a reader follows stay: an e-mail address is the author's, and a file is on their computer. */
-const isKept = ({ type, target, isExternal }: Link): boolean =>
-  KEPT.has(kindOf(type)) && (!isExternal || (kindOf(type) === "hyperlink" && /^https?:/iu.test(target)));
+const isAllowed = ({ type, target, isExternal }: Link): boolean =>
+  ALLOWED_PARTS.has(kindOf(type)) && (!isExternal || (kindOf(type) === "hyperlink" && /^https?:/iu.test(target)));
 
 function relationsXml(links: readonly Link[]): Uint8Array {
   const each = links.map(

@@ -17,7 +17,7 @@ const REMOVED = ["Metadata", "PieceInfo", "LastModified", "AF", "EF", "SpiderInf
 /** Entries of the catalog: signatures with their certificates, files that are attached, and what web capture noted. */
 const REMOVED_OF_CATALOG = ["Perms", "Legal", "DSS", "Collection"];
 /** Entries of an annotation that draw it (ISO 32000-1, 12.5.2 and 12.5.6); others name who wrote it, when and what. */
-const KEPT_OF_ANNOTATION = new Set(
+const ANNOTATION_KEYS = new Set(
   "Type Subtype Rect P F AP AS Border BS BE C IC CA QuadPoints L LE LL LLE Vertices InkList DA Q RD CL Sy OC StructParent A Dest".split(
     " ",
   ),
@@ -76,7 +76,7 @@ function scrubDictionary(dictionary: PDFDict, context: PDFContext): void {
   for (const key of REMOVED) dictionary.delete(PDFName.of(key));
   const subtype = dictionary.get(PDFName.of("Subtype"))?.toString() ?? "";
   if (dictionary.has(PDFName.of("Rect")) && !OF_THE_PAGE.has(subtype)) {
-    for (const key of dictionary.keys()) if (!KEPT_OF_ANNOTATION.has(key.decodeText())) dictionary.delete(key);
+    for (const key of dictionary.keys()) if (!ANNOTATION_KEYS.has(key.decodeText())) dictionary.delete(key);
   }
   if (dictionary.get(PDFName.of("FT"))?.toString() === "/Sig") dictionary.delete(PDFName.of("V"));
   const annotations = dictionary.get(PDFName.of("Annots"));

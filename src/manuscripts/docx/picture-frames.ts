@@ -6,8 +6,8 @@ export type PictureFrame = {
   readonly widthInches: number;
   readonly heightInches: number;
   /** The share of the picture's width and height that is left after cropping, 0 to 1. */
-  readonly shownWidth: number;
-  readonly shownHeight: number;
+  readonly visibleWidth: number;
+  readonly visibleHeight: number;
 };
 
 /** English Metric Units (ECMA-376 part 1, 20.1.2.1) and points in an inch. */
@@ -42,8 +42,8 @@ function drawingFrames(drawing: XmlElement): PictureFrame[] {
         relationship,
         widthInches: Number(size?.attributes["cx"] ?? 0) / EMU,
         heightInches: Number(size?.attributes["cy"] ?? 0) / EMU,
-        shownWidth: left("l", "r"),
-        shownHeight: left("t", "b"),
+        visibleWidth: left("l", "r"),
+        visibleHeight: left("t", "b"),
       },
     ];
   });
@@ -59,8 +59,8 @@ function vmlFrames(pict: XmlElement): PictureFrame[] {
         relationship,
         widthInches: inches(style, "width"),
         heightInches: inches(style, "height"),
-        shownWidth: 1,
-        shownHeight: 1,
+        visibleWidth: 1,
+        visibleHeight: 1,
       },
     ];
   });

@@ -4,7 +4,7 @@ import { EMAIL, ORCID, readAuthors } from "./author-lines.ts";
 import { guessLanguage } from "./guess-language.ts";
 import { acknowledgementsOf } from "#manuscripts/anonymity/acknowledgements.ts";
 import type { LatexProject } from "./latex-project.ts";
-import { latexParagraphs } from "./latex-reading.ts";
+import { latexParagraphs } from "./latex-paragraphs.ts";
 import { argumentsOf, environment, plainText } from "./latex-text.ts";
 import { boundedFacts, boundedText, type ManuscriptAuthor, type ManuscriptFacts } from "./manuscript-facts.ts";
 

@@ -1,5 +1,5 @@
 import type { Kysely, Updateable } from "kysely";
-import { refusals } from "#manuscripts/workflow/allowed-commands.ts";
+import { reasonsAgainst } from "#manuscripts/workflow/allowed-commands.ts";
 import { type CommandName, commandOf } from "#manuscripts/workflow/commands.ts";
 import type { GuardFacts } from "#manuscripts/workflow/guards.ts";
 import type { ManuscriptRole } from "#manuscripts/workflow/manuscript-role.ts";
@@ -68,7 +68,7 @@ async function changeWithin(
   requireState(manuscript, input.command);
   if (role === undefined) throw anotherRole(input.command);
   const facts = { onHold: manuscript.on_hold, ...(await input.facts?.(manuscript, db)) };
-  const reasons = refusals(input.command, facts);
+  const reasons = reasonsAgainst(input.command, facts);
   if (reasons.length > 0)
     throw new Refused(409, `${commandOf(input.command).label}: not yet`, reasons.join(" "), { reasons });
   return store(ctx, db, { manuscript, role, actor, input });

@@ -13,7 +13,7 @@ export function hasCommand(command: CommandName, state: ManuscriptState, roles: 
 }
 
 /** Returns the sentences of the guards that refuse a command; empty where it may run. */
-export const refusals = (command: CommandName, facts: GuardFacts): readonly string[] =>
+export const reasonsAgainst = (command: CommandName, facts: GuardFacts): readonly string[] =>
   (commandOf(command).guards ?? []).flatMap((guard) => GUARDS[guard](facts) ?? []);
 
 /** Returns the commands that these roles have in a state, each with the reasons that refuse it now: the screens' buttons. */
@@ -24,5 +24,5 @@ export const allowedCommands = (
 ): readonly AllowedCommand[] =>
   COMMAND_NAMES.filter((command) => hasCommand(command, state, roles)).map((command) => ({
     command,
-    reasons: refusals(command, facts),
+    reasons: reasonsAgainst(command, facts),
   }));

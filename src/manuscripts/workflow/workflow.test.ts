@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { STATES } from "#manuscripts/manuscript.ts";
-import { allowedCommands, hasCommand, refusals } from "./allowed-commands.ts";
+import { allowedCommands, hasCommand, reasonsAgainst } from "./allowed-commands.ts";
 import { COMMAND_NAMES, commandOf } from "./commands.ts";
 import { MANUSCRIPT_ROLES, manuscriptRoles } from "./manuscript-role.ts";
 import { reviewPhase, turnOf } from "./turn.ts";
@@ -62,16 +62,16 @@ test("a creator who handed it over is a co-author, and the author of a draft kee
 });
 
 test("guards refuse with a sentence, and with none where they hold", () => {
-  expect(refusals("submit", { missing: ["Abstract", "Use of AI tools"] })).toEqual([
+  expect(reasonsAgainst("submit", { missing: ["Abstract", "Use of AI tools"] })).toEqual([
     "Still missing: Abstract; Use of AI tools.",
   ]);
-  expect(refusals("decide", { decisionLetter: "Dear author", usableReports: 1, reportsNeeded: 2 })).toEqual([
+  expect(reasonsAgainst("decide", { decisionLetter: "Dear author", usableReports: 1, reportsNeeded: 2 })).toEqual([
     "1 of 2 needed reports is in. Wait for the others, or give the reason for deciding now.",
   ]);
   expect(
-    refusals("decide", { decisionLetter: "Dear author", usableReports: 1, reportsNeeded: 2, reason: "Late" }),
+    reasonsAgainst("decide", { decisionLetter: "Dear author", usableReports: 1, reportsNeeded: 2, reason: "Late" }),
   ).toEqual([]);
-  expect(refusals("start_review", { reviewCopyChecked: true, onHold: true })).toHaveLength(1);
+  expect(reasonsAgainst("start_review", { reviewCopyChecked: true, onHold: true })).toHaveLength(1);
 });
 
 test("whose turn it is follows from the reviewers of the round", () => {

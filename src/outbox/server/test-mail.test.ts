@@ -39,8 +39,8 @@ describe("a test e-mail", () => {
   });
 
   test("that is refused comes back with the server's own words", async () => {
-    const refusal = Object.assign(new Error("We take no e-mail from you"), { responseCode: 554 });
-    const server = await openMailServer({ onMailFrom: (_from, _session, done) => done(refusal) });
+    const refused = Object.assign(new Error("We take no e-mail from you"), { responseCode: 554 });
+    const server = await openMailServer({ onMailFrom: (_from, _session, done) => done(refused) });
     opened.push(server);
     const press = await openWith(server.url);
     const response = await press.call(await press.person(["admin"]), "POST", "/outbox/test");

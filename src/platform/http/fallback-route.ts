@@ -16,7 +16,7 @@ export async function respondWithFallback<E extends Env>(
   notFound: Problem,
   view: ProblemView,
 ): Promise<Response> {
-  const shorter = isReading(req.method) ? withoutLastSlash(routes, req.path) : undefined;
+  const shorter = isSafeMethod(req.method) ? withoutLastSlash(routes, req.path) : undefined;
   if (shorter !== undefined) return redirect(shorter + new URL(req.url).search);
   const allowed = allowedMethods(routes, req.path);
   if (allowed.length === 0 || allowed.includes(req.method)) return problemResponse(req.raw, notFound, view);
@@ -51,7 +51,7 @@ function withoutLastSlash<E extends Env>(routes: Routes<E>, path: string): strin
   return allowedMethods(routes, shorter).includes("GET") ? shorter : undefined;
 }
 
-const isReading = (method: string): boolean => method === "GET" || method === "HEAD";
+const isSafeMethod = (method: string): boolean => method === "GET" || method === "HEAD";
 
 const redirect = (to: string): Response => new Response(null, { status: 301, headers: { Location: to } });
 

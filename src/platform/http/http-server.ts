@@ -66,7 +66,7 @@ export function createHttpServer(serving: HttpServing): Server {
     const received = receive(request, serving);
     logWhenDone(request, response, received, serving.log);
     if (serving.onReply) reportWhenDone(response, received, serving.onReply);
-    const cached = isReading(request) && !received.signedIn ? serving.cache.find(received.address) : undefined;
+    const cached = isSafeMethod(request) && !received.signedIn ? serving.cache.find(received.address) : undefined;
     if (cached) {
       sendCached(request, response, cached, received.requestId);
       countCached(request, cached, received, serving.onServed);
@@ -81,7 +81,7 @@ export function createHttpServer(serving: HttpServing): Server {
   return server;
 }
 
-const isReading = ({ method }: IncomingMessage): boolean => method === "GET" || method === "HEAD";
+const isSafeMethod = ({ method }: IncomingMessage): boolean => method === "GET" || method === "HEAD";
 
 function receive(request: IncomingMessage, { clientAddress, clientCountry, signedIn }: HttpServing): Received {
   const ip = clientAddress(request);

@@ -10,14 +10,14 @@ export type FailureWords = string | { readonly title: string; readonly otherwise
 /** The toast for a failed action. A refused request would be refused again; a broken one can be tried again. */
 export function failureToast(error: unknown, words: FailureWords, onRetry?: () => void): Toast {
   const problem = error instanceof ApiProblem ? error : undefined;
-  const isRefusal = problem !== undefined && problem.status >= 400 && problem.status < 500;
-  const sentence = isRefusal || typeof words !== "string" ? problem?.message : undefined;
+  const isRefused = problem !== undefined && problem.status >= 400 && problem.status < 500;
+  const sentence = isRefused || typeof words !== "string" ? problem?.message : undefined;
   return {
     kind: "error",
     title: typeof words === "string" ? "Error" : words.title,
     message: sentence || (typeof words === "string" ? words : words.otherwise),
     reference: problem?.reference,
-    action: onRetry && !isRefusal ? { label: "Try again", onSelect: onRetry } : undefined,
+    action: onRetry && !isRefused ? { label: "Try again", onSelect: onRetry } : undefined,
   };
 }
 

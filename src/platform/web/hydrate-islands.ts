@@ -14,12 +14,12 @@ function islandName(path: string): string {
 const RESPONDS_LATER = "button[type=button]:not([popovertarget]), a[download]";
 
 /** Code that is not needed yet must not delay the page's fonts. */
-const pageShown = new Promise<void>((resolve) => {
+const pageVisible = new Promise<void>((resolve) => {
   if (document.readyState === "complete") resolve();
   else window.addEventListener("load", () => resolve(), { once: true });
 });
 
-let last = pageShown;
+let last = pageVisible;
 
 /** Each near island hydrates in a task of its own, so that the page responds to the reader in between. */
 function inTurn(start: () => void): void {
@@ -74,7 +74,7 @@ class IslandElement extends HTMLElement {
     this.#near?.disconnect();
     this.#hydrate().catch((error: unknown) => {
       // Without its code the island stays what the server made of it, and what was pressed does what it can.
-      this.#answer();
+      this.#resolve();
       throw error;
     });
   };
@@ -88,7 +88,7 @@ class IslandElement extends HTMLElement {
       import("react"),
     ]);
     const Ready = (props: Record<string, unknown>) => {
-      useEffect(() => this.#answer(), []);
+      useEffect(() => this.#resolve(), []);
       return createElement(Component, props);
     };
     const props = JSON.parse(this.getAttribute("props") ?? "{}") as Record<string, unknown>;
@@ -96,7 +96,7 @@ class IslandElement extends HTMLElement {
     startTransition(() => void hydrateRoot(this, createElement(Ready, props)));
   }
 
-  #answer(): void {
+  #resolve(): void {
     this.dataset["ready"] = "";
     this.removeEventListener("click", this.#rememberPressed);
     this.removeEventListener("submit", this.#rememberSent);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-type OpenQuestion = { readonly answer: Promise<boolean>; readonly settle: (agreed: boolean) => void };
+type OpenQuestion = { readonly settled: Promise<boolean>; readonly settle: (agreed: boolean) => void };
 
 /**
  * Creates a question that any code may put to the person and that a window answers. Calls while it is open wait for the
@@ -21,12 +21,12 @@ export function openQuestion() {
     ask(): Promise<boolean> {
       if (!current) {
         const { promise, resolve } = Promise.withResolvers<boolean>();
-        current = { answer: promise, settle: resolve };
+        current = { settled: promise, settle: resolve };
         tell();
       }
-      return current.answer;
+      return current.settled;
     },
-    answer(agreed: boolean): void {
+    settle(agreed: boolean): void {
       current?.settle(agreed);
       current = undefined;
       tell();

@@ -9,7 +9,7 @@ const question = openQuestion();
 export const requestSignIn = (): Promise<boolean> => question.ask();
 
 /** Ends the asking: the requests that wait are repeated, or given up. */
-export const respondToSignIn = (signedIn: boolean): void => question.answer(signedIn);
+export const respondToSignIn = (signedIn: boolean): void => question.settle(signedIn);
 
 /** True while the question is open. */
 export const isSignInRequested = (): boolean => question.isOpen();

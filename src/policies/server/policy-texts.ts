@@ -10,7 +10,7 @@ import { readTextBody } from "#policies/parse-policy-text.ts";
 import { writeTextBody } from "#policies/format-policy-text.ts";
 import type {} from "#press/server/tables.ts";
 
-type Reading = { readonly db: Kysely<Tables> };
+type QueryContext = { readonly db: Kysely<Tables> };
 
 /** The names that braces in a text may hold. */
 export const TEXT_FACTS: readonly string[] = Object.keys(pressFacts(DEFAULT_PRESS));
@@ -30,7 +30,7 @@ export type StoredText = TextVersion & {
 };
 
 /** Returns all versions of a text, the newest first, with those that are not in force yet. */
-export async function listTextVersions({ db }: Reading, { path, versions }: PolicyText): Promise<StoredText[]> {
+export async function listTextVersions({ db }: QueryContext, { path, versions }: PolicyText): Promise<StoredText[]> {
   const rows = await db
     .selectFrom("policy_text_versions")
     .select(["version", "in_force_on as date", "change", "restored_from", "made_by", "made_at"])
@@ -42,7 +42,11 @@ export async function listTextVersions({ db }: Reading, { path, versions }: Poli
 }
 
 /** Returns the source of a version as the editor shows it; undefined when there is no such version. */
-export async function findTextSource({ db }: Reading, text: PolicyText, version: number): Promise<string | undefined> {
+export async function findTextSource(
+  { db }: QueryContext,
+  text: PolicyText,
+  version: number,
+): Promise<string | undefined> {
   if (version === FIRST_VERSION.version) return writeTextBody(text);
   const row = await db
     .selectFrom("policy_text_versions")
@@ -74,9 +78,9 @@ export async function findTextInForce(
 
 const versionOnly = ({ version, date, change }: TextVersion): TextVersion => ({ version, date, change });
 
-async function bodyOf(reading: Reading, text: PolicyText, version: number): Promise<TextBody | undefined> {
+async function bodyOf(ctx: QueryContext, text: PolicyText, version: number): Promise<TextBody | undefined> {
   if (version === FIRST_VERSION.version) return { summary: text.summary, sections: text.sections };
-  const source = await findTextSource(reading, text, version);
+  const source = await findTextSource(ctx, text, version);
   const read = readTextBody(source ?? "", TEXT_FACTS);
   return "body" in read ? read.body : undefined;
 }

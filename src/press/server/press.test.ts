@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { DEFAULT_PRESS } from "#press/press.ts";
 import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
-import { pressReading, pressVersion, readPress } from "./press.ts";
+import { cachedPress, pressVersion, readPress } from "./press.ts";
 import { setPress } from "./set-press.ts";
 
 const COMMAND = { kind: "system", name: "press" } as const;
@@ -39,14 +39,14 @@ test("a setting replaces its default and leaves the others", async () => {
 });
 
 test("a reader returns every change, and the same object while nothing changed", async () => {
-  const reading = pressReading(press.ctx);
-  expect(await reading()).toEqual(DEFAULT_PRESS);
+  const readCached = cachedPress(press.ctx);
+  expect(await readCached()).toEqual(DEFAULT_PRESS);
   await set({ name: "Meridian" });
-  const changed = await reading();
+  const changed = await readCached();
   expect(changed.name).toBe("Meridian");
-  expect(await reading()).toBe(changed);
+  expect(await readCached()).toBe(changed);
   await set({ name: DEFAULT_PRESS.name });
-  expect(await reading()).toEqual(DEFAULT_PRESS);
+  expect(await readCached()).toEqual(DEFAULT_PRESS);
 });
 
 test("a change is logged with person, time and both values, and cached pages are invalidated", async () => {

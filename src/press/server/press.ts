@@ -6,7 +6,7 @@ import { DEFAULT_PRESS, type Press } from "#press/press.ts";
 import { pressFrom } from "#press/settings/stored-press.ts";
 import type {} from "./tables.ts";
 
-type Reading = { readonly db: Kysely<Tables> };
+type QueryContext = { readonly db: Kysely<Tables> };
 
 /** Returns the press with defaults for unset values. Settings that no longer fit are logged and left out. */
 export async function readPress({ db, log }: Pick<Context, "db" | "log">): Promise<Press> {
@@ -24,7 +24,7 @@ function understand(stored: ReadonlyMap<string, unknown>, log: Log): Press {
  * Returns a function that reads the press as `readPress` does and parses the stored settings only when they changed; for callers that read it
  * with every page.
  */
-export function pressReading(ctx: Pick<Context, "db" | "log">): () => Promise<Press> {
+export function cachedPress(ctx: Pick<Context, "db" | "log">): () => Promise<Press> {
   let last = { written: "", press: DEFAULT_PRESS };
   return async () => {
     const stored = await storedSettings(ctx);
@@ -35,7 +35,7 @@ export function pressReading(ctx: Pick<Context, "db" | "log">): () => Promise<Pr
 }
 
 /** Returns the version of the settings, which every save increases; 0 before the first save. */
-export async function pressVersion({ db }: Reading): Promise<number> {
+export async function pressVersion({ db }: QueryContext): Promise<number> {
   const { version } = await db
     .selectFrom("press_setting_changes")
     .select(({ fn }) => fn.max("revision").as("version"))
@@ -44,7 +44,7 @@ export async function pressVersion({ db }: Reading): Promise<number> {
 }
 
 /** Returns the stored settings by name. */
-export async function storedSettings({ db }: Reading): Promise<Map<string, unknown>> {
+export async function storedSettings({ db }: QueryContext): Promise<Map<string, unknown>> {
   const rows = await db.selectFrom("press_settings").select(["key", "value"]).orderBy("key").execute();
   return new Map(rows.map(({ key, value }) => [key, value]));
 }

@@ -5,7 +5,7 @@ import { LINE_LISTS, type PressValues, valuesOf } from "./press-values.ts";
 import { ENTRY_LISTS, entryRows } from "#press/pricing/price-entries.ts";
 import { pricesTyped } from "#press/pricing/parse-prices.ts";
 import { workflowTyped } from "./workflow-fields.ts";
-import { number, type Reading } from "#press/pricing/parse-amount.ts";
+import { number, type TypedSettings } from "#press/pricing/parse-amount.ts";
 
 type Typed = {
   readonly settings: Readonly<Record<string, unknown>>;
@@ -18,10 +18,10 @@ type Typed = {
  */
 export function settingsTyped(values: PressValues, base: Press): Typed {
   const fieldErrors: Record<string, string> = {};
-  const reading = { values, fieldErrors };
+  const typed = { values, fieldErrors };
   const old = settingsOf({ values: valuesOf(base), fieldErrors: {} });
   const settings = Object.fromEntries(
-    Object.entries(settingsOf(reading)).filter(([name, value]) => differs(value, old[name])),
+    Object.entries(settingsOf(typed)).filter(([name, value]) => differs(value, old[name])),
   );
   const checked = pressFrom(new Map(Object.entries(settings)));
   const refused = "fieldErrors" in checked ? errorsByField(checked.fieldErrors, values) : {};
@@ -45,8 +45,8 @@ const partOf = (field: string): string => field.split(".").slice(0, 2).join(".")
 
 const differs = (one: unknown, other: unknown): boolean => JSON.stringify(one) !== JSON.stringify(other);
 
-function settingsOf(reading: Reading): Record<string, unknown> {
-  const text = (path: string): string => (reading.values[path] ?? "").trim();
+function settingsOf(typed: TypedSettings): Record<string, unknown> {
+  const text = (path: string): string => (typed.values[path] ?? "").trim();
   return {
     ...Object.fromEntries(
       [
@@ -64,21 +64,21 @@ function settingsOf(reading: Reading): Record<string, unknown> {
     ),
     ...Object.fromEntries(LINE_LISTS.map((name) => [name, linesOf(text(name))])),
     "hours.days": text("hours.days").split(",").filter(Boolean),
-    replyWithin: number(reading, "replyWithin"),
-    "map.latitude": number(reading, "map.latitude"),
-    "map.longitude": number(reading, "map.longitude"),
-    "map.zoom": number(reading, "map.zoom"),
+    replyWithin: number(typed, "replyWithin"),
+    "map.latitude": number(typed, "map.latitude"),
+    "map.longitude": number(typed, "map.longitude"),
+    "map.zoom": number(typed, "map.zoom"),
     ...Object.fromEntries(
       CLAIM_NAMES.map((name) => [
         `claims.${name}`,
         text(`claims.${name}.live`) === "yes" ? { live: name } : { shown: text(`claims.${name}`) },
       ]),
     ),
-    social: rowsOf(reading.values, "social")
+    social: rowsOf(typed.values, "social")
       .map((at) => ({ label: text(`social.${at}.label`), href: text(`social.${at}.href`) }))
       .filter(({ label, href }) => label !== "" || href !== ""),
-    ...pricesTyped(reading),
-    ...workflowTyped(reading),
+    ...pricesTyped(typed),
+    ...workflowTyped(typed),
   };
 }
 

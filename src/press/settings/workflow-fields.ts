@@ -1,4 +1,4 @@
-import { number, type Reading } from "#press/pricing/parse-amount.ts";
+import { number, type TypedSettings } from "#press/pricing/parse-amount.ts";
 import { DEFAULT_WORKFLOW, type WorkflowSettings } from "./workflow-shape.ts";
 
 type WorkflowSetting = keyof WorkflowSettings;
@@ -34,16 +34,16 @@ export const WORKFLOW_WORDS: Readonly<Record<WorkflowSetting, string>> = {
 };
 
 /** Returns the typed settings of peer review by their names, with an error at each field that is no number or list of days. */
-export const workflowTyped = (reading: Reading): Record<string, unknown> =>
+export const workflowTyped = (typed: TypedSettings): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(DEFAULT_WORKFLOW).map(([name, usual]) => {
       const path = `workflow.${name}`;
-      if (typeof usual === "number") return [path, number(reading, path)];
-      return [path, Array.isArray(usual) ? days(reading, path) : (reading.values[path] ?? "").trim()];
+      if (typeof usual === "number") return [path, number(typed, path)];
+      return [path, Array.isArray(usual) ? days(typed, path) : (typed.values[path] ?? "").trim()];
     }),
   );
 
-function days({ values, fieldErrors }: Reading, path: string): readonly number[] | null {
+function days({ values, fieldErrors }: TypedSettings, path: string): readonly number[] | null {
   const parts = (values[path] ?? "").split(/[\s,]+/u).filter(Boolean);
   if (parts.every((part) => /^\d{1,9}$/u.test(part))) return parts.map(Number);
   fieldErrors[path] = "Must be days such as 4, 7.";

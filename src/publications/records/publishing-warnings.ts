@@ -1,7 +1,7 @@
 import { isUntagged, type Part, PART_NAMES } from "./missing-parts.ts";
 import type { FileType, PublicationStatus } from "#publications/publication.ts";
 
-type Standing = {
+type WarnedPublication = {
   readonly missing: readonly Part[];
   readonly files?: readonly { readonly file_type: FileType; readonly tagged: boolean | null }[];
   readonly publication_date: unknown;
@@ -29,7 +29,7 @@ export function publishingWarnings({
   publication_date,
   authors,
   parent,
-}: Standing): readonly string[] {
+}: WarnedPublication): readonly string[] {
   return [
     ...missing.map((part) => SENTENCES[part]),
     ...(isUntagged(files) ? [UNTAGGED] : []),

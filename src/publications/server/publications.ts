@@ -7,10 +7,10 @@ import type { Publication, PublicationStatus, PublicationType } from "#publicati
 import { publicationFrom } from "./stored-publication.ts";
 import { withRelations } from "./stored-relations.ts";
 
-type Reading = Pick<Context, "db">;
+type QueryContext = Pick<Context, "db">;
 
 /** Returns a publication with all its relations, whatever its status, in one round trip; undefined if there is none. */
-export async function findPublication(ctx: Reading, key: PublicationKey): Promise<Publication | undefined> {
+export async function findPublication(ctx: QueryContext, key: PublicationKey): Promise<Publication | undefined> {
   if (!isPossibleKey(key)) return undefined;
   const row = await ctx.db
     .selectFrom("publications")
@@ -25,14 +25,14 @@ export async function findPublication(ctx: Reading, key: PublicationKey): Promis
  * Returns a publication, whatever its status. Refused: 410 if it was published once and deleted (decision F2),
  * otherwise 404.
  */
-export async function requirePublication(ctx: Reading, key: PublicationKey): Promise<Publication> {
+export async function requirePublication(ctx: QueryContext, key: PublicationKey): Promise<Publication> {
   const publication = await findPublication(ctx, key);
   if (publication) return publication;
   const gone = isPossibleKey(key) && (await wasDeleted(ctx, key));
   throw gone ? new Refused(410, "Publication not found", "This publication was deleted.") : publicationNotFound();
 }
 
-async function wasDeleted({ db }: Reading, key: PublicationKey): Promise<boolean> {
+async function wasDeleted({ db }: QueryContext, key: PublicationKey): Promise<boolean> {
   const tombstone = await db
     .selectFrom("publication_tombstones")
     .select("id")
@@ -49,7 +49,7 @@ export type PublicationSelection = {
   readonly parentId?: string | undefined;
 };
 
-function selected({ db }: Reading, { ids, types, status, parentId }: PublicationSelection) {
+function selected({ db }: QueryContext, { ids, types, status, parentId }: PublicationSelection) {
   return db
     .selectFrom("publications")
     .$if(ids !== undefined, (query) =>
@@ -64,7 +64,7 @@ const AT_A_TIME = 200;
 
 /** Yields every selected publication by sequential id, read 200 at a time, so that any number needs little memory. */
 export async function* listPublications(
-  ctx: Reading,
+  ctx: QueryContext,
   selection: PublicationSelection = {},
 ): AsyncGenerator<Publication> {
   for (let after = 0; ;) {
@@ -81,7 +81,7 @@ export async function* listPublications(
   }
 }
 
-export async function countPublications(ctx: Reading, selection: PublicationSelection = {}): Promise<number> {
+export async function countPublications(ctx: QueryContext, selection: PublicationSelection = {}): Promise<number> {
   const { count } = await selected(ctx, selection)
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();

@@ -39,7 +39,7 @@ test("after a standstill one e-mail leaves, not all that were missed", () => {
     ["R7 2027-01-07", "escalate 2027-01-14"],
     ["R5 2026-12-24", "R6 2027-01-01"],
   ]);
-  const done = [...run, ...skip].map(({ moment }) => ({ email: null, moment, at: "" }));
+  const done = [...run, ...skip].map(({ occasion }) => ({ email: null, occasion, at: "" }));
   expect(dueSteps({ ...accepted, reminders: done }, DEFAULT_WORKFLOW, "2027-02-01")).toEqual({ run: [], skip: [] });
 });
 

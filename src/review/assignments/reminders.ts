@@ -18,18 +18,18 @@ export const REVIEW_EMAIL_NAMES = {
   R10: "cancellation",
 } as const satisfies Readonly<Record<ReviewEmail, string>>;
 
-/** A step that was taken; `moment` identifies it, so that it is taken once. */
+/** A step that was taken; `occasion` identifies it, so that it is taken once. */
 export type SentReminder = {
   /** Null for a step without an e-mail to the reviewer, and for one that a later e-mail replaced. */
   readonly email: ReviewEmail | null;
-  readonly moment: string;
+  readonly occasion: string;
   /** An ISO date and time. */
   readonly at: string;
 };
 
 /** A step that the schedule will take: an e-mail, the end of an invitation, or the editor's turn. */
 export type ScheduledStep = {
-  readonly moment: string;
+  readonly occasion: string;
   /** An ISO date. */
   readonly on: string;
   readonly what: ReviewEmail | "expire" | "escalate";
@@ -70,11 +70,11 @@ function ofInvitation({ invited_at }: Scheduled, settings: WorkflowSettings): re
   if (!invited_at) return [];
   const from = isoDate(invited_at);
   const reminders = settings.invitationReminders.map((days, at) => ({
-    moment: `invited+${days} ${from}`,
+    occasion: `invited+${days} ${from}`,
     on: daysAfter(from, days),
     what: at === 0 ? ("R2" as const) : ("R3" as const),
   }));
-  const end = { moment: `expires ${from}`, on: daysAfter(from, settings.invitationExpires), what: "expire" as const };
+  const end = { occasion: `expires ${from}`, on: daysAfter(from, settings.invitationExpires), what: "expire" as const };
   return [...reminders, end];
 }
 
@@ -82,7 +82,7 @@ function ofReport({ state, due_on }: Scheduled, settings: WorkflowSettings): rea
   if (state !== "accepted" || due_on === null) return [];
   // The due date belongs to the step: with a new date the reminders begin again.
   const step = (days: number, what: ScheduledStep["what"]): ScheduledStep => ({
-    moment: `due${days < 0 ? "" : "+"}${days} ${due_on}`,
+    occasion: `due${days < 0 ? "" : "+"}${days} ${due_on}`,
     on: daysAfter(due_on, days),
     what,
   });
@@ -93,8 +93,8 @@ function ofReport({ state, due_on }: Scheduled, settings: WorkflowSettings): rea
   ];
 }
 
-const isDone = ({ reminders }: Scheduled, { moment }: ScheduledStep): boolean =>
-  reminders.some((sent) => sent.moment === moment);
+const isDone = ({ reminders }: Scheduled, { occasion }: ScheduledStep): boolean =>
+  reminders.some((sent) => sent.occasion === occasion);
 
 /** Returns the steps that are still to come or due today. */
 export const upcoming = (assignment: Scheduled, settings: WorkflowSettings, today: string): readonly ScheduledStep[] =>

@@ -11,11 +11,11 @@ import { searchWords } from "#search/text-analysis/search-words.ts";
 import { selectCommon, selectRanked } from "./search-selection.ts";
 
 let press: TestPress;
-let recording: Context;
+let ctx: Context;
 let volume: Publication;
 beforeAll(async () => {
   press = await testPress();
-  recording = press.ctx;
+  ctx = press.ctx;
   const titles = ["Lanterns", "Other light", "Lanterns and lamps", "Nothing of the kind"];
   for (const [at, title] of titles.entries()) {
     press.clock.advance(1000);
@@ -25,12 +25,12 @@ beforeAll(async () => {
       abstract: at === 1 ? "Of lanterns." : undefined,
       language: language(at === 2 ? "ta" : "en"),
     };
-    await createPublication(recording, theEditor, { draft: { ...draft, open_access: at !== 2, details } });
+    await createPublication(ctx, theEditor, { draft: { ...draft, open_access: at !== 2, details } });
   }
-  volume = await createPublication(recording, theEditor, { draft: theEditedVolume });
+  volume = await createPublication(ctx, theEditor, { draft: theEditedVolume });
   for (const title of ["Magic lanterns", "Lanterns at sea"]) {
     const chapter = { ...theMonograph, type: "academic_chapter" as const, doi: undefined, isbn: undefined, title };
-    await createPublication(recording, theEditor, { draft: chapter, parentId: volume.id });
+    await createPublication(ctx, theEditor, { draft: chapter, parentId: volume.id });
   }
 });
 afterAll(() => press.close());
@@ -86,7 +86,7 @@ test("chapters follow their book into another filter", async () => {
   const search = async (year: number) =>
     titlesOf((await selectRanked(press.ctx, queryWith({ year }), searchWords("lanterns"), 6))?.selected);
   const { id, version } = volume;
-  await updatePublication(recording, theEditor, {
+  await updatePublication(ctx, theEditor, {
     id,
     version,
     draft: { ...theEditedVolume, publication_date: { year: 2020 } },

@@ -29,7 +29,7 @@ export type SiteLayoutProps = {
 /** The document of a public page: head, skip link, header, the page, footer, toasts. */
 export function SiteLayout({ press, path, reader, assets, head, children }: SiteLayoutProps) {
   return (
-    <ScriptStylesAt value={(pack) => styleFiles(assets, fontSubsetEntry(pack))}>
+    <ScriptStylesAt value={(subset) => styleFiles(assets, fontSubsetEntry(subset))}>
       <Imprint value={press.name}>
         <html lang="en" dir="ltr">
           <head>

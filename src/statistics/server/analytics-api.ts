@@ -66,12 +66,12 @@ const dimensions = operation("analytics", {
 
 const csv = operation("analytics", {
   method: "get",
-  path: "/analytics/{figure}/csv",
+  path: "/analytics/{count}/csv",
   operationId: "exportFigure",
   tags,
   summary: "A count as a CSV file",
   request: {
-    params: z.object({ figure: z.enum(CSV_COUNTS) }),
+    params: z.object({ count: z.enum(CSV_COUNTS) }),
     query: CountQuery,
   },
   responses: { 200: { description: "RFC 4180, UTF-8.", content: { "text/csv": { schema: { type: "string" } } } } },
@@ -96,10 +96,10 @@ export const analyticsApi = ({ ctx }: { readonly ctx: Pick<Context, "db" | "cloc
       return c.json(await found, 200);
     })
     .openapi(csv, async (c) => {
-      const { figure } = c.req.valid("param");
+      const { count } = c.req.valid("param");
       const requested = c.req.valid("query");
-      const name = `${figure}-${requested.from}-${requested.to}.csv`;
-      return new Response(await countCsv(ctx, figure, requested), {
+      const name = `${count}-${requested.from}-${requested.to}.csv`;
+      return new Response(await countCsv(ctx, count, requested), {
         headers: {
           "Content-Type": "text/csv; charset=utf-8",
           "Content-Disposition": `attachment; filename="${name}"`,

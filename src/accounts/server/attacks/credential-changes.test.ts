@@ -142,16 +142,16 @@ function errorOf(change: CredentialChange, isFresh: boolean): string {
   return change === "password" ? "current_password_required" : "reauthentication_needed";
 }
 
-const cases = Object.entries(CALLERS).flatMap(([caller, standing]) =>
+const cases = Object.entries(CALLERS).flatMap(([caller, session]) =>
   (Object.keys(CREDENTIAL_CHANGES) as CredentialChange[])
-    .filter((change) => standing.hasFactor || !OF_FACTORS.includes(change))
-    .map((change) => ({ caller, change, standing })),
+    .filter((change) => session.hasFactor || !OF_FACTORS.includes(change))
+    .map((change) => ({ caller, change, session })),
 );
 
 describe("a change of credentials", () => {
-  test.each(cases)("$change by a session of $caller", async ({ change, standing }) => {
-    const who = await person(standing);
-    const { status, body } = await CHANGES[change](who, standing.isFresh);
+  test.each(cases)("$change by a session of $caller", async ({ change, session }) => {
+    const who = await person(session);
+    const { status, body } = await CHANGES[change](who, session.isFresh);
     const { action, news } = CREDENTIAL_CHANGES[change];
     const logged = await press.db
       .selectFrom("auth.audit_log")
@@ -160,9 +160,9 @@ describe("a change of credentials", () => {
       .where("action", "=", action)
       .execute();
     const notified = press.news.filter(({ to, ...one }) => to === who.user.email && one.news === news);
-    const expected = standing.may
+    const expected = session.may
       ? { passes: true, error: undefined, logged: 1, notified: 1 }
-      : { passes: false, error: errorOf(change, standing.isFresh), logged: 0, notified: 0 };
+      : { passes: false, error: errorOf(change, session.isFresh), logged: 0, notified: 0 };
     expect({
       passes: status < 300,
       error: body["error_code"],

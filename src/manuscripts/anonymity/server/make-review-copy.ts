@@ -10,7 +10,7 @@ import { readPdfContent } from "#publications/files/server/read-pdf.ts";
 export type ReviewCopyResult =
   | {
       readonly bytes: Uint8Array<ArrayBuffer>;
-      /** `text`: the words of LaTeX without a PDF (`latex-reading.ts`). */
+      /** `text`: the words of LaTeX without a PDF (`latex-paragraphs.ts`). */
       readonly format: "docx" | "pdf" | "text";
       readonly warnings: readonly IdentityWarning[];
     }

@@ -50,7 +50,7 @@ export async function findOwnWords(db: Kysely<Tables>, key: string): Promise<Tex
   return newest?.subject != null && newest.body !== null ? { subject: newest.subject, body: newest.body } : undefined;
 }
 
-type Saving = {
+type NewVersion = {
   readonly text: EditableText;
   /** Null goes back to the shipped words. */
   readonly words: TextWords | null;
@@ -62,7 +62,7 @@ type Saving = {
  * Stores new words of an e-mail or letter as a new version; e-mails that are queued from then on have them. 422 by field for a field that the
  * text does not have, 409 when another person has saved since.
  */
-export async function saveEmailText(ctx: Context, actor: Actor, { text, words, madeFrom }: Saving): Promise<void> {
+export async function saveEmailText(ctx: Context, actor: Actor, { text, words, madeFrom }: NewVersion): Promise<void> {
   const errors = words === null ? {} : textErrors(text, words);
   if (Object.keys(errors).length > 0) throw new Invalid(errors);
   await ctx.db.transaction().execute(async (db) => {

@@ -7,7 +7,7 @@ import { readDocx } from "#manuscripts/docx/read-docx.ts";
 import { docxFacts, docxText } from "#manuscripts/facts/docx-facts.ts";
 import { latexFacts, latexText } from "#manuscripts/facts/latex-facts.ts";
 import { type LatexProject, readLatexFile, readLatexZip } from "#manuscripts/facts/latex-project.ts";
-import { latexParagraphs, textFile } from "#manuscripts/facts/latex-reading.ts";
+import { latexParagraphs, textFile } from "#manuscripts/facts/latex-paragraphs.ts";
 import { formatOf } from "#manuscripts/files/file-format.ts";
 import { RefusedFile } from "#manuscripts/files/refused-file.ts";
 import { checkManuscript } from "#manuscripts/preflight/check-manuscript.ts";

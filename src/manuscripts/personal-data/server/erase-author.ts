@@ -115,10 +115,14 @@ const takeOff = async (db: Kysely<Tables>, ids: readonly string[]): Promise<void
   if (ids.length > 0) await db.deleteFrom("manuscript_contributors").where("id", "in", ids).execute();
 };
 
-type Kept = { readonly ids: readonly string[]; readonly answersForIt: boolean };
+type NamedAuthor = { readonly ids: readonly string[]; readonly answersForIt: boolean };
 
-/** The name stays with the decided work; whoever must still write to the author has to name another one. */
-async function keepName(ctx: ManuscriptContext, manuscript: ManuscriptRow, { ids, answersForIt }: Kept): Promise<void> {
+/** The name stays with the decided work; an editor who must still write to the author names another address. */
+async function keepName(
+  ctx: ManuscriptContext,
+  manuscript: ManuscriptRow,
+  { ids, answersForIt }: NamedAuthor,
+): Promise<void> {
   const { db } = ctx;
   const { id, number, title, state } = manuscript;
   if (ids.length > 0)

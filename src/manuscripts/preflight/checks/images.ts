@@ -64,8 +64,8 @@ function dotsPerInch(manuscript: DocxManuscript, frame: PictureFrame): number | 
   const size = pixelSize(picture.bytes);
   if (!size) return undefined;
   return Math.min(
-    (size.width * frame.shownWidth) / frame.widthInches,
-    (size.height * frame.shownHeight) / frame.heightInches,
+    (size.width * frame.visibleWidth) / frame.widthInches,
+    (size.height * frame.visibleHeight) / frame.heightInches,
   );
 }
 

@@ -21,7 +21,7 @@ import {
 } from "./register-condition.ts";
 import { manuscriptEntry, proposalEntry, type RegisteredSubmission } from "./registered-submission.ts";
 
-type Reading = Pick<Context, "db" | "clock" | "log">;
+type QueryContext = Pick<Context, "db" | "clock" | "log">;
 
 type Found = { readonly entry: RegisterEntry; readonly id: string };
 
@@ -29,7 +29,7 @@ type Found = { readonly entry: RegisterEntry; readonly id: string };
  * Returns one page of the process register (decision A6): manuscripts that were submitted, and catalogue proposals, the person's own or for
  * admins the press's, with their total and the years by which they can be filtered. 403 for others who ask for the press's.
  */
-export async function listRegister(ctx: Reading, person: Person, query: RegisterQuery) {
+export async function listRegister(ctx: QueryContext, person: Person, query: RegisterQuery) {
   const { page } = query;
   const scope = scopeFor(person, query.scope);
   const offset = (page - 1) * REGISTER_PAGE;
@@ -48,14 +48,14 @@ export async function listRegister(ctx: Reading, person: Person, query: Register
 const BATCH = 100;
 
 /** Yields all selected submissions in the order of the register, in batches. */
-export async function* eachRegistered(ctx: Reading, person: Person, selection: RegisterSelection) {
+export async function* eachRegistered(ctx: QueryContext, person: Person, selection: RegisterSelection) {
   const found = await findIds(ctx, person, selection, sql``);
   for (let start = 0; start < found.length; start += BATCH)
     yield await readEntries(ctx, person, found.slice(start, start + BATCH));
 }
 
 async function findIds(
-  { db }: Reading,
+  { db }: QueryContext,
   person: Person,
   selection: RegisterSelection,
   range: RawBuilder<unknown>,
@@ -86,7 +86,7 @@ async function findIds(
   return rows;
 }
 
-async function countRegister({ db }: Reading, person: Person, selection: RegisterSelection): Promise<number> {
+async function countRegister({ db }: QueryContext, person: Person, selection: RegisterSelection): Promise<number> {
   const manuscripts = manuscriptCondition(person, selection) ?? sql`false`;
   const proposals = proposalCondition(person, selection) ?? sql`false`;
   const { rows } = await sql<{ total: number }>`select (
@@ -96,7 +96,7 @@ async function countRegister({ db }: Reading, person: Person, selection: Registe
 }
 
 /** Returns the years of the register, the present one first. */
-async function yearsOf({ db, clock }: Reading): Promise<readonly number[]> {
+async function yearsOf({ db, clock }: QueryContext): Promise<readonly number[]> {
   const { rows } = await sql<{ first: number | null }>`select least(
     (select min(year) from manuscript_numbers),
     (select min(extract(year from p.created_at at time zone 'UTC'))::int from publications p where p.is_proposal)
@@ -107,7 +107,7 @@ async function yearsOf({ db, clock }: Reading): Promise<readonly number[]> {
 }
 
 async function readEntries(
-  ctx: Reading,
+  ctx: QueryContext,
   person: Person,
   found: readonly Found[],
 ): Promise<readonly RegisteredSubmission[]> {
@@ -121,7 +121,7 @@ async function readEntries(
   return found.flatMap(({ id }) => entries.get(id) ?? []);
 }
 
-async function readManuscripts(ctx: Reading, ids: readonly string[]) {
+async function readManuscripts(ctx: QueryContext, ids: readonly string[]) {
   if (ids.length === 0) return [];
   const { rows } = await sql<ManuscriptRow>`select m.* from manuscripts m where m.id = any(${ids}::uuid[])`.execute(
     ctx.db,
@@ -129,7 +129,7 @@ async function readManuscripts(ctx: Reading, ids: readonly string[]) {
   return listedManuscripts(ctx, rows);
 }
 
-async function readProposals(ctx: Reading, person: Person, ids: readonly string[]) {
+async function readProposals(ctx: QueryContext, person: Person, ids: readonly string[]) {
   if (ids.length === 0) return [];
   const publications = await publicationsInOrder(ctx, ids);
   const responses = await proposalResponses(ctx, person, publications);

@@ -52,11 +52,11 @@ async function proposed(as: TestPerson, title: string, status = "under_review") 
 test("manuscripts and catalogue proposals stand in one register, what changed last first", async () => {
   const draft = await press.draft(author);
   const sent = await press.submitted(author);
-  const kept = await proposed(author, "Letters from the Delta", "draft");
+  const unsent = await proposed(author, "Letters from the Delta", "draft");
   const waiting = await proposed(other, "Tidal Letters");
   const own = await register(author);
   expect(own.submissions.map(({ id, entry }) => [id, entry])).toEqual([
-    [kept.id, "proposal"],
+    [unsent.id, "proposal"],
     [sent.id, "manuscript"],
   ]);
   expect(own).toMatchObject({ total: 2, pages: 1, scope: "own", years: [2026] });
@@ -64,7 +64,7 @@ test("manuscripts and catalogue proposals stand in one register, what changed la
   // A draft that its author has not sent is the author's alone.
   const all = (await register(admin)).submissions.map(({ id }) => id);
   expect(all).toEqual(expect.arrayContaining([sent.id, waiting.id]));
-  expect(all).not.toContain(kept.id);
+  expect(all).not.toContain(unsent.id);
   expect((await register(admin, "?scope=own")).total).toBe(0);
   expect((await press.call(author, "GET", "/submissions?scope=press")).status).toBe(403);
   expect((await press.call(author, "GET", "/submissions.csv?scope=press")).status).toBe(403);

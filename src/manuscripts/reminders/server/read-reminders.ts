@@ -8,10 +8,14 @@ import type { Context } from "#platform/context.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { pendingOf, readReminderTimes } from "./stored-reminders.ts";
 
-type Reading = Pick<Context, "db" | "clock" | "log">;
+type QueryContext = Pick<Context, "db" | "clock" | "log">;
 
 /** Returns the reminders to a manuscript's authors for its editors: those that were sent, the newest first, and those to come, the next first. */
-export async function readReminders(ctx: Reading, manuscript: ManuscriptRow, contributors: readonly ContributorRow[]) {
+export async function readReminders(
+  ctx: QueryContext,
+  manuscript: ManuscriptRow,
+  contributors: readonly ContributorRow[],
+) {
   const { id } = manuscript;
   const today = isoDay(ctx.clock());
   const stored = await listStored(ctx.db, id);

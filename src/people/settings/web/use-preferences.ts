@@ -13,7 +13,7 @@ export function usePreferences() {
   const queries = useQueryClient();
   const { data, error, refetch } = useQuery(preferencesQuery);
   const [chosen, setChosen] = useState<Partial<PreferencesForm>>({});
-  const saving = useAction({
+  const save = useAction({
     run: (next: PreferencesForm) => responseOf(people.me.preferences.$put({ json: next })),
     failed: "Your choice could not be saved. Please try again.",
     onFailure: () => {
@@ -22,14 +22,14 @@ export function usePreferences() {
     },
   });
   // A response that was sent before the change does not contain it.
-  const waiting = saving.isBusy ? chosen : {};
+  const waiting = save.isBusy ? chosen : {};
   const preferences = data && { ...PreferencesForm.parse(data), ...waiting };
   const choose = (change: Partial<PreferencesForm>): void => {
     const next = { ...PreferencesForm.parse(preferences ?? {}), ...change };
     setChosen({ ...waiting, ...change });
     void queries.cancelQueries({ queryKey });
     queries.setQueryData(queryKey, next);
-    saving.runAction(next);
+    save.runAction(next);
   };
   return { preferences, error, retry: () => void refetch(), choose };
 }

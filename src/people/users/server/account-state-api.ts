@@ -81,7 +81,8 @@ const link = operation("manage_users", {
 });
 
 /** Returns the API of a user's roles, account state, invitation and ways to sign in. */
-export const accountStateApi = (deps: PeopleDeps) => rolesOf(deps).route("/", standing(deps)).route("/", access(deps));
+export const accountStateApi = (deps: PeopleDeps) =>
+  rolesOf(deps).route("/", accountStates(deps)).route("/", access(deps));
 
 const rolesOf = ({ auth }: PeopleDeps) =>
   personApi()
@@ -96,7 +97,7 @@ const rolesOf = ({ auth }: PeopleDeps) =>
       return c.json(await requireUserRow(auth, id), 200);
     });
 
-const standing = ({ auth, records }: PeopleDeps) =>
+const accountStates = ({ auth, records }: PeopleDeps) =>
   personApi()
     .openapi(deactivate, async (c) => {
       await deactivateUser(auth, c.var.actor, c.req.valid("param").id);

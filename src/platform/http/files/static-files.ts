@@ -7,7 +7,7 @@ import { refuseMethod } from "#platform/http/fallback-route.ts";
 import type { ServerBindings } from "#platform/http/response-metadata.ts";
 
 const FOR_EVER = "public, max-age=31536000, immutable";
-const READING = ["GET", "HEAD"];
+const SAFE_METHODS = ["GET", "HEAD"];
 const FOR_A_DAY = "public, max-age=86400";
 
 /**
@@ -24,7 +24,7 @@ export function staticFiles(folder: string, app: App): App {
   const routes = new Hono<{ Bindings: ServerBindings }>();
   routes.use("*", async (context, next) => {
     if (!offered.has(context.req.path)) return next();
-    if (!READING.includes(context.req.method)) return refuseMethod(context.req.raw, READING);
+    if (!SAFE_METHODS.includes(context.req.method)) return refuseMethod(context.req.raw, SAFE_METHODS);
     const response: unknown = await serve(context, next);
     // A file that is gone (a newer build took its place) is left to the routes, and what they gave is in the context.
     if (!(response instanceof Response)) return undefined;

@@ -26,7 +26,7 @@ type VersionedForm<Stored, Values, Outcome> = TypedValues<Stored, Values> & {
   readonly successToast: (outcome: Outcome) => Toast;
   readonly failed: FailureWords;
   /** Whether a refusal that the form itself shows has a toast too. */
-  readonly announcesRefusals?: boolean;
+  readonly announcesErrors?: boolean;
   readonly onSaved?: (outcome: Outcome) => void;
   /** Runs where the values were refused, here or by the server: the form shows the fields again. */
   readonly onRefused?: () => void;
@@ -56,7 +56,7 @@ export function useVersionedForm<Stored, Values extends object, Outcome>(form: V
       if (isConflict) void showConflict(error);
       if (isInvalid) refuse(form.fieldErrorsOf?.(error.fields, values) ?? error.fields);
       if (isConflict || isInvalid) onRefused?.();
-      return (isConflict || isInvalid) && !form.announcesRefusals;
+      return (isConflict || isInvalid) && !form.announcesErrors;
     },
   });
   const isValid = (): boolean => {

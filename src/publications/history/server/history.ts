@@ -7,7 +7,7 @@ import {
 } from "#publications/history/publication-changes.ts";
 import type { Publication } from "#publications/publication.ts";
 
-type Reading = Pick<Context, "db">;
+type QueryContext = Pick<Context, "db">;
 
 /** An entry of a publication's history: the person, the time, and the changed fields. */
 export type HistoryEntry = {
@@ -25,7 +25,7 @@ export type HistoryEntry = {
 };
 
 /** Returns the changes after this version, the newest first. */
-export async function listChangesSince({ db }: Reading, publicationId: string, version: number) {
+export async function listChangesSince({ db }: QueryContext, publicationId: string, version: number) {
   return db
     .selectFrom("publication_changes")
     .select(["version", "fields", "action"])
@@ -37,7 +37,7 @@ export async function listChangesSince({ db }: Reading, publicationId: string, v
 }
 
 /** Returns a publication's history, from the newest change to its creation. */
-export async function listHistory({ db }: Reading, publication: Publication): Promise<HistoryEntry[]> {
+export async function listHistory({ db }: QueryContext, publication: Publication): Promise<HistoryEntry[]> {
   const rows = await db
     .selectFrom("publication_changes as c")
     .leftJoin("profiles as p", "p.id", "c.changed_by")
@@ -53,7 +53,7 @@ export async function listHistory({ db }: Reading, publication: Publication): Pr
   return [...changes, await making({ db }, publication)];
 }
 
-async function making({ db }: Reading, { created_at, created_by }: Publication): Promise<HistoryEntry> {
+async function making({ db }: QueryContext, { created_at, created_by }: Publication): Promise<HistoryEntry> {
   const person = await db
     .selectFrom("profiles")
     .select(["id", "first_name", "last_name"])
@@ -63,7 +63,7 @@ async function making({ db }: Reading, { created_at, created_by }: Publication):
 }
 
 /** Returns the fields of a publication in an earlier version. */
-export async function fieldsInVersion(ctx: Reading, publication: Publication, version: number) {
+export async function fieldsInVersion(ctx: QueryContext, publication: Publication, version: number) {
   const since = await listChangesSince(ctx, publication.id, version);
   return withoutChanges(
     givenBy(publication),

@@ -20,22 +20,22 @@ afterAll(() => press.close());
 type Waiting = { readonly id: string; readonly version: number; readonly title: string };
 const BOOK = { title: "Salt and Paper", type: "book", authors: ["Ada Byron"], status: "under_review" };
 const proposed = (): Promise<Waiting> => press.received<Waiting>(author, "POST", "/publications", BOOK);
-const reading = (id: string, as = editor) => press.received<Waiting>(as, "GET", `/content-review/catalogue/${id}`);
+const readApproval = (id: string, as = editor) => press.received<Waiting>(as, "GET", `/content-review/catalogue/${id}`);
 const seeing = (id: string, version: number, as = editor) =>
   press.call(as, "PUT", `/content-review/catalogue/${id}/seen`, { body: { version } });
 
 test("a waiting proposal names its sender, its date, and its changes since each editor saw it last", async () => {
   const { id, version } = await proposed();
-  expect(await reading(id)).toMatchObject({ sent_by: { id: author?.id }, seen: "never", new_since: null });
+  expect(await readApproval(id)).toMatchObject({ sent_by: { id: author?.id }, seen: "never", new_since: null });
   expect((await seeing(id, version)).status).toBe(204);
-  expect(await reading(id)).toMatchObject({ seen: "now", new_since: null });
+  expect(await readApproval(id)).toMatchObject({ seen: "now", new_since: null });
   press.clock.advance(60_000);
   await press.received(other, "PUT", `/publications/${id}`, {
     ...wholePublication({ ...BOOK, subtitle: "A History" }),
     version,
   });
   const news = { seen: "before", new_since: { fields: { subtitle: { from: null, to: "A History" } }, files: [] } };
-  expect(await reading(id)).toMatchObject(news);
+  expect(await readApproval(id)).toMatchObject(news);
   const { publications } = await press.received<{ publications: Waiting[] }>(
     editor,
     "GET",
@@ -45,14 +45,14 @@ test("a waiting proposal names its sender, its date, and its changes since each 
   // A second opening still shows what was new at the first.
   await seeing(id, version + 1);
   await seeing(id, version + 1);
-  expect(await reading(id)).toMatchObject({ ...news, seen: "now" });
-  expect(await reading(id, other)).toMatchObject({ seen: "never", new_since: null });
+  expect(await readApproval(id)).toMatchObject({ ...news, seen: "now" });
+  expect(await readApproval(id, other)).toMatchObject({ seen: "never", new_since: null });
 });
 
 test("a version that does not exist cannot be marked as seen, nor can people mark it who may not approve", async () => {
   const { id } = await proposed();
   await seeing(id, 99);
-  expect(await reading(id)).toMatchObject({ seen: "now" });
+  expect(await readApproval(id)).toMatchObject({ seen: "now" });
   for (const person of [author, reviewer]) {
     expect((await seeing(id, 1, person)).status).toBe(403);
     expect((await press.call(person, "GET", `/content-review/catalogue/${id}`)).status).toBe(403);
@@ -67,7 +67,7 @@ test("a change that was not read is not published", async () => {
   });
   const approve = (body: object) => press.call(editor, "POST", `/content-review/catalogue/${id}/approval`, { body });
   expect((await approve({ version })).status).toBe(409);
-  expect(await reading(id)).toMatchObject({ status: "under_review" });
+  expect(await readApproval(id)).toMatchObject({ status: "under_review" });
   expect((await approve({ version: version + 1 })).status).toBe(200);
 });
 

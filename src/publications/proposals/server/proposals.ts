@@ -6,7 +6,7 @@ import type { Publication } from "#publications/publication.ts";
 import { publicationsInOrder } from "#publications/listing/server/list-publications.ts";
 import { visibleTo } from "#publications/listing/server/list-selection.ts";
 
-type Reading = Pick<Context, "db">;
+type QueryContext = Pick<Context, "db">;
 
 /** The progress of a proposal through the approval. */
 export type Passage = {
@@ -35,7 +35,7 @@ export function registeredFor(reader: NonNullable<Reader>, scope: "own" | "press
  * were sent to the editors (decision A6), as far as they may see them.
  */
 export async function listProposals(
-  ctx: Reading,
+  ctx: QueryContext,
   reader: NonNullable<Reader>,
   { limit, offset }: PageQuery,
 ): Promise<{ readonly proposals: readonly Publication[]; readonly total: number }> {
@@ -52,7 +52,7 @@ export async function listProposals(
 }
 
 /** Returns the progress of each of these proposals. */
-export async function passagesOf({ db }: Reading, ids: readonly string[]): Promise<ReadonlyMap<string, Passage>> {
+export async function passagesOf({ db }: QueryContext, ids: readonly string[]): Promise<ReadonlyMap<string, Passage>> {
   const { rows } = await sql<Passage & { id: string }>`
     select p.id, h.sent_at, coalesce(h.rounds, 0)::int as rounds, c.action as decision, c.changed_at as decided_at
     from publications p

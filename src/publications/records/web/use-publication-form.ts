@@ -56,7 +56,7 @@ export function usePublicationForm<Outcome>({ object, save, successToast, ...rul
     fieldErrorsOf: (fields) =>
       Object.fromEntries(Object.entries(fields).map(([path, sentence]) => [fieldOfError(path), sentence])),
     successToast: () => successToast,
-    announcesRefusals: true,
+    announcesErrors: true,
   });
   return { ...form, entry: form.values };
 }

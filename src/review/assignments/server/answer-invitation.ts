@@ -59,7 +59,7 @@ export async function acceptInvitation(ctx: ReviewContext, review: OpenedReview,
       const declared_conflict = form.conflict === "unsure" ? form.conflict_text : "";
       const set = { due_on, declared_conflict, responded_at: now };
       const accepted = await storeAssignment(db, assignment, { command: "accept", now, set });
-      await sendReviewEmail(ctx, "R4", { manuscript, assignment: accepted, db, moment: "accepted" });
+      await sendReviewEmail(ctx, "R4", { manuscript, assignment: accepted, db, occasion: "accepted" });
       return { did: "accepted", ...(declared_conflict !== "" && { conflict: declared_conflict }) };
     },
   });
@@ -104,7 +104,7 @@ export async function reopenInvitation(ctx: ReviewContext, review: OpenedReview)
         closed_at: null,
       };
       const invited = await storeAssignment(db, assignment, { command: "reopen", now, set });
-      await sendReviewEmail(ctx, "R1", { manuscript, assignment: invited, db, moment: `invited ${isoDate(now)}` });
+      await sendReviewEmail(ctx, "R1", { manuscript, assignment: invited, db, occasion: `invited ${isoDate(now)}` });
       return { did: "reopened" };
     },
   });
@@ -113,6 +113,6 @@ export async function reopenInvitation(ctx: ReviewContext, review: OpenedReview)
 /** Sends the present link of a review again, to the address of its invitation. It changes nothing else. */
 export async function sendLinkAgain(ctx: ReviewContext, { assignment, manuscript }: OpenedReview): Promise<void> {
   const email = assignment.state === "invited" ? "R1" : assignment.state === "accepted" ? "R5" : "R9";
-  const moment = `link ${ctx.clock().toISOString()}`;
-  await ctx.db.transaction().execute((db) => sendReviewEmail(ctx, email, { manuscript, assignment, db, moment }));
+  const occasion = `link ${ctx.clock().toISOString()}`;
+  await ctx.db.transaction().execute((db) => sendReviewEmail(ctx, email, { manuscript, assignment, db, occasion }));
 }

@@ -20,7 +20,7 @@ export async function askForTime(ctx: ReviewContext, review: OpenedReview, days:
       if (isGranted && assignment.due_on !== null) {
         const set = { due_on: daysAfter(assignment.due_on, days), has_extended: true, extension_days: null };
         const extended = await storeAssignment(db, assignment, { command: "ask_for_time", now, set });
-        await sendReviewEmail(ctx, "R8", { manuscript, assignment: extended, db, moment: `extended ${set.due_on}` });
+        await sendReviewEmail(ctx, "R8", { manuscript, assignment: extended, db, occasion: `extended ${set.due_on}` });
         return { did: "extended", days };
       }
       const set = { extension_days: days };

@@ -62,7 +62,7 @@ async function endOne(ctx: ReviewContext, db: Kysely<Tables>, { manuscript, assi
       : "The editor has decided on the reports that were in.";
   const set = { closed_at: now, ended_reason: reason };
   const cancelled = await storeAssignment(db, assignment, { command: "cancel", now, set });
-  await sendReviewEmail(ctx, "R10", { manuscript, assignment: cancelled, db, moment: "cancelled", reason });
+  await sendReviewEmail(ctx, "R10", { manuscript, assignment: cancelled, db, occasion: "cancelled", reason });
 }
 
 /** A major revision opens a new round, for which those who reported before are proposed. */

@@ -191,5 +191,5 @@ async function sendInvitation(
     .where("id", "=", assignment.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await sendReviewEmail(ctx, "R1", { manuscript, assignment: invited, db, moment: "invited" });
+  await sendReviewEmail(ctx, "R1", { manuscript, assignment: invited, db, occasion: "invited" });
 }

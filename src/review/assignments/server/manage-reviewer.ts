@@ -17,7 +17,7 @@ export const remindReviewer = (ctx: ReviewContext, editor: ManuscriptPerson, cha
       requireAllowed(assignment, "remind", "editor");
       const isLate = (assignment.due_on ?? "9999") < isoDate(now);
       const email = assignment.state === "invited" ? "R2" : isLate ? "R6" : "R5";
-      await sendReviewEmail(ctx, email, { manuscript, assignment, db, moment: `by hand ${now.toISOString()}` });
+      await sendReviewEmail(ctx, email, { manuscript, assignment, db, occasion: `by hand ${now.toISOString()}` });
       return { reviewer: assignment.reviewer_number, did: "reminded" };
     },
   });
@@ -36,7 +36,7 @@ export const extendReview = (
       if (change.due_on < isoDate(now)) throw new Invalid({ due_on: "Please choose a date that has not passed." });
       const set = { due_on: change.due_on, extension_days: null };
       const assignment = await storeAssignment(db, found, { command: "extend", now, set });
-      await sendReviewEmail(ctx, "R8", { manuscript, assignment, db, moment: `extended ${change.due_on}` });
+      await sendReviewEmail(ctx, "R8", { manuscript, assignment, db, occasion: `extended ${change.due_on}` });
       return { reviewer: assignment.reviewer_number, did: "extended", due_on: change.due_on };
     },
   });
@@ -58,7 +58,7 @@ export const cancelReview = (
       }
       const set = { ended_reason: change.reason, closed_at: now };
       const assignment = await storeAssignment(db, found, { command: "cancel", now, set });
-      await sendReviewEmail(ctx, "R10", { manuscript, assignment, db, moment: "cancelled", reason: change.reason });
+      await sendReviewEmail(ctx, "R10", { manuscript, assignment, db, occasion: "cancelled", reason: change.reason });
       return { reviewer: assignment.reviewer_number, did: "cancelled" };
     },
   });
@@ -73,7 +73,7 @@ export const renewLink = (ctx: ReviewContext, editor: ManuscriptPerson, change: 
       const set = { link_generation: found.link_generation + 1 };
       const assignment = await storeAssignment(db, found, { command: "renew_link", now, set });
       const email = assignment.state === "invited" ? "R1" : assignment.state === "accepted" ? "R5" : "R9";
-      await sendReviewEmail(ctx, email, { manuscript, assignment, db, moment: `link ${now.toISOString()}` });
+      await sendReviewEmail(ctx, email, { manuscript, assignment, db, occasion: `link ${now.toISOString()}` });
       return { reviewer: assignment.reviewer_number, did: "link_renewed" };
     },
   });

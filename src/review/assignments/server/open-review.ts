@@ -9,13 +9,13 @@ import { findByToken } from "./review-link.ts";
 /** A reviewer's own review: the assignment and its manuscript. */
 export type OpenedReview = { readonly assignment: AssignmentRow; readonly manuscript: ManuscriptRow };
 
-type Reading = Pick<ReviewContext, "db" | "secrets">;
+type QueryContext = Pick<ReviewContext, "db" | "secrets">;
 
 /**
  * Returns the review of a reviewer's link. 404 for a token that the press never made, 410 for one that was replaced
  * (`facts.renewable` tells whether a new one can be sent) and for a review that was cancelled.
  */
-export async function requireLinkedReview(ctx: Reading, token: string): Promise<OpenedReview> {
+export async function requireLinkedReview(ctx: QueryContext, token: string): Promise<OpenedReview> {
   const opened = await findByToken(ctx, token);
   if (!opened) throw noReview();
   if (!opened.isCurrent)
@@ -29,7 +29,7 @@ export async function requireLinkedReview(ctx: Reading, token: string): Promise<
  * Returns the review of a person with an account: the one that names the account, or its confirmed address. 404 for another
  * person's, and for one that is only proposed.
  */
-export async function requireOwnReview(ctx: Reading, person: ManuscriptPerson, id: string): Promise<OpenedReview> {
+export async function requireOwnReview(ctx: QueryContext, person: ManuscriptPerson, id: string): Promise<OpenedReview> {
   const assignment = isUuid(id) ? await findAssignment(ctx.db, id) : undefined;
   if (!assignment || assignment.invited_at === null || !isTheirs(assignment, person)) throw noReview();
   return withManuscript(ctx, assignment);
@@ -41,7 +41,7 @@ export const isTheirs = (
 ): boolean => person_id === person.id || (person.email !== null && person.email.toLowerCase() === email.toLowerCase());
 
 /** Returns an assignment with its manuscript. */
-export async function withManuscript({ db }: Reading, assignment: AssignmentRow): Promise<OpenedReview> {
+export async function withManuscript({ db }: QueryContext, assignment: AssignmentRow): Promise<OpenedReview> {
   const manuscript = await db
     .selectFrom("manuscripts")
     .selectAll()

@@ -63,7 +63,7 @@ async function takeSteps(
       await noteSent(
         db,
         id,
-        skip.map(({ moment }) => ({ email: null, moment, at: now.toISOString() })),
+        skip.map(({ occasion }) => ({ email: null, occasion, at: now.toISOString() })),
       );
       return { reviewer: assignment.reviewer_number, did: run.map(({ what }) => what).join(", ") };
     },
@@ -79,10 +79,10 @@ type Taking = {
 };
 
 async function takeStep(ctx: ReviewContext, { step, manuscript, assignment, db, now }: Taking): Promise<void> {
-  const { what, moment } = step;
+  const { what, occasion } = step;
   if (what !== "expire" && what !== "escalate")
-    return sendReviewEmail(ctx, what, { manuscript, assignment, db, moment });
-  await noteSent(db, assignment.id, [{ email: null, moment, at: now.toISOString() }]);
+    return sendReviewEmail(ctx, what, { manuscript, assignment, db, occasion });
+  await noteSent(db, assignment.id, [{ email: null, occasion, at: now.toISOString() }]);
   if (what === "escalate") return tellEditor(ctx, "late", { manuscript, assignment, db });
   const expired = await storeAssignment(db, assignment, { command: "expire", now, set: { closed_at: now } });
   const next = await nextProposed(db, manuscript);

@@ -95,7 +95,7 @@ async function linkStateFor(ctx: ReviewContext, token: string): Promise<LinkStat
   return { kind: review.ended === null ? "invited" : "ended", review };
 }
 
-type Refusal = {
+type RefusedForm = {
   readonly fieldErrors: Readonly<Record<string, string>>;
   readonly values: Readonly<Record<string, string>>;
 };
@@ -104,10 +104,10 @@ type ReviewViewProps = {
   readonly linkState: LinkState;
   readonly pressName: string;
   readonly path: string;
-  readonly refusal?: Refusal;
+  readonly refusedForm?: RefusedForm;
 };
 
-function ReviewView({ linkState, pressName, path, refusal }: ReviewViewProps): ReactNode {
+function ReviewView({ linkState, pressName, path, refusedForm }: ReviewViewProps): ReactNode {
   if (linkState.kind === "replaced") {
     const sentence = "A newer link to this review was sent to you. This one has stopped working.";
     const again = { answer: "renew", label: "Send the link to my address", action: path } as const;
@@ -116,7 +116,7 @@ function ReviewView({ linkState, pressName, path, refusal }: ReviewViewProps): R
   const { review } = linkState;
   if (linkState.kind === "agreed") return <ReviewPage review={review} path={path} />;
   if (linkState.kind === "invited")
-    return <InvitationPage review={review} pressName={pressName} action={path} {...refusal} />;
+    return <InvitationPage review={review} pressName={pressName} action={path} {...refusedForm} />;
   const again = review.commands.includes("reopen")
     ? ({ answer: "reopen", label: "Send me a new invitation", action: path } as const)
     : undefined;
@@ -137,12 +137,17 @@ async function answer<Context extends PressContext>(
     if (!(error instanceof Invalid)) throw error;
     const context = await services.context(c.req.raw);
     const address = { path: c.req.path, params: {}, query: new URLSearchParams() };
-    const refusal = { fieldErrors: error.fields, values };
+    const refusedForm = { fieldErrors: error.fields, values };
     const { name } = context.press;
     const html = renderDocument(services, context, address, {
       head: <ReviewHead title={`Review · ${name}`} styles={styleFiles(services.assets, STYLES)} />,
       body: (
-        <ReviewView linkState={await linkStateFor(ctx, token)} pressName={name} path={c.req.path} refusal={refusal} />
+        <ReviewView
+          linkState={await linkStateFor(ctx, token)}
+          pressName={name}
+          path={c.req.path}
+          refusedForm={refusedForm}
+        />
       ),
     });
     return new Response(html, { status: 422, headers: { ...PRIVATE, "Content-Type": "text/html; charset=utf-8" } });

@@ -3,7 +3,7 @@ import { ANONYMITY_MODES, type Anonymity, REVIEW_PHASES } from "#manuscripts/man
 import { Timestamp } from "#platform/api/api.ts";
 import { ASSIGNMENT_COMMAND_NAMES, ASSIGNMENT_STATE_NAMES } from "#review/assignments/assignment.ts";
 import { RECOMMENDATION_NAMES } from "#review/recommendation.ts";
-import { Attachment, ShownConcern } from "#review/reports/server/review-shapes.ts";
+import { Attachment, ConcernShape } from "#review/reports/server/review-shapes.ts";
 
 export const ManuscriptId = z.object({
   id: z.string().openapi({ description: "The manuscript's uuid or number, such as VB-2026-0042." }),
@@ -35,7 +35,7 @@ const Conflict = z
   })
   .openapi("ReviewConflict");
 
-const Concern = ShownConcern.extend({ id: z.string(), position: z.int() }).openapi("ReviewConcern");
+const Concern = ConcernShape.extend({ id: z.string(), position: z.int() }).openapi("ReviewConcern");
 
 const Report = z
   .object({
@@ -89,9 +89,9 @@ const Assignment = z
     ended_reason: z.string(),
     submitted_at: Timestamp.nullable(),
     version: z.int(),
-    sent: z.array(z.object({ email: Email, moment: z.string(), at: z.string() })).readonly(),
+    sent: z.array(z.object({ email: Email, occasion: z.string(), at: z.string() })).readonly(),
     upcoming: z
-      .array(z.object({ moment: z.string(), on: IsoDate, what: z.enum([...Email.options, "expire", "escalate"]) }))
+      .array(z.object({ occasion: z.string(), on: IsoDate, what: z.enum([...Email.options, "expire", "escalate"]) }))
       .readonly(),
     commands: z.array(z.enum(ASSIGNMENT_COMMAND_NAMES)).readonly(),
     report: Report.nullable(),

@@ -24,11 +24,11 @@ type Reason = { readonly reason?: string };
 export async function sendReviewEmail(
   ctx: ReviewContext,
   which: ReviewEmail,
-  { moment, ...sending }: Sending & Reason & { readonly moment: string },
+  { occasion, ...sending }: Sending & Reason & { readonly occasion: string },
 ): Promise<void> {
   const { db, assignment } = sending;
   await queueManuscriptEmail(ctx, db, REVIEW_EMAILS[which], await reviewEmail(ctx, sending));
-  await noteSent(db, assignment.id, [{ email: which, moment, at: ctx.clock().toISOString() }]);
+  await noteSent(db, assignment.id, [{ email: which, occasion, at: ctx.clock().toISOString() }]);
 }
 
 /** Returns the receiver, the link and the facts of an e-mail to a reviewer. */

@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { Timestamp } from "#platform/api/api.ts";
 import { DECISION_OUTCOMES, type DecisionOutcome } from "#review/decisions/decision.ts";
 import { CONCERN_KINDS, type ConcernKind, RECOMMENDATION_NAMES } from "#review/recommendation.ts";
-import { ShownConcern } from "#review/reports/server/review-shapes.ts";
+import { ConcernShape } from "#review/reports/server/review-shapes.ts";
 
 const outcome = z.enum(Object.keys(DECISION_OUTCOMES) as DecisionOutcome[]); // The keys of a constant.
 const kind = z.enum(Object.keys(CONCERN_KINDS) as ConcernKind[]); // The keys of a constant.
@@ -34,7 +34,7 @@ const AuthorsReport = z
     answers: z.array(z.object({ question: z.string(), answer: z.string() })).readonly(),
     strengths: z.string(),
     comments: z.string(),
-    concerns: z.array(ShownConcern.extend({ position: z.int() })).readonly(),
+    concerns: z.array(ConcernShape.extend({ position: z.int() })).readonly(),
     attachments: z
       .array(z.object({ id: z.string(), name: z.string(), size: z.int() }))
       .readonly()

@@ -128,7 +128,7 @@ test("a letter is not sent while its place for the reason is not filled", async 
   expect(await read(editor, id)).toMatchObject({ pending: null });
 });
 
-test("the second person is told who asks and why; a refusal is told to the editor and stands in the history", async () => {
+test("the second person is told who asks and why; a refused is told to the editor and stands in the history", async () => {
   const { editor, author, id } = await press.submitted({ kind: "book" });
   const second = await press.person(["editor"], { first_name: "Lars", last_name: "Hedqvist" });
   await press.received(editor, "POST", path(id, "take"), { key: uuid(), version: 1 });
@@ -142,8 +142,8 @@ test("the second person is told who asks and why; a refusal is told to the edito
   const [need] = await listQueueNeeds(press.auth, { ...second, roles: ["editor"] });
   expect(need?.sentence).toMatch(/^Confirm the decision on/u);
   const { version } = await press.row(id);
-  const refusal = { key: uuid(), version, agrees: false };
-  await press.received(second, "POST", path(id, "decisions/confirm"), refusal);
+  const refused = { key: uuid(), version, agrees: false };
+  await press.received(second, "POST", path(id, "decisions/confirm"), refused);
   expect(await read(editor, id)).toMatchObject({ pending: null, refused_by: "Lars Hedqvist" });
   expect(await read(author, id)).toMatchObject({ pending: null, refused_by: null, decisions: [] });
   const { events } = await press.received<Manuscript>(editor, "GET", `/manuscripts/${id}`);

@@ -123,7 +123,7 @@ async function endRound(
       await ctx.mail.queue(db, outcomeEmail({ manuscript, to }, { outcome, url: reviewUrl(ctx, stored) }));
     } else if (assignment.state !== "proposed") {
       const reason = "The editor has decided about the manuscript with the reports that are in.";
-      await sendReviewEmail(ctx, "R10", { manuscript, assignment: stored, db, moment: "decided", reason });
+      await sendReviewEmail(ctx, "R10", { manuscript, assignment: stored, db, occasion: "decided", reason });
     }
   }
 }

@@ -24,7 +24,7 @@ export function DecisionScreen() {
   const manuscript = useQuery(manuscriptQuery(id));
   const review = useQuery(reviewQuery(id));
   const decisions = useQuery(decisionsQuery(id));
-  const [refusal, setRefusal] = useState<ApiProblem>();
+  const [problem, setProblem] = useState<ApiProblem>();
   const failed = [manuscript, review, decisions].find(({ error, data }) => error && !data);
   if (failed) return <ScreenProblem error={failed.error} onRetry={() => void failed.refetch()} />;
   if (!manuscript.data || !review.data || !decisions.data) return <Skeleton height="screen" />;
@@ -43,8 +43,8 @@ export function DecisionScreen() {
         Decision{round > 0 && `, round ${round}`}
       </nav>
       <ScreenHead title={`Decision on “${title}”`} subtitle={reportsLine(manuscript.data, review.data)} />
-      {/* After another editor's decision the form has left: its refusal stays. */}
-      {pending && !pending.is_own && <CommandProblem problem={refusal} />}
+      {/* After another editor's decision the form has left: its error stays. */}
+      {pending && !pending.is_own && <CommandProblem problem={problem} />}
       {refused_by !== null && canDecide && (
         <p className="setting-notice" role="note">
           {`${refused_by} refused the last decision as the second person. Write another one.`}
@@ -57,7 +57,7 @@ export function DecisionScreen() {
           manuscript={manuscript.data}
           review={review.data}
           decisions={decisions.data}
-          onRefused={setRefusal}
+          onRefused={setProblem}
         />
       )}
       {!pending && !canDecide && (

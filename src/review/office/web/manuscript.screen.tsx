@@ -26,7 +26,7 @@ export function EditorManuscriptScreen() {
   // An editor who is a contributor has the author's view only (docs/workflow.md).
   if (data?.view === "author")
     return <Navigate to={DASHBOARD.manuscript} params={{ id: data.number ?? data.id }} search={{}} replace />;
-  if (data) return <Reading manuscript={data} />;
+  if (data) return <OpenManuscript manuscript={data} />;
   if (error) return <ScreenProblem error={error} onRetry={() => void refetch()} />;
   return (
     <div className="dashboard-list-waiting">
@@ -36,7 +36,7 @@ export function EditorManuscriptScreen() {
   );
 }
 
-function Reading({ manuscript }: { readonly manuscript: OfficeManuscript }) {
+function OpenManuscript({ manuscript }: { readonly manuscript: OfficeManuscript }) {
   const { id } = route.useParams();
   const { tab: fromAddress } = readOfficeAddress(route.useSearch());
   const navigate = route.useNavigate();

@@ -182,11 +182,11 @@ function Reminders({ assignment: { sent, upcoming } }: { readonly assignment: As
     <details className="small office-mails">
       <summary>{next ? `Next: ${stepOf(next.what)} on ${longDay(next.on)}` : `E-mails sent: ${sent.length}`}</summary>
       <ul className="office-files" aria-label="Sent and to come">
-        {sent.map(({ email, moment, at }) => (
-          <li key={`${moment} ${at}`}>{`Sent on ${longDate(at)}: ${REVIEW_EMAIL_NAMES[email]}`}</li>
+        {sent.map(({ email, occasion, at }) => (
+          <li key={`${occasion} ${at}`}>{`Sent on ${longDate(at)}: ${REVIEW_EMAIL_NAMES[email]}`}</li>
         ))}
-        {upcoming.map(({ moment, on, what }) => (
-          <li key={moment}>{`On ${longDay(on)}: ${stepOf(what)}`}</li>
+        {upcoming.map(({ occasion, on, what }) => (
+          <li key={occasion}>{`On ${longDay(on)}: ${stepOf(what)}`}</li>
         ))}
       </ul>
     </details>

@@ -14,9 +14,9 @@ export type ManuscriptCommand<Input, Outcome> = {
   /** The title of the message about a failure. */
   readonly failed: string;
   readonly onDone?: (outcome: Outcome) => void;
-  /** Gets the server's refusal, for a screen whose form leaves with the changed manuscript. */
+  /** Gets the server's error, for a screen whose form leaves with the changed manuscript. */
   readonly onRefused?: (problem: ApiProblem) => void;
-  /** Whether the form shows the server's refusal, so that no toast is needed. */
+  /** Whether the form shows the server's error, so that no toast is needed. */
   readonly showsProblem?: boolean;
 };
 
@@ -37,11 +37,11 @@ export function useManuscriptCommand<Input = void, Outcome = unknown>(command: M
       setProblem(undefined);
       command.onDone?.(outcome);
     },
-    onFailure: (refusal) => {
-      const isRefusal = refusal.status === 409 || refusal.status === 422;
-      setProblem(isRefusal ? refusal : undefined);
-      if (isRefusal) command.onRefused?.(refusal);
-      return isRefusal && command.showsProblem === true;
+    onFailure: (error) => {
+      const isRefused = error.status === 409 || error.status === 422;
+      setProblem(isRefused ? error : undefined);
+      if (isRefused) command.onRefused?.(error);
+      return isRefused && command.showsProblem === true;
     },
   });
   return { runCommand: runAction, isBusy, problem, forgetProblem: (): void => setProblem(undefined) };

@@ -62,31 +62,31 @@ export function ManuscriptText({ address, review, fileHref, concerns, sought, on
   );
 }
 
-type Reading = ReviewText | { readonly error: string } | undefined;
+type LoadedText = ReviewText | { readonly error: string } | undefined;
 
 type WordsProps = Omit<Parameters<typeof WordText>[0], "paragraphs"> & { readonly address: string };
 
 /** The words of a document, read from the server; LaTeX with what is missing of it. */
 function Words({ address, ...view }: WordsProps) {
-  const [reading, setReading] = useState<Reading>();
+  const [loaded, setLoaded] = useState<LoadedText>();
   useEffect(() => {
     let isCurrent = true;
     readText(address).then(
-      (text) => isCurrent && setReading(text),
+      (text) => isCurrent && setLoaded(text),
       (error: unknown) =>
-        isCurrent && setReading({ error: error instanceof Error ? error.message : "The text cannot be shown." }),
+        isCurrent && setLoaded({ error: error instanceof Error ? error.message : "The text cannot be shown." }),
     );
     return () => {
       isCurrent = false;
     };
   }, [address]);
-  if (!reading) return <p className="quiet">Reading the manuscript…</p>;
-  if ("error" in reading) return <p role="alert">{reading.error} Download the file instead.</p>;
-  if (reading.paragraphs.length === 0) return <p>This format is not shown here. Download the file to read it.</p>;
+  if (!loaded) return <p className="quiet">Reading the manuscript…</p>;
+  if ("error" in loaded) return <p role="alert">{loaded.error} Download the file instead.</p>;
+  if (loaded.paragraphs.length === 0) return <p>This format is not shown here. Download the file to read it.</p>;
   return (
     <>
-      {reading.note !== null && <p className="review-notice">{reading.note}</p>}
-      <WordText {...view} paragraphs={reading.paragraphs} />
+      {loaded.note !== null && <p className="review-notice">{loaded.note}</p>}
+      <WordText {...view} paragraphs={loaded.paragraphs} />
     </>
   );
 }

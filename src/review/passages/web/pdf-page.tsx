@@ -21,8 +21,8 @@ export function PdfPage({ pdf, number, zoom, concerns, sought, onMissing, onView
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const layer = useRef<HTMLDivElement>(null);
-  /** The request that was shown: a page that is drawn again in another size does not show it again. */
-  const shown = useRef(0);
+  /** The number of the request whose passage is in view: a page that is drawn again in another size does not show it again. */
+  const soughtTimes = useRef(0);
   const [isNear, setNear] = useState(false);
   const [parts, setParts] = useState<readonly TextPart[]>();
   const isSought = sought !== undefined && Number.parseInt(sought.page, 10) === number;
@@ -63,8 +63,8 @@ export function PdfPage({ pdf, number, zoom, concerns, sought, onMissing, onView
     if (parts) markPassages(parts, number, concerns);
   }, [parts, number, concerns]);
   useEffect(() => {
-    if (!isSought || !parts || shown.current === sought.times) return;
-    shown.current = sought.times;
+    if (!isSought || !parts || soughtTimes.current === sought.times) return;
+    soughtTimes.current = sought.times;
     const place = parts.find(({ element }) => element.dataset["concern"] === sought.concernId)?.element;
     if (place) showPlace(place);
     else {

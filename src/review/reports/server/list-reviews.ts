@@ -11,7 +11,7 @@ import type { DecisionOutcome } from "#review/decisions/decision.ts";
 import type { Recommendation } from "#review/recommendation.ts";
 import type { ReviewContext } from "#review/server/review-context.ts";
 
-type Reading = Pick<ReviewContext, "db" | "clock" | "log">;
+type QueryContext = Pick<ReviewContext, "db" | "clock" | "log">;
 export type ReviewScope = "mine" | "all";
 
 /** The most reviews of one list; older ones of an admin's view are found by their manuscripts. */
@@ -39,7 +39,7 @@ type Row = {
 };
 
 /** Returns the reviews that wait: a person's own, or for admins all of the press, the overdue first. 403 for `all` without the role. */
-export async function listReviews(ctx: Reading, person: Person, scope: ReviewScope) {
+export async function listReviews(ctx: QueryContext, person: Person, scope: ReviewScope) {
   requireScope(person, scope);
   const open = sql`a.state in ('invited', 'accepted', 'submitted') and m.state = 'in_review' and m.round = a.round`;
   const order = sql`(case when a.state = 'submitted' then 1 else 0 end), coalesce(a.due_on, a.answer_by), a.id`;
@@ -47,7 +47,7 @@ export async function listReviews(ctx: Reading, person: Person, scope: ReviewSco
 }
 
 /** Returns the finished and declined reviews, the newest first, and what they add up to by year. */
-export async function listReviewHistory(ctx: Reading, person: Person, scope: ReviewScope) {
+export async function listReviewHistory(ctx: QueryContext, person: Person, scope: ReviewScope) {
   requireScope(person, scope);
   const ended = sql`(a.state in ('closed', 'declined', 'expired', 'cancelled', 'withdrew')
     or (a.state in ('invited', 'accepted', 'submitted') and (m.state <> 'in_review' or m.round <> a.round)))`;
@@ -91,7 +91,7 @@ async function rows(db: Kysely<Tables>, person: Person, { scope, condition, orde
   return found.rows;
 }
 
-async function shaped(ctx: Reading, scope: ReviewScope, found: readonly Row[]) {
+async function shaped(ctx: QueryContext, scope: ReviewScope, found: readonly Row[]) {
   const { workflow } = await readPress(ctx);
   const today = isoDate(ctx.clock());
   return found.map(({ responded_at, name, ...row }) => {

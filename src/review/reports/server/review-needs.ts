@@ -4,10 +4,10 @@ import type { Person } from "#people/server/current-person.ts";
 import type { ReviewContext } from "#review/server/review-context.ts";
 import { listReviews } from "./list-reviews.ts";
 
-type Reading = Pick<ReviewContext, "db" | "clock" | "log">;
+type QueryContext = Pick<ReviewContext, "db" | "clock" | "log">;
 
 /** Returns the invitations and reports that wait for a person, each with its date. */
-export async function listReviewNeeds(ctx: Reading, person: Person): Promise<readonly NeedsYou[]> {
+export async function listReviewNeeds(ctx: QueryContext, person: Person): Promise<readonly NeedsYou[]> {
   const { reviews } = await listReviews(ctx, person, "mine");
   return reviews.flatMap(({ id, state, number, answer_by, due_on }) => {
     if (state === "invited")
@@ -28,7 +28,7 @@ export async function listReviewNeeds(ctx: Reading, person: Person): Promise<rea
 const dueOn = (due: string | null) => (due === null ? {} : { due });
 
 /** Returns how many invitations and reports wait for a person. */
-export async function countReviews(ctx: Reading, person: Person): Promise<number> {
+export async function countReviews(ctx: QueryContext, person: Person): Promise<number> {
   const { reviews } = await listReviews(ctx, person, "mine");
   return reviews.filter(({ state }) => state !== "submitted").length;
 }

@@ -15,7 +15,7 @@ const modes = Object.keys(ANONYMITY_MODES) as Anonymity[];
 const outcomes = Object.keys(DECISION_OUTCOMES) as DecisionOutcome[];
 
 /** A concern as those read it who may read the report. */
-export const ShownConcern = z.object({
+export const ConcernShape = z.object({
   kind: z.enum(["essential", "optional"]),
   body: z.string(),
   page: z.string(),
@@ -46,7 +46,7 @@ export const OwnReport = z
     would_review_again: z.boolean().nullable(),
     ai_use: z.string(),
     co_reviewer: z.string(),
-    concerns: z.array(ShownConcern.extend({ id: z.string() })).readonly(),
+    concerns: z.array(ConcernShape.extend({ id: z.string() })).readonly(),
     saved_at: Timestamp,
     submitted_at: Timestamp.nullable(),
     used_at: Timestamp.nullable(),
@@ -64,7 +64,7 @@ const Outcome = z
           reviewer: z.int(),
           strengths: z.string(),
           comments_to_authors: z.string(),
-          concerns: z.array(ShownConcern.extend({ position: z.int() })).readonly(),
+          concerns: z.array(ConcernShape.extend({ position: z.int() })).readonly(),
         }),
       )
       .readonly(),

@@ -72,7 +72,7 @@ type Described<Suffix extends string> = {
 };
 
 /** An operation on one review; both ways of access have it, and the typed client knows them as one. */
-const reading = <Suffix extends string, Shape extends ZodType>(
+const readRoute = <Suffix extends string, Shape extends ZodType>(
   access: Access,
   { suffix, operationId, summary }: Described<Suffix>,
   shape: Shape,
@@ -90,7 +90,7 @@ const reading = <Suffix extends string, Shape extends ZodType>(
   return access === "link" ? publicOperation({ ...route, security: [] }) : (operation("signed-in", route) as never);
 };
 
-const changing = <Method extends "post" | "put", Suffix extends string, Form extends ZodType, Shape extends ZodType>(
+const changeRoute = <Method extends "post" | "put", Suffix extends string, Form extends ZodType, Shape extends ZodType>(
   access: Access,
   { method, suffix, operationId, summary }: Described<Suffix> & { readonly method: Method },
   { form, shape }: { readonly form: Form; readonly shape: Shape },
@@ -112,14 +112,14 @@ const NoInput = z.object({});
 /** The operations of one review. */
 function routesOf(access: Access) {
   const post = <Suffix extends string, Form extends ZodType>(described: Described<Suffix>, form: Form) =>
-    changing(access, { ...described, method: "post" }, { form, shape: OwnReviewShape });
-  const read = reading(access, { suffix: "", operationId: "readReview", summary: "One review" }, OwnReviewShape);
-  const text = reading(
+    changeRoute(access, { ...described, method: "post" }, { form, shape: OwnReviewShape });
+  const read = readRoute(access, { suffix: "", operationId: "readReview", summary: "One review" }, OwnReviewShape);
+  const text = readRoute(
     access,
-    { suffix: "/text", operationId: "readReviewText", summary: "The manuscript's text, for reading beside the form" },
+    { suffix: "/text", operationId: "readReviewText", summary: "The manuscript's text, for readRoute beside the form" },
     ReviewText,
   );
-  const save = changing(
+  const save = changeRoute(
     access,
     { method: "put", suffix: "/report", operationId: "saveReport", summary: "Save the report as far as it is written" },
     { form: ReportForm, shape: OwnReport },

@@ -32,7 +32,7 @@ export async function submitReport(ctx: ReviewContext, review: OpenedReview): Pr
         .execute();
       const set = { submitted_at: now, extension_days: null };
       const submitted = await storeAssignment(db, assignment, { command: "submit_report", now, set });
-      await sendReviewEmail(ctx, "R9", { manuscript, assignment: submitted, db, moment: "submitted" });
+      await sendReviewEmail(ctx, "R9", { manuscript, assignment: submitted, db, occasion: "submitted" });
       await tellEditor(ctx, "report_in", { manuscript, assignment: submitted, db });
       return { did: "submitted" };
     },

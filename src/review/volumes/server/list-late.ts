@@ -29,7 +29,7 @@ export type LateAuthor = Late & { readonly assignment?: undefined };
 export type LateReviewer = Late & { readonly assignment: AssignmentRow; readonly which: "R2" | "R6" };
 export type LatePerson = LateAuthor | LateReviewer;
 
-type Reading = Pick<ReviewContext, "clock" | "log" | "secrets" | "settings">;
+type QueryContext = Pick<ReviewContext, "clock" | "log" | "secrets" | "settings">;
 
 /** The states in which somebody can be late with something of which an editor reminds them. */
 const REMINDED = ["returned", "revisions_requested", "accepted", "in_review"] as const;
@@ -39,7 +39,7 @@ const REMINDED = ["returned", "revisions_requested", "accepted", "in_review"] as
  * files, reviewers with their answer or report. Manuscripts to which the person contributed, or which another editor handles, are left out.
  */
 export async function listLatePeople(
-  ctx: Reading,
+  ctx: QueryContext,
   db: Kysely<Tables>,
   person: ManuscriptPerson,
   volumeId: string,
@@ -73,7 +73,11 @@ const TASKS: Readonly<Record<"returned" | "revisions_requested" | "accepted", La
   accepted: "final_files",
 };
 
-async function lateAuthor(ctx: Reading, db: Kysely<Tables>, manuscript: ManuscriptRow): Promise<readonly LatePerson[]> {
+async function lateAuthor(
+  ctx: QueryContext,
+  db: Kysely<Tables>,
+  manuscript: ManuscriptRow,
+): Promise<readonly LatePerson[]> {
   const { state } = manuscript;
   const now = ctx.clock();
   const due = dueDate({ ...manuscript, state_since: isoDay(manuscript.state_since) });
@@ -101,7 +105,7 @@ async function lateAuthor(ctx: Reading, db: Kysely<Tables>, manuscript: Manuscri
 type Assignment = Selectable<Tables["review_assignments"]>;
 
 async function lateReviewers(
-  ctx: Reading,
+  ctx: QueryContext,
   db: Kysely<Tables>,
   manuscript: ManuscriptRow,
 ): Promise<readonly LateReviewer[]> {
@@ -137,7 +141,7 @@ async function lateReviewers(
 }
 
 /** Returns the e-mail that a person who is late will get, with its link as only its receiver may see it. */
-export async function lateEmail(ctx: Reading, db: Kysely<Tables>, late: LatePerson): Promise<Mail | undefined> {
+export async function lateEmail(ctx: QueryContext, db: Kysely<Tables>, late: LatePerson): Promise<Mail | undefined> {
   if (late.assignment) {
     const { manuscript, assignment, which } = late;
     const [mail] = await fillManuscriptEmails(ctx, db, REVIEW_EMAILS[which], [

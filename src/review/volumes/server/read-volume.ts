@@ -25,7 +25,7 @@ import type { VolumeQuery } from "#review/volumes/volume-query.ts";
 import { requireVolume } from "./volume-access.ts";
 import { listVolumeEditors } from "./volume-editors.ts";
 
-type Reading = Pick<Context, "db" | "clock" | "log">;
+type QueryContext = Pick<Context, "db" | "clock" | "log">;
 
 /** A chapter or paper of a volume as one person sees it in the table. */
 export type VolumeRow = Awaited<ReturnType<typeof listVolumeRows>>[number];
@@ -34,7 +34,7 @@ export type VolumeRow = Awaited<ReturnType<typeof listVolumeRows>>[number];
  * Returns a volume for its editors: its numbers by stage, the chapters or papers that fit the filters with for whom each waits, its
  * editors, and the last reminder. The viewer's own chapters are shown as every author sees them. 404 for whom the volume is unknown.
  */
-export async function readVolume(ctx: Reading, person: ManuscriptPerson, key: string, query: VolumeQuery) {
+export async function readVolume(ctx: QueryContext, person: ManuscriptPerson, key: string, query: VolumeQuery) {
   const volume = await requireVolume(ctx, person, key);
   const rows = await listVolumeRows(ctx, person, volume.id);
   const noun = contentNoun(volume.type);
@@ -136,7 +136,7 @@ type Row = {
 const MOST_ROWS = 2000;
 
 /** Returns all chapters or papers of a volume in their order, each as this person may see it. */
-export async function listVolumeRows(ctx: Reading, person: ManuscriptPerson, volumeId: string) {
+export async function listVolumeRows(ctx: QueryContext, person: ManuscriptPerson, volumeId: string) {
   const { db } = ctx;
   const now = ctx.clock();
   const email = person.email?.toLowerCase() ?? "";

@@ -105,7 +105,7 @@ async function remindOne(ctx: ReviewContext, db: Kysely<Tables>, { person, late,
         manuscript: changed,
         assignment,
         db,
-        moment: `by hand ${now.toISOString()}`,
+        occasion: `by hand ${now.toISOString()}`,
       });
       return { reviewer: assignment.reviewer_number, did: "reminded" };
     },

@@ -25,7 +25,7 @@ export function VolumeScreen() {
   const { id } = route.useParams();
   const address = route.useSearch();
   const { data, error, refetch, isPlaceholderData } = useQuery(volumeQuery(id, address));
-  if (data) return <Reading volume={data} address={address} isBehind={isPlaceholderData} />;
+  if (data) return <OpenVolume volume={data} address={address} isBehind={isPlaceholderData} />;
   if (error) return <ScreenProblem error={error} onRetry={() => void refetch()} />;
   return (
     <div className="dashboard-list-waiting">
@@ -35,9 +35,9 @@ export function VolumeScreen() {
   );
 }
 
-type ReadingProps = { readonly volume: Volume; readonly address: VolumeAddress; readonly isBehind: boolean };
+type OpenVolumeProps = { readonly volume: Volume; readonly address: VolumeAddress; readonly isBehind: boolean };
 
-function Reading({ volume, address, isBehind }: ReadingProps) {
+function OpenVolume({ volume, address, isBehind }: OpenVolumeProps) {
   const { id } = route.useParams();
   const navigate = route.useNavigate();
   const select = (chosen: VolumeAddress): void =>

@@ -79,8 +79,8 @@ try {
           conflicts: "[]",
           // The press reminded by itself four days ago, and does so again in two.
           reminders: JSON.stringify([
-            { email: "R5", moment: `due-7 ${day(-5)}`, at: `${day(-12)}T06:00:00Z` },
-            { email: "R6", moment: `due+1 ${day(-5)}`, at: `${day(-4)}T06:00:00Z` },
+            { email: "R5", occasion: `due-7 ${day(-5)}`, at: `${day(-12)}T06:00:00Z` },
+            { email: "R6", occasion: `due+1 ${day(-5)}`, at: `${day(-4)}T06:00:00Z` },
           ]),
           invited_at: now,
           due_on: day(-5),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readLatexFile } from "./latex-project.ts";
-import { latexParagraphs, paragraphsOfTextFile, textFile } from "./latex-reading.ts";
+import { latexParagraphs, paragraphsOfTextFile, textFile } from "./latex-paragraphs.ts";
 
 const SOURCE = String.raw`\documentclass{article}
 \title{Salt and Parchment}

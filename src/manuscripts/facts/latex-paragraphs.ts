@@ -38,9 +38,9 @@ const [FORMULA, HEAD, END] = ["\uE000", "\uE001", "\uE002"];
  */
 export function latexParagraphs({ source, bibliographies }: LatexProject): readonly ReadParagraph[] {
   const formulas: string[] = [];
-  const kept = (formula: string): string => ` ${FORMULA}${formulas.push(formula) - 1}${END} `;
+  const placeholder = (formula: string): string => ` ${FORMULA}${formulas.push(formula) - 1}${END} `;
   const withFormulas = FORMULAS.reduce(
-    (text, pattern) => text.replaceAll(pattern, kept),
+    (text, pattern) => text.replaceAll(pattern, placeholder),
     bodyOf(source, bibliographies),
   );
   const resolved = structured(
