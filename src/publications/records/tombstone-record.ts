@@ -18,7 +18,7 @@ export function tombstoneRecordOf(publication: Publication): TombstoneRecord {
     status,
     ...dated,
     details: withoutAbstract(details),
-    parent: parent && keptParent(parent),
+    parent: parent && remainingParent(parent),
   };
 }
 
@@ -43,7 +43,7 @@ export function publicationOfRecord(record: TombstoneRecord, deletedAt: Date): P
 }
 
 /** A tombstone does not say who created the volume. */
-function keptParent(volume: ParentPublication): ParentPublication {
+function remainingParent(volume: ParentPublication): ParentPublication {
   const { created_by: _, is_proposal: __, ...parent } = volume;
   return { ...parent, details: withoutAbstract(parent.details) };
 }

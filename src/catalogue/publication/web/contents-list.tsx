@@ -23,7 +23,7 @@ export function ContentsList({ publication, chapters, filter }: ContentsListProp
   const words = filterWords(filter);
   const matching = chapters.filter((chapter) => hasWords(filteredText(chapter), words));
   // A filter that fits nothing, of a search in other fields for example, hides nothing.
-  const shown = new Set(matching.length === 0 ? chapters : matching);
+  const visible = new Set(matching.length === 0 ? chapters : matching);
   const isFiltered = words.length > 0 && matching.length > 0;
   return (
     <section id="contents" className="contents-list" aria-labelledby="contents-heading">
@@ -57,7 +57,7 @@ export function ContentsList({ publication, chapters, filter }: ContentsListProp
       )}
       <ol data-part="" data-unnumbered={chapters.every((chapter) => chapter.chapter_number === undefined) || undefined}>
         {chapters.map((chapter) => (
-          <ContentsRow key={chapter.id} chapter={chapter} words={words} isShown={shown.has(chapter)} />
+          <ContentsRow key={chapter.id} chapter={chapter} words={words} isVisible={visible.has(chapter)} />
         ))}
       </ol>
     </section>
@@ -67,12 +67,12 @@ export function ContentsList({ publication, chapters, filter }: ContentsListProp
 type ContentsRowProps = {
   readonly chapter: ChapterSummary;
   readonly words: readonly string[];
-  readonly isShown: boolean;
+  readonly isVisible: boolean;
 };
 
-function ContentsRow({ chapter, words, isShown }: ContentsRowProps) {
+function ContentsRow({ chapter, words, isVisible }: ContentsRowProps) {
   return (
-    <li className="contents-row" data-filtered={filteredText(chapter)} hidden={!isShown}>
+    <li className="contents-row" data-filtered={filteredText(chapter)} hidden={!isVisible}>
       <span className="contents-number">{chapter.chapter_number}</span>
       <div className="contents-title">
         <a href={publicationPath(chapter.sequential_id)}>

@@ -145,12 +145,12 @@ test("decided works keep the name without account, address and links; editors na
   const paths = await bytesOf(accepted.id);
   await erase(person);
   expect([await state(accepted.id), await state(rejected.id)]).toEqual(["accepted", "rejected"]);
-  const rows = await press.db
+  const named = await press.db
     .selectFrom("manuscript_contributors")
     .selectAll()
     .where("manuscript_id", "in", [accepted.id, rejected.id])
     .execute();
-  for (const one of rows)
+  for (const one of named)
     expect(one).toMatchObject({ family_name: person.last_name, email: "", person_id: null, link_generation: 1 });
   const rows = await press.db
     .selectFrom("manuscripts")

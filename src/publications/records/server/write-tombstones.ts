@@ -23,8 +23,8 @@ export async function writeTombstones(
   if (publications.length === 0) return;
   const now = clock();
   const rows = publications.map(({ id, sequential_id, type, title, doi, record, reason }) => {
-    const kept = { record: record ? JSON.stringify(record) : null, reason: reason ?? null };
-    return { id, sequential_id, type, title, doi: doi ?? null, deleted_at: now, ...kept };
+    const remains = { record: record ? JSON.stringify(record) : null, reason: reason ?? null };
+    return { id, sequential_id, type, title, doi: doi ?? null, deleted_at: now, ...remains };
   });
   // A publication that was deleted, imported again under its id and deleted again keeps its newest tombstone.
   await db
