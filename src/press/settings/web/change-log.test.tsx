@@ -1,0 +1,103 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { DEFAULT_PRESS } from "#press/press.ts";
+import {
+  closeDashboard,
+  openDashboard,
+  problem,
+  type Responses,
+  type SentRequest,
+  viewerWith,
+} from "#tests/support/dashboard/opened-dashboard.tsx";
+
+const change = (given: object = {}) => ({
+  revision: 4,
+  key: "motto",
+  before: "Books",
+  after: "Books for all",
+  changed_at: "2026-11-01T09:00:00Z",
+  changed_by: { id: "p1", first_name: "Ada", last_name: "Moor" },
+  ...given,
+});
+const openPress = (responses: Responses) =>
+  openDashboard("/dashboard/settings/press", viewerWith(["admin"]), {
+    "/enquiries/counts": { waiting: 0 },
+    "/press": { version: 1, press: DEFAULT_PRESS },
+    "/press/texts": { texts: [] },
+    "/press/email-texts": { texts: [] },
+    ...responses,
+  });
+const log = async () => {
+  const heading = await screen.findByRole("heading", { name: "Change log", level: 2 });
+  return within(heading.closest("section") ?? document.body);
+};
+
+beforeEach(() => void vi.stubGlobal("scrollTo", () => undefined));
+afterEach(closeDashboard);
+
+test("a press without changes says so", async () => {
+  openPress({ "/press/changes": { changes: [], total: 0, page: 1, pages: 1 } });
+  expect(await (await log()).findByText("There are no changes yet.")).toBeDefined();
+  expect((await log()).queryByRole("button")).toBeNull();
+});
+
+test("a change has both values, also in words for screen readers, its person and its time", async () => {
+  openPress({
+    "/press/changes": {
+      changes: [
+        change(),
+        change({
+          revision: 3,
+          key: "claims.books",
+          before: { shown: "500+" },
+          after: { live: "books" },
+          changed_by: null,
+        }),
+      ],
+      total: 2,
+      page: 1,
+      pages: 1,
+    },
+  });
+  const [first, second] = within(await (await log()).findByRole("list", { name: "Changes" })).getAllByRole("listitem");
+  expect(first?.textContent).toMatch(/Before: Books →\s+After: Books for all/u);
+  expect(first?.textContent).toContain("Ada Moor");
+  expect(second?.textContent).toContain("500+");
+  expect(second?.textContent).toContain("The command line, or a person whose name was erased");
+});
+
+test("older pages are requested, and the ends have no further button", async () => {
+  const { lastOf } = openPress({
+    "/press/changes": ({ query }: SentRequest) => ({
+      changes: [change({ revision: Number(query["page"]), after: `Page ${query["page"] ?? ""}` })],
+      total: 40,
+      page: Number(query["page"]),
+      pages: 2,
+    }),
+  });
+  const newer = await (await log()).findByRole<HTMLButtonElement>("button", { name: "Newer" });
+  expect(newer.disabled).toBe(true);
+  await userEvent.click((await log()).getByRole("button", { name: "Older" }));
+  await waitFor(() => expect(lastOf("GET", "/press/changes")?.query).toEqual({ page: "2" }));
+  expect(await (await log()).findByText("Page 2 of 2")).toBeDefined();
+  expect((await log()).getByRole<HTMLButtonElement>("button", { name: "Older" }).disabled).toBe(true);
+});
+
+test("a log that cannot be read has its reason, and the settings stay", async () => {
+  openPress({ "/press/changes": () => problem(500, "The changes could not be read.") });
+  expect(await (await log()).findByText("The changes could not be read.")).toBeDefined();
+  expect(screen.getByRole("form", { name: "Press settings" })).toBeDefined();
+});
+
+test("a part of the long screen is reached by a button, which moves the focus to its heading", async () => {
+  openPress({ "/press/changes": { changes: [], total: 0, page: 1, pages: 1 } });
+  await log();
+  const scrolled = vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(() => undefined);
+  const parts = within(screen.getByRole("navigation", { name: "Parts of the press settings" }));
+  await userEvent.click(parts.getByRole("button", { name: "Price list" }));
+  expect(document.activeElement?.textContent).toBe("Price list");
+  expect(scrolled).toHaveBeenCalledOnce();
+  scrolled.mockRestore();
+});

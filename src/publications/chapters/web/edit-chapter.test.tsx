@@ -1,0 +1,102 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { listedPublication } from "#tests/support/dashboard/listed-publication.ts";
+import {
+  closeDashboard,
+  dialog,
+  openDashboard,
+  problem,
+  type Responses,
+  toastText,
+  unloadDashboard,
+  viewerWith,
+} from "#tests/support/dashboard/opened-dashboard.tsx";
+import { BOOK, publicationPage, TOTALS } from "#tests/support/dashboard/opened-list.ts";
+
+const CHAPTER = listedPublication({
+  id: "9a9a4f0e-4444-4c9e-8a55-000000000021",
+  sequential_id: 21,
+  type: "academic_chapter",
+  title: "On Ebb Tides",
+  parent_book_id: BOOK.id,
+  parent: { id: BOOK.id, sequential_id: 12, type: "book", status: "published", title: BOOK.title } as never, // the fields that the dialog reads
+});
+const ADDRESS = `/publications/${CHAPTER.id}`;
+
+const openChapter = (responses: Responses = {}, chapter: object = CHAPTER) =>
+  openDashboard("/dashboard/publications/21/edit", viewerWith(["editor"]), {
+    "/enquiries/counts": { waiting: 0 },
+    "/publications": publicationPage([BOOK]),
+    "/publications/summary": { filtered: TOTALS, overall: TOTALS },
+    "/publications/21": chapter,
+    [ADDRESS]: chapter,
+    ...responses,
+  });
+const editor = () => dialog("Edit Academic Chapter");
+const title = async () => (await editor()).findByLabelText<HTMLInputElement>("Chapter title");
+const press = async (name: string) => userEvent.click((await editor()).getByRole("button", { name }));
+const rename = async (text: string) => {
+  await userEvent.clear(await title());
+  await userEvent.type(await title(), text);
+};
+
+beforeEach(() => void vi.stubGlobal("scrollTo", () => undefined));
+afterEach(closeDashboard);
+
+test("a chapter has its book, its file and its history in one dialog; the book cannot be changed", async () => {
+  openChapter();
+  const book = await (await editor()).findByLabelText<HTMLInputElement>("Book");
+  expect(book.value).toBe("Tidal Politics");
+  expect(book.readOnly).toBe(true);
+  expect((await editor()).getByRole("group", { name: "Full PDF" })).toBeDefined();
+  expect((await editor()).getByText("History")).toBeDefined();
+});
+
+test("a paper of proceedings is called a paper", async () => {
+  openChapter({}, { ...CHAPTER, parent: { ...(CHAPTER.parent as object), type: "conference_proceedings" } });
+  expect(await dialog("Edit Paper")).toBeDefined();
+});
+
+test("the chapter is saved over the version that was read, and the dialog closes", async () => {
+  const { lastOf, path } = openChapter({ [`PUT ${ADDRESS}`]: { ...CHAPTER, title: "On Neap Tides", version: 4 } });
+  await rename("On Neap Tides");
+  await press("Save Changes");
+  await waitFor(() => expect(toastText()).toContain("Chapter updated successfully"));
+  expect(lastOf("PUT", ADDRESS)?.body).toMatchObject({ title: "On Neap Tides", version: 3 });
+  await waitFor(() => expect(path()).toBe("/dashboard/publications"));
+});
+
+test("a chapter without a title is not sent; the summary leads to the field", async () => {
+  const { changes } = openChapter();
+  await userEvent.clear(await title());
+  await press("Save Changes");
+  await waitFor(async () => expect((await title()).getAttribute("aria-invalid")).toBe("true"));
+  expect(changes()).toEqual([]);
+});
+
+test("a failed save keeps the dialog and what was typed", async () => {
+  openChapter({ [`PUT ${ADDRESS}`]: () => problem(500, "") });
+  await rename("On Neap Tides");
+  await press("Save Changes");
+  await waitFor(() => expect(toastText()).toContain("The chapter could not be saved. Please try again."));
+  expect((await title()).value).toBe("On Neap Tides");
+});
+
+test("closing with changes asks first; without changes it does not", async () => {
+  const { path } = openChapter();
+  await rename("On Neap Tides");
+  await press("Cancel");
+  const question = within(await screen.findByRole("alertdialog", { name: "Leave without saving?" }));
+  await userEvent.click(question.getByRole("button", { name: "Cancel" }));
+  expect((await title()).value).toBe("On Neap Tides");
+  await press("Cancel");
+  await userEvent.click(await screen.findByRole("button", { name: "Leave without saving" }));
+  await waitFor(() => expect(path()).toBe("/dashboard/publications"));
+  unloadDashboard();
+  const again = openChapter();
+  expect((await title()).value).toBe("On Ebb Tides");
+  await press("Cancel");
+  await waitFor(() => expect(again.path()).toBe("/dashboard/publications"));
+});

@@ -1,0 +1,265 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { Role } from "#people/roles/role.ts";
+import { listedPublication } from "#tests/support/dashboard/listed-publication.ts";
+import {
+  closeDashboard,
+  dialog,
+  noContent,
+  openDashboard,
+  problem,
+  type Responses,
+  type SentRequest,
+  toastText,
+  unloadDashboard,
+  viewerWith,
+} from "#tests/support/dashboard/opened-dashboard.tsx";
+import { BOOK, publicationPage, TOTALS } from "#tests/support/dashboard/opened-list.ts";
+
+const ADDRESS = `/publications/${BOOK.id}`;
+
+const openEditor = (responses: Responses = {}, search = "", role: Role = "editor") =>
+  openDashboard(`/dashboard/publications/12/edit${search}`, viewerWith([role]), {
+    "/enquiries/counts": { waiting: 0 },
+    "/publications": publicationPage([BOOK]),
+    "/publications/summary": { filtered: TOTALS, overall: TOTALS },
+    "/publications/publishers": { publishers: [] },
+    "/publications/12": BOOK,
+    [ADDRESS]: BOOK,
+    ...responses,
+  });
+const versionIn = ({ body }: SentRequest): unknown => (body as { readonly version?: number }).version; // as the first test shows
+const editor = () => dialog("Edit Publication");
+const title = async () => (await editor()).findByLabelText<HTMLInputElement>("Title");
+const press = async (name: string) => userEvent.click((await editor()).getByRole("button", { name }));
+const rename = async (text: string) => {
+  await userEvent.clear(await title());
+  await userEvent.type(await title(), text);
+};
+
+beforeEach(() => void vi.stubGlobal("scrollTo", () => undefined));
+afterEach(closeDashboard);
+
+test("a publication that cannot be loaded says why, over the list, with a button to try again", async () => {
+  let isDown = true;
+  openEditor({ "/publications/12": () => (isDown ? problem(500, "The database is busy.") : BOOK) });
+  expect(await (await editor()).findByText("The database is busy.")).toBeDefined();
+  isDown = false;
+  await press("Try again");
+  expect((await title()).value).toBe("Tidal Politics");
+});
+
+test("an author's proposal that waits for the editors cannot be edited, and says so", async () => {
+  const waiting = listedPublication({
+    status: "under_review",
+    is_proposal: true,
+    published_at: null,
+    created_by: viewerWith([]).id,
+  });
+  openEditor({ "/publications/12": waiting }, "", "author");
+  const window = await dialog("Tidal Politics");
+  expect(window.getByText(/^It waits for the editors, so its fields cannot be changed now\./u)).toBeDefined();
+  expect(window.queryByLabelText("Title")).toBeNull();
+  expect(window.getByRole("group", { name: "Full PDF" })).toBeDefined();
+});
+
+describe("the first step", () => {
+  test("has no second one while a field is wrong", async () => {
+    const { search } = openEditor();
+    await userEvent.clear(await title());
+    await press("Next Step");
+    await waitFor(async () => expect((await title()).getAttribute("aria-invalid")).toBe("true"));
+    expect(search()).not.toContain("step");
+  });
+
+  test("leads to the second, which saves over the version that was read and closes", async () => {
+    const { lastOf, path, search } = openEditor({ [`PUT ${ADDRESS}`]: { ...BOOK, title: "Tidal Law", version: 4 } });
+    await rename("Tidal Law");
+    await press("Next Step");
+    await waitFor(() => expect(search()).toContain("step=2"));
+    await press("Save Changes");
+    await waitFor(() => expect(toastText()).toContain("Publication updated"));
+    expect(lastOf("PUT", ADDRESS)?.body).toMatchObject({ title: "Tidal Law", version: 3 });
+    await waitFor(() => expect(path()).toBe("/dashboard/publications"));
+  });
+
+  test("is shown again with the sentence at its field where the press refuses the save", async () => {
+    openEditor({
+      [`PUT ${ADDRESS}`]: () =>
+        problem(422, "Please check.", { fields: { title: "There is a book with this title." } }),
+    });
+    await rename("Tidal Law");
+    await press("Next Step");
+    await (await editor()).findByRole("button", { name: "Save Changes" });
+    await press("Save Changes");
+    expect((await (await editor()).findAllByText("There is a book with this title.")).length).toBeGreaterThan(0);
+    expect((await title()).value).toBe("Tidal Law");
+  });
+});
+
+describe("another person's change", () => {
+  const theirs = listedPublication({ version: 4, subtitle: "A history", title: "Tidal Power" });
+  const conflict = async (responses: Responses = {}) => {
+    let stored = BOOK;
+    const opened = openEditor({
+      [ADDRESS]: () => stored,
+      "/publications/12": () => stored,
+      [`PUT ${ADDRESS}`]: (request: SentRequest) => {
+        if (versionIn(request) === 4) return { ...theirs, version: 5 };
+        stored = theirs;
+        return problem(412, "The publication was changed.");
+      },
+      ...responses,
+    });
+    await rename("Tidal Law");
+    await press("Next Step");
+    await (await editor()).findByRole("button", { name: "Save Changes" });
+    await press("Save Changes");
+    await (await editor()).findByText("Another person changed this publication after you opened it");
+    return opened;
+  };
+
+  test("is shown field by field beside what was typed; nothing was overwritten", async () => {
+    await conflict();
+    const rows = within((await editor()).getByRole("table", { name: "Changes since you opened it" }))
+      .getAllByRole("row")
+      .map((row) => row.textContent);
+    expect(
+      rows.some((row) => row?.includes("Tidal Politics") && row.includes("Tidal Power") && row.includes("Tidal Law")),
+    ).toBe(true);
+    expect(rows.some((row) => row?.includes("A history"))).toBe(true);
+    expect((await title()).value).toBe("Tidal Law");
+  });
+
+  test("can be taken over, with everything else as it was typed", async () => {
+    await conflict();
+    await press("Take over those changes");
+    await waitFor(async () => expect((await title()).value).toBe("Tidal Power"));
+    expect((await editor()).getByLabelText<HTMLInputElement>("Subtitle").value).toBe("A history");
+  });
+
+  test("is overwritten only on request, over the newest version", async () => {
+    const { sent } = await conflict();
+    await press("Save mine over them");
+    await waitFor(() => expect(toastText()).toContain("Publication updated"));
+    expect(sent.filter(({ method }) => method === "PUT").map(versionIn)).toEqual([3, 4]);
+  });
+});
+
+test("unsaved fields are there after a reload, with a way back to the saved ones", async () => {
+  openEditor();
+  await rename("Half a title");
+  unloadDashboard();
+  openEditor();
+  expect((await title()).value).toBe("Half a title");
+  await press("go back to the saved version");
+  await waitFor(async () => expect((await title()).value).toBe("Tidal Politics"));
+});
+
+test("the dialog is not closed with unsaved fields without a question", async () => {
+  const { path } = openEditor();
+  await rename("Half a title");
+  await press("Cancel");
+  const question = within(await screen.findByRole("alertdialog", { name: "Leave without saving?" }));
+  await userEvent.click(question.getByRole("button", { name: "Leave without saving" }));
+  await waitFor(() => expect(path()).toBe("/dashboard/publications"));
+});
+
+describe("the history", () => {
+  const line = (version: number, given: object = {}) => ({
+    version,
+    action: "edited",
+    changed_at: "2026-11-01T09:00:00Z",
+    changed_by: { first_name: "Ada", last_name: "Moor" },
+    note: null,
+    fields: { title: { from: "Tidal Power", to: "Tidal Politics" } },
+    ...given,
+  });
+  const openHistory = async (responses: Responses) => {
+    const opened = openEditor({ [`${ADDRESS}/files/cover_image/address`]: {}, ...responses }, "?step=2");
+    await userEvent.click(await (await editor()).findByText("History"));
+    return opened;
+  };
+
+  test("names who changed what; an earlier version is restored after a question", async () => {
+    const { lastOf } = await openHistory({
+      [`${ADDRESS}/history`]: {
+        history: [line(3), line(2, { action: "returned", changed_by: null, note: "Please add the DOI.", fields: {} })],
+      },
+      [`POST ${ADDRESS}/restoration`]: { ...BOOK, version: 4 },
+    });
+    const lines = await (await editor()).findAllByText(/^(?:Edited|Returned with notes) by/u);
+    expect(lines.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Edited by Ada Moor, /u),
+      expect.stringMatching(/^Returned with notes by the press, /u),
+    ]);
+    expect((await editor()).getByText("Please add the DOI.")).toBeDefined();
+    expect((await editor()).queryByRole("button", { name: "Restore version 3" })).toBeNull();
+    await press("Restore version 2");
+    const question = within(await screen.findByRole("alertdialog", { name: "Restore this version?" }));
+    await userEvent.click(question.getByRole("button", { name: "Restore version" }));
+    await waitFor(() => expect(toastText()).toContain("The earlier version was restored."));
+    expect(lastOf("POST", `${ADDRESS}/restoration`)?.body).toEqual({ version: 2 });
+  });
+
+  test("that cannot be read has the reason", async () => {
+    await openHistory({ [`${ADDRESS}/history`]: () => problem(500, "The history could not be read.") });
+    expect(await (await editor()).findByText("The history could not be read.")).toBeDefined();
+  });
+});
+
+describe("the files", () => {
+  const PDF = { file_type: "final_pdf", file_size: 2_000_000, content_type: "application/pdf", tagged: false } as const;
+  const withPdf = listedPublication({ files: [PDF] });
+  const group = async () => within((await editor()).getByRole("group", { name: "Full PDF" }));
+
+  test("a stored one can be seen, says that it is not tagged, and is deleted after a question", async () => {
+    let stored = withPdf;
+    const { changes } = openEditor(
+      {
+        "/publications/12": () => stored,
+        [`${ADDRESS}/files/final_pdf/address`]: { url: "https://press.example/signed", expires_at: null },
+        [`DELETE ${ADDRESS}/files/final_pdf`]: () => {
+          stored = BOOK;
+          return noContent();
+        },
+      },
+      "?step=2",
+    );
+    await (await editor()).findByRole("group", { name: "Full PDF" });
+    expect((await group()).getByText(/^Stored, .*It is not tagged/u)).toBeDefined();
+    const view = await (await group()).findByRole("link", { name: "View Full PDF" });
+    expect(view.getAttribute("href")).toBe("https://press.example/signed");
+    await userEvent.click((await group()).getByRole("button", { name: "Delete Full PDF" }));
+    const question = within(await screen.findByRole("alertdialog", { name: "Delete Full PDF" }));
+    await userEvent.click(question.getByRole("button", { name: "Delete file" }));
+    await waitFor(() => expect(toastText()).toContain("File deleted"));
+    expect(changes()).toEqual([`DELETE ${ADDRESS}/files/final_pdf`]);
+    await waitFor(async () => expect((await group()).getByText("No file yet")).toBeDefined());
+  });
+
+  test("a failed deletion says so, and the file stays", async () => {
+    openEditor(
+      { "/publications/12": withPdf, [`DELETE ${ADDRESS}/files/final_pdf`]: () => problem(500, "") },
+      "?step=2",
+    );
+    await (await editor()).findByRole("group", { name: "Full PDF" });
+    await userEvent.click((await group()).getByRole("button", { name: "Delete Full PDF" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Delete file" }));
+    await waitFor(() => expect(toastText()).toContain("Error deleting file"));
+    expect((await group()).getByText(/^Stored, /u)).toBeDefined();
+  });
+
+  test("a file that is no PDF is refused before it is sent", async () => {
+    const { changes } = openEditor({}, "?step=2");
+    await (await editor()).findByRole("group", { name: "Full PDF" });
+    await userEvent.upload(
+      (await group()).getByLabelText("Full PDF", { selector: "input" }),
+      new File(["plain text"], "a.pdf", { type: "application/pdf" }),
+    );
+    expect(await (await group()).findByRole("alert")).toBeDefined();
+    expect(changes()).toEqual([]);
+  });
+});
