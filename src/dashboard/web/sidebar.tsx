@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router";
-import { useNewEnquiries } from "#enquiries/inbox/web/use-new-enquiries.ts";
+import { useNewEnquiries } from "#enquiries/inbox/web/inbox-queries.ts";
 import { type SidebarEntry, sidebarFor } from "#dashboard/dashboard-entries.ts";
 import { DashboardIcon, type DashboardIconName } from "#ui/icons/dashboard-icon.tsx";
 import { Tooltip } from "#ui/overlays/tooltip.tsx";
 import { type ScreenAddress, withScreen } from "#dashboard/available-screens.ts";
-import { useOnlyVolumes } from "#review/volumes/web/use-only-volumes.ts";
+import { useOnlyVolumes } from "#review/volumes/web/volume-queries.ts";
 import { useViewer } from "#people/web/viewer.ts";
 import { DASHBOARD, type DashboardAddress } from "#addresses/dashboard-addresses.ts";
 

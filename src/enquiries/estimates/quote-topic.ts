@@ -1,5 +1,6 @@
 import { readCount } from "./estimate.ts";
 import { type QuoteRequest, QuoteRequestShape, type Service, SERVICES } from "./quote-request.ts";
+import type { PriceList } from "#press/pricing/price-list.ts";
 
 /** The subject of a request for a quote: a service, and the choices that were made for it. */
 export type QuoteTopic = {
@@ -47,3 +48,15 @@ export function readQuoteTopic(query: URLSearchParams): QuoteTopic | undefined {
 
 const packageKey = (text: string | null): string | undefined =>
   text !== null && /^[a-z][a-z0-9-]{0,39}$/u.test(text) ? text : undefined;
+
+/**
+ * Returns whether the price list has everything that an address names. Packages and services change (decision 25) while links to them stay:
+ * the visitor then asks for a service without a price.
+ */
+export function isOffered(prices: PriceList, { service, package: chosen, request }: QuoteTopic): boolean {
+  const has = (list: readonly { readonly key: string }[], key: string): boolean => list.some((one) => one.key === key);
+  if (service === "book-publishing") return chosen === undefined || has(prices.books, chosen);
+  if (service === "conference-proceedings") return chosen === undefined || has(prices.conferences, chosen);
+  if (request?.service === "editorial-services") return request.services.every((key) => has(prices.editing, key));
+  return true;
+}

@@ -1,5 +1,5 @@
 import { type Beginning, beginningOf } from "#enquiries/enquiry-beginning.ts";
-import { isOffered } from "#enquiries/estimates/quote-offered.ts";
+import { isOffered } from "#enquiries/estimates/quote-topic.ts";
 import { QUOTE_PARAMETERS, readQuoteTopic } from "#enquiries/estimates/quote-topic.ts";
 import { calculateQuote } from "#enquiries/estimates/calculate-quote.ts";
 import { replyWords } from "#enquiries/inbox/reply-texts.ts";

@@ -7,9 +7,9 @@ import type { Context } from "#platform/context.ts";
 import { findTextSource, listTextVersions, requirePolicyText } from "#policies/server/policy-texts.ts";
 import { restorePolicyText } from "#policies/server/restore-policy-text.ts";
 import { savePolicyText } from "#policies/server/save-policy-text.ts";
-import { withNames } from "#policies/server/with-names.ts";
 import { IfMatch } from "#press/settings/server/settings-shapes.ts";
 import { PolicyTextInput, PolicyTextResponse, PolicyTexts, TextKey, TextVersionKey } from "./text-shapes.ts";
+import type { StoredText } from "./policy-texts.ts";
 
 const tags = ["Press"];
 
@@ -116,3 +116,16 @@ async function textResponse(ctx: Context, key: string, requested?: number) {
 }
 
 export type TextsApi = ReturnType<typeof textsApi>;
+
+type Named = { readonly id: string; readonly first_name: string | null; readonly last_name: string | null };
+
+/** Returns versions with the names of their authors; null for the program, and for a person whose name was erased. */
+async function withNames({ db }: Pick<Context, "db">, versions: readonly StoredText[]) {
+  const ids = versions.flatMap(({ made_by }) => made_by ?? []);
+  const people: readonly Named[] =
+    ids.length === 0
+      ? []
+      : await db.selectFrom("profiles").select(["id", "first_name", "last_name"]).where("id", "in", ids).execute();
+  const named = new Map(people.map((person) => [person.id, person]));
+  return versions.map((version) => ({ ...version, made_by: named.get(version.made_by ?? "") ?? null }));
+}

@@ -4,11 +4,14 @@ import { USERS_PAGE_SIZE } from "#people/users/user-query.ts";
 import { ListLoading } from "#ui/list-states.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { type ListedUser, userCountsQuery, type UserSelection, usersQuery } from "./users-queries.ts";
-import { LoadProblem } from "./load-problem.tsx";
 import type { RowMenuProps } from "./row-menu.tsx";
 import { UsersTable } from "./users-table.tsx";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 import { formatCount } from "#ui/formatting/numbers.ts";
+import { useEffect } from "react";
+import { ApiProblem } from "#platform/web/call-api.ts";
+import { ReferenceAndRetry } from "#ui/screen-problem.tsx";
+import { toast } from "#ui/toasts/toast.ts";
 
 type UsersListProps = Pick<RowMenuProps, "onAction" | "onCopyLink"> & {
   readonly selection: UserSelection;
@@ -69,3 +72,19 @@ const BeyondTheEnd = ({ pages }: { readonly pages: number }) => (
     </Link>
   </p>
 );
+
+type LoadProblemProps = { readonly error: Error; readonly onRetry: () => void };
+
+/** The error in place of the list, and as a toast (specification §8). */
+function LoadProblem({ error, onRetry }: LoadProblemProps) {
+  const problem = error instanceof ApiProblem ? error : undefined;
+  const message = problem?.message ?? "Failed to fetch users";
+  const reference = problem?.reference;
+  useEffect(() => toast({ kind: "error", title: "Error", message, reference }), [message, reference]);
+  return (
+    <div className="dashboard-card">
+      <p>Error loading users: {message}</p>
+      <ReferenceAndRetry reference={reference} onRetry={onRetry} />
+    </div>
+  );
+}

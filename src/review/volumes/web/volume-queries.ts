@@ -1,9 +1,11 @@
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { hc } from "hono/client";
 import { MANUSCRIPTS_KEY } from "#manuscripts/web/manuscript-queries.ts";
 import { apiFetch, responseOf } from "#platform/web/call-api.ts";
 import type { volumesApi } from "#review/volumes/server/volumes-api.ts";
 import type { VolumeAddress } from "./volume-address.ts";
+import { can } from "#people/policy.ts";
+import { useViewer } from "#people/web/viewer.ts";
 
 /** The operations of volumes, with the types of the server's responses. */
 export const { volumes } = hc<ReturnType<typeof volumesApi>>(`${location.origin}/api/v1`, { fetch: apiFetch });
@@ -52,3 +54,10 @@ export const peopleQuery = (id: string, search: string) =>
     enabled: search.trim().length >= 2,
     placeholderData: keepPreviousData,
   });
+
+/** Returns whether the viewer edits a volume without seeing Content Review, which would lead there. */
+export function useOnlyVolumes(): boolean {
+  const { roles } = useViewer();
+  const { data } = useQuery({ ...volumesQuery, enabled: !can(roles, "content_review"), staleTime: 5 * 60_000 });
+  return (data?.volumes.length ?? 0) > 0;
+}
