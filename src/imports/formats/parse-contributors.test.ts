@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { readRecord } from "./parse-record.ts";
+
+function read(fields: object) {
+  const row = readRecord({ type: "book", title: "Tidal Politics", ...fields }, 1);
+  if ("reason" in row) throw new Error(row.reason);
+  return { contributors: row.record.draft.contributors, warnings: row.record.warnings };
+}
+
+test("authors, editors and translators come in this order, each with their role", () => {
+  expect(read({ translators: ["Cai Poe"], editors: ["Ben Ray"], authors: ["Ada Moor"] }).contributors).toEqual([
+    { role: "author", name: { family: "Moor", given: "Ada" } },
+    { role: "editor", name: { family: "Ray", given: "Ben" } },
+    { role: "translator", name: { family: "Poe", given: "Cai" } },
+  ]);
+});
+
+test("a list of contributors takes the place of the lists by role", () => {
+  expect(read({ contributors: [{ name: "Ada Moor", role: "editor" }], authors: ["Ben Ray"] }).contributors).toEqual([
+    { role: "editor", name: { family: "Moor", given: "Ada" } },
+  ]);
+});
+
+test.each([
+  ["Belke, Ansgar (Hrsg.)", "editor"],
+  ["Moor, Ada [ed.]", "editor"],
+  ["Poe, Cai (trad.)", "translator"],
+  ["Ray, Ben (author)", "author"],
+])("the role behind %s is %s, and not a part of the name", (author, role) => {
+  const [one] = read({ authors: [author] }).contributors;
+  expect(one?.role).toBe(role);
+  expect(JSON.stringify(one?.name)).not.toMatch(/[([]/u);
+});
+
+test("particles and suffixes belong to the family name", () => {
+  const names = [
+    { family: "Cruz", given: "José", "non-dropping-particle": "de la" },
+    { family: "Arc", given: "Jeanne", "non-dropping-particle": "d’" },
+    { family: "King", given: "Martin", suffix: "Jr." },
+  ];
+  expect(read({ authors: names }).contributors.map(({ name }) => name)).toEqual([
+    { family: "de la Cruz", given: "José" },
+    { family: "d’Arc", given: "Jeanne" },
+    { family: "King Jr.", given: "Martin" },
+  ]);
+});
+
+test("what cannot be read is left out with a remark, and the person stays", () => {
+  const { contributors, warnings } = read({
+    authors: [{ family: "Moor", given: "Ada", orcid: "0000-0002-1825-0098", affiliation: "Leith" }, { affiliation: "Nowhere" }, "!!!"],
+  });
+  expect(contributors).toEqual([{ role: "author", name: { family: "Moor", given: "Ada" }, affiliation: "Leith" }]);
+  expect(warnings).toEqual([
+    "The ORCID “0000-0002-1825-0098” is not valid and was left out.",
+    "A contributor without a name was left out.",
+    "The name “!!!” was left out: it has no letters.",
+  ]);
+});
+
+test("an ORCID iD with an older address is read", () => {
+  const [one] = read({ authors: [{ family: "Moor", orcid: "http://orcid.org/0000-0002-1825-0097" }] }).contributors;
+  expect(one?.orcid).toBe("0000-0002-1825-0097");
+});

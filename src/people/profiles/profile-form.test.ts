@@ -1,0 +1,68 @@
+import { describe, expect, test } from "vitest";
+import { BIOGRAPHY_WORDS, PreferencesForm, ProfileForm } from "./profile-form.ts";
+
+const parsed = (given: object) => ProfileForm.parse(given);
+const sentencesOf = (given: object) => ProfileForm.safeParse(given).error?.issues.map(({ message }) => message) ?? [];
+
+describe("a profile", () => {
+  test("sets every field: a missing one is emptied, and reviews are accepted", () => {
+    expect(parsed({})).toMatchObject({
+      affiliation: null,
+      biography: null,
+      expertise: [],
+      available_for_review: true,
+      review_limit: null,
+      away_until: null,
+      is_public: false,
+    });
+  });
+
+  test("stores lines without the spaces around them, and an empty line as nothing", () => {
+    expect(parsed({ affiliation: "  Lund University ", name_in_other_script: "   " })).toMatchObject({
+      affiliation: "Lund University",
+      name_in_other_script: null,
+    });
+  });
+
+  test("has its text on one line, and a biography on several", () => {
+    expect(sentencesOf({ affiliation: "Lund\nUniversity" })).toEqual(["Please write this on one line"]);
+    expect(sentencesOf({ biography: "She studies tides.\n\nShe sails." })).toEqual([]);
+    expect(sentencesOf({ biography: "tides\u0000" })).toEqual(["Please enter plain text"]);
+  });
+
+  test("has a biography of at most a hundred words", () => {
+    expect(sentencesOf({ biography: "word ".repeat(BIOGRAPHY_WORDS) })).toEqual([]);
+    expect(sentencesOf({ biography: "word ".repeat(BIOGRAPHY_WORDS + 1) })).toEqual(["Please use at most 100 words"]);
+  });
+
+  test.each(["javascript:alert(1)", "ftp://lund.example", "lund.example", "https://lund example", "https://"])(
+    "%s is no website",
+    (website) => expect(sentencesOf({ website })).toEqual(["Please enter an address that begins with https://"]),
+  );
+
+  test("has the address of a website, or none", () => {
+    expect(parsed({ website: "https://lund.example/bea" }).website).toBe("https://lund.example/bea");
+    expect(parsed({ website: " " }).website).toBeNull();
+  });
+
+  test("has an ORCID iD whose check digit is right", () => {
+    expect(parsed({ orcid: "https://orcid.org/0000-0002-1825-0097" }).orcid).toBe("0000-0002-1825-0097");
+    expect(sentencesOf({ orcid: "0000-0002-1825-0098" })).toEqual([
+      "Please enter an ORCID iD as in 0000-0002-1825-0097",
+    ]);
+  });
+
+  test.each([
+    { review_limit: 0 },
+    { review_limit: 51 },
+    { review_limit: 2.5 },
+    { away_until: "tomorrow" },
+    { languages: ["English"] },
+  ])("%j is refused", (given) => expect(sentencesOf(given)).toHaveLength(1));
+});
+
+test("preferences that are not given are the usual ones; unknown ones are refused", () => {
+  expect(PreferencesForm.parse({})).toEqual({ theme: "system", density: "comfortable", notifications: {} });
+  expect(PreferencesForm.safeParse({ theme: "sepia" }).success).toBe(false);
+  expect(PreferencesForm.safeParse({ notifications: { adverts: true } }).success).toBe(false);
+});

@@ -1,0 +1,86 @@
+import { describe, expect, test } from "vitest";
+import { Invalid } from "#platform/refused.ts";
+import type { Contributor } from "#publications/publication.ts";
+import { ContributorsInput, contributorsFrom } from "./contributor-form.ts";
+
+const from = (input: object, stored?: readonly Contributor[]) =>
+  contributorsFrom(ContributorsInput.parse(input), stored);
+const errorsOf = (run: () => unknown): unknown => {
+  try {
+    run();
+  } catch (error) {
+    if (error instanceof Invalid) return error.fields;
+    throw error;
+  }
+  return undefined;
+};
+
+describe("contributors as objects", () => {
+  test("have a name in parts, as a whole, or as one text", () => {
+    expect(
+      from({
+        contributors: [
+          { family: "Osei", given: "Amara" },
+          { literal: "Tidal Research Group", role: "editor" },
+          { name: "José María de la Cruz" },
+        ],
+      }).map(({ role, name }) => [role, name]),
+    ).toEqual([
+      ["author", { family: "Osei", given: "Amara" }],
+      ["editor", { literal: "Tidal Research Group" }],
+      ["author", { family: "de la Cruz", given: "José María" }],
+    ]);
+  });
+
+  test("without a name are named one by one", () => {
+    expect(
+      errorsOf(() => from({ contributors: [{ family: "Osei" }, { affiliation: "Leith" }, { name: " " }] })),
+    ).toEqual({
+      "contributors.1.name": "Author name is required",
+      "contributors.2.name": "Author name is required",
+    });
+  });
+
+  test("are not translators alone", () => {
+    expect(errorsOf(() => from({ contributors: [{ family: "Osei", role: "translator" }] }))).toEqual({
+      authors: "At least one author is required",
+    });
+  });
+
+  test("have a right ORCID iD or none", () => {
+    const orcid = (text: string) => ContributorsInput.safeParse({ contributors: [{ family: "Osei", orcid: text }] });
+    expect(orcid("0000-0002-1825-0097").success).toBe(true);
+    expect(orcid("0000-0002-1825-0098").error?.issues.map(({ message }) => message)).toEqual([
+      "This is not an ORCID iD",
+    ]);
+  });
+});
+
+describe("authors as names alone", () => {
+  const stored: readonly Contributor[] = [
+    { role: "author", name: { family: "Osei", given: "Amara" }, affiliation: "University of Ghana" },
+    { role: "translator", name: { family: "Poe" } },
+  ];
+
+  test("keep what is stored of them, and the translators stay", () => {
+    expect(from({ authors: "Amara Osei, Ben Ray" }, stored)).toEqual([
+      stored[0],
+      { role: "author", name: { family: "Ray", given: "Ben" } },
+      stored[1],
+    ]);
+  });
+
+  test.each([
+    [{ authors: "" }, "At least one author is required"],
+    [{ authors: [] }, "At least one author is required"],
+    [{}, "At least one author is required"],
+    [{ authors: " , !" }, "Please provide valid authors"],
+  ])("%j is refused in the words of the specification", (input, sentence) => {
+    expect([errorsOf(() => from(input))]).toContainEqual({ authors: sentence });
+  });
+
+  test("may stay empty where the stored publication has none", () => {
+    expect(from({ authors: " " }, [])).toEqual([]);
+    expect(errorsOf(() => from({ authors: " " }, stored))).toBeDefined();
+  });
+});

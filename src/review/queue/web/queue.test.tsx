@@ -1,0 +1,145 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import {
+  closeDashboard,
+  openDashboard,
+  problem,
+  type Responses,
+  viewerWith,
+} from "#tests/support/dashboard/opened-dashboard.tsx";
+import type { QueuedManuscript } from "./queue-queries.ts";
+
+const EDITOR = { id: "0d1f4f0e-1111-4c9e-8a55-000000000002", first_name: "Edith", last_name: "Lindqvist" };
+const manuscript = (given: Partial<QueuedManuscript> = {}): QueuedManuscript => ({
+  id: "5d4d4f0e-7777-4c9e-8a55-000000000042",
+  number: "CAP-2026-0042",
+  title: "Salt and Parchment",
+  language: "en",
+  kind: "chapter",
+  state: "in_review",
+  review_phase: "reviewing",
+  round: 1,
+  needs_me: true,
+  who: "You",
+  what: "find a reviewer",
+  due_on: "2026-12-20",
+  days: 49,
+  target_days: 42,
+  reviewers: "2 asked, 1 agreed",
+  editor: { id: EDITOR.id, name: "Edith Lindqvist" },
+  submitted_at: "2026-10-01T09:00:00Z",
+  ...given,
+});
+const page = (manuscripts: readonly QueuedManuscript[], given: object = {}) => ({
+  manuscripts,
+  total: manuscripts.length,
+  page: 1,
+  pages: 1,
+  ...given,
+});
+const COUNTS = {
+  tabs: { needs_me: 1, new: 0, in_review: 4, decision_due: 0, with_author: 2, production: 0, all: 12 },
+  waits: { me: 1, editors: 3, reviewers: 4, authors: 2, press: 0 },
+};
+
+const openQueue = (responses: Responses = {}, search = "") =>
+  openDashboard(`/dashboard/content-review${search}`, viewerWith(["editor"]), {
+    "/enquiries/counts": { waiting: 0 },
+    "/content-review": page([manuscript()]),
+    "/content-review/counts": COUNTS,
+    "/content-review/catalogue": { publications: [] },
+    "/manuscripts/editors": { people: [EDITOR] },
+    ...responses,
+  });
+const row = async (title: string) => (await screen.findByText(title)).closest("tr") ?? document.body;
+
+beforeEach(() => void vi.stubGlobal("scrollTo", () => undefined));
+afterEach(closeDashboard);
+
+test("a row names who must act, until when, and the days past the press's target", async () => {
+  openQueue();
+  const text = (await row("Salt and Parchment")).textContent;
+  for (const words of [
+    "You: find a reviewer",
+    "by December 20, 2026",
+    "49 of 42 days",
+    "2 asked, 1 agreed",
+    "Edith Lindqvist",
+  ])
+    expect(text).toContain(words);
+  const link = screen.getByRole("link", { name: "Salt and Parchment, CAP-2026-0042" });
+  expect(link.getAttribute("href")).toBe("/dashboard/content-review/CAP-2026-0042");
+});
+
+test("a manuscript without a target, reviewers or an editor has words instead of numbers", async () => {
+  openQueue({
+    "/content-review": page([
+      manuscript({
+        days: 1,
+        target_days: null,
+        reviewers: "",
+        editor: null,
+        due_on: null,
+        what: "",
+        who: "The author",
+      }),
+    ]),
+  });
+  const text = (await row("Salt and Parchment")).textContent;
+  expect(text).toContain("1 day");
+  expect(text).not.toContain("1 days");
+  expect(text).toContain("None yet");
+  expect(text).not.toContain("The author:");
+});
+
+test("the lists have their counts; the bar counts for whom manuscripts wait and leads to the lists", async () => {
+  openQueue();
+  const lists = within(await screen.findByRole("navigation", { name: "Lists" }));
+  await waitFor(() => expect(lists.getByRole("link", { current: "page" }).textContent).toMatch(/1$/u));
+  const waits = within(await screen.findByRole("navigation", { name: "Waiting manuscripts by person" }));
+  expect(waits.getByRole("link", { name: "4 for reviewers" }).getAttribute("href")).toBe(
+    "/dashboard/content-review?tab=in_review",
+  );
+  expect(screen.getByText("12 manuscripts, and proposals for the catalogue")).toBeDefined();
+});
+
+test("a filter goes to the server and into the address, and the list begins at its first page", async () => {
+  const { lastOf, search } = openQueue({}, "?page=3");
+  await screen.findByText("Salt and Parchment");
+  await userEvent.click(screen.getByRole("combobox", { name: "Editor" }));
+  await userEvent.click(await screen.findByRole("option", { name: "Edith Lindqvist" }));
+  await waitFor(() => expect(search()).toBe(`?editor=${EDITOR.id}`));
+  expect(lastOf("GET", "/content-review")?.query).toEqual({ editor: EDITOR.id });
+  await userEvent.click(screen.getByRole("combobox", { name: "Editor" }));
+  await userEvent.click(await screen.findByRole("option", { name: "Any editor" }));
+  await waitFor(() => expect(search()).toBe(""));
+});
+
+test("“Nothing needs you” differs from a search without results, which can be cleared", async () => {
+  openQueue({ "/content-review": page([]) });
+  expect(await screen.findByText("Nothing needs you.")).toBeDefined();
+  closeDashboard();
+  vi.stubGlobal("scrollTo", () => undefined);
+  const { search } = openQueue({ "/content-review": page([]) }, "?search=salt&kind=chapter");
+  expect(await screen.findByRole("heading", { name: "No manuscripts found" })).toBeDefined();
+  await userEvent.click(screen.getByRole("button", { name: "Clear All" }));
+  await waitFor(() => expect(search()).toBe(""));
+});
+
+test("a list without a manuscript says so in the words of its list", async () => {
+  openQueue({ "/content-review": page([]) }, "?tab=in_review");
+  expect(await screen.findByText("There are no manuscripts in this list.")).toBeDefined();
+});
+
+test("a list that cannot be read has its reason and a button to try again", async () => {
+  let isDown = true;
+  openQueue({
+    "/content-review": () => (isDown ? problem(500, "The queue could not be read.") : page([manuscript()])),
+  });
+  expect(await screen.findByText("The queue could not be read.")).toBeDefined();
+  isDown = false;
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByText("Salt and Parchment")).toBeDefined();
+});
