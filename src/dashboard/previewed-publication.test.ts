@@ -10,7 +10,12 @@ test("an empty form has a preview too: its title stands for the missing one", ()
 });
 
 test("what cannot be read yet is left out instead of shown wrongly", () => {
-  const { doi, isbn, publication_date, details } = preview({ doi: "10.", isbn: "978", publication_date: "20", pages: "many" });
+  const { doi, isbn, publication_date, details } = preview({
+    doi: "10.",
+    isbn: "978",
+    publication_date: "20",
+    pages: "many",
+  });
   expect([doi, isbn, publication_date, details.pages]).toEqual([undefined, undefined, undefined, undefined]);
 });
 

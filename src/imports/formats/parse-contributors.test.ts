@@ -47,7 +47,11 @@ test("particles and suffixes belong to the family name", () => {
 
 test("what cannot be read is left out with a remark, and the person stays", () => {
   const { contributors, warnings } = read({
-    authors: [{ family: "Moor", given: "Ada", orcid: "0000-0002-1825-0098", affiliation: "Leith" }, { affiliation: "Nowhere" }, "!!!"],
+    authors: [
+      { family: "Moor", given: "Ada", orcid: "0000-0002-1825-0098", affiliation: "Leith" },
+      { affiliation: "Nowhere" },
+      "!!!",
+    ],
   });
   expect(contributors).toEqual([{ role: "author", name: { family: "Moor", given: "Ada" }, affiliation: "Leith" }]);
   expect(warnings).toEqual([

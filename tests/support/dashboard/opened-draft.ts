@@ -1,6 +1,6 @@
 import type { Manuscript } from "#manuscripts/web/manuscript-queries.ts";
 import { openDashboard, type Responses, viewerWith } from "./opened-dashboard.tsx";
-import { contributor, MANUSCRIPT_ID, shownDraft } from "./shown-manuscript.ts";
+import { contributor, MANUSCRIPT_ID, draftView } from "./shown-manuscript.ts";
 
 /** The path of the draft below /api/v1. */
 export const DRAFT_PATH = `/manuscripts/${MANUSCRIPT_ID}`;
@@ -10,7 +10,7 @@ export type SentChange = { readonly body: Readonly<Record<string, unknown>> };
 
 /** Opens a step of a draft as its author; the press stores each change and raises the version. */
 export function openDraft(step: string, given: Partial<Manuscript> = {}, responses: Responses = {}) {
-  let draft = shownDraft(given);
+  let draft = draftView(given);
   const stored = (fields: Partial<Manuscript>): Manuscript => {
     draft = { ...draft, ...fields, version: draft.version + 1 };
     return draft;

@@ -1,6 +1,6 @@
 import type { Manuscript } from "#manuscripts/web/manuscript-queries.ts";
 import { openDashboard, type Responses, type SentRequest, viewerWith } from "./opened-dashboard.tsx";
-import { contributor, MANUSCRIPT_ID, shownManuscript } from "./shown-manuscript.ts";
+import { contributor, MANUSCRIPT_ID, manuscriptView } from "./shown-manuscript.ts";
 
 /** The path of the manuscript below /api/v1. */
 export const MANUSCRIPT_PATH = `/manuscripts/${MANUSCRIPT_ID}`;
@@ -21,7 +21,7 @@ export const OTHER_CONTRIBUTOR = contributor({
  * manuscript is what the press shows from then on.
  */
 export function openManuscript(given: Partial<Manuscript>, responses: Responses = {}, query = "") {
-  let current = shownManuscript(given);
+  let current = manuscriptView(given);
   const remembered = Object.entries(responses).map(([name, reply]) => {
     if (typeof reply !== "function") return [name, reply] as const;
     const changed = async (request: SentRequest): Promise<unknown> => {

@@ -43,7 +43,7 @@ export const commandsNamed = (...names: readonly CommandName[]): Manuscript["com
   names.map((command) => ({ command, label: command, reasons: [] }));
 
 /** A manuscript as its corresponding author sees it: a chapter with the reviewers. */
-export const shownManuscript = (given: Partial<Manuscript> = {}): Manuscript => ({
+export const manuscriptView = (given: Partial<Manuscript> = {}): Manuscript => ({
   id: MANUSCRIPT_ID,
   number: "CAP-2026-0042",
   kind: "chapter",
@@ -100,8 +100,8 @@ export const shownManuscript = (given: Partial<Manuscript> = {}): Manuscript => 
 });
 
 /** A draft of a chapter in which nothing was written yet. */
-export const shownDraft = (given: Partial<Manuscript> = {}): Manuscript =>
-  shownManuscript({
+export const draftView = (given: Partial<Manuscript> = {}): Manuscript =>
+  manuscriptView({
     number: null,
     state: "draft",
     turn: "author",

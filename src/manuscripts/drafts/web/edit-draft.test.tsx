@@ -4,7 +4,7 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { closeDashboard, problem, toastText } from "#tests/support/dashboard/opened-dashboard.tsx";
 import { DRAFT_PATH, openDraft, type SentChange } from "#tests/support/dashboard/opened-draft.ts";
-import { contributor, manuscriptFile, shownDraft, shownManuscript } from "#tests/support/dashboard/shown-manuscript.ts";
+import { contributor, manuscriptFile, draftView, manuscriptView } from "#tests/support/dashboard/shown-manuscript.ts";
 
 beforeEach(() => void vi.stubGlobal("scrollTo", () => undefined));
 afterEach(closeDashboard);
@@ -50,7 +50,7 @@ test("another window's change of the same draft does not lose what is typed here
     {
       [`PATCH ${DRAFT_PATH}`]: ({ body }: SentChange) => {
         calls += 1;
-        return calls === 1 ? problem(409, "It was changed.", { version: 5 }) : shownDraft({ ...body, version: 6 });
+        return calls === 1 ? problem(409, "It was changed.", { version: 5 }) : draftView({ ...body, version: 6 });
       },
     },
   );
@@ -149,7 +149,7 @@ test("declarations and reviewers to avoid are stored; a person without a name is
 });
 
 test("a complete draft is submitted once what was typed is stored, and its page has the receipt", async () => {
-  const submitted = shownManuscript({ state: "submitted", sentence: "Received on November 23, 2026.", version: 4 });
+  const submitted = manuscriptView({ state: "submitted", sentence: "Received on November 23, 2026.", version: 4 });
   const { lastOf, path } = openDraft(
     "check",
     { missing: [], files: [manuscriptFile()] },

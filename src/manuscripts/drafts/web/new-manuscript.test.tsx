@@ -9,10 +9,10 @@ import {
   toastText,
   viewerWith,
 } from "#tests/support/dashboard/opened-dashboard.tsx";
-import { MANUSCRIPT_ID, shownDraft } from "#tests/support/dashboard/shown-manuscript.ts";
+import { MANUSCRIPT_ID, draftView } from "#tests/support/dashboard/shown-manuscript.ts";
 
 const EDIT = `/dashboard/manuscripts/${MANUSCRIPT_ID}/edit`;
-const RESPONSES = { "POST /manuscripts": shownDraft(), [`/manuscripts/${MANUSCRIPT_ID}`]: shownDraft() };
+const RESPONSES = { "POST /manuscripts": draftView(), [`/manuscripts/${MANUSCRIPT_ID}`]: draftView() };
 const openNew = (search: string, responses: object = RESPONSES) =>
   openDashboard(`/dashboard/manuscripts/new${search}`, viewerWith(["author"]), { ...responses });
 

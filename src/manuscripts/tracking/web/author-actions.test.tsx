@@ -4,7 +4,7 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { closeDashboard, dialog, toastText } from "#tests/support/dashboard/opened-dashboard.tsx";
 import { MANUSCRIPT_PATH, openManuscript, OTHER_CONTRIBUTOR } from "#tests/support/dashboard/opened-manuscript.ts";
-import { commandsNamed, contributor, shownManuscript } from "#tests/support/dashboard/shown-manuscript.ts";
+import { commandsNamed, contributor, manuscriptView } from "#tests/support/dashboard/shown-manuscript.ts";
 
 beforeEach(() => void vi.stubGlobal("scrollTo", () => undefined));
 afterEach(closeDashboard);
@@ -18,7 +18,7 @@ test("a first extension is given at once; a longer one asks the editor with a re
   };
   const { lastOf } = openManuscript(revision, {
     [`POST ${MANUSCRIPT_PATH}/ask-for-time`]: ({ body }: { body: { days: number } }) =>
-      shownManuscript({
+      manuscriptView({
         ...revision,
         ...(body.days > 14 ? { extension_days: body.days } : { due_on: "2026-12-08", has_extended: true }),
         version: 8,
@@ -48,8 +48,8 @@ test("the tracking link is made, shown and revoked by the corresponding author",
   const { lastOf } = openManuscript(
     {},
     {
-      [`POST ${MANUSCRIPT_PATH}/tracking-link`]: () => shownManuscript({ tracking_path: "/track/abc" }),
-      [`DELETE ${MANUSCRIPT_PATH}/tracking-link`]: () => shownManuscript(),
+      [`POST ${MANUSCRIPT_PATH}/tracking-link`]: () => manuscriptView({ tracking_path: "/track/abc" }),
+      [`DELETE ${MANUSCRIPT_PATH}/tracking-link`]: () => manuscriptView(),
     },
   );
   await userEvent.click(await screen.findByRole("button", { name: "Make a tracking link" }));
@@ -63,9 +63,9 @@ test("the work is handed over to another contributor, and withdrawn after a ques
   const { lastOf } = openManuscript(
     { contributors: [contributor(), OTHER_CONTRIBUTOR], commands: commandsNamed("hand_over", "withdraw") },
     {
-      [`POST ${MANUSCRIPT_PATH}/hand-over`]: () => shownManuscript({ version: 8, commands: commandsNamed("withdraw") }),
+      [`POST ${MANUSCRIPT_PATH}/hand-over`]: () => manuscriptView({ version: 8, commands: commandsNamed("withdraw") }),
       [`POST ${MANUSCRIPT_PATH}/withdraw`]: () =>
-        shownManuscript({ state: "withdrawn", sentence: "Withdrawn on November 23, 2026.", version: 9 }),
+        manuscriptView({ state: "withdrawn", sentence: "Withdrawn on November 23, 2026.", version: 9 }),
     },
   );
   await userEvent.click(await screen.findByRole("button", { name: "Hand over to another corresponding author" }));

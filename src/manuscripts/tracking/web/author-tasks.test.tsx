@@ -9,7 +9,7 @@ import {
   commandsNamed,
   contributor,
   manuscriptFile,
-  shownManuscript,
+  manuscriptView,
 } from "#tests/support/dashboard/shown-manuscript.ts";
 
 beforeEach(() => void vi.stubGlobal("scrollTo", () => undefined));
@@ -28,12 +28,12 @@ test("fixes are saved while they are answered, and sent when each one is answere
   };
   const { lastOf } = openManuscript(returned, {
     [`POST ${MANUSCRIPT_PATH}/answer-fixes`]: ({ body }: { body: { fixes: { done: boolean; answer: string }[] } }) =>
-      shownManuscript({
+      manuscriptView({
         ...returned,
         version: 8,
         fixes: fixes.map((fix, at) => ({ ...fix, ...body.fixes[at] })),
       }),
-    [`POST ${MANUSCRIPT_PATH}/send-fixes`]: () => shownManuscript({ state: "screening", version: 9 }),
+    [`POST ${MANUSCRIPT_PATH}/send-fixes`]: () => manuscriptView({ state: "screening", version: 9 }),
   });
   const send = await screen.findByRole("button", { name: "Send the fixes" });
   expect(send).toHaveProperty("disabled", true);
@@ -62,7 +62,7 @@ test("a co-author confirms the authorship, or says after a question that it is a
   const { lastOf } = openManuscript(unconfirmed, {
     [`POST ${MANUSCRIPT_PATH}/deny-authorship`]: () => problem(409, "The manuscript was withdrawn."),
     [`POST ${MANUSCRIPT_PATH}/confirm-authorship`]: () =>
-      shownManuscript({ ...unconfirmed, contributors: [{ ...own, confirmation: "confirmed" }] }),
+      manuscriptView({ ...unconfirmed, contributors: [{ ...own, confirmation: "confirmed" }] }),
   });
   await userEvent.click(await screen.findByRole("button", { name: "No, this is a mistake" }));
   const question = within(await screen.findByRole("alertdialog", { name: "Say that this is a mistake?" }));
@@ -83,7 +83,7 @@ test("final files are sent only where nothing prevents it", async () => {
     { ...accepted, commands: commandsNamed("send_final_files") },
     {
       [`DELETE ${MANUSCRIPT_PATH}/files/${file.id}`]: () =>
-        shownManuscript({
+        manuscriptView({
           ...accepted,
           files: [],
           commands: [{ command: "send_final_files", label: "Send", reasons: ["Add a file first."] }],

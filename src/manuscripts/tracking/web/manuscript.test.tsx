@@ -15,7 +15,7 @@ import {
   commandsNamed,
   contributor,
   manuscriptFile,
-  shownManuscript,
+  manuscriptView,
 } from "#tests/support/dashboard/shown-manuscript.ts";
 
 beforeEach(() => void vi.stubGlobal("scrollTo", () => undefined));
@@ -65,7 +65,7 @@ test("a message that was not sent keeps its text", async () => {
       [`POST ${MANUSCRIPT_PATH}/messages`]: () =>
         fails
           ? problem(503, "The press is busy.")
-          : shownManuscript({
+          : manuscriptView({
               commands: commandsNamed("message_authors"),
               messages: [
                 {
