@@ -4,7 +4,7 @@ import type { LanguageCode } from "#publications/language.ts";
 import type { PublicationType } from "#publications/publication.ts";
 import { seenByAll } from "#publications/server/visibility-condition.ts";
 
-type Reading = Pick<Context, "db">;
+type QueryContext = Pick<Context, "db">;
 
 /** The number of titles on one page of a year; their chapters and papers come with them. */
 export const BY_DATE_PAGE_SIZE = 100;
@@ -36,7 +36,7 @@ const year = (alias: string): RawBuilder<number | null> =>
   sql`extract(year from ${sql.ref(alias)}.publication_date)::integer`;
 
 /** Returns the years with published titles, newest first. A chapter or paper counts in the year of its volume. */
-export async function listYears({ db }: Reading): Promise<PublicationYear[]> {
+export async function listYears({ db }: QueryContext): Promise<PublicationYear[]> {
   const { rows } = await sql<{ year: number | null; titles: number; parts: number }>`
     select ${year("volume")} as year, count(*) filter (where p.parent_book_id is null)::integer as titles,
       count(*) filter (where p.parent_book_id is not null)::integer as parts
@@ -50,7 +50,7 @@ export async function listYears({ db }: Reading): Promise<PublicationYear[]> {
  * papers. Google Scholar's inclusion guidelines ask for such a plain list. `page` counts from 1.
  */
 export async function listByDate(
-  { db }: Reading,
+  { db }: QueryContext,
   { year: requested, page }: { readonly year: number | undefined; readonly page: number },
 ): Promise<DatedTitle[]> {
   const { rows } = await sql<DatedTitle>`
@@ -86,7 +86,7 @@ export type NewTitles = { readonly year: number; readonly month: number; readonl
  * Returns the titles that appeared in the month of a day (yyyy-mm-dd); where there is none, in the latest month before it with
  * a title. Dates without a month do not count. Newest first, books before proceedings; undefined where no title has a month.
  */
-export async function findNewTitles({ db }: Reading, today: string): Promise<NewTitles | undefined> {
+export async function findNewTitles({ db }: QueryContext, today: string): Promise<NewTitles | undefined> {
   const { rows } = await sql<{ id: string; year: number; month: number }>`
     with latest as (
       select date_trunc('month', p.publication_date)::date as month from publications p

@@ -6,7 +6,7 @@ import type { Context } from "#platform/context.ts";
 import { seenByAll } from "#publications/server/visibility-condition.ts";
 import type { LibraryTitle } from "#search/library.ts";
 
-type Reading = Pick<Context, "db">;
+type QueryContext = Pick<Context, "db">;
 
 /** A conference in the words of its latest volume. */
 export type Conference = {
@@ -60,7 +60,7 @@ const named = ({ id, slug, name, acronym, title }: NameRow): Conference => {
 };
 
 /** Returns the conferences with public volumes, by name. */
-export async function listConferences({ db }: Reading): Promise<CountedConference[]> {
+export async function listConferences({ db }: QueryContext): Promise<CountedConference[]> {
   const { rows } = await sql<NameRow & { volumes: number; papers: number; first: number | null; last: number | null }>`
     select c.id, c.slug, latest.name, latest.acronym, latest.title, counts.volumes, counts.papers, counts.first, counts.last
     from conferences c
@@ -80,7 +80,7 @@ export async function listConferences({ db }: Reading): Promise<CountedConferenc
     .toSorted((one, other) => compareNames(one.name, other.name));
 }
 
-export async function findConference({ db }: Reading, slug: string): Promise<Conference | undefined> {
+export async function findConference({ db }: QueryContext, slug: string): Promise<Conference | undefined> {
   const { rows } = await sql<NameRow>`
     select c.id, c.slug, e.name, e.acronym, p.title from conferences c
       join conference_volumes v on v.conference_id = c.id join publications p on p.id = v.publication_id
@@ -92,7 +92,7 @@ export async function findConference({ db }: Reading, slug: string): Promise<Con
 
 /** Returns all volumes of a conference side by side. */
 export async function findConferencePage(
-  ctx: Reading,
+  ctx: QueryContext,
   conference: Conference,
   sort: ConferenceSort,
 ): Promise<ConferencePageData> {

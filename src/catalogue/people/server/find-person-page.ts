@@ -10,7 +10,7 @@ import type { ContributorRole } from "#publications/publication.ts";
 import { nearestSubject, type ThemaCode } from "#publications/subjects/thema.ts";
 import type { LibraryTitle } from "#search/library.ts";
 
-type Reading = Pick<Context, "db">;
+type QueryContext = Pick<Context, "db">;
 
 /** A person as the pages show them: contributors that are one person. */
 export type CataloguePerson = {
@@ -49,7 +49,7 @@ type PersonRow = {
 
 /** Returns the person of an address; one that an editor merged has the address of the other (`movedTo`). */
 export async function findPerson(
-  { db }: Reading,
+  { db }: QueryContext,
   slug: string,
 ): Promise<{ readonly person: CataloguePerson; readonly movedTo?: string | undefined } | undefined> {
   const { rows } = await sql<PersonRow>`
@@ -65,7 +65,7 @@ export async function findPerson(
 
 /** Returns a person's page: all publications with roles, co-authors, subjects. */
 export async function findPersonPage(
-  ctx: Reading,
+  ctx: QueryContext,
   person: CataloguePerson,
   query: BrowseQuery,
 ): Promise<PersonPageData> {
@@ -101,7 +101,7 @@ const ofPerson = ({ id }: Pick<CataloguePerson, "id">) =>
 
 /** Returns the ids of a person's newest publications. */
 export async function listNewestOfPerson(
-  { db }: Reading,
+  { db }: QueryContext,
   person: CataloguePerson,
   limit: number,
 ): Promise<readonly string[]> {
@@ -112,7 +112,7 @@ export async function listNewestOfPerson(
 
 type Summary = Pick<PersonPageData, "roles" | "affiliation" | "firstYear" | "counts">;
 
-async function summarise({ db }: Reading, person: CataloguePerson): Promise<Summary> {
+async function summarise({ db }: QueryContext, person: CataloguePerson): Promise<Summary> {
   const { rows } = await sql<
     KindCounts & { roles: ContributorRole[] | null; affiliation: string | null; first_year: number | null }
   >`
@@ -137,7 +137,7 @@ async function summarise({ db }: Reading, person: CataloguePerson): Promise<Summ
   };
 }
 
-async function listCoAuthors({ db }: Reading, { id }: CataloguePerson): Promise<PersonPageData["coAuthors"]> {
+async function listCoAuthors({ db }: QueryContext, { id }: CataloguePerson): Promise<PersonPageData["coAuthors"]> {
   const { rows } = await sql<{ slug: string; name: string; count: number }>`
     select other.slug, other.name, count(distinct theirs.publication_id)::integer as count
     from contributor_people own
@@ -148,7 +148,7 @@ async function listCoAuthors({ db }: Reading, { id }: CataloguePerson): Promise<
   return rows;
 }
 
-async function listSubjects({ db }: Reading, { id }: CataloguePerson): Promise<PersonPageData["subjects"]> {
+async function listSubjects({ db }: QueryContext, { id }: CataloguePerson): Promise<PersonPageData["subjects"]> {
   const { rows } = await sql<{ code: string; count: number }>`
     select s.code, count(*)::integer as count from publication_subjects s
     where s.publication_id in (select publication_id from contributor_people where person_id = ${id})

@@ -6,7 +6,7 @@ import { displayedKeywords } from "#publications/subjects/keyword-subjects.ts";
 import { seenByAll } from "#publications/server/visibility-condition.ts";
 import type { LibraryTitle } from "#search/library.ts";
 
-type Reading = Pick<Context, "db">;
+type QueryContext = Pick<Context, "db">;
 
 /** Titles for the end of a title page: more of its series or conference, and related ones. */
 export type RelatedTitles = {
@@ -19,7 +19,7 @@ const MOST = 6;
 const MOST_CANDIDATES = 120;
 
 /** Returns the titles to which a reader of this one may go on; of a chapter those of its volume. */
-export async function findRelatedTitles(ctx: Reading, publicationId: string): Promise<RelatedTitles> {
+export async function findRelatedTitles(ctx: QueryContext, publicationId: string): Promise<RelatedTitles> {
   const listedId = await findListedId(ctx, publicationId);
   if (listedId === undefined) return { series: [], related: [] };
   const series = await listSeriesNeighbours(ctx, listedId);
@@ -34,14 +34,14 @@ export async function findRelatedTitles(ctx: Reading, publicationId: string): Pr
   };
 }
 
-async function findListedId({ db }: Reading, id: string): Promise<string | undefined> {
+async function findListedId({ db }: QueryContext, id: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     select coalesce(parent_book_id, id) as id from publications where id = ${id}`.execute(db);
   return rows[0]?.id;
 }
 
 /** Returns the ids of the titles of the same series or conference that appeared nearest to this one, the newest first. */
-async function listSeriesNeighbours({ db }: Reading, id: string): Promise<readonly string[]> {
+async function listSeriesNeighbours({ db }: QueryContext, id: string): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
     select near.id from (
       select p.id, p.publication_date, p.sequential_id
@@ -56,7 +56,11 @@ async function listSeriesNeighbours({ db }: Reading, id: string): Promise<readon
   return rows.map((row) => row.id);
 }
 
-async function listCandidates({ db }: Reading, id: string, without: readonly string[]): Promise<readonly string[]> {
+async function listCandidates(
+  { db }: QueryContext,
+  id: string,
+  without: readonly string[],
+): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct p.id from (
       (select theirs.publication_id as id from contributor_people own
@@ -75,7 +79,7 @@ async function listCandidates({ db }: Reading, id: string, without: readonly str
   return rows.map((row) => row.id);
 }
 
-async function listRanked({ db }: Reading, ids: readonly string[]): Promise<readonly RankedTitle[]> {
+async function listRanked({ db }: QueryContext, ids: readonly string[]): Promise<readonly RankedTitle[]> {
   const { rows } = await sql<RankedTitle>`
     select p.id, p.title, coalesce(d.keywords, '{}') as keywords,
       coalesce(p.publication_date, date '0001-01-01')::text as dated,

@@ -9,7 +9,7 @@ import type { Context } from "#platform/context.ts";
 import { seenByAll } from "#publications/server/visibility-condition.ts";
 import type { LibraryTitle } from "#search/library.ts";
 
-type Reading = Pick<Context, "db">;
+type QueryContext = Pick<Context, "db">;
 
 export type Series = {
   readonly id: string;
@@ -42,7 +42,7 @@ export type SeriesPageData = {
 const SHELF_LENGTH = 40;
 
 /** Returns the series with public titles, by title. */
-export async function listSeries({ db }: Reading): Promise<CountedSeries[]> {
+export async function listSeries({ db }: QueryContext): Promise<CountedSeries[]> {
   const { rows } = await sql<CountedSeries>`
     select pages.slug, s.title, s.issn, count(*)::integer as titles,
       extract(year from min(p.publication_date))::integer as first, extract(year from max(p.publication_date))::integer as last
@@ -53,7 +53,7 @@ export async function listSeries({ db }: Reading): Promise<CountedSeries[]> {
   return rows;
 }
 
-export async function findSeries({ db }: Reading, slug: string): Promise<Series | undefined> {
+export async function findSeries({ db }: QueryContext, slug: string): Promise<Series | undefined> {
   const { rows } = await sql<Series>`
     select s.id, pages.slug, s.title, s.issn from series_pages pages join series s on s.id = pages.series_id
     where pages.slug = ${slug}`.execute(db);
@@ -63,7 +63,7 @@ export async function findSeries({ db }: Reading, slug: string): Promise<Series 
 const ofSeries = ({ id }: Pick<Series, "id">) => sql`p.series_id = ${id} and ${seenByAll("list", "p")}`;
 
 /** Returns the page of a series. */
-export async function findSeriesPage(ctx: Reading, series: Series, query: BrowseQuery): Promise<SeriesPageData> {
+export async function findSeriesPage(ctx: QueryContext, series: Series, query: BrowseQuery): Promise<SeriesPageData> {
   const { rows: summaries } = await sql<
     KindCounts & { publishers: string[] | null; all_open: boolean | null; first: number | null; last: number | null }
   >`
@@ -101,7 +101,7 @@ export async function findSeriesPage(ctx: Reading, series: Series, query: Browse
 
 /** Returns the ids of a series' newest titles. */
 export async function listNewestOfSeries(
-  { db }: Reading,
+  { db }: QueryContext,
   series: Pick<Series, "id">,
   limit: number,
 ): Promise<readonly string[]> {

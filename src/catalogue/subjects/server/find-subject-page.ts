@@ -8,7 +8,7 @@ import type { Context } from "#platform/context.ts";
 import { narrowerSubjects, type Subject } from "#publications/subjects/thema.ts";
 import type { LibraryTitle } from "#search/library.ts";
 
-type Reading = Pick<Context, "db">;
+type QueryContext = Pick<Context, "db">;
 
 /** How many titles, and how many chapters and papers, stand under a category. */
 export type SubjectCount = { readonly titles: number; readonly parts: number };
@@ -29,7 +29,11 @@ export type SubjectPageData = {
 const SHELF_LENGTH = 30;
 
 /** Returns a category's page: its narrower categories with counts, its newest titles as spines, and a page of its list. */
-export async function findSubjectPage(ctx: Reading, subject: Subject, query: BrowseQuery): Promise<SubjectPageData> {
+export async function findSubjectPage(
+  ctx: QueryContext,
+  subject: Subject,
+  query: BrowseQuery,
+): Promise<SubjectPageData> {
   const counts = await countKinds(ctx, subject);
   const total = totalOf(counts, query.type);
   const narrower = await countSubjects(ctx, narrowerSubjects(subject.code));
@@ -46,7 +50,7 @@ export async function findSubjectPage(ctx: Reading, subject: Subject, query: Bro
 }
 
 /** Returns the counts of these categories, in the same order. */
-export async function countSubjects({ db }: Reading, subjects: readonly Subject[]): Promise<CountedSubject[]> {
+export async function countSubjects({ db }: QueryContext, subjects: readonly Subject[]): Promise<CountedSubject[]> {
   const { rows } = await sql<SubjectCount & { code: string }>`
     select code, count(*) filter (where not is_part)::integer as titles, count(*) filter (where is_part)::integer as parts
     from publication_subjects where code = any(${subjects.map(({ code }) => code)}::text[]) group by code`.execute(db);
@@ -56,7 +60,7 @@ export async function countSubjects({ db }: Reading, subjects: readonly Subject[
 
 /** Returns the ids of the newest publications of a category; `parts` are chapters and papers, undefined is both. */
 export async function listNewestOf(
-  { db }: Reading,
+  { db }: QueryContext,
   { code }: Subject,
   limit: number,
   parts?: boolean,
@@ -68,7 +72,7 @@ export async function listNewestOf(
   return rows.map(({ id }) => id);
 }
 
-async function countKinds({ db }: Reading, { code }: Subject): Promise<KindCounts> {
+async function countKinds({ db }: QueryContext, { code }: Subject): Promise<KindCounts> {
   const { rows } = await sql<KindCounts>`
     select ${kindCounts} from publication_subjects s join publications p on p.id = s.publication_id where s.code = ${code}`.execute(
     db,
@@ -76,7 +80,7 @@ async function countKinds({ db }: Reading, { code }: Subject): Promise<KindCount
   return rows[0] ?? { book: 0, conference_proceedings: 0, academic_chapter: 0 };
 }
 
-async function selectPage({ db }: Reading, { code }: Subject, query: BrowseQuery): Promise<readonly string[]> {
+async function selectPage({ db }: QueryContext, { code }: Subject, query: BrowseQuery): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
     select p.id from publication_subjects s join publications p on p.id = s.publication_id
     where s.code = ${code} and ${ofType(query.type)} order by ${orderBy(query.sort)} ${pageOf(query)}`.execute(db);
