@@ -71,7 +71,7 @@ describe("authors as names alone", () => {
   });
 
   test.each([
-    [{ authors: "" }, "At least one author is required"],
+    [{ authors: "" }, "Please provide valid authors"],
     [{ authors: [] }, "At least one author is required"],
     [{}, "At least one author is required"],
     [{ authors: " , !" }, "Please provide valid authors"],

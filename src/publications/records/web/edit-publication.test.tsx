@@ -142,7 +142,7 @@ describe("another person's change", () => {
     await conflict();
     await press("Take over those changes");
     await waitFor(async () => expect((await title()).value).toBe("Tidal Power"));
-    expect((await editor()).getByLabelText<HTMLInputElement>("Subtitle").value).toBe("A history");
+    expect((await editor()).getByLabelText<HTMLInputElement>(/^Subtitle/u).value).toBe("A history");
   });
 
   test("is overwritten only on request, over the newest version", async () => {

@@ -121,6 +121,8 @@ describe("the files", () => {
     await userEvent.click((await group()).getByRole("button", { name: "Delete Full PDF" }));
     await userEvent.click(await screen.findByRole("button", { name: "Delete file" }));
     await waitFor(() => expect(toastText()).toContain("Error deleting file"));
+    const question = within(await screen.findByRole("alertdialog", { name: "Delete Full PDF" }));
+    await userEvent.click(question.getByRole("button", { name: "Cancel" }));
     expect((await group()).getByText(/^Stored, /u)).toBeDefined();
   });
 
