@@ -93,7 +93,16 @@ export const WORDS_BY_SENSE: readonly WordBySense[] = [
     exceptions: [
       {
         names: ["reading"],
-        files: [".css", ".page.tsx", "-texts.tsx", "-preview.tsx", "-details.tsx", "-email.tsx", "/office.tsx"],
+        files: [
+          ".css",
+          ".page.tsx",
+          ".island.tsx",
+          "-texts.tsx",
+          "-preview.tsx",
+          "-details.tsx",
+          "-email.tsx",
+          "/office.tsx",
+        ],
         because: "The class of running text.",
       },
     ],
