@@ -23,6 +23,7 @@ export default defineConfig({
             "src/accounts/web/accounts.css",
             "src/catalogue/reader/web/reader.css",
             "src/enquiries/web/contact.css",
+            "src/manuscripts/co-authors/web/linked-pages.css",
             "src/review/web/review.css",
             "src/ui/fonts/further.css",
             "src/ui/fonts/chinese.css",

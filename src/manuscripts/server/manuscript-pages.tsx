@@ -12,12 +12,16 @@ import { page, type Visit } from "#platform/pages/page.ts";
 import type { Services } from "#platform/pages/page-deps.ts";
 import { pageRoutes, renderDocument } from "#platform/pages/page-routes.ts";
 import { Invalid, Refused } from "#platform/refused.ts";
+import { styleFiles } from "#platform/style-files.ts";
 import type { PressContext } from "#press/press-context.ts";
 import { PageHead } from "#ui/page-head.tsx";
 import type { ManuscriptContext } from "./manuscript-context.ts";
 
 /** The address is the key: it is neither cached nor indexed, nor sent to other sites. */
 const PRIVATE = { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex", "Referrer-Policy": "no-referrer" };
+
+/** The style sheet of these pages, an entry of its own: the catalogue's pages do not need it. */
+const STYLES = "src/manuscripts/co-authors/web/linked-pages.css";
 
 const LARGEST_FORM = 32 * 1024;
 
@@ -44,7 +48,9 @@ export function manuscriptPages<Context extends PressContext>(
       if (!linked) throw deadLink();
       return linked.page;
     },
-    head: ({ press, data }) => <PageHead title={`${data.number} · ${press.name}`} noIndex />,
+    head: ({ press, data }) => (
+      <LinkedHead title={`${data.number} · ${press.name}`} styles={styleFiles(services.assets, STYLES)} />
+    ),
     view: ({ data, path }) => <CoAuthorPage {...data} path={path} />,
   });
   const tracking = page({
@@ -55,13 +61,24 @@ export function manuscriptPages<Context extends PressContext>(
       if (!tracked) throw deadLink();
       return tracked;
     },
-    head: ({ press, data }) => <PageHead title={`${data.number} · ${press.name}`} noIndex />,
+    head: ({ press, data }) => (
+      <LinkedHead title={`${data.number} · ${press.name}`} styles={styleFiles(services.assets, STYLES)} />
+    ),
     view: ({ data }) => <TrackingPage {...data} />,
   });
   return new Hono()
     .post("/coauthor/:token", (c) => answer(services, ctx, c))
     .route("/", pageRoutes<Context>(services, [coAuthor, tracking]));
 }
+
+const LinkedHead = ({ title, styles }: { readonly title: string; readonly styles: readonly string[] }) => (
+  <>
+    <PageHead title={title} noIndex />
+    {styles.map((href) => (
+      <link key={href} rel="stylesheet" href={href} />
+    ))}
+  </>
+);
 
 /** Stores a contributor's answer. The token in the address is the proof, so that no cookie counts and no other site can forge it. */
 async function answer<Context extends PressContext>(
@@ -83,7 +100,7 @@ async function answer<Context extends PressContext>(
   } catch (error) {
     if (!(error instanceof Invalid)) throw error;
     const props: CoAuthorPageProps = { ...linked.page, path, values: valuesIn(form), errors: error.fields };
-    const head = <PageHead title={linked.page.number} noIndex />;
+    const head = <LinkedHead title={linked.page.number} styles={styleFiles(services.assets, STYLES)} />;
     const context = await services.context(c.req.raw);
     const address = { path, params: {}, query: new URLSearchParams() };
     const html = renderDocument(services, context, address, { head, body: <CoAuthorPage {...props} /> });

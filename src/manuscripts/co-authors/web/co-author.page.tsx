@@ -17,26 +17,32 @@ export type CoAuthorPageProps = {
 };
 
 const SENTENCES = {
-  pending: "You are named as a contributor. Please check the details about you.",
-  confirmed: "You have confirmed that you are a contributor. You can still correct what stands about you.",
+  pending: "You are named as a contributor. Please check your details.",
+  confirmed: "You have confirmed that you are a contributor. You can still correct your details.",
   denied: "You said that this is a mistake. The editor was informed.",
 } as const;
 
 /** `/coauthor/{token}`: a contributor confirms or denies, and corrects what stands about them; without an account or a script. */
 export const CoAuthorPage = (props: CoAuthorPageProps) => (
-  <article className="page-width site-page">
-    <p className="quiet">{props.number}</p>
-    <h1 className="display-2">{props.title}</h1>
-    <p className="service-lead">{SENTENCES[props.confirmation]}</p>
-    <h2>Contributors</h2>
-    <ol>
-      {props.names.map((name, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- two contributors may have one name
-        <li key={at}>
-          <bdi>{name}</bdi>
-        </li>
-      ))}
-    </ol>
+  <article className="page-width linked-page">
+    <header className="linked-page-head">
+      <p className="quiet">{props.number}</p>
+      <h1 className="linked-page-title">
+        <bdi>{props.title}</bdi>
+      </h1>
+      <p>{SENTENCES[props.confirmation]}</p>
+    </header>
+    <section>
+      <h2 className="heading-3">Contributors</h2>
+      <ol className="linked-page-people">
+        {props.names.map((name, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- two contributors may have one name
+          <li key={at}>
+            <bdi>{name}</bdi>
+          </li>
+        ))}
+      </ol>
+    </section>
     {props.isOpen ? <AnswerForm {...props} /> : <p>This manuscript has ended. Nothing is needed from you.</p>}
   </article>
 );
@@ -50,7 +56,7 @@ const FIELDS = [
 
 const AnswerForm = ({ path, values, credit, confirmation, errors = {} }: CoAuthorPageProps) => (
   <form method="post" action={path}>
-    <h2>About you</h2>
+    <h2 className="heading-3">About you</h2>
     <input type="hidden" name="literal_name" value={values.literal_name} />
     {FIELDS.map(({ name, label }) => (
       <TextField
@@ -63,21 +69,19 @@ const AnswerForm = ({ path, values, credit, confirmation, errors = {} }: CoAutho
         error={errors[name]}
       />
     ))}
-    <fieldset>
+    <fieldset className="linked-page-credit">
       <legend className="form-label">Your part in the work</legend>
       {CREDIT.map((role) => (
-        <p key={role}>
-          <label>
-            <input type="checkbox" name="credit" value={role} defaultChecked={credit.includes(role)} />{" "}
-            {CREDIT_ROLES[role]}
-          </label>
-        </p>
+        <label key={role}>
+          <input type="checkbox" name="credit" value={role} defaultChecked={credit.includes(role)} />
+          {CREDIT_ROLES[role]}
+        </label>
       ))}
     </fieldset>
-    <p>
+    <p className="linked-page-answers">
       <Button type="submit" name="answer" value="yes">
-        Yes, I am an author
-      </Button>{" "}
+        {confirmation === "confirmed" ? "Save my details" : "Yes, I am an author"}
+      </Button>
       {confirmation !== "denied" && (
         <Button type="submit" variant="outline" name="answer" value="no">
           No, this is a mistake

@@ -2,9 +2,11 @@ type TrackingPageProps = { readonly number: string; readonly sentence: string; r
 
 /** `/track/{token}`: the author's sentence, and nothing else about the manuscript. */
 export const TrackingPage = ({ number, sentence, late }: TrackingPageProps) => (
-  <article className="page-width site-page">
-    <p className="quiet">{number}</p>
-    <h1 className="display-2">{sentence}</h1>
-    {late !== null && <p className="service-lead">{late}</p>}
+  <article className="page-width linked-page">
+    <header className="linked-page-head">
+      <p className="quiet">{number}</p>
+      <h1 className="linked-page-title">{sentence}</h1>
+      {late !== null && <p>{late}</p>}
+    </header>
   </article>
 );
