@@ -1,5 +1,6 @@
 import { Tabs as Base } from "@base-ui/react/tabs";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { showChosen } from "./show-chosen.ts";
 
 type Tab<Name extends string> = { readonly name: Name; readonly label: ReactNode; readonly content: ReactNode };
 
@@ -13,13 +14,15 @@ type TabsProps<Name extends string> = {
 
 /** Several views of one subject; the screen holds the chosen one in its address. */
 export function Tabs<Name extends string>({ label, tabs, chosen, onChoose }: TabsProps<Name>) {
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => showChosen(row.current), [chosen]);
   const choose = (value: unknown): void => {
     const tab = tabs.find(({ name }) => name === value);
     if (tab) onChoose(tab.name);
   };
   return (
     <Base.Root value={chosen} onValueChange={choose}>
-      <Base.List className="tabs" aria-label={label}>
+      <Base.List ref={row} className="tabs" aria-label={label}>
         {tabs.map((tab) => (
           <Base.Tab key={tab.name} value={tab.name} className="tab">
             {tab.label}

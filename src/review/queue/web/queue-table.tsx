@@ -67,7 +67,8 @@ const Row = ({ manuscript }: { readonly manuscript: QueuedManuscript }) => (
       {manuscript.reviewers === "" ? (
         <span className="quiet">–</span>
       ) : (
-        <span className="small">{manuscript.reviewers}</span>
+        // A number stays beside its word.
+        <span className="small">{manuscript.reviewers.replaceAll(/ (?=\d)/gu, "\u00A0")}</span>
       )}
     </Cell>
     <Cell label="Editor">
@@ -79,12 +80,12 @@ const Row = ({ manuscript }: { readonly manuscript: QueuedManuscript }) => (
 /** "49 of 42 days", red past the press's target, with a bar. */
 function Days({ days, target }: { readonly days: number; readonly target: number | null }) {
   const word = days === 1 && target === null ? "day" : "days";
-  if (target === null) return <span className="small">{`${days} ${word}`}</span>;
+  if (target === null) return <span className="small queue-days">{`${days} ${word}`}</span>;
   const isLate = days > target;
   const share = `${Math.min(100, Math.round((days / Math.max(1, target)) * 100))}%`;
   return (
     <>
-      <span className={isLate ? "small queue-late" : "small"}>{`${days} of ${target} days`}</span>
+      <span className={isLate ? "small queue-days queue-late" : "small queue-days"}>{`${days} of ${target} days`}</span>
       <span className={isLate ? "queue-meter queue-meter-late" : "queue-meter"} aria-hidden="true">
         <i style={{ inlineSize: share }} />
       </span>

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
+import { useEffect, useRef } from "react";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 import { CatalogueApproval } from "#publications/proposals/web/catalogue-approval.tsx";
 import { waitingQuery } from "#publications/proposals/web/approval-queries.ts";
@@ -7,6 +8,7 @@ import { QUEUE_TABS } from "#review/queue/queue-query.ts";
 import { ListLoading, NothingFound } from "#ui/list-states.tsx";
 import { formatCount } from "#ui/formatting/numbers.ts";
 import { Pagination } from "#ui/pagination.tsx";
+import { showChosen } from "#ui/show-chosen.ts";
 import { ScreenHead } from "#ui/screen-head.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
 import { type QueueAddress, SCREEN_TABS, type ScreenTab } from "./queue-address.ts";
@@ -44,8 +46,11 @@ function TabLinks({ chosen }: { readonly chosen: ScreenTab }) {
   const { data: waiting } = useQuery(waitingQuery);
   const countOf = (tab: ScreenTab): number | undefined =>
     tab === "catalogue" ? waiting?.publications.length : counts?.tabs[tab];
+  const row = useRef<HTMLElement>(null);
+  // The counts make the tabs wider.
+  useEffect(() => showChosen(row.current), [chosen, counts, waiting]);
   return (
-    <nav className="tabs queue-tabs" aria-label="Lists">
+    <nav ref={row} className="tabs queue-tabs" aria-label="Lists">
       {SCREEN_TABS.map((tab) => {
         const count = countOf(tab);
         return (
