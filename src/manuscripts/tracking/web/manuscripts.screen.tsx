@@ -73,6 +73,8 @@ const Views = ({ address }: { readonly address: ManuscriptsAddress }) => (
         search={progress === undefined ? {} : { progress }}
         className="chip"
         aria-current={address.progress === progress ? "true" : undefined}
+        // Without this, the address of all is a part of every other one.
+        activeOptions={{ exact: true }}
         activeProps={{}}
         resetScroll={false}
       >
@@ -113,7 +115,9 @@ const ManuscriptsTable = ({ manuscripts: rows }: { readonly manuscripts: readonl
         <tr key={row.id}>
           <Cell label="Title" className="cell-head">
             <ManuscriptLink row={row} />
-            <span className="small quiet">{[MANUSCRIPT_KINDS[row.kind], row.number].filter(Boolean).join(" · ")}</span>
+            <span className="small quiet manuscript-line">
+              {[MANUSCRIPT_KINDS[row.kind], row.number].filter(Boolean).join(" · ")}
+            </span>
           </Cell>
           <Cell label="Where it is">
             <span>
@@ -122,14 +126,14 @@ const ManuscriptsTable = ({ manuscripts: rows }: { readonly manuscripts: readonl
             </span>
           </Cell>
           <Cell label="Next date">
-            {row.due_on !== null && row.turn === "author" ? longDay(row.due_on) : <span className="quiet">None</span>}
+            {row.due_on !== null && row.turn === "author" ? (
+              <span className="manuscript-date">{longDay(row.due_on)}</span>
+            ) : null}
           </Cell>
           <Cell label="Updated">
             <TimeAgo at={row.updated_at} />
           </Cell>
-          <Cell label="Actions">
-            {row.state === "draft" ? <DeleteDraft row={row} /> : <span className="quiet">–</span>}
-          </Cell>
+          <Cell label="Actions">{row.state === "draft" ? <DeleteDraft row={row} /> : null}</Cell>
         </tr>
       ))}
     </tbody>
@@ -140,11 +144,11 @@ const ManuscriptsTable = ({ manuscripts: rows }: { readonly manuscripts: readonl
 export function ManuscriptLink({ row }: { readonly row: ListedManuscript }) {
   const title = row.title === "" ? "Untitled" : row.title;
   return row.state === "draft" ? (
-    <Link to={DASHBOARD.editManuscript} params={{ id: row.id }} search={{}} className="link">
+    <Link to={DASHBOARD.editManuscript} params={{ id: row.id }} search={{}} className="manuscript-title link">
       <bdi>{title}</bdi>
     </Link>
   ) : (
-    <Link to={DASHBOARD.manuscript} params={{ id: row.number ?? row.id }} search={{}} className="link">
+    <Link to={DASHBOARD.manuscript} params={{ id: row.number ?? row.id }} search={{}} className="manuscript-title link">
       <bdi>{title}</bdi>
     </Link>
   );

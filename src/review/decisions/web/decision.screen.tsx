@@ -73,8 +73,8 @@ export function DecisionScreen() {
 }
 
 /** "2 of 2 reports are in: minor revision, minor revision." */
-function reportsLine({ state, round }: OfficeManuscript, review: OfficeReview): string {
-  if (state !== "in_review") return "Before review";
+function reportsLine({ round }: OfficeManuscript, review: OfficeReview): string {
+  if (round === 0) return "Before review";
   const reports = reportsOf(review, round);
   const recommended = reports.flatMap(({ report: { recommendation } }) =>
     recommendation === null ? [] : [RECOMMENDATIONS[recommendation].toLowerCase()],

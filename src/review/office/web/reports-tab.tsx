@@ -113,6 +113,15 @@ function ReportsTable({ manuscriptId, reports, onShow }: ReportsTableProps) {
           </tr>
         </thead>
         <tbody>
+          {/* On phones the head of the table is not seen. */}
+          <tr className="office-recommends">
+            <th scope="row">Recommends</th>
+            {reports.map(({ id, number, report }) => (
+              <Cell key={id} label={`Reviewer ${number}`}>
+                {report.recommendation ? RECOMMENDATIONS[report.recommendation] : "–"}
+              </Cell>
+            ))}
+          </tr>
           {rowsOf({ manuscriptId, reports, onShow }).map(({ id, label, cells, differs, isConfidential }) => (
             <tr key={id} className={isConfidential ? "office-amber" : differs ? "office-differs" : undefined}>
               <th scope="row">
