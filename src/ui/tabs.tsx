@@ -15,6 +15,7 @@ type TabsProps<Name extends string> = {
 /** Several views of one subject; the screen holds the chosen one in its address. */
 export function Tabs<Name extends string>({ label, tabs, chosen, onChoose }: TabsProps<Name>) {
   const row = useRef<HTMLDivElement>(null);
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another choice moves the row
   useEffect(() => showChosen(row.current), [chosen]);
   const choose = (value: unknown): void => {
     const tab = tabs.find(({ name }) => name === value);

@@ -51,8 +51,14 @@ export function CommandButtons({ manuscript }: { readonly manuscript: OfficeManu
   const solid = take || pending || isDecisionFirst ? undefined : dialogs[0]?.name;
   const refused = [...dialogs, ...(decides ? [decides] : [])].filter(({ reasons }) => reasons.length > 0);
   const Opened = open && DIALOGS[open];
+  const isDecisionSolid = !startsReview || pending !== undefined;
+  const decision = decides && (
+    <DecisionLink manuscript={manuscript} isSolid={isDecisionSolid} pending={pending} command={decides} />
+  );
   return (
     <>
+      {/* The solid button stands last. */}
+      {!isDecisionSolid && decision}
       {dialogs
         .map(({ name, label, reasons }) => (
           <Button
@@ -65,14 +71,7 @@ export function CommandButtons({ manuscript }: { readonly manuscript: OfficeManu
           </Button>
         ))
         .toReversed()}
-      {decides && (
-        <DecisionLink
-          manuscript={manuscript}
-          isSolid={!startsReview || pending !== undefined}
-          pending={pending}
-          command={decides}
-        />
-      )}
+      {isDecisionSolid && decision}
       {take && <TakeButton manuscript={manuscript} command={take} />}
       {refused.length > 0 && (
         <ul className="small quiet office-reasons">

@@ -10,6 +10,7 @@ type Row = {
   readonly number: string;
   readonly title: string;
   readonly state: string;
+  readonly review_phase: string | null;
   readonly due_on: string | null;
   readonly waits_for_second: boolean;
   readonly all: number;
@@ -18,7 +19,7 @@ type Row = {
 const TASKS: Readonly<Record<string, string>> = {
   submitted: "Take",
   screening: "Check",
-  in_review: "See to the review of",
+  in_review: "Find a reviewer for",
   returned: "Give a new date for",
   revisions_requested: "Give a new date for",
   accepted: "Send to production:",
@@ -30,18 +31,24 @@ export async function listQueueNeeds(
   person: ManuscriptPerson,
 ): Promise<readonly NeedsYou[]> {
   const isEditor = can(person.roles, "content_review");
-  const { rows } = await sql<Row>`select m.number, m.title, m.state, m.due_on::text,
+  const { rows } = await sql<Row>`select m.number, m.title, m.state, m.review_phase, m.due_on::text,
       ${waitsForSecond(person.id)} as waits_for_second, (count(*) over ())::int as all
     from manuscripts m
     where ${seenCondition(person, isEditor)} and ${tabCondition("needs_me", person.id)}
     order by m.state_since, m.id limit ${MOST_NAMED}`.execute(db);
-  const lines = rows.map(({ number, title, state, due_on, waits_for_second }) => ({
-    sentence: `${waits_for_second ? "Confirm the decision on" : (TASKS[state] ?? "See")} “\u2068${title}\u2069”`,
-    href: dashboardPath(DASHBOARD.contentReviewItem, { id: number }),
-    ...(due_on !== null && { due: due_on }),
+  const lines = rows.map((row) => ({
+    sentence: `${taskOf(row)} “\u2068${row.title}\u2069”`,
+    href: dashboardPath(DASHBOARD.contentReviewItem, { id: row.number }),
+    ...(row.due_on !== null && { due: row.due_on }),
   }));
   return withOthers(lines, rows[0]?.all, (count) => ({
     sentence: `See ${count === 1 ? "1 more manuscript that waits" : `${count} more manuscripts that wait`} for you`,
     href: isEditor ? DASHBOARD.contentReview : DASHBOARD.volumes,
   }));
+}
+
+function taskOf({ state, review_phase, waits_for_second }: Row): string {
+  if (waits_for_second) return "Confirm the decision on";
+  if (state === "in_review" && review_phase === "complete") return "Decide on";
+  return TASKS[state] ?? "See";
 }

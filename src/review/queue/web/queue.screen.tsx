@@ -47,7 +47,7 @@ function TabLinks({ chosen }: { readonly chosen: ScreenTab }) {
   const countOf = (tab: ScreenTab): number | undefined =>
     tab === "catalogue" ? waiting?.publications.length : counts?.tabs[tab];
   const row = useRef<HTMLElement>(null);
-  // The counts make the tabs wider.
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another choice moves the row, and counts make its tabs wider
   useEffect(() => showChosen(row.current), [chosen, counts, waiting]);
   return (
     <nav ref={row} className="tabs queue-tabs" aria-label="Lists">
