@@ -24,13 +24,14 @@ export function decide(life: Life, at: Date, { outcome: named, body, points, isS
   const due_on = outcome === "minor" || outcome === "major" ? dateAfter(at, days[outcome]) : null;
   const id = uuid();
   const waits = line.kind === "book" && outcome === "decline";
+  const open = waits ? "waiting" : "scheduled";
   const sendAt = new Date(at.getTime() + (isSent ? DEFAULT_WORKFLOW.undoMinutes : 1440) * 60_000);
   life.decisions.push({
     id,
     manuscript_id: manuscript.id,
     round: manuscript.round,
     outcome,
-    state: isSent ? "sent" : waits ? "waiting" : "scheduled",
+    state: isSent ? "sent" : open,
     body: z.string().parse(body),
     reports: JSON.stringify(used.map((one) => ({ assignment_id: one.id, removed: [] }))),
     reason: outcome === "decline" ? "The subject lies outside the programme." : "",
@@ -40,7 +41,12 @@ export function decide(life: Life, at: Date, { outcome: named, body, points, isS
     sent_at: isSent ? at : null,
     created_at: at,
   });
-  happen(life, outcome === "decline" ? "decline" : "decide", { at, role: EDITOR, details: { outcome } });
+  happen(life, outcome === "decline" ? "decline" : "decide", {
+    at,
+    role: EDITOR,
+    set: { open_decision: isSent ? null : open },
+    details: { outcome },
+  });
   if (!isSent) return;
   const rows = pointsOf(life, id, z.array(z.string()).parse(points));
   life.points.push(...rows);

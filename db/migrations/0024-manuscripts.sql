@@ -52,6 +52,8 @@ create table manuscripts (
   has_extended boolean not null default false,
   -- The extension that the author asks for and an editor decides.
   extension_days integer check (extension_days between 1 and 365),
+  -- A decision whose letter was not sent yet: it waits for a second person, or for its minutes (src/review/decisions).
+  open_decision text check (open_decision in ('waiting', 'scheduled')),
   -- A contributor has denied the authorship: nothing goes on until an editor has cleared it.
   on_hold boolean not null default false,
   created_by uuid references profiles (id) on delete set null,
@@ -83,10 +85,18 @@ create unique index manuscripts_event_paper on manuscripts (parent_id, event_pap
   where parent_id is not null and event_paper_id is not null;
 create index manuscripts_created_by on manuscripts (created_by, updated_at desc, id);
 create index manuscripts_state on manuscripts (state, state_since, id);
-create index manuscripts_turn on manuscripts (turn, state_since, id) where state <> 'draft';
+create index manuscripts_turn on manuscripts (turn, state_since, id)
+  include (state, review_phase, handling_editor, parent_id, kind, submitted_at) where state <> 'draft';
 create index manuscripts_editor on manuscripts (handling_editor, turn, state_since, id) where handling_editor is not null;
 create index manuscripts_parent on manuscripts (parent_id, state) where parent_id is not null;
 create index manuscripts_updated on manuscripts (updated_at desc, id) where state <> 'draft';
+create index manuscripts_submitted on manuscripts (submitted_at desc, id)
+  include (state, turn, review_phase, handling_editor, parent_id, kind) where state <> 'draft';
+-- Orders of the register: what has ended stays in its last stage for ever and comes last.
+create index manuscripts_longest on manuscripts (
+  (case when state in ('published', 'rejected', 'withdrawn') then timestamptz 'infinity' else state_since end), id)
+  where state <> 'draft';
+create index manuscripts_title on manuscripts (lower(left(title, 100)), id) where state <> 'draft';
 create index manuscripts_due on manuscripts (due_on, id) where due_on is not null;
 -- All that the queue of the editors filters, counts and orders by, so that its whole rows are read for one page alone.
 create index manuscripts_queue on manuscripts (state_since, id)

@@ -40,6 +40,9 @@ export const defaultAnonymity = (kind: ManuscriptKind): Anonymity =>
 export const REVIEW_PHASES = ["inviting", "reviewing", "complete"] as const;
 export type ReviewPhase = (typeof REVIEW_PHASES)[number];
 
+/** A decision whose letter was not sent yet: it waits for a second person, or for the minutes in which it can be taken back. */
+export type OpenDecision = "waiting" | "scheduled";
+
 /** The persons who must act next: `editors` is every editor while none is named, `editor` the handling editor. */
 export const TURNS = ["author", "editors", "editor", "reviewers", "press", "none"] as const;
 export type Turn = (typeof TURNS)[number];

@@ -67,7 +67,8 @@ async function changeWithin(
   if (input.version !== undefined) await requireUnchanged(db, manuscript, actor, input.version);
   requireState(manuscript, input.command);
   if (role === undefined) throw anotherRole(input.command);
-  const facts = { onHold: manuscript.on_hold, ...(await input.facts?.(manuscript, db)) };
+  const { on_hold: onHold, open_decision } = manuscript;
+  const facts = { onHold, hasOpenDecision: open_decision !== null, ...(await input.facts?.(manuscript, db)) };
   const reasons = reasonsAgainst(input.command, facts);
   if (reasons.length > 0)
     throw new Refused(409, `${commandOf(input.command).label}: not yet`, reasons.join(" "), { reasons });
@@ -95,7 +96,8 @@ async function store(
     .set({
       ...change.set,
       state,
-      ...(state !== manuscript.state && { state_since: now }),
+      // A decision is about one state, and ends with it.
+      ...(state !== manuscript.state && { state_since: now, open_decision: null }),
       version: manuscript.version + 1,
       updated_at: now,
     })

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type ManuscriptState, STATES } from "#manuscripts/manuscript.ts";
+import { type ManuscriptState, type OpenDecision, STATES } from "#manuscripts/manuscript.ts";
 import { COMMAND_NAMES, type CommandName, commandOf } from "#manuscripts/workflow/commands.ts";
 import type { GuardFacts } from "#manuscripts/workflow/guards.ts";
 import type { ManuscriptRole } from "#manuscripts/workflow/manuscript-role.ts";
@@ -93,11 +93,12 @@ beforeAll(async () => {
 afterAll(() => press.close());
 
 /** Puts the manuscript into a state, as a test may and no command can. */
-const putInto = (state: ManuscriptState) =>
+const putInto = (state: ManuscriptState, openDecision: OpenDecision | null = null) =>
   press.auth.db
     .updateTable("manuscripts")
     .set({
       state,
+      open_decision: openDecision,
       number: state === "draft" ? null : "VB-2026-9999",
       submitted_at: state === "draft" ? null : press.auth.clock(),
     })
@@ -139,4 +140,24 @@ test.each(STATES)("in the state %s every command does what the table says for ea
       byTable[`${command} by ${who}`] = expected(command, state, who);
     }
   expect(found).toEqual(byTable);
+});
+
+test.each([
+  ["screening", "waiting"],
+  ["screening", "scheduled"],
+  ["in_review", "scheduled"],
+] as const)("in the state %s with a decision that is %s no other way is taken", async (state, openDecision) => {
+  const refused: CommandName[] = [];
+  for (const command of COMMAND_NAMES) {
+    if (expected(command, state, "handling") !== "done") continue;
+    await putInto(state, openDecision);
+    if ((await outcome(command, "handling")) === 409) refused.push(command);
+  }
+  expect(refused.toSorted()).toEqual(state === "screening" ? ["decline", "request_fixes", "start_review"] : ["decide"]);
+});
+
+test("a decision that was open ends with the state it was about", async () => {
+  await putInto("screening", "scheduled");
+  expect(await outcome("withdraw", "author")).toBe("done");
+  expect(await press.row(id)).toMatchObject({ state: "withdrawn", open_decision: null });
 });

@@ -6,6 +6,7 @@ import type {
   ManuscriptFileRole,
   ManuscriptKind,
   ManuscriptState,
+  OpenDecision,
   ReviewPhase,
   Turn,
   VersionReason,
@@ -53,6 +54,7 @@ declare module "#platform/database/tables.ts" {
       points_open: Generated<number>;
       has_extended: Generated<boolean>;
       extension_days: number | null;
+      open_decision: OpenDecision | null;
       on_hold: Generated<boolean>;
       created_by: string | null;
       handling_editor: string | null;

@@ -11,6 +11,7 @@ export type GuardFacts = {
   readonly reason?: string;
   readonly usableReports?: number;
   readonly reportsNeeded?: number;
+  /** A decision waits for a second person, or for its letter to be sent. */
   readonly hasOpenDecision?: boolean;
   /** Whether the letter of the open decision is still waiting, so that it can be taken back. */
   readonly decisionWaits?: boolean;
@@ -47,7 +48,9 @@ export const GUARDS = {
       ? undefined
       : `${usableReports} of ${reportsNeeded} needed reports ${usableReports === 1 ? "is" : "are"} in. Wait for the others, or give the reason for deciding now.`,
   no_open_decision: ({ hasOpenDecision }) =>
-    hasOpenDecision ? "A decision waits to be sent. Take it back before you write another one." : undefined,
+    hasOpenDecision
+      ? "A decision waits to be confirmed or sent. It must be taken back before you do anything else."
+      : undefined,
   decision_not_sent: ({ decisionWaits }) => (decisionWaits ? undefined : "The letter has been sent already."),
   is_second_person: ({ isDecider }) =>
     isDecider ? "A second person must confirm this decision: not the editor who wrote it." : undefined,

@@ -42,6 +42,13 @@ export const OPEN_COMMANDS = {
     past: "ended the hold",
     audience: "editors",
   },
+  place: {
+    from: OPEN,
+    roles: [...EDITORS, "editor"],
+    label: "Change its place in the volume",
+    past: "changed its place in the volume",
+    audience: "editors",
+  },
   hand_over: {
     from: OPEN,
     roles: ["corresponding_author", "admin"],

@@ -74,6 +74,16 @@ test("guards refuse with a sentence, and with none where they hold", () => {
   expect(reasonsAgainst("start_review", { reviewCopyChecked: true, onHold: true })).toHaveLength(1);
 });
 
+const WAITS = "A decision waits to be confirmed or sent. It must be taken back before you do anything else.";
+const TWO_WAYS = ["decline", "decide", "request_fixes", "start_review"];
+
+test.each(STATES)("in the state %s a decision that waits refuses each command that would go another way", (state) => {
+  const commands = COMMAND_NAMES.filter((name) => commandOf(name).from.includes(state));
+  const refused = commands.filter((name) => reasonsAgainst(name, { hasOpenDecision: true }).includes(WAITS));
+  expect(refused.toSorted()).toEqual(TWO_WAYS.filter((name) => commands.some((one) => one === name)));
+  for (const name of commands) expect(reasonsAgainst(name, { hasOpenDecision: false }), name).not.toContain(WAITS);
+});
+
 test("whose turn it is follows from the reviewers of the round", () => {
   const facts = {
     state: "in_review" as const,

@@ -3,6 +3,7 @@ import type { ReviewEmail } from "#review/assignments/reminders.ts";
 import { REVIEW_EMAILS } from "#review/assignments/review-emails.ts";
 import { DECISION_OUTCOMES, type DecisionOutcome } from "#review/decisions/decision.ts";
 import { DECISION_TEMPLATES, decisionTextKey } from "#review/decisions/decision-templates.ts";
+import { REFUSED_DECISION } from "#review/decisions/refused-decision.ts";
 
 const field = (name: string, meaning: string, sample: string): NamedField => ({ name, meaning, sample });
 
@@ -70,5 +71,25 @@ const decisionTexts: readonly EditableText[] = (Object.keys(DECISION_TEMPLATES) 
   }),
 );
 
-/** The e-mails to reviewers and the decision letters whose words the press may change, in the order of its settings. */
-export const EDITABLE_TEXTS: readonly EditableText[] = [...reviewerTexts, ...decisionTexts];
+const editorFields = [
+  field("name", "the name of the editor who decided", "Amara Okonkwo"),
+  TITLE,
+  NUMBER,
+  PRESS,
+  field("second", "the second person’s name", "Lars Hedqvist"),
+  field("outcome", "the decision that was not confirmed", "not accepted, without review"),
+];
+
+const editorTexts: readonly EditableText[] = [
+  {
+    ...REFUSED_DECISION,
+    group: "To editors",
+    name: "Decision not confirmed",
+    when: "When the second person refuses a decision; to the editor who wrote it.",
+    subjectFields: editorFields,
+    bodyFields: editorFields,
+  },
+];
+
+/** The e-mails and the decision letters whose words the press may change, in the order of its settings. */
+export const EDITABLE_TEXTS: readonly EditableText[] = [...reviewerTexts, ...decisionTexts, ...editorTexts];

@@ -23,7 +23,7 @@ export async function guardFacts(
   manuscript: ManuscriptRow,
   contributors: readonly ContributorRow[],
 ): Promise<GuardFacts> {
-  const { id, state, points_open, on_hold, final_files_at, reviewed_by_event } = manuscript;
+  const { id, state, points_open, open_decision, on_hold, final_files_at, reviewed_by_event } = manuscript;
   const missing = (await findMissingParts(db, [manuscript])).get(id) ?? [];
   return {
     ...GIVEN,
@@ -34,6 +34,7 @@ export async function guardFacts(
     hasEditor: manuscript.handling_editor !== null,
     hasFinalFiles: final_files_at !== null,
     unconfirmed: contributors.filter(({ confirmation }) => confirmation === "pending").map(contributorName),
+    hasOpenDecision: open_decision !== null,
     onHold: on_hold,
     reviewedByEvent: reviewed_by_event,
   };

@@ -76,6 +76,7 @@ function columnsOf(manuscript: ManuscriptRow, view: ManuscriptView) {
     created_by: _createdBy,
     handling_editor: _editor,
     publication_id: _publication,
+    open_decision: _openDecision,
     package: _package,
     estimate: _estimate,
     review_phase,

@@ -128,8 +128,8 @@ test("a letter is not sent while its place for the reason is not filled", async 
   expect(await read(editor, id)).toMatchObject({ pending: null });
 });
 
-test("the second person is told who asks and why; a refused is told to the editor and stands in the history", async () => {
-  const { editor, author, id } = await press.submitted({ kind: "book" });
+test("the second person is told who asks and why; a refusal is told to the editor and stands in the history", async () => {
+  const { editor, author, id, number } = await press.submitted({ kind: "book" });
   const second = await press.person(["editor"], { first_name: "Lars", last_name: "Hedqvist" });
   await press.received(editor, "POST", path(id, "take"), { key: uuid(), version: 1 });
   expect((await decide(editor, id, { outcome: "decline", reason: "Out of scope." })).status).toBe(200);
@@ -148,6 +148,53 @@ test("the second person is told who asks and why; a refused is told to the edito
   expect(await read(author, id)).toMatchObject({ pending: null, refused_by: null, decisions: [] });
   const { events } = await press.received<Manuscript>(editor, "GET", `/manuscripts/${id}`);
   expect(events[0]?.past).toBe("refused the decision as the second person");
+  const [told, ...more] = (await press.emails(editor.email)).filter(({ kind }) => kind === "decision-refused");
+  expect(more).toEqual([]);
+  expect(told).toMatchObject({
+    subject: `${number}: your decision was not confirmed`,
+    paragraphs: [
+      "Dear Amara Okonkwo,",
+      expect.stringMatching(
+        /^Lars Hedqvist did not confirm your decision about “.+” \(not accepted, without review\)\./u,
+      ),
+      expect.any(String),
+    ],
+    action: { href: expect.stringMatching(new RegExp(`/dashboard/content-review/${number}$`, "u")) },
+  });
+  // The same answer sent twice tells the editor once.
+  await press.received(second, "POST", path(id, "decisions/confirm"), refusal);
+  expect((await press.emails(editor.email)).filter(({ kind }) => kind === "decision-refused")).toHaveLength(1);
+});
+
+test("while a decision waits, the review cannot start and no fixes can be asked for; they can once it is refused", async () => {
+  const { editor, id } = await press.submitted({ kind: "book" });
+  const second = await press.person(["editor"]);
+  await press.received(editor, "POST", path(id, "take"), { key: uuid(), version: 1 });
+  const review = { anonymity: "single", reports_needed: 1, review_copy_checked: true };
+  const attempts = async () => {
+    const { version } = await press.row(id);
+    const start = await press.request(editor, "POST", path(id, "start-review"), { key: uuid(), version, ...review });
+    const fixes = await press.request(editor, "POST", path(id, "request-fixes"), {
+      key: uuid(),
+      version: start.ok ? version + 1 : version,
+      fixes: ["Add the abstract."],
+    });
+    return [start, fixes] as const;
+  };
+  expect((await decide(editor, id, { outcome: "decline", reason: "Out of scope." })).status).toBe(200);
+  for (const refused of await attempts()) {
+    expect(refused.status).toBe(409);
+    expect(await refused.json()).toMatchObject({
+      reasons: ["A decision waits to be confirmed or sent. It must be taken back before you do anything else."],
+    });
+  }
+  const waiting = await commandsOf(editor, id);
+  expect(waiting.find(({ command }) => command === "start_review")?.reasons).toHaveLength(1);
+  const { version } = await press.row(id);
+  await press.received(second, "POST", path(id, "decisions/confirm"), { key: uuid(), version, agrees: false });
+  expect((await commandsOf(editor, id)).find(({ command }) => command === "start_review")?.reasons).toEqual([]);
+  const [start] = await attempts();
+  expect(start.status).toBe(200);
 });
 
 test("two editors decide at once: one decision is stored, and the other editor is told that there is one", async () => {

@@ -14,6 +14,7 @@ import { readPress } from "#press/server/press.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { Invalid } from "#platform/refused.ts";
 import { storePoints } from "./points.ts";
+import { tellDecider } from "./tell-decider.ts";
 
 /**
  * Stores a decision with its letter and the points that the author will answer. The letter is sent, and the decision takes
@@ -35,7 +36,6 @@ export const writeDecision = (
       reason: input.reason,
       reportsNeeded: manuscript.reports_needed,
       usableReports: await countUsableReports(db, manuscript, input.reports),
-      hasOpenDecision: (await findOpenDecision(db, manuscript.id)) !== undefined,
     }),
     apply: async (manuscript, db, now) => {
       if (!outcomesIn(manuscript.state).includes(input.outcome))
@@ -46,7 +46,7 @@ export const writeDecision = (
       const days = input.outcome === "minor" ? workflow.minorRevisionDays : workflow.majorRevisionDays;
       const dueOn = asksForRevision(input.outcome) ? (input.due_on ?? dateAfter(now, days)) : null;
       if (dueOn !== null && dueOn <= dateAfter(now, 0)) throw new Invalid({ due_on: "Choose a date after today." });
-      const waits = needsSecondPerson(manuscript.kind, input.outcome);
+      const state = needsSecondPerson(manuscript.kind, input.outcome) ? "waiting" : "scheduled";
       await db
         .insertInto("editorial_decisions")
         .values({
@@ -54,25 +54,25 @@ export const writeDecision = (
           manuscript_id: manuscript.id,
           round: manuscript.round,
           outcome: input.outcome,
-          state: waits ? "waiting" : "scheduled",
+          state,
           body: input.decision_letter,
           reports: JSON.stringify(input.reports),
           reason: input.reason,
           due_on: dueOn,
           decided_by: actor.id,
-          send_at: waits ? null : afterMinutes(now, workflow.undoMinutes),
+          send_at: state === "waiting" ? null : afterMinutes(now, workflow.undoMinutes),
           created_at: now,
         })
         .execute();
       // Points are answered with a revision: other decisions have no response table.
       if (asksForRevision(input.outcome)) await storePoints(db, input.key, input);
-      return { details: { outcome: input.outcome } };
+      return { set: { open_decision: state }, details: { outcome: input.outcome } };
     },
   });
 
 /**
  * Confirms a decision as the second person, so that its letter is sent after the press's minutes, or refuses it, so that
- * the editor writes another one. Refused for the editor who wrote it.
+ * the editor, who is told by e-mail, writes another one. Refused for the editor who wrote it.
  */
 export const confirmDecision = (
   ctx: ReviewContext,
@@ -89,7 +89,7 @@ export const confirmDecision = (
     }),
     apply: async (manuscript, db, now) => {
       const { workflow } = await readPress({ ...ctx, db });
-      await db
+      const decision = await db
         .updateTable("editorial_decisions")
         .set(
           agrees
@@ -98,8 +98,11 @@ export const confirmDecision = (
         )
         .where("manuscript_id", "=", manuscript.id)
         .where("state", "=", "waiting")
-        .execute();
-      return { details: { agrees } };
+        .returning(["outcome", "decided_by"])
+        .executeTakeFirst();
+      if (!decision) return { details: { agrees } };
+      if (!agrees) await tellDecider(ctx, db, { manuscript, decision, secondId: actor.id });
+      return { set: { open_decision: agrees ? "scheduled" : null }, details: { agrees } };
     },
   });
 
@@ -122,7 +125,7 @@ export const takeBackDecision = (
         .where("manuscript_id", "=", manuscript.id)
         .where("state", "in", ["waiting", "scheduled"])
         .execute();
-      return {};
+      return { set: { open_decision: null } };
     },
   });
 

@@ -55,7 +55,7 @@ const list = operation("press_settings", {
   path: "/press/email-texts",
   operationId: "listEmailTexts",
   tags,
-  summary: "The e-mails to reviewers and the decision letters whose words the press may change",
+  summary: "The e-mails and decision letters whose words the press may change",
   responses: { 200: json(EmailTexts, "The texts.") },
 });
 

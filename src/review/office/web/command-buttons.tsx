@@ -42,14 +42,15 @@ export function CommandButtons({ manuscript }: { readonly manuscript: OfficeManu
     const command = find(name);
     // A hold is the exception: its button would be refused nearly always.
     if (name === "clear_hold" && !manuscript.on_hold) return [];
-    // While a decision waits, the manuscript takes no other way.
+    // While a decision waits, the server refuses them too; the link to it stands in their place.
     if (pending && (name === "start_review" || name === "request_fixes")) return [];
     return command ? [{ ...command, name }] : [];
   });
   const startsReview = find("start_review") !== undefined;
   const isDecisionFirst = find("decide") !== undefined;
   const solid = take || pending || isDecisionFirst ? undefined : dialogs[0]?.name;
-  const refused = [...dialogs, ...(decides ? [decides] : [])].filter(({ reasons }) => reasons.length > 0);
+  // The decision that waits has a link: why no second one can be written need not be said.
+  const refused = [...dialogs, ...(decides && !pending ? [decides] : [])].filter(({ reasons }) => reasons.length > 0);
   const Opened = open && DIALOGS[open];
   const isDecisionSolid = !startsReview || pending !== undefined;
   const decision = decides && (
