@@ -33,6 +33,7 @@ const REGISTER: readonly (readonly [what: string, query: Partial<RegisterQuery>]
   ["the press’s register, longest in its stage", { sort: "longest" }],
   ["the press’s register, one year and kind", { year: 2026, kind: "paper" }],
   ["the press’s register, search for a title", { search: "ledgers 777" }],
+  ["the press’s register, by title", { sort: "title" }],
 ];
 
 /** What the register does not read of a person. */
@@ -47,6 +48,10 @@ const UNKNOWN: Omit<Person, "id" | "email" | "roles"> = {
 /** The lists of manuscripts of editors and authors. */
 export async function manuscriptsStep({ db }: Pick<Context, "db">): Promise<readonly Measurement[]> {
   await fillManuscripts(db);
+  return measureLists({ db });
+}
+
+async function measureLists({ db }: Pick<Context, "db">): Promise<readonly Measurement[]> {
   const ctx = { db, clock: () => new Date(), log: pino({ level: "silent" }) };
   const { editor, author } = await findPeople(db);
   const measured: Measurement[] = [];

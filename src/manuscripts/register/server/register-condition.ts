@@ -34,7 +34,7 @@ const BEGAN = { manuscript: sql`m.submitted_at`, proposal: PROPOSAL_BEGAN } as c
 
 /** What has ended stays in its last stage for ever: it comes last. */
 const LONGEST = {
-  manuscript: sql`case when m.state in ('published', 'rejected', 'withdrawn') then 'infinity'::timestamptz else m.state_since end`,
+  manuscript: sql`case when m.state in ('published', 'rejected', 'withdrawn') then timestamptz 'infinity' else m.state_since end`,
   proposal: sql`case when p.status in ('published', 'archived') then 'infinity'::timestamptz else ${PROPOSAL_SINCE} end`,
 } as const;
 
@@ -52,7 +52,10 @@ export const ORDERS: Readonly<Record<RegisterSort, Order>> = {
   newest: { key: BEGAN, direction: DESCENDING },
   oldest: { key: BEGAN, direction: ASCENDING },
   longest: { key: LONGEST, direction: ASCENDING },
-  title: { key: { manuscript: sql`lower(m.title)`, proposal: sql`lower(p.title)` }, direction: ASCENDING },
+  title: {
+    key: { manuscript: sql`lower(left(m.title, 100))`, proposal: sql`lower(left(p.title, 100))` },
+    direction: ASCENDING,
+  },
 };
 
 const within = (began: RawBuilder<unknown>, year: number): Condition =>

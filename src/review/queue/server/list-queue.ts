@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { can } from "#people/policy.ts";
 import { displayName } from "#people/profiles/person-names.ts";
 import type { ManuscriptPerson } from "#manuscripts/server/involvement.ts";
@@ -6,6 +6,8 @@ import type { ManuscriptKind } from "#manuscripts/manuscript.ts";
 import { daysBetween } from "#manuscripts/workflow/days.ts";
 import { readPress } from "#press/server/press.ts";
 import type { Context } from "#platform/context.ts";
+import type { Tables } from "#platform/database/tables.ts";
+import { type QueueGroup, queueGroups, type QueueSlice, slicesOf, TURNS_IN_ORDER } from "#review/queue/queue-groups.ts";
 import {
   QUEUE_PAGE,
   QUEUE_TAB_NAMES,
@@ -14,7 +16,15 @@ import {
   type QueueTab,
 } from "#review/queue/queue-query.ts";
 import { type QueueFacts, reviewersLine, targetDays, whoMustAct } from "#review/queue/who-must-act.ts";
-import { filterCondition, seenCondition, tabCondition } from "./queue-condition.ts";
+import {
+  filterCondition,
+  mustAct,
+  needNotAct,
+  needsPerson,
+  searchedIds,
+  seenCondition,
+  tabCondition,
+} from "./queue-condition.ts";
 
 type QueryContext = Pick<Context, "db" | "clock" | "log">;
 
@@ -32,39 +42,22 @@ type Row = Omit<QueueFacts, "is_mine" | "editor_name"> & {
   readonly first_name: string | null;
   readonly last_name: string | null;
   readonly needs_me: boolean;
-  readonly all: number;
 };
-
-/** The columns of a page's order: those of `seen`. */
-const ORDERS: Readonly<Record<QueueSort, ReturnType<typeof sql>>> = {
-  turn: sql`s.rank, s.state_since, s.id`,
-  oldest: sql`s.state_since, s.id`,
-  newest: sql`s.submitted_at desc, s.id`,
-};
-
-/** The place by the person who must act; tasks of others come after all of this person's own. */
-const rank = (
-  id: string,
-) => sql`array_position(array['editors', 'editor', 'reviewers', 'author', 'press', 'none'], m.turn)
-  + case when ${tabCondition("needs_me", id)} then 0 else ${NOT_MINE} end`;
-const NOT_MINE = sql.lit(10);
 
 /**
- * Returns a page of the queue for one person: their own tasks first, then by the person who must act and the days in the stage. The manuscripts
- * are chosen, counted and ordered by what the index `manuscripts_queue` holds; whole rows are read for the page alone.
+ * Returns a page of the queue for one person: their own tasks first, then by the person who must act and the days in the stage. The groups
+ * of this order are counted, and those on the page are read in the order of an index: no order is made of all manuscripts.
  */
 export async function listQueue({ db, clock, log }: QueryContext, person: ManuscriptPerson, query: QueueQuery) {
-  const { rows } = await sql<Row>`with seen as materialized (
-        select m.id, m.state_since, m.submitted_at, ${rank(person.id)} as rank from manuscripts m
-        where ${seenCondition(person, isEditor(person))} and ${tabCondition(query.tab, person.id)} and ${filterCondition(query)}),
-      chosen as (select s.* from seen s order by ${ORDERS[query.sort]} limit ${QUEUE_PAGE} offset ${(query.page - 1) * QUEUE_PAGE})
-    select m.id, m.number, m.title, m.language, m.kind, m.state, m.turn, m.review_phase, m.on_hold,
-      m.extension_days, m.reviewers_asked, m.reviewers_agreed, m.reports_in, m.reports_needed, m.round, m.due_on::text,
-      m.state_since, m.submitted_at, m.handling_editor, p.first_name, p.last_name,
-      m.id in (select d.manuscript_id from editorial_decisions d where d.state = 'waiting') as waits_for_second,
-      s.rank < ${NOT_MINE} as needs_me, (select count(*) from seen)::int as all
-    from chosen s join manuscripts m on m.id = s.id left join profiles p on p.id = m.handling_editor
-    order by ${ORDERS[query.sort]}`.execute(db);
+  const chosen = chosenBy(person, query);
+  const groups = await countGroups(db, chosen);
+  const total = groups.reduce((sum, { number }) => sum + number, 0);
+  const offset = (query.page - 1) * QUEUE_PAGE;
+  const parts =
+    query.sort === "turn"
+      ? slicesOf(groups, offset, QUEUE_PAGE).map((slice, place) => idsOfSlice(chosen, slice, place))
+      : [idsInOrder(chosen, query.sort, offset)];
+  const rows = total > offset ? await readRows(db, chosen, { parts, order: ORDERS[query.sort] }) : [];
   const { workflow } = await readPress({ db, log });
   const now = clock();
   return {
@@ -90,28 +83,122 @@ export async function listQueue({ db, clock, log }: QueryContext, person: Manusc
         submitted_at: row.submitted_at,
       };
     }),
-    total: rows[0]?.all ?? 0,
+    total,
     page: query.page,
-    pages: Math.max(1, Math.ceil((rows[0]?.all ?? 0) / QUEUE_PAGE)),
+    pages: Math.max(1, Math.ceil(total / QUEUE_PAGE)),
   };
+}
+
+type Condition = ReturnType<typeof sql>;
+
+/** What a person sees with these filters, and what of it waits for this person. */
+type Chosen = {
+  /** The table `found` of what was searched; empty where nothing was. */
+  readonly tables: readonly Condition[];
+  readonly seen: Condition;
+  readonly personId: string;
+  readonly isSearched: boolean;
+  /** The tab of what waits for this person: all of it is, and nothing else. */
+  readonly isAllMine: boolean;
+};
+
+function chosenBy(person: ManuscriptPerson, query: QueueQuery): Chosen {
+  const ids = searchedIds(query.search);
+  const found = ids ? sql`m.id = any(array(select f.id from found f))` : sql`true`;
+  const isAllMine = query.tab === "needs_me";
+  const tab = isAllMine ? sql`true` : tabCondition(query.tab, person.id);
+  return {
+    tables: ids ? [sql`found(id) as materialized (${ids})`] : [],
+    seen: sql`${seenCondition(person, isEditor(person))} and ${tab} and ${filterCondition(query)} and ${found}`,
+    personId: person.id,
+    isSearched: ids !== undefined,
+    isAllMine,
+  };
+}
+
+const withTables = (tables: readonly Condition[]): Condition =>
+  tables.length === 0 ? sql`` : sql`with ${sql.join(tables)}`;
+
+/** Returns the groups of the usual order with their numbers; new manuscripts wait for every editor. */
+async function countGroups(db: Kysely<Tables>, chosen: Chosen): Promise<readonly QueueGroup[]> {
+  const { tables, seen, personId, isAllMine, isSearched } = chosen;
+  const byTurn = (isMine: boolean, condition: Condition) => sql`select m.turn, ${sql.lit(isMine)} as mine,
+    count(*)::int as number from manuscripts m where ${condition} group by m.turn`;
+  // To read each turn's part of an index takes a third of the time in which rows are gathered by their turns.
+  const counted = (isAllMine ? (["editors"] as const) : TURNS_IN_ORDER).map(
+    (turn) => sql`select ${sql.lit(turn)} as turn, false as mine, count(*)::int as number from manuscripts m
+      where ${seen} and m.turn = ${sql.lit(turn)}`,
+  );
+  const all = isSearched && !isAllMine ? [byTurn(false, seen)] : counted;
+  const own = byTurn(true, sql`${seen} and m.turn <> 'editors' and ${mustAct(personId)}`);
+  const { rows } = await sql<QueueGroup>`${withTables(tables)} ${sql.join([...all, own], sql` union all `)}`.execute(
+    db,
+  );
+  const groups = queueGroups([
+    ...rows,
+    ...rows.filter(({ turn }) => turn === "editors").map((row) => ({ ...row, mine: true })),
+  ]);
+  return groups.filter(({ mine }) => mine || !isAllMine);
+}
+
+const ORDERS: Readonly<Record<QueueSort, Condition>> = {
+  turn: sql`m.state_since, m.id`,
+  oldest: sql`m.state_since, m.id`,
+  newest: sql`m.submitted_at desc, m.id`,
+};
+
+/** The ids of a part of one group, the longest in its stage first. */
+function idsOfSlice({ seen, personId }: Chosen, slice: QueueSlice, place: number): Condition {
+  const isNew = slice.turn === "editors";
+  const whose = isNew ? sql`true` : slice.mine ? mustAct(personId) : needNotAct(personId);
+  return sql`(select m.id, ${sql.lit(place)} as place from manuscripts m
+    where ${seen} and m.turn = ${sql.lit(slice.turn)} and ${whose}
+    order by ${ORDERS.turn} limit ${slice.limit} offset ${slice.offset})`;
+}
+
+/** The ids of a page in an order that is the same for everybody. */
+const idsInOrder = ({ seen, personId, isAllMine }: Chosen, sort: QueueSort, offset: number): Condition =>
+  sql`(select m.id, 0 as place from manuscripts m
+    where ${seen} and ${isAllMine ? tabCondition("needs_me", personId) : sql`true`}
+    order by ${ORDERS[sort]} limit ${QUEUE_PAGE} offset ${offset})`;
+
+type Page = { readonly parts: readonly Condition[]; readonly order: Condition };
+
+async function readRows(
+  db: Kysely<Tables>,
+  { tables, personId }: Chosen,
+  { parts, order }: Page,
+): Promise<readonly Row[]> {
+  const page = sql`page as materialized (${sql.join(parts, sql` union all `)})`;
+  const { rows } = await sql<Row>`${withTables([...tables, page])}
+    select m.id, m.number, m.title, m.language, m.kind, m.state, m.turn, m.review_phase, m.on_hold,
+      m.extension_days, m.reviewers_asked, m.reviewers_agreed, m.reports_in, m.reports_needed, m.round, m.due_on::text,
+      m.state_since, m.submitted_at, m.handling_editor, p.first_name, p.last_name,
+      m.open_decision is not distinct from 'waiting' as waits_for_second, ${needsPerson(personId)} as needs_me
+    from page join manuscripts m on m.id = page.id left join profiles p on p.id = m.handling_editor
+    order by page.place, ${order}`.execute(db);
+  return rows;
 }
 
 const isEditor = (person: ManuscriptPerson): boolean => can(person.roles, "content_review");
 
 /** Returns the number of manuscripts in each tab, and for whom they wait: the bar above the queue. */
 export async function countQueue({ db }: Pick<Context, "db">, person: ManuscriptPerson) {
-  const count = (condition: ReturnType<typeof sql>) => sql`coalesce(sum(m.number) filter (where ${condition}), 0)::int`;
+  const count = (condition: Condition) => sql`coalesce(sum(m.number) filter (where ${condition}), 0)::int`;
+  const own = (condition: Condition) => sql`(select coalesce(sum(o.number), 0)::int from own o where ${condition})`;
   const tabs = QUEUE_TAB_NAMES.map((tab) => {
-    const condition = tab === "needs_me" ? sql`m.needs_me` : tabCondition(tab, person.id);
-    return sql`${count(condition)} as ${sql.ref(tab)}`;
+    const number = tab === "needs_me" ? own(sql`true`) : count(tabCondition(tab, person.id));
+    return sql`${number} as ${sql.ref(tab)}`;
   });
-  // What decides the tab of a manuscript is read once each, and what is alike is counted together.
+  const seen = seenCondition(person, isEditor(person));
+  // What is alike is counted together, and the person's own tasks are found by indexes.
   const { rows } = await sql<Record<QueueTab | "other_editors" | "reviewers" | "authors" | "press", number>>`
     with alike as materialized (
-      select m.state, m.review_phase, m.turn, ${tabCondition("needs_me", person.id)} as needs_me, count(*) as number
-      from manuscripts m where ${seenCondition(person, isEditor(person))} group by 1, 2, 3, 4)
+      select m.state, m.review_phase, m.turn, count(*) as number from manuscripts m where ${seen} group by 1, 2, 3),
+    own as materialized (
+      select m.turn, count(*) as number from manuscripts m where ${seen} and ${tabCondition("needs_me", person.id)} group by 1)
     select ${sql.join(tabs)},
-      ${count(sql`m.turn in ('editor', 'editors') and not m.needs_me`)} as other_editors,
+      ${count(sql`m.turn in ('editor', 'editors')`)} - ${own(sql`o.turn in ('editor', 'editors')`)} as other_editors,
       ${count(sql`m.turn = 'reviewers'`)} as reviewers,
       ${count(sql`m.turn = 'author'`)} as authors,
       ${count(sql`m.turn = 'press'`)} as press

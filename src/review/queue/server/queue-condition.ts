@@ -7,19 +7,30 @@ import type { QueueQuery, QueueTab } from "#review/queue/queue-query.ts";
 const isOfVolumeOf = (id: string) =>
   sql`m.parent_id in (select v.publication_id from volume_editors v where v.person_id = ${id}::uuid)`;
 
-/** The manuscripts that a person handles: as the named editor, or as an editor of the volume. */
-const isHandledBy = (id: string) => sql`(m.handling_editor = ${id}::uuid or ${isOfVolumeOf(id)})`;
-
 /** Returns the condition that a decision waits which this person may confirm as the second one. */
 export const waitsForSecond = (id: string) => sql`m.id in (select d.manuscript_id from editorial_decisions d
   where d.state = 'waiting' and d.decided_by is distinct from ${id}::uuid)`;
 
-/** The manuscripts that wait for this person: new ones, those with the editor's turn on their own, a decision to confirm. */
-const needs = (id: string) => sql`(m.turn = 'editors' or (m.turn = 'editor' and ${isHandledBy(id)})
-  or (m.state in ('screening', 'in_review') and ${waitsForSecond(id)}))`;
+/**
+ * The ids of the manuscripts on which this person must act besides new ones: those with the editor's turn that they handle, as the named
+ * editor or as an editor of the volume, and a decision to confirm. An index is read for each; an "or" over them would look at every manuscript.
+ */
+const idsToAct = (id: string) => sql`
+  select n.id from manuscripts n where n.handling_editor = ${id}::uuid and n.turn = 'editor'
+  union select n.id from volume_editors v join manuscripts n on n.parent_id = v.publication_id
+    where v.person_id = ${id}::uuid and n.turn = 'editor'
+  union select n.id from editorial_decisions d join manuscripts n on n.id = d.manuscript_id
+    where d.state = 'waiting' and d.decided_by is distinct from ${id}::uuid and n.state in ('screening', 'in_review')`;
+
+/** Returns the condition that this person must act on a manuscript that is not new, and its contrary, each as it is read quickest. */
+export const mustAct = (id: string): RawBuilder<unknown> => sql`m.id = any(array(${idsToAct(id)}))`;
+export const needNotAct = (id: string): RawBuilder<unknown> => sql`m.id not in (${idsToAct(id)})`;
+
+/** Returns whether a manuscript waits for this person, as a value of each row; to select such ones, `tabCondition` is quicker. */
+export const needsPerson = (id: string): RawBuilder<unknown> => sql`(m.turn = 'editors' or m.id in (${idsToAct(id)}))`;
 
 const CONDITIONS: Readonly<Record<QueueTab, (id: string) => RawBuilder<unknown>>> = {
-  needs_me: needs,
+  needs_me: (id) => sql`(m.turn = 'editors' or ${mustAct(id)})`,
   new: () => sql`m.state in ('submitted', 'screening')`,
   in_review: () => sql`m.state = 'in_review' and m.review_phase is distinct from 'complete'`,
   decision_due: () => sql`m.state = 'in_review' and m.review_phase = 'complete'`,
@@ -45,17 +56,20 @@ export function seenCondition(person: ManuscriptPerson, isEditor: boolean): RawB
     union select c.manuscript_id from manuscript_contributors c where c.email <> '' and lower(c.email) = ${email})`;
 }
 
-/** Returns the condition of the filters: number, titles, authors or reviewers; kind; handling editor. */
-export function filterCondition({ search, kind, editor }: QueueQuery): RawBuilder<unknown> {
+/** Returns the condition of the filters by kind and handling editor. */
+export function filterCondition({ kind, editor }: Pick<QueueQuery, "kind" | "editor">): RawBuilder<unknown> {
   const parts: RawBuilder<unknown>[] = [sql`true`];
   if (kind) parts.push(sql`m.kind = ${kind}`);
   if (editor === "none") parts.push(sql`m.handling_editor is null`);
   else if (editor) parts.push(sql`m.handling_editor = ${editor}::uuid`);
-  if (search !== "") {
-    const pattern = `%${folded(search).replaceAll(/[\\%_]/gu, (sign) => `\\${sign}`)}%`;
-    // An index is read for each; an "or" over them would read both tables.
-    parts.push(sql`m.id in (select s.id from manuscripts s where s.search_text like ${pattern}
-      union select a.manuscript_id from review_assignments a where lower(a.name) like ${pattern})`);
-  }
   return sql.join(parts, sql` and `);
+}
+
+/** Returns the ids of the manuscripts whose number, titles, authors or reviewers have these words; undefined where nothing is searched. */
+export function searchedIds(search: string): RawBuilder<unknown> | undefined {
+  if (search === "") return undefined;
+  const pattern = `%${folded(search).replaceAll(/[\\%_]/gu, (sign) => `\\${sign}`)}%`;
+  // An index is read for each; an "or" over them would read both tables.
+  return sql`select s.id from manuscripts s where s.search_text like ${pattern}
+    union select a.manuscript_id from review_assignments a where lower(a.name) like ${pattern}`;
 }
