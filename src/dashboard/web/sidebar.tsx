@@ -1,4 +1,4 @@
-import { Link } from "@tanstack/react-router";
+import { Link, useLocation } from "@tanstack/react-router";
 import { useNewEnquiries } from "#enquiries/inbox/web/inbox-queries.ts";
 import { type SidebarEntry, sidebarFor } from "#dashboard/dashboard-entries.ts";
 import { DashboardIcon, type DashboardIconName } from "#ui/icons/dashboard-icon.tsx";
@@ -70,7 +70,15 @@ type EntryProps = Pick<SidebarProps, "collapsed"> & {
   readonly onNavigate: (() => void) | undefined;
 };
 
+/** Manuscripts and their volumes are one area of the dashboard: a person has one of the two entries. */
+const SAME_AREA: Readonly<Partial<Record<ScreenAddress, ScreenAddress>>> = {
+  [DASHBOARD.contentReview]: DASHBOARD.volumes,
+  [DASHBOARD.volumes]: DASHBOARD.contentReview,
+};
+
 function Entry({ entry: { path, label }, count, collapsed, onNavigate }: EntryProps) {
+  const other = SAME_AREA[path];
+  const isInArea = useLocation({ select: ({ pathname }) => other !== undefined && pathname.startsWith(other) });
   const name = count > 0 ? `${label}, ${count} new` : label;
   return (
     <Tooltip words={name} side="right" disabled={!collapsed}>
@@ -80,6 +88,7 @@ function Entry({ entry: { path, label }, count, collapsed, onNavigate }: EntryPr
         activeOptions={{ exact: path === DASHBOARD.home }}
         onClick={onNavigate}
         aria-label={name}
+        aria-current={isInArea ? "page" : undefined}
       >
         <DashboardIcon name={ICONS[path] ?? "file-text"} />
         {!collapsed && <span>{label}</span>}

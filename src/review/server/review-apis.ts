@@ -1,3 +1,4 @@
+import type { AuthContext } from "#accounts/server/auth-context.ts";
 import type { JobQueue } from "#platform/jobs/jobs.ts";
 import { attachmentsApi, ownAttachmentsApi } from "#review/attachments/server/attachments-api.ts";
 import { reviewersApi } from "#review/assignments/server/reviewers-api.ts";
@@ -8,10 +9,9 @@ import { productionApi } from "#review/production/server/production-api.ts";
 import { queueApi } from "#review/queue/server/queue-api.ts";
 import { ownReviewApi, reviewFilesApi, reviewListsApi } from "#review/reports/server/reviews-api.ts";
 import { volumesApi } from "#review/volumes/server/volumes-api.ts";
-import type { ReviewContext } from "./review-context.ts";
 
 /** Returns the operations of peer review: of editors, of authors on decisions, and of reviewers with an account or a link. */
-export const reviewApis = (ctx: ReviewContext & { readonly jobs: Pick<JobQueue, "enqueue"> }) => [
+export const reviewApis = (ctx: AuthContext & { readonly jobs: Pick<JobQueue, "enqueue"> }) => [
   queueApi(ctx),
   volumesApi(ctx),
   papersApi(ctx),

@@ -1,3 +1,4 @@
+import type { Kysely } from "kysely";
 import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { inviteAccount } from "#accounts/sign-up/server/invite-account.ts";
 import { type Actor, personIdOf } from "#people/actor.ts";
@@ -5,27 +6,33 @@ import { DEFAULT_ROLE } from "#people/roles/role.ts";
 import type { UserInvitation } from "#people/users/user-form.ts";
 import { storeProfile } from "#people/server/account-hooks.ts";
 import { giveRole } from "#people/roles/server/role-changes.ts";
+import type { Tables } from "#platform/database/tables.ts";
 import { recordInvitation } from "./invitations.ts";
 
 type InvitedUser = { readonly id: string; readonly href: string };
 
 /**
- * Creates account, profile, roles (author by default) and the invitation's e-mail in one transaction (decision A1):
+ * Creates account, profile, roles (author by default) and the invitation's e-mail in one transaction, the caller's where `ctx.db` is one (decision A1):
  * the link is valid for 72 hours. Refuses with 409 where the address has an account. Returns the person's id and the
  * link in the e-mail.
  */
 export async function inviteUser(ctx: AuthContext, actor: Actor, invited: UserInvitation): Promise<InvitedUser> {
+  if (ctx.db.isTransaction) return inviteWithin(ctx, ctx.db, actor, invited);
+  return ctx.db.transaction().execute((db) => inviteWithin(ctx, db, actor, invited));
+}
+
+async function inviteWithin(
+  ctx: AuthContext,
+  db: Kysely<Tables>,
+  actor: Actor,
+  invited: UserInvitation,
+): Promise<InvitedUser> {
   const { email, first_name, last_name } = invited;
   const roles = invited.roles.length > 0 ? invited.roles : [DEFAULT_ROLE];
   const hooks = { ...ctx.hooks, onStored: storeProfile.bind(undefined, ctx) };
-  return ctx.db.transaction().execute(async (db) => {
-    const { user, href } = await inviteAccount({ ...ctx, hooks }, db, {
-      email,
-      userMetadata: { first_name, last_name },
-    });
-    const by = personIdOf(actor) ?? null;
-    for (const role of roles) await giveRole({ ...ctx, db }, { userId: user.id, role, by });
-    await recordInvitation({ ...ctx, db }, user.id, by);
-    return { id: user.id, href };
-  });
+  const { user, href } = await inviteAccount({ ...ctx, hooks }, db, { email, userMetadata: { first_name, last_name } });
+  const by = personIdOf(actor) ?? null;
+  for (const role of roles) await giveRole({ ...ctx, db }, { userId: user.id, role, by });
+  await recordInvitation({ ...ctx, db }, user.id, by);
+  return { id: user.id, href };
 }

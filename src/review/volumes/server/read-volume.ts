@@ -9,7 +9,7 @@ import { folded } from "#people/users/search-text.ts";
 import type { Context } from "#platform/context.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { readPress } from "#press/server/press.ts";
-import { tabCondition } from "#review/queue/server/queue-condition.ts";
+import { needsPerson } from "#review/queue/server/queue-condition.ts";
 import { targetDays } from "#review/queue/who-must-act.ts";
 import {
   contentNoun,
@@ -57,6 +57,8 @@ export async function readVolume(ctx: QueryContext, person: ManuscriptPerson, ke
     planned:
       volume.status !== "published" && isAfter(volume.publication_date, ctx.clock()) ? volume.publication_date : null,
     stages: countStages(rows),
+    can_release: canRelease(rows),
+    catalogued: await countCatalogued(ctx.db, volume.id),
     can_appoint: isStaff,
     editors: editors.map(({ id, name, email, since }) => ({
       id,
@@ -71,6 +73,20 @@ export async function readVolume(ctx: QueryContext, person: ManuscriptPerson, ke
 }
 
 const isAfter = (date: string | null, now: Date): boolean => date !== null && date > isoDay(now);
+
+/** The volume goes to production when all are in, and one at least is not there yet. */
+const canRelease = (rows: readonly VolumeRow[]): boolean =>
+  rows.some(({ stage }) => stage === "accepted") && rows.every(({ stage }) => AFTER_ACCEPTANCE.has(stage));
+
+const AFTER_ACCEPTANCE: ReadonlySet<VolumeStage> = new Set(["accepted", "in_production", "published", "ended"]);
+
+/** Returns the number of a volume's chapters in the catalogue that came without a manuscript. */
+async function countCatalogued(db: Kysely<Tables>, volumeId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from publications p
+    where p.parent_book_id = ${volumeId}::uuid
+      and not exists (select from manuscripts m where m.publication_id = p.id)`.execute(db);
+  return rows[0]?.count ?? 0;
+}
 
 function countStages(rows: readonly VolumeRow[]): Record<VolumeStage, number> {
   const counts = VOLUME_STAGE_NAMES.map((name) => [name, rows.filter(({ stage }) => stage === name).length] as const);
@@ -126,6 +142,7 @@ type Row = {
   readonly reviewed_by_event: boolean;
   readonly event_paper_id: string | null;
   readonly place: number | null;
+  readonly publication_id: string | null;
   readonly needs_me: boolean;
   readonly is_own: boolean;
   readonly is_corresponding: boolean;
@@ -142,8 +159,8 @@ export async function listVolumeRows(ctx: QueryContext, person: ManuscriptPerson
   const email = person.email?.toLowerCase() ?? "";
   const isThem = sql`(c.person_id = ${person.id}::uuid or (${email} <> '' and lower(c.email) = ${email}))`;
   const { rows } = await sql<Row>`select m.id, m.number, m.title, m.language, m.state, m.turn, m.review_phase,
-      m.due_on::text, m.state_since, m.final_files_at, m.handling_editor, m.reviewed_by_event, m.event_paper_id,
-      coalesce(d.chapter_number, m.volume_place) as place, (${tabCondition("needs_me", person.id)}) as needs_me,
+      m.due_on::text, m.state_since, m.final_files_at, m.handling_editor, m.reviewed_by_event, m.event_paper_id, m.publication_id,
+      coalesce(d.chapter_number, m.volume_place) as place, ${needsPerson(person.id)} as needs_me,
       exists (select from manuscript_contributors c where c.manuscript_id = m.id and ${isThem}) as is_own,
       exists (select from manuscript_contributors c where c.manuscript_id = m.id and c.corresponding and ${isThem}) as is_corresponding,
       array(select a.reviewer_number from review_assignments a where a.manuscript_id = m.id and a.round = m.round
@@ -166,6 +183,7 @@ export async function listVolumeRows(ctx: QueryContext, person: ManuscriptPerson
       id: row.id,
       number: row.number,
       place: row.place,
+      can_move: row.publication_id === null && row.turn !== "none" && !row.is_own,
       title: row.title,
       language: row.language,
       authors: people.map(({ name }) => name),

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import type { ManuscriptPerson } from "#manuscripts/server/involvement.ts";
 import { remindAuthorWithin } from "#manuscripts/tracking/server/remind-author.ts";
@@ -8,6 +7,7 @@ import { changeReviewersWithin } from "#review/assignments/server/change-reviewe
 import { sendReviewEmail } from "#review/assignments/server/send-review-email.ts";
 import type { ReviewContext } from "#review/server/review-context.ts";
 import { type LatePerson, lateEmail, listLatePeople } from "./list-late.ts";
+import { partKey } from "./part-key.ts";
 import { requireVolume } from "./volume-access.ts";
 
 /** Returns who of a volume is late, with the e-mail that each would get; its link is its receiver's alone. 404 as for the volume. */
@@ -93,13 +93,13 @@ type One = { readonly person: ManuscriptPerson; readonly late: LatePerson; reado
 async function remindOne(ctx: ReviewContext, db: Kysely<Tables>, { person, late, key }: One): Promise<void> {
   const { manuscript } = late;
   if (!late.assignment) {
-    await remindAuthorWithin(ctx, db, person, { id: manuscript.id, key: keyOf(key, manuscript.id), due: late.due });
+    await remindAuthorWithin(ctx, db, person, { id: manuscript.id, key: partKey(key, manuscript.id), due: late.due });
     return;
   }
   const { assignment, which } = late;
   await changeReviewersWithin(ctx, db, person, {
     id: manuscript.id,
-    key: keyOf(key, assignment.id),
+    key: partKey(key, assignment.id),
     apply: async (changed, _db, now) => {
       await sendReviewEmail(ctx, which, {
         manuscript: changed,
@@ -110,11 +110,4 @@ async function remindOne(ctx: ReviewContext, db: Kysely<Tables>, { person, late,
       return { reviewer: assignment.reviewer_number, did: "reminded" };
     },
   });
-}
-
-/** Returns the key of one event of the reminder: the same for the same request, another for each manuscript and reviewer. */
-function keyOf(key: string, id: string): string {
-  const hash = createHash("sha256").update(`${key} ${id}`).digest("hex");
-  // A uuid of version 8 holds what its maker chooses (RFC 9562 §5.8).
-  return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`;
 }

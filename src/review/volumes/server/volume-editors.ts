@@ -1,13 +1,19 @@
 import { type Kysely, sql } from "kysely";
+import type { AuthContext } from "#accounts/server/auth-context.ts";
+import { findAddressee } from "#manuscripts/server/manuscript-people.ts";
 import type { ManuscriptPerson } from "#manuscripts/server/involvement.ts";
+import type { Actor } from "#people/actor.ts";
+import { inviteUser } from "#people/invitations/server/invite-user.ts";
 import { displayName } from "#people/profiles/person-names.ts";
 import { folded } from "#people/users/search-text.ts";
+import type { UserInvitation } from "#people/users/user-form.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { Invalid, Refused } from "#platform/refused.ts";
 import { can } from "#people/policy.ts";
 import type { ReviewContext } from "#review/server/review-context.ts";
 import { handOnManuscripts } from "./hand-on-manuscripts.ts";
-import { requireVolume } from "./volume-access.ts";
+import { requireVolume, type Volume } from "./volume-access.ts";
+import { appointedEmail } from "./volume-emails.ts";
 
 export type VolumeEditor = {
   readonly publication_id: string;
@@ -50,34 +56,78 @@ function requireMayAppoint(person: ManuscriptPerson): void {
 }
 
 /**
- * Makes a person an editor of one volume, who handles its manuscripts and sees nothing else; a repeated request does nothing. 403 for
- * people without the role of an editor, 422 for an account that is not there.
+ * Makes a person an editor of one volume, who handles its manuscripts and sees nothing else, and tells them by e-mail; a repeated request
+ * does nothing. 403 for people without the role of an editor, 422 for an account that is not there.
  */
 export async function appointVolumeEditor(
-  ctx: Pick<ReviewContext, "db" | "clock">,
+  ctx: ReviewContext,
   actor: ManuscriptPerson,
   { volume: key, key: id, personId }: Change,
 ): Promise<void> {
   const volume = await requireVolume(ctx, actor, key);
   requireMayAppoint(actor);
-  const now = ctx.clock();
+  await ctx.db.transaction().execute((db) => appoint({ ...ctx, db }, actor, { volume, id, personId }));
+}
+
+type Invitation = {
+  readonly volume: string;
+  readonly key: string;
+  readonly invited: Pick<UserInvitation, "email" | "first_name" | "last_name">;
+};
+
+/**
+ * Makes a person an editor of one volume who may have no account yet: then an invitation to the press leaves too, as to an author (decision
+ * 61). A known address is that of its account. 403 for people without the role of an editor.
+ */
+export async function inviteVolumeEditor(
+  ctx: AuthContext,
+  actor: ManuscriptPerson,
+  { volume: key, key: id, invited }: Invitation,
+): Promise<void> {
+  const volume = await requireVolume(ctx, actor, key);
+  requireMayAppoint(actor);
   await ctx.db.transaction().execute(async (db) => {
-    const person = await db
+    const known = await db
       .selectFrom("profiles")
       .select("id")
-      .where("id", "=", personId)
+      .where(({ fn }) => fn<string>("lower", ["email"]), "=", invited.email.toLowerCase())
       .where("erased_at", "is", null)
-      .where("email", "is not", null)
       .executeTakeFirst();
-    if (!person) throw new Invalid({ person_id: "There is no such account. Ask the person to sign up first." });
-    const added = await db
-      .insertInto("volume_editors")
-      .values({ publication_id: volume.id, person_id: personId, appointed_by: actor.id, created_at: now })
-      .onConflict((conflict) => conflict.columns(["publication_id", "person_id"]).doNothing())
-      .returning("person_id")
-      .executeTakeFirst();
-    if (added) await record(db, { id, volumeId: volume.id, personId, change: "appointed", by: actor.id, now });
+    const by: Actor = { kind: "person", id: actor.id };
+    const { id: personId } = known ?? (await inviteUser({ ...ctx, db }, by, { ...invited, roles: [] }));
+    await appoint({ ...ctx, db }, actor, { volume, id, personId });
   });
+}
+
+type Appointing = { readonly volume: Volume; readonly id: string; readonly personId: string };
+
+/** Appoints in the transaction of `ctx.db`. */
+async function appoint(
+  ctx: ReviewContext,
+  actor: ManuscriptPerson,
+  { volume, id, personId }: Appointing,
+): Promise<void> {
+  const { db } = ctx;
+  const now = ctx.clock();
+  const person = await db
+    .selectFrom("profiles")
+    .select(["first_name", "last_name", "email"])
+    .where("id", "=", personId)
+    .where("erased_at", "is", null)
+    .executeTakeFirst();
+  if (!person?.email) throw new Invalid({ person_id: "There is no such account. Ask the person to sign up first." });
+  const added = await db
+    .insertInto("volume_editors")
+    .values({ publication_id: volume.id, person_id: personId, appointed_by: actor.id, created_at: now })
+    .onConflict((conflict) => conflict.columns(["publication_id", "person_id"]).doNothing())
+    .returning("person_id")
+    .executeTakeFirst();
+  if (!added) return;
+  await record(db, { id, volumeId: volume.id, personId, change: "appointed", by: actor.id, now });
+  const to = { name: displayName(person), email: person.email };
+  const by = (await findAddressee(db, actor.id))?.name ?? "An editor";
+  if (personId !== actor.id)
+    await ctx.mail.queue(db, appointedEmail({ volume, to, by, pressUrl: ctx.settings.pressUrl }));
 }
 
 /**

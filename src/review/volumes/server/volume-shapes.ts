@@ -49,6 +49,8 @@ export const VolumeResponse = z
     drafts: z.int().nullable().openapi({ description: "Manuscripts that were begun and not sent in; for admins." }),
     planned: z.string().nullable(),
     stages,
+    can_release: z.boolean().openapi({ description: "All are accepted, and some of them are not in production yet." }),
+    catalogued: z.int().openapi({ description: "Chapters or papers in the catalogue without a manuscript." }),
     can_appoint: z.boolean(),
     editors: z
       .array(
@@ -68,6 +70,7 @@ export const VolumeResponse = z
           id: z.string(),
           number: z.string(),
           place: z.int().nullable(),
+          can_move: z.boolean().openapi({ description: "It has no publication yet, and is not the viewer's own." }),
           title: z.string(),
           language: z.string(),
           authors: z.array(z.string()),
@@ -125,3 +128,26 @@ export const FoundPeople = z
     ),
   })
   .openapi("PeopleForVolume");
+
+export const VolumeRelease = z
+  .object({
+    manuscripts: z
+      .array(
+        z.object({
+          id: z.string(),
+          number: z.string(),
+          title: z.string(),
+          language: z.string(),
+          reasons: z.array(z.string()).readonly().openapi({ description: "What is missing; empty where it can go." }),
+        }),
+      )
+      .readonly(),
+  })
+  .openapi("VolumeRelease");
+
+export const ReleasedVolume = z
+  .object({
+    released: z.int(),
+    problems: z.array(z.object({ number: z.string(), title: z.string(), problem: z.string() })).readonly(),
+  })
+  .openapi("ReleasedVolume");

@@ -1,16 +1,34 @@
 import { z } from "@hono/zod-openapi";
+import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { operation, personApi } from "#people/server/operation.ts";
 import { body, json } from "#platform/api/api.ts";
 import { textFileResponse } from "#platform/http/files/text-file-response.ts";
-import type { ReviewContext } from "#review/server/review-context.ts";
-import { AppointForm, PeopleSearch, RemindForm, RemoveForm } from "#review/volumes/volume-forms.ts";
+import {
+  AppointForm,
+  InviteForm,
+  PeopleSearch,
+  PlaceForm,
+  ReleaseVolumeForm,
+  RemindForm,
+  RemoveForm,
+} from "#review/volumes/volume-forms.ts";
 import { VolumeQuery } from "#review/volumes/volume-query.ts";
 import { exportVolume } from "./export-volume.ts";
 import { listVolumes } from "./list-volumes.ts";
+import { placeManuscript } from "./place-manuscript.ts";
 import { readVolume } from "./read-volume.ts";
 import { previewReminders, remindLate } from "./remind-late.ts";
-import { appointVolumeEditor, findPeopleForVolume, removeVolumeEditor } from "./volume-editors.ts";
-import { FoundPeople, LatePeople, VolumeKey, VolumeResponse, Volumes } from "./volume-shapes.ts";
+import { readVolumeRelease, releaseVolume } from "./release-volume.ts";
+import { appointVolumeEditor, findPeopleForVolume, inviteVolumeEditor, removeVolumeEditor } from "./volume-editors.ts";
+import {
+  FoundPeople,
+  LatePeople,
+  ReleasedVolume,
+  VolumeKey,
+  VolumeRelease,
+  VolumeResponse,
+  Volumes,
+} from "./volume-shapes.ts";
 
 const tags = ["Volumes"];
 const ALL = VolumeQuery.parse({});
@@ -64,6 +82,16 @@ const appoint = operation("signed-in", {
   responses: { 200: json(VolumeResponse, "The volume as stored.") },
 });
 
+const invite = operation("signed-in", {
+  method: "post",
+  path: "/volumes/{id}/editors/invite",
+  operationId: "inviteVolumeEditor",
+  tags,
+  summary: "Make a person an editor of one volume by the address; a person without an account is invited",
+  request: { params: VolumeKey, ...body(InviteForm) },
+  responses: { 200: json(VolumeResponse, "The volume as stored.") },
+});
+
 const remove = operation("signed-in", {
   method: "post",
   path: "/volumes/{id}/editors/{person}/remove",
@@ -96,8 +124,38 @@ const remind = operation("signed-in", {
   },
 });
 
+const place = operation("signed-in", {
+  method: "post",
+  path: "/volumes/{id}/places",
+  operationId: "placeManuscript",
+  tags,
+  summary: "Move a chapter or paper to another place of its volume",
+  request: { params: VolumeKey, ...body(PlaceForm) },
+  responses: { 200: json(VolumeResponse, "The volume in its new order.") },
+});
+
+const accepted = operation("signed-in", {
+  method: "get",
+  path: "/volumes/{id}/release",
+  operationId: "readVolumeRelease",
+  tags,
+  summary: "The accepted manuscripts of a volume, and what is missing before they go to production",
+  request: { params: VolumeKey },
+  responses: { 200: json(VolumeRelease, "In the order of the volume.") },
+});
+
+const release = operation("signed-in", {
+  method: "post",
+  path: "/volumes/{id}/release",
+  operationId: "releaseVolume",
+  tags,
+  summary: "Send all accepted manuscripts of a volume to production",
+  request: { params: VolumeKey, ...body(ReleaseVolumeForm) },
+  responses: { 200: json(ReleasedVolume, "How many were sent, and why others were not.") },
+});
+
 /** The operations of volumes. Who may see one is decided for each by `requireVolume`: others get 404. */
-export const volumesApi = (ctx: ReviewContext) =>
+export const volumesApi = (ctx: AuthContext) =>
   personApi()
     .openapi(list, async (c) => c.json({ volumes: await listVolumes(ctx, c.var.person) }, 200))
     .openapi(read, async (c) =>
@@ -124,6 +182,22 @@ export const volumesApi = (ctx: ReviewContext) =>
       const { id, person } = c.req.valid("param");
       await removeVolumeEditor(ctx, c.var.person, { volume: id, personId: person, ...c.req.valid("json") });
       return c.json(await readVolume(ctx, c.var.person, id, ALL), 200);
+    })
+    .openapi(invite, async (c) => {
+      const { id } = c.req.valid("param");
+      const { key, ...invited } = c.req.valid("json");
+      await inviteVolumeEditor(ctx, c.var.person, { volume: id, key, invited });
+      return c.json(await readVolume(ctx, c.var.person, id, ALL), 200);
+    })
+    .openapi(place, async (c) => {
+      const { id } = c.req.valid("param");
+      await placeManuscript(ctx, c.var.person, { volume: id, ...c.req.valid("json") });
+      return c.json(await readVolume(ctx, c.var.person, id, ALL), 200);
+    })
+    .openapi(accepted, async (c) => c.json(await readVolumeRelease(ctx, c.var.person, c.req.valid("param").id), 200))
+    .openapi(release, async (c) => {
+      const { id } = c.req.valid("param");
+      return c.json(await releaseVolume(ctx, c.var.person, { volume: id, ...c.req.valid("json") }), 200);
     })
     .openapi(late, async (c) => c.json(await previewReminders(ctx, c.var.person, c.req.valid("param").id), 200))
     .openapi(remind, async (c) => {

@@ -8,6 +8,7 @@ import { longDate } from "#ui/formatting/dates.ts";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
+import { InviteEditorForm } from "./invite-editor-form.tsx";
 import { peopleQuery, type Volume, volumes } from "./volume-queries.ts";
 
 type Editor = Volume["editors"][number];
@@ -75,6 +76,7 @@ type DialogProps = { readonly volume: Volume; readonly onClose: () => void };
 function AddDialog({ volume, onClose }: DialogProps) {
   const id = String(volume.sequential_id);
   const [search, setSearch] = useState("");
+  const [isInviting, setInviting] = useState(false);
   const { data: people, error, refetch } = useQuery(peopleQuery(id, search));
   const { runAction, isBusy } = useAction({
     run: (person: { readonly id: string; readonly name: string }) =>
@@ -89,7 +91,7 @@ function AddDialog({ volume, onClose }: DialogProps) {
       onClose={onClose}
       busy={isBusy}
       title="Add a volume editor"
-      description="The person needs an account, and no role. They handle the manuscripts of this volume and see nothing else."
+      description="They need no role: they handle the manuscripts of this volume and see nothing else."
     >
       <TypedSearchForm
         label="Search people"
@@ -101,9 +103,7 @@ function AddDialog({ volume, onClose }: DialogProps) {
         {null}
       </TypedSearchForm>
       {error && !people && <ScreenProblem error={error} onRetry={() => void refetch()} />}
-      {people?.length === 0 && (
-        <p>Nobody with an account matches these words. Ask the person to sign up first, or an admin to invite them.</p>
-      )}
+      {people?.length === 0 && <p>Nobody with an account matches these words.</p>}
       {people && people.length > 0 && (
         <ul className="office-rows">
           {people.map(({ id: personId, name, email, affiliation, appointed }) => (
@@ -132,6 +132,15 @@ function AddDialog({ volume, onClose }: DialogProps) {
             </li>
           ))}
         </ul>
+      )}
+      {isInviting ? (
+        <InviteEditorForm volume={volume} onDone={onClose} />
+      ) : (
+        <p className="volume-invite">
+          <Button variant="outline" onClick={() => setInviting(true)}>
+            Invite a person without an account
+          </Button>
+        </p>
       )}
     </Dialog>
   );

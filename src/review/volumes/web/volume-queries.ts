@@ -46,6 +46,13 @@ export const lateQuery = (id: string) =>
 
 export type LatePerson = Awaited<ReturnType<NonNullable<ReturnType<typeof lateQuery>["queryFn"]>>>[number];
 
+/** The accepted manuscripts of a volume, with what is missing before they go to production. */
+export const volumeReleaseQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...MANUSCRIPTS_KEY, "volume", id, "release"],
+    queryFn: async () => (await responseOf(volumes[":id"].release.$get({ param: { id } }))).manuscripts,
+  });
+
 /** People who can be made editors of the volume. */
 export const peopleQuery = (id: string, search: string) =>
   queryOptions({

@@ -7,7 +7,9 @@ import { filterOptions, FilterRow, sortOptions } from "#ui/forms/filter-row.tsx"
 import { shortDay } from "#ui/formatting/dates.ts";
 import { NothingFound } from "#ui/list-states.tsx";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
+import { DragHandle, MoveButtons, useDraggedRow } from "#ui/reordering.tsx";
 import { Cell, HeadCell, Table } from "#ui/table.tsx";
+import { isPlaced, useVolumeMoves, type VolumeMove } from "./use-volume-moves.ts";
 import { readVolumeAddress, type VolumeAddress } from "./volume-address.ts";
 import type { Volume, VolumeManuscript } from "./volume-queries.ts";
 
@@ -23,6 +25,10 @@ type VolumeTableProps = {
 export function VolumeTable({ volume, address, onSelect, isBehind }: VolumeTableProps) {
   const { manuscripts, noun, total } = volume;
   const isNarrowed = address.stage !== undefined || address.late !== undefined || address.search !== undefined;
+  const { move, isMoving } = useVolumeMoves(volume);
+  // A place is seen among all others alone, in the order of the volume.
+  const inOrder = manuscripts.filter(isPlaced).map(({ id }) => id);
+  const mayOrder = !isNarrowed && (address.sort ?? "place") === "place" && inOrder.length > 1 && !isMoving;
   const clear = (): void => onSelect({ stage: undefined, late: undefined, search: undefined });
   if (total === 0 && manuscripts.length === 0 && !isNarrowed)
     return (
@@ -36,7 +42,7 @@ export function VolumeTable({ volume, address, onSelect, isBehind }: VolumeTable
       {manuscripts.length === 0 ? (
         <NothingFound title="Nothing found" onClear={clear} />
       ) : (
-        <div className="table-place volume-place" aria-busy={isBehind}>
+        <div className="table-place volume-place" aria-busy={isBehind || isMoving}>
           <Table caption={noun === "paper" ? "Papers" : "Chapters"}>
             <thead>
               <tr>
@@ -50,7 +56,14 @@ export function VolumeTable({ volume, address, onSelect, isBehind }: VolumeTable
             </thead>
             <tbody>
               {manuscripts.map((manuscript) => (
-                <Row key={manuscript.id} manuscript={manuscript} noun={noun} />
+                <Row
+                  key={manuscript.id}
+                  manuscript={manuscript}
+                  noun={noun}
+                  at={inOrder.indexOf(manuscript.id)}
+                  count={inOrder.length}
+                  onMove={mayOrder ? move : undefined}
+                />
               ))}
             </tbody>
           </Table>
@@ -95,12 +108,35 @@ const NAMES = 2;
 const namesIn = (authors: readonly string[]): string =>
   authors.slice(0, NAMES).join(", ") + (authors.length > NAMES ? ` +${authors.length - NAMES}` : "");
 
-function Row({ manuscript, noun }: { readonly manuscript: VolumeManuscript; readonly noun: string }) {
-  const { number, place, title, language, authors, state, review_phase, waits_for, needs_me, is_own } = manuscript;
+type RowProps = {
+  readonly manuscript: VolumeManuscript;
+  readonly noun: string;
+  /** The place among those that can be moved, from 0, and how many they are. */
+  readonly at: number;
+  readonly count: number;
+  /** Absent while the table does not show the whole order. */
+  readonly onMove: ((move: VolumeMove) => void) | undefined;
+};
+
+function Row({ manuscript, noun, at, count, onMove }: RowProps) {
+  const { id, number, place, title, language, authors, state, review_phase, waits_for, needs_me, is_own } = manuscript;
+  const canMove = onMove !== undefined && manuscript.can_move;
+  const { row, handle } = useDraggedRow({
+    id,
+    at,
+    enabled: onMove !== undefined && at >= 0,
+    onDrop: (dragged) => onMove?.({ id: dragged, to: at + 1 }),
+  });
   return (
-    <tr className={needs_me ? "queue-mine" : undefined}>
+    <tr {...row} className={needs_me ? "queue-mine" : undefined}>
       <Cell label="No." className="volume-no quiet">
-        {place ?? "–"}
+        <span className="reorder-place">
+          {canMove && handle && <DragHandle {...handle} />}
+          {place ?? "–"}
+          {canMove && (
+            <MoveButtons name={title} at={at} count={count} onStep={(by) => onMove({ id, to: at + 1 + by })} />
+          )}
+        </span>
       </Cell>
       <Cell label={noun === "paper" ? "Paper" : "Chapter"} className="cell-head">
         <Link

@@ -1,14 +1,18 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
+import { useState } from "react";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
+import { MANUSCRIPTS_KEY } from "#manuscripts/web/manuscript-queries.ts";
 import { can } from "#people/policy.ts";
 import { useViewer } from "#people/web/viewer.ts";
+import { AddChaptersDialog } from "#publications/chapters/web/add-chapters-dialog.tsx";
 import { QueueLink } from "#review/office/web/queue-link.tsx";
-import { buttonClass } from "#ui/button.tsx";
+import { Button, buttonClass } from "#ui/button.tsx";
 import { Skeleton } from "#ui/display/skeleton.tsx";
 import { Spinner } from "#ui/display/spinner.tsx";
 import { longDay } from "#ui/formatting/dates.ts";
 import { listOfAll } from "#ui/formatting/names.ts";
+import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import { ScreenHead } from "#ui/screen-head.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
 import type { VolumeAddress } from "./volume-address.ts";
@@ -16,6 +20,7 @@ import { LateReminder } from "./late-reminder.tsx";
 import { StagesBar } from "./stages-bar.tsx";
 import { VolumeEditors } from "./volume-editors.tsx";
 import { type Volume, volumeQuery, volumeSearch } from "./volume-queries.ts";
+import { VolumeRelease } from "./volume-release.tsx";
 import { VolumeTable } from "./volume-table.tsx";
 
 const route = getRouteApi(DASHBOARD.volume);
@@ -42,6 +47,13 @@ function OpenVolume({ volume, address, isBehind }: OpenVolumeProps) {
   const navigate = route.useNavigate();
   const select = (chosen: VolumeAddress): void =>
     void navigate({ search: (before) => ({ ...before, ...chosen }), replace: true, resetScroll: false });
+  const [isAdding, setAdding] = useState(false);
+  const { roles } = useViewer();
+  const refresh = useQueryClient();
+  const closeAdding = (): void => {
+    setAdding(false);
+    void refresh.invalidateQueries({ queryKey: MANUSCRIPTS_KEY });
+  };
   const query = new URLSearchParams(volumeSearch(address)).toString();
   return (
     <>
@@ -63,6 +75,12 @@ function OpenVolume({ volume, address, isBehind }: OpenVolumeProps) {
             >
               Table as CSV
             </a>
+            {can(roles, "edit_publication") && (
+              <Button variant="outline" onClick={() => setAdding(true)}>
+                <DashboardIcon name="plus" size={16} />
+                {volume.noun === "paper" ? "Add Paper" : "Add Chapter"}
+              </Button>
+            )}
           </>
         }
       />
@@ -73,9 +91,28 @@ function OpenVolume({ volume, address, isBehind }: OpenVolumeProps) {
         <StagesBar stages={volume.stages} drafts={volume.drafts} chosen={address.stage} noun={volume.noun} />
       )}
       <LateReminder volume={volume} />
+      {volume.can_release && <VolumeRelease volume={volume} />}
       <VolumeTable volume={volume} address={address} onSelect={select} isBehind={isBehind} />
+      <Catalogued volume={volume} />
       <VolumeEditors volume={volume} />
+      {isAdding && <AddChaptersDialog book={volume} onClose={closeAdding} />}
     </>
+  );
+}
+
+/** How many chapters are in the catalogue without a manuscript, such as an introduction of the editors. */
+function Catalogued({ volume: { catalogued, noun, sequential_id } }: { readonly volume: Volume }) {
+  const { roles } = useViewer();
+  if (catalogued === 0) return null;
+  return (
+    <p className="small quiet volume-catalogued">
+      {`${catalogued} ${catalogued === 1 ? `${noun} is` : `${noun}s are`} in the catalogue without a manuscript.`}{" "}
+      {can(roles, "edit_publication") && (
+        <Link to={DASHBOARD.editPublication} params={{ id: String(sequential_id) }} className="link">
+          Open the publication
+        </Link>
+      )}
+    </p>
   );
 }
 
