@@ -1,0 +1,229 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import {
+  allowed,
+  editorsManuscript,
+  givenAssignment,
+  givenDecisions,
+  givenReport,
+  givenReview,
+} from "#tests/support/dashboard/given-review.ts";
+import { shownManuscript } from "#tests/support/dashboard/shown-manuscript.ts";
+import {
+  closeDashboard,
+  openDashboard,
+  problem,
+  type Responses,
+  toastText,
+  viewerWith,
+} from "#tests/support/dashboard/opened-dashboard.tsx";
+import type { Decision, Decisions, PendingDecision } from "./decisions-client.ts";
+
+const NUMBER = "CAP-2026-0042";
+const ID = editorsManuscript().id;
+const DECIDING = editorsManuscript({ commands: [allowed("decide")] });
+const REPORTED = givenReview([givenAssignment({ state: "submitted", report: givenReport() })], { reports_needed: 1 });
+
+const openDecision = (decisions: Decisions, responses: Responses = {}) =>
+  openDashboard(`/dashboard/content-review/${NUMBER}/decision`, viewerWith(["editor"]), {
+    "/enquiries/counts": { waiting: 0 },
+    [`/manuscripts/${NUMBER}`]: DECIDING,
+    [`/manuscripts/${NUMBER}/review`]: REPORTED,
+    [`/manuscripts/${NUMBER}/decisions`]: decisions,
+    ...responses,
+  });
+
+const pending = (given: Partial<PendingDecision>): PendingDecision => ({
+  id: "e1e1e1e1-0000-4000-8000-000000000001",
+  outcome: "decline",
+  state: "waiting",
+  decision_letter: "Dear author, we will not review it.",
+  send_at: null,
+  is_own: false,
+  editor_name: "Amara Okonkwo",
+  reason: "Out of scope.",
+  ...given,
+});
+
+beforeEach(() => void vi.stubGlobal("scrollTo", () => undefined));
+afterEach(closeDashboard);
+
+describe("writing a decision", () => {
+  test("the letter is that of the outcome, with names, date and reports; it is sent as it is shown", async () => {
+    const { lastOf } = openDecision(givenDecisions(), {
+      [`POST /manuscripts/${ID}/decisions`]: { id: ID, version: 8 },
+    });
+    expect(await screen.findByText("1 of 1 reports is in. The reviewers recommend: minor revision.")).toBeDefined();
+    await userEvent.click(await screen.findByRole("button", { name: "Send the letter" }));
+    expect((await screen.findByText("Choose the decision.")).getAttribute("role")).toBe("alert");
+    await userEvent.click(screen.getByRole("radio", { name: /^Ask for minor revisions/u }));
+    const letter = within(screen.getByRole("region", { name: "The letter" }));
+    expect(letter.getByText(/Dear Meenakshi Sundaresan, please revise by December 21, 2026\./u)).toBeDefined();
+    await userEvent.click(screen.getByRole("button", { name: "Send the letter" }));
+    await waitFor(() => expect(lastOf("POST", `/manuscripts/${ID}/decisions`)).toBeDefined());
+    expect(lastOf("POST", `/manuscripts/${ID}/decisions`)?.body).toMatchObject({
+      outcome: "minor",
+      due_on: "2026-12-21",
+      version: 7,
+      reports: [{ assignment_id: "a1a1a1a1-0000-4000-8000-000000000001", removed: [] }],
+      decision_letter: expect.stringContaining("1.1 The claim rests on one volume."),
+    });
+  });
+
+  test("a refusal stands above the button, and what was typed stays", async () => {
+    openDecision(givenDecisions(), {
+      [`POST /manuscripts/${ID}/decisions`]: () => problem(409, "A decision waits to be confirmed or sent."),
+    });
+    await userEvent.click(await screen.findByRole("radio", { name: /^Accept/u }));
+    await userEvent.click(screen.getByRole("button", { name: "Send the letter" }));
+    expect(await screen.findByText("A decision waits to be confirmed or sent.")).toBeDefined();
+    expect(screen.getByRole<HTMLInputElement>("radio", { name: /^Accept/u }).checked).toBe(true);
+  });
+
+  test("deciding without the needed reports asks for the reason", async () => {
+    openDecision(givenDecisions(), { [`/manuscripts/${NUMBER}/review`]: givenReview() });
+    expect(await screen.findByLabelText("Why you decide without the needed reports")).toBeDefined();
+  });
+
+  test("after a second person's refusal the editor is told by whom", async () => {
+    openDecision(givenDecisions({ refused_by: "Lars Hedqvist" }));
+    expect(
+      await screen.findByText("Lars Hedqvist refused the last decision as the second person. Write another one."),
+    ).toBeDefined();
+  });
+
+  test("a screen that cannot be read says so; one without a decision to make leads back", async () => {
+    openDecision(givenDecisions(), { [`/manuscripts/${NUMBER}/review`]: () => problem(503, "The press is busy.") });
+    expect(await screen.findByText(/The press is busy\./u)).toBeDefined();
+    closeDashboard();
+    openDecision(givenDecisions(), { [`/manuscripts/${NUMBER}`]: editorsManuscript() });
+    expect(await screen.findByText(/There is nothing to decide now\./u)).toBeDefined();
+    expect(screen.getByRole("link", { name: "Back to the manuscript" }).getAttribute("href")).toBe(
+      `/dashboard/content-review/${NUMBER}`,
+    );
+  });
+});
+
+describe("a decision that waits", () => {
+  test("the second person reads reason and letter, and refuses or confirms it", async () => {
+    const { lastOf } = openDecision(givenDecisions({ pending: pending({}) }), {
+      [`POST /manuscripts/${ID}/decisions/confirm`]: { id: ID, version: 8 },
+    });
+    expect(
+      await screen.findByText("Amara Okonkwo asks you, as the second person, to confirm this decision."),
+    ).toBeDefined();
+    expect(screen.getByText("Out of scope.")).toBeDefined();
+    expect(screen.getByText("Dear author, we will not review it.")).toBeDefined();
+    await userEvent.click(screen.getByRole("button", { name: "Refuse" }));
+    await waitFor(() => expect(toastText()).toContain("The editor writes another decision."));
+    expect(lastOf("POST", `/manuscripts/${ID}/decisions/confirm`)?.body).toMatchObject({ agrees: false, version: 7 });
+  });
+
+  test("its editor takes it back, and is told when that came too late", async () => {
+    const sendAt = new Date(Date.now() + 9 * 60_000).toISOString();
+    openDecision(givenDecisions({ pending: pending({ state: "scheduled", send_at: sendAt, is_own: true }) }), {
+      [`POST /manuscripts/${ID}/decisions/take-back`]: () => problem(409, "The letter has been sent already."),
+    });
+    expect(await screen.findByText(/^Your letter is sent at/u)).toBeDefined();
+    await userEvent.click(screen.getByRole("button", { name: "Take it back" }));
+    expect(await screen.findByText("The letter has been sent already.")).toBeDefined();
+  });
+});
+
+describe("the author's answers", () => {
+  const POINT: Decision["points"][number] = {
+    id: "f1f1f1f1-0000-4000-8000-000000000001",
+    label: "1.1",
+    kind: "essential",
+    body: "The claim rests on one volume.",
+    page: "9",
+    passage: "",
+    answer: "",
+    place: "",
+  };
+  const decision = (points: readonly Decision["points"][number][]): Decision => ({
+    id: "d0d0d0d0-0000-4000-8000-000000000001",
+    round: 1,
+    outcome: "minor",
+    decision_letter: "Dear author, please revise.",
+    due_on: "2026-12-21",
+    sent_at: "2026-11-21T09:00:00Z",
+    reports: [
+      {
+        reviewer: "Reviewer 1",
+        recommendation: "minor",
+        answers: [],
+        strengths: "",
+        comments: "A careful chapter.",
+        concerns: [],
+        attachments: [{ id: "99", name: "CAP-2026-0042-R1-reviewer-1-file-1.pdf", size: 2048 }],
+      },
+    ],
+    points,
+  });
+  const openAnswers = (
+    points: readonly Decision["points"][number][],
+    responses: Responses = {},
+    reasons: string[] = [],
+  ) =>
+    openDashboard(`/dashboard/manuscripts/${NUMBER}?tab=reviews`, viewerWith(["author"]), {
+      [`/manuscripts/${NUMBER}`]: shownManuscript({
+        state: "revisions_requested",
+        turn: "author",
+        points_total: points.length,
+        commands: [allowed("submit_revision", ...reasons)],
+      }),
+      [`/manuscripts/${ID}/decisions`]: givenDecisions({
+        decisions: [decision(points)],
+        can_answer: true,
+        usual: null,
+        templates: null,
+      }),
+      ...responses,
+    });
+
+  test("the letter and its report stand above the table, with the reviewer's file under its neutral name", async () => {
+    openAnswers([POINT]);
+    const report = within(await screen.findByRole("region", { name: "Report of Reviewer 1" }));
+    expect(report.getByText("A careful chapter.")).toBeDefined();
+    const file = report.getByRole("link", { name: /CAP-2026-0042-R1-reviewer-1-file-1\.pdf/u });
+    expect(file.getAttribute("href")).toBe(`/api/v1/manuscripts/${ID}/attachments/99`);
+  });
+
+  test("an answer is saved when the typing pauses; until each point has one, nothing is sent", async () => {
+    const { lastOf } = openAnswers([POINT], { [`PUT /manuscripts/${ID}/points/${POINT.id}`]: { open: 0 } }, [
+      "1 point is not answered.",
+    ]);
+    const send = await screen.findByRole<HTMLButtonElement>("button", { name: "Submit revision" });
+    expect(send.disabled).toBe(true);
+    expect(screen.getByText("1 of 1 points is not answered")).toBeDefined();
+    await userEvent.type(screen.getByLabelText("Answer to 1.1"), "I added two volumes.");
+    await waitFor(() => expect(lastOf("PUT", `/manuscripts/${ID}/points/${POINT.id}`)).toBeDefined(), {
+      timeout: 3000,
+    });
+    expect(lastOf("PUT", `/manuscripts/${ID}/points/${POINT.id}`)?.body).toEqual({
+      answer: "I added two volumes.",
+      place: "",
+    });
+  });
+
+  test("an answer that cannot be saved says so at its field", async () => {
+    openAnswers([POINT], { [`PUT /manuscripts/${ID}/points/${POINT.id}`]: () => problem(503, "The press is busy.") });
+    await userEvent.type(await screen.findByLabelText("Answer to 1.1"), "Done.");
+    expect(await screen.findByText("The press is busy.", {}, { timeout: 3000 })).toBeDefined();
+    expect(screen.getByText("Not saved")).toBeDefined();
+  });
+
+  test("with every point answered the revision is submitted", async () => {
+    const { lastOf } = openAnswers([{ ...POINT, answer: "Done." }], {
+      [`POST /manuscripts/${ID}/revision`]: { id: ID, version: 8 },
+    });
+    expect(await screen.findByText("Every point is answered.")).toBeDefined();
+    await userEvent.type(screen.getByLabelText(/^A note to the editor/u), "Thank you.");
+    await userEvent.click(screen.getByRole("button", { name: "Submit revision" }));
+    await waitFor(() => expect(toastText()).toContain("Revision submitted"));
+    expect(lastOf("POST", `/manuscripts/${ID}/revision`)?.body).toMatchObject({ note: "Thank you.", version: 7 });
+  });
+});

@@ -1,0 +1,210 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { allowed, editorsManuscript, givenDecisions, givenReview } from "#tests/support/dashboard/given-review.ts";
+import { contributor } from "#tests/support/dashboard/shown-manuscript.ts";
+import {
+  closeDashboard,
+  dialog,
+  openDashboard,
+  problem,
+  type Responses,
+  toastText,
+  viewerWith,
+} from "#tests/support/dashboard/opened-dashboard.tsx";
+import type { OfficeManuscript } from "./office-queries.ts";
+
+const NUMBER = "CAP-2026-0042";
+const ID = editorsManuscript().id;
+
+const openOffice = (given: Partial<OfficeManuscript> = {}, responses: Responses = {}, tab = "") =>
+  openDashboard(`/dashboard/content-review/${NUMBER}${tab}`, viewerWith(["editor"]), {
+    "/enquiries/counts": { waiting: 0 },
+    [`/manuscripts/${NUMBER}`]: editorsManuscript(given),
+    [`/manuscripts/${NUMBER}/review`]: givenReview(),
+    [`/manuscripts/${NUMBER}/decisions`]: givenDecisions(),
+    ...responses,
+  });
+const button = (name: string | RegExp) => screen.findByRole<HTMLButtonElement>("button", { name });
+
+beforeEach(() => void vi.stubGlobal("scrollTo", () => undefined));
+afterEach(closeDashboard);
+
+describe("the head of a manuscript", () => {
+  test("it says who must act, for which volume it is and who handles it", async () => {
+    openOffice({
+      parent: { id: "b", sequential_id: 12, title: "Handbook of Coastal Archives", status: "draft" },
+      contributors: Array.from({ length: 7 }, (_, at) =>
+        contributor({ id: `c${at}`, corresponding: at === 0, family_name: `Author ${at}`, is_you: false }),
+      ),
+    });
+    const title = await screen.findByRole("heading", { level: 1, name: "Salt and Parchment" });
+    const page = title.closest("main")?.textContent ?? "";
+    expect(page).toContain("Chapter for Handbook of Coastal Archives");
+    expect(page).toContain("and 2 more");
+    expect(page).toContain("double-anonymous, round 1 · handling editor: you");
+    expect(page).toContain("You: find a reviewer");
+    const volume = screen.getByRole("link", { name: "Handbook of Coastal Archives" });
+    expect(volume.getAttribute("href")).toBe("/dashboard/volumes/12");
+  });
+
+  test("a manuscript that is not there, or is another's, is a sentence with a way on", async () => {
+    openOffice({}, { [`/manuscripts/${NUMBER}`]: () => problem(404, "There is no such manuscript.") });
+    expect(await screen.findByText(/There is no such manuscript\./u)).toBeDefined();
+  });
+
+  test("an editor who is a contributor is led to the author's page", async () => {
+    const { path } = openOffice({ view: "author", reviewers: null, roles: ["co_author"] });
+    await waitFor(() => expect(path()).toBe(`/dashboard/manuscripts/${NUMBER}`));
+  });
+});
+
+describe("the commands", () => {
+  test("a new manuscript is taken; a refusal says why", async () => {
+    let isTaken = false;
+    const { lastOf } = openOffice(
+      { state: "submitted", turn: "editors", editor: null, commands: [allowed("take")] },
+      {
+        [`POST /manuscripts/${ID}/take`]: () => {
+          if (isTaken) return problem(409, "Another editor took it.");
+          isTaken = true;
+          return { id: ID, version: 8 };
+        },
+      },
+    );
+    await userEvent.click(await button("Take"));
+    await waitFor(() => expect(toastText()).toContain("You are the editor of this manuscript now."));
+    expect(lastOf("POST", `/manuscripts/${ID}/take`)?.body).toMatchObject({ version: 7 });
+    await userEvent.click(await button("Take"));
+    await waitFor(() => expect(toastText()).toContain("Another editor took it."));
+  });
+
+  test("a command that is refused now is off, and its reason stands beside it", async () => {
+    openOffice({ state: "accepted", commands: [allowed("release", "The final files are missing.")] });
+    expect((await button("Send to production")).disabled).toBe(true);
+    expect(screen.getByText("Send to production: The final files are missing.")).toBeDefined();
+  });
+
+  test("while a decision waits, its link stands in the place of the other ways", async () => {
+    const waits = "A decision waits to be confirmed or sent. It must be taken back before you do anything else.";
+    openOffice(
+      {
+        state: "screening",
+        commands: [allowed("start_review", waits), allowed("request_fixes", waits), allowed("decline", waits)],
+      },
+      {
+        [`/manuscripts/${NUMBER}/decisions`]: givenDecisions({
+          pending: {
+            id: "p",
+            outcome: "decline",
+            state: "waiting",
+            decision_letter: "Dear author",
+            send_at: null,
+            is_own: true,
+            editor_name: "Bea Lund",
+            reason: "Out of scope.",
+          },
+        }),
+      },
+    );
+    const link = await screen.findByRole("link", { name: "Open the decision" });
+    expect(link.getAttribute("href")).toBe(`/dashboard/content-review/${NUMBER}/decision`);
+    expect(screen.queryByRole("button", { name: "Start review" })).toBeNull();
+    expect(screen.queryByText(/A decision waits/u)).toBeNull();
+  });
+
+  test("fixes are a list of lines; a refusal stays in the window with what others did", async () => {
+    const { lastOf } = openOffice(
+      { state: "screening", commands: [allowed("request_fixes")] },
+      {
+        [`POST /manuscripts/${ID}/request-fixes`]: () =>
+          problem(409, "The manuscript was changed after you had opened it.", {
+            events: [{ command: "start_review", created_at: "2026-11-21T09:00:00Z" }],
+          }),
+      },
+    );
+    await userEvent.click(await button("Ask for fixes"));
+    const window = await dialog("Ask for fixes");
+    await userEvent.type(
+      window.getByLabelText("What the author should change"),
+      "Add the abstract.{Enter}{Enter}Name the archive.",
+    );
+    expect(window.getByText("One thing a line: 2 things.")).toBeDefined();
+    await userEvent.click(window.getByRole("button", { name: "Return to the author" }));
+    const alert = await window.findByRole("alert");
+    expect(alert.textContent).toContain("The manuscript was changed after you had opened it.");
+    expect(alert.textContent).toContain("another person started the review");
+    expect(lastOf("POST", `/manuscripts/${ID}/request-fixes`)?.body).toMatchObject({
+      fixes: ["Add the abstract.", "Name the archive."],
+    });
+  });
+
+  test("the review starts with its mode, the reports needed and the check of the copy", async () => {
+    const { lastOf } = openOffice(
+      { state: "screening", commands: [allowed("start_review")] },
+      { [`POST /manuscripts/${ID}/start-review`]: { id: ID, version: 8 } },
+    );
+    await userEvent.click(await button("Start review"));
+    const window = await dialog("Start review");
+    expect(window.getByText("There is no file for reviewers in this version.")).toBeDefined();
+    await userEvent.click(window.getByRole("checkbox", { name: "I opened the copy and saw no names" }));
+    await userEvent.click(window.getByRole("button", { name: "Start review" }));
+    await waitFor(() => expect(toastText()).toContain("Invite the reviewers next."));
+    expect(lastOf("POST", `/manuscripts/${ID}/start-review`)?.body).toMatchObject({
+      anonymity: "double",
+      reports_needed: 2,
+      review_copy_checked: true,
+    });
+  });
+});
+
+describe("messages", () => {
+  const writing = { commands: [allowed("message_editors"), allowed("message_authors")] };
+
+  test("a message to the author is shown once more before it leaves; one among editors is not", async () => {
+    const { lastOf, changes } = openOffice(
+      writing,
+      { [`POST /manuscripts/${ID}/messages`]: { id: ID, version: 8 } },
+      "?tab=messages",
+    );
+    await userEvent.click(await screen.findByRole("radio", { name: /To the author/u }));
+    await userEvent.click(await button("Send to the author…"));
+    expect(await screen.findByText("Write the message first.")).toBeDefined();
+    await userEvent.type(screen.getByLabelText("Message"), "Please name the archive.");
+    await userEvent.click(await button("Send to the author…"));
+    const question = within(await screen.findByRole("alertdialog", { name: "Send this to the author?" }));
+    expect(question.getByText("Please name the archive.")).toBeDefined();
+    expect(changes()).toEqual([]);
+    await userEvent.click(question.getByRole("button", { name: "Send to the author" }));
+    await waitFor(() => expect(toastText()).toContain("The author gets it by e-mail."));
+    expect(lastOf("POST", `/manuscripts/${ID}/messages`)?.body).toMatchObject({
+      audience: "authors",
+      body: "Please name the archive.",
+    });
+    expect(screen.getByLabelText<HTMLTextAreaElement>("Message").value).toBe("");
+  });
+
+  test("what is among editors is set apart, and an e-mail that failed is said", async () => {
+    const message = {
+      id: "m1",
+      audience: "editors" as const,
+      author_id: null,
+      author: "Lars Hedqvist",
+      body: "I would decline it.",
+      email_state: null,
+      created_at: "2026-11-21T09:00:00Z",
+    };
+    openOffice(
+      { messages: [message, { ...message, id: "m2", audience: "authors", body: "Thank you.", email_state: "failed" }] },
+      {},
+      "?tab=messages",
+    );
+    const among = (await screen.findByText("I would decline it.")).closest("li");
+    expect(among?.className).toContain("office-amber");
+    expect(among?.textContent).toContain("among editors");
+    const toAuthor = screen.getByText("Thank you.").closest("li");
+    expect(toAuthor?.textContent).toContain("The e-mail about it could not be delivered.");
+    expect(screen.queryByLabelText("Message")).toBeNull();
+  });
+});

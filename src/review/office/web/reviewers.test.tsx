@@ -1,0 +1,114 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import {
+  editorsManuscript,
+  givenAssignment,
+  givenDecisions,
+  givenReport,
+  givenReview,
+} from "#tests/support/dashboard/given-review.ts";
+import {
+  closeDashboard,
+  dialog,
+  openDashboard,
+  problem,
+  type Responses,
+  toastText,
+  viewerWith,
+} from "#tests/support/dashboard/opened-dashboard.tsx";
+import type { OfficeManuscript } from "./office-queries.ts";
+
+const NUMBER = "CAP-2026-0042";
+const ID = editorsManuscript().id;
+
+const openOffice = (given: Partial<OfficeManuscript> = {}, responses: Responses = {}, tab = "") =>
+  openDashboard(`/dashboard/content-review/${NUMBER}${tab}`, viewerWith(["editor"]), {
+    "/enquiries/counts": { waiting: 0 },
+    [`/manuscripts/${NUMBER}`]: editorsManuscript(given),
+    [`/manuscripts/${NUMBER}/review`]: givenReview(),
+    [`/manuscripts/${NUMBER}/decisions`]: givenDecisions(),
+    ...responses,
+  });
+const button = (name: string | RegExp) => screen.findByRole<HTMLButtonElement>("button", { name });
+
+beforeEach(() => void vi.stubGlobal("scrollTo", () => undefined));
+afterEach(closeDashboard);
+
+const withReviewers = (...assignments: Parameters<typeof givenReview>[0] & object) => ({
+  [`/manuscripts/${NUMBER}/review`]: givenReview(assignments),
+  [`/manuscripts/${NUMBER}/reviewer-candidates`]: { candidates: [] },
+});
+
+test("each reviewer stands with state, dates, what was sent and what comes; a reminder is one press", async () => {
+  const late = givenAssignment({
+    days_late: 3,
+    commands: ["remind", "extend", "cancel"],
+    sent: [{ email: "R1", moment: "invited", at: "2026-11-01T09:00:00Z" }],
+    upcoming: [{ moment: "late", on: "2026-12-27", what: "R7" }],
+  });
+  const { changes } = openOffice(
+    {},
+    { ...withReviewers(late), [`POST /manuscripts/${ID}/reviewers/${late.id}/remind`]: { id: ID, version: 8 } },
+    "?tab=reviewers",
+  );
+  const entry = await screen.findByRole("listitem", { name: "Emmanuelle Girard" });
+  expect(entry.textContent).toContain("Report due on December 20, 2026, 3 days late");
+  expect(entry.textContent).toContain("on December 27, 2026");
+  await userEvent.click(within(entry).getByRole("button", { name: "Remind" }));
+  await waitFor(() => expect(toastText()).toContain("The reminder goes by e-mail."));
+  expect(changes()).toEqual([`POST /manuscripts/${ID}/reviewers/${late.id}/remind`]);
+});
+
+test("a review is cancelled with a sentence, and a date that is refused is said at its field", async () => {
+  const one = givenAssignment({ commands: ["extend", "cancel"] });
+  const { lastOf } = openOffice(
+    {},
+    {
+      ...withReviewers(one),
+      [`POST /manuscripts/${ID}/reviewers/${one.id}/extend`]: () =>
+        problem(422, "Invalid", { fields: { due_on: "Choose a date after today." } }),
+      [`POST /manuscripts/${ID}/reviewers/${one.id}/cancel`]: { id: ID, version: 8 },
+    },
+    "?tab=reviewers",
+  );
+  await userEvent.click(await button("Set a new date"));
+  const date = await dialog("New date for Emmanuelle Girard");
+  await userEvent.click(date.getByRole("button", { name: "Set the date" }));
+  expect((await date.findAllByText("Choose a date after today.")).length).toBeGreaterThan(0);
+  await userEvent.click(date.getByRole("button", { name: "Cancel" }));
+  await userEvent.click(await button(/^Cancel/u));
+  const window = await dialog("Cancel the review of Emmanuelle Girard?");
+  await userEvent.type(window.getByLabelText(/^A sentence to the reviewer/u), "We have enough reports.");
+  await userEvent.click(window.getByRole("button", { name: "Cancel the review" }));
+  await waitFor(() => expect(toastText()).toContain("Emmanuelle Girard does not review this manuscript any more."));
+  expect(lastOf("POST", `/manuscripts/${ID}/reviewers/${one.id}/cancel`)?.body).toMatchObject({
+    reason: "We have enough reports.",
+  });
+});
+
+test("nobody asked yet, and a review that cannot be read, are said", async () => {
+  openOffice({}, withReviewers(), "?tab=reviewers");
+  expect(await screen.findByText("No reviewer has been asked in this round.")).toBeDefined();
+  closeDashboard();
+  openOffice({}, { [`/manuscripts/${NUMBER}/review`]: () => problem(503, "The press is busy.") }, "?tab=reviewers");
+  expect(await screen.findByText(/The press is busy\./u)).toBeDefined();
+});
+
+test("reports stand with what is confidential set apart; another editor sees neither reports nor reviewers", async () => {
+  openOffice(
+    {},
+    {
+      [`/manuscripts/${NUMBER}/review`]: givenReview([givenAssignment({ state: "submitted", report: givenReport() })]),
+    },
+  );
+  expect(await screen.findByText("The copying notes are a discovery.")).toBeDefined();
+  expect(screen.getByText("I know the archive.")).toBeDefined();
+  expect(screen.getByText(/The claim rests on one volume\./u)).toBeDefined();
+  closeDashboard();
+  openOffice({ view: "overview", roles: ["editor"] });
+  await screen.findByRole("heading", { level: 1, name: "Salt and Parchment" });
+  expect(screen.queryByRole("tab", { name: /Reports/u })).toBeNull();
+  expect(screen.queryByRole("tab", { name: /Reviewers/u })).toBeNull();
+});
