@@ -148,9 +148,9 @@ test("the second person is told who asks and why; a refusal is told to the edito
   expect(await read(author, id)).toMatchObject({ pending: null, refused_by: null, decisions: [] });
   const { events } = await press.received<Manuscript>(editor, "GET", `/manuscripts/${id}`);
   expect(events[0]?.past).toBe("refused the decision as the second person");
-  const [told, ...more] = (await press.emails(editor.email)).filter(({ kind }) => kind === "decision-refused");
+  const [sent, ...more] = (await press.emails(editor.email)).filter(({ kind }) => kind === "decision-refused");
   expect(more).toEqual([]);
-  expect(told).toMatchObject({
+  expect(sent).toMatchObject({
     subject: `${number}: your decision was not confirmed`,
     paragraphs: [
       "Dear Amara Okonkwo,",

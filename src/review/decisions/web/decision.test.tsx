@@ -59,8 +59,8 @@ describe("writing a decision", () => {
     await userEvent.click(await screen.findByRole("button", { name: "Send the letter" }));
     expect((await screen.findByText("Choose the decision.")).getAttribute("role")).toBe("alert");
     await userEvent.click(screen.getByRole("radio", { name: /^Ask for minor revisions/u }));
-    const letter = within(screen.getByRole("region", { name: "The letter" }));
-    expect(letter.getByText(/Dear Meenakshi Sundaresan, please revise by December 21, 2026\./u)).toBeDefined();
+    const words = within(screen.getByRole("region", { name: "The letter" }));
+    expect(words.getByText(/Dear Meenakshi Sundaresan, please revise by December 21, 2026\./u)).toBeDefined();
     await userEvent.click(screen.getByRole("button", { name: "Send the letter" }));
     await waitFor(() => expect(lastOf("POST", `/manuscripts/${ID}/decisions`)).toBeDefined());
     expect(lastOf("POST", `/manuscripts/${ID}/decisions`)?.body).toMatchObject({

@@ -113,8 +113,8 @@ test("others do not move chapters: authors and strangers find no volume, and its
   expect((await place(volumeEditor, volume, own, 2)).status).toBe(403);
   expect((await place(volumeEditor, volume, other, 1)).status).toBe(200);
   expect((await read(volumeEditor, volume)).manuscripts.map(({ can_move }) => can_move)).toEqual([true, false]);
-  const elsewhere = await volumeOf(["Elsewhere"]);
-  expect((await place(editor, volume, elsewhere.manuscripts[0] ?? own, 1)).status).toBe(404);
+  const otherVolume = await volumeOf(["Elsewhere"]);
+  expect((await place(editor, volume, otherVolume.manuscripts[0] ?? own, 1)).status).toBe(404);
 });
 
 test("a volume whose chapters are all accepted goes to production in its order; a second request finds nothing more", async () => {
@@ -211,11 +211,11 @@ test("a person without an account is invited as an editor of the volume; a known
   expect(press.codes.filter(({ to }) => to.toLowerCase() === "lars@example.org").map(({ kind }) => kind)).toEqual([
     "invite",
   ]);
-  const [told, ...more] = (await press.emails()).filter(
+  const [sent, ...more] = (await press.emails()).filter(
     ({ kind, to }) => kind === "volume-editor-appointed" && to.toLowerCase() === "lars@example.org",
   );
   expect(more).toEqual([]);
-  expect(told).toMatchObject({ subject: "You are an editor of “Handbook of Coastal Archives”" });
+  expect(sent).toMatchObject({ subject: "You are an editor of “Handbook of Coastal Archives”" });
   // A volume editor does not name another one.
   expect((await invite(author, "friend@example.org")).status).toBe(403);
 });
