@@ -2,7 +2,7 @@ import type { Manuscript } from "#manuscripts/web/manuscript-queries.ts";
 import { type CommandName, commandOf } from "#manuscripts/workflow/commands.ts";
 import type { Decisions } from "#review/decisions/web/decisions-client.ts";
 import type { Assignment, OfficeReview, Report } from "#review/office/web/office-queries.ts";
-import { contributor, MANUSCRIPT_ID, shownManuscript } from "./shown-manuscript.ts";
+import { contributor, MANUSCRIPT_ID, manuscriptView } from "./shown-manuscript.ts";
 
 const AT = "2026-11-20T09:00:00Z";
 
@@ -15,7 +15,7 @@ export const allowed = (command: CommandName, ...reasons: readonly string[]) => 
 
 /** A manuscript in review as its editor, who is the viewer, sees it. */
 export const editorsManuscript = (given: Partial<Manuscript> = {}): Manuscript =>
-  shownManuscript({
+  manuscriptView({
     turn: "editor",
     parent_title: "",
     editor: { id: "3f0c2f0a-6f0e-4f5e-9d0b-0a6a5c1d2e3f", name: "Bea Lund" },

@@ -9,7 +9,7 @@ import { DECISION_OUTCOMES } from "#review/decisions/decision.ts";
 import { REFUSED_DECISION } from "#review/decisions/refused-decision.ts";
 import type { ReviewContext } from "#review/server/review-context.ts";
 
-type Refusal = {
+type RefusedDecision = {
   readonly manuscript: Pick<ManuscriptRow, "number" | "title">;
   readonly decision: Pick<Selectable<Tables["editorial_decisions"]>, "outcome" | "decided_by">;
   readonly secondId: string;
@@ -22,7 +22,7 @@ type Refusal = {
 export async function tellDecider(
   ctx: ReviewContext,
   db: Kysely<Tables>,
-  { manuscript, decision, secondId }: Refusal,
+  { manuscript, decision, secondId }: RefusedDecision,
 ): Promise<void> {
   const to = decision.decided_by === null ? undefined : await findAddressee(db, decision.decided_by);
   if (!to) return;

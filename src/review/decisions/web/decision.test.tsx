@@ -10,7 +10,7 @@ import {
   givenReport,
   givenReview,
 } from "#tests/support/dashboard/given-review.ts";
-import { shownManuscript } from "#tests/support/dashboard/shown-manuscript.ts";
+import { manuscriptView } from "#tests/support/dashboard/shown-manuscript.ts";
 import {
   closeDashboard,
   openDashboard,
@@ -169,7 +169,7 @@ describe("the author's answers", () => {
     reasons: string[] = [],
   ) =>
     openDashboard(`/dashboard/manuscripts/${NUMBER}?tab=reviews`, viewerWith(["author"]), {
-      [`/manuscripts/${NUMBER}`]: shownManuscript({
+      [`/manuscripts/${NUMBER}`]: manuscriptView({
         state: "revisions_requested",
         turn: "author",
         points_total: points.length,

@@ -45,8 +45,8 @@ test("each reviewer stands with state, dates, what was sent and what comes; a re
   const late = givenAssignment({
     days_late: 3,
     commands: ["remind", "extend", "cancel"],
-    sent: [{ email: "R1", moment: "invited", at: "2026-11-01T09:00:00Z" }],
-    upcoming: [{ moment: "late", on: "2026-12-27", what: "R7" }],
+    sent: [{ email: "R1", occasion: "invited", at: "2026-11-01T09:00:00Z" }],
+    upcoming: [{ occasion: "late", on: "2026-12-27", what: "R7" }],
   });
   const { changes } = openOffice(
     {},

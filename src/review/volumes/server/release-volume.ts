@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { z } from "zod";
 import { contributorName } from "#manuscripts/drafts/contributor-form.ts";
 import type { ManuscriptPerson } from "#manuscripts/server/involvement.ts";
-import { refusals } from "#manuscripts/workflow/allowed-commands.ts";
+import { reasonsAgainst } from "#manuscripts/workflow/allowed-commands.ts";
 import { Invalid, Refused } from "#platform/refused.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { releaseManuscript } from "#review/production/server/release-manuscript.ts";
@@ -113,7 +113,7 @@ async function listAccepted(db: Kysely<Tables>, volumeId: string): Promise<reado
   return rows.map(({ final_files_at, on_hold, ...row }) => ({
     ...row,
     number: row.number ?? "",
-    reasons: refusals("release", {
+    reasons: reasonsAgainst("release", {
       hasFinalFiles: final_files_at !== null,
       onHold: on_hold,
       unconfirmed: unconfirmed.filter(({ manuscript_id }) => manuscript_id === row.id).map(contributorName),
