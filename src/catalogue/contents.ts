@@ -8,14 +8,6 @@ export function folio({ page_label, page_from }: Pick<ChapterSummary, "page_labe
   return /^[^-–—]+/u.exec(page_label ?? "")?.[0].trim() || (page_from?.toString() ?? "");
 }
 
-/** Returns the printed pages, "41–66"; undefined if no page is known. */
-export function pageRange(pages: Pick<ChapterSummary, "page_label" | "page_from" | "page_to">): string | undefined {
-  if (pages.page_label) return pages.page_label.replaceAll(/\s*[-–—]+\s*/gu, "–");
-  if (pages.page_from === undefined) return undefined;
-  const ends = pages.page_to !== undefined && pages.page_to !== pages.page_from;
-  return ends ? `${pages.page_from}–${pages.page_to}` : String(pages.page_from);
-}
-
 export type Neighbours<Chapter> = { readonly previous?: Chapter | undefined; readonly next?: Chapter | undefined };
 
 /** Returns the chapters before and after this one in its parent's order. */

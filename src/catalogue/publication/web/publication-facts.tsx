@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import { ConferenceLink, SeriesLink } from "#catalogue/browsing/web/browsing-links.tsx";
-import { pageRange } from "#catalogue/contents.ts";
+import { pageRange } from "#publications/chapters/printed-pages.ts";
 import { hyphenated } from "#publications/isbn.ts";
 import { languageName } from "#publications/language.ts";
 import { displayDate, parsePartialDate } from "#publications/partial-date.ts";
