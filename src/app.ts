@@ -56,6 +56,7 @@ import { signedFiles } from "#publications/files/server/signed-files.ts";
 import { reviewPages } from "#review/assignments/server/review-pages.tsx";
 import { LONG_REPORT_BODIES } from "#review/reports/server/reviews-api.ts";
 import { reviewApis } from "#review/server/review-apis.ts";
+import { searchApi } from "#search/server/search-api.ts";
 import type { Reader } from "#site/navigation.ts";
 import { enquiriesApi } from "#enquiries/server/enquiries-api.ts";
 import { apiDocsPage } from "#site/server/api-docs-page.tsx";
@@ -191,6 +192,7 @@ const pressApi = ({ auth, mailServer, listWarnings = () => [], jobs, files, fair
       outboxApi({ auth, mailServer }),
       filesApi(files),
       ...publicationsApis({ ...files, jobs, fairUse }),
+      searchApi({ ctx: auth, pressUrl: files.pressUrl, begin: beginFairly(auth, fairUse) }),
       screeningApi({ ctx: auth }),
       enquiriesApi(auth),
       inboxApi({ ctx: auth }),

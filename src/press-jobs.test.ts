@@ -30,6 +30,7 @@ const EACH_MINUTE = [
   "refresh-sort-keys",
   "refresh-publication-list",
   "renew-browsing",
+  "reindex-publications",
   "forget-expired-sign-ins",
   "prepare-files",
   "deliver-emails",

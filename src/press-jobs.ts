@@ -4,6 +4,7 @@ import { forgetOldAudit } from "#accounts/server/delete-old-audit.ts";
 import { renewBrowsing } from "#catalogue/browsing/server/renew-browsing.ts";
 import { sweepDrawnCovers } from "#covers/server/drawn-covers.ts";
 import { refreshSortKeys } from "#search/server/refresh-sort-keys.ts";
+import { reindexOutdated } from "#search/server/reindex.ts";
 import { recountSearchTerms } from "#search/server/search-terms.ts";
 import { forgetOldEnquiries } from "#enquiries/server/delete-old-enquiries.ts";
 import { IMPORT_RULES, importJob } from "#imports/server/import-job.ts";
@@ -34,6 +35,7 @@ declare module "#platform/jobs/job-table.ts" {
     "refresh-sort-keys": WithoutData;
     "refresh-publication-list": WithoutData;
     "renew-browsing": WithoutData;
+    "reindex-publications": WithoutData;
     "forget-expired-sign-ins": WithoutData;
     "prepare-files": WithoutData;
     "deliver-emails": WithoutData;
@@ -87,6 +89,7 @@ export function definePressJobs(jobs: Pick<Jobs, "define">, { auth, files, deliv
   jobs.define("refresh-publication-list", EACH_MINUTE, async () => void (await refreshPublicationList()));
   // After an upgrade there are all publications to be put under subjects and people; otherwise nothing.
   jobs.define("renew-browsing", EACH_MINUTE, async ({ signal }) => void (await renewBrowsing(ctx, signal)));
+  jobs.define("reindex-publications", EACH_MINUTE, async ({ signal }) => void (await reindexOutdated(ctx, signal)));
   jobs.define("forget-expired-sign-ins", EACH_MINUTE, () => forgetExpired(auth));
   jobs.define("prepare-files", EACH_MINUTE, ({ signal }) => files.prepare(signal));
   jobs.define("deliver-emails", EACH_MINUTE, ({ signal }) => delivery.deliver(signal));

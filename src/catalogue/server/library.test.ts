@@ -81,7 +81,11 @@ test("sorts and pages: a page has six titles, and 1-n the first n pages", async 
   const all = await list("page=1-99");
   expect(all).toMatchObject({ hasMore: false });
   expect(all.titles).toHaveLength(all.total);
-  expect(titles(await list("page=1-99&sort=oldest"))).toEqual(titles(all).toReversed());
+  // By date of publication; the date of entry orders titles without one, which come last in both orders.
+  const oldest = titles(await list("page=1-99&sort=oldest"));
+  expect(titles(all).slice(0, 2)).toEqual(["Ferries", "Proceedings of Ferries"]);
+  expect(oldest.slice(0, 2)).toEqual(["Proceedings of Ferries", "Ferries"]);
+  expect(oldest.slice(2)).toEqual(titles(all).slice(2).toReversed());
 });
 
 test("pages go on to the last title, and a document has at most 144 titles", async () => {
@@ -106,7 +110,7 @@ test("counters change the orders and the featured titles after a refresh", async
     .set({ downloads_count: 21, views_count: 30 })
     .where("publication_id", "=", id)
     .execute();
-  await shelve({ title: "The Newest" });
+  await shelve({ title: "The Newest", publication_date: { year: 2024 } });
   expect(titles(await listFeatured(press.ctx))[0]).toBe("The Newest");
   expect(await refreshSortKeys(press.ctx)).toBe(1);
   expect(press.changedTags).toContain("library");

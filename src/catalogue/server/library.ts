@@ -5,35 +5,70 @@ import {
   type LibraryFacets,
   type LibraryQuery,
   type LibraryResult,
+  type PageHit,
 } from "#search/library.ts";
+import { pageSizeOf, type RequestedPages, shownPages, type TitlePages } from "#catalogue/title-pages.ts";
 import type { LanguageCode } from "#publications/language.ts";
 import type { Context } from "#platform/context.ts";
-import { searchWords, type SearchWord } from "#search/text-analysis/search-words.ts";
-import { correctTypos, understoodSearch } from "#search/server/fuzzy-match.ts";
-import { pageSizeOf, type RequestedPages, shownPages, type TitlePages } from "#catalogue/title-pages.ts";
-import { countTitles, type Selection, type SelectedTitle, selectTitles } from "#search/server/library-selection.ts";
-import { listLibraryTitles } from "./library-titles.ts";
-import { listPageHits } from "#search/server/page-hits.ts";
-import { selectMatching } from "#search/server/search-selection.ts";
+import { type Match, NO_FILTERS, type SearchQuery, type SearchResults } from "#search/search-results.ts";
+import { listLibraryTitles } from "#search/server/library-titles.ts";
+import { searchLibrary } from "#search/server/search-library.ts";
 
-/**
- * Returns the requested pages of titles. A search must find every word, in a title or in one of its chapters; a word
- * that occurs nowhere is matched with typos.
- */
+/** Returns the requested pages of titles, or the last ones where there are fewer. */
 export async function listLibrary(ctx: Pick<Context, "db">, query: LibraryQuery): Promise<LibraryResult> {
-  if (query.search === "") return browse(ctx, query);
-  const searched = searchWords(query.search);
-  const limit = Math.min(query.page, LAST_SEARCH_PAGE) * pageSizeOf(query.view);
-  const found = await selectMatching(ctx, query, searched, limit);
-  if (found.total > 0 || searched.length === 0) return searchResult(ctx, query, found, searched);
-  const meant = await correctTypos(ctx, searched);
-  if (meant === undefined) return searchResult(ctx, query, found, searched);
-  const selection = await selectMatching(ctx, query, meant.words, limit);
-  const forgiven = await searchResult(ctx, query, selection, meant.words);
-  return forgiven.total === 0 || meant.corrected.size === 0
-    ? forgiven
-    : { ...forgiven, understoodAs: understoodSearch(query.search, meant.corrected) };
+  const size = pageSizeOf(query.view);
+  const most = query.search === "" ? Infinity : LAST_SEARCH_PAGE * size;
+  const requested = shownPages(query, Math.min(query.page * size, most), size);
+  const found = await searchLibrary(ctx, searchQuery(query, spanOf(requested, size)));
+  const known = found.totalIsLeast ? requested.last * size : found.total;
+  const shown = shownPages(query, Math.min(known, most), size);
+  if (shown.first === requested.first) return libraryResult(found, shown, size);
+  return libraryResult(await searchLibrary(ctx, searchQuery(query, spanOf(shown, size))), shown, size);
 }
+
+function libraryResult(found: SearchResults, shown: TitlePages, size: number): LibraryResult {
+  const isLastSearchPage = shown.last >= LAST_SEARCH_PAGE && found.words > 0;
+  return {
+    titles: found.results.map(({ matches, matchCount, ...title }) => ({
+      ...title,
+      matching_chapters: matchCount,
+      page_hits: matches.flatMap(pageHit),
+    })),
+    skipped: (shown.first - 1) * size,
+    total: found.total,
+    totalIsLeast: found.totalIsLeast,
+    hasMore: found.next !== undefined && !isLastSearchPage,
+    page: shown.last,
+    pages: found.totalIsLeast ? undefined : shown.pages,
+    words: found.marked,
+    understoodAs: found.understoodAs,
+  };
+}
+
+type Span = { readonly limit: number; readonly offset: number };
+
+const spanOf = ({ first, last }: TitlePages, size: number): Span => ({
+  limit: (last - first + 1) * size,
+  offset: (first - 1) * size,
+});
+
+function searchQuery(query: LibraryQuery, span: Span): SearchQuery {
+  return {
+    search: query.search,
+    filters: {
+      ...NO_FILTERS,
+      type: query.type === "all" ? [] : [query.type],
+      language: query.language === undefined ? [] : [query.language],
+      year: query.year === undefined ? [] : [String(query.year)],
+      access: query.openAccess ? ["open"] : [],
+    },
+    sort: query.sort,
+    ...span,
+  };
+}
+
+const pageHit = ({ kind, page, excerpt = "", url }: Match): PageHit[] =>
+  kind === "page" ? [{ page: Number(page), text: excerpt, address: url }] : [];
 
 /** Returns the number of all titles of the library. */
 export async function countListed({ db }: Pick<Context, "db">): Promise<number> {
@@ -54,9 +89,21 @@ export async function listFeatured(
   const { limit, offset } = spanOf(shown, LIBRARY_PAGE_SIZE);
   const { rows } = await sql<{ id: string }>`
     select publication_id as id from catalogue where publication_id <> all(${without}::uuid[])
-    order by featured desc, newest desc, sequential_id desc limit ${limit} offset ${offset}`.execute(ctx.db);
-  const selected = rows.map(({ id }) => ({ id, matching_chapters: 0 }));
-  return result(ctx, { selected, total, shown, size: LIBRARY_PAGE_SIZE });
+    order by featured desc, published_on desc nulls last, newest desc, sequential_id desc
+    limit ${limit} offset ${offset}`.execute(ctx.db);
+  const titles = await listLibraryTitles(
+    ctx,
+    rows.map(({ id }) => id),
+  );
+  return {
+    titles: titles.map((title) => ({ ...title, matching_chapters: 0, page_hits: [] })),
+    skipped: offset,
+    total,
+    hasMore: shown.last < shown.pages,
+    page: shown.last,
+    pages: shown.pages,
+    words: [],
+  };
 }
 
 /** Returns the languages and years of the listed titles: the most common language and the latest year first. */
@@ -71,62 +118,5 @@ export async function libraryFacets({ db }: Pick<Context, "db">): Promise<Librar
     languages,
     years: years.toSorted((one, other) => other.year - one.year),
     total: languages.reduce((sum, { count }) => sum + count, 0),
-  };
-}
-
-async function browse(ctx: Pick<Context, "db">, query: LibraryQuery): Promise<LibraryResult> {
-  const size = pageSizeOf(query.view);
-  const total = await countTitles(ctx, query);
-  const shown = shownPages(query, total, size);
-  return result(ctx, { selected: await selectTitles(ctx, query, spanOf(shown, size)), total, shown, size });
-}
-
-function searchResult(
-  ctx: Pick<Context, "db">,
-  query: LibraryQuery,
-  { selected: upToHere, total, totalIsLeast }: Selection,
-  searched: readonly SearchWord[],
-): Promise<LibraryResult> {
-  const size = pageSizeOf(query.view);
-  const shown = shownPages(query, Math.min(total, LAST_SEARCH_PAGE * size), size);
-  const selected = upToHere.slice((shown.first - 1) * size, shown.last * size);
-  return result(ctx, { selected, total, totalIsLeast, shown, size }, searched);
-}
-
-const spanOf = ({ first, last }: TitlePages, size: number) => ({
-  limit: (last - first + 1) * size,
-  offset: (first - 1) * size,
-});
-
-type Shown = {
-  /** The titles of the shown pages. */
-  readonly selected: readonly SelectedTitle[];
-  readonly total: number;
-  readonly totalIsLeast?: boolean | undefined;
-  readonly shown: TitlePages;
-  readonly size: number;
-};
-
-async function result(
-  ctx: Pick<Context, "db">,
-  { selected, total, totalIsLeast, shown, size }: Shown,
-  searched: readonly SearchWord[] = [],
-): Promise<LibraryResult> {
-  const titles = await listLibraryTitles(ctx, selected);
-  const hits = await listPageHits(
-    ctx,
-    selected.map(({ id }) => id),
-    searched,
-  );
-  const skipped = (shown.first - 1) * size;
-  return {
-    titles: titles.map((title) => ({ ...title, page_hits: hits.get(title.id) ?? [] })),
-    skipped,
-    total,
-    totalIsLeast,
-    hasMore: shown.last < shown.pages || (totalIsLeast === true && skipped + selected.length === shown.last * size),
-    page: shown.last,
-    pages: totalIsLeast ? undefined : shown.pages,
-    words: [...new Set(searched.flatMap(({ lexemes }) => lexemes))].filter((word) => word !== ""),
   };
 }

@@ -1,7 +1,8 @@
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "#platform/database/tables.ts";
 import type { FileType } from "#publications/publication.ts";
-import { analysed, matchingVector } from "#search/text-analysis/vector.ts";
+import { INDEX_VERSION } from "./index-publications.ts";
+import { analysed, languagesOf, weightedVector } from "#search/text-analysis/vector.ts";
 
 type Read = { readonly publication_id: string; readonly file_type: FileType; readonly file_path: string };
 type Page = { readonly page: number; readonly text: string };
@@ -15,15 +16,19 @@ export async function indexPages(db: Kysely<Tables>, file: Read, pages: readonly
   await db.deleteFrom("page_texts").where("source_path", "=", file.file_path).execute();
   for (let start = 0; start < pages.length; start += BATCH) {
     const batch = pages.slice(start, start + BATCH);
-    const vectors = batch.map(({ text }) => matchingVector([analysed({ text, weight: "D", language })]));
+    const vectors = batch.map(({ text }) => pageVector(text, language));
     await sql`
-      insert into page_texts (source_path, page, publication_id, file_type, body, words)
-      select f.file_path, page, f.publication_id, f.file_type, body, words::tsvector
+      insert into page_texts (source_path, page, publication_id, file_type, body, index_version, words)
+      select f.file_path, page, f.publication_id, f.file_type, body, ${INDEX_VERSION}::integer, words::tsvector
       from unnest(${batch.map(({ page }) => page)}::integer[], ${batch.map(({ text }) => text)}::text[],
         ${vectors}::text[]) as given (page, body, words)
         join publication_files f on f.file_path = ${file.file_path}`.execute(db);
   }
 }
+
+/** Returns a page's vector, in the languages that its text may be in. */
+export const pageVector = (text: string, language: string): string =>
+  weightedVector([analysed({ text, weight: "D", languages: languagesOf(language, [text]) })]);
 
 async function languageOf(db: Kysely<Tables>, id: string): Promise<string> {
   const details = await db

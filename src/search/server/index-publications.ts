@@ -1,12 +1,17 @@
 import { sql } from "kysely";
 import { isFeatured, rating } from "#publications/rating.ts";
 import type { Context } from "#platform/context.ts";
-import { analysed, matchingVector, rankingVector } from "#search/text-analysis/vector.ts";
+import { subjectValues } from "#search/subject-value.ts";
+import { analysed, weightedVector } from "#search/text-analysis/vector.ts";
+import { words } from "#search/text-analysis/words.ts";
 import { addSearchTerms } from "./search-terms.ts";
-import { identifierLexemes, listIndexedPublications, rankedTexts, type IndexedPublication } from "./indexed-texts.ts";
+import { identifierLexemes, indexedTexts, listIndexedPublications, type IndexedPublication } from "./indexed-texts.ts";
 
 /** The number of publications that one statement reads and writes. */
 const BATCH = 500;
+
+/** The version of the text analysis: with the next number, a job analyses all texts again (`reindex.ts`). */
+export const INDEX_VERSION = 1;
 
 /**
  * Updates the library and its search index for these publications and their chapters; ones that are not public (or
@@ -28,7 +33,10 @@ export async function indexTitles(ctx: Pick<Context, "db">, publicationIds: read
       visible.filter(({ type }) => type !== "academic_chapter"),
     );
     await listWords(ctx, visible);
-    await addSearchTerms(ctx, visible.flatMap(rankedTexts));
+    await addSearchTerms(
+      ctx,
+      visible.flatMap((publication) => indexedTexts(publication).ranked),
+    );
   }
 }
 
@@ -56,6 +64,10 @@ async function listTitles({ db }: Pick<Context, "db">, titles: readonly IndexedP
       language: title.language,
       year: title.year,
       open_access: title.open_access,
+      published_on: title.published_on,
+      series: title.series,
+      publisher: title.publisher,
+      subjects: subjectValues(title.keywords ?? []),
       newest: title.created_at,
       downloads: title.downloads,
       views: title.views,
@@ -64,36 +76,43 @@ async function listTitles({ db }: Pick<Context, "db">, titles: readonly IndexedP
     };
   });
   await sql`
-    insert into catalogue (publication_id, sequential_id, type, language, year, open_access, newest, downloads, views, rating, featured)
-    select publication_id, sequential_id, type, language, year, open_access, newest, downloads, views, rating, featured
+    insert into catalogue (publication_id, sequential_id, type, language, year, open_access, published_on, series,
+      publisher, subjects, newest, downloads, views, rating, featured)
+    select publication_id, sequential_id, type, language, year, open_access, published_on, series, publisher, subjects,
+      newest, downloads, views, rating, featured
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (
       publication_id uuid, sequential_id integer, type text, language text, year integer, open_access boolean,
-      newest timestamptz, downloads integer, views integer, rating real, featured boolean)
+      published_on date, series text, publisher text, subjects text[], newest timestamptz, downloads integer,
+      views integer, rating real, featured boolean)
     on conflict (publication_id) do update set
       type = excluded.type, language = excluded.language, year = excluded.year, open_access = excluded.open_access,
-      newest = excluded.newest, downloads = excluded.downloads, views = excluded.views,
+      published_on = excluded.published_on, series = excluded.series, publisher = excluded.publisher,
+      subjects = excluded.subjects, newest = excluded.newest, downloads = excluded.downloads, views = excluded.views,
       rating = excluded.rating, featured = excluded.featured`.execute(db);
 }
 
 async function listWords({ db }: Pick<Context, "db">, publications: readonly IndexedPublication[]): Promise<void> {
   if (publications.length === 0) return;
-  const vectors = publications.map((publication) => {
-    const ranked = rankedTexts(publication).map(analysed);
-    const abstract = analysed({ text: publication.abstract ?? "", weight: "D", language: publication.language });
-    const exact = identifierLexemes(publication);
+  const rows = publications.map((publication) => {
+    const { ranked, searched } = indexedTexts(publication);
+    const [first, others, exact] = [ranked.map(analysed), searched.map(analysed), identifierLexemes(publication)];
     return {
-      head: rankingVector(ranked, exact),
-      bag: matchingVector([...ranked, abstract], exact),
+      head: weightedVector(first, exact),
+      bag: weightedVector([...first, ...others], exact),
+      titleWords: Math.min(words(publication.title).length, 30),
     };
   });
   await sql`
-    insert into publication_search (publication_id, listed_id, newest, sequential_id, head, bag)
-    select given.publication_id, listed_id, title.newest, title.sequential_id,
-      head::tsvector, bag::tsvector || filter_lexemes(title)
+    insert into publication_search (publication_id, listed_id, newest, published_on, sequential_id, title_words,
+      index_version, head, bag)
+    select given.publication_id, listed_id, title.newest, title.published_on, title.sequential_id, title_words,
+      ${INDEX_VERSION}::integer, head::tsvector, bag::tsvector || filter_lexemes(title)
     from unnest(${publications.map(({ id }) => id)}::uuid[], ${publications.map(({ listed_id }) => listed_id)}::uuid[],
-      ${vectors.map(({ head }) => head)}::text[], ${vectors.map(({ bag }) => bag)}::text[])
-      as given (publication_id, listed_id, head, bag) left join catalogue title on title.publication_id = listed_id
+      ${rows.map(({ titleWords }) => titleWords)}::integer[], ${rows.map(({ head }) => head)}::text[],
+      ${rows.map(({ bag }) => bag)}::text[])
+      as given (publication_id, listed_id, title_words, head, bag) left join catalogue title on title.publication_id = listed_id
     on conflict (publication_id) do update set
-      listed_id = excluded.listed_id, newest = excluded.newest, sequential_id = excluded.sequential_id,
-      head = excluded.head, bag = excluded.bag`.execute(db);
+      listed_id = excluded.listed_id, newest = excluded.newest, published_on = excluded.published_on,
+      sequential_id = excluded.sequential_id, title_words = excluded.title_words,
+      index_version = excluded.index_version, head = excluded.head, bag = excluded.bag`.execute(db);
 }

@@ -3,7 +3,7 @@ import type { PublicationType } from "#publications/publication.ts";
 import type { Context } from "#platform/context.ts";
 import { seenByAll } from "#publications/server/visibility-condition.ts";
 import { doiLexeme } from "#search/text-analysis/identifiers.ts";
-import type { WeightedText } from "#search/text-analysis/vector.ts";
+import { LABELS, languagesOf, type WeightedText } from "#search/text-analysis/vector.ts";
 
 /** The fields of a publication that go into the search index. */
 export type IndexedPublication = {
@@ -19,10 +19,15 @@ export type IndexedPublication = {
   readonly abstract: string | null;
   readonly series: string | null;
   readonly event: string | null;
+  readonly publisher: string | null;
+  /** The title, event and year of a chapter's volume: with them, words of the chapter are found. */
+  readonly volume: string | null;
   readonly doi: string | null;
   readonly isbn: string | null;
   readonly language: string;
   readonly year: number | null;
+  /** ISO date. */
+  readonly published_on: string | null;
   readonly open_access: boolean;
   readonly created_at: Date;
   readonly views: number;
@@ -41,11 +46,14 @@ export async function listIndexedPublications(
     select p.id, p.sequential_id, p.type, p.title, p.subtitle, p.doi, p.isbn, p.open_access, p.created_at,
       case when p.type = 'academic_chapter' then p.parent_book_id else p.id end as listed_id,
       ${seenByAll("list", "p")} and (p.type <> 'academic_chapter' or p.parent_book_id is not null) as public,
-      extract(year from p.publication_date)::integer as year,
+      extract(year from p.publication_date)::integer as year, p.publication_date::text as published_on,
       (select array_agg(concat_ws(' ', c.given_name, c.family_name, c.literal_name) order by c.position)
         from contributors c where c.publication_id = p.id) as names,
       d.keywords, d.abstract, coalesce(d.language, 'en') as language,
-      concat_ws(' ', e.name, e.acronym) as event, series.title as series,
+      concat_ws(' ', e.name, e.acronym) as event, series.title as series, d.publisher,
+      (select concat_ws(' ', book.title, event.acronym, extract(year from book.publication_date))
+        from publications book left join proceedings_events event on event.publication_id = book.id
+        where book.id = p.parent_book_id) as volume,
       coalesce(s.views_count, 0) as views, coalesce(s.downloads_count, 0) as downloads
     from publications p
       left join publication_details d on d.publication_id = p.id
@@ -56,24 +64,35 @@ export async function listIndexedPublications(
   return rows;
 }
 
+/** The texts of a publication: those by which hits are ranked, and those that are only searched. */
+export type IndexedTexts = { readonly ranked: readonly WeightedText[]; readonly searched: readonly WeightedText[] };
+
+/** The prefix of a DOI is the same for all of a press: parts of the rest are searched for. */
+const DOI_PREFIX = /^10\.\d+\//u;
+
 /** Returns the texts by weight, titles before names before keywords: the order in which a hit counts. */
-export function rankedTexts({
-  title,
-  subtitle,
-  names,
-  keywords,
-  series,
-  event,
-  language,
-}: IndexedPublication): WeightedText[] {
-  return [
-    { text: title, weight: "A", language },
-    { text: subtitle ?? "", weight: "A", language },
-    ...(names ?? []).map((text): WeightedText => ({ text, weight: "B" })),
-    ...(keywords ?? []).map((text): WeightedText => ({ text, weight: "C", language })),
-    { text: series ?? "", weight: "C", language },
-    { text: event ?? "", weight: "C", language },
-  ];
+export function indexedTexts(publication: IndexedPublication): IndexedTexts {
+  const { title, subtitle, names, keywords, series, event, publisher, abstract, year, doi, volume } = publication;
+  const languages = languagesOf(publication.language, [title, subtitle ?? "", abstract ?? ""]);
+  return {
+    ranked: [
+      { text: title, weight: "A", languages },
+      { text: subtitle ?? "", weight: "A", languages },
+      ...(names ?? []).map((text): WeightedText => ({ text, weight: "B" })),
+      ...(keywords ?? []).map((text): WeightedText => ({ text, weight: "C", languages })),
+      { text: series ?? "", weight: "C", languages },
+      { text: event ?? "", weight: "C", languages },
+      { text: publisher ?? "", weight: "C", languages },
+    ],
+    searched: [
+      { text: abstract ?? "", weight: "D", languages },
+      { text: String(year ?? ""), weight: "D" },
+      { text: (doi ?? "").replace(DOI_PREFIX, ""), weight: "D" },
+      { text: series ?? "", weight: "D", languages, label: LABELS.series },
+      { text: publisher ?? "", weight: "D", languages, label: LABELS.publisher },
+      { text: volume ?? "", weight: "D", languages: ["en", publication.language], label: LABELS.volume },
+    ],
+  };
 }
 
 /** Returns the lexemes of identifiers, which are found as a whole. */

@@ -1,22 +1,27 @@
 import { type RawBuilder, sql } from "kysely";
-import type { LibraryOrder, LibraryQuery, LibrarySort } from "#search/library.ts";
-import type { Context } from "#platform/context.ts";
+import { type Facet, FACETS, type SearchFilters } from "#search/search-results.ts";
+import type { LibraryOrder, LibrarySort } from "#search/library.ts";
 import { quoted } from "#search/text-analysis/vector.ts";
 
-/** A title in the results, and the number of its chapters with the search words. */
-export type SelectedTitle = { readonly id: string; readonly matching_chapters: number };
+/** The chapters or papers of a title that hold the words: the best ones, and the number of all. */
+export type FoundChapters = { readonly ids: readonly string[]; readonly count: number };
 
-/** The visible part of the library, and the total. */
+/** A part of the titles found, in their order, with all that is known of the whole. */
 export type Selection = {
-  readonly selected: readonly SelectedTitle[];
+  readonly ids: readonly string[];
   readonly total: number;
-  readonly totalIsLeast?: boolean;
+  readonly totalIsLeast: boolean;
+  readonly chapters: ReadonlyMap<string, FoundChapters>;
+  readonly facets: FacetCounts;
 };
 
-/** The columns of the orders; each has an index of `catalogue`, read forwards or backwards. */
+/** The values of each facet with their numbers of titles, the commonest first. */
+export type FacetCounts = Readonly<Record<Facet, readonly (readonly [value: string, count: number])[]>>;
+
+/** The columns of the orders; each has an index of `catalogue`. The date of entry only breaks ties. */
 const ORDERS: Readonly<Record<LibrarySort, RawBuilder<unknown>>> = {
-  newest: sql`c.newest desc, c.sequential_id desc`,
-  oldest: sql`c.newest, c.sequential_id`,
+  newest: sql`c.published_on desc nulls last, c.newest desc, c.sequential_id desc`,
+  oldest: sql`c.published_on, c.newest, c.sequential_id`,
   popular: sql`c.downloads desc, c.sequential_id desc`,
   rating: sql`c.rating desc, c.sequential_id desc`,
 };
@@ -26,39 +31,60 @@ export function orderOf(sort: LibraryOrder): RawBuilder<unknown> {
   return ORDERS[sort === "relevance" ? "newest" : sort];
 }
 
-/** Returns the filters as conditions on `catalogue c`. */
-export function filtersOf({ type, language, year, openAccess }: LibraryQuery): RawBuilder<unknown> {
-  const conditions = [
-    ...(type === "all" ? [] : [sql`c.type = ${type}`]),
-    ...(language === undefined ? [] : [sql`c.language = ${language}`]),
-    ...(year === undefined ? [] : [sql`c.year = ${year}`]),
-    ...(openAccess ? [sql`c.open_access`] : []),
-  ];
+const CONDITIONS: Readonly<Record<Facet, (values: readonly string[]) => RawBuilder<unknown>>> = {
+  language: (values) => sql`c.language = any(${values}::text[])`,
+  year: (values) => sql`c.year = any(${values}::integer[])`,
+  type: (values) => sql`c.type = any(${values}::text[])`,
+  access: (values) => sql`c.open_access = any(${values.map((value) => value === "open")}::boolean[])`,
+  subject: (values) => sql`c.subjects && ${values}::text[]`,
+  series: (values) => sql`c.series = any(${values}::text[])`,
+  publisher: (values) => sql`c.publisher = any(${values}::text[])`,
+};
+
+/** Returns the filters as conditions on `catalogue c`, those of one facet left out. */
+export function filtersOf(filters: SearchFilters, except?: Facet): RawBuilder<unknown> {
+  const conditions = FACETS.filter((facet) => facet !== except && filters[facet].length > 0).map((facet) =>
+    CONDITIONS[facet](filters[facet]),
+  );
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 }
 
-/** Returns the filters as a tsquery literal, for vectors of words (`filter_lexemes`); empty for everything. */
-export function filterLiteral({ type, language, year, openAccess }: LibraryQuery): string {
-  const lexemes = [type === "all" ? undefined : type, language, year, openAccess ? "open" : undefined];
-  return lexemes.flatMap((lexeme) => (lexeme === undefined ? [] : [quoted(`@${lexeme}`)])).join(" & ");
+/** Returns those filters that a title's words hold too as a tsquery literal (`filter_lexemes`); empty for none. */
+export function filterLiteral({ language, year, type, access }: SearchFilters): string {
+  const lexemes = [language, year, type, access.length === 1 && access[0] === "open" ? ["open"] : []];
+  return lexemes
+    .filter((values) => values.length > 0)
+    .map((values) => `(${values.map((value) => quoted(`@${value}`)).join(" | ")})`)
+    .join(" & ");
 }
 
-/** Returns the number of titles that pass the filters. */
-export async function countTitles({ db }: Pick<Context, "db">, query: LibraryQuery): Promise<number> {
-  const { rows } = await sql<{
-    total: number;
-  }>`select count(*)::integer as total from catalogue c where ${filtersOf(query)}`.execute(db);
-  return rows[0]?.total ?? 0;
-}
+/** The most values of a facet that are offered. */
+const MOST_VALUES = 60;
 
-/** Returns titles of the library without a search: `limit` of them after the first `offset`. */
-export async function selectTitles(
-  { db }: Pick<Context, "db">,
-  query: LibraryQuery,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
-): Promise<readonly SelectedTitle[]> {
-  const { rows } = await sql<{ id: string }>`
-    select c.publication_id as id from catalogue c where ${filtersOf(query)}
-    order by ${orderOf(query.sort)} limit ${limit} offset ${offset}`.execute(db);
-  return rows.map(({ id }) => ({ id, matching_chapters: 0 }));
+const VALUES: Readonly<Record<Facet, RawBuilder<unknown>>> = {
+  language: sql`c.language`,
+  year: sql`c.year::text`,
+  type: sql`c.type`,
+  access: sql`case when c.open_access then 'open' else 'closed' end`,
+  subject: sql`value`,
+  series: sql`c.series`,
+  publisher: sql`c.publisher`,
+};
+
+/**
+ * Returns an expression with the counts of each facet as JSON. `relation` has the columns of `catalogue`; each facet is
+ * counted with the filters of the others.
+ */
+export function facetCounts(filters: SearchFilters, relation: RawBuilder<unknown>): RawBuilder<FacetCounts> {
+  const counts = FACETS.map(
+    (facet) => sql`${sql.lit(facet)}, coalesce((
+      select json_agg(json_build_array(value, titles)) from (
+        select ${VALUES[facet]} as value, count(*)::integer as titles
+        from ${relation} ${facet === "subject" ? sql`cross join unnest(c.subjects) as value` : sql``}
+        where ${filtersOf(filters, facet)} and ${VALUES[facet]} is not null
+        group by 1
+        order by ${VALUES[facet]} = any(${filters[facet]}::text[]) desc, 2 desc, 1
+        limit ${MOST_VALUES}) counted), '[]'::json)`,
+  );
+  return sql<FacetCounts>`json_build_object(${sql.join(counts)})`;
 }

@@ -1,18 +1,22 @@
 import { sql } from "kysely";
-import type { PageHit } from "#search/library.ts";
-import { fileStem } from "#publications/file-name.ts";
 import type { Context } from "#platform/context.ts";
 import { finalPdfPath, previewPdfPath } from "#addresses/publication-addresses.ts";
+import { fileStem } from "#publications/file-name.ts";
+import type { LanguageCode } from "#publications/language.ts";
 import { pageExcerpt } from "#search/page-excerpt.ts";
-import { queryLiteral, type SearchWord } from "#search/text-analysis/search-words.ts";
+import type { Match } from "#search/search-results.ts";
+import { queryLiteral } from "#search/text-analysis/query-literal.ts";
+import { lexemesOf, type SearchWord } from "#search/text-analysis/search-words.ts";
 
-/** The most pages on a title's card. */
+/** The most pages of a title. */
 const MAX_HITS = 3;
 
 type HitRow = {
+  readonly id: string;
   readonly listed_id: string;
   readonly sequential_id: number;
   readonly title: string;
+  readonly language: string;
   readonly file_type: "preview_pdf" | "final_pdf";
   readonly page: number;
   readonly body: string;
@@ -23,28 +27,39 @@ export async function listPageHits(
   { db }: Pick<Context, "db">,
   ids: readonly string[],
   searched: readonly SearchWord[],
-): Promise<ReadonlyMap<string, readonly PageHit[]>> {
-  if (ids.length === 0 || searched.length === 0) return new Map();
+): Promise<ReadonlyMap<string, readonly Match[]>> {
+  const literal = queryLiteral(searched);
+  if (ids.length === 0 || searched.every(({ excluded }) => excluded) || literal === "") return new Map();
   const { rows } = await sql<HitRow>`
-    select * from (
-      select s.listed_id, p.sequential_id, p.title, t.file_type, t.page, t.body,
+    select found.*, coalesce(d.language, 'en') as language from (
+      select p.id, s.listed_id, p.sequential_id, p.title, t.file_type, t.page, t.body,
         row_number() over (partition by s.listed_id order by (s.publication_id = s.listed_id) desc, p.sequential_id, t.page) as place
       from publication_search s
         join publications p on p.id = s.publication_id
         join page_texts t on t.publication_id = s.publication_id
-      where s.listed_id = any(${ids}::uuid[]) and t.words @@ ${queryLiteral(searched)}::tsquery
+      where s.listed_id = any(${ids}::uuid[]) and t.words @@ ${literal}::tsquery
         and case when t.file_type = 'final_pdf' then p.open_access else not (p.open_access and exists (
           select from publication_files f where f.publication_id = p.id and f.file_type = 'final_pdf')) end
-    ) found where place <= ${MAX_HITS} order by listed_id, place`.execute(db);
-  const words = searched.flatMap(({ lexemes }) => lexemes);
+    ) found left join publication_details d on d.publication_id = found.id
+    where found.place <= ${MAX_HITS} order by found.listed_id, found.place`.execute(db);
+  const words = lexemesOf(searched);
   const hits = Map.groupBy(rows, ({ listed_id }) => listed_id);
-  return new Map([...hits].map(([id, found]) => [id, found.map((row) => pageHit(row, words))]));
+  return new Map([...hits].map(([id, found]) => [id, found.map((row) => pageMatch(row, words))]));
 }
 
-function pageHit(row: HitRow, words: readonly string[]): PageHit {
+function pageMatch(row: HitRow, words: readonly string[]): Match {
   const file =
     row.file_type === "preview_pdf"
       ? previewPdfPath(row.sequential_id)
       : finalPdfPath(row.sequential_id, fileStem(row));
-  return { page: row.page, text: pageExcerpt(row.body, words), address: `${file}#page=${row.page}` };
+  return {
+    kind: "page",
+    id: row.id,
+    title: row.title,
+    page: String(row.page),
+    contributors: [],
+    language: row.language as LanguageCode, // validated when it was stored
+    url: `${file}#page=${row.page}`,
+    excerpt: pageExcerpt(row.body, words),
+  };
 }

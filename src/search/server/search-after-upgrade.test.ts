@@ -1,14 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { LibraryQuery } from "#search/library.ts";
+import { NO_FILTERS, type SearchQuery } from "#search/search-results.ts";
 import { migrate } from "#platform/database/migrations.ts";
 import type { Database } from "#platform/database/open-database.ts";
-import { language } from "#tests/support/cast.ts";
 import { openTestDatabase } from "#tests/support/databases/database.ts";
 import { migrateBelow } from "#tests/support/databases/migrate-below.ts";
 import { searchWords } from "#search/text-analysis/search-words.ts";
-import { selectRanked } from "./search-selection.ts";
+import { INDEX_VERSION } from "./index-publications.ts";
+import { reindexOutdated } from "./reindex.ts";
+import { searchLibrary } from "./search-library.ts";
+import { selectRanked } from "./select-matching.ts";
 
 /**
  * A press indexed by a release with separate vectors of words and filters: a book in each language, one with a chapter.
@@ -39,20 +41,46 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => database.close());
 
-const find = async (filters: Partial<LibraryQuery>) => {
-  const everything = { search: "lanterns", type: "all", sort: "relevance", openAccess: false, view: "covers", page: 1 };
-  const query = { ...everything, ...filters } as LibraryQuery; // the line above sets all that a query needs
-  return (await selectRanked(database, query, searchWords("lanterns"), 6))?.selected ?? [];
-};
+const query = (requested: Partial<SearchQuery>): SearchQuery => ({
+  search: "lanterns",
+  filters: NO_FILTERS,
+  sort: "relevance",
+  limit: 6,
+  offset: 0,
+  ...requested,
+});
+const find = (requested: Partial<SearchQuery>) => selectRanked(database, query(requested), searchWords("lanterns"));
+const within = (filters: Partial<SearchQuery["filters"]>) => find({ filters: { ...NO_FILTERS, ...filters } });
 
 test("texts that an earlier release indexed are found within filters, chapters with their book", async () => {
-  expect(await find({ language: language("ta") })).toEqual([{ id: tamil, matching_chapters: 1 }]);
-  expect(await find({ year: 2024, openAccess: true })).toHaveLength(2);
-  expect(await find({ year: 2023 })).toEqual([]);
+  const found = await within({ language: ["ta"] });
+  expect(found?.ids).toEqual([tamil]);
+  expect(found?.chapters.get(tamil)).toEqual({ ids: [chapter], count: 1 });
+  expect((await within({ year: ["2024"], access: ["open"] }))?.total).toBe(2);
+  expect((await within({ year: ["2023"] }))?.total).toBe(0);
 });
 
 test("and in the library's orders", async () => {
   const newest = await find({ sort: "newest" });
-  expect(await find({ sort: "oldest" })).toEqual(newest.toReversed());
-  expect(newest.map(({ id }) => id)).toEqual([english, tamil]);
+  expect((await find({ sort: "oldest" }))?.ids).toEqual(newest?.ids.toReversed());
+  expect(newest?.ids).toEqual([english, tamil]);
+});
+
+test("a job analyses them again: then they are found by what this release indexes", async () => {
+  const changed: string[] = [];
+  const ctx = { ...database, changes: { changed: (tags: readonly string[]) => changed.push(...tags) } };
+  const search = async (text: string) => (await searchLibrary(ctx, query({ search: text }))).complete;
+  await sql`insert into publication_details (publication_id, publisher) values (${english}, 'Harbour Press')`.execute(
+    database.db,
+  );
+  expect(await search("harbour press")).toBe(0);
+  expect(await reindexOutdated(ctx)).toEqual({ publications: 3, pages: 0 });
+  expect(await search("harbour press")).toBe(1);
+  expect(await search("publisher:harbour lantern")).toBe(1);
+  expect(changed).toEqual(["library"]);
+  const { rows } = await sql<{
+    version: number;
+  }>`select distinct index_version as version from publication_search`.execute(database.db);
+  expect(rows).toEqual([{ version: INDEX_VERSION }]);
+  expect(await reindexOutdated(ctx)).toEqual({ publications: 0, pages: 0 });
 });

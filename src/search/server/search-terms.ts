@@ -38,22 +38,27 @@ export async function recountSearchTerms({ db }: Pick<Context, "db">): Promise<v
 }
 
 /**
- * Returns the catalogue's most likely word for a mistyped one; undefined if none is near, or the word is too short to
- * correct.
+ * Returns the catalogue's likely words for a mistyped one, the likeliest first; none if no word is near, or the word is
+ * too short to correct.
  */
-export async function findLikelyTerm({ db }: Pick<Context, "db">, typed: string): Promise<string | undefined> {
+export async function findLikelyTerms({ db }: Pick<Context, "db">, typed: string): Promise<readonly string[]> {
   const most = allowedTypos(typed);
-  if (most === 0) return undefined;
+  if (most === 0) return [];
   const length = [...typed].length;
   const { beginning, ending } = untouchedParts(typed);
   const reversed = [...ending].toReversed().join("");
+  // One character more for a plural.
+  const isNear = sql`char_length(word) between ${length - most} and ${length + most + 1}`;
   const { rows } = await sql<{ word: string; ndoc: number }>`
     select word, ndoc from search_terms
-    where word collate "C" >= ${beginning} and word collate "C" < ${beginning + LAST_CHARACTER}
-      and char_length(word) between ${length - most} and ${length + most}
+    where word collate "C" >= ${beginning} and word collate "C" < ${beginning + LAST_CHARACTER} and ${isNear}
     union
     select word, ndoc from search_terms
     where reverse(word) collate "C" >= ${reversed} and reverse(word) collate "C" < ${reversed + LAST_CHARACTER}
-      and char_length(word) between ${length - most} and ${length + most}`.execute(db);
+      and ${isNear}
+    union
+    select word, ndoc from search_terms
+    where reverse(word) collate "C" >= ${`s${reversed}`} and reverse(word) collate "C" < ${`s${reversed}${LAST_CHARACTER}`}
+      and ${isNear}`.execute(db);
   return likeliest(typed, rows);
 }

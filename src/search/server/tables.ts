@@ -13,6 +13,12 @@ declare module "#platform/database/tables.ts" {
       language: string;
       year: number | null;
       open_access: boolean;
+      /** ISO date. */
+      published_on: string | null;
+      series: string | null;
+      publisher: string | null;
+      /** Values of the subject facet (`subjectValues`). */
+      subjects: Generated<readonly string[]>;
       newest: Date;
       downloads: Generated<number>;
       views: Generated<number>;
@@ -25,6 +31,9 @@ declare module "#platform/database/tables.ts" {
       /** The date of the listed title; null only if a chapter was indexed before its parent. */
       newest: Date | null;
       sequential_id: number | null;
+      published_on: string | null;
+      title_words: Generated<number>;
+      index_version: Generated<number>;
       head: Vector;
       bag: Vector;
     };
@@ -34,6 +43,7 @@ declare module "#platform/database/tables.ts" {
       publication_id: string;
       file_type: "preview_pdf" | "final_pdf";
       body: string;
+      index_version: Generated<number>;
       words: Vector;
     };
     search_terms: { word: string; ndoc: number };

@@ -50,3 +50,15 @@ export function fold(text: string): string {
     .replaceAll(SPELT_OUT_CHARACTERS, (character) => SPELT_OUT[character] ?? character)
     .normalize("NFC");
 }
+
+/** Letters that are also written as two, where a keyboard lacks them: Müller is Mueller, Ågot is Aagot, Bjørn is Bjoern. */
+const SPELT_AS_TWO: Readonly<Record<string, string>> = { ä: "ae", ö: "oe", ü: "ue", å: "aa", ø: "oe" };
+const SPELT_AS_TWO_CHARACTERS = /[äöüåø]/gu;
+
+/** Returns the other form in which a text with ä, ö, ü, å or ø is compared; undefined for a text without them. */
+export function foldAsTwo(text: string): string | undefined {
+  if (PLAIN.test(text)) return undefined;
+  const composed = text.toWellFormed().normalize("NFC").toLowerCase();
+  const spelt = composed.replaceAll(SPELT_AS_TWO_CHARACTERS, (character) => SPELT_AS_TWO[character] ?? character);
+  return spelt === composed ? undefined : fold(spelt);
+}

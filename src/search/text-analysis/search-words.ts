@@ -1,67 +1,137 @@
+import { LONGEST_SEARCH } from "#search/library.ts";
 import { takeIdentifiers } from "./identifiers.ts";
+import { stopWordsAmong } from "./languages.ts";
+import { parseSearch, type SearchField, type SearchPart } from "./search-syntax.ts";
 import { stems } from "./stems.ts";
-import { quoted } from "./vector.ts";
-import { pairs, words } from "./words.ts";
+import { hyphenGroups, joinedWord, pairs, type Word, words } from "./words.ts";
 
-/** One word of a search: the folded text, and its lexemes, of which one must occur (of a run: all). */
+/**
+ * One word of a search: the folded text, and its lexemes, of which one must occur (of a run: all). The words of a phrase
+ * must follow one another. A compound is found as one word, by its lexemes, or by all of its `parts`. One of
+ * `otherwise` may stand for the word (OR).
+ */
 export type SearchWord = {
   readonly text: string;
-  readonly kind: "word" | "beginning" | "run" | "identifier";
+  readonly kind: "word" | "beginning" | "run" | "identifier" | "phrase" | "compound";
   readonly lexemes: readonly string[];
+  readonly parts?: readonly SearchWord[] | undefined;
+  readonly otherwise?: readonly SearchWord[] | undefined;
+  readonly field?: SearchField | undefined;
+  readonly excluded?: boolean | undefined;
 };
-
-/** Words that nearly every title has; they are searched for only if the search has no others. */
-const FUNCTION_WORDS = new Set(
-  (
-    "a an and as at by for from in is it of on or the to with " +
-    "al con de del e el en es la las lo los o para por su un una y " +
-    "au aux d des du et l le les ou par pour sur une " +
-    "am auf aus bei das dem den der die ein eine im ist mit und von zu zum zur " +
-    "da dal dei della di gli i il nel per " +
-    "ao as da das do dos em no na os um uma " +
-    "в во и к на о по с у для " +
-    "في من على إلى و عن " +
-    "का की के में और से"
-  ).split(" "),
-);
 
 /** The most words of a search; each costs the database a look-up. */
 const MOST_WORDS = 16;
 
-/** Returns the words of a search; empty if it has no letter or digit. */
+/**
+ * Returns the words of a search; empty if it has no letter or digit. Stop-words of its language are left out if it has
+ * other words. A longer text than a search may have is cut.
+ */
 export function searchWords(search: string): SearchWord[] {
-  const { identifiers, rest } = takeIdentifiers(search.replaceAll("\0", " "));
-  const searched = identifiers.map((text): SearchWord => ({ text, kind: "identifier", lexemes: [text] }));
-  const typed = words(rest).map(searchWord);
-  const telling = typed.filter(({ text }) => !FUNCTION_WORDS.has(text));
-  const all = [...searched, ...(telling.length + searched.length > 0 ? telling : typed)];
-  return all.filter(({ text }, at) => all.findIndex((other) => other.text === text) === at).slice(0, MOST_WORDS);
+  const parts = parseSearch(search.slice(0, LONGEST_SEARCH).toWellFormed().replaceAll("\0", " "));
+  const all = parts.flatMap(wordsOfPart);
+  const plain = all.flatMap(({ text, kind, field, excluded }) =>
+    kind === "word" && !field && !excluded ? [text] : [],
+  );
+  const stopWords = stopWordsAmong(plain);
+  const telling = all.filter((word) => !(isPlain(word) && stopWords.has(word.text)));
+  const searched = telling.some(({ excluded }) => !excluded) ? telling : all;
+  return searched.filter((word, at) => searched.findIndex((other) => isSame(word, other)) === at).slice(0, MOST_WORDS);
+}
+
+const isPlain = ({ kind, field, excluded, otherwise }: SearchWord): boolean =>
+  kind === "word" && !field && !excluded && !otherwise;
+
+const isSame = (one: SearchWord, other: SearchWord): boolean =>
+  one.text === other.text && one.field === other.field && one.kind === other.kind && one.excluded === other.excluded;
+
+function wordsOfPart(part: SearchPart): SearchWord[] {
+  const [first, ...others] = part.options.map((option) =>
+    option.quoted ? phrase(option.text) : freeWords(option.text, option.field),
+  );
+  if (first === undefined) return [];
+  const marks = {
+    ...(part.options[0]?.field && { field: part.options[0].field }),
+    ...(part.excluded && { excluded: true }),
+  };
+  const own = first.map((word): SearchWord => ({ ...word, ...marks }));
+  const alternatives = others.flat();
+  const [head, ...tail] = own;
+  return head === undefined || alternatives.length === 0
+    ? own
+    : [{ ...head, otherwise: alternatives.slice(0, MOST_WORDS) }, ...tail];
+}
+
+function freeWords(text: string, field: SearchField | undefined): SearchWord[] {
+  if (field === "isbn" || field === "doi") return identifier(text, field);
+  const { identifiers, rest } = takeIdentifiers(text);
+  const exact = identifiers.map((lexeme): SearchWord => ({ text: lexeme, kind: "identifier", lexemes: [lexeme] }));
+  return [...exact, ...hyphenGroups(words(rest)).map(searchWord)];
+}
+
+/** A whole identifier, or a part of one: the first digits of an ISBN, words of the end of a DOI. */
+function identifier(text: string, field: SearchField): SearchWord[] {
+  const { identifiers, rest } = takeIdentifiers(text);
+  if (identifiers.length > 0)
+    return identifiers.map((lexeme) => ({ text: lexeme, kind: "identifier", lexemes: [lexeme] }));
+  const digits = rest.replaceAll(/\D/gu, "");
+  if (field === "isbn") return digits === "" ? [] : [{ text: digits, kind: "beginning", lexemes: [digits] }];
+  return words(rest.replace(/^\s*10\.\d+\//u, "")).map(({ text: word }) => ({
+    text: word,
+    kind: "word",
+    lexemes: [word],
+  }));
 }
 
 /** Korean particles, written as a suffix of the noun: such a noun is searched for without it. */
 const PARTICLE = /(?<=^\p{Script=Hangul}{2,})(?:에서|으로|은|는|이|가|을|를|의|에|와|과|도|로)$/u;
 
-function searchWord({ text, unspaced }: { text: string; unspaced: boolean }): SearchWord {
-  return unspaced
-    ? { text, kind: "run", lexemes: pairs(text.replace(PARTICLE, "")) }
-    : { text, kind: "word", lexemes: [...new Set([text, ...stems(text)])] };
+function searchWord(group: readonly Word[]): SearchWord {
+  const parts = group.map(singleWord);
+  const [first] = parts;
+  if (parts.length === 1 && first) return first;
+  const text = group.map((word) => word.text).join("-");
+  const joined = joinedWord(group);
+  return { text, kind: "compound", lexemes: joined === undefined ? [] : formsOf({ text: joined }), parts };
+}
+
+const singleWord = (word: Word): SearchWord =>
+  word.unspaced
+    ? { text: word.text, kind: "run", lexemes: pairs(word.text.replace(PARTICLE, "")) }
+    : { text: word.text, kind: "word", lexemes: formsOf(word) };
+
+const formsOf = ({ text, asTwo }: Pick<Word, "text" | "asTwo">): string[] =>
+  /[+#]/u.test(text)
+    ? [text]
+    : [
+        ...new Set([
+          text,
+          ...(asTwo === undefined ? [] : [asTwo]),
+          ...stems(text),
+          ...(asTwo === undefined ? [] : stems(asTwo)),
+        ]),
+      ];
+
+/** The words of a phrase are found as they are written; scripts without spaces by their pairs of characters. */
+function phrase(text: string): SearchWord[] {
+  const found = words(text);
+  if (found.length < 2 || found.some(({ unspaced }) => unspaced)) return freeWords(text, undefined);
+  const parts = found.slice(0, MOST_WORDS).map((word): SearchWord => ({
+    text: word.text,
+    kind: "word",
+    lexemes: [word.text, ...(word.asTwo ? [word.asTwo] : [])],
+  }));
+  return [{ text: parts.map((word) => word.text).join(" "), kind: "phrase", lexemes: [], parts }];
 }
 
 /** Returns the word as a prefix of longer ones, because it may still be being typed. */
-export function asBeginning({ text }: SearchWord): SearchWord {
-  return { text, kind: "beginning", lexemes: [text] };
+export function asBeginning(word: SearchWord): SearchWord {
+  return { ...word, kind: "beginning", lexemes: [word.text] };
 }
 
-/**
- * Returns a tsquery literal: every word, each in any of its forms; `weights` limits it to fields of a ranking vector.
- */
-export function queryLiteral(searched: readonly SearchWord[], weights: "" | "A" | "AB" = ""): string {
-  return searched.map((word) => wordLiteral(word, weights)).join(" & ");
-}
-
-/** Returns the tsquery literal of one word. */
-export function wordLiteral({ kind, lexemes }: SearchWord, weights: "" | "A" | "AB" = ""): string {
-  const label = `${kind === "beginning" ? "*" : ""}${weights}`;
-  const forms = lexemes.map((lexeme) => (label === "" ? quoted(lexeme) : `${quoted(lexeme)}:${label}`));
-  return `(${forms.join(kind === "run" ? " & " : " | ")})`;
+/** Returns every lexeme of the words that were not excluded, for marking. */
+export function lexemesOf(searched: readonly SearchWord[]): string[] {
+  return searched.flatMap(({ lexemes, parts = [], otherwise = [], excluded }) =>
+    excluded ? [] : [...lexemes, ...lexemesOf(parts), ...lexemesOf(otherwise)],
+  );
 }

@@ -21,23 +21,39 @@ export function untouchedParts(word: string): { beginning: string; ending: strin
   return { beginning: characters.slice(0, size).join(""), ending: characters.slice(-size).join("") };
 }
 
-/** Returns the most likely word: the smallest edit distance, then the same first letter, then the most frequent. */
+/** The most words that a mistyped one may stand for. */
+const MOST_MEANT = 4;
+
+/**
+ * Returns the likely words for a mistyped one, the likeliest first: those at the smallest edit distance, with the same
+ * first character before others, then the most frequent. A word whose singular is nearer counts by its singular.
+ */
 export function likeliest(
   typed: string,
   known: readonly { readonly word: string; readonly ndoc: number }[],
-): string | undefined {
+): readonly string[] {
   const most = allowedTypos(typed);
   const [first] = typed;
-  return known
+  const near = known
     .map(({ word, ndoc }) => ({
       word,
       ndoc,
-      distance: editDistance(typed, word),
+      distance: Math.min(editDistance(typed, word), singularDistance(typed, word)),
       begins: first !== undefined && word.startsWith(first),
     }))
-    .filter(({ distance }) => distance > 0 && distance <= most)
+    .filter(({ distance }) => distance > 0 && Math.floor(distance) <= most)
     .toSorted(
       (a, b) =>
         a.distance - b.distance || Number(b.begins) - Number(a.begins) || b.ndoc - a.ndoc || (a.word < b.word ? -1 : 1),
-    )[0]?.word;
+    );
+  const least = Math.floor(near[0]?.distance ?? 0);
+  return near
+    .filter(({ distance }) => Math.floor(distance) === least)
+    .slice(0, MOST_MEANT)
+    .map(({ word }) => word);
+}
+
+/** A little farther than the word itself, so that "river" is nearer to "rivr" than "rivers" is. */
+function singularDistance(typed: string, word: string): number {
+  return word.endsWith("s") && word.length > typed.length ? editDistance(typed, word.slice(0, -1)) + 0.1 : Infinity;
 }

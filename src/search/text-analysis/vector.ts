@@ -1,11 +1,26 @@
+import { likelyLanguages } from "./languages.ts";
 import { stem } from "./stems.ts";
-import { pairs, words } from "./words.ts";
+import { hyphenGroups, joinedWord, pairs, type Word, words } from "./words.ts";
 
 /** PostgreSQL's weights: A title, B people, C keywords, D everything else. */
 export type Weight = "A" | "B" | "C" | "D";
 
-/** A text to be indexed, in its language; names are never stemmed. */
-export type WeightedText = { readonly text: string; readonly weight: Weight; readonly language?: string | undefined };
+/**
+ * A text to be indexed, with the languages that it may be in; names have none and are never stemmed. `label` stands
+ * before each lexeme of a text that is only found by field, or only together with others (`LABELS`).
+ */
+export type WeightedText = {
+  readonly text: string;
+  readonly weight: Weight;
+  readonly languages?: readonly string[] | undefined;
+  readonly label?: string | undefined;
+};
+
+/**
+ * Characters before lexemes that no typed word begins with: words of the series and of the publisher (`series:`,
+ * `publisher:`), and words of the volume beside those of its chapters.
+ */
+export const LABELS = { series: "s:", publisher: "p:", volume: "^" } as const;
 
 /** An analysed text, which serves both vectors. */
 export type AnalysedText = {
@@ -21,31 +36,52 @@ const LAST_POSITION = 16_383;
 const MOST_POSITIONS = 24;
 const MOST_CHARACTERS = 128 * 1024;
 
+/** The number of words of a text from which its language is told. */
+const MOST_JUDGED = 200;
+
 /** The gap between two texts, so that no phrase extends from one into the next. */
 const GAP = 8;
 
-/** Returns every lexeme of a text with the position of its word: the word itself, and its stem if it differs. */
+/** Returns the languages in which texts may be: the recorded one, English, and those that their stop-words tell. */
+export function languagesOf(recorded: string, texts: readonly string[]): readonly string[] {
+  const found = texts.flatMap((text) =>
+    words(text)
+      .slice(0, MOST_JUDGED)
+      .map((word) => word.text),
+  );
+  return [...new Set([recorded, "en", ...likelyLanguages(found)])];
+}
+
+/** Returns every lexeme of a text with the position of its word: the word itself, and its other forms. */
 export function analysed(text: WeightedText): AnalysedText {
   return { weight: text.weight, lexemes: [...lexemes(text)] };
 }
 
-function* lexemes({ text, language }: WeightedText): Generator<[lexeme: string, place: number]> {
+function* lexemes({ text, languages = [], label = "" }: WeightedText): Generator<[lexeme: string, place: number]> {
   let place = 0;
-  for (const word of words(text)) {
-    place += 1;
-    if (word.unspaced) {
-      for (const character of word.text) yield [character, place];
-      for (const pair of pairs(word.text)) yield [pair, place];
-    } else {
-      yield [word.text, place];
-      const stemmed = language === undefined ? word.text : stem(word.text, language);
-      if (stemmed !== word.text) yield [stemmed, place];
+  for (const group of hyphenGroups(words(text))) {
+    const joined = joinedWord(group);
+    if (joined !== undefined) for (const form of forms({ text: joined }, languages)) yield [label + form, place + 1];
+    for (const word of group) {
+      place += 1;
+      for (const form of word.unspaced ? [...word.text, ...pairs(word.text)] : forms(word, languages))
+        yield [label + form, place];
     }
   }
 }
 
-/** Returns a tsvector literal with positions and weights, for ranking. `exact` are unchanged lexemes of weight A. */
-export function rankingVector(texts: readonly AnalysedText[], exact: readonly string[] = []): string {
+/** Returns the word itself, its stems, its other spelling, and C for C++. */
+function forms({ text, asTwo }: Pick<Word, "text" | "asTwo">, languages: readonly string[]): ReadonlySet<string> {
+  const bare = /[+#]/u.test(text) ? [text.replaceAll(/[+#]/gu, "")] : [];
+  const spellings = [text, ...(asTwo === undefined ? [] : [asTwo]), ...bare];
+  return new Set([...spellings, ...spellings.flatMap((one) => languages.map((language) => stem(one, language)))]);
+}
+
+/**
+ * Returns a tsvector literal with positions and weights, for ranking, fields and phrases. `exact` are unchanged lexemes
+ * of weight A.
+ */
+export function weightedVector(texts: readonly AnalysedText[], exact: readonly string[] = []): string {
   const places = new Map<string, string[]>(exact.map((lexeme) => [lexeme, ["1A"]]));
   let start = 0;
   for (const { lexemes, weight } of texts) {
@@ -59,13 +95,6 @@ export function rankingVector(texts: readonly AnalysedText[], exact: readonly st
     start = end + GAP;
   }
   return literal([...places].map(([lexeme, found]) => `${quoted(lexeme)}:${found.join(",")}`));
-}
-
-/** Returns a tsvector literal of every lexeme without positions, for matching. */
-export function matchingVector(texts: readonly AnalysedText[], exact: readonly string[] = []): string {
-  const found = new Set(exact);
-  for (const text of texts) for (const [lexeme] of text.lexemes) found.add(lexeme);
-  return literal([...found].map(quoted));
 }
 
 /** Characters that could end a literal, and those that PostgreSQL refuses. */

@@ -1,5 +1,7 @@
 import { parseLibraryQuery } from "#catalogue/library-query.ts";
 import type { LibraryResult } from "#search/library.ts";
+import { NO_FILTERS, type SearchQuery, type SearchResults } from "#search/search-results.ts";
+import { searchLibrary } from "#search/server/search-library.ts";
 import { listLibrary } from "#catalogue/server/library.ts";
 import type { PublicationDraft } from "#publications/publication.ts";
 import { createPublication } from "#publications/records/server/create-publication.ts";
@@ -23,9 +25,14 @@ const SHELF: readonly (readonly [title: string, language: string, abstract: stri
   ["Улицы старого города", "ru", "Жители помнили названия улиц, которых уже не было на карте."],
 ];
 
-export type Shelved = { title: string; language?: string; abstract?: string; parentId?: string } & Partial<
-  Omit<PublicationDraft, "title" | "details">
->;
+export type Shelved = {
+  title: string;
+  language?: string;
+  abstract?: string;
+  publisher?: string;
+  keywords?: readonly string[];
+  parentId?: string;
+} & Partial<Omit<PublicationDraft, "title" | "details">>;
 
 type Library = {
   /** Stores a title a minute after the one before, and answers its id. */
@@ -33,13 +40,23 @@ type Library = {
   /** Requests a page of the library. */
   list(address: string | URLSearchParams): Promise<LibraryResult>;
   search(text: string, more?: string): Promise<LibraryResult>;
+  /** Searches as the page and the API do, within filters. */
+  find(text: string, more?: Partial<SearchQuery>): Promise<SearchResults>;
 };
 
 export type LibraryPress = TestPress & Library;
 
 /** Puts one title of each language into the library. */
 export async function withLibrary(press: TestPress): Promise<Library> {
-  const shelve: Library["shelve"] = async ({ title, language: code = "en", abstract, parentId, ...rest }) => {
+  const shelve: Library["shelve"] = async ({
+    title,
+    language: code = "en",
+    abstract,
+    publisher,
+    keywords = [],
+    parentId,
+    ...rest
+  }) => {
     press.clock.advance(60_000);
     const draft: PublicationDraft = {
       title,
@@ -47,7 +64,7 @@ export async function withLibrary(press: TestPress): Promise<Library> {
       status: "published",
       open_access: false,
       contributors: [{ role: "author", name: { family: "Person", given: "Some" } }],
-      details: { language: language(code), keywords: [], abstract },
+      details: { language: language(code), keywords, abstract, publisher },
       ...rest,
     };
     return (await createPublication(press.ctx, theEditor, { draft, parentId })).id;
@@ -63,7 +80,9 @@ export async function withLibrary(press: TestPress): Promise<Library> {
     requested.set("search", text);
     return list(requested);
   };
-  return { shelve, list, search };
+  const find: Library["find"] = (text, more = {}) =>
+    searchLibrary(press.ctx, { search: text, filters: NO_FILTERS, sort: "relevance", limit: 10, offset: 0, ...more });
+  return { shelve, list, search, find };
 }
 
 /** Their titles, in order. */

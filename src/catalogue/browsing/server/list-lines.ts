@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { pageRange } from "#catalogue/contents.ts";
-import { listLibraryTitles } from "#catalogue/server/library-titles.ts";
+import { pageRange } from "#publications/chapters/printed-pages.ts";
+import { listLibraryTitles } from "#search/server/library-titles.ts";
 import type { Context } from "#platform/context.ts";
 import { displayName } from "#publications/contributors/person-name.ts";
 import type { LanguageCode } from "#publications/language.ts";
@@ -76,11 +76,8 @@ async function coversOf(ctx: Pick<Context, "db">, ids: readonly string[]): Promi
 
 /** Returns titles in the given order, as shelves show them. */
 export async function listCoverTitles(ctx: Pick<Context, "db">, ids: readonly string[]): Promise<LibraryTitle[]> {
-  const titles = await listLibraryTitles(
-    ctx,
-    ids.map((id) => ({ id, matching_chapters: 0 })),
-  );
-  return titles.map((title) => ({ ...title, page_hits: [] }));
+  const titles = await listLibraryTitles(ctx, ids);
+  return titles.map((title) => ({ ...title, matching_chapters: 0, page_hits: [] }));
 }
 
 function lineOf(row: Row, cover: LibraryTitle | undefined): PublicationLine {

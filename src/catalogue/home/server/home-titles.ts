@@ -11,7 +11,7 @@ import { fileOf, type Publication, type PublicationType } from "#publications/pu
 import { findPublication } from "#publications/server/publications.ts";
 import { LIBRARY_PAGE_SIZE, type LibraryTitle } from "#search/library.ts";
 import { countListed, listFeatured } from "#catalogue/server/library.ts";
-import { listLibraryTitles } from "#catalogue/server/library-titles.ts";
+import { listLibraryTitles } from "#search/server/library-titles.ts";
 
 /** The candidates of each list: enough to leave a series that was imported as a whole. */
 const CANDIDATES = 300;
@@ -76,7 +76,10 @@ type CandidateRow = {
 };
 
 async function chosenTitles(ctx: Pick<Context, "db">) {
-  const featured = await listCandidates(ctx, sql`featured desc, newest desc, sequential_id desc`);
+  const featured = await listCandidates(
+    ctx,
+    sql`featured desc, published_on desc nulls last, newest desc, sequential_id desc`,
+  );
   const newest = await listCandidates(ctx, sql`newest desc, sequential_id desc`);
   return {
     choice: chooseHomeTitles(featured.map(candidate), newest.map(candidate)),
@@ -111,11 +114,8 @@ async function titlesById(
   ctx: Pick<Context, "db">,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, LibraryTitle>> {
-  const titles = await listLibraryTitles(
-    ctx,
-    ids.map((id) => ({ id, matching_chapters: 0 })),
-  );
-  return new Map(titles.map((title) => [title.id, { ...title, page_hits: [] }]));
+  const titles = await listLibraryTitles(ctx, ids);
+  return new Map(titles.map((title) => [title.id, { ...title, matching_chapters: 0, page_hits: [] }]));
 }
 
 async function heroTitle(ctx: Pick<Context, "db">, title: LibraryTitle): Promise<HeroTitle | undefined> {

@@ -113,7 +113,8 @@ describe("pages of PDFs", () => {
         ],
       },
     ]);
-    expect(await found("quetzal debts")).toEqual([]);
+    // No page has both words; the title, whose abstract has one of them, is a nearest match.
+    expect(await found("quetzal debts")).toEqual([{ id, page_hits: [] }]);
   });
 
   test("of a new file replace those of the old file; they are deleted with the file", async () => {

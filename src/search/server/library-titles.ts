@@ -1,14 +1,15 @@
 import { sql } from "kysely";
-import type { LibraryTitle } from "#search/library.ts";
-import type { SelectedTitle } from "#search/server/library-selection.ts";
+import { publicationPath } from "#addresses/publication-addresses.ts";
 import type { Doi } from "#publications/doi.ts";
 import type { Isbn } from "#publications/isbn.ts";
 import type { LanguageCode } from "#publications/language.ts";
 import type { Orcid } from "#people/profiles/orcid.ts";
 import type { Contributor, ContributorRole, PublicationType } from "#publications/publication.ts";
 import type { Context } from "#platform/context.ts";
+import type { SearchResult } from "#search/search-results.ts";
 
-type NameRow = {
+/** A row of `contributors`. */
+export type NameRow = {
   readonly role: ContributorRole;
   readonly given_name: string | null;
   readonly family_name: string | null;
@@ -37,18 +38,23 @@ type TitleRow = {
   readonly downloads_count: number;
   readonly has_cover_image: boolean;
   readonly contributors: readonly NameRow[] | null;
+  readonly series: string | null;
+  readonly abstract: string | null;
+};
+
+/** A title as it is listed, before the search adds what it found in it. */
+export type ListedTitle = Omit<SearchResult, "excerpt" | "matches" | "matchCount" | "holdsAllWords"> & {
+  readonly abstract?: string | undefined;
 };
 
 /** Returns the titles as the library shows them, in the given order. */
-export async function listLibraryTitles(
-  { db }: Pick<Context, "db">,
-  selected: readonly SelectedTitle[],
-): Promise<Omit<LibraryTitle, "page_hits">[]> {
-  if (selected.length === 0) return [];
+export async function listLibraryTitles({ db }: Pick<Context, "db">, ids: readonly string[]): Promise<ListedTitle[]> {
+  if (ids.length === 0) return [];
   const { rows } = await sql<TitleRow>`
     select p.id, p.sequential_id, p.type, p.title, p.subtitle, p.authors, p.open_access, p.licence, p.doi, p.isbn,
       extract(year from p.publication_date)::integer as year,
-      coalesce(d.language, 'en') as language, d.pages, d.publisher, e.acronym as event_acronym,
+      coalesce(d.language, 'en') as language, d.pages, d.publisher, d.abstract, e.acronym as event_acronym,
+      (select series.title from series where series.id = p.series_id) as series,
       coalesce(s.views_count, 0) as views_count, coalesce(s.downloads_count, 0) as downloads_count,
       exists (select from publication_files f where f.publication_id = p.id and f.file_type = 'cover_image') as has_cover_image,
       (select json_agg(c order by c.position) from contributors c where c.publication_id = p.id) as contributors
@@ -56,23 +62,26 @@ export async function listLibraryTitles(
       left join publication_details d on d.publication_id = p.id
       left join publication_statistics s on s.publication_id = p.id
       left join proceedings_events e on e.publication_id = p.id
-    where p.id = any(${selected.map(({ id }) => id)}::uuid[])`.execute(db);
+    where p.id = any(${ids}::uuid[])`.execute(db);
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return selected.flatMap(({ id, matching_chapters }) => {
+  return ids.flatMap((id) => {
     const row = byId.get(id);
-    return row === undefined ? [] : [{ ...libraryTitle(row), matching_chapters }];
+    return row === undefined ? [] : [listedTitle(row)];
   });
 }
 
-function libraryTitle(row: TitleRow): Omit<LibraryTitle, "matching_chapters" | "page_hits"> {
+function listedTitle(row: TitleRow): ListedTitle {
   return {
     id: row.id,
+    url: publicationPath(row.sequential_id),
+    series: row.series ?? undefined,
+    abstract: row.abstract ?? undefined,
     sequential_id: row.sequential_id,
     type: row.type,
     title: row.title,
     subtitle: row.subtitle ?? undefined,
     language: row.language as LanguageCode, // validated when it was stored
-    contributors: (row.contributors ?? []).map(contributor),
+    contributors: contributorsOf(row.contributors),
     authors: row.authors,
     year: row.year ?? undefined,
     doi: (row.doi ?? undefined) as Doi | undefined, // validated when they were stored
@@ -87,6 +96,9 @@ function libraryTitle(row: TitleRow): Omit<LibraryTitle, "matching_chapters" | "
     has_cover_image: row.has_cover_image,
   };
 }
+
+/** Returns the contributors of rows, in their order. */
+export const contributorsOf = (rows: readonly NameRow[] | null): Contributor[] => (rows ?? []).map(contributor);
 
 function contributor(row: NameRow): Contributor {
   return {

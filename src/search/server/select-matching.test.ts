@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { LIBRARY_SORTS, type LibraryQuery } from "#search/library.ts";
+import { LIBRARY_SORTS } from "#search/library.ts";
+import { NO_FILTERS, type SearchFilters, type SearchQuery } from "#search/search-results.ts";
 import type { Publication } from "#publications/publication.ts";
 import { createPublication } from "#publications/records/server/create-publication.ts";
 import type { Context } from "#platform/context.ts";
@@ -8,7 +9,9 @@ import { updatePublication } from "#publications/records/server/update-publicati
 import { language, theEditedVolume, theEditor, theMonograph } from "#tests/support/cast.ts";
 import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import { searchWords } from "#search/text-analysis/search-words.ts";
-import { selectCommon, selectRanked } from "./search-selection.ts";
+import type { Selection } from "./library-selection.ts";
+import { selectCommon } from "./select-common.ts";
+import { selectRanked } from "./select-matching.ts";
 
 let press: TestPress;
 let ctx: Context;
@@ -35,56 +38,59 @@ beforeAll(async () => {
 });
 afterAll(() => press.close());
 
-const queryWith = (query: Partial<LibraryQuery>): LibraryQuery => {
-  return { search: "lanterns", type: "all", sort: "relevance", openAccess: false, view: "covers", page: 1, ...query };
-};
+const queryWith = ({ sort = "relevance", ...filters }: Partial<SearchFilters & SearchQuery>): SearchQuery => ({
+  search: "lanterns",
+  sort,
+  filters: { ...NO_FILTERS, ...filters },
+  limit: 6,
+  offset: 0,
+});
 
 /** Returns the titles in alphabetical order. */
-async function titlesOf(selected: readonly { readonly id: string }[] = []): Promise<string[]> {
+async function titlesOf(ids: readonly string[] = []): Promise<string[]> {
   const { rows } = await sql<{ title: string }>`
-    select title from publications where id = any(${selected.map(({ id }) => id)}::uuid[]) order by title`.execute(
-    press.db,
-  );
+    select title from publications where id = any(${ids}::uuid[]) order by title`.execute(press.db);
   return rows.map(({ title }) => title);
 }
 
 test.each(LIBRARY_SORTS)("a common word and a rare one are found alike (%s)", async (sort) => {
   const words = searchWords("lanterns");
   const [ranked, common] = await Promise.all([
-    selectRanked(press.ctx, queryWith({ sort }), words, 6),
-    selectCommon(press.ctx, queryWith({ sort }), words, 6),
+    selectRanked(press.ctx, queryWith({ sort }), words),
+    selectCommon(press.ctx, queryWith({ sort }), words),
   ]);
-  expect(ranked?.selected).toHaveLength(4);
-  expect(ranked?.selected.map((one) => one.matching_chapters).toSorted((one, other) => one - other)).toEqual([
-    0, 0, 0, 2,
-  ]);
-  expect(common).toEqual({ ...ranked, totalIsLeast: false });
+  expect(ranked?.ids).toHaveLength(4);
+  expect([...(ranked?.chapters ?? [])]).toMatchObject([[volume.id, { count: 2 }]]);
+  expect({ ...common, chapters: [] }).toEqual({ ...ranked, chapters: [], read: undefined });
+  const idsOf = (selection: Selection | undefined) => selection?.chapters.get(volume.id)?.ids.toSorted();
+  expect(idsOf(common)).toEqual(idsOf(ranked));
 });
 
-test.each<[string, Partial<LibraryQuery>, readonly string[]]>([
-  ["language", { language: language("ta") }, ["Lanterns and lamps"]],
-  ["year", { year: 2024 }, ["Small Archives"]],
-  ["open access", { openAccess: true }, ["Lanterns", "Other light", "Small Archives"]],
-  ["type", { type: "conference_proceedings" }, []],
-  ["all of them", { type: "book", language: language("en"), year: 2024, openAccess: true }, ["Small Archives"]],
+test.each<[string, Partial<SearchFilters>, readonly string[]]>([
+  ["language", { language: ["ta"] }, ["Lanterns and lamps"]],
+  ["two languages", { language: ["ta", "en"], access: ["closed"] }, ["Lanterns and lamps"]],
+  ["year", { year: ["2024"] }, ["Small Archives"]],
+  ["open access", { access: ["open"] }, ["Lanterns", "Other light", "Small Archives"]],
+  ["type", { type: ["conference_proceedings"] }, []],
+  ["all of them", { type: ["book"], language: ["en"], year: ["2024"], access: ["open"] }, ["Small Archives"]],
 ])("within a filter by %s both look at the title that is listed", async (_, filters, expected) => {
   for (const select of [selectRanked, selectCommon]) {
-    const found = await select(press.ctx, queryWith(filters), searchWords("lanterns"), 6);
-    expect(await titlesOf(found?.selected)).toEqual(expected);
+    const found = await select(press.ctx, queryWith(filters), searchWords("lanterns"));
+    expect(await titlesOf(found?.ids)).toEqual(expected);
     expect(found?.total).toBe(expected.length);
   }
 });
 
 test("more matches than the limit are not ranked", async () => {
-  const ranked = (most: number) => selectRanked(press.ctx, queryWith({}), searchWords("lanterns"), 6, most);
+  const ranked = (most: number) => selectRanked(press.ctx, queryWith({}), searchWords("lanterns"), "", most);
   // Three titles, and two chapters of a fourth.
   expect(await ranked(4)).toBeUndefined();
-  expect((await ranked(5))?.selected).toHaveLength(4);
+  expect((await ranked(5))?.ids).toHaveLength(4);
 });
 
 test("chapters follow their book into another filter", async () => {
   const search = async (year: number) =>
-    titlesOf((await selectRanked(press.ctx, queryWith({ year }), searchWords("lanterns"), 6))?.selected);
+    titlesOf((await selectRanked(press.ctx, queryWith({ year: [String(year)] }), searchWords("lanterns")))?.ids);
   const { id, version } = volume;
   await updatePublication(ctx, theEditor, {
     id,
@@ -96,10 +102,10 @@ test("chapters follow their book into another filter", async () => {
 });
 
 test("for a common word, titles with it in their name come first, the newest of them first", async () => {
-  const { selected } = await selectCommon(press.ctx, queryWith({}), searchWords("lanterns"), 6);
+  const { ids } = await selectCommon(press.ctx, queryWith({}), searchWords("lanterns"));
   const { rows } = await sql<{ title: string }>`
-    select title from unnest(${selected.map(({ id }) => id)}::uuid[]) with ordinality as found (id, place)
+    select title from unnest(${ids}::uuid[]) with ordinality as found (id, place)
     join publications using (id) order by place limit 2`.execute(press.db);
   expect(rows.map(({ title }) => title)).toEqual(["Lanterns and lamps", "Lanterns"]);
-  expect(selected).toHaveLength(4);
+  expect(ids).toHaveLength(4);
 });

@@ -1,0 +1,122 @@
+import { z } from "@hono/zod-openapi";
+import { LIBRARY_SORTS, LONGEST_SEARCH } from "#search/library.ts";
+import { parseLanguage } from "#publications/language.ts";
+import { PUBLICATION_TYPES } from "#publications/publication.ts";
+import { ACCESSES, FACETS, LISTED_TYPES } from "#search/search-results.ts";
+
+const MOST_RESULTS = 50;
+/** Deeper results are reached by filters. */
+const LAST_OFFSET = 10_000;
+const MOST_VALUES = 20;
+
+/** One value or several: the parameter may be repeated. */
+const several = (value: z.ZodType<string, string>, description: string) =>
+  z
+    .preprocess(
+      (given) => (typeof given === "string" ? [given] : given),
+      z.array(value).max(MOST_VALUES, `Please name at most ${MOST_VALUES} values`).optional(),
+    )
+    .openapi({ type: "array", items: { type: "string" }, description });
+
+const text = z.string().trim().min(1, "Please enter a value").max(300, "A value has at most 300 characters");
+const oneOf = (values: readonly string[]) =>
+  z.string().refine((value) => values.includes(value), `Please choose one of ${values.join(", ")}`);
+
+const SearchText = z.string().max(LONGEST_SEARCH, `A search has at most ${LONGEST_SEARCH} characters`).openapi({
+  example: 'author:tzanetakis "genre classification" -video',
+  description:
+    "Words, phrases in quotation marks, - before what must not occur, OR, and the fields author, title, publisher, series, isbn and doi with a colon.",
+});
+
+/** The parameters of a search. */
+export const SearchParameters = z.object({
+  q: SearchText.optional(),
+  limit: z.coerce
+    .number("Please enter a number")
+    .int("Please enter a whole number")
+    .min(1, "Please ask for at least one result")
+    .max(MOST_RESULTS, `Please ask for at most ${MOST_RESULTS} results`)
+    .default(10),
+  cursor: z
+    .string()
+    .regex(/^\d{1,5}$/u, "Please take the cursor from the response before")
+    .refine((cursor) => Number(cursor) <= LAST_OFFSET, "Please narrow the search by filters instead")
+    .optional()
+    .openapi({ description: "`next` of the response before." }),
+  sort: z
+    .enum([...LIBRARY_SORTS, "relevance"])
+    .optional()
+    .openapi({
+      description: "By publication date (newest, oldest), downloads or rating; without it the best match first.",
+    }),
+  language: several(
+    z.string().refine((code) => parseLanguage(code) !== undefined, "Please enter a language code such as en or pt-BR"),
+    "Language codes.",
+  ),
+  year: several(z.string().regex(/^[12]\d{3}$/u, "Please enter a year with four digits"), "Years of publication."),
+  type: several(oneOf(LISTED_TYPES), `Types: ${LISTED_TYPES.join(", ")}.`),
+  access: several(oneOf(ACCESSES), `Access: ${ACCESSES.join(", ")}.`),
+  subject: several(text, "Subjects, as values of the facet."),
+  series: several(text, "Titles of series."),
+  publisher: several(text, "Names of publishers."),
+});
+
+const nullable = z.string().nullable();
+const Contributor = z.object({ role: z.string(), name: z.string() });
+
+const Match = z.object({
+  kind: z.enum(["chapter", "paper", "page"]),
+  id: z.string(),
+  title: z.string(),
+  page: nullable.openapi({ description: "The printed pages of a chapter or paper; the number of a page in its PDF." }),
+  contributors: z.array(Contributor),
+  url: z.string(),
+  excerpt: nullable,
+});
+
+const Result = z.object({
+  id: z.string(),
+  type: z.enum(PUBLICATION_TYPES),
+  title: z.string(),
+  subtitle: nullable,
+  contributors: z.array(Contributor),
+  year: z.int().nullable(),
+  url: z.string(),
+  excerpt: nullable,
+  matches: z.array(Match),
+  match_count: z.int().openapi({ description: "All chapters or papers with words of the search; three are named." }),
+  holds_all_words: z.boolean(),
+});
+
+const FacetValue = z.object({ value: z.string(), label: z.string(), count: z.int() });
+
+export const SearchResponse = z
+  .object({
+    total: z.int(),
+    total_is_least: z.boolean().openapi({ description: "A very common word is counted up to this number only." }),
+    nearest: z.boolean().openapi({ description: "Whether results are among them that hold only most of the words." }),
+    complete: z.int().openapi({ description: "How many hold all the words; they come first." }),
+    required: z.int().openapi({ description: "How many of the words each result holds." }),
+    understood_as: nullable,
+    facets: z.object(Object.fromEntries(FACETS.map((facet) => [facet, z.array(FacetValue)]))),
+    results: z.array(Result),
+    next: nullable.openapi({ description: "The cursor of the next results; null at the end." }),
+  })
+  .openapi("SearchResults");
+
+export const SuggestionParameters = z.object({ q: SearchText });
+
+export const SuggestionsResponse = z
+  .object({
+    suggestions: z.array(
+      z.object({
+        kind: z.enum(["title", "chapter", "paper", "person", "subject"]),
+        label: z.string(),
+        detail: nullable,
+        url: z.string(),
+        language: nullable,
+      }),
+    ),
+    marked: z.array(z.string()).readonly().openapi({ description: "Words and stems to mark, folded." }),
+  })
+  .openapi("SearchSuggestions");

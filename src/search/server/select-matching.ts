@@ -1,0 +1,142 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Context } from "#platform/context.ts";
+import type { LibraryOrder } from "#search/library.ts";
+import type { SearchQuery } from "#search/search-results.ts";
+import { anyLiteral, queryLiteral } from "#search/text-analysis/query-literal.ts";
+import type { SearchWord } from "#search/text-analysis/search-words.ts";
+import {
+  type FacetCounts,
+  facetCounts,
+  filterLiteral,
+  filtersOf,
+  orderOf,
+  type FoundChapters,
+  type Selection,
+} from "./library-selection.ts";
+import { selectCommon } from "./select-common.ts";
+
+/** Up to this number, all matches are read, ranked and counted, with their facets. */
+const MOST_RANKED = 4000;
+/** The most pages of PDFs that are followed; titles found by a page alone come last. */
+const MOST_PAGES = 1000;
+/** The most chapters or papers of a title that are shown. */
+const MOST_CHAPTERS = 3;
+
+/** Returns the titles that hold all the words, themselves or in one of their chapters. */
+export async function selectMatching(
+  ctx: Pick<Context, "db">,
+  query: SearchQuery,
+  words: readonly SearchWord[],
+): Promise<Selection> {
+  if (words.every(({ excluded }) => excluded)) return selectCommon(ctx, query, words);
+  // Without the filters, so that the facets count what they would add; with them where the words are too common.
+  const narrowing = filterLiteral(query.filters);
+  for (const filters of narrowing === "" ? [""] : ["", narrowing])
+    if ((await expectedMatches(ctx, filters, words)) <= MOST_RANKED) {
+      const ranked = await selectRanked(ctx, query, words, filters);
+      if (ranked) return ranked;
+    }
+  return selectCommon(ctx, query, words);
+}
+
+/**
+ * Returns how many publications the database expects to match, from its statistics, without reading them. It adds up a
+ * word and its stem, which occur in the same publications: the sum is about twice too high.
+ */
+async function expectedMatches(
+  { db }: Pick<Context, "db">,
+  filters: string,
+  words: readonly SearchWord[],
+): Promise<number> {
+  const literal = [queryLiteral(words), filters].filter((part) => part !== "").join(" & ");
+  const { rows } = await sql<{ "QUERY PLAN": readonly { readonly Plan: { readonly "Plan Rows": number } }[] }>`
+    explain (format json) select from publication_search where bag @@ ${literal}::tsquery`.execute(db);
+  const expected = rows[0]?.["QUERY PLAN"][0]?.Plan["Plan Rows"] ?? 0;
+  return words.some(({ kind, lexemes }) => kind === "word" && lexemes.length > 1) ? expected / 2 : expected;
+}
+
+/**
+ * Reads every match. A title's own words count more than its chapters' in the same place. Returns undefined if more
+ * than `most` publications match.
+ */
+export async function selectRanked(
+  ctx: Pick<Context, "db">,
+  query: SearchQuery,
+  words: readonly SearchWord[],
+  filters = "",
+  most = MOST_RANKED,
+): Promise<Selection | undefined> {
+  const sought = words.filter(({ excluded }) => !excluded);
+  const everywhere = queryLiteral(words, "", sought.length > 1 ? "with volume" : "alone");
+  const matching = sql`publications_matching(${everywhere}::tsquery, ${queryLiteral(words, "A")}::tsquery,
+    ${queryLiteral(words, "AB")}::tsquery, ${queryLiteral(sought)}::tsquery, ${anyLiteral(words)}::tsquery,
+    ${filters}::tsquery, ${sought.length}::integer, ${most + 1}::integer)`;
+  const found = await selectFound(ctx, query, matching, queryLiteral(words));
+  return found.read > most ? undefined : found;
+}
+
+const COLUMNS = sql`c.publication_id, c.sequential_id, c.type, c.language, c.year, c.open_access, c.series, c.publisher,
+  c.subjects, c.published_on, c.newest, c.downloads, c.rating`;
+
+type FoundRow = {
+  readonly read: number;
+  readonly total: number;
+  readonly ids: readonly string[] | null;
+  readonly chapters: readonly { readonly id: string; readonly ids: readonly string[]; readonly count: number }[] | null;
+  readonly facets: FacetCounts;
+};
+
+/**
+ * Returns the titles of matching publications (rows of `publications_matching`), and of pages that hold the words of
+ * `onPages`. The titles of `first` come before all others.
+ */
+export async function selectFound(
+  { db }: Pick<Context, "db">,
+  query: SearchQuery,
+  matching: RawBuilder<unknown>,
+  onPages: string,
+  first: readonly string[] = [],
+): Promise<Selection & { readonly read: number }> {
+  const { rows } = await sql<FoundRow>`
+    with matching as materialized (select * from ${matching}),
+    listed as (
+      select listed_id, max(score) as relevance from (
+        select listed_id, score from matching
+        union all
+        select listed_id, 0 from pages_matching(${onPages}::tsquery, ${MOST_PAGES}::integer)
+      ) one group by listed_id
+    ),
+    found as materialized (
+      select ${COLUMNS}, l.relevance from listed l join catalogue c on c.publication_id = l.listed_id
+    ),
+    selected as materialized (
+      select c.publication_id, row_number() over (order by ${foundOrder(query.sort, first)}) as place
+      from found c where ${filtersOf(query.filters)}
+      order by ${foundOrder(query.sort, first)} limit ${query.limit} offset ${query.offset}
+    )
+    select (select count(*)::integer from matching) as read,
+      (select count(*)::integer from found c where ${filtersOf(query.filters)}) as total,
+      (select json_agg(publication_id order by place) from selected) as ids,
+      (select json_agg(json_build_object('id', listed_id, 'ids', ids, 'count', chapters)) from (
+        select listed_id, count(*) as chapters,
+          json_agg(publication_id order by place) filter (where place <= ${MOST_CHAPTERS}) as ids
+        from (
+          select m.listed_id, m.publication_id,
+            row_number() over (partition by m.listed_id order by m.score desc, p.sequential_id) as place
+          from matching m join selected on selected.publication_id = m.listed_id
+            join publications p on p.id = m.publication_id
+          where m.own and m.publication_id <> m.listed_id
+        ) chapter group by listed_id) one) as chapters,
+      ${facetCounts(query.filters, sql`found c`)} as facets`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error("The matching titles were not counted.");
+  const chapters = new Map(
+    (row.chapters ?? []).map(({ id, ids, count }): [string, FoundChapters] => [id, { ids, count }]),
+  );
+  return { read: row.read, ids: row.ids ?? [], total: row.total, totalIsLeast: false, chapters, facets: row.facets };
+}
+
+function foundOrder(sort: LibraryOrder, first: readonly string[]): RawBuilder<unknown> {
+  const before = first.length === 0 ? sql`` : sql`c.publication_id = any(${first}::uuid[]) desc, `;
+  return sql`${before}${sort === "relevance" ? sql`c.relevance desc, ` : sql``}${orderOf(sort)}`;
+}

@@ -1,0 +1,143 @@
+import { sql } from "kysely";
+import type { Context } from "#platform/context.ts";
+import { LIBRARY_PATH, publicationPath } from "#addresses/publication-addresses.ts";
+import type { LanguageCode } from "#publications/language.ts";
+import type { Suggestion, Suggestions } from "#search/search-results.ts";
+import { isSubject, subjectValue } from "#search/subject-value.ts";
+import { queryLiteral, wordLiteral } from "#search/text-analysis/query-literal.ts";
+import { searchWords, type SearchWord } from "#search/text-analysis/search-words.ts";
+import { words } from "#search/text-analysis/words.ts";
+
+/** The words of the catalogue that the last typed one may become; the commonest. */
+const MOST_ENDINGS = 16;
+/** The publications that are read for the suggestions of each kind: the newest cannot be told without reading all. */
+const MOST_READ = 60;
+const MOST = { title: 4, chapter: 3, person: 3, subject: 3 } as const;
+const SHORTEST = 2;
+const LONGEST_TYPED = 100;
+const LAST_CHARACTER = "\u{10ffff}";
+
+type FoundRow = {
+  readonly sequential_id: number;
+  readonly title: string;
+  readonly is_chapter: boolean;
+  readonly volume: string | null;
+  readonly is_paper: boolean;
+  readonly language: string;
+  readonly year: number | null;
+  readonly names: readonly string[];
+  readonly people: readonly string[] | null;
+  readonly keywords: readonly string[] | null;
+};
+
+/**
+ * Returns titles, chapters, people and subjects that hold the typed words, the last of which may still be being typed.
+ * They are those of the first publications found, not of all.
+ */
+export async function suggestSearches(ctx: Pick<Context, "db">, typed: string): Promise<Suggestions> {
+  const text = typed.toWellFormed().slice(0, LONGEST_TYPED);
+  const parts = words(text);
+  const last = parts.at(-1);
+  if (!last || (!last.unspaced && parts.length === 1 && last.text.length < SHORTEST))
+    return { suggestions: [], marked: [] };
+  const sought = await soughtWords(ctx, text);
+  const rows = await Promise.all((["A", "B", "C"] as const).map((weight) => findHolding(ctx, sought, weight)));
+  const [titled = [], named = [], keyed = []] = rows;
+  const isHeld = holding(parts.map((word) => word.text));
+  return {
+    suggestions: [
+      ...titled
+        .filter(({ is_chapter }) => !is_chapter)
+        .slice(0, MOST.title)
+        .map(titleSuggestion),
+      ...titled
+        .filter(({ is_chapter }) => is_chapter)
+        .slice(0, MOST.chapter)
+        .map(titleSuggestion),
+      ...counted(named.flatMap(({ people }) => people ?? []).filter(isHeld))
+        .slice(0, MOST.person)
+        .map(personSuggestion),
+      ...counted(keyed.flatMap(({ keywords }) => keywords ?? []).filter((one) => isSubject(one) && isHeld(one)))
+        .slice(0, MOST.subject)
+        .map(subjectSuggestion),
+    ],
+    marked: [...new Set([...sought.flatMap(({ lexemes }) => lexemes), ...parts.map((word) => word.text)])],
+  };
+}
+
+/** The words before the last one as in a search, and all words that the last one may become. */
+async function soughtWords({ db }: Pick<Context, "db">, text: string): Promise<readonly SearchWord[]> {
+  const all = searchWords(text.replaceAll(/["“”„«»:]/gu, " "));
+  const last = all.at(-1);
+  const typing = words(text).at(-1)?.text;
+  if (!last || last.kind !== "word" || last.text !== typing) return all;
+  const { rows } = await sql<{ word: string }>`
+    select word from search_terms
+    where word collate "C" >= ${typing} and word collate "C" < ${typing + LAST_CHARACTER}
+    order by ndoc desc, word limit ${MOST_ENDINGS}`.execute(db);
+  return [...all.slice(0, -1), { ...last, lexemes: [...new Set([...last.lexemes, ...rows.map(({ word }) => word)])] }];
+}
+
+async function findHolding(
+  { db }: Pick<Context, "db">,
+  sought: readonly SearchWord[],
+  weight: "A" | "B" | "C",
+): Promise<readonly FoundRow[]> {
+  const literal =
+    weight === "A" ? queryLiteral(sought, "A") : sought.map((word) => wordLiteral(word, weight)).join(" & ");
+  if (literal === "") return [];
+  const { rows } = await sql<FoundRow>`
+    select p.sequential_id, p.title, found.listed_id <> p.id as is_chapter,
+      case when found.listed_id <> p.id then volume.title end as volume,
+      volume.type = 'conference_proceedings' as is_paper, coalesce(d.language, 'en') as language,
+      extract(year from volume.publication_date)::integer as year, p.authors as names, d.keywords,
+      (select array_agg(coalesce(c.literal_name, concat_ws(' ', c.given_name, c.family_name)) order by c.position)
+        from contributors c where c.publication_id = p.id) as people
+    from publications_with(${literal}::tsquery, ${MOST_READ}::integer) found
+      join publications p on p.id = found.publication_id
+      join publications volume on volume.id = found.listed_id
+      left join publication_details d on d.publication_id = p.id
+    order by found.closeness desc, p.publication_date desc nulls last, p.sequential_id desc`.execute(db);
+  return rows;
+}
+
+/** Whether a text has all these words, each as the beginning of one of its own. */
+function holding(sought: readonly string[]): (text: string) => boolean {
+  return (text) => {
+    const own = words(text);
+    return sought.every((word) => own.some((one) => one.text.startsWith(word) || one.asTwo?.startsWith(word)));
+  };
+}
+
+/** Returns the texts with how often each occurs, the commonest first; spellings that fold alike are one. */
+function counted(texts: readonly string[]): { readonly text: string; readonly count: number }[] {
+  const groups = Map.groupBy(texts, subjectValue);
+  return [...groups.values()]
+    .map((same) => ({ text: same[0]?.trim() ?? "", count: same.length }))
+    .toSorted((a, b) => b.count - a.count);
+}
+
+function titleSuggestion(row: FoundRow): Suggestion {
+  const [first, second] = row.names;
+  const names = [first, second].filter(Boolean).join(", ") + (row.names.length > 2 ? " and others" : "");
+  const detail = row.is_chapter ? row.volume : [names, row.year].filter(Boolean).join(" · ");
+  return {
+    kind: row.is_chapter ? (row.is_paper ? "paper" : "chapter") : "title",
+    label: row.title,
+    detail: detail || undefined,
+    url: publicationPath(row.sequential_id),
+    language: row.language as LanguageCode, // validated when it was stored
+  };
+}
+
+const personSuggestion = ({ text }: { text: string }): Suggestion => ({
+  kind: "person",
+  label: text,
+  url: `${LIBRARY_PATH}?${new URLSearchParams({ search: `author:"${text.replaceAll('"', "")}"` })}`,
+});
+
+const subjectSuggestion = ({ text }: { text: string }): Suggestion => ({
+  kind: "subject",
+  label: text,
+  url: `${LIBRARY_PATH}?${new URLSearchParams({ subject: subjectValue(text) })}`,
+});
