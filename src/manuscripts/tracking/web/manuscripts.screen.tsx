@@ -127,7 +127,7 @@ const ManuscriptsTable = ({ manuscripts: rows }: { readonly manuscripts: readonl
           </Cell>
           <Cell label="Next date">
             {row.due_on !== null && row.turn === "author" ? (
-              <span className="manuscript-date">{longDay(row.due_on)}</span>
+              <time dateTime={row.due_on}>{longDay(row.due_on)}</time>
             ) : null}
           </Cell>
           <Cell label="Updated">
