@@ -5,6 +5,7 @@ import { parseArgs } from "node:util";
 import { migrate } from "#platform/database/migrations.ts";
 import { type Database, openDatabase } from "#platform/database/open-database.ts";
 import { analyticsStep } from "./bench/analytics-step.ts";
+import { browsingStep } from "./bench/browsing-step.ts";
 import { fillCatalogue } from "./bench/catalogue-of.ts";
 import { listStep } from "./bench/list-step.ts";
 import { fairnessLines } from "./bench/fairness-step.ts";
@@ -22,6 +23,7 @@ import { usersStep } from "./bench/users-step.ts";
 /** The steps of the benchmark. A new one is a file in bin/bench/ and a line here. */
 const STEPS: readonly Step<Database>[] = [
   libraryStep,
+  browsingStep,
   listStep,
   publicationStep,
   usersStep,

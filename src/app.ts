@@ -5,6 +5,7 @@ import { accountPages } from "#accounts/http/server/auth-pages.tsx";
 import { authRoutes } from "#accounts/http/server/auth-routes.ts";
 import { browsingPages } from "#catalogue/browsing/server/browsing-pages.ts";
 import { listBrowsingPaths } from "#catalogue/browsing/server/list-browsing-paths.ts";
+import { peopleEditingApi } from "#catalogue/people/editing/server/people-editing-api.ts";
 import { titledProblem } from "#catalogue/load-failure.ts";
 import { downloadRoutes } from "#catalogue/server/downloads.ts";
 import { CITATION_PATHS } from "#catalogue/server/citation-routes.ts";
@@ -199,6 +200,7 @@ const pressApi = ({ auth, mailServer, listWarnings = () => [], jobs, files, fair
       ...reviewApis({ ...auth, jobs }),
       pressSettingsApi({ ctx: auth }),
       textsApi({ ctx: auth }),
+      peopleEditingApi({ ctx: auth }),
       manuscriptsApi({ ctx: auth }),
     ],
   );

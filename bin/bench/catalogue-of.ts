@@ -4,6 +4,8 @@ import { indexTitles } from "../../src/search/server/index-publications.ts";
 import { foldListTotals } from "../../src/publications/listing/server/list-totals.ts";
 import { storePublicationList } from "../../src/publications/listing/server/publication-list.ts";
 import type { Tables } from "#platform/database/tables.ts";
+import { SUBJECTS } from "#publications/subjects/thema.ts";
+import { storeBrowsing } from "../../src/catalogue/browsing/server/store-browsing.ts";
 import { type Random, seeded } from "./random.ts";
 import { OTHER_LANGUAGES, vocabulary, type Vocabulary } from "./vocabulary.ts";
 
@@ -32,6 +34,7 @@ export async function fillCatalogue(db: Kysely<Tables>, size: number): Promise<v
       const ids = rows.publications.map(({ id }) => String(id));
       await storePublicationList(trx, ids);
       await indexTitles({ db: trx }, ids);
+      await storeBrowsing(trx, ids);
     });
   }
   await foldListTotals({ db });
@@ -67,7 +70,11 @@ function addPublication(rows: Rows, at: number, random: Random, words: Vocabular
     publication_id: id,
     language,
     abstract: words.abstract(language),
-    keywords: Array.from({ length: 4 }, () => words.phrase(language, 1 + random.below(2))),
+    keywords: [
+      ...Array.from({ length: 4 }, () => words.phrase(language, 1 + random.below(2))),
+      `thema: ${SUBJECTS[Math.floor(random.next() ** 3 * SUBJECTS.length)]?.code ?? "JN"}`,
+      ...(at % 9 === 0 ? ["thema: JN"] : []),
+    ],
     pages: 20 + random.below(600),
   });
   rows.contributors.push(...people.map((one, position) => ({ publication_id: id, position, role: "author", ...one })));

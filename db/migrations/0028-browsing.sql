@@ -1,4 +1,4 @@
--- Pages of subjects, people, series, conferences and collections (docs/subjects.md, decisions 70 to 72).
+-- Pages of subjects, people, series and conferences (docs/subjects.md, decision 70).
 -- The projections hold public publications only; a job fills them after the upgrade, and when their rules change.
 
 create table browsed_publications (
@@ -88,29 +88,6 @@ create table conference_volumes (
   conference_id uuid not null references conferences (id)
 );
 create index conference_volumes_conference on conference_volumes (conference_id);
-
-create table collections (
-  id uuid primary key,
-  slug text not null unique check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
-  title text not null check (btrim(title) <> '' and length(title) <= 200),
-  description text not null default '' check (length(description) <= 5000),
-  -- The place among the collections, from 0.
-  position integer not null,
-  is_public boolean not null default false,
-  -- The title whose cover stands for the collection; without one, that of its first title.
-  picture_id uuid references publications (id) on delete set null,
-  version integer not null default 1,
-  created_at timestamptz not null,
-  updated_at timestamptz not null,
-  changed_by uuid
-);
-create table collection_titles (
-  collection_id uuid not null references collections (id) on delete cascade,
-  publication_id uuid not null references publications (id) on delete cascade,
-  position integer not null,
-  primary key (collection_id, publication_id)
-);
-create index collection_titles_publication on collection_titles (publication_id);
 
 -- The index by date reads years and months.
 create index publications_by_date on publications (publication_date desc, sequential_id desc) where status = 'published';

@@ -10,6 +10,8 @@ export const DASHBOARD = {
   publications: "/dashboard/publications",
   addPublication: "/dashboard/publications/add",
   importPublications: "/dashboard/publications/import",
+  /** The pages of people in the catalogue. */
+  cataloguePeople: "/dashboard/publications/people",
   editPublication: "/dashboard/publications/$id/edit",
   contentReview: "/dashboard/content-review",
   /** A catalogue proposal by its publication's number, or a manuscript by its own. */

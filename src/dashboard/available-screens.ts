@@ -47,6 +47,7 @@ export const BUILT_SCREENS = [
   { path: DASHBOARD.editPublication, title: "Edit Publication", capability: "add_publication" },
   { path: DASHBOARD.analytics, title: "Analytics", capability: "analytics" },
   { path: DASHBOARD.importPublications, title: "Import", capability: "edit_publication" },
+  { path: DASHBOARD.cataloguePeople, title: "People", capability: "edit_publication" },
   { path: DASHBOARD.contentReview, title: "Content Review", capability: "content_review" },
   // A volume editor may have no other role: the server knows who sees it.
   { path: DASHBOARD.contentReviewItem, title: "Content Review", capability: "dashboard" },

@@ -7,7 +7,8 @@ import { PublicationHead } from "#catalogue/publication/web/publication-head.tsx
 import { PublicationPage, type PublicationPageProps } from "#catalogue/publication/web/publication.page.tsx";
 import { type Citing, formatCitation } from "#citations/formatted-citation.ts";
 import { findBrowsingLinks } from "#catalogue/browsing/server/find-browsing-links.ts";
-import { type BrowsingLinks, LinksOfPage } from "#catalogue/browsing/web/browsing-links.tsx";
+import type { BrowsingLinks } from "#catalogue/browsing/browsing-links.ts";
+import { LinksOfPage } from "#catalogue/browsing/web/browsing-links.tsx";
 import { findRelatedTitles, type RelatedTitles } from "#catalogue/related/server/find-related-titles.ts";
 import { RelatedTitlesSection } from "#catalogue/related/web/related-titles.tsx";
 import { headTags } from "#distribution/head-tags.ts";

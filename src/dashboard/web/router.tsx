@@ -9,6 +9,7 @@ import { readListAddress } from "#publications/listing/web/list-address.ts";
 import { readRegisterAddress } from "#manuscripts/register/web/register-address.ts";
 import { readAnalyticsAddress } from "#statistics/web/analytics-address.ts";
 import type { ScreenAddress } from "#dashboard/available-screens.ts";
+import { readPeopleSearch } from "#catalogue/people/editing/people-search.ts";
 import { outboxSearch } from "#outbox/outbox-search.ts";
 import { ScreenError } from "./screen-error.tsx";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
@@ -97,6 +98,12 @@ const submissions = createRoute({
   component: lazyRouteComponent(() => import("#manuscripts/register/web/submissions.screen.tsx"), "SubmissionsScreen"),
 });
 
+const cataloguePeople = createRoute({
+  ...screen(DASHBOARD.cataloguePeople),
+  validateSearch: readPeopleSearch,
+  component: lazyRouteComponent(() => import("#catalogue/people/editing/web/people.screen.tsx"), "PeopleScreen"),
+});
+
 export const router = createRouter({
   routeTree: root.addChildren([
     home,
@@ -105,6 +112,7 @@ export const router = createRouter({
     roles,
     publications.addChildren([editPublication]),
     addPublication,
+    cataloguePeople,
     outbox,
     imports,
     inbox.addChildren([enquiry]),

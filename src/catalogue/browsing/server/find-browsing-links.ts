@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { type BrowsingLinks, peopleOf } from "#catalogue/browsing/web/browsing-links.tsx";
+import { type BrowsingLinks, peopleOf } from "#catalogue/browsing/browsing-links.ts";
 import type { Context } from "#platform/context.ts";
 import type { Publication } from "#publications/publication.ts";
 

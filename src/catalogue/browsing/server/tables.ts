@@ -38,19 +38,5 @@ declare module "#platform/database/tables.ts" {
     series_pages: { series_id: string; slug: string };
     conferences: { id: string; key: string; slug: string };
     conference_volumes: { publication_id: string; conference_id: string };
-    collections: {
-      id: string;
-      slug: string;
-      title: string;
-      description: string;
-      position: number;
-      is_public: boolean;
-      picture_id: string | null;
-      version: Generated<number>;
-      created_at: Date;
-      updated_at: Date;
-      changed_by: string | null;
-    };
-    collection_titles: { collection_id: string; publication_id: string; position: number };
   }
 }

@@ -38,7 +38,7 @@ function Line({ line, eyebrow, withoutSlug }: LineProps) {
   return (
     <article className="line">
       <a className="line-cover" href={address} tabIndex={-1} aria-hidden="true">
-        {line.cover && <Cover title={line.cover} />}
+        {line.cover && <Cover title={line.cover} size="small" />}
       </a>
       <p className="line-year">{line.year ?? "Undated"}</p>
       <div className="line-text">

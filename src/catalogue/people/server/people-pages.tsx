@@ -46,7 +46,11 @@ export const peoplePage = page({
   view: ({ data }) => (
     <>
       <PeoplePage {...data} />
-      <ScriptStyles texts={data.people.map(({ name }) => ({ text: name }))} />
+      <ScriptStyles
+        texts={[...data.people.map(({ name }) => name), ...data.initials.map(({ initial }) => initial)].map((text) => ({
+          text,
+        }))}
+      />
     </>
   ),
 });

@@ -80,9 +80,12 @@ async function countKinds({ db }: QueryContext, { code }: Subject): Promise<Kind
   return rows[0] ?? { book: 0, conference_proceedings: 0, academic_chapter: 0 };
 }
 
+/** Books and proceedings come before chapters and papers, which are many; by title everything is in one order. */
 async function selectPage({ db }: QueryContext, { code }: Subject, query: BrowseQuery): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
     select p.id from publication_subjects s join publications p on p.id = s.publication_id
-    where s.code = ${code} and ${ofType(query.type)} order by ${orderBy(query.sort)} ${pageOf(query)}`.execute(db);
+    where s.code = ${code} and ${ofType(query.type)} order by ${query.sort === "title" ? sql`` : sql`s.is_part,`} ${orderBy(query.sort)} ${pageOf(query)}`.execute(
+    db,
+  );
   return rows.map(({ id }) => id);
 }

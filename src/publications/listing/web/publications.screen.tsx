@@ -106,6 +106,11 @@ function Head() {
       actions={
         <>
           {can(roles, "edit_publication") && (
+            <Link to={DASHBOARD.cataloguePeople} search={{}} className={buttonClass({ variant: "outline" })}>
+              People
+            </Link>
+          )}
+          {can(roles, "edit_publication") && (
             <Link to={DASHBOARD.importPublications} className={buttonClass({ variant: "outline" })}>
               Import
             </Link>

@@ -1,0 +1,22 @@
+import { displayName } from "#publications/contributors/person-name.ts";
+import type { Contributor } from "#publications/publication.ts";
+
+type Identified = Pick<Contributor, "name" | "orcid">;
+
+/** The pages to which a publication's names lead. */
+export type BrowsingLinks = {
+  /** The slugs of people, by name and ORCID iD. */
+  readonly people: ReadonlyMap<string, string>;
+  readonly series?: string | undefined;
+  readonly conference?: string | undefined;
+};
+
+/** Returns the key of a contributor among the people of `BrowsingLinks`. */
+export const personKey = ({ name, orcid }: Identified): string => `${displayName(name)} ${orcid ?? ""}`;
+
+/** Returns the slugs of contributors as the links hold them; `slugs` are in the contributors' order. */
+export const peopleOf = (
+  contributors: readonly Identified[],
+  slugs: readonly (string | undefined)[],
+): ReadonlyMap<string, string> =>
+  new Map(contributors.flatMap((one, at) => (slugs[at] === undefined ? [] : [[personKey(one), slugs[at]] as const])));
