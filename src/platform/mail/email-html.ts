@@ -7,6 +7,9 @@ const MAROON = "#7a1a23";
 const GOLD = "#deb95e";
 const CLOTH = "#2d080c";
 
+/** The words of the link that unsubscribes. */
+export const STOP_THESE = "Stop these e-mails";
+
 const SERIF = "'Source Serif 4',Georgia,'Times New Roman',serif";
 const SANS = "'Source Sans 3',system-ui,'Segoe UI',Roboto,sans-serif";
 
@@ -21,7 +24,13 @@ const DARK = [
 
 /** Returns the e-mail as a page without pictures: nothing is fetched when it is opened. Every text in it is escaped. */
 export function emailHtml(mail: Mail, press: { readonly pressName: string; readonly pressUrl: string }): string {
-  const body = [...mail.paragraphs.map((text) => paragraph(text)), code(mail), action(mail), footnote(mail)].join("");
+  const body = [
+    ...mail.paragraphs.map((text) => paragraph(text)),
+    code(mail),
+    action(mail),
+    footnote(mail),
+    stop(mail),
+  ].join("");
   const sign = `<p class="quiet" style="margin:24px 0 0;font:14px/1.5 ${SANS};color:${PAPER.quiet}">${escaped(press.pressName)}<br><a href="${escaped(press.pressUrl)}" style="color:${PAPER.quiet}">${escaped(press.pressUrl)}</a></p>`;
   return [
     `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">`,
@@ -54,6 +63,11 @@ const footnote = ({ footnote }: Mail): string =>
   footnote === undefined
     ? ""
     : `<p class="quiet" style="margin:0;font:14px/1.5 ${SANS};color:${PAPER.quiet}">${escaped(footnote)}</p>`;
+
+const stop = ({ unsubscribe }: Mail): string =>
+  unsubscribe === undefined
+    ? ""
+    : `<p class="quiet" style="margin:0;font:14px/1.5 ${SANS};color:${PAPER.quiet}"><a href="${escaped(unsubscribe)}" style="color:${PAPER.quiet}">${STOP_THESE}</a></p>`;
 
 const escaped = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");

@@ -1,4 +1,4 @@
-import { emailHtml } from "./email-html.ts";
+import { emailHtml, STOP_THESE } from "./email-html.ts";
 import type { Mail } from "./mail.ts";
 
 /** The press that signs, by its name when the e-mail leaves. */
@@ -19,6 +19,8 @@ export type Email = {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** The address for the header List-Unsubscribe. */
+  readonly unsubscribe: string | undefined;
   /** Written by a person, not made by the press's machinery. */
   readonly byHand: boolean;
 };
@@ -41,6 +43,7 @@ export function writeEmail(mail: Mail, signature: Signature): Email {
     subject: headerLine(mail.subject),
     text: emailText(mail, signature),
     html: emailHtml(mail, signature),
+    unsubscribe: mail.unsubscribe,
     byHand: mail.byHand ?? false,
   };
 }
@@ -58,6 +61,7 @@ function emailText(mail: Mail, { pressName, pressUrl }: Signature): string {
     mail.code,
     mail.action && `${mail.action.label}:\n${mail.action.href}`,
     mail.footnote,
+    mail.unsubscribe && `${STOP_THESE}:\n${mail.unsubscribe}`,
     // The line that mail programs know as the beginning of a signature (RFC 3676 §4.3).
     `-- \n${pressName}\n${pressUrl}`,
   ];

@@ -20,6 +20,8 @@ export type Mail = {
   readonly code?: string | undefined;
   /** Advice for a receiver who did not expect the e-mail. */
   readonly footnote?: string | undefined;
+  /** The address that stops e-mails of this kind without a sign-in: the e-mail links it, and mail programs offer it (RFC 8058). */
+  readonly unsubscribe?: string | undefined;
   readonly replyTo?: string | undefined;
   /** A person wrote it to this one receiver: it is not marked as made by a machine. */
   readonly byHand?: boolean | undefined;

@@ -59,14 +59,21 @@ function serverAt(address: string) {
   };
 }
 
-const messageOf = ({ to, from, replyTo, byHand, ...email }: NumberedEmail) => ({
+const messageOf = ({ to, from, replyTo, byHand, unsubscribe, ...email }: NumberedEmail) => ({
   ...email,
   from,
   // As an object: a text would be read as a list of addresses.
   to: { name: "", address: to },
   ...(replyTo !== undefined && { replyTo: { name: "", address: replyTo } }),
-  // No automatic replies to what a machine sent (RFC 3834).
-  ...(!byHand && { headers: { "Auto-Submitted": "auto-generated" } }),
+  headers: {
+    // No automatic replies to what a machine sent (RFC 3834).
+    ...(!byHand && { "Auto-Submitted": "auto-generated" }),
+    // A mail program's own button stops the e-mails with one request (RFC 8058).
+    ...(unsubscribe !== undefined && {
+      "List-Unsubscribe": `<${unsubscribe}>`,
+      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+    }),
+  },
 });
 
 /**
