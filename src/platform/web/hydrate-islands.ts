@@ -26,7 +26,7 @@ function inTurn(start: () => void): void {
   last = last.then(() => new Promise((resolve) => setTimeout(resolve))).then(start);
 }
 
-/** Hydrates when it comes within 200 px of the window, or as soon as the reader touches it. */
+/** Hydrates when it comes within 200 px of the window (unless it waits to be used), or as soon as the reader touches it. */
 class IslandElement extends HTMLElement {
   #started = false;
   #again: (() => void) | undefined;
@@ -34,6 +34,14 @@ class IslandElement extends HTMLElement {
 
   connectedCallback(): void {
     if (this.#started) return;
+    if (this.getAttribute("when") !== "used") this.#startWhenNear();
+    for (const type of ["pointerdown", "focusin", "keydown", "input"])
+      this.addEventListener(type, this.#start, { once: true });
+    this.addEventListener("click", this.#rememberPressed);
+    this.addEventListener("submit", this.#rememberSent);
+  }
+
+  #startWhenNear(): void {
     this.#near = new IntersectionObserver(
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) inTurn(this.#start);
@@ -42,10 +50,6 @@ class IslandElement extends HTMLElement {
     );
     // The element itself has no box (display: contents), its children have.
     for (const child of this.children) this.#near.observe(child);
-    for (const type of ["pointerdown", "focusin", "keydown", "input"])
-      this.addEventListener(type, this.#start, { once: true });
-    this.addEventListener("click", this.#rememberPressed);
-    this.addEventListener("submit", this.#rememberSent);
   }
 
   disconnectedCallback(): void {
