@@ -8,6 +8,7 @@ import type { Press } from "#press/press.ts";
 import { listPublications } from "#publications/server/publications.ts";
 import { FEED_PATH, atomFeed } from "../atom.ts";
 import { llmsTxt, robotsTxt, securityTxt } from "../crawling.ts";
+import { OPEN_SEARCH_PATH, OPEN_SEARCH_TYPE, openSearchDescription } from "../open-search.ts";
 import { SITEMAP_LIMIT, sitemap, sitemapIndex } from "../sitemap.ts";
 import { listNewTitles, listPublicPages, listSitemapBlocks } from "./list-public-pages.ts";
 
@@ -51,6 +52,9 @@ export function distributionRoutes(
     return xml(sitemap(siteEntries(pressUrl, paths)));
   });
   routes.get(FEED_PATH, async () => xml(await newTitlesFeed({ ...telling, ctx }), "application/atom+xml"));
+  routes.get(OPEN_SEARCH_PATH, async () =>
+    xml(openSearchDescription({ pressUrl, press: (await context()).press }), OPEN_SEARCH_TYPE),
+  );
   routes.get("/robots.txt", (c) => c.body(robotsTxt(pressUrl), 200, TEXT));
   routes.get("/llms.txt", async (c) => c.body(llmsTxt({ pressUrl, press: (await context()).press }), 200, TEXT));
   routes.get("/.well-known/security.txt", async (c) =>
