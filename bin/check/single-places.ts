@@ -48,6 +48,7 @@ const RULES: readonly Rule[] = [
       "src/ui/toasts/carried-toast.ts",
       "src/catalogue/web/carried-notice.ts",
       "src/catalogue/reader/web/remembered-place.ts",
+      "src/site/web/listen-to-shortcuts.ts",
       "src/accounts/web/auth-client.ts",
     ]),
     sign: /(?:local|session)Storage/u,

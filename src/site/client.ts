@@ -1,7 +1,9 @@
 import "./site.css";
 import "#platform/web/hydrate-islands.ts";
 import { showCarriedToast } from "#ui/toasts/carried-toast.ts";
+import { listenToShortcuts } from "./web/listen-to-shortcuts.ts";
 import { listenToThemeToggles } from "#ui/theme/theme-choice.ts";
 
+listenToShortcuts();
 listenToThemeToggles();
 showCarriedToast();

@@ -13,7 +13,7 @@ export const ACCESSIBILITY_STATEMENT: PolicyText = {
       id: "standard",
       title: "Our aim",
       blocks: [
-        "We aim to meet the Web Content Accessibility Guidelines (WCAG) 2.2 at level AA, which include the requirements of the European standard EN 301 549 for websites. Every page works with the keyboard alone, at a width of 320 pixels, at 400 % zoom, and in a light and a dark theme. All public pages can be read without scripts.",
+        "We aim to meet the Web Content Accessibility Guidelines (WCAG) 2.2 at level AA, which include the requirements of the European standard EN 301 549 for websites. Every page works with the keyboard alone (“?” lists the keys; those of one character can be switched off there), at a width of 320 pixels, at 400 % zoom, and in a light and a dark theme. All public pages can be read without scripts.",
       ],
     },
     {

@@ -44,6 +44,11 @@ export function Footer({ press }: { press: Press }) {
                 <a href={link.href}>{link.label}</a>
               </li>
             ))}
+            <li className="needs-js">
+              <button type="button" className="site-footer-button" data-show-shortcuts="">
+                Keyboard shortcuts
+              </button>
+            </li>
           </ul>
         </nav>
         <p>

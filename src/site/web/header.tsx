@@ -1,3 +1,5 @@
+import { LIBRARY_PATH } from "#addresses/publication-addresses.ts";
+import { HeaderSearch } from "#catalogue/site-search/web/site-search.tsx";
 import { buttonClass } from "#ui/button.tsx";
 import { Icon } from "#ui/icons/icon.tsx";
 import { ThemeToggle } from "#ui/theme/theme-toggle.tsx";
@@ -19,6 +21,7 @@ export function Header({ pressName, path, reader }: HeaderProps) {
         <nav className="site-nav" aria-label="Main">
           <Links links={HEADER_LINKS} path={path} />
         </nav>
+        {path !== LIBRARY_PATH && <HeaderSearch />}
         <div className="site-header-end">
           <ThemeToggle className="button-ghost" />
           <span className="site-account">

@@ -1,5 +1,7 @@
 import { submissionAddress } from "#addresses/manuscript-addresses.ts";
 import { LIBRARY_PATH } from "#addresses/publication-addresses.ts";
+import SearchField from "#catalogue/site-search/web/search-field.island.tsx";
+import { Island } from "#platform/web/island.tsx";
 import type { ClaimTexts } from "#press/claims.ts";
 import type { Press } from "#press/press.ts";
 import { Icon } from "#ui/icons/icon.tsx";
@@ -19,12 +21,15 @@ export function PressVoice({ press, claims, total }: VoiceProps) {
       <div>
         <search>
           <form action={LIBRARY_PATH} className="press-voice-search">
-            <input
-              className="field"
-              type="search"
-              name="search"
-              aria-label="Search titles, people, chapters"
-              placeholder="Titles, people, chapters"
+            <Island
+              name="catalogue/search-field"
+              of={SearchField}
+              props={{
+                id: "home-search",
+                label: "Search titles, people, chapters",
+                placeholder: "Titles, people, chapters",
+              }}
+              when="used"
             />
             <button className="button button-outline" type="submit">
               Search

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import { Imprint } from "#covers/web/imprint.ts";
+import { FEED_PATH } from "#distribution/atom.ts";
+import { OPEN_SEARCH_PATH, OPEN_SEARCH_TYPE } from "#distribution/open-search.ts";
 import type { Press } from "#press/press.ts";
 import { PRELOADED_FONTS } from "#ui/fonts/preloaded.ts";
 import { FURTHER_FACES, fontSubsetEntry } from "#ui/fonts/font-subsets.ts";
@@ -10,6 +12,7 @@ import { styleFiles } from "#platform/style-files.ts";
 import type { Reader } from "../navigation.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
+import { ShortcutsDialog } from "./shortcuts-dialog.tsx";
 
 /** The script that all public pages load. */
 export const SITE_ENTRY = "src/site/client.ts";
@@ -37,6 +40,8 @@ export function SiteLayout({ press, path, reader, assets, head, children }: Site
             <meta name="viewport" content="width=device-width, initial-scale=1" />
             <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
             <Resources {...assets(SITE_ENTRY)} />
+            <link rel="alternate" type="application/atom+xml" href={FEED_PATH} title={`${press.name}: new titles`} />
+            <link rel="search" type={OPEN_SEARCH_TYPE} href={OPEN_SEARCH_PATH} title={press.name} />
             {head}
           </head>
           <body>
@@ -48,6 +53,7 @@ export function SiteLayout({ press, path, reader, assets, head, children }: Site
               {children}
             </main>
             <Footer press={press} />
+            <ShortcutsDialog />
             <ToastRegion />
             {styleFiles(assets, FURTHER_FACES).map((href) => (
               <link key={href} rel="stylesheet" href={href} />

@@ -1,0 +1,18 @@
+import { LONGEST_SEARCH } from "#search/library.ts";
+import { SuggestingField } from "./suggesting-field.tsx";
+
+export type SearchFieldProps = { readonly id: string; readonly label: string; readonly placeholder: string };
+
+/** The field of a search form outside the library. Its code is loaded when it is used. */
+export default function SearchField({ id, label, placeholder }: SearchFieldProps) {
+  return (
+    <SuggestingField
+      id={id}
+      className="field"
+      name="search"
+      aria-label={label}
+      maxLength={LONGEST_SEARCH}
+      placeholder={placeholder}
+    />
+  );
+}
