@@ -2,6 +2,9 @@ import { Hono } from "hono";
 import { pageRoutes } from "#platform/pages/page-routes.ts";
 import type { Services } from "#platform/pages/page-deps.ts";
 import { byDatePage } from "#catalogue/by-date/server/by-date-page.tsx";
+import { RESULTS_EXPORT_PATH, RESULTS_FEED_PATH } from "#catalogue/search-results/export-address.ts";
+import { serveResultsExport } from "#catalogue/search-results/server/results-export.ts";
+import { serveResultsFeed } from "#catalogue/search-results/server/results-feed.ts";
 import { citationRoutes } from "./citation-routes.ts";
 import { libraryPage } from "./library-page.tsx";
 import type { PressContext } from "#press/press-context.ts";
@@ -15,5 +18,7 @@ import { publicationPage } from "./publication-page.tsx";
 export function cataloguePages<Context extends PressContext>(services: Services<Context>): Hono {
   return new Hono()
     .route("/", citationRoutes(services))
+    .get(RESULTS_FEED_PATH, (c) => serveResultsFeed(services, c))
+    .get(RESULTS_EXPORT_PATH, (c) => serveResultsExport(services, c))
     .route("/", pageRoutes<Context>(services, [libraryPage, byDatePage, publicationPage, readerPage(services.assets)]));
 }

@@ -1,4 +1,5 @@
 import { NOT_FOUND } from "#catalogue/notices.ts";
+import { FOUND_PARAMETER } from "#catalogue/search-results/found-contents.ts";
 import { pageDescription } from "#catalogue/page-description.ts";
 import { publicPdfPath } from "#catalogue/public-pdf.ts";
 import { MissingPublicationPage } from "#catalogue/publication/web/missing-publication.page.tsx";
@@ -18,6 +19,9 @@ import { Refused } from "#platform/refused.ts";
 import { page, type PageProblem, type Redirect, redirect, type Visit } from "#platform/pages/page.ts";
 import type { Context } from "#platform/context.ts";
 import { publicationPath } from "#addresses/publication-addresses.ts";
+import { lessUrgent } from "#platform/database/urgency.ts";
+import { LONGEST_SEARCH } from "#search/library.ts";
+import { listFoundChapters } from "#search/server/list-found-chapters.ts";
 import { fullTitle } from "#publications/full-title.ts";
 import type { Publication } from "#publications/publication.ts";
 import { listChapters } from "#publications/chapters/server/chapters.ts";
@@ -38,7 +42,7 @@ type Missing = { readonly missing: Refused; readonly tombstone?: TombstonePagePr
 /** The page `/publications/{id}`: by number; a uuid redirects to the number (decision P12). */
 export const publicationPage = page({
   path: "/publications/:id",
-  query: ["style", "contents"],
+  query: ["style", "contents", FOUND_PARAMETER],
   load: loadPublication,
   problem: ({ data }) => ("missing" in data ? problemOf(data.missing) : undefined),
   cacheTags: ({ data }) => ("missing" in data ? [] : tagsOf(data.publication)),
@@ -118,6 +122,11 @@ async function withSurroundings(
     history: await findPublishingHistory(ctx.db, id),
     citation: { style, html: formatCitation(publication, style, "html", citing) },
     contents: (query.get("contents") ?? "").slice(0, 200),
+    found: await listFoundChapters(
+      lessUrgent(ctx, "search"),
+      id,
+      query.get(FOUND_PARAMETER)?.slice(0, LONGEST_SEARCH) ?? "",
+    ),
   };
 }
 

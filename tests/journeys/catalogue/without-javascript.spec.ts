@@ -6,7 +6,7 @@ test("a reader searches, filters and loads more", async ({ page }) => {
   await page.goto("/publications");
   await page.getByRole("link", { name: "Load More" }).click();
   await expect(page.getByRole("article")).toHaveCount(12);
-  await page.getByRole("searchbox", { name: "Search the library" }).fill("monsoons");
+  await page.getByRole("combobox", { name: "Search the library" }).fill("monsoons");
   await page.getByLabel("Type").selectOption("book");
   await page.getByRole("button", { name: "Search", exact: true }).click();
   await expect(page.getByRole("link", { name: "The Grammar of Monsoons" }).first()).toBeVisible();

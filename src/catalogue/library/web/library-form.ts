@@ -1,8 +1,14 @@
-import { libraryPath, parseLibraryQuery } from "#catalogue/library-query.ts";
+import { parseSearchAddress, searchPath } from "#catalogue/search-results/search-address.ts";
 import { LIBRARY_PATH } from "#addresses/publication-addresses.ts";
 
 /** The id of the element of the library page that a new search replaces. */
 export const LIBRARY_RESULTS = "library-results";
+
+/** The id of the library's form. Filters and the order stand outside it and belong to it by this id. */
+export const LIBRARY_FORM = "library-search";
+
+/** The name of the form's field with the words. */
+export const SEARCH_FIELD = "search";
 
 /** Returns the address of the form's query; the whole library if the form is invalid. */
 export function formAddress(form: HTMLFormElement): string {
@@ -14,33 +20,12 @@ export function formAddress(form: HTMLFormElement): string {
 
 /** Returns the address of a query without its page: two queries with the same address show the same titles. */
 export function requestedAddress(parameters: URLSearchParams): string {
-  const read = parseLibraryQuery(parameters);
-  return "query" in read ? libraryPath({ ...read.query, page: 1 }) : LIBRARY_PATH;
+  const read = parseSearchAddress(parameters);
+  return "address" in read ? searchPath({ ...read.address, pages: { page: 1 } }) : LIBRARY_PATH;
 }
 
-/** Fills the form from an address. */
+/** Fills the field with the words of an address; the other controls come with the titles. */
 export function fillForm(form: HTMLFormElement, parameters: URLSearchParams): void {
-  for (const field of form.elements) {
-    if (field instanceof HTMLInputElement && field.type === "checkbox")
-      field.checked = parameters.get(field.name) === field.value;
-    else if (field instanceof HTMLInputElement) field.value = parameters.get(field.name) ?? "";
-    else if (field instanceof HTMLSelectElement) {
-      field.value = parameters.get(field.name) ?? "";
-      if (field.selectedIndex < 0) field.selectedIndex = 0;
-    }
-  }
-  settleSort(form, parameters.get("sort") === null);
-}
-
-/**
- * Updates the order selector: best match is available while searching and is then the default, otherwise Newest is.
- * `unchosen`: the reader has not chosen an order, so the form shows the default.
- */
-export function settleSort(form: HTMLFormElement, unchosen: boolean): void {
-  const sort = form.elements.namedItem("sort");
-  const search = form.elements.namedItem("search");
-  if (!(sort instanceof HTMLSelectElement) || !(search instanceof HTMLInputElement)) return;
-  const searching = search.value.trim() !== "";
-  for (const option of sort.options) if (option.value === "relevance") option.hidden = !searching;
-  if (unchosen || (!searching && sort.value === "relevance")) sort.value = searching ? "relevance" : "newest";
+  const field = form.elements.namedItem(SEARCH_FIELD);
+  if (field instanceof HTMLInputElement) field.value = parameters.get(SEARCH_FIELD) ?? "";
 }

@@ -1,7 +1,15 @@
-import { LIBRARY_VIEWS, type LibraryQuery, type LibraryResult, type LibraryView } from "#search/library.ts";
+import {
+  LIBRARY_VIEWS,
+  type LibraryFacets,
+  type LibraryQuery,
+  type LibraryResult,
+  type LibraryView,
+} from "#search/library.ts";
 import { libraryPath } from "#catalogue/library-query.ts";
 import { pageSizeOf } from "#catalogue/title-pages.ts";
 import { ActiveFilters } from "./active-filters.tsx";
+import { LibraryFilterLine } from "./library-filter-line.tsx";
+import { activeFilters } from "./library-filters.ts";
 import { LIBRARY_RESULTS } from "./library-form.ts";
 import { EarlierTitles } from "./earlier-titles.tsx";
 import { NoPublicationsFound } from "./no-publications-found.tsx";
@@ -13,13 +21,21 @@ import { formatCount } from "#ui/formatting/numbers.ts";
 /** The number of placeholders on the library page (specification §9). */
 const SKELETONS = 8;
 
-/** The results of the library, their number, and the choice of order and view. */
-export function LibraryResults({ query, result }: { query: LibraryQuery; result: LibraryResult }) {
+type LibraryResultsProps = {
+  readonly query: LibraryQuery;
+  readonly result: LibraryResult;
+  /** Undefined where only the titles are requested. */
+  readonly facets?: LibraryFacets | undefined;
+};
+
+/** The titles of the library without words: filters and order, their number, the choice of view, and the titles. */
+export function LibraryResults({ query, result, facets }: LibraryResultsProps) {
   const { titles, total, words } = result;
   const firstPage = query.from ?? result.page;
   const hrefOf = (page: number) => libraryPath({ ...query, page, from: undefined });
   return (
     <section id={LIBRARY_RESULTS} className="library-results" aria-label="Titles found">
+      {facets && <LibraryFilterLine query={query} facets={facets} />}
       <div className="results-head">
         <p className="result-count" data-announce>
           {countLine(query, result)}
@@ -27,7 +43,11 @@ export function LibraryResults({ query, result }: { query: LibraryQuery; result:
         {total > 0 && <ViewSwitch query={query} />}
       </div>
       <ActiveFilters query={query} />
-      {total === 0 && <NoPublicationsFound query={query} />}
+      {total === 0 && (
+        <NoPublicationsFound
+          filters={activeFilters(query).map(({ name, without }) => ({ name, href: libraryPath(without) }))}
+        />
+      )}
       <EarlierTitles firstPage={result.skipped / pageSizeOf(query.view) + 1} hrefOf={hrefOf} />
       <TitleGrid titles={titles} skipped={result.skipped} view={query.view} words={words} heading="h2" />
       {total > 0 && (

@@ -1,14 +1,17 @@
 import type { RefObject } from "react";
-import { fillForm } from "./library-form.ts";
+import { fillForm, SEARCH_FIELD } from "./library-form.ts";
 
 /** The change to the browser's history when other titles are shown. */
 export type Remember = "push" | "replace" | "leave";
 
-/** Handles filter links, the browser's Back and the `/` key without a page load. Returns a function that stops it. */
-export function listenToLibrary(
-  form: RefObject<HTMLFormElement | null>,
-  open: (address: string, remember: Remember) => void,
-): () => void {
+type Listening = {
+  readonly open: (address: string, remember: Remember) => void;
+  /** A filter or the order was changed. */
+  readonly onChosen: () => void;
+};
+
+/** Handles filters, filter links and the browser's Back without a page load. Returns a function that stops it. */
+export function listenToLibrary(form: RefObject<HTMLFormElement | null>, { open, onChosen }: Listening): () => void {
   const follow = (href: string, remember: Remember): void => {
     const { pathname, search, searchParams } = new URL(href);
     if (form.current) fillForm(form.current, searchParams);
@@ -21,21 +24,16 @@ export function listenToLibrary(
     follow(link.href, "push");
   };
   const goBack = (): void => follow(location.href, "leave");
-  const focusSearch = (event: KeyboardEvent): void => {
-    if (event.key !== "/" || event.metaKey || event.ctrlKey || isTyping(event.target)) return;
-    event.preventDefault();
-    form.current?.querySelector<HTMLInputElement>("input[type=search]")?.focus();
+  const choose = ({ target }: Event): void => {
+    const isControl = target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
+    if (isControl && target.form !== null && target.form === form.current && target.name !== SEARCH_FIELD) onChosen();
   };
   document.addEventListener("click", refine);
+  document.addEventListener("change", choose);
   window.addEventListener("popstate", goBack);
-  document.addEventListener("keydown", focusSearch);
   return () => {
     document.removeEventListener("click", refine);
+    document.removeEventListener("change", choose);
     window.removeEventListener("popstate", goBack);
-    document.removeEventListener("keydown", focusSearch);
   };
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || target.matches("input, textarea, select"));
 }

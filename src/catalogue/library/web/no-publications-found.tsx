@@ -1,11 +1,10 @@
-import type { LibraryQuery } from "#search/library.ts";
-import { libraryPath } from "#catalogue/library-query.ts";
 import { LIBRARY_PATH } from "#addresses/publication-addresses.ts";
-import { activeFilters } from "./library-filters.ts";
+
+/** A filter or the words, and the address without it. */
+export type RemovableFilter = { readonly name: string; readonly href: string };
 
 /** The empty result with its search and filters, and links that remove them (specification §2; design brief §5.1). */
-export function NoPublicationsFound({ query }: { query: LibraryQuery }) {
-  const filters = activeFilters(query);
+export function NoPublicationsFound({ filters }: { filters: readonly RemovableFilter[] }) {
   return (
     <div className="no-publications">
       <h2>No Publications Found</h2>
@@ -17,9 +16,9 @@ export function NoPublicationsFound({ query }: { query: LibraryQuery }) {
             Nothing in the library matches <bdi>{filters.map(({ name }) => name).join(" · ")}</bdi>.
           </p>
           <ul>
-            {filters.map(({ name, without }) => (
+            {filters.map(({ name, href }) => (
               <li key={name}>
-                <a href={libraryPath(without)} data-refine="">
+                <a href={href} data-refine="">
                   Search without <bdi>{name}</bdi>
                 </a>
               </li>

@@ -4,6 +4,7 @@ import { toast } from "#ui/toasts/toast.ts";
 import { consumeNotice } from "#catalogue/web/carried-notice.ts";
 import { exchangeRegion, fetchRegion, skeletonsAfterAWhile } from "./fetch-region.ts";
 import { requestedAddress, formAddress, LIBRARY_RESULTS } from "./library-form.ts";
+import { keepPlace } from "./keep-place.ts";
 import { listenToLibrary, type Remember } from "./listen-to-library.ts";
 import { listenToShelf } from "#catalogue/shelf/web/listen-to-shelf.ts";
 
@@ -24,7 +25,9 @@ export function useLibraryRegion(form: RefObject<HTMLFormElement | null>) {
     const removeSkeletons = region?.querySelector(".no-publications") ? skeletonsAfterAWhile(region) : () => {};
     try {
       const found = await fetchRegion(address, LIBRARY_RESULTS, controller.signal);
+      const returnToPlace = keepPlace(region);
       exchangeRegion(found);
+      returnToPlace(found);
       if (remember === "push") history.pushState(null, "", address);
       if (remember === "replace") history.replaceState(history.state, "", address);
       setAnnouncement(found.querySelector("[data-announce]")?.textContent ?? "");
@@ -48,7 +51,10 @@ export function useLibraryRegion(form: RefObject<HTMLFormElement | null>) {
   };
 
   useEffect(() => {
-    const stopListening = listenToLibrary(form, (address, remember) => void open(address, remember));
+    const stopListening = listenToLibrary(form, {
+      open: (address, remember) => void open(address, remember),
+      onChosen: () => load("push"),
+    });
     const stopListeningToShelf = listenToShelf();
     const carried = consumeNotice();
     if (carried) toast({ ...carried, kind: "error", message: carried.sentence });

@@ -2,6 +2,7 @@ import { folio } from "#catalogue/contents.ts";
 import { filteredText, filterWords, hasContentsFilter, hasWords } from "#catalogue/contents/contents-filter.ts";
 import { publicationPath } from "#addresses/publication-addresses.ts";
 import type { ChapterSummary } from "#publications/chapters/chapter-summary.ts";
+import type { FoundChapters } from "#search/server/list-found-chapters.ts";
 import type { Publication } from "#publications/publication.ts";
 import { Island } from "#platform/web/island.tsx";
 import ContentsFilter from "#catalogue/contents/web/contents-filter.island.tsx";
@@ -14,14 +15,18 @@ type ContentsListProps = {
   readonly chapters: readonly ChapterSummary[];
   /** The words of the address by which the contents are filtered and in which they are marked; often empty. */
   readonly filter: string;
+  /** What a search found in them: only these entries are shown. */
+  readonly found?: FoundChapters | undefined;
 };
 
 /** The published chapters or papers as a table of contents: number, title over names, page, access. */
-export function ContentsList({ publication, chapters, filter }: ContentsListProps) {
+export function ContentsList({ publication, chapters, filter, found }: ContentsListProps) {
   if (chapters.length === 0) return null;
   const noun = publication.type === "conference_proceedings" ? "paper" : "chapter";
-  const words = filterWords(filter);
-  const matching = chapters.filter((chapter) => hasWords(filteredText(chapter), words));
+  const words = found ? found.marked : filterWords(filter);
+  const matching = chapters.filter((chapter) =>
+    found ? found.ids.has(chapter.id) : hasWords(filteredText(chapter), words),
+  );
   // A filter that fits nothing, of a search in other fields for example, hides nothing.
   const visible = new Set(matching.length === 0 ? chapters : matching);
   const isFiltered = words.length > 0 && matching.length > 0;
@@ -49,7 +54,14 @@ export function ContentsList({ publication, chapters, filter }: ContentsListProp
       </div>
       {isFiltered && (
         <p className="small">
-          {`${matching.length} of ${chapters.length} ${noun}s. `}
+          {`${matching.length} of ${chapters.length} ${noun}s`}
+          {found && (
+            <>
+              {" found for “"}
+              <bdi>{found.search}</bdi>”
+            </>
+          )}
+          {". "}
           <a className="link" href={`${publicationPath(publication.sequential_id)}#contents`}>
             Show all
           </a>

@@ -12,6 +12,7 @@ import BackLink from "./back-link.island.tsx";
 import { Breadcrumb } from "./breadcrumb.tsx";
 import { ChapterPosition } from "./chapter-position.tsx";
 import { Citing } from "#catalogue/citing/web/citing.tsx";
+import type { FoundChapters } from "#search/server/list-found-chapters.ts";
 import { ContentsList } from "./contents-list.tsx";
 import { Cover } from "#covers/web/cover.tsx";
 import { PrintDetails } from "./print-details.tsx";
@@ -33,6 +34,8 @@ export type PublicationPageProps = {
   readonly citation: { readonly style: CitationStyle; readonly html: string };
   /** The filter of the contents, from the address. */
   readonly contents: string;
+  /** What a search found in the contents. */
+  readonly found?: FoundChapters | undefined;
   readonly pressUrl: string;
 };
 
@@ -44,6 +47,7 @@ export function PublicationPage({
   history,
   citation,
   contents,
+  found,
   pressUrl,
 }: PublicationPageProps) {
   const { details, parent, status } = publication;
@@ -70,7 +74,7 @@ export function PublicationPage({
             </div>
             <Citing publication={publication} {...citation} />
           </div>
-          <ContentsList publication={publication} chapters={chapters} filter={contents} />
+          <ContentsList publication={publication} chapters={chapters} filter={contents} found={found} />
           <PublicationFacts publication={publication} />
           <PrintDetails publication={publication} address={pressUrl + publicationPath(publication.sequential_id)} />
           <StickyActions publication={publication} />
