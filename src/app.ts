@@ -8,7 +8,11 @@ import { listBrowsingPaths } from "#catalogue/browsing/server/list-browsing-path
 import { peopleEditingApi } from "#catalogue/people/editing/server/people-editing-api.ts";
 import { titledProblem } from "#catalogue/load-failure.ts";
 import { downloadRoutes } from "#catalogue/server/downloads.ts";
+import { RESULTS_EXPORT_PATH, RESULTS_FEED_PATH } from "#catalogue/search-results/export-address.ts";
+import { isSearchingUrl } from "#catalogue/search-results/search-address.ts";
 import { CITATION_PATHS } from "#catalogue/server/citation-routes.ts";
+import { savedSearchPages } from "#catalogue/saved-searches/server/saved-search-pages.tsx";
+import { savedSearchesApi } from "#catalogue/saved-searches/server/saved-searches-api.ts";
 import { cataloguePages } from "#catalogue/server/pages.tsx";
 import { type DashboardDocumentDeps, dashboardPages } from "#dashboard/server/pages.tsx";
 import { distributionRoutes } from "#distribution/server/routes.ts";
@@ -202,6 +206,7 @@ const pressApi = ({ auth, mailServer, listWarnings = () => [], jobs, files, fair
       textsApi({ ctx: auth }),
       peopleEditingApi({ ctx: auth }),
       manuscriptsApi({ ctx: auth }),
+      savedSearchesApi({ ctx: auth }),
     ],
   );
 
@@ -213,8 +218,10 @@ function createApp(services: Services<PressContext>, signIn: PublicationsDeps, p
   const begin = beginFairly(auth, signIn.fairUse);
   app.use(
     LIBRARY_PATH,
-    fairly(begin, "search", ({ req }) => (req.query("search") ?? "") !== ""),
+    fairly(begin, "search", ({ req }) => isSearchingUrl(req.url)),
   );
+  app.use(RESULTS_FEED_PATH, fairly(begin, "search"));
+  app.use(RESULTS_EXPORT_PATH, fairly(begin, "export"));
   for (const path of CITATION_PATHS) app.use(path, fairly(begin, "citation"));
   const api = pressApi(signIn);
   app.route("/", healthRoutes(services.ctx));
@@ -230,6 +237,7 @@ function createApp(services: Services<PressContext>, signIn: PublicationsDeps, p
   app.route("/", downloadRoutes(services, begin));
   app.route("/", browsingPages(services));
   app.route("/", cataloguePages(services));
+  app.route("/", savedSearchPages(services, auth));
   app.route("/", contactPages(services, auth));
   app.route("/", manuscriptPages(services, auth));
   app.route("/", sitePages(services));

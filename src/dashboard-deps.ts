@@ -1,3 +1,4 @@
+import { SAVED_SEARCH_RECORDS } from "#catalogue/saved-searches/server/saved-searches-of-person.ts";
 import { listEnquiriesFrom } from "#enquiries/server/list-enquiries-from.ts";
 import { eraseEnquiriesFrom } from "#enquiries/server/erase-enquiries-from.ts";
 import { listInboxNeeds } from "#enquiries/inbox/server/inbox-needs.ts";
@@ -47,4 +48,5 @@ export const PRESS_RECORDS: readonly PersonRecords[] = [
   },
   MANUSCRIPT_RECORDS,
   REVIEW_RECORDS,
+  SAVED_SEARCH_RECORDS,
 ];

@@ -89,6 +89,7 @@ test("each job has the schedule that the loops had", async () => {
     backup: "5 23 * * *",
     "remind-reviewers": "7 * * * *",
     "remind-authors": "7 * * * *",
+    "email-saved-searches": "10 6 * * *",
     "run-import": null,
     "import-papers": null,
   });

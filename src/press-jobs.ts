@@ -2,6 +2,7 @@ import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { forgetExpired } from "#accounts/server/delete-expired.ts";
 import { forgetOldAudit } from "#accounts/server/delete-old-audit.ts";
 import { renewBrowsing } from "#catalogue/browsing/server/renew-browsing.ts";
+import { emailSavedSearches } from "#catalogue/saved-searches/server/email-saved-searches.ts";
 import { sweepDrawnCovers } from "#covers/server/drawn-covers.ts";
 import { refreshSortKeys } from "#search/server/refresh-sort-keys.ts";
 import { reindexOutdated } from "#search/server/reindex.ts";
@@ -73,6 +74,9 @@ const eachDayAt = (minuteOfDay: number): JobRules => ({
   schedule: `${minuteOfDay % 60} ${Math.floor(minuteOfDay / 60)} * * *`,
 });
 
+/** Ten past six in UTC: before most readers begin their day. */
+const SAVED_SEARCHES_AT = 6 * 60 + 10;
+
 type JobContext = {
   readonly auth: AuthContext;
   readonly files: PressFiles;
@@ -113,6 +117,11 @@ export function definePressJobs(jobs: Pick<Jobs, "define">, { auth, files, deliv
     await remindReviewers(auth);
   });
   jobs.define("remind-authors", EACH_HOUR, async () => void (await remindAuthors(reviewing)));
+  jobs.define(
+    "email-saved-searches",
+    eachDayAt(SAVED_SEARCHES_AT),
+    async () => void (await emailSavedSearches(reviewing)),
+  );
   jobs.define("run-import", IMPORT_RULES, importJob(files.ctx));
   jobs.define("import-papers", PAPERS_RULES, importPapersJob(reviewing));
   if (backups) jobs.define("backup", eachDayAt(backups.config.minuteOfDay), () => backups.scheduled.run(auth.clock()));

@@ -37,6 +37,7 @@ export const DASHBOARD = {
   account: "/dashboard/settings/account",
   security: "/dashboard/settings/security",
   notifications: "/dashboard/settings/notifications",
+  savedSearches: "/dashboard/settings/searches",
   appearance: "/dashboard/settings/appearance",
   privacy: "/dashboard/settings/privacy",
   press: "/dashboard/settings/press",

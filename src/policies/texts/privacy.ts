@@ -71,6 +71,12 @@ export const PRIVACY_POLICY: PolicyText = {
               "legitimate interest",
               "for good; once the account is deleted, without names",
             ],
+            [
+              "Searches of the library that you saved",
+              "to repeat them, and to e-mail you what is new if you wish",
+              "contract",
+              "until you delete them or the account",
+            ],
             ["Affiliation, biography, ORCID, photo", "to name you as an author", "consent", "until you remove it"],
             [
               "Manuscripts and their files, contributors, messages and decisions",
@@ -110,7 +116,7 @@ export const PRIVACY_POLICY: PolicyText = {
       blocks: [
         {
           points: [
-            "You can see and download the data that we have about you: Settings, Privacy, Download my data. They include your enquiries from your account’s confirmed address, with our answers, and your manuscripts and reviews.",
+            "You can see and download the data that we have about you: Settings, Privacy, Download my data. They include your enquiries from your account’s confirmed address, with our answers, your saved searches, and your manuscripts and reviews.",
             "You can have your data corrected. You can change most of them yourself, under Profile and Settings.",
             "You can withdraw a consent. Earlier use of the data remains lawful.",
             "You can have your data erased: Settings, Privacy, Delete my account. This also erases the enquiries from its confirmed address; of an estimate we keep the number, the prices and the date, without your name, for the rest of the 24 months. Drafts of manuscripts are deleted, and manuscripts that were not decided yet are withdrawn; decided ones keep your name, and reports that you sent stay without it. Your name stays on published titles.",

@@ -165,3 +165,18 @@ for (const colorScheme of ["light", "dark"] as const)
         }
       });
     });
+
+test("a search is saved from its results, and deleted again", async ({ page, press }) => {
+  const { email } = await press.person();
+  await signIn(page, press.url, email);
+  await page.goto("/publications?search=monsoon+law");
+  await page.getByRole("link", { name: "Save this search" }).click();
+  await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue("“monsoon law”");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByRole("switch", { name: "E-mail about “monsoon law”" })).toBeChecked();
+  await page.getByRole("link", { name: "“monsoon law”" }).click();
+  await expect(page).toHaveURL(/\/publications\?search=monsoon\+law$/u);
+  await page.goBack();
+  await page.getByRole("button", { name: "Delete “monsoon law”" }).click();
+  await expect(page.getByText("You have not saved a search yet.")).toBeVisible();
+});

@@ -12,7 +12,7 @@ export type ListedResults = SearchResults & {
   readonly shown: TitlePages;
 };
 
-type Reading = Pick<Context, "db" | "clock">;
+type ResultsContext = Pick<Context, "db" | "clock">;
 
 /** Returns the search of an address for the engine, without the part of the results. */
 export const searchQueryOf = (address: SearchAddress, now: Date): Omit<SearchQuery, "limit" | "offset"> => ({
@@ -22,7 +22,7 @@ export const searchQueryOf = (address: SearchAddress, now: Date): Omit<SearchQue
 });
 
 /** Returns the requested pages of a search, six results each; of very many pages the last ones, as in the library. */
-export async function listResults(ctx: Reading, address: SearchAddress): Promise<ListedResults> {
+export async function listResults(ctx: ResultsContext, address: SearchAddress): Promise<ListedResults> {
   const requested = searchQueryOf(address, ctx.clock());
   const { page, from = page } = address.pages;
   const last = Math.min(page, LAST_SEARCH_PAGE);

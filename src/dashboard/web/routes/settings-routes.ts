@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { readSavedSearchesAddress } from "#catalogue/saved-searches/saved-searches-address.ts";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 import { screen } from "./screen-route.ts";
 
@@ -25,6 +26,15 @@ const security = createRoute({
 const notifications = createRoute({
   ...screen(DASHBOARD.notifications),
   component: lazyRouteComponent(() => import("#people/settings/web/notifications.screen.tsx"), "NotificationsScreen"),
+});
+
+const savedSearches = createRoute({
+  ...screen(DASHBOARD.savedSearches),
+  validateSearch: readSavedSearchesAddress,
+  component: lazyRouteComponent(
+    () => import("#catalogue/saved-searches/web/saved-searches.screen.tsx"),
+    "SavedSearchesScreen",
+  ),
 });
 
 const appearance = createRoute({
@@ -59,6 +69,7 @@ export const settingsRoutes = [
   account,
   security,
   notifications,
+  savedSearches,
   appearance,
   privacy,
   press,

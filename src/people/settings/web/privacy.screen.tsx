@@ -41,7 +41,7 @@ export function PrivacyScreen() {
     <SettingsFrame title="Privacy" subtitle="Your personal data at this press.">
       <SettingPanel
         title="Download my data"
-        description="Profile, roles, settings, sessions, one year of activity of your account, the enquiries from your address with our answers, and your manuscripts and reviews, as JSON."
+        description="Profile, roles, settings, sessions, one year of activity of your account, the enquiries from your address with our answers, your saved searches, and your manuscripts and reviews, as JSON."
         actions={
           <Button variant="outline" onClick={() => download.runAction(undefined)} disabled={download.isBusy}>
             {download.isBusy ? "Collecting..." : "Download my data"}
@@ -50,7 +50,7 @@ export function PrivacyScreen() {
       />
       <SettingPanel
         title="Delete my account"
-        description="You are signed out everywhere, and your names, address, biography, photo, settings and ways to sign in are removed at once. The enquiries from your address are removed too, and open ones are not answered. Drafts of manuscripts are deleted, and manuscripts that were not decided yet are withdrawn. These stay: manuscripts that were decided, with your name and without your address, the reports that you sent, without your name, your name on published titles, your actions without your name, and an estimate that we gave, without your name, for up to two years."
+        description="You are signed out everywhere, and your names, address, biography, photo, settings, saved searches and ways to sign in are removed at once. The enquiries from your address are removed too, and open ones are not answered. Drafts of manuscripts are deleted, and manuscripts that were not decided yet are withdrawn. These stay: manuscripts that were decided, with your name and without your address, the reports that you sent, without your name, your name on published titles, your actions without your name, and an estimate that we gave, without your name, for up to two years."
         actions={
           <Button variant="destructive" onClick={() => setConfirming(true)}>
             Delete my account

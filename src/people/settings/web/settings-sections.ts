@@ -23,6 +23,11 @@ const SECTIONS = [
     sentence: "Which e-mails the press sends you.",
   },
   {
+    path: DASHBOARD.savedSearches,
+    label: "Saved searches",
+    sentence: "Searches of the library, and e-mails about what is new in them.",
+  },
+  {
     path: DASHBOARD.appearance,
     label: "Appearance",
     sentence: "Light or dark, and the spacing of lines.",

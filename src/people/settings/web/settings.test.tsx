@@ -41,6 +41,7 @@ test("the press's own settings are listed for admins only", async () => {
     "Account",
     "Security",
     "Notifications",
+    "Saved searches",
     "Appearance",
     "Privacy",
   ]);
