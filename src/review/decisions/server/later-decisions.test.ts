@@ -162,7 +162,7 @@ test("the second person is told who asks and why; a refusal is told to the edito
     action: { href: expect.stringMatching(new RegExp(`/dashboard/content-review/${number}$`, "u")) },
   });
   // The same answer sent twice tells the editor once.
-  await press.received(second, "POST", path(id, "decisions/confirm"), disagreement);
+  await press.received(second, "POST", path(id, "decisions/confirm"), refused);
   expect((await press.emails(editor.email)).filter(({ kind }) => kind === "decision-refused")).toHaveLength(1);
 });
 
