@@ -86,8 +86,8 @@ async function listResults(
   complete: number,
 ): Promise<SearchResult[]> {
   const titles = await listLibraryTitles(ctx, ids);
-  const shown = [...chapters.values()].flatMap((one) => one.ids);
-  const matches = await listChapterMatches(ctx, shown);
+  const listed = [...chapters.values()].flatMap((one) => one.ids);
+  const matches = await listChapterMatches(ctx, listed);
   const pages = await listPageHits(ctx, ids, words);
   const lexemes = lexemesOf(words);
   return titles.map((title, at) => {
