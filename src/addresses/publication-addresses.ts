@@ -19,9 +19,15 @@ export const previewPdfPath = (sequentialId: number): string => `${publicationPa
 /** Returns the path of the cover: the uploaded one, or the typographic one as a picture (Open Graph, feeds). */
 export const coverImagePath = (sequentialId: number): string => `${publicationPath(sequentialId)}/cover`;
 
-/** Returns the path of the cover in a smaller width in pixels. */
-export const coverVariantPath = (sequentialId: number, width: number, format: string): string =>
-  `${coverImagePath(sequentialId)}/${width}.${format}`;
+/**
+ * Returns the path of the uploaded cover in a smaller width in pixels. With a version (`coverFileVersion`) caches may
+ * store it without a limit.
+ */
+export const coverVariantPath = (sequentialId: number, width: number, format: string, version?: string): string =>
+  `${coverImagePath(sequentialId)}/${width}.${format}${version === undefined ? "" : `?v=${version}`}`;
+
+/** Returns the version of an uploaded cover in addresses, from the hash of its bytes. */
+export const coverFileVersion = (sha256: string): string => sha256.slice(0, 16);
 
 /**
  * The pictures of a drawn cover. `upright` is 600 × 900 pixels, `preview` is 1200 × 630 for link previews, `card` and

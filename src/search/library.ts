@@ -73,6 +73,8 @@ export type LibraryTitle = {
   readonly views_count: number;
   readonly downloads_count: number;
   readonly has_cover_image: boolean;
+  /** The version of its uploaded cover (`coverFileVersion`). */
+  readonly cover_version?: string | undefined;
   /** The number of its chapters or papers with the search words ("n chapters match"); 0 without a search. */
   readonly matching_chapters: number;
   /** The pages of its PDF with the search words; empty without a search. */

@@ -6,7 +6,7 @@ export type Candidate = {
   /** The layout of its cover and the script of its title. */
   readonly layout: string;
   readonly script: string;
-  /** It can be shown large: a book with an abstract. */
+  /** It can be shown large: an open-access book with an abstract. */
   readonly isPresentable: boolean;
 };
 

@@ -87,7 +87,7 @@ async function cover(serving: Serving, c: Context, id: string): Promise<Response
 async function coverVariant(serving: Serving, c: Context, id: string, size: string): Promise<Response> {
   const publication = await requirePublicPublication(serving.ctx, id);
   const [width = "", format = ""] = size.split(".");
-  const smaller = await findCoverVariant(serving.ctx, publication, { width, format });
+  const smaller = await findCoverVariant(serving.ctx, publication, { width, format, version: c.req.query("v") });
   return smaller ? serveFile(c.req.raw, smaller) : cover(serving, c, id);
 }
 

@@ -2,7 +2,7 @@ import { use } from "react";
 import { drawnCover } from "#covers/drawn-cover.ts";
 import { coverPublicationOf } from "#covers/cover-publication.ts";
 import type { LibraryTitle } from "#search/library.ts";
-import { coverImagePath, coverVariantPath } from "#addresses/publication-addresses.ts";
+import { coverFileVersion, coverImagePath, coverVariantPath } from "#addresses/publication-addresses.ts";
 import { COVER_FORMATS, COVER_WIDTHS } from "#publications/files/cover-sizes.ts";
 import { fileOf, type Publication } from "#publications/publication.ts";
 import { clothOf } from "#covers/cover-design.ts";
@@ -30,6 +30,7 @@ type CoverProps = {
 /** The uploaded cover, otherwise the typographic one (decision P10). */
 export function Cover({ title, labelled = false, eager = false, size = labelled ? "large" : "card" }: CoverProps) {
   if (hasCoverImage(title)) {
+    const version = versionOf(title);
     return (
       <span className="cover">
         <picture>
@@ -38,7 +39,7 @@ export function Cover({ title, labelled = false, eager = false, size = labelled 
               key={format}
               type={`image/${format}`}
               srcSet={COVER_WIDTHS.map(
-                (width) => `${coverVariantPath(title.sequential_id, width, format)} ${width}w`,
+                (width) => `${coverVariantPath(title.sequential_id, width, format, version)} ${width}w`,
               ).join(", ")}
               sizes={SIZES[size]}
             />
@@ -82,6 +83,12 @@ function DrawnCover({ title, labelled, eager, size }: Required<CoverProps>) {
       />
     </span>
   );
+}
+
+function versionOf(title: LibraryTitle | Publication): string | undefined {
+  if (!("files" in title)) return title.cover_version;
+  const file = fileOf(title, "cover_image");
+  return file && coverFileVersion(file.sha256);
 }
 
 function hasCoverImage(title: LibraryTitle | Publication): boolean {

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { publicationPath } from "#addresses/publication-addresses.ts";
+import { coverFileVersion, publicationPath } from "#addresses/publication-addresses.ts";
 import type { Doi } from "#publications/doi.ts";
 import type { Isbn } from "#publications/isbn.ts";
 import type { LanguageCode } from "#publications/language.ts";
@@ -36,7 +36,7 @@ type TitleRow = {
   readonly event_acronym: string | null;
   readonly views_count: number;
   readonly downloads_count: number;
-  readonly has_cover_image: boolean;
+  readonly cover_sha256: string | null;
   readonly contributors: readonly NameRow[] | null;
   readonly series: string | null;
   readonly abstract: string | null;
@@ -56,7 +56,7 @@ export async function listLibraryTitles({ db }: Pick<Context, "db">, ids: readon
       coalesce(d.language, 'en') as language, d.pages, d.publisher, d.abstract, e.acronym as event_acronym,
       (select series.title from series where series.id = p.series_id) as series,
       coalesce(s.views_count, 0) as views_count, coalesce(s.downloads_count, 0) as downloads_count,
-      exists (select from publication_files f where f.publication_id = p.id and f.file_type = 'cover_image') as has_cover_image,
+      (select f.sha256 from publication_files f where f.publication_id = p.id and f.file_type = 'cover_image') as cover_sha256,
       (select json_agg(c order by c.position) from contributors c where c.publication_id = p.id) as contributors
     from publications p
       left join publication_details d on d.publication_id = p.id
@@ -93,7 +93,8 @@ function listedTitle(row: TitleRow): ListedTitle {
     licence: row.licence ?? undefined,
     views_count: row.views_count,
     downloads_count: row.downloads_count,
-    has_cover_image: row.has_cover_image,
+    has_cover_image: row.cover_sha256 !== null,
+    cover_version: row.cover_sha256 === null ? undefined : coverFileVersion(row.cover_sha256),
   };
 }
 

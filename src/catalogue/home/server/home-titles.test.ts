@@ -6,6 +6,7 @@ import { listHomeFeatured, listHomeTitles } from "./home-titles.ts";
 let press: LibraryPress;
 beforeAll(async () => {
   press = await testPress({}, withLibrary);
+  await press.shelve({ title: "Open Waters", open_access: true, abstract: "Rivers were read. Then they were parsed." });
   // One series as a whole, as an import brings it, newer than everything else.
   for (let at = 1; at <= 20; at += 1) {
     await press.shelve({
@@ -20,13 +21,12 @@ afterAll(() => press.close());
 test("the home page's titles differ, and none has two places", async () => {
   const { total, hero, fresh, shelf, featured, areOfThisMonth } = await listHomeTitles(press.ctx, { page: 1 });
   const ids = [hero?.title, ...fresh, ...featured.titles, ...shelf].map((title) => title?.id);
-  expect([ids.length, new Set(ids).size, total]).toEqual([33, 33, 33]);
+  expect([ids.length, new Set(ids).size, total]).toEqual([34, 34, 34]);
   expect(fresh).toHaveLength(5);
   expect(fresh.filter(({ type }) => type === "conference_proceedings")).toHaveLength(1);
   expect(new Set(fresh.map(({ language }) => language)).size).toBe(5);
   expect(areOfThisMonth).toBe(true);
-  expect(hero).toMatchObject({ title: { type: "book" }, pdf: undefined });
-  expect(hero?.sentence?.length).toBeGreaterThan(5);
+  expect(hero).toMatchObject({ title: { title: "Open Waters" }, sentence: "Rivers were read.", pdf: undefined });
   press.clock.advance(40 * 24 * 60 * 60 * 1000);
   expect((await listHomeTitles(press.ctx, { page: 1 })).areOfThisMonth).toBe(false);
 });
@@ -35,9 +35,9 @@ test("Load More goes on to the last title, without those that stand above", asyn
   const { hero, fresh, featured } = await listHomeTitles(press.ctx, { page: 1 });
   const pages = [featured];
   while (pages.at(-1)?.hasMore) pages.push(await listHomeFeatured(press.ctx, { page: pages.length + 1 }));
-  expect(pages.map(({ titles }) => titles.length)).toEqual([6, 6, 6, 6, 3]);
+  expect(pages.map(({ titles }) => titles.length)).toEqual([6, 6, 6, 6, 4]);
   const ids = [hero?.title.id, ...[...fresh, ...pages.flatMap(({ titles }) => titles)].map(({ id }) => id)];
-  expect([ids.length, new Set(ids).size]).toEqual([33, 33]);
+  expect([ids.length, new Set(ids).size]).toEqual([34, 34]);
   const { featured: together } = await listHomeTitles(press.ctx, { page: 3, from: 1 });
   expect(together.titles).toEqual(pages.slice(0, 3).flatMap(({ titles }) => titles));
   expect((await listHomeFeatured(press.ctx, { page: 99 })).titles).toEqual(pages.at(-1)?.titles);

@@ -71,7 +71,8 @@ type CandidateRow = {
   readonly language: string;
   readonly series_id: string | null;
   readonly acronym: string | null;
-  readonly described: boolean;
+  /** It is open access and has an abstract. */
+  readonly is_readable: boolean;
   readonly newest: Date;
 };
 
@@ -90,7 +91,7 @@ async function chosenTitles(ctx: Pick<Context, "db">) {
 async function listCandidates({ db }: Pick<Context, "db">, order: RawBuilder<unknown>): Promise<CandidateRow[]> {
   const { rows } = await sql<CandidateRow>`
     select c.publication_id as id, c.type, c.language, c.newest, p.title, p.series_id, e.acronym,
-      coalesce(d.abstract, '') <> '' as described
+      (c.open_access and coalesce(d.abstract, '') <> '') as is_readable
     from (select *, row_number() over (order by ${order}) as place from catalogue order by place limit ${CANDIDATES}) c
       join publications p on p.id = c.publication_id
       left join publication_details d on d.publication_id = p.id
@@ -100,7 +101,7 @@ async function listCandidates({ db }: Pick<Context, "db">, order: RawBuilder<unk
 }
 
 function candidate(row: CandidateRow): Candidate {
-  return { id: row.id, series: seriesOf(row), ...coverKind(row), isPresentable: row.type === "book" && row.described };
+  return { id: row.id, series: seriesOf(row), ...coverKind(row), isPresentable: row.type === "book" && row.is_readable };
 }
 
 /** Volumes of one conference have the same acronym, or the same title but for the number and the year. */

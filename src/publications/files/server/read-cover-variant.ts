@@ -1,3 +1,4 @@
+import { coverFileVersion } from "#addresses/publication-addresses.ts";
 import type { ServedFile } from "#platform/http/files/serve-file.ts";
 import type { Context } from "#platform/context.ts";
 import { COVER_FORMATS, COVER_WIDTHS } from "#publications/files/cover-sizes.ts";
@@ -8,7 +9,7 @@ import { fileOf, type Publication } from "#publications/publication.ts";
 export async function findCoverVariant(
   { db, files }: Pick<Context, "db" | "files">,
   publication: Publication,
-  requested: { readonly width: string; readonly format: string },
+  requested: { readonly width: string; readonly format: string; readonly version?: string | undefined },
 ): Promise<ServedFile | undefined> {
   const width = COVER_WIDTHS.find((known) => String(known) === requested.width);
   const format = COVER_FORMATS.find((known) => known === requested.format);
@@ -30,7 +31,10 @@ export async function findCoverVariant(
     size: stored.size,
     contentType: `image/${format}`,
     headers: {
-      "Cache-Control": "public, no-cache",
+      "Cache-Control":
+        requested.version === coverFileVersion(cover.sha256)
+          ? "public, max-age=31536000, immutable"
+          : "public, no-cache",
       "Content-Disposition": "inline",
       "Content-Security-Policy": "default-src 'none'; sandbox",
     },
