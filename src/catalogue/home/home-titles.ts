@@ -1,3 +1,4 @@
+import type { CountedSubject } from "#catalogue/subjects/server/find-subject-page.ts";
 import type { LibraryTitle } from "#search/library.ts";
 
 /** The title that the home page shows large. */
@@ -26,4 +27,6 @@ export type HomeTitles = {
   readonly areOfThisMonth: boolean;
   readonly shelf: readonly LibraryTitle[];
   readonly featured: FeaturedPages;
+  /** The two broadest levels. */
+  readonly subjects: readonly CountedSubject[];
 };

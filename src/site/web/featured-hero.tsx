@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import { publicationPath } from "#addresses/publication-addresses.ts";
+import { publicationPath, readerPath } from "#addresses/publication-addresses.ts";
 import { accessLine } from "#catalogue/access.ts";
 import type { HeroTitle } from "#catalogue/home/home-titles.ts";
 import { typeName } from "#catalogue/type-name.ts";
@@ -48,8 +48,8 @@ export function FeaturedHero({ hero: { title, series, sentence, pdf } }: { hero:
             </p>
           )}
           <div className="featured-hero-ways" dir="ltr">
-            <ButtonLink variant="foil" href={path}>
-              View Details
+            <ButtonLink variant="foil" href={pdf ? readerPath(title.sequential_id) : path}>
+              {pdf ? "Read it here" : "View Details"}
             </ButtonLink>
             {pdf && (
               <ButtonLink variant="cloth" href={pdf.path}>

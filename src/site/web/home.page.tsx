@@ -1,6 +1,7 @@
 import type { FeaturedPages, HomeTitles } from "#catalogue/home/home-titles.ts";
 import { FeaturedTitles } from "#catalogue/home/web/featured-titles.tsx";
 import { HomeShelf } from "#catalogue/home/web/home-shelf.tsx";
+import { HomeSubjects } from "#catalogue/home/web/home-subjects.tsx";
 import { NewTitles } from "#catalogue/home/web/new-titles.tsx";
 import type { ClaimTexts } from "#press/claims.ts";
 import type { Press } from "#press/press.ts";
@@ -28,6 +29,7 @@ export function HomePage({ press, claims, titles, moreHref }: HomePageProps) {
           <div className="page-width">
             <NewTitles titles={titles.fresh} areOfThisMonth={titles.areOfThisMonth} />
             <HomeFeatured featured={titles.featured} moreHref={moreHref} />
+            <HomeSubjects subjects={titles.subjects} />
           </div>
         </>
       ) : (

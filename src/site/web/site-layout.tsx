@@ -5,7 +5,8 @@ import { OPEN_SEARCH_PATH, OPEN_SEARCH_TYPE } from "#distribution/open-search.ts
 import type { Press } from "#press/press.ts";
 import { PRELOADED_FONTS } from "#ui/fonts/preloaded.ts";
 import { FURTHER_FACES, fontSubsetEntry } from "#ui/fonts/font-subsets.ts";
-import { ScriptStylesAt } from "#ui/fonts/script-styles.tsx";
+import { LIBRARY_PATH } from "#addresses/publication-addresses.ts";
+import { ScriptStylesAt, StylesWait, TypefaceStyles } from "#ui/fonts/script-styles.tsx";
 import { THEME_SCRIPT } from "#ui/theme/theme-script.ts";
 import { ToastRegion } from "#ui/toasts/toast-region.tsx";
 import { styleFiles } from "#platform/style-files.ts";
@@ -29,38 +30,43 @@ export type SiteLayoutProps = {
   readonly children: ReactNode;
 };
 
+/** The pages that list titles in many scripts. */
+const LISTS: ReadonlySet<string> = new Set(["/", LIBRARY_PATH]);
+
 /** The document of a public page: head, skip link, header, the page, footer, toasts. */
 export function SiteLayout({ press, path, reader, assets, head, children }: SiteLayoutProps) {
   return (
     <ScriptStylesAt value={(subset) => styleFiles(assets, fontSubsetEntry(subset))}>
-      <Imprint value={press.name}>
-        <html lang="en" dir="ltr">
-          <head>
-            <meta charSet="utf-8" />
-            <meta name="viewport" content="width=device-width, initial-scale=1" />
-            <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
-            <Resources {...assets(SITE_ENTRY)} />
-            <link rel="alternate" type="application/atom+xml" href={FEED_PATH} title={`${press.name}: new titles`} />
-            <link rel="search" type={OPEN_SEARCH_TYPE} href={OPEN_SEARCH_PATH} title={press.name} />
-            {head}
-          </head>
-          <body>
-            <a href="#main" className="skip-link">
-              Skip to content
-            </a>
-            <Header pressName={press.name} path={path} reader={reader} />
-            <main id="main" tabIndex={-1}>
-              {children}
-            </main>
-            <Footer press={press} />
-            <ShortcutsDialog />
-            <ToastRegion />
-            {styleFiles(assets, FURTHER_FACES).map((href) => (
-              <link key={href} rel="stylesheet" href={href} />
-            ))}
-          </body>
-        </html>
-      </Imprint>
+      <StylesWait value={LISTS.has(path)}>
+        <Imprint value={press.name}>
+          <html lang="en" dir="ltr">
+            <head>
+              <meta charSet="utf-8" />
+              <meta name="viewport" content="width=device-width, initial-scale=1" />
+              <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+              <Resources {...assets(SITE_ENTRY)} />
+              <link rel="alternate" type="application/atom+xml" href={FEED_PATH} title={`${press.name}: new titles`} />
+              <link rel="search" type={OPEN_SEARCH_TYPE} href={OPEN_SEARCH_PATH} title={press.name} />
+              {head}
+            </head>
+            <body>
+              <a href="#main" className="skip-link">
+                Skip to content
+              </a>
+              <Header pressName={press.name} path={path} reader={reader} />
+              <main id="main" tabIndex={-1}>
+                {children}
+              </main>
+              <Footer press={press} />
+              <ShortcutsDialog />
+              <ToastRegion />
+              {styleFiles(assets, FURTHER_FACES).map((href) => (
+                <TypefaceStyles key={href} href={href} />
+              ))}
+            </body>
+          </html>
+        </Imprint>
+      </StylesWait>
     </ScriptStylesAt>
   );
 }

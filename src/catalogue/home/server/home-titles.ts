@@ -11,6 +11,7 @@ import { fileOf, type Publication, type PublicationType } from "#publications/pu
 import { findPublication } from "#publications/server/publications.ts";
 import { LIBRARY_PAGE_SIZE, type LibraryTitle } from "#search/library.ts";
 import { countListed, listFeatured } from "#catalogue/server/library.ts";
+import { listBroadSubjects } from "#catalogue/subjects/server/find-subject-page.ts";
 import { listLibraryTitles } from "#search/server/library-titles.ts";
 
 /** The candidates of each list: enough to leave a series that was imported as a whole. */
@@ -35,6 +36,7 @@ export async function listHomeTitles(
     areOfThisMonth: fresh.every((id) => (dates.get(id)?.getTime() ?? 0) >= since),
     shelf: here(shelf),
     featured: await featuredPages(ctx, choice, requested),
+    subjects: await listBroadSubjects(ctx),
   };
 }
 
@@ -101,7 +103,12 @@ async function listCandidates({ db }: Pick<Context, "db">, order: RawBuilder<unk
 }
 
 function candidate(row: CandidateRow): Candidate {
-  return { id: row.id, series: seriesOf(row), ...coverKind(row), isPresentable: row.type === "book" && row.is_readable };
+  return {
+    id: row.id,
+    series: seriesOf(row),
+    ...coverKind(row),
+    isPresentable: row.type === "book" && row.is_readable,
+  };
 }
 
 /** Volumes of one conference have the same acronym, or the same title but for the number and the year. */

@@ -5,7 +5,7 @@ import type { PublicationLine } from "#catalogue/browsing/publication-line.ts";
 import { kindCounts, ofType, orderBy, pageOf } from "#catalogue/browsing/server/browse-order.ts";
 import { listCoverTitles, listLines } from "#catalogue/browsing/server/list-lines.ts";
 import type { Context } from "#platform/context.ts";
-import { narrowerSubjects, type Subject } from "#publications/subjects/thema.ts";
+import { narrowerSubjects, type Subject, SUBJECTS } from "#publications/subjects/thema.ts";
 import type { LibraryTitle } from "#search/library.ts";
 
 type QueryContext = Pick<Context, "db">;
@@ -47,6 +47,15 @@ export async function findSubjectPage(
     total,
     query,
   };
+}
+
+/** Returns the categories of the two broadest levels that have publications, with their counts. */
+export async function listBroadSubjects(ctx: Reading): Promise<CountedSubject[]> {
+  const all = await countSubjects(
+    ctx,
+    SUBJECTS.filter(({ code }) => code.length <= 2),
+  );
+  return all.filter(({ titles, parts }) => titles + parts > 0);
 }
 
 /** Returns the counts of these categories, in the same order. */

@@ -9,20 +9,13 @@ import { SubjectPage, subjectCrumbs } from "#catalogue/subjects/web/subject.page
 import { SubjectsPage } from "#catalogue/subjects/web/subjects.page.tsx";
 import { page, redirect, type Redirect, type Visit } from "#platform/pages/page.ts";
 import type { PressContext } from "#press/press-context.ts";
-import { SUBJECTS } from "#publications/subjects/thema.ts";
-import { countSubjects, findSubjectPage, type SubjectPageData } from "./find-subject-page.ts";
+import { findSubjectPage, listBroadSubjects, type SubjectPageData } from "./find-subject-page.ts";
 
 /** The page `/subjects`: the categories of Thema that the press's publications have. */
 export const subjectsPage = page({
   path: SUBJECTS_PATH,
   cacheTags: () => ["library"],
-  load: async ({ ctx }: Visit<PressContext>) => {
-    const all = await countSubjects(
-      ctx,
-      SUBJECTS.filter(({ code }) => code.length <= 2),
-    );
-    return all.filter(({ titles, parts }) => titles + parts > 0);
-  },
+  load: ({ ctx }: Visit<PressContext>) => listBroadSubjects(ctx),
   head: ({ press, pressUrl }) => (
     <BrowseHead
       title="Subjects"

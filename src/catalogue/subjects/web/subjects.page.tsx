@@ -19,24 +19,41 @@ export function SubjectsPage({ subjects }: { subjects: readonly CountedSubject[]
           </p>
         </div>
       </header>
-      <ul className="subject-index">
-        {broad.map((subject) => (
+      <SubjectIndex subjects={subjects} />
+    </div>
+  );
+}
+
+/** The broad subjects, each with those below it; of these at most `most`, those with most titles. */
+export function SubjectIndex({ subjects, most }: { subjects: readonly CountedSubject[]; most?: number }) {
+  return (
+    <ul className="subject-index">
+      {subjects
+        .filter(({ code }) => code.length === 1)
+        .map((subject) => (
           <li key={subject.code}>
             <SubjectLink subject={subject} />
             <ul>
-              {subjects
-                .filter(({ code }) => code.length === 2 && code.startsWith(subject.code))
-                .map((narrower) => (
-                  <li key={narrower.code}>
-                    <SubjectLink subject={narrower} />
-                  </li>
-                ))}
+              {largestBelow(subjects, subject, most).map((narrower) => (
+                <li key={narrower.code}>
+                  <SubjectLink subject={narrower} />
+                </li>
+              ))}
             </ul>
           </li>
         ))}
-      </ul>
-    </div>
+    </ul>
   );
+}
+
+function largestBelow(
+  subjects: readonly CountedSubject[],
+  { code: broad }: CountedSubject,
+  most = Number.POSITIVE_INFINITY,
+): readonly CountedSubject[] {
+  const narrower = subjects.filter(({ code }) => code.length === 2 && code.startsWith(broad));
+  const largest = new Set(narrower.toSorted((one, other) => other.titles - one.titles).slice(0, most));
+  return narrower.filter((subject) => largest.has(subject));
 }
 
 /** A subject and how many titles it has; chapters and papers count where there is no title. */
