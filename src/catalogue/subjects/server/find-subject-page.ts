@@ -50,7 +50,7 @@ export async function findSubjectPage(
 }
 
 /** Returns the categories of the two broadest levels that have publications, with their counts. */
-export async function listBroadSubjects(ctx: Reading): Promise<CountedSubject[]> {
+export async function listBroadSubjects(ctx: QueryContext): Promise<CountedSubject[]> {
   const all = await countSubjects(
     ctx,
     SUBJECTS.filter(({ code }) => code.length <= 2),
