@@ -60,7 +60,8 @@ afterEach(closeDashboard);
 
 test("a row names who must act, until when, and the days past the press's target", async () => {
   openQueue();
-  const text = (await row("Salt and Parchment")).textContent;
+  // A number stays on the line of its word.
+  const text = (await row("Salt and Parchment")).textContent.replaceAll("\u00A0", " ");
   for (const words of [
     "You: find a reviewer",
     "by December 20, 2026",
