@@ -26,7 +26,8 @@ test("a reader searches, opens a title, reads it here and quotes it", async ({ p
   expect(await clipboard()).toMatch(new RegExp(`Arunachalam, M\\..* p\\. ${label}$`, "u"));
 
   await page.evaluate(() => {
-    const words = document.querySelector(".reader-paper .pdf-layer span");
+    const runs = [...document.querySelectorAll(".reader-paper .pdf-layer span")];
+    const words = runs.find((run) => run.childElementCount === 0 && run.textContent.length > 10);
     if (words) document.getSelection()?.selectAllChildren(words);
   });
   await page.getByRole("button", { name: "Copy quotation with citation" }).click();
