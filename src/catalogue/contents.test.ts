@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { pageRange } from "#publications/chapters/printed-pages.ts";
-import { folio, neighbours } from "./contents.ts";
+import { contentsParts, folio, neighbours, pageRange } from "./contents.ts";
 
 test("a chapter's folio is the number printed on its first page", () => {
   expect(folio({ page_from: 41 })).toBe("41");
@@ -20,4 +20,14 @@ test("the first chapter has no previous and the last no next one", () => {
   expect(neighbours(chapters, "a")).toEqual({ next: { id: "b" } });
   expect(neighbours(chapters, "b")).toEqual({ previous: { id: "a" }, next: { id: "c" } });
   expect(neighbours(chapters, "elsewhere")).toEqual({});
+});
+
+test("contents are divided where the part changes", () => {
+  const chapters = [{ part_title: undefined }, { part_title: "I" }, { part_title: "I" }, { part_title: "II" }];
+  expect(contentsParts(chapters).map((part) => [part.title, part.chapters.length])).toEqual([
+    [undefined, 1],
+    ["I", 2],
+    ["II", 1],
+  ]);
+  expect(contentsParts([])).toEqual([]);
 });

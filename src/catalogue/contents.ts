@@ -18,3 +18,19 @@ export function neighbours<Chapter extends { readonly id: string }>(
   const at = chapters.findIndex((chapter) => chapter.id === id);
   return at < 0 ? {} : { previous: chapters[at - 1], next: chapters[at + 1] };
 }
+
+/** The entries of a part or session in their order; `title` is undefined for those of none. */
+export type ContentsPart<Chapter> = { readonly title: string | undefined; readonly chapters: readonly Chapter[] };
+
+/** Returns the contents by their parts: entries that follow each other under one title. */
+export function contentsParts<Chapter extends Pick<ChapterSummary, "part_title">>(
+  chapters: readonly Chapter[],
+): readonly ContentsPart<Chapter>[] {
+  const parts: { title: string | undefined; chapters: Chapter[] }[] = [];
+  for (const chapter of chapters) {
+    const last = parts.at(-1);
+    if (last && last.title === chapter.part_title) last.chapters.push(chapter);
+    else parts.push({ title: chapter.part_title, chapters: [chapter] });
+  }
+  return parts;
+}

@@ -6,6 +6,7 @@ import { bibtexAddress, bibtexNames, bibtexText } from "./bibtex-text.ts";
 import { citedWork, landingPage } from "./cited-work.ts";
 import type { CitedWork, PageRange, PressAddress } from "./cited-work.ts";
 import { bibtexKeys } from "#publications/file-name.ts";
+import { noticesText } from "#publications/notices/publication-notice.ts";
 import { joinedKeywords } from "#publications/keywords.ts";
 
 export const BIBTEX_CONTENT_TYPE = `${exchangeFormat("bibtex").mediaType}; charset=utf-8`;
@@ -87,6 +88,7 @@ function recordFields(work: CitedWork, publication: Publication, press: PressAdd
     ["keywords", text(joinedKeywords(details.keywords))],
     ["copyright", text(publication.licence)],
     ["abstract", text(details.abstract)],
+    ["note", text(noticesText(details))],
   ];
 }
 

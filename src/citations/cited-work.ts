@@ -11,6 +11,7 @@ import type { PartialDate } from "#publications/partial-date.ts";
 import type { Doi } from "#publications/doi.ts";
 import type { Isbn } from "#publications/isbn.ts";
 import { publicationPath } from "#addresses/publication-addresses.ts";
+import { citedTitle } from "#publications/notices/publication-notice.ts";
 import { fullTitle } from "#publications/full-title.ts";
 
 /**
@@ -49,7 +50,7 @@ export function citedWork(publication: Publication): CitedWork {
   const { details, parent, contributors } = publication;
   return {
     kind: kindOf(publication),
-    title: fullTitle(publication),
+    title: citedTitle(fullTitle(publication), details),
     authors: names(contributors, "author"),
     editors: names(contributors, "editor"),
     translators: names(contributors, "translator"),

@@ -1,6 +1,7 @@
 import type { Publication } from "#publications/publication.ts";
 import type { PartialDate } from "#publications/partial-date.ts";
 import { parsePartialDate } from "#publications/partial-date.ts";
+import { noticesText } from "#publications/notices/publication-notice.ts";
 import { hyphenated } from "#publications/isbn.ts";
 import { joinedKeywords } from "#publications/keywords.ts";
 import { citedWork, landingPage } from "./cited-work.ts";
@@ -42,6 +43,8 @@ export type CslItem = {
   readonly abstract?: string | undefined;
   readonly keyword?: string | undefined;
   readonly language?: string | undefined;
+  /** Corrections and retractions. */
+  readonly note?: string | undefined;
 };
 
 const TYPES = { book: "book", proceedings: "book", chapter: "chapter", paper: "paper-conference" } as const;
@@ -75,6 +78,7 @@ export function toCslJson(publication: Publication, press?: PressAddress): CslIt
     abstract: details.abstract,
     keyword: joinedKeywords(details.keywords),
     language: details.language,
+    note: noticesText(details),
   });
 }
 

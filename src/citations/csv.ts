@@ -29,12 +29,20 @@ const COLUMNS: readonly (readonly [
   ).map((name) => column(name)),
   ["keywords", (record) => list(record.keywords)],
   column("abstract"),
+  column("part_title"),
+  column("review_statement"),
+  column("funding"),
+  ["notices", (record) => record.notices && JSON.stringify(record.notices)],
+  ["formats", (record) => record.formats && JSON.stringify(record.formats)],
   ["contributors", (record) => (record.contributors.length > 0 ? JSON.stringify(record.contributors) : undefined)],
   column("source_id"),
   column("id"),
 ];
 
-type Plain = Exclude<keyof ExportedRecord, "keywords" | "contributors" | "series" | "event" | "parent">;
+type Plain = Exclude<
+  keyof ExportedRecord,
+  "keywords" | "notices" | "formats" | "contributors" | "series" | "event" | "parent"
+>;
 
 function column(name: Plain): readonly [string, (record: ExportedRecord) => string | number | boolean | undefined] {
   return [name, (record) => record[name]];

@@ -15,14 +15,20 @@ type PlainField =
   | "issue"
   | "edition"
   | "abstract"
-  | "page_label";
+  | "page_label"
+  | "part_title"
+  | "review_statement"
+  | "funding";
 
 /** A publication as a record of docs/import.md; unknown values are undefined. */
 export type ExportedRecord = Pick<
   Publication,
   "id" | "type" | "status" | "title" | "open_access" | "series" | "event"
 > &
-  Pick<Publication["details"], "language" | "keywords" | "page_from" | "page_to" | "chapter_number"> & {
+  Pick<
+    Publication["details"],
+    "language" | "keywords" | "page_from" | "page_to" | "chapter_number" | "notices" | "formats"
+  > & {
     readonly [Field in PlainField]?: string | undefined;
   } & {
     readonly page_count: number | undefined;

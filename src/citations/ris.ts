@@ -1,5 +1,6 @@
 import { exchangeFormat } from "#publications/exchange-formats.ts";
 import { hyphenated } from "#publications/isbn.ts";
+import { noticesText } from "#publications/notices/publication-notice.ts";
 import { finalPdfPath } from "#addresses/publication-addresses.ts";
 import type { PartialDate } from "#publications/partial-date.ts";
 import { invertedName } from "#publications/contributors/person-name.ts";
@@ -88,6 +89,7 @@ function sharedLines(work: CitedWork, publication: Publication, press: PressAddr
     ["LA", publication.details.language],
     ...publication.details.keywords.map((keyword) => ["KW", keyword] as const),
     ["AB", publication.details.abstract],
+    ["N1", noticesText(publication.details)],
     ["ER", ""],
   ];
 }

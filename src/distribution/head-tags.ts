@@ -1,6 +1,7 @@
 import { displayedKeywords } from "#publications/subjects/keyword-subjects.ts";
 import { coverImagePath, publicationPath } from "#addresses/publication-addresses.ts";
 import { fullTitle } from "#publications/full-title.ts";
+import { citedTitle } from "#publications/notices/publication-notice.ts";
 import { hyphenated } from "#publications/isbn.ts";
 import { licenceUrl } from "#publications/licence.ts";
 import { isoDate } from "#publications/partial-date.ts";
@@ -72,7 +73,7 @@ function highwireTags(publication: Publication, teller: Teller, canonical: strin
   const { details } = publication;
   const series = publication.series ?? publication.parent?.series;
   return [
-    ...named("citation_title", oneLine(fullTitle(publication))),
+    ...named("citation_title", oneLine(citedTitle(fullTitle(publication), details))),
     ...authorTags(makersOf(publication)),
     ...named("citation_publication_date", date && isoDate(date).replaceAll("-", "/")),
     ...named("citation_publisher", publisherOf(publication, teller.press).name),

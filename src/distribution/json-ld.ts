@@ -3,6 +3,8 @@ import { doiUrl } from "#publications/doi.ts";
 import { fullTitle } from "#publications/full-title.ts";
 import { licenceUrl } from "#publications/licence.ts";
 import { orcidUrl } from "#people/profiles/orcid.ts";
+import type { PublicationFormat } from "#publications/formats/publication-format.ts";
+import { isRetracted } from "#publications/notices/publication-notice.ts";
 import { isoDate } from "#publications/partial-date.ts";
 import {
   type Contributor,
@@ -53,6 +55,18 @@ export function jsonLd(
     accessibilityFeature: teller.pdfPath !== undefined && isTagged(publication) ? ["taggedPDF"] : undefined,
     description: abstractOf(publication),
     keywords: displayedKeywords(publication.details.keywords),
+    creativeWorkStatus: isRetracted(publication.details) ? "Retracted" : undefined,
+    correction: publication.details.notices?.map(({ kind, date, text, doi }) =>
+      stated({
+        "@type": "CorrectionComment",
+        name: kind,
+        datePublished: date,
+        text,
+        url: doi && doiUrl(doi),
+      }),
+    ),
+    funding: publication.details.funding && { "@type": "Grant", description: publication.details.funding },
+    workExample: publication.details.formats?.map(formatJsonLd),
     image: teller.pressUrl + coverImagePath(publication.sequential_id),
     encoding: teller.pdfPath && {
       "@type": "MediaObject",
@@ -69,6 +83,26 @@ export function jsonLdText(data: object): string {
     .replaceAll("<", String.raw`\u003c`)
     .replaceAll("\u2028", String.raw`\u2028`)
     .replaceAll("\u2029", String.raw`\u2029`);
+}
+
+const BOOK_FORMATS = { pdf: "EBook", epub: "EBook", hardback: "Hardcover", paperback: "Paperback" } as const;
+const AVAILABILITY = { available: "InStock", forthcoming: "PreOrder", "out of print": "OutOfStock" } as const;
+
+function formatJsonLd({ kind, isbn, url, price, availability, accessibility }: PublicationFormat): object {
+  return stated({
+    "@type": "Book",
+    bookFormat: `https://schema.org/${BOOK_FORMATS[kind]}`,
+    isbn,
+    accessibilitySummary: accessibility,
+    offers:
+      (url ?? availability) &&
+      stated({
+        "@type": "Offer",
+        url,
+        description: price,
+        availability: availability && `https://schema.org/${AVAILABILITY[availability]}`,
+      }),
+  });
 }
 
 function asBook(

@@ -1,5 +1,7 @@
 import type { Doi } from "./doi.ts";
 import type { Isbn } from "./isbn.ts";
+import type { PublicationFormat } from "./formats/publication-format.ts";
+import type { PublicationNotice } from "./notices/publication-notice.ts";
 import type { LanguageCode } from "./language.ts";
 import type { Orcid } from "#people/profiles/orcid.ts";
 import type { PartialDate } from "./partial-date.ts";
@@ -56,6 +58,15 @@ export type PublicationDetails = {
   readonly page_to?: number | undefined;
   /** Roman or unnumbered pages, as printed (decision F9). */
   readonly page_label?: string | undefined;
+  /** The part or the session of the volume in which a chapter or paper stands. */
+  readonly part_title?: string | undefined;
+  /** How it was reviewed, in words for readers; a manuscript's own statement comes before it. */
+  readonly review_statement?: string | undefined;
+  /** Who paid for it, with numbers of grants. */
+  readonly funding?: string | undefined;
+  /** Corrections and retractions. */
+  readonly notices?: readonly PublicationNotice[] | undefined;
+  readonly formats?: readonly PublicationFormat[] | undefined;
 };
 
 /** The conference of a volume of proceedings. */

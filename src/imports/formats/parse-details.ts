@@ -1,3 +1,5 @@
+import type { z } from "zod";
+import { Formats, Notices } from "#publications/records/list-fields.ts";
 import { DEFAULT_LANGUAGE, parseLanguage, type LanguageCode } from "#publications/language.ts";
 import type { PublicationDetails, PublicationType } from "#publications/publication.ts";
 import { plainText, type FieldReader } from "./loose-record.ts";
@@ -43,7 +45,32 @@ export function readDetails(fields: FieldReader, type: PublicationType, inherite
     edition: fields.text("edition"),
     chapter_number: wholeNumber(fields, 0, "chapter_number", "number"),
     ...readPages(fields, type),
+    part_title: fields.text("part_title"),
+    review_statement: fields.text("review_statement"),
+    funding: fields.text("funding"),
+    notices: readList(fields, "notices", Notices),
+    formats: readList(fields, "formats", Formats),
   };
+}
+
+/** Returns a list of objects, or of lines of text, as the API takes them; one that is not valid is left out. */
+function readList<Value>(fields: FieldReader, name: string, schema: z.ZodType<Value>): Value | undefined {
+  const listed = fields.list(name);
+  if (listed.length === 0) return undefined;
+  const text = fields.paragraphs(name);
+  const read = schema.safeParse(text === undefined ? listed : listIn(text));
+  if (read.success) return read.data;
+  fields.warn(`The ${name} were left out: ${read.error.issues[0]?.message ?? "they cannot be read"}.`);
+  return undefined;
+}
+
+/** Returns the list in a cell of our CSV, which is JSON, otherwise the text with its lines. */
+function listIn(text: string): unknown {
+  try {
+    return text.startsWith("[") ? JSON.parse(text) : text;
+  } catch {
+    return text;
+  }
 }
 
 function readLanguage(fields: FieldReader, inherited: LanguageCode = DEFAULT_LANGUAGE): LanguageCode {

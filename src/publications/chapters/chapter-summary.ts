@@ -5,7 +5,10 @@ export type ChapterSummary = Pick<
   Publication,
   "id" | "sequential_id" | "title" | "subtitle" | "status" | "authors" | "doi" | "open_access" | "created_at"
 > &
-  Pick<PublicationDetails, "language" | "chapter_number" | "page_from" | "page_to" | "page_label" | "abstract"> & {
+  Pick<
+    PublicationDetails,
+    "language" | "chapter_number" | "page_from" | "page_to" | "page_label" | "part_title" | "abstract"
+  > & {
     readonly contributors: readonly Contributor[];
     readonly has_final_pdf: boolean;
   };

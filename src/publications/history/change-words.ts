@@ -19,6 +19,9 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   "details.page_to": "Last page",
   "details.page_label": "Pages as printed",
   "details.chapter_number": "Chapter number",
+  "details.part_title": "Part or session",
+  "details.review_statement": "How it was reviewed",
+  "details.notices": "Corrections and retractions",
 };
 
 /** Returns a field's label: "details.abstract" is "Abstract". */

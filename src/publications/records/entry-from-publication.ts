@@ -1,4 +1,6 @@
 import { authorsText, type PersonEntry } from "#publications/contributors/contributor-entry.ts";
+import { formatLine } from "#publications/formats/publication-format.ts";
+import { noticeLine } from "#publications/notices/publication-notice.ts";
 import { isoDate } from "#publications/partial-date.ts";
 import type {
   ContributorRole,
@@ -9,7 +11,8 @@ import type {
 import { emptyPublication, type PublicationEntry } from "./publication-entry.ts";
 
 type InputValue = string | number | null;
-type InputParts = Readonly<Record<string, InputValue | readonly string[]>>;
+type ListedPart = string | Parameters<typeof noticeLine>[0] | Parameters<typeof formatLine>[0];
+type InputParts = Readonly<Record<string, InputValue | readonly ListedPart[]>>;
 
 /** The parts of a publication in the API's response that the form needs. */
 export type PublicationResult = {
@@ -64,8 +67,16 @@ export function entryOf(publication: PublicationResult): PublicationEntry {
 const asTexts = (parts: InputParts, prefix = ""): Record<string, string> =>
   Object.fromEntries(Object.entries(parts).map(([name, value]) => [prefix + name, textOf(value)]));
 
-const textOf = (value: InputValue | readonly string[]): string =>
-  typeof value === "object" && value !== null ? value.join(", ") : String(value ?? "");
+/** Returns words in one line, notices and formats in a line each. */
+function textOf(value: InputValue | readonly ListedPart[]): string {
+  if (typeof value !== "object" || value === null) return String(value ?? "");
+  return value.map(partText).join(value.every((part) => typeof part === "string") ? ", " : "\n");
+}
+
+function partText(part: ListedPart): string {
+  if (typeof part === "string") return part;
+  return "text" in part ? noticeLine(part) : formatLine(part);
+}
 
 /** Returns the form filled from a draft, such as a pasted record. */
 export function entryOfDraft(draft: PublicationDraft, status: PublicationStatus): PublicationEntry {
@@ -95,5 +106,5 @@ export function entryOfDraft(draft: PublicationDraft, status: PublicationStatus)
   });
 }
 
-const withNulls = (parts: Readonly<Record<string, InputValue | readonly string[] | undefined>>): InputParts =>
+const withNulls = (parts: Readonly<Record<string, InputValue | readonly ListedPart[] | undefined>>): InputParts =>
   Object.fromEntries(Object.entries(parts).map(([name, value]) => [name, value ?? null]));

@@ -32,4 +32,9 @@ export const NO_DETAILS: Filled<Omit<PublicationDetails, "language">> & { readon
   page_from: null,
   page_to: null,
   page_label: null,
+  part_title: null,
+  review_statement: null,
+  funding: null,
+  notices: null,
+  formats: null,
 };

@@ -18,6 +18,11 @@ const DETAIL_TEXTS = [
   "page_from",
   "page_to",
   "page_label",
+  "part_title",
+  "review_statement",
+  "funding",
+  "notices",
+  "formats",
 ] as const;
 const SERIES_TEXTS = ["title", "issn", "position"] as const;
 const EVENT_TEXTS = ["name", "acronym", "place", "starts_on", "ends_on", "dates_text"] as const;

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { ContributorsInput, contributorsFrom } from "#publications/contributors/contributor-form.ts";
 import { readDoi } from "#publications/doi.ts";
 import { blankable, date, isoDay, parsed, wholeNumber } from "./form-fields.ts";
+import { Formats, Notices } from "./list-fields.ts";
 import { readIsbn } from "#publications/isbn.ts";
 import { parseIssn } from "#publications/issn.ts";
 import { DEFAULT_LANGUAGE, parseLanguage } from "#publications/language.ts";
@@ -33,6 +34,11 @@ const Details = z.object({
   page_from: wholeNumber(1),
   page_to: wholeNumber(1),
   page_label: blankable(100),
+  part_title: blankable(500),
+  review_statement: blankable(2000),
+  funding: blankable(2000),
+  notices: Notices,
+  formats: Formats,
 });
 
 const Series = z

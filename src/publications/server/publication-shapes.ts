@@ -1,4 +1,6 @@
 import { z } from "@hono/zod-openapi";
+import { AVAILABILITIES, FORMAT_KINDS } from "#publications/formats/publication-format.ts";
+import { NOTICE_KINDS } from "#publications/notices/publication-notice.ts";
 import { PARTS } from "#publications/records/missing-parts.ts";
 import { CONTRIBUTOR_ROLES, FILE_TYPES, PUBLICATION_STATUSES, PUBLICATION_TYPES } from "#publications/publication.ts";
 import { CHANGE_ACTIONS } from "#publications/history/publication-changes.ts";
@@ -53,6 +55,27 @@ const Details = z.object({
   page_from: number,
   page_to: number,
   page_label: text,
+  part_title: text,
+  review_statement: text,
+  funding: text,
+  notices: z
+    .array(z.object({ kind: z.enum(NOTICE_KINDS), date: z.string(), text: z.string(), doi: z.string().optional() }))
+    .readonly()
+    .nullable(),
+  formats: z
+    .array(
+      z.object({
+        kind: z.enum(FORMAT_KINDS),
+        isbn: z.string().optional(),
+        extent: z.string().optional(),
+        price: z.string().optional(),
+        availability: z.enum(AVAILABILITIES).optional(),
+        url: z.string().optional(),
+        accessibility: z.string().optional(),
+      }),
+    )
+    .readonly()
+    .nullable(),
 });
 
 export const Named = z.object({ id: z.string(), first_name: text, last_name: text });

@@ -1,6 +1,8 @@
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { ChangeAction, FieldChanges } from "#publications/history/publication-changes.ts";
 import type { CoverFormat } from "#publications/files/cover-sizes.ts";
+import type { PublicationFormat } from "#publications/formats/publication-format.ts";
+import type { PublicationNotice } from "#publications/notices/publication-notice.ts";
 import type { TombstoneRecord } from "#publications/records/tombstone-record.ts";
 import type { ContributorRole, FileType, PublicationStatus, PublicationType } from "#publications/publication.ts";
 
@@ -8,6 +10,9 @@ import type { ContributorRole, FileType, PublicationStatus, PublicationType } fr
 type IsoDate = string;
 /** `bigint` columns are read as numbers: no file is larger than 2^53 bytes. */
 type BigInteger = number;
+
+/** `jsonb` columns are read as values and written as text. */
+type JsonColumn<Value> = ColumnType<Value | null, string | null | undefined, string | null>;
 
 declare module "#platform/database/tables.ts" {
   interface Tables {
@@ -52,6 +57,11 @@ declare module "#platform/database/tables.ts" {
       page_from: number | null;
       page_to: number | null;
       page_label: string | null;
+      part_title: string | null;
+      review_statement: string | null;
+      funding: string | null;
+      notices: JsonColumn<readonly PublicationNotice[]>;
+      formats: JsonColumn<readonly PublicationFormat[]>;
     };
     contributors: {
       publication_id: string;
@@ -111,7 +121,7 @@ declare module "#platform/database/tables.ts" {
       doi: string | null;
       deleted_at: Date;
       /** The publication as it was, for its old citation; null for those deleted before this was stored. */
-      record: ColumnType<TombstoneRecord | null, string | null | undefined, string | null>;
+      record: JsonColumn<TombstoneRecord>;
       reason: string | null;
     };
     publication_changes: {

@@ -1,4 +1,4 @@
-import { folio } from "#catalogue/contents.ts";
+import { contentsParts, folio } from "#catalogue/contents.ts";
 import { filteredText, filterWords, hasContentsFilter, hasWords } from "#catalogue/contents/contents-filter.ts";
 import { publicationPath } from "#addresses/publication-addresses.ts";
 import type { ChapterSummary } from "#publications/chapters/chapter-summary.ts";
@@ -30,6 +30,7 @@ export function ContentsList({ publication, chapters, filter, found }: ContentsL
   // A filter that fits nothing, of a search in other fields for example, hides nothing.
   const visible = new Set(matching.length === 0 ? chapters : matching);
   const isFiltered = words.length > 0 && matching.length > 0;
+  const isUnnumbered = chapters.every((chapter) => chapter.chapter_number === undefined);
   return (
     <section id="contents" className="contents-list" aria-labelledby="contents-heading">
       <div className="contents-head">
@@ -67,11 +68,26 @@ export function ContentsList({ publication, chapters, filter, found }: ContentsL
           </a>
         </p>
       )}
-      <ol data-part="" data-unnumbered={chapters.every((chapter) => chapter.chapter_number === undefined) || undefined}>
-        {chapters.map((chapter) => (
-          <ContentsRow key={chapter.id} chapter={chapter} words={words} isVisible={visible.has(chapter)} />
-        ))}
-      </ol>
+      {contentsParts(chapters).map((part, at) => (
+        // a part may return later under the same title
+        <div
+          key={at}
+          className={part.title === undefined ? undefined : "contents-part"}
+          data-part=""
+          hidden={!part.chapters.some((chapter) => visible.has(chapter))}
+        >
+          {part.title !== undefined && (
+            <h3>
+              <bdi dir="auto">{part.title}</bdi>
+            </h3>
+          )}
+          <ol data-unnumbered={isUnnumbered || undefined}>
+            {part.chapters.map((chapter) => (
+              <ContentsRow key={chapter.id} chapter={chapter} words={words} isVisible={visible.has(chapter)} />
+            ))}
+          </ol>
+        </div>
+      ))}
     </section>
   );
 }

@@ -52,6 +52,7 @@ function factsOf(publication: Publication): readonly Fact[] {
     ["ISSN", series?.issn],
     ["ISBN", isbn && hyphenated(isbn)],
     ...eventFacts(event ?? parent?.event),
+    ["Funding", details.funding],
   ];
 }
 

@@ -20,7 +20,9 @@ import { PublicationActions } from "./publication-actions.tsx";
 import { PublicationCounters } from "./publication-counters.tsx";
 import { PublicationFacts } from "./publication-facts.tsx";
 import { PublicationMasthead } from "./publication-masthead.tsx";
-import { PublishingHistorySection } from "./publishing-history-section.tsx";
+import { NoticesBanner } from "#catalogue/trust/web/notices-banner.tsx";
+import { FormatsTable } from "#catalogue/trust/web/formats-table.tsx";
+import { ReviewSection, reviewStatementOf } from "#catalogue/trust/web/review-section.tsx";
 import { StickyActions } from "./sticky-actions.tsx";
 
 export type PublicationPageProps = {
@@ -58,9 +60,13 @@ export function PublicationPage({
         <Breadcrumb publication={publication} />
         <Island name="catalogue/back-link" of={BackLink} props={{ href: backTo, toParent: backTo !== LIBRARY_PATH }} />
       </div>
+      <NoticesBanner notices={details.notices} />
       {status === "archived" && <ArchivedNotice />}
       <article className="title-page">
-        <PublicationMasthead publication={publication} isReviewed={history?.statement !== undefined} />
+        <PublicationMasthead
+          publication={publication}
+          isReviewed={reviewStatementOf({ publication, history }) !== undefined}
+        />
         <aside className="title-page-side" aria-label="Cover and files">
           <Cover title={publication} labelled eager />
           <PublicationActions publication={publication} pressUrl={pressUrl} />
@@ -75,13 +81,14 @@ export function PublicationPage({
             <Citing publication={publication} {...citation} />
           </div>
           <ContentsList publication={publication} chapters={chapters} filter={contents} found={found} />
+          <FormatsTable publication={publication} />
           <PublicationFacts publication={publication} />
           <PrintDetails publication={publication} address={pressUrl + publicationPath(publication.sequential_id)} />
           <StickyActions publication={publication} />
         </div>
         <aside className="title-page-more" aria-label="Counts and review">
           <PublicationCounters statistics={publication.statistics} />
-          {history && <PublishingHistorySection history={history} />}
+          <ReviewSection publication={publication} history={history} />
         </aside>
       </article>
     </div>

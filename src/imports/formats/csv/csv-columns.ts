@@ -32,6 +32,11 @@ export const CSV_COLUMNS = [
   "parent_isbn",
   "parent_doi",
   "chapter_number",
+  "part_title",
+  "review_statement",
+  "funding",
+  "notices",
+  "formats",
   "source",
   "source_id",
 ] as const;

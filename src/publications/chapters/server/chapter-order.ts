@@ -68,7 +68,14 @@ export async function numberChapters(
       .executeTakeFirstOrThrow();
     await ctx.db
       .insertInto("publication_details")
-      .values({ ...NO_DETAILS, keywords: [...NO_DETAILS.keywords], publication_id: id, chapter_number: to })
+      .values({
+        ...NO_DETAILS,
+        keywords: [...NO_DETAILS.keywords],
+        notices: null,
+        formats: null,
+        publication_id: id,
+        chapter_number: to,
+      })
       .onConflict((known) => known.column("publication_id").doUpdateSet({ chapter_number: to }))
       .execute();
     const fields = { "details.chapter_number": { from, to } };

@@ -20,6 +20,7 @@ const COLUMNS = [
   "publication_details.page_from",
   "publication_details.page_to",
   "publication_details.page_label",
+  "publication_details.part_title",
   "publication_details.abstract",
 ] as const;
 
@@ -65,6 +66,7 @@ export async function listChapters(
     page_from: row.page_from ?? undefined,
     page_to: row.page_to ?? undefined,
     page_label: row.page_label ?? undefined,
+    part_title: row.part_title ?? undefined,
     abstract: row.abstract ?? undefined,
   }));
 }

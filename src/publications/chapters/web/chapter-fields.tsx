@@ -26,6 +26,13 @@ export const ChapterFields = ({ form, part, statuses }: ChapterFieldsProps) => (
       <PageField form={form} field="page_to" label="Last page" />
       <PageCount form={form} />
     </div>
+    <Entry
+      form={form}
+      field="part_title"
+      label={part === "Paper" ? "Session" : "Part"}
+      hint="The table of contents shows it above its first entry"
+      dir="auto"
+    />
     <div className="form-pair">
       <Entry form={form} field="doi" label="DOI" placeholder="10.5555/abc" dir="ltr" />
       <Entry form={form} field="publication_date" label="Publication date" hint="2026, 2026-03 or 2026-03-14" />

@@ -15,7 +15,7 @@ import { LeaveGuard } from "#platform/web/forms/leave-guard.tsx";
 import { PrefillPanel, type ReadPasted } from "./prefill-panel.tsx";
 import { PublishingWarnings } from "./publishing-warnings.tsx";
 import { listPath } from "./list-path.ts";
-import { BasicSection, ContentSection, DetailsSection } from "./publication-sections.tsx";
+import { BasicSection, ContentSection, DetailsSection, TrustSection } from "./publication-sections.tsx";
 import { postPublication } from "./save-publication.ts";
 import { StoredNotice } from "./stored-notice.tsx";
 import { useCoverPicture } from "#publications/files/web/use-cover-picture.ts";
@@ -100,6 +100,7 @@ export function AddForm({ type, preview, readPasted }: AddFormProps) {
           warnings={<PublishingWarnings entry={form.entry} files={chosenTypes} />}
         />
         <ContentSection form={form} />
+        <TrustSection form={form} />
         <FilesSection files={files} busy={isBusy} />
         <div className="publication-save">
           <Button variant="outline" disabled={isBusy} onClick={() => void navigate({ to: list })}>

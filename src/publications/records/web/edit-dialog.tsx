@@ -13,7 +13,7 @@ import { HistoryList } from "#publications/history/web/history-list.tsx";
 import { RestoredNotice } from "#platform/web/forms/restored-notice.tsx";
 import { LeaveGuard } from "#platform/web/forms/leave-guard.tsx";
 import { PublishingWarnings } from "./publishing-warnings.tsx";
-import { BasicSection, ContentSection, DetailsSection } from "./publication-sections.tsx";
+import { BasicSection, ContentSection, DetailsSection, TrustSection } from "./publication-sections.tsx";
 import type { PublicationBody } from "./publication-queries.ts";
 import { type Step, StepBar } from "./step-bar.tsx";
 import { useEditAddress } from "./use-edit-address.ts";
@@ -89,6 +89,7 @@ function FirstStep({ form, publication, preview }: FirstStepProps) {
           warnings={<PublishingWarnings entry={form.entry} files={files} />}
         />
         <ContentSection form={form} />
+        <TrustSection form={form} />
       </div>
       <aside className="publication-preview" aria-label="Preview">
         {preview({ entry: form.entry, id: publication.id, sequentialId: publication.sequential_id, cover })}

@@ -93,6 +93,34 @@ export const ContentSection = ({ form }: SectionProps) => (
   </SettingPanel>
 );
 
+/** The fields notices, review, funding and formats, which the title's page shows. */
+export const TrustSection = ({ form }: SectionProps) => (
+  <SettingPanel title="Review, Notices and Formats">
+    <LongEntry
+      form={form}
+      field="notices"
+      label="Corrections and retractions"
+      rows={3}
+      hint="One in a line: Correction | 2026-05-01 | Table 3 was wrong. | 10.5555/abc"
+    />
+    <LongEntry
+      form={form}
+      field="review_statement"
+      label="How it was reviewed"
+      rows={2}
+      hint="A manuscript that was reviewed here has its own statement"
+    />
+    <LongEntry form={form} field="funding" label="Funding" rows={2} />
+    <LongEntry
+      form={form}
+      field="formats"
+      label="Formats"
+      rows={4}
+      hint="One in a line: Paperback | 978-93-5567-303-9 | 404 pages | $28 | available | https://shop.example | Accessibility: …"
+    />
+  </SettingPanel>
+);
+
 /** The thirteen languages of the registry; a code from another catalogue stays (decision F5). */
 export const LanguageOptions = ({ chosen }: { readonly chosen: string }) => (
   <>

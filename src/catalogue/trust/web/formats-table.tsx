@@ -1,0 +1,87 @@
+import { hyphenated } from "#publications/isbn.ts";
+import { FORMAT_NAMES, type PublicationFormat } from "#publications/formats/publication-format.ts";
+import { fileOf, type Publication } from "#publications/publication.ts";
+import { fileSize } from "#ui/formatting/numbers.ts";
+
+/** The formats of a publication with ISBN, extent, accessibility and price; the full PDF stands first where none is entered. */
+export function FormatsTable({ publication }: { readonly publication: Publication }) {
+  const formats = formatsOf(publication);
+  if (formats.length === 0) return null;
+  return (
+    <section className="formats" aria-labelledby="formats-heading">
+      <h2 id="formats-heading" className="heading-3">
+        Formats
+      </h2>
+      {/* A region that scrolls is reached with the keyboard. */}
+      <div
+        className="formats-scroll"
+        role="region"
+        aria-labelledby="formats-heading"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- WCAG 2.1.1: it scrolls apart
+        tabIndex={0}
+      >
+        <table>
+          <thead>
+            <tr>
+              {["Format", "ISBN", "Extent", "Accessibility", "Price"].map((heading) => (
+                <th key={heading} scope="col">
+                  {heading}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {formats.map((format, at) => (
+              // two paperbacks may be alike
+              <FormatRow key={at} format={format} publication={publication} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+type FormatRowProps = { readonly format: PublicationFormat; readonly publication: Publication };
+
+function FormatRow({ format, publication }: FormatRowProps) {
+  const { kind, isbn, extent, price, availability, url } = format;
+  const words = [price, availability !== "available" && availability].filter(Boolean).join(", ");
+  return (
+    <tr>
+      <th scope="row">{FORMAT_NAMES[kind]}</th>
+      <td>{isbn && hyphenated(isbn)}</td>
+      <td>{extent}</td>
+      <td>{accessibilityOf(format, publication)}</td>
+      <td>
+        {url ? (
+          <a className="link" href={url} rel="noopener">
+            {words === "" ? "Buy" : `Buy, ${words}`}
+          </a>
+        ) : (
+          words
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function formatsOf(publication: Publication): readonly PublicationFormat[] {
+  const { formats = [], pages } = publication.details;
+  const file = fileOf(publication, "final_pdf");
+  const extent = [pages && `${pages} pages`, file && fileSize(file.file_size)].filter(Boolean).join(", ");
+  const pdf = file && { kind: "pdf" as const, extent, ...(publication.open_access && { price: "Free" }) };
+  if (!pdf) return formats;
+  return formats.some(({ kind }) => kind === "pdf")
+    ? formats.map((one) => (one.kind === "pdf" ? { ...pdf, ...one } : one))
+    : [pdf, ...formats];
+}
+
+/** Returns what the press declares, and for the PDF what the file itself says. */
+function accessibilityOf({ kind, accessibility }: PublicationFormat, publication: Publication): string {
+  if (kind === "hardback" || kind === "paperback") return accessibility ?? "Not applicable";
+  const file = kind === "pdf" ? fileOf(publication, "final_pdf") : undefined;
+  const found =
+    file?.tagged === true ? "Tagged, with a reading order" : file?.tagged === false ? "Not tagged" : undefined;
+  return [found, accessibility].filter(Boolean).join(". ") || "Not stated";
+}
