@@ -178,6 +178,34 @@ describe("a publication's page", () => {
       expect(text).toContain(words);
     expect(text).toMatch(/Lindqvist, Å\. \(Ed\.\)\. \(2025[\s\S]*\[Withdrawn \w+ \d+, \d{4}\]/u);
   });
+  test("of a retracted title says so first, in its citation, its exports and its head", async () => {
+    const notices = [{ kind: "retraction", date: "2026-05-02", text: "The data are missing." }] as const;
+    const formats = [{ kind: "paperback", price: "$28", url: "https://shop.example/book" }] as const;
+    const draft = { ...theProceedings, isbn: undefined, title: "Withdrawn Rivers" };
+    const details = {
+      ...draft.details,
+      notices,
+      formats,
+      funding: "Grant 12",
+      review_statement: "Two readers read it.",
+    };
+    const retracted = await createPublication(press.ctx, theEditor, { draft: { ...draft, details } });
+    const [head = "", body = ""] = (await get(pathOf(retracted))).text.split("</head>");
+    expect(head).toContain('content="Retracted: Withdrawn Rivers"');
+    expect(head).toContain('"creativeWorkStatus":"Retracted"');
+    expect(body.indexOf("The data are missing.")).toBeLessThan(body.indexOf("<h1"));
+    for (const words of [
+      "Retracted: Withdrawn Rivers",
+      "Grant 12",
+      "Two readers read it.",
+      "Peer reviewed",
+      "Buy, $28",
+    ])
+      expect(body).toContain(words);
+    const ris = (await get(`${pathOf(retracted)}.ris`)).text;
+    expect(ris).toContain("TI  - Retracted: Withdrawn Rivers");
+    expect(ris).toContain("N1  - Retraction, 2026-05-02: The data are missing.");
+  });
   test("of a draft does not exist", async () => {
     expect((await get(pathOf(cast.draft))).status).toBe(404);
   });

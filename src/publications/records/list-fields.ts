@@ -13,27 +13,34 @@ import { blankable, isoDay, parsed } from "./form-fields.ts";
 /** A publication has at most so many notices, and so many formats. */
 const MOST = 50;
 
-/** Returns the schema of lines of text, each of which `read` turns into a value or a sentence. */
-const linesOf = <Value extends object>(read: (line: string) => Value | string) =>
-  z
-    .string()
-    .max(20_000)
-    .transform((text, context): readonly Value[] => {
-      const values: Value[] = [];
-      for (const line of text.split("\n").map((one) => one.trim())) {
-        const value = line === "" ? undefined : read(line);
-        if (typeof value === "string") context.addIssue({ code: "custom", message: value });
-        else if (value) values.push(value);
-      }
-      return values;
-    });
+type Issues = { readonly addIssue: (issue: { readonly code: "custom"; readonly message: string }) => void };
 
-const optionalList = <Value>(values: readonly Value[] | null | undefined): readonly Value[] | undefined =>
-  values && values.length > 0 ? values : undefined;
+/** Returns the values of lines of text, each of which `read` turns into a value or a sentence, or of a list; undefined for none. */
+function valuesOf<Value extends object>(
+  given: string | readonly Value[] | null | undefined,
+  read: (line: string) => Value | string,
+  context: Issues,
+): readonly Value[] | undefined {
+  const values: Value[] = [];
+  const lines = typeof given === "string" ? given.split("\n").map((line) => line.trim()) : [];
+  for (const line of lines.filter((one) => one !== "")) {
+    const value = read(line);
+    if (typeof value === "string") context.addIssue({ code: "custom", message: value });
+    else values.push(value);
+  }
+  const listed = typeof given === "string" ? values : (given ?? []);
+  return listed.length > 0 ? listed : undefined;
+}
+
+/** The lines of a form. */
+const Lines = z.string().max(20_000);
 
 const Notice = z.strictObject({
   kind: z.enum(NOTICE_KINDS),
-  date: isoDay.refine((day) => day !== undefined, "Give the day of the notice"),
+  date: isoDay.transform((day, context): string => {
+    if (day === undefined) context.addIssue({ code: "custom", message: "Give the day of the notice" });
+    return day ?? "";
+  }),
   text: z.string().trim().min(1, "Say what the notice says").max(2000),
   doi: parsed(readDoi, "This is not a DOI, such as 10.5555/abc"),
 });
@@ -53,24 +60,12 @@ const Format = z.strictObject({
 
 /** Notices as lines (`noticeLine`), as a form sends them, or as a list of objects; an empty list is left out. */
 export const Notices = z
-  .union([
-    linesOf(readNoticeLine),
-    z
-      .array(Notice)
-      .max(MOST)
-      .transform((notices) => notices as readonly PublicationNotice[]), // the day was refined to be there
-  ])
+  .union([Lines, z.array(Notice).max(MOST)])
   .nullish()
-  .transform(optionalList);
+  .transform((given, context) => valuesOf<PublicationNotice>(given, readNoticeLine, context));
 
 /** Formats as lines (`formatLine`), as a form sends them, or as a list of objects; an empty list is left out. */
 export const Formats = z
-  .union([
-    linesOf(readFormatLine),
-    z
-      .array(Format)
-      .max(MOST)
-      .transform((formats): readonly PublicationFormat[] => formats),
-  ])
+  .union([Lines, z.array(Format).max(MOST)])
   .nullish()
-  .transform(optionalList);
+  .transform((given, context) => valuesOf<PublicationFormat>(given, readFormatLine, context));
