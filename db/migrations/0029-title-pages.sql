@@ -10,3 +10,6 @@ alter table publication_details
   add column funding text check (funding <> ''),
   add column notices jsonb,
   add column formats jsonb;
+
+-- The language that a PDF states, so that screen readers pronounce it. It is read when a file is attached.
+alter table publication_files add column language text check (language <> '');

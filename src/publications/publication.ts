@@ -41,6 +41,8 @@ export type PublicationFile = {
   readonly sha256: string;
   /** For a PDF: whether it is tagged for screen readers; null until it was read. */
   readonly tagged?: boolean | null;
+  /** For a PDF: the language that the file states, for screen readers; null if it states none or was not read. */
+  readonly language?: string | null;
 };
 
 export type PublicationDetails = {

@@ -62,7 +62,7 @@ export const withRelations = (eb: OfPublication) =>
     jsonArrayFrom(
       eb
         .selectFrom("publication_files")
-        .select(["file_type", "file_path", "file_size", "content_type", "sha256", "tagged"])
+        .select(["file_type", "file_path", "file_size", "content_type", "sha256", "tagged", "language"])
         .whereRef("publication_files.publication_id", "=", "publications.id")
         .orderBy("file_type"),
     ).as("files"),

@@ -97,6 +97,8 @@ declare module "#platform/database/tables.ts" {
       prepare_error: Generated<string | null>;
       /** For a PDF that was read: whether it is tagged. */
       tagged: Generated<boolean | null>;
+      /** For a PDF that was read: the language that it states. */
+      language: Generated<string | null>;
     };
     cover_variants: {
       source_path: string;

@@ -1,5 +1,6 @@
 import { hyphenated } from "#publications/isbn.ts";
 import { FORMAT_NAMES, type PublicationFormat } from "#publications/formats/publication-format.ts";
+import { languageName, parseLanguage } from "#publications/language.ts";
 import { fileOf, type Publication } from "#publications/publication.ts";
 import { fileSize } from "#ui/formatting/numbers.ts";
 
@@ -81,7 +82,9 @@ function formatsOf(publication: Publication): readonly PublicationFormat[] {
 function accessibilityOf({ kind, accessibility }: PublicationFormat, publication: Publication): string {
   if (kind === "hardback" || kind === "paperback") return accessibility ?? "Not applicable";
   const file = kind === "pdf" ? fileOf(publication, "final_pdf") : undefined;
-  const found =
+  const tags =
     file?.tagged === true ? "Tagged, with a reading order" : file?.tagged === false ? "Not tagged" : undefined;
+  const code = file?.language ? parseLanguage(file.language) : undefined;
+  const found = [tags, code && `in ${languageName(code)}`].filter(Boolean).join(", ");
   return [found, accessibility].filter(Boolean).join(". ") || "Not stated";
 }

@@ -5,7 +5,7 @@ export type PdfTask = { readonly file: ThreadFile; readonly output: "pages" | "c
 
 export type PdfResult =
   | { readonly kind: "page"; readonly page: number; readonly text: string }
-  | { readonly kind: "tags"; readonly tagged: boolean }
+  | { readonly kind: "tags"; readonly tagged: boolean; readonly language: string | undefined }
   | { readonly kind: "cover"; readonly jpeg: Uint8Array }
   | ({ readonly kind: "beginning" } & PdfBeginning);
 

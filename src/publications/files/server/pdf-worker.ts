@@ -54,7 +54,15 @@ async function readPages(pdf: PDFDocumentProxy): Promise<void> {
     page.cleanup();
   }
   // A document that claims to be tagged must also have a structure tree.
-  reply({ kind: "tags", tagged });
+  reply({ kind: "tags", tagged, language: await languageOf(pdf) });
+}
+
+/** Returns the language that the document states (ISO 32000-1 §14.9.2); undefined without one. */
+async function languageOf(pdf: PDFDocumentProxy): Promise<string | undefined> {
+  const { info } = await pdf.getMetadata();
+  // The entries are the file's own, of any kind.
+  const given = new Map<string, unknown>(Object.entries(info)).get("Language");
+  return typeof given === "string" && /^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/iu.test(given) ? given : undefined;
 }
 
 async function readBeginning(pdf: PDFDocumentProxy): Promise<void> {

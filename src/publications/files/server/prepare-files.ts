@@ -77,9 +77,14 @@ async function prepare(ctx: Preparing, file: ReadFile): Promise<void> {
   const bucket = bucketOf(file.file_type);
   const stored = await ctx.files.find(bucket, file.file_path);
   if (!stored) throw new Error("The PDF is missing.");
-  const { pages, tagged } = await readPdf(await storedThreadFile(ctx.files, bucket, file.file_path, stored.size));
+  const read = await readPdf(await storedThreadFile(ctx.files, bucket, file.file_path, stored.size));
+  const { pages, tagged, language = null } = read;
   await ctx.db.transaction().execute(async (db) => {
-    await db.updateTable("publication_files").set({ tagged }).where("file_path", "=", file.file_path).execute();
+    await db
+      .updateTable("publication_files")
+      .set({ tagged, language })
+      .where("file_path", "=", file.file_path)
+      .execute();
     await ctx.events.emit(db, "pdf.read", { file, pages });
   });
 }

@@ -17,8 +17,12 @@ const PAGES = program(120);
 /** A person waits for the cover, so its limit is shorter. */
 const COVERS = program(30);
 
-/** `tagged`: the PDF has a structure that screen readers use (ISO 32000-1 §14.8). */
-export type ReadPdf = { readonly pages: readonly PageText[]; readonly tagged: boolean };
+/** `tagged`: the PDF has a structure that screen readers use (ISO 32000-1 §14.8). `language`: the code that it states. */
+export type ReadPdf = {
+  readonly pages: readonly PageText[];
+  readonly tagged: boolean;
+  readonly language: string | undefined;
+};
 
 /**
  * Returns the text of each page, in order. Bytes move into the thread. Throws if the PDF cannot be read or
@@ -27,11 +31,12 @@ export type ReadPdf = { readonly pages: readonly PageText[]; readonly tagged: bo
 export async function readPdf(file: ThreadFile): Promise<ReadPdf> {
   const pages: PageText[] = [];
   let tagged = false;
+  let language: string | undefined;
   await runTask(PAGES, { file, output: "pages" }, (message) => {
-    if (message.kind === "tags") ({ tagged } = message);
+    if (message.kind === "tags") ({ tagged, language } = message);
     if (message.kind === "page" && message.text !== "") pages.push({ page: message.page, text: message.text });
   });
-  return { pages, tagged };
+  return { pages, tagged, language };
 }
 
 /** The text of each page, the properties, and the lines of the first pages. */
