@@ -28,7 +28,7 @@ export function ReaderPages({ region, pdf, labels, language, zoom, words, onView
     return () => observer.disconnect();
   }, [region]);
   const width = Math.round(Math.min(available, WIDEST) * zoom);
-  const anchor = useRef<Anchor>({ page: 1, part: 0 });
+  const anchor = useRef<Anchor>(undefined);
   // Another width, by the zoom or a panel, leaves the words at the top where they are.
   // oxlint-disable-next-line react/exhaustive-effect-dependencies, react-hooks/exhaustive-deps -- each width once
   useLayoutEffect(() => restore(region.current, anchor.current), [region, width]);
@@ -64,16 +64,14 @@ export function ReaderPages({ region, pdf, labels, language, zoom, words, onView
 /** The page at the top of the view, and how much of it has left the view. */
 type Anchor = { readonly page: number; readonly part: number };
 
-function anchorOf(region: HTMLElement): Anchor {
+function anchorOf(region: HTMLElement): Anchor | undefined {
   const top = region.scrollTop;
   const pages = [...region.querySelectorAll<HTMLElement>("[data-page]")];
   const page = pages.findLast(({ offsetTop }) => offsetTop <= top) ?? pages[0];
-  return page
-    ? { page: Number(page.dataset["page"]), part: (top - page.offsetTop) / Math.max(1, page.offsetHeight) }
-    : { page: 1, part: 0 };
+  return page && { page: Number(page.dataset["page"]), part: (top - page.offsetTop) / Math.max(1, page.offsetHeight) };
 }
 
-function restore(region: HTMLElement | null, { page, part }: Anchor): void {
-  const element = region?.querySelector<HTMLElement>(`[data-page="${page}"]`);
-  if (region && element) region.scrollTop = element.offsetTop + part * element.offsetHeight;
+function restore(region: HTMLElement | null, anchor: Anchor | undefined): void {
+  const element = anchor && region?.querySelector<HTMLElement>(`[data-page="${anchor.page}"]`);
+  if (region && element) region.scrollTop = element.offsetTop + anchor.part * element.offsetHeight;
 }
