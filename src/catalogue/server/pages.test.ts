@@ -6,9 +6,7 @@ import { problemOf } from "#platform/api/problem-of.ts";
 import type { ResponseMetadata } from "#platform/http/response-metadata.ts";
 import { DEFAULT_PRESS } from "#press/press.ts";
 import { changeStatus } from "#publications/records/server/change-status.ts";
-import { createPublication } from "#publications/records/server/create-publication.ts";
-import { deletePublication } from "#publications/records/server/delete-publication.ts";
-import { type Cast, publishCast, theEditor, theProceedings } from "#tests/support/cast.ts";
+import { type Cast, publishCast, theEditor } from "#tests/support/cast.ts";
 import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import { cataloguePages } from "./pages.tsx";
 
@@ -167,44 +165,6 @@ describe("a publication's page", () => {
     expect(filtered).toMatch(/<li class="contents-row"[^>]*hidden/u);
     const unfiltered = (await get(`${pathOf(cast.editedVolume)}?contents=zzqxv`)).text;
     expect(unfiltered).not.toMatch(/<li class="contents-row"[^>]*hidden/u);
-  });
-  test("of a deleted title says what it was, when and why it went, and how it was cited", async () => {
-    const gone = await createPublication(press.ctx, theEditor, { draft: { ...theProceedings, isbn: undefined } });
-    const reason = "Two papers were published twice.";
-    await deletePublication(press.ctx, theEditor, { id: gone.id, reason });
-    const { status, metadata, text } = await get(pathOf(gone));
-    expect([status, metadata.counts]).toEqual([410, undefined]);
-    for (const words of [gone.title, "Åsa Lindqvist", reason, "The requested publication could not be found."])
-      expect(text).toContain(words);
-    expect(text).toMatch(/Lindqvist, Å\. \(Ed\.\)\. \(2025[\s\S]*\[Withdrawn \w+ \d+, \d{4}\]/u);
-  });
-  test("of a retracted title says so first, in its citation, its exports and its head", async () => {
-    const notices = [{ kind: "retraction", date: "2026-05-02", text: "The data are missing." }] as const;
-    const formats = [{ kind: "paperback", price: "$28", url: "https://shop.example/book" }] as const;
-    const draft = { ...theProceedings, isbn: undefined, title: "Withdrawn Rivers" };
-    const details = {
-      ...draft.details,
-      notices,
-      formats,
-      funding: "Grant 12",
-      review_statement: "Two readers read it.",
-    };
-    const retracted = await createPublication(press.ctx, theEditor, { draft: { ...draft, details } });
-    const [head = "", body = ""] = (await get(pathOf(retracted))).text.split("</head>");
-    expect(head).toContain('content="Retracted: Withdrawn Rivers"');
-    expect(head).toContain('"creativeWorkStatus":"Retracted"');
-    expect(body.indexOf("The data are missing.")).toBeLessThan(body.indexOf("<h1"));
-    for (const words of [
-      "Retracted: Withdrawn Rivers",
-      "Grant 12",
-      "Two readers read it.",
-      "Peer reviewed",
-      "Buy, $28",
-    ])
-      expect(body).toContain(words);
-    const ris = (await get(`${pathOf(retracted)}.ris`)).text;
-    expect(ris).toContain("TI  - Retracted: Withdrawn Rivers");
-    expect(ris).toContain("N1  - Retraction, 2026-05-02: The data are missing.");
   });
   test("of a draft does not exist", async () => {
     expect((await get(pathOf(cast.draft))).status).toBe(404);
