@@ -41,7 +41,11 @@ test("a PDF is stored at the specification's path, inserted in the database, and
     file_size: pdf.length,
     content_type: "application/pdf",
   });
-  expect((await requirePublication(press.ctx, { id: book.id })).files).toContainEqual({ ...file, tagged: null, language: null });
+  expect((await requirePublication(press.ctx, { id: book.id })).files).toContainEqual({
+    ...file,
+    tagged: null,
+    language: null,
+  });
   const read: Buffer[] = [];
   for await (const part of press.ctx.files.read("publication-pdfs", file.file_path)) read.push(part as Buffer);
   expect(Buffer.concat(read).equals(pdf)).toBe(true);
