@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { pageRange } from "#publications/chapters/printed-pages.ts";
-import { contentsParts, folio, neighbours, pageRange } from "./contents.ts";
+import { contentsParts, folio, neighbours } from "./contents.ts";
 
 test("a chapter's folio is the number printed on its first page", () => {
   expect(folio({ page_from: 41 })).toBe("41");
