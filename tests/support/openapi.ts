@@ -86,8 +86,11 @@ function sampler(schemas: Readonly<Record<string, Schema>>, id: string) {
     to: "2026-01-31",
     authors: "Ada Byron",
     email: "somebody@example.org",
+    // Lines of a set form.
+    formats: "",
     key: "no-such-text",
     message: crypto.randomUUID(),
+    notices: "",
   };
   const sample = (schema: Schema, name = ""): unknown => {
     if (schema.$ref) return sample(schemas[schema.$ref.split("/").at(-1) ?? ""] ?? {}, name);
