@@ -31,7 +31,7 @@ export async function removeUntouched(
  * earlier and is visible.
  */
 async function holdMade({ db }: Context, importId: string, ids: readonly string[]): Promise<readonly Made[]> {
-  await sql`select from publications where id = any(${ids}::uuid[]) order by id for update`.execute(db);
+  await sql`select from publications where id = any(${ids}::uuid[]) order by id for no key update`.execute(db);
   const { rows } = await sql<Made>`
     select p.id, p.sequential_id, p.type, p.title, p.doi, p.published_at, p.parent_book_id, case
       when p.version <> r.version then 'It was changed since.'

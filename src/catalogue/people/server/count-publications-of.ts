@@ -2,13 +2,13 @@ import { type Kysely, sql } from "kysely";
 import type { Tables } from "#platform/database/tables.ts";
 
 /**
- * Stores how many public publications these people have. Rows are locked in the order of their ids, so that two transactions
- * never wait for each other.
+ * Stores how many public publications these people have. Rows are locked in the order of their ids, and not against the
+ * foreign keys of contributors that other transactions store, so that two transactions never wait for each other.
  */
 export async function countPublicationsOf(db: Kysely<Tables>, personIds: readonly string[]): Promise<void> {
   const ids = [...new Set(personIds)].toSorted();
   if (ids.length === 0) return;
-  await sql`select id from catalogue_people where id = any(${ids}::uuid[]) order by id for update`.execute(db);
+  await sql`select id from catalogue_people where id = any(${ids}::uuid[]) order by id for no key update`.execute(db);
   await sql`
     update catalogue_people set publications = counted.publications
     from (select given.id, count(distinct c.publication_id)::integer as publications

@@ -22,7 +22,7 @@ export async function requirePeople(
 ): Promise<ReadonlyMap<string, PersonRow>> {
   const { rows } = await sql<PersonRow>`
     select id, name, sort_name, initial, orcid, merged_into, publications from catalogue_people
-    where id::text = any(${ids}::text[]) order by id for update`.execute(db);
+    where id::text = any(${ids}::text[]) order by id for no key update`.execute(db);
   const people = new Map(rows.map((row) => [row.id, row]));
   if (ids.some((id) => !people.has(id)))
     throw new Refused(404, "Person not found", "There is no page of such a person.");
