@@ -26,7 +26,8 @@ export function Citing({ publication, style, html }: CitingProps) {
       <h2 id="how-to-cite-heading" className="heading-4">
         How to Cite
       </h2>
-      {/* No element has this id: the address closes the sheet and the page stays where it is. */}
+      {/* The target stands in the window, not in the page: its address closes the sheet and nothing scrolls. */}
+      <span id="text" className="sheet-closed" />
       <a className="close-sheet button button-ghost button-icon no-print" href="#text">
         <Icon name="close" />
         <span className="sr-only">Close</span>

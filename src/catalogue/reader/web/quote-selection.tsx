@@ -56,7 +56,7 @@ function selectedWords(): Selected | undefined {
   return {
     text,
     page: Number(page),
-    top: Math.min(bottom + 8, window.innerHeight - 48),
+    top: Math.max(8, Math.min(bottom + 8, window.innerHeight - 48)),
     left: Math.max(8, Math.min(left, window.innerWidth - width)),
   };
 }

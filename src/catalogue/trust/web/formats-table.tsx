@@ -13,10 +13,10 @@ export function FormatsTable({ publication }: { readonly publication: Publicatio
       <h2 id="formats-heading" className="heading-3">
         Formats
       </h2>
-      {/* A region that scrolls is reached with the keyboard. */}
+      {/* A part that scrolls is reached with the keyboard. */}
       <div
         className="formats-scroll"
-        role="region"
+        role="group"
         aria-labelledby="formats-heading"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- WCAG 2.1.1: it scrolls apart
         tabIndex={0}
