@@ -55,7 +55,9 @@ export async function remindLate(
   const volume = await requireVolume(ctx, person, volumeKey);
   return ctx.db.transaction().execute(async (db) => {
     // Whoever else reminds or changes one of these manuscripts waits, so that nobody is reminded twice.
-    await sql`select id from manuscripts where parent_id = ${volume.id}::uuid order by id for no key update`.execute(db);
+    await sql`select id from manuscripts where parent_id = ${volume.id}::uuid order by id for no key update`.execute(
+      db,
+    );
     const known = await findSent(db, { key, volumeId: volume.id, by: person.id });
     if (known) return known;
     const late = (await listLatePeople(ctx, db, person, volume.id)).filter((one) => !one.just_reminded);
