@@ -3,7 +3,7 @@ import type { Tables } from "#platform/database/tables.ts";
 
 /**
  * Stores how many public publications these people have. Rows are locked in the order of their ids, and not against the
- * foreign keys of contributors that other transactions store, so that two transactions never wait for each other.
+ * foreign keys of contributors that other transactions store, so that two transactions never block each other for good.
  */
 export async function countPublicationsOf(db: Kysely<Tables>, personIds: readonly string[]): Promise<void> {
   const ids = [...new Set(personIds)].toSorted();
