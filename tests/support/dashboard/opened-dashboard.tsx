@@ -45,6 +45,7 @@ const PRESS = "https://press.example";
 /** Replaces `fetch` by the press's responses; returns every request in its order. */
 export function respondWith(responses: Responses): readonly SentRequest[] {
   const sent: SentRequest[] = [];
+  restoreAddress();
   vi.stubGlobal("fetch", async (input: RequestInfo | URL, init?: RequestInit) => {
     const request = await sentRequest(input, init);
     sent.push(request);
@@ -60,6 +61,12 @@ export function respondWith(responses: Responses): readonly SentRequest[] {
     }
   });
   return sent;
+}
+
+/** Gives the document its address back; the file that a link saved has one without an origin. */
+function restoreAddress(): void {
+  if (location.origin === PRESS) return;
+  (window as unknown as { readonly happyDOM: { setURL(url: string): void } }).happyDOM.setURL(`${PRESS}/`); // as happy-dom adds to window
 }
 
 async function sentRequest(input: RequestInfo | URL, init?: RequestInit): Promise<SentRequest> {

@@ -27,14 +27,7 @@ const open = (address: string, responses: Responses = {}) =>
     ...responses,
   });
 
-/** A test before this one may have followed a link to a file, which changes the address of happy-dom's document. */
-const atPress = (): void =>
-  (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL("https://press.example/"); // happy-dom's own
-
-beforeEach(() => {
-  atPress();
-  vi.stubGlobal("scrollTo", () => undefined);
-});
+beforeEach(() => void vi.stubGlobal("scrollTo", () => undefined));
 afterEach(closeDashboard);
 
 test("a saved search leads to its results; its e-mails are switched off at once", async () => {
