@@ -67,6 +67,7 @@ import { enquiriesApi } from "#enquiries/server/enquiries-api.ts";
 import { apiDocsPage } from "#site/server/api-docs-page.tsx";
 import { contactPages } from "#enquiries/server/contact-pages.tsx";
 import { problemDocument, siteFrame } from "#site/server/frame.tsx";
+import { nearestToAddress } from "#site/server/nearest-to-address.ts";
 import { sitePages } from "#site/server/pages.tsx";
 import { sitePaths } from "#site/site-paths.ts";
 import { THEME_SCRIPT } from "#ui/theme/theme-script.ts";
@@ -120,8 +121,10 @@ export function compose(deps: {
     press: await readPressSettings(),
     reader: { signedIn: request !== undefined && (await findBrowserSession(auth, request.headers)) !== undefined },
   });
-  const problemView: ProblemView = (problem, { path, signedIn }) =>
-    problemDocument({ press: lastRead, assets, problem, path, reader: { signedIn } });
+  const problemView: ProblemView = async (problem, { path, signedIn }) => {
+    const meant = problem.status === 404 ? await nearestToAddress(ctx, path) : undefined;
+    return problemDocument({ press: lastRead, assets, problem, reader: { signedIn }, meant });
+  };
   const files = pressFiles(auth, deps.pressUrl);
   const fairUse = createFairUse(deps.limits ?? NO_LIMITS);
   return {

@@ -1,4 +1,4 @@
-import type { Cloth } from "./cloths.ts";
+import { type Cloth, CLOTHS } from "./cloths.ts";
 import { clothOf, seedOf } from "./cover-design.ts";
 import type { CoverPublication } from "./cover-publication.ts";
 import { patternAt, PATTERNS } from "./patterns/patterns.ts";
@@ -15,8 +15,12 @@ const INSIDE_OUT: Readonly<Record<string, CoverSurface>> = {
 };
 
 /** Returns the colours in which a page wears the cloth of this publication, the same in both themes. */
-export function coverSurface(publication: CoverPublication): CoverSurface {
-  const cloth: Cloth = clothOf(publication);
+export const coverSurface = (publication: CoverPublication): CoverSurface => clothSurface(clothOf(publication).name);
+
+/** Returns the colours of a cloth by its name, for a part of a page that belongs to no single title. */
+export function clothSurface(name: Cloth["name"]): CoverSurface {
+  const cloth = CLOTHS.find((one) => one.name === name);
+  if (!cloth) throw new Error(`there is no cloth ${name}`);
   const { tone, foil } = cloth.oklch;
   return (cloth.pale && INSIDE_OUT[cloth.name]) || { cloth: cloth.oklch.cloth, tone, foil };
 }
@@ -24,8 +28,11 @@ export function coverSurface(publication: CoverPublication): CoverSurface {
 const STAMP = { width: 620, height: 640 };
 
 /** Returns the cover's pattern as a drawing in the surface's tone, to be stamped on the cloth. */
-export function coverStamp(publication: CoverPublication): string {
-  const random = seeded(fnv1a(seedOf(publication)));
+export const coverStamp = (publication: CoverPublication): string => drawStamp(seedOf(publication));
+
+/** Returns a pattern as a drawing in the surface's tone; the same seed gives the same drawing. */
+export function drawStamp(seed: string): string {
+  const random = seeded(fnv1a(seed));
   const pattern = choose(random, PATTERNS);
   const drawing = patternAt(pattern, random, 0, 0, { ...STAMP, line: "var(--cloth-tone)", solid: "var(--cloth-tone)" });
   return (

@@ -35,6 +35,7 @@ export function fillText<Text extends Pick<PolicyText, "summary" | "description"
     description: fill(text.description),
     sections: text.sections.map((section) => ({
       ...section,
+      title: fill(section.title),
       blocks: section.blocks.map((block) => fillBlock(block, fill)),
     })),
   };

@@ -1,3 +1,5 @@
+import type { SectionShape } from "./section-shape.ts";
+
 /** A link to a related page of a text. */
 export type TextWay = { readonly href: string; readonly label: string };
 
@@ -21,7 +23,7 @@ export type TextVersion = { readonly version: number; readonly date: string; rea
 /** A text of the press for reading, citing and printing: guidelines, policies, statements. */
 export type PolicyText = {
   readonly path: string;
-  readonly eyebrow: "Guidelines" | "Policies" | "About this site";
+  readonly eyebrow: "Guidelines" | "Policies" | "About this site" | "Services" | "About";
   readonly title: string;
   /** The text in plain words, at the top. */
   readonly summary: string;
@@ -30,6 +32,8 @@ export type PolicyText = {
   /** The newest first; texts with a date of force have them. */
   readonly versions?: readonly TextVersion[];
   readonly ways: readonly TextWay[];
+  /** The sections that a page of its own design needs; the others stand below them. */
+  readonly shape?: readonly SectionShape[];
 };
 
 /** The parts of a text that the press can edit; title, address and links stay. */

@@ -2,9 +2,10 @@ import { expect, test } from "vitest";
 import { DEFAULT_PRESS } from "#press/press.ts";
 import { fillText } from "./fill-text.ts";
 import type { Block, PolicyText } from "./policy-text.ts";
-import { POLICY_TEXTS } from "./policy-texts.ts";
+import { shapeErrors } from "./section-shape.ts";
+import { policyTextKey, PRESS_TEXTS } from "./policy-texts.ts";
 
-const texts = POLICY_TEXTS.map((text) => fillText(text, DEFAULT_PRESS));
+const texts = PRESS_TEXTS.map((text) => fillText(text, DEFAULT_PRESS));
 
 test.each(texts.map((text) => [text.path, text] as const))("%s is whole", (_, text) => {
   const ids = text.sections.map(({ id }) => id);
@@ -14,6 +15,15 @@ test.each(texts.map((text) => [text.path, text] as const))("%s is whole", (_, te
   const words = wordsOf(text);
   for (const sentence of words) expect(sentence).toMatch(/^[^\n{}"]+$/u); // a string that is not closed runs on into code
   expect(new Set(words).size).toBe(words.length);
+});
+
+test.each(PRESS_TEXTS.map((text) => [text.path, text] as const))("%s has what its page needs", (_, text) => {
+  expect(shapeErrors(text.sections, text.shape ?? [])).toEqual([]);
+});
+
+test("the last parts of the addresses, which are the keys of the API, are unique", () => {
+  const keys = PRESS_TEXTS.map(policyTextKey);
+  expect(new Set(keys).size).toBe(keys.length);
 });
 
 test("the texts contain the press's data and prices", () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { pressFacts } from "./fill-text.ts";
-import { POLICY_TEXTS } from "./policy-texts.ts";
+import { PRESS_TEXTS } from "./policy-texts.ts";
 import { DEFAULT_PRESS } from "#press/press.ts";
 import { readTextBody } from "./parse-policy-text.ts";
 import { writeTextBody } from "./format-policy-text.ts";
@@ -12,7 +12,7 @@ const fieldErrorsOf = (markdown: string): string => {
   return "errors" in found ? found.errors.join(" ") : "";
 };
 
-test.each(POLICY_TEXTS.map((text) => [text.path, text] as const))(
+test.each(PRESS_TEXTS.map((text) => [text.path, text] as const))(
   "%s, written and read again, is the same",
   (_, text) => {
     const { summary, sections } = text;

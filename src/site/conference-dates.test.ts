@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { phaseSpan } from "./conference-dates.ts";
-import { PROCEEDINGS_PHASES } from "./texts/conference-proceedings.ts";
+import { CONFERENCE_PROCEEDINGS } from "#policies/page-texts/conference-proceedings.ts";
+import { rowsOf } from "#policies/section-shape.ts";
 
-const spans = (day: string) => PROCEEDINGS_PHASES.map((phase) => Object.values(phaseSpan(phase, day)));
+const PHASES = rowsOf(CONFERENCE_PROCEEDINGS, "timeline").map(([, time = ""]) => time);
+const spans = (day: string) => PHASES.map((time) => Object.values(phaseSpan(time, day) ?? {}));
 
 test("the four phases of specification §9 are calculated as days", () => {
   expect(spans("2027-09-02")).toEqual([
@@ -21,4 +23,10 @@ test("a date beyond the end of a month is its last day, also over the end of a y
     ["2026-12-28", "2027-01-03"],
     ["2027-01-17", "2027-01-31"],
   ]);
+});
+
+test("days count as they are written, and other words have no dates", () => {
+  expect(phaseSpan("3-10 days after", "2027-09-02")).toEqual({ from: "2027-09-05", until: "2027-09-12" });
+  for (const words of ["Agreed with you", "before", "4–6 moons before", "4–6 months", "–"])
+    expect(phaseSpan(words, "2027-09-02")).toBeUndefined();
 });

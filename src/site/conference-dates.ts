@@ -1,13 +1,27 @@
 /** The distance from the conference's first day: calendar months, days, or the Monday or Sunday of its week. */
-export type Distance = { readonly months: number } | { readonly days: number } | "monday" | "sunday";
+type Distance = { readonly months: number } | { readonly days: number } | "monday" | "sunday";
 
 /** The first and last day of a phase, as `2027-03-02`. */
 export type Span = { readonly from: string; readonly until: string };
 
-/** Returns the days of a phase for a conference that begins on `day` (`2027-09-02`). The dates have no time zone. */
-export function phaseSpan({ from, until }: { readonly from: Distance; readonly until: Distance }, day: string): Span {
-  return { from: dayAt(from, day), until: dayAt(until, day) };
+const RANGE = /^(\d{1,2})\s*[–-]\s*(\d{1,2}) (months|weeks|days) (before|after)$/iu;
+
+/**
+ * Returns the days of a phase for a conference that begins on `day` (`2027-09-02`), from its time in words: "4–6 months before",
+ * "Conference week". Undefined for other words. The dates have no time zone.
+ */
+export function phaseSpan(time: string, day: string): Span | undefined {
+  if (/^conference week$/iu.test(time.trim())) return { from: dayAt("monday", day), until: dayAt("sunday", day) };
+  const [, first, second, unit = "", side = ""] = RANGE.exec(time.trim()) ?? [];
+  if (first === undefined || second === undefined) return undefined;
+  const sign = side.toLowerCase() === "before" ? -1 : 1;
+  const ends = [Number(first) * sign, Number(second) * sign].toSorted((a, b) => a - b);
+  const [from, until] = ends.map((many) => dayAt(distance(many, unit.toLowerCase()), day));
+  return from !== undefined && until !== undefined ? { from, until } : undefined;
 }
+
+const distance = (many: number, unit: string): Distance =>
+  unit === "months" ? { months: many } : { days: unit === "weeks" ? many * 7 : many };
 
 function dayAt(distance: Distance, day: string): string {
   const date = new Date(`${day}T00:00:00Z`);

@@ -73,21 +73,22 @@ const FACTS: Readonly<Record<string, readonly string[]>> = {
   "/services": [
     "Get Started",
     "Contact us",
-    "Book Publishing from $2,999",
-    "Academic Chapters from $999",
-    "Conference Proceedings from $1,499",
-    "Editorial Services from $0.02",
+    "Book Publishing Learn More | from $2,999 for up to 80,000 words",
+    "Academic Chapters Learn More | from $999 for up to 10,000 words",
+    "Conference Proceedings Learn More | from $1,499 and $25 a paper",
+    "Editorial Services Learn More | from $0.02 per word",
     "Why Choose Us",
     "Author guidelines",
     "Submission guidelines",
   ],
   "/services/book-publishing": [
-    "Request Custom Quote",
+    "A book, from $2,999 for up to 80,000 words",
     "Manuscript review | Design and formatting | Production | Distribution | Marketing | Ongoing support",
     "Included in every package",
     "Essential $2,999 | Basic editing, up to 80,000 words | 3 cover concepts | Get Started",
     "Professional Most popular $4,999 | up to 120,000 words | 5 cover concepts | Get Started",
     "Premium $7,999 | Developmental editing, unlimited words | Get Started",
+    "Request Custom Quote",
   ],
   "/services/academic-chapters": [
     "Submit Your Chapter | Request Volume Proposal | Submission and initial review 2–3 weeks",
@@ -195,6 +196,16 @@ test("header and footer have the specification's links, also on a phone", async 
     "/services/editorial-services",
     "/subjects",
   ]);
+});
+
+test("the services wear a cloth each, and the page about the press none", async () => {
+  const cloths = await Promise.all(
+    sitePaths()
+      .filter((path) => path.startsWith("/services/"))
+      .map(async (path) => /class="service-hero" style="--cloth:([^;]+);/u.exec(await read(path))?.[1]),
+  );
+  expect(new Set(cloths).size).toBe(4);
+  expect(await read("/about")).not.toContain("service-hero");
 });
 
 test("any other path is 404 with its words, a search for them and a link home", async () => {

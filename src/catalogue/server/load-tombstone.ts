@@ -1,12 +1,10 @@
-import { parseLibraryQuery } from "#catalogue/library-query.ts";
 import type { TombstonePageProps } from "#catalogue/tombstone/web/tombstone.page.tsx";
 import { DEFAULT_CITATION_STYLE } from "#citations/citation-style.ts";
 import { type Citing, formatCitation } from "#citations/formatted-citation.ts";
 import type { Context } from "#platform/context.ts";
 import { parsePublicationKey } from "#publications/publication-key.ts";
 import { findTombstone } from "#publications/server/find-tombstone.ts";
-import type { LibraryTitle } from "#search/library.ts";
-import { listLibrary } from "./library.ts";
+import { nearestTitles } from "./nearest-titles.ts";
 
 /** Returns what the page of a deleted publication shows; undefined if none was deleted at this address. */
 export async function loadTombstone(
@@ -23,13 +21,4 @@ export async function loadTombstone(
     citation: publication && formatCitation(publication, DEFAULT_CITATION_STYLE, "html", citing),
     nearest: await nearestTitles(ctx, title),
   };
-}
-
-const MOST_NEAREST = 3;
-
-async function nearestTitles(ctx: Pick<Context, "db">, title: string): Promise<readonly LibraryTitle[]> {
-  const read = parseLibraryQuery(new URLSearchParams({ search: title.slice(0, 200) }));
-  if (!("query" in read)) return [];
-  const { titles } = await listLibrary(ctx, read.query);
-  return titles.slice(0, MOST_NEAREST);
 }

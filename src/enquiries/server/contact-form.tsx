@@ -8,6 +8,7 @@ import { describeResponse, type ServerBindings } from "#platform/http/response-m
 import { renderDocument } from "#platform/pages/page-routes.ts";
 import { problemOf } from "#platform/api/problem-of.ts";
 import type { Services } from "#platform/pages/page-deps.ts";
+import { findPriceNote } from "#policies/server/find-price-note.ts";
 import { MAP_PROVIDER } from "#enquiries/office-map.ts";
 import { ContactPage } from "#enquiries/web/contact.page.tsx";
 import { type PostedForm, ContactHead, contactPage, PRIVATE } from "./contact-view.tsx";
@@ -40,7 +41,11 @@ export async function respondToContactForm<Context extends PressContext>(
   } catch (error) {
     const context = await services.context(raw);
     const { status, posted } = responseTo(error, values, { pressEmail: context.press.email, ctx, c });
-    const pageProps = contactPage(context.press, query, { posted });
+    const pageProps = contactPage(context.press, query, {
+      posted,
+      // The form comes back with all input also where the database does not answer.
+      priceNote: await findPriceNote(ctx, context.press).catch(() => ""),
+    });
     const { pressUrl, assets } = services;
     const address = { path: "/contact", params: {}, query };
     const head = <ContactHead press={context.press} pressUrl={pressUrl} assets={assets} />;

@@ -12,6 +12,7 @@ import { page, type Visit } from "#platform/pages/page.ts";
 import { pageRoutes } from "#platform/pages/page-routes.ts";
 import type { ServerBindings } from "#platform/http/response-metadata.ts";
 import type { Services } from "#platform/pages/page-deps.ts";
+import { findPriceNote } from "#policies/server/find-price-note.ts";
 import { MAP_PROVIDER } from "#enquiries/office-map.ts";
 import { ContactPage } from "#enquiries/web/contact.page.tsx";
 import { ContactSentPage } from "#enquiries/web/contact-sent.page.tsx";
@@ -32,7 +33,10 @@ export function contactPages<Context extends PressContext>(
     frames: [MAP_PROVIDER.origin],
     cacheTags: ({ query }) => (readQuoteTopic(query) || query.get("topic") === "access" ? [] : ["press"]),
     load: async ({ press, pressUrl, query }: Visit<Context>) =>
-      contactPage(press, query, { beginning: await findAccessRequest(ctx, query, pressUrl) }),
+      contactPage(press, query, {
+        beginning: await findAccessRequest(ctx, query, pressUrl),
+        priceNote: await findPriceNote(ctx, press),
+      }),
     head: (props) => <ContactHead {...props} assets={assets} />,
     view: ({ data }) => <ContactPage {...data} />,
   });
@@ -52,7 +56,7 @@ export function contactPages<Context extends PressContext>(
   const quote = page({
     path: "/quotes/:id",
     headers: () => PRIVATE,
-    load: async ({ params }: Visit<Context>) => {
+    load: async ({ params, press }: Visit<Context>) => {
       const found = isUuid(params["id"]) ? await findQuote(ctx, params["id"]) : undefined;
       if (!found)
         throw new Refused(
@@ -60,10 +64,10 @@ export function contactPages<Context extends PressContext>(
           "Estimate not found",
           "There is no estimate at this address. We keep them for 24 months.",
         );
-      return found;
+      return { quote: found, priceNote: await findPriceNote(ctx, press) };
     },
-    head: ({ press, data }) => <PrivateHead title={`Estimate ${data.number} · ${press.name}`} assets={assets} />,
-    view: ({ press, data }) => <QuotePage press={press} quote={data} />,
+    head: ({ press, data }) => <PrivateHead title={`Estimate ${data.quote.number} · ${press.name}`} assets={assets} />,
+    view: ({ press, data }) => <QuotePage press={press} {...data} />,
   });
   return new Hono<{ Bindings: ServerBindings }>()
     .post("/contact", (c) => respondToContactForm(services, ctx, c))

@@ -22,10 +22,14 @@ export type PostedForm = Pick<EnquiryFormProps, "fieldErrors" | "failure"> & {
 };
 
 /** What replaces the initial values of the form that an address has: a request for access, or a form that was sent. */
-export type FormContent = { readonly beginning?: Beginning | undefined; readonly posted?: PostedForm | undefined };
+export type FormContent = {
+  readonly beginning?: Beginning | undefined;
+  readonly posted?: PostedForm | undefined;
+  readonly priceNote: string;
+};
 
 /** Returns the page for an address: the estimate by today's price list, and the form with its initial or its returned values. */
-export function contactPage(press: Press, query: URLSearchParams, content: FormContent = {}): ContactPageProps {
+export function contactPage(press: Press, query: URLSearchParams, content: FormContent): ContactPageProps {
   const topic = readQuoteTopic(query);
   const estimate = topic?.request && calculateQuote(press.prices, topic.request);
   const { projectType, message } = content.beginning ?? beginningOf(topic, estimate);
@@ -33,6 +37,7 @@ export function contactPage(press: Press, query: URLSearchParams, content: FormC
   return {
     press,
     estimate,
+    priceNote: content.priceNote,
     isOffered: !topic || isOffered(press.prices, topic),
     form: {
       action: parameters.size > 0 ? `/contact?${parameters.toString()}` : "/contact",

@@ -4,8 +4,7 @@ import type { Calculated } from "#enquiries/estimates/calculate-quote.ts";
 import { replyWords } from "#enquiries/inbox/reply-texts.ts";
 import { Island } from "#platform/web/island.tsx";
 import type { Press } from "#press/press.ts";
-import { PRICE_NOTE } from "#press/pricing/services-offered.ts";
-import { ContactCards } from "./contact-cards.tsx";
+import { ContactWays } from "./contact-ways.tsx";
 import { Office } from "./office.tsx";
 
 export type ContactPageProps = {
@@ -15,82 +14,73 @@ export type ContactPageProps = {
   /** Whether the price list still has the visitor's choices. */
   readonly isOffered: boolean;
   readonly form: EnquiryFormProps;
+  /** What the press says about all its prices. */
+  readonly priceNote: string;
 };
 
-/** `/contact` (specification §2, §5): cards, form, and the office's address. An estimate stands first. */
-export function ContactPage({ press, estimate, isOffered, form }: ContactPageProps) {
-  const isBegun = estimate !== undefined || form.values["project_type"] !== "";
-  const cards = (
-    <section key="cards" aria-labelledby="ways" className="contact-part">
-      <h2 id="ways" className="sr-only">
-        Ways to reach us
-      </h2>
-      <ContactCards press={press} />
-    </section>
-  );
+/** `/contact` (specification §2, §5): the form, beside it addresses, map and what happens next. An estimate stands first. */
+export function ContactPage({ press, estimate, isOffered, form, priceNote }: ContactPageProps) {
   return (
-    <article className="page-width site-page contact">
-      <h1 className="display-2">Contact</h1>
-      <p className="service-lead">
-        Ask about a book, a chapter, a volume or a price. We reply within {replyWords(press)}.
-      </p>
-      {!isBegun && cards}
-      <section aria-labelledby="message" className="contact-part contact-message">
-        <div>
-          <h2 id="message" className="heading-2">
+    <article className="page-width contact">
+      <div className="contact-form">
+        <h1 className="display-2">Contact</h1>
+        <p className="service-lead">
+          Ask about a book, a chapter, a volume or a price. We reply within {replyWords(press)}.
+        </p>
+        <section aria-labelledby="message">
+          <h2 id="message" className={estimate ? "heading-3" : "sr-only"}>
             {estimate ? "Ask for this quote" : "Send us a message"}
           </h2>
-          {estimate && <YourEstimate estimate={estimate} />}
+          {estimate && <YourEstimate estimate={estimate} priceNote={priceNote} />}
           {!isOffered && (
             <p className="panel contact-estimate">
               Your choice is no longer in our price list. You can still write to us: we agree the price with you.
             </p>
           )}
           <Island name="enquiries/enquiry-form" of={EnquiryForm} props={form} />
-        </div>
+        </section>
+      </div>
+      <div className="contact-beside">
+        <section aria-labelledby="ways">
+          <h2 id="ways" className="sr-only">
+            Ways to reach us
+          </h2>
+          <ContactWays press={press} />
+          <Office press={press} />
+        </section>
         <WhatHappens press={press} hasEstimate={estimate !== undefined} />
-      </section>
-      {isBegun && cards}
-      <Office press={press} />
+      </div>
     </article>
   );
 }
 
-function YourEstimate({ estimate }: { estimate: Calculated }) {
+function YourEstimate({ estimate, priceNote }: { estimate: Calculated; priceNote: string }) {
   return (
     <section aria-labelledby="your-estimate" className="panel contact-estimate">
       <h3 id="your-estimate" className="eyebrow">
         Your estimate
       </h3>
       <EstimateTable title={estimate.title} estimate={estimate} />
-      <p className="small">{PRICE_NOTE}</p>
+      {priceNote && <p className="small">{priceNote}</p>}
     </section>
   );
 }
 
 function WhatHappens({ press, hasEstimate }: { press: Press; hasEstimate: boolean }) {
   return (
-    <aside aria-labelledby="what-happens">
-      <h3 id="what-happens" className="heading-3">
+    <section aria-labelledby="what-happens">
+      <h2 id="what-happens" className="heading-3">
         What happens next
-      </h3>
+      </h2>
       <ol className="enquiry-next">
-        <li>You get a ticket number here, and a copy of your message by e-mail.</li>
-        <li>We reply within {replyWords(press)}.</li>
+        <li>You see a ticket number here, and a copy of your message goes to your own e-mail.</li>
+        <li>We read it and reply within {replyWords(press)}.</li>
         <li>
-          {hasEstimate ? (
-            "Your estimate gets a number, and a page that you can print."
-          ) : (
-            <span>
-              You can see prices now: the pages of our{" "}
-              <a className="link" href="/services">
-                services
-              </a>{" "}
-              have calculators.
-            </span>
-          )}
+          {hasEstimate
+            ? "Your estimate gets a number, and a page that you can print."
+            : "The reply has your ticket number, so that you can go on by e-mail."}
         </li>
       </ol>
-    </aside>
+    </section>
   );
 }

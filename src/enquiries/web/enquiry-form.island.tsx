@@ -39,18 +39,17 @@ export default function EnquiryForm({ action, pressEmail, replyWithin, values, r
     >
       <EnquiryAlert fieldErrors={enquiry.fieldErrors} failure={enquiry.failure} attempt={enquiry.attempt} />
       <EnquiryFields values={values} fieldErrors={enquiry.fieldErrors} />
-      <p className="form-hint">
-        We keep what you write for 24 months, to answer you, and do not show it to anyone else. The{" "}
-        <a className="link" href="/policies/privacy">
-          Privacy Policy
-        </a>{" "}
-        has the details.
-      </p>
-      <p>
+      <div className="enquiry-send">
         <Button type="submit" disabled={busy}>
           {busy ? "Sending..." : "Send Message"}
         </Button>
-      </p>
+        <p className="small">
+          We keep what you write for 24 months, to answer you.{" "}
+          <a className="link" href="/policies/privacy">
+            Privacy Policy
+          </a>
+        </p>
+      </div>
     </form>
   );
 }

@@ -20,12 +20,12 @@ export default function OfficeMap({ src, place }: { readonly src: string; readon
   if (loading === "not requested") {
     return (
       <div className="office-map needs-js">
-        <Button variant="outline" onClick={() => setLoading("waiting")}>
-          Load map
-        </Button>
         <p className="small">
           The map comes from {MAP_PROVIDER.name}, which then learns your network address. Nothing is loaded before.
         </p>
+        <Button variant="outline" onClick={() => setLoading("waiting")}>
+          Load map
+        </Button>
       </div>
     );
   }
@@ -51,6 +51,6 @@ export default function OfficeMap({ src, place }: { readonly src: string; readon
 
 const STATES: Readonly<Record<Exclude<Loading, "not requested">, string>> = {
   waiting: `Loading the map from ${MAP_PROVIDER.name}…`,
-  there: `Map by ${MAP_PROVIDER.name}. If you do not see it, use the link above.`,
-  late: `${MAP_PROVIDER.name} has not responded yet. The address and the link above work without it.`,
+  there: `Map by ${MAP_PROVIDER.name}. If you do not see it, use the link below.`,
+  late: `${MAP_PROVIDER.name} has not responded yet. The address and the link below work without it.`,
 };

@@ -29,7 +29,7 @@ describe("the map of the office", () => {
     expect(frame.getAttribute("referrerpolicy")).toBe("no-referrer");
     expect(screen.getByRole("status").textContent).toContain("Loading the map");
     fireEvent.load(frame);
-    expect(screen.getByRole("status").textContent).toContain("If you do not see it, use the link above.");
+    expect(screen.getByRole("status").textContent).toContain("If you do not see it, use the link below.");
   });
 
   test("that does not come says so, and the address stays", () => {

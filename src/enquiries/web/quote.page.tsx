@@ -6,12 +6,13 @@ import { Island } from "#platform/web/island.tsx";
 import type { Press } from "#press/press.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Mark } from "#ui/display/mark.tsx";
-import { PRICE_NOTE } from "#press/pricing/services-offered.ts";
 import { Day } from "#publications/web/day.tsx";
 import PrintButton from "./print-button.island.tsx";
 
+type QuotePageProps = { readonly press: Press; readonly quote: GivenQuote; readonly priceNote: string };
+
 /** `/quotes/{id}`: a quote on the press's letterhead, to be read and printed (design brief §4.7). */
-export function QuotePage({ press, quote }: { press: Press; quote: GivenQuote }) {
+export function QuotePage({ press, quote, priceNote }: QuotePageProps) {
   return (
     <div className="page-width site-page">
       <article className="panel quote">
@@ -35,7 +36,7 @@ export function QuotePage({ press, quote }: { press: Press; quote: GivenQuote })
           These prices hold for {quote.validDays} days, until <Day iso={validUntil(quote, quote.givenAt)} />. They are
           an estimate in US dollars; we agree the final price with you before any work begins.
         </p>
-        <p className="small">{PRICE_NOTE}</p>
+        <p className="small">{priceNote}</p>
       </article>
       <p className="site-page-ways">
         <Island name="enquiries/print-button" of={PrintButton} props={{ label: "Print the estimate" }} />

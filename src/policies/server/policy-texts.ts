@@ -6,7 +6,7 @@ import { pressFacts } from "#policies/fill-text.ts";
 import { FIRST_VERSION, type PolicyText, type TextBody, type TextVersion } from "#policies/policy-text.ts";
 import { findPolicyText } from "#policies/policy-texts.ts";
 import { DEFAULT_PRESS } from "#press/press.ts";
-import { readTextBody } from "#policies/parse-policy-text.ts";
+import { readTextOf } from "#policies/read-text-of.ts";
 import { writeTextBody } from "#policies/format-policy-text.ts";
 import type {} from "#press/server/tables.ts";
 
@@ -81,6 +81,6 @@ const versionOnly = ({ version, date, change }: TextVersion): TextVersion => ({ 
 async function bodyOf(ctx: QueryContext, text: PolicyText, version: number): Promise<TextBody | undefined> {
   if (version === FIRST_VERSION.version) return { summary: text.summary, sections: text.sections };
   const source = await findTextSource(ctx, text, version);
-  const read = readTextBody(source ?? "", TEXT_FACTS);
+  const read = readTextOf(text, source ?? "", TEXT_FACTS);
   return "body" in read ? read.body : undefined;
 }

@@ -4,7 +4,7 @@ import type { Tables } from "#platform/database/tables.ts";
 import { Invalid, Refused } from "#platform/refused.ts";
 import type { Context } from "#platform/context.ts";
 import { FIRST_VERSION, type PolicyText } from "#policies/policy-text.ts";
-import { readTextBody } from "#policies/parse-policy-text.ts";
+import { readTextOf } from "#policies/read-text-of.ts";
 import { zonedTime } from "#press/zoned-time.ts";
 import { findTextSource, listTextVersions, requirePolicyText, TEXT_FACTS } from "./policy-texts.ts";
 import { readPress } from "#press/server/press.ts";
@@ -37,7 +37,7 @@ export async function savePolicyText(ctx: Context, actor: Actor, input: TextInpu
     const before = newest?.version ?? FIRST_VERSION.version;
     if (input.madeFrom !== undefined && input.madeFrom !== before) throw await textConflict(db, text, before);
     const given = await findTextSource({ db }, text, before);
-    const fields = fieldErrorsOf(input, { today, given: given ?? "" });
+    const fields = fieldErrorsOf(input, { text, today, given: given ?? "" });
     if (Object.keys(fields).length > 0) throw new Invalid(fields);
     const row = {
       path: text.path,
@@ -55,10 +55,13 @@ export async function savePolicyText(ctx: Context, actor: Actor, input: TextInpu
   });
 }
 
-type Known = { readonly today: string; readonly given: string };
+type Known = { readonly text: PolicyText; readonly today: string; readonly given: string };
 
-function fieldErrorsOf({ body, change, inForceOn = "" }: TextInput, { today, given }: Known): Record<string, string> {
-  const read = readTextBody(body, TEXT_FACTS);
+function fieldErrorsOf(
+  { body, change, inForceOn = "" }: TextInput,
+  { text, today, given }: Known,
+): Record<string, string> {
+  const read = readTextOf(text, body, TEXT_FACTS);
   const isSame = body.trim() === given.trim();
   return {
     ...("errors" in read && { body: read.errors.join("\n") }),

@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { POLICY_TEXTS } from "#policies/policy-texts.ts";
+import { PRESS_TEXTS } from "#policies/policy-texts.ts";
+import { rowsOf } from "#policies/section-shape.ts";
+import { DEFAULT_PRESS } from "#press/press.ts";
 import { zonedTime } from "#press/zoned-time.ts";
 import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
 import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
+import { ACADEMIC_CHAPTERS } from "#policies/page-texts/academic-chapters.ts";
+import { findPageTexts } from "./find-page-texts.ts";
 import { findTextInForce, requirePolicyText } from "#policies/server/policy-texts.ts";
 
 type Text = { version: number; body: string; versions: { version: number; change: string; made_by: object | null }[] };
@@ -28,7 +32,7 @@ const today = (): string => zonedTime(press.clock(), "Asia/Kolkata").day;
 
 test("every text is listed, in its first version", async () => {
   const { texts } = (await (await press.call(admin, "GET", "/press/texts")).json()) as { texts: object[] };
-  expect(texts).toHaveLength(POLICY_TEXTS.length);
+  expect(texts).toHaveLength(PRESS_TEXTS.length);
   expect(texts).toContainEqual({
     key: "privacy",
     path: "/policies/privacy",
@@ -132,3 +136,55 @@ test.each(["/press/texts/nothing", "/press/texts/privacy/versions/9", "/press/te
     expect((await press.call(admin, "GET", path)).status).toBe(404);
   },
 );
+
+describe("the text of a page with a design of its own", () => {
+  const NAMED = "/press/texts/academic-chapters";
+  const put = (body: string, as = admin) =>
+    press.call(as, "POST", `${NAMED}/versions`, { body: { body, change: "Changed." } });
+
+  test("gets a version, which its page and the services show, and is put in force again", async () => {
+    const { body: first } = await read(NAMED);
+    expect((await put(first.replace("| 4–6 weeks |", "| 3 weeks, {name} |"))).status).toBe(201);
+    const { chapter } = await findPageTexts(press.ctx, { chapter: ACADEMIC_CHAPTERS }, DEFAULT_PRESS);
+    expect(rowsOf(chapter, "process")[1]?.[1]).toBe(`3 weeks, ${DEFAULT_PRESS.name}`);
+    const restored = await press.call(admin, "POST", `${NAMED}/versions/1/restore`, { body: {} });
+    expect(await restored.json()).toMatchObject({ version: 3, body: first });
+  });
+
+  test("is refused without a section that the page needs, in a sentence that names it", async () => {
+    const response = await put("In short.\n\n## Rules\n\nBe kind.");
+    expect(response.status).toBe(422);
+    const { fields } = (await response.json()) as { fields: { body: string } };
+    expect(fields.body).toContain("The page needs the section: ## Our process {#process}.");
+    expect((await read(NAMED)).version).toBe(1);
+  });
+
+  test("that cannot be read any more stands as the program has it", async () => {
+    await press.db
+      .insertInto("policy_text_versions")
+      .values({
+        path: ACADEMIC_CHAPTERS.path,
+        version: 2,
+        in_force_on: "2020-01-01",
+        change: "By hand.",
+        body: "Nothing.",
+        restored_from: null,
+        made_by: null,
+        made_at: press.clock(),
+      })
+      .execute();
+    const { chapter } = await findPageTexts(press.ctx, { chapter: ACADEMIC_CHAPTERS }, DEFAULT_PRESS);
+    expect(chapter.summary).toBe(ACADEMIC_CHAPTERS.summary);
+  });
+
+  test.each(["editor", "reviewer", "author"] as const)("is not for the role %s", async (role) => {
+    const other = await press.person([role]);
+    for (const [method, path] of [
+      ["GET", NAMED],
+      ["POST", `${NAMED}/versions`],
+      ["POST", `${NAMED}/versions/1/restore`],
+    ] as const)
+      expect((await press.call(other, method, path, { body: { body: BODY, change: "Mine." } })).status).toBe(403);
+    expect((await read(NAMED)).version).toBe(1);
+  });
+});

@@ -1,7 +1,7 @@
 import { operation, personApi } from "#people/server/operation.ts";
 import { ifMatchVersion } from "#platform/api/if-match.ts";
 import { body, json } from "#platform/api/api.ts";
-import { POLICY_TEXTS, policyTextKey } from "#policies/policy-texts.ts";
+import { policyTextKey, PRESS_TEXTS } from "#policies/policy-texts.ts";
 import { Refused } from "#platform/refused.ts";
 import type { Context } from "#platform/context.ts";
 import { findTextSource, listTextVersions, requirePolicyText } from "#policies/server/policy-texts.ts";
@@ -94,7 +94,7 @@ export const textsApi = ({ ctx }: { readonly ctx: Context }) =>
 
 const listTexts = (ctx: Context) =>
   Promise.all(
-    POLICY_TEXTS.map(async (text) => {
+    PRESS_TEXTS.map(async (text) => {
       const [newest] = await listTextVersions(ctx, text);
       return {
         key: policyTextKey(text),

@@ -23,7 +23,7 @@ export function TextSection({ section, number }: { section: Section; number: num
   );
 }
 
-function TextBlock({ block }: { block: Block }) {
+export function TextBlock({ block }: { block: Block }) {
   if (typeof block === "string") {
     return (
       <p>

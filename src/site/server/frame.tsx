@@ -8,11 +8,13 @@ import type { Assets } from "#platform/pages/assets.ts";
 import type { Problem } from "#platform/problem.ts";
 import type { Press } from "#press/press.ts";
 import type { Reader } from "../navigation.ts";
-import { wordsOfPath } from "#site/mistyped-address.ts";
+import { ScriptStyles } from "#ui/fonts/script-styles.tsx";
 import { PageHead } from "#ui/page-head.tsx";
 import { ProblemPage } from "../web/problem.page.tsx";
 import { SiteLayout } from "../web/site-layout.tsx";
+import type { LibraryTitle } from "#search/library.ts";
 import type { SiteContext } from "./home-page.tsx";
+import type { Meant } from "./nearest-to-address.ts";
 
 /** The data of the frame around a page: the press's name, and the viewer's link to sign-in or the dashboard. */
 export type FrameContext = SiteContext & { readonly reader: Reader };
@@ -32,21 +34,28 @@ type ProblemAt = {
   readonly press: Press;
   readonly assets: Assets;
   readonly problem: Problem;
-  readonly path: string;
   readonly reader: Reader;
+  /** For an unknown address: what it may have meant. */
+  readonly meant?: Meant | undefined;
 };
 
 /** Renders the document of a problem. Its path is empty, so that no link of the header is marked as current. */
-export function problemDocument({ press, assets, problem, path, reader }: ProblemAt) {
+export function problemDocument({ press, assets, problem, reader, meant }: ProblemAt) {
   const head = <PageHead title={`${problem.title} · ${press.name}`} noIndex />;
   return (
-    <SiteLayout press={press} path="" reader={reader} assets={assets} head={head}>
-      <ProblemPage problem={problem} search={problem.status === 404 ? wordsOfPath(path) : undefined}>
-        {isLoadFailure(problem) && <RedirectToReturnUrl problem={problem} />}
-      </ProblemPage>
-    </SiteLayout>
+    <CoverImages value={coverAddresses}>
+      <SiteLayout press={press} path="" reader={reader} assets={assets} head={head}>
+        <ProblemPage problem={problem} meant={meant}>
+          {isLoadFailure(problem) && <RedirectToReturnUrl problem={problem} />}
+        </ProblemPage>
+        {meant && <ScriptStyles texts={meant.nearest.flatMap(textsOf)} />}
+      </SiteLayout>
+    </CoverImages>
   );
 }
+
+const textsOf = ({ title, authors, language }: LibraryTitle) =>
+  [title, ...authors].map((text) => ({ text, lang: language }));
 
 /** Redirects a reader who followed a link of this site to the library, which shows the error (decision P8). */
 function RedirectToReturnUrl({ problem: { title, sentence, reference } }: Pick<ProblemAt, "problem">) {

@@ -1,15 +1,20 @@
+import { SERVICES } from "#policies/page-texts/services.ts";
+import { findPageTexts } from "#policies/server/find-page-texts.ts";
+import { SERVICE_TEXTS, servicesOffered } from "#site/service-pages/services-offered.ts";
 import { isOnlyLastPage } from "#catalogue/library/web/last-page.ts";
 import type { FeaturedPages, HomeTitles } from "#catalogue/home/home-titles.ts";
 import { listHomeFeatured, listHomeTitles } from "#catalogue/home/server/home-titles.ts";
 import { showClaims } from "#catalogue/server/show-claims.ts";
 import { pagesText, parsePages, type RequestedPages } from "#catalogue/title-pages.ts";
 import { type Page, page, type Visit } from "#platform/pages/page.ts";
+import type { Context } from "#platform/context.ts";
+import { leadOf } from "#policies/section-shape.ts";
 import type { ClaimTexts } from "#press/claims.ts";
 import type { Press } from "#press/press.ts";
 import type { LibraryTitle } from "#search/library.ts";
 import { PageHead } from "#ui/page-head.tsx";
 import { ScriptStyles } from "#ui/fonts/script-styles.tsx";
-import { HomeFeatured, HomePage } from "../web/home.page.tsx";
+import { HomeFeatured, type HomeOffers, HomePage } from "../web/home.page.tsx";
 
 export type SiteContext = { readonly press: Press };
 
@@ -19,6 +24,7 @@ type HomeData = {
   readonly part: FeaturedPages | undefined;
   readonly titles: HomeTitles | undefined;
   readonly claims: ClaimTexts;
+  readonly offers: HomeOffers | undefined;
 };
 
 /** `/`. If the catalogue cannot be read, the other sections are shown, and the page is not cached. */
@@ -31,13 +37,13 @@ export function homePage<Shared extends SiteContext>(): Page<Shared> {
       const claims = await showClaims(ctx, press.claims);
       if (isOnlyLastPage(query)) {
         const part = await listHomeFeatured(ctx, { page: requested.page });
-        return { requested, part, titles: undefined, claims };
+        return { requested, part, titles: undefined, claims, offers: undefined };
       }
       const titles = await listHomeTitles(ctx, requested).catch((error: unknown) => {
         ctx.log.error({ err: error }, "the home page's catalogue could not be read");
         return undefined;
       });
-      return { requested, part: undefined, titles, claims };
+      return { requested, part: undefined, titles, claims, offers: await findOffers(ctx, press) };
     },
     cacheTags: ({ data }) => ((data.titles ?? data.part) ? ["library", "press"] : []),
     head: ({ press, pressUrl, data }) => (
@@ -48,12 +54,18 @@ export function homePage<Shared extends SiteContext>(): Page<Shared> {
         noIndex={data.part !== undefined}
       />
     ),
-    view: ({ press, data: { requested, part, titles, claims } }) => (
+    view: ({ press, data: { requested, part, titles, claims, offers } }) => (
       <>
         {part ? (
           <HomeFeatured featured={part} moreHref={moreHref(requested, part)} />
         ) : (
-          <HomePage press={press} claims={claims} titles={titles} moreHref={moreHref(requested, titles?.featured)} />
+          <HomePage
+            press={press}
+            claims={claims}
+            titles={titles}
+            moreHref={moreHref(requested, titles?.featured)}
+            offers={offers}
+          />
         )}
         <ScriptStyles texts={shownTitles(part, titles).flatMap(textsOf)} />
       </>
@@ -76,6 +88,17 @@ function shownTitles(part: FeaturedPages | undefined, titles: HomeTitles | undef
 
 const textsOf = ({ title, subtitle = "", authors, language }: LibraryTitle) =>
   [title, subtitle, ...authors].map((text) => ({ text, lang: language }));
+
+/** Returns the services for the home page; undefined if their texts cannot be read: only this section is missing then. */
+async function findOffers(ctx: Context, press: Press): Promise<HomeOffers | undefined> {
+  try {
+    const texts = await findPageTexts(ctx, { ...SERVICE_TEXTS, services: SERVICES }, press);
+    return { services: servicesOffered(press.prices, texts), priceNote: leadOf(texts.services, "prices") ?? "" };
+  } catch (error) {
+    ctx.log.error({ err: error }, "the services' texts could not be read");
+    return undefined;
+  }
+}
 
 const describe = ({ name }: Press): string =>
   `${name} publishes peer-reviewed books, academic chapters and conference proceedings.`;

@@ -4,7 +4,7 @@ import { type Page, page, type Visit } from "#platform/pages/page.ts";
 import { Refused } from "#platform/refused.ts";
 import { fillText } from "#policies/fill-text.ts";
 import type { PolicyText } from "#policies/policy-text.ts";
-import { POLICY_TEXTS } from "#policies/policy-texts.ts";
+import { PAGE_TEXTS, POLICY_TEXTS } from "#policies/policy-texts.ts";
 import { AUTHOR_GUIDELINES } from "#policies/texts/author-guidelines.ts";
 import { findTextInForce } from "#policies/server/policy-texts.ts";
 import { zonedTime } from "#press/zoned-time.ts";
@@ -12,9 +12,12 @@ import { PolicyPage } from "#site/web/policy.page.tsx";
 import { PageHead } from "#ui/page-head.tsx";
 import type { SiteContext } from "./home-page.tsx";
 
-/** The routes of the press's texts: a page for each text, and one for each of its versions. */
+/** The routes of the press's texts: a page for each text without a page of its own design, and one for each version of all. */
 export function policyPages<Context extends SiteContext>(): Page<Context>[] {
-  return POLICY_TEXTS.flatMap((text) => [currentPage<Context>(text), versionPage<Context>(text)]);
+  return [
+    ...POLICY_TEXTS.flatMap((text) => [currentPage<Context>(text), versionPage<Context>(text)]),
+    ...PAGE_TEXTS.map((text) => versionPage<Context>(text)),
+  ];
 }
 
 /** The text with "in force today" is rendered for each request; the others are cached. */

@@ -1,88 +1,91 @@
 import type { ReactNode } from "react";
 import { showClaims } from "#catalogue/server/show-claims.ts";
-import { liveCounts, type ClaimTexts } from "#press/claims.ts";
-import type { PriceList } from "#press/pricing/price-list.ts";
 import { type Page, page, type Visit } from "#platform/pages/page.ts";
+import { ABOUT } from "#policies/page-texts/about.ts";
+import { SERVICES } from "#policies/page-texts/services.ts";
+import type { PolicyText } from "#policies/policy-text.ts";
+import { leadOf } from "#policies/section-shape.ts";
+import { findPageTexts } from "#policies/server/find-page-texts.ts";
+import { type ClaimTexts, liveCounts } from "#press/claims.ts";
 import type { Press } from "#press/press.ts";
-import { inNumber } from "#site/count-in-words.ts";
-import { SERVICE_PATHS } from "#press/pricing/services-offered.ts";
-import { AboutPage } from "../web/about.page.tsx";
+import { SERVICE_TEXTS, servicesOffered } from "#site/service-pages/services-offered.ts";
 import { AcademicChaptersPage } from "#site/service-pages/web/academic-chapters.page.tsx";
 import { BookPublishingPage } from "#site/service-pages/web/book-publishing.page.tsx";
 import { ConferenceProceedingsPage } from "#site/service-pages/web/conference-proceedings.page.tsx";
 import { EditorialServicesPage } from "#site/service-pages/web/editorial-services.page.tsx";
-import { PageHead } from "#ui/page-head.tsx";
+import type { ServicePageProps } from "#site/service-pages/web/service-page-props.ts";
 import { ServicesPage } from "#site/service-pages/web/services-overview.page.tsx";
+import { PageHead } from "#ui/page-head.tsx";
+import { AboutPage } from "../web/about.page.tsx";
 import type { SiteContext } from "./home-page.tsx";
 
-type PageData = { readonly press: Press; readonly prices: PriceList; readonly claims: ClaimTexts };
-type PolicyPageAddress = {
-  readonly path: string;
+/** The texts that the pages below show. */
+const TEXTS = { ...SERVICE_TEXTS, services: SERVICES, about: ABOUT } as const;
+
+type Texts = Readonly<Record<keyof typeof TEXTS, PolicyText>>;
+type PageData = { readonly press: Press; readonly texts: Texts; readonly claims: ClaimTexts };
+type PressPage = {
+  readonly of: keyof typeof TEXTS;
   readonly title: string;
-  readonly description: string | ((prices: PriceList) => string);
   readonly view: (pageData: PageData) => ReactNode;
 };
 
-const POLICY_PAGES: readonly PolicyPageAddress[] = [
+const PRESS_PAGES: readonly PressPage[] = [
   {
-    path: "/services",
+    of: "services",
     title: "Services",
-    description:
-      "Book publishing, academic chapters, conference proceedings and editing: what is included and what it costs.",
-    view: ({ press, prices }) => <ServicesPage pressName={press.name} prices={prices} />,
+    view: ({ press: { prices }, texts }) => (
+      <ServicesPage
+        text={texts.services}
+        services={servicesOffered(prices, texts)}
+        priceNote={priceNoteOf(texts.services)}
+        about={texts.about}
+      />
+    ),
   },
+  servicePage("book", "Book Publishing", BookPublishingPage),
+  servicePage("chapter", "Academic Chapters", AcademicChaptersPage),
+  servicePage("proceedings", "Conference Proceedings", ConferenceProceedingsPage),
+  servicePage("editing", "Editorial Services", EditorialServicesPage),
   {
-    path: SERVICE_PATHS.book,
-    title: "Book Publishing",
-    description: ({ books }) =>
-      `Six steps from manuscript review to ongoing support, and ${inNumber(books.length, "package").toLowerCase()} by length of manuscript.`,
-    view: ({ prices }) => <BookPublishingPage prices={prices} />,
-  },
-  {
-    path: SERVICE_PATHS.chapter,
-    title: "Academic Chapters",
-    description: "Peer review, copyediting and publication of a chapter in an edited volume: steps, times and fees.",
-    view: ({ prices }) => <AcademicChaptersPage prices={prices} />,
-  },
-  {
-    path: SERVICE_PATHS.proceedings,
-    title: "Conference Proceedings",
-    description: "A volume of your conference’s papers in four phases, from six months before to four weeks after.",
-    view: ({ prices }) => <ConferenceProceedingsPage prices={prices} />,
-  },
-  {
-    path: SERVICE_PATHS.editing,
-    title: "Editorial Services",
-    description: ({ editing }) =>
-      `${inNumber(editing.length, "editing service")} priced by the word, how they work, examples, and a calculator.`,
-    view: ({ prices }) => <EditorialServicesPage prices={prices} />,
-  },
-  {
-    path: "/about",
+    of: "about",
     title: "About",
-    description:
-      "An academic publishing house for books, chapters and conference proceedings: its principles, and the press in numbers.",
-    view: ({ press, claims }) => <AboutPage pressName={press.name} claims={claims} />,
+    view: ({ press, texts, claims }) => <AboutPage pressName={press.name} text={texts.about} claims={claims} />,
   },
 ];
 
+function servicePage(
+  of: keyof typeof SERVICE_TEXTS,
+  title: string,
+  View: (props: ServicePageProps) => ReactNode,
+): PressPage {
+  return {
+    of,
+    title,
+    view: ({ press, texts }) => <View text={texts[of]} prices={press.prices} priceNote={priceNoteOf(texts.services)} />,
+  };
+}
+
+/** Returns what the press says about all its prices. */
+export const priceNoteOf = (services: PolicyText): string => leadOf(services, "prices") ?? "";
+
 /** The services with their prices, and the page about the press. */
 export function servicePageRoutes<Context extends SiteContext>(): Page<Context>[] {
-  return POLICY_PAGES.map(({ path, title, description, view }) =>
+  return PRESS_PAGES.map(({ of, title, view }) =>
     page({
-      path,
+      path: TEXTS[of].path,
       // Claims with live counts change with the library.
       cacheTags: ({ press }) => (liveCounts(press.claims).length > 0 ? ["press", "library"] : ["press"]),
-      load: async ({ press, ctx }: Visit<Context>) => ({
+      load: async ({ press, ctx }: Visit<Context>): Promise<PageData> => ({
         press,
-        prices: press.prices,
+        texts: await findPageTexts(ctx, TEXTS, press),
         claims: await showClaims(ctx, press.claims),
       }),
-      head: ({ press, pressUrl }) => (
+      head: ({ press, pressUrl, data }) => (
         <PageHead
           title={`${title} · ${press.name}`}
-          description={typeof description === "string" ? description : description(press.prices)}
-          canonical={pressUrl + path}
+          description={data.texts[of].description}
+          canonical={pressUrl + TEXTS[of].path}
         />
       ),
       view: ({ data }) => view(data),

@@ -1,56 +1,53 @@
 import { LIBRARY_PATH } from "#addresses/publication-addresses.ts";
+import { LEGAL_ENTITY } from "#policies/page-texts/legal-entity.ts";
+import { PEOPLE_AND_BOARD } from "#policies/page-texts/people.ts";
+import { PRESERVATION } from "#policies/page-texts/preservation.ts";
+import type { PolicyText } from "#policies/policy-text.ts";
+import { headingOf, leadOf, rowsOf } from "#policies/section-shape.ts";
+import { InlineText } from "#policies/web/inline-text.tsx";
 import type { ClaimTexts } from "#press/claims.ts";
+import { FurtherParts, PageHeader, Part, PointGrid, pointsOfRows } from "#site/service-pages/web/service-parts.tsx";
 import { ButtonLink } from "#ui/button.tsx";
-import { BENEFITS } from "#press/pricing/services-offered.ts";
-import { Part, PointGrid, ServiceHero } from "#site/service-pages/web/service-parts.tsx";
 
-const VALUES = [
-  {
-    title: "Integrity",
-    sentence:
-      "Payment and decisions are separate. The people who decide on a manuscript do not know what was paid for it.",
-  },
-  {
-    title: "Openness",
-    sentence:
-      "Prices, times and rules are public. Open-access titles are free to read from the first day and stay free.",
-  },
-  {
-    title: "Craft",
-    sentence: "Experienced people edit and typeset every text, in its own script.",
-  },
-  {
-    title: "Access",
-    sentence:
-      "Everyone can read here: by keyboard, with a screen reader, on a phone, on paper, and without an account.",
-  },
-] as const;
+type AboutPageProps = { readonly pressName: string; readonly text: PolicyText; readonly claims: ClaimTexts };
 
-/** `/about` (specification §2): why choose us, four value cards, the press's claims (decision P4). */
-export function AboutPage({ pressName, claims }: { pressName: string; claims: ClaimTexts }) {
+/** `/about` (specification §2): why choose us, the value cards, the press's claims (decision P4), and its further pages. */
+export function AboutPage({ pressName, text, claims }: AboutPageProps) {
   return (
     <>
-      <ServiceHero
-        eyebrow="About"
-        title={`About ${pressName}`}
-        sentence="An academic publishing house for books, chapters and conference proceedings."
-      >
-        <ButtonLink variant="foil" href={LIBRARY_PATH}>
-          Browse the library
-        </ButtonLink>
-        <ButtonLink variant="cloth" href="/contact">
+      <PageHeader eyebrow={text.eyebrow} title={`About ${pressName}`} sentence={text.summary}>
+        <ButtonLink href={LIBRARY_PATH}>Browse the library</ButtonLink>
+        <ButtonLink variant="outline" href="/contact">
           Contact us
         </ButtonLink>
-      </ServiceHero>
-      <Part id="why-choose" title={`Why choose ${pressName}`}>
-        <PointGrid points={BENEFITS} />
+      </PageHeader>
+      <Part
+        id="why-choose"
+        title={headingOf(text, "why-choose") ?? `Why choose ${pressName}`}
+        lead={leadOf(text, "why-choose")}
+      >
+        <PointGrid points={pointsOfRows(rowsOf(text, "why-choose"))} />
       </Part>
-      <Part id="values" title="Our values">
+      <Part id="values" title={headingOf(text, "values") ?? "Our values"} lead={leadOf(text, "values")}>
         <ul className="service-cards">
-          {VALUES.map(({ title, sentence }) => (
+          {pointsOfRows(rowsOf(text, "values")).map(({ title, sentence }) => (
             <li key={title} className="panel">
-              <h3 className="heading-3">{title}</h3>
-              <p>{sentence}</p>
+              <h3 className="heading-4">{title}</h3>
+              <p>
+                <InlineText text={sentence} />
+              </p>
+            </li>
+          ))}
+        </ul>
+      </Part>
+      <FurtherParts text={text} />
+      <Part id="further" title="More about the press">
+        <ul className="included">
+          {[PEOPLE_AND_BOARD, LEGAL_ENTITY, PRESERVATION].map(({ path, title }) => (
+            <li key={path}>
+              <a className="link" href={path}>
+                {title}
+              </a>
             </li>
           ))}
         </ul>

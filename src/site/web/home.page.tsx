@@ -6,6 +6,7 @@ import { NewTitles } from "#catalogue/home/web/new-titles.tsx";
 import type { ClaimTexts } from "#press/claims.ts";
 import type { Press } from "#press/press.ts";
 import { ServicesSection } from "#site/service-pages/web/services-section.tsx";
+import type { ServiceOffered } from "#site/service-pages/services-offered.ts";
 import { FeaturedHero } from "./featured-hero.tsx";
 import { PressVoice } from "./press-voice.tsx";
 
@@ -15,10 +16,14 @@ export type HomePageProps = {
   /** Undefined when the catalogue could not be read: only its sections are missing, with an error. */
   readonly titles: HomeTitles | undefined;
   readonly moreHref: string | undefined;
+  /** Undefined when the services' texts could not be read. */
+  readonly offers: HomeOffers | undefined;
 };
 
+export type HomeOffers = { readonly services: readonly ServiceOffered[]; readonly priceNote: string };
+
 /** `/`: one title, the press, a shelf, new and featured titles, prices (specification §2). */
-export function HomePage({ press, claims, titles, moreHref }: HomePageProps) {
+export function HomePage({ press, claims, titles, moreHref, offers }: HomePageProps) {
   return (
     <>
       {titles?.hero && <FeaturedHero hero={titles.hero} />}
@@ -40,7 +45,7 @@ export function HomePage({ press, claims, titles, moreHref }: HomePageProps) {
           </a>
         </p>
       )}
-      <ServicesSection prices={press.prices} />
+      {offers && <ServicesSection {...offers} />}
     </>
   );
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { LIBRARY_PATH } from "#addresses/publication-addresses.ts";
-import { Button, ButtonLink } from "#ui/button.tsx";
+import { NearestTitles } from "#catalogue/tombstone/web/nearest-titles.tsx";
+import type { LibraryTitle } from "#search/library.ts";
+import { Button } from "#ui/button.tsx";
 
 type ProblemPageProps = {
   readonly problem: {
@@ -10,23 +12,23 @@ type ProblemPageProps = {
     readonly reference?: string;
     readonly fields?: Readonly<Record<string, string>>;
   };
-  /** The words of the unknown address. */
-  readonly search?: string | undefined;
+  /** The words of the unknown address, and the titles that are nearest to them. */
+  readonly meant?: { readonly words: string; readonly nearest: readonly LibraryTitle[] } | undefined;
   readonly children?: ReactNode;
 };
 
 /** The sentence of a problem, the next steps, and the request's number, by which the press finds the cause. */
-export function ProblemPage({ problem, search, children }: ProblemPageProps) {
+export function ProblemPage({ problem, meant, children }: ProblemPageProps) {
   const { status, title, sentence, reference, fields = {} } = problem;
   return (
-    <div className="page-width site-page">
-      <p className="eyebrow">{status}</p>
-      <h1 className="display-2">{title}</h1>
-      <div className="reading">
-        <p>{sentence}</p>
-        {Object.entries(fields).map(([field, problem]) => (
+    <div className="page-width problem">
+      <div>
+        <p className="eyebrow">{status}</p>
+        <h1 className="display-2">{title}</h1>
+        <p className="service-lead">{sentence}</p>
+        {Object.entries(fields).map(([field, wrong]) => (
           <p key={field}>
-            <strong>{field}</strong>: {problem}
+            <strong>{field}</strong>: {wrong}
           </p>
         ))}
         {reference && (
@@ -34,30 +36,34 @@ export function ProblemPage({ problem, search, children }: ProblemPageProps) {
             If you write to us about this, please give the reference <strong className="mono">{reference}</strong>.
           </p>
         )}
+        {children}
+        <form className="site-page-search" action={LIBRARY_PATH} role="search">
+          <label className="sr-only" htmlFor="problem-search">
+            Search the library
+          </label>
+          <input
+            id="problem-search"
+            className="field"
+            type="search"
+            name="search"
+            defaultValue={meant?.words}
+            maxLength={200}
+          />
+          <Button type="submit">Search</Button>
+        </form>
+        <p className="problem-ways">
+          <a className="link" href="/">
+            Home
+          </a>
+          <a className="link" href={LIBRARY_PATH}>
+            Publications
+          </a>
+          <a className="link" href="/contact">
+            Contact
+          </a>
+        </p>
       </div>
-      {children}
-      <form className="site-page-search" action={LIBRARY_PATH} role="search">
-        <label className="sr-only" htmlFor="problem-search">
-          Search the library
-        </label>
-        <input
-          id="problem-search"
-          className="field"
-          type="search"
-          name="search"
-          defaultValue={search}
-          maxLength={200}
-        />
-        <Button type="submit" variant="outline">
-          Search
-        </Button>
-      </form>
-      <p className="site-page-ways">
-        <ButtonLink href="/">Home</ButtonLink>
-        <ButtonLink href={LIBRARY_PATH} variant="outline">
-          Browse the library
-        </ButtonLink>
-      </p>
+      {meant && <NearestTitles heading={`Nearest to “${meant.words}”`} titles={meant.nearest} />}
     </div>
   );
 }

@@ -32,7 +32,9 @@ test("a package is added, appears on its page and in the calculator, and is remo
   await page.goto("/services");
   await expect(page.getByText("from $1,999", { exact: true })).toBeVisible();
   await page.goto("/services/book-publishing");
-  await expect(page.getByRole("row", { name: /^Compact \$1,999 Up to 40,000/u })).toBeVisible();
+  await expect(
+    page.getByRole("listitem").filter({ hasText: "Compact$1,999Basic editing, up to 40,000 words" }),
+  ).toBeVisible();
   await page.getByRole("textbox", { name: "Words", exact: true }).fill("40,000");
   await expect(page.getByText("Compact is the smallest package that fits")).toBeVisible();
 

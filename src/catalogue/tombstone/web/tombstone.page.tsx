@@ -3,9 +3,7 @@ import { SearchLibrary } from "#catalogue/publication/web/missing-publication.pa
 import { ContributorNames } from "#catalogue/publication/web/contributor-names.tsx";
 import { TitleText } from "#catalogue/web/title-text.tsx";
 import type { LibraryTitle } from "#search/library.ts";
-import { NamesLine } from "#catalogue/library/web/names-line.tsx";
-import { publicationPath } from "#addresses/publication-addresses.ts";
-import { Cover } from "#covers/web/cover.tsx";
+import { NearestTitles } from "./nearest-titles.tsx";
 import { doiUrl } from "#publications/doi.ts";
 import { direction } from "#publications/language.ts";
 import { displayDate } from "#publications/partial-date.ts";
@@ -60,26 +58,7 @@ export function TombstonePage({ tombstone, citation, nearest }: TombstonePagePro
         )}
       </div>
       <div className="tombstone-ways">
-        {nearest.length > 0 && (
-          <section aria-labelledby="nearest-titles">
-            <h2 id="nearest-titles" className="heading-4">
-              Nearest titles
-            </h2>
-            <ul className="nearest-titles">
-              {nearest.map((one) => (
-                <li key={one.id}>
-                  <a href={publicationPath(one.sequential_id)}>
-                    <Cover title={one} />
-                    <span className="card-title">
-                      <TitleText text={one.title} language={one.language} />
-                    </span>
-                  </a>
-                  <NamesLine names={one.authors} language={one.language} />
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
+        <NearestTitles heading="Nearest titles" titles={nearest} />
         <SearchLibrary words={title.slice(0, 200)} />
       </div>
     </div>

@@ -1,27 +1,25 @@
 import { submissionAddress } from "#addresses/manuscript-addresses.ts";
-import { money } from "#press/pricing/money.ts";
-import type { ChapterFees, PriceList } from "#press/pricing/price-list.ts";
 import ChapterEstimate from "#enquiries/estimates/web/chapter-estimate.island.tsx";
 import { Island } from "#platform/web/island.tsx";
+import { headingOf, leadOf, rowsOf } from "#policies/section-shape.ts";
+import { money } from "#press/pricing/money.ts";
+import type { ChapterFees } from "#press/pricing/price-list.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import { CHAPTER_BENEFITS, CHAPTER_STEPS } from "#site/texts/academic-chapters.ts";
-import { PriceTable } from "./price-table.tsx";
-import { Part, PointGrid, PriceNote, ServiceHero, Steps } from "./service-parts.tsx";
 import { formatCount } from "#ui/formatting/numbers.ts";
+import { PriceTable } from "./price-table.tsx";
+import { ServiceHero } from "./service-hero.tsx";
+import type { ServicePageProps } from "./service-page-props.ts";
+import { FurtherParts, Part, PointGrid, pointsOfRows, PriceNote, Steps, stepsOfRows } from "./service-parts.tsx";
 
 const PROPOSAL = "/contact";
 const SUBMISSION = submissionAddress({ type: "academic_chapter" });
 
 /** `/services/academic-chapters` (specification §2, §9): six benefits, six steps, the fee card. */
-export function AcademicChaptersPage({ prices: { chapter } }: { prices: PriceList }) {
+export function AcademicChaptersPage({ text, prices, priceNote }: ServicePageProps) {
+  const { chapter } = prices;
   return (
     <>
-      <ServiceHero
-        eyebrow="Services"
-        title="Academic Chapters"
-        sentence="We review and edit your chapter and publish it in a volume on its subject."
-        price={`from ${money(chapter.base)} per chapter`}
-      >
+      <ServiceHero service="chapter" text={text} prices={prices}>
         <ButtonLink variant="foil" href={SUBMISSION}>
           Submit Your Chapter
         </ButtonLink>
@@ -29,16 +27,17 @@ export function AcademicChaptersPage({ prices: { chapter } }: { prices: PriceLis
           Request Volume Proposal
         </ButtonLink>
       </ServiceHero>
-      <Part id="benefits" title="What you get">
-        <PointGrid points={CHAPTER_BENEFITS} />
+      <Part id="benefits" title={headingOf(text, "benefits") ?? "What you get"} lead={leadOf(text, "benefits")}>
+        <PointGrid points={pointsOfRows(rowsOf(text, "benefits"))} />
       </Part>
-      <Part id="process" title="Our process">
-        <Steps steps={CHAPTER_STEPS} />
+      <Part id="process" title={headingOf(text, "process") ?? "Our process"} lead={leadOf(text, "process")}>
+        <Steps steps={stepsOfRows(rowsOf(text, "process"))} />
       </Part>
       <Part id="fees" title="Fees">
         <PriceTable caption="What a chapter costs" columns={["What", "Price"]} rows={feesOf(chapter)} />
-        <PriceNote />
+        <PriceNote note={priceNote} />
       </Part>
+      <FurtherParts text={text} />
       <Part id="estimate" title="What would yours cost?">
         <Island name="enquiries/chapter-estimate" of={ChapterEstimate} props={{ fees: chapter }} />
       </Part>

@@ -1,54 +1,48 @@
 import { submissionAddress } from "#addresses/manuscript-addresses.ts";
-import { Island } from "#platform/web/island.tsx";
-import { money } from "#press/pricing/money.ts";
-import type { BookPackage, PriceList } from "#press/pricing/price-list.ts";
 import { quoteAddress } from "#enquiries/estimates/quote-address.ts";
 import BookEstimate from "#enquiries/estimates/web/book-estimate.island.tsx";
+import { Island } from "#platform/web/island.tsx";
+import { headingOf, leadOf, pointsOf, rowsOf } from "#policies/section-shape.ts";
+import { InlineText } from "#policies/web/inline-text.tsx";
+import { money } from "#press/pricing/money.ts";
+import type { BookPackage } from "#press/pricing/price-list.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import { BOOK_INCLUDED, BOOK_STEPS } from "#site/texts/book-publishing.ts";
-import { PackageCards } from "./package-cards.tsx";
-import { PriceTable } from "./price-table.tsx";
-import { Part, PriceNote, ServiceHero, Steps } from "./service-parts.tsx";
 import { formatCount } from "#ui/formatting/numbers.ts";
-
-const lengthOf = ({ words }: BookPackage): string => (words === null ? "Unlimited" : `Up to ${formatCount(words)}`);
+import { PackageColumns } from "./package-columns.tsx";
+import { ServiceHero } from "./service-hero.tsx";
+import type { ServicePageProps } from "./service-page-props.ts";
+import { FurtherParts, Part, PriceNote, Steps, stepsOfRows } from "./service-parts.tsx";
 
 /** `/services/book-publishing` (specification §2, §9): six steps, what is included, the packages. */
-export function BookPublishingPage({ prices: { books } }: { prices: PriceList }) {
+export function BookPublishingPage({ text, prices, priceNote }: ServicePageProps) {
+  const { books } = prices;
   return (
     <>
-      <ServiceHero
-        eyebrow="Services"
-        title="Book Publishing"
-        sentence="We take a manuscript through review, design, production and distribution, and stay with the book afterwards."
-        price={`from ${money(Math.min(...books.map(({ price }) => price)))}`}
-      >
+      <ServiceHero service="book" text={text} prices={prices}>
         <ButtonLink variant="foil" href="#packages">
           See the packages
         </ButtonLink>
-        <ButtonLink variant="cloth" href={quoteAddress("book-publishing")}>
-          Request Custom Quote
+        <ButtonLink variant="cloth" href="#estimate">
+          Work out the price
         </ButtonLink>
       </ServiceHero>
-      <Part id="process" title="Our process">
-        <Steps steps={BOOK_STEPS} />
+      <Part id="process" title={headingOf(text, "process") ?? "Our process"} lead={leadOf(text, "process")}>
+        <Steps steps={stepsOfRows(rowsOf(text, "process"))} />
       </Part>
-      <Part id="included" title="Included in every package">
+      <Part id="included" title={headingOf(text, "included") ?? "Included"} lead={leadOf(text, "included")}>
         <ul className="included">
-          {BOOK_INCLUDED.map((item) => (
-            <li key={item}>{item}</li>
+          {pointsOf(text, "included").map((item) => (
+            <li key={item}>
+              <InlineText text={item} />
+            </li>
           ))}
         </ul>
       </Part>
       <Part id="packages" title="Packages" lead="Choose by the length of your manuscript and the editing it needs.">
-        <PackageCards packages={books.map(cardOf)} />
-        <PriceTable
-          caption="The packages compared"
-          columns={["Package", "Price", "Words", "Cover concepts", "Editing"]}
-          rows={books.map((one) => [one.name, money(one.price), lengthOf(one), one.coverConcepts ?? "–", one.editing])}
-        />
-        <PriceNote />
+        <PackageColumns packages={books.map(columnOf)} />
+        <PriceNote note={priceNote} />
       </Part>
+      <FurtherParts text={text} />
       <Part id="estimate" title="Which package fits?">
         <Island name="enquiries/book-estimate" of={BookEstimate} props={{ packages: books }} />
       </Part>
@@ -61,7 +55,7 @@ export function BookPublishingPage({ prices: { books } }: { prices: PriceList })
   );
 }
 
-function cardOf(one: BookPackage) {
+function columnOf(one: BookPackage) {
   const { key, name, price, mark, coverConcepts, editing, words } = one;
   const length = words === null ? "unlimited words" : `up to ${formatCount(words)} words`;
   return {
@@ -69,7 +63,7 @@ function cardOf(one: BookPackage) {
     name,
     mark,
     price: money(price),
-    points: [`${editing}, ${length}`, ...(coverConcepts === null ? [] : [`${coverConcepts} cover concepts`])],
+    points: [`${editing}, ${length}`, coverConcepts === null ? "Covers as agreed" : `${coverConcepts} cover concepts`],
     href: submissionAddress({ type: "book", package: key }),
   };
 }

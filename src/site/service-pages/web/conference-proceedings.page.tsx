@@ -1,56 +1,62 @@
 import { submissionAddress } from "#addresses/manuscript-addresses.ts";
-import { money } from "#press/pricing/money.ts";
-import type { ConferencePackage, PriceList } from "#press/pricing/price-list.ts";
 import ProceedingsEstimate from "#enquiries/estimates/web/proceedings-estimate.island.tsx";
 import { Island } from "#platform/web/island.tsx";
+import { headingOf, leadOf, pointsOf, rowsOf } from "#policies/section-shape.ts";
+import { InlineText } from "#policies/web/inline-text.tsx";
+import { money } from "#press/pricing/money.ts";
+import type { ConferencePackage } from "#press/pricing/price-list.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import { PROCEEDINGS_BENEFITS, PROCEEDINGS_SERVICES } from "#site/texts/conference-proceedings.ts";
-import ConferenceTimeline from "./conference-timeline.island.tsx";
-import { PackageCards } from "./package-cards.tsx";
-import { Part, PointGrid, PriceNote, ServiceHero } from "./service-parts.tsx";
 import { formatCount } from "#ui/formatting/numbers.ts";
+import ConferenceTimeline from "./conference-timeline.island.tsx";
+import { PackageColumns } from "./package-columns.tsx";
+import { ServiceHero } from "./service-hero.tsx";
+import type { ServicePageProps } from "./service-page-props.ts";
+import { FurtherParts, Part, PointGrid, pointsOfRows, PriceNote, stepsOfRows } from "./service-parts.tsx";
 
 /** `/services/conference-proceedings` (specification §2, §9): benefits, services, four phases, the packages. */
-export function ConferenceProceedingsPage({ prices: { conferences } }: { prices: PriceList }) {
+export function ConferenceProceedingsPage({ text, prices, priceNote }: ServicePageProps) {
+  const { conferences } = prices;
   return (
     <>
-      <ServiceHero
-        eyebrow="Services"
-        title="Conference Proceedings"
-        sentence="A volume of your conference’s papers, planned with you from the call to the last proof."
-        price={`from ${money(Math.min(...conferences.map(({ base }) => base)))}`}
-      >
+      <ServiceHero service="proceedings" text={text} prices={prices}>
         <ButtonLink variant="foil" href="#packages">
           See the packages
         </ButtonLink>
-        <ButtonLink variant="cloth" href="/contact">
-          Contact us
+        <ButtonLink variant="cloth" href="#estimate">
+          Work out the price
         </ButtonLink>
       </ServiceHero>
-      <Part id="benefits" title="What your conference gets">
-        <PointGrid points={PROCEEDINGS_BENEFITS} />
+      <Part id="benefits" title={headingOf(text, "benefits") ?? "What you get"} lead={leadOf(text, "benefits")}>
+        <PointGrid points={pointsOfRows(rowsOf(text, "benefits"))} />
       </Part>
       <Part id="services" title="What we do, and when">
-        <div className="service-cards">
-          {PROCEEDINGS_SERVICES.map(({ title, points }) => (
-            <div key={title}>
-              <h3 className="heading-3">{title}</h3>
+        <div className="before-and-after">
+          {["before", "after"].map((id) => (
+            <div key={id}>
+              <h3 className="heading-4">{headingOf(text, id)}</h3>
               <ul className="included included-narrow">
-                {points.map((point) => (
-                  <li key={point}>{point}</li>
+                {pointsOf(text, id).map((point) => (
+                  <li key={point}>
+                    <InlineText text={point} />
+                  </li>
                 ))}
               </ul>
             </div>
           ))}
         </div>
       </Part>
-      <Part id="timeline" title="Timeline in four phases">
-        <Island name="site/conference-timeline" of={ConferenceTimeline} props={{}} />
+      <Part id="timeline" title={headingOf(text, "timeline") ?? "Timeline"} lead={leadOf(text, "timeline")}>
+        <Island
+          name="site/conference-timeline"
+          of={ConferenceTimeline}
+          props={{ phases: stepsOfRows(rowsOf(text, "timeline")) }}
+        />
       </Part>
       <Part id="packages" title="Packages">
-        <PackageCards packages={conferences.map(cardOf)} />
-        <PriceNote />
+        <PackageColumns packages={conferences.map(columnOf)} />
+        <PriceNote note={priceNote} />
       </Part>
+      <FurtherParts text={text} />
       <Part id="estimate" title="What would yours cost?">
         <Island name="enquiries/proceedings-estimate" of={ProceedingsEstimate} props={{ packages: conferences }} />
       </Part>
@@ -58,7 +64,7 @@ export function ConferenceProceedingsPage({ prices: { conferences } }: { prices:
   );
 }
 
-const cardOf = ({ key, name, mark, base, perPaper, papers }: ConferencePackage) => ({
+const columnOf = ({ key, name, mark, base, perPaper, papers }: ConferencePackage) => ({
   key,
   name,
   mark,

@@ -2,14 +2,13 @@ import { useEntered } from "#enquiries/estimates/web/use-entered.ts";
 import { displayDate, parsePartialDate } from "#publications/partial-date.ts";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { phaseSpan, type Span } from "#site/conference-dates.ts";
-import { PROCEEDINGS_PHASES } from "#site/texts/conference-proceedings.ts";
-import { Steps } from "./service-parts.tsx";
+import { type Step, Steps } from "./service-parts.tsx";
 
-/** The four phases (specification §9). The conference's date turns them into days (design brief §5.1). */
-export default function ConferenceTimeline() {
+/** The phases (specification §9). The conference's date turns their times into days (design brief §5.1). */
+export default function ConferenceTimeline({ phases }: { readonly phases: readonly Step[] }) {
   const { form, fields, read } = useEntered({});
   const day = dayOf(fields.get("day") ?? "");
-  const steps = PROCEEDINGS_PHASES.map((phase) => ({ ...phase, dates: day && inWords(phaseSpan(phase, day)) }));
+  const steps = phases.map((phase) => ({ ...phase, dates: day && inWords(phaseSpan(phase.note ?? "", day)) }));
   return (
     <>
       <form
@@ -32,7 +31,7 @@ export default function ConferenceTimeline() {
 /** Returns undefined while a year is being typed: it is 0002, then 0020, and no conference begins then. */
 const dayOf = (typed: string): string | undefined => (/^[1-9]\d{3}-\d\d-\d\d$/u.test(typed) ? typed : undefined);
 
-const inWords = ({ from, until }: Span): string => `${inFull(from)} – ${inFull(until)}`;
+const inWords = (span: Span | undefined): string | undefined => span && `${inFull(span.from)} – ${inFull(span.until)}`;
 
 function inFull(day: string): string {
   const date = parsePartialDate(day);

@@ -1,50 +1,48 @@
 import { estimateEditing } from "#enquiries/estimates/estimate-editing.ts";
-import { money, rate } from "#press/pricing/money.ts";
-import type { EditingRate, PriceList } from "#press/pricing/price-list.ts";
 import { quoteAddress } from "#enquiries/estimates/quote-address.ts";
 import EditingEstimate from "#enquiries/estimates/web/editing-estimate.island.tsx";
 import { Island } from "#platform/web/island.tsx";
-import { ButtonLink } from "#ui/button.tsx";
-import { EDITING_STEPS, editingExamples, editingSentence } from "#site/texts/editorial-services.ts";
+import { headingOf, leadOf, rowsOf } from "#policies/section-shape.ts";
+import { money, rate } from "#press/pricing/money.ts";
+import type { EditingRate } from "#press/pricing/price-list.ts";
 import { inNumber } from "#site/count-in-words.ts";
+import { editingExamples } from "#site/service-pages/editing-examples.ts";
+import { ButtonLink } from "#ui/button.tsx";
 import { PriceTable } from "./price-table.tsx";
-import { Part, PointGrid, PriceNote, ServiceHero, Steps } from "./service-parts.tsx";
+import { ServiceHero } from "./service-hero.tsx";
+import type { ServicePageProps } from "./service-page-props.ts";
+import { FurtherParts, Part, PointGrid, PriceNote, Steps, stepsOfRows } from "./service-parts.tsx";
 
 const QUOTE = quoteAddress("editorial-services");
 
 /** `/services/editorial-services` (specification §2, §9): six services, five steps, the pricing guide. */
-export function EditorialServicesPage({ prices: { editing } }: { prices: PriceList }) {
+export function EditorialServicesPage({ text, prices, priceNote }: ServicePageProps) {
+  const { editing } = prices;
   const examples = editingExamples(editing);
+  const described = new Map(
+    rowsOf(text, "services").map(([name = "", sentence = ""]) => [name.toLowerCase(), sentence]),
+  );
   return (
     <>
-      <ServiceHero
-        eyebrow="Services"
-        title="Editorial Services"
-        sentence="We edit manuscripts for any publisher, at a price per word. Editing does not influence the decision about a manuscript that you submit to us."
-        price={`from ${rate(Math.min(...editing.map(({ centsPerWord }) => centsPerWord)))} per word`}
-      >
+      <ServiceHero service="editing" text={text} prices={prices}>
         <ButtonLink variant="foil" href={QUOTE}>
           Request a Quote
         </ButtonLink>
-        <ButtonLink variant="cloth" href="#pricing">
-          Pricing guide
+        <ButtonLink variant="cloth" href="#estimate">
+          Work out the price
         </ButtonLink>
       </ServiceHero>
-      <Part
-        id="services"
-        title={inNumber(editing.length, "service")}
-        lead="Mostly 5–10 business days, one round of follow-up included."
-      >
+      <Part id="services" title={inNumber(editing.length, "service")} lead={leadOf(text, "services")}>
         <PointGrid
-          points={editing.map(({ key, name, centsPerWord }) => ({
+          points={editing.map(({ name, centsPerWord }) => ({
             title: name,
-            sentence: editingSentence(key),
+            sentence: described.get(name.toLowerCase()) ?? "",
             note: `${rate(centsPerWord)} per word`,
           }))}
         />
       </Part>
-      <Part id="process" title="How it works">
-        <Steps steps={EDITING_STEPS} />
+      <Part id="process" title={headingOf(text, "process") ?? "How it works"} lead={leadOf(text, "process")}>
+        <Steps steps={stepsOfRows(rowsOf(text, "process"))} />
       </Part>
       <Part id="pricing" title="Pricing guide">
         <PriceTable
@@ -52,8 +50,9 @@ export function EditorialServicesPage({ prices: { editing } }: { prices: PriceLi
           columns={["Service", "Per word", ...examples.map(({ name }) => name)]}
           rows={editing.map((one) => [one.name, rate(one.centsPerWord), ...costsOf(one, examples)])}
         />
-        <PriceNote />
+        <PriceNote note={priceNote} />
       </Part>
+      <FurtherParts text={text} />
       <Part id="estimate" title="What would yours cost?">
         <Island name="enquiries/editing-estimate" of={EditingEstimate} props={{ rates: editing, examples }} />
       </Part>

@@ -1,25 +1,28 @@
 import type { ReactNode } from "react";
-import { PRICE_NOTE } from "#press/pricing/services-offered.ts";
+import { InlineText } from "#policies/web/inline-text.tsx";
+import { TextBlock } from "#policies/web/text-section.tsx";
+import type { PolicyText, Section } from "#policies/policy-text.ts";
+import { furtherSections } from "#policies/section-shape.ts";
 
-type HeroProps = {
+type PageHeaderProps = {
   readonly eyebrow: string;
   readonly title: string;
   readonly sentence: string;
-  readonly price?: string;
   readonly children: ReactNode;
 };
 
-/** The maroon head of a service page: the service, its readers, the lowest price, and the next links. */
-export function ServiceHero({ eyebrow, title, sentence, price, children }: HeroProps) {
+/** The head of a page of the press: on paper, with its next links at the end of the line. */
+export function PageHeader({ eyebrow, title, sentence, children }: PageHeaderProps) {
   return (
-    <header className="hero service-hero">
-      <div className="page-width">
+    <header className="page-width page-header">
+      <div>
         <p className="eyebrow">{eyebrow}</p>
         <h1 className="display-2">{title}</h1>
-        <p className="hero-sentence">{sentence}</p>
-        {price && <p className="service-hero-price">{price}</p>}
-        <p className="hero-ways">{children}</p>
+        <p className="service-lead">
+          <InlineText text={sentence} />
+        </p>
       </div>
+      <p className="site-page-ways">{children}</p>
     </header>
   );
 }
@@ -27,7 +30,7 @@ export function ServiceHero({ eyebrow, title, sentence, price, children }: HeroP
 type PartProps = {
   readonly id: string;
   readonly title: string;
-  readonly lead?: string;
+  readonly lead?: string | undefined;
   readonly children: ReactNode;
 };
 
@@ -38,7 +41,11 @@ export function Part({ id, title, lead, children }: PartProps) {
       <h2 id={id} className="heading-2">
         {title}
       </h2>
-      {lead && <p className="service-lead">{lead}</p>}
+      {lead && (
+        <p className="service-lead">
+          <InlineText text={lead} />
+        </p>
+      )}
       {children}
     </section>
   );
@@ -46,8 +53,9 @@ export function Part({ id, title, lead, children }: PartProps) {
 
 export type Point = { readonly title: string; readonly sentence: string; readonly note?: string };
 
-/** `dates` are the days of each step, where they are known. */
-type Step = Point & { readonly dates?: string | undefined };
+/** Returns rows of a text's table, as `Benefit | What it means`, as points. */
+export const pointsOfRows = (rows: readonly (readonly string[])[]): readonly Point[] =>
+  rows.map(([title = "", sentence = ""]) => ({ title, sentence }));
 
 /** The benefits of a service, side by side. */
 export function PointGrid({ points }: { points: readonly Point[] }) {
@@ -55,8 +63,10 @@ export function PointGrid({ points }: { points: readonly Point[] }) {
     <ul className="point-grid">
       {points.map(({ title, sentence, note }) => (
         <li key={title}>
-          <h3 className="heading-3">{title}</h3>
-          <p>{sentence}</p>
+          <h3 className="heading-4">{title}</h3>
+          <p>
+            <InlineText text={sentence} />
+          </p>
           {note && <p className="service-price">{note}</p>}
         </li>
       ))}
@@ -64,25 +74,56 @@ export function PointGrid({ points }: { points: readonly Point[] }) {
   );
 }
 
-/** The steps of a service in their order, numbered like chapters. */
+/** `dates` are the days of each step, where they are known. */
+export type Step = Point & { readonly dates?: string | undefined };
+
+/** The sign in a text's table for a step without a time. */
+const NO_TIME = "–";
+
+/** Returns rows of a text's table, `Step | Time | What happens`, as steps. */
+export const stepsOfRows = (rows: readonly (readonly string[])[]): readonly Step[] =>
+  rows.map(([title = "", time = "", sentence = ""]) => ({
+    title,
+    sentence,
+    ...(time !== "" && time !== NO_TIME && { note: time }),
+  }));
+
+/** The steps of a service on one line, numbered, with their times on one baseline. */
 export function Steps({ steps }: { steps: readonly Step[] }) {
   return (
     <ol className="service-steps">
-      {steps.map(({ title, sentence, note, dates }, at) => (
+      {steps.map(({ title, sentence, note, dates }) => (
         <li key={title}>
-          <span className="service-step-number" aria-hidden="true">
-            {at + 1}
-          </span>
-          <div>
-            <h3 className="heading-3">{title}</h3>
-            {note && <p className="eyebrow">{note}</p>}
-            {dates && <p className="step-dates">{dates}</p>}
-          </div>
-          <p>{sentence}</p>
+          <h3 className="heading-4">{title}</h3>
+          {note && <p className="service-step-time">{note}</p>}
+          {dates && <p className="step-dates">{dates}</p>}
+          <p>
+            <InlineText text={sentence} />
+          </p>
         </li>
       ))}
     </ol>
   );
 }
 
-export const PriceNote = () => <p className="small service-note">{PRICE_NOTE}</p>;
+/** The sections that the press added to a page's text. */
+export const FurtherParts = ({ text }: { text: PolicyText }) =>
+  furtherSections(text, text.shape ?? []).map((section) => <FurtherPart key={section.id} section={section} />);
+
+function FurtherPart({ section: { id, title, blocks } }: { section: Section }) {
+  return (
+    <Part id={id} title={title}>
+      <div className="reading further-part">
+        {blocks.map((block, at) => (
+          <TextBlock key={at} block={block} />
+        ))}
+      </div>
+    </Part>
+  );
+}
+
+export const PriceNote = ({ note }: { note: string }) => (
+  <p className="small service-note">
+    <InlineText text={note} />
+  </p>
+);

@@ -1,58 +1,52 @@
+import type { PolicyText } from "#policies/policy-text.ts";
+import { headingOf, leadOf, rowsOf } from "#policies/section-shape.ts";
+import type { ServiceOffered } from "#site/service-pages/services-offered.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import type { PriceList } from "#press/pricing/price-list.ts";
-import { BENEFITS, servicesOffered } from "#press/pricing/services-offered.ts";
-import { Part, PointGrid, PriceNote, ServiceHero } from "./service-parts.tsx";
+import { FurtherParts, PageHeader, Part, PointGrid, pointsOfRows, PriceNote } from "./service-parts.tsx";
+import { ServicesTable } from "./services-table.tsx";
 
-/** `/services` (specification §2): hero, a card for each service, why choose us, both guidelines. */
-export function ServicesPage({ pressName, prices }: { pressName: string; prices: PriceList }) {
+type ServicesPageProps = {
+  readonly text: PolicyText;
+  readonly services: readonly ServiceOffered[];
+  readonly priceNote: string;
+  /** The text of the press about itself, which has the benefits. */
+  readonly about: PolicyText;
+};
+
+/** `/services` (specification §2): head, the services with Learn More, why choose us, both guidelines. */
+export function ServicesPage({ text, services, priceNote, about }: ServicesPageProps) {
   return (
     <>
-      <ServiceHero
-        eyebrow="Services"
-        title="Publishing, from manuscript to library"
-        sentence={`${pressName} publishes books, chapters and conference proceedings, and edits texts at a price per word. All prices are on this page.`}
-      >
-        <ButtonLink variant="foil" href="/auth">
-          Get Started
-        </ButtonLink>
-        <ButtonLink variant="cloth" href="/contact">
+      <PageHeader eyebrow={text.eyebrow} title="Publishing, from manuscript to library" sentence={text.summary}>
+        <ButtonLink href="/auth">Get Started</ButtonLink>
+        <ButtonLink variant="outline" href="/contact">
           Contact us
         </ButtonLink>
-      </ServiceHero>
-      <Part id="our-services" title="Our services">
-        <ul className="service-cards">
-          {servicesOffered(prices).map((service) => (
-            <li key={service.href} className="panel">
-              <h3 className="heading-3">{service.name}</h3>
-              <p className="service-price">{service.priceFrom}</p>
-              <p>{service.sentence}</p>
-              <p className="small">{service.forWhom}</p>
-              <p className="small">{service.duration}</p>
-              <ButtonLink variant="outline" href={service.href}>
-                <span>
-                  Learn More<span className="sr-only"> about {service.name}</span>
-                </span>
-              </ButtonLink>
-            </li>
-          ))}
-        </ul>
-        <PriceNote />
-      </Part>
+      </PageHeader>
+      <div className="page-width">
+        <ServicesTable services={services} />
+        <PriceNote note={priceNote} />
+      </div>
       <Part id="why-choose-us" title="Why Choose Us">
-        <PointGrid points={BENEFITS} />
+        <PointGrid points={pointsOfRows(rowsOf(about, "why-choose"))} />
       </Part>
-      <Part
-        id="ready"
-        title="Ready to publish?"
-        lead="Both guidelines fit on a few pages. The first submission is format-free: send a clear, complete manuscript."
-      >
+      <FurtherParts text={text} />
+      <section className="page-width guidelines-band" aria-labelledby="ready">
+        <div>
+          <h2 id="ready" className="heading-2">
+            {headingOf(text, "ready")}
+          </h2>
+          <p className="service-lead">{leadOf(text, "ready")}</p>
+        </div>
         <p className="site-page-ways">
-          <ButtonLink href="/guidelines/author">Author guidelines</ButtonLink>
+          <ButtonLink variant="outline" href="/guidelines/author">
+            Author guidelines
+          </ButtonLink>
           <ButtonLink variant="outline" href="/guidelines/submission">
             Submission guidelines
           </ButtonLink>
         </p>
-      </Part>
+      </section>
     </>
   );
 }

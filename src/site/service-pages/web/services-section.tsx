@@ -1,8 +1,8 @@
-import type { PriceList } from "#press/pricing/price-list.ts";
-import { PRICE_NOTE, servicesOffered } from "#press/pricing/services-offered.ts";
+import type { ServiceOffered } from "#site/service-pages/services-offered.ts";
+import { PriceNote } from "./service-parts.tsx";
 
 /** The four services with their readers, time and lowest price. */
-export function ServicesSection({ prices }: { prices: PriceList }) {
+export function ServicesSection({ services, priceNote }: { services: readonly ServiceOffered[]; priceNote: string }) {
   return (
     <section className="page-width home-section" aria-labelledby="services-heading">
       <div className="home-section-head">
@@ -23,19 +23,19 @@ export function ServicesSection({ prices }: { prices: PriceList }) {
           </tr>
         </thead>
         <tbody>
-          {servicesOffered(prices).map((service) => (
-            <tr key={service.href}>
+          {services.map(({ href, name, forWhom, time, service, amount, note }) => (
+            <tr key={href}>
               <th scope="row">
-                <a href={service.href}>{service.name}</a>
+                <a href={href}>{name}</a>
               </th>
-              <td>{service.forWhom}</td>
-              <td>{service.duration}</td>
-              <td className="service-price">{service.priceFrom}</td>
+              <td>{forWhom}</td>
+              <td>{time}</td>
+              <td className="service-price">{service === "editing" ? `from ${amount} ${note}` : `from ${amount}`}</td>
             </tr>
           ))}
         </tbody>
       </table>
-      <p className="small service-note">{PRICE_NOTE}</p>
+      <PriceNote note={priceNote} />
     </section>
   );
 }

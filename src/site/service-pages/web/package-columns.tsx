@@ -1,7 +1,7 @@
 import { Badge } from "#ui/display/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 
-export type PackageCard = {
+export type PackageColumn = {
   readonly key: string;
   readonly name: string;
   readonly price: string;
@@ -10,25 +10,27 @@ export type PackageCard = {
   readonly href: string;
 };
 
-/** The packages side by side, each with a link that begins its submission. */
-export function PackageCards({ packages }: { packages: readonly PackageCard[] }) {
+/** The packages in equal columns, their lines on common baselines, each with a link that begins its submission. */
+export function PackageColumns({ packages }: { packages: readonly PackageColumn[] }) {
   return (
-    <ul className="package-cards">
+    <ul className="packages">
       {packages.map(({ key, name, price, mark, points, href }) => (
-        <li key={key} className={mark ? "panel package package-marked" : "panel package"}>
+        <li key={key} className={mark ? "package package-marked" : "package"}>
           <div className="package-name">
-            <h3 className="heading-3">{name}</h3>
+            <h3 className="heading-4">{name}</h3>
             {mark && <Badge colour="gold">{mark}</Badge>}
           </div>
           <p className="package-price">{price}</p>
-          <ul className="site-page-points">
+          <ul>
             {points.map((point) => (
               <li key={point}>{point}</li>
             ))}
           </ul>
-          <ButtonLink variant={mark ? "default" : "outline"} href={href} aria-label={`Get Started with ${name}`}>
-            Get Started
-          </ButtonLink>
+          <p>
+            <ButtonLink variant={mark ? "default" : "outline"} href={href} aria-label={`Get Started with ${name}`}>
+              Get Started
+            </ButtonLink>
+          </p>
         </li>
       ))}
     </ul>

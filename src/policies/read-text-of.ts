@@ -1,0 +1,18 @@
+import { readTextBody } from "./parse-policy-text.ts";
+import type { PolicyText, TextBody } from "./policy-text.ts";
+import { shapeErrors } from "./section-shape.ts";
+
+/**
+ * Returns a version of this text from its Markdown (docs/texts.md), or a sentence for each wrong line and for each section that the
+ * text's page needs and cannot set.
+ */
+export function readTextOf(
+  { shape = [] }: Pick<PolicyText, "shape">,
+  markdown: string,
+  facts: readonly string[],
+): { readonly body: TextBody } | { readonly errors: readonly string[] } {
+  const read = readTextBody(markdown, facts);
+  if ("errors" in read) return read;
+  const errors = shapeErrors(read.body.sections, shape);
+  return errors.length > 0 ? { errors } : read;
+}

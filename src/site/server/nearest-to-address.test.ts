@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { publishCast } from "#tests/support/cast.ts";
+import { openServedPress, type ServedPress } from "#tests/support/servers/served-press.ts";
+import { nearestToAddress } from "./nearest-to-address.ts";
+
+let press: ServedPress;
+beforeAll(async () => {
+  press = await openServedPress();
+  await publishCast(press.ctx);
+});
+afterAll(() => press.close());
+
+const titlesAt = async (path: string) => (await nearestToAddress(press.ctx, path)).nearest.map(({ title }) => title);
+
+test("a mistyped address has the titles that its words name, also with a typing error", async () => {
+  expect((await titlesAt("/books/the-grammar-of-monsoons.html"))[0]).toBe("The Grammar of Monsoons");
+  expect((await titlesAt("/grammar-of-monsoon"))[0]).toBe("The Grammar of Monsoons");
+  expect((await titlesAt("/grammer-of-monsoons"))[0]).toBe("The Grammar of Monsoons");
+});
+
+test("an address of no words, of other words, or of a program that probes has none", async () => {
+  for (const path of ["/", "/%", "/zzqxv", "/grammar-of-monsoons.php", "/.env", "/wp-grammar", "/monsoons/.git/config"])
+    expect(await titlesAt(path), path).toEqual([]);
+});
+
+test("the page of an unknown address shows them with their covers; others do not search", async () => {
+  const { status, text } = await press.send("/grammar-of-monsoons", { headers: { accept: "text/html" } });
+  expect(status).toBe(404);
+  expect(text).toContain("Nearest to “grammar of monsoons”");
+  expect(text).toMatch(/<a href="\/publications\/\d+">.*The Grammar of Monsoons/u);
+  const refused = await press.send("/publications?sort=grammar", { headers: { accept: "text/html" } });
+  expect(refused.status).toBe(422);
+  expect(refused.text).not.toContain("Nearest to");
+});
+
+test("a library that cannot be searched leaves the page as it is", async () => {
+  const broken = {
+    ...press.ctx,
+    get db(): never {
+      throw new Error("no connection");
+    },
+  };
+  expect(await nearestToAddress(broken, "/grammar-of-monsoons")).toEqual({
+    words: "grammar of monsoons",
+    nearest: [],
+  });
+});

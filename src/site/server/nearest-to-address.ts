@@ -1,0 +1,23 @@
+import { nearestTitles } from "#catalogue/server/nearest-titles.ts";
+import type { Context } from "#platform/context.ts";
+import { lessUrgent } from "#platform/database/urgency.ts";
+import type { LibraryTitle } from "#search/library.ts";
+import { wordsOfPath } from "#site/mistyped-address.ts";
+
+/** What the words of an unknown address may have meant. */
+export type Meant = { readonly words: string; readonly nearest: readonly LibraryTitle[] };
+
+/** Addresses of programs that look for weak spots: a search for their words would only cost time. */
+const PROBED = /\.(?!html?$|pdf$)[a-z0-9]{1,5}$|\/[._]|\/wp-|\/cgi-bin/iu;
+
+/** Returns the words of an unknown address with the nearest titles; without titles where the library cannot be searched. */
+export async function nearestToAddress(ctx: Context, path: string): Promise<Meant> {
+  const words = wordsOfPath(path);
+  if (PROBED.test(path)) return { words, nearest: [] };
+  try {
+    return { words, nearest: await nearestTitles(lessUrgent(ctx, "search"), words) };
+  } catch (error) {
+    ctx.log.error({ err: error }, "the titles nearest to an unknown address could not be read");
+    return { words, nearest: [] };
+  }
+}
