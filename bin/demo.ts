@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { type CommandPress, openCommandPress } from "./command-press.ts";
 import { addDemonstrationPeople } from "./demo/demonstration-people.ts";
 import { addDemonstrationManuscripts } from "./demo/demonstration-manuscripts.ts";
+import { addDemonstrationNews } from "./demo/demonstration-news.ts";
 import { fillDemonstrationPress } from "./demo/demonstration-press.ts";
 
 const folder = await mkdtemp(join(tmpdir(), "colophon-demo-"));
@@ -24,6 +25,7 @@ try {
 
 async function fill(press: CommandPress, password: string): Promise<readonly string[]> {
   await fillDemonstrationPress(press.ctx);
+  await addDemonstrationNews(press.ctx);
   const addresses = await addDemonstrationPeople(await press.openAuth(), password);
   await addDemonstrationManuscripts(press.ctx);
   return addresses;

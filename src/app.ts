@@ -4,7 +4,6 @@ import { findBrowserSession, isSameOrigin, renewUnproven } from "#accounts/sessi
 import { accountPages } from "#accounts/http/server/auth-pages.tsx";
 import { authRoutes } from "#accounts/http/server/auth-routes.ts";
 import { browsingPages } from "#catalogue/browsing/server/browsing-pages.ts";
-import { listBrowsingPaths } from "#catalogue/browsing/server/list-browsing-paths.ts";
 import { peopleEditingApi } from "#catalogue/people/editing/server/people-editing-api.ts";
 import { titledProblem } from "#catalogue/load-failure.ts";
 import { downloadRoutes } from "#catalogue/server/downloads.ts";
@@ -27,13 +26,13 @@ import type { ConfigurationWarning } from "#platform/configuration/warnings.ts";
 import type { MailServer } from "#platform/mail/test-mail.ts";
 import { dashboardApi } from "#dashboard/server/dashboard-api.ts";
 import { outboxApi } from "#outbox/server/outbox-api.ts";
+import { newsApi } from "#policies/news/server/news-api.ts";
 import { textsApi } from "#policies/server/texts-api.ts";
 import { peopleApi, understandSignIn } from "#people/server/people-api.ts";
 import { findCurrentPerson, type Person } from "#people/server/current-person.ts";
 import { findPreferences } from "#people/server/preferences.ts";
 import { onboardingPages } from "#people/invitations/server/onboarding-pages.tsx";
 import type { JobQueue } from "#platform/jobs/jobs.ts";
-import type { Problem } from "#platform/problem.ts";
 import type { App } from "#platform/http/request-pipeline.ts";
 import { describe, openApi } from "#platform/api/api.ts";
 import type { Assets } from "#platform/pages/assets.ts";
@@ -67,12 +66,12 @@ import { enquiriesApi } from "#enquiries/server/enquiries-api.ts";
 import { apiDocsPage } from "#site/server/api-docs-page.tsx";
 import { contactPages } from "#enquiries/server/contact-pages.tsx";
 import { problemDocument, siteFrame } from "#site/server/frame.tsx";
-import { nearestToAddress } from "#site/server/nearest-to-address.ts";
+import { nearestToAddress, PAGE_NOT_FOUND } from "#site/server/nearest-to-address.ts";
 import { sitePages } from "#site/server/pages.tsx";
-import { sitePaths } from "#site/site-paths.ts";
 import { THEME_SCRIPT } from "#ui/theme/theme-script.ts";
 import { beginFairly, fairly } from "./fair-clients.ts";
 import { PRESS_DASHBOARD, PRESS_RECORDS } from "./dashboard-deps.ts";
+import { listFurtherPaths, SITE_PATHS } from "./public-paths.ts";
 import { type PressFiles, pressFiles } from "./press-files.ts";
 
 /** The data that every page of this site has besides its own. */
@@ -88,16 +87,7 @@ export type Composition = {
   readonly files: PressFiles;
 };
 
-/** Specification §2: any other path. */
-const NOT_FOUND: Problem = {
-  status: 404,
-  title: "Oops! Page not found",
-  sentence: "There is nothing at this address. It may have been moved, or mistyped.",
-};
-
 type PressApp = Hono<{ Bindings: ServerBindings }>;
-
-const SITE_PATHS = ["/", LIBRARY_PATH, ...sitePaths()];
 
 export function compose(deps: {
   readonly ctx: Context;
@@ -207,6 +197,7 @@ const pressApi = ({ auth, mailServer, listWarnings = () => [], jobs, files, fair
       ...reviewApis({ ...auth, jobs }),
       pressSettingsApi({ ctx: auth }),
       textsApi({ ctx: auth }),
+      newsApi({ ctx: auth }),
       peopleEditingApi({ ctx: auth }),
       manuscriptsApi({ ctx: auth }),
       savedSearchesApi({ ctx: auth }),
@@ -235,7 +226,7 @@ function createApp(services: Services<PressContext>, signIn: PublicationsDeps, p
   app.route("/", onboardingPages(services, auth));
   app.route("/", reviewPages(services, auth));
   app.route("/", dashboardPages(dashboardDocumentDeps(services, auth)));
-  app.route("/", distributionRoutes(services, { sitePaths: SITE_PATHS, listBrowsingPaths }));
+  app.route("/", distributionRoutes(services, { sitePaths: SITE_PATHS, listBrowsingPaths: listFurtherPaths }));
   app.route("/", signedFiles(files));
   app.route("/", downloadRoutes(services, begin));
   app.route("/", browsingPages(services));
@@ -244,7 +235,7 @@ function createApp(services: Services<PressContext>, signIn: PublicationsDeps, p
   app.route("/", contactPages(services, auth));
   app.route("/", manuscriptPages(services, auth));
   app.route("/", sitePages(services));
-  app.notFound((request) => respondWithFallback(app, request, NOT_FOUND, problemView));
+  app.notFound((request) => respondWithFallback(app, request, PAGE_NOT_FOUND, problemView));
   app.onError((error, request) => {
     const log = services.ctx.log.child({ requestId: request.env.requestId });
     return problemResponse(request.req.raw, titledProblem(request.req.path, problemOf(error, log)), problemView);

@@ -101,7 +101,7 @@ export const WORDS_BY_SENSE: readonly WordBySense[] = [
           "-preview.tsx",
           "-details.tsx",
           "-email.tsx",
-          "/office.tsx",
+          "/service-parts.tsx",
         ],
         because: "The class of running text.",
       },

@@ -1,6 +1,7 @@
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 import { LIBRARY_PATH } from "#addresses/publication-addresses.ts";
 import type { Press } from "#press/press.ts";
+import { NEWS_FEED_PATH } from "#policies/news/news-item.ts";
 import { FEED_PATH } from "./atom.ts";
 
 /** Crawlers may read everything that readers may, but not the dashboard and the sign-in pages. */
@@ -20,6 +21,7 @@ Every publication has a page at ${pressUrl}/publications/{number}, readable with
 
 - [Library](${pressUrl}${LIBRARY_PATH}): all titles, with search (\`?search=\`), type (\`?type=book\`) and sort (\`?sort=newest\`)
 - [New titles](${pressUrl}${FEED_PATH}): Atom feed
+- [News](${pressUrl}${NEWS_FEED_PATH}): Atom feed
 - [Sitemap](${pressUrl}/sitemap.xml): every page with the date of its last change
 
 ## Citations

@@ -9,8 +9,18 @@ export const LONGEST_TEXT = 40_000;
 type Read = { readonly body: TextBody } | { readonly errors: readonly string[] };
 type Open = { readonly id: string; readonly title: string; when?: Section["when"]; readonly blocks: Block[] };
 
-/** Returns a text from its Markdown (docs/texts.md), with the facts it may name; or a sentence for each wrong line. */
-export function readTextBody(markdown: string, facts: readonly string[]): Read {
+/** The id of the blocks before the first heading, where a text may have them. */
+const OPENING = "text";
+
+/**
+ * Returns a text from its Markdown (docs/texts.md), with the facts it may name; or a sentence for each wrong line. An open text needs no
+ * section, and its first blocks may stand before one.
+ */
+export function readTextBody(
+  markdown: string,
+  facts: readonly string[],
+  { isOpen = false }: { readonly isOpen?: boolean } = {},
+): Read {
   // Counts characters; a character of a rare script has two code units.
   if ([...markdown].length > LONGEST_TEXT)
     return { errors: [`The text must have at most ${LONGEST_TEXT} characters.`] };
@@ -20,7 +30,7 @@ export function readTextBody(markdown: string, facts: readonly string[]): Read {
   const [summary, ...rest] = parts;
   if (summary?.kind !== "paragraph")
     errors.push("The text begins with its summary: one paragraph before the first ##.");
-  const sections: Open[] = [];
+  const sections: Open[] = isOpen ? [{ id: OPENING, title: "", blocks: [] }] : [];
   let caption: string | undefined;
   for (const part of summary?.kind === "paragraph" ? rest : parts) {
     if (part.kind === "heading") sections.push(openSection(part, sections, wrong));
@@ -31,9 +41,11 @@ export function readTextBody(markdown: string, facts: readonly string[]): Read {
   }
   if (summary) checkWords(summary, facts, wrong);
   if (sections.length === 0) errors.push("The text has no section: begin one with ## and its title.");
-  for (const { title, blocks } of sections) if (blocks.length === 0) errors.push(`The section “${title}” is empty.`);
+  for (const { title, blocks } of sections)
+    if (blocks.length === 0 && title !== "") errors.push(`The section “${title}” is empty.`);
   if (errors.length > 0) return { errors: [...new Set(errors)] };
-  return { body: { summary: summary?.kind === "paragraph" ? summary.words : "", sections } };
+  const filled = sections.filter(({ blocks }) => blocks.length > 0);
+  return { body: { summary: summary?.kind === "paragraph" ? summary.words : "", sections: filled } };
 }
 
 type Wrong = (line: number, sentence: string) => void;

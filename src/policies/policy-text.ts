@@ -23,7 +23,7 @@ export type TextVersion = { readonly version: number; readonly date: string; rea
 /** A text of the press for reading, citing and printing: guidelines, policies, statements. */
 export type PolicyText = {
   readonly path: string;
-  readonly eyebrow: "Guidelines" | "Policies" | "About this site" | "Services" | "About";
+  readonly eyebrow: "Guidelines" | "Policies" | "About this site" | "Services" | "About" | "News";
   readonly title: string;
   /** The text in plain words, at the top. */
   readonly summary: string;
@@ -34,6 +34,8 @@ export type PolicyText = {
   readonly ways: readonly TextWay[];
   /** The sections that a page of its own design needs; the others stand below them. */
   readonly shape?: readonly SectionShape[];
+  /** Its versions have titles of their own, and the program has no first version of it. */
+  readonly isNews?: true;
 };
 
 /** The parts of a text that the press can edit; title, address and links stay. */

@@ -8,7 +8,7 @@ import { EDITORIAL_SERVICES } from "#policies/page-texts/editorial-services.ts";
 import { LEGAL_ENTITY } from "#policies/page-texts/legal-entity.ts";
 import { PEOPLE_AND_BOARD } from "#policies/page-texts/people.ts";
 import { PRESERVATION } from "#policies/page-texts/preservation.ts";
-import { SERVICES } from "#policies/page-texts/services.ts";
+import { SERVICES } from "#policies/page-texts/services-overview.ts";
 import { AUTHOR_GUIDELINES } from "#policies/texts/author-guidelines.ts";
 import { ETHICS_POLICY } from "#policies/texts/ethics.ts";
 import { OPEN_ACCESS_POLICY } from "#policies/texts/open-access.ts";

@@ -1,3 +1,4 @@
+import { readNews } from "./news/read-news.ts";
 import { readTextBody } from "./parse-policy-text.ts";
 import type { PolicyText, TextBody } from "./policy-text.ts";
 import { shapeErrors } from "./section-shape.ts";
@@ -7,10 +8,11 @@ import { shapeErrors } from "./section-shape.ts";
  * text's page needs and cannot set.
  */
 export function readTextOf(
-  { shape = [] }: Pick<PolicyText, "shape">,
+  { shape = [], isNews }: Pick<PolicyText, "shape"> & { readonly isNews?: boolean },
   markdown: string,
   facts: readonly string[],
-): { readonly body: TextBody } | { readonly errors: readonly string[] } {
+): { readonly title?: string; readonly body: TextBody } | { readonly errors: readonly string[] } {
+  if (isNews) return readNews(markdown, facts);
   const read = readTextBody(markdown, facts);
   if ("errors" in read) return read;
   const errors = shapeErrors(read.body.sections, shape);

@@ -24,6 +24,7 @@ export const DEFAULT_PRESS: Press = {
     label: "IST",
   },
   replyWithin: 24,
+  quoteDays: 0,
   map: { latitude: 13.0827, longitude: 80.2707, zoom: 15 },
   claims: {
     books: { shown: "500+" },

@@ -4,6 +4,8 @@ import { FEED_PATH } from "#distribution/atom.ts";
 import { LIBRARY_PATH } from "#addresses/publication-addresses.ts";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 
+import { NEWS_FEED_PATH, NEWS_PATH } from "#policies/news/news-item.ts";
+
 export type SiteLink = { readonly href: string; readonly label: string };
 
 /** The settings and rights that decide which links are shown. */
@@ -59,10 +61,12 @@ export const FOOTER_GROUPS: readonly { readonly title: string; readonly links: r
 ];
 
 /**
- * Returns the links of the footer's colophon line (design brief §5.1): the feed of new titles, and the further policies.
+ * Returns the links of the footer's colophon line (design brief §5.1): the news, both feeds, and the further policies.
  */
 export const COLOPHON_LINKS: readonly SiteLink[] = [
+  { href: NEWS_PATH, label: "News" },
   { href: FEED_PATH, label: "New titles (Atom)" },
+  { href: NEWS_FEED_PATH, label: "News (Atom)" },
   { href: "/policies/peer-review", label: "Peer review" },
   { href: "/policies/ethics", label: "Publication ethics" },
   { href: "/policies/open-access", label: "Open access" },

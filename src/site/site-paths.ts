@@ -1,6 +1,7 @@
+import { NEWS_PATH } from "#policies/news/news-item.ts";
 import { PRESS_TEXTS } from "#policies/policy-texts.ts";
 
 /** The addresses of the site's pages besides the home page. They do not depend on settings. */
 export function sitePaths(): string[] {
-  return ["/contact", ...PRESS_TEXTS.map(({ path }) => path)];
+  return ["/contact", NEWS_PATH, ...PRESS_TEXTS.map(({ path }) => path)];
 }

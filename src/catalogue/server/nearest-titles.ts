@@ -5,12 +5,32 @@ import { listLibrary } from "./library.ts";
 
 const MOST_NEAREST = 3;
 
-/** Returns at most three titles of the library that are nearest to these words; none for words that cannot be searched. */
+/** Single words are searched only where this many letters make them more than a stop-word. */
+const LONG_WORD = 5;
+
+/**
+ * Returns at most three titles of the library that are nearest to these words: those that hold them all, then those with one of the longest
+ * words. None for words that cannot be searched.
+ */
 export async function nearestTitles(ctx: Pick<Context, "db">, words: string): Promise<readonly LibraryTitle[]> {
+  const found = new Map<string, LibraryTitle>();
+  for (const search of [words, ...longestWords(words)]) {
+    if (found.size >= MOST_NEAREST) break;
+    for (const title of await searched(ctx, search)) found.set(title.id, found.get(title.id) ?? title);
+  }
+  return [...found.values()].slice(0, MOST_NEAREST);
+}
+
+/** Returns the two longest words, where there are several. */
+function longestWords(words: string): readonly string[] {
+  const each = words.split(/\s+/u).filter((word) => word.length >= LONG_WORD);
+  const several = new Set(each.toSorted((one, other) => other.length - one.length));
+  return words.trim().includes(" ") ? [...several].slice(0, 2) : [];
+}
+
+async function searched(ctx: Pick<Context, "db">, words: string): Promise<readonly LibraryTitle[]> {
   const search = words.slice(0, LONGEST_SEARCH).trim();
   if (search === "") return [];
   const read = parseLibraryQuery(new URLSearchParams({ search }));
-  if (!("query" in read)) return [];
-  const { titles } = await listLibrary(ctx, read.query);
-  return titles.slice(0, MOST_NEAREST);
+  return "query" in read ? (await listLibrary(ctx, read.query)).titles : [];
 }

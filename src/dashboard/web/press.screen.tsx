@@ -1,3 +1,4 @@
+import { NewsPanel } from "#policies/news/web/news-panel.tsx";
 import { TextsPanel } from "#policies/web/texts-panel.tsx";
 import { PressScreen } from "#press/settings/web/press.screen.tsx";
 import { EmailTextsPanel } from "#review/email-texts/web/email-texts-panel.tsx";
@@ -8,6 +9,7 @@ export const PressSettingsScreen = () => (
     texts={
       <>
         <TextsPanel />
+        <NewsPanel />
         <EmailTextsPanel />
       </>
     }

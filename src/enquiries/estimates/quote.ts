@@ -1,17 +1,20 @@
-import type { PriceList } from "#press/pricing/price-list.ts";
+import type { Press } from "#press/press.ts";
 import { type Calculated, calculateQuote } from "./calculate-quote.ts";
 import type { QuoteRequest } from "./quote-request.ts";
 
-/** The number of days that the prices of a quote are valid, from its date (decision 23). */
-const VALID_DAYS = 30;
-
-/** A quote as it is stored with its enquiry: the request, and each line by the price list of its date. */
+/**
+ * A quote as it is stored with its enquiry: the request, each line by the price list of its date, and the days for which the press promised
+ * these prices then; 0 if it promised nothing.
+ */
 export type Quote = Calculated & { readonly request: QuoteRequest; readonly validDays: number };
 
 /** Returns the quote for a request, or undefined when the price list has no price for it. */
-export function quoteFor(prices: PriceList, request: QuoteRequest): Quote | undefined {
+export function quoteFor(
+  { prices, quoteDays }: Pick<Press, "prices" | "quoteDays">,
+  request: QuoteRequest,
+): Quote | undefined {
   const calculated = calculateQuote(prices, request);
-  return calculated && { ...calculated, request, validDays: VALID_DAYS };
+  return calculated && { ...calculated, request, validDays: quoteDays };
 }
 
 /** Returns the last day on which a quote's prices are valid, `2026-12-21`. */

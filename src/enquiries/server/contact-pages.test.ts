@@ -50,8 +50,9 @@ describe("the form of a browser without scripts", () => {
     expect(receipt.text).toContain(`href="/quotes/${row?.id}"`);
     const quote = await press.send(`/quotes/${row?.id}`);
     expect(quote.text).toContain(row?.quote_number ?? "no number");
-    for (const words of ["$999", "$150", "$500", "$1,799", "Asha Rao", "These prices hold for", "Chennai 600 001"])
+    for (const words of ["$999", "$150", "$500", "$1,799", "Asha Rao", "This is an estimate", "Chennai 600 001"])
       expect(quote.text).toContain(words);
+    expect(quote.text).not.toContain("These prices hold for");
     for (const { headers, text } of [receipt, quote]) {
       expect([headers["cache-control"], headers["x-robots-tag"]]).toEqual(["private, no-store", "noindex"]);
       expect(text).toContain('name="robots" content="noindex"');
@@ -169,6 +170,16 @@ test("a changed price is on the contact page at once", async () => {
   const row = { key: "prices.chapter", value, updated_at: press.clock() };
   await press.db.insertInto("press_settings").values(row).execute();
   expect((await press.send(QUOTE)).text).toContain("$1,899");
+});
+
+test("an estimate says how long its prices hold where the press has set it, and keeps what it said", async () => {
+  const row = { key: "quoteDays", value: "14", updated_at: press.clock() };
+  await press.db.insertInto("press_settings").values(row).execute();
+  await post({}, { path: QUOTE });
+  await press.db.deleteFrom("press_settings").where("key", "=", "quoteDays").execute();
+  const [enquiry] = await stored();
+  const { text } = await press.send(`/quotes/${enquiry?.id}`);
+  expect(text.replaceAll("<!-- -->", "")).toContain("These prices hold for 14 days, until");
 });
 
 test("a request for access to a publication that nobody may see is an empty form", async () => {

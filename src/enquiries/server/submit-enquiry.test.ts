@@ -155,7 +155,7 @@ describe("a quote", () => {
       title: "A chapter of 12,500 words",
       total: 2_099_00,
       request,
-      validDays: 30,
+      validDays: 0,
       givenAt: press.clock(),
     });
   });

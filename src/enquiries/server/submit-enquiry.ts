@@ -33,7 +33,7 @@ export async function submitEnquiry(ctx: EnquiryContext, visitor: Visitor, input
   if (known) return known;
   const press = await readPress(ctx);
   await countEnquiry(ctx, visitor.ip, { email: form.email, pressEmail: press.email });
-  const quote = form.quote && quoteFor(press.prices, form.quote);
+  const quote = form.quote && quoteFor(press, form.quote);
   return ctx.db.transaction().execute((db) => store({ ...ctx, db }, press, { form, key, quote }));
 }
 

@@ -32,10 +32,12 @@ export function QuotePage({ press, quote, priceNote }: QuotePageProps) {
           <Fact name="Enquiry">{quote.ticket}</Fact>
         </dl>
         <EstimateTable title={quote.title} estimate={quote} />
-        <p>
-          These prices hold for {quote.validDays} days, until <Day iso={validUntil(quote, quote.givenAt)} />. They are
-          an estimate in US dollars; we agree the final price with you before any work begins.
-        </p>
+        {quote.validDays > 0 && (
+          <p>
+            These prices hold for {quote.validDays} days, until <Day iso={validUntil(quote, quote.givenAt)} />.
+          </p>
+        )}
+        <p>This is an estimate in US dollars. We agree the final price with you before any work begins.</p>
         <p className="small">{priceNote}</p>
       </article>
       <p className="site-page-ways">

@@ -21,7 +21,11 @@ export async function findPageTexts<Name extends string>(
     .selectFrom("policy_text_versions")
     .distinctOn("path")
     .select(["path", "version", "body"])
-    .where("path", "in", [...all.map(([, { path }]) => path)])
+    .where(
+      "path",
+      "in",
+      all.map(([, { path }]) => path),
+    )
     .where("in_force_on", "<=", zonedTime(clock(), press.hours.timeZone).day)
     .orderBy("path")
     .orderBy("version", "desc")

@@ -1,5 +1,5 @@
 import type { Context } from "#platform/context.ts";
-import { SERVICES } from "#policies/page-texts/services.ts";
+import { SERVICES } from "#policies/page-texts/services-overview.ts";
 import { leadOf } from "#policies/section-shape.ts";
 import type { Press } from "#press/press.ts";
 import { findPageText } from "./find-page-texts.ts";

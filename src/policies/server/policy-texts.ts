@@ -5,6 +5,7 @@ import type { Context } from "#platform/context.ts";
 import { pressFacts } from "#policies/fill-text.ts";
 import { FIRST_VERSION, type PolicyText, type TextBody, type TextVersion } from "#policies/policy-text.ts";
 import { findPolicyText } from "#policies/policy-texts.ts";
+import { newsDraft, newsText, slugOfNewsKey } from "#policies/news/news-item.ts";
 import { DEFAULT_PRESS } from "#press/press.ts";
 import { readTextOf } from "#policies/read-text-of.ts";
 import { writeTextBody } from "#policies/format-policy-text.ts";
@@ -22,6 +23,15 @@ export function requirePolicyText(key: string): PolicyText {
   return text;
 }
 
+/** Returns the text with this key, of the program or a news item; 404. */
+export async function requireEditedText({ db }: QueryContext, key: string): Promise<PolicyText> {
+  const slug = slugOfNewsKey(key);
+  if (slug === undefined) return requirePolicyText(key);
+  const item = await db.selectFrom("news_items").select("title").where("slug", "=", slug).executeTakeFirst();
+  if (!item) throw new Refused(404, "Text not found", "The press has no news item of this name.");
+  return newsText(slug, item.title);
+}
+
 /** A version of a text as it is stored; the first is the program's own. */
 export type StoredText = TextVersion & {
   readonly restored_from: number | null;
@@ -30,13 +40,17 @@ export type StoredText = TextVersion & {
 };
 
 /** Returns all versions of a text, the newest first, with those that are not in force yet. */
-export async function listTextVersions({ db }: QueryContext, { path, versions }: PolicyText): Promise<StoredText[]> {
+export async function listTextVersions(
+  { db }: QueryContext,
+  { path, versions, isNews }: PolicyText,
+): Promise<StoredText[]> {
   const rows = await db
     .selectFrom("policy_text_versions")
     .select(["version", "in_force_on as date", "change", "restored_from", "made_by", "made_at"])
     .where("path", "=", path)
     .orderBy("version", "desc")
     .execute();
+  if (isNews) return rows;
   const first = versions?.at(-1) ?? FIRST_VERSION;
   return [...rows, { ...first, restored_from: null, made_by: null, made_at: null }];
 }
@@ -47,7 +61,8 @@ export async function findTextSource(
   text: PolicyText,
   version: number,
 ): Promise<string | undefined> {
-  if (version === FIRST_VERSION.version) return writeTextBody(text);
+  if (text.isNews && version === 0) return newsDraft(text.title);
+  if (!text.isNews && version === FIRST_VERSION.version) return writeTextBody(text);
   const row = await db
     .selectFrom("policy_text_versions")
     .select("body")
@@ -64,8 +79,9 @@ export async function findTextInForce(
   { today, version }: { readonly today: string; readonly version?: number | undefined },
 ): Promise<{ readonly text: PolicyText; readonly version: TextVersion } | undefined> {
   const all = await listTextVersions({ db }, text);
-  // The first version is in force when no other is.
-  const versions = all.filter((one) => one.version === FIRST_VERSION.version || one.date <= today);
+  // The first version of a text of the program is in force when no other is.
+  const isProgramText = (version: number): boolean => !text.isNews && version === FIRST_VERSION.version;
+  const versions = all.filter((one) => isProgramText(one.version) || one.date <= today);
   const chosen = version === undefined ? versions[0] : versions.find((one) => one.version === version);
   if (!chosen) return undefined;
   const isDated = text.versions !== undefined || versions.length > 1;
@@ -76,11 +92,13 @@ export async function findTextInForce(
   return { text: { ...dated, ...body }, version: versionOnly(chosen) };
 }
 
+type Content = TextBody & { readonly title?: string };
+
 const versionOnly = ({ version, date, change }: TextVersion): TextVersion => ({ version, date, change });
 
-async function bodyOf(ctx: QueryContext, text: PolicyText, version: number): Promise<TextBody | undefined> {
-  if (version === FIRST_VERSION.version) return { summary: text.summary, sections: text.sections };
+async function bodyOf(ctx: QueryContext, text: PolicyText, version: number): Promise<Content | undefined> {
+  if (!text.isNews && version === FIRST_VERSION.version) return { summary: text.summary, sections: text.sections };
   const source = await findTextSource(ctx, text, version);
   const read = readTextOf(text, source ?? "", TEXT_FACTS);
-  return "body" in read ? read.body : undefined;
+  return "body" in read ? { ...read.body, ...(read.title !== undefined && { title: read.title }) } : undefined;
 }

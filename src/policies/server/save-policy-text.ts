@@ -3,10 +3,10 @@ import { type Actor, personIdOf } from "#people/actor.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { Invalid, Refused } from "#platform/refused.ts";
 import type { Context } from "#platform/context.ts";
-import { FIRST_VERSION, type PolicyText } from "#policies/policy-text.ts";
+import type { PolicyText } from "#policies/policy-text.ts";
 import { readTextOf } from "#policies/read-text-of.ts";
 import { zonedTime } from "#press/zoned-time.ts";
-import { findTextSource, listTextVersions, requirePolicyText, TEXT_FACTS } from "./policy-texts.ts";
+import { findTextSource, listTextVersions, requireEditedText, TEXT_FACTS } from "./policy-texts.ts";
 import { readPress } from "#press/server/press.ts";
 
 export type TextInput = {
@@ -27,23 +27,24 @@ export type TextInput = {
  * Returns the number of the new version.
  */
 export async function savePolicyText(ctx: Context, actor: Actor, input: TextInput): Promise<number> {
-  const text = requirePolicyText(input.key);
+  const text = await requireEditedText(ctx, input.key);
   const { hours } = await readPress(ctx);
   const today = zonedTime(ctx.clock(), hours.timeZone).day;
   return ctx.db.transaction().execute(async (db) => {
     // Two concurrent saves would both become the next version.
     await sql`lock table policy_text_versions in share row exclusive mode`.execute(db);
     const [newest] = await listTextVersions({ db }, text);
-    const before = newest?.version ?? FIRST_VERSION.version;
+    const before = newest?.version ?? 0;
     if (input.madeFrom !== undefined && input.madeFrom !== before) throw await textConflict(db, text, before);
     const given = await findTextSource({ db }, text, before);
-    const fields = fieldErrorsOf(input, { text, today, given: given ?? "" });
+    const change = input.change.trim() || (before === 0 ? FIRST_CHANGE : "");
+    const fields = fieldErrorsOf({ ...input, change }, { text, today, given: given ?? "" });
     if (Object.keys(fields).length > 0) throw new Invalid(fields);
     const row = {
       path: text.path,
       version: before + 1,
       in_force_on: input.inForceOn ?? today,
-      change: input.change.trim(),
+      change,
       body: input.body,
       restored_from: input.restoredFrom ?? null,
       made_by: personIdOf(actor) ?? null,
@@ -54,6 +55,9 @@ export async function savePolicyText(ctx: Context, actor: Actor, input: TextInpu
     return row.version;
   });
 }
+
+/** What the first version of a news item says of itself when its author says nothing. */
+const FIRST_CHANGE = "First version.";
 
 type Known = { readonly text: PolicyText; readonly today: string; readonly given: string };
 
@@ -67,7 +71,7 @@ function fieldErrorsOf(
     ...("errors" in read && { body: read.errors.join("\n") }),
     ...(isSame && { body: "This is the same as the newest version." }),
     ...(inForceOn !== "" && inForceOn < today && { in_force_on: "Must be today or later." }),
-    ...(change.trim() === "" && { change: "Say in a sentence what changed." }),
+    ...(change === "" && { change: "Say in a sentence what changed." }),
   };
 }
 

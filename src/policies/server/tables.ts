@@ -11,6 +11,13 @@ declare module "#platform/database/tables.ts" {
       made_by: string | null;
       made_at: Date;
     };
+    news_items: {
+      slug: string;
+      title: string;
+      created_at: Date;
+      created_by: string | null;
+      withdrawn_at: Date | null;
+    };
   }
 }
 

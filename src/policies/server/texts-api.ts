@@ -4,7 +4,7 @@ import { body, json } from "#platform/api/api.ts";
 import { policyTextKey, PRESS_TEXTS } from "#policies/policy-texts.ts";
 import { Refused } from "#platform/refused.ts";
 import type { Context } from "#platform/context.ts";
-import { findTextSource, listTextVersions, requirePolicyText } from "#policies/server/policy-texts.ts";
+import { findTextSource, listTextVersions, requireEditedText } from "#policies/server/policy-texts.ts";
 import { restorePolicyText } from "#policies/server/restore-policy-text.ts";
 import { savePolicyText } from "#policies/server/save-policy-text.ts";
 import { IfMatch } from "#press/settings/server/settings-shapes.ts";
@@ -107,9 +107,9 @@ const listTexts = (ctx: Context) =>
   );
 
 async function textResponse(ctx: Context, key: string, requested?: number) {
-  const text = requirePolicyText(key);
+  const text = await requireEditedText(ctx, key);
   const versions = await withNames(ctx, await listTextVersions(ctx, text));
-  const version = requested ?? versions[0]?.version ?? 1;
+  const version = requested ?? versions[0]?.version ?? 0;
   const source = await findTextSource(ctx, text, version);
   if (source === undefined) throw new Refused(404, "Text not found", "There is no version with this number.");
   return { key, path: text.path, title: text.title, version, body: source, versions };

@@ -91,7 +91,6 @@ export const PRIVACY_POLICY: PolicyText = {
               "until the reviewer leaves; the report without the name for good",
             ],
             ["Names of published authors", "the record of scholarship", "legitimate interest", "for good"],
-            ["Manuscripts that were not published", "to decide on them", "contract", "24 months after the decision"],
             [
               "What you write in the contact form: your name, e-mail address, message, the estimate you came with",
               "to answer you",
@@ -104,7 +103,24 @@ export const PRIVACY_POLICY: PolicyText = {
               "legitimate interest",
               "an hour",
             ],
-            ["E-mails and letters to us", "to answer them", "contract", "24 months"],
+            [
+              "An account whose address was never confirmed",
+              "to let you confirm it",
+              "contract",
+              "a day after the sign-up",
+            ],
+            [
+              "E-mails and letters that you send us yourself",
+              "to answer them",
+              "contract",
+              "until your question is answered; they are deleted if you ask",
+            ],
+            [
+              "Backups of all of this",
+              "to restore the site after a failure",
+              "legitimate interest",
+              "up to twelve months, unless the operator of our server keeps fewer",
+            ],
           ],
         },
         "We share none of it, except with the companies that deliver our e-mail and run our server, on our instructions, and where a law compels us.",

@@ -1,3 +1,4 @@
+import { isNewsKey } from "#policies/news/news-item.ts";
 import { pressFacts } from "#policies/fill-text.ts";
 import type { Press } from "#press/press.ts";
 import { useViewer } from "#people/web/viewer.ts";
@@ -64,7 +65,7 @@ export function TextEditor({ text, press }: TextEditorProps) {
           />
         </div>
       </SettingPanel>
-      <TextPreview source={values.body} press={press} />
+      <TextPreview source={values.body} press={press} isNews={isNewsKey(text.key)} />
     </StoredForm>
   );
 }

@@ -1,15 +1,26 @@
 import { useDeferredValue, useMemo } from "react";
 import { fillText, pressFacts } from "#policies/fill-text.ts";
 import type { Press } from "#press/press.ts";
-import { readTextBody } from "#policies/parse-policy-text.ts";
+import { readTextOf } from "#policies/read-text-of.ts";
 import { InlineText } from "./inline-text.tsx";
-import { TextSection } from "./text-section.tsx";
+import { TextBlock, TextSection } from "./text-section.tsx";
 import { SettingPanel } from "#ui/forms/setting-panel.tsx";
 
 /** A preview of the text with the press's data filled in; or its errors. */
-export function TextPreview({ source, press }: { readonly source: string; readonly press: Press }) {
+export function TextPreview({
+  source,
+  press,
+  isNews,
+}: {
+  readonly source: string;
+  readonly press: Press;
+  readonly isNews: boolean;
+}) {
   const typed = useDeferredValue(source);
-  const read = useMemo(() => readTextBody(typed, Object.keys(pressFacts(press))), [typed, press]);
+  const read = useMemo(
+    () => readTextOf(isNews ? { isNews } : {}, typed, Object.keys(pressFacts(press))),
+    [typed, press, isNews],
+  );
   if ("errors" in read)
     return (
       <SettingPanel title="Preview" description="The text cannot be shown yet.">
@@ -22,14 +33,19 @@ export function TextPreview({ source, press }: { readonly source: string; readon
     );
   const { summary, sections } = fillText({ ...read.body, description: "" }, press);
   return (
-    <SettingPanel title="Preview" description="As readers will see it.">
+    <SettingPanel title="Preview" description="The words as readers will see them.">
       <div className="reading policy-text-body press-preview">
+        {read.title !== undefined && <p className="heading-3">{read.title}</p>}
         <p className="policy-text-summary">
           <InlineText text={summary} />
         </p>
-        {sections.map((section, at) => (
-          <TextSection key={section.id} section={section} number={at + 1} />
-        ))}
+        {sections.map((section, at) =>
+          section.title === "" ? (
+            section.blocks.map((block, place) => <TextBlock key={place} block={block} />)
+          ) : (
+            <TextSection key={section.id} section={section} number={at + 1} />
+          ),
+        )}
       </div>
     </SettingPanel>
   );

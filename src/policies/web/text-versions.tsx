@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { isNewsKey } from "#policies/news/news-item.ts";
 import { displayName } from "#people/profiles/person-names.ts";
 import { useAction } from "#platform/web/use-action.ts";
 import { responseOf } from "#platform/web/call-api.ts";
@@ -11,6 +12,7 @@ import { longDay } from "#ui/formatting/dates.ts";
 
 /** All versions of a text, the newest first; each earlier one has a link to read it and a button to publish it again. */
 export function TextVersions({ text: { key, path, version: newest, versions } }: { readonly text: EditedText }) {
+  const isNews = isNewsKey(key); // Readers see only the newest version of a news item.
   const [restoring, setRestoring] = useState<number>();
   const { runAction, isBusy } = useAction({
     run: (version: number) =>
@@ -31,14 +33,18 @@ export function TextVersions({ text: { key, path, version: newest, versions } }:
           <li key={version} className="setting-row">
             <div>
               <p className="setting-row-title">
-                <a className="link" href={`${path}/versions/${version}`}>
-                  Version {version}
-                </a>
+                {isNews ? (
+                  `Version ${version}`
+                ) : (
+                  <a className="link" href={`${path}/versions/${version}`}>
+                    Version {version}
+                  </a>
+                )}
                 , {longDay(date)}
               </p>
               <p>{change}</p>
               <p className="quiet">
-                {version === 1 ? "Supplied with the software" : made_by ? displayName(made_by) : ""}
+                {version === 1 && !isNews ? "Supplied with the software" : made_by ? displayName(made_by) : ""}
               </p>
             </div>
             {version !== newest && (
@@ -60,7 +66,7 @@ export function TextVersions({ text: { key, path, version: newest, versions } }:
         busyLabel="Restoring..."
         busy={isBusy}
       >
-        <p>It becomes a new version from today. Readers can still open version {newest}.</p>
+        <p>It becomes a new version from today.{!isNews && ` Readers can still open version ${newest}.`}</p>
       </ConfirmDialog>
     </SettingPanel>
   );

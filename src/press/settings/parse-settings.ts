@@ -65,6 +65,7 @@ function settingsOf(typed: TypedSettings): Record<string, unknown> {
     ...Object.fromEntries(LINE_LISTS.map((name) => [name, linesOf(text(name))])),
     "hours.days": text("hours.days").split(",").filter(Boolean),
     replyWithin: number(typed, "replyWithin"),
+    quoteDays: number(typed, "quoteDays"),
     "map.latitude": number(typed, "map.latitude"),
     "map.longitude": number(typed, "map.longitude"),
     "map.zoom": number(typed, "map.zoom"),

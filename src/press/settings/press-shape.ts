@@ -81,6 +81,8 @@ export const PressShape = z.strictObject({
   hours: HoursShape,
   /** Hours until the promised reply (decision P18). */
   replyWithin: z.int("Must be a whole number.").min(1, "Must be from 1 to 720.").max(720, "Must be from 1 to 720."),
+  /** Days for which the prices of an estimate hold; 0 when the press promises none. */
+  quoteDays: z.int("Must be a whole number.").min(0, "Must be from 0 to 365.").max(365, "Must be from 0 to 365."),
   /** The position of the office (specification §9: zoom 15). */
   map: MapShape,
   claims: ClaimsShape,

@@ -24,6 +24,7 @@ export function valuesOf(press: Press): PressValues {
     "hours.timeZone": hours.timeZone,
     "hours.label": hours.label,
     replyWithin: String(press.replyWithin),
+    quoteDays: String(press.quoteDays),
     "map.latitude": String(map.latitude),
     "map.longitude": String(map.longitude),
     "map.zoom": String(map.zoom),

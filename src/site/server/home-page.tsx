@@ -1,4 +1,5 @@
-import { SERVICES } from "#policies/page-texts/services.ts";
+import { SERVICES } from "#policies/page-texts/services-overview.ts";
+import { listNews } from "#policies/news/server/news.ts";
 import { findPageTexts } from "#policies/server/find-page-texts.ts";
 import { SERVICE_TEXTS, servicesOffered } from "#site/service-pages/services-offered.ts";
 import { isOnlyLastPage } from "#catalogue/library/web/last-page.ts";
@@ -15,6 +16,9 @@ import type { LibraryTitle } from "#search/library.ts";
 import { PageHead } from "#ui/page-head.tsx";
 import { ScriptStyles } from "#ui/fonts/script-styles.tsx";
 import { HomeFeatured, type HomeOffers, HomePage } from "../web/home.page.tsx";
+
+/** The number of news items on the home page. */
+const HOME_NEWS = 3;
 
 export type SiteContext = { readonly press: Press };
 
@@ -89,13 +93,17 @@ function shownTitles(part: FeaturedPages | undefined, titles: HomeTitles | undef
 const textsOf = ({ title, subtitle = "", authors, language }: LibraryTitle) =>
   [title, subtitle, ...authors].map((text) => ({ text, lang: language }));
 
-/** Returns the services for the home page; undefined if their texts cannot be read: only this section is missing then. */
+/** Returns the services and the latest news; undefined if they cannot be read: only these sections are missing then. */
 async function findOffers(ctx: Context, press: Press): Promise<HomeOffers | undefined> {
   try {
     const texts = await findPageTexts(ctx, { ...SERVICE_TEXTS, services: SERVICES }, press);
-    return { services: servicesOffered(press.prices, texts), priceNote: leadOf(texts.services, "prices") ?? "" };
+    return {
+      services: servicesOffered(press.prices, texts),
+      priceNote: leadOf(texts.services, "prices") ?? "",
+      news: await listNews(ctx, press, HOME_NEWS),
+    };
   } catch (error) {
-    ctx.log.error({ err: error }, "the services' texts could not be read");
+    ctx.log.error({ err: error }, "the texts of services and news could not be read");
     return undefined;
   }
 }

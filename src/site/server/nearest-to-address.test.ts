@@ -18,6 +18,12 @@ test("a mistyped address has the titles that its words name, also with a typing 
   expect((await titlesAt("/grammer-of-monsoons"))[0]).toBe("The Grammar of Monsoons");
 });
 
+test("titles with one of the words follow those with all, up to three", async () => {
+  const one = await titlesAt("/monsoons-of-zzqxv");
+  expect(one).toContain("The Grammar of Monsoons");
+  expect(one.length).toBeLessThanOrEqual(3);
+});
+
 test("an address of no words, of other words, or of a program that probes has none", async () => {
   for (const path of ["/", "/%", "/zzqxv", "/grammar-of-monsoons.php", "/.env", "/wp-grammar", "/monsoons/.git/config"])
     expect(await titlesAt(path), path).toEqual([]);

@@ -1,8 +1,16 @@
 import { nearestTitles } from "#catalogue/server/nearest-titles.ts";
 import type { Context } from "#platform/context.ts";
 import { lessUrgent } from "#platform/database/urgency.ts";
+import type { Problem } from "#platform/problem.ts";
 import type { LibraryTitle } from "#search/library.ts";
 import { wordsOfPath } from "#site/mistyped-address.ts";
+
+/** Specification §2: any other path. */
+export const PAGE_NOT_FOUND: Problem = {
+  status: 404,
+  title: "Oops! Page not found",
+  sentence: "There is nothing at this address. It may have been moved, or mistyped.",
+};
 
 /** What the words of an unknown address may have meant. */
 export type Meant = { readonly words: string; readonly nearest: readonly LibraryTitle[] };

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { showClaims } from "#catalogue/server/show-claims.ts";
 import { type Page, page, type Visit } from "#platform/pages/page.ts";
 import { ABOUT } from "#policies/page-texts/about.ts";
-import { SERVICES } from "#policies/page-texts/services.ts";
+import { SERVICES } from "#policies/page-texts/services-overview.ts";
 import type { PolicyText } from "#policies/policy-text.ts";
 import { leadOf } from "#policies/section-shape.ts";
 import { findPageTexts } from "#policies/server/find-page-texts.ts";

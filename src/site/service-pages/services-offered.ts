@@ -48,15 +48,15 @@ export function servicesOffered(
   prices: PriceList,
   texts: Readonly<Record<ServiceName, PolicyText>>,
 ): readonly ServiceOffered[] {
-  const answer = (service: ServiceName, question: string): string =>
+  const valueOf = (service: ServiceName, question: string): string =>
     factsOf(texts[service]).find(({ name }) => name === question)?.value ?? "";
   return (["book", "chapter", "proceedings", "editing"] as const).map((service) => ({
     service,
     href: texts[service].path,
     name: texts[service].title,
-    forWhom: answer(service, "For"),
-    time: answer(service, "Time"),
-    review: answer(service, "Review"),
+    forWhom: valueOf(service, "For"),
+    time: valueOf(service, "Time"),
+    review: valueOf(service, "Review"),
     ...lowestPrice(prices, service),
   }));
 }

@@ -6,6 +6,8 @@ import { NewTitles } from "#catalogue/home/web/new-titles.tsx";
 import type { ClaimTexts } from "#press/claims.ts";
 import type { Press } from "#press/press.ts";
 import { ServicesSection } from "#site/service-pages/web/services-section.tsx";
+import { HomeNews } from "./home-news.tsx";
+import type { NewsItem } from "#policies/news/news-item.ts";
 import type { ServiceOffered } from "#site/service-pages/services-offered.ts";
 import { FeaturedHero } from "./featured-hero.tsx";
 import { PressVoice } from "./press-voice.tsx";
@@ -16,11 +18,15 @@ export type HomePageProps = {
   /** Undefined when the catalogue could not be read: only its sections are missing, with an error. */
   readonly titles: HomeTitles | undefined;
   readonly moreHref: string | undefined;
-  /** Undefined when the services' texts could not be read. */
+  /** Undefined when the texts of services and news could not be read. */
   readonly offers: HomeOffers | undefined;
 };
 
-export type HomeOffers = { readonly services: readonly ServiceOffered[]; readonly priceNote: string };
+export type HomeOffers = {
+  readonly services: readonly ServiceOffered[];
+  readonly priceNote: string;
+  readonly news: readonly NewsItem[];
+};
 
 /** `/`: one title, the press, a shelf, new and featured titles, prices (specification §2). */
 export function HomePage({ press, claims, titles, moreHref, offers }: HomePageProps) {
@@ -45,7 +51,8 @@ export function HomePage({ press, claims, titles, moreHref, offers }: HomePagePr
           </a>
         </p>
       )}
-      {offers && <ServicesSection {...offers} />}
+      {offers && <ServicesSection services={offers.services} priceNote={offers.priceNote} />}
+      {offers && offers.news.length > 0 && <HomeNews items={offers.news} />}
     </>
   );
 }

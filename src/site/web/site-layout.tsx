@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Imprint } from "#covers/web/imprint.ts";
 import { FEED_PATH } from "#distribution/atom.ts";
 import { OPEN_SEARCH_PATH, OPEN_SEARCH_TYPE } from "#distribution/open-search.ts";
+import { NEWS_FEED_PATH } from "#policies/news/news-item.ts";
 import type { Press } from "#press/press.ts";
 import { PRELOADED_FONTS } from "#ui/fonts/preloaded.ts";
 import { FURTHER_FACES, fontSubsetEntry } from "#ui/fonts/font-subsets.ts";
@@ -46,6 +47,7 @@ export function SiteLayout({ press, path, reader, assets, head, children }: Site
               <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
               <Resources {...assets(SITE_ENTRY)} />
               <link rel="alternate" type="application/atom+xml" href={FEED_PATH} title={`${press.name}: new titles`} />
+              <link rel="alternate" type="application/atom+xml" href={NEWS_FEED_PATH} title={`${press.name}: news`} />
               <link rel="search" type={OPEN_SEARCH_TYPE} href={OPEN_SEARCH_PATH} title={press.name} />
               {head}
             </head>

@@ -105,6 +105,40 @@ test("a policy gets a new version; its first version stays readable and is put i
   await expect(source).not.toHaveValue(/Be kind/u);
 });
 
+test("steps of a service and a news item are written, previewed, and appear at once", async ({ page, press }) => {
+  await signInAs(page, "admin", press.url);
+  await page.goto(`${SETTINGS}/texts/academic-chapters`);
+  const source = page.getByRole("textbox", { name: "Text", exact: true });
+  const text = await source.inputValue();
+  await source.fill("In short.\n\n## Rules\n\nBe kind.");
+  await page.getByLabel("What changed").fill("Faster review.");
+  await page.getByRole("button", { name: "Save new version" }).click();
+  await expect(source).toHaveAccessibleDescription(/The page needs the section: ## Our process \{#process\}/u);
+  await source.fill(text.replace("| 4–6 weeks |", "| 3 weeks |"));
+  await page.getByRole("button", { name: "Save new version" }).click();
+  await expect(page.getByText("Version 2 saved").first()).toBeVisible();
+  await page.goto("/services/academic-chapters");
+  await expect(page.getByRole("listitem").filter({ hasText: "Peer review3 weeks" })).toBeVisible();
+
+  await page.goto(SETTINGS);
+  await page.getByLabel("Title of a news item").fill("A new series");
+  await page.getByRole("button", { name: "Write the news item" }).click();
+  await expect(source).toHaveValue("# A new series\n\n");
+  expect((await page.request.get("/news/a-new-series")).status()).toBe(404);
+  await source.fill("# A new series\n\n{name} begins a series on rain.");
+  await expect(page.getByRole("region", { name: "Preview" })).toContainText("begins a series on rain.");
+  await examine(page);
+  await page.getByRole("button", { name: "Save new version" }).click();
+  await expect(page.getByText("Version 1 saved").first()).toBeVisible();
+  await page.goto("/news");
+  await page.getByRole("link", { name: "A new series" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "A new series" })).toBeVisible();
+  await page.goto(SETTINGS);
+  await page.getByRole("button", { name: "Withdraw: A new series" }).click();
+  await expect(page.getByText("News item withdrawn").first()).toBeVisible();
+  expect((await page.request.get("/news/a-new-series")).status()).toBe(410);
+});
+
 test("an editor sees the denied card, and no link to the settings", async ({ page, press }) => {
   await signInAs(page, "editor", press.url);
   await page.goto("/dashboard/settings");
@@ -113,6 +147,6 @@ test("an editor sees the denied card, and no link to the settings", async ({ pag
     expect((await page.goto(path))?.status()).toBe(403);
     await expect(page.getByRole("heading", { level: 1, name: "Access Denied" })).toBeVisible();
   }
-  for (const path of ["/press", "/press/changes", "/press/texts"])
+  for (const path of ["/press", "/press/changes", "/press/texts", "/press/news"])
     expect((await page.request.get(`/api/v1${path}`)).status()).toBe(403);
 });

@@ -55,6 +55,12 @@ export const AddressesPanel = ({ form }: Part) => (
       label="Promised time to reply, in hours"
       className="field press-short"
     />
+    <PressNumber
+      form={form}
+      field="quoteDays"
+      label="Days for which the prices of an estimate hold (0: no promise)"
+      className="field press-short"
+    />
   </SettingPanel>
 );
 

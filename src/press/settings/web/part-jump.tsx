@@ -8,6 +8,7 @@ const PARTS = [
   "Peer review",
   "Publisher suggestions",
   "Texts",
+  "News",
   "E-mails and letters",
   "Change log",
 ] as const;

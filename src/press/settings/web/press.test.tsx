@@ -23,6 +23,7 @@ const openPress = (responses: Responses = {}) =>
     "/press": stored(),
     "/press/changes": NO_CHANGES,
     "/press/texts": { texts: [] },
+    "/press/news": { news: [] },
     ...responses,
   });
 const form = async () => within(await screen.findByRole("form", { name: "Press settings" }));

@@ -29,6 +29,7 @@ const WORDS: Readonly<Record<string, string>> = {
   address: "postal address",
   place: "town",
   replyWithin: "promised time to reply, in hours",
+  quoteDays: "days for which the prices of an estimate hold",
   staffSecondFactor: "second factor of the staff",
   social: "social links",
   publishers: "publisher suggestions",

@@ -17,6 +17,8 @@ export const QuoteLines = ({ quote, number }: QuoteLinesProps) => (
       <caption className="sr-only">Estimate {number}</caption>
       <EstimateRows estimate={quote} sum="Total" />
     </table>
-    <p className="small quiet">The prices hold for {quote.validDays} days from the day of the enquiry.</p>
+    {quote.validDays > 0 && (
+      <p className="small quiet">The prices hold for {quote.validDays} days from the day of the enquiry.</p>
+    )}
   </section>
 );

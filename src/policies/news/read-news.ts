@@ -1,0 +1,34 @@
+import { readTextBody } from "#policies/parse-policy-text.ts";
+import type { TextBody } from "#policies/policy-text.ts";
+
+/** The longest title of a news item in characters. */
+export const LONGEST_NEWS_TITLE = 150;
+
+export type ReadNews = { readonly title: string; readonly body: TextBody } | { readonly errors: readonly string[] };
+
+/**
+ * Returns a news item from its Markdown (docs/texts.md): a line with # and the title, a paragraph that is its summary, then paragraphs,
+ * lists and sections as it likes. Or a sentence for each wrong line.
+ */
+export function readNews(markdown: string, facts: readonly string[]): ReadNews {
+  const lines = markdown.split(/\r\n?|\n/u);
+  const first = lines.findIndex((line) => line.trim() !== "");
+  const title = /^#(?!#)\s*(.+)$/u.exec(lines[first]?.trim() ?? "")?.[1]?.trim();
+  // The empty line keeps the numbers of the others.
+  const read = readTextBody(
+    lines.with(Math.max(first, 0), title === undefined ? (lines[first] ?? "") : "").join("\n"),
+    facts,
+    {
+      isOpen: true,
+    },
+  );
+  const errors = [
+    ...(title === undefined ? ["A news item begins with its title: # and the title on one line."] : []),
+    ...(title !== undefined && [...title].length > LONGEST_NEWS_TITLE
+      ? [`The title must have at most ${LONGEST_NEWS_TITLE} characters.`]
+      : []),
+    ...("errors" in read ? read.errors : []),
+  ];
+  if (errors.length > 0 || title === undefined || !("body" in read)) return { errors };
+  return { title, body: read.body };
+}
