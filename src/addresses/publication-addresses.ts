@@ -54,6 +54,13 @@ export const LIBRARY_PATH = "/publications";
 /** Returns the path on which an open publication is read in the browser. */
 export const readerPath = (sequentialId: number): string => `${publicationPath(sequentialId)}/read`;
 
+/**
+ * Returns the path of a page in the reader, counted from 1 in the file, with the words to search for and mark there (the
+ * parameters `page` and `search` of RFC 8118 §3, which `pageOfHash` and `searchOfHash` read).
+ */
+export const readerPagePath = (sequentialId: number, page: number, words: readonly string[] = []): string =>
+  `${readerPath(sequentialId)}#page=${page}${words.length === 0 ? "" : `&search=${encodeURIComponent(words.join(" "))}`}`;
+
 /** The page that says how views and downloads are counted. */
 export const HOW_WE_COUNT_PATH = "/policies/usage";
 

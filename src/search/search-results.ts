@@ -49,7 +49,7 @@ export type Match = {
   /** Of a chapter or paper; empty for a page. */
   readonly contributors: readonly Contributor[];
   readonly language: LanguageCode;
-  /** The page of the chapter or paper, or the PDF at this page (`#page=7`). */
+  /** The page of the chapter or paper; of a page the reader, or for a preview the PDF, at it (`#page=7`). */
   readonly url: string;
   /** Of a page: the words around the first one found. */
   readonly excerpt?: string | undefined;

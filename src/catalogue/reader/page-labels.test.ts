@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { pageLabels, pageOfHash, pageOfLabel } from "./page-labels.ts";
+import { readerPagePath } from "#addresses/publication-addresses.ts";
+import { pageLabels, pageOfHash, pageOfLabel, searchOfHash } from "./page-labels.ts";
 
 test("labels of the file come first, then numbers from the chapter's first page", () => {
   expect(pageLabels(["i", "ii", "1"], 3)).toEqual(["i", "ii", "1"]);
@@ -19,10 +20,29 @@ test("a page is found by its label, otherwise by its place", () => {
 test.each([
   ["#page=3", 3],
   ["#zoom=80&page=2", 2],
+  ["#page=4&search=rain", 4],
   ["#page=0", undefined],
   ["#page=99", undefined],
   ["#contents", undefined],
   ["", undefined],
 ])("the address %s opens page %s", (hash, page) => {
   expect(pageOfHash(hash, 10)).toBe(page);
+});
+
+test.each([
+  ["#page=4&search=rain", "rain"],
+  ["#page=4&search=%C3%A9tat%20rain&zoom=80", "état rain"],
+  ["#search=%", ""],
+  ["#page=4", ""],
+  ["", ""],
+])("the address %s searches for “%s”", (hash, words) => {
+  expect(searchOfHash(hash)).toBe(words);
+});
+
+test("the address of a page with words is read as it was written", () => {
+  const { hash, pathname } = new URL(readerPagePath(7, 61, ["état", "rain & wind", "#"]), "https://press.example");
+  expect(pathname).toBe("/publications/7/read");
+  expect(pageOfHash(hash, 100)).toBe(61);
+  expect(searchOfHash(hash)).toBe("état rain & wind #");
+  expect(readerPagePath(7, 61)).toBe("/publications/7/read#page=61");
 });

@@ -1,3 +1,6 @@
+/** A longer search in the address is cut, in characters. */
+const LONGEST_SEARCH = 200;
+
 /**
  * Returns the label of each page: those of the PDF (ISO 32000-1 §12.4.2), otherwise numbers from the printed number of
  * the first page on.
@@ -19,4 +22,14 @@ export function pageOfLabel(requested: string, labels: readonly string[]): numbe
 export function pageOfHash(hash: string, pages: number): number | undefined {
   const page = Number(/^#(?:.*&)?page=(\d{1,6})(?:&|$)/u.exec(hash)?.[1] ?? 0);
   return page >= 1 && page <= pages ? page : undefined;
+}
+
+/** Returns the words of an address such as `#page=61&search=monsoon%20rain` (RFC 8118 §3); empty without them. */
+export function searchOfHash(hash: string): string {
+  const given = /^#(?:.*&)?search=([^&]*)/u.exec(hash)?.[1] ?? "";
+  try {
+    return decodeURIComponent(given).slice(0, LONGEST_SEARCH).trim();
+  } catch {
+    return ""; // no encoded text
+  }
 }

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Context } from "#platform/context.ts";
-import { finalPdfPath, previewPdfPath } from "#addresses/publication-addresses.ts";
-import { fileStem } from "#publications/file-name.ts";
+import { previewPdfPath, readerPagePath } from "#addresses/publication-addresses.ts";
 import type { LanguageCode } from "#publications/language.ts";
+import { markWords } from "#search/match-highlights.ts";
 import { pageExcerpt } from "#search/page-excerpt.ts";
 import type { Match } from "#search/search-results.ts";
 import { queryLiteral } from "#search/text-analysis/query-literal.ts";
@@ -47,11 +47,9 @@ export async function listPageHits(
   return new Map([...hits].map(([id, found]) => [id, found.map((row) => pageMatch(row, words))]));
 }
 
+/** A page of an open title is read in the page; a preview, which the reader does not show, is opened as a file. */
 function pageMatch(row: HitRow, words: readonly string[]): Match {
-  const file =
-    row.file_type === "preview_pdf"
-      ? previewPdfPath(row.sequential_id)
-      : finalPdfPath(row.sequential_id, fileStem(row));
+  const excerpt = pageExcerpt(row.body, words);
   return {
     kind: "page",
     id: row.id,
@@ -59,7 +57,15 @@ function pageMatch(row: HitRow, words: readonly string[]): Match {
     page: String(row.page),
     contributors: [],
     language: row.language as LanguageCode, // validated when it was stored
-    url: `${file}#page=${row.page}`,
-    excerpt: pageExcerpt(row.body, words),
+    url:
+      row.file_type === "preview_pdf"
+        ? `${previewPdfPath(row.sequential_id)}#page=${row.page}`
+        : readerPagePath(row.sequential_id, row.page, markedIn(excerpt, words)),
+    excerpt,
   };
 }
+
+/** Returns the words of an excerpt that were found, as they stand there: the reader looks for all of them close together. */
+const markedIn = (excerpt: string, words: readonly string[]): readonly string[] => [
+  ...new Set(markWords(excerpt, words).flatMap(({ text, marked }) => (marked ? [text.toLowerCase()] : []))),
+];

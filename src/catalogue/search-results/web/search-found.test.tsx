@@ -80,7 +80,7 @@ test("a row names the title, and the chapters, papers and pages in which the wor
             kind: "page",
             id: "p",
             page: "61",
-            url: "/publications/1/g.pdf#page=61",
+            url: "/publications/1/read#page=61&search=monsoon",
             excerpt: "a late monsoon became",
           }),
         ],
@@ -91,7 +91,7 @@ test("a row names the title, and the chapters, papers and pages in which the wor
   expect(text(page, ".result-excerpt mark")).toBe("monsoon");
   expect(hrefs(page, ".found-parts a")).toEqual([
     "/publications/2",
-    "/publications/1/g.pdf#page=61",
+    "/publications/1/read#page=61&search=monsoon",
     "/publications/1?found=monsoon#contents",
   ]);
   const [chapter, place, all] = [...page.querySelectorAll(".found-parts li")].map((line) => line.textContent);

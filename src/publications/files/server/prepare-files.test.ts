@@ -95,7 +95,7 @@ describe("pages of PDFs", () => {
     await deleteFile(press.ctx, theEditor, { publicationId: id, type: "final_pdf" });
   });
 
-  test("are found by their words; a hit opens the PDF at that page", async () => {
+  test("are found by their words; a hit opens the reader at that page", async () => {
     const { id, sequential_id } = cast.monograph;
     const pages = ["Of weather.", "Of debts.", "The almanac said that the quetzal had never been seen in the delta."];
     await press.upload(editor, id, "final_pdf", await samplePdf(pages));
@@ -108,7 +108,7 @@ describe("pages of PDFs", () => {
           {
             page: 3,
             text: pages[2],
-            address: `/publications/${sequential_id}/the_grammar_of_monsoons.pdf#page=3`,
+            address: `/publications/${sequential_id}/read#page=3&search=almanac%20quetzal`,
           },
         ],
       },
