@@ -16,32 +16,35 @@ import { manuscriptsStep } from "./bench/manuscripts-step.ts";
 import type { Measurement, Step } from "./bench/measure.ts";
 import { publicationStep } from "./bench/publication-step.ts";
 import { renderingStep } from "./bench/rendering-step.ts";
+import { searchStep } from "./bench/search-step.ts";
 import { signUpLines } from "./bench/sign-up-step.ts";
-import { type Column, table } from "./bench/table.ts";
+import { type Column, overBudget, table } from "./bench/table.ts";
 import { usersStep } from "./bench/users-step.ts";
 
 /** The steps of the benchmark. A new one is a file in bin/bench/ and a line here. */
-const STEPS: readonly Step<Database>[] = [
-  libraryStep,
-  browsingStep,
-  listStep,
-  publicationStep,
-  usersStep,
-  manuscriptsStep,
-  analyticsStep,
-];
+const STEPS: Readonly<Record<string, Step<Database>>> = {
+  library: libraryStep,
+  search: searchStep,
+  browsing: browsingStep,
+  list: listStep,
+  publication: publicationStep,
+  users: usersStep,
+  manuscripts: manuscriptsStep,
+  analytics: analyticsStep,
+};
 
 /**
  * `npm run bench -- --sizes 1000,10000 --sign-ups 400 --no-import --no-fairness --no-http`: made-up catalogues of these sizes, measured
  * on the embedded engine; then an import of as many records as the largest has; a title's page of each size beside hostile
  * clients; then so many pairs of sign-ups with used and with unused addresses; then the server that `npm start` runs, beside
- * nginx where that is installed. `--sizes 0` leaves out what needs a size.
+ * nginx where that is installed. `--sizes 0` leaves out what needs a size; `--steps search,browsing` measures these alone.
  */
 async function run(): Promise<void> {
   const { values } = parseArgs({
     options: {
       sizes: { type: "string", default: "1000,10000,100000" },
       "sign-ups": { type: "string", default: "400" },
+      steps: { type: "string", default: Object.keys(STEPS).join(",") },
       import: { type: "boolean", default: true },
       http: { type: "boolean", default: true },
       fairness: { type: "boolean", default: true },
@@ -50,18 +53,24 @@ async function run(): Promise<void> {
   });
   const sizes = numbersIn("--sizes", values.sizes).filter((size) => size > 0);
   const [pairs = 0] = numbersIn("--sign-ups", values["sign-ups"]);
+  const steps = values.steps.split(",").map((name) => STEPS[name] ?? unknownStep(name));
   const columns: Column[] = [];
   const fairness: string[] = [];
   for (const size of sizes)
     await withFolder(async (folder) => {
-      columns.push({ size, measured: [...(await readings(folder, size)), ...(await renderingStep(folder))] });
+      const rendering = steps.length === Object.keys(STEPS).length ? await renderingStep(folder) : [];
+      columns.push({ size, measured: [...(await readings(folder, size, steps)), ...rendering] });
       if (values.fairness) fairness.push("", ...(await fairnessLines(folder, size)));
     });
-  if (columns.length > 0) process.stdout.write(`${table(columns)}\n`);
+  if (columns.length > 0) process.stdout.write(`${table(columns)}\n\n${overBudget(columns).join("\n")}\n`);
   if (values.import && sizes.length > 0) process.stdout.write(`\n${await importLine(Math.max(...sizes))}\n`);
   if (values.fairness) process.stdout.write(`${fairness.join("\n")}\n`);
   if (pairs > 0) process.stdout.write(`\n${(await signUpLines(pairs)).join("\n")}\n`);
   if (values.http) process.stdout.write(`\n${(await httpLines()).join("\n")}\n`);
+}
+
+function unknownStep(name: string): never {
+  throw new Error(`--steps: one of ${Object.keys(STEPS).join(", ")} was expected, not “${name}”.`);
 }
 
 /** Returns the whole numbers of an option's value. Throws a sentence where it holds anything else. */
@@ -81,7 +90,7 @@ async function withFolder(measure: (folder: string) => Promise<void>): Promise<v
   }
 }
 
-async function readings(dataDir: string, size: number): Promise<Measurement[]> {
+async function readings(dataDir: string, size: number, steps: readonly Step<Database>[]): Promise<Measurement[]> {
   const database = await openDatabase({ dataDir });
   try {
     await migrate(database.db);
@@ -91,7 +100,7 @@ async function readings(dataDir: string, size: number): Promise<Measurement[]> {
       `${size.toLocaleString("en")} publications stored and indexed in ${((performance.now() - start) / 1000).toFixed(1)} s\n`,
     );
     const found: Measurement[] = [];
-    for (const step of STEPS) found.push(...(await step(database)));
+    for (const step of steps) found.push(...(await step(database)));
     return found;
   } finally {
     await database.close();

@@ -30,3 +30,25 @@ function line(what: string, columns: readonly Column[]): string[] {
     ratio,
   ];
 }
+
+/** The p95 of a query in milliseconds, and how much slower than the smallest catalogue the largest may be. */
+const MOST_P95 = 50;
+const MOST_GROWTH = 3;
+/** Below this p50 in milliseconds the growth is no matter: nobody feels it, and a small catalogue answers in nearly nothing. */
+const UNFELT = 10;
+
+/** Returns a line for each measurement over a budget: p95 at the largest size, and growth from the smallest to it. */
+export function overBudget(columns: readonly Column[]): string[] {
+  const [smallest, largest] = [columns[0], columns.at(-1)];
+  if (!smallest || !largest) return [];
+  const lines = largest.measured.flatMap(({ what, p50, p95 }) => {
+    const before = smallest.measured.find((one) => one.what === what);
+    const growth = before ? p50 / before.p50 : 1;
+    const over = [
+      ...(p95 > MOST_P95 ? [`p95 ${p95.toFixed(0)} ms (budget ${MOST_P95})`] : []),
+      ...(growth > MOST_GROWTH && p50 > UNFELT ? [`grows × ${growth.toFixed(1)} (budget ${MOST_GROWTH})`] : []),
+    ];
+    return over.length === 0 ? [] : [`over budget: ${what}: ${over.join(", ")}`];
+  });
+  return lines.length > 0 ? lines : [`all ${largest.measured.length} within ${MOST_P95} ms and × ${MOST_GROWTH}`];
+}

@@ -1,0 +1,86 @@
+import { sql } from "kysely";
+import { parseSearchAddress } from "#catalogue/search-results/search-address.ts";
+import { listResults } from "#catalogue/search-results/server/list-results.ts";
+import { LIBRARY_PAGE_SIZE } from "#search/library.ts";
+import { NO_FILTERS, type SearchQuery } from "#search/search-results.ts";
+import { searchLibrary } from "#search/server/search-library.ts";
+import { suggestSearches } from "#search/server/suggest-searches.ts";
+import type { Context } from "../../src/platform/context.ts";
+import { measure, type Measurement } from "./measure.ts";
+
+type Reading = Pick<Context, "db">;
+
+const TIMES = 20;
+
+/** Searches of every kind, as the addresses of their pages: results, chapters, pages and facets are read. */
+const SEARCHES: readonly (readonly [kind: string, address: string])[] = [
+  ["commonest word", "search=history"],
+  ["middling word", "search=attention"],
+  ["two common words", "search=education+society"],
+  ["four words", "search=history+gender+migration+cities"],
+  ["stop-words around one", "search=the+history+of+the"],
+  ["typo", "search=educatoin"],
+  ["typo beside a word", "search=history+philosphy"],
+  ["nearest matches of four words", "search=antibiotic+monsoon+ceramics+qqqzzz"],
+  ["phrase", "search=%22history+of+education%22"],
+  ["phrase of a title", "search=%22history+education%22"],
+  ["OR", "search=numismatics+OR+ceramics+OR+textile"],
+  ["without", "search=education+-history"],
+  ["field title", "search=title%3Ahistory"],
+  ["Chinese word", "search=文学"],
+  ["facets: one chosen", "search=education&language=en"],
+  ["facets: four chosen", "search=education&language=en&access=open&type=book&from=2005"],
+  ["filters without words", "language=de&access=open"],
+  ["newest first", "search=education&sort=newest"],
+];
+
+/** Pages of Load More: the second, and the deepest that there are. */
+const MORE: readonly (readonly [kind: string, query: Partial<SearchQuery>, share: number])[] = [
+  ["library, first page", {}, 0],
+  ["library, deepest page", {}, 1],
+  ["library by downloads, middle", { sort: "popular" }, 0.5],
+  ["library by downloads, deepest", { sort: "popular" }, 1],
+  ["one language, deepest", { filters: { ...NO_FILTERS, language: ["en"] } }, 1],
+  ["middling word, deepest", { search: "attention", sort: "relevance" }, 1],
+  ["common word, page 100", { search: "history", sort: "relevance", offset: 594 }, 0],
+  ["common word, page 600", { search: "history", sort: "relevance", offset: 3594 }, 0],
+];
+
+/** What is typed while suggestions are made. */
+const TYPED: readonly string[] = ["hi", "educ", "history of ed", "Mei", "தமி", "attentoin"];
+
+/** Measures searches with their facets, suggestions and Load More; p95 of each is to stay below 50 ms (docs/measurements.md). */
+export async function searchStep(ctx: Reading): Promise<readonly Measurement[]> {
+  const measured: Measurement[] = [];
+  const author = await someFamilyName(ctx);
+  const now = { db: ctx.db, clock: () => new Date(Date.UTC(2026, 10, 23)) };
+  for (const [kind, address] of [...SEARCHES, ["field author", `search=author%3A${author}`]] as const) {
+    const read = parseSearchAddress(new URLSearchParams(address));
+    if (!("address" in read)) throw new Error(`The benchmark requests ${address}, which the search refuses.`);
+    measured.push(await measure(`results: ${kind}`, TIMES, () => listResults(now, read.address)));
+  }
+  for (const [kind, query, share] of MORE) measured.push(await loadMore(ctx, kind, query, share));
+  for (const typed of [...TYPED, author.slice(0, 4)])
+    measured.push(await measure(`suggestions: “${typed}”`, TIMES, () => suggestSearches(ctx, typed)));
+  return measured;
+}
+
+async function loadMore(ctx: Reading, kind: string, query: Partial<SearchQuery>, share: number): Promise<Measurement> {
+  const asked: SearchQuery = {
+    search: "",
+    filters: NO_FILTERS,
+    sort: "newest",
+    limit: LIBRARY_PAGE_SIZE,
+    offset: 0,
+    ...query,
+  };
+  const { total } = await searchLibrary(ctx, asked);
+  const offset = asked.offset + Math.max(0, Math.floor((total - LIBRARY_PAGE_SIZE) * share));
+  return measure(`Load More: ${kind}`, TIMES, () => searchLibrary(ctx, { ...asked, offset }));
+}
+
+async function someFamilyName({ db }: Reading): Promise<string> {
+  const { rows } = await sql<{ family_name: string }>`
+    select family_name from contributors group by 1 order by count(*) desc, 1 offset 5 limit 1`.execute(db);
+  return rows[0]?.family_name ?? "";
+}
