@@ -7,8 +7,8 @@ import { listInitials, listPeople } from "#catalogue/people/server/list-people.t
 import { findRelatedTitles } from "#catalogue/related/server/find-related-titles.ts";
 import { countSubjects, findSubjectPage } from "#catalogue/subjects/server/find-subject-page.ts";
 import { findSubject, SUBJECTS } from "#publications/subjects/thema.ts";
-import type { Context } from "../../src/platform/context.ts";
-import { measure, type Measurement } from "./measure.ts";
+import type { Context } from "../../../src/platform/context.ts";
+import { measure, type Measurement } from "../measure.ts";
 
 const TIMES = 20;
 

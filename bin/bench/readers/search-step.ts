@@ -5,8 +5,8 @@ import { LIBRARY_PAGE_SIZE } from "#search/library.ts";
 import { NO_FILTERS, type SearchQuery } from "#search/search-results.ts";
 import { searchLibrary } from "#search/server/search-library.ts";
 import { suggestSearches } from "#search/server/suggest-searches.ts";
-import type { Context } from "../../src/platform/context.ts";
-import { measure, type Measurement } from "./measure.ts";
+import type { Context } from "../../../src/platform/context.ts";
+import { measure, type Measurement } from "../measure.ts";
 
 type Reading = Pick<Context, "db">;
 
@@ -66,7 +66,7 @@ export async function searchStep(ctx: Reading): Promise<readonly Measurement[]> 
 }
 
 async function loadMore(ctx: Reading, kind: string, query: Partial<SearchQuery>, share: number): Promise<Measurement> {
-  const asked: SearchQuery = {
+  const requested: SearchQuery = {
     search: "",
     filters: NO_FILTERS,
     sort: "newest",
@@ -74,9 +74,9 @@ async function loadMore(ctx: Reading, kind: string, query: Partial<SearchQuery>,
     offset: 0,
     ...query,
   };
-  const { total } = await searchLibrary(ctx, asked);
-  const offset = asked.offset + Math.max(0, Math.floor((total - LIBRARY_PAGE_SIZE) * share));
-  return measure(`Load More: ${kind}`, TIMES, () => searchLibrary(ctx, { ...asked, offset }));
+  const { total } = await searchLibrary(ctx, requested);
+  const offset = requested.offset + Math.max(0, Math.floor((total - LIBRARY_PAGE_SIZE) * share));
+  return measure(`Load More: ${kind}`, TIMES, () => searchLibrary(ctx, { ...requested, offset }));
 }
 
 async function someFamilyName({ db }: Reading): Promise<string> {
