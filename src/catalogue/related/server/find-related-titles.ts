@@ -45,10 +45,13 @@ async function listSeriesNeighbours({ db }: QueryContext, id: string): Promise<r
   const { rows } = await sql<{ id: string }>`
     select near.id from (
       select p.id, p.publication_date, p.sequential_id
-      from publications own join publications p on p.id <> own.id and (
-        p.series_id = own.series_id or p.id in (
+      from publications own
+        cross join lateral (
+          select one.id from publications one where one.series_id = own.series_id
+          union
           select other.publication_id from conference_volumes mine
-            join conference_volumes other on other.conference_id = mine.conference_id where mine.publication_id = own.id))
+            join conference_volumes other on other.conference_id = mine.conference_id where mine.publication_id = own.id) same
+        join publications p on p.id = same.id and p.id <> own.id
       where own.id = ${id} and ${seenByAll("list", "p")}
       order by abs(coalesce(p.publication_date, date '0001-01-01') - coalesce(own.publication_date, date '0001-01-01')),
         p.sequential_id desc limit ${MOST}) near
