@@ -32,6 +32,8 @@ export type SearchQuery = {
   readonly search: string;
   readonly filters: SearchFilters;
   readonly sort: LibraryOrder;
+  /** Leaves the facets empty, for pages that do not show them: to count them costs most of a search. */
+  readonly withoutFacets?: boolean | undefined;
   /** The number of results; the facets and the total never depend on it. */
   readonly limit: number;
   /** The number of results to skip. */

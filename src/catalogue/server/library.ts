@@ -63,6 +63,7 @@ function searchQuery(query: LibraryQuery, span: Span): SearchQuery {
       access: query.openAccess ? ["open"] : [],
     },
     sort: query.sort,
+    withoutFacets: true,
     ...span,
   };
 }

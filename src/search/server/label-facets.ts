@@ -11,7 +11,12 @@ export async function labelFacets(
   counts: FacetCounts,
   filters: SearchFilters,
 ): Promise<Facets> {
-  const subjects = await spellSubjects(ctx, [...counts.subject.map(([value]) => value), ...filters.subject]);
+  const counted = new Set(counts.subject.map(([value]) => value));
+  const subjects = await spellSubjects(
+    ctx,
+    counts.subject.flatMap(([, , title]) => title ?? []),
+    filters.subject.filter((value) => !counted.has(value)),
+  );
   const facets = FACETS.map((facet) => {
     const known = new Set(counts[facet].map(([value]) => value));
     const chosen = filters[facet].filter((value) => !known.has(value)).map((value) => [value, 0] as const);
@@ -25,14 +30,21 @@ export async function labelFacets(
   return Object.fromEntries(facets) as Facets; // each facet is one of FACETS
 }
 
-/** Returns subjects as a title spells them: their values are folded. */
-async function spellSubjects({ db }: Pick<Context, "db">, values: readonly string[]): Promise<Map<string, string>> {
-  if (values.length === 0) return new Map();
+/** Returns subjects as a title spells them: their values are folded. `titles` have those that were counted, `others` any title. */
+async function spellSubjects(
+  { db }: Pick<Context, "db">,
+  titles: readonly number[],
+  others: readonly string[],
+): Promise<Map<string, string>> {
+  if (titles.length === 0 && others.length === 0) return new Map();
   const { rows } = await sql<{ keyword: string }>`
-    select unnest(d.keywords) as keyword from unnest(${values}::text[]) as sought (value)
-      cross join lateral (
-        select publication_id from catalogue where subjects @> array[sought.value] limit 1) title
-      join publication_details d using (publication_id)`.execute(db);
+    select unnest(d.keywords) as keyword from publication_details d where d.publication_id in (
+      select id from publications where sequential_id = any(${[...new Set(titles)]}::integer[])
+      union all
+      select title.publication_id from unnest(${others}::text[]) as sought (value)
+        cross join lateral (select publication_id from catalogue where subjects @> array[sought.value] limit 1) title)`.execute(
+    db,
+  );
   const spelt = new Map<string, string>();
   for (const keyword of rows
     .map((row) => row.keyword.trim())

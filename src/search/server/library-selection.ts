@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { type Facet, FACETS, type SearchFilters } from "#search/search-results.ts";
+import { type Facet, FACETS, type SearchFilters, type SearchQuery } from "#search/search-results.ts";
 import type { LibraryOrder, LibrarySort } from "#search/library.ts";
 import { quoted } from "#search/text-analysis/vector.ts";
 
@@ -15,8 +15,13 @@ export type Selection = {
   readonly facets: FacetCounts;
 };
 
-/** The values of each facet with their numbers of titles, the commonest first. */
-export type FacetCounts = Readonly<Record<Facet, readonly (readonly [value: string, count: number])[]>>;
+/** The values of each facet with their numbers of titles, the commonest first; of a subject the number of a title that has it. */
+export type FacetCounts = Readonly<
+  Record<Facet, readonly (readonly [value: string, count: number, sequentialId?: number | null])[]>
+>;
+
+// each facet
+export const NO_COUNTS = Object.fromEntries(FACETS.map((facet) => [facet, []])) as unknown as FacetCounts;
 
 /** The columns of the orders; each has an index of `catalogue`. The date of entry only breaks ties. */
 const ORDERS: Readonly<Record<LibrarySort, RawBuilder<unknown>>> = {
@@ -75,11 +80,16 @@ const VALUES: Readonly<Record<Facet, RawBuilder<unknown>>> = {
  * Returns an expression with the counts of each facet as JSON. `relation` has the columns of `catalogue`; each facet is
  * counted with the filters of the others.
  */
-export function facetCounts(filters: SearchFilters, relation: RawBuilder<unknown>): RawBuilder<FacetCounts> {
+export function facetCounts(
+  { filters, withoutFacets }: Pick<SearchQuery, "filters" | "withoutFacets">,
+  relation: RawBuilder<unknown>,
+): RawBuilder<FacetCounts> {
+  if (withoutFacets) return sql<FacetCounts>`${JSON.stringify(NO_COUNTS)}::json`;
   const counts = FACETS.map(
     (facet) => sql`${sql.lit(facet)}, coalesce((
-      select json_agg(json_build_array(value, titles)) from (
-        select ${VALUES[facet]} as value, count(*)::integer as titles
+      select json_agg(json_build_array(value, titles, title)) from (
+        select ${VALUES[facet]} as value, count(*)::integer as titles,
+          ${facet === "subject" ? sql`min(c.sequential_id)` : sql`null`} as title
         from ${relation} ${facet === "subject" ? sql`cross join unnest(c.subjects) as value` : sql``}
         where ${filtersOf(filters, facet)} and ${VALUES[facet]} is not null
         group by 1

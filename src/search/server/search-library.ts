@@ -1,10 +1,10 @@
 import type { Context } from "#platform/context.ts";
 import { pageExcerpt } from "#search/page-excerpt.ts";
-import { FACETS, type SearchQuery, type SearchResult, type SearchResults } from "#search/search-results.ts";
+import { type SearchQuery, type SearchResult, type SearchResults } from "#search/search-results.ts";
 import { lexemesOf, searchWords, type SearchWord } from "#search/text-analysis/search-words.ts";
 import { type UnderstoodWord, understandWords, understoodSearch } from "./correct-typos.ts";
 import { labelFacets } from "./label-facets.ts";
-import type { FacetCounts, Selection } from "./library-selection.ts";
+import { NO_COUNTS, type Selection } from "./library-selection.ts";
 import { type ListedTitle, listLibraryTitles } from "./library-titles.ts";
 import { listChapterMatches } from "./list-chapters.ts";
 import { listPageHits } from "./page-hits.ts";
@@ -63,14 +63,15 @@ async function findTitles(ctx: Pick<Context, "db">, query: SearchQuery, typed: r
   if (corrected.total >= FEW || (corrected.total > 0 && typed.length < FEW))
     return { ...all(corrected, words), understood };
   const first =
-    query.offset === 0 ? corrected.ids : (await selectMatching(ctx, { ...query, offset: 0, limit: FEW }, words)).ids;
+    query.offset === 0
+      ? corrected.ids
+      : (await selectMatching(ctx, { ...query, offset: 0, limit: FEW, withoutFacets: true }, words)).ids;
   const nearest = await selectNearest(ctx, query, understood, first);
   if (!nearest) return { ...all(corrected, words), understood: corrected.total === 0 ? undefined : understood };
   const { required, words: sought, ...selection } = nearest;
   return { selection, words, understood, complete: corrected.total, required, sought };
 }
 
-const NO_COUNTS = Object.fromEntries(FACETS.map((facet) => [facet, []])) as unknown as FacetCounts; // each facet
 const NOTHING: Selection = { ids: [], total: 0, totalIsLeast: false, chapters: new Map(), facets: NO_COUNTS };
 
 const all = (selection: Selection, words: readonly SearchWord[]): Found => {

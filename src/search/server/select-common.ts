@@ -8,6 +8,7 @@ import {
   facetCounts,
   filtersOf,
   type FoundChapters,
+  NO_COUNTS,
   orderOf,
   type Selection,
 } from "./library-selection.ts";
@@ -30,18 +31,27 @@ export async function selectCommon(
   const found = await walk(ctx, query, holdsAnywhere(words), most + 1);
   const more = found.length > most;
   const ids = (await bestFirst(ctx, query, words, found, end)).slice(query.offset, end);
-  const facets = await sql<{ facets: FacetCounts }>`
-    with found as materialized (select * from catalogue where publication_id = any(${found}::uuid[]))
-    select ${facetCounts(query.filters, sql`found c`)} as facets`.execute(ctx.db);
-  const [counted] = facets.rows;
-  if (!counted) throw new Error("The facets were not counted.");
   return {
     ids,
     total: Math.min(found.length, most),
     totalIsLeast: more,
     chapters: await listChapters(ctx, words, ids),
-    facets: counted.facets,
+    facets: await countFacets(ctx, query, found),
   };
+}
+
+async function countFacets(
+  { db }: Pick<Context, "db">,
+  query: SearchQuery,
+  found: readonly string[],
+): Promise<FacetCounts> {
+  if (query.withoutFacets) return NO_COUNTS;
+  const { rows } = await sql<{ facets: FacetCounts }>`
+    with found as materialized (select * from catalogue where publication_id = any(${found}::uuid[]))
+    select ${facetCounts(query, sql`found c`)} as facets`.execute(db);
+  const [counted] = rows;
+  if (!counted) throw new Error("The facets were not counted.");
+  return counted.facets;
 }
 
 async function bestFirst(

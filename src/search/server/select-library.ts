@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import type { Context } from "#platform/context.ts";
 import type { SearchQuery } from "#search/search-results.ts";
-import { type FacetCounts, facetCounts, filtersOf, orderOf, type Selection } from "./library-selection.ts";
+import { keptFacets } from "./kept-facets.ts";
+import { type FacetCounts, facetCounts, filtersOf, NO_COUNTS, orderOf, type Selection } from "./library-selection.ts";
 
 const CATALOGUE = sql`catalogue c`;
 
@@ -11,10 +12,19 @@ export async function selectLibrary({ db }: Pick<Context, "db">, query: SearchQu
   const { rows } = await sql<{ id: string }>`
     select c.publication_id as id from catalogue c where ${filters}
     order by ${orderOf(query.sort)} limit ${query.limit} offset ${query.offset}`.execute(db);
-  const counted = await sql<{ total: number; facets: FacetCounts }>`
-    select (select count(*)::integer from catalogue c where ${filters}) as total,
-      ${facetCounts(query.filters, CATALOGUE)} as facets`.execute(db);
-  const [{ total, facets } = { total: 0, facets: undefined }] = counted.rows;
-  if (!facets) throw new Error("The library was not counted.");
+  const counted = await sql<{ total: number }>`
+    select count(*)::integer as total from catalogue c where ${filters}`.execute(db);
+  const total = counted.rows[0]?.total ?? 0;
+  const facets = query.withoutFacets
+    ? NO_COUNTS
+    : await keptFacets(db, JSON.stringify(query.filters), total, () => countFacets({ db }, query));
   return { ids: rows.map(({ id }) => id), total, totalIsLeast: false, chapters: new Map(), facets };
+}
+
+async function countFacets({ db }: Pick<Context, "db">, query: SearchQuery): Promise<FacetCounts> {
+  const { rows } = await sql<{ facets: FacetCounts }>`
+    select ${facetCounts(query, CATALOGUE)} as facets`.execute(db);
+  const [counted] = rows;
+  if (!counted) throw new Error("The library was not counted.");
+  return counted.facets;
 }

@@ -127,7 +127,7 @@ export async function selectFound(
             join publications p on p.id = m.publication_id
           where m.own and m.publication_id <> m.listed_id
         ) chapter group by listed_id) one) as chapters,
-      ${facetCounts(query.filters, sql`found c`)} as facets`.execute(db);
+      ${facetCounts(query, sql`found c`)} as facets`.execute(db);
   const [row] = rows;
   if (!row) throw new Error("The matching titles were not counted.");
   const chapters = new Map(

@@ -12,6 +12,8 @@ import { words } from "#search/text-analysis/words.ts";
 const MOST_ENDINGS = 16;
 /** The publications that are read for the suggestions of each kind: the newest cannot be told without reading all. */
 const MOST_READ = 60;
+/** The publications with the words in any field that are looked at: of a common word, which few have as a name, not all. */
+const MOST_LOOKED_AT = 1500;
 const MOST = { title: 4, chapter: 3, person: 3, subject: 3 } as const;
 const SHORTEST = 2;
 const LONGEST_TYPED = 100;
@@ -41,8 +43,7 @@ export async function suggestSearches(ctx: Pick<Context, "db">, typed: string): 
   if (!last || (!last.unspaced && parts.length === 1 && last.text.length < SHORTEST))
     return { suggestions: [], marked: [] };
   const sought = await soughtWords(ctx, text);
-  const rows = await Promise.all((["A", "B", "C"] as const).map((weight) => findHolding(ctx, sought, weight)));
-  const [titled = [], named = [], keyed = []] = rows;
+  const { A: titled, B: named, C: keyed } = await findHolding(ctx, sought);
   const isHeld = holding(parts.map((word) => word.text));
   return {
     suggestions: [
@@ -78,27 +79,43 @@ async function soughtWords({ db }: Pick<Context, "db">, text: string): Promise<r
   return [...all.slice(0, -1), { ...last, lexemes: [...new Set([...last.lexemes, ...rows.map(({ word }) => word)])] }];
 }
 
+type Weight = "A" | "B" | "C";
+
+/** Returns publications that hold the words in their titles (A), names (B) and keywords (C). */
 async function findHolding(
   { db }: Pick<Context, "db">,
   sought: readonly SearchWord[],
-  weight: "A" | "B" | "C",
-): Promise<readonly FoundRow[]> {
-  const literal =
-    weight === "A" ? queryLiteral(sought, "A") : sought.map((word) => wordLiteral(word, weight)).join(" & ");
-  if (literal === "") return [];
-  const { rows } = await sql<FoundRow>`
-    select p.sequential_id, p.title, found.listed_id <> p.id as is_chapter,
+): Promise<Readonly<Record<Weight, readonly FoundRow[]>>> {
+  const [anywhere, inTitle] = [queryLiteral(sought), queryLiteral(sought, "A")];
+  const within = (weight: Weight): string => sought.map((word) => wordLiteral(word, weight)).join(" & ");
+  if (anywhere === "") return { A: [], B: [], C: [] };
+  const { rows } = await sql<FoundRow & { readonly weight: Weight }>`
+    with looked_at as materialized (
+      select s.publication_id, s.listed_id, s.head, s.title_words
+      from publications_with(${anywhere}::tsquery, ${MOST_LOOKED_AT}::integer) f
+        join publication_search s on s.publication_id = f.publication_id
+    ),
+    found as (
+      (select 'A' as weight, publication_id, listed_id, ts_rank('{0.1, 0.2, 0.4, 1}', head, ${inTitle}::tsquery) / greatest(title_words, 1) as closeness
+        from looked_at where head @@ ${inTitle}::tsquery limit ${MOST_READ})
+      union all
+      (select 'B', publication_id, listed_id, 0 from looked_at where head @@ ${within("B")}::tsquery limit ${MOST_READ})
+      union all
+      (select 'C', publication_id, listed_id, 0 from looked_at where head @@ ${within("C")}::tsquery limit ${MOST_READ})
+    )
+    select found.weight, p.sequential_id, p.title, found.listed_id <> p.id as is_chapter,
       case when found.listed_id <> p.id then volume.title end as volume,
       volume.type = 'conference_proceedings' as is_paper, coalesce(d.language, 'en') as language,
       extract(year from volume.publication_date)::integer as year, p.authors as names, d.keywords,
       (select array_agg(coalesce(c.literal_name, concat_ws(' ', c.given_name, c.family_name)) order by c.position)
         from contributors c where c.publication_id = p.id) as people
-    from publications_with(${literal}::tsquery, ${MOST_READ}::integer) found
+    from found
       join publications p on p.id = found.publication_id
       join publications volume on volume.id = found.listed_id
       left join publication_details d on d.publication_id = p.id
     order by found.closeness desc, p.publication_date desc nulls last, p.sequential_id desc`.execute(db);
-  return rows;
+  const of = (weight: Weight): FoundRow[] => rows.filter((row) => row.weight === weight);
+  return { A: of("A"), B: of("B"), C: of("C") };
 }
 
 /** Whether a text has all these words, each as the beginning of one of its own. */

@@ -22,13 +22,22 @@ export const searchQueryOf = (address: SearchAddress, now: Date): Omit<SearchQue
 });
 
 /** Returns the requested pages of a search, six results each; of very many pages the last ones, as in the library. */
-export async function listResults(ctx: ResultsContext, address: SearchAddress): Promise<ListedResults> {
+export async function listResults(
+  ctx: ResultsContext,
+  address: SearchAddress,
+  more: Pick<SearchQuery, "withoutFacets"> = {},
+): Promise<ListedResults> {
   const requested = searchQueryOf(address, ctx.clock());
   const { page, from = page } = address.pages;
   const last = Math.min(page, LAST_SEARCH_PAGE);
   const first = Math.max(1, Math.min(from, last), last - MOST_TITLES_IN_DOCUMENT / LIBRARY_PAGE_SIZE + 1);
   const offset = (first - 1) * LIBRARY_PAGE_SIZE;
-  const found = await searchLibrary(ctx, { ...requested, limit: last * LIBRARY_PAGE_SIZE - offset, offset });
+  const found = await searchLibrary(ctx, {
+    ...requested,
+    ...more,
+    limit: last * LIBRARY_PAGE_SIZE - offset,
+    offset,
+  });
   const shown = shownPages(
     address.pages,
     Math.min(found.total, LAST_SEARCH_PAGE * LIBRARY_PAGE_SIZE),
@@ -36,6 +45,6 @@ export async function listResults(ctx: ResultsContext, address: SearchAddress): 
   );
   // A page beyond the last one shows the last one, as in the library.
   if (found.results.length === 0 && found.total > 0 && first > 1)
-    return listResults(ctx, { ...address, pages: { page: shown.last } });
+    return listResults(ctx, { ...address, pages: { page: shown.last } }, more);
   return { ...found, skipped: offset, shown: { ...shown, first } };
 }

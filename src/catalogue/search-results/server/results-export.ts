@@ -31,7 +31,12 @@ export async function serveResultsExport({ ctx: given, pressUrl }: Exporting, c:
   const ticked = new Set(parameters.getAll("id"));
   const ids: string[] = [];
   for (let offset: number | undefined = 0; offset !== undefined && offset < MOST_EXPORTED;) {
-    const found = await searchLibrary(ctx, { ...searchQueryOf(address, ctx.clock()), limit: AT_A_TIME, offset });
+    const found = await searchLibrary(ctx, {
+      ...searchQueryOf(address, ctx.clock()),
+      limit: AT_A_TIME,
+      offset,
+      withoutFacets: true,
+    });
     const selected = found.results.filter((one) => ticked.size === 0 || ticked.has(String(one.sequential_id)));
     ids.push(...selected.flatMap(partsOf));
     offset = found.next;

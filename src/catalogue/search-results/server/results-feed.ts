@@ -17,7 +17,7 @@ export async function serveResultsFeed(services: Feeding, c: HonoContext): Promi
   const address = requireAddress(new URL(c.req.url).searchParams);
   const ctx = lessUrgent(services.ctx, "search");
   const requested = { ...searchQueryOf(address, ctx.clock()), sort: "newest" as const };
-  const { results } = await searchLibrary(ctx, { ...requested, limit: FEED_LENGTH, offset: 0 });
+  const { results } = await searchLibrary(ctx, { ...requested, limit: FEED_LENGTH, offset: 0, withoutFacets: true });
   // A nearest match is no answer for those who wait for something new.
   const ids = results.filter(({ holdsAllWords }) => holdsAllWords).map(({ id }) => id);
   const title = chosenFilters(address)

@@ -25,7 +25,7 @@ export async function loadResults(
   isPart: boolean,
 ): Promise<ResultsPage> {
   const listed = isPart ? { ...address, pages: { page: address.pages.page } } : address;
-  return { address, found: await listResults(lessUrgent(ctx, "search"), listed), isPart };
+  return { address, found: await listResults(lessUrgent(ctx, "search"), listed, { withoutFacets: isPart }), isPart };
 }
 
 type HeadProps = { readonly results: ResultsPage; readonly press: Press; readonly pressUrl: string };
