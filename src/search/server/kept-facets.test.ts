@@ -15,7 +15,7 @@ const facets: FacetCounts = {
   publisher: [],
 };
 const aDatabase = (): Kysely<Tables> => ({}) as Kysely<Tables>; // only told apart
-const counting = () => vi.fn(async () => facets);
+const counting = () => vi.fn<() => Promise<FacetCounts>>(async () => facets);
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

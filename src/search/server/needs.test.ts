@@ -125,6 +125,19 @@ test("facets count the titles found, each with the filters of the others; severa
   expect(chosen.facets.language).toEqual([{ value: "en", label: "English", count: 1 }]);
 });
 
+test("where facets are not shown, everything else is the same", async () => {
+  for (const text of ["music", "title:river OR mandan", ""]) {
+    const [whole, part] = [await press.find(text), await press.find(text, { withoutFacets: true })];
+    expect(Object.values(part.facets).flat()).toEqual([]);
+    expect({ ...part, facets: undefined }).toEqual({ ...whole, facets: undefined });
+  }
+});
+
+test("a chosen subject that no title of the search has is still spelt as titles spell it", async () => {
+  const { facets } = await press.find("mandan", { filters: { ...NO_FILTERS, subject: ["open access"] } });
+  expect(facets.subject).toEqual([{ value: "open access", label: "Open access", count: 0 }]);
+});
+
 test("the library without a search has the same facets", async () => {
   const { facets, total } = await press.find("");
   expect(facets.language.reduce((sum, { count }) => sum + count, 0)).toBe(total);
