@@ -6,6 +6,7 @@ describe("the access line", () => {
     [{ open_access: true, licence: "CC-BY-4.0" }, "Open access · CC BY"],
     [{ open_access: true, licence: "CC-BY-NC-ND-3.0" }, "Open access · CC BY-NC-ND"],
     [{ open_access: true, licence: "CC0-1.0" }, "Open access · CC0"],
+    [{ open_access: true, licence: "other-nc" }, "Open access"],
     [{ open_access: true }, "Open access"],
     [{ open_access: false, licence: "CC-BY-4.0" }, "Closed Access - Contact publisher for access"],
   ])("%j", (publication, line) => {
@@ -19,8 +20,13 @@ describe("a licence", () => {
     expect(licenceTerms("CC-BY-SA-4.0")).toBe("You may share and adapt it, with credit, under the same licence.");
     expect(licenceTerms("CC-BY-NC-ND-4.0")).toBe("You may share it unchanged, with credit, not commercially.");
   });
+  test("is put into words where a repository has only a code", () => {
+    expect(licenceName("other-nc")).toBe("a licence for non-commercial use");
+    expect(licenceTerms("Other-NC")).toBe("You may use it, not commercially, as the publication says.");
+  });
   test("is shown as given if it is not", () => {
     expect(licenceName("All rights reserved")).toBe("All rights reserved");
+    expect(licenceName("constructor")).toBe("constructor");
     expect(licenceTerms("All rights reserved")).toBe("");
   });
 });

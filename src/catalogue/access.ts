@@ -5,8 +5,18 @@ type Accessible = { readonly open_access: boolean; readonly licence?: string | u
 
 const CREATIVE_COMMONS = /^CC[- ](BY(?:-NC)?(?:-SA|-ND)?)(?:[- ](\d\.\d))?$/iu;
 
-/** Returns "CC BY 4.0" for "CC-BY-4.0"; any other text unchanged. */
+/** Repositories write a licence that is in none of their lists as such a code (Zenodo, DataCite). */
+const OTHER_LICENCES: ReadonlyMap<string, readonly [name: string, terms: string]> = new Map([
+  ["other-open", ["an open licence of its own", "The publication says what you may do with it."]],
+  ["other-at", ["an open licence with credit", "You may use it, with credit, as the publication says."]],
+  ["other-nc", ["a licence for non-commercial use", "You may use it, not commercially, as the publication says."]],
+  ["other-pd", ["a dedication to the public domain", "You may use it for any purpose without asking."]],
+]);
+
+/** Returns "CC BY 4.0" for "CC-BY-4.0", and words for the codes of other licences; any other text unchanged. */
 export function licenceName(licence: string): string {
+  const [other] = OTHER_LICENCES.get(licence.toLowerCase()) ?? [];
+  if (other !== undefined) return other;
   if (/^CC0(?:-1\.0)?$/iu.test(licence)) return "CC0 1.0";
   const [, terms, version] = CREATIVE_COMMONS.exec(licence) ?? [];
   return terms === undefined ? licence : ["CC", terms.toUpperCase(), version].filter(Boolean).join(" ");
@@ -18,11 +28,17 @@ export const CLOSED_ACCESS = "Closed Access - Contact publisher for access";
 /** Returns the access line (design brief §4.6). */
 export function accessLine({ open_access, licence }: Accessible): string {
   if (!open_access) return CLOSED_ACCESS;
-  return licence ? `Open access · ${licenceName(licence).replace(/ \d\.\d$/u, "")}` : "Open access";
+  return licence && !isOther(licence)
+    ? `Open access · ${licenceName(licence).replace(/ \d\.\d$/u, "")}`
+    : "Open access";
 }
+
+const isOther = (licence: string): boolean => OTHER_LICENCES.has(licence.toLowerCase());
 
 /** Returns what the licence allows readers, for known licences. */
 export function licenceTerms(licence: string): string {
+  const [, other] = OTHER_LICENCES.get(licence.toLowerCase()) ?? [];
+  if (other !== undefined) return other;
   if (/^CC0/iu.test(licence)) return "You may use it for any purpose without asking.";
   const terms = CREATIVE_COMMONS.exec(licence)?.[1]?.toUpperCase();
   if (terms === undefined) return "";
