@@ -13,7 +13,7 @@ const MOST_ENDINGS = 16;
 /** The publications that are read for the suggestions of each kind: the newest cannot be told without reading all. */
 const MOST_READ = 60;
 /** The publications with the words in any field that are looked at: of a common word, which few have as a name, not all. */
-const MOST_LOOKED_AT = 1500;
+const MOST_LOOKED_AT = 1000;
 const MOST = { title: 4, chapter: 3, person: 3, subject: 3 } as const;
 const SHORTEST = 2;
 const LONGEST_TYPED = 100;
