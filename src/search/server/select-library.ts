@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Context } from "#platform/context.ts";
 import type { SearchQuery } from "#search/search-results.ts";
-import { keptFacets } from "./kept-facets.ts";
+import { cachedFacets } from "./cached-facets.ts";
 import { type FacetCounts, facetCounts, filtersOf, NO_COUNTS, orderOf, type Selection } from "./library-selection.ts";
 
 const CATALOGUE = sql`catalogue c`;
@@ -17,7 +17,7 @@ export async function selectLibrary({ db }: Pick<Context, "db">, query: SearchQu
   const total = counted.rows[0]?.total ?? 0;
   const facets = query.withoutFacets
     ? NO_COUNTS
-    : await keptFacets(db, JSON.stringify(query.filters), total, () => countFacets({ db }, query));
+    : await cachedFacets(db, JSON.stringify(query.filters), total, () => countFacets({ db }, query));
   return { ids: rows.map(({ id }) => id), total, totalIsLeast: false, chapters: new Map(), facets };
 }
 

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Tables } from "#platform/database/tables.ts";
-import { keptFacets } from "./kept-facets.ts";
+import { cachedFacets } from "./cached-facets.ts";
 import type { FacetCounts } from "./library-selection.ts";
 
 const MANY = 30_000;
@@ -22,34 +22,36 @@ afterEach(() => void vi.useRealTimers());
 
 test("the facets of a small selection are counted each time", async () => {
   const [db, count] = [aDatabase(), counting()];
-  await keptFacets(db, "", 4999, count);
-  expect(await keptFacets(db, "", 4999, count)).toBe(facets);
+  await cachedFacets(db, "", 4999, count);
+  expect(await cachedFacets(db, "", 4999, count)).toBe(facets);
   expect(count).toHaveBeenCalledTimes(2);
 });
 
 test("those of a large one are counted once a minute, also when asked together; each selection and database by itself", async () => {
   const [db, count] = [aDatabase(), counting()];
-  await Promise.all([keptFacets(db, "", MANY, count), keptFacets(db, "", MANY, count)]);
+  await Promise.all([cachedFacets(db, "", MANY, count), cachedFacets(db, "", MANY, count)]);
   expect(count).toHaveBeenCalledTimes(1);
-  await keptFacets(db, "language=en", MANY, count);
-  await keptFacets(aDatabase(), "", MANY, count);
+  await cachedFacets(db, "language=en", MANY, count);
+  await cachedFacets(aDatabase(), "", MANY, count);
   expect(count).toHaveBeenCalledTimes(3);
   vi.advanceTimersByTime(61_000);
-  await keptFacets(db, "", MANY, count);
+  await cachedFacets(db, "", MANY, count);
   expect(count).toHaveBeenCalledTimes(4);
 });
 
-test("a count that failed is not kept", async () => {
+test("a count that failed is not cached", async () => {
   const db = aDatabase();
-  await expect(keptFacets(db, "", MANY, () => Promise.reject(new Error("no database")))).rejects.toThrow("no database");
-  expect(await keptFacets(db, "", MANY, counting())).toBe(facets);
+  await expect(cachedFacets(db, "", MANY, () => Promise.reject(new Error("no database")))).rejects.toThrow(
+    "no database",
+  );
+  expect(await cachedFacets(db, "", MANY, counting())).toBe(facets);
 });
 
 test("of many selections the oldest are forgotten", async () => {
   const [db, count] = [aDatabase(), counting()];
-  for (let at = 0; at <= 100; at += 1) await keptFacets(db, String(at), MANY, count);
-  await keptFacets(db, "100", MANY, count);
+  for (let at = 0; at <= 100; at += 1) await cachedFacets(db, String(at), MANY, count);
+  await cachedFacets(db, "100", MANY, count);
   expect(count).toHaveBeenCalledTimes(101);
-  await keptFacets(db, "0", MANY, count);
+  await cachedFacets(db, "0", MANY, count);
   expect(count).toHaveBeenCalledTimes(102);
 });
