@@ -34,6 +34,26 @@ const SEARCHES: readonly (readonly [kind: string, address: string])[] = [
   ["newest first", "search=education&sort=newest"],
 ];
 
+const COMMON =
+  "history education society language research philosophy literature politics development culture science theory";
+const each = (join: string, before = ""): string =>
+  COMMON.split(" ")
+    .map((word) => before + word)
+    .join(join);
+
+/** Searches that are meant to cost much; they are cut to 500 characters and 16 words, and must end in a second. */
+const HOSTILE: readonly (readonly [kind: string, search: string])[] = [
+  ["many common words", each(" ")],
+  ["a chain of OR", each(" OR ")],
+  ["a long phrase", `"${each(" ")}"`],
+  ["many phrases", `"history of education" "${each('" "')}"`],
+  ["many words left out", `the ${each(" ", "-")}`],
+  ["unknown long words", Array.from({ length: 12 }, (_, at) => `qwertzuiop${at}`).join(" ")],
+  ["wildcards and signs", "h* e* s* l* %_ (.*)+ history"],
+  ["single letters", "a b c d e f g h i j k l m n o p"],
+  ["fields of every kind", "author:a title:history publisher:a series:a doi:10 isbn:978"],
+];
+
 /** Pages of Load More: the second, and the deepest that there are. */
 const MORE: readonly (readonly [kind: string, query: Partial<SearchQuery>, share: number])[] = [
   ["library, first page", {}, 0],
@@ -58,6 +78,10 @@ export async function searchStep(ctx: Reading): Promise<readonly Measurement[]> 
     const read = parseSearchAddress(new URLSearchParams(address));
     if (!("address" in read)) throw new Error(`The benchmark requests ${address}, which the search refuses.`);
     measured.push(await measure(`results: ${kind}`, TIMES, () => listResults(now, read.address)));
+  }
+  for (const [kind, search] of HOSTILE) {
+    const query = { search, filters: NO_FILTERS, sort: "relevance", limit: LIBRARY_PAGE_SIZE, offset: 0 } as const;
+    measured.push(await measure(`hostile: ${kind}`, TIMES, () => searchLibrary(ctx, query)));
   }
   for (const [kind, query, share] of MORE) measured.push(await loadMore(ctx, kind, query, share));
   for (const typed of [...TYPED, author.slice(0, 4)])
