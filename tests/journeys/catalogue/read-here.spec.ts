@@ -38,4 +38,11 @@ test("a reader searches, opens a title, reads it here and quotes it", async ({ p
   await page.goto(address);
   await expect(page.getByText(/^You were here on/u)).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Page" })).toHaveValue(label);
+
+  // A page that the library's search found opens there, with the words searched for and marked.
+  await page.goto("/");
+  await page.goto(`${address}#page=2&search=monsoon`);
+  await expect(search.getByRole("searchbox")).toHaveValue("monsoon");
+  await expect(hits.first()).toBeVisible();
+  await expect(page.getByRole("group", { name: "Page 2" })).toBeInViewport();
 });
