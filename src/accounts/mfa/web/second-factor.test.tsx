@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { render, screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { ToastRegion } from "#ui/toasts/toast-region.tsx";
-import { closeDashboard, respondWith, type Responses, toastText } from "#tests/support/dashboard/opened-dashboard.tsx";
+import { expect, test } from "vitest";
+import { type Responses, toastText } from "#tests/support/dashboard/opened-dashboard.tsx";
+import { addressesOpened, openPage } from "#tests/support/dashboard/opened-page.tsx";
 import { accountError, APP, openedSession, ownAccount, ownUser } from "#tests/support/dashboard/own-account.ts";
 import SecondFactorStep from "./second-factor.island.tsx";
 
@@ -11,27 +11,12 @@ const PHONE = { ...APP, id: "f-phone", factor_type: "phone", friendly_name: "Tel
 const RECOVERY = { ...APP, id: "f-rec", factor_type: "recovery_code", friendly_name: "" };
 const CHALLENGE = { id: "c1", type: "totp", expires_at: 2_000_000_000 };
 
-const left: string[] = [];
-beforeEach(() => {
-  left.length = 0;
-  vi.spyOn(location, "assign").mockImplementation((address) => void left.push(String(address)));
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  closeDashboard();
-});
+const left = addressesOpened();
 
-function open(factors: readonly object[], responses: Responses = {}) {
+const open = (factors: readonly object[], responses: Responses = {}) => {
   const user = ownUser({ factors });
-  const sent = respondWith({ ...ownAccount(() => user), ...responses });
-  render(
-    <>
-      <ToastRegion />
-      <SecondFactorStep target="/dashboard" />
-    </>,
-  );
-  return sent;
-}
+  return openPage(<SecondFactorStep target="/dashboard" />, { ...ownAccount(() => user), ...responses });
+};
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));
 
 test("a code of the app continues to the requested page", async () => {

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { render, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { ToastRegion } from "#ui/toasts/toast-region.tsx";
-import { closeDashboard, respondWith, type Responses, toastText } from "#tests/support/dashboard/opened-dashboard.tsx";
+import { afterEach, describe, expect, test } from "vitest";
+import { type Responses, toastText } from "#tests/support/dashboard/opened-dashboard.tsx";
+import { addressesOpened, openPage } from "#tests/support/dashboard/opened-page.tsx";
+import { accountError } from "#tests/support/dashboard/own-account.ts";
 import Forgot from "../../passwords/web/forgot.island.tsx";
 import SignIn, { type SignInProps } from "./sign-in.island.tsx";
 
@@ -16,31 +17,12 @@ const OFFER: SignInProps["offer"] = {
   sendsMail: true,
   passwordMinimum: 12,
 };
-/** An error of the sign-in interface, as its published client reads it. */
-const refused = (status: number, code: string) => () =>
-  Response.json({ code: status, error_code: code, msg: code }, { status, headers: { "x-sb-error-code": code } });
 
-const left: string[] = [];
-beforeEach(() => {
-  left.length = 0;
-  vi.spyOn(location, "assign").mockImplementation((address) => void left.push(String(address)));
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  history.replaceState(null, "", "/");
-  closeDashboard();
-});
+const left = addressesOpened();
+afterEach(() => history.replaceState(null, "", "/"));
 
-const openSignIn = (responses: Responses = {}, props: Partial<SignInProps> = {}) => {
-  const sent = respondWith(responses);
-  render(
-    <>
-      <ToastRegion />
-      <SignIn offer={OFFER} tab="sign-in" target="/dashboard" {...props} />
-    </>,
-  );
-  return sent;
-};
+const openSignIn = (responses: Responses = {}, props: Partial<SignInProps> = {}) =>
+  openPage(<SignIn offer={OFFER} tab="sign-in" target="/dashboard" {...props} />, responses);
 const signInPanel = () => within(document.getElementById("sign-in-panel") ?? document.body);
 const signUpPanel = () => within(document.getElementById("sign-up-panel") ?? document.body);
 
@@ -96,7 +78,7 @@ describe("signing in with a password", () => {
 
   test("a wrong password does not say which of both is wrong, and offers the e-mail of confirmation again", async () => {
     const sent = openSignIn({
-      "POST /auth/v1/token": refused(400, "invalid_credentials"),
+      "POST /auth/v1/token": () => accountError(400, "invalid_credentials"),
       "POST /auth/v1/resend": {},
     });
     await signIn("bea@press.example", "not the password");
@@ -128,7 +110,10 @@ describe("signing in with a password", () => {
 
 describe("signing in by e-mail", () => {
   test("asks for the address at its field, sends the link, and the code can be typed", async () => {
-    const sent = openSignIn({ "POST /auth/v1/otp": {}, "POST /auth/v1/verify": refused(403, "otp_expired") });
+    const sent = openSignIn({
+      "POST /auth/v1/otp": {},
+      "POST /auth/v1/verify": () => accountError(403, "otp_expired"),
+    });
     await userEvent.click(screen.getByRole("button", { name: "Email me a link" }));
     const heading = await screen.findByRole("heading", { name: "A link by e-mail" });
     expect(document.activeElement).toBe(heading);
@@ -213,7 +198,10 @@ describe("signing up", () => {
   });
 
   test("a password that the server refuses has the reason at its field", async () => {
-    openSignIn({ "/auth/v1/settings": {}, "POST /auth/v1/signup": refused(422, "weak_password") }, { tab: "sign-up" });
+    openSignIn(
+      { "/auth/v1/settings": {}, "POST /auth/v1/signup": () => accountError(422, "weak_password") },
+      { tab: "sign-up" },
+    );
     await signUp("monsoon ferry lantern");
     await waitFor(() => expect(signUpPanel().getByLabelText("Password").getAttribute("aria-invalid")).toBe("true"));
     expect(signUpPanel().getByLabelText<HTMLInputElement>("Email").value).toBe("ada@press.example");
@@ -221,13 +209,7 @@ describe("signing up", () => {
 });
 
 test("a forgotten password: the result never says whether the address is known", async () => {
-  const sent = respondWith({ "POST /auth/v1/recover": {} });
-  render(
-    <>
-      <ToastRegion />
-      <Forgot target="/dashboard" sendsMail />
-    </>,
-  );
+  const sent = openPage(<Forgot target="/dashboard" sendsMail />, { "POST /auth/v1/recover": {} });
   await userEvent.click(screen.getByRole("button", { name: "Send the e-mail" }));
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("Email")));
   await userEvent.type(screen.getByLabelText("Email"), "bea@press.example");

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { act, render, screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { ToastRegion } from "#ui/toasts/toast-region.tsx";
-import { closeDashboard, respondWith, type Responses, toastText } from "#tests/support/dashboard/opened-dashboard.tsx";
+import { describe, expect, test, vi } from "vitest";
+import { toastText } from "#tests/support/dashboard/opened-dashboard.tsx";
+import { addressesOpened, formAlert, openPage as open } from "#tests/support/dashboard/opened-page.tsx";
 import { accountError, openedSession, ownUser } from "#tests/support/dashboard/own-account.ts";
 import Reset from "../../passwords/web/reset.island.tsx";
 import ConfirmCode from "./confirm-code.island.tsx";
@@ -20,34 +20,7 @@ const LINK: ConfirmProps["link"] = {
 const PASSWORD = "harbour of quiet lanterns";
 const opened = () => openedSession(ownUser());
 
-const left: string[] = [];
-beforeEach(() => {
-  left.length = 0;
-  vi.spyOn(location, "assign").mockImplementation((address) => void left.push(String(address)));
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  closeDashboard();
-});
-
-function open(page: React.ReactNode, responses: Responses = {}) {
-  const sent = respondWith(responses);
-  render(
-    <>
-      <ToastRegion />
-      {page}
-    </>,
-  );
-  return sent;
-}
-/** The alert of the form; toasts have a place of their own. */
-const formAlert = async () =>
-  waitFor(() => {
-    const alert = document.querySelector<HTMLElement>("form [role=alert]");
-    if (!alert) throw new Error("The form has no alert.");
-    return alert;
-  });
+const left = addressesOpened();
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 
 describe("the link of an e-mail", () => {

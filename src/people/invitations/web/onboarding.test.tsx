@@ -1,15 +1,9 @@
 // @vitest-environment happy-dom
-import { render, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { ToastRegion } from "#ui/toasts/toast-region.tsx";
-import {
-  closeDashboard,
-  problem,
-  respondWith,
-  type Responses,
-  toastText,
-} from "#tests/support/dashboard/opened-dashboard.tsx";
+import { describe, expect, test } from "vitest";
+import { problem, type Responses, toastText } from "#tests/support/dashboard/opened-dashboard.tsx";
+import { addressesOpened, formAlert, openPage as open } from "#tests/support/dashboard/opened-page.tsx";
 import { accountError, openedSession, ownUser } from "#tests/support/dashboard/own-account.ts";
 import Invitation from "./invitation.island.tsx";
 import SetUp from "./set-up.island.tsx";
@@ -25,26 +19,7 @@ const PROFILE = {
   languages: [],
 };
 
-const left: string[] = [];
-beforeEach(() => {
-  left.length = 0;
-  vi.spyOn(location, "assign").mockImplementation((address) => void left.push(String(address)));
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  closeDashboard();
-});
-
-function open(page: React.ReactNode, responses: Responses = {}) {
-  const sent = respondWith(responses);
-  render(
-    <>
-      <ToastRegion />
-      {page}
-    </>,
-  );
-  return sent;
-}
+const left = addressesOpened();
 const fill = async (fields: Readonly<Record<string, string>>, button: string) => {
   for (const [label, text] of Object.entries(fields)) {
     const field = screen.getByLabelText(label, { selector: "input" });
@@ -53,13 +28,6 @@ const fill = async (fields: Readonly<Record<string, string>>, button: string) =>
   }
   await userEvent.click(screen.getByRole("button", { name: button }));
 };
-/** The alert of the form; toasts have a place of their own. */
-const formAlert = async () =>
-  waitFor(() => {
-    const alert = document.querySelector<HTMLElement>("form [role=alert]");
-    if (!alert) throw new Error("The form has no alert.");
-    return alert;
-  });
 const summary = async () =>
   within(await formAlert())
     .getAllByRole("link")

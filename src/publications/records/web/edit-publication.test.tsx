@@ -2,12 +2,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { Role } from "#people/roles/role.ts";
 import { listedPublication } from "#tests/support/dashboard/listed-publication.ts";
 import {
   closeDashboard,
   dialog,
-  openDashboard,
   problem,
   type Responses,
   type SentRequest,
@@ -15,30 +13,16 @@ import {
   unloadDashboard,
   viewerWith,
 } from "#tests/support/dashboard/opened-dashboard.tsx";
-import { BOOK, publicationPage, TOTALS } from "#tests/support/dashboard/opened-list.ts";
+import {
+  BOOK_PATH as ADDRESS,
+  editor,
+  openEditor,
+  pressInEditor as press,
+} from "#tests/support/dashboard/opened-editor.ts";
+import { BOOK } from "#tests/support/dashboard/opened-list.ts";
 
-const ADDRESS = `/publications/${BOOK.id}`;
-
-const openEditor = (responses: Responses = {}, search = "", role: Role = "editor") =>
-  openDashboard(`/dashboard/publications/12/edit${search}`, viewerWith([role]), {
-    "/enquiries/counts": { waiting: 0 },
-    "/publications": publicationPage([BOOK]),
-    "/publications/summary": { filtered: TOTALS, overall: TOTALS },
-    "/publications/publishers": { publishers: [] },
-    "/publications/12": BOOK,
-    [ADDRESS]: BOOK,
-    ...responses,
-  });
 const versionIn = ({ body }: SentRequest): unknown => (body as { readonly version?: number }).version; // as the first test shows
-/** The dialog, once the publication is loaded into it. */
-const editor = async () =>
-  waitFor(() => {
-    const found = within(screen.getByRole("dialog", { name: "Edit Publication" }));
-    if (found.queryByText("Loading the publication")) throw new Error("The publication is loading.");
-    return found;
-  });
 const title = async () => (await editor()).findByLabelText<HTMLInputElement>("Title");
-const press = async (name: string) => userEvent.click((await editor()).getByRole("button", { name }));
 const rename = async (text: string) => {
   await userEvent.clear(await title());
   await userEvent.type(await title(), text);

@@ -2,39 +2,21 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { Role } from "#people/roles/role.ts";
 import { listedPublication } from "#tests/support/dashboard/listed-publication.ts";
 import {
   closeDashboard,
   noContent,
-  openDashboard,
   problem,
   type Responses,
   toastText,
-  viewerWith,
 } from "#tests/support/dashboard/opened-dashboard.tsx";
-import { BOOK, publicationPage, TOTALS } from "#tests/support/dashboard/opened-list.ts";
-
-const ADDRESS = `/publications/${BOOK.id}`;
-
-const openEditor = (responses: Responses = {}, search = "", role: Role = "editor") =>
-  openDashboard(`/dashboard/publications/12/edit${search}`, viewerWith([role]), {
-    "/enquiries/counts": { waiting: 0 },
-    "/publications": publicationPage([BOOK]),
-    "/publications/summary": { filtered: TOTALS, overall: TOTALS },
-    "/publications/publishers": { publishers: [] },
-    "/publications/12": BOOK,
-    [ADDRESS]: BOOK,
-    ...responses,
-  });
-/** The dialog, once the publication is loaded into it. */
-const editor = async () =>
-  waitFor(() => {
-    const found = within(screen.getByRole("dialog", { name: "Edit Publication" }));
-    if (found.queryByText("Loading the publication")) throw new Error("The publication is loading.");
-    return found;
-  });
-const press = async (name: string) => userEvent.click((await editor()).getByRole("button", { name }));
+import {
+  BOOK_PATH as ADDRESS,
+  editor,
+  openEditor,
+  pressInEditor as press,
+} from "#tests/support/dashboard/opened-editor.ts";
+import { BOOK } from "#tests/support/dashboard/opened-list.ts";
 
 beforeEach(() => void vi.stubGlobal("scrollTo", () => undefined));
 afterEach(closeDashboard);

@@ -2,31 +2,15 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { allowed, editorsManuscript, givenDecisions, givenReview } from "#tests/support/dashboard/given-review.ts";
+import { allowed, givenDecisions } from "#tests/support/dashboard/given-review.ts";
 import { contributor } from "#tests/support/dashboard/shown-manuscript.ts";
+import { closeDashboard, dialog, problem, toastText } from "#tests/support/dashboard/opened-dashboard.tsx";
 import {
-  closeDashboard,
-  dialog,
-  openDashboard,
-  problem,
-  type Responses,
-  toastText,
-  viewerWith,
-} from "#tests/support/dashboard/opened-dashboard.tsx";
-import type { OfficeManuscript } from "./office-queries.ts";
-
-const NUMBER = "CAP-2026-0042";
-const ID = editorsManuscript().id;
-
-const openOffice = (given: Partial<OfficeManuscript> = {}, responses: Responses = {}, tab = "") =>
-  openDashboard(`/dashboard/content-review/${NUMBER}${tab}`, viewerWith(["editor"]), {
-    "/enquiries/counts": { waiting: 0 },
-    [`/manuscripts/${NUMBER}`]: editorsManuscript(given),
-    [`/manuscripts/${NUMBER}/review`]: givenReview(),
-    [`/manuscripts/${NUMBER}/decisions`]: givenDecisions(),
-    ...responses,
-  });
-const button = (name: string | RegExp) => screen.findByRole<HTMLButtonElement>("button", { name });
+  OFFICE_ID as ID,
+  OFFICE_NUMBER as NUMBER,
+  officeButton as button,
+  openOffice,
+} from "#tests/support/dashboard/opened-office.ts";
 
 beforeEach(() => void vi.stubGlobal("scrollTo", () => undefined));
 afterEach(closeDashboard);
