@@ -3,15 +3,14 @@ import { Controller, useForm } from "react-hook-form";
 import type { z } from "zod";
 import { DEFAULT_ROLE, inOrder } from "#people/roles/role.ts";
 import { NewUserForm } from "#people/users/user-form.ts";
-import { responseOf, ApiProblem } from "#platform/web/call-api.ts";
+import { responseOf } from "#platform/web/call-api.ts";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { ErrorSummary } from "#ui/forms/error-summary.tsx";
-import { TextField } from "#ui/forms/text-field.tsx";
 import { people } from "#people/web/people.ts";
 import { useAction } from "#platform/web/use-action.ts";
 import type { HandedLink } from "./invitation-link-dialog.tsx";
 import { FormButtons } from "./form-buttons.tsx";
-import { fieldErrorsOf, fieldId, NameFields } from "./name-fields.tsx";
+import { fieldErrorsOf, InvitedFields, showRefused } from "./name-fields.tsx";
 import { RoleChoice } from "./role-choice.tsx";
 
 const FORM_ID = "create-user";
@@ -39,13 +38,6 @@ export function CreateUserDialog({ open, onClose, onLink }: CreateUserDialogProp
     reset();
     onClose();
   };
-  const showBesideFields = (error: unknown): boolean => {
-    if (!(error instanceof ApiProblem) || (error.status !== 422 && error.status !== 409)) return false;
-    const fieldErrors = error.status === 409 ? { email: error.message } : error.fields;
-    const known = FIELDS.filter((field) => field in fieldErrors);
-    for (const field of known) setError(field, { message: fieldErrors[field] ?? "" });
-    return known.length > 0;
-  };
   const { runAction, isBusy } = useAction({
     run: (user: NewUser) => responseOf(people.users.$post({ json: user })),
     successToast: () => CREATED,
@@ -54,7 +46,7 @@ export function CreateUserDialog({ open, onClose, onLink }: CreateUserDialogProp
       close();
       if (invitation_link !== null) onLink({ user, href: invitation_link });
     },
-    onFailure: showBesideFields,
+    onFailure: (failure) => showRefused(failure, FIELDS, setError),
   });
   return (
     <Dialog
@@ -72,16 +64,7 @@ export function CreateUserDialog({ open, onClose, onLink }: CreateUserDialogProp
         onSubmit={(event) => void handleSubmit((user) => runAction(user))(event)}
       >
         <ErrorSummary fieldErrors={fieldErrorsOf(errors, FIELDS)} attempt={submitCount} />
-        <NameFields register={register} errors={errors} />
-        <TextField
-          id={fieldId("email")}
-          label="Email"
-          type="email"
-          autoComplete="off"
-          hint="An invitation goes to this address. Its link works for 72 hours."
-          error={errors.email?.message}
-          {...register("email")}
-        />
+        <InvitedFields register={register} errors={errors} />
         <Controller
           control={control}
           name="roles"

@@ -1,6 +1,7 @@
 import type { FieldErrors, UseFormRegisterReturn } from "react-hook-form";
 import type { UserNames } from "#people/users/user-form.ts";
 import type { FieldError } from "#ui/forms/error-summary.tsx";
+import { ApiProblem } from "#platform/web/call-api.ts";
 import { TextField } from "#ui/forms/text-field.tsx";
 
 type NameFieldsProps = {
@@ -39,3 +40,40 @@ export const NameFields = ({ register, errors }: NameFieldsProps) => (
     />
   </div>
 );
+
+type InvitedFieldsProps = {
+  readonly register: (field: keyof UserNames | "email") => UseFormRegisterReturn;
+  readonly errors: FieldErrors<UserNames & { email: string }>;
+};
+
+/** Who gets an invitation to the press. */
+export const InvitedFields = ({ register, errors }: InvitedFieldsProps) => (
+  <>
+    <NameFields register={register} errors={errors} />
+    <TextField
+      id={fieldId("email")}
+      label="Email"
+      type="email"
+      autoComplete="off"
+      hint="An invitation goes to this address. Its link works for 72 hours."
+      error={errors.email?.message}
+      {...register("email")}
+    />
+  </>
+);
+
+/**
+ * Puts the sentences of a refused invitation beside their fields; an address that is in use is a conflict (409). Returns
+ * whether one has its place there.
+ */
+export function showRefused<Field extends string>(
+  error: unknown,
+  fields: readonly Field[],
+  setError: (field: Field, error: { readonly message: string }) => void,
+): boolean {
+  if (!(error instanceof ApiProblem) || (error.status !== 422 && error.status !== 409)) return false;
+  const sentences: Readonly<Record<string, string>> = error.status === 409 ? { email: error.message } : error.fields;
+  const known = fields.filter((field) => field in sentences);
+  for (const field of known) setError(field, { message: sentences[field] ?? "" });
+  return known.length > 0;
+}

@@ -4,12 +4,11 @@ import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { MANUSCRIPTS_KEY } from "#manuscripts/web/manuscript-queries.ts";
 import { UserInvitation } from "#people/users/user-form.ts";
-import { fieldErrorsOf, fieldId, NameFields } from "#people/users/web/name-fields.tsx";
-import { ApiProblem, responseOf } from "#platform/web/call-api.ts";
+import { fieldErrorsOf, InvitedFields, showRefused } from "#people/users/web/name-fields.tsx";
+import { responseOf } from "#platform/web/call-api.ts";
 import { useAction } from "#platform/web/use-action.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorSummary } from "#ui/forms/error-summary.tsx";
-import { TextField } from "#ui/forms/text-field.tsx";
 import { type Volume, volumes } from "./volume-queries.ts";
 
 const Form = UserInvitation.omit({ roles: true });
@@ -46,13 +45,7 @@ export function InviteEditorForm({ volume, onDone }: InviteEditorProps) {
     failed: { title: "Nobody was invited", otherwise: "Nothing was changed. Please try again." },
     refreshes: MANUSCRIPTS_KEY,
     onDone,
-    onFailure: (failure) => {
-      if (!(failure instanceof ApiProblem) || (failure.status !== 422 && failure.status !== 409)) return false;
-      const fieldErrors = failure.status === 409 ? { email: failure.message } : failure.fields;
-      const known = FIELDS.filter((field) => field in fieldErrors);
-      for (const field of known) setError(field, { message: fieldErrors[field] ?? "" });
-      return known.length > 0;
-    },
+    onFailure: (failure) => showRefused(failure, FIELDS, setError),
   });
   return (
     <form
@@ -62,16 +55,7 @@ export function InviteEditorForm({ volume, onDone }: InviteEditorProps) {
       onSubmit={(event) => void handleSubmit((invited) => runAction(invited))(event)}
     >
       <ErrorSummary fieldErrors={fieldErrorsOf(errors, FIELDS)} attempt={submitCount} />
-      <NameFields register={register} errors={errors} />
-      <TextField
-        id={fieldId("email")}
-        label="Email"
-        type="email"
-        autoComplete="off"
-        hint="An invitation goes to this address. Its link works for 72 hours."
-        error={errors.email?.message}
-        {...register("email")}
-      />
+      <InvitedFields register={register} errors={errors} />
       <p>
         <Button type="submit" disabled={isBusy}>
           {isBusy ? "Inviting..." : "Invite and add"}

@@ -1,15 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { ApiProblem, responseOf } from "#platform/web/call-api.ts";
-import { useAction } from "#platform/web/use-action.ts";
-import { CommandProblem } from "#review/office/web/command-problem.tsx";
+import { responseOf } from "#platform/web/call-api.ts";
 import { countedPeople, LATE_TASKS } from "#review/volumes/late-people.ts";
 import { Button } from "#ui/button.tsx";
-import { Spinner } from "#ui/display/spinner.tsx";
 import { longDate, longDay } from "#ui/formatting/dates.ts";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
-import { Dialog } from "#ui/overlays/dialog.tsx";
-import { ScreenProblem } from "#ui/screen-problem.tsx";
+import { SendManyDialog } from "./send-many-dialog.tsx";
 import { type LatePerson, lateQuery, type Volume, volumes } from "./volume-queries.ts";
 
 /** Who is late, and one reminder to all of them. Nothing where nobody is late whom this person may remind. */
@@ -18,7 +14,7 @@ export function LateReminder({ volume }: { readonly volume: Volume }) {
   const [isOpen, setOpen] = useState(false);
   const { data: people = [] } = useQuery(lateQuery(id));
   if (people.length === 0) return null;
-  const waiting = people.filter((one) => !one.just_reminded);
+  const waiting = toRemind(people);
   const counted = countedPeople(counts(waiting));
   const last = volume.last_reminder;
   return (
@@ -46,56 +42,37 @@ const counts = (people: readonly LatePerson[]) => ({
   reviewers: people.filter(({ reviewer }) => reviewer !== null).length,
 });
 
+const toRemind = (people: readonly LatePerson[]) => people.filter((one) => !one.just_reminded);
+
 /** Every e-mail before it leaves, and the button that sends them all. */
 function ReminderDialog({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
-  const [key] = useState(() => crypto.randomUUID());
-  const [problem, setProblem] = useState<ApiProblem>();
-  const { data: people, error, refetch } = useQuery(lateQuery(id));
-  const reminded = (people ?? []).filter((one) => !one.just_reminded);
-  const counted = countedPeople(counts(reminded));
-  const { runAction, isBusy } = useAction({
-    run: () => responseOf(volumes[":id"].reminders.$post({ param: { id }, json: { key, people: reminded.length } })),
-    successToast: (_input, sent) => ({
-      title: "Reminders sent",
-      message: `${capitalised(countedPeople(sent))} reminded.`,
-    }),
-    failed: { title: "No reminder was sent", otherwise: "Nothing was sent. Please try again." },
-    onDone: onClose,
-    onFailure: (failure) => {
-      if (!(failure instanceof ApiProblem) || failure.status !== 409) return false;
-      setProblem(failure);
-      void refetch();
-      return true;
-    },
-  });
+  const query = useQuery(lateQuery(id));
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      busy={isBusy}
-      size="wide"
+    <SendManyDialog
       title="Remind all who are late"
       description="Each e-mail has its own link, which only its receiver sees. The history of each manuscript shows the reminder."
-      footer={
-        <>
-          <Button variant="outline" onClick={onClose} disabled={isBusy}>
-            Cancel
-          </Button>
-          <Button onClick={() => runAction()} disabled={isBusy || reminded.length === 0}>
-            {isBusy ? "Sending..." : reminded.length === 0 ? "Nobody to remind" : `Remind ${counted}`}
-          </Button>
-        </>
+      query={query}
+      reading="Reading the e-mails"
+      label={(people) => {
+        const reminded = toRemind(people);
+        return reminded.length === 0 ? "Nobody to remind" : `Remind ${countedPeople(counts(reminded))}`;
+      }}
+      canSend={(people) => toRemind(people).length > 0}
+      send={(key, people) =>
+        responseOf(volumes[":id"].reminders.$post({ param: { id }, json: { key, people: toRemind(people).length } }))
       }
+      sentToast={(sent) => ({ title: "Reminders sent", message: `${capitalised(countedPeople(sent))} reminded.` })}
+      failed={{ title: "No reminder was sent", otherwise: "Nothing was sent. Please try again." }}
+      onClose={onClose}
     >
-      <CommandProblem problem={problem} />
-      {error && !people && <ScreenProblem error={error} onRetry={() => void refetch()} />}
-      {!people && !error && <Spinner words="Reading the e-mails" />}
-      <ul className="volume-late">
-        {people?.map((one) => (
-          <LateRow key={`${one.number} ${one.email} ${one.task}`} person={one} />
-        ))}
-      </ul>
-    </Dialog>
+      {(people) => (
+        <ul className="volume-late">
+          {people.map((one) => (
+            <LateRow key={`${one.number} ${one.email} ${one.task}`} person={one} />
+          ))}
+        </ul>
+      )}
+    </SendManyDialog>
   );
 }
 

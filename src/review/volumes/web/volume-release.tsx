@@ -1,15 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { MANUSCRIPTS_KEY } from "#manuscripts/web/manuscript-queries.ts";
-import { ApiProblem, responseOf } from "#platform/web/call-api.ts";
-import { useAction } from "#platform/web/use-action.ts";
-import { CommandProblem } from "#review/office/web/command-problem.tsx";
+import { responseOf } from "#platform/web/call-api.ts";
 import { Button } from "#ui/button.tsx";
-import { Spinner } from "#ui/display/spinner.tsx";
 import { TextArea } from "#ui/forms/text-field.tsx";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
-import { Dialog } from "#ui/overlays/dialog.tsx";
-import { ScreenProblem } from "#ui/screen-problem.tsx";
+import { SendManyDialog } from "./send-many-dialog.tsx";
 import { type Volume, volumeReleaseQuery, volumes } from "./volume-queries.ts";
 
 /** The next step of a volume whose chapters or papers are all accepted. */
@@ -32,83 +27,57 @@ export function VolumeRelease({ volume }: { readonly volume: Volume }) {
 }
 
 type ReleaseVolumeProps = { readonly volume: Volume; readonly onClose: () => void };
-type Outcome = {
+
+/** Each manuscript with what is missing, and renderAfterwards those that could not be sent. */
+function ReleaseVolumeDialog({ volume: { sequential_id, noun }, onClose }: ReleaseVolumeProps) {
+  const id = String(sequential_id);
+  const [reason, setReason] = useState("");
+  const query = useQuery(volumeReleaseQuery(id));
+  return (
+    <SendManyDialog
+      title="Send the volume to production"
+      description="Each manuscript becomes a draft publication with title, contributors, abstract and files, in the order of the volume. Each author gets an e-mail."
+      query={query}
+      reading="Reading the manuscripts"
+      label={({ length }) => `Send ${length} to production`}
+      canSend={({ length }) => length > 0}
+      send={(key, { length }) =>
+        responseOf(volumes[":id"].release.$post({ param: { id }, json: { key, manuscripts: length, reason } }))
+      }
+      sentToast={({ released }) => ({
+        title: released === 0 ? "Nothing was sent" : "Sent to production",
+        message: `${released} ${released === 1 ? noun : `${noun}s`} sent.`,
+      })}
+      failed={{
+        title: "The volume was not sent to production",
+        otherwise: "Please try again: what was sent stays sent.",
+      }}
+      renderAfterwards={(sent) => sent.problems.length > 0 && <NotReleased {...sent} />}
+      onClose={onClose}
+    >
+      {(manuscripts) => <Accepted manuscripts={manuscripts} reason={reason} onReason={setReason} />}
+    </SendManyDialog>
+  );
+}
+
+type NotReleasedProps = {
   readonly released: number;
   readonly problems: readonly { readonly number: string; readonly title: string; readonly problem: string }[];
 };
 
-/** Each manuscript with what is missing, and afterwards those that could not be sent. */
-function ReleaseVolumeDialog({ volume: { sequential_id, noun }, onClose }: ReleaseVolumeProps) {
-  const id = String(sequential_id);
-  const [key] = useState(() => crypto.randomUUID());
-  const [reason, setReason] = useState("");
-  const [problem, setProblem] = useState<ApiProblem>();
-  const [outcome, setOutcome] = useState<Outcome>();
-  const { data, error, refetch } = useQuery(volumeReleaseQuery(id));
-  const { runAction, isBusy } = useAction({
-    run: () =>
-      responseOf(
-        volumes[":id"].release.$post({ param: { id }, json: { key, manuscripts: data?.length ?? 0, reason } }),
-      ),
-    successToast: (_, { released }) => ({
-      title: released === 0 ? "Nothing was sent" : "Sent to production",
-      message: `${released} ${released === 1 ? noun : `${noun}s`} sent.`,
-    }),
-    failed: {
-      title: "The volume was not sent to production",
-      otherwise: "Please try again: what was sent stays sent.",
-    },
-    refreshes: MANUSCRIPTS_KEY,
-    onDone: (sent) => (sent.problems.length === 0 ? onClose() : setOutcome(sent)),
-    onFailure: (failure) => {
-      if (!(failure instanceof ApiProblem) || failure.status !== 409) return false;
-      setProblem(failure);
-      void refetch();
-      return true;
-    },
-  });
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      busy={isBusy}
-      size="wide"
-      title="Send the volume to production"
-      description="Each manuscript becomes a draft publication with title, contributors, abstract and files, in the order of the volume. Each author gets an e-mail."
-      footer={
-        <>
-          <Button variant="outline" onClick={onClose} disabled={isBusy}>
-            {outcome ? "Close" : "Cancel"}
-          </Button>
-          {!outcome && (
-            <Button onClick={() => runAction()} disabled={isBusy || !data || data.length === 0}>
-              {isBusy ? "Sending..." : `Send ${data?.length ?? 0} to production`}
-            </Button>
-          )}
-        </>
-      }
-    >
-      <CommandProblem problem={problem} />
-      {error && !data && <ScreenProblem error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Spinner words="Reading the manuscripts" />}
-      {outcome ? (
-        <>
-          <p role="status">{`${outcome.released} sent. These need you:`}</p>
-          <ul className="volume-late">
-            {outcome.problems.map((one) => (
-              <li key={one.number}>
-                <span className="mono">{one.number}</span> <bdi>{one.title}</bdi>
-                <p className="small queue-late">{one.problem}</p>
-              </li>
-            ))}
-          </ul>
-        </>
-      ) : (
-        data && <Accepted manuscripts={data} reason={reason} onReason={setReason} />
-      )}
-    </Dialog>
-  );
-}
+const NotReleased = ({ released, problems }: NotReleasedProps) => (
+  <>
+    <p role="status">{`${released} sent. These need you:`}</p>
+    <ul className="volume-late">
+      {problems.map(({ number, title, problem }) => (
+        <li key={number}>
+          <span className="mono">{number}</span> <bdi>{title}</bdi>
+          <p className="small queue-late">{problem}</p>
+        </li>
+      ))}
+    </ul>
+  </>
+);
 
 type AcceptedProps = {
   readonly manuscripts: readonly {
