@@ -5,30 +5,37 @@ const STORED = "colophon.single-keys";
 
 /**
  * Handles the keys of every public page: `/` focuses the search, `?` lists the shortcuts. A reader who speaks to the computer, or presses keys
- * by mistake, can switch them off in the list (WCAG 2.1.4); that is kept in this browser.
+ * by mistake, can switch them off in the list (WCAG 2.1.4); that is kept in this browser. Returns a function that stops it.
  */
-export function listenToShortcuts(): void {
-  document.addEventListener("keydown", (event) => {
-    if (event.metaKey || event.ctrlKey || event.altKey || isTyping(event.target) || !areOn()) return;
-    if (event.key === "/" && focusSearch()) event.preventDefault();
-    else if (event.key === "?") showShortcuts();
-  });
-  document.addEventListener("click", ({ target }) => {
-    if (target instanceof Element && target.closest("[data-show-shortcuts]")) showShortcuts();
-  });
-  document.addEventListener("change", ({ target }) => {
-    if (target instanceof HTMLInputElement && target.id === SHORTCUTS_SWITCH) choose(target.checked);
-  });
-  // The search that a narrow screen opens over its header.
-  document.addEventListener(
-    "toggle",
-    (event) => {
-      const { target } = event;
-      if (event instanceof ToggleEvent && event.newState === "open" && target instanceof HTMLElement)
-        target.querySelector<HTMLElement>(`input[${SEARCH_FIELD_MARK}]`)?.focus();
-    },
-    { capture: true },
-  );
+export function listenToShortcuts(): () => void {
+  const listening = new AbortController();
+  const { signal } = listening;
+  document.addEventListener("keydown", pressKey, { signal });
+  document.addEventListener("click", pressButton, { signal });
+  document.addEventListener("change", change, { signal });
+  // The search that a narrow screen opens over its header. This event does not bubble.
+  document.addEventListener("toggle", openSearch, { capture: true, signal });
+  return () => listening.abort();
+}
+
+function pressKey(event: KeyboardEvent): void {
+  if (event.metaKey || event.ctrlKey || event.altKey || isTyping(event.target) || !areOn()) return;
+  if (event.key === "/" && focusSearch()) event.preventDefault();
+  else if (event.key === "?") showShortcuts();
+}
+
+function pressButton({ target }: Event): void {
+  if (target instanceof Element && target.closest("[data-show-shortcuts]")) showShortcuts();
+}
+
+function change({ target }: Event): void {
+  if (target instanceof HTMLInputElement && target.id === SHORTCUTS_SWITCH) choose(target.checked);
+}
+
+/** A browser without `ToggleEvent` sends a plain event when a `details` opens. */
+function openSearch(event: Event): void {
+  if (!("newState" in event) || event.newState !== "open" || !(event.target instanceof HTMLElement)) return;
+  event.target.querySelector<HTMLElement>(`input[${SEARCH_FIELD_MARK}]`)?.focus();
 }
 
 /** Focuses the first visible search field, and selects its text; opens that of the header where it is closed. */
