@@ -31,15 +31,16 @@ export const coverFileVersion = (sha256: string): string => sha256.slice(0, 16);
 
 /**
  * The pictures of a drawn cover. `upright` is 600 × 900 pixels, `preview` is 1200 × 630 for link previews, `card` and
- * `page` are for lists and for the publication's own page.
+ * `page` are for lists and for the publication's own page, `spine` for shelves.
  */
-export type DrawnCoverShape = "upright" | "preview" | "card" | "page";
+export type DrawnCoverShape = "upright" | "preview" | "card" | "page" | "spine";
 
 const DRAWN_FORMATS: Readonly<Record<DrawnCoverShape, "png" | "webp">> = {
   upright: "png",
   preview: "png",
   card: "webp",
   page: "webp",
+  spine: "webp",
 };
 
 /**

@@ -1,4 +1,5 @@
 import { clothOf, seedOf } from "./cover-design.ts";
+import type { Cloth } from "./cloths.ts";
 import type { CoverPublication } from "./cover-publication.ts";
 import { fit } from "./fit.ts";
 import { type Script, scriptOf } from "./script.ts";
@@ -11,15 +12,14 @@ export type SpineFinish = "plain" | "rules" | "label" | "mark";
 export type SpineVariant = {
   readonly cloth: string;
   readonly foil: string;
-  /** The colour of letters on a paper label. */
-  readonly label: string;
   readonly finish: SpineFinish;
   readonly width: number;
   readonly height: number;
   readonly script: Script;
-  /** One line or two along the spine, and their size. */
+  /** One line or two along the spine, their size, and the distance between their base lines. */
   readonly lines: readonly string[];
   readonly size: number;
+  readonly lead: number;
 };
 
 const NARROWEST = 30;
@@ -34,12 +34,19 @@ const ENDS: Readonly<Record<SpineFinish, number>> = { plain: 32, rules: 44, labe
 const SIZES = [17, 16, 15, 14, 13, 12] as const;
 const LINE_HEIGHT = 1.16;
 
+/** Returns the text of a spine: volumes of one conference begin alike, so that its acronym and the year are enough. */
+export function spineText({ type, acronym, year, title }: CoverPublication): string {
+  if (type !== "conference_proceedings" || acronym === undefined) return title;
+  return year === undefined || acronym.includes(String(year)) ? acronym : `${acronym} ${year}`;
+}
+
 /**
- * Returns the spine of a publication with this text on it: its thickness follows the pages on a logarithmic scale (40
+ * Returns the spine of a publication: its thickness follows the pages on a logarithmic scale (40
  * pages the narrowest, 1,200 the widest), height and finish the seed.
  */
-export function spine(publication: CoverPublication, text = publication.title): SpineVariant {
-  const { cloth, foil, label } = clothOf(publication).oklch;
+export function spine(publication: CoverPublication): SpineVariant {
+  const text = spineText(publication).normalize("NFC").trim() || "—";
+  const { cloth, foil } = clothOfSpine(publication).oklch;
   const pages = Math.min(1200, Math.max(40, publication.pages ?? USUAL_PAGES));
   const thickness = Math.log(pages / 40) / Math.log(1200 / 40);
   const random = seeded(fnv1a(`spine|${seedOf(publication)}`));
@@ -47,7 +54,7 @@ export function spine(publication: CoverPublication, text = publication.title): 
   const height = Math.round(SHORTEST + random() * (TALLEST - SHORTEST));
   const finish = finishOf(random());
   const beside = finish === "label" ? 14 : 8;
-  const { lines, size } = fit(text, publication.language, {
+  const { lines, size, lead } = fit(text, publication.language, {
     measure: height - ENDS[finish],
     height: width - beside,
     lines: width - beside < 2 * LINE_HEIGHT * 12 ? 1 : 2,
@@ -56,15 +63,18 @@ export function spine(publication: CoverPublication, text = publication.title): 
   return {
     cloth,
     foil,
-    label,
     finish,
     width,
     height,
-    script: scriptOf(publication.title, publication.language),
+    script: scriptOf(text, publication.language),
     lines,
     size,
+    lead,
   };
 }
+
+/** Returns the cloth of a spine. Lists of titles do not name the volume of a chapter, so that it has no part in it. */
+export const clothOfSpine = (publication: CoverPublication): Cloth => clothOf({ ...publication, parent: undefined });
 
 /** Half of the spines are plain, a third have rules. */
 function finishOf(chance: number): SpineFinish {

@@ -1,11 +1,11 @@
 import "./site.css";
 import "#platform/web/hydrate-islands.ts";
-import { linkStylesAfterLoad } from "#ui/fonts/after-load.ts";
+import { linkStylesWhenNear } from "#ui/fonts/link-when-near.ts";
 import { showCarriedToast } from "#ui/toasts/carried-toast.ts";
 import { listenToShortcuts } from "./web/listen-to-shortcuts.ts";
 import { listenToThemeToggles } from "#ui/theme/theme-choice.ts";
 
 listenToShortcuts();
 listenToThemeToggles();
-linkStylesAfterLoad();
+linkStylesWhenNear();
 showCarriedToast();

@@ -39,7 +39,7 @@ export function downloadRoutes(services: Omit<Serving, "begin">, begin: BeginCos
   routes.get("/publications/:id/cover/:size{[0-9]+\\.[a-z]+}", (c) =>
     coverVariant(serving, c, c.req.param("id"), c.req.param("size")),
   );
-  routes.get("/publications/:id/cover/:drawn{(?:upright|preview|card|page)-[\\da-f]{32}\\.(?:png|webp)}", (c) =>
+  routes.get("/publications/:id/cover/:drawn{(?:upright|preview|card|page|spine)-[\\da-f]{32}\\.(?:png|webp)}", (c) =>
     drawnCover(serving, c, c.req.param("id"), c.req.param("drawn")),
   );
   routes.get("/publications/:id/:name{.+\\.pdf}", (c) => finalPdf(serving, c, c.req.param("id"), c.req.param("name")));
@@ -93,16 +93,17 @@ async function coverVariant(serving: Serving, c: Context, id: string, size: stri
 
 /**
  * Serves a drawn cover at its permanent address. The address of an earlier version redirects to the current one, or to
- * an uploaded cover.
+ * an uploaded cover, which has no spine.
  */
 async function drawnCover(serving: Serving, c: Context, id: string, name: string): Promise<Response> {
   const publication = await requirePublicPublication(serving.ctx, id);
   const { sequential_id } = publication;
   const shape = SHAPE_NAMES.find((one) => name.startsWith(`${one}-`)) ?? "preview";
   const covered = await findCoverPublication(serving, publication);
-  const path = fileOf(publication, "cover_image")
-    ? coverImagePath(sequential_id)
-    : drawnCoverPath(sequential_id, shape, coverVersion(covered, SHAPES[shape]));
+  const path =
+    shape !== "spine" && fileOf(publication, "cover_image")
+      ? coverImagePath(sequential_id)
+      : drawnCoverPath(sequential_id, shape, coverVersion(covered, SHAPES[shape]));
   if (path !== c.req.path) {
     c.header("Cache-Control", "no-cache");
     return c.redirect(path, 302);
@@ -111,12 +112,13 @@ async function drawnCover(serving: Serving, c: Context, id: string, name: string
   return serveFile(c.req.raw, { ...file, headers: { "Cache-Control": "public, max-age=31536000, immutable" } });
 }
 
-const SHAPE_NAMES = ["upright", "preview", "card", "page"] as const satisfies readonly DrawnCoverShape[];
+const SHAPE_NAMES = ["upright", "preview", "card", "page", "spine"] as const satisfies readonly DrawnCoverShape[];
 const SHAPES: Readonly<Record<DrawnCoverShape, CoverImageShape>> = {
   upright: "cover",
   preview: "open-graph",
   card: "card",
   page: "page",
+  spine: "spine",
 };
 
 async function typographicCover(serving: Serving, c: Context, publication: Publication): Promise<ServedFile> {

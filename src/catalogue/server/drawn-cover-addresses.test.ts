@@ -36,6 +36,12 @@ test("a drawn cover has a permanent address; other versions redirect to the curr
       "no-cache",
     ]);
   }
+  const path = drawnCoverPath(book.sequential_id, "spine", coverVersion(publication, "spine"));
+  const spine = await get(path);
+  expect([spine.status, spine.headers.get("content-type")]).toEqual([200, "image/webp"]);
+  expect(spine.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+  const earlier = await get(drawnCoverPath(book.sequential_id, "spine", "0".repeat(32)));
+  expect([earlier.status, earlier.headers.get("location")]).toEqual([302, path]);
   const { id } = book;
   expect((await get(`/publications/${id}/cover/upright-${"0".repeat(32)}.png`)).status).toBe(302);
   expect((await get(`/publications/999999/cover/upright-${"0".repeat(32)}.png`)).status).toBe(404);

@@ -1,10 +1,12 @@
 import { drawnCoverPath } from "#addresses/publication-addresses.ts";
-import type { CoverPublication } from "#covers/cover-publication.ts";
 import type { CoverAddresses } from "#covers/web/cover-images.ts";
 import { coverVersion } from "./drawn-covers.ts";
 
-/** Returns the permanent addresses of a publication's drawn cover on public pages. */
-export const coverAddresses = (sequentialId: number, publication: CoverPublication): CoverAddresses => ({
-  card: drawnCoverPath(sequentialId, "card", coverVersion(publication, "card")),
-  page: drawnCoverPath(sequentialId, "page", coverVersion(publication, "page")),
-});
+/** The permanent addresses of drawn covers and spines on public pages. */
+export const coverAddresses: CoverAddresses = {
+  coverOf: (sequentialId, publication) => ({
+    card: drawnCoverPath(sequentialId, "card", coverVersion(publication, "card")),
+    page: drawnCoverPath(sequentialId, "page", coverVersion(publication, "page")),
+  }),
+  spineOf: (sequentialId, publication) => drawnCoverPath(sequentialId, "spine", coverVersion(publication, "spine")),
+};

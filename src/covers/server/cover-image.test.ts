@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { coverCases } from "#covers/cover-cases.ts";
 import { coverSvg } from "#covers/cover-design.ts";
 import type { CoverPublication } from "#covers/cover-publication.ts";
+import { spine } from "#covers/spine-design.ts";
 import { coverImage } from "./cover-image.ts";
 import { withOutlines } from "./outlined-text.ts";
 
@@ -49,6 +50,20 @@ test("covers of pages are small WebP pictures", async () => {
     const image = await coverImage(named("book en a"), shape);
     expect(await sharp(image).metadata()).toMatchObject({ format: "webp", width, height: width * 1.5 });
     expect(image.byteLength, shape).toBeLessThan(most);
+  }
+});
+
+test("the text of a spine is a small picture at twice its size, without a ground", async () => {
+  for (const language of LANGUAGES) {
+    const publication = named(`book ${language} a`);
+    const { width, height } = spine(publication);
+    const image = await coverImage(publication, "spine");
+    const { data, info } = await sharp(image).raw().toBuffer({ resolveWithObject: true });
+    expect([info.width, info.height, info.channels]).toEqual([2 * width, 2 * height, 4]);
+    expect(image.byteLength, language).toBeLessThan(6000);
+    const opaque = data.filter((value, at) => at % 4 === 3 && value > 200).length;
+    expect(opaque, language).toBeGreaterThan(300);
+    expect(data[3], "the corner").toBe(0);
   }
 });
 

@@ -2,13 +2,19 @@ import { renderAsync } from "@resvg/resvg-js";
 import sharp from "sharp";
 import { paletteOf } from "#covers/cloths.ts";
 import { clothOf, coverSvg } from "#covers/cover-design.ts";
-import { type CoverImageShape, DRAWN_WIDTHS } from "#covers/cover-shapes.ts";
+import { type CoverImageShape, DRAWN_WIDTHS, SPINE_DENSITY } from "#covers/cover-shapes.ts";
 import { HEIGHT, WIDTH } from "#covers/drawing.ts";
 import type { CoverPublication } from "#covers/cover-publication.ts";
+import { spine } from "#covers/spine-design.ts";
+import { spineSvg } from "#covers/spine-drawing.ts";
 import { withOutlines } from "./outlined-text.ts";
 
 /** Draws the typographic cover as a picture, which takes a tenth of a second. `findDrawnCover` draws each once. */
 export async function coverImage(publication: CoverPublication, shape: CoverImageShape): Promise<Uint8Array> {
+  if (shape === "spine") {
+    const { width } = spine(publication);
+    return webp(await withOutlines(spineSvg(publication)), width * SPINE_DENSITY);
+  }
   const cover = coverSvg(publication, { notation: "hex" });
   const svg = await withOutlines(shape === "open-graph" ? onCloth(cover, publication) : cover);
   if (shape === "card" || shape === "page") return webp(svg, DRAWN_WIDTHS[shape]);
@@ -20,7 +26,7 @@ export async function coverImage(publication: CoverPublication, shape: CoverImag
 async function webp(svg: string, width: number): Promise<Uint8Array> {
   const image = await renderAsync(svg, { font: { loadSystemFonts: false }, fitTo: { mode: "width", value: width } });
   const raw = { width: image.width, height: image.height, channels: 4 } as const;
-  return sharp(image.pixels, { raw }).removeAlpha().webp({ lossless: true }).toBuffer();
+  return sharp(image.pixels, { raw }).webp({ lossless: true }).toBuffer();
 }
 
 function onCloth(cover: string, publication: CoverPublication): string {

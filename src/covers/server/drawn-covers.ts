@@ -7,6 +7,7 @@ import type { Context } from "#platform/context.ts";
 import { drawnCover } from "#covers/drawn-cover.ts";
 import type { CoverPublication } from "#covers/cover-publication.ts";
 import { type CoverImageShape, formatOf } from "#covers/cover-shapes.ts";
+import { spineSvg } from "#covers/spine-drawing.ts";
 import { drawInThread } from "./draw-in-thread.ts";
 
 const BUCKET = "drawn-covers";
@@ -24,7 +25,8 @@ const singleFlight = createSingleFlight();
 
 /** Returns the version of a publication's picture: the same version always means the same picture. */
 export function coverVersion(publication: CoverPublication, shape: CoverImageShape): string {
-  const drawn = JSON.stringify([EDITION, shape, drawnCover(publication, { notation: "hex" })]);
+  const drawing = shape === "spine" ? spineSvg(publication) : drawnCover(publication, { notation: "hex" });
+  const drawn = JSON.stringify([EDITION, shape, drawing]);
   return createHash("sha256").update(drawn).digest("hex").slice(0, 32);
 }
 

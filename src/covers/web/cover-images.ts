@@ -1,13 +1,15 @@
 import { createContext } from "react";
 import type { CoverPublication } from "#covers/cover-publication.ts";
 
-/** The permanent addresses of a drawn cover: in a list, and on the publication's own page. */
-export type CoverAddresses = { readonly card: string; readonly page: string };
+/** Returns the permanent addresses of what is drawn of a publication. */
+export type CoverAddresses = {
+  /** The cover in a list, and on the publication's own page. */
+  readonly coverOf: (
+    sequentialId: number,
+    publication: CoverPublication,
+  ) => { readonly card: string; readonly page: string };
+  readonly spineOf: (sequentialId: number, publication: CoverPublication) => string;
+};
 
-/**
- * Returns the addresses of a publication's drawn cover. The frame of public pages provides it; without it covers are
- * drawn in place.
- */
-export const CoverImages = createContext<
-  ((sequentialId: number, publication: CoverPublication) => CoverAddresses) | undefined
->(undefined);
+/** The frame of public pages provides the addresses; without them covers and spines are drawn in place. */
+export const CoverImages = createContext<CoverAddresses | undefined>(undefined);

@@ -62,12 +62,12 @@ export function Cover({ title, labelled = false, eager = false, size = labelled 
 /** The typographic cover: an image where the page's frame knows its address, so that its letters need no fonts. */
 function DrawnCover({ title, labelled, eager, size }: Required<CoverProps>) {
   const publication = coverPublicationOf(title, use(Imprint));
-  const addressesOf = use(CoverImages);
+  const addresses = use(CoverImages);
   const label = labelled ? `Cover of ${title.title} (typographic cover)` : undefined;
-  if (!addressesOf) {
+  if (!addresses) {
     return <span className="cover" dangerouslySetInnerHTML={{ __html: drawnCover(publication, { label }) }} />;
   }
-  const { card, page } = addressesOf(title.sequential_id, publication);
+  const { card, page } = addresses.coverOf(title.sequential_id, publication);
   return (
     <span className="cover" style={{ background: clothOf(publication).oklch.cloth }}>
       <img

@@ -63,7 +63,7 @@ export function SiteLayout({ press, path, reader, assets, head, children }: Site
               <ShortcutsDialog />
               <ToastRegion />
               {styleFiles(assets, FURTHER_FACES).map((href) => (
-                <TypefaceStyles key={href} href={href} />
+                <TypefaceStyles key={href} href={href} faces="further" />
               ))}
             </body>
           </html>

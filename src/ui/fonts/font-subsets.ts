@@ -23,6 +23,18 @@ export function fontSubsets(texts: Iterable<SetText>): FontSubset[] {
   return FONT_SUBSETS.filter((subset) => subsets.has(subset));
 }
 
+/** A group of typefaces with a style sheet of its own: a subset, or those beyond Latin that every page links. */
+export type Faces = FontSubset | "further";
+
+/** Characters of further.css: accents, Cyrillic, Greek, Vietnamese, Devanagari, Tamil, Arabic. */
+const FURTHER = /[\u0300-\u10ff\u1200-\u1fff\u20ab\ua640-\ua69f\ua830-\ua8ff\ufb50-\ufeff]/u;
+
+/** Returns the typefaces beyond Latin that a text is set in. */
+export const facesOf = (text: SetText): readonly Faces[] => [
+  ...fontSubsets([text]),
+  ...(FURTHER.test(text.text) ? (["further"] as const) : []),
+];
+
 /** Chinese characters alone do not tell the language; Japanese and Korean names are often written with them. */
 function subsetOfHan(text: string, lang: string | undefined): FontSubset {
   if (KANA.test(text) || lang?.startsWith("ja")) return "japanese";

@@ -12,9 +12,6 @@ export function SpineShelf({ titles, label }: { titles: readonly LibraryTitle[];
           <li key={title.id}>
             <a href={publicationPath(title.sequential_id)} title={title.title}>
               <Spine title={title} />
-              <span className="sr-only">
-                <bdi lang={title.language}>{title.title}</bdi>
-              </span>
             </a>
           </li>
         ))}

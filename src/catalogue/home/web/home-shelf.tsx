@@ -21,9 +21,6 @@ export function HomeShelf({ titles, total }: { titles: readonly LibraryTitle[]; 
           <li key={title.id}>
             <a href={publicationPath(title.sequential_id)}>
               <Spine title={title} />
-              <bdi className="sr-only" lang={title.language}>
-                {title.title}
-              </bdi>
             </a>
             <SpineTip title={title} />
           </li>

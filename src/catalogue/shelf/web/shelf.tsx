@@ -7,7 +7,6 @@ import { Cover } from "#covers/web/cover.tsx";
 import { Spine } from "#covers/web/spine.tsx";
 import type { LibraryTitle } from "#search/library.ts";
 import { AccessLine } from "#ui/display/access-line.tsx";
-import { Icon } from "#ui/icons/icon.tsx";
 import { NamesLine } from "#catalogue/library/web/names-line.tsx";
 
 /**
@@ -22,10 +21,8 @@ export function Shelf({ titles, skipped }: { titles: readonly LibraryTitle[]; sk
         {titles.map((title) => (
           <li key={title.id}>
             <a href={publicationPath(title.sequential_id)}>
+              <span className="sr-only">View Details: </span>
               <Spine title={title} />
-              <span className="sr-only">
-                View Details: <bdi lang={title.language}>{title.title}</bdi>
-              </span>
             </a>
             <SpineDetail title={title} />
             <OpenUrl title={title} />
@@ -59,9 +56,8 @@ function SpineDetail({ title }: { title: LibraryTitle }) {
         <a className="card-tool" href={path}>
           View Details
         </a>
-        <button type="button" className="card-tool" title="Download" data-restricted={path}>
-          <Icon name="download" size={16} />
-          <span className="sr-only">Download</span>
+        <button type="button" className="card-tool" data-restricted={path}>
+          Download
         </button>
       </p>
     </article>
