@@ -52,9 +52,9 @@ export function storedWords(given: unknown): string {
   if (typeof given === "boolean") return given ? "yes" : "no";
   if (typeof given === "string" || typeof given === "number") return String(given);
   if (Array.isArray(given)) return given.map((part: unknown) => storedWords(part)).join("; ") || "nothing";
-  return Object.entries(given)
+  const parts = Object.entries(given)
     .filter(([part]) => part !== "role")
     .map(([, part]) => storedWords(part))
-    .filter((words) => words !== "nothing")
-    .join(", ");
+    .filter((words) => words !== "nothing");
+  return parts.join(", ") || "nothing";
 }

@@ -1,0 +1,39 @@
+import { describe, expect, test } from "vitest";
+import { codeError, emailError, EMAIL_MISSING, EMAIL_WRONG, fieldErrorsOf, newPasswordError } from "./field-checks.ts";
+
+test.each([
+  ["", EMAIL_MISSING],
+  ["ada", EMAIL_WRONG],
+  ["ada@", EMAIL_WRONG],
+  ["ada@press.example", undefined],
+])("the address %j: %s", (email, error) => {
+  expect(emailError(email)).toBe(error);
+});
+
+describe("a new password", () => {
+  const judge = (password: string) => newPasswordError(password, 12, ["ada@press.example"]);
+
+  test("is required, long enough, and not the person's own address", () => {
+    expect(judge("")).toBe("Password is required");
+    expect(judge("short")).toBe("Password should be at least 12 characters.");
+    expect(judge("ada@press.example")).toBe("Password should not be made of your own name or address.");
+    expect(judge("harbour of quiet lanterns")).toBeUndefined();
+  });
+});
+
+test.each([
+  ["123456", true],
+  [" 123 456 ", true],
+  ["12345", false],
+  ["1234567", false],
+  ["12345a", false],
+  ["", false],
+])("the code %j", (code, isRight) => {
+  expect(codeError(code) === undefined).toBe(isRight);
+});
+
+test("only the errors that exist are errors of fields", () => {
+  expect(fieldErrorsOf({ email: undefined, password: "Password is required" })).toEqual({
+    password: "Password is required",
+  });
+});
