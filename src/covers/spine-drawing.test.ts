@@ -93,7 +93,7 @@ describe("upright characters", () => {
   });
 
   test("have their commas at the upper right of a square", () => {
-    const [[x = 0, y = 0] = [], [right = 0, high = 0] = []] = placesIn(column("水、文", "zh"));
+    const [[x, y] = [0, 0], [right, high] = [0, 0]] = placesIn(column("水、文", "zh"));
     expect(right).toBeGreaterThan(x);
     expect(high - y).toBeLessThan(spine({ ...book, title: "水、文", language: "zh", pages: 40 }).size);
   });

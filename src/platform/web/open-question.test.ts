@@ -4,10 +4,10 @@ import { openQuestion } from "./open-question.ts";
 test("calls while a question is open wait for the same answer", async () => {
   const question = openQuestion();
   expect(question.isOpen()).toBe(false);
-  const answers = Promise.all([question.ask(), question.ask()]);
+  const settled = Promise.all([question.ask(), question.ask()]);
   expect(question.isOpen()).toBe(true);
   question.settle(true);
-  expect(await answers).toEqual([true, true]);
+  expect(await settled).toEqual([true, true]);
   expect(question.isOpen()).toBe(false);
 });
 

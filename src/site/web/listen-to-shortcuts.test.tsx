@@ -32,8 +32,8 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  vi.unstubAllGlobals();
   localStorage.clear();
-  vi.restoreAllMocks();
 });
 
 const field = () => screen.getByLabelText<HTMLInputElement>("Search the library");
@@ -110,10 +110,12 @@ test("switched off, they stay off in this browser until they are switched on", a
 });
 
 test("a browser that stores nothing has the keys", () => {
-  vi.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
+  const refuse = vi.fn<() => never>(() => {
     throw new Error("Storage is forbidden.");
   });
+  vi.stubGlobal("localStorage", { getItem: refuse, setItem: refuse });
   press("?");
+  expect(refuse).toHaveBeenCalled();
   expect(isListOpen()).toBe(true);
 });
 

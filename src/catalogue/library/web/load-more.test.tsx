@@ -95,14 +95,14 @@ describe("Load More", () => {
   });
 
   test("is busy while it loads, shows placeholders after a moment, and loads once", async () => {
-    let answer: (reply: Response) => void = () => undefined;
-    const sent = open(() => new Promise<Response>((resolve) => (answer = resolve)));
+    let respond: (reply: Response) => void = () => undefined;
+    const sent = open(() => new Promise<Response>((resolve) => (respond = resolve)));
     await userEvent.click(link());
     await userEvent.click(link());
     expect(link().getAttribute("aria-busy")).toBe("true");
     await waitFor(() => expect(document.querySelectorAll(".title-skeleton")).toHaveLength(6));
     expect(sent).toHaveLength(1);
-    answer(next());
+    respond(next());
     await waitFor(() => expect(link().getAttribute("aria-busy")).toBe("false"));
     expect(document.querySelectorAll(".title-skeleton")).toHaveLength(0);
   });

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { recallDarkPaper, recallPlace, rememberDarkPaper, rememberPlace } from "./remembered-place.ts";
 
 afterEach(() => {
-  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   localStorage.clear();
 });
 
@@ -30,9 +30,10 @@ test("dark paper is a choice of this device", () => {
 });
 
 test("a browser that stores nothing forgets, and the reader works", () => {
-  vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
-    throw new Error("Storage is full.");
-  });
+  const refuse = () => {
+    throw new Error("Storage is forbidden.");
+  };
+  vi.stubGlobal("localStorage", { getItem: refuse, setItem: refuse });
   expect(() => rememberPlace(12, { page: 2, at: "2026-11-20T09:00:00Z" })).not.toThrow();
   expect(recallPlace(12)).toBeUndefined();
 });
