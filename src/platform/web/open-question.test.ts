@@ -23,7 +23,7 @@ test("the next question has an answer of its own", async () => {
 test("an answer without a question changes nothing", async () => {
   const question = openQuestion();
   question.settle(true);
-  const asked = question.ask();
+  const requested = question.ask();
   question.settle(false);
-  expect(await asked).toBe(false);
+  expect(await requested).toBe(false);
 });

@@ -6,23 +6,23 @@ const FIELDS = ["first_name", "last_name", "email"] as const;
 
 function refused(error: unknown) {
   const setError = vi.fn<(field: string, error: { readonly message: string }) => void>();
-  const isShown = showRefused(error, FIELDS, setError);
-  return { isShown, shown: setError.mock.calls.map(([field, { message }]) => [field, message]) };
+  const hasPlace = showRefused(error, FIELDS, setError);
+  return { hasPlace, beside: setError.mock.calls.map(([field, { message }]) => [field, message]) };
 }
 const problem = (status: number, detail: string, fields = {}) =>
   new ApiProblem({ status, title: "Refused", detail, fields });
 
 test("the sentences of a refused invitation stand beside their fields", () => {
   expect(refused(problem(422, "Please check.", { last_name: "Last name is required", roles: "Unknown" }))).toEqual({
-    isShown: true,
-    shown: [["last_name", "Last name is required"]],
+    hasPlace: true,
+    beside: [["last_name", "Last name is required"]],
   });
 });
 
 test("an address that is in use is the matter of the address", () => {
   expect(refused(problem(409, "This address is in use."))).toEqual({
-    isShown: true,
-    shown: [["email", "This address is in use."]],
+    hasPlace: true,
+    beside: [["email", "This address is in use."]],
   });
 });
 
@@ -31,7 +31,7 @@ test.each([
   ["another status", problem(403, "You may not.", { email: "No" })],
   ["a broken connection", new TypeError("Failed to fetch")],
 ])("%s has no place beside a field", (_, error) => {
-  expect(refused(error)).toEqual({ isShown: false, shown: [] });
+  expect(refused(error)).toEqual({ hasPlace: false, beside: [] });
 });
 
 test("the summary has the errors in the order of the fields", () => {

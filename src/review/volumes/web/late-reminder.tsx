@@ -52,7 +52,7 @@ function ReminderDialog({ id, onClose }: { readonly id: string; readonly onClose
       title="Remind all who are late"
       description="Each e-mail has its own link, which only its receiver sees. The history of each manuscript shows the reminder."
       query={query}
-      reading="Reading the e-mails"
+      waitingWords="Reading the e-mails"
       label={(people) => {
         const reminded = toRemind(people);
         return reminded.length === 0 ? "Nobody to remind" : `Remind ${countedPeople(counts(reminded))}`;

@@ -16,7 +16,7 @@ type SendManyProps<Item, Sent> = {
   readonly description: string;
   readonly query: Pick<UseQueryResult<readonly Item[]>, "data" | "error" | "refetch">;
   /** The words while the query is read. */
-  readonly reading: string;
+  readonly waitingWords: string;
   /** The words of the button that sends; before the query is read they are those of none. */
   readonly label: (items: readonly Item[]) => string;
   readonly canSend: (items: readonly Item[]) => boolean;
@@ -35,14 +35,14 @@ type SendManyProps<Item, Sent> = {
  * in the meantime (409), nothing is sent: the reason stands above the list, which is read again.
  */
 export function SendManyDialog<Item, Sent>(props: SendManyProps<Item, Sent>) {
-  const { title, description, query, reading, label, canSend, send, sentToast, failed, onClose, children } = props;
+  const { title, description, query, waitingWords, label, canSend, send, sentToast, failed, onClose, children } = props;
   const { data: items, error, refetch } = query;
   const [key] = useState(() => crypto.randomUUID());
   const [problem, setProblem] = useState<ApiProblem>();
   const [left, setLeft] = useState<ReactNode>();
   const { runAction, isBusy } = useAction({
-    run: (shown: readonly Item[]) => send(key, shown),
-    successToast: (_shown, sent) => sentToast(sent),
+    run: (read: readonly Item[]) => send(key, read),
+    successToast: (_read, sent) => sentToast(sent),
     failed,
     refreshes: MANUSCRIPTS_KEY,
     onDone: (sent) => {
@@ -80,7 +80,7 @@ export function SendManyDialog<Item, Sent>(props: SendManyProps<Item, Sent>) {
     >
       {!left && <CommandProblem problem={problem} />}
       {error && !items && <ScreenProblem error={error} onRetry={() => void refetch()} />}
-      {!items && !error && <Spinner words={reading} />}
+      {!items && !error && <Spinner words={waitingWords} />}
       {left ?? (items && children(items))}
     </Dialog>
   );

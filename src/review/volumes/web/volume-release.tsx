@@ -38,7 +38,7 @@ function ReleaseVolumeDialog({ volume: { sequential_id, noun }, onClose }: Relea
       title="Send the volume to production"
       description="Each manuscript becomes a draft publication with title, contributors, abstract and files, in the order of the volume. Each author gets an e-mail."
       query={query}
-      reading="Reading the manuscripts"
+      waitingWords="Reading the manuscripts"
       label={({ length }) => `Send ${length} to production`}
       canSend={({ length }) => length > 0}
       send={(key, { length }) =>
