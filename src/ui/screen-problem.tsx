@@ -35,7 +35,7 @@ export const ReferenceAndRetry = ({ reference, onRetry }: ReferenceAndRetryProps
 type Words = { readonly title: string; readonly message: string; readonly reference?: string | undefined };
 
 /** Returns the server's sentence where there is one; the message of a programming error would not help the reader. */
-function wordsOf(error: unknown): Words {
+export function wordsOf(error: unknown): Words {
   if (error instanceof Error && "title" in error && typeof error.title === "string") {
     const reference = "reference" in error && typeof error.reference === "string" ? error.reference : undefined;
     return { title: error.title, message: error.message, reference };

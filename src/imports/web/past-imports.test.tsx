@@ -34,7 +34,7 @@ test("each import has its file, format, person, state and result; the opened one
   expect(first?.textContent).toContain("herons.bib BibTeX");
   expect(first?.textContent).toContain("by Ada Moor");
   expect(first?.textContent).toContain("3 added, 2 refused");
-  expect(table.getByRole("link", { current: "page" }).textContent).toBe("herons.bib");
+  expect(table.getByRole("link", { current: true }).textContent).toBe("herons.bib");
   expect(second?.textContent).toContain("gulls.ris RIS");
   expect(second?.textContent).not.toContain(" by ");
 });

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { displayName } from "#people/profiles/person-names.ts";
 import { TimeAgo } from "#ui/display/date-time.tsx";
 import { EXCHANGE_FORMATS } from "#publications/exchange-formats.ts";
 import { Badge } from "#ui/display/badge.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
 import { Skeleton } from "#ui/display/skeleton.tsx";
+import { MarkedLink } from "#ui/marked-link.tsx";
 import { Cell, HeadCell, Table } from "#ui/table.tsx";
 import { counted, STATES } from "./import-texts.ts";
 import { type Import, importsQuery } from "./imports-queries.ts";
@@ -48,14 +48,14 @@ const ImportsTable = ({
         <tr key={one.id}>
           <Cell label="File">
             <span>
-              <Link
+              <MarkedLink
                 to={DASHBOARD.importPublications}
                 search={{ import: one.id }}
                 className="link import-link"
-                aria-current={one.id === watched ? "true" : undefined}
+                mark={one.id === watched ? "true" : undefined}
               >
                 <bdi>{one.file_name}</bdi>
-              </Link>
+              </MarkedLink>
               <span className="quiet">
                 {" "}
                 {EXCHANGE_FORMATS.find(({ format }) => format === one.format)?.name ?? one.format}

@@ -8,6 +8,7 @@ import { Pagination } from "#ui/pagination.tsx";
 import { ScreenHead } from "#ui/screen-head.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
 import { Skeleton } from "#ui/display/skeleton.tsx";
+import { MarkedLink } from "#ui/marked-link.tsx";
 import { type OutboxSearch, STATE_WORDS } from "#outbox/outbox-search.ts";
 import { TestMailButton } from "./test-mail.tsx";
 import { OutboxEmail } from "./outbox-email.tsx";
@@ -90,19 +91,19 @@ type StateFilterProps = { readonly chosen: OutboxSearch["state"]; readonly count
 
 const StateFilter = ({ chosen, counts }: StateFilterProps) => (
   <nav className="chips" aria-label="E-mails by state">
-    <Link to={DASHBOARD.outbox} search={{}} className="chip" aria-current={chosen === undefined ? "true" : undefined}>
+    <MarkedLink to={DASHBOARD.outbox} search={{}} className="chip" mark={chosen === undefined ? "true" : undefined}>
       All
-    </Link>
+    </MarkedLink>
     {MAIL_STATES.map((state) => (
-      <Link
+      <MarkedLink
         key={state}
         to={DASHBOARD.outbox}
         search={{ state }}
         className="chip"
-        aria-current={chosen === state ? "true" : undefined}
+        mark={chosen === state ? "true" : undefined}
       >
         {STATE_WORDS[state].label} {counts && <span className="quiet">{counts[state]}</span>}
-      </Link>
+      </MarkedLink>
     ))}
   </nav>
 );

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import type { InboxAddress, InboxView } from "./inbox-address.ts";
 import { inboxCountsQuery } from "./inbox-queries.ts";
 import { VIEW_WORDS } from "./inbox-texts.tsx";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 import { formatCount } from "#ui/formatting/numbers.ts";
+import { MarkedLink } from "#ui/marked-link.tsx";
 
 const CHOICES: readonly InboxView[] = ["open", "new", "answered", "closed", "all", "spam"];
 
@@ -20,19 +20,18 @@ export function StateChips({ address }: { readonly address: InboxAddress }) {
   return (
     <nav className="chips" aria-label="Enquiries by state">
       {CHOICES.map((view) => (
-        <Link
+        <MarkedLink
           key={view}
           to={DASHBOARD.enquiries}
           search={(before) => ({ ...before, show: view === "open" ? undefined : view, page: undefined })}
           className="chip enquiry-state"
-          aria-current={view === chosen ? "true" : undefined}
-          // `aria-current` above covers the whole address; the router's own mark would be a second one.
+          mark={view === chosen ? "true" : undefined}
           activeProps={{}}
           resetScroll={false}
         >
           {VIEW_WORDS[view].label}
           {counts && <span className="quiet">{formatCount(countOf(view) ?? 0)}</span>}
-        </Link>
+        </MarkedLink>
       ))}
     </nav>
   );

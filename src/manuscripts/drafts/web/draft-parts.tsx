@@ -1,10 +1,10 @@
-import { Link } from "@tanstack/react-router";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 import { type MissingPart, type Step, STEPS } from "#manuscripts/drafts/missing-parts.ts";
 import { stepState } from "#manuscripts/drafts/step-states.ts";
 import type { Manuscript } from "#manuscripts/web/manuscript-queries.ts";
 import { timeOfDay } from "#ui/formatting/dates.ts";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
+import { MarkedLink } from "#ui/marked-link.tsx";
 import type { SaveState } from "./use-autosave.ts";
 
 export const STEP_NAMES = Object.keys(STEPS) as readonly Step[]; // The keys of a constant.
@@ -19,19 +19,18 @@ export const StepBar = ({ manuscript, step }: StepBarProps) => (
         const { words, isComplete } = stepState(name, manuscript);
         return (
           <li key={name} className={isComplete ? "complete" : undefined}>
-            <Link
+            <MarkedLink
               to={DASHBOARD.editManuscript}
               params={{ id: manuscript.id }}
               search={{ step: name }}
-              aria-current={name === step ? "step" : undefined}
-              // `aria-current` above covers the step; the router's own mark would be a second one.
+              mark={name === step ? "step" : undefined}
               activeProps={{}}
               resetScroll={false}
             >
               <DashboardIcon name={isComplete ? "circle-check" : "circle-alert"} />
               <span>{STEPS[name]}</span>
               <small>{words}</small>
-            </Link>
+            </MarkedLink>
           </li>
         );
       })}
@@ -68,7 +67,7 @@ export const MissingPanel = ({ id, missing }: MissingPanelProps) => (
       <ul>
         {missing.map(({ step, field, label }) => (
           <li key={field}>
-            <Link
+            <MarkedLink
               to={DASHBOARD.editManuscript}
               params={{ id }}
               search={{ step, field }}
@@ -76,7 +75,7 @@ export const MissingPanel = ({ id, missing }: MissingPanelProps) => (
               activeProps={{}}
             >
               {label}
-            </Link>
+            </MarkedLink>
             <span className="small quiet">{STEPS[step]}</span>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { getRouteApi, Link, Navigate } from "@tanstack/react-router";
+import { getRouteApi, Navigate } from "@tanstack/react-router";
 import type { ComponentType } from "react";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 import { contributorName } from "#manuscripts/drafts/contributor-form.ts";
@@ -8,11 +8,12 @@ import { turnSentence } from "#manuscripts/tracking/turn-sentence.ts";
 import { timelineOf } from "#manuscripts/tracking/timeline.ts";
 import { findCommand } from "#manuscripts/web/manuscript-command.ts";
 import { type Manuscript, manuscriptQuery } from "#manuscripts/web/manuscript-queries.ts";
+import { ManuscriptsLink } from "#manuscripts/web/manuscripts-link.tsx";
 import { Spinner } from "#ui/display/spinner.tsx";
 import { longDay, shortDate } from "#ui/formatting/dates.ts";
 import { ScreenHead } from "#ui/screen-head.tsx";
-import { ScreenProblem } from "#ui/screen-problem.tsx";
 import { Tabs } from "#ui/tabs.tsx";
+import { UnopenedScreen } from "#ui/unopened-screen.tsx";
 import { AuthorActions } from "./author-actions.tsx";
 import { AuthorTasks } from "./author-tasks.tsx";
 import { ContributorList } from "./contributor-list.tsx";
@@ -30,7 +31,7 @@ type ManuscriptScreenProps = {
 export function ManuscriptScreen({ reviews }: ManuscriptScreenProps) {
   const { id } = route.useParams();
   const { data, error, refetch } = useQuery(manuscriptQuery(id));
-  if (error && !data) return <ScreenProblem error={error} onRetry={() => void refetch()} />;
+  if (error && !data) return <UnopenedScreen error={error} onRetry={() => void refetch()} back={<ManuscriptsLink />} />;
   if (!data) return <Spinner words="Loading the manuscript" />;
   if (data.state === "draft")
     return <Navigate to={DASHBOARD.editManuscript} params={{ id: data.id }} search={{}} replace />;
@@ -67,9 +68,7 @@ function ManuscriptPage({ manuscript, reviews: Reviews }: ManuscriptScreenProps 
   return (
     <>
       <p className="manuscript-crumb">
-        <Link to={DASHBOARD.manuscripts} className="link">
-          My Manuscripts
-        </Link>
+        <ManuscriptsLink />
         <span aria-hidden="true">/</span>
         <span>{number}</span>
       </p>

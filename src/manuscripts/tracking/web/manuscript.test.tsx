@@ -128,4 +128,6 @@ test("an address that is no manuscript of the viewer shows the press's sentence"
     "/manuscripts/CAP-2026-0042": () => problem(404, "There is no such manuscript, or you may not see it."),
   });
   expect(await screen.findByText(/There is no such manuscript, or you may not see it\./u)).toBeTruthy();
+  expect(screen.getByRole("heading", { level: 1 })).toBeTruthy();
+  expect(within(screen.getByRole("main")).getByRole("link", { name: "My Manuscripts" })).toBeTruthy();
 });

@@ -12,6 +12,7 @@ import { Button, buttonClass } from "#ui/button.tsx";
 import { TimeAgo } from "#ui/display/date-time.tsx";
 import { Spinner } from "#ui/display/spinner.tsx";
 import { longDay } from "#ui/formatting/dates.ts";
+import { MarkedLink } from "#ui/marked-link.tsx";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { ScreenHead } from "#ui/screen-head.tsx";
@@ -67,19 +68,17 @@ export function ManuscriptsScreen() {
 const Views = ({ address }: { readonly address: ManuscriptsAddress }) => (
   <nav className="chips" aria-label="Manuscripts by progress">
     {VIEWS.map(({ progress, label }) => (
-      <Link
+      <MarkedLink
         key={label}
         to={DASHBOARD.manuscripts}
         search={progress === undefined ? {} : { progress }}
         className="chip"
-        aria-current={address.progress === progress ? "true" : undefined}
-        // Without this, the address of all is a part of every other one.
-        activeOptions={{ exact: true }}
+        mark={address.progress === progress ? "true" : undefined}
         activeProps={{}}
         resetScroll={false}
       >
         {label}
-      </Link>
+      </MarkedLink>
     ))}
   </nav>
 );

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { getRouteApi, Link } from "@tanstack/react-router";
+import { getRouteApi } from "@tanstack/react-router";
 import { useState } from "react";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 import { outcomesIn } from "#review/decisions/outcome.ts";
@@ -10,8 +10,9 @@ import { RECOMMENDATIONS } from "#review/recommendation.ts";
 import { manuscriptQuery } from "#manuscripts/web/manuscript-queries.ts";
 import { Skeleton } from "#ui/display/skeleton.tsx";
 import { QueueLink } from "#review/office/web/queue-link.tsx";
+import { MarkedLink } from "#ui/marked-link.tsx";
 import { ScreenHead } from "#ui/screen-head.tsx";
-import { ScreenProblem } from "#ui/screen-problem.tsx";
+import { UnopenedScreen } from "#ui/unopened-screen.tsx";
 import { DecisionForm } from "./decision-form.tsx";
 import { decisionsQuery } from "./decisions-client.ts";
 import { WaitingDecision } from "./pending-decision.tsx";
@@ -26,7 +27,7 @@ export function DecisionScreen() {
   const decisions = useQuery(decisionsQuery(id));
   const [problem, setProblem] = useState<ApiProblem>();
   const failed = [manuscript, review, decisions].find(({ error, data }) => error && !data);
-  if (failed) return <ScreenProblem error={failed.error} onRetry={() => void failed.refetch()} />;
+  if (failed) return <UnopenedScreen error={failed.error} onRetry={() => void failed.refetch()} back={<QueueLink />} />;
   if (!manuscript.data || !review.data || !decisions.data) return <Skeleton height="screen" />;
   const { number, title, state, round, commands } = manuscript.data;
   const { pending, decisions: sent, refused_by } = decisions.data;
@@ -36,9 +37,9 @@ export function DecisionScreen() {
       <nav aria-label="Breadcrumb" className="office-crumb small">
         <QueueLink />
         <span aria-hidden="true"> / </span>
-        <Link to={DASHBOARD.contentReviewItem} params={{ id }} search={{}} className="link mono">
+        <MarkedLink to={DASHBOARD.contentReviewItem} params={{ id }} search={{}} className="link mono">
           {number}
-        </Link>
+        </MarkedLink>
         <span aria-hidden="true"> / </span>
         Decision{round > 0 && `, round ${round}`}
       </nav>
@@ -63,9 +64,9 @@ export function DecisionScreen() {
       {!pending && !canDecide && (
         <p className="dashboard-list-empty" role="status">
           {sent.length > 0 ? "The decision was sent. " : "There is nothing to decide now. "}
-          <Link to={DASHBOARD.contentReviewItem} params={{ id }} search={{}} className="link">
+          <MarkedLink to={DASHBOARD.contentReviewItem} params={{ id }} search={{}} className="link">
             Back to the manuscript
-          </Link>
+          </MarkedLink>
         </p>
       )}
     </>

@@ -97,6 +97,8 @@ describe("writing a decision", () => {
   test("a screen that cannot be read says so; one without a decision to make leads back", async () => {
     openDecision(givenDecisions(), { [`/manuscripts/${NUMBER}/review`]: () => problem(503, "The press is busy.") });
     expect(await screen.findByText(/The press is busy\./u)).toBeDefined();
+    expect(screen.getByRole("heading", { level: 1 })).toBeDefined();
+    expect(screen.getByRole("button", { name: "Try again" })).toBeDefined();
     closeDashboard();
     openDecision(givenDecisions(), { [`/manuscripts/${NUMBER}`]: editorsManuscript() });
     expect(await screen.findByText(/There is nothing to decide now\./u)).toBeDefined();

@@ -7,12 +7,14 @@ import { Skeleton } from "#ui/display/skeleton.tsx";
 import { Spinner } from "#ui/display/spinner.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
 import { Tabs } from "#ui/tabs.tsx";
+import { UnopenedScreen } from "#ui/unopened-screen.tsx";
 import { ChecksTab } from "./checks-tab.tsx";
 import { EventsTab } from "./events-tab.tsx";
 import { ManuscriptHead } from "./manuscript-head.tsx";
 import { MessagesTab } from "./messages-tab.tsx";
 import { OFFICE_TAB_NAMES, OFFICE_TABS, type OfficeTab, readOfficeAddress } from "./office-address.ts";
 import { type OfficeManuscript, type OfficeReview, reportsOf, reviewQuery } from "./office-queries.ts";
+import { QueueLink } from "./queue-link.tsx";
 import { ReportsTab } from "./reports-tab.tsx";
 import { ReviewersTab } from "./reviewers-tab.tsx";
 import { TextTab } from "./text-tab.tsx";
@@ -27,7 +29,7 @@ export function EditorManuscriptScreen() {
   if (data?.view === "author")
     return <Navigate to={DASHBOARD.manuscript} params={{ id: data.number ?? data.id }} search={{}} replace />;
   if (data) return <OpenManuscript manuscript={data} />;
-  if (error) return <ScreenProblem error={error} onRetry={() => void refetch()} />;
+  if (error) return <UnopenedScreen error={error} onRetry={() => void refetch()} back={<QueueLink />} />;
   return (
     <div className="dashboard-list-waiting">
       <Spinner words="Opening the manuscript" />

@@ -36,6 +36,9 @@ describe("the head of a manuscript", () => {
   test("a manuscript that is not there, or is another's, is a sentence with a way on", async () => {
     openOffice({}, { [`/manuscripts/${NUMBER}`]: () => problem(404, "There is no such manuscript.") });
     expect(await screen.findByText(/There is no such manuscript\./u)).toBeDefined();
+    expect(screen.getByRole("heading", { level: 1, name: "Refused" })).toBeDefined();
+    const back = within(screen.getByRole("main")).getByRole("link", { name: "Content Review" });
+    expect(back.getAttribute("href")).toBe("/dashboard/content-review");
   });
 
   test("an editor who is a contributor is led to the author's page", async () => {

@@ -1,20 +1,20 @@
-import { Link } from "@tanstack/react-router";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 import { can } from "#people/policy.ts";
 import { useViewer } from "#people/web/viewer.ts";
+import { MarkedLink } from "#ui/marked-link.tsx";
 
 /** The first part of a breadcrumb: Content Review; Volumes for a volume editor who does not see it. */
 export function QueueLink() {
   const { roles } = useViewer();
   if (!can(roles, "content_review"))
     return (
-      <Link to={DASHBOARD.volumes} className="link">
+      <MarkedLink to={DASHBOARD.volumes} className="link">
         Volumes
-      </Link>
+      </MarkedLink>
     );
   return (
-    <Link to={DASHBOARD.contentReview} className="link">
+    <MarkedLink to={DASHBOARD.contentReview} className="link">
       Content Review
-    </Link>
+    </MarkedLink>
   );
 }

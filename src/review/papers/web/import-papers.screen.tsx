@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { getRouteApi, Link } from "@tanstack/react-router";
+import { getRouteApi } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 import { MANUSCRIPTS_KEY } from "#manuscripts/web/manuscript-queries.ts";
@@ -7,12 +7,15 @@ import { useAction } from "#platform/web/use-action.ts";
 import { QueueLink } from "#review/office/web/queue-link.tsx";
 import { TEMPLATE_COLUMNS } from "#review/papers/paper-columns.ts";
 import { volumeQuery } from "#review/volumes/web/volume-queries.ts";
+import { VolumesLink } from "#review/volumes/web/volumes-link.tsx";
 import { Button } from "#ui/button.tsx";
 import { Skeleton } from "#ui/display/skeleton.tsx";
 import { Spinner } from "#ui/display/spinner.tsx";
 import { Checkbox } from "#ui/forms/switches.tsx";
+import { MarkedLink } from "#ui/marked-link.tsx";
 import { ScreenHead } from "#ui/screen-head.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
+import { UnopenedScreen } from "#ui/unopened-screen.tsx";
 import { PapersFile } from "./papers-file.tsx";
 import {
   type ImportAddress,
@@ -30,7 +33,8 @@ const route = getRouteApi(DASHBOARD.importPapers);
 export function ImportPapersScreen() {
   const { id } = route.useParams();
   const volume = useQuery(volumeQuery(id, {}));
-  if (volume.error && !volume.data) return <ScreenProblem error={volume.error} onRetry={() => void volume.refetch()} />;
+  if (volume.error && !volume.data)
+    return <UnopenedScreen error={volume.error} onRetry={() => void volume.refetch()} back={<VolumesLink />} />;
   if (!volume.data) return <Skeleton height="screen" />;
   const { title, language, type } = volume.data;
   return (
@@ -38,9 +42,9 @@ export function ImportPapersScreen() {
       <nav aria-label="Breadcrumb" className="office-crumb small">
         <QueueLink />
         <span aria-hidden="true"> / </span>
-        <Link to={DASHBOARD.volume} params={{ id }} className="link">
+        <MarkedLink to={DASHBOARD.volume} params={{ id }} className="link">
           <bdi lang={language}>{title}</bdi>
-        </Link>
+        </MarkedLink>
         <span aria-hidden="true"> / </span>
         <span>Import papers</span>
       </nav>
@@ -184,9 +188,9 @@ function Finished({ found: { results }, onAgain }: { readonly found: PaperImport
       </p>
       <PapersResults results={results} />
       <p className="office-turn">
-        <Link to={DASHBOARD.volume} params={{ id }} className="link">
+        <MarkedLink to={DASHBOARD.volume} params={{ id }} className="link">
           Open the volume
-        </Link>
+        </MarkedLink>
         <Button variant="outline" onClick={onAgain}>
           Import another list
         </Button>

@@ -7,6 +7,7 @@ import { waitingQuery } from "#publications/proposals/web/approval-queries.ts";
 import { QUEUE_TABS } from "#review/queue/queue-query.ts";
 import { ListLoading, NothingFound } from "#ui/list-states.tsx";
 import { formatCount } from "#ui/formatting/numbers.ts";
+import { MarkedLink } from "#ui/marked-link.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { showChosen } from "#ui/show-chosen.ts";
 import { ScreenHead } from "#ui/screen-head.tsx";
@@ -54,15 +55,13 @@ function TabLinks({ chosen }: { readonly chosen: ScreenTab }) {
       {SCREEN_TABS.map((tab) => {
         const count = countOf(tab);
         return (
-          <Link
+          <MarkedLink
             key={tab}
             from={DASHBOARD.contentReview}
             to={DASHBOARD.contentReview}
             search={(before) => ({ ...before, tab: tab === "needs_me" ? undefined : tab, page: undefined })}
             className="tab"
-            aria-current={tab === chosen ? "page" : undefined}
-            // Without this the list that opens first would be marked beside every other one.
-            activeOptions={{ explicitUndefined: true }}
+            mark={tab === chosen ? "page" : undefined}
             activeProps={{}}
             resetScroll={false}
           >
@@ -72,7 +71,7 @@ function TabLinks({ chosen }: { readonly chosen: ScreenTab }) {
                 {formatCount(count)}
               </span>
             )}
-          </Link>
+          </MarkedLink>
         );
       })}
       <Link to={DASHBOARD.volumes} className="tab">

@@ -1,6 +1,6 @@
-import { Link } from "@tanstack/react-router";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 import type { QueueTab } from "#review/queue/queue-query.ts";
+import { MarkedLink } from "#ui/marked-link.tsx";
 
 type Waits = Readonly<Record<"me" | "editors" | "reviewers" | "authors" | "press", number>>;
 
@@ -16,7 +16,7 @@ const PARTS: readonly (readonly [keyof Waits, string, QueueTab])[] = [
 export const WaitsBar = ({ waits }: { readonly waits: Waits }) => (
   <nav className="waits" aria-label="Waiting manuscripts by person">
     {PARTS.map(([name, words, tab]) => (
-      <Link
+      <MarkedLink
         key={name}
         to={DASHBOARD.contentReview}
         search={{ tab }}
@@ -25,7 +25,7 @@ export const WaitsBar = ({ waits }: { readonly waits: Waits }) => (
         activeProps={{}}
       >
         <b>{waits[name]}</b> {words}
-      </Link>
+      </MarkedLink>
     ))}
   </nav>
 );

@@ -1,12 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link, useParams } from "@tanstack/react-router";
+import { useParams } from "@tanstack/react-router";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 import { Invitation } from "#review/assignments/web/invitation.tsx";
 import { hasAgreed } from "#review/assignments/assignment.ts";
 import type { OwnReview } from "#review/reports/own-review.ts";
+import { MarkedLink } from "#ui/marked-link.tsx";
 import { Skeleton } from "#ui/display/skeleton.tsx";
 import { ScreenHead } from "#ui/screen-head.tsx";
-import { ScreenProblem } from "#ui/screen-problem.tsx";
+import { UnopenedScreen } from "#ui/unopened-screen.tsx";
 import { accountAddress } from "./review-client.ts";
 import { ReviewWorkspace } from "./review-workspace.tsx";
 import { reviewQuery } from "./review-queries.ts";
@@ -15,7 +16,7 @@ import { reviewQuery } from "./review-queries.ts";
 export function ReviewScreen() {
   const { id = "" } = useParams({ strict: false });
   const { data, error, refetch } = useQuery(reviewQuery(id));
-  if (error && !data) return <ScreenProblem error={error} onRetry={() => void refetch()} />;
+  if (error && !data) return <UnopenedScreen error={error} onRetry={() => void refetch()} back={<ReviewsLink />} />;
   if (!data) return <Skeleton height="panel" />;
   return hasAgreed(data.state) ? <Workspace key={id} id={id} review={data} /> : <NotOpen review={data} />;
 }
@@ -44,10 +45,14 @@ const NotOpen = ({ review }: { readonly review: OwnReview }) => (
         <p>{review.ended}</p>
       )}
       <p>
-        <Link to={DASHBOARD.reviews} className="link">
-          Back to the queue
-        </Link>
+        <ReviewsLink />
       </p>
     </section>
   </>
+);
+
+const ReviewsLink = () => (
+  <MarkedLink to={DASHBOARD.reviews} className="link">
+    Back to the queue
+  </MarkedLink>
 );

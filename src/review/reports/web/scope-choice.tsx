@@ -1,6 +1,6 @@
-import { Link } from "@tanstack/react-router";
 import type { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 import { useViewer } from "#people/web/viewer.ts";
+import { MarkedLink } from "#ui/marked-link.tsx";
 import type { ReviewScope } from "./review-queries.ts";
 
 type ScopeChoiceProps = {
@@ -14,17 +14,12 @@ export function ScopeChoice({ to, chosen }: ScopeChoiceProps) {
   if (!roles.includes("admin")) return null;
   return (
     <nav aria-label="Whose reviews" className="chips">
-      <Link
-        to={to}
-        className="chip"
-        aria-current={chosen === "mine" ? "true" : undefined}
-        search={{ scope: undefined }}
-      >
+      <MarkedLink to={to} className="chip" mark={chosen === "mine" ? "true" : undefined} search={{ scope: undefined }}>
         Mine
-      </Link>
-      <Link to={to} className="chip" aria-current={chosen === "all" ? "true" : undefined} search={{ scope: "all" }}>
+      </MarkedLink>
+      <MarkedLink to={to} className="chip" mark={chosen === "all" ? "true" : undefined} search={{ scope: "all" }}>
         Whole press
-      </Link>
+      </MarkedLink>
     </nav>
   );
 }

@@ -1,6 +1,6 @@
-import { Link } from "@tanstack/react-router";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 import { VOLUME_STAGE_NAMES, VOLUME_STAGES, type VolumeStage } from "#review/volumes/volume.ts";
+import { MarkedLink } from "#ui/marked-link.tsx";
 
 type StagesBarProps = {
   readonly stages: Readonly<Record<VolumeStage, number>>;
@@ -20,7 +20,7 @@ export function StagesBar({ stages, drafts, chosen, noun }: StagesBarProps) {
         </span>
       )}
       {VOLUME_STAGE_NAMES.filter((name) => stages[name] > 0).map((name) => (
-        <Link
+        <MarkedLink
           key={name}
           from={DASHBOARD.volume}
           to={DASHBOARD.volume}
@@ -28,12 +28,12 @@ export function StagesBar({ stages, drafts, chosen, noun }: StagesBarProps) {
           className={`waits-part volume-stage-${name}`}
           style={{ flexGrow: stages[name] }}
           activeProps={{}}
-          aria-current={name === chosen ? "true" : undefined}
+          mark={name === chosen ? "true" : undefined}
           resetScroll={false}
           replace
         >
           <b>{stages[name]}</b> {VOLUME_STAGES[name]}
-        </Link>
+        </MarkedLink>
       ))}
     </nav>
   );

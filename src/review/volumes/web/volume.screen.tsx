@@ -14,7 +14,7 @@ import { longDay } from "#ui/formatting/dates.ts";
 import { listOfAll } from "#ui/formatting/names.ts";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import { ScreenHead } from "#ui/screen-head.tsx";
-import { ScreenProblem } from "#ui/screen-problem.tsx";
+import { UnopenedScreen } from "#ui/unopened-screen.tsx";
 import type { VolumeAddress } from "./volume-address.ts";
 import { LateReminder } from "./late-reminder.tsx";
 import { StagesBar } from "./stages-bar.tsx";
@@ -22,6 +22,7 @@ import { VolumeEditors } from "./volume-editors.tsx";
 import { type Volume, volumeQuery, volumeSearch } from "./volume-queries.ts";
 import { VolumeRelease } from "./volume-release.tsx";
 import { VolumeTable } from "./volume-table.tsx";
+import { VolumesLink } from "./volumes-link.tsx";
 
 const route = getRouteApi(DASHBOARD.volume);
 
@@ -31,7 +32,7 @@ export function VolumeScreen() {
   const address = route.useSearch();
   const { data, error, refetch, isPlaceholderData } = useQuery(volumeQuery(id, address));
   if (data) return <OpenVolume volume={data} address={address} isBehind={isPlaceholderData} />;
-  if (error) return <ScreenProblem error={error} onRetry={() => void refetch()} />;
+  if (error) return <UnopenedScreen error={error} onRetry={() => void refetch()} back={<VolumesLink />} />;
   return (
     <div className="dashboard-list-waiting">
       <Spinner words="Opening the volume" />
@@ -126,9 +127,7 @@ function Crumb({ volume }: { readonly volume: Volume }) {
           <span aria-hidden="true"> / </span>
         </>
       )}
-      <Link to={DASHBOARD.volumes} className="link">
-        Volumes
-      </Link>
+      <VolumesLink />
       <span aria-hidden="true"> / </span>
       <bdi lang={volume.language}>{volume.title}</bdi>
     </nav>

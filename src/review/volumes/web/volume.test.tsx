@@ -134,9 +134,13 @@ describe("the table", () => {
     expect(await screen.findByText("No chapter has been sent in yet.")).toBeDefined();
   });
 
-  test("of a volume that cannot be read has its reason and a button to try again", async () => {
-    openVolume({ "/volumes/12": () => problem(404, "There is no such volume.") });
-    expect(await screen.findByText("There is no such volume.")).toBeDefined();
+  test("of a volume that is not there has a heading, the reason and the way to the volumes", async () => {
+    openVolume({ "/volumes/12": () => problem(404, "There is no such volume.", { title: "Not found" }) });
+    expect(await screen.findByRole("heading", { level: 1, name: "Not found" })).toBeDefined();
+    expect(screen.getByText("There is no such volume.")).toBeDefined();
+    const back = within(screen.getByRole("main")).getByRole("link", { name: "Volumes" });
+    expect(back.getAttribute("aria-current")).toBeNull();
+    expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
   });
 });
 

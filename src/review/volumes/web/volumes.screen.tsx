@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 import { can } from "#people/policy.ts";
 import { useViewer } from "#people/web/viewer.ts";
+import { QueueLink } from "#review/office/web/queue-link.tsx";
 import { contentNoun, VOLUME_STAGE_NAMES, VOLUME_STAGES } from "#review/volumes/volume.ts";
 import { ListLoading } from "#ui/list-states.tsx";
 import { ScreenHead } from "#ui/screen-head.tsx";
@@ -19,9 +20,7 @@ export function VolumesScreen() {
     <>
       {isStaff && (
         <nav aria-label="Breadcrumb" className="office-crumb small">
-          <Link to={DASHBOARD.contentReview} className="link">
-            Content Review
-          </Link>
+          <QueueLink />
           <span aria-hidden="true"> / </span>
           <span>Volumes</span>
         </nav>
