@@ -103,7 +103,7 @@ test("three hundred authors can be read, submitted, and named on each screen wit
   await expect(page.getByRole("link", { name: "many.docx" })).toBeVisible();
   await goOn(page, "Contributors");
   await expect(page.getByRole("group", { name: "300. Ånjali Author299" })).toBeVisible();
-  await page.getByRole("button", { name: "Move Ånjali Author299 up" }).click();
+  await page.getByRole("button", { name: "Move Up: Ånjali Author299" }).click();
   await expect(page.getByRole("group", { name: "299. Ånjali Author299" })).toBeVisible();
   await goOn(page, "For the editors");
   await page.getByLabel("Competing interests").fill("None");

@@ -1,11 +1,13 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { type ContributorForm, contributorName } from "#manuscripts/drafts/contributor-form.ts";
 import { CREDIT, CREDIT_ROLES } from "#manuscripts/drafts/credit-roles.ts";
 import { parseOrcid } from "#people/profiles/orcid.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/forms/switches.tsx";
+import { takeFocus } from "#ui/forms/take-focus.ts";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
+import { MoveButtons } from "#ui/reordering.tsx";
 import { type ContributorRows, formsOf } from "./contributor-forms.ts";
 
 type ContributorsStepProps = {
@@ -30,7 +32,9 @@ const blank = (): ContributorForm => ({
 /** Step 3: the contributors in the order of their names, moved by buttons; one of them corresponds. */
 export function ContributorsStep({ contributors, onChange, errors }: ContributorsStepProps) {
   const [people, setPeople] = useState(() => formsOf(contributors));
-  const [moved, setMoved] = useState("");
+  const [changed, setChanged] = useState("");
+  const [added, setAdded] = useState<string>();
+  const addButton = useRef<HTMLButtonElement>(null);
   const set = (next: readonly ContributorForm[]): void => {
     setPeople([...next]);
     onChange(next);
@@ -43,7 +47,18 @@ export function ContributorsStep({ contributors, onChange, errors }: Contributor
     if (!person) return;
     next.splice(at + by, 0, person);
     set(next);
-    setMoved(`${contributorName(person)} is number ${at + by + 1} now.`);
+    setChanged(`${contributorName(person)} is number ${at + by + 1} now.`);
+  };
+  const add = (): void => {
+    const person = blank();
+    setPeople((before) => [...before, person]);
+    setAdded(person.id);
+  };
+  const remove = (removed: ContributorForm): void => {
+    set(people.filter(({ id }) => id !== removed.id));
+    setChanged(`${contributorName(removed)} was removed.`);
+    // The button that had the focus is gone.
+    addButton.current?.focus();
   };
   return (
     <section className="manuscript-stack" aria-label="Contributors" id="field-contributors" tabIndex={-1}>
@@ -57,7 +72,7 @@ export function ContributorsStep({ contributors, onChange, errors }: Contributor
         </p>
       )}
       <p role="status" className="sr-only">
-        {moved}
+        {changed}
       </p>
       {people.map((person, at) => (
         <ContributorCard
@@ -65,15 +80,16 @@ export function ContributorsStep({ contributors, onChange, errors }: Contributor
           person={person}
           at={at}
           count={people.length}
+          isNew={person.id === added}
           error={(name) => errors[`contributors.${at}.${name}`]}
           onChange={(fields) => change(at, fields)}
           onCorresponding={() => set(people.map((one, index) => ({ ...one, corresponding: index === at })))}
           onMove={(by) => move(at, by)}
-          onRemove={() => set(people.filter((_, index) => index !== at))}
+          onRemove={() => remove(person)}
         />
       ))}
       <p>
-        <Button variant="outline" onClick={() => setPeople((before) => [...before, blank()])}>
+        <Button ref={addButton} variant="outline" onClick={add}>
           <DashboardIcon name="plus" />
           Add a contributor
         </Button>
@@ -86,6 +102,8 @@ type CardProps = {
   readonly person: ContributorForm;
   readonly at: number;
   readonly count: number;
+  /** It was added on this page just before: the person types its name next. */
+  readonly isNew: boolean;
   readonly error: (name: string) => string | undefined;
   readonly onChange: (fields: Partial<ContributorForm>) => void;
   readonly onCorresponding: () => void;
@@ -93,7 +111,7 @@ type CardProps = {
   readonly onRemove: () => void;
 };
 
-function ContributorCard({ person, at, count, error, onChange, onCorresponding, onMove, onRemove }: CardProps) {
+function ContributorCard({ person, at, count, isNew, error, onChange, onCorresponding, onMove, onRemove }: CardProps) {
   const name = contributorName(person);
   return (
     <fieldset className="panel manuscript-panel">
@@ -104,30 +122,14 @@ function ContributorCard({ person, at, count, error, onChange, onCorresponding, 
         <b className="manuscript-grow">
           {at + 1}. <bdi>{name}</bdi>
         </b>
-        <Button
-          variant="ghost"
-          size="icon"
-          disabled={at === 0}
-          aria-label={`Move ${name} up`}
-          onClick={() => onMove(-1)}
-        >
-          <DashboardIcon name="arrow-up" />
-        </Button>
-        <Button
-          variant="ghost"
-          size="icon"
-          disabled={at === count - 1}
-          aria-label={`Move ${name} down`}
-          onClick={() => onMove(1)}
-        >
-          <DashboardIcon name="arrow-down" />
-        </Button>
+        <MoveButtons name={name} at={at} count={count} onStep={onMove} />
         <Button variant="outline" size="small" aria-label={`Remove ${name}`} onClick={onRemove}>
           Remove
         </Button>
       </div>
       <div className="manuscript-pair">
         <TextField
+          ref={isNew ? takeFocus : undefined}
           label="Given name"
           optional
           value={person.given_name}

@@ -1,15 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link, Navigate, useNavigate } from "@tanstack/react-router";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 import { STEPS } from "#manuscripts/drafts/missing-parts.ts";
 import { type Manuscript, manuscriptQuery } from "#manuscripts/web/manuscript-queries.ts";
 import { manuscripts } from "#manuscripts/web/manuscripts-client.ts";
+import { ManuscriptsLink } from "#manuscripts/web/manuscripts-link.tsx";
 import { useManuscriptAction } from "#manuscripts/web/use-manuscript-action.ts";
 import { responseOf } from "#platform/web/call-api.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { ScreenHead } from "#ui/screen-head.tsx";
-import { ScreenProblem } from "#ui/screen-problem.tsx";
+import { UnopenedScreen } from "#ui/unopened-screen.tsx";
 import { Spinner } from "#ui/display/spinner.tsx";
 import { CheckStep } from "./check-step.tsx";
 import { ContributorsStep } from "./contributors-step.tsx";
@@ -25,7 +26,7 @@ const route = getRouteApi(DASHBOARD.editManuscript);
 export function EditDraftScreen() {
   const { id } = route.useParams();
   const { data, error, refetch } = useQuery(manuscriptQuery(id));
-  if (error && !data) return <ScreenProblem error={error} onRetry={() => void refetch()} />;
+  if (error && !data) return <UnopenedScreen error={error} onRetry={() => void refetch()} back={<ManuscriptsLink />} />;
   if (!data) return <Spinner words="Loading your draft" />;
   if (data.state !== "draft")
     return (
@@ -51,9 +52,15 @@ function DraftForm({ manuscript }: { readonly manuscript: Manuscript }) {
     save(read);
     setTaken((count) => count + 1);
   };
+  const content = useRef<HTMLDivElement>(null);
+  const visibleStep = useRef(step);
   useEffect(() => {
     if (field !== undefined) document.querySelector<HTMLElement>(`#field-${CSS.escape(field)}`)?.focus();
-  }, [field]);
+    // The link at the foot of the last step is gone, and the focus with it.
+    else if (step !== visibleStep.current && document.activeElement === document.body)
+      content.current?.focus({ preventScroll: true });
+    visibleStep.current = step;
+  }, [step, field]);
   const change = (fields: NonNullable<DraftChange["fields"]>): void => save({ fields });
   return (
     <>
@@ -65,7 +72,13 @@ function DraftForm({ manuscript }: { readonly manuscript: Manuscript }) {
       />
       <StepBar manuscript={manuscript} step={step} />
       <div className="manuscript-columns">
-        <div key={`${step}-${taken}`}>
+        <div
+          key={`${step}-${taken}`}
+          ref={content}
+          role="group"
+          aria-label={`Step ${STEP_NAMES.indexOf(step) + 1}: ${STEPS[step]}`}
+          tabIndex={-1}
+        >
           {step === "details" && <DetailsStep manuscript={draft} onChange={change} errors={errors} />}
           {step === "files" && <FilesStep manuscript={draft} contributors={contributors} onTake={take} />}
           {step === "contributors" && (
@@ -99,9 +112,7 @@ function DraftForm({ manuscript }: { readonly manuscript: Manuscript }) {
 
 const Crumb = () => (
   <p className="manuscript-crumb">
-    <Link to={DASHBOARD.manuscripts} className="link">
-      My Manuscripts
-    </Link>
+    <ManuscriptsLink />
     <span aria-hidden="true">/</span>
     <span>Draft</span>
   </p>

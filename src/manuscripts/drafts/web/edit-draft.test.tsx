@@ -70,12 +70,23 @@ test("the steps have their states, and a missing part leads to its field", async
   const steps = within(await screen.findByRole("navigation", { name: "Steps" }));
   expect(steps.getByRole("link", { name: /^Details/u }).textContent).toContain("1 missing");
   expect(steps.getByRole("link", { name: /^Contributors/u }).textContent).toContain("1 person");
-  expect(steps.getByRole("link", { name: /^Check and submit/u }).getAttribute("aria-current")).toBeTruthy();
+  expect(steps.getByRole("link", { name: /^Check and submit/u }).getAttribute("aria-current")).toBe("step");
   expect(screen.getByRole("button", { name: "Submit" })).toHaveProperty("disabled", true);
   expect(screen.getByText("2 parts are missing")).toBeTruthy();
   const missing = within(screen.getByRole("region", { name: "Still missing" }));
   await userEvent.click(missing.getByRole("link", { name: "Title" }));
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("Title")));
+});
+
+test("the next step has the focus when the link that led to it is gone", async () => {
+  openDraft("details");
+  await userEvent.click(await screen.findByRole("link", { name: "Go on to Files" }));
+  const files = await screen.findByRole("group", { name: "Step 2: Files" });
+  await waitFor(() => expect(document.activeElement).toBe(files));
+  const steps = within(screen.getByRole("navigation", { name: "Steps" }));
+  await userEvent.click(steps.getByRole("link", { name: /^Contributors/u }));
+  expect(await screen.findByRole("group", { name: "Step 3: Contributors" })).toBeTruthy();
+  expect(document.activeElement).toBe(steps.getByRole("link", { name: /^Contributors/u }));
 });
 
 test("contributors are added, moved, removed, and one of them corresponds", async () => {
@@ -88,7 +99,7 @@ test("contributors are added, moved, removed, and one of them corresponds", asyn
     is_you: false,
   });
   const { lastOf } = openDraft("contributors", { contributors: [contributor(), other] });
-  await userEvent.click(await screen.findByRole("button", { name: "Move Ben Osei up" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Move Up: Ben Osei" }));
   expect(screen.getByText("Ben Osei is number 1 now.")).toBeTruthy();
   const ben = within(screen.getByRole("group", { name: "1. Ben Osei" }));
   await userEvent.click(ben.getByRole("radio", { name: "Corresponding author" }));
@@ -106,8 +117,11 @@ test("contributors are added, moved, removed, and one of them corresponds", asyn
     { timeout: 3000 },
   );
   await userEvent.click(screen.getByRole("button", { name: "Add a contributor" }));
-  expect(screen.getByRole("group", { name: "3. Unnamed contributor" })).toBeTruthy();
+  const added = within(screen.getByRole("group", { name: "3. Unnamed contributor" }));
+  expect(document.activeElement).toBe(added.getByLabelText(/^Given name/u));
   await userEvent.click(screen.getByRole("button", { name: "Remove Unnamed contributor" }));
+  expect(screen.getByText("Unnamed contributor was removed.")).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Add a contributor" }));
   await userEvent.click(screen.getByRole("button", { name: "Remove Bea Lund" }));
   await waitFor(
     () => expect(lastOf("PUT", `${DRAFT_PATH}/contributors`)?.body).toMatchObject({ contributors: [{ id: other.id }] }),
@@ -128,6 +142,7 @@ test("declarations and reviewers to avoid are stored; a person without a name is
   await userEvent.type(await screen.findByLabelText("Competing interests"), "None");
   const opposed = within(screen.getByRole("group", { name: "Reviewers you ask us not to invite" }));
   await userEvent.click(opposed.getByRole("button", { name: "Add a person" }));
+  expect(document.activeElement).toBe(opposed.getByLabelText("Name"));
   await userEvent.type(opposed.getByLabelText(/^Reason/u), "A dispute");
   await waitFor(
     () =>

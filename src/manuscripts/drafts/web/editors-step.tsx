@@ -1,7 +1,8 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { Declarations } from "#manuscripts/drafts/declarations.ts";
 import { LICENCE_REQUESTS } from "#manuscripts/drafts/draft-form.ts";
 import { Button } from "#ui/button.tsx";
+import { takeFocus } from "#ui/forms/take-focus.ts";
 import { NativeSelect, TextArea, TextField } from "#ui/forms/text-field.tsx";
 import type { DetailsProps } from "./details-step.tsx";
 
@@ -90,8 +91,19 @@ type PeopleProps = {
 };
 
 function People({ title, people, onChange }: PeopleProps) {
+  const [added, setAdded] = useState<number>();
+  const addButton = useRef<HTMLButtonElement>(null);
   const change = (at: number, fields: Partial<Person>): void =>
     onChange(people.map((person, index) => (index === at ? { ...person, ...fields } : person)));
+  const add = (): void => {
+    onChange([...people, { name: "", email: "", reason: "" }]);
+    setAdded(people.length);
+  };
+  const remove = (at: number): void => {
+    onChange(people.filter((_, index) => index !== at));
+    // The button that had the focus is gone.
+    addButton.current?.focus();
+  };
   return (
     <fieldset className="manuscript-stack">
       <legend className="form-label">{title}</legend>
@@ -99,7 +111,12 @@ function People({ title, people, onChange }: PeopleProps) {
         // oxlint-disable-next-line react/no-array-index-key -- the lines have no identity of their own
         <div key={at} className="panel manuscript-panel">
           <div className="manuscript-pair">
-            <TextField label="Name" value={person.name} onChange={({ target }) => change(at, { name: target.value })} />
+            <TextField
+              ref={at === added ? takeFocus : undefined}
+              label="Name"
+              value={person.name}
+              onChange={({ target }) => change(at, { name: target.value })}
+            />
             <TextField
               label="E-mail"
               optional
@@ -114,7 +131,12 @@ function People({ title, people, onChange }: PeopleProps) {
             />
           </div>
           <p>
-            <Button variant="outline" size="small" onClick={() => onChange(people.filter((_, index) => index !== at))}>
+            <Button
+              variant="outline"
+              size="small"
+              aria-label={`Remove ${person.name.trim() || "this person"}`}
+              onClick={() => remove(at)}
+            >
               Remove
             </Button>
           </p>
@@ -122,11 +144,7 @@ function People({ title, people, onChange }: PeopleProps) {
       ))}
       {people.length < 10 && (
         <p>
-          <Button
-            variant="outline"
-            size="small"
-            onClick={() => onChange([...people, { name: "", email: "", reason: "" }])}
-          >
+          <Button ref={addButton} variant="outline" size="small" onClick={add}>
             Add a person
           </Button>
         </p>

@@ -86,6 +86,8 @@ function Decline({ review }: InvitationProps) {
   const { runAction, isBusy } = useAction({
     run: () => declineReview(accountAddress(review.id), { reason, suggested, has_conflict: hasConflict }),
     successToast: { title: "Answer sent", message: "The editor gets one e-mail, and you get no reminders." },
+    // The form leaves the queue with its invitation.
+    onDone: () => document.querySelector<HTMLElement>("main h1")?.focus(),
     failed: "The answer was not stored. Please try again.",
   });
   const send = (event: FormEvent): void => {
