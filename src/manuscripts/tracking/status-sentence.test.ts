@@ -62,10 +62,15 @@ test("the late sentence stands only past the usual time, and never while it is t
   expect(statusSentence({ ...FACTS, since: "2026-11-02", editor: null }).late).toContain("The press has been alerted");
 });
 
-test("the week counts from one, and the measured median replaces the promise", () => {
+test("the week counts from one, and the measured median stands beside the promise", () => {
   const facts = { ...FACTS, state: "in_review" as const, since: "2026-11-01" };
   expect(statusSentence(facts).sentence).toContain("week 4.");
-  expect(statusSentence({ ...facts, measured: { reviewDays: 34 } }).sentence).toContain("Usually 5 weeks; week 4.");
+  expect(statusSentence({ ...facts, measured: { reviewDays: 34 } }).sentence).toContain(
+    "Usually 4–6 weeks, lately 5 weeks; week 4.",
+  );
+  expect(statusSentence({ ...facts, state: "screening", measured: { firstCheckDays: 2 } }).sentence).toContain(
+    "Usually 2–3 weeks, lately 1 week; week 4.",
+  );
   expect(usualDays({ ...facts, measured: { reviewDays: 34 } })).toBe(34);
   expect(usualDays({ ...facts, state: "accepted" })).toBeUndefined();
 });

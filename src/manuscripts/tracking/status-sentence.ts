@@ -81,14 +81,17 @@ const SENTENCES: Readonly<Record<ManuscriptState, (facts: SentenceFacts) => stri
   withdrawn: ({ since }) => `Withdrawn on ${longDay(since)}.`,
 };
 
-/** Returns the usual time of a stage: the press's promise, or the measured median. */
+/** The usual time of a stage: the press's promise, and beside it the measured median. */
 type Typical = { readonly words: string; readonly longestDays: number };
 
 const typical = (from: number, to: number, measuredDays: number | undefined): Typical => {
-  if (measuredDays === undefined)
-    return { words: from === to ? counted(to, "week", "weeks") : `${from}–${to} weeks`, longestDays: to * 7 };
+  const promised = from === to ? counted(to, "week", "weeks") : `${from}–${to} weeks`;
+  if (measuredDays === undefined) return { words: promised, longestDays: to * 7 };
   const weeks = Math.max(1, Math.round(measuredDays / 7));
-  return { words: counted(weeks, "week", "weeks"), longestDays: Math.max(to * 7, Math.ceil(measuredDays)) };
+  return {
+    words: `${promised}, lately ${counted(weeks, "week", "weeks")}`,
+    longestDays: Math.max(to * 7, Math.ceil(measuredDays)),
+  };
 };
 
 const firstCheck = ({ times, measured }: StageFacts): Typical =>

@@ -1,11 +1,14 @@
-import type { ReactNode } from "react";
 import { CHECK_SECTION, CheckSection } from "#manuscripts/preflight/web/check-section.tsx";
+import { measureTimes } from "#manuscripts/tracking/server/measured-times.ts";
+import type { MeasuredTimes } from "#manuscripts/tracking/status-sentence.ts";
+import { MEASURED_SECTION, MeasuredTimesSection } from "#manuscripts/tracking/web/measured-times-section.tsx";
 import { type Page, page, type Visit } from "#platform/pages/page.ts";
 import { Refused } from "#platform/refused.ts";
 import { fillText } from "#policies/fill-text.ts";
 import type { PolicyText } from "#policies/policy-text.ts";
 import { PAGE_TEXTS, POLICY_TEXTS } from "#policies/policy-texts.ts";
 import { AUTHOR_GUIDELINES } from "#policies/texts/author-guidelines.ts";
+import { SUBMISSION_GUIDELINES } from "#policies/texts/submission-guidelines.ts";
 import { findTextInForce } from "#policies/server/policy-texts.ts";
 import { zonedTime } from "#press/zoned-time.ts";
 import { PolicyPage } from "#site/web/policy.page.tsx";
@@ -20,23 +23,29 @@ export function policyPages<Context extends SiteContext>(): Page<Context>[] {
   ];
 }
 
-/** The text with "in force today" is rendered for each request; the others are cached. */
+/** The text with "in force today", and that with the measured times, are rendered for each request; the others are cached. */
 function currentPage<Context extends SiteContext>(written: PolicyText): Page<Context> {
   const { path } = written;
   return page({
     path,
-    cacheTags: ({ data }) => (data.text.versions ? [] : ["press"]),
-    load: (visit: Visit<Context>) => textAt(visit, written),
+    cacheTags: ({ data }) => (data.text.versions || path === SUBMISSION_GUIDELINES.path ? [] : ["press"]),
+    load: async (visit: Visit<Context>) => ({
+      ...(await textAt(visit, written)),
+      measured: path === SUBMISSION_GUIDELINES.path ? await measureTimes(visit.ctx.db) : {},
+    }),
     head: ({ data: { text }, press, pressUrl }) => (
       <PageHead title={`${text.title} · ${press.name}`} description={text.description} canonical={pressUrl + path} />
     ),
-    view: ({ data }) => <PolicyPage {...data} tool={TOOLS.get(path)} />,
+    view: ({ data: { measured, ...data } }) => <PolicyPage {...data} tool={toolOf(path, measured)} />,
   });
 }
 
-/** The actions of readers on the page of a text. */
-const TOOLS: ReadonlyMap<string, { readonly id: string; readonly title: string; readonly section: ReactNode }> =
-  new Map([[AUTHOR_GUIDELINES.path, { ...CHECK_SECTION, section: <CheckSection /> }]]);
+/** Returns what other modules add to the page of a text: the check of a file; the measured times once they are known. */
+function toolOf(path: string, measured: MeasuredTimes) {
+  if (path === AUTHOR_GUIDELINES.path) return { ...CHECK_SECTION, section: <CheckSection /> };
+  const isKnown = measured.firstCheckDays !== undefined || measured.reviewDays !== undefined;
+  return isKnown ? { ...MEASURED_SECTION, section: <MeasuredTimesSection measured={measured} /> } : undefined;
+}
 
 /** An earlier version can be read and cited, but search engines do not index it instead of the current one. */
 function versionPage<Context extends SiteContext>(written: PolicyText): Page<Context> {
