@@ -1,0 +1,172 @@
+import { unzipSync } from "fflate";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { linkToken } from "#manuscripts/server/manuscript-links.ts";
+import { AUTHORS } from "#tests/support/manuscripts/manuscript-rows.ts";
+import { type ApiDocument, operationsOf, readApiDocument } from "#tests/support/openapi.ts";
+import { decidedRound, emailsOf, LINKED, sendAs } from "#tests/support/presses/decided-round.ts";
+import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
+import { openServedPress, type ServedPress } from "#tests/support/servers/served-press.ts";
+
+/**
+ * Every reading operation of the API's document and every page by a link, read by every role from whom names are masked, after a round of
+ * review that was decided. A new operation is read too.
+ */
+let press: ServedPress;
+let document: ApiDocument;
+let cast: Awaited<ReturnType<typeof decidedRound>>;
+beforeAll(async () => {
+  press = await openServedPress();
+  document = await readApiDocument(press);
+  cast = await decidedRound(press);
+}, 60_000);
+afterAll(() => press.close());
+
+/** The words by which a reader would know somebody. */
+const tracesOfAuthors = () =>
+  AUTHORS.flatMap((one) => [...Object.values(one), one.email.split("@")[1] ?? ""]).concat(
+    cast.author.email,
+    cast.coAuthor.email,
+  );
+const tracesOfReviewer = () => ["Emmanuelle", "Girard", cast.reviewer.email];
+const tracesOfLinked = () => ["Thaddeus", "Wexcombe", "orkney.example"];
+
+/** The values that an operation's address can name, by the beginning of the address and the name of the parameter. */
+async function addressesOf(path: string, token: string): Promise<readonly string[]> {
+  const { id, volume, own, others } = cast;
+  const { number } = await press.db.selectFrom("manuscripts").select("number").executeTakeFirstOrThrow();
+  const files = await press.db.selectFrom("manuscript_files").select("id").execute();
+  const attached = await press.db.selectFrom("review_attachments").select("id").execute();
+  const byPath: readonly (readonly [string, readonly string[]])[] = [
+    ["/manuscripts", [id, number ?? ""]],
+    ["/reviews", [own, others]],
+    ["/volumes", [String(volume.sequential_id)]],
+    ["/", [id]],
+  ];
+  const values: Readonly<Record<string, readonly string[]>> = {
+    id: byPath.find(([begin]) => path.startsWith(begin))?.[1] ?? [],
+    file: [...files, ...attached].map((one) => one.id),
+    attachment: attached.map((one) => one.id),
+    assignment_id: [own, others],
+    number: ["1"],
+    token: [token],
+  };
+  let filled = [path];
+  for (const [place, name = ""] of path.matchAll(/\{(\w+)\}/gu))
+    filled = filled.flatMap((one) => (values[name] ?? [id]).map((value) => one.replace(place, value)));
+  return filled;
+}
+
+/** Reads everything that there is to read, with its headers and the parts of its files; returns it by address. */
+async function readEverything(as: TestPerson | undefined, token = "none") {
+  const required = new Map(operationsOf(document).map(({ name, path }) => [name, path.split("?")[1]]));
+  const read: { readonly address: string; readonly text: string; readonly isSuccess: boolean }[] = [];
+  for (const [path, { get }] of Object.entries(document.paths)) {
+    if (!get) continue;
+    const names = get.parameters?.map(({ name }) => name) ?? [];
+    const wider = [
+      ["scope", "all"],
+      ["scope", "press"],
+      ["tab", "all"],
+    ].filter(([name = ""]) => names.includes(name));
+    const queries = [required.get(get.operationId) ?? "", ...wider.map((pair) => pair.join("="))];
+    for (const filled of await addressesOf(path, token))
+      for (const query of queries) {
+        const address = `/api/v1${filled}${query && `?${query}`}`;
+        const { status, headers, bytes } = await sendAs(press, "GET", address, as);
+        const text = `${JSON.stringify(headers)}\n${readable(bytes)}`;
+        read.push({ address, text, isSuccess: status < 300 });
+      }
+  }
+  return read;
+}
+
+/** What can be read in a response: the parts of a ZIP, else the bytes. */
+function readable(bytes: Buffer): string {
+  if (bytes.subarray(0, 2).toString("latin1") !== "PK") return bytes.toString();
+  return Object.entries(unzipSync(bytes))
+    .map(([name, part]) => `${name}\n${Buffer.from(part).toString()}`)
+    .join("\n");
+}
+
+const found = (read: readonly { readonly address: string; readonly text: string }[], traces: readonly string[]) =>
+  read.flatMap(({ address, text }) =>
+    traces.filter((trace) => text.toLowerCase().includes(trace.toLowerCase())).map((trace) => `${address}: ${trace}`),
+  );
+const reached = (read: readonly { readonly address: string; readonly isSuccess: boolean }[], part: string): boolean =>
+  read.some(({ address, isSuccess }) => isSuccess && address.includes(part));
+
+test("a reviewer with an account reads nothing of the authors, nor of the other reviewer", async () => {
+  const read = await readEverything(cast.reviewer);
+  expect(found(read, [...tracesOfAuthors(), ...tracesOfLinked()])).toEqual([]);
+  for (const part of [`/reviews/${cast.own}`, `/reviews/${cast.own}/text`, "/review-history", "/certificate"])
+    expect(reached(read, part), part).toBe(true);
+  expect(reached(read, cast.others)).toBe(false);
+}, 60_000);
+
+test("nor does a reviewer with a link, on the pages of the link too", async () => {
+  const [link, api] = [`/review/${cast.token}`, `/api/v1/review-links/${cast.token}`];
+  const read = await readEverything(undefined, cast.token);
+  const pages = await Promise.all(
+    [link, `${link}/review-due.ics`, `${link}/certificate.pdf`, api, `${api}/text`].map(async (address) => {
+      const { status, headers, bytes } = await sendAs(press, "GET", address);
+      return { address, isSuccess: status < 300, text: `${JSON.stringify(headers)}\n${readable(bytes)}` };
+    }),
+  );
+  expect(found([...read, ...pages], [...tracesOfAuthors(), ...tracesOfReviewer()])).toEqual([]);
+  expect(pages.filter(({ isSuccess }) => !isSuccess)).toEqual([]);
+}, 60_000);
+
+test.each(["author", "coAuthor", "authorWhoEdits"] as const)(
+  "%s reads the reports, and nothing of the reviewers",
+  async (role) => {
+    const read = await readEverything(cast[role]);
+    expect(found(read, [...tracesOfReviewer(), ...tracesOfLinked()])).toEqual([]);
+    expect(found(read, ["I have met the clerks’ heirs."])).toEqual([]);
+    expect(found(read, ["The notes are a discovery."])).not.toEqual([]);
+    for (const part of [`/manuscripts/${cast.id}`, "/decisions", "/attachments/", "/versions/"])
+      expect(reached(read, part), part).toBe(true);
+  },
+  60_000,
+);
+
+test("a stranger reads of neither side; the pages of an author's links name no reviewer", async () => {
+  const read = await readEverything(cast.stranger);
+  const both = [...tracesOfAuthors(), ...tracesOfReviewer(), ...tracesOfLinked()];
+  expect(found(read, both)).toEqual([]);
+  const contributors = await press.db.selectFrom("manuscript_contributors").selectAll().execute();
+  const tracking = await press.db.selectFrom("manuscript_tracking_links").selectAll().executeTakeFirstOrThrow();
+  const links = [
+    ...contributors.map(
+      ({ id, link_generation }) => `/coauthor/${linkToken(press.secrets, "co-author-link", id, link_generation)}`,
+    ),
+    `/track/${linkToken(press.secrets, "tracking-link", tracking.id, 0)}`,
+  ];
+  const pages = await Promise.all(
+    links.map(async (address) => {
+      const { status, text } = await sendAs(press, "GET", address);
+      expect(status, address).toBe(200);
+      return { address, text };
+    }),
+  );
+  expect(found(pages, [...tracesOfReviewer(), ...tracesOfLinked()])).toEqual([]);
+}, 60_000);
+
+test("no e-mail tells one side of the other", async () => {
+  const sent = await emailsOf(press);
+  const to = (...addresses: readonly string[]) =>
+    sent
+      .filter((mail) => addresses.includes(mail.to))
+      .map((mail) => ({ address: mail.kind, text: JSON.stringify(mail) }));
+  const reviewers = to(cast.reviewer.email);
+  expect(reviewers.length).toBeGreaterThan(2);
+  expect(found(reviewers, [...tracesOfAuthors(), ...tracesOfLinked()])).toEqual([]);
+  expect(found(to(LINKED.email), [...tracesOfAuthors(), ...tracesOfReviewer()])).toEqual([]);
+  const authors = to(
+    cast.author.email,
+    cast.coAuthor.email,
+    cast.authorWhoEdits.email,
+    ...AUTHORS.map(({ email }) => email),
+  );
+  expect(authors.length).toBeGreaterThan(0);
+  expect(found(authors, [...tracesOfReviewer(), ...tracesOfLinked()])).toEqual([]);
+});

@@ -1,0 +1,131 @@
+import { expect } from "vitest";
+import type { Mail } from "#platform/mail/mail.ts";
+import { EMAIL_SEAL } from "#platform/mail/outbox.ts";
+import { sendDueDecisions } from "#review/decisions/server/send-decisions.ts";
+import { insertManuscript } from "#tests/support/manuscripts/manuscript-rows.ts";
+import { createVolume } from "#tests/support/manuscripts/volumes.ts";
+import { signedInPerson, type TestPerson } from "#tests/support/presses/signed-in-person.ts";
+import { samplePdf } from "#tests/support/sample-files.ts";
+import type { ServedPress } from "#tests/support/servers/served-press.ts";
+
+/** The reviewer with an account. */
+const REVIEWER = { first_name: "Emmanuelle", last_name: "Girard" };
+/** The reviewer without one. */
+export const LINKED = { name: "Thaddeus Wexcombe", email: "wexcombe@orkney.example" };
+const REPORT = {
+  version: 0,
+  answers: {
+    argument: "well supported",
+    sources: "well covered",
+    contribution: "clear",
+    methods: "sound",
+    writing: "clear",
+  },
+  strengths: "",
+  comments_to_authors: "The notes are a discovery.",
+  confidential: "I have met the clerks’ heirs.",
+  recommendation: "minor",
+  would_review_again: null,
+  ai_use: "",
+  co_reviewer: "",
+  concerns: [],
+};
+
+/** Sends a request as a person, or by a link. */
+export async function sendAs(
+  press: ServedPress,
+  method: string,
+  path: string,
+  as?: TestPerson,
+  body?: object | Buffer,
+) {
+  const type = Buffer.isBuffer(body) ? "application/octet-stream" : "application/json";
+  return press.send(path, {
+    method,
+    headers: { ...(as && { authorization: `Bearer ${as.token}` }), ...(body && { "content-type": type }) },
+    ...(body && { body: Buffer.isBuffer(body) ? body : JSON.stringify(body) }),
+  });
+}
+
+/** The e-mails of the press, the oldest first. */
+export async function emailsOf(press: ServedPress): Promise<readonly Mail[]> {
+  const rows = await press.db.selectFrom("outbox").selectAll().orderBy("created_at").execute();
+  return rows.map(({ id, sealed_email }) =>
+    JSON.parse(press.secrets.open(EMAIL_SEAL, sealed_email ?? Buffer.of(), id)),
+  );
+}
+
+type Done = [method: string, path: string, as?: TestPerson, body?: object | Buffer];
+
+/** A chapter of two authors, one of whom edits its volume; a reviewer with an account, one with a link; the letter was sent. */
+export async function decidedRound(press: ServedPress) {
+  const done = async (...[method, path, as, body]: Done): Promise<string> => {
+    const { status, text } = await sendAs(press, method, path, as, body);
+    expect(status, `${method} ${path}: ${text.slice(0, 300)}`).toBeLessThan(300);
+    return text;
+  };
+  const author = await signedInPerson(press.auth, ["author"], { first_name: "Meenakshi", last_name: "Sundaresan" });
+  const coAuthor = await signedInPerson(press.auth, ["author"], { first_name: "Bertrand", last_name: "Quillfeather" });
+  const editor = await signedInPerson(press.auth, ["editor"], { first_name: "Amara", last_name: "Okonkwo" });
+  const authorWhoEdits = await signedInPerson(press.auth, ["editor"]);
+  const reviewer = await signedInPerson(press.auth, ["reviewer"], REVIEWER);
+  const stranger = await signedInPerson(press.auth, ["author", "reviewer"]);
+  const volume = await createVolume(press.ctx);
+  const id = await insertManuscript(press.ctx, author.id);
+  await press.db
+    .updateTable("manuscripts")
+    .set({ state: "in_review", handling_editor: editor.id, round: 1, review_phase: "inviting", parent_id: volume.id })
+    .where("id", "=", id)
+    .execute();
+  const second = press.db.updateTable("manuscript_contributors").where("manuscript_id", "=", id);
+  await second.set({ person_id: coAuthor.id }).where("position", "=", 1).execute();
+  await press.db
+    .insertInto("manuscript_contributors")
+    .values({
+      id: crypto.randomUUID(),
+      manuscript_id: id,
+      position: 2,
+      given_name: "Ada",
+      family_name: "Byron",
+      email: "ada@byron.example",
+      person_id: authorWhoEdits.id,
+      corresponding: false,
+    })
+    .execute();
+  const appointed = { key: crypto.randomUUID(), person_id: coAuthor.id };
+  await done("POST", `/api/v1/volumes/${volume.sequential_id}/editors`, editor, appointed);
+
+  const invited = { name: "Emmanuelle Girard", email: reviewer.email };
+  const key = () => crypto.randomUUID();
+  await done("POST", `/api/v1/manuscripts/${id}/reviewers`, editor, { key: key(), ...invited });
+  await done("POST", `/api/v1/manuscripts/${id}/reviewers`, editor, { key: key(), ...LINKED });
+  const assignments = await press.db.selectFrom("review_assignments").select(["id", "email"]).execute();
+  const own = assignments.find(({ email }) => email === reviewer.email)?.id ?? "";
+  const others = assignments.find(({ email }) => email === LINKED.email)?.id ?? "";
+  const link = (await emailsOf(press)).findLast(({ to }) => to === LINKED.email)?.action?.href ?? "";
+  const token = new URL(link).pathname.split("/").at(-1) ?? "";
+  for (const [at, as, name] of [
+    [`/api/v1/reviews/${own}`, reviewer, "Emmanuelle Girard"],
+    [`/api/v1/review-links/${token}`, undefined, LINKED.name],
+  ] as const) {
+    const pdf = await samplePdf(["My remarks."], { info: { Author: name, Title: "Remarks" } });
+    await done("POST", `${at}/accept`, as, { conflict: "none", conflict_text: "" });
+    await done("PUT", `${at}/report`, as, REPORT);
+    await done("PUT", `${at}/attachments/${key()}?name=${encodeURIComponent(`${name}.pdf`)}`, as, pdf);
+    await done("POST", `${at}/submit`, as, {});
+  }
+  const { version } = JSON.parse(await done("GET", `/api/v1/manuscripts/${id}`, editor)) as { version: number };
+  await done("POST", `/api/v1/manuscripts/${id}/decisions`, editor, {
+    key: key(),
+    version,
+    outcome: "minor",
+    decision_letter: "Dear author, please revise.",
+    reason: "",
+    reports: assignments.map((one) => ({ assignment_id: one.id, removed: [] })),
+    points: [{ kind: "essential", body: "Shorten the abstract." }],
+  });
+  await press.db.updateTable("editorial_decisions").set({ send_at: press.ctx.clock() }).execute();
+  expect(await sendDueDecisions(press.auth)).toBe(1);
+  await done("POST", `/api/v1/manuscripts/${id}/tracking-link`, author, { key: key() });
+  return { author, coAuthor, authorWhoEdits, reviewer, stranger, id, volume, own, others, token };
+}
