@@ -193,7 +193,7 @@ test("a link that was replaced, changed or belongs to somebody else opens nothin
   // Somebody else's account learns nothing of a manuscript or a review.
   await signInAs(page, "reviewer", press.url);
   await page.goto(`/dashboard/manuscripts/${number}`);
-  await expect(page.getByRole("alert").filter({ hasText: "not found" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Manuscript not found" })).toBeVisible();
   await expect(page.getByText("The Copyists of Tranquebar")).toHaveCount(0);
 
   await signInAs(page, "editor", press.url);

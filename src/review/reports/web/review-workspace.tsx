@@ -7,6 +7,7 @@ import { missingParts } from "#review/reports/report-form.ts";
 import type { OwnReview, WrittenConcern } from "#review/reports/own-review.ts";
 import { Button } from "#ui/button.tsx";
 import { longDay, timeOfDay } from "#ui/formatting/dates.ts";
+import { useScreenHeading } from "#ui/screen-head.tsx";
 import { AuthorPreview } from "./author-preview.tsx";
 import { MoreTime, WithdrawForm } from "./own-review-actions.tsx";
 import { ReadReport } from "./read-report.tsx";
@@ -155,7 +156,7 @@ type WorkspaceHeadProps = { readonly review: OwnReview; readonly state: SaveStat
 
 const WorkspaceHead = ({ review, state }: WorkspaceHeadProps) => (
   <header>
-    <h1 className="review-work">
+    <h1 ref={useScreenHeading()} tabIndex={-1} className="review-work">
       <bdi lang={review.language}>{review.title}</bdi>
     </h1>
     <p className="quiet">

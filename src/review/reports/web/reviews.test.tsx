@@ -106,6 +106,8 @@ describe("an invitation in the queue", () => {
     await userEvent.type(screen.getByLabelText("What the editor should know"), "We share a project.");
     await userEvent.click(accept);
     await waitFor(() => expect(path()).toBe(`/dashboard/reviews/${REVIEW_ID}`));
+    const title = await screen.findByRole("heading", { level: 1, name: "Salt and Parchment" });
+    expect(document.activeElement).toBe(title);
     expect(lastOf("POST", `/reviews/${REVIEW_ID}/accept`)?.body).toEqual({
       conflict: "unsure",
       conflict_text: "We share a project.",

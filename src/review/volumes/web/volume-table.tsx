@@ -28,7 +28,11 @@ export function VolumeTable({ volume, address, onSelect, isBehind }: VolumeTable
   const { move, isMoving } = useVolumeMoves(volume);
   // A place is seen among all others alone, in the order of the volume.
   const inOrder = manuscripts.filter(isPlaced).map(({ id }) => id);
-  const mayOrder = !isNarrowed && (address.sort ?? "place") === "place" && inOrder.length > 1 && !isMoving;
+  const mayOrder = !isNarrowed && (address.sort ?? "place") === "place" && inOrder.length > 1;
+  // The buttons stay while a move is stored, so that the focus stays on them.
+  const moveNext = (next: VolumeMove): void => {
+    if (!isMoving) move(next);
+  };
   const clear = (): void => onSelect({ stage: undefined, late: undefined, search: undefined });
   if (total === 0 && manuscripts.length === 0 && !isNarrowed)
     return (
@@ -62,7 +66,7 @@ export function VolumeTable({ volume, address, onSelect, isBehind }: VolumeTable
                   noun={noun}
                   at={inOrder.indexOf(manuscript.id)}
                   count={inOrder.length}
-                  onMove={mayOrder ? move : undefined}
+                  onMove={mayOrder ? moveNext : undefined}
                 />
               ))}
             </tbody>

@@ -90,6 +90,9 @@ describe("the order of a volume", () => {
     expect((await rows()).queryByRole("button", { name: "Move Up: Afterword" })).toBeNull();
     const down = (await rows()).getByRole<HTMLButtonElement>("button", { name: "Move Down: Introduction" });
     expect(down.disabled).toBe(true);
+    // At the end the focus is on the other button of the same chapter.
+    const up = (await rows()).getByRole("button", { name: "Move Up: Introduction" });
+    await waitFor(() => expect(document.activeElement).toBe(up));
   });
 
   test("a refused move says why; a list that is filtered cannot be ordered", async () => {
