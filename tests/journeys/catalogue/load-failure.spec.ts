@@ -14,7 +14,7 @@ async function withDamagedPress(visit: (url: string) => Promise<void>): Promise<
   try {
     const file = join(folder, "rain.bib");
     await writeFile(file, RECORD);
-    for (const words of [["bin/import.ts", file], ["tests/journeys/support/damage-title-pages.ts"]])
+    for (const words of [["bin/import.ts", file], ["tests/journeys/support/failures/damage-title-pages.ts"]])
       execFileSync(process.execPath, words, { env: environment });
     const server = await servePress(folder);
     await visit(`http://localhost:${server.port}`).finally(() => server.stop());
