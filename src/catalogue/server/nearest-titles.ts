@@ -1,4 +1,5 @@
 import { parseLibraryQuery } from "#catalogue/library-query.ts";
+import { findRelatedTitles } from "#catalogue/related/server/find-related-titles.ts";
 import type { Context } from "#platform/context.ts";
 import { type LibraryTitle, LONGEST_SEARCH } from "#search/library.ts";
 import { listLibrary } from "./library.ts";
@@ -10,13 +11,18 @@ const LONG_WORD = 5;
 
 /**
  * Returns at most three titles of the library that are nearest to these words: those that hold them all, then those with one of the longest
- * words. None for words that cannot be searched.
+ * words, then those related to the first. None for words that cannot be searched, or that no title has.
  */
 export async function nearestTitles(ctx: Pick<Context, "db">, words: string): Promise<readonly LibraryTitle[]> {
   const found = new Map<string, LibraryTitle>();
   for (const search of [words, ...longestWords(words)]) {
     if (found.size >= MOST_NEAREST) break;
     for (const title of await searched(ctx, search)) found.set(title.id, found.get(title.id) ?? title);
+  }
+  const [nearest] = found.values();
+  if (nearest && found.size < MOST_NEAREST) {
+    const { series, related } = await findRelatedTitles(ctx, nearest.id);
+    for (const title of [...related, ...series]) found.set(title.id, found.get(title.id) ?? title);
   }
   return [...found.values()].slice(0, MOST_NEAREST);
 }

@@ -19,6 +19,7 @@ export function TextEditor({ text, press }: TextEditorProps) {
   const { id } = useViewer();
   const form = useTextForm(text, id);
   const { values, fieldErrors } = form;
+  const isNews = isNewsKey(text.key);
   return (
     <StoredForm
       form={form}
@@ -32,7 +33,7 @@ export function TextEditor({ text, press }: TextEditorProps) {
       leaving="Your changes to this text are not saved. They are lost if you leave."
     >
       <NewerTextNotice form={form} />
-      <SettingPanel title="Text" description={<Grammar facts={Object.keys(pressFacts(press))} />}>
+      <SettingPanel title="Text" description={<Grammar facts={Object.keys(pressFacts(press))} isNews={isNews} />}>
         <TextArea
           id="text-body"
           label="Text"
@@ -47,7 +48,11 @@ export function TextEditor({ text, press }: TextEditorProps) {
           <TextField
             id="text-change"
             label="What changed"
-            hint="One sentence for readers. It is shown under the text."
+            hint={
+              isNews
+                ? "One sentence for the list of versions; none for the first."
+                : "One sentence for readers. It is shown under the text."
+            }
             value={values.change}
             error={fieldErrors["change"]}
             maxLength={200}
@@ -65,13 +70,18 @@ export function TextEditor({ text, press }: TextEditorProps) {
           />
         </div>
       </SettingPanel>
-      <TextPreview source={values.body} press={press} isNews={isNewsKey(text.key)} />
+      <TextPreview source={values.body} press={press} isNews={isNews} />
     </StoredForm>
   );
 }
 
-const Grammar = ({ facts }: { readonly facts: readonly string[] }) => (
+const Grammar = ({ facts, isNews }: { readonly facts: readonly string[]; readonly isNews: boolean }) => (
   <>
+    {isNews && (
+      <>
+        <code># Title</code> is the first line.{" "}
+      </>
+    )}
     The first paragraph is the summary. <code>## Title</code> begins a section, <code>- </code> an item of a list,{" "}
     <code>[words](/address)</code> is a link; a table follows a line <code>Table: its name</code>. Names in braces are
     replaced by facts of the press: {facts.map((fact) => `{${fact}}`).join(", ")}.

@@ -49,7 +49,7 @@ function BeginNewsItem() {
     runAction();
   };
   return (
-    <form onSubmit={begin} className="form-pair" aria-label="Begin a news item">
+    <form onSubmit={begin} className="form-pair news-begin" aria-label="Begin a news item">
       <TextField
         label="Title of a news item"
         value={title}
