@@ -1,6 +1,7 @@
 import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { forgetExpired } from "#accounts/server/delete-expired.ts";
 import { forgetOldAudit } from "#accounts/server/delete-old-audit.ts";
+import { sweepCollectionPictures } from "#catalogue/collections/server/collection-picture.ts";
 import { renewBrowsing } from "#catalogue/browsing/server/renew-browsing.ts";
 import { emailSavedSearches } from "#catalogue/saved-searches/server/email-saved-searches.ts";
 import { sweepDrawnCovers } from "#covers/server/drawn-covers.ts";
@@ -109,6 +110,7 @@ export function definePressJobs(jobs: Pick<Jobs, "define">, { auth, files, deliv
     await sweepManuscriptFiles(ctx);
     await sweepPaperImports(ctx);
     await sweepAttachments(ctx);
+    await sweepCollectionPictures(ctx);
   });
   jobs.define("sweep-drawn-covers", atNight(14), async () => void (await sweepDrawnCovers(auth)));
   jobs.define("vacuum", atNight(20), () => vacuumTables(ctx.db));

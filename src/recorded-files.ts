@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { COLLECTION_BUCKET, listCollectionPictures } from "#catalogue/collections/server/collection-picture.ts";
 import { MANUSCRIPT_BUCKET } from "#manuscripts/drafts/manuscript-files.ts";
 import { listManuscriptFiles } from "#manuscripts/server/recorded-manuscript-files.ts";
 import { listProfilePhotos, PHOTO_BUCKET } from "#people/profiles/server/profile-photo.ts";
@@ -10,23 +11,29 @@ import { ATTACHMENT_BUCKET } from "#review/attachments/attachment.ts";
 import { listAttachments } from "#review/attachments/server/recorded-attachments.ts";
 
 /** Every folder of the store that the press writes to. */
-export const PRESS_BUCKETS: readonly string[] = [...BUCKETS, PHOTO_BUCKET, MANUSCRIPT_BUCKET, ATTACHMENT_BUCKET];
+export const PRESS_BUCKETS: readonly string[] = [
+  ...BUCKETS,
+  PHOTO_BUCKET,
+  MANUSCRIPT_BUCKET,
+  ATTACHMENT_BUCKET,
+  COLLECTION_BUCKET,
+];
 
 /**
  * Every stored file that some row of the press names. A module that stores files adds its list here. The backup before an upgrade
- * reads the database of an earlier version: 0.1.0 had no table of manuscripts.
+ * reads the database of an earlier version: 0.1.0 had no tables of manuscripts and collections.
  */
 export async function* listPressFiles(db: Kysely<Tables>): AsyncGenerator<RecordedFile> {
   yield* listRecordedFiles(db);
   yield* listProfilePhotos(db);
-  if (!(await hasManuscripts(db))) return;
-  yield* listManuscriptFiles(db);
-  yield* listAttachments(db);
+  if (await hasTable(db, "manuscript_files")) {
+    yield* listManuscriptFiles(db);
+    yield* listAttachments(db);
+  }
+  if (await hasTable(db, "collections")) yield* listCollectionPictures(db);
 }
 
-async function hasManuscripts(db: Kysely<Tables>): Promise<boolean> {
-  const { rows } = await sql<{ table: string | null }>`select to_regclass('manuscript_files')::text as table`.execute(
-    db,
-  );
+async function hasTable(db: Kysely<Tables>, name: string): Promise<boolean> {
+  const { rows } = await sql<{ table: string | null }>`select to_regclass(${name})::text as table`.execute(db);
   return typeof rows[0]?.table === "string";
 }

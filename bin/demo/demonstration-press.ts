@@ -8,12 +8,13 @@ import { attachFile } from "../../src/publications/files/server/attach-file.ts";
 import { importPublications } from "../../src/imports/server/import-publications.ts";
 import { listPublications } from "#publications/server/publications.ts";
 import { storeCounts } from "#statistics/server/store-counts.ts";
+import { addDemonstrationCollections } from "./demonstration-collections.ts";
 import { titlePdf } from "./title-pdf.ts";
 
 const CATALOGUE = new URL("../../db/demonstration/catalogue.jsonl", import.meta.url);
 const DEMONSTRATION = { kind: "system", name: "demonstration" } as const;
 
-/** Fills an empty press with the demonstration catalogue: publications, real small PDFs, and plausible counts. */
+/** Fills an empty press with the demonstration catalogue: publications, real small PDFs, plausible counts, and collections. */
 export async function fillDemonstrationPress(ctx: Context): Promise<void> {
   const report = await importPublications(ctx, DEMONSTRATION, readRecords(createReadStream(CATALOGUE), "jsonl"));
   if (report.failed.length > 0)
@@ -26,6 +27,7 @@ export async function fillDemonstrationPress(ctx: Context): Promise<void> {
     publications.map((publication) => counted(publication, ctx.clock())),
   );
   await refreshSortKeys(ctx);
+  await addDemonstrationCollections(ctx);
 }
 
 async function attachPdfs(ctx: Context, publication: Publication): Promise<void> {

@@ -12,6 +12,9 @@ export const DASHBOARD = {
   importPublications: "/dashboard/publications/import",
   /** The pages of people in the catalogue. */
   cataloguePeople: "/dashboard/publications/people",
+  /** The collections of titles that editors make. */
+  collections: "/dashboard/publications/collections",
+  collection: "/dashboard/publications/collections/$id",
   editPublication: "/dashboard/publications/$id/edit",
   contentReview: "/dashboard/content-review",
   /** A catalogue proposal by its publication's number, or a manuscript by its own. */

@@ -48,6 +48,8 @@ export const BUILT_SCREENS = [
   { path: DASHBOARD.analytics, title: "Analytics", capability: "analytics" },
   { path: DASHBOARD.importPublications, title: "Import", capability: "edit_publication" },
   { path: DASHBOARD.cataloguePeople, title: "People", capability: "edit_publication" },
+  { path: DASHBOARD.collections, title: "Collections", capability: "collections" },
+  { path: DASHBOARD.collection, title: "Collection", capability: "collections" },
   { path: DASHBOARD.contentReview, title: "Content Review", capability: "content_review" },
   // A volume editor may have no other role: the server knows who sees it.
   { path: DASHBOARD.contentReviewItem, title: "Content Review", capability: "dashboard" },

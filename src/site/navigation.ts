@@ -1,5 +1,11 @@
 import { BY_DATE_PATH } from "#catalogue/by-date/by-date-query.ts";
-import { CONFERENCES_PATH, PEOPLE_PATH, SERIES_PATH, SUBJECTS_PATH } from "#catalogue/browsing/browsing-paths.ts";
+import {
+  COLLECTIONS_PATH,
+  CONFERENCES_PATH,
+  PEOPLE_PATH,
+  SERIES_PATH,
+  SUBJECTS_PATH,
+} from "#catalogue/browsing/browsing-paths.ts";
 import { FEED_PATH } from "#distribution/atom.ts";
 import { LIBRARY_PATH } from "#addresses/publication-addresses.ts";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
@@ -47,6 +53,7 @@ export const FOOTER_GROUPS: readonly { readonly title: string; readonly links: r
       { href: PEOPLE_PATH, label: "People" },
       { href: SERIES_PATH, label: "Series" },
       { href: CONFERENCES_PATH, label: "Conferences" },
+      { href: COLLECTIONS_PATH, label: "Collections" },
       { href: BY_DATE_PATH, label: "By date" },
     ],
   },

@@ -1,3 +1,4 @@
+import type { CollectionCard } from "#catalogue/collections/shown-collection.ts";
 import type { CountedSubject } from "#catalogue/subjects/server/find-subject-page.ts";
 import type { LibraryTitle } from "#search/library.ts";
 
@@ -18,7 +19,7 @@ export type FeaturedPages = {
   readonly hasMore: boolean;
 };
 
-/** The titles of the home page. None stands in two places. */
+/** The titles of the home page. None stands in two places; the covers of collections may repeat one. */
 export type HomeTitles = {
   readonly total: number;
   readonly hero: HeroTitle | undefined;
@@ -27,6 +28,8 @@ export type HomeTitles = {
   readonly areOfThisMonth: boolean;
   readonly shelf: readonly LibraryTitle[];
   readonly featured: FeaturedPages;
+  /** The newest three. */
+  readonly collections: readonly CollectionCard[];
   /** The two broadest levels. */
   readonly subjects: readonly CountedSubject[];
 };

@@ -104,6 +104,22 @@ const cataloguePeople = createRoute({
   component: lazyRouteComponent(() => import("#catalogue/people/editing/web/people.screen.tsx"), "PeopleScreen"),
 });
 
+const collections = createRoute({
+  ...screen(DASHBOARD.collections),
+  component: lazyRouteComponent(
+    () => import("#catalogue/collections/editing/web/collections.screen.tsx"),
+    "CollectionsScreen",
+  ),
+});
+
+const collection = createRoute({
+  ...screen(DASHBOARD.collection),
+  component: lazyRouteComponent(
+    () => import("#catalogue/collections/editing/web/collection.screen.tsx"),
+    "CollectionScreen",
+  ),
+});
+
 export const router = createRouter({
   routeTree: root.addChildren([
     home,
@@ -113,6 +129,8 @@ export const router = createRouter({
     publications.addChildren([editPublication]),
     addPublication,
     cataloguePeople,
+    collections,
+    collection,
     outbox,
     imports,
     inbox.addChildren([enquiry]),

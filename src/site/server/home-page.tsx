@@ -71,7 +71,7 @@ export function homePage<Shared extends SiteContext>(): Page<Shared> {
             offers={offers}
           />
         )}
-        <ScriptStyles texts={shownTitles(part, titles).flatMap(textsOf)} />
+        <ScriptStyles texts={[...shownTitles(part, titles).flatMap(textsOf), ...collectionTexts(titles)]} />
       </>
     ),
   });
@@ -89,6 +89,9 @@ function shownTitles(part: FeaturedPages | undefined, titles: HomeTitles | undef
   const { hero, fresh, shelf, featured } = titles;
   return [...(hero ? [hero.title] : []), ...fresh, ...shelf, ...featured.titles];
 }
+
+const collectionTexts = (titles: HomeTitles | undefined) =>
+  (titles?.collections ?? []).flatMap(({ title, body }) => [{ text: title }, { text: body }]);
 
 const textsOf = ({ title, subtitle = "", authors, language }: LibraryTitle) =>
   [title, subtitle, ...authors].map((text) => ({ text, lang: language }));

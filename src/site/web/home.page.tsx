@@ -1,4 +1,5 @@
 import type { FeaturedPages, HomeTitles } from "#catalogue/home/home-titles.ts";
+import { HomeCollections } from "#catalogue/collections/web/home-collections.tsx";
 import { FeaturedTitles } from "#catalogue/home/web/featured-titles.tsx";
 import { HomeShelf } from "#catalogue/home/web/home-shelf.tsx";
 import { HomeSubjects } from "#catalogue/home/web/home-subjects.tsx";
@@ -40,6 +41,7 @@ export function HomePage({ press, claims, titles, moreHref, offers }: HomePagePr
           <div className="page-width">
             <NewTitles titles={titles.fresh} areOfThisMonth={titles.areOfThisMonth} />
             <HomeFeatured featured={titles.featured} moreHref={moreHref} />
+            <HomeCollections collections={titles.collections} />
             <HomeSubjects subjects={titles.subjects} />
           </div>
         </>

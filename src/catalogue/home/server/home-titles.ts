@@ -11,11 +11,13 @@ import { fileOf, type Publication, type PublicationType } from "#publications/pu
 import { findPublication } from "#publications/server/publications.ts";
 import { LIBRARY_PAGE_SIZE, type LibraryTitle } from "#search/library.ts";
 import { countListed, listFeatured } from "#catalogue/server/library.ts";
+import { listCollections } from "#catalogue/collections/server/find-collection-page.ts";
 import { listBroadSubjects } from "#catalogue/subjects/server/find-subject-page.ts";
 import { listLibraryTitles } from "#search/server/library-titles.ts";
 
 /** The candidates of each list: enough to leave a series that was imported as a whole. */
 const CANDIDATES = 300;
+const COLLECTIONS = 3;
 const MONTH_MS = 31 * 24 * 60 * 60 * 1000;
 
 /** Returns the titles of the home page, with the requested pages of Featured publications. */
@@ -36,6 +38,7 @@ export async function listHomeTitles(
     areOfThisMonth: fresh.every((id) => (dates.get(id)?.getTime() ?? 0) >= since),
     shelf: here(shelf),
     featured: await featuredPages(ctx, choice, requested),
+    collections: await listCollections(ctx, { order: "newest", limit: COLLECTIONS }),
     subjects: await listBroadSubjects(ctx),
   };
 }

@@ -2,17 +2,13 @@ import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 import type { RecordedFile } from "#platform/backup/backup-format.ts";
 import { imageKind } from "#platform/picture.ts";
-import { drawCopies } from "#platform/pictures/read-pictures.ts";
-import { Refused } from "#platform/refused.ts";
+import { readUploadedPicture, type UploadedPicture } from "#platform/pictures/uploaded-picture.ts";
 import type { ServedFile } from "#platform/http/files/serve-file.ts";
 import type { Context } from "#platform/context.ts";
 import { isUuid } from "#platform/uuid.ts";
 
 /** The storage bucket of the photos. */
 export const PHOTO_BUCKET = "profile-photos";
-const LARGEST = 5 * 1024 * 1024;
-const TITLE = "Error uploading file";
-const DAMAGED = "This picture is damaged or too large. Save it again, then upload it.";
 /** Twice the greatest displayed size of a photo. */
 const LONGEST_SIDE = 1024;
 
@@ -21,12 +17,11 @@ const LONGEST_SIDE = 1024;
  * owner); the older photo is removed after the new one is stored. Refuses with 413 (too large), 415 (another type) or
  * 422 (damaged).
  */
-export async function storeProfilePhoto(
-  ctx: Context,
-  userId: string,
-  content: { readonly bytes: AsyncIterable<Uint8Array>; readonly declaredSize: number | undefined },
-): Promise<void> {
-  const bytes = await withoutNotes(await checkedPicture(content));
+export async function storeProfilePhoto(ctx: Context, userId: string, content: UploadedPicture): Promise<void> {
+  const bytes = await readUploadedPicture(content, {
+    longestSide: LONGEST_SIDE,
+    wrongType: "Your photo must be JPEG or PNG",
+  });
   const path = `${userId}/${randomUUID()}.${imageKind(bytes)?.extension ?? "jpg"}`;
   await ctx.files.store(PHOTO_BUCKET, path, Readable.from([bytes]));
   const older = await findPath(ctx, userId);
@@ -98,34 +93,6 @@ const NO_DETAILS = {
   website: null,
   review_limit: null,
 } as const;
-
-async function checkedPicture(content: Parameters<typeof storeProfilePhoto>[2]): Promise<Uint8Array<ArrayBuffer>> {
-  const tooLarge = new Refused(413, TITLE, "File must be smaller than 5MB");
-  if ((content.declaredSize ?? 0) > LARGEST) throw tooLarge;
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  for await (const part of content.bytes) {
-    size += part.length;
-    if (size > LARGEST) throw tooLarge;
-    parts.push(part);
-  }
-  const bytes = new Uint8Array(Buffer.concat(parts));
-  if (!imageKind(bytes)) throw new Refused(415, TITLE, "Your photo must be JPEG or PNG");
-  return bytes;
-}
-
-/**
- * Redraws the photo in the direction that the camera recorded, without its metadata: a telephone's photo contains the
- * place where it was taken.
- */
-async function withoutNotes(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
-  const drawn = await drawCopies(bytes, [{ width: LONGEST_SIDE, height: LONGEST_SIDE }]).catch((error: unknown) => {
-    throw error instanceof Refused ? error : new Refused(422, TITLE, DAMAGED);
-  });
-  const [photo] = drawn;
-  if (!photo) throw new Refused(422, TITLE, DAMAGED);
-  return photo;
-}
 
 /** Yields every stored photo. */
 export async function* listProfilePhotos(db: Context["db"]): AsyncGenerator<RecordedFile> {

@@ -6,9 +6,9 @@ import { Avatar } from "#ui/display/avatar.tsx";
 import { Button } from "#ui/button.tsx";
 import { SettingPanel } from "#ui/forms/setting-panel.tsx";
 import { people } from "#people/web/people.ts";
+import { pictureProblem } from "#platform/web/picture-problem.ts";
 import { useAction } from "#platform/web/use-action.ts";
 import { type OwnProfile, ownProfileQuery } from "./own-profile-query.ts";
-import { photoProblem } from "./photo-problem.ts";
 
 type PhotoPanelProps = {
   readonly profile: OwnProfile;
@@ -48,7 +48,7 @@ export function PhotoPanel({ profile, personId, onChanged }: PhotoPanelProps) {
     const [file] = target.files ?? [];
     target.value = "";
     if (!file) return;
-    const problem = await photoProblem(file);
+    const problem = await pictureProblem(file, "Your photo must be JPEG or PNG");
     setWrong(problem);
     if (problem === undefined) storing.runAction(file);
   };
