@@ -4,14 +4,13 @@ import { findBrowserSession, isSameOrigin, renewUnproven } from "#accounts/sessi
 import { accountPages } from "#accounts/http/server/auth-pages.tsx";
 import { authRoutes } from "#accounts/http/server/auth-routes.ts";
 import { browsingPages } from "#catalogue/browsing/server/browsing-pages.ts";
-import { peopleEditingApi } from "#catalogue/people/editing/server/people-editing-api.ts";
+import { catalogueApis, SUGGESTED_PATHS } from "#catalogue/server/catalogue-apis.ts";
 import { titledProblem } from "#catalogue/load-failure.ts";
 import { downloadRoutes } from "#catalogue/server/downloads.ts";
 import { RESULTS_EXPORT_PATH, RESULTS_FEED_PATH } from "#catalogue/search-results/export-address.ts";
 import { isSearchingUrl } from "#catalogue/search-results/search-address.ts";
 import { CITATION_PATHS } from "#catalogue/server/citation-routes.ts";
 import { savedSearchPages } from "#catalogue/saved-searches/server/saved-search-pages.tsx";
-import { savedSearchesApi } from "#catalogue/saved-searches/server/saved-searches-api.ts";
 import { cataloguePages } from "#catalogue/server/pages.tsx";
 import { type DashboardDocumentDeps, dashboardPages } from "#dashboard/server/pages.tsx";
 import { distributionRoutes } from "#distribution/server/routes.ts";
@@ -190,7 +189,7 @@ const pressApi = ({ auth, mailServer, listWarnings = () => [], jobs, files, fair
       outboxApi({ auth, mailServer }),
       filesApi(files),
       ...publicationsApis({ ...files, jobs, fairUse }),
-      searchApi({ ctx: auth, pressUrl: files.pressUrl, begin: beginFairly(auth, fairUse) }),
+      searchApi({ ctx: auth, pressUrl: files.pressUrl, paths: SUGGESTED_PATHS, begin: beginFairly(auth, fairUse) }),
       screeningApi({ ctx: auth }),
       enquiriesApi(auth),
       inboxApi({ ctx: auth }),
@@ -198,9 +197,8 @@ const pressApi = ({ auth, mailServer, listWarnings = () => [], jobs, files, fair
       pressSettingsApi({ ctx: auth }),
       textsApi({ ctx: auth }),
       newsApi({ ctx: auth }),
-      peopleEditingApi({ ctx: auth }),
       manuscriptsApi({ ctx: auth }),
-      savedSearchesApi({ ctx: auth }),
+      ...catalogueApis({ ctx: auth }),
     ],
   );
 
@@ -229,7 +227,7 @@ function createApp(services: Services<PressContext>, signIn: PublicationsDeps, p
   app.route("/", distributionRoutes(services, { sitePaths: SITE_PATHS, listBrowsingPaths: listFurtherPaths }));
   app.route("/", signedFiles(files));
   app.route("/", downloadRoutes(services, begin));
-  app.route("/", browsingPages(services));
+  app.route("/", browsingPages(services, auth));
   app.route("/", cataloguePages(services));
   app.route("/", savedSearchPages(services, auth));
   app.route("/", contactPages(services, auth));

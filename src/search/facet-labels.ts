@@ -1,3 +1,4 @@
+import { findSubject } from "#publications/subjects/thema.ts";
 import { languageName, parseLanguage } from "#publications/language.ts";
 import type { Facet } from "./search-results.ts";
 
@@ -8,10 +9,10 @@ const LABELS: ReadonlyMap<string, string> = new Map([
   ["closed", "Not open access"],
 ]);
 
-/** Returns the label of a facet's value; a subject is capitalised, other values stand as they are. */
+/** Returns the label of a facet's value: a subject's heading, or a keyword with a capital; other values stand as they are. */
 export function facetLabel(facet: Facet, value: string): string {
   if (facet === "type" || facet === "access") return LABELS.get(value) ?? value;
-  if (facet === "subject") return value.charAt(0).toUpperCase() + value.slice(1);
+  if (facet === "subject") return findSubject(value)?.heading ?? value.charAt(0).toUpperCase() + value.slice(1);
   const language = facet === "language" ? parseLanguage(value) : undefined;
   return language === undefined ? value : languageName(language);
 }

@@ -62,6 +62,8 @@ export type LibraryTitle = {
   readonly language: LanguageCode;
   readonly contributors: readonly Contributor[];
   readonly authors: readonly string[];
+  /** The pages of its people: the last parts of their addresses by their names. */
+  readonly people?: Readonly<Record<string, string>> | undefined;
   readonly year?: number | undefined;
   readonly doi?: Doi | undefined;
   readonly isbn?: Isbn | undefined;

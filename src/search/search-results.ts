@@ -12,7 +12,7 @@ export const ACCESSES = ["open", "closed"] as const;
 
 /**
  * The chosen values of each facet. A title must have one of the values of each facet that has any. Values are those of
- * `FacetValue.value`: a language code, a year, a listed type, an access, the folded subject (`subjectValue`), the titles
+ * `FacetValue.value`: a language code, a year, a listed type, an access, the code of a Thema category, the titles
  * of series and the names of publishers as they stand in the records.
  */
 export type SearchFilters = Readonly<Record<Facet, readonly string[]>>;
@@ -114,7 +114,7 @@ export type Suggestion = {
 };
 
 /**
- * The response of `GET /api/v1/search/suggestions?q=` (`suggestSearches(ctx, typed)`): up to four titles, three
+ * The response of `GET /api/v1/search/suggestions?q=` (`suggestSearches`): up to four titles, three
  * chapters or papers, three people, three subjects, in this order.
  */
 export type Suggestions = { readonly suggestions: readonly Suggestion[]; readonly marked: readonly string[] };

@@ -1,7 +1,9 @@
+import { subjectsOfKeywords } from "#publications/subjects/keyword-subjects.ts";
+import { findSubject, subjectPath } from "#publications/subjects/thema.ts";
 import { fold } from "./text-analysis/fold.ts";
 
-/** A title is counted under at most this many subjects: some catalogues send sixty. */
-const MOST_SUBJECTS = 12;
+/** At most this many keywords of a title are values of a filter: some catalogues send sixty. */
+const MOST_WORDS = 12;
 const LONGEST_SUBJECT = 60;
 /** Codes of classifications (BIC, BISAC, LCC: "JHMC", "TA1-2040"), and what forms send for nothing. */
 const CODES = /^(?:[a-z]{1,3}\d[\d.\-–]*|\d[\d.\-–]*|n\/?a|none|unknown)$/iu;
@@ -17,7 +19,19 @@ export function isSubject(keyword: string): boolean {
   return text.length <= LONGEST_SUBJECT && !text.includes("::") && !CODES.test(text) && /\p{L}{2}/u.test(text);
 }
 
-/** Returns the subjects of a title as values of the facet, each once. */
+/**
+ * Returns what a title is filtered by as a subject, each once: the codes of its Thema categories and of every broader one, which the
+ * facet shows; and its keywords, by which addresses of earlier versions filter.
+ */
 export function subjectValues(keywords: readonly string[]): string[] {
-  return [...new Set(keywords.filter(isSubject).map(subjectValue))].filter(Boolean).slice(0, MOST_SUBJECTS);
+  const codes = subjectsOfKeywords(keywords).flatMap((code) => subjectPath(code).map((subject) => subject.code));
+  const words = keywords.filter(isSubject).map(subjectValue).filter(Boolean).slice(0, MOST_WORDS);
+  return [...new Set([...codes, ...words])];
 }
+
+/** Returns the chosen subjects without those that contain another chosen one: "Higher education" narrows "Education". */
+export const narrowestSubjects = (values: readonly string[]): readonly string[] =>
+  values.filter(
+    (value) =>
+      !findSubject(value) || !values.some((other) => other !== value && findSubject(other) && other.startsWith(value)),
+  );

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { parseSearchAddress } from "#catalogue/search-results/search-address.ts";
 import { listResults } from "#catalogue/search-results/server/list-results.ts";
+import { SUGGESTED_PATHS } from "#catalogue/server/catalogue-apis.ts";
 import { LIBRARY_PAGE_SIZE } from "#search/library.ts";
 import { NO_FILTERS, type SearchQuery } from "#search/search-results.ts";
 import { searchLibrary } from "#search/server/search-library.ts";
@@ -85,7 +86,7 @@ export async function searchStep(ctx: Reading): Promise<readonly Measurement[]> 
   }
   for (const [kind, query, share] of MORE) measured.push(await loadMore(ctx, kind, query, share));
   for (const typed of [...TYPED, author.slice(0, 4)])
-    measured.push(await measure(`suggestions: “${typed}”`, TIMES, () => suggestSearches(ctx, typed)));
+    measured.push(await measure(`suggestions: “${typed}”`, TIMES, () => suggestSearches(ctx, typed, SUGGESTED_PATHS)));
   return measured;
 }
 

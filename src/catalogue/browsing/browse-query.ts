@@ -1,7 +1,8 @@
 import type { PublicationType } from "#publications/publication.ts";
 
 export const BROWSE_SORTS = ["newest", "oldest", "title"] as const;
-export type BrowseSort = (typeof BROWSE_SORTS)[number];
+/** "arranged": the order in which editors put the titles of a collection. */
+export type BrowseSort = (typeof BROWSE_SORTS)[number] | "arranged";
 
 /** The kinds of the filter; "academic_chapter" stands for chapters and papers. */
 export const BROWSE_TYPES = ["all", "book", "conference_proceedings", "academic_chapter"] as const satisfies readonly (

@@ -8,6 +8,7 @@ import { PublicationHead } from "#catalogue/publication/web/publication-head.tsx
 import { PublicationPage, type PublicationPageProps } from "#catalogue/publication/web/publication.page.tsx";
 import { type Citing, formatCitation } from "#citations/formatted-citation.ts";
 import { findBrowsingLinks } from "#catalogue/browsing/server/find-browsing-links.ts";
+import { listCollectionsOf } from "#catalogue/collections/server/find-collection-page.ts";
 import type { BrowsingLinks } from "#catalogue/browsing/browsing-links.ts";
 import { LinksOfPage } from "#catalogue/browsing/web/browsing-links.tsx";
 import { findRelatedTitles, type RelatedTitles } from "#catalogue/related/server/find-related-titles.ts";
@@ -119,6 +120,7 @@ async function withSurroundings(
     siblings: parent ? await listChapters(ctx, parent.id, { publishedOnly: true }) : [],
     links: await findBrowsingLinks(ctx, publication),
     related: await findRelatedTitles(ctx, id),
+    collections: await listCollectionsOf(ctx, id),
     history: await findPublishingHistory(ctx.db, id),
     citation: { style, html: formatCitation(publication, style, "html", citing) },
     contents: (query.get("contents") ?? "").slice(0, 200),
@@ -138,15 +140,16 @@ function tagsOf({ id, parent }: Publication): string[] {
   return [`publication:${id}`, ...(parent ? [`publication:${parent.id}`] : [])];
 }
 
-function textsOf({ publication, chapters, siblings, citation, related }: Found): SetText[] {
+function textsOf({ publication, chapters, siblings, citation, related, collections }: Found): SetText[] {
   const { title, subtitle, authors, details, parent } = publication;
   const lang = details.language;
   const texts = [title, subtitle, ...authors, details.abstract, ...details.keywords, parent?.title, citation.html];
+  const gathered = collections.map(({ title: text }) => ({ text }));
   const around = [...chapters, ...siblings].flatMap((chapter) =>
     [chapter.title, ...chapter.authors].map((text) => ({ text, lang: chapter.language })),
   );
   const beside = [...related.series, ...related.related].map(({ title: text, language }) => ({ text, lang: language }));
-  return [...beside, ...texts.flatMap((text) => (text === undefined ? [] : [{ text, lang }])), ...around];
+  return [...beside, ...gathered, ...texts.flatMap((text) => (text === undefined ? [] : [{ text, lang }])), ...around];
 }
 
 const MissingView = ({ tombstone }: Pick<Missing, "tombstone">) =>

@@ -3,7 +3,7 @@ import { itsChapters, theEditedVolume, theMonograph, theProceedings } from "#tes
 import { checkPublication } from "./check-publication.ts";
 import { draftOf, PublicationInput } from "./publication-form.ts";
 import type { PublicationDraft } from "#publications/publication.ts";
-import { inputOf } from "./publication-entry.ts";
+import { emptyPublication, inputOf, keywordTexts } from "./publication-entry.ts";
 import { entryOf, entryOfDraft } from "./entry-from-publication.ts";
 
 const [aChapter] = itsChapters;
@@ -63,4 +63,17 @@ test("the form of a stored publication is empty where the publication is", () =>
     ["author", "Anna University", ""],
   ]);
   expect(checkPublication(entry).fieldErrors).toEqual({});
+});
+
+test("codes are no words of the form, and unchanged words leave the stored keywords as they came", () => {
+  const keywords = ["Tides", "bic Book Industry Communication::J Society::JN Education", "Salt, white"];
+  const entry = { ...emptyPublication("book"), ...keywordTexts(keywords) };
+  expect([entry.keywords, entry.subjects]).toEqual(["Tides; Salt, white;", "JN"]);
+  expect(inputOf(entry).details.keywords).toEqual(keywords);
+  expect(inputOf({ ...entry, subjects: "PH JN" }).details.keywords).toEqual([
+    "thema: PH",
+    "thema: JN",
+    "Tides",
+    "Salt, white",
+  ]);
 });

@@ -8,7 +8,7 @@ import type {
   PublicationStatus,
   PublicationType,
 } from "#publications/publication.ts";
-import { emptyPublication, type PublicationEntry } from "./publication-entry.ts";
+import { emptyPublication, keywordTexts, type PublicationEntry } from "./publication-entry.ts";
 
 type InputValue = string | number | null;
 type ListedPart = string | Parameters<typeof noticeLine>[0] | Parameters<typeof formatLine>[0];
@@ -34,7 +34,7 @@ export type PublicationResult = {
     readonly affiliation: string | null;
     readonly orcid: string | null;
   }[];
-  readonly details: InputParts;
+  readonly details: InputParts & { readonly keywords: readonly ListedPart[] };
   readonly series: InputParts | null;
   readonly event: InputParts | null;
 };
@@ -55,6 +55,7 @@ export function entryOf(publication: PublicationResult): PublicationEntry {
     ...emptyPublication(type),
     ...asTexts({ title, subtitle, publication_date, licence, doi, isbn, parent_book_id }),
     ...asTexts(publication.details),
+    ...keywordTexts(publication.details.keywords.filter((word) => typeof word === "string")),
     ...asTexts(publication.series ?? {}, "series_"),
     ...asTexts(publication.event ?? {}, "event_"),
     status,
@@ -100,7 +101,7 @@ export function entryOfDraft(draft: PublicationDraft, status: PublicationStatus)
       affiliation: affiliation ?? null,
       orcid: orcid ?? null,
     })),
-    details: withNulls(details),
+    details: { ...withNulls(details), keywords: details.keywords },
     series: series ? withNulls(series) : null,
     event: event ? withNulls(event) : null,
   });

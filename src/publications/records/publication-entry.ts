@@ -1,5 +1,8 @@
+import { joinedKeywords, partedKeywords } from "#publications/keywords.ts";
 import { DEFAULT_LANGUAGE } from "#publications/language.ts";
 import type { PersonEntry } from "#publications/contributors/contributor-entry.ts";
+import { displayedKeywords, subjectsOfKeywords } from "#publications/subjects/keyword-subjects.ts";
+import { keywordsOfForm, subjectsIn } from "#publications/subjects/chosen-subjects.ts";
 import type { PublicationStatus, PublicationType } from "#publications/publication.ts";
 
 /** The text fields of a publication outside its details. */
@@ -27,7 +30,11 @@ const DETAIL_TEXTS = [
 const SERIES_TEXTS = ["title", "issn", "position"] as const;
 const EVENT_TEXTS = ["name", "acronym", "place", "starts_on", "ends_on", "dates_text"] as const;
 
+/** The subjects as codes with spaces between them, and the keywords as they are stored, one in a line (docs/subjects.md). */
+const SUBJECT_TEXTS = ["subjects", "stored_keywords"] as const;
+
 export type TextName =
+  | (typeof SUBJECT_TEXTS)[number]
   | (typeof OWN_TEXTS)[number]
   | (typeof DETAIL_TEXTS)[number]
   | `series_${(typeof SERIES_TEXTS)[number]}`
@@ -48,6 +55,7 @@ export type PublicationField = keyof PublicationEntry;
 const TEXT_NAMES: readonly TextName[] = [
   ...OWN_TEXTS,
   ...DETAIL_TEXTS,
+  ...SUBJECT_TEXTS,
   ...SERIES_TEXTS.map((part) => `series_${part}` as const),
   ...EVENT_TEXTS.map((part) => `event_${part}` as const),
 ];
@@ -69,11 +77,31 @@ export function inputOf(entry: PublicationEntry) {
     open_access: entry.open_access,
     contributors: entry.people.map((person) => ({ ...person, orcid: person.orcid.trim() })),
     authors: entry.authors,
-    details: texts(DETAIL_TEXTS, ""),
+    details: { ...texts(DETAIL_TEXTS, ""), keywords: keywordsOf(entry) },
     series: texts(SERIES_TEXTS, "series_"),
     event: texts(EVENT_TEXTS, "event_"),
   };
 }
+
+const linesOf = (text: string): readonly string[] => text.split("\n").filter((line) => line !== "");
+
+/** A draft that an earlier version stored in the browser has no subjects. */
+const keywordsOf = ({ keywords, subjects = "", stored_keywords = "" }: Partial<PublicationEntry>): string[] => [
+  ...keywordsOfForm(
+    linesOf(stored_keywords),
+    partedKeywords(keywords ?? ""),
+    subjectsIn(subjects).map(({ code }) => code),
+  ),
+];
+
+/** Returns the fields of a form for stored keywords: words, subjects, and the keywords as they are. */
+export const keywordTexts = (
+  stored: readonly string[],
+): Pick<PublicationEntry, (typeof SUBJECT_TEXTS)[number] | "keywords"> => ({
+  keywords: joinedKeywords(displayedKeywords(stored)),
+  subjects: subjectsOfKeywords(stored).join(" "),
+  stored_keywords: stored.join("\n"),
+});
 
 /** Returns the fields in which two forms differ. */
 export const changedEntries = (one: PublicationEntry, other: PublicationEntry): PublicationField[] =>

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { ContributorsInput, contributorsFrom } from "#publications/contributors/contributor-form.ts";
 import { readDoi } from "#publications/doi.ts";
+import { omissible } from "#platform/given-fields.ts";
+import { unknownSubject, withSubjects } from "#publications/subjects/chosen-subjects.ts";
 import { blankable, date, isoDay, parsed, wholeNumber } from "./form-fields.ts";
 import { Formats, Notices } from "./list-fields.ts";
 import { readIsbn } from "#publications/isbn.ts";
@@ -14,11 +16,23 @@ import {
 } from "#publications/publication.ts";
 
 const keywords = z
-  .union([z.string(), z.array(z.string().max(200))])
+  .union([z.string(), z.array(z.string().max(500))])
   .nullish()
   .transform((given) => (typeof given === "string" ? given.split(",") : (given ?? [])))
   .transform((words) => words.map((word) => word.trim()).filter(Boolean))
   .refine((words) => words.length <= 100, "Please enter at most 100 keywords");
+
+const subjects = omissible(
+  z
+    .array(z.string().max(20))
+    .max(12, "Please choose at most 12 subjects")
+    .nullish()
+    .superRefine((codes, context) => {
+      const unknown = unknownSubject(codes ?? []);
+      if (unknown !== undefined)
+        context.addIssue({ code: "custom", message: `${unknown} is not a category of Thema (docs/subjects.md)` });
+    }),
+);
 
 const Details = z.object({
   abstract: blankable(20_000),
@@ -29,6 +43,8 @@ const Details = z.object({
   issue: blankable(100),
   language: parsed(parseLanguage, "This is not a language code").transform((code) => code ?? DEFAULT_LANGUAGE),
   keywords,
+  /** Codes of Thema in their order; without them the keywords decide. They are stored among the keywords. */
+  subjects,
   edition: blankable(100),
   chapter_number: wholeNumber(0),
   page_from: wholeNumber(1),
@@ -101,5 +117,10 @@ export function draftOf(
   stored?: readonly Contributor[],
 ): { readonly draft: PublicationDraft; readonly parentId: string | undefined } {
   const { parent_book_id, authors: _, contributors: __, ...own } = input;
-  return { draft: { ...own, contributors: contributorsFrom(input, stored) }, parentId: parent_book_id };
+  const { subjects: chosen, ...details } = own.details;
+  const keywords = chosen ? withSubjects(chosen, details.keywords) : details.keywords;
+  return {
+    draft: { ...own, details: { ...details, keywords }, contributors: contributorsFrom(input, stored) },
+    parentId: parent_book_id,
+  };
 }

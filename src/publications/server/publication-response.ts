@@ -1,3 +1,5 @@
+import type { PublicationDetails } from "#publications/publication.ts";
+import { subjectsOfKeywords } from "#publications/subjects/keyword-subjects.ts";
 import { can } from "#people/policy.ts";
 import type { Person } from "#people/server/current-person.ts";
 import { isoDate } from "#publications/partial-date.ts";
@@ -80,7 +82,7 @@ function response(publication: Publication): Omit<PublicationResponse, "created_
       : null,
     series: series ? { title: series.title, issn: series.issn ?? null, position: series.position ?? null } : null,
     event: event ? filled(NO_EVENT, event) : null,
-    details: filled(NO_DETAILS, details),
+    details: detailsResponse(details),
     files: publication.files.map(({ file_type, file_size, content_type, tagged = null }) => ({
       file_type,
       file_size,
@@ -110,6 +112,11 @@ function contributorResponse({
 }
 
 /** Returns `nothing` overwritten with the given values. */
+const detailsResponse = (details: PublicationDetails): PublicationResponse["details"] => ({
+  ...filled(NO_DETAILS, details),
+  subjects: subjectsOfKeywords(details.keywords),
+});
+
 const filled = <T extends object>(nothing: T, values: { readonly [K in keyof T]?: T[K] | undefined }): T => ({
   ...nothing,
   ...Object.fromEntries(Object.entries(values).filter(([field, value]) => field in nothing && value !== undefined)),

@@ -50,6 +50,10 @@ const Details = z.object({
   issue: text,
   language: z.string(),
   keywords: z.array(z.string()).readonly(),
+  subjects: z
+    .array(z.string())
+    .readonly()
+    .openapi({ description: "Codes of Thema, made of the keywords or chosen (docs/subjects.md)." }),
   edition: text,
   chapter_number: number,
   page_from: number,

@@ -51,7 +51,7 @@ describe("a keyword becomes a category of Thema", () => {
 });
 
 test("the narrowest categories of a publication are kept", () => {
-  expect(subjectsOfKeywords(["Education", "thema: JNM", "JNM", "História", "n/a"])).toEqual(["JNM", "NH"]);
+  expect(subjectsOfKeywords(["Education", "thema=JNM", "JNM", "História", "n/a"])).toEqual(["JNM", "NH"]);
 });
 
 test("keywords are displayed once and without codes", () => {

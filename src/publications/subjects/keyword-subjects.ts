@@ -88,11 +88,17 @@ function ofWords(text: string): ThemaCode | undefined {
   return subjectOfHeading(text) ?? findSubject(WORDS.get(foldHeading(text)) ?? "")?.code;
 }
 
+/** A category that an editor chose, as it is stored among the keywords. */
+const CHOSEN = /^thema: (?<code>[A-Z]{1,3})$/u;
+
 /**
- * Returns the categories that keywords name, without those that contain another of them: "Education" says nothing beside
- * "Higher education".
+ * Returns the categories of keywords. Those that an editor chose ("thema: JHM") stand in their order, and the other keywords name none
+ * then; without a choice the categories that the keywords name, without those that contain another of them: "Education" says nothing
+ * beside "Higher education".
  */
 export function subjectsOfKeywords(keywords: readonly string[]): readonly ThemaCode[] {
+  const chosen = keywords.flatMap((keyword) => findSubject(CHOSEN.exec(keyword)?.groups?.["code"] ?? "")?.code ?? []);
+  if (chosen.length > 0) return [...new Set(chosen)];
   const codes = [...new Set(keywords.flatMap((keyword) => readKeyword(keyword).subject ?? []))];
   return codes.filter((code) => !codes.some((other) => other !== code && other.startsWith(code))).toSorted();
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { narrowestSubjects } from "#search/subject-value.ts";
 import { type Facet, FACETS, type SearchFilters, type SearchQuery } from "#search/search-results.ts";
 import type { LibraryOrder, LibrarySort } from "#search/library.ts";
 import { quoted } from "#search/text-analysis/vector.ts";
@@ -41,7 +42,7 @@ const CONDITIONS: Readonly<Record<Facet, (values: readonly string[]) => RawBuild
   year: (values) => sql`c.year = any(${values}::integer[])`,
   type: (values) => sql`c.type = any(${values}::text[])`,
   access: (values) => sql`c.open_access = any(${values.map((value) => value === "open")}::boolean[])`,
-  subject: (values) => sql`c.subjects && ${values}::text[]`,
+  subject: (values) => sql`c.subjects && ${narrowestSubjects(values)}::text[]`,
   series: (values) => sql`c.series = any(${values}::text[])`,
   publisher: (values) => sql`c.publisher = any(${values}::text[])`,
 };
@@ -76,6 +77,10 @@ const VALUES: Readonly<Record<Facet, RawBuilder<unknown>>> = {
   publisher: sql`c.publisher`,
 };
 
+/** The broadest categories of Thema are values of the facet; a chosen one is followed by those below it. */
+const facetSubject = (chosen: readonly string[]): RawBuilder<unknown> => sql`(
+  value = any(${chosen}::text[]) or (value ~ '^[A-Z]{1,3}$' and (length(value) = 1 or left(value, -1) = any(${chosen}::text[]))))`;
+
 /**
  * Returns an expression with the counts of each facet as JSON. `relation` has the columns of `catalogue`; each facet is
  * counted with the filters of the others.
@@ -91,7 +96,7 @@ export function facetCounts(
         select ${VALUES[facet]} as value, count(*)::integer as titles,
           ${facet === "subject" ? sql`min(c.sequential_id)` : sql`null`} as title
         from ${relation} ${facet === "subject" ? sql`cross join unnest(c.subjects) as value` : sql``}
-        where ${filtersOf(filters, facet)} and ${VALUES[facet]} is not null
+        where ${filtersOf(filters, facet)} ${facet === "subject" ? sql`and ${facetSubject(filters.subject)}` : sql``} and ${VALUES[facet]} is not null
         group by 1
         order by ${VALUES[facet]} = any(${filters[facet]}::text[]) desc, 2 desc, 1
         limit ${MOST_VALUES}) counted), '[]'::json)`,

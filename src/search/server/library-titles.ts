@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { coverFileVersion, publicationPath } from "#addresses/publication-addresses.ts";
 import type { Doi } from "#publications/doi.ts";
 import type { Isbn } from "#publications/isbn.ts";
@@ -38,6 +38,7 @@ type TitleRow = {
   readonly downloads_count: number;
   readonly cover_sha256: string | null;
   readonly contributors: readonly NameRow[] | null;
+  readonly people: Readonly<Record<string, string>> | null;
   readonly series: string | null;
   readonly abstract: string | null;
 };
@@ -46,6 +47,16 @@ type TitleRow = {
 export type ListedTitle = Omit<SearchResult, "excerpt" | "matches" | "matchCount" | "holdsAllWords"> & {
   readonly abstract?: string | undefined;
 };
+
+type Slugs = Readonly<Record<string, string>> | null;
+
+/** Returns an expression with the pages of a publication's people by their names; `id` is the publication's. */
+export const slugsByName = (id: RawBuilder<unknown>): RawBuilder<Slugs> => sql<Slugs>`(
+  select json_object_agg(coalesce(c.literal_name, concat_ws(' ', c.given_name, c.family_name)), person.slug)
+  from contributors c
+    join contributor_people cp on cp.publication_id = c.publication_id and cp.position = c.position
+    join catalogue_people person on person.id = cp.person_id and person.publications > 0
+  where c.publication_id = ${id})`;
 
 /** Returns the titles as the library shows them, in the given order. */
 export async function listLibraryTitles({ db }: Pick<Context, "db">, ids: readonly string[]): Promise<ListedTitle[]> {
@@ -57,7 +68,7 @@ export async function listLibraryTitles({ db }: Pick<Context, "db">, ids: readon
       (select series.title from series where series.id = p.series_id) as series,
       coalesce(s.views_count, 0) as views_count, coalesce(s.downloads_count, 0) as downloads_count,
       (select f.sha256 from publication_files f where f.publication_id = p.id and f.file_type = 'cover_image') as cover_sha256,
-      (select json_agg(c order by c.position) from contributors c where c.publication_id = p.id) as contributors
+      (select json_agg(c order by c.position) from contributors c where c.publication_id = p.id) as contributors, ${slugsByName(sql`p.id`)} as people
     from publications p
       left join publication_details d on d.publication_id = p.id
       left join publication_statistics s on s.publication_id = p.id
@@ -83,6 +94,7 @@ function listedTitle(row: TitleRow): ListedTitle {
     language: row.language as LanguageCode, // validated when it was stored
     contributors: contributorsOf(row.contributors),
     authors: row.authors,
+    people: row.people ?? undefined,
     year: row.year ?? undefined,
     doi: (row.doi ?? undefined) as Doi | undefined, // validated when they were stored
     isbn: (row.isbn ?? undefined) as Isbn | undefined,

@@ -110,7 +110,8 @@ test("facets count the titles found, each with the filters of the others; severa
   expect(found.facets.publisher).toEqual([
     { value: "Language Science Press", label: "Language Science Press", count: 2 },
   ]);
-  expect(found.facets.subject).toEqual([{ value: "water", label: "Water", count: 1 }]);
+  const technology = { value: "T", label: "Technology, Engineering, Agriculture, Industrial processes", count: 1 };
+  expect(found.facets.subject).toEqual([technology]);
   expect(found.facets.type).toEqual([{ value: "book", label: "Books", count: 6 }]);
   expect(found.facets.access).toEqual([{ value: "closed", label: "Not open access", count: 6 }]);
   const chosen = await press.find("music OR title:river OR mandan OR syntax", {
@@ -141,7 +142,19 @@ test("a chosen subject that no title of the search has is still spelt as titles 
 test("the library without a search has the same facets", async () => {
   const { facets, total } = await press.find("");
   expect(facets.language.reduce((sum, { count }) => sum + count, 0)).toBe(total);
-  expect(facets.subject).toContainEqual({ value: "open access", label: "Open access", count: 1 });
+  expect(facets.subject.map(({ value }) => value)).toEqual(["T"]);
+});
+
+test("a chosen subject is followed by those below it, and keywords of earlier addresses are accepted", async () => {
+  const bySubject = (...subject: string[]) => press.find("", { filters: { ...NO_FILTERS, subject } });
+  const { facets, total } = await bySubject("T");
+  expect(total).toBe(1);
+  expect(facets.subject.map(({ value }) => value)).toEqual(["T", "TB"]);
+  expect((await bySubject("T", "TB")).total).toBe(1);
+  expect((await bySubject("T", "TD")).total).toBe(0);
+  const byWord = await bySubject("open access");
+  expect(titlesOf(byWord)).toEqual(["African books"]);
+  expect(byWord.facets.subject).toContainEqual({ value: "open access", label: "Open access", count: 1 });
 });
 
 test("chapters and papers are found themselves, with their pages, three at most and the number of all", async () => {

@@ -16,11 +16,12 @@ import {
 } from "#search/search-results.ts";
 import { searchLibrary } from "./search-library.ts";
 import { SearchParameters, SearchResponse, SuggestionParameters, SuggestionsResponse } from "./search-shapes.ts";
-import { suggestSearches } from "./suggest-searches.ts";
+import { type PathsOfPages, suggestSearches } from "./suggest-searches.ts";
 
 type SearchDeps = {
   readonly ctx: Pick<Context, "db">;
   readonly pressUrl: string;
+  readonly paths: PathsOfPages;
   /** Counts the searches of a client (decision 36). */
   readonly begin?: BeginCostly;
 };
@@ -51,7 +52,7 @@ const suggestions = publicOperation({
 });
 
 /** The public operations of the search, below /api/v1. */
-export const searchApi = ({ ctx, pressUrl, begin = beginAtOnce }: SearchDeps) => {
+export const searchApi = ({ ctx, pressUrl, paths, begin = beginAtOnce }: SearchDeps) => {
   const searching = lessUrgent(ctx, "search");
   const inTurn = async <Result>(c: RequestContext, read: () => Promise<Result>): Promise<Result> => {
     const end = await begin(c, "search");
@@ -64,7 +65,7 @@ export const searchApi = ({ ctx, pressUrl, begin = beginAtOnce }: SearchDeps) =>
     })
     .openapi(suggestions, async (c) => {
       const typed = c.req.valid("query").q;
-      const { suggestions: found, marked } = await inTurn(c, () => suggestSearches(searching, typed));
+      const { suggestions: found, marked } = await inTurn(c, () => suggestSearches(searching, typed, paths));
       c.header("Cache-Control", "public, max-age=60");
       return c.json(
         {

@@ -56,7 +56,7 @@ export const SearchParameters = z.object({
   year: several(z.string().regex(/^[12]\d{3}$/u, "Please enter a year with four digits"), "Years of publication."),
   type: several(oneOf(LISTED_TYPES), `Types: ${LISTED_TYPES.join(", ")}.`),
   access: several(oneOf(ACCESSES), `Access: ${ACCESSES.join(", ")}.`),
-  subject: several(text, "Subjects, as values of the facet."),
+  subject: several(text, "Subjects, as values of the facet: codes of Thema. A keyword is accepted too."),
   series: several(text, "Titles of series."),
   publisher: several(text, "Names of publishers."),
 });

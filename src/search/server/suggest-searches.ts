@@ -3,7 +3,9 @@ import type { Context } from "#platform/context.ts";
 import { LIBRARY_PATH, publicationPath } from "#addresses/publication-addresses.ts";
 import type { LanguageCode } from "#publications/language.ts";
 import type { Suggestion, Suggestions } from "#search/search-results.ts";
-import { isSubject, subjectValue } from "#search/subject-value.ts";
+import { readKeyword } from "#publications/subjects/keyword-subjects.ts";
+import { findSubject, type Subject, SUBJECTS } from "#publications/subjects/thema.ts";
+import { subjectValue } from "#search/subject-value.ts";
 import { queryLiteral, wordLiteral } from "#search/text-analysis/query-literal.ts";
 import { searchWords, type SearchWord } from "#search/text-analysis/search-words.ts";
 import { words } from "#search/text-analysis/words.ts";
@@ -28,15 +30,27 @@ type FoundRow = {
   readonly language: string;
   readonly year: number | null;
   readonly names: readonly string[];
-  readonly people: readonly string[] | null;
+  readonly people: readonly NamedPerson[] | null;
   readonly keywords: readonly string[] | null;
+};
+
+type NamedPerson = { readonly name: string; readonly slug: string | null };
+
+/** The addresses of pages that higher modules have. */
+export type PathsOfPages = {
+  readonly person: (slug: string) => string;
+  readonly subject: (subject: Subject) => string;
 };
 
 /**
  * Returns titles, chapters, people and subjects that hold the typed words, the last of which may still be being typed.
  * They are those of the first publications found, not of all.
  */
-export async function suggestSearches(ctx: Pick<Context, "db">, typed: string): Promise<Suggestions> {
+export async function suggestSearches(
+  ctx: Pick<Context, "db">,
+  typed: string,
+  paths: PathsOfPages,
+): Promise<Suggestions> {
   const text = typed.toWellFormed().slice(0, LONGEST_TYPED);
   const parts = words(text);
   const last = parts.at(-1);
@@ -55,12 +69,14 @@ export async function suggestSearches(ctx: Pick<Context, "db">, typed: string): 
         .filter(({ is_chapter }) => is_chapter)
         .slice(0, MOST.chapter)
         .map(titleSuggestion),
-      ...counted(named.flatMap(({ people }) => people ?? []).filter(isHeld))
+      ...counted(named.flatMap(({ people }) => people ?? []).filter(({ name }) => isHeld(name)))
         .slice(0, MOST.person)
-        .map(personSuggestion),
-      ...counted(keyed.flatMap(({ keywords }) => keywords ?? []).filter((one) => isSubject(one) && isHeld(one)))
-        .slice(0, MOST.subject)
-        .map(subjectSuggestion),
+        .map((person) => personSuggestion(person, paths)),
+      ...(await findSubjects(ctx, isHeld, keyed)).map((subject) => ({
+        kind: "subject" as const,
+        label: subject.heading,
+        url: paths.subject(subject),
+      })),
     ],
     marked: [...new Set([...sought.flatMap(({ lexemes }) => lexemes), ...parts.map((word) => word.text)])],
   };
@@ -107,8 +123,12 @@ async function findHolding(
       case when found.listed_id <> p.id then volume.title end as volume,
       volume.type = 'conference_proceedings' as is_paper, coalesce(d.language, 'en') as language,
       extract(year from volume.publication_date)::integer as year, p.authors as names, d.keywords,
-      (select array_agg(coalesce(c.literal_name, concat_ws(' ', c.given_name, c.family_name)) order by c.position)
-        from contributors c where c.publication_id = p.id) as people
+      (select json_agg(json_build_object('name', coalesce(c.literal_name, concat_ws(' ', c.given_name, c.family_name)),
+          'slug', person.slug) order by c.position)
+        from contributors c
+          left join contributor_people cp on cp.publication_id = c.publication_id and cp.position = c.position
+          left join catalogue_people person on person.id = cp.person_id and person.publications > 0
+        where c.publication_id = p.id) as people
     from found
       join publications p on p.id = found.publication_id
       join publications volume on volume.id = found.listed_id
@@ -126,12 +146,29 @@ function holding(sought: readonly string[]): (text: string) => boolean {
   };
 }
 
-/** Returns the texts with how often each occurs, the commonest first; spellings that fold alike are one. */
-function counted(texts: readonly string[]): { readonly text: string; readonly count: number }[] {
-  const groups = Map.groupBy(texts, subjectValue);
-  return [...groups.values()]
-    .map((same) => ({ text: same[0]?.trim() ?? "", count: same.length }))
-    .toSorted((a, b) => b.count - a.count);
+/** Returns each person once, those with most publications first; without a page, spellings that fold alike are one. */
+function counted(people: readonly NamedPerson[]): NamedPerson[] {
+  const groups = Map.groupBy(people, ({ name, slug }) => slug ?? subjectValue(name));
+  return [...groups.values()].toSorted((a, b) => b.length - a.length).flatMap(([first]) => first ?? []);
+}
+
+/** Returns the subjects of public titles whose heading, or a keyword that names them, holds the words; those of most titles first. */
+async function findSubjects(
+  { db }: Pick<Context, "db">,
+  isHeld: (text: string) => boolean,
+  found: readonly FoundRow[],
+): Promise<readonly Subject[]> {
+  const named = found.flatMap(({ keywords }) => keywords ?? []).filter((keyword) => isHeld(keyword));
+  const codes = [
+    ...SUBJECTS.filter(({ heading }) => isHeld(heading)).map(({ code }) => code),
+    ...named.flatMap((keyword) => readKeyword(keyword).subject ?? []),
+  ];
+  if (codes.length === 0) return [];
+  const { rows } = await sql<{ code: string }>`
+    select value as code from catalogue c cross join unnest(c.subjects) as value
+    where c.subjects && ${codes}::text[] and value = any(${codes}::text[])
+    group by 1 order by count(*) desc, 1 limit ${MOST.subject}`.execute(db);
+  return rows.flatMap(({ code }) => findSubject(code) ?? []);
 }
 
 function titleSuggestion(row: FoundRow): Suggestion {
@@ -147,14 +184,11 @@ function titleSuggestion(row: FoundRow): Suggestion {
   };
 }
 
-const personSuggestion = ({ text }: { text: string }): Suggestion => ({
+const personSuggestion = ({ name, slug }: NamedPerson, paths: PathsOfPages): Suggestion => ({
   kind: "person",
-  label: text,
-  url: `${LIBRARY_PATH}?${new URLSearchParams({ search: `author:"${text.replaceAll('"', "")}"` })}`,
-});
-
-const subjectSuggestion = ({ text }: { text: string }): Suggestion => ({
-  kind: "subject",
-  label: text,
-  url: `${LIBRARY_PATH}?${new URLSearchParams({ subject: subjectValue(text) })}`,
+  label: name.trim(),
+  url:
+    slug === null
+      ? `${LIBRARY_PATH}?${new URLSearchParams({ search: `author:"${name.replaceAll('"', "")}"` })}`
+      : paths.person(slug),
 });

@@ -31,7 +31,7 @@ export const listedPublication = (given: Partial<PublicationResponse> = {}): Pub
   parent: null,
   series: null,
   event: null,
-  details: { ...NO_DETAILS, language: "en" },
+  details: { ...NO_DETAILS, language: "en", subjects: [] },
   files: [],
   statistics: {
     views_count: 1204,

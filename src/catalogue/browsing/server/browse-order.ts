@@ -10,6 +10,8 @@ const ORDERS: Readonly<Record<BrowseSort, RawBuilder<unknown>>> = {
   newest: sql`p.publication_date desc nulls last, p.sequential_id desc`,
   oldest: sql`p.publication_date nulls last, p.sequential_id`,
   title: sql`lower(p.title), p.sequential_id`,
+  // The titles of a collection are joined as `listed`.
+  arranged: sql`listed.position`,
 };
 
 /** Returns the order of a list as an expression on `publications p`. */

@@ -1,5 +1,7 @@
 import { Hono } from "hono";
 import {
+  collectionPath,
+  COLLECTIONS_PATH,
   CONFERENCES_PATH,
   feedPath,
   NEW_TITLES_PATH,
@@ -10,6 +12,7 @@ import {
   conferencePath,
   SUBJECTS_PATH,
 } from "#catalogue/browsing/browsing-paths.ts";
+import { findCollection, listFirstOfCollection } from "#catalogue/collections/server/find-collection-page.ts";
 import { findTitlesOfThisMonth } from "#catalogue/by-date/server/new-titles-page.tsx";
 import { findConference, findConferencePage } from "#catalogue/conferences/server/find-conference-page.ts";
 import { findPerson, listNewestOfPerson } from "#catalogue/people/server/find-person-page.ts";
@@ -25,7 +28,7 @@ type FeedDeps = Pick<Services<PressContext>, "ctx" | "context" | "pressUrl">;
 
 const named = (path: string, title: string) => ({ path, feedPath: feedPath(path), title });
 
-/** The Atom feeds of subjects, people, series and conferences: each page's address with `/feed.atom`. */
+/** The Atom feeds of subjects, people, series, conferences and collections: each page's address with `/feed.atom`. */
 export function browsingFeeds(deps: FeedDeps): Hono {
   const { ctx } = deps;
   const routes = new Hono();
@@ -54,6 +57,14 @@ export function browsingFeeds(deps: FeedDeps): Hono {
     const { volumes } = await findConferencePage(ctx, conference, "newest");
     const ids = volumes.slice(0, FEED_LENGTH).map(({ id }) => id);
     return feedResponse(deps, ids, named(conferencePath(conference.slug), conference.name));
+  });
+  routes.get(`${COLLECTIONS_PATH}/:slug/feed.atom`, async (c) => {
+    const found = await findCollection(ctx, c.req.param("slug"));
+    if (!found) throw notFoundPage("Collection");
+    if ("movedTo" in found) return c.redirect(feedPath(collectionPath(found.movedTo)), 301);
+    const { collection } = found;
+    const ids = await listFirstOfCollection(ctx, collection, FEED_LENGTH);
+    return feedResponse(deps, ids, named(collectionPath(collection.slug), collection.title));
   });
   routes.get(`${NEW_TITLES_PATH}/feed.atom`, async () => {
     const { press } = await deps.context();

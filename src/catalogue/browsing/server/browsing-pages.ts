@@ -1,5 +1,8 @@
 import { Hono } from "hono";
+import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { newTitlesPage } from "#catalogue/by-date/server/new-titles-page.tsx";
+import { collectionPage, collectionsPage } from "#catalogue/collections/server/collection-pages.tsx";
+import { collectionRoutes } from "#catalogue/collections/server/collection-routes.tsx";
 import { conferencePage, conferencesPage } from "#catalogue/conferences/server/conference-pages.tsx";
 import { peoplePage, personPage } from "#catalogue/people/server/people-pages.tsx";
 import { seriesIndexPage, seriesPage } from "#catalogue/series/server/series-pages.tsx";
@@ -9,10 +12,11 @@ import { pageRoutes } from "#platform/pages/page-routes.ts";
 import type { PressContext } from "#press/press-context.ts";
 import { browsingFeeds } from "./browsing-feeds.ts";
 
-/** The pages by which readers browse: subjects, people, series, conferences; each with its feed. */
-export function browsingPages<Context extends PressContext>(services: Services<Context>): Hono {
+/** The pages by which readers browse: subjects, people, series, conferences, collections; each with its feed. */
+export function browsingPages<Context extends PressContext>(services: Services<Context>, auth: AuthContext): Hono {
   return new Hono()
     .route("/", browsingFeeds(services))
+    .route("/", collectionRoutes(services, auth))
     .route(
       "/",
       pageRoutes<Context>(services, [
@@ -25,6 +29,8 @@ export function browsingPages<Context extends PressContext>(services: Services<C
         seriesPage,
         conferencesPage,
         conferencePage,
+        collectionsPage,
+        collectionPage,
       ]),
     );
 }

@@ -1,11 +1,18 @@
 import { sql } from "kysely";
-import { conferencePath, PUBLIC_INDEXES, personPath, seriesPath } from "#catalogue/browsing/browsing-paths.ts";
+import {
+  collectionPath,
+  conferencePath,
+  PUBLIC_INDEXES,
+  personPath,
+  seriesPath,
+} from "#catalogue/browsing/browsing-paths.ts";
+import { listCollectionSlugs } from "#catalogue/collections/server/find-collection-page.ts";
 import { subjectPagePath } from "#catalogue/subjects/subject-path.ts";
 import type { Context } from "#platform/context.ts";
 import { findSubject } from "#publications/subjects/thema.ts";
 import { seenByAll } from "#publications/server/visibility-condition.ts";
 
-/** Returns the paths of all pages by which readers browse, for the sitemap: indexes, subjects, series, conferences, people. */
+/** Returns the paths of all pages by which readers browse, for the sitemap: indexes, subjects, series, conferences, collections, people. */
 export async function listBrowsingPaths({ db }: Pick<Context, "db">): Promise<readonly string[]> {
   const subjects = await sql<{
     name: string;
@@ -25,6 +32,7 @@ export async function listBrowsingPaths({ db }: Pick<Context, "db">): Promise<re
     ...subjects.rows.flatMap(({ name }) => findSubject(name) ?? []).map(subjectPagePath),
     ...series.rows.map(({ name }) => seriesPath(name)),
     ...conferences.rows.map(({ name }) => conferencePath(name)),
+    ...(await listCollectionSlugs({ db })).map(collectionPath),
     ...people.rows.map(({ name }) => personPath(name)),
   ];
 }

@@ -14,6 +14,7 @@ const SORT_WORDS: Readonly<Record<BrowseSort, string>> = {
   newest: "Newest first",
   oldest: "Oldest first",
   title: "By title",
+  arranged: "As arranged",
 };
 
 const TYPE_WORDS: Readonly<Record<BrowseType, string>> = {
@@ -36,6 +37,7 @@ type ListHeadProps = {
 export function ListHead({ heading, path, query, usual = "newest", counts, feed }: ListHeadProps) {
   const all = counts.book + counts.conference_proceedings + counts.academic_chapter;
   const kinds = BROWSE_TYPES.filter((type) => type === "all" || counts[type] > 0);
+  const sorts: readonly BrowseSort[] = usual === "arranged" ? [usual, ...BROWSE_SORTS] : BROWSE_SORTS;
   const linkOf = (changes: Partial<BrowseQuery>): string => browsePath(path, { ...query, page: 1, ...changes }, usual);
   return (
     <div className="list-head">
@@ -52,7 +54,7 @@ export function ListHead({ heading, path, query, usual = "newest", counts, feed 
         )}
         {all > 1 && (
           <nav className="list-orders" aria-label="Order">
-            {BROWSE_SORTS.map((sort) => (
+            {sorts.map((sort) => (
               <a key={sort} href={linkOf({ sort })} aria-current={sort === query.sort ? "true" : undefined}>
                 {SORT_WORDS[sort]}
               </a>

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Context } from "#platform/context.ts";
 import type { LanguageCode } from "#publications/language.ts";
 import type { PublicationType } from "#publications/publication.ts";
+import { slugsByName } from "#search/server/library-titles.ts";
 import { seenByAll } from "#publications/server/visibility-condition.ts";
 
 type QueryContext = Pick<Context, "db">;
@@ -18,6 +19,8 @@ export type DatedPart = {
   readonly title: string;
   readonly subtitle: string | null;
   readonly authors: readonly string[];
+  /** The pages of its people by their names. */
+  readonly people: Readonly<Record<string, string>> | null;
   readonly language: LanguageCode;
 };
 
@@ -61,9 +64,9 @@ export async function listByDate(
           desc nulls last, p.type <> 'book', p.publication_date desc, p.sequential_id desc) as place
       from publications p where ${listed} and ${inYear(requested)})
     select dated.sequential_id, dated.title, dated.subtitle, dated.type, dated.authors, dated.month,
-      coalesce(d.language, 'en') as language,
+      coalesce(d.language, 'en') as language, ${slugsByName(sql`dated.id`)} as people,
       coalesce((select json_agg(json_build_object('sequential_id', part.sequential_id, 'title', part.title, 'subtitle', part.subtitle,
-          'authors', part.authors, 'language', coalesce(pd.language, 'en'))
+          'authors', part.authors, 'people', ${slugsByName(sql`part.id`)}, 'language', coalesce(pd.language, 'en'))
           order by pd.chapter_number nulls last, pd.page_from nulls last, part.created_at, part.sequential_id)
         from publications part left join publication_details pd on pd.publication_id = part.id
         where part.parent_book_id = dated.id and ${seenByAll("list", "part")}), '[]') as parts

@@ -149,7 +149,7 @@ function Entry({ entry }: { entry: DatedPart }) {
           language={entry.language}
         />
       </a>
-      <NamesLine names={entry.authors} language={entry.language} />
+      <NamesLine names={entry.authors} language={entry.language} people={entry.people ?? undefined} />
     </>
   );
 }

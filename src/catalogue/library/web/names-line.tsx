@@ -1,5 +1,6 @@
 import { Fragment } from "react";
 import { firstTwo } from "#catalogue/type-name.ts";
+import { PersonName } from "#catalogue/browsing/web/person-name.tsx";
 import type { LanguageCode } from "#publications/language.ts";
 import { TitleText } from "#catalogue/web/title-text.tsx";
 
@@ -9,11 +10,14 @@ export function NamesLine({
   language,
   words,
   dir,
+  people,
 }: {
   names: readonly string[];
   language?: LanguageCode | undefined;
   words?: readonly string[] | undefined;
   dir?: "ltr" | "rtl";
+  /** The pages of people by their names; a name without a page is plain text. */
+  people?: Readonly<Record<string, string>> | undefined;
 }) {
   const { first, more } = firstTwo(names);
   if (first.length === 0) return null;
@@ -23,7 +27,9 @@ export function NamesLine({
         {first.map((name, at) => (
           <Fragment key={name}>
             {at > 0 && ", "}
-            <TitleText text={name} language={language} words={words ?? []} />
+            <PersonName slug={people?.[name]}>
+              <TitleText text={name} language={language} words={words ?? []} />
+            </PersonName>
           </Fragment>
         ))}
       </span>

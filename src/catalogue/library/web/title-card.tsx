@@ -44,7 +44,7 @@ export function TitleCard({ title, words = [], heading: Heading, eager = false }
             <TitleText text={title.subtitle} language={title.language} words={words} />
           </p>
         )}
-        <NamesLine names={title.authors} language={title.language} words={words} dir={dir} />
+        <NamesLine names={title.authors} language={title.language} words={words} dir={dir} people={title.people} />
         <div className="card-facts">
           <AccessLine open={title.open_access}>
             <AccessText title={title} />

@@ -13,6 +13,8 @@ import { Breadcrumb } from "./breadcrumb.tsx";
 import { ChapterPosition } from "./chapter-position.tsx";
 import { Citing } from "#catalogue/citing/web/citing.tsx";
 import type { FoundChapters } from "#search/server/list-found-chapters.ts";
+import { InCollections } from "#catalogue/collections/web/in-collections.tsx";
+import type { CollectionLink } from "#catalogue/collections/shown-collection.ts";
 import { ContentsList } from "./contents-list.tsx";
 import { Cover } from "#covers/web/cover.tsx";
 import { PrintDetails } from "./print-details.tsx";
@@ -34,6 +36,8 @@ export type PublicationPageProps = {
   /** Absent where no manuscript led to it. */
   readonly history: PublishingHistory | undefined;
   readonly citation: { readonly style: CitationStyle; readonly html: string };
+  /** The collections in which it or its book stands. */
+  readonly collections: readonly CollectionLink[];
   /** The filter of the contents, from the address. */
   readonly contents: string;
   /** What a search found in the contents. */
@@ -48,6 +52,7 @@ export function PublicationPage({
   siblings,
   history,
   citation,
+  collections,
   contents,
   found,
   pressUrl,
@@ -77,6 +82,7 @@ export function PublicationPage({
               {parent && <ChapterPosition publication={publication} parent={parent} siblings={siblings} />}
               <Abstract publication={publication} />
               <SubjectsAndKeywords keywords={details.keywords} language={details.language} />
+              <InCollections collections={collections} />
             </div>
             <Citing publication={publication} {...citation} />
           </div>

@@ -1,4 +1,5 @@
 import { Fragment } from "react";
+import { PersonName } from "#catalogue/browsing/web/person-name.tsx";
 import { TitleText } from "#catalogue/web/title-text.tsx";
 import type { LanguageCode } from "#publications/language.ts";
 
@@ -7,10 +8,12 @@ type NamesUpToProps = {
   readonly most: number;
   readonly language: LanguageCode;
   readonly words: readonly string[];
+  /** The pages of people by their names; a name without a page is plain text. */
+  readonly people?: Readonly<Record<string, string>> | undefined;
 };
 
 /** The first names in full, and "and 2 more". */
-export function NamesUpTo({ names, most, language, words }: NamesUpToProps) {
+export function NamesUpTo({ names, most, language, words, people }: NamesUpToProps) {
   const more = names.length - most;
   return (
     <>
@@ -18,7 +21,9 @@ export function NamesUpTo({ names, most, language, words }: NamesUpToProps) {
         // A volume may have two contributors of one name; their order never changes.
         <Fragment key={`${at} ${name}`}>
           {at > 0 && ", "}
-          <TitleText text={name} language={language} words={words} />
+          <PersonName slug={people?.[name]}>
+            <TitleText text={name} language={language} words={words} />
+          </PersonName>
         </Fragment>
       ))}
       {more > 0 && " "}

@@ -21,7 +21,7 @@ type ResultRowProps = { readonly result: SearchResult; readonly words: readonly 
 
 /** A title that was found: what it is, why it was found, and the chapters, papers and pages with the words. */
 export function ResultRow({ result, words, search }: ResultRowProps) {
-  const { url, title, subtitle, language, authors, excerpt } = result;
+  const { url, title, subtitle, language, authors, people, excerpt } = result;
   const listed: LibraryTitle = { ...result, matching_chapters: result.matchCount, page_hits: [] };
   return (
     <article className="result-row" dir={direction(language)}>
@@ -42,7 +42,7 @@ export function ResultRow({ result, words, search }: ResultRowProps) {
         </h3>
         {authors.length > 0 && (
           <p className="result-names">
-            <NamesUpTo names={authors} most={4} language={language} words={words} />
+            <NamesUpTo names={authors} most={4} language={language} words={words} people={people} />
           </p>
         )}
         <ResultFacts result={result} />

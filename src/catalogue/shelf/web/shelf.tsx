@@ -49,7 +49,7 @@ function SpineDetail({ title }: { title: LibraryTitle }) {
             <TitleText text={title.title} language={title.language} />
           </a>
         </h2>
-        <NamesLine names={title.authors} language={title.language} />
+        <NamesLine names={title.authors} language={title.language} people={title.people} />
         <AccessLine open={title.open_access}>{accessLine(title)}</AccessLine>
       </div>
       <p className="spine-actions">

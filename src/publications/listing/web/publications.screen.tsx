@@ -110,6 +110,11 @@ function Head() {
               People
             </Link>
           )}
+          {can(roles, "collections") && (
+            <Link to={DASHBOARD.collections} className={buttonClass({ variant: "outline" })}>
+              Collections
+            </Link>
+          )}
           {can(roles, "edit_publication") && (
             <Link to={DASHBOARD.importPublications} className={buttonClass({ variant: "outline" })}>
               Import

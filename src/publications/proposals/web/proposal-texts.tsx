@@ -1,9 +1,12 @@
 import { parseLanguage } from "#publications/language.ts";
+import { displayedKeywords } from "#publications/subjects/keyword-subjects.ts";
+import { findSubject } from "#publications/subjects/thema.ts";
 import type { Approval } from "./approval-queries.ts";
 
 /** The abstract and keywords in the publication's own language. */
 export function ProposalTexts({ publication: { details } }: { readonly publication: Approval }) {
   const lang = parseLanguage(details.language);
+  const keywords = displayedKeywords(details.keywords);
   return (
     <section aria-labelledby="approval-abstract">
       <h3 id="approval-abstract" className="detail-heading">
@@ -16,10 +19,16 @@ export function ProposalTexts({ publication: { details } }: { readonly publicati
           {details.abstract}
         </p>
       )}
-      {details.keywords.length > 0 && (
+      {details.subjects.length > 0 && (
+        <p className="approval-keywords">
+          <span className="quiet">Subjects: </span>
+          {details.subjects.flatMap((code) => findSubject(code)?.heading ?? []).join("; ")}
+        </p>
+      )}
+      {keywords.length > 0 && (
         <p className="approval-keywords">
           <span className="quiet">Keywords: </span>
-          <bdi lang={lang}>{details.keywords.join(", ")}</bdi>
+          <bdi lang={lang}>{keywords.join(", ")}</bdi>
         </p>
       )}
     </section>

@@ -96,6 +96,21 @@ describe("PATCH changes the given fields (RFC 7396)", () => {
     expect(await stored(book)).toMatchObject({ series: null });
   });
 
+  test("subjects are chosen by their codes, in their order; unknown ones are refused by name", async () => {
+    const book = await made("10.5555/patch.9");
+    const patch = (subjects: readonly string[], version: number) =>
+      sendFile("PATCH", book, { details: { subjects }, version });
+    expect((await patch(["PH", "JN"], 1)).status).toBe(200);
+    expect(await stored(book)).toMatchObject({
+      details: { subjects: ["PH", "JN"], keywords: ["thema: PH", "thema: JN", "ink"] },
+    });
+    const refused = await patch(["JN", "XX9"], 2);
+    expect(refused.status).toBe(422);
+    expect(await refused.json()).toMatchObject({ fields: { "details.subjects": expect.stringContaining("XX9") } });
+    expect((await patch([], 2)).status).toBe(200);
+    expect(await stored(book)).toMatchObject({ details: { subjects: [], keywords: ["ink"] } });
+  });
+
   test("authors given by name alone keep their details, contributors replace all people", async () => {
     const book = await made("10.5555/patch.3");
     expect((await sendFile("PATCH", book, { authors: ["Ada Byron", "Noor Haddad"], version: 1 })).status).toBe(200);

@@ -1,4 +1,5 @@
 import { entryName, type PersonEntry } from "#publications/contributors/contributor-entry.ts";
+import { subjectsIn } from "#publications/subjects/chosen-subjects.ts";
 import type { PublicationEntry, PublicationField } from "#publications/records/publication-entry.ts";
 
 /** The labels of the fields in sentences and in the history. */
@@ -16,6 +17,7 @@ const LABELS: Readonly<Partial<Record<PublicationField, string>>> = {
   part_title: "Part or session",
   review_statement: "How it was reviewed",
   notices: "Corrections and retractions",
+  stored_keywords: "Keywords",
   series_title: "Series",
   series_issn: "Series ISSN",
   series_position: "Number in the series",
@@ -40,6 +42,12 @@ export function fieldLabel(field: string): string {
 export function entryWords(entry: PublicationEntry, field: PublicationField): string {
   if (field === "people") return entry.people.map(personWords).join("; ") || "nothing";
   const given = entry[field];
+  if (field === "subjects")
+    return (
+      subjectsIn(entry.subjects)
+        .map(({ heading }) => heading)
+        .join("; ") || "nothing"
+    );
   if (typeof given === "boolean") return given ? "yes" : "no";
   return typeof given === "string" && given.trim() !== "" ? given : "nothing";
 }

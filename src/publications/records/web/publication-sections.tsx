@@ -7,6 +7,7 @@ import { NativeSelect } from "#ui/forms/text-field.tsx";
 import { AuthorsField } from "#publications/contributors/web/authors-field.tsx";
 import { Entry, LongEntry } from "./entry-fields.tsx";
 import { PublisherField } from "./publisher-field.tsx";
+import { SubjectsField } from "./subjects-field.tsx";
 import { fieldId, type EntryForm } from "./use-publication-form.ts";
 
 type SectionProps = { readonly form: EntryForm };
@@ -77,7 +78,14 @@ export const DetailsSection = ({ form, statuses, warnings }: DetailsProps) => (
 export const ContentSection = ({ form }: SectionProps) => (
   <SettingPanel title="Content Details">
     <LongEntry form={form} field="abstract" label="Abstract" rows={6} dir="auto" lang={form.entry.language} />
-    <Entry form={form} field="keywords" label="Keywords" hint="Separate keywords with commas" dir="auto" />
+    <SubjectsField form={form} />
+    <Entry
+      form={form}
+      field="keywords"
+      label="Keywords"
+      hint="Separate keywords with commas. Readers see the first 12 at once"
+      dir="auto"
+    />
     <div className="form-pair">
       <NativeSelect
         id={fieldId("language")}

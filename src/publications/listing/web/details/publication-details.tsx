@@ -1,5 +1,7 @@
 import { use } from "react";
 import { parseLanguage } from "#publications/language.ts";
+import { displayedKeywords } from "#publications/subjects/keyword-subjects.ts";
+import { findSubject } from "#publications/subjects/thema.ts";
 import { CoverSlot } from "./cover-slot.ts";
 import type { ListedPublication } from "#publications/listing/web/list-queries.ts";
 import { MissingMark } from "#publications/listing/web/missing-mark.tsx";
@@ -92,16 +94,34 @@ const Abstract = ({ publication: { details } }: PublicationProps) => (
 );
 
 function Keywords({ publication: { details } }: PublicationProps) {
-  if (details.keywords.length === 0) return null;
+  const subjects = details.subjects.flatMap((code) => findSubject(code) ?? []);
+  const keywords = displayedKeywords(details.keywords);
   return (
-    <section aria-labelledby="publication-keywords">
-      <h3 id="publication-keywords" className="detail-heading">
-        Keywords
+    <>
+      <Chips id="publication-subjects" heading="Subjects" words={subjects.map(({ heading }) => heading)} />
+      <Chips id="publication-keywords" heading="Keywords" words={keywords} language={parseLanguage(details.language)} />
+    </>
+  );
+}
+
+type ChipsProps = {
+  readonly id: string;
+  readonly heading: string;
+  readonly words: readonly string[];
+  readonly language?: string | undefined;
+};
+
+function Chips({ id, heading, words, language }: ChipsProps) {
+  if (words.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className="detail-heading">
+        {heading}
       </h3>
       <ul className="publication-keywords">
-        {details.keywords.map((keyword) => (
-          <li key={keyword} className="chip" lang={parseLanguage(details.language)}>
-            {keyword}
+        {words.map((word) => (
+          <li key={word} className="chip" lang={language}>
+            {word}
           </li>
         ))}
       </ul>

@@ -1,0 +1,65 @@
+import { displayedKeywords, readKeyword, subjectsOfKeywords } from "./keyword-subjects.ts";
+import { findSubject, foldHeading, type Subject, SUBJECTS } from "./thema.ts";
+
+const sameTexts = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((text, at) => text === other[at]);
+
+/**
+ * Returns keywords that have exactly these subjects, in this order. Where they have them already, they stay as they came; otherwise the
+ * subjects are stored before the words ("thema: JHM"), and codes of other classifications are left out.
+ */
+export function withSubjects(subjects: readonly string[], keywords: readonly string[]): readonly string[] {
+  if (sameTexts(subjects, subjectsOfKeywords(keywords))) return keywords;
+  const words = keywords.filter((keyword) => readKeyword(keyword).words !== undefined);
+  return [...subjects.map((code) => `thema: ${code}`), ...words];
+}
+
+/**
+ * Returns the keywords of a form: what was typed as words, with the codes of the stored keywords as long as the subjects are theirs.
+ * Unchanged words and subjects leave the stored keywords as they are, also in their order.
+ */
+export function keywordsOfForm(
+  stored: readonly string[],
+  words: readonly string[],
+  subjects: readonly string[],
+): readonly string[] {
+  const typed = words.map((word) => word.trim()).filter((word) => word !== "");
+  if (sameTexts(typed, displayedKeywords(stored))) return withSubjects(subjects, stored);
+  const codes = stored.filter((keyword) => readKeyword(keyword).words === undefined);
+  return withSubjects(subjects, [...codes, ...typed]);
+}
+
+/** Returns the first code that is no category of Thema's list; undefined where all are. */
+export const unknownSubject = (codes: readonly string[]): string | undefined =>
+  codes.find((code) => findSubject(code) === undefined);
+
+const MOST_FOUND = 20;
+
+/**
+ * Returns the categories for typed words or a code, best first: the code itself, codes that begin with it, headings in which each word
+ * begins one of theirs. Without those that were chosen.
+ */
+export function searchSubjects(typed: string, chosen: readonly string[]): readonly Subject[] {
+  const code = typed.trim().toUpperCase();
+  const words = foldHeading(typed).split(" ").filter(Boolean);
+  if (words.length === 0) return [];
+  const isHeld = (heading: string): boolean => {
+    const own = foldHeading(heading).split(" ");
+    return words.every((word) => own.some((one) => one.startsWith(word)));
+  };
+  const isFirst = (heading: string): boolean => foldHeading(heading).startsWith(words[0] ?? "");
+  const byCode = SUBJECTS.filter((subject) => subject.code.startsWith(code));
+  const byHeading = SUBJECTS.filter(({ heading }) => isHeld(heading)).toSorted(
+    (one, other) =>
+      Number(isFirst(other.heading)) - Number(isFirst(one.heading)) ||
+      one.code.length - other.code.length ||
+      (one.heading < other.heading ? -1 : 1),
+  );
+  return [...new Map([...byCode, ...byHeading].map((subject) => [subject.code, subject])).values()]
+    .filter((subject) => !chosen.includes(subject.code))
+    .slice(0, MOST_FOUND);
+}
+
+/** Returns codes of a form's text, which separates them by spaces, as categories; unknown ones are left out. */
+export const subjectsIn = (text: string): readonly Subject[] =>
+  text.split(/\s+/u).flatMap((code) => findSubject(code) ?? []);
