@@ -83,7 +83,7 @@ test("a press that is stopped right after it responded to sign-ups stores them a
 
 test("an import that kill -9 broke off goes on when the press starts again, and is counted whole", async () => {
   press = await startPress({ DATA_DIR: folder });
-  const records = Array.from({ length: 4000 }, (_, at) =>
+  const records = Array.from({ length: 2500 }, (_, at) =>
     JSON.stringify({ title: `Kill ${at}`, source: "k", source_id: `${at}` }),
   );
   let headers = { Authorization: `Bearer ${await tokenOf(press, "editor")}` };
