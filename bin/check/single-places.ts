@@ -43,7 +43,7 @@ const RULES: readonly Rule[] = [
       "src/platform/web/forms/draft.ts",
       "src/platform/web/forms/stored-drafts.ts",
       // Choices of a browser, messages for the next page, and proofs of a sign-in are not drafts.
-      "src/publications/listing/web/view-choice.ts",
+      "src/publications/listing/web/list-choices.ts",
       "src/dashboard/web/use-sidebar.ts",
       "src/ui/toasts/carried-toast.ts",
       "src/catalogue/web/carried-notice.ts",

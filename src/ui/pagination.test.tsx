@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
-import { Pagination } from "./pagination.tsx";
+import { PageSize, Pagination } from "./pagination.tsx";
 
 afterEach(cleanup);
 
@@ -32,4 +32,31 @@ test("the buttons ask for the pages beside this one", async () => {
   await userEvent.click(button("Previous"));
   await userEvent.click(button("Next"));
   expect(onPage.mock.calls).toEqual([[1], [3]]);
+});
+
+test.each([
+  ["3", 3],
+  ["999", 12],
+  ["0", 1],
+])("the number %s leads to page %i of 12", async (typed, page) => {
+  const onPage = vi.fn<(page: number) => void>();
+  render(<Pagination page={2} pages={12} label="users" onPage={onPage} />);
+  await userEvent.type(screen.getByRole("textbox", { name: "Go to page" }), `${typed}{Enter}`);
+  expect(onPage.mock.calls).toEqual([[page]]);
+});
+
+test("only digits are taken, and no number leads nowhere", async () => {
+  const onPage = vi.fn<(page: number) => void>();
+  render(<Pagination page={2} pages={12} label="users" onPage={onPage} />);
+  const field = screen.getByRole<HTMLInputElement>("textbox", { name: "Go to page" });
+  await userEvent.type(field, "x-{Enter}");
+  expect([field.value, onPage.mock.calls]).toEqual(["", []]);
+});
+
+test("the page size is chosen among those that are offered", async () => {
+  const onSize = vi.fn<(size: number) => void>();
+  render(<PageSize sizes={[10, 25]} size={10} onSize={onSize} />);
+  await userEvent.click(screen.getByRole("combobox", { name: "Items on a page" }));
+  await userEvent.click(await screen.findByRole("option", { name: "25 a page" }));
+  expect(onSize.mock.calls).toEqual([[25]]);
 });

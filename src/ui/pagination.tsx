@@ -1,5 +1,7 @@
+import { useId, useState } from "react";
 import { Button } from "./button.tsx";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
+import { Select } from "#ui/forms/select.tsx";
 
 type PaginationProps = {
   readonly page: number;
@@ -10,7 +12,10 @@ type PaginationProps = {
   readonly onPage: (page: number) => void;
 };
 
-/** Previous, where one is, next. Nothing where everything fits on one page. */
+/** From so many pages on, a page can be reached by its number. */
+const MANY_PAGES = 5;
+
+/** Previous, where one is, next, and from five pages on a field for the number of a page. Nothing where one page is enough. */
 export function Pagination({ page, pages, label, onPage }: PaginationProps) {
   if (pages <= 1) return null;
   return (
@@ -26,6 +31,63 @@ export function Pagination({ page, pages, label, onPage }: PaginationProps) {
         Next
         <DashboardIcon name="chevron-right" size={16} />
       </Button>
+      {pages >= MANY_PAGES && <PageJump pages={pages} onPage={onPage} />}
     </nav>
   );
 }
+
+/** A number beyond the last page leads to the last one, one below the first to the first. */
+function PageJump({ pages, onPage }: Pick<PaginationProps, "pages" | "onPage">) {
+  const id = useId();
+  const [typed, setTyped] = useState("");
+  return (
+    <form
+      className="pagination-jump"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const typedPage = Number.parseInt(typed, 10);
+        if (Number.isNaN(typedPage)) return;
+        setTyped("");
+        onPage(Math.min(Math.max(typedPage, 1), pages));
+      }}
+    >
+      <label htmlFor={id} className="small">
+        Go to page
+      </label>
+      <input
+        id={id}
+        className="field"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={7}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value.replaceAll(/\D/gu, ""))}
+      />
+      <Button type="submit" variant="outline">
+        Go
+      </Button>
+    </form>
+  );
+}
+
+type PageSizeProps<Size extends number> = {
+  readonly sizes: readonly Size[];
+  readonly size: Size;
+  readonly onSize: (size: Size) => void;
+};
+
+/** The choice of how many items stand on a page. */
+export const PageSize = <Size extends number>({ sizes, size, onSize }: PageSizeProps<Size>) => (
+  <div className="page-size">
+    <Select
+      label="Items on a page"
+      hideLabel
+      options={sizes.map((one) => ({ value: String(one), label: `${one} a page` }))}
+      value={String(size)}
+      onChange={(chosen) => {
+        const found = sizes.find((one) => String(one) === chosen);
+        if (found !== undefined) onSize(found);
+      }}
+    />
+  </div>
+);

@@ -1,4 +1,7 @@
 import { z } from "zod";
+import { readDoi } from "#publications/doi.ts";
+import { readIsbn } from "#publications/isbn.ts";
+import { parsePublicationKey } from "#publications/publication-key.ts";
 import { LACKS } from "#publications/records/missing-parts.ts";
 import { PUBLICATION_STATUSES, PUBLICATION_TYPES } from "#publications/publication.ts";
 
@@ -22,6 +25,10 @@ export const LARGEST_LIST_PAGE = 100;
 const offset = z.coerce.number().int().min(0).max(10_000_000).default(0);
 const limit = (usual: number) => z.coerce.number().int().min(1).max(LARGEST_LIST_PAGE).default(usual);
 
+/** The page sizes that the screen offers. */
+export const LIST_PAGE_SIZES = [LIST_PAGE_SIZE, 25, 50, LARGEST_LIST_PAGE] as const;
+export type ListPageSize = (typeof LIST_PAGE_SIZES)[number];
+
 /** The other lists of the dashboard have the same page size. */
 export const REGISTER_PAGE_SIZE = 25;
 
@@ -41,9 +48,33 @@ const day = z
   .refine(isDay, "There is no such date")
   .optional();
 
+export const ACCESS = ["open", "closed"] as const;
+export type Access = (typeof ACCESS)[number];
+
+/** The fields whose values in use can be listed, to filter by one of them. */
+export const VALUE_FIELDS = ["language", "licence", "publisher", "series"] as const;
+export type ValueField = (typeof VALUE_FIELDS)[number];
+
+/** One exact value of a field; capital and small letters are the same. */
+const value = z.string().trim().min(1).max(500).optional();
+
+const doi = z
+  .string()
+  .transform((text, check) => readDoi(text) ?? refuse(check, "Please enter a DOI such as 10.1234/abc"))
+  .optional();
+const isbn = z
+  .string()
+  .transform((text, check) => readIsbn(text) ?? refuse(check, "Please enter an ISBN with its check digit"))
+  .optional();
+
+function refuse(check: z.RefinementCtx, message: string): never {
+  check.addIssue({ code: "custom", message });
+  return z.NEVER;
+}
+
 /**
  * The filters of the publication list (specification §2, *Filters panel*; §7). All of them apply. Dates are UTC and
- * inclusive.
+ * inclusive. `search` reads titles, names, DOI, ISBN and series; `parent` is the number or id of a book.
  */
 export const ListFilters = z.object({
   search: searched,
@@ -53,6 +84,18 @@ export const ListFilters = z.object({
   endDate: day,
   author: searched,
   missing: z.enum(LACKS).optional(),
+  access: z.enum(ACCESS).optional(),
+  language: value,
+  licence: value,
+  publisher: value,
+  series: value,
+  parent: z
+    .string()
+    .refine((text) => parsePublicationKey(text) !== undefined, "Please give the number or id of a publication")
+    .optional(),
+  doi,
+  isbn,
+  changed_since: z.iso.datetime({ offset: true, error: "Please give a time such as 2026-01-31T12:00:00Z" }).optional(),
 });
 export type ListFilters = z.output<typeof ListFilters>;
 

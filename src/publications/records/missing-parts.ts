@@ -13,12 +13,21 @@ export const PART_NAMES: Readonly<Record<Part, string>> = {
   full_pdf: "full PDF",
 };
 
-/** The filters for missing parts: one of the parts, or a full PDF without tags. */
-export const LACKS = [...PARTS, "tags"] as const;
-export const LACK_NAMES = { ...PART_NAMES, tags: "tags in the full PDF" } as const satisfies Record<
-  (typeof LACKS)[number],
-  string
->;
+/** What `publication_totals` counts apart: the parts, and a full PDF without tags. */
+export const COUNTED_LACKS = [...PARTS, "tags"] as const;
+
+/** The filters for what a publication lacks. */
+export const LACKS = [...COUNTED_LACKS, "isbn", "keywords", "publisher", "series", "publication_date"] as const;
+export type Lack = (typeof LACKS)[number];
+export const LACK_NAMES: Readonly<Record<Lack, string>> = {
+  ...PART_NAMES,
+  tags: "tags in the full PDF",
+  isbn: "ISBN",
+  keywords: "keywords",
+  publisher: "publisher",
+  series: "series",
+  publication_date: "publication date",
+};
 
 /** Returns the missing parts of a publication. A chapter is shown with its book's cover and needs none. */
 export function missingParts(publication: Publication): readonly Part[] {

@@ -1,10 +1,11 @@
 import { z } from "@hono/zod-openapi";
 import { operation, personApi } from "#people/server/operation.ts";
 import { json } from "#platform/api/api.ts";
-import { ListFilters, ListQuery, NO_FILTERS } from "#publications/listing/list-query.ts";
+import { ListFilters, ListQuery, NO_FILTERS, VALUE_FIELDS } from "#publications/listing/list-query.ts";
 import { suggestedPublishers } from "#press/settings/publisher-suggestions.ts";
 import { BookQuery, listBooks } from "#publications/chapters/server/books.ts";
 import { listPublications } from "#publications/listing/server/list-publications.ts";
+import { listedValues } from "#publications/listing/server/listed-values.ts";
 import { readPress } from "#press/server/press.ts";
 import type { Dashboard } from "#publications/server/publications-deps.ts";
 import { responsesFor } from "#publications/server/publication-response.ts";
@@ -31,6 +32,20 @@ const summary = operation("see_publications", {
   request: { query: ListFilters },
   responses: {
     200: json(Summaries, "Both as the records are now; views and downloads of readers at most a minute old."),
+  },
+});
+
+const values = operation("see_publications", {
+  method: "get",
+  path: "/publications/values",
+  operationId: "listPublicationValues",
+  tags,
+  summary: "The values of a field, to filter by one of them, with the number of publications; the most frequent first",
+  request: {
+    query: z.object({ field: z.enum(VALUE_FIELDS), search: z.string().max(200).default("") }),
+  },
+  responses: {
+    200: json(z.object({ values: z.array(z.object({ value: z.string(), count: z.int() })) }), "At most 50."),
   },
 });
 
@@ -78,6 +93,10 @@ export const listApi = ({ ctx, totals }: Dashboard) =>
       const person = c.var.person;
       const filtered = await totals(person, c.req.valid("query"));
       return c.json({ filtered, overall: await totals(person, NO_FILTERS) }, 200);
+    })
+    .openapi(values, async (c) => {
+      const { field, search } = c.req.valid("query");
+      return c.json({ values: [...(await listedValues(ctx, c.var.person, field, search))] }, 200);
     })
     .openapi(books, async (c) => c.json({ books: await listBooks(ctx, c.req.valid("query")) }, 200))
     .openapi(publishers, async (c) => {

@@ -2,6 +2,9 @@ import { type RawBuilder, sql } from "kysely";
 import { can } from "#people/policy.ts";
 import { audienceOf, type Reader, VISIBILITY } from "#publications/policy.ts";
 import type { ListFilters } from "#publications/listing/list-query.ts";
+import { COUNTED_LACKS, type Lack } from "#publications/records/missing-parts.ts";
+import { parsePublicationKey } from "#publications/publication-key.ts";
+import { readIsbn } from "#publications/isbn.ts";
 import { madeOn } from "./days-and-months.ts";
 import { seenBy, within } from "#publications/server/visibility-condition.ts";
 
@@ -13,7 +16,7 @@ const MOST_WORDS = 12;
 /** The expression for a publication's parent book in each table. */
 const PARENT_ID = {
   publications: sql`p.parent_book_id`,
-  publication_list: sql`(select part.parent_book_id from publications part where part.id = p.publication_id)`,
+  publication_list: sql`p.parent_book_id`,
 } as const;
 
 /**
@@ -38,27 +41,73 @@ export const ownOf = (reader: Reader): Condition | undefined =>
 
 /** Returns the condition on `publication_list as p` for a query of the publication list. */
 export const listCondition = (reader: Reader, filters: ListFilters): Condition =>
-  allOf([visibleTo(reader, "publication_list"), wordsIn(filters), kindOf(filters), madeOn(filters)]);
+  allOf([visibleTo(reader, "publication_list"), rowsWith(filters), kindOf(filters), madeOn(filters)]);
 
 export const allOf = (conditions: readonly (Condition | undefined)[]): Condition => {
   const given = conditions.filter((condition) => condition !== undefined);
   return given.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(given, sql` and `)})`;
 };
 
-/** The filters for parts of titles and names. */
-export const wordsIn = ({ search, author }: ListFilters): Condition =>
-  allOf([
-    ...wordsOf(search).map((word) => sql<boolean>`p.title like ${`%${word}%`}`),
+/** The conditions of the filters that `publication_totals` does not support. */
+function conditionsOfRows(filters: ListFilters): readonly Condition[] {
+  const { search, author, missing, access, language, licence, publisher, series, parent, doi, isbn, changed_since } =
+    filters;
+  const conditions = [
+    ...wordsOf(search).map((word) => sql<boolean>`p.words like ${`%${identifierIn(word)}%`}`),
     ...wordsOf(author).map((word) => sql<boolean>`p.names like ${`%${word}%`}`),
-  ]);
+    missing && !isCounted(missing) && lacking(missing),
+    access && sql<boolean>`p.open_access = ${access === "open"}`,
+    language && sql<boolean>`lower(p.language) = lower(${language})`,
+    licence && sql<boolean>`lower(p.licence) = lower(${licence})`,
+    publisher && sql<boolean>`lower(p.publisher) = lower(${publisher})`,
+    series && sql<boolean>`p.series_id in (select r.id from series r where lower(r.title) = lower(${series}))`,
+    parent && inside(parent),
+    doi && sql<boolean>`p.publication_id in (select q.id from publications q where lower(q.doi) = lower(${doi}))`,
+    isbn && sql<boolean>`p.words like ${`%${isbn}%`}`,
+    changed_since && sql<boolean>`p.updated_at >= ${new Date(changed_since)}`,
+  ];
+  return conditions.filter((condition) => typeof condition === "object");
+}
+
+/** Returns whether the filters need the rows of the list: `publication_totals` does not support all of them. */
+export const needsRows = (filters: ListFilters): boolean => conditionsOfRows(filters).length > 0;
+
+const rowsWith = (filters: ListFilters): Condition => allOf(conditionsOfRows(filters));
+
+const isCounted = (lack: Lack): boolean => COUNTED_LACKS.some((one) => one === lack);
+
+/** The column of each thing that a publication may lack and that has no column of its own for it. */
+const LACKING_COLUMN = {
+  publisher: "p.publisher",
+  series: "p.series_id",
+  publication_date: "p.publication_date",
+} as const;
+
+const lacking = (lack: Lack): Condition =>
+  lack === "publisher" || lack === "series" || lack === "publication_date"
+    ? sql<boolean>`${sql.ref(LACKING_COLUMN[lack])} is null`
+    : sql<boolean>`${sql.ref(`p.lacks_${lack}`)}`;
+
+/** The condition that a publication is a chapter or paper of the one with this number or id. */
+function inside(parent: string): Condition {
+  const key = parsePublicationKey(parent);
+  if (!key) return sql<boolean>`false`;
+  return "id" in key
+    ? sql<boolean>`p.parent_book_id = ${key.id}::uuid`
+    : sql<boolean>`p.parent_book_id = (select b.id from publications b where b.sequential_id = ${key.sequential_id})`;
+}
 
 /** The filters that `publication_totals` supports as well. */
 export const kindOf = ({ type, status, missing }: ListFilters): Condition =>
   allOf([
     type && sql<boolean>`p.type = ${type}`,
     status && sql<boolean>`p.status = ${status}`,
-    missing && sql<boolean>`${sql.ref(`p.lacks_${missing}`)}`,
+    missing && isCounted(missing) ? lacking(missing) : undefined,
   ]);
+
+/** Returns a word of the search as the list stores it: an ISBN as its digits, a DOI without its resolver. */
+const identifierIn = (word: string): string =>
+  readIsbn(word) ?? word.replace(/^(?:doi:|https?:\/\/(?:dx\.)?doi\.org\/)(?=10\.)/u, "");
 
 /** Returns the words of a search; `%` and `_` in them are plain characters. */
 const wordsOf = (text: string): string[] =>

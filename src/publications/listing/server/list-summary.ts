@@ -3,7 +3,7 @@ import type { Reader } from "#publications/policy.ts";
 import type { Context } from "#platform/context.ts";
 import type { ListFilters } from "#publications/listing/list-query.ts";
 import { daysAndMonths } from "./days-and-months.ts";
-import { allOf, listCondition, kindOf, ownOf, audienceCondition } from "./list-selection.ts";
+import { allOf, audienceCondition, kindOf, listCondition, needsRows, ownOf } from "./list-selection.ts";
 
 type QueryContext = Pick<Context, "db">;
 type Condition = RawBuilder<boolean>;
@@ -22,7 +22,7 @@ const NOTHING: ListSummary = { total: 0, published: 0, draft: 0, totalViews: 0, 
 
 /** Returns how many publications a query selects, and their views and downloads, which are at most a minute old. */
 export async function summariseList({ db }: QueryContext, reader: Reader, filters: ListFilters): Promise<ListSummary> {
-  const parts = searches(filters) ? [ofRows(listCondition(reader, filters))] : partsOf(reader, filters);
+  const parts = needsRows(filters) ? [ofRows(listCondition(reader, filters))] : partsOf(reader, filters);
   const { rows } = await sql<ListSummary>`
     select coalesce(sum(records), 0)::int as total,
       coalesce(sum(records) filter (where status = 'published'), 0)::int as published,
@@ -34,8 +34,6 @@ export async function summariseList({ db }: QueryContext, reader: Reader, filter
   return rows[0] ?? NOTHING;
 }
 
-const searches = ({ search, author }: ListFilters): boolean => search.trim() !== "" || author.trim() !== "";
-
 const ofRows = (condition: Condition) => sql`
   select p.status, count(*) as records, sum(p.views) as views, sum(p.downloads) as downloads, sum(p.citations) as citations
   from publication_list p where ${condition} group by p.status`;
@@ -44,7 +42,7 @@ const ofMonths = (condition: Condition) => sql`
   select p.status, p.records, p.views, p.downloads, p.citations from publication_totals p where ${condition}`;
 
 /**
- * Without search words, whole months are read from the stored totals. The days before and after them, and what a viewer
+ * Where the stored totals support all filters, whole months are read from the stored totals. The days before and after them, and what a viewer
  * sees only as its author, are counted row by row.
  */
 function partsOf(reader: Reader, filters: ListFilters): RawBuilder<unknown>[] {

@@ -22,6 +22,15 @@ const COLUMNS = [
   "title",
   "names",
   "lacks_tags",
+  "open_access",
+  "licence",
+  "language",
+  "publisher",
+  "series_id",
+  "parent_book_id",
+  "lacks_isbn",
+  "lacks_keywords",
+  "words",
 ];
 
 /**

@@ -1,18 +1,30 @@
 import { LACK_NAMES } from "#publications/records/missing-parts.ts";
 import type { FilterChip } from "#ui/filter-chips.tsx";
-import type { ChosenFilters } from "./list-address.ts";
-import { STATUS_LABELS, TYPE_LABELS } from "./list-texts.ts";
+import { type ChosenFilters, FILTER_NAMES, type FilterName } from "./list-address.ts";
+import { ACCESS_LABELS, languageInWords, STATUS_LABELS, TYPE_LABELS } from "./list-texts.ts";
+
+type Value<Name extends FilterName> = NonNullable<ChosenFilters[Name]>;
+
+const CHIP_WORDS: { readonly [Name in FilterName]: (value: Value<Name>) => string } = {
+  search: (words) => `Search: ${words}`,
+  type: (type) => `Type: ${TYPE_LABELS[type]}`,
+  status: (status) => `Status: ${STATUS_LABELS[status]}`,
+  startDate: (day) => `Added from ${day}`,
+  endDate: (day) => `Added until ${day}`,
+  author: (words) => `Author: ${words}`,
+  missing: (lack) => `Missing: ${LACK_NAMES[lack]}`,
+  access: (access) => `Access: ${ACCESS_LABELS[access]}`,
+  language: (code) => `Language: ${languageInWords(code)}`,
+  licence: (licence) => `Licence: ${licence}`,
+  publisher: (publisher) => `Publisher: ${publisher}`,
+  series: (series) => `Series: ${series}`,
+  parent: (number) => `Contents of publication ${number}`,
+};
 
 /** Returns the active filters in words. */
-export function chipsOf(filters: ChosenFilters): readonly FilterChip<keyof ChosenFilters>[] {
-  const { search, type, status, startDate, endDate, author, missing } = filters;
-  return [
-    ...(search === undefined ? [] : [{ name: "search", words: `Search: ${search}` } as const]),
-    ...(type ? [{ name: "type", words: `Type: ${TYPE_LABELS[type]}` } as const] : []),
-    ...(status ? [{ name: "status", words: `Status: ${STATUS_LABELS[status]}` } as const] : []),
-    ...(startDate === undefined ? [] : [{ name: "startDate", words: `Added from ${startDate}` } as const]),
-    ...(endDate === undefined ? [] : [{ name: "endDate", words: `Added until ${endDate}` } as const]),
-    ...(author === undefined ? [] : [{ name: "author", words: `Author: ${author}` } as const]),
-    ...(missing ? [{ name: "missing", words: `Missing: ${LACK_NAMES[missing]}` } as const] : []),
-  ];
-}
+export const chipsOf = (filters: ChosenFilters): readonly FilterChip<FilterName>[] =>
+  FILTER_NAMES.flatMap((name) => {
+    const value = filters[name];
+    const wordsOf = CHIP_WORDS[name] as (value: unknown) => string; // the value of a name is what its words are made of
+    return value ? [{ name, words: wordsOf(value) }] : [];
+  });

@@ -1,13 +1,15 @@
 import { can } from "#people/policy.ts";
 import { useTypedSearch } from "#ui/forms/use-typed-search.ts";
 import { useViewer } from "#people/web/viewer.ts";
+import { ACCESS, VALUE_FIELDS } from "#publications/listing/list-query.ts";
 import { LACK_NAMES, LACKS } from "#publications/records/missing-parts.ts";
 import { PUBLICATION_STATUSES, PUBLICATION_TYPES } from "#publications/publication.ts";
 import { Select } from "#ui/forms/select.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { DayField } from "./day-field.tsx";
 import type { ChosenFilters } from "./list-address.ts";
-import { STATUS_LABELS, TYPE_LABELS } from "./list-texts.ts";
+import { ACCESS_LABELS, STATUS_LABELS, TYPE_LABELS } from "./list-texts.ts";
+import { ValueFilter } from "./value-filter.tsx";
 
 const ALL = "all";
 const choices = <Value extends string>(all: string, values: readonly Value[], label: (value: Value) => string) => [
@@ -19,6 +21,7 @@ const TYPES = choices("All Types", PUBLICATION_TYPES, (type) => TYPE_LABELS[type
 const STATUSES = choices("All Statuses", PUBLICATION_STATUSES, (status) => STATUS_LABELS[status]);
 /** The statuses that reviewers see (decision A7). */
 const CLOSED_CASES = STATUSES.filter(({ value }) => value === ALL || value === "published" || value === "archived");
+const ANY_ACCESS = choices("Open and closed", ACCESS, (access) => ACCESS_LABELS[access]);
 const LACKING = choices("Anything", LACKS, (one) => `No ${LACK_NAMES[one]}`);
 
 type FiltersPanelProps = {
@@ -30,7 +33,7 @@ type FiltersPanelProps = {
 /** The filters panel (specification §2). The dates are those on which publications were added. */
 export function FiltersPanel({ filters, onChange }: FiltersPanelProps) {
   const { roles } = useViewer();
-  const { type = ALL, status = ALL, startDate, endDate, author = "", missing = ALL } = filters;
+  const { type = ALL, status = ALL, startDate, endDate, author = "", missing = ALL, access = ALL } = filters;
   const { typed, setTyped, searchNow } = useTypedSearch(author, (words) => onChange({ author: words || undefined }));
   const isBackwards = startDate !== undefined && endDate !== undefined && endDate < startDate;
   return (
@@ -80,6 +83,20 @@ export function FiltersPanel({ filters, onChange }: FiltersPanelProps) {
           value={missing}
           onChange={(one) => onChange({ missing: one === ALL ? undefined : one })}
         />
+        <Select
+          label="Access"
+          options={ANY_ACCESS}
+          value={access}
+          onChange={(one) => onChange({ access: one === ALL ? undefined : one })}
+        />
+        {VALUE_FIELDS.map((field) => (
+          <ValueFilter
+            key={field}
+            field={field}
+            value={filters[field]}
+            onValue={(value) => onChange({ [field]: value })}
+          />
+        ))}
       </form>
     </section>
   );

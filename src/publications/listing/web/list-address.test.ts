@@ -10,12 +10,32 @@ test("the valid parameters of an address are read", () => {
   ).toEqual({ search: "2025", type: "book", page: 3, sort: "views", view: "list" });
 });
 
-test.each([{ startDate: "2026-13-40" }, { page: 1 }, { details: "x" }, { missing: "soul" }, { search: "   " }])(
-  "%j has no consequence",
-  (raw) => {
-    expect(parsed(raw)).toEqual({});
-  },
-);
+test("the filters by value, the page size and a book are read", () => {
+  const raw = {
+    access: "open",
+    language: "de",
+    licence: "CC BY 4.0",
+    publisher: "A",
+    series: "B",
+    parent: 12,
+    limit: "50",
+  };
+  expect(parsed(raw)).toEqual({ ...raw, parent: "12", limit: 50 });
+});
+
+test.each([
+  { limit: 11 },
+  { access: "half" },
+  { parent: "../1" },
+  { publisher: " " },
+  { startDate: "2026-13-40" },
+  { page: 1 },
+  { details: "x" },
+  { missing: "soul" },
+  { search: "   " },
+])("%j has no consequence", (raw) => {
+  expect(parsed(raw)).toEqual({});
+});
 
 test("open dialogs and the view are not filters", () => {
   expect(filtersOf({ search: "sea", author: undefined })).toEqual({ search: "sea" });

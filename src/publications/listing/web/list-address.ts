@@ -1,12 +1,15 @@
 import { z } from "zod";
-import { type ListFilters, SORT_COLUMNS } from "#publications/listing/list-query.ts";
+import { ACCESS, LIST_PAGE_SIZES, type ListPageSize, SORT_COLUMNS } from "#publications/listing/list-query.ts";
 import { LACKS } from "#publications/records/missing-parts.ts";
+import { parsePublicationKey } from "#publications/publication-key.ts";
 import { PUBLICATION_STATUSES, PUBLICATION_TYPES } from "#publications/publication.ts";
 
 export const VIEWS = ["card", "list"] as const;
 export type View = (typeof VIEWS)[number];
 
 const words = z.coerce.string().trim().min(1).max(200).optional().catch(undefined);
+const value = z.coerce.string().trim().min(1).max(500).optional().catch(undefined);
+const isPageSize = (size: number): size is ListPageSize => LIST_PAGE_SIZES.some((one) => one === size);
 const day = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}$/u)
@@ -24,8 +27,19 @@ const Read = z.object({
   endDate: day,
   author: words,
   missing: z.enum(LACKS).optional().catch(undefined),
+  access: z.enum(ACCESS).optional().catch(undefined),
+  language: value,
+  licence: value,
+  publisher: value,
+  series: value,
+  parent: z.coerce
+    .string()
+    .refine((text) => parsePublicationKey(text) !== undefined)
+    .optional()
+    .catch(undefined),
   sort: z.enum(SORT_COLUMNS).optional().catch(undefined),
   order: z.enum(["asc", "desc"]).optional().catch(undefined),
+  limit: z.coerce.number().refine(isPageSize).optional().catch(undefined),
   page: z.coerce.number().int().min(2).max(1_000_000).optional().catch(undefined),
   filters: z.literal(true).optional().catch(undefined),
   details: z.coerce.number().int().min(1).max(2_147_483_647).optional().catch(undefined),
@@ -36,18 +50,28 @@ export type ListAddress = Partial<z.output<typeof Read>>;
 
 export const readListAddress = (raw: Readonly<Record<string, unknown>>): ListAddress => Read.parse(raw);
 
-export type ChosenFilters = Partial<Pick<ListAddress, keyof ListFilters>>;
+/** The search parameters that are filters. */
+export const FILTER_NAMES = [
+  "search",
+  "type",
+  "status",
+  "startDate",
+  "endDate",
+  "author",
+  "missing",
+  "access",
+  "language",
+  "licence",
+  "publisher",
+  "series",
+  "parent",
+] as const;
+export type FilterName = (typeof FILTER_NAMES)[number];
+export type ChosenFilters = Partial<Pick<ListAddress, FilterName>>;
 
 /** Returns the filters among the search parameters. */
-export function filtersOf(address: ChosenFilters): ChosenFilters {
-  const { search, type, status, startDate, endDate, author, missing } = address;
-  return {
-    ...(search !== undefined && { search }),
-    ...(type && { type }),
-    ...(status && { status }),
-    ...(startDate !== undefined && { startDate }),
-    ...(endDate !== undefined && { endDate }),
-    ...(author !== undefined && { author }),
-    ...(missing && { missing }),
-  };
-}
+export const filtersOf = (address: ChosenFilters): ChosenFilters =>
+  Object.fromEntries(FILTER_NAMES.flatMap((name) => (address[name] ? [[name, address[name]]] : [])));
+
+/** The change of the address that removes every filter. */
+export const NO_FILTERS: ChosenFilters = Object.fromEntries(FILTER_NAMES.map((name) => [name, undefined]));

@@ -1,21 +1,17 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { responseOf } from "#platform/web/call-api.ts";
-import { LIST_PAGE_SIZE } from "#publications/listing/list-query.ts";
+import type { ValueField } from "#publications/listing/list-query.ts";
 import { publications, PUBLICATIONS_KEY } from "#publications/web/publications-api.ts";
 import { type ChosenFilters, type ListAddress, filtersOf } from "./list-address.ts";
+import { rememberedPageSize } from "./list-choices.ts";
 
 /** Returns the query for one page of the list; the previous page stays visible until it is fetched. */
 export function listQuery(address: ListAddress) {
-  const { sort = "created_at", order = "desc", page = 1 } = address;
-  const query = { ...filtersOf(address), sort, order };
+  const { sort = "created_at", order = "desc", page = 1, limit = rememberedPageSize() } = address;
+  const query = { ...filtersOf(address), sort, order, limit: String(limit), offset: String((page - 1) * limit) };
   return queryOptions({
-    queryKey: [...PUBLICATIONS_KEY, "list", query, page],
-    queryFn: () =>
-      responseOf(
-        publications.$get({
-          query: { ...query, limit: String(LIST_PAGE_SIZE), offset: String((page - 1) * LIST_PAGE_SIZE) },
-        }),
-      ),
+    queryKey: [...PUBLICATIONS_KEY, "list", query],
+    queryFn: () => responseOf(publications.$get({ query })),
     placeholderData: keepPreviousData,
   });
 }
@@ -25,6 +21,14 @@ export const summaryQuery = (filters: ChosenFilters) =>
   queryOptions({
     queryKey: [...PUBLICATIONS_KEY, "summary", filtersOf(filters)],
     queryFn: () => responseOf(publications.summary.$get({ query: filtersOf(filters) })),
+    placeholderData: keepPreviousData,
+  });
+
+/** Returns the query for the values of a field that contain a text, the most frequent first. */
+export const valuesQuery = (field: ValueField, search: string) =>
+  queryOptions({
+    queryKey: [...PUBLICATIONS_KEY, "values", field, search],
+    queryFn: () => responseOf(publications.values.$get({ query: { field, search } })),
     placeholderData: keepPreviousData,
   });
 

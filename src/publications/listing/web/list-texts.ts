@@ -1,4 +1,5 @@
-import type { SortColumn } from "#publications/listing/list-query.ts";
+import type { Access, SortColumn, ValueField } from "#publications/listing/list-query.ts";
+import { languageName, parseLanguage } from "#publications/language.ts";
 import type { FileType, PublicationStatus, PublicationType } from "#publications/publication.ts";
 
 export const TYPE_LABELS: Readonly<Record<PublicationType, string>> = {
@@ -14,11 +15,26 @@ export const STATUS_LABELS: Readonly<Record<PublicationStatus, string>> = {
   archived: "Archived",
 };
 
+export const ACCESS_LABELS: Readonly<Record<Access, string>> = { open: "Open access", closed: "Closed" };
+
+export const VALUE_FIELD_LABELS: Readonly<Record<ValueField, string>> = {
+  language: "Language",
+  licence: "Licence",
+  publisher: "Publisher",
+  series: "Series",
+};
+
 export const FILE_LABELS: Readonly<Record<FileType, string>> = {
   cover_image: "Cover image",
   preview_pdf: "Preview PDF",
   final_pdf: "Full PDF",
 };
+
+/** Returns a language code's name, or what stands in its place if it is no code. */
+export function languageInWords(code: string): string {
+  const language = parseLanguage(code);
+  return language ? languageName(language) : code;
+}
 
 type Typed = { readonly type: PublicationType; readonly parent: { readonly type: PublicationType } | null };
 

@@ -4,7 +4,7 @@ import type { ListedPublication } from "./list-queries.ts";
 import { typeLabel } from "./list-texts.ts";
 import { MissingMark } from "./missing-mark.tsx";
 import type { PublicationsProps } from "./publications-table.tsx";
-import { PublicationNames, PublicationTitle } from "./publication-title.tsx";
+import { ParentLine, PublicationNames, TitleLink } from "./publication-title.tsx";
 import { RowActions } from "./row-actions.tsx";
 import { SelectPublication } from "./select-publication.tsx";
 import { StatusBadge } from "#publications/listing/web/parts/status-badge.tsx";
@@ -39,8 +39,9 @@ function PublicationCard({ publication, selection, ...actions }: PublicationCard
           <SelectPublication publication={publication} selection={selection} />
         </p>
         <h2 className="card-title">
-          <PublicationTitle {...publication} />
+          <TitleLink {...publication} />
         </h2>
+        <ParentLine {...publication} />
         <PublicationNames {...publication} />
         <p className="publication-counts">
           {count(views_count, "view")} · {count(downloads_count, "download")} · {count(citations_count, "citation")}

@@ -1,3 +1,5 @@
+import { Link } from "@tanstack/react-router";
+import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 import { parseLanguage } from "#publications/language.ts";
 import type { ListedPublication } from "./list-queries.ts";
 
@@ -9,6 +11,28 @@ export const PublicationTitle = ({ title, details }: Titled) => (
     {title}
   </bdi>
 );
+
+type Linked = Titled & Pick<ListedPublication, "sequential_id">;
+
+/** The title as the link to the publication's details, over the current list. Its area is the whole row or card. */
+export const TitleLink = (publication: Linked) => (
+  <Link
+    to={DASHBOARD.publications}
+    search={(address: object) => ({ ...address, details: publication.sequential_id })}
+    resetScroll={false}
+    className="title-link"
+  >
+    <PublicationTitle {...publication} />
+  </Link>
+);
+
+/** The book of a chapter, or the proceedings of a paper. */
+export const ParentLine = ({ parent }: Pick<ListedPublication, "parent">) =>
+  parent && (
+    <p className="publication-names">
+      In: <bdi dir="auto">{parent.title}</bdi>
+    </p>
+  );
 
 type Named = Pick<ListedPublication, "authors" | "details">;
 

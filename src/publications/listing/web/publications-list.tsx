@@ -3,13 +3,13 @@ import { Link } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { can } from "#people/policy.ts";
 import { useViewer } from "#people/web/viewer.ts";
-import { LIST_PAGE_SIZE } from "#publications/listing/list-query.ts";
+import { LIST_PAGE_SIZES, type ListPageSize } from "#publications/listing/list-query.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { NoSuchPage } from "#ui/list-states.tsx";
-import { Pagination } from "#ui/pagination.tsx";
+import { PageSize, Pagination } from "#ui/pagination.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
 import { FETCHING } from "#publications/web/failure-words.ts";
-import { type ListAddress, filtersOf, type View } from "./list-address.ts";
+import { type ChosenFilters, filtersOf, type ListAddress, type View } from "./list-address.ts";
 import { listQuery } from "./list-queries.ts";
 import { PublicationCards } from "./publication-cards.tsx";
 import { PublicationsTable, type Sorting } from "./publications-table.tsx";
@@ -28,6 +28,7 @@ type PublicationsListProps = RowOperations & {
   readonly selection: Selection;
   readonly onSort: (sorting: Sorting) => void;
   readonly onPage: (page: number) => void;
+  readonly onPageSize: (size: ListPageSize) => void;
   readonly onClear: () => void;
 };
 
@@ -38,6 +39,7 @@ export function PublicationsList({
   selection,
   onSort,
   onPage,
+  onPageSize,
   onClear,
   ...actions
 }: PublicationsListProps) {
@@ -49,9 +51,8 @@ export function PublicationsList({
   if (!data)
     return error ? <ScreenProblem error={error} onRetry={() => void refetch()} /> : <PublicationsLoading view={view} />;
   const publications = data.publications;
-  const pages = Math.ceil(data.total / LIST_PAGE_SIZE);
-  const isFiltered = Object.keys(filtersOf(address)).length > 0;
-  if (data.total === 0) return <NothingFound isFiltered={isFiltered} onClear={onClear} />;
+  const pages = Math.ceil(data.total / data.limit);
+  if (data.total === 0) return <NothingFound filters={filtersOf(address)} onClear={onClear} />;
   return (
     <section aria-label="Publications" className="publication-results">
       <ResultsHead
@@ -78,25 +79,38 @@ export function PublicationsList({
         )}
       </div>
       {publications.length === 0 && <NoSuchPage onFirst={() => onPage(1)} />}
-      {publications.length > 0 && <Pagination page={page} pages={pages} label="publications" onPage={onPage} />}
+      {publications.length > 0 && (
+        <div className="list-foot">
+          <Pagination page={page} pages={pages} label="publications" onPage={onPage} />
+          {data.total > LIST_PAGE_SIZES[0] && (
+            <PageSize
+              sizes={LIST_PAGE_SIZES}
+              size={LIST_PAGE_SIZES.find((size) => size === data.limit) ?? LIST_PAGE_SIZES[0]}
+              onSize={onPageSize}
+            />
+          )}
+        </div>
+      )}
     </section>
   );
 }
 
-type NothingFoundProps = { readonly isFiltered: boolean; readonly onClear: () => void };
+type NothingFoundProps = { readonly filters: ChosenFilters; readonly onClear: () => void };
 
 /**
  * The empty list (specification §2). With filters it says that nothing matches instead of suggesting a first
  * publication.
  */
-function NothingFound({ isFiltered, onClear }: NothingFoundProps) {
+function NothingFound({ filters, onClear }: NothingFoundProps) {
   const { roles } = useViewer();
+  const { search, ...others } = filters;
+  const isFiltered = Object.keys(filters).length > 0;
   return (
     <section className="panel dashboard-card dashboard-nothing">
       <h2 className="heading-3">No publications found</h2>
       {isFiltered ? (
         <>
-          <p>Nothing matches the search and the filters together.</p>
+          <p>Nothing matches {conditionsIn(search !== undefined, Object.keys(others).length > 0)}.</p>
           <p>
             <Button variant="outline" onClick={onClear}>
               Clear All
@@ -118,6 +132,9 @@ function NothingFound({ isFiltered, onClear }: NothingFoundProps) {
     </section>
   );
 }
+
+const conditionsIn = (isSearched: boolean, isFiltered: boolean): string =>
+  isSearched && isFiltered ? "the search and the filters together" : isSearched ? "the search" : "the filters";
 
 /** Placeholders while the list loads: 5 rows or 6 cards (specification §9), as high as the real ones. */
 const PublicationsLoading = ({ view }: { readonly view: View }) => (

@@ -4,7 +4,7 @@ import { Cell, HeadCell } from "#ui/table.tsx";
 import type { ListedPublication } from "./list-queries.ts";
 import { firstOrder, typeLabel } from "./list-texts.ts";
 import { MissingMark } from "./missing-mark.tsx";
-import { PublicationNames, PublicationTitle } from "./publication-title.tsx";
+import { ParentLine, PublicationNames, TitleLink } from "./publication-title.tsx";
 import { RowActions } from "./row-actions.tsx";
 import type { RowOperations } from "./row-operations.ts";
 import { SelectPublication } from "./select-publication.tsx";
@@ -84,8 +84,9 @@ const Row = ({ publication, selection, ...actions }: RowProps) => (
     </Cell>
     <Cell label="Title" className="cell-head">
       <span className="publication-title">
-        <PublicationTitle {...publication} />
+        <TitleLink {...publication} />
       </span>
+      <ParentLine {...publication} />
       <PublicationNames {...publication} />
       <MissingMark missing={publication.missing} files={publication.files} />
     </Cell>

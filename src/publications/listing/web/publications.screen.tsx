@@ -8,7 +8,7 @@ import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import { FilterChips } from "#ui/filter-chips.tsx";
 import { ScreenHead } from "#ui/screen-head.tsx";
 import { DeleteDialog } from "#publications/listing/web/parts/delete-dialog.tsx";
-import { type ChosenFilters, type ListAddress, filtersOf, type View } from "./list-address.ts";
+import { type ChosenFilters, filtersOf, type ListAddress, NO_FILTERS, type View } from "./list-address.ts";
 import { type ListedPublication, listQuery } from "./list-queries.ts";
 import { DetailsDialog } from "#publications/listing/web/details/details-dialog.tsx";
 import { chipsOf } from "./filter-chips.tsx";
@@ -17,20 +17,10 @@ import { PublicationsList } from "./publications-list.tsx";
 import { useSelection } from "#publications/listing/web/bulk/selection.ts";
 import { SummaryCards } from "./summary-cards.tsx";
 import { Toolbar } from "./toolbar.tsx";
-import { rememberedView, rememberView } from "./view-choice.ts";
+import { rememberedView, rememberPageSize, rememberView } from "./list-choices.ts";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 
 const route = getRouteApi(DASHBOARD.publications);
-
-const NO_FILTERS: ChosenFilters = {
-  search: undefined,
-  type: undefined,
-  status: undefined,
-  startDate: undefined,
-  endDate: undefined,
-  author: undefined,
-  missing: undefined,
-};
 
 /**
  * The screen *Publication management* (specification §2). Search, filters, sorting, page, view and open dialogs are
@@ -81,6 +71,10 @@ export function PublicationsScreen() {
         selection={selection}
         onSort={(sorting) => go({ ...sorting, page: undefined })}
         onPage={(page) => void navigate({ search: (before) => ({ ...before, page: page > 1 ? page : undefined }) })}
+        onPageSize={(limit) => {
+          rememberPageSize(limit);
+          go({ limit, page: undefined });
+        }}
         onClear={() => filter(NO_FILTERS)}
         onDetails={({ sequential_id }) => go({ details: sequential_id }, false)}
         onDelete={setDeleting}

@@ -69,6 +69,46 @@ test("the chosen view is remembered in this browser", async () => {
   expect(await screen.findByRole("table", { name: "Publications" })).toBeDefined();
 });
 
+test("the page size is chosen, kept in this browser, and begins at the first page", async () => {
+  const many = publicationPage([BOOK, DRAFT], { total: 884 });
+  const { lastOf, search } = openList({ "/publications": many }, "?page=3");
+  await userEvent.click(await screen.findByRole("combobox", { name: "Items on a page" }));
+  await userEvent.click(await screen.findByRole("option", { name: "100 a page" }));
+  await waitFor(() => expect(lastOf("GET", "/publications")?.query).toMatchObject({ limit: "100", offset: "0" }));
+  expect(search()).toBe("?limit=100");
+  expect(localStorage.getItem("publications-page-size")).toBe("100");
+});
+
+test("the title opens the details over the list; a chapter names its book", async () => {
+  const parent = { id: BOOK.id, sequential_id: 12, title: "Tidal Politics", type: "book", status: "published" };
+  const chapter = { ...DRAFT, type: "academic_chapter", title: "Low Water", parent };
+  const { search } = openList({ "/publications": publicationPage([chapter]), "/publications/13": chapter }, "?page=2");
+  expect((await screen.findByText("In:", { exact: false })).textContent).toBe("In: Tidal Politics");
+  await userEvent.click(screen.getByRole("link", { name: "Low Water" }));
+  expect((await screen.findByRole("dialog")).textContent).toContain("Low Water");
+  expect(search()).toBe("?page=2&details=13");
+});
+
+test("a filter is chosen among the values that publications have, and removed by emptying its field", async () => {
+  const values = { values: [{ value: "CC-BY-4.0", count: 1204 }] };
+  const { lastOf, search } = openList({ "/publications/values": values }, "?filters=true&page=2");
+  await userEvent.click(await screen.findByRole("combobox", { name: "Licence" }));
+  await userEvent.click(await screen.findByRole("option", { name: "CC-BY-4.0 (1,204)" }));
+  await waitFor(() => expect(lastOf("GET", "/publications")?.query).toMatchObject({ licence: "CC-BY-4.0" }));
+  expect(screen.getByText("Licence: CC-BY-4.0")).toBeDefined();
+  await userEvent.clear(screen.getByRole("combobox", { name: "Licence" }));
+  await waitFor(() => expect(search()).toBe("?filters=true"));
+});
+
+test.each([
+  ["?search=x", "Nothing matches the search."],
+  ["?access=open", "Nothing matches the filters."],
+  ["?access=open&search=x", "Nothing matches the search and the filters together."],
+])("an empty list under %s says what matches nothing", async (address, sentence) => {
+  openList({ "/publications": publicationPage([]) }, address);
+  expect(await screen.findByText(sentence)).toBeDefined();
+});
+
 test("a search begins at the first page and keeps the other filters", async () => {
   const { search, lastOf } = openList({}, "?status=draft&page=4");
   await userEvent.type(await screen.findByRole("searchbox", { name: "Search publications" }), " tidal {Enter}");

@@ -25,7 +25,7 @@ export function SearchForm({ search, onSearch }: SearchFormProps) {
         type="search"
         className="field"
         aria-label="Search publications"
-        placeholder="Search publications by title..."
+        placeholder="Title, name, DOI, ISBN or series"
         maxLength={200}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { sql } from "kysely";
+import type { Reader } from "#publications/policy.ts";
+import { ListQuery } from "#publications/listing/list-query.ts";
+import { type Cast, publishCast, theDraft, theEditor } from "#tests/support/cast.ts";
+import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
+import { createPublication } from "#publications/records/server/create-publication.ts";
+import { listPublications } from "./list-publications.ts";
+import { listedValues } from "./listed-values.ts";
+import { summariseList } from "./list-summary.ts";
+
+const EDITOR: Reader = { id: crypto.randomUUID(), roles: ["editor"] };
+const REVIEWER: Reader = { id: crypto.randomUUID(), roles: ["reviewer"] };
+
+let press: TestPress;
+let cast: Cast;
+beforeAll(async () => {
+  press = await testPress();
+  cast = await publishCast(press.ctx);
+});
+afterAll(() => press.close());
+
+/** The titles that a query selects; the count of the list must be the same. */
+async function titles(query: Readonly<Record<string, unknown>>, reader = EDITOR): Promise<readonly string[]> {
+  const parsed = ListQuery.parse({ limit: 100, ...query });
+  const found = await listPublications(press.ctx, reader, parsed);
+  expect((await summariseList(press.ctx, reader, parsed)).total).toBe(found.length);
+  return found.map(({ title }) => title);
+}
+
+describe("the search finds", () => {
+  test.each([
+    ["a title", "grammar monsoons"],
+    ["a subtitle", "kaveri delta"],
+    ["a name", "rangarajan"],
+    ["a DOI", "10.5555/GM.2025.01"],
+    ["a DOI's address", "https://doi.org/10.5555/gm.2025.01"],
+    ["an ISBN with hyphens", "978-3-16-148410-0"],
+    ["an ISBN's digits", "9783161484100"],
+    ["a series", "studies water law"],
+    ["an ISSN", "2049-3630"],
+    ["words of several fields", "monsoons rangarajan studies"],
+  ])("%s", async (_what, search) => {
+    expect(await titles({ search })).toContain("The Grammar of Monsoons");
+  });
+
+  test("an editor's name, and plain text where a pattern could stand", async () => {
+    expect(await titles({ search: "van der meer" })).toContain("Small Archives");
+    for (const search of ["mon%s", "monsoon_"]) expect(await titles({ search })).toEqual([]);
+  });
+});
+
+describe("a filter selects", () => {
+  test("access", async () => {
+    const [open, closed] = [await titles({ access: "open" }), await titles({ access: "closed" })];
+    expect(open).toContain("The Grammar of Monsoons");
+    expect(closed).toContain("Unfinished Maps");
+    expect([...open, ...closed].toSorted()).toEqual((await titles({})).toSorted());
+  });
+
+  test.each([
+    ["licence", { licence: "cc-by-4.0" }],
+    ["publisher", { publisher: "COLOPHON ACADEMIC PRESS" }],
+    ["series", { series: "studies in water and law" }],
+    ["DOI", { doi: "doi:10.5555/GM.2025.01" }],
+    ["ISBN", { isbn: "978-3-16-148410-0" }],
+  ])("%s, in capital or small letters", async (_field, query) => {
+    expect(await titles(query)).toContain("The Grammar of Monsoons");
+    expect(await titles(query)).not.toContain("Unfinished Maps");
+  });
+
+  test("a language", async () => {
+    expect(await titles({ language: "ta" })).toEqual([cast.tamilBook.title]);
+  });
+
+  test("the contents of a book, by its number or its id", async () => {
+    const chapters = cast.chapters.map(({ title }) => title).toSorted();
+    for (const parent of [cast.editedVolume.sequential_id, cast.editedVolume.id])
+      expect((await titles({ parent: String(parent) })).toSorted()).toEqual(chapters);
+    expect(await titles({ parent: "999999" })).toEqual([]);
+  });
+
+  test("what changed since a time", async () => {
+    const before = press.clock().toISOString();
+    press.clock.advance(3_600_000);
+    await createPublication(press.ctx, theEditor, { draft: { ...theDraft, title: "An Hour Later" } });
+    expect(await titles({ changed_since: new Date(press.clock().getTime() - 60_000).toISOString() })).toEqual([
+      "An Hour Later",
+    ]);
+    expect((await titles({ changed_since: before })).length).toBeGreaterThan(1);
+  });
+
+  test.each(["isbn", "keywords", "publisher", "series", "publication_date"] as const)(
+    "what lacks %s",
+    async (missing) => {
+      const lacking = await titles({ missing });
+      expect(lacking).toContain("Unfinished Maps");
+      expect(lacking).not.toContain("The Grammar of Monsoons");
+    },
+  );
+});
+
+test.each([
+  [{ doi: "no doi" }, "Please enter a DOI such as 10.1234/abc"],
+  [{ isbn: "978-3-16-148410-1" }, "Please enter an ISBN with its check digit"],
+  [{ parent: "../1" }, "Please give the number or id of a publication"],
+  [{ changed_since: "yesterday" }, "Please give a time such as 2026-01-31T12:00:00Z"],
+])("%j is refused with a sentence", (query, message) => {
+  expect(ListQuery.safeParse(query).error?.issues.map((issue) => issue.message)).toEqual([message]);
+});
+
+test("the values of a field come with their counts, of what the viewer may see", async () => {
+  const publishers = await listedValues(press.ctx, EDITOR, "publisher", "colophon");
+  expect(publishers[0]?.value).toBe("Colophon Academic Press");
+  expect(publishers[0]?.count).toBe((await titles({ publisher: "Colophon Academic Press" })).length);
+  expect(await listedValues(press.ctx, EDITOR, "publisher", "%")).toEqual([]);
+  const languages = async (reader: Reader) =>
+    Object.fromEntries(
+      (await listedValues(press.ctx, reader, "language", "")).map(({ value, count }) => [value, count]),
+    );
+  expect((await languages(EDITOR))["en"]).toBeGreaterThan((await languages(REVIEWER))["en"] ?? 0);
+  expect((await listedValues(press.ctx, EDITOR, "series", "")).map(({ value }) => value)).toContain(
+    "Studies in Water and Law",
+  );
+});
+
+test("the migration fills the rows of publications that were stored before it", async () => {
+  const { rows } = await sql<{ stored: string; fresh: string }>`
+    select l::text as stored, r::text as fresh
+    from publication_list l join publication_list_of(array(select id from publications)) r using (publication_id)`.execute(
+    press.db,
+  );
+  for (const { stored, fresh } of rows) expect(stored).toBe(fresh);
+});
