@@ -26,7 +26,7 @@ import { listFoundChapters } from "#search/server/list-found-chapters.ts";
 import { fullTitle } from "#publications/full-title.ts";
 import type { Publication } from "#publications/publication.ts";
 import { listChapters } from "#publications/chapters/server/chapters.ts";
-import { ScriptStyles } from "#ui/fonts/script-styles.tsx";
+import { FirstScriptStyles, ScriptStyles } from "#ui/fonts/script-styles.tsx";
 import type { SetText } from "#ui/fonts/font-subsets.ts";
 import { loadTombstone } from "./load-tombstone.ts";
 import { citingToday } from "./citing-today.ts";
@@ -79,6 +79,7 @@ export const publicationPage = page({
           {...data.related}
           isConference={(data.publication.parent ?? data.publication).type === "conference_proceedings"}
         />
+        <FirstScriptStyles texts={firstTextsOf(data)} />
         <ScriptStyles texts={textsOf(data)} />
       </>
     ),
@@ -138,6 +139,13 @@ async function withSurroundings(
  */
 function tagsOf({ id, parent }: Publication): string[] {
   return [`publication:${id}`, ...(parent ? [`publication:${parent.id}`] : [])];
+}
+
+/** The texts that are read first, in the language of the publication. */
+function firstTextsOf({ publication: { title, subtitle, authors, details } }: Found): SetText[] {
+  return [title, subtitle, ...authors].flatMap((text) =>
+    text === undefined ? [] : [{ text, lang: details.language }],
+  );
 }
 
 function textsOf({ publication, chapters, siblings, citation, related, collections }: Found): SetText[] {

@@ -31,14 +31,15 @@ export type SiteLayoutProps = {
   readonly children: ReactNode;
 };
 
-/** The pages that list titles in many scripts. */
+/** The pages that list titles in many scripts, or have such a list beside their own title. */
 const LISTS: ReadonlySet<string> = new Set(["/", LIBRARY_PATH]);
+const hasManyScripts = (path: string): boolean => LISTS.has(path) || /^\/publications\/\d+$/u.test(path);
 
 /** The document of a public page: head, skip link, header, the page, footer, toasts. */
 export function SiteLayout({ press, path, reader, assets, head, children }: SiteLayoutProps) {
   return (
-    <ScriptStylesAt value={(subset) => styleFiles(assets, fontSubsetEntry(subset))}>
-      <StylesWait value={LISTS.has(path)}>
+    <ScriptStylesAt value={(faces) => styleFiles(assets, faces === "further" ? FURTHER_FACES : fontSubsetEntry(faces))}>
+      <StylesWait value={hasManyScripts(path)}>
         <Imprint value={press.name}>
           <html lang="en" dir="ltr">
             <head>

@@ -2,7 +2,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { linkStylesWhenNear } from "./link-when-near.ts";
-import { ScriptStyles, ScriptStylesAt, StylesWait, TypefaceStyles } from "./script-styles.tsx";
+import { FirstScriptStyles, ScriptStyles, ScriptStylesAt, StylesWait, TypefaceStyles } from "./script-styles.tsx";
 
 const watched = new Set<Element>();
 let report = (_entries: readonly { readonly target: Element; readonly isIntersecting: boolean }[]): void => undefined;
@@ -112,4 +112,26 @@ test("once it is stopped, nothing is watched any more", () => {
   begin();
   stop();
   expect(watched.size).toBe(0);
+});
+
+test("what the first texts need is linked at once, and not again when other texts come near", () => {
+  document.body.innerHTML = renderToStaticMarkup(
+    <StylesWait value>
+      <ScriptStylesAt value={(faces) => [`/assets/${faces}.css`]}>
+        <main>
+          <bdi lang="zh">水的语法</bdi>
+          <FirstScriptStyles texts={[{ text: "水的语法", lang: "zh" }]} />
+          <ScriptStyles texts={TEXTS} />
+        </main>
+      </ScriptStylesAt>
+    </StylesWait>,
+  );
+  const linkedAnywhere = () =>
+    [...document.querySelectorAll("link")]
+      .filter((sheet) => !sheet.closest("noscript"))
+      .map((sheet) => sheet.getAttribute("href"));
+  expect(linkedAnywhere()).toEqual(["/assets/chinese.css"]);
+  linkStylesWhenNear();
+  near("水的语法");
+  expect(linkedAnywhere()).toEqual(["/assets/chinese.css"]);
 });

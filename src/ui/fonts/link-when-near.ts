@@ -52,9 +52,9 @@ function link(faces: Faces): void {
     `meta[name='style-when-near'][data-faces='${faces}']`,
   )) {
     waiting.remove();
-    // Titles that were loaded since may have brought it.
-    if ([...document.querySelectorAll("body > link")].some((one) => one.getAttribute("href") === waiting.content))
-      continue;
+    // The page itself, or titles that were loaded since, may have brought it.
+    const linked = [...document.querySelectorAll("link[rel=stylesheet]")].filter((one) => !one.closest("noscript"));
+    if (linked.some((one) => one.getAttribute("href") === waiting.content)) continue;
     const sheet = document.createElement("link");
     sheet.rel = "stylesheet";
     sheet.href = waiting.content;

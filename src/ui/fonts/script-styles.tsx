@@ -1,8 +1,8 @@
 import { createContext, use } from "react";
-import { type Faces, type FontSubset, fontSubsets, type SetText } from "./font-subsets.ts";
+import { type Faces, facesOf, fontSubsets, type SetText } from "./font-subsets.ts";
 
-/** The addresses of the font subsets' style sheets; the document's frame provides them. */
-export const ScriptStylesAt = createContext<(subset: FontSubset) => readonly string[]>(() => []);
+/** The addresses of the typefaces' style sheets; the document's frame provides them. */
+export const ScriptStylesAt = createContext<(faces: Faces) => readonly string[]>(() => []);
 
 /** Whether style sheets of typefaces beyond Latin wait until such a text comes near (`link-when-near.ts`). */
 export const StylesWait = createContext(false);
@@ -12,6 +12,15 @@ export function ScriptStyles({ texts }: { texts: Iterable<SetText> }) {
   const addressesOf = use(ScriptStylesAt);
   return fontSubsets(texts).flatMap((subset) =>
     addressesOf(subset).map((href) => <TypefaceStyles key={href} href={href} faces={subset} />),
+  );
+}
+
+/** Links at once what the texts need that are read first, also on a page where the others wait. */
+export function FirstScriptStyles({ texts }: { texts: readonly SetText[] }) {
+  const addressesOf = use(ScriptStylesAt);
+  const needed = new Set(texts.flatMap(facesOf));
+  return [...needed].flatMap((faces) =>
+    addressesOf(faces).map((href) => <link key={href} rel="stylesheet" href={href} />),
   );
 }
 
