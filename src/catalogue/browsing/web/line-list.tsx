@@ -15,24 +15,26 @@ type LineListProps = {
   readonly eyebrowOf?: (line: PublicationLine) => string;
   /** The person whose page this is: not named again in each line. */
   readonly withoutSlug?: string;
+  /** The level of the titles: "h2" on a page whose list has no heading of its own. */
+  readonly heading?: "h2" | "h3";
 };
 
 /** Publications as rows: cover, year, kind, title, people or volume, access. */
-export function LineList({ lines, skipped = 0, eyebrowOf = lineType, withoutSlug }: LineListProps) {
+export function LineList({ lines, skipped = 0, eyebrowOf = lineType, withoutSlug, heading = "h3" }: LineListProps) {
   return (
     <ol className="line-list" start={skipped + 1}>
       {lines.map((line) => (
         <li key={line.id}>
-          <Line line={line} eyebrow={eyebrowOf(line)} withoutSlug={withoutSlug} />
+          <Line line={line} eyebrow={eyebrowOf(line)} withoutSlug={withoutSlug} heading={heading} />
         </li>
       ))}
     </ol>
   );
 }
 
-type LineProps = { line: PublicationLine; eyebrow: string; withoutSlug: string | undefined };
+type LineProps = { line: PublicationLine; eyebrow: string; withoutSlug: string | undefined; heading: "h2" | "h3" };
 
-function Line({ line, eyebrow, withoutSlug }: LineProps) {
+function Line({ line, eyebrow, withoutSlug, heading: Heading }: LineProps) {
   const address = publicationPath(line.sequential_id);
   const dir = direction(line.language);
   return (
@@ -43,11 +45,11 @@ function Line({ line, eyebrow, withoutSlug }: LineProps) {
       <p className="line-year">{line.year ?? "Undated"}</p>
       <div className="line-text">
         <p className="eyebrow">{eyebrow}</p>
-        <h3 className="line-title" dir={dir}>
+        <Heading className="line-title" dir={dir}>
           <a href={address}>
             <TitleText text={line.title} language={line.language} />
           </a>
-        </h3>
+        </Heading>
         <People line={line} withoutSlug={withoutSlug} />
         {line.volume && <Volume volume={line.volume} pages={line.pages} />}
         <AccessLine open={line.open_access}>{accessLine(line)}</AccessLine>

@@ -38,7 +38,7 @@ export function NewTitlesPage(props: NewTitlesPageProps) {
           </p>
         </div>
       </header>
-      <LineList lines={props.lines} />
+      <LineList lines={props.lines} heading="h2" />
     </div>
   );
 }
