@@ -35,7 +35,7 @@ const read = async (path: string): Promise<{ html: string }> => {
   return { html: (await response.text()).replaceAll("<!-- -->", "") };
 };
 const titlesIn = (html: string): string[] =>
-  [...html.matchAll(/<h3 class="line-title"[^>]*><a[^>]*><bdi[^>]*>(.*?)<\/bdi>/gu)].map(([, title = ""]) => title);
+  [...html.matchAll(/<h[23] class="line-title"[^>]*><a[^>]*><bdi[^>]*>(.*?)<\/bdi>/gu)].map(([, title = ""]) => title);
 
 describe("by date", () => {
   test("the years have bars, with chapters and papers in the year of their volume", async () => {
