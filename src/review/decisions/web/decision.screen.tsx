@@ -51,7 +51,7 @@ export function DecisionScreen() {
           {`${refused_by} refused the last decision as the second person. Write another one.`}
         </p>
       )}
-      {pending && <WaitingDecision manuscript={manuscript.data} pending={pending} />}
+      {pending && <WaitingDecision manuscript={decisions.data} pending={pending} />}
       {!pending && canDecide && outcomesIn(state).length > 0 && (
         <DecisionForm
           key={`${state} ${round} ${sent.length}`}

@@ -125,12 +125,15 @@ describe("a decision that waits", () => {
 
   test("its editor takes it back, and is told when that came too late", async () => {
     const sendAt = new Date(Date.now() + 9 * 60_000).toISOString();
-    openDecision(givenDecisions({ pending: pending({ state: "scheduled", send_at: sendAt, is_own: true }) }), {
+    const waiting = pending({ state: "scheduled", send_at: sendAt, is_own: true });
+    const { lastOf } = openDecision(givenDecisions({ version: 8, pending: waiting }), {
       [`POST /manuscripts/${ID}/decisions/take-back`]: () => problem(409, "The letter has been sent already."),
     });
     expect(await screen.findByText(/^Your letter is sent at/u)).toBeDefined();
     await userEvent.click(screen.getByRole("button", { name: "Take it back" }));
     expect(await screen.findByText("The letter has been sent already.")).toBeDefined();
+    // The manuscript's own query may still hold version 7.
+    expect(lastOf("POST", `/manuscripts/${ID}/decisions/take-back`)?.body).toMatchObject({ version: 8 });
   });
 });
 

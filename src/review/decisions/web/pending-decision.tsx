@@ -2,13 +2,14 @@ import { type ReactNode, useEffect, useState } from "react";
 import { responseOf } from "#platform/web/call-api.ts";
 import { DECISION_OUTCOMES } from "#review/decisions/decision.ts";
 import { CommandProblem } from "#review/office/web/command-problem.tsx";
-import type { OfficeManuscript } from "#review/office/web/office-queries.ts";
 import { useManuscriptCommand } from "#review/office/web/use-manuscript-command.ts";
 import { Button } from "#ui/button.tsx";
 import { timeOfDay } from "#ui/formatting/dates.ts";
-import { decisions, type PendingDecision } from "./decisions-client.ts";
+import { decisions, type Decisions, type PendingDecision } from "./decisions-client.ts";
 
-type WaitingDecisionProps = { readonly manuscript: OfficeManuscript; readonly pending: PendingDecision };
+/** The manuscript as it was read together with the decision: an older version would be refused as a conflict. */
+type ReadManuscript = Pick<Decisions, "manuscript_id" | "version">;
+type WaitingDecisionProps = { readonly manuscript: ReadManuscript; readonly pending: PendingDecision };
 
 /** A decision whose letter was not sent yet: the time until which it can be taken back, or the question to the second person. */
 export function WaitingDecision({ manuscript, pending }: WaitingDecisionProps) {
@@ -87,7 +88,7 @@ function useSecondsLeft(until: string): number {
   return Math.max(0, Math.round((Date.parse(until) - now) / 1000));
 }
 
-function TakeBack({ manuscript: { id, version } }: Pick<WaitingDecisionProps, "manuscript">) {
+function TakeBack({ manuscript: { manuscript_id: id, version } }: Pick<WaitingDecisionProps, "manuscript">) {
   const { runCommand, isBusy, problem } = useManuscriptCommand({
     version,
     run: (stamp) => responseOf(decisions.decisions["take-back"].$post({ param: { id }, json: stamp })),
@@ -107,7 +108,7 @@ function TakeBack({ manuscript: { id, version } }: Pick<WaitingDecisionProps, "m
   );
 }
 
-function SecondPerson({ manuscript: { id, version } }: Pick<WaitingDecisionProps, "manuscript">) {
+function SecondPerson({ manuscript: { manuscript_id: id, version } }: Pick<WaitingDecisionProps, "manuscript">) {
   const { runCommand, isBusy, problem } = useManuscriptCommand({
     version,
     run: (stamp, agrees: boolean) =>
