@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
 /** The folder into which `npm run build` writes the server and the browser's files. */
@@ -53,13 +53,14 @@ function build(): void {
   if (status !== 0) throw new Error("The press could not be built; the reason stands above.");
 }
 
-/** Names, sizes and times of change: read in milliseconds, and different after every edit or checkout. */
+/** Names, sizes and times of change in milliseconds, which a copy keeps: read quickly, and different after every edit or checkout. */
 function sourcesDigest(): string {
   const digest = createHash("sha256");
   const add = (path: string): void => {
     const stat = statSync(path);
     if (stat.isDirectory()) for (const name of readdirSync(path).toSorted()) add(join(path, name));
-    else if (!/\.test\.tsx?$/u.test(path)) digest.update(`${path} ${stat.size} ${stat.mtimeMs}\n`);
+    else if (!/\.test\.tsx?$/u.test(path))
+      digest.update(`${relative(ROOT, path)} ${stat.size} ${Math.round(stat.mtimeMs)}\n`);
   };
   for (const source of SOURCES) add(join(ROOT, source));
   return digest.digest("hex");

@@ -3,12 +3,23 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { verifyBackup } from "#platform/backup/verify-backup.ts";
+import { buildWhenChanged } from "../../bin/build/build-when-changed.ts";
 import { runProgram } from "../backup/programs.ts";
 import { useSmallPress } from "../backup/small-press.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
-/** The files of a checkout, without its packages and its build. */
-const CHECKOUT = ["bin", "db", "docs", "package.json", "package-lock.json", "src", "tsconfig.json", "vite.config.ts"];
+/** The files of a checkout without its packages; its build, which is that of the same sources, need not be repeated. */
+const CHECKOUT = [
+  "bin",
+  "db",
+  "dist",
+  "docs",
+  "package.json",
+  "package-lock.json",
+  "src",
+  "tsconfig.json",
+  "vite.config.ts",
+];
 
 const at = useSmallPress();
 
@@ -16,7 +27,9 @@ const at = useSmallPress();
 function upgradeWith(migration: string) {
   const checkout = at("newer");
   if (!existsSync(checkout)) {
-    for (const part of CHECKOUT) cpSync(join(ROOT, part), join(checkout, part), { recursive: true });
+    buildWhenChanged(() => undefined);
+    for (const part of CHECKOUT)
+      cpSync(join(ROOT, part), join(checkout, part), { recursive: true, preserveTimestamps: true });
     symlinkSync(join(ROOT, "node_modules"), join(checkout, "node_modules"));
   }
   writeFileSync(join(checkout, "db/migrations/9999-later.sql"), migration);

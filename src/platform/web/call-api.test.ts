@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { hc } from "hono/client";
 import { Hono } from "hono";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { responseOf, apiFetch } from "./call-api.ts";
 import { respondToSignIn, isSignInRequested } from "./sign-in-again.ts";
 
@@ -41,7 +41,7 @@ const call = () =>
 
 /** The person signs in once the question is open: the server's response comes a little after the request. */
 async function respondToRequest(agreed: boolean): Promise<void> {
-  await vi.waitFor(() => expect(isSignInRequested()).toBe(true));
+  await expect.poll(() => isSignInRequested()).toBe(true);
   signedIn = agreed;
   respondToSignIn(agreed);
 }
@@ -67,7 +67,7 @@ test("a person without the right is not asked to sign in", async () => {
 
 test("a sign-in without a session is repeated", async () => {
   const result = call();
-  await vi.waitFor(() => expect(isSignInRequested()).toBe(true));
+  await expect.poll(() => isSignInRequested()).toBe(true);
   respondToSignIn(true);
   await respondToRequest(true);
   expect(await result).toEqual({ stored: "what was typed" });

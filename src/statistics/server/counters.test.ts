@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { KyselyPlugin } from "kysely";
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import { countEvent, visitOf } from "./count-event.ts";
 import { createCounters } from "./counters.ts";
@@ -138,13 +138,13 @@ describe("the cost of counting", () => {
   test("no count waits longer than the limit", async () => {
     const quick = createCounters(press.ctx, { flushAfterMs: 1 });
     quick.view(title, reader(1));
-    await vi.waitFor(() => expect(quick.pending()).toBe(0));
+    await expect.poll(() => quick.pending()).toBe(0);
     expect(await totals()).toMatchObject({ views_count: 1 });
   });
 
   test("5,000 events do not wait for the clock", async () => {
     for (let number = 0; number < 5000; number += 1) counters.view(title, reader(number));
-    await vi.waitFor(() => expect(counters.pending()).toBe(0));
+    await expect.poll(() => counters.pending()).toBe(0);
     expect(await totals()).toMatchObject({ views_count: 5000 });
   });
 });

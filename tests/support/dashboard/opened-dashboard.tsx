@@ -1,14 +1,11 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { createMemoryHistory, createRouter, RouterProvider } from "@tanstack/react-router";
-import { cleanup, configure, render, screen, within } from "@testing-library/react";
+import { cleanup, render, screen, within } from "@testing-library/react";
 import { vi } from "vitest";
 import { type Viewer, ViewerContext } from "#people/web/viewer.ts";
 import type { Role } from "#people/roles/role.ts";
 import { ToastRegion } from "#ui/toasts/toast-region.tsx";
 import { router } from "../../../src/dashboard/web/router.tsx";
-
-// The first test of a file waits for the code of its screen.
-configure({ asyncUtilTimeout: 5000 });
 
 export const viewerWith = (roles: readonly Role[], given: Partial<Viewer> = {}): Viewer => ({
   id: "3f0c2f0a-6f0e-4f5e-9d0b-0a6a5c1d2e3f",

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { closeDashboard, dialog, toastText } from "#tests/support/dashboard/opened-dashboard.tsx";
@@ -26,7 +26,7 @@ test("a first extension is given at once; a longer one asks the editor with a re
   });
   expect(await screen.findByText(/A first, short extension is given at once\./u)).toBeTruthy();
   await userEvent.click(screen.getByRole("button", { name: "+ 7 days" }));
-  await vi.waitFor(() => expect(toastText()).toContain("Until December 08, 2026"));
+  await waitFor(() => expect(toastText()).toContain("Until December 08, 2026"));
   expect(lastOf("POST", `${MANUSCRIPT_PATH}/ask-for-time`)?.body).toMatchObject({ days: 7, version: 7 });
 
   expect(await screen.findByText(/Your editor decides about more\./u)).toBeTruthy();
@@ -55,7 +55,7 @@ test("the tracking link is made, shown and revoked by the corresponding author",
   await userEvent.click(await screen.findByRole("button", { name: "Make a tracking link" }));
   expect(await screen.findByLabelText("Tracking link")).toHaveProperty("value", `${location.origin}/track/abc`);
   await userEvent.click(screen.getByRole("button", { name: "Revoke the link" }));
-  await vi.waitFor(() => expect(lastOf("DELETE", `${MANUSCRIPT_PATH}/tracking-link`)).toBeTruthy());
+  await waitFor(() => expect(lastOf("DELETE", `${MANUSCRIPT_PATH}/tracking-link`)).toBeTruthy());
   expect(await screen.findByRole("button", { name: "Make a tracking link" })).toBeTruthy();
 });
 
@@ -72,7 +72,7 @@ test("the work is handed over to another contributor, and withdrawn after a ques
   const handing = await dialog("Hand over");
   expect(handing.getByLabelText("New corresponding author")).toHaveProperty("value", OTHER_CONTRIBUTOR.id);
   await userEvent.click(handing.getByRole("button", { name: "Hand over" }));
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(lastOf("POST", `${MANUSCRIPT_PATH}/hand-over`)?.body).toMatchObject({
       contributor_id: OTHER_CONTRIBUTOR.id,
       version: 7,

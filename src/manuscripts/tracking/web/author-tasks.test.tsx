@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Manuscript } from "#manuscripts/web/manuscript-queries.ts";
@@ -38,7 +38,7 @@ test("fixes are saved while they are answered, and sent when each one is answere
   const send = await screen.findByRole("button", { name: "Send the fixes" });
   expect(send).toHaveProperty("disabled", true);
   await userEvent.type(screen.getByLabelText(/^Your answer to “Add the sources\.”/u), "They are in note 4.");
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(lastOf("POST", `${MANUSCRIPT_PATH}/answer-fixes`)?.body).toMatchObject({
       fixes: [
         { id: fixes[0]?.id, done: false, answer: "They are in note 4." },
@@ -46,10 +46,10 @@ test("fixes are saved while they are answered, and sent when each one is answere
       ],
     }),
   );
-  await vi.waitFor(() => expect(send).toHaveProperty("disabled", false));
+  await waitFor(() => expect(send).toHaveProperty("disabled", false));
   await userEvent.click(send);
-  await vi.waitFor(() => expect(lastOf("POST", `${MANUSCRIPT_PATH}/send-fixes`)?.body).toMatchObject({ version: 8 }));
-  await vi.waitFor(() => expect(toastText()).toContain("Your editor was informed."));
+  await waitFor(() => expect(lastOf("POST", `${MANUSCRIPT_PATH}/send-fixes`)?.body).toMatchObject({ version: 8 }));
+  await waitFor(() => expect(toastText()).toContain("Your editor was informed."));
 });
 
 test("a co-author confirms the authorship, or says after a question that it is a mistake", async () => {
@@ -67,13 +67,13 @@ test("a co-author confirms the authorship, or says after a question that it is a
   await userEvent.click(await screen.findByRole("button", { name: "No, this is a mistake" }));
   const question = within(await screen.findByRole("alertdialog", { name: "Say that this is a mistake?" }));
   await userEvent.click(question.getByRole("button", { name: "This is a mistake" }));
-  await vi.waitFor(() => expect(toastText()).toContain("The manuscript was withdrawn."));
+  await waitFor(() => expect(toastText()).toContain("The manuscript was withdrawn."));
   await userEvent.click(question.getByRole("button", { name: "Cancel" }));
   await userEvent.click(screen.getByRole("button", { name: "Yes, I am an author" }));
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(lastOf("POST", `${MANUSCRIPT_PATH}/confirm-authorship`)?.body).toMatchObject({ version: 7 }),
   );
-  await vi.waitFor(() => expect(screen.queryByText("Are you a contributor of this work?")).toBeNull());
+  await waitFor(() => expect(screen.queryByText("Are you a contributor of this work?")).toBeNull());
 });
 
 test("final files are sent only where nothing prevents it", async () => {
@@ -92,7 +92,7 @@ test("final files are sent only where nothing prevents it", async () => {
   );
   expect(await screen.findByRole("button", { name: "Send the final files" })).toHaveProperty("disabled", false);
   await userEvent.click(screen.getByRole("button", { name: "Remove salt-final.docx" }));
-  await vi.waitFor(() => expect(lastOf("DELETE", `${MANUSCRIPT_PATH}/files/${file.id}`)).toBeTruthy());
+  await waitFor(() => expect(lastOf("DELETE", `${MANUSCRIPT_PATH}/files/${file.id}`)).toBeTruthy());
   expect(await screen.findByText("Add a file first.")).toBeTruthy();
   expect(screen.getByRole("button", { name: "Send the final files" })).toHaveProperty("disabled", true);
 });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Manuscript } from "#manuscripts/web/manuscript-queries.ts";
@@ -85,12 +85,12 @@ test("a message that was not sent keeps its text", async () => {
   const field = await screen.findByLabelText("Write to your editor");
   await userEvent.type(field, "May I add a map?");
   await userEvent.click(screen.getByRole("button", { name: "Send message" }));
-  await vi.waitFor(() => expect(toastText()).toContain("The message was not sent. Your text is still here."));
+  await waitFor(() => expect(toastText()).toContain("The message was not sent. Your text is still here."));
   expect(field).toHaveProperty("value", "May I add a map?");
   fails = false;
   await userEvent.click(screen.getByRole("button", { name: "Send message" }));
   expect(await screen.findByText("May I add a map?", { selector: "article p" })).toBeTruthy();
-  await vi.waitFor(() => expect(field).toHaveProperty("value", ""));
+  await waitFor(() => expect(field).toHaveProperty("value", ""));
 });
 
 test("versions are listed with their files, contributors with what they confirmed", async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { ListedManuscript } from "#manuscripts/web/manuscript-queries.ts";
@@ -84,7 +84,7 @@ test("a draft leads to its form and can be deleted, after a question", async () 
   const question = within(await screen.findByRole("alertdialog", { name: "Delete this draft?" }));
   expect(lastOf("DELETE", `/manuscripts/${DRAFT.id}`)).toBeUndefined();
   await userEvent.click(question.getByRole("button", { name: "Delete draft" }));
-  await vi.waitFor(() => expect(toastText()).toContain("Draft deleted"));
+  await waitFor(() => expect(toastText()).toContain("Draft deleted"));
   expect(lastOf("DELETE", `/manuscripts/${DRAFT.id}`)).toBeTruthy();
 });
 
@@ -93,7 +93,7 @@ test("a draft that the press does not delete stays, and the screen says so", asy
   await userEvent.click((await row(/Untitled/u)).getByRole("button", { name: "Delete draft Untitled" }));
   const question = within(await screen.findByRole("alertdialog", { name: "Delete this draft?" }));
   await userEvent.click(question.getByRole("button", { name: "Delete draft" }));
-  await vi.waitFor(() => expect(toastText()).toContain("It was submitted meanwhile."));
+  await waitFor(() => expect(toastText()).toContain("It was submitted meanwhile."));
   expect(screen.getByText("Untitled")).toBeTruthy();
 });
 
@@ -110,7 +110,7 @@ test("the views are addresses, and an empty one differs from an empty list", asy
   expect(await screen.findByText("No manuscript is in this view.")).toBeTruthy();
   expect(finished.sent.find(({ path }) => path === "/manuscripts")?.query).toMatchObject({ show: "finished" });
   await userEvent.click(screen.getByRole("link", { name: "Active" }));
-  await vi.waitFor(() => expect(finished.search()).toBe("?progress=active"));
+  await waitFor(() => expect(finished.search()).toBe("?progress=active"));
   expect(sent.find(({ path }) => path === "/manuscripts")?.query).toMatchObject({ show: "all" });
   expect(search()).toBe("");
 });

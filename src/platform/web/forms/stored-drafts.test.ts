@@ -59,7 +59,7 @@ test("a tab removes what another tab of the browser removes", async () => {
   const other = new BroadcastChannel("removed-drafts");
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel reaches its own origin only
   other.postMessage("ada");
-  await vi.waitFor(() => expect(hasDrafts("ada")).toBe(false));
+  await expect.poll(() => hasDrafts("ada")).toBe(false);
   other.close();
 });
 
