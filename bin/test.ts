@@ -133,6 +133,8 @@ const named = process.argv.slice(2);
 if (named.length > 0) process.exitCode = namedTests(named) ? 0 : 1;
 else {
   const folder = mkdtempSync(join(tmpdir(), "colophon-test-"));
+  // The tests start the press and its commands some hundred times.
+  process.env["NODE_COMPILE_CACHE"] = join(folder, "compiled");
   try {
     const { passed, failed } = await everyTest(folder);
     console.log(`${passed} passed, ${failed} failed`);

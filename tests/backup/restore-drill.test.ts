@@ -7,7 +7,7 @@ import { openS3Store } from "#tests/support/servers/s3-store.ts";
 import { openCommandPress } from "../../bin/command-press.ts";
 import { type PostgresqlServer, startPostgresql } from "../support/servers/postgresql-server.ts";
 import { runProgram, temporaryFolder } from "./programs.ts";
-import { fillSmallPress } from "./small-press.ts";
+import { copySmallPress } from "./small-press.ts";
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let server: PostgresqlServer | undefined;
@@ -43,7 +43,7 @@ async function backUp(name: string, settings: Readonly<Record<string, string>>) 
 }
 
 test("a press goes from the embedded engine to PostgreSQL and S3 and back, every table and file the same", async () => {
-  await fillSmallPress(at("first"));
+  await copySmallPress(at("first"));
   await addOddValues(at("first"));
   const first = await backUp("first.tar", { DATA_DIR: at("first") });
   expect(Object.keys(first.files).length).toBeGreaterThan(6);

@@ -1,3 +1,4 @@
+import { cp } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { readRecords } from "#imports/formats/read-records.ts";
@@ -11,6 +12,8 @@ import { openCommandPress } from "../../bin/command-press.ts";
 import { addDemonstrationManuscripts } from "../../bin/demo/demonstration-manuscripts.ts";
 import { addDemonstrationPeople } from "../../bin/demo/demonstration-people.ts";
 import { titlePdf } from "../../bin/demo/title-pdf.ts";
+import { foldersOfRun } from "../support/databases/one-run.ts";
+import { madeOnce } from "../support/made-once.ts";
 import { temporaryFolder } from "./programs.ts";
 
 const ACTOR = { kind: "system", name: "test" } as const;
@@ -31,8 +34,17 @@ const RECORDS = ["Tide Tables", "Río y memoria", "தமிழ் நூல்"
   )
   .join("\n");
 
-/** Fills the press in a folder with three published books, their chapters, covers and PDFs, a person for each role, and manuscripts with reviews. */
-export async function fillSmallPress(dataDir: string): Promise<void> {
+/**
+ * Copies a press into a new folder: three published books, their chapters, covers and PDFs, a person for each role, and
+ * manuscripts with reviews. Making it takes seconds: it is made once for all tests.
+ */
+export async function copySmallPress(dataDir: string): Promise<void> {
+  const made = join(foldersOfRun(), "small-press");
+  await madeOnce(made, makeSmallPress);
+  await cp(made, dataDir, { recursive: true });
+}
+
+async function makeSmallPress(dataDir: string): Promise<void> {
   const press = await openCommandPress({ DATA_DIR: dataDir });
   const { ctx } = press;
   try {
@@ -60,7 +72,7 @@ export function useSmallPress(): (name: string) => string {
   const at = (name: string): string => join(folder.path, name);
   beforeAll(async () => {
     folder = await temporaryFolder();
-    await fillSmallPress(at("press"));
+    await copySmallPress(at("press"));
   }, 120_000);
   afterAll(() => folder.remove());
   return at;

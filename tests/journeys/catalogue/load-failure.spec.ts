@@ -1,27 +1,23 @@
 import { execFileSync } from "node:child_process";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { servePress } from "../../../bin/bench/served-press.ts";
+import { withFolder } from "../support/filled-folder.ts";
 
 const RECORD = "@book{rain, title={The Rain Gauge}, author={Iyer, Kavitha}, year={2024}}";
 
 /** A press with one title, whose page cannot be loaded. */
-async function withDamagedPress(visit: (url: string) => Promise<void>): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), "colophon-damaged-"));
-  const environment = { ...process.env, DATA_DIR: folder, DATABASE_URL: "" };
-  try {
+const withDamagedPress = (visit: (url: string) => Promise<void>): Promise<void> =>
+  withFolder([], async (folder) => {
+    const environment = { ...process.env, DATA_DIR: folder, DATABASE_URL: "" };
     const file = join(folder, "rain.bib");
     await writeFile(file, RECORD);
     for (const words of [["bin/import.ts", file], ["tests/journeys/support/failures/damage-title-pages.ts"]])
       execFileSync(process.execPath, words, { env: environment });
     const server = await servePress(folder);
     await visit(`http://localhost:${server.port}`).finally(() => server.stop());
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
+  });
 
 test("a publication that cannot be loaded is 500 at its address, and a notice in the library after a click", async ({
   page,

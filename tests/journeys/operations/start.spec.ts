@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
+import { rm } from "node:fs/promises";
 import { get } from "node:http";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { copyFilledFolder, emptyFolder } from "../support/filled-folder.ts";
 import { expect, test } from "../support/press.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
@@ -12,7 +12,8 @@ const ROOT = join(import.meta.dirname, "../../..");
 let folder: string;
 let running: ChildProcess[] = [];
 test.beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "colophon-start-"));
+  // A press that was started before: the first start takes seconds more.
+  folder = await copyFilledFolder([]);
 });
 test.afterEach(async () => {
   for (const one of running) if (one.exitCode === null) one.kill("SIGKILL");
@@ -112,6 +113,8 @@ for (const receiver of ["npm alone", "the whole process group"]) {
 }
 
 test("after an interrupted first start, the next start reports no damage and works", async () => {
+  await rm(folder, { recursive: true });
+  folder = await emptyFolder();
   const interrupted = npmStart();
   await expect.poll(() => existsSync(join(folder, "database.unfinished")), { timeout: 60_000 }).toBe(true);
   process.kill(-(interrupted.program.pid ?? 0), "SIGTERM");

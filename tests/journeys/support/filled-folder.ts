@@ -1,9 +1,8 @@
 import { execFileSync } from "node:child_process";
-import { existsSync } from "node:fs";
-import { cp, mkdir, mkdtemp, rename, rm, rmdir } from "node:fs/promises";
+import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
-import { setTimeout } from "node:timers/promises";
+import { madeOnce } from "#tests/support/made-once.ts";
 
 /** The password of every account that the programs of this folder create. */
 export const STAFF_PASSWORD = "lanterns over the harbour";
@@ -22,14 +21,23 @@ export default async function makePlace(): Promise<() => Promise<void>> {
  * folder. The programs take seconds: each set runs once for all journeys, and is copied.
  */
 export async function withFolder(programs: readonly string[], run: (folder: string) => Promise<void>): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), "colophon-journey-"));
+  const folder = await copyFilledFolder(programs);
   try {
-    await cp(await filled(programs), folder, { recursive: true });
     await run(folder);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
+
+/** Returns a data folder that these programs have filled; the caller removes it. Without programs it is an empty press. */
+export async function copyFilledFolder(programs: readonly string[]): Promise<string> {
+  const folder = await emptyFolder();
+  await cp(await filled(programs), folder, { recursive: true });
+  return folder;
+}
+
+/** Returns a new folder, in which no press was started yet; the caller removes it. */
+export const emptyFolder = (): Promise<string> => mkdtemp(join(tmpdir(), "colophon-journey-"));
 
 /** Runs a program of this folder on the press in a data folder. */
 export function fill(program: string, folder: string, words: readonly string[] = []): void {
@@ -43,27 +51,10 @@ export function fill(program: string, folder: string, words: readonly string[] =
 async function filled(programs: readonly string[]): Promise<string> {
   const place = process.env[FILLED_FOLDERS] ?? "";
   const folder = join(place, ["press", ...programs.map((program) => basename(program, ".ts"))].join("-"));
-  const lock = `${folder}.lock`;
-  while (!existsSync(folder)) {
-    if (await isTaken(lock)) await setTimeout(100);
-    else await make(folder, programs).finally(() => rmdir(lock));
-  }
+  await madeOnce(folder, async (unfinished) => {
+    const last = programs.at(-1);
+    if (last !== undefined) await cp(await filled(programs.slice(0, -1)), unfinished, { recursive: true });
+    fill(last ?? "../../../bin/press.ts", unfinished);
+  });
   return folder;
-}
-
-/** Returns true if another worker is filling the folder; otherwise this worker has the lock. */
-async function isTaken(lock: string): Promise<boolean> {
-  return mkdir(lock).then(
-    () => false,
-    () => true,
-  );
-}
-
-async function make(folder: string, programs: readonly string[]): Promise<void> {
-  if (existsSync(folder)) return;
-  const unfinished = `${folder}.unfinished`;
-  const last = programs.at(-1);
-  if (last !== undefined) await cp(await filled(programs.slice(0, -1)), unfinished, { recursive: true });
-  fill(last ?? "../../../bin/press.ts", unfinished);
-  await rename(unfinished, folder);
 }
