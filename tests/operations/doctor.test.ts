@@ -5,11 +5,14 @@ import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { pino } from "pino";
 import { expect, test, vi } from "vitest";
+import { readConfig } from "#platform/config.ts";
 import { backupName } from "#platform/backup/retention.ts";
 import { offerCopies } from "#platform/database/database-copies.ts";
 import { migrate } from "#platform/database/migrations.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
 import { openMailServer } from "#tests/support/servers/mail-server.ts";
+import { checkBackups } from "../../bin/doctor/check-machine.ts";
+import { checkMail } from "../../bin/doctor/check-mail.ts";
 import type { Finding } from "../../bin/doctor/finding.ts";
 import { runProgram } from "../backup/programs.ts";
 import { useSmallPress } from "../backup/small-press.ts";
@@ -112,13 +115,13 @@ test("missing, damaged and orphaned files are counted and named", async () => {
 
 test("the mail server is checked, and sends a test e-mail where an address is given", async () => {
   const server = await openMailServer();
-  const SMTP_URL = server.url;
-  expect((await doctor({ SMTP_URL })).states("mail")).toEqual(["good"]);
+  const config = readConfig({ SMTP_URL: server.url });
+  expect(await checkMail(config, undefined)).toMatchObject([{ check: "mail", state: "good" }]);
   expect(server.received).toHaveLength(0);
-  expect((await doctor({ SMTP_URL }, "--mail-to", "admin@press.example")).code).toBe(0);
+  expect((await doctor({ SMTP_URL: server.url }, "--mail-to", "admin@press.example")).code).toBe(0);
   expect(server.received).toHaveLength(1);
   await server.close();
-  const { code, received } = await doctor({ SMTP_URL });
+  const { code, received } = await doctor({ SMTP_URL: server.url });
   expect(code).toBe(1);
   expect(received).toContain("does not take our e-mails");
 });
@@ -135,12 +138,16 @@ test("settings that a proxy needs, open secrets and unsafe settings are reported
 });
 
 test("backups that are configured and not made are wrong", async () => {
-  const BACKUP_DIR = at("backups");
-  expect((await doctor({ BACKUP_DIR })).received).toContain("There is no backup in");
-  await mkdir(BACKUP_DIR);
-  await writeFile(join(BACKUP_DIR, backupName(new Date(Date.now() - 30 * 3_600_000))), "");
-  expect((await doctor({ BACKUP_DIR })).received).toContain("the newest 30 hours old: the last one was not made");
-  await writeFile(join(BACKUP_DIR, backupName(new Date())), "");
-  expect((await doctor({ BACKUP_DIR })).states("backups")).toEqual(["good"]);
+  const folder = at("backups");
+  const config = readConfig({ BACKUP_DIR: folder });
+  const found = () => checkBackups(config, new Date());
+  expect((await doctor({ BACKUP_DIR: folder })).received).toContain("There is no backup in");
+  await mkdir(folder);
+  await writeFile(join(folder, backupName(new Date(Date.now() - 30 * 3_600_000))), "");
+  expect(found()).toMatchObject([
+    { state: "wrong", sentence: expect.stringContaining("the newest 30 hours old: the last one was not made") },
+  ]);
+  await writeFile(join(folder, backupName(new Date())), "");
+  expect(found()).toMatchObject([{ check: "backups", state: "good" }]);
   expect(existsSync(at("press/database"))).toBe(true);
 });
