@@ -29,6 +29,8 @@ import { newsApi } from "#policies/news/server/news-api.ts";
 import { textsApi } from "#policies/server/texts-api.ts";
 import { peopleApi, understandSignIn } from "#people/server/people-api.ts";
 import { findCurrentPerson, type Person } from "#people/server/current-person.ts";
+import { findApiCaller } from "#people/tokens/server/find-token-holder.ts";
+import { limitTokens } from "#people/tokens/server/token-rate.ts";
 import { findPreferences } from "#people/server/preferences.ts";
 import { onboardingPages } from "#people/invitations/server/onboarding-pages.tsx";
 import type { JobQueue } from "#platform/jobs/jobs.ts";
@@ -156,6 +158,7 @@ type PublicationsDeps = {
   readonly jobs: JobQueue;
   readonly files: FilesDeps;
   readonly fairUse: FairUse;
+  readonly limits?: LimitsConfig;
 };
 
 /** The dependencies of the publication list on other modules. */
@@ -168,11 +171,12 @@ const publicationsApis = (deps: FilesDeps & { readonly fairUse: FairUse; readonl
 ];
 
 /** Composes the modules' operations into one API (docs/architecture.md). */
-const pressApi = ({ auth, mailServer, listWarnings = () => [], jobs, files, fairUse }: PublicationsDeps) =>
+const pressApi = ({ auth, mailServer, listWarnings = () => [], jobs, files, fairUse, limits }: PublicationsDeps) =>
   openApi<Person>(
     {
       log: auth.log,
-      findCaller: (request) => findCurrentPerson(auth, request),
+      findCaller: (request, ip) => findApiCaller(auth, request, ip),
+      countRequest: limitTokens(limits?.token),
       isSameOrigin: (headers) => isSameOrigin(auth.settings, headers),
       understand: understandSignIn,
       longBodies: [

@@ -41,6 +41,7 @@ export const DASHBOARD = {
   security: "/dashboard/settings/security",
   notifications: "/dashboard/settings/notifications",
   savedSearches: "/dashboard/settings/searches",
+  tokens: "/dashboard/settings/tokens",
   appearance: "/dashboard/settings/appearance",
   privacy: "/dashboard/settings/privacy",
   press: "/dashboard/settings/press",

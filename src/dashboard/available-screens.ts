@@ -67,6 +67,7 @@ export const BUILT_SCREENS = [
   { path: DASHBOARD.security, title: "Security", capability: "settings" },
   { path: DASHBOARD.notifications, title: "Notifications", capability: "settings" },
   { path: DASHBOARD.savedSearches, title: "Saved searches", capability: "settings" },
+  { path: DASHBOARD.tokens, title: "Access tokens", capability: "settings" },
   { path: DASHBOARD.appearance, title: "Appearance", capability: "settings" },
   { path: DASHBOARD.privacy, title: "Privacy", capability: "settings" },
   { path: DASHBOARD.press, title: "Press", capability: "press_settings" },

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { TOKEN_SCOPES } from "#people/tokens/token-scopes.ts";
 import { retiredIn } from "../../bin/check/retired-words.ts";
 import { type ApiDocument, requestFor, type Operation, operationsOf, readApiDocument } from "../support/openapi.ts";
 import { signedInPerson } from "../support/presses/signed-in-person.ts";
@@ -148,6 +149,53 @@ test("an invalid body is 422 with its fields, a body without JSON 400 or 415", a
   const form = (one: Operation) => requestFor(press, { ...one, type: "text/plain" }, admin);
   expect(await misfits(writing, form, (status) => status === 415)).toEqual([]);
 });
+
+test("an access token with every scope opens all but what needs a person; one with a foreign scope opens none of it", async () => {
+  const make = async (scopes: readonly string[]): Promise<string> => {
+    const operation = operations.find(({ name }) => name === "createToken");
+    if (!operation) throw new Error("There is no operation createToken.");
+    const made = await requestFor(press, { ...operation, body: { name: "Test", scopes } }, admin);
+    return (JSON.parse(made.text) as { token: string }).token;
+  };
+  const [all, profile] = [await make(TOKEN_SCOPES), await make(["profile:read"])];
+  const closed = operations.filter(({ isOpen }) => !isOpen);
+  const refusedBy = async (token: string): Promise<string[]> => {
+    const refused: string[] = [];
+    for (const operation of closed) {
+      const { status, text } = await requestFor(press, operation, token);
+      const { title } = status === 403 ? (JSON.parse(text) as { title: string }) : { title: "" };
+      if (title === "Sign-in needed" || title === "Scope missing") refused.push(operation.name);
+    }
+    return refused;
+  };
+  const refused = new Set(await refusedBy(all));
+  expect(FOR_PEOPLE.filter((name) => !refused.has(name))).toEqual([]);
+  expect(refused.has("listPublications")).toBe(false);
+  const open = new Set(["whoAmI", "readProfile", "readPreferences", "listSavedSearches", "readPhoto"]);
+  const outside = closed.map(({ name }) => name).filter((name) => !open.has(name));
+  expect((await refusedBy(profile)).toSorted()).toEqual(outside.toSorted());
+});
+
+/** Operations that no token may ever call: they open accounts, or give all data of a person. */
+const FOR_PEOPLE = [
+  "createToken",
+  "listOwnTokens",
+  "revokeOwnToken",
+  "listTokens",
+  "revokeToken",
+  "listTokensOfUser",
+  "createServiceAccount",
+  "createServiceToken",
+  "listSessions",
+  "endSession",
+  "endOtherSessions",
+  "exportMyData",
+  "deleteMyAccount",
+  "inviteUser",
+  "updateUser",
+  "copyInvitationLink",
+  "readWaitingEmail",
+];
 
 test("queries respond to an admin, and none fails", async () => {
   const reading = operations.filter(({ method, namesRecord }) => method === "GET" && !namesRecord);

@@ -1,5 +1,6 @@
 import { CAPABILITIES, can, POLICY } from "#people/policy.ts";
 import { ROLES } from "./role.ts";
+import { describeArea, scopesFor, TOKEN_AREAS } from "#people/tokens/token-scopes.ts";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 
 /** Returns the text of docs/permissions.md: the policy as a table. */
@@ -14,7 +15,23 @@ export function permissionsPage(): string {
 | --- | ${[...ROLES, ""].map(() => "---").join(" | ")} |
 ${rows.join("\n")}
 
-${RECORDS}`;
+${RECORDS}
+${TOKENS}
+| Area | What | read | write |
+| --- | --- | --- | --- |
+${TOKEN_AREAS.map(areaRow).join("\n")}
+`;
+}
+
+/** Returns the row of an area: the roles whose people can give its scopes to a token. */
+function areaRow(area: (typeof TOKEN_AREAS)[number]): string {
+  const { label, sentence } = describeArea(area);
+  const holders = (["read", "write"] as const).map((use) => {
+    const scope = `${area}:${use}` as const;
+    const roles = ROLES.filter((role) => scopesFor([role]).includes(scope));
+    return roles.length === 0 ? "no token" : `\`${scope}\`: ${roles.join(", ")}`;
+  });
+  return `| ${[label, sentence, ...holders].join(" | ")} |`;
 }
 
 const INTRODUCTION = `# Permissions
@@ -43,4 +60,10 @@ A person who may not know of a publication gets 404, as if it did not exist. Onl
 - The last admin cannot lose that role, and admins cannot remove their own admin role.
 - A deactivated person keeps the profile (the record of authorship), has no role and cannot sign in.
 - An erased person leaves no personal data; their actions stay, without a name.
+`;
+
+const TOKENS = `## Access tokens
+
+A token has scopes: areas of the table above, each to read or to write (\`src/people/tokens/token-scopes.ts\`). It never does more than its
+holder's roles allow when it is used. What is in no area, or says "no token" here, needs a person who is signed in.
 `;

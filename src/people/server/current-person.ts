@@ -26,7 +26,18 @@ export type Person = {
    * open.
    */
   readonly must_add_second_factor: boolean;
+  /** Of a token: its own id, and no proof, so that nothing which needs a recent sign-in is open to it. */
   readonly session: Pick<SessionRow, "id" | "aal" | "amr">;
+  /** Present where a program sends the request with an access token. */
+  readonly token?: UsedToken;
+};
+
+/** An access token that is valid now. */
+export type UsedToken = {
+  readonly id: string;
+  readonly name: string;
+  readonly scopes: readonly string[];
+  readonly expires_at: Date | null;
 };
 
 /**
@@ -51,11 +62,20 @@ async function byToken(ctx: AuthContext, token: string) {
   }
 }
 
-async function personOf({ db }: Pick<AuthContext, "db">, user: UserRow, session: SessionRow): Promise<Person> {
+/**
+ * Returns an account as the person who sends a request. A token stands for the second factor that was used when it was
+ * made; it needs none of its own.
+ */
+export async function personOf(
+  { db }: Pick<AuthContext, "db">,
+  user: Pick<UserRow, "id" | "email">,
+  session: Person["session"],
+  token?: UsedToken,
+): Promise<Person> {
   const found = await db
     .selectFrom("auth.users as a")
     .leftJoin("profiles as p", "p.id", "a.id")
-    .select(["p.first_name", "p.last_name"])
+    .select(["p.first_name", "p.last_name", "p.is_service"])
     .select(sql<Role[]>`array(select r.role from user_roles r where r.user_id = a.id)`.as("roles"))
     .select(
       sql<boolean>`exists (select from auth.factors f where f.user_id = a.id and f.status = 'verified')`.as(
@@ -66,9 +86,10 @@ async function personOf({ db }: Pick<AuthContext, "db">, user: UserRow, session:
     .where("a.id", "=", user.id)
     .executeTakeFirstOrThrow();
   const { id, aal, amr } = session;
-  const lacks = found.has_factor && aal !== "aal2";
-  // A session with a passkey has proved two factors in one.
-  const mustAdd = found.is_required_of_staff && !found.has_factor && aal !== "aal2" && found.roles.some(isOfStaff);
+  const lacks = found.has_factor && aal !== "aal2" && token === undefined;
+  // A session with a passkey has proved two factors in one; a service account has no sign-in to be protected.
+  const isExempt = aal === "aal2" || found.is_service === true;
+  const mustAdd = found.is_required_of_staff && !found.has_factor && !isExempt && found.roles.some(isOfStaff);
   const open = mustAdd ? found.roles.filter((role) => !isOfStaff(role)) : found.roles;
   return {
     id: user.id,
@@ -79,6 +100,7 @@ async function personOf({ db }: Pick<AuthContext, "db">, user: UserRow, session:
     lacks_second_factor: lacks,
     must_add_second_factor: mustAdd,
     session: { id, aal, amr },
+    ...(token && { token }),
   };
 }
 

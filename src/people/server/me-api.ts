@@ -20,7 +20,7 @@ const me = publicOperation({
   path: "/me",
   operationId: "whoAmI",
   tags,
-  summary: "The person who is signed in; also available before the second factor",
+  summary: "The person who is signed in, and the scopes of the token; also available before the second factor",
   responses: { 200: json(Me, "The person.") },
 });
 
@@ -85,8 +85,8 @@ const whoApi = () =>
   personApi().openapi(me, async (c) => {
     const person = c.var.caller;
     if (!person) throw new Refused(401, "Please sign in", "You are not signed in.");
-    const { session, ...profile } = person;
-    return c.json({ ...profile, session: { id: session.id, aal: session.aal } }, 200);
+    const { session, token = null, ...profile } = person;
+    return c.json({ ...profile, session: { id: session.id, aal: session.aal }, token }, 200);
   });
 
 const ownApi = ({ auth }: PeopleDeps) =>

@@ -3,8 +3,9 @@ import type { MiddlewareHandler } from "hono";
 import type { Actor } from "#people/actor.ts";
 import type { Capability } from "#people/policy.ts";
 import { type Person, requireCapability, requirePerson } from "#people/server/current-person.ts";
-import type { Refused } from "#platform/refused.ts";
-import { type ApiEnv, createApi } from "#platform/api/api.ts";
+import { Refused } from "#platform/refused.ts";
+import { type ApiEnv, createApi, OPTIONAL_SIGN_IN, SIGN_IN } from "#platform/api/api.ts";
+import { coversScope, scopeOfOperation, type TokenScope } from "#people/tokens/token-scopes.ts";
 
 export type PersonEnv = ApiEnv<Person>;
 export type PersonApi = OpenAPIHono<PersonEnv>;
@@ -23,30 +24,72 @@ type GuardedEnv = {
 /** A route without its guard, which the operation adds. */
 type Route<Path extends string> = Omit<RouteConfig, "path" | "middleware"> & { readonly path: Path };
 
+/** What a token needs for an operation (`scopeOfOperation`). */
+type Needed = TokenScope | "any" | "sign-in";
+
 /**
  * An operation of signed-in people, or of those whose roles give a capability (`POLICY`). The guard runs before the input
- * is read: 401 without a sign-in, 403 without the capability or while the second factor is missing. The handler finds
- * `c.var.person` and `c.var.actor`.
+ * is read: 401 without a sign-in, 403 without the capability, while the second factor is missing, or for a token without
+ * the operation's scope. The handler finds `c.var.person` and `c.var.actor`.
  */
 export const operation = <Path extends string, Described extends Route<Path>>(
   allowed: Capability | "signed-in",
   route: Described & { readonly path: Path },
   /** The 401 of this operation, where it is worded otherwise. */
   notSignedIn?: (headers: Headers) => Refused,
-) => createRoute({ ...route, middleware: guard(allowed, notSignedIn) });
+) => {
+  const needed = scopeOfOperation(route.method, route.path);
+  return createRoute({ security: securityOf(needed), ...route, middleware: guard(allowed, needed, notSignedIn) });
+};
 
-/** An operation that everybody may call; the handler finds the signed-in person, if there is one, as `c.var.caller`. */
+/**
+ * An operation that everybody may call; the handler finds the signed-in person, if there is one, as `c.var.caller`. A
+ * token without the operation's scope is the public there.
+ */
 export const publicOperation = <Path extends string, Described extends Route<Path>>(
   route: Described & { readonly path: Path },
-) => createRoute(route);
+) => {
+  const needed = scopeOfOperation(route.method, route.path);
+  const security = route.security === OPTIONAL_SIGN_IN ? [{}, ...securityOf(needed)] : route.security;
+  return createRoute({ ...route, ...(security && { security }), middleware: withoutForeignToken(needed) });
+};
+
+/** Returns the ways to sign in to an operation, for its description; a token has its scope beside it. */
+const securityOf = (needed: Needed): Record<string, string[]>[] =>
+  needed === "sign-in" ? SIGN_IN : [{ token: needed === "any" ? [] : [needed] }, ...SIGN_IN];
 
 const guard =
-  (allowed: Capability | "signed-in", notSignedIn?: (headers: Headers) => Refused): MiddlewareHandler<GuardedEnv> =>
+  (
+    allowed: Capability | "signed-in",
+    needed: Needed,
+    notSignedIn?: (headers: Headers) => Refused,
+  ): MiddlewareHandler<GuardedEnv> =>
   async (c, next) => {
     const caller = c.get("caller");
     if (!caller && notSignedIn) throw notSignedIn(c.req.raw.headers);
+    if (caller && !mayUse(caller, needed)) refuseToken(needed);
     const person = allowed === "signed-in" ? requirePerson(caller) : requireCapability(caller, allowed);
     c.set("person", person);
     c.set("actor", { kind: "person", id: person.id });
     await next();
   };
+
+const withoutForeignToken =
+  (needed: Needed): MiddlewareHandler<PersonEnv> =>
+  async (c, next) => {
+    const caller = c.get("caller");
+    if (caller && !mayUse(caller, needed)) c.set("caller", undefined);
+    await next();
+  };
+
+/** Returns whether a person may call an operation with what the request was sent with: only tokens are limited here. */
+const mayUse = ({ token }: Person, needed: Needed): boolean =>
+  token === undefined || needed === "any" || (needed !== "sign-in" && coversScope(token.scopes, needed));
+
+function refuseToken(needed: Needed): never {
+  if (needed === "sign-in")
+    throw new Refused(403, "Sign-in needed", "Access tokens cannot do this: a person must be signed in.", {
+      needs: "sign_in",
+    });
+  throw new Refused(403, "Scope missing", `This token lacks the scope ${needed}.`, { needs_scope: needed });
+}

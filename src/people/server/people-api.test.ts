@@ -51,6 +51,16 @@ const users: readonly Omit<Route, "needs">[] = [
   { method: "POST", path: "/users/:id/invitation/link", status: 404 },
   { method: "POST", path: "/users/:id/deactivation", status: 204, body: () => CONFIRM },
   { method: "DELETE", path: "/users/:id/deactivation", status: 409 },
+  { method: "GET", path: "/users/:id/tokens", status: 200 },
+  { method: "GET", path: "/tokens", status: 200 },
+  { method: "DELETE", path: `/tokens/${crypto.randomUUID()}`, status: 404 },
+  { method: "POST", path: "/service-accounts", status: 201, body: () => ({ name: "Sync", roles: ["editor"] }) },
+  {
+    method: "POST",
+    path: "/service-accounts/:id/tokens",
+    status: 404,
+    body: () => ({ name: "Sync", scopes: ["profile:read"] }),
+  },
   { method: "POST", path: "/users/:id/erasure", status: 204, body: () => CONFIRM },
 ];
 
@@ -77,6 +87,15 @@ const ROUTES: readonly Route[] = [
   },
   { method: "GET", path: "/me/sessions", needs: "signed in", status: 200 },
   { method: "DELETE", path: "/me/sessions", needs: "signed in", status: 204 },
+  { method: "GET", path: "/me/tokens", needs: "signed in", status: 200 },
+  {
+    method: "POST",
+    path: "/me/tokens",
+    needs: "signed in",
+    status: 201,
+    body: () => ({ name: "Sync", scopes: ["profile:read"] }),
+  },
+  { method: "DELETE", path: `/me/tokens/${crypto.randomUUID()}`, needs: "signed in", status: 404 },
   { method: "DELETE", path: `/me/sessions/${crypto.randomUUID()}`, needs: "signed in", status: 404 },
   { method: "GET", path: "/me/data", needs: "signed in", status: 200 },
   { method: "DELETE", path: "/me/photo", needs: "signed in", status: 204 },

@@ -8,6 +8,7 @@ import { rolesApi } from "#people/roles/server/roles-api.ts";
 import { sessionsApi } from "#people/settings/server/sessions-api.ts";
 import { setUpApi } from "#people/invitations/server/set-up-api.ts";
 import { accountStateApi } from "#people/users/server/account-state-api.ts";
+import { tokensApi } from "#people/tokens/server/tokens-api.ts";
 import { usersApi } from "#people/users/server/users-api.ts";
 
 /** Returns the API of people, below /api/v1. */
@@ -19,7 +20,8 @@ export const peopleApi = (deps: PeopleDeps) =>
     .route("/", usersApi(deps))
     .route("/", accountStateApi(deps))
     .route("/", rolesApi(deps))
-    .route("/", setUpApi(deps));
+    .route("/", setUpApi(deps))
+    .route("/", tokensApi(deps));
 
 export type PeopleApi = ReturnType<typeof peopleApi>;
 

@@ -59,6 +59,15 @@ export const Me = z
     lacks_second_factor: z.boolean(),
     must_add_second_factor: z.boolean(),
     session: z.object({ id: z.string(), aal: z.enum(["aal1", "aal2"]) }),
+    token: z
+      .object({
+        id: z.string(),
+        name: z.string(),
+        scopes: z.array(z.string()).readonly(),
+        expires_at: Timestamp.nullable(),
+      })
+      .nullable()
+      .openapi({ description: "The access token that the request was sent with; null in a session." }),
   })
   .openapi("Me");
 

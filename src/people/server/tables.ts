@@ -9,6 +9,8 @@ declare module "#platform/database/tables.ts" {
       last_name: string | null;
       email: string | null;
       search_text: string;
+      /** A service account, for programs: it has roles and no way to sign in. */
+      is_service: Generated<boolean>;
       erased_at: Date | null;
       created_at: Date;
       updated_at: Date;
@@ -58,6 +60,20 @@ declare module "#platform/database/tables.ts" {
       density: Generated<"comfortable" | "compact">;
       notifications: JSONColumnType<Record<string, boolean>>;
       updated_at: Date;
+    };
+    access_tokens: {
+      id: string;
+      holder_id: string;
+      name: string;
+      token_hash: Buffer;
+      ending: string;
+      scopes: string[];
+      created_by: string | null;
+      created_at: Date;
+      expires_at: Date | null;
+      last_used_at: Generated<Date | null>;
+      last_used_from: Generated<string | null>;
+      revoked_at: Generated<Date | null>;
     };
     set_up_links: { link_hash: Buffer; expires_at: Date; used_at: Date | null };
   }

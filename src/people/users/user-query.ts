@@ -4,7 +4,8 @@ import { ROLES } from "#people/roles/role.ts";
 /** The size of a page (decision A13). */
 export const USERS_PAGE_SIZE = 25;
 
-export const USER_STATUSES = ["active", "invited", "unconfirmed", "deactivated", "erased"] as const;
+/** `service`: an account of programs that is not deactivated. */
+export const USER_STATUSES = ["active", "invited", "unconfirmed", "service", "deactivated", "erased"] as const;
 export type UserStatus = (typeof USER_STATUSES)[number];
 
 /** The query of the user list. Erased people are listed only with their status. */

@@ -7,6 +7,7 @@ const COLOURS: Readonly<Record<UserStatus, BadgeColour>> = {
   active: "green",
   invited: "amber",
   unconfirmed: "neutral",
+  service: "blue",
   deactivated: "red",
   erased: "neutral",
 };
@@ -16,6 +17,7 @@ export const STATUS_LABELS: Readonly<Record<UserStatus, string>> = {
   active: "Active",
   invited: "Invited",
   unconfirmed: "Not confirmed",
+  service: "Service account",
   deactivated: "Blocked",
   erased: "Erased",
 };

@@ -14,7 +14,10 @@ export type ApiEnv<Caller> = { Bindings: ServerBindings; Variables: { caller: Ca
 
 export type ApiDeps<Caller> = {
   readonly log: Log;
-  findCaller(request: Request): Promise<Caller | undefined>;
+  /** `ip`: the client's address, where a server knows it. */
+  findCaller(request: Request, ip: string | undefined): Promise<Caller | undefined>;
+  /** Counts a request of a caller with a rate of their own; throws `TooManyRequests`, and returns the response's headers. */
+  readonly countRequest?: (caller: Caller | undefined) => Readonly<Record<string, string>>;
   /** Is a request that a cookie authorises from our own pages? */
   isSameOrigin(headers: Headers): boolean;
   /** Returns the `Refused` that another module's own error stands for; any other error is returned unchanged. */
@@ -89,8 +92,11 @@ function apiGuard<Caller>(deps: ApiDeps<Caller>): MiddlewareHandler<ApiEnv<Calle
       const isLong = deps.longBodies?.some((path) => path.test(c.req.path)) ?? false;
       await refuseBadBody(c, isLong ? LARGEST_LONG_BODY : LARGEST_BODY);
     }
-    c.set("caller", await deps.findCaller(c.req.raw));
+    const caller = await deps.findCaller(c.req.raw, c.env?.ip);
+    c.set("caller", caller);
+    const rateHeaders = deps.countRequest?.(caller) ?? {};
     await next();
+    for (const [name, value] of Object.entries(rateHeaders)) c.res.headers.set(name, value);
     if (!c.res.headers.has("Cache-Control")) c.res.headers.set("Cache-Control", "private, no-store");
   };
 }
@@ -117,10 +123,18 @@ async function textWithin(request: Request, most: number): Promise<string> {
   return Buffer.concat(chunks).toString("utf8");
 }
 
-function responseOf<Caller>(deps: ApiDeps<Caller>, c: Context<ApiEnv<Caller>>, error: unknown): Promise<Response> {
+async function responseOf<Caller>(
+  deps: ApiDeps<Caller>,
+  c: Context<ApiEnv<Caller>>,
+  error: unknown,
+): Promise<Response> {
   const log = deps.log.child({ requestId: c.env?.requestId });
   const headers = { accept: "application/problem+json" };
-  return problemResponse(new Request(c.req.url, { headers }), problemOf(deps.understand?.(error) ?? error, log));
+  const problem = problemOf(deps.understand?.(error) ?? error, log);
+  const response = await problemResponse(new Request(c.req.url, { headers }), problem);
+  // RFC 9110 §11.6.1: a 401 names the way to sign in.
+  if (response.status === 401) response.headers.set("WWW-Authenticate", "Bearer");
+  return response;
 }
 
 /** The schema of every problem. */
@@ -158,7 +172,19 @@ export function describe<Caller>(api: OpenAPIHono<ApiEnv<Caller>>) {
       if (operation) operation.responses = { ...operation.responses, default: problem };
   }
   const securitySchemes = {
-    bearer: { type: "http" as const, scheme: "bearer", bearerFormat: "JWT" },
+    token: {
+      type: "http" as const,
+      scheme: "bearer",
+      bearerFormat: "clp_…",
+      description:
+        "An access token, made in Settings or for a service account. Beside each operation stands the scope that it needs.",
+    },
+    bearer: {
+      type: "http" as const,
+      scheme: "bearer",
+      bearerFormat: "JWT",
+      description: "The access token of a session, from /auth/v1.",
+    },
     cookie: { type: "apiKey" as const, in: "cookie" as const, name: "session" },
   };
   withWholeBodies(document, api.openAPIRegistry.definitions);
@@ -190,9 +216,10 @@ export const body = <Shape extends ZodType>(schema: Shape) => ({
   body: { required: true, content: { "application/json": { schema } } },
 });
 
-const SIGN_IN = [{ bearer: [] }, { cookie: [] }];
+/** The ways to sign in, for the descriptions of operations. */
+export const SIGN_IN: Record<string, string[]>[] = [{ bearer: [] }, { cookie: [] }];
 /** An operation that answers everybody, and the signed-in more. */
-export const OPTIONAL_SIGN_IN = [{}, ...SIGN_IN];
+export const OPTIONAL_SIGN_IN: Record<string, string[]>[] = [{}, ...SIGN_IN];
 
 /** A date and time as JSON carries it. */
 export const Timestamp = z.date().openapi({ type: "string", format: "date-time" });

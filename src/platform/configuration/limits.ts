@@ -19,6 +19,12 @@ export const LIMITS_VARIABLES = [
   },
   { name: "LIMIT_COVERS", standard: "600", expected: EXPECTED, purpose: "Covers that one client may have drawn." },
   { name: "LIMIT_EXPORTS", standard: "6", expected: EXPECTED, purpose: "Exports that one person may begin." },
+  {
+    name: "LIMIT_TOKENS",
+    standard: "600",
+    expected: EXPECTED,
+    purpose: "Requests to the API that one access token may send.",
+  },
 ] as const satisfies readonly Variable[];
 
 /** Requests a minute; undefined where the limit is off. */
@@ -35,6 +41,7 @@ export const LimitsEnvironment = {
   LIMIT_CITATIONS: limit(240),
   LIMIT_COVERS: limit(600),
   LIMIT_EXPORTS: limit(6),
+  LIMIT_TOKENS: limit(600),
 };
 
 /** Requests a minute for one client, of each costly kind; undefined where there is no limit. */
@@ -43,6 +50,8 @@ export type LimitsConfig = {
   readonly citation: number | undefined;
   readonly cover: number | undefined;
   readonly export: number | undefined;
+  /** Requests of one access token, of any kind. */
+  readonly token: number | undefined;
 };
 
 export const limitsConfig = (read: z.output<z.ZodObject<typeof LimitsEnvironment>>): LimitsConfig => ({
@@ -50,4 +59,5 @@ export const limitsConfig = (read: z.output<z.ZodObject<typeof LimitsEnvironment
   citation: read.LIMIT_CITATIONS,
   cover: read.LIMIT_COVERS,
   export: read.LIMIT_EXPORTS,
+  token: read.LIMIT_TOKENS,
 });

@@ -94,3 +94,9 @@ export function networkOf(ip: string): string {
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(":");
 }
+
+/** Returns the part of an address that may be stored for a longer time: of IPv4 24 bits, of IPv6 48. */
+export function coarseNetwork(ip: string): string {
+  if (isIPv6(ip)) return `${networkOf(ip).split(":").slice(0, 3).join(":")}::/48`;
+  return ip.replace(/\.\d+$/u, ".0/24");
+}

@@ -4,7 +4,7 @@ import { TooManyRequests } from "#platform/refused.ts";
 import { createRequestRate } from "./request-rate.ts";
 
 /** The operations that cost so much that one client could slow all others down with them. */
-export type CostlyKind = keyof LimitsConfig;
+export type CostlyKind = Exclude<keyof LimitsConfig, "token">;
 
 export type FairUse = {
   /**
@@ -20,7 +20,13 @@ export type BeginCostly = (c: Context, kind: CostlyKind) => Promise<() => void>;
 /** The limits where clients are not told apart: nothing waits. */
 export const beginAtOnce: BeginCostly = async () => () => undefined;
 
-export const NO_LIMITS: LimitsConfig = { search: undefined, citation: undefined, cover: undefined, export: undefined };
+export const NO_LIMITS: LimitsConfig = {
+  search: undefined,
+  citation: undefined,
+  cover: undefined,
+  export: undefined,
+  token: undefined,
+};
 
 type Line = { readonly waiting: (() => void)[] };
 

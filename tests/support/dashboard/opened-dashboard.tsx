@@ -16,6 +16,7 @@ export const viewerWith = (roles: readonly Role[], given: Partial<Viewer> = {}):
   lacks_second_factor: false,
   must_add_second_factor: false,
   session: { id: "s", aal: "aal1" },
+  token: null,
   ...given,
 });
 

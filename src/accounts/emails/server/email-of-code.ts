@@ -30,7 +30,8 @@ export type AccountNews =
   | "recovery_codes_made"
   | "recovery_codes_removed"
   | "identity_linked"
-  | "identity_unlinked";
+  | "identity_unlinked"
+  | "token_created";
 
 /** The messages of the press about accounts. E-mails go to the outbox within `db`'s transaction. */
 export type AccountEmails = {

@@ -174,6 +174,13 @@ const NEWS_WORDS: Readonly<Record<AccountNews, NewsWords>> = {
     paragraph: "A service that signed you in was unlinked from your account just now.",
     ifNotYou: NOT_YOU,
   },
+  token_created: {
+    subject: "You made an access token",
+    paragraph:
+      "You made an access token just now. A program that has it works without a sign-in, with the rights that you gave it. Your settings list your tokens and when they were last used.",
+    ifNotYou:
+      "If this was not you, revoke the token under Access tokens in Settings, and choose a new password at once.",
+  },
 };
 
 /** The pages to which the buttons of informing e-mails lead. */

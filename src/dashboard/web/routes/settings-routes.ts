@@ -37,6 +37,11 @@ const savedSearches = createRoute({
   ),
 });
 
+const tokens = createRoute({
+  ...screen(DASHBOARD.tokens),
+  component: lazyRouteComponent(() => import("#people/tokens/web/tokens.screen.tsx"), "TokensScreen"),
+});
+
 const appearance = createRoute({
   ...screen(DASHBOARD.appearance),
   component: lazyRouteComponent(() => import("#people/settings/web/appearance.screen.tsx"), "AppearanceScreen"),
@@ -70,6 +75,7 @@ export const settingsRoutes = [
   security,
   notifications,
   savedSearches,
+  tokens,
   appearance,
   privacy,
   press,

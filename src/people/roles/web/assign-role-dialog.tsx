@@ -76,7 +76,7 @@ export function AssignRoleDialog({ onClose }: { readonly onClose: () => void }) 
           <option value="">{open.length === 0 ? "No users found matching your criteria." : "Choose a person"}</option>
           {open.map((user) => (
             <option key={user.id} value={user.id} disabled={user.roles.includes(role)}>
-              {displayName(user)}, {user.email}
+              {[displayName(user), user.email].filter(Boolean).join(", ")}
               {user.roles.includes(role) ? " (has this role)" : ""}
             </option>
           ))}

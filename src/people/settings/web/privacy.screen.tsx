@@ -41,7 +41,7 @@ export function PrivacyScreen() {
     <SettingsFrame title="Privacy" subtitle="Your personal data at this press.">
       <SettingPanel
         title="Download my data"
-        description="Profile, roles, settings, sessions, one year of activity of your account, the enquiries from your address with our answers, your saved searches, and your manuscripts and reviews, as JSON."
+        description="Profile, roles, settings, sessions, access tokens, one year of activity of your account, the enquiries from your address with our answers, your saved searches, and your manuscripts and reviews, as JSON."
         actions={
           <Button variant="outline" onClick={() => download.runAction(undefined)} disabled={download.isBusy}>
             {download.isBusy ? "Collecting..." : "Download my data"}

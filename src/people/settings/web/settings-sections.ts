@@ -28,6 +28,11 @@ const SECTIONS = [
     sentence: "Searches of the library, and e-mails about what is new in them.",
   },
   {
+    path: DASHBOARD.tokens,
+    label: "Access tokens",
+    sentence: "Let programs use the API with your rights.",
+  },
+  {
     path: DASHBOARD.appearance,
     label: "Appearance",
     sentence: "Light or dark, and the spacing of lines.",

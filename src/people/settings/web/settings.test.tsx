@@ -42,6 +42,7 @@ test("the press's own settings are listed for admins only", async () => {
     "Security",
     "Notifications",
     "Saved searches",
+    "Access tokens",
     "Appearance",
     "Privacy",
   ]);

@@ -9,12 +9,13 @@ import type { Context } from "#platform/context.ts";
 import { listRoles } from "#people/server/current-person.ts";
 import { refuseLastAdmin } from "#people/roles/server/protect-admins.ts";
 import { requireProfile } from "#people/profiles/server/require-profile.ts";
+import { revokeTokensOf } from "#people/tokens/server/revoke-token.ts";
 import { giveRole, takeRole } from "#people/roles/server/role-changes.ts";
 
 type DecisionContext = Pick<Context, "db" | "clock">;
 
 /**
- * *Delete User Account* (decision A2): removes every role, ends every session and blocks the account. The profile
+ * *Delete User Account* (decision A2): removes every role, ends every session, revokes every access token and blocks the account. The profile
  * stays for the record of authorship. Refuses with 404, or with 409 for the actor's own account and for the last
  * admin.
  */
@@ -26,6 +27,7 @@ export async function deactivateUser(ctx: DecisionContext, actor: Actor, userId:
     await requireProfile({ db }, userId);
     await takeAllRoles({ ...ctx, db }, actor, userId);
     await blockAccount({ ...ctx, db, by }, userId);
+    await revokeTokensOf({ ...ctx, db }, userId);
     await touch({ ...ctx, db }, userId);
   });
 }

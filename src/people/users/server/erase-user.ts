@@ -40,6 +40,7 @@ async function erase(ctx: LeavingContext, actor: Actor, userId: string): Promise
     if (email !== null) await forgetRecipient(db, email);
     for (const records of ctx.records) await records.erase({ ...ctx, db }, { id: userId, address: proven });
     await db.deleteFrom("person_preferences").where("user_id", "=", userId).execute();
+    await db.deleteFrom("access_tokens").where("holder_id", "=", userId).execute();
     await db.deleteFrom("invitations").where("user_id", "=", userId).execute();
     await db
       .updateTable("profiles")

@@ -2,6 +2,7 @@ import { listSessions } from "#accounts/sessions/server/list-sessions.ts";
 import { findUser } from "#accounts/server/users.ts";
 import type { Context } from "#platform/context.ts";
 import { findProvenAddress, type LeavingContext } from "#people/profiles/server/personal-records.ts";
+import { collectTokens } from "#people/tokens/server/list-tokens.ts";
 import { findPreferences } from "#people/server/preferences.ts";
 import { requireOwnProfile } from "#people/profiles/server/profiles.ts";
 
@@ -40,6 +41,7 @@ export async function exportMyData(ctx: Pick<LeavingContext, "db" | "clock" | "s
     identities: await identities.execute(),
     ...(await signInMethods(ctx, userId)),
     sessions: await listSessions(ctx, userId),
+    access_tokens: await collectTokens(ctx, userId),
     activity: await listActivity(ctx, userId),
     ...(await otherModulesData(ctx, userId)),
   };

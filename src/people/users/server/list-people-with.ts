@@ -9,7 +9,7 @@ export type NamedPerson = {
   readonly last_name: string | null;
 };
 
-/** Returns the people whose roles have a capability, by name. */
+/** Returns the people whose roles have a capability, by name; no service accounts, which do nothing by hand. */
 export async function listPeopleWith(
   { db }: Pick<Context, "db">,
   capability: Capability,
@@ -19,6 +19,7 @@ export async function listPeopleWith(
     .selectFrom("profiles as p")
     .select(["p.id", "p.first_name", "p.last_name"])
     .where("p.erased_at", "is", null)
+    .where("p.is_service", "=", false)
     .where(sql<boolean>`exists (select from user_roles r where r.user_id = p.id and r.role = any(${roles}))`)
     .orderBy(sql`lower(coalesce(p.first_name, ''))`)
     .orderBy(sql`lower(coalesce(p.last_name, ''))`)

@@ -53,8 +53,9 @@ function statusCondition(status: UserStatus, now: Date): RawBuilder<boolean> {
     select a.id from auth.users a where ${UNPROVEN} union all select a.id from auth.users a where ${blocked}))`;
   const conditions = {
     deactivated: blocked,
+    service: sql`not ${blocked} and p.is_service`,
     invited: sql`not ${blocked} and ${UNPROVEN} and a.invited_at is not null`,
-    unconfirmed: sql`not ${blocked} and ${UNPROVEN} and a.invited_at is null`,
+    unconfirmed: sql`not ${blocked} and ${UNPROVEN} and a.invited_at is null and not p.is_service`,
   };
   return sql<boolean>`(p.erased_at is null and ${account(conditions[status])})`;
 }
@@ -63,6 +64,7 @@ function statusCondition(status: UserStatus, now: Date): RawBuilder<boolean> {
 export const statusOf = (now: Date): RawBuilder<UserStatus> => sql<UserStatus>`case
   when p.erased_at is not null then 'erased'
   when a.banned_until > ${now} then 'deactivated'
+  when p.is_service then 'service'
   when not ${UNPROVEN} then 'active'
   when a.invited_at is not null then 'invited'
   else 'unconfirmed' end`;

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Role } from "#people/roles/role.ts";
 import { whyAdminStays } from "#people/users/admin-protection.ts";
+import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
 import { Spinner } from "#ui/display/spinner.tsx";
@@ -27,17 +28,24 @@ export const EditUserDialog = ({ id, onClose }: EditUserDialogProps) =>
 function OpenDialog({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
   const { data: user, error, refetch } = useQuery(userQuery(id));
   const { runAction, isBusy } = useUpdateUser(id, onClose);
+  // A program has no names of a person, and its roles change at once.
+  const isService = user?.status === "service";
+  const footer = isService ? (
+    <Button onClick={onClose}>Close</Button>
+  ) : (
+    user && <FormButtons formId={EDIT_FORM_ID} busy={isBusy} label="Save Changes" onCancel={onClose} />
+  );
   return (
     <Dialog
       open
       onClose={onClose}
       busy={isBusy}
-      title="Edit User"
-      description="Update user information and roles."
-      footer={user && <FormButtons formId={EDIT_FORM_ID} busy={isBusy} label="Save Changes" onCancel={onClose} />}
+      title={isService ? "Edit service account" : "Edit User"}
+      description={isService ? "Choose the roles of the program." : "Update user information and roles."}
+      footer={footer}
     >
       {!user && (error ? <ScreenProblem error={error} onRetry={() => void refetch()} /> : <Spinner block />)}
-      {user && <EditUserForm user={user} onSave={runAction} />}
+      {user && !isService && <EditUserForm user={user} onSave={runAction} />}
       {user && <RoleSwitches user={user} />}
     </Dialog>
   );

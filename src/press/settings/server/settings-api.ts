@@ -2,6 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { operation, personApi } from "#people/server/operation.ts";
 import { ifMatchVersion } from "#platform/api/if-match.ts";
 import { body, json } from "#platform/api/api.ts";
+import { Refused } from "#platform/refused.ts";
 import { listSettingChanges } from "#press/server/list-setting-changes.ts";
 import { pressVersion, readPress } from "#press/server/press.ts";
 import { setPress } from "#press/server/set-press.ts";
@@ -50,6 +51,8 @@ export const pressSettingsApi = ({ ctx }: { readonly ctx: Context }) =>
     })
     .openapi(change, async (c) => {
       const settings = new Map(Object.entries(c.req.valid("json").settings));
+      if (c.var.person.token && settings.has("staffSecondFactor"))
+        throw new Refused(403, "Sign-in needed", "Access tokens cannot change how the staff sign in.");
       const version = ifMatchVersion(c);
       const press = await setPress(ctx, c.var.actor, { settings, version });
       const stored = await pressVersion(ctx);

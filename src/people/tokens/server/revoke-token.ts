@@ -1,0 +1,49 @@
+import type { Kysely } from "kysely";
+import { audit } from "#accounts/server/audit.ts";
+import type { AuthContext, Caller } from "#accounts/server/auth-context.ts";
+import { Refused } from "#platform/refused.ts";
+import { isUuid } from "#platform/uuid.ts";
+import type { Tables } from "#platform/database/tables.ts";
+
+type Revocation = {
+  readonly tokenId: string;
+  /** The person who revokes it. */
+  readonly by: string;
+  /** Undefined where an admin revokes anybody's. */
+  readonly holderId: string | undefined;
+  readonly caller: Caller | undefined;
+};
+
+/** Revokes a token at once and for good. Refuses with 404 where there is none, or where it is another person's or revoked. */
+export async function revokeToken(
+  ctx: Pick<AuthContext, "db" | "clock">,
+  { tokenId, by, holderId, caller }: Revocation,
+): Promise<void> {
+  await ctx.db.transaction().execute(async (db) => {
+    const revoked = isUuid(tokenId)
+      ? await db
+          .updateTable("access_tokens")
+          .set({ revoked_at: ctx.clock() })
+          .where("id", "=", tokenId)
+          .where("revoked_at", "is", null)
+          .$if(holderId !== undefined, (tokens) => tokens.where("holder_id", "=", holderId ?? ""))
+          .returning(["holder_id", "name"])
+          .executeTakeFirst()
+      : undefined;
+    if (!revoked) throw new Refused(404, "Token not found", "There is no such token, or it was revoked.");
+    const detail = { token: tokenId, name: revoked.name };
+    await audit({ ...ctx, db }, caller, { userId: revoked.holder_id, actor: by, action: "token_revoked", detail });
+  });
+}
+
+/** Revokes all tokens of a person, in the caller's transaction: a reactivated account begins without any. */
+export const revokeTokensOf = (
+  { db, clock }: { readonly db: Kysely<Tables>; readonly clock: () => Date },
+  holderId: string,
+) =>
+  db
+    .updateTable("access_tokens")
+    .set({ revoked_at: clock() })
+    .where("holder_id", "=", holderId)
+    .where("revoked_at", "is", null)
+    .execute();
