@@ -53,6 +53,7 @@ import { exportsApi } from "#citations/server/exports-api.ts";
 import { importsApi } from "#imports/server/imports-api.ts";
 import { statisticsApi } from "#statistics/server/statistics-api.ts";
 import { staffUseApi } from "#statistics/server/staff-use-api.ts";
+import { bulkChangesApi } from "#publications/bulk/server/bulk-changes-api.ts";
 import { LONG_PUBLICATION_BODIES, publicationsApi } from "#publications/server/publications-api.ts";
 import type { FilesDeps } from "#publications/files/server/files-deps.ts";
 import { pressSettingsApi, LONG_PRESS_BODIES } from "#press/settings/server/settings-api.ts";
@@ -164,6 +165,7 @@ type PublicationsDeps = {
 /** The dependencies of the publication list on other modules. */
 const publicationsApis = (deps: FilesDeps & { readonly fairUse: FairUse; readonly jobs: JobQueue }) => [
   publicationsApi(deps),
+  bulkChangesApi(deps),
   staffUseApi(deps),
   importsApi(deps),
   exportsApi(deps),

@@ -21,6 +21,7 @@ const AT_NIGHT = [
   "recount-publication-totals",
   "forget-old-enquiries",
   "forget-old-audit",
+  "forget-bulk-changes",
   "sweep-files",
   "sweep-drawn-covers",
   "vacuum",
@@ -91,6 +92,7 @@ test("each job has the schedule that the loops had", async () => {
     "remind-authors": "7 * * * *",
     "email-saved-searches": "10 6 * * *",
     "run-import": null,
+    "run-bulk-change": null,
     "import-papers": null,
   });
 });

@@ -22,6 +22,8 @@ import type { JobRules, Jobs } from "#platform/jobs/jobs.ts";
 import type { Delivery } from "#platform/mail/delivery.ts";
 import { sendDueDecisions } from "#review/decisions/server/send-decisions.ts";
 import { publishManuscripts } from "#review/production/server/publish-manuscripts.ts";
+import { forgetBulkChanges } from "#publications/bulk/server/forget-bulk-changes.ts";
+import { BULK_RULES, bulkChangeJob } from "#publications/bulk/server/run-bulk-change.ts";
 import { recountListTotals } from "#publications/listing/server/list-totals.ts";
 import { listRefreshing } from "#publications/listing/server/refresh-list.ts";
 import { sweepAttachments } from "#review/attachments/server/recorded-attachments.ts";
@@ -45,6 +47,7 @@ declare module "#platform/jobs/job-table.ts" {
     "recount-publication-totals": WithoutData;
     "forget-old-enquiries": WithoutData;
     "forget-old-audit": WithoutData;
+    "forget-bulk-changes": WithoutData;
     "sweep-files": WithoutData;
     "sweep-drawn-covers": WithoutData;
     "send-decisions": WithoutData;
@@ -104,6 +107,7 @@ export function definePressJobs(jobs: Pick<Jobs, "define">, { auth, files, deliv
   jobs.define("recount-publication-totals", atNight(5), () => withoutBounds(ctx.db, (db) => recountListTotals({ db })));
   jobs.define("forget-old-enquiries", atNight(10), async () => void (await forgetOldEnquiries(ctx)));
   jobs.define("forget-old-audit", atNight(11), async () => void (await forgetOldAudit(auth)));
+  jobs.define("forget-bulk-changes", atNight(16), async () => void (await forgetBulkChanges(ctx)));
   jobs.define("sweep-files", atNight(12), async () => {
     await files.sweep();
     await sweepImportFiles(ctx);
@@ -124,6 +128,7 @@ export function definePressJobs(jobs: Pick<Jobs, "define">, { auth, files, deliv
     eachDayAt(SAVED_SEARCHES_AT),
     async () => void (await emailSavedSearches(reviewing)),
   );
+  jobs.define("run-bulk-change", BULK_RULES, bulkChangeJob(auth));
   jobs.define("run-import", IMPORT_RULES, importJob(files.ctx));
   jobs.define("import-papers", PAPERS_RULES, importPapersJob(reviewing));
   if (backups) jobs.define("backup", eachDayAt(backups.config.minuteOfDay), () => backups.scheduled.run(auth.clock()));

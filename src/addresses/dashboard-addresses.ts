@@ -10,6 +10,8 @@ export const DASHBOARD = {
   publications: "/dashboard/publications",
   addPublication: "/dashboard/publications/add",
   importPublications: "/dashboard/publications/import",
+  /** The changes of many publications at once. */
+  bulkChanges: "/dashboard/publications/changes",
   /** The pages of people in the catalogue. */
   cataloguePeople: "/dashboard/publications/people",
   /** The collections of titles that editors make. */

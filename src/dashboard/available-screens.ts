@@ -47,6 +47,7 @@ export const BUILT_SCREENS = [
   { path: DASHBOARD.editPublication, title: "Edit Publication", capability: "add_publication" },
   { path: DASHBOARD.analytics, title: "Analytics", capability: "analytics" },
   { path: DASHBOARD.importPublications, title: "Import", capability: "edit_publication" },
+  { path: DASHBOARD.bulkChanges, title: "Bulk changes", capability: "edit_publication" },
   { path: DASHBOARD.cataloguePeople, title: "People", capability: "edit_publication" },
   { path: DASHBOARD.collections, title: "Collections", capability: "collections" },
   { path: DASHBOARD.collection, title: "Collection", capability: "collections" },

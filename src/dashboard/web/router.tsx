@@ -5,6 +5,7 @@ import { readRolesAddress } from "#people/roles/web/roles-address.ts";
 import { readUsersAddress } from "#people/users/web/users-address.ts";
 import { readAddAddress } from "#publications/add-page-search.ts";
 import { readEditAddress } from "#publications/records/edit-address.ts";
+import { readBulkChangesAddress } from "#publications/bulk/web/bulk-changes-address.ts";
 import { readListAddress } from "#publications/listing/web/list-address.ts";
 import { readRegisterAddress } from "#manuscripts/register/web/register-address.ts";
 import { readAnalyticsAddress } from "#statistics/web/analytics-address.ts";
@@ -80,6 +81,12 @@ const imports = createRoute({
   component: lazyRouteComponent(() => import("#imports/web/imports.screen.tsx"), "ImportsScreen"),
 });
 
+const bulkChanges = createRoute({
+  ...screen(DASHBOARD.bulkChanges),
+  validateSearch: readBulkChangesAddress,
+  component: lazyRouteComponent(() => import("#publications/bulk/web/bulk-changes.screen.tsx"), "BulkChangesScreen"),
+});
+
 const inbox = createRoute({
   ...screen(DASHBOARD.enquiries),
   validateSearch: readInboxAddress,
@@ -133,6 +140,7 @@ export const router = createRouter({
     collection,
     outbox,
     imports,
+    bulkChanges,
     inbox.addChildren([enquiry]),
     submissions,
     ...manuscriptRoutes,

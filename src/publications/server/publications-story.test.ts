@@ -157,22 +157,6 @@ describe("the list", () => {
     expect(await suggested("press")).toHaveLength(7);
     expect((await suggested("i")).length).toBe(8);
   });
-
-  test("the status of several publications is set with a result each", async () => {
-    const one = await made();
-    const theirs = await press.received<Record>(author, "POST", "/publications", BOOK);
-    const gone = crypto.randomUUID();
-    const body = { ids: [one.id, theirs.id, gone], status: "published" };
-    expect(await press.received(editor, "POST", "/publications/status", body)).toMatchObject({
-      changed: 1,
-      results: [
-        { id: one.id, ok: true },
-        { id: theirs.id, ok: false, reason: "The requested publication could not be found." },
-        { id: gone, ok: false },
-      ],
-    });
-    expect((await press.call(author, "POST", "/publications/status", { body })).status).toBe(403);
-  });
 });
 
 describe("counters", () => {

@@ -41,17 +41,16 @@ test("a book with chapters is not deleted, and the server's reason is shown", as
   await expect(toasts(page).getByText(/^It has 3 chapters\. Delete or move them first/u)).toBeVisible();
 });
 
-test("a status that cannot be set is reported", async ({ page, press }) => {
+test("a status that cannot be set is reported with the publication", async ({ page, press }) => {
   await signInAs(page, "admin", press.url);
   await page.goto(`${LIST}?search=Granite`);
   await page.getByRole("checkbox", { name: "Select: Granite" }).check();
-  await page.getByRole("button", { name: "Change status" }).click();
-  await page.getByRole("menuitem", { name: "Archived" }).click();
-  const dialog = page.getByRole("dialog", { name: "Set status to Archived" });
-  await expect(dialog).toContainText("The public pages stay, with a notice");
-  await dialog.getByRole("button", { name: "Set 1 to Archived" }).click();
-  await expectBroken(page, "Error updating publication");
-  await expect(dialog).toBeVisible();
+  await page.getByRole("button", { name: "Change 1…" }).click();
+  const dialog = page.getByRole("dialog", { name: "Change 1 publication" });
+  await dialog.getByRole("combobox", { name: "to" }).selectOption("archived");
+  await dialog.getByRole("button", { name: "Change 1 publication" }).click();
+  await expect(dialog.getByText("0 publications were changed.")).toBeVisible();
+  await expect(dialog.getByRole("list", { name: "Not changed" })).toContainText("It could not be changed.");
 });
 
 test("the failed download of a lost PDF is explained", async ({ page, press }) => {

@@ -17,6 +17,7 @@ import { openOutbox } from "#platform/mail/outbox.ts";
 import type { MailServer } from "#platform/mail/test-mail.ts";
 import type { PageChanges } from "#platform/pages/page-cache-tags.ts";
 import { type Secrets, secretsFrom } from "#platform/server/secrets.ts";
+import { BULK_RULES, bulkChangeJob } from "#publications/bulk/server/run-bulk-change.ts";
 import { IMPORT_RULES, importJob } from "#imports/server/import-job.ts";
 import { importPapersJob, PAPERS_RULES } from "#review/papers/server/import-papers.ts";
 import { compose } from "../../../src/app.ts";
@@ -158,10 +159,11 @@ async function openBase({ db, engine, close }: Database, now: string): Promise<B
   };
 }
 
-/** The routes of the press, with imports that run in this process. */
+/** The routes of the press, with imports and bulk changes that run in this process. */
 function composed({ ctx, auth }: Pick<TestPress, "ctx" | "auth">, { mailServer, warnings }: TestPressOptions): App {
   const jobs = jobsInMemory();
   jobs.define("run-import", IMPORT_RULES, importJob(ctx));
+  jobs.define("run-bulk-change", BULK_RULES, bulkChangeJob(ctx));
   jobs.define("import-papers", PAPERS_RULES, importPapersJob(auth));
   return compose({
     ctx,

@@ -63,7 +63,7 @@ export function PublicationsList({
         order={order}
         onSort={onSort}
       />
-      <SelectionBar selection={selection} publications={publications} filters={filtersOf(address)} />
+      <SelectionBar selection={selection} publications={publications} total={data.total} filters={filtersOf(address)} />
       <div className="table-place" aria-busy={isPlaceholderData}>
         {view === "card" ? (
           <PublicationCards publications={publications} selection={selection} {...actions} />

@@ -110,6 +110,11 @@ function Head() {
             </Link>
           )}
           {can(roles, "edit_publication") && (
+            <Link to={DASHBOARD.bulkChanges} search={{}} className={buttonClass({ variant: "outline" })}>
+              Changes
+            </Link>
+          )}
+          {can(roles, "edit_publication") && (
             <Link to={DASHBOARD.importPublications} className={buttonClass({ variant: "outline" })}>
               Import
             </Link>

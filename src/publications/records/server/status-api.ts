@@ -1,6 +1,5 @@
 import { z } from "@hono/zod-openapi";
 import { operation, personApi } from "#people/server/operation.ts";
-import { Refused } from "#platform/refused.ts";
 import { body, json } from "#platform/api/api.ts";
 import { PUBLICATION_STATUSES } from "#publications/publication.ts";
 import { changeStatus } from "#publications/records/server/change-status.ts";
@@ -22,42 +21,13 @@ const set = operation("signed-in", {
   responses: { 200: json(PublicationResponse, "The publication; what it lacks are warnings.") },
 });
 
-const Result = z.object({ id: z.string(), ok: z.boolean(), reason: z.string().nullable() });
-
-const setMany = operation("edit_publication", {
-  method: "post",
-  path: "/publications/status",
-  operationId: "setStatusOfMany",
-  tags,
-  summary: "Set the status of a selection, with a result each",
-  request: body(
-    Status.extend({ ids: z.array(z.string().max(64)).min(1, "Select at least one publication").max(1000) }),
-  ),
-  responses: { 200: json(z.object({ changed: z.int(), results: z.array(Result) }), "A result each, in their order.") },
-});
-
 /** The operations on a status: publish, archive, send for review (specification §4, decision F1). */
 export const statusApi = ({ ctx }: Dashboard) =>
-  personApi()
-    .openapi(set, async (c) => {
-      const [person, { status }] = [c.var.person, c.req.valid("json")];
-      const guard = guardEditing(person);
-      const { id } = await requireReadable(ctx, person, c.req.valid("param").id);
-      requireStatus(person, status);
-      const publication = await changeStatus(ctx, c.var.actor, { id, status, guard });
-      return c.json(await responseFor(ctx, person, publication), 200);
-    })
-    .openapi(setMany, async (c) => {
-      const [person, actor, { ids, status }] = [c.var.person, c.var.actor, c.req.valid("json")];
-      const results: z.output<typeof Result>[] = [];
-      for (const id of new Set(ids)) {
-        try {
-          await changeStatus(ctx, actor, { id, status, guard: guardEditing(person) });
-          results.push({ id, ok: true, reason: null });
-        } catch (error) {
-          if (!(error instanceof Refused)) throw error;
-          results.push({ id, ok: false, reason: error.message });
-        }
-      }
-      return c.json({ changed: results.filter(({ ok }) => ok).length, results }, 200);
-    });
+  personApi().openapi(set, async (c) => {
+    const [person, { status }] = [c.var.person, c.req.valid("json")];
+    const guard = guardEditing(person);
+    const { id } = await requireReadable(ctx, person, c.req.valid("param").id);
+    requireStatus(person, status);
+    const publication = await changeStatus(ctx, c.var.actor, { id, status, guard });
+    return c.json(await responseFor(ctx, person, publication), 200);
+  });

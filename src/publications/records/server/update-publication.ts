@@ -21,6 +21,8 @@ export type Revision = NewPublicationDraft & {
   /** The action of the history entry. */
   readonly action?: "edited" | "restored" | undefined;
   readonly guard?: PublicationGuard | undefined;
+  /** Runs in the same transaction, such as storing the result of a bulk change. */
+  readonly also?: (ctx: Context, changed: Publication) => Promise<void>;
 };
 
 /**
@@ -40,6 +42,7 @@ export async function updatePublication(ctx: Context, actor: Actor, revision: Re
     await recordRevision({ ...ctx, db }, actor, { before, after, action: revision.action ?? "edited" });
     const parentIds = [before.parent?.id, after.parent?.id];
     await ctx.events.emit(db, "publication.changed", { ids: [before.id], parentIds });
+    await revision.also?.({ ...ctx, db }, after);
     return after;
   });
   return withSentences(storing);

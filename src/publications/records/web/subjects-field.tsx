@@ -10,15 +10,37 @@ import { fieldId, type EntryForm } from "./use-publication-form.ts";
 /** The most subjects of a publication. */
 const MOST = 12;
 
-/** The field of the Thema categories: found by word or code, shown by name, in the order that readers see. */
-export function SubjectsField({ form }: { readonly form: EntryForm }) {
+/** The field of the Thema categories of a publication. */
+export const SubjectsField = ({ form }: { readonly form: EntryForm }) => (
+  <SubjectChoice
+    id={fieldId("subjects")}
+    hint="Search the categories of Thema by word or code. The first one is the main subject."
+    subjects={form.entry.subjects}
+    error={form.fieldErrors["subjects"]}
+    optional
+    onChange={(subjects) => form.set("subjects", subjects)}
+  />
+);
+
+type SubjectChoiceProps = {
+  readonly id: string;
+  readonly hint: string;
+  /** Codes with spaces between them. */
+  readonly subjects: string;
+  readonly error?: string | undefined;
+  readonly optional?: boolean | undefined;
+  readonly onChange: (subjects: string) => void;
+};
+
+/** A choice of Thema categories: found by word or code, shown by name, in the order that readers see. */
+export function SubjectChoice({ id, hint, subjects, error, optional, onChange }: SubjectChoiceProps) {
   const [typed, setTyped] = useState("");
   const [news, setNews] = useState("");
-  const chosen = subjectsIn(form.entry.subjects);
+  const chosen = subjectsIn(subjects);
   const codes = chosen.map(({ code }) => code);
   const found = searchSubjects(typed, codes);
   const store = (next: readonly Subject[], words: string): void => {
-    form.set("subjects", next.map(({ code }) => code).join(" "));
+    onChange(next.map(({ code }) => code).join(" "));
     setNews(words);
   };
   const move = (from: number, to: number): void => {
@@ -30,11 +52,11 @@ export function SubjectsField({ form }: { readonly form: EntryForm }) {
     <div className="subjects-field">
       {chosen.length < MOST && (
         <Combobox
-          id={fieldId("subjects")}
+          id={id}
           label="Subjects"
-          hint="Search the categories of Thema by word or code. The first one is the main subject."
-          error={form.fieldErrors["subjects"]}
-          optional
+          hint={hint}
+          error={error}
+          optional={optional}
           text={typed}
           options={found.map(({ code, heading }) => ({ value: code, label: heading }))}
           empty={typed.trim() === "" ? undefined : "No category fits."}

@@ -2,8 +2,8 @@
 import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { closeDashboard, dialog, problem, toastText } from "#tests/support/dashboard/opened-dashboard.tsx";
-import { BOOK, DRAFT, openList } from "#tests/support/dashboard/opened-list.ts";
+import { closeDashboard, problem, toastText } from "#tests/support/dashboard/opened-dashboard.tsx";
+import { BOOK, DRAFT, openList, publicationPage } from "#tests/support/dashboard/opened-list.ts";
 
 const heading = (title: string) => screen.findByRole("heading", { name: title });
 
@@ -13,38 +13,17 @@ const select = async (title: string) =>
 beforeEach(() => void vi.stubGlobal("scrollTo", () => undefined));
 afterEach(closeDashboard);
 
-test("publishing warns of incomplete ones, sends all, and shows each result with its reason", async () => {
-  const { lastOf } = openList({
-    "POST /publications/status": {
-      results: [
-        { id: BOOK.id, ok: true, reason: null },
-        { id: DRAFT.id, ok: false, reason: "It has no authors." },
-      ],
-    },
-  });
+test("the whole result is selected, on every page, and can be narrowed again", async () => {
+  openList({ "/publications": publicationPage([BOOK, DRAFT], { total: 884 }) });
   await userEvent.click(await screen.findByRole("checkbox", { name: "Select all on this page" }));
   expect(screen.getByText("2 selected")).toBeDefined();
-  await userEvent.click(screen.getByRole("button", { name: "Change status" }));
-  await userEvent.click(await screen.findByRole("menuitem", { name: "Published" }));
-  const window = await dialog("Set status to Published");
-  expect(window.getByText("1 publication is not complete. You can still publish.")).toBeDefined();
-  await userEvent.click(window.getByRole("button", { name: "Set 2 to Published" }));
-  expect((await window.findByRole("status")).textContent).toBe("1 of 2 set to Published.");
-  expect(window.getByText("Not changed: It has no authors.")).toBeDefined();
-  expect(lastOf("POST", "/publications/status")?.body).toEqual({ status: "published", ids: [BOOK.id, DRAFT.id] });
-  await userEvent.click(window.getAllByRole("button", { name: "Close" }).at(-1) ?? document.body);
-  await waitFor(() => expect(screen.queryByText("2 selected")).toBeNull());
-});
-
-test("taking published ones back warns that readers lose the page", async () => {
-  openList();
-  await select("Tidal Politics");
-  await userEvent.click(screen.getByRole("button", { name: "Change status" }));
-  await userEvent.click(await screen.findByRole("menuitem", { name: "Draft" }));
-  const window = await dialog("Set status to Draft");
-  expect(window.getByText(/Readers can no longer open the public page\./u)).toBeDefined();
-  await userEvent.click(window.getByRole("button", { name: "Cancel" }));
-  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await userEvent.click(screen.getByRole("button", { name: "Select all 884 that match" }));
+  expect(screen.getByText("All 884 that match are selected")).toBeDefined();
+  expect(screen.getByRole("button", { name: "Change 884…" })).toBeDefined();
+  await userEvent.click(screen.getByRole("button", { name: "Only the 2 on this page" }));
+  expect(screen.getByText("2 selected")).toBeDefined();
+  await userEvent.click(screen.getByRole("button", { name: "Select all 884 that match" }));
+  await select("River Law");
   expect(screen.getByText("1 selected")).toBeDefined();
 });
 

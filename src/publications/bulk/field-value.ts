@@ -1,0 +1,72 @@
+import type { Publication, PublicationDraft } from "#publications/publication.ts";
+import { subjectsOfKeywords } from "#publications/subjects/keyword-subjects.ts";
+import type { LanguageCode } from "#publications/language.ts";
+import type { BulkField } from "./bulk-change.ts";
+
+/** The value of a field as it is stored with a bulk change: subjects are keywords, a series has its position. */
+export type FieldValue =
+  | string
+  | null
+  | readonly string[]
+  | { readonly title: string; readonly issn?: string | undefined; readonly position?: string | undefined };
+
+/** A value as the API sends it: a text, or the codes of subjects; null is empty. */
+export type PlainValue = string | readonly string[] | null;
+
+/** Returns the value of a field of a publication, with everything that is needed to restore it. */
+export function valueOf(publication: PublicationDraft, field: BulkField): FieldValue {
+  const { details } = publication;
+  switch (field) {
+    case "status":
+      return publication.status;
+    case "licence":
+      return publication.licence ?? null;
+    case "access":
+      return publication.open_access ? "open" : "closed";
+    case "series":
+      return publication.series ?? null;
+    case "publisher":
+      return details.publisher ?? null;
+    case "language":
+      return details.language;
+    case "subjects":
+      return details.keywords;
+  }
+}
+
+/** Returns the draft of a publication with another value of a field; the value is one of `valueOf` or of a plan. */
+export function withValue(publication: Publication, field: BulkField, value: FieldValue): PublicationDraft {
+  const { details } = publication;
+  const text = typeof value === "string" ? value : undefined;
+  switch (field) {
+    case "status":
+      return { ...publication, status: value as PublicationDraft["status"] }; // the plan's value of this field
+    case "licence":
+      return { ...publication, licence: text };
+    case "access":
+      return { ...publication, open_access: value === "open" };
+    case "series":
+      return { ...publication, series: isSeries(value) ? value : undefined };
+    case "publisher":
+      return { ...publication, details: { ...details, publisher: text } };
+    case "language":
+      return { ...publication, details: { ...details, language: value as LanguageCode } }; // parsed with the change
+    case "subjects":
+      return { ...publication, details: { ...details, keywords: isList(value) ? value : [] } };
+  }
+}
+
+/** Returns a stored value as people read it: the title of a series, the codes of subjects. */
+export function plainValue(field: BulkField, value: FieldValue): PlainValue {
+  if (isList(value)) return field === "subjects" ? subjectsOfKeywords(value) : value;
+  return isSeries(value) ? value.title : value;
+}
+
+/** Returns whether two values of a field are the same. */
+export const isSameValue = (one: FieldValue, other: FieldValue): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+const isList = (value: FieldValue): value is readonly string[] => Array.isArray(value);
+
+const isSeries = (value: FieldValue): value is Exclude<FieldValue, string | null | readonly string[]> =>
+  typeof value === "object" && value !== null && !isList(value);

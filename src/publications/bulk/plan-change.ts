@@ -1,0 +1,68 @@
+import { mayEditPublication, mayReadPublication, type Reader, statusesToSave } from "#publications/policy.ts";
+import type { Publication } from "#publications/publication.ts";
+import { draftErrors } from "#publications/records/draft-errors.ts";
+import { withSubjects } from "#publications/subjects/chosen-subjects.ts";
+import { subjectsOfKeywords } from "#publications/subjects/keyword-subjects.ts";
+import { type BulkChange, MOST_SUBJECTS } from "./bulk-change.ts";
+import { type FieldValue, isSameValue, valueOf, withValue } from "./field-value.ts";
+
+/** What a bulk change does with one publication. */
+export type Plan =
+  | { readonly kind: "change"; readonly before: FieldValue; readonly after: FieldValue }
+  | { readonly kind: "unchanged" }
+  | { readonly kind: "refused"; readonly reason: string };
+
+export const NO_SUCH_PUBLICATION = "The publication does not exist any more.";
+const NOT_ALLOWED = "You do not have the right to change it.";
+const NOT_PUBLISHED_BY_AUTHORS = "You may save a draft or send it to the editors. Only they publish or archive.";
+
+const refused = (reason: string): Plan => ({ kind: "refused", reason });
+
+/**
+ * Returns what a change does with a publication when this person makes it: the rights are those of a single edit
+ * (`publications/policy.ts`), and so are the rules of the draft. The job decides with the same function as the preview.
+ */
+export function planChange(reader: Reader, publication: Publication, change: BulkChange): Plan {
+  if (!mayReadPublication(reader, publication)) return refused(NO_SUCH_PUBLICATION);
+  if (!mayEditPublication(reader, publication)) return refused(NOT_ALLOWED);
+  const [before, after] = [valueOf(publication, change.field), valueAfter(publication, change)];
+  if (isSameValue(before, after)) return { kind: "unchanged" };
+  if (change.field === "status")
+    return statusesToSave(reader?.roles ?? []).includes(change.value)
+      ? { kind: "change", before, after }
+      : refused(NOT_PUBLISHED_BY_AUTHORS);
+  const count = change.field === "subjects" ? subjectsOfKeywords(asKeywords(after)).length : 0;
+  if (count > MOST_SUBJECTS) return refused(`It would have more than ${MOST_SUBJECTS} subjects.`);
+  const errors = Object.values(draftErrors(withValue(publication, change.field, after)));
+  return errors.length > 0 ? refused(errors.join(" ")) : { kind: "change", before, after };
+}
+
+/** Returns the value of the field after the change. A new series has no position yet; the same one keeps it. */
+function valueAfter(publication: Publication, change: BulkChange): FieldValue {
+  switch (change.field) {
+    case "series": {
+      const { series } = publication;
+      if (change.value === null) return null;
+      return series?.title === change.value ? series : { title: change.value };
+    }
+    case "subjects":
+      return keywordsAfter(publication.details.keywords, change);
+    default:
+      return change.value;
+  }
+}
+
+type SubjectChange = Extract<BulkChange, { readonly field: "subjects" }>;
+
+function keywordsAfter(keywords: readonly string[], { mode, value }: SubjectChange): readonly string[] {
+  const known: readonly string[] = subjectsOfKeywords(keywords);
+  const chosen = {
+    add: [...known, ...value.filter((code) => !known.includes(code))],
+    remove: known.filter((code) => !value.includes(code)),
+    replace: [...new Set(value)],
+  };
+  return withSubjects(chosen[mode], keywords);
+}
+
+const asKeywords = (value: FieldValue): readonly string[] =>
+  Array.isArray(value) ? value.filter((one): one is string => typeof one === "string") : [];

@@ -1,0 +1,86 @@
+import { z } from "@hono/zod-openapi";
+import { Timestamp } from "#platform/api/api.ts";
+import { BULK_FIELDS, BulkChange, SUBJECT_MODES } from "#publications/bulk/bulk-change.ts";
+import { ListFilters } from "#publications/listing/list-query.ts";
+import { BULK_STATES } from "./bulk-change-state.ts";
+
+/** A change and the publications that it is for. */
+export const PreparedInput = z.object({
+  change: BulkChange,
+  selection: z.union([
+    z.object({ ids: z.array(z.uuid()).min(1, "Select at least one publication").max(1000) }),
+    z.object({ filters: ListFilters }),
+  ]),
+});
+
+const PlainValue = z
+  .union([z.string(), z.array(z.string()).readonly()])
+  .nullable()
+  .openapi({ description: "A text, or the codes of subjects; null is empty." });
+
+const Counted = z.object({ sentence: z.string(), count: z.int() });
+
+const Preview = z.object({
+  total: z.int(),
+  changing: z.int(),
+  unchanged: z.int(),
+  refused: z.array(Counted).readonly().openapi({ description: "Publications that cannot be changed, by reason." }),
+  warnings: z.array(Counted).readonly(),
+  examples: z
+    .array(z.object({ id: z.uuid(), sequential_id: z.int(), title: z.string(), before: PlainValue, after: PlainValue }))
+    .readonly()
+    .openapi({ description: "The first 10 that change." }),
+});
+
+const Counts = z.object({
+  changed: z.int(),
+  unchanged: z.int(),
+  refused: z.int(),
+  waiting: z.int().openapi({ description: "Without a result yet; those that a cancelled change did not reach." }),
+  restored: z.int(),
+  kept: z.int().openapi({ description: "Not restored by the undo, each with its reason." }),
+});
+
+export const BulkChangeResponse = z
+  .object({
+    id: z.uuid(),
+    field: z.enum(BULK_FIELDS),
+    mode: z.enum(SUBJECT_MODES).nullable().openapi({ description: "For subjects only." }),
+    value: PlainValue,
+    state: z.enum(BULK_STATES),
+    preview: Preview.openapi({ description: "As it was when the change was prepared." }),
+    counts: Counts,
+    prepared_at: Timestamp,
+    started_by: z.string().nullable().openapi({ description: "The person's name." }),
+    started_at: Timestamp.nullable(),
+    finished_at: Timestamp.nullable(),
+    undone_at: Timestamp.nullable(),
+    undo_until: Timestamp.nullable().openapi({ description: "null: it cannot be undone." }),
+  })
+  .openapi("BulkChange");
+
+export const RESULT_FILTERS = ["changed", "unchanged", "refused", "waiting", "restored", "kept"] as const;
+
+export const BulkRecordsQuery = z.object({
+  result: z.enum(RESULT_FILTERS).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+  offset: z.coerce.number().int().min(0).max(100_000).default(0),
+});
+export type BulkRecordsQuery = z.output<typeof BulkRecordsQuery>;
+
+export const BulkRecords = z.object({
+  records: z.array(
+    z.object({
+      publication_id: z.uuid(),
+      sequential_id: z.int().nullable().openapi({ description: "null: it was deleted." }),
+      title: z.string().nullable(),
+      result: z.enum(RESULT_FILTERS),
+      reason: z.string().nullable(),
+      before: PlainValue,
+      after: PlainValue,
+    }),
+  ),
+  total: z.int(),
+  limit: z.int(),
+  offset: z.int(),
+});

@@ -1,0 +1,40 @@
+import { type RawBuilder, sql } from "kysely";
+import { can } from "#people/policy.ts";
+import { MOST_PUBLICATIONS } from "#publications/bulk/bulk-change.ts";
+import type { ListFilters } from "#publications/listing/list-query.ts";
+import { allOf, listCondition, ownOf, visibleTo } from "#publications/listing/server/list-selection.ts";
+import type { Reader } from "#publications/policy.ts";
+import type { Context } from "#platform/context.ts";
+import { Invalid } from "#platform/refused.ts";
+
+/** Publications by their ids, or all that match the list's filters. */
+export type ChosenPublications =
+  | { readonly ids: readonly string[]; readonly filters?: undefined }
+  | { readonly filters: ListFilters; readonly ids?: undefined };
+
+/**
+ * Returns the ids of the chosen publications that this person sees in the list, books before their chapters; people who
+ * edit only their own choose among these. Throws Invalid for none, and for more than 20,000.
+ */
+export async function selectedIds(
+  { db }: Pick<Context, "db">,
+  reader: NonNullable<Reader>,
+  chosen: ChosenPublications,
+): Promise<readonly string[]> {
+  const among = chosen.ids
+    ? allOf([
+        visibleTo(reader, "publication_list"),
+        sql<boolean>`p.publication_id = any(${[...new Set(chosen.ids)]}::uuid[])`,
+      ])
+    : listCondition(reader, chosen.filters);
+  const { rows } = await sql<{ id: string }>`
+    select p.publication_id as id from publication_list p where ${allOf([among, ownOnly(reader)])}
+    order by p.type = 'academic_chapter', p.sequential_id limit ${MOST_PUBLICATIONS + 1}`.execute(db);
+  if (rows.length === 0) throw new Invalid({ selection: "No publication matches this selection." });
+  if (rows.length > MOST_PUBLICATIONS)
+    throw new Invalid({ selection: "One bulk change takes at most 20,000 publications. Narrow the filters." });
+  return rows.map(({ id }) => id);
+}
+
+const ownOnly = (reader: NonNullable<Reader>): RawBuilder<boolean> | undefined =>
+  can(reader.roles, "edit_publication") ? undefined : (ownOf(reader) ?? sql<boolean>`false`);

@@ -1,0 +1,108 @@
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi, Link } from "@tanstack/react-router";
+import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
+import { buttonClass } from "#ui/button.tsx";
+import { Badge } from "#ui/display/badge.tsx";
+import { TimeAgo } from "#ui/display/date-time.tsx";
+import { Skeleton } from "#ui/display/skeleton.tsx";
+import { formatCount } from "#ui/formatting/numbers.ts";
+import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
+import { MarkedLink } from "#ui/marked-link.tsx";
+import { ScreenHead } from "#ui/screen-head.tsx";
+import { ScreenProblem } from "#ui/screen-problem.tsx";
+import { Cell, HeadCell, Table } from "#ui/table.tsx";
+import { type BulkChangeBody, bulkChangesQuery } from "./bulk-changes-queries.ts";
+import { ChangeProgress } from "./change-progress.tsx";
+import { changeInWords, STATES } from "./change-words.ts";
+
+const route = getRouteApi(DASHBOARD.bulkChanges);
+
+/** The screen of bulk changes: one with its progress, results and undo, and the list of the last 30 days. */
+export function BulkChangesScreen() {
+  const { change } = route.useSearch();
+  const { data, error, refetch } = useQuery(bulkChangesQuery);
+  const watched = data?.bulk_changes.find(({ id }) => id === change);
+  return (
+    <>
+      <ScreenHead
+        title="Bulk changes"
+        subtitle="Changes of many publications at once, for 30 days"
+        actions={
+          <Link to={DASHBOARD.publications} className={buttonClass({ variant: "outline" })}>
+            <DashboardIcon name="arrow-left" />
+            Back to Publications
+          </Link>
+        }
+      />
+      {change !== undefined && (
+        <section className="panel bulk-panel" aria-labelledby="bulk-change">
+          <h2 id="bulk-change" className="heading-3">
+            {watched ? changeInWords(watched) : "Bulk change"}
+          </h2>
+          <ChangeProgress key={change} id={change} />
+        </section>
+      )}
+      <section className="panel bulk-panel" aria-labelledby="bulk-changes" aria-busy={!data && !error}>
+        <h2 id="bulk-changes" className="heading-3">
+          The last 30 days
+        </h2>
+        {error && !data && <ScreenProblem error={error} onRetry={() => void refetch()} />}
+        {!data && !error && <Skeleton height="group" />}
+        {data?.bulk_changes.length === 0 && (
+          <p className="quiet">Nothing yet. Select publications in the list, then choose Change.</p>
+        )}
+        {data && data.bulk_changes.length > 0 && <ChangesTable changes={data.bulk_changes} watched={change} />}
+      </section>
+    </>
+  );
+}
+
+type ChangesTableProps = { readonly changes: readonly BulkChangeBody[]; readonly watched: string | undefined };
+
+const ChangesTable = ({ changes, watched }: ChangesTableProps) => (
+  <Table caption="Bulk changes, the newest first">
+    <thead>
+      <tr>
+        <HeadCell>Change</HeadCell>
+        <HeadCell>Started</HeadCell>
+        <HeadCell>State</HeadCell>
+        <HeadCell>Result</HeadCell>
+      </tr>
+    </thead>
+    <tbody>
+      {changes.map((one) => (
+        <tr key={one.id}>
+          <Cell label="Change">
+            <MarkedLink
+              to={DASHBOARD.bulkChanges}
+              search={{ change: one.id }}
+              className="link bulk-link"
+              mark={one.id === watched ? "true" : undefined}
+            >
+              <bdi>{changeInWords(one)}</bdi>
+            </MarkedLink>
+          </Cell>
+          <Cell label="Started">
+            <span>
+              <TimeAgo at={one.started_at ?? one.prepared_at} />
+              {one.started_by !== null && <span className="quiet"> by {one.started_by}</span>}
+            </span>
+          </Cell>
+          <Cell label="State">
+            <Badge colour={STATES[one.state].colour}>{STATES[one.state].label}</Badge>
+          </Cell>
+          <Cell label="Result">
+            <span>{resultOf(one)}</span>
+          </Cell>
+        </tr>
+      ))}
+    </tbody>
+  </Table>
+);
+
+const resultOf = ({ counts: { changed, unchanged, refused } }: BulkChangeBody): string =>
+  [
+    `${formatCount(changed)} changed`,
+    ...(unchanged > 0 ? [`${formatCount(unchanged)} already so`] : []),
+    ...(refused > 0 ? [`${formatCount(refused)} not changed`] : []),
+  ].join(", ");

@@ -1,0 +1,159 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { BULK_FIELDS, type BulkField, SUBJECT_MODES } from "#publications/bulk/bulk-change.ts";
+import { LANGUAGES } from "#publications/language.ts";
+import { ACCESS } from "#publications/listing/list-query.ts";
+import { valuesQuery } from "#publications/listing/web/list-queries.ts";
+import { ACCESS_LABELS, STATUS_LABELS } from "#publications/listing/web/list-texts.ts";
+import { PUBLICATION_STATUSES } from "#publications/publication.ts";
+import { SubjectChoice } from "#publications/records/web/subjects-field.tsx";
+import { Combobox } from "#ui/forms/combobox.tsx";
+import { NativeSelect } from "#ui/forms/text-field.tsx";
+import { useTypedSearch } from "#ui/forms/use-typed-search.ts";
+import { FIELD_LABELS, MODE_LABELS } from "./change-words.ts";
+import type { ChosenChange } from "./chosen-change.ts";
+
+type ChangeFieldsProps = {
+  readonly chosen: ChosenChange;
+  readonly onChange: (changed: Partial<ChosenChange>) => void;
+};
+
+/** The sentence "Set … to …": the field and its value. */
+export const ChangeFields = ({ chosen, onChange }: ChangeFieldsProps) => (
+  <div className="bulk-fields">
+    <Choice
+      label="Set"
+      options={BULK_FIELDS}
+      words={(field) => FIELD_LABELS[field]}
+      value={chosen.field}
+      onChoose={(field) => onChange({ field, text: "", isRemoved: false })}
+    />
+    <ValueField key={chosen.field} chosen={chosen} onChange={onChange} />
+  </div>
+);
+
+type ChoiceProps<Value extends string> = {
+  readonly label: string;
+  readonly options: readonly Value[];
+  readonly words: (value: Value) => string;
+  readonly value: Value;
+  readonly onChoose: (value: Value) => void;
+};
+
+const Choice = <Value extends string>({ label, options, words, value, onChoose }: ChoiceProps<Value>) => (
+  <NativeSelect
+    label={label}
+    value={value}
+    onChange={({ target }) => {
+      const option = options.find((one) => one === target.value);
+      if (option !== undefined) onChoose(option);
+    }}
+  >
+    {options.map((option) => (
+      <option key={option} value={option}>
+        {words(option)}
+      </option>
+    ))}
+  </NativeSelect>
+);
+
+function ValueField({ chosen, onChange }: ChangeFieldsProps) {
+  switch (chosen.field) {
+    case "status":
+      return (
+        <Choice
+          label="to"
+          options={PUBLICATION_STATUSES}
+          words={(status) => STATUS_LABELS[status]}
+          value={chosen.status}
+          onChoose={(status) => onChange({ status })}
+        />
+      );
+    case "access":
+      return (
+        <Choice
+          label="to"
+          options={ACCESS}
+          words={(access) => ACCESS_LABELS[access]}
+          value={chosen.access}
+          onChoose={(access) => onChange({ access })}
+        />
+      );
+    case "language":
+      return (
+        <Choice
+          label="to"
+          options={LANGUAGES.map(({ code }) => code)}
+          words={(code) => LANGUAGES.find((one) => one.code === code)?.name ?? code}
+          value={chosen.language}
+          onChoose={(language) => onChange({ language })}
+        />
+      );
+    case "subjects":
+      return <SubjectsValue chosen={chosen} onChange={onChange} />;
+    default:
+      return <TextValue field={chosen.field} chosen={chosen} onChange={onChange} />;
+  }
+}
+
+const SubjectsValue = ({ chosen, onChange }: ChangeFieldsProps) => (
+  <>
+    <Choice
+      label="How"
+      options={SUBJECT_MODES}
+      words={(mode) => MODE_LABELS[mode]}
+      value={chosen.mode}
+      onChoose={(mode) => onChange({ mode })}
+    />
+    <div className="bulk-subjects">
+      <SubjectChoice
+        id="bulk-subjects"
+        hint="Search the categories of Thema by word or code."
+        subjects={chosen.subjects}
+        onChange={(subjects) => onChange({ subjects })}
+      />
+    </div>
+  </>
+);
+
+/** The Creative Commons licences that presses use most, offered before those in use. */
+const LICENCES = ["CC-BY-4.0", "CC-BY-NC-4.0", "CC-BY-NC-ND-4.0", "CC-BY-SA-4.0", "CC0-1.0"];
+
+type TextField = Exclude<BulkField, "status" | "access" | "language" | "subjects">;
+
+/** A text with suggestions: the values that publications have. */
+function TextValue({ field, chosen, onChange }: ChangeFieldsProps & { readonly field: TextField }) {
+  const { typed, setTyped } = useTypedSearch(chosen.text, (text) => onChange({ text }));
+  const search = typed.trim().slice(0, 200);
+  const { data } = useQuery({ ...valuesQuery(field, search), placeholderData: keepPreviousData });
+  const known = (data?.values ?? []).map(({ value }) => value);
+  const standard =
+    field === "licence" ? LICENCES.filter((one) => one.toLowerCase().includes(search.toLowerCase())) : [];
+  const options = [...new Set([...standard, ...known])].map((value) => ({ value, label: value }));
+  const name = FIELD_LABELS[field].toLowerCase();
+  return (
+    <div className="bulk-text">
+      {!chosen.isRemoved && (
+        <Combobox
+          id="bulk-value"
+          label="to"
+          placeholder={`Type or choose a ${name}`}
+          text={typed}
+          options={options}
+          onType={setTyped}
+          onChoose={({ value }) => {
+            setTyped(value);
+            onChange({ text: value });
+          }}
+        />
+      )}
+      <label className="choice">
+        <input
+          type="checkbox"
+          checked={chosen.isRemoved}
+          onChange={({ target }) => onChange({ isRemoved: target.checked })}
+        />
+        <span>Remove the {name}</span>
+      </label>
+    </div>
+  );
+}
