@@ -28,6 +28,7 @@ const AREAS = {
     write: ["add_publication", "edit_publication"],
     paths: [
       "/publications",
+      "/bulk-changes",
       "/publishers",
       "/exports",
       "/imports",

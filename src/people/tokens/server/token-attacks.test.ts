@@ -88,7 +88,7 @@ describe("a token", () => {
     expect(await status(program, "GET", "/publications")).toBe(403);
     await assignRole(press.auth, by(admin), { userId: editor.id, role: "reviewer" });
     expect(await status(program, "GET", "/publications")).toBe(200);
-    expect(await status(program, "POST", "/publications/status", { body: {} })).toBe(403);
+    expect(await status(program, "POST", "/bulk-changes", { body: {} })).toBe(403);
   });
 
   test("cannot be given scopes that the person's roles do not have", async () => {
