@@ -29,7 +29,7 @@ create table bulk_change_records (
   version integer,
   -- It was an author's proposal, which a change of the status takes over.
   was_proposal boolean not null default false,
-  undo_result text check (undo_result in ('restored', 'kept')),
+  undo_result text check (undo_result in ('restored', 'not_restored')),
   undo_reason text,
   primary key (bulk_change_id, publication_id)
 );

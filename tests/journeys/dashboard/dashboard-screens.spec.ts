@@ -25,6 +25,7 @@ test("the windows pass axe and fit", async ({ page, press }) => {
   await page.goto(`${LIST}?search=Granite`);
   await page.getByRole("checkbox", { name: "Select: Granite" }).check();
   await page.getByRole("button", { name: "Change 1…" }).click();
+  await page.getByRole("dialog").getByRole("combobox", { name: "to" }).selectOption("archived");
   await expect(page.getByRole("dialog").getByText("1 publication changes.")).toBeVisible();
   await examine(page);
   await page.keyboard.press("Escape");

@@ -7,7 +7,7 @@ import { NO_SUCH_PUBLICATION, planChange } from "#publications/bulk/plan-change.
 import type { Reader } from "#publications/policy.ts";
 import { findPublication } from "#publications/server/publications.ts";
 import { storeValue } from "./store-value.ts";
-import type { WaitingRecord } from "./run-bulk-change.ts";
+import type { WaitingRecord } from "./waiting-records.ts";
 
 /** The tries after another person changed the publication at the same moment, or the database failed. */
 const TRIES = 3;

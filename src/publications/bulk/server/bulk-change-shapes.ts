@@ -38,7 +38,7 @@ const Counts = z.object({
   refused: z.int(),
   waiting: z.int().openapi({ description: "Without a result yet; those that a cancelled change did not reach." }),
   restored: z.int(),
-  kept: z.int().openapi({ description: "Not restored by the undo, each with its reason." }),
+  not_restored: z.int().openapi({ description: "Not restored by the undo, each with its reason." }),
 });
 
 export const BulkChangeResponse = z
@@ -59,7 +59,7 @@ export const BulkChangeResponse = z
   })
   .openapi("BulkChange");
 
-export const RESULT_FILTERS = ["changed", "unchanged", "refused", "waiting", "restored", "kept"] as const;
+export const RESULT_FILTERS = ["changed", "unchanged", "refused", "waiting", "restored", "not_restored"] as const;
 
 export const BulkRecordsQuery = z.object({
   result: z.enum(RESULT_FILTERS).optional(),

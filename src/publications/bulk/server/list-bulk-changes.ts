@@ -33,7 +33,7 @@ export async function findBulkChange(ctx: Queries, person: Person, id: string) {
   return responseOf(ctx.clock(), row, await listPendingChanges(ctx));
 }
 
-type Counts = Readonly<Record<"changed" | "unchanged" | "refused" | "waiting" | "restored" | "kept", number>>;
+type Counts = Readonly<Record<"changed" | "unchanged" | "refused" | "waiting" | "restored" | "not_restored", number>>;
 
 const COUNTS = sql<Counts>`(
   select json_build_object(
@@ -42,7 +42,7 @@ const COUNTS = sql<Counts>`(
     'refused', count(*) filter (where r.result = 'refused'),
     'waiting', count(*) filter (where r.result is null),
     'restored', count(*) filter (where r.undo_result = 'restored'),
-    'kept', count(*) filter (where r.undo_result = 'kept'))
+    'not_restored', count(*) filter (where r.undo_result = 'not_restored'))
   from bulk_change_records r where r.bulk_change_id = b.id)`;
 
 const changes = ({ db }: Pick<Context, "db">) =>

@@ -15,7 +15,7 @@ const WITH_RESULT: Readonly<Record<Outcome, RawBuilder<boolean>>> = {
   refused: sql`r.result = 'refused'`,
   waiting: sql`r.result is null`,
   restored: sql`r.undo_result = 'restored'`,
-  kept: sql`r.undo_result = 'kept'`,
+  not_restored: sql`r.undo_result = 'not_restored'`,
 };
 
 /**

@@ -19,10 +19,10 @@ export async function prepareBulkChange(
   change: BulkChange,
   chosen: ChosenPublications,
 ): Promise<string> {
-  const reading = lessUrgent(ctx, "search");
+  const behind = lessUrgent(ctx, "search");
   const preparedAt = ctx.clock();
-  const ids = await selectedIds(reading, person, chosen);
-  const preview = await previewChange(reading, person, change, ids);
+  const ids = await selectedIds(behind, person, chosen);
+  const preview = await previewChange(behind, person, change, ids);
   const id = randomUUID();
   await ctx.db.transaction().execute(async (db) => {
     // A slower request for an earlier choice may end after this one, and must not delete its preparation.

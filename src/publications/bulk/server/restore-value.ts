@@ -7,7 +7,7 @@ import { NO_SUCH_PUBLICATION } from "#publications/bulk/plan-change.ts";
 import type { Reader } from "#publications/policy.ts";
 import { findPublication } from "#publications/server/publications.ts";
 import { reasonOf } from "./apply-change.ts";
-import type { WaitingRecord } from "./run-bulk-change.ts";
+import type { WaitingRecord } from "./waiting-records.ts";
 import { storeValue } from "./store-value.ts";
 
 const CHANGED_SINCE = "It was changed since.";
@@ -55,9 +55,9 @@ async function returnToAuthor(
 }
 
 const keep = (db: Kysely<Tables>, record: WaitingRecord, reason: string) =>
-  store(db, record, { undo_result: "kept", undo_reason: reason });
+  store(db, record, { undo_result: "not_restored", undo_reason: reason });
 
-type Result = { readonly undo_result: "restored" | "kept"; readonly undo_reason?: string };
+type Result = { readonly undo_result: "restored" | "not_restored"; readonly undo_reason?: string };
 
 async function store(db: Kysely<Tables>, { bulk_change_id, publication_id }: WaitingRecord, result: Result) {
   await db

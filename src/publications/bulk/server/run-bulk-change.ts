@@ -1,20 +1,16 @@
-import { type Kysely, sql } from "kysely";
 import { listRoles } from "#people/server/current-person.ts";
-import type { Tables } from "#platform/database/tables.ts";
 import { lessUrgent } from "#platform/database/urgency.ts";
 import type { JobHandler, JobRules } from "#platform/jobs/jobs.ts";
 import type { Context } from "#platform/context.ts";
 import type { Reader } from "#publications/policy.ts";
 import { applyChange } from "./apply-change.ts";
 import { restoreValue } from "./restore-value.ts";
+import { nextRecords } from "./waiting-records.ts";
 import type {} from "./bulk-change-state.ts";
 import type {} from "./tables.ts";
 
 /** One change runs at a time, so that other writers of the embedded database are not starved. */
 export const BULK_RULES: JobRules = { retries: 5, retrySeconds: 10, timeoutSeconds: 6 * 3600 };
-
-/** The state and the person's roles are read again for each batch. */
-const BATCH_SIZE = 20;
 
 /**
  * Returns the job that makes a change, or undoes it: each publication in a transaction of its own, with its result. A
@@ -42,19 +38,6 @@ export const bulkChangeJob =
 async function personOf(ctx: Pick<Context, "db">, id: string): Promise<NonNullable<Reader>> {
   return { id, roles: await listRoles(ctx, id) };
 }
-
-const nextRecords = (db: Kysely<Tables>, id: string, isUndo: boolean) =>
-  db
-    .selectFrom("bulk_change_records")
-    .selectAll()
-    .where("bulk_change_id", "=", id)
-    .where(isUndo ? sql<boolean>`result = 'changed' and undo_result is null` : sql<boolean>`result is null`)
-    // What was changed last is restored first: chapters before their books.
-    .orderBy("position", isUndo ? "desc" : "asc")
-    .limit(BATCH_SIZE)
-    .execute();
-
-export type WaitingRecord = Awaited<ReturnType<typeof nextRecords>>[number];
 
 /** A change that was cancelled after its last publication stays cancelled. */
 async function finish({ db, clock }: Context, id: string, isUndo: boolean): Promise<void> {

@@ -6,7 +6,7 @@ import type { FieldValue } from "#publications/bulk/field-value.ts";
 /** The stored states; a change whose job died counts as interrupted (`bulk-change-state.ts`). */
 export type StoredState = "prepared" | "running" | "finished" | "cancelled" | "undoing" | "undone";
 export type RecordResult = "changed" | "unchanged" | "refused";
-export type UndoResult = "restored" | "kept";
+export type UndoResult = "restored" | "not_restored";
 
 declare module "#platform/database/tables.ts" {
   interface Tables {

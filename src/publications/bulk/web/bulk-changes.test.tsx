@@ -12,7 +12,7 @@ import {
 import { BOOK, DRAFT, openList, publicationPage } from "#tests/support/dashboard/opened-list.ts";
 
 const ID = "7a9a4f0e-4444-4c9e-8a55-000000000001";
-const COUNTS = { changed: 0, unchanged: 0, refused: 0, waiting: 884, restored: 0, kept: 0 };
+const COUNTS = { changed: 0, unchanged: 0, refused: 0, waiting: 884, restored: 0, not_restored: 0 };
 const PREVIEW = {
   total: 884,
   changing: 871,

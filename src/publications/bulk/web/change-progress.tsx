@@ -29,8 +29,8 @@ export function ChangeProgress({ id }: { readonly id: string }) {
       <p role="status" className="bulk-sentence">
         {sentenceOf(data)}
       </p>
-      <ChangeResults key={data.state} change={data} />
       <Actions change={data} />
+      <ChangeResults key={data.state} change={data} />
     </>
   );
 }
@@ -47,7 +47,7 @@ function useRefreshedLists(state: BulkChangeBody["state"] | undefined): void {
 }
 
 function Progress({ change: { state, counts, preview } }: { readonly change: BulkChangeBody }) {
-  const done = state === "undoing" ? counts.restored + counts.kept : preview.total - counts.waiting;
+  const done = state === "undoing" ? counts.restored + counts.not_restored : preview.total - counts.waiting;
   const all = state === "undoing" ? counts.changed : preview.total;
   return (
     <div className="bulk-progress">

@@ -9,7 +9,7 @@ import { BeforeAfter } from "./change-preview.tsx";
 import { RESULT_LABELS, valueInWords } from "./change-words.ts";
 
 /** What needs a person's eyes comes first. */
-const ORDER: readonly ResultFilter[] = ["kept", "refused", "restored", "changed", "unchanged", "waiting"];
+const ORDER: readonly ResultFilter[] = ["not_restored", "refused", "restored", "changed", "unchanged", "waiting"];
 
 /** The results of a change by their kind; one kind is listed, the one that needs attention first. */
 export function ChangeResults({ change }: { readonly change: BulkChangeBody }) {

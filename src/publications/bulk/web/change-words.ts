@@ -40,7 +40,7 @@ export const RESULT_LABELS: Readonly<Record<ResultFilter, string>> = {
   refused: "Not changed",
   waiting: "Not reached",
   restored: "Restored",
-  kept: "Not restored",
+  not_restored: "Not restored",
 };
 
 const TEXTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
