@@ -1,13 +1,13 @@
-/** The time a success is shown, in milliseconds. */
-const DISPLAY_MS = 5000;
+/** The times for which toasts are shown, in milliseconds: errors have more to read. */
+const DISPLAY_MS = { success: 5000, error: 10_000 };
 
 const timers = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>();
 
-/** Calls `end` after five seconds, not counting the time the pointer or the focus is on the box (WCAG 2.2.1). */
-export function startTimer(box: HTMLElement, end: () => void): void {
+/** Calls `end` after the time of this kind of toast, not counting the time the pointer or the focus is on the box (WCAG 2.2.1). */
+export function startTimer(box: HTMLElement, kind: keyof typeof DISPLAY_MS, end: () => void): void {
   const start = (): void => {
     clearTimer(box);
-    timers.set(box, setTimeout(end, DISPLAY_MS));
+    timers.set(box, setTimeout(end, DISPLAY_MS[kind]));
   };
   for (const type of ["pointerenter", "focusin"]) box.addEventListener(type, () => clearTimer(box));
   for (const type of ["pointerleave", "focusout"]) box.addEventListener(type, start);

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { carryToast, showCarriedToast } from "./carried-toast.ts";
 import { toast } from "./toast.ts";
@@ -28,11 +28,14 @@ test("a success is announced politely and leaves after five seconds", () => {
   expect(visible("Saved")).toBe(false);
 });
 
-test("an error is announced at once, with its reference, and stays until it is closed", () => {
+test("an error is announced at once, with its reference, and leaves after ten seconds or when it is closed", () => {
+  toast({ kind: "error", title: "Not found" });
+  vi.advanceTimersByTime(9999);
+  expect(visible("Not found")).toBe(true);
+  vi.advanceTimersByTime(1);
+  expect(visible("Not found")).toBe(false);
   toast({ kind: "error", title: "Not saved", reference: "K7-42" });
   expect(screen.getByRole("alert").textContent).toBe("Not saved. Reference K7-42");
-  vi.advanceTimersByTime(600_000);
-  expect(visible("Not saved")).toBe(true);
   fireEvent.click(region().getByRole("button", { name: "Close this notification" }));
   expect(visible("Not saved")).toBe(false);
 });
@@ -50,6 +53,30 @@ test.each([
   saved.dispatchEvent(new Event(leave));
   vi.advanceTimersByTime(5000);
   expect(visible("Saved")).toBe(false);
+});
+
+test("it stands where it covers no button, also after a window has opened", async () => {
+  const corner = () => screen.getByRole("region", { name: "Notifications" }).dataset["corner"];
+  const boxes = new Map<Element, DOMRect>();
+  vi.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function boxOf(this: Element) {
+    return boxes.get(this) ?? new DOMRect(0, 0, 0, 0);
+  });
+  vi.spyOn(document.documentElement, "clientWidth", "get").mockReturnValue(1280);
+  vi.stubGlobal("innerHeight", 800);
+  boxes.set(screen.getByRole("region", { name: "Notifications" }), new DOMRect(864, 700, 400, 84));
+  toast({ title: "Saved" });
+  expect(corner()).toBe("bottom-end");
+  const dialog = document.createElement("div");
+  dialog.setAttribute("role", "dialog");
+  const button = dialog.appendChild(document.createElement("button"));
+  boxes.set(button, new DOMRect(1100, 740, 120, 40));
+  document.body.append(dialog);
+  vi.useRealTimers();
+  await waitFor(() => expect(corner()).toBe("bottom-start"));
+  dialog.remove();
+  await waitFor(() => expect(corner()).toBe("bottom-end"));
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 test("its action runs and closes it", () => {

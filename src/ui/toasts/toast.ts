@@ -1,3 +1,4 @@
+import { keepToastsPlaced } from "./place-toasts.ts";
 import { clearTimer, startTimer } from "./toast-timer.ts";
 
 export type ToastAction = { readonly label: string } & ({ readonly href: string } | { readonly onSelect: () => void });
@@ -5,7 +6,7 @@ export type ToastAction = { readonly label: string } & ({ readonly href: string 
 export type Toast = {
   readonly title: string;
   readonly message?: string | undefined;
-  /** Errors stay until closed; the others leave after five seconds. */
+  /** Errors leave after ten seconds, the others after five. */
   readonly kind?: "success" | "error" | undefined;
   /** The reference number of a failed request, for a message to the press. */
   readonly reference?: string | undefined;
@@ -14,7 +15,7 @@ export type Toast = {
 
 /** Shows a toast in the document's region and announces it to screen readers. Returns a function that closes it. */
 export function toast(message: Toast): () => void {
-  const region = document.querySelector("[data-toasts]");
+  const region = document.querySelector<HTMLElement>("[data-toasts]");
   if (!region) throw new Error("This document has no toast region.");
   const box = element("div", "toast");
   box.dataset["kind"] = message.kind ?? "success";
@@ -25,7 +26,8 @@ export function toast(message: Toast): () => void {
   box.append(...partsOf(message, close));
   region.append(box);
   announce(message);
-  if (message.kind !== "error") startTimer(box, close);
+  keepToastsPlaced(region);
+  startTimer(box, message.kind ?? "success", close);
   return close;
 }
 
