@@ -134,6 +134,31 @@ describe("the preview", () => {
     expect(rows()).toHaveLength(1);
   });
 
+  test("a remark on many rows is said once, above the rows and the button, and leads to its rows", async () => {
+    const none = "The record has no abstract.";
+    const rowsOfFile = [
+      ...Array.from({ length: 11 }, (_, at) => row({ line: at + 1, warnings: [none] })),
+      row({ line: 12, title: "Heron Two", warnings: ["The status “gone” is not known."] }),
+    ];
+    openImports({ "POST /imports/preview": preview(rowsOfFile) });
+    await chooseFile();
+    const button = await screen.findByRole("button", { name: "Import 12 records" });
+    const table = screen.getByRole("table", { name: "Rows of the file" });
+    expect(button.compareDocumentPosition(table) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    const remarks = within(screen.getByRole("region", { name: "Remarks" }));
+    expect(remarks.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+      `11 ×${none}Show the rows`,
+      "1 ×The status “gone” is not known.Show the rows",
+    ]);
+    expect(rows().filter((text) => text.includes(none))).toHaveLength(0);
+    expect(rows().at(-1)).toContain("The status “gone” is not known.");
+    await userEvent.click(remarks.getByRole("button", { name: `Show the rows with this remark: ${none}` }));
+    expect(rows()).toHaveLength(11);
+    expect(rows()[0]).toContain(none);
+    await userEvent.click(remarks.getByRole("button", { name: `Show the rows with this remark: ${none}` }));
+    expect(rows()).toHaveLength(12);
+  });
+
   test("a file without new records has nothing to import", async () => {
     openImports({ "POST /imports/preview": preview([row({ outcome: "unchanged", known: [KNOWN_LINE] })]) });
     await chooseFile();

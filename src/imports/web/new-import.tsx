@@ -52,26 +52,27 @@ export function NewImport({ onStarted }: { readonly onStarted: (id: string) => v
             </h2>
             <p className="quiet">Nothing is stored yet.</p>
           </div>
-          <PreviewPanel preview={found} />
-          {found.addable_count > 0 && (
-            <Checkbox
-              label={`Add ${counted(found.addable_count, "unsure record")} too`}
-              hint="Each resembles an existing publication. Compare them first: an added record becomes a separate publication."
-              checked={addUnsure}
-              onChange={setAddUnsure}
-            />
-          )}
-          {summary !== undefined && <StatusChoice value={status} onChange={setStatus} />}
-          {start.error && <ScreenProblem error={start.error} onRetry={() => start.runAction(file)} />}
-          <p className="import-buttons">
-            {summary === undefined ? (
-              <span role="status">There is nothing to import in this file.</span>
-            ) : (
-              <Button onClick={() => start.runAction(file)} disabled={start.isBusy || preview.isBusy}>
-                {start.isBusy ? "Starting..." : `Import ${summary}`}
-              </Button>
+          <PreviewPanel preview={found}>
+            {found.addable_count > 0 && (
+              <Checkbox
+                label={`Add ${counted(found.addable_count, "unsure record")} too`}
+                hint="Each resembles an existing publication. Compare them first: an added record becomes a separate publication."
+                checked={addUnsure}
+                onChange={setAddUnsure}
+              />
             )}
-          </p>
+            {summary !== undefined && <StatusChoice value={status} onChange={setStatus} />}
+            {start.error && <ScreenProblem error={start.error} onRetry={() => start.runAction(file)} />}
+            <p className="import-buttons">
+              {summary === undefined ? (
+                <span role="status">There is nothing to import in this file.</span>
+              ) : (
+                <Button onClick={() => start.runAction(file)} disabled={start.isBusy || preview.isBusy}>
+                  {start.isBusy ? "Starting..." : `Import ${summary}`}
+                </Button>
+              )}
+            </p>
+          </PreviewPanel>
         </section>
       )}
     </>

@@ -1,4 +1,5 @@
-import { useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
+import { groupRemarks, isInGroup, ownRemarks, type RemarkGroup } from "#imports/grouped-remarks.ts";
 import { exchangeFormat } from "#publications/exchange-formats.ts";
 import { Pagination } from "#ui/pagination.tsx";
 import { counted, OUTCOME_NAMES, OUTCOMES } from "./import-texts.ts";
@@ -8,16 +9,35 @@ import { formatCount } from "#ui/formatting/numbers.ts";
 
 const PAGE = 50;
 
-/** The number of rows by result, and the rows, fifty at a time. */
-export function PreviewPanel({ preview }: { readonly preview: ImportPreview }) {
-  const [chosen, setChosen] = useState<PreviewedRow["outcome"]>();
-  const [page, setPage] = useState(1);
+type PreviewPanelProps = {
+  readonly preview: ImportPreview;
+  /** What is chosen for the whole file, and the button that imports it: before the rows, which can be thousands. */
+  readonly children: ReactNode;
+};
+
+/** The number of rows by result, the remarks, each kind once, and the rows, fifty at a time. */
+export function PreviewPanel({ preview, children }: PreviewPanelProps) {
   const { rows, counts, count, format } = preview;
-  const visible = chosen === undefined ? rows : rows.filter(({ outcome }) => outcome === chosen);
-  const choose = (outcome: PreviewedRow["outcome"] | undefined): void => {
-    setChosen(outcome);
+  const [outcome, setOutcome] = useState<PreviewedRow["outcome"]>();
+  const [remark, setRemark] = useState<RemarkGroup>();
+  const [page, setPage] = useState(1);
+  const remarks = useMemo(() => groupRemarks(rows), [rows]);
+  const visible = rows.filter(
+    (row) => (outcome === undefined || row.outcome === outcome) && (remark === undefined || isInGroup(row, remark)),
+  );
+  const chooseOutcome = (chosen: PreviewedRow["outcome"] | undefined): void => {
+    setOutcome(chosen);
+    setRemark(undefined);
     setPage(1);
   };
+  const chooseRemark = (chosen: RemarkGroup): void => {
+    setRemark(remark?.sentence === chosen.sentence ? undefined : chosen);
+    setOutcome(undefined);
+    setPage(1);
+  };
+  const onPage = visible
+    .slice((page - 1) * PAGE, page * PAGE)
+    .map((row) => (remark ? row : { ...row, warnings: ownRemarks(row, remarks) }));
   return (
     <>
       <p>
@@ -26,25 +46,73 @@ export function PreviewPanel({ preview }: { readonly preview: ImportPreview }) {
       </p>
       <fieldset className="import-outcomes">
         <legend className="sr-only">Rows to show</legend>
-        <OutcomeButton label="All" count={count} isChosen={chosen === undefined} onChoose={() => choose(undefined)} />
-        {OUTCOME_NAMES.map((outcome) => (
+        <OutcomeButton
+          label="All"
+          count={count}
+          isChosen={outcome === undefined}
+          onChoose={() => chooseOutcome(undefined)}
+        />
+        {OUTCOME_NAMES.map((name) => (
           <OutcomeButton
-            key={outcome}
-            label={OUTCOMES[outcome].label}
-            count={counts[outcome]}
-            isChosen={chosen === outcome}
-            onChoose={() => choose(outcome)}
+            key={name}
+            label={OUTCOMES[name].label}
+            count={counts[name]}
+            isChosen={outcome === name}
+            onChoose={() => chooseOutcome(name)}
           />
         ))}
       </fieldset>
-      {chosen && <p className="quiet">{OUTCOMES[chosen].about}</p>}
+      {outcome && <p className="quiet">{OUTCOMES[outcome].about}</p>}
+      {remarks.length > 0 && <Remarks remarks={remarks} chosen={remark} onChoose={chooseRemark} />}
+      {children}
       {visible.length === 0 ? (
         <p className="dashboard-list-empty">No rows of this kind.</p>
       ) : (
-        <PreviewTable rows={visible.slice((page - 1) * PAGE, page * PAGE)} />
+        <PreviewTable rows={onPage} />
       )}
       <Pagination page={page} pages={Math.ceil(visible.length / PAGE)} label="rows" onPage={setPage} />
     </>
+  );
+}
+
+type RemarksProps = {
+  readonly remarks: readonly RemarkGroup[];
+  readonly chosen: RemarkGroup | undefined;
+  readonly onChoose: (remark: RemarkGroup) => void;
+};
+
+/** More kinds than these are folded: what every file has stands first. */
+const VISIBLE_KINDS = 5;
+
+function Remarks({ remarks, chosen, onChoose }: RemarksProps) {
+  const [isWhole, setIsWhole] = useState(false);
+  const listed = isWhole ? remarks : remarks.slice(0, VISIBLE_KINDS);
+  return (
+    <section aria-label="Remarks">
+      <h3 className="form-label">Remarks</h3>
+      <ul className="import-remarks">
+        {listed.map((remark) => (
+          <li key={remark.sentence}>
+            <span className="import-remark-count">{formatCount(remark.count)} ×</span>
+            <span dir="auto">{remark.sentence}</span>
+            <button
+              type="button"
+              className="link"
+              aria-pressed={chosen?.sentence === remark.sentence}
+              aria-label={`Show the rows with this remark: ${remark.sentence}`}
+              onClick={() => onChoose(remark)}
+            >
+              {chosen?.sentence === remark.sentence ? "Show all rows" : "Show the rows"}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {remarks.length > VISIBLE_KINDS && (
+        <button type="button" className="link" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+          {isWhole ? "Show fewer remarks" : `Show all ${formatCount(remarks.length)} kinds of remarks`}
+        </button>
+      )}
+    </section>
   );
 }
 
