@@ -10,7 +10,7 @@ import { Sidebar } from "./sidebar.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { useSidebar } from "./use-sidebar.ts";
 import { useViewer } from "#people/web/viewer.ts";
-import { pressName } from "#platform/web/press-name.ts";
+import { usePressName } from "#platform/web/press-name.ts";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 
 /** The frame around every screen: top bar, sidebar, and the screen or the reason why it is not visible. */
@@ -45,10 +45,11 @@ function Guarded() {
   const { roles, must_add_second_factor: mustAdd } = useViewer();
   const screen = screenAt(pathname);
   const isOpen = screen !== undefined && can(roles, screen.capability);
+  const name = usePressName();
   const title = isOpen ? screen.title : screen ? "Access Denied" : "Page not found";
   useEffect(() => {
-    document.title = `${title} · Dashboard · ${pressName()}`;
-  }, [title]);
+    document.title = `${title} · Dashboard · ${name}`;
+  }, [title, name]);
   if (mustAdd && !staysOpen(pathname)) return <Navigate to={DASHBOARD.security} />;
   if (!screen) return <NotFoundScreen />;
   return isOpen ? <Outlet /> : <DeniedCard screen={screen} />;

@@ -3,19 +3,20 @@ import { Mark } from "#ui/display/mark.tsx";
 import { AvatarMenu } from "./avatar-menu.tsx";
 import { RoleBadges } from "#people/roles/web/role-badges.tsx";
 import { useViewer } from "#people/web/viewer.ts";
-import { pressName } from "#platform/web/press-name.ts";
+import { usePressName } from "#platform/web/press-name.ts";
 
 /** The top bar, 16 units high (specification §2): the mark, the roles, the person. */
 export function TopBar({ onMenu }: { readonly onMenu: () => void }) {
   const { roles } = useViewer();
+  const name = usePressName();
   return (
     <header className="top-bar">
       <button type="button" className="button button-ghost button-icon top-bar-menu" aria-label="Menu" onClick={onMenu}>
         <DashboardIcon name="menu" size={24} />
       </button>
-      <a href="/" className="top-bar-name" aria-label={pressName()}>
+      <a href="/" className="top-bar-name" aria-label={name}>
         <Mark />
-        <span>{pressName()}</span>
+        <span>{name}</span>
       </a>
       <span className="top-bar-end">
         <span className="top-bar-roles">

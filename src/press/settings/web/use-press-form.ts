@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { responseOf } from "#platform/web/call-api.ts";
+import { changePressName } from "#platform/web/press-name.ts";
 import { useVersionedForm } from "#platform/web/forms/use-versioned-form.ts";
 import type { Press } from "#press/press.ts";
 import { valuesOver } from "#press/settings/merge-settings.ts";
@@ -38,7 +39,10 @@ export function usePressForm(stored: StoredPress, personId: string) {
     fieldErrorsOf: errorsByField,
     successToast: () => ({ title: "Settings saved", message: "Every page shows the change now." }),
     failed: "The settings could not be saved. What you typed is still here; please try again.",
-    onSaved: (saved) => queries.setQueryData(pressQuery.queryKey, saved),
+    onSaved: (saved) => {
+      queries.setQueryData(pressQuery.queryKey, saved);
+      changePressName(saved.press.name);
+    },
   });
 }
 
