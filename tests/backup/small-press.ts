@@ -13,7 +13,7 @@ import { addDemonstrationManuscripts } from "../../bin/demo/demonstration-manusc
 import { addDemonstrationPeople } from "../../bin/demo/demonstration-people.ts";
 import { titlePdf } from "../../bin/demo/title-pdf.ts";
 import { foldersOfRun } from "../support/databases/one-run.ts";
-import { madeOnce } from "../support/made-once.ts";
+import { madeOnce } from "../support/databases/made-once.ts";
 import { temporaryFolder } from "./programs.ts";
 
 const ACTOR = { kind: "system", name: "test" } as const;

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
-import { madeOnce } from "#tests/support/made-once.ts";
+import { madeOnce } from "#tests/support/databases/made-once.ts";
 
 /** The password of every account that the programs of this folder create. */
 export const STAFF_PASSWORD = "lanterns over the harbour";
