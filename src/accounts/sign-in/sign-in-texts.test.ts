@@ -6,7 +6,7 @@ test.each([
   [{ code: "over_request_rate_limit", status: 429, message: "Request rate limit reached" }, /quarter of an hour/u],
   [{ code: "otp_expired", status: 403, message: "Token has expired or is invalid" }, /Request a new one/u],
   [{ code: "validation_failed", status: 400, message: "Unable to validate email address: x" }, /valid email address/u],
-  [{ status: 0, message: "Failed to fetch" }, /cannot be reached/u],
+  [{ status: 0, message: "Failed to fetch" }, /^You seem to be offline\./u],
   [{ code: "weak_password", status: 422, message: "Password is known." }, /^Password is known\.$/u],
 ])("%o says what to do", (fieldError, sentence) => {
   expect(sentenceFor(fieldError)).toMatch(sentence);

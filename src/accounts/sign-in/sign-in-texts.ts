@@ -1,3 +1,5 @@
+import { OFFLINE } from "#platform/offline.ts";
+
 /** An error, as the published client reports it. */
 export type SignInProblem = {
   readonly code?: string | undefined;
@@ -77,13 +79,10 @@ export const WEAK_PASSWORD = "Choose a longer password, or one that is harder to
 
 const NO_ADDRESS = "Please enter a valid email address";
 
-/** The sentence for a request without a response. */
-const UNREACHED = "The press cannot be reached. What you typed is still here. Check your connection and try again.";
-
 /** Returns one sentence for an error, or undefined where it is unexpected. */
 export function sentenceFor({ code, message, status }: SignInProblem): string | undefined {
   if (code !== undefined && Object.hasOwn(SENTENCES, code)) return SENTENCES[code];
-  if (status === 0) return UNREACHED;
+  if (status === 0) return OFFLINE;
   if (message.startsWith("Unable to validate email address")) return NO_ADDRESS;
   if (status === undefined || status >= 500) return undefined;
   return message;

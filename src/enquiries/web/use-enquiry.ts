@@ -1,3 +1,4 @@
+import { OFFLINE } from "#platform/offline.ts";
 import { type RefObject, useEffect, useState } from "react";
 import { ApiProblem } from "#platform/web/call-api.ts";
 import { type FormProblem, type PostedProblem, useNativeForm } from "#platform/web/forms/use-native-form.ts";
@@ -45,7 +46,7 @@ export function useEnquiry({ form, request, pressEmail, posted }: Enquiring) {
         return { fieldErrors: {}, failure: { sentence: message, email: emailToPress(pressEmail, values) } };
       }
     },
-    broken: (values) => ({ sentence: BROKEN, email: emailToPress(pressEmail, values) }),
+    broken: (values) => ({ sentence: navigator.onLine ? BROKEN : OFFLINE, email: emailToPress(pressEmail, values) }),
     posted,
   });
   return { ...native, receipt, onInput: (): void => void (form.current && storeInput(form.current)) };

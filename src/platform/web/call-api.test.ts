@@ -1,3 +1,4 @@
+import { OFFLINE } from "#platform/offline.ts";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { hc } from "hono/client";
@@ -84,5 +85,5 @@ test("an unreachable press gives an error with a sentence", async () => {
   await new Promise((closed) => {
     server.close(closed);
   });
-  await expect(call()).rejects.toMatchObject({ status: 0, title: "No connection" });
+  await expect(call()).rejects.toMatchObject({ status: 0, title: "No connection", message: OFFLINE });
 });

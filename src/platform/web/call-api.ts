@@ -1,3 +1,4 @@
+import { OFFLINE } from "#platform/offline.ts";
 import type { ClientResponse } from "hono/client";
 import { requestSignIn } from "./sign-in-again.ts";
 
@@ -57,8 +58,7 @@ async function reach(input: RequestInfo | URL, init: RequestInit | undefined): P
     return await fetch(input, { ...init, credentials: "same-origin" });
   } catch (error) {
     if (init?.signal?.aborted) throw error;
-    const detail = "The press cannot be reached. What you typed is still here. Check your connection and try again.";
-    throw new ApiProblem({ status: 0, title: "No connection", detail });
+    throw new ApiProblem({ status: 0, title: "No connection", detail: OFFLINE });
   }
 }
 

@@ -1,5 +1,4 @@
-/** The sentence for readers whose browser did not reach the press. */
-export const OFFLINE = "You seem to be offline. Nothing was lost. Try again.";
+import { OFFLINE } from "#platform/offline.ts";
 
 /**
  * `fetch` for public pages. Throws an error with the sentence `OFFLINE` where the press cannot be reached; an aborted

@@ -1,3 +1,4 @@
+import { OFFLINE } from "#platform/offline.ts";
 import type { GoTrueClient } from "@supabase/auth-js";
 import { ApiProblem } from "#platform/web/call-api.ts";
 import { requestSignIn } from "#platform/web/sign-in-again.ts";
@@ -64,11 +65,7 @@ async function overcome(error: Result["error"]): Promise<void> {
  * is the browser's.
  */
 const unreachable = (message: string): AccountProblem =>
-  /fetch/iu.test(message)
-    ? new AccountProblem(
-        "The press cannot be reached. What you typed is still here. Check your connection and try again.",
-      )
-    : new AccountProblem(message);
+  /fetch/iu.test(message) ? new AccountProblem(OFFLINE) : new AccountProblem(message);
 
 async function requireSession(): Promise<void> {
   const { data } = await authClient().getSession();

@@ -4,7 +4,7 @@ import { userEvent } from "@testing-library/user-event";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { LIST_FAILED } from "#catalogue/notices.ts";
-import { OFFLINE } from "#platform/web/fetch-from-press.ts";
+import { OFFLINE } from "#platform/offline.ts";
 import { libraryTitle } from "#tests/support/library-title.ts";
 import { respondWith, toastText } from "#tests/support/dashboard/opened-dashboard.tsx";
 import { ToastRegion } from "#ui/toasts/toast-region.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { OFFLINE } from "#platform/web/fetch-from-press.ts";
+import { OFFLINE } from "#platform/offline.ts";
 import type { OpenedPdf } from "#platform/web/pdf/open-pdf.ts";
 import type { OpenedBook } from "./open-book.ts";
 
