@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { parse } from "yaml";
 import { z } from "zod";
+import { PRIVACY_POLICY } from "#policies/texts/privacy.ts";
 import { CONFIG_VARIABLES, readConfig } from "#platform/config.ts";
 import { temporaryFolder } from "../backup/programs.ts";
 
@@ -45,6 +46,12 @@ const compose = Compose.parse(parse(read("packaging/compose.yaml")));
 /** `${NAME}`, `${NAME:-default}` and `${NAME:?reason}`, as compose reads them. */
 const filled = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replaceAll(/\$\{(\w+)(?::[-?][^}]*)?\}/gu, (_, name: string) => values[name] ?? "");
+
+test("the service's log is kept as long as the privacy policy says", () => {
+  const [, namespace] = /^LogNamespace=(.+)$/mu.exec(read("packaging/colophon.service")) ?? [];
+  const [, days] = /^MaxRetentionSec=(\d+)day$/mu.exec(read(`packaging/journald@${namespace}.conf`)) ?? [];
+  expect(JSON.stringify(PRIVACY_POLICY)).toContain(`The log is kept for ${days} days`);
+});
 
 test("the compose file's press understands every variable that it is given", () => {
   const example = Object.fromEntries(
