@@ -11,6 +11,9 @@ export type BrowsingLinks = {
   readonly conference?: string | undefined;
 };
 
+/** The last parts of the addresses of people's pages, by their names. */
+export type PeopleByName = Readonly<Record<string, string>>;
+
 /** Returns the key of a contributor among the people of `BrowsingLinks`. */
 export const personKey = ({ name, orcid }: Identified): string => `${displayName(name)} ${orcid ?? ""}`;
 

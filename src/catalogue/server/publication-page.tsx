@@ -7,7 +7,7 @@ import { TombstonePage, type TombstonePageProps } from "#catalogue/tombstone/web
 import { PublicationHead } from "#catalogue/publication/web/publication-head.tsx";
 import { PublicationPage, type PublicationPageProps } from "#catalogue/publication/web/publication.page.tsx";
 import { type Citing, formatCitation } from "#citations/formatted-citation.ts";
-import { findBrowsingLinks } from "#catalogue/browsing/server/find-browsing-links.ts";
+import { findBrowsingLinks, listPeopleOfChapters } from "#catalogue/browsing/server/find-browsing-links.ts";
 import { listCollectionsOf } from "#catalogue/collections/server/find-collection-page.ts";
 import type { BrowsingLinks } from "#catalogue/browsing/browsing-links.ts";
 import { LinksOfPage } from "#catalogue/browsing/web/browsing-links.tsx";
@@ -115,9 +115,14 @@ async function withSurroundings(
 ): Promise<Found> {
   const style = requireCitationStyle(query.get("style") ?? undefined);
   const { id, parent, type } = publication;
+  const chapters = type === "academic_chapter" ? [] : await listChapters(ctx, id, { publishedOnly: true });
   return {
     publication,
-    chapters: type === "academic_chapter" ? [] : await listChapters(ctx, id, { publishedOnly: true }),
+    chapters,
+    people: await listPeopleOfChapters(
+      ctx,
+      chapters.map((chapter) => chapter.id),
+    ),
     siblings: parent ? await listChapters(ctx, parent.id, { publishedOnly: true }) : [],
     links: await findBrowsingLinks(ctx, publication),
     related: await findRelatedTitles(ctx, id),

@@ -154,6 +154,10 @@ describe("people", () => {
     expect(titlesIn(person.html)).toEqual(["On Ropes"]);
     expect(person.html).toContain("In <a");
   });
+  test("names in the contents of a book lead to their people too", async () => {
+    const { html } = await read(pathOf("Handbook of Quays"));
+    expect(html).toMatch(/On Ropes.*?<a class="person-name" href="\/people\/[^"]+"><bdi[^>]*>Ada Byron/u);
+  });
   test("the index lists them by initial", async () => {
     const { html } = await read("/people?initial=b");
     expect([...html.matchAll(/<bdi>(Ada \w+)<\/bdi>/gu)].map(([, name]) => name)).toEqual(["Ada Byron", "Ada Byron"]);

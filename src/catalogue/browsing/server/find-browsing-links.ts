@@ -1,6 +1,7 @@
 import { sql } from "kysely";
-import { type BrowsingLinks, peopleOf } from "#catalogue/browsing/browsing-links.ts";
+import { type BrowsingLinks, type PeopleByName, peopleOf } from "#catalogue/browsing/browsing-links.ts";
 import type { Context } from "#platform/context.ts";
+import { slugsByName } from "#search/server/library-titles.ts";
 import type { Publication } from "#publications/publication.ts";
 
 /** Returns the pages to which a publication's names lead: its people, its series, its conference. */
@@ -26,4 +27,15 @@ export async function findBrowsingLinks(
     series: row?.series ?? undefined,
     conference: row?.conference ?? undefined,
   };
+}
+
+/** Returns for each of these chapters or papers the pages of its people; those without any are left out. */
+export async function listPeopleOfChapters(
+  { db }: Pick<Context, "db">,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, PeopleByName>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; people: PeopleByName | null }>`
+    select p.id, ${slugsByName(sql`p.id`)} as people from publications p where p.id = any(${ids}::uuid[])`.execute(db);
+  return new Map(rows.flatMap(({ id, people }) => (people === null ? [] : [[id, people] as const])));
 }

@@ -1,6 +1,7 @@
 import { contentsParts, folio } from "#catalogue/contents.ts";
 import { filteredText, filterWords, hasContentsFilter, hasWords } from "#catalogue/contents/contents-filter.ts";
 import { publicationPath } from "#addresses/publication-addresses.ts";
+import type { PeopleByName } from "#catalogue/browsing/browsing-links.ts";
 import type { ChapterSummary } from "#publications/chapters/chapter-summary.ts";
 import type { FoundChapters } from "#search/server/list-found-chapters.ts";
 import type { Publication } from "#publications/publication.ts";
@@ -13,6 +14,8 @@ import { Icon } from "#ui/icons/icon.tsx";
 type ContentsListProps = {
   readonly publication: Pick<Publication, "sequential_id" | "type">;
   readonly chapters: readonly ChapterSummary[];
+  /** The pages of the people of each chapter, by its id and their names. */
+  readonly people: ReadonlyMap<string, PeopleByName>;
   /** The words of the address by which the contents are filtered and in which they are marked; often empty. */
   readonly filter: string;
   /** What a search found in them: only these entries are shown. */
@@ -20,7 +23,7 @@ type ContentsListProps = {
 };
 
 /** The published chapters or papers as a table of contents: number, title over names, page, access. */
-export function ContentsList({ publication, chapters, filter, found }: ContentsListProps) {
+export function ContentsList({ publication, chapters, people, filter, found }: ContentsListProps) {
   if (chapters.length === 0) return null;
   const noun = publication.type === "conference_proceedings" ? "paper" : "chapter";
   const words = found ? found.marked : filterWords(filter);
@@ -83,7 +86,13 @@ export function ContentsList({ publication, chapters, filter, found }: ContentsL
           )}
           <ol data-unnumbered={isUnnumbered || undefined}>
             {part.chapters.map((chapter) => (
-              <ContentsRow key={chapter.id} chapter={chapter} words={words} isVisible={visible.has(chapter)} />
+              <ContentsRow
+                key={chapter.id}
+                chapter={chapter}
+                people={people.get(chapter.id)}
+                words={words}
+                isVisible={visible.has(chapter)}
+              />
             ))}
           </ol>
         </div>
@@ -94,11 +103,12 @@ export function ContentsList({ publication, chapters, filter, found }: ContentsL
 
 type ContentsRowProps = {
   readonly chapter: ChapterSummary;
+  readonly people: PeopleByName | undefined;
   readonly words: readonly string[];
   readonly isVisible: boolean;
 };
 
-function ContentsRow({ chapter, words, isVisible }: ContentsRowProps) {
+function ContentsRow({ chapter, people, words, isVisible }: ContentsRowProps) {
   return (
     <li className="contents-row" data-filtered={filteredText(chapter)} hidden={!isVisible}>
       <span className="contents-number">{chapter.chapter_number}</span>
@@ -106,7 +116,7 @@ function ContentsRow({ chapter, words, isVisible }: ContentsRowProps) {
         <a href={publicationPath(chapter.sequential_id)}>
           <TitleText text={chapter.title} language={chapter.language} words={words} />
         </a>
-        <NamesLine names={chapter.authors} language={chapter.language} words={words} />
+        <NamesLine names={chapter.authors} language={chapter.language} words={words} people={people} />
       </div>
       <span className="contents-folio">{folio(chapter)}</span>
       <AccessMark open={chapter.open_access} />

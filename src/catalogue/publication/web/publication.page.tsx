@@ -3,6 +3,7 @@ import type { CitationStyle } from "#citations/citation-style.ts";
 import { Island } from "#platform/web/island.tsx";
 import { SubjectsAndKeywords } from "#catalogue/subjects/web/subjects-and-keywords.tsx";
 import { LIBRARY_PATH, publicationPath } from "#addresses/publication-addresses.ts";
+import type { PeopleByName } from "#catalogue/browsing/browsing-links.ts";
 import type { ChapterSummary } from "#publications/chapters/chapter-summary.ts";
 import type { PublishingHistory } from "#manuscripts/published/publishing-history.ts";
 import type { Publication } from "#publications/publication.ts";
@@ -31,6 +32,8 @@ export type PublicationPageProps = {
   readonly publication: Publication;
   /** Its published chapters or papers. */
   readonly chapters: readonly ChapterSummary[];
+  /** The pages of the people of each chapter, by its id and their names. */
+  readonly people: ReadonlyMap<string, PeopleByName>;
   /** The published chapters of its parent, including this one. */
   readonly siblings: readonly ChapterSummary[];
   /** Absent where no manuscript led to it. */
@@ -49,6 +52,7 @@ export type PublicationPageProps = {
 export function PublicationPage({
   publication,
   chapters,
+  people,
   siblings,
   history,
   citation,
@@ -86,7 +90,7 @@ export function PublicationPage({
             </div>
             <Citing publication={publication} {...citation} />
           </div>
-          <ContentsList publication={publication} chapters={chapters} filter={contents} found={found} />
+          <ContentsList publication={publication} chapters={chapters} people={people} filter={contents} found={found} />
           <FormatsTable publication={publication} />
           <PublicationFacts publication={publication} />
           <PrintDetails publication={publication} address={pressUrl + publicationPath(publication.sequential_id)} />
