@@ -1,3 +1,4 @@
+import { namedKeywords } from "#publications/subjects/keyword-subjects.ts";
 import { exchangeFormat } from "#publications/exchange-formats.ts";
 import { hyphenated } from "#publications/isbn.ts";
 import type { PartialDate } from "#publications/partial-date.ts";
@@ -85,7 +86,7 @@ function recordFields(work: CitedWork, publication: Publication, press: PressAdd
     ["doi", work.doi && braced(bibtexAddress(work.doi))],
     ["url", braced(bibtexAddress(landingPage(publication, press)))],
     ["language", text(details.language)],
-    ["keywords", text(joinedKeywords(details.keywords))],
+    ["keywords", text(joinedKeywords(namedKeywords(details.keywords)))],
     ["copyright", text(publication.licence)],
     ["abstract", text(details.abstract)],
     ["note", text(noticesText(details))],

@@ -1,3 +1,4 @@
+import { namedKeywords } from "#publications/subjects/keyword-subjects.ts";
 import type { Publication } from "#publications/publication.ts";
 import type { PartialDate } from "#publications/partial-date.ts";
 import { parsePartialDate } from "#publications/partial-date.ts";
@@ -76,7 +77,7 @@ export function toCslJson(publication: Publication, press?: PressAddress): CslIt
     ISSN: work.series?.issn,
     URL: press && landingPage(publication, press),
     abstract: details.abstract,
-    keyword: joinedKeywords(details.keywords),
+    keyword: joinedKeywords(namedKeywords(details.keywords)),
     language: details.language,
     note: noticesText(details),
   });

@@ -1,3 +1,4 @@
+import { namedKeywords } from "#publications/subjects/keyword-subjects.ts";
 import { exchangeFormat } from "#publications/exchange-formats.ts";
 import { hyphenated } from "#publications/isbn.ts";
 import { noticesText } from "#publications/notices/publication-notice.ts";
@@ -87,7 +88,7 @@ function sharedLines(work: CitedWork, publication: Publication, press: PressAddr
     ["UR", landingPage(publication, press)],
     ["L1", openPdf(publication, press)],
     ["LA", publication.details.language],
-    ...publication.details.keywords.map((keyword) => ["KW", keyword] as const),
+    ...namedKeywords(publication.details.keywords).map((keyword) => ["KW", keyword] as const),
     ["AB", publication.details.abstract],
     ["N1", noticesText(publication.details)],
     ["ER", ""],

@@ -16,6 +16,7 @@ test.each([
   ["title", null, ""],
   ["details.keywords", [], ""],
   ["details.keywords", ["ink", "salt"], "ink, salt"],
+  ["details.keywords", ["thema: JHM", "ink"], "Anthropology, ink"],
   ["open_access", false, "Closed access"],
   ["status", "under_review", "Under review"],
   ["publication_date", { year: 2025, month: 3 }, "March 2025"],

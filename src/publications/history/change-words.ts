@@ -1,5 +1,6 @@
 import { languageName, parseLanguage } from "#publications/language.ts";
 import { displayDate, type PartialDate } from "#publications/partial-date.ts";
+import { namedKeywords } from "#publications/subjects/keyword-subjects.ts";
 import { displayName } from "#publications/contributors/person-name.ts";
 import type { Contributor } from "#publications/publication.ts";
 
@@ -19,6 +20,7 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   "details.page_to": "Last page",
   "details.page_label": "Pages as printed",
   "details.chapter_number": "Chapter number",
+  "details.keywords": "Subjects and keywords",
   "details.part_title": "Part or session",
   "details.review_statement": "How it was reviewed",
   "details.notices": "Corrections and retractions",
@@ -37,6 +39,7 @@ const READINGS: Readonly<Record<string, (value: unknown) => string>> = {
   status: (value) => sentence(String(value)),
   type: (value) => sentence(String(value)),
   parent_book_id: () => "a book or volume",
+  "details.keywords": (value) => namedKeywords(value as readonly string[]).join(", "),
   "details.language": (value) => {
     const language = parseLanguage(String(value));
     return language ? languageName(language) : String(value);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { displayedKeywords, readKeyword, subjectsOfKeywords } from "./keyword-subjects.ts";
+import { displayedKeywords, namedKeywords, readKeyword, subjectsOfKeywords } from "./keyword-subjects.ts";
 import { BIC, BISAC, LCC } from "./classification-codes.ts";
 import { findSubject, narrowerSubjects, nearestSubject, subjectPath, SUBJECTS } from "./thema.ts";
 
@@ -64,6 +64,12 @@ test("keywords are displayed once and without codes", () => {
     "Tides",
   ];
   expect(displayedKeywords(raw)).toEqual(["Water", "Tides"]);
+});
+
+test("exports and the history name categories instead of codes, each once", () => {
+  expect(
+    namedKeywords(["thema: JNM", "QC501-766", "Physics", "Tides", "n/a", "bic Book::1 Qualifiers::1D Europe"]),
+  ).toEqual(["Higher education, tertiary education", "Physics", "Tides"]);
 });
 
 describe("the categories of Thema", () => {

@@ -105,6 +105,21 @@ export function subjectsOfKeywords(keywords: readonly string[]): readonly ThemaC
 
 /** Returns the keywords that readers see: each once, without codes and words for "nothing". */
 export function displayedKeywords(keywords: readonly string[]): readonly string[] {
-  const words = keywords.flatMap((keyword) => readKeyword(keyword).words ?? []);
-  return [...new Map(words.toReversed().map((word) => [word.toLowerCase(), word])).values()].toReversed();
+  return onceEach(keywords.flatMap((keyword) => readKeyword(keyword).words ?? []));
 }
+
+/**
+ * Returns the keywords for exports and the history: in place of a code the heading of its category. A code without a category of Thema
+ * is left out.
+ */
+export const namedKeywords = (keywords: readonly string[]): readonly string[] =>
+  onceEach(
+    keywords.flatMap((keyword) => {
+      const { subject = "", words = findSubject(subject)?.heading } = readKeyword(keyword);
+      return words ?? [];
+    }),
+  );
+
+/** Returns each word once, as it is written first. */
+const onceEach = (words: readonly string[]): readonly string[] =>
+  [...new Map(words.toReversed().map((word) => [word.toLowerCase(), word])).values()].toReversed();

@@ -8,7 +8,12 @@ beforeAll(async () => {
   press = await testPress({}, withLibrary);
   book = await press.shelve({ title: "Lighthouses & Ferries", publication_date: { year: 2001 } });
   chapter = await press.shelve({ title: "Fog over lighthouses", type: "academic_chapter", parentId: book });
-  await press.shelve({ title: "The New Lighthouse", publication_date: { year: 2024 }, open_access: true });
+  await press.shelve({
+    title: "The New Lighthouse",
+    publication_date: { year: 2024 },
+    open_access: true,
+    keywords: ["thema: JHM", "ink"],
+  });
   await press.shelve({ title: "A secret lighthouse", status: "draft" });
 });
 afterAll(() => press.close());
@@ -46,6 +51,8 @@ test.each(["bibtex", "csl-json", "csv"])("%s too", async (format) => {
   const { text } = await opened(`/publications/export?search=lighthouse&format=${format}`);
   expect(text).toContain("The New Lighthouse");
   expect(text).not.toContain("secret");
+  expect(text).toContain("Anthropology");
+  expect(text).not.toContain("thema");
 });
 
 test("ticked titles are exported alone", async () => {

@@ -7,6 +7,7 @@ import { NativeSelect } from "#ui/forms/text-field.tsx";
 import { Entry, LongEntry } from "#publications/records/web/entry-fields.tsx";
 import { PersonRows } from "#publications/contributors/web/contributor-row.tsx";
 import { LanguageOptions, StatusField } from "#publications/records/web/publication-sections.tsx";
+import { SubjectsField } from "#publications/records/web/subjects-field.tsx";
 import { type EntryForm, fieldId } from "#publications/records/web/use-publication-form.ts";
 
 type ChapterFieldsProps = {
@@ -38,6 +39,7 @@ export const ChapterFields = ({ form, part, statuses }: ChapterFieldsProps) => (
       <Entry form={form} field="publication_date" label="Publication date" hint="2026, 2026-03 or 2026-03-14" />
     </div>
     <LongEntry form={form} field="abstract" label="Abstract" rows={4} dir="auto" lang={form.entry.language} />
+    <SubjectsField form={form} />
     <Entry form={form} field="keywords" label="Keywords" hint="Separate keywords with commas" dir="auto" />
     <div className="form-pair">
       <StatusField form={form} statuses={statuses} />

@@ -68,6 +68,18 @@ test("the chapter is saved over the version that was read, and the dialog closes
   await waitFor(() => expect(path()).toBe("/dashboard/publications"));
 });
 
+test("a chapter has subjects of its own, chosen by name", async () => {
+  const { lastOf } = openChapter({ [`PUT ${ADDRESS}`]: { ...CHAPTER, version: 4 } });
+  await userEvent.type((await editor()).getByRole("combobox", { name: "Subjects (optional)" }), "education");
+  await userEvent.click(await screen.findByRole("option", { name: "Education" }));
+  await press("Save Changes");
+  await waitFor(() =>
+    expect(lastOf("PUT", ADDRESS)?.body).toMatchObject({
+      details: { keywords: expect.arrayContaining(["thema: JN"]) },
+    }),
+  );
+});
+
 test("a chapter without a title is not sent; the summary leads to the field", async () => {
   const { changes } = openChapter();
   await userEvent.clear(await title());
