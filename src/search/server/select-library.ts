@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Context } from "#platform/context.ts";
 import type { SearchQuery } from "#search/search-results.ts";
-import { cachedFacets } from "./cached-facets.ts";
+import { cachedCounts } from "./cached-counts.ts";
 import { type FacetCounts, facetCounts, filtersOf, NO_COUNTS, orderOf, type Selection } from "./library-selection.ts";
 
 const CATALOGUE = sql`catalogue c`;
@@ -17,9 +17,13 @@ export async function selectLibrary({ db }: Pick<Context, "db">, query: SearchQu
   const total = counted.rows[0]?.total ?? 0;
   const facets = query.withoutFacets
     ? NO_COUNTS
-    : await cachedFacets(db, JSON.stringify(query.filters), total, () => countFacets({ db }, query));
+    : await cachedCounts(db, `facets ${JSON.stringify(query.filters)}`, sizeOf, () => countFacets({ db }, query));
   return { ids: rows.map(({ id }) => id), total, totalIsLeast: false, chapters: new Map(), facets };
 }
+
+/** Returns how many titles were counted: a facet counts those that the filters of the others leave. */
+const sizeOf = ({ language, access }: FacetCounts): number =>
+  Math.max(...[language, access].map((values) => values.reduce((sum, [, titles]) => sum + titles, 0)));
 
 async function countFacets({ db }: Pick<Context, "db">, query: SearchQuery): Promise<FacetCounts> {
   const { rows } = await sql<{ facets: FacetCounts }>`

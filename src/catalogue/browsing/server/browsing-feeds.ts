@@ -35,7 +35,7 @@ export function browsingFeeds(deps: FeedDeps): Hono {
   routes.get(`${SUBJECTS_PATH}/:name/feed.atom`, async (c) => {
     const subject = parseSubjectName(c.req.param("name"));
     if (!subject) throw notFoundPage("Subject");
-    const ids = await listNewestOf(ctx, subject, FEED_LENGTH);
+    const ids = await listNewestOf(ctx, subject, { limit: FEED_LENGTH });
     return feedResponse(deps, ids, named(subjectPagePath(subject), subject.heading));
   });
   routes.get(`${PEOPLE_PATH}/:slug/feed.atom`, async (c) => {

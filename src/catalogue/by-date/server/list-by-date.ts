@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Context } from "#platform/context.ts";
 import type { LanguageCode } from "#publications/language.ts";
 import type { PublicationType } from "#publications/publication.ts";
+import { cachedCounts } from "#search/server/cached-counts.ts";
 import { slugsByName } from "#search/server/library-titles.ts";
 import { seenByAll } from "#publications/server/visibility-condition.ts";
 
@@ -38,8 +39,16 @@ const listed = sql`${seenByAll("list", "p")} and p.parent_book_id is null`;
 const year = (alias: string): RawBuilder<number | null> =>
   sql`extract(year from ${sql.ref(alias)}.publication_date)::integer`;
 
-/** Returns the years with published titles, newest first. A chapter or paper counts in the year of its volume. */
-export async function listYears({ db }: QueryContext): Promise<PublicationYear[]> {
+/** Returns the years with published titles, newest first (`cachedCounts`). A chapter or paper counts in the year of its volume. */
+export const listYears = (ctx: QueryContext): Promise<readonly PublicationYear[]> =>
+  cachedCounts(
+    ctx.db,
+    "years",
+    (years) => years.reduce((sum, { titles, parts }) => sum + titles + parts, 0),
+    () => countYears(ctx),
+  );
+
+async function countYears({ db }: QueryContext): Promise<readonly PublicationYear[]> {
   const { rows } = await sql<{ year: number | null; titles: number; parts: number }>`
     select ${year("volume")} as year, count(*) filter (where p.parent_book_id is null)::integer as titles,
       count(*) filter (where p.parent_book_id is not null)::integer as parts

@@ -1,9 +1,10 @@
 import { sql } from "kysely";
-import type { BrowseQuery } from "#catalogue/browsing/browse-query.ts";
+import { BROWSE_PAGE_SIZE, type BrowseQuery } from "#catalogue/browsing/browse-query.ts";
 import { type KindCounts, totalOf } from "#catalogue/browsing/kind-counts.ts";
 import type { PublicationLine } from "#catalogue/browsing/publication-line.ts";
 import { kindCounts, ofType, orderBy, pageOf } from "#catalogue/browsing/server/browse-order.ts";
 import { listCoverTitles, listLines } from "#catalogue/browsing/server/list-lines.ts";
+import { cachedCounts } from "#search/server/cached-counts.ts";
 import type { Context } from "#platform/context.ts";
 import { narrowerSubjects, type Subject, SUBJECTS } from "#publications/subjects/thema.ts";
 import type { LibraryTitle } from "#search/library.ts";
@@ -34,29 +35,41 @@ export async function findSubjectPage(
   subject: Subject,
   query: BrowseQuery,
 ): Promise<SubjectPageData> {
-  const counts = await countKinds(ctx, subject);
+  const counts = await cachedCounts(
+    ctx.db,
+    `kinds ${subject.code}`,
+    (kinds) => totalOf(kinds, "all"),
+    () => countKinds(ctx, subject),
+  );
   const total = totalOf(counts, query.type);
-  const narrower = await countSubjects(ctx, narrowerSubjects(subject.code));
-  const newest = query.page === 1 ? await listNewestOf(ctx, subject, SHELF_LENGTH, false) : [];
+  const narrower = await cachedCounts(ctx.db, `below ${subject.code}`, sumOf, () =>
+    countSubjects(ctx, narrowerSubjects(subject.code)),
+  );
+  const newest = query.page === 1 ? await listNewestOf(ctx, subject, { limit: SHELF_LENGTH, parts: false }) : [];
   return {
     subject,
     counts,
     narrower: narrower.filter(({ titles, parts }) => titles + parts > 0),
     shelf: await listCoverTitles(ctx, newest),
-    lines: await listLines(ctx, await selectPage(ctx, subject, query)),
+    lines: await listLines(ctx, await selectPage(ctx, subject, query, counts)),
     total,
     query,
   };
 }
 
-/** Returns the categories of the two broadest levels that have publications, with their counts. */
+/** Returns the categories of the two broadest levels that have publications, with their counts (`cachedCounts`). */
 export async function listBroadSubjects(ctx: QueryContext): Promise<CountedSubject[]> {
-  const all = await countSubjects(
-    ctx,
-    SUBJECTS.filter(({ code }) => code.length <= 2),
+  const all = await cachedCounts(ctx.db, "subjects", sumOf, () =>
+    countSubjects(
+      ctx,
+      SUBJECTS.filter(({ code }) => code.length <= 2),
+    ),
   );
   return all.filter(({ titles, parts }) => titles + parts > 0);
 }
+
+const sumOf = (counted: readonly SubjectCount[]): number =>
+  counted.reduce((sum, { titles, parts }) => sum + titles + parts, 0);
 
 /** Returns the counts of these categories, in the same order. */
 export async function countSubjects({ db }: QueryContext, subjects: readonly Subject[]): Promise<CountedSubject[]> {
@@ -67,17 +80,18 @@ export async function countSubjects({ db }: QueryContext, subjects: readonly Sub
   return subjects.map((subject) => ({ ...subject, ...(byCode.get(subject.code) ?? { titles: 0, parts: 0 }) }));
 }
 
+type Newest = { readonly limit: number; readonly offset?: number; readonly parts?: boolean };
+
 /** Returns the ids of the newest publications of a category; `parts` are chapters and papers, undefined is both. */
 export async function listNewestOf(
   { db }: QueryContext,
   { code }: Subject,
-  limit: number,
-  parts?: boolean,
+  { limit, offset = 0, parts }: Newest,
 ): Promise<readonly string[]> {
   const ofKind = parts === undefined ? sql`true` : sql`is_part = ${parts}`;
   const { rows } = await sql<{ id: string }>`
     select publication_id as id from publication_subjects where code = ${code} and ${ofKind}
-    order by dated desc, sequential_id desc limit ${limit}`.execute(db);
+    order by dated desc, sequential_id desc limit ${limit} offset ${offset}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
@@ -90,11 +104,32 @@ async function countKinds({ db }: QueryContext, { code }: Subject): Promise<Kind
 }
 
 /** Books and proceedings come before chapters and papers, which are many; by title everything is in one order. */
-async function selectPage({ db }: QueryContext, { code }: Subject, query: BrowseQuery): Promise<readonly string[]> {
+async function selectPage(
+  ctx: QueryContext,
+  subject: Subject,
+  query: BrowseQuery,
+  counts: KindCounts,
+): Promise<readonly string[]> {
+  if (query.type === "all" && query.sort === "newest") return selectNewestPage(ctx, subject, query, counts);
   const { rows } = await sql<{ id: string }>`
     select p.id from publication_subjects s join publications p on p.id = s.publication_id
-    where s.code = ${code} and ${ofType(query.type)} order by ${query.sort === "title" ? sql`` : sql`s.is_part,`} ${orderBy(query.sort)} ${pageOf(query)}`.execute(
-    db,
+    where s.code = ${subject.code} and ${ofType(query.type)} order by ${query.sort === "title" ? sql`` : sql`s.is_part,`} ${orderBy(query.sort)} ${pageOf(query)}`.execute(
+    ctx.db,
   );
   return rows.map(({ id }) => id);
+}
+
+/** The order of the index: a large category is not sorted for each page. */
+async function selectNewestPage(
+  ctx: QueryContext,
+  subject: Subject,
+  { page }: BrowseQuery,
+  { book, conference_proceedings }: KindCounts,
+): Promise<readonly string[]> {
+  const start = (page - 1) * BROWSE_PAGE_SIZE;
+  const titles = await listNewestOf(ctx, subject, { limit: BROWSE_PAGE_SIZE, offset: start, parts: false });
+  const limit = BROWSE_PAGE_SIZE - titles.length;
+  if (limit === 0) return titles;
+  const offset = Math.max(0, start - book - conference_proceedings);
+  return [...titles, ...(await listNewestOf(ctx, subject, { limit, offset, parts: true }))];
 }
