@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { PublicationType } from "#publications/publication.ts";
+import { namedKeywords } from "#publications/subjects/keyword-subjects.ts";
 import type { Context } from "#platform/context.ts";
 import { seenByAll } from "#publications/server/visibility-condition.ts";
 import { doiLexeme } from "#search/text-analysis/identifiers.ts";
@@ -79,7 +80,7 @@ export function indexedTexts(publication: IndexedPublication): IndexedTexts {
       { text: title, weight: "A", languages },
       { text: subtitle ?? "", weight: "A", languages },
       ...(names ?? []).map((text): WeightedText => ({ text, weight: "B" })),
-      ...(keywords ?? []).map((text): WeightedText => ({ text, weight: "C", languages })),
+      ...namedKeywords(keywords ?? []).map((text): WeightedText => ({ text, weight: "C", languages })),
       { text: series ?? "", weight: "C", languages },
       { text: event ?? "", weight: "C", languages },
       { text: publisher ?? "", weight: "C", languages },

@@ -47,6 +47,13 @@ describe("in every language, without regard to case and accents, in any form of 
   });
 });
 
+test("a subject is found by its name, and a code by nothing", async () => {
+  await shelve({ title: "On Kin", keywords: ["thema: JHM", "QC501-766"] });
+  expect(titles(await search("anthropology"))).toEqual(["On Kin"]);
+  expect(titles(await search("physics"))).toEqual(["On Kin"]);
+  expect(titles(await search("thema"))).toEqual([]);
+});
+
 describe("a typo", () => {
   test.each([
     ["reservior", "Rivers and Reservoirs", "reservoirs"],
