@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Context } from "#platform/context.ts";
 import { fold } from "#search/text-analysis/fold.ts";
-import { wordLiteral } from "#search/text-analysis/query-literal.ts";
+import { wordIndexQuery } from "#search/text-analysis/index-query.ts";
 import { asBeginning, searchWords, type SearchWord } from "#search/text-analysis/search-words.ts";
 import { findLikelyTerms } from "./search-terms.ts";
 
@@ -19,6 +19,8 @@ export type UnderstoodWord = {
 const SHORTEST_BEGINNING = 3;
 /** Words that more publications have are equally common. */
 const MOST_MATCHES = 1000;
+/** The most publications that are read for a phrase or a field. */
+const MOST_LOOKED_AT = 2000;
 
 /**
  * Returns the words of a search as they are understood. A word that occurs nowhere becomes a prefix, otherwise the nearest
@@ -71,10 +73,11 @@ async function readOtherwise(ctx: Pick<Context, "db">, typed: SearchWord): Promi
 
 /** Returns how many publications have each of the words, up to a limit. */
 async function countMatches({ db }: Pick<Context, "db">, searched: readonly SearchWord[]): Promise<number[]> {
-  const literals = searched.map((word) => wordLiteral({ ...word, excluded: undefined }));
+  const queries = searched.map(wordIndexQuery);
   const { rows } = await sql<{ place: number; matches: number }>`
     select place::integer as place, matches::integer as matches
-    from counted_queries(${literals}::text[], ${MOST_MATCHES}::integer)`.execute(db);
+    from counted_queries(${queries.map(({ indexed }) => indexed)}::text[], ${queries.map(({ exact }) => exact)}::text[],
+      ${MOST_LOOKED_AT}::integer, ${MOST_MATCHES}::integer)`.execute(db);
   const counts = new Map(rows.map(({ place, matches }) => [place - 1, matches]));
   return searched.map((_, at) => counts.get(at) ?? 0);
 }

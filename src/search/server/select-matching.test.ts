@@ -88,6 +88,14 @@ test("more matches than the limit are not ranked", async () => {
   expect((await ranked(5))?.ids).toHaveLength(4);
 });
 
+test("for a field or a phrase no more than the limit are read, and the response says that there may be more", async () => {
+  const ranked = (most: number) => selectRanked(press.ctx, queryWith({}), searchWords("title:lanterns"), "", most);
+  expect(await ranked(10)).toMatchObject({ total: 3, totalIsLeast: false });
+  expect(await ranked(4)).toMatchObject({ totalIsLeast: true });
+  const phrase = await selectRanked(press.ctx, queryWith({}), searchWords('"lanterns and lamps"'));
+  expect(await titlesOf(phrase?.ids)).toEqual(["Lanterns and lamps"]);
+});
+
 test("chapters follow their book into another filter", async () => {
   const search = async (year: number) =>
     titlesOf((await selectRanked(press.ctx, queryWith({ year: [String(year)] }), searchWords("lanterns")))?.ids);

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Context } from "#platform/context.ts";
 import type { LibraryOrder } from "#search/library.ts";
 import type { SearchQuery } from "#search/search-results.ts";
+import { type IndexQuery, indexQuery, within } from "#search/text-analysis/index-query.ts";
 import { anyLiteral, queryLiteral } from "#search/text-analysis/query-literal.ts";
 import type { SearchWord } from "#search/text-analysis/search-words.ts";
 import {
@@ -48,7 +49,7 @@ async function expectedMatches(
   filters: string,
   words: readonly SearchWord[],
 ): Promise<number> {
-  const literal = [queryLiteral(words), filters].filter((part) => part !== "").join(" & ");
+  const literal = within({ indexed: queryLiteral(words), exact: null }, filters).indexed;
   const { rows } = await sql<{ "QUERY PLAN": readonly { readonly Plan: { readonly "Plan Rows": number } }[] }>`
     explain (format json) select from publication_search where bag @@ ${literal}::tsquery`.execute(db);
   const expected = rows[0]?.["QUERY PLAN"][0]?.Plan["Plan Rows"] ?? 0;
@@ -57,7 +58,8 @@ async function expectedMatches(
 
 /**
  * Reads every match. A title's own words count more than its chapters' in the same place. Returns undefined if more
- * than `most` publications match.
+ * than `most` publications match. Of words that the index alone does not answer (`IndexQuery`), those among the first `most` publications
+ * that it finds are read.
  */
 export async function selectRanked(
   ctx: Pick<Context, "db">,
@@ -67,12 +69,25 @@ export async function selectRanked(
   most = MOST_RANKED,
 ): Promise<Selection | undefined> {
   const sought = words.filter(({ excluded }) => !excluded);
-  const everywhere = queryLiteral(words, "", sought.length > 1 ? "with volume" : "alone");
-  const matching = sql`publications_matching(${everywhere}::tsquery, ${queryLiteral(words, "A")}::tsquery,
+  const { indexed, exact } = within(indexQuery(words, sought.length > 1 ? "with volume" : "alone"), filters);
+  // Counted first: to read what will not be ranked takes ten times as long.
+  const isMore = await findsMore(ctx, indexed, most);
+  if (isMore && exact === null) return undefined;
+  const matching = sql`publications_matching(${indexed}::tsquery, ${exact}::tsquery, ${queryLiteral(words, "A")}::tsquery,
     ${queryLiteral(words, "AB")}::tsquery, ${queryLiteral(sought)}::tsquery, ${anyLiteral(words)}::tsquery,
-    ${filters}::tsquery, ${sought.length}::integer, ${most + 1}::integer)`;
-  const found = await selectFound(ctx, query, matching, queryLiteral(words));
-  return found.read > most ? undefined : found;
+    ${sought.length}::integer, ${most}::integer)`;
+  const found = await selectFound(ctx, query, matching, indexQuery(words));
+  return { ...found, totalIsLeast: isMore && found.total > 0 };
+}
+
+/** Whether the index finds more publications than this. */
+async function findsMore({ db }: Pick<Context, "db">, indexed: string, most: number): Promise<boolean> {
+  const { rows } = await sql<{ matches: number }>`
+    select matches::integer as matches
+    from counted_queries(array[${indexed}], array[null]::text[], ${most + 1}::integer, ${most + 1}::integer)`.execute(
+    db,
+  );
+  return (rows[0]?.matches ?? 0) > most;
 }
 
 const COLUMNS = sql`c.publication_id, c.sequential_id, c.type, c.language, c.year, c.open_access, c.series, c.publisher,
@@ -94,7 +109,7 @@ export async function selectFound(
   { db }: Pick<Context, "db">,
   query: SearchQuery,
   matching: RawBuilder<unknown>,
-  onPages: string,
+  onPages: IndexQuery,
   first: readonly string[] = [],
 ): Promise<Selection & { readonly read: number }> {
   const { rows } = await sql<FoundRow>`
@@ -103,7 +118,7 @@ export async function selectFound(
       select listed_id, max(score) as relevance from (
         select listed_id, score from matching
         union all
-        select listed_id, 0 from pages_matching(${onPages}::tsquery, ${MOST_PAGES}::integer)
+        select listed_id, 0 from pages_matching(${onPages.indexed}::tsquery, ${onPages.exact}::tsquery, ${MOST_PAGES}::integer)
       ) one group by listed_id
     ),
     found as materialized (

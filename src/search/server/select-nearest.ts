@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import type { Context } from "#platform/context.ts";
 import type { SearchQuery } from "#search/search-results.ts";
-import { anyLiteral, nearestLiteral, queryLiteral, wordLiteral } from "#search/text-analysis/query-literal.ts";
+import { indexQuery, nearestIndexQuery, within } from "#search/text-analysis/index-query.ts";
+import { anyLiteral, wordLiteral } from "#search/text-analysis/query-literal.ts";
 import { filterLiteral, type Selection } from "./library-selection.ts";
 import type { UnderstoodWord } from "./correct-typos.ts";
 import { selectFound } from "./select-matching.ts";
@@ -30,11 +31,15 @@ export async function selectNearest(
   const words = telling.map(({ word }) => word);
   const most = sought.length <= 2 ? 1 : Math.floor(sought.length / 2) + 1;
   for (let required = Math.min(most, telling.length); required > 0; required -= 1) {
-    const matching = sql`publications_nearest(${nearestLiteral([...words, ...excluded], required)}::tsquery,
+    const { indexed, exact } = within(
+      nearestIndexQuery([...words, ...excluded], required),
+      filterLiteral(query.filters),
+    );
+    const matching = sql`publications_nearest(${indexed}::tsquery, ${exact}::tsquery,
       ${words.map((word) => (word.field ? wordLiteral(word) : wordLiteral(word, "A")))}::tsquery[],
       ${words.map((word) => wordLiteral(word))}::tsquery[], ${telling.map(({ matches }) => weightOf(matches))}::real[],
-      ${anyLiteral(words)}::tsquery, ${filterLiteral(query.filters)}::tsquery, ${MOST_RANKED}::integer)`;
-    const onPages = queryLiteral([...words, ...excluded]);
+      ${anyLiteral(words)}::tsquery, ${MOST_RANKED}::integer)`;
+    const onPages = indexQuery([...words, ...excluded]);
     const found = await selectFound(ctx, query, matching, onPages, first);
     if (found.total > first.length)
       return { ...found, totalIsLeast: found.read >= MOST_RANKED, required, words: sought.length };
