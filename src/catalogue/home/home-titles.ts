@@ -24,7 +24,7 @@ export type HomeTitles = {
   readonly total: number;
   readonly hero: HeroTitle | undefined;
   readonly fresh: readonly LibraryTitle[];
-  /** All of `fresh` were published here within a month. */
+  /** All of `fresh` have a date of publication within the last month. */
   readonly areOfThisMonth: boolean;
   readonly shelf: readonly LibraryTitle[];
   readonly featured: FeaturedPages;

@@ -29,13 +29,14 @@ export async function listHomeTitles(
   const { hero, fresh, shelf } = choice;
   const titles = await titlesById(ctx, [...(hero ? [hero] : []), ...fresh, ...shelf]);
   const here = (ids: readonly string[]) => ids.flatMap((id) => titles.get(id) ?? []);
-  const since = ctx.clock().getTime() - MONTH_MS;
+  const now = ctx.clock().getTime();
+  const isOfThisMonth = (date: string): boolean => date >= isoDay(now - MONTH_MS) && date <= isoDay(now);
   const large = hero === undefined ? undefined : titles.get(hero);
   return {
     total: await countListed(ctx),
     hero: large && (await heroTitle(ctx, large)),
     fresh: here(fresh),
-    areOfThisMonth: fresh.every((id) => (dates.get(id)?.getTime() ?? 0) >= since),
+    areOfThisMonth: fresh.every((id) => isOfThisMonth(dates.get(id) ?? "")),
     shelf: here(shelf),
     featured: await featuredPages(ctx, choice, requested),
     collections: await listCollections(ctx, { order: "newest", limit: COLLECTIONS }),
@@ -69,6 +70,8 @@ async function featuredPages(
   };
 }
 
+const isoDay = (time: number): string => new Date(time).toISOString().slice(0, 10);
+
 type CandidateRow = {
   readonly id: string;
   readonly type: PublicationType;
@@ -78,7 +81,8 @@ type CandidateRow = {
   readonly acronym: string | null;
   /** It is open access and has an abstract. */
   readonly is_readable: boolean;
-  readonly newest: Date;
+  /** ISO date. */
+  readonly published_on: string | null;
 };
 
 async function chosenTitles(ctx: Pick<Context, "db">) {
@@ -86,16 +90,16 @@ async function chosenTitles(ctx: Pick<Context, "db">) {
     ctx,
     sql`featured desc, published_on desc nulls last, newest desc, sequential_id desc`,
   );
-  const newest = await listCandidates(ctx, sql`newest desc, sequential_id desc`);
+  const newest = await listCandidates(ctx, sql`published_on desc nulls last, newest desc, sequential_id desc`);
   return {
     choice: chooseHomeTitles(featured.map(candidate), newest.map(candidate)),
-    dates: new Map(newest.map((row) => [row.id, row.newest])),
+    dates: new Map(newest.map((row) => [row.id, row.published_on])),
   };
 }
 
 async function listCandidates({ db }: Pick<Context, "db">, order: RawBuilder<unknown>): Promise<CandidateRow[]> {
   const { rows } = await sql<CandidateRow>`
-    select c.publication_id as id, c.type, c.language, c.newest, p.title, p.series_id, e.acronym,
+    select c.publication_id as id, c.type, c.language, c.published_on::text as published_on, p.title, p.series_id, e.acronym,
       (c.open_access and coalesce(d.abstract, '') <> '') as is_readable
     from (select *, row_number() over (order by ${order}) as place from catalogue order by place limit ${CANDIDATES}) c
       join publications p on p.id = c.publication_id

@@ -2,7 +2,7 @@ import type { LibraryTitle } from "#search/library.ts";
 import { BY_DATE_PATH } from "#catalogue/by-date/by-date-query.ts";
 import { TitleCard } from "#catalogue/library/web/title-card.tsx";
 
-/** The newest titles of the home page, which differ in series, layout and script (`chooseVaried`). */
+/** The newest titles of the home page by their dates of publication, which differ in series, layout and script (`chooseVaried`). */
 export function NewTitles({ titles, areOfThisMonth }: { titles: readonly LibraryTitle[]; areOfThisMonth: boolean }) {
   if (titles.length === 0) return null;
   return (
