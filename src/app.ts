@@ -1,10 +1,9 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import type { AuthContext } from "#accounts/server/auth-context.ts";
-import { findBrowserSession, isSameOrigin, renewUnproven } from "#accounts/sessions/server/browser-session.ts";
+import { findBrowserSession, renewUnproven } from "#accounts/sessions/server/browser-session.ts";
 import { accountPages } from "#accounts/http/server/auth-pages.tsx";
 import { authRoutes } from "#accounts/http/server/auth-routes.ts";
 import { browsingPages } from "#catalogue/browsing/server/browsing-pages.ts";
-import { catalogueApis, SUGGESTED_PATHS } from "#catalogue/server/catalogue-apis.ts";
 import { titledProblem } from "#catalogue/load-failure.ts";
 import { downloadRoutes } from "#catalogue/server/downloads.ts";
 import { RESULTS_EXPORT_PATH, RESULTS_FEED_PATH } from "#catalogue/search-results/export-address.ts";
@@ -14,57 +13,33 @@ import { savedSearchPages } from "#catalogue/saved-searches/server/saved-search-
 import { cataloguePages } from "#catalogue/server/pages.tsx";
 import { type DashboardDocumentDeps, dashboardPages } from "#dashboard/server/pages.tsx";
 import { distributionRoutes } from "#distribution/server/routes.ts";
-import { screeningApi } from "#manuscripts/screening/server/screening-api.ts";
-import { LONG_REVIEW_BODIES } from "#review/decisions/server/decisions-api.ts";
-import { inboxApi } from "#enquiries/inbox/server/inbox-api.ts";
-import { countEnquiriesByDay } from "#enquiries/inbox/server/count-by-day.ts";
 import { manuscriptPages } from "#manuscripts/server/manuscript-pages.tsx";
-import { LONG_MANUSCRIPT_BODIES, manuscriptsApi } from "#manuscripts/server/manuscripts-api.ts";
 import type { LimitsConfig } from "#platform/configuration/limits.ts";
 import type { ConfigurationWarning } from "#platform/configuration/warnings.ts";
 import type { MailServer } from "#platform/mail/test-mail.ts";
-import { dashboardApi } from "#dashboard/server/dashboard-api.ts";
-import { outboxApi } from "#outbox/server/outbox-api.ts";
-import { newsApi } from "#policies/news/server/news-api.ts";
-import { textsApi } from "#policies/server/texts-api.ts";
-import { peopleApi, understandSignIn } from "#people/server/people-api.ts";
-import { findCurrentPerson, type Person } from "#people/server/current-person.ts";
-import { findApiCaller } from "#people/tokens/server/find-token-holder.ts";
-import { limitTokens } from "#people/tokens/server/token-rate.ts";
+import { findCurrentPerson } from "#people/server/current-person.ts";
 import { findPreferences } from "#people/server/preferences.ts";
 import { onboardingPages } from "#people/invitations/server/onboarding-pages.tsx";
 import type { JobQueue } from "#platform/jobs/jobs.ts";
 import type { App } from "#platform/http/request-pipeline.ts";
-import { describe, openApi } from "#platform/api/api.ts";
+import { describe } from "#platform/api/api.ts";
+import type { OutsideRules } from "#platform/outgoing/post-outside.ts";
 import type { Assets } from "#platform/pages/assets.ts";
 import { healthRoutes } from "#platform/http/health.ts";
 import { respondWithFallback } from "#platform/http/fallback-route.ts";
 import { pageRoutes } from "#platform/pages/page-routes.ts";
 import { problemResponse, type ProblemView } from "#platform/api/problem-response.ts";
 import { problemOf } from "#platform/api/problem-of.ts";
-import { createFairUse, type FairUse, NO_LIMITS } from "#platform/http/fair-use.ts";
+import { createFairUse, NO_LIMITS } from "#platform/http/fair-use.ts";
 import type { ServerBindings } from "#platform/http/response-metadata.ts";
 import type { Services } from "#platform/pages/page-deps.ts";
 import type { Context } from "#platform/context.ts";
 import { LIBRARY_PATH } from "#addresses/publication-addresses.ts";
 import { DEFAULT_PRESS, type Press } from "#press/press.ts";
-import { filesApi } from "#publications/files/server/files-api.ts";
-import { exportsApi } from "#citations/server/exports-api.ts";
-import { importsApi } from "#imports/server/imports-api.ts";
-import { statisticsApi } from "#statistics/server/statistics-api.ts";
-import { staffUseApi } from "#statistics/server/staff-use-api.ts";
-import { bulkChangesApi } from "#publications/bulk/server/bulk-changes-api.ts";
-import { LONG_PUBLICATION_BODIES, publicationsApi } from "#publications/server/publications-api.ts";
-import type { FilesDeps } from "#publications/files/server/files-deps.ts";
-import { pressSettingsApi, LONG_PRESS_BODIES } from "#press/settings/server/settings-api.ts";
 import { cachedPress } from "#press/server/press.ts";
 import { signedFiles } from "#publications/files/server/signed-files.ts";
 import { reviewPages } from "#review/assignments/server/review-pages.tsx";
-import { LONG_REPORT_BODIES } from "#review/reports/server/reviews-api.ts";
-import { reviewApis } from "#review/server/review-apis.ts";
-import { searchApi } from "#search/server/search-api.ts";
 import type { Reader } from "#site/navigation.ts";
-import { enquiriesApi } from "#enquiries/server/enquiries-api.ts";
 import { apiDocsPage } from "#site/server/api-docs-page.tsx";
 import { contactPages } from "#enquiries/server/contact-pages.tsx";
 import { problemDocument, siteFrame } from "#site/server/frame.tsx";
@@ -72,9 +47,9 @@ import { nearestToAddress, PAGE_NOT_FOUND } from "#site/server/nearest-to-addres
 import { sitePages } from "#site/server/pages.tsx";
 import { THEME_SCRIPT } from "#ui/theme/theme-script.ts";
 import { beginFairly, fairly } from "./fair-clients.ts";
-import { PRESS_DASHBOARD, PRESS_RECORDS } from "./dashboard-deps.ts";
 import { listFurtherPaths, SITE_PATHS } from "./public-paths.ts";
 import { type PressFiles, pressFiles } from "./press-files.ts";
+import { type ApiDeps, pressApi } from "./press-api.ts";
 
 /** The data that every page of this site has besides its own. */
 type PressContext = { readonly press: Press; readonly reader: Reader };
@@ -103,6 +78,8 @@ export function compose(deps: {
   readonly listWarnings?: () => readonly ConfigurationWarning[];
   /** Requests a minute for one client; without them any number, one at a time. */
   readonly limits?: LimitsConfig;
+  /** Where webhooks may be sent; without it to the public internet alone. */
+  readonly webhooks?: OutsideRules;
 }): Composition {
   const { ctx, auth, assets } = deps;
   // A problem's page names the press as it was last read: the problem may be that it cannot be read.
@@ -152,64 +129,8 @@ const dashboardDocumentDeps = (
   },
 });
 
-type PublicationsDeps = {
-  readonly auth: AuthContext;
-  readonly mailServer?: MailServer | undefined;
-  readonly listWarnings?: () => readonly ConfigurationWarning[];
-  readonly jobs: JobQueue;
-  readonly files: FilesDeps;
-  readonly fairUse: FairUse;
-  readonly limits?: LimitsConfig;
-};
-
-/** The dependencies of the publication list on other modules. */
-const publicationsApis = (deps: FilesDeps & { readonly fairUse: FairUse; readonly jobs: JobQueue }) => [
-  publicationsApi(deps),
-  bulkChangesApi(deps),
-  staffUseApi(deps),
-  importsApi(deps),
-  exportsApi(deps),
-  statisticsApi({ ...deps, countEnquiries: (range) => countEnquiriesByDay(deps.ctx, range) }),
-];
-
-/** Composes the modules' operations into one API (docs/architecture.md). */
-const pressApi = ({ auth, mailServer, listWarnings = () => [], jobs, files, fairUse, limits }: PublicationsDeps) =>
-  openApi<Person>(
-    {
-      log: auth.log,
-      findCaller: (request, ip) => findApiCaller(auth, request, ip),
-      countRequest: limitTokens(limits?.token),
-      isSameOrigin: (headers) => isSameOrigin(auth.settings, headers),
-      understand: understandSignIn,
-      longBodies: [
-        LONG_PRESS_BODIES,
-        LONG_PUBLICATION_BODIES,
-        LONG_MANUSCRIPT_BODIES,
-        LONG_REVIEW_BODIES,
-        LONG_REPORT_BODIES,
-      ],
-    },
-    [
-      peopleApi({ auth, records: PRESS_RECORDS, mailServer }),
-      dashboardApi({ auth, dashboard: PRESS_DASHBOARD, mailServer, listWarnings }),
-      outboxApi({ auth, mailServer }),
-      filesApi(files),
-      ...publicationsApis({ ...files, jobs, fairUse }),
-      searchApi({ ctx: auth, pressUrl: files.pressUrl, paths: SUGGESTED_PATHS, begin: beginFairly(auth, fairUse) }),
-      screeningApi({ ctx: auth }),
-      enquiriesApi(auth),
-      inboxApi({ ctx: auth }),
-      ...reviewApis({ ...auth, jobs }),
-      pressSettingsApi({ ctx: auth }),
-      textsApi({ ctx: auth }),
-      newsApi({ ctx: auth }),
-      manuscriptsApi({ ctx: auth }),
-      ...catalogueApis({ ctx: auth }),
-    ],
-  );
-
 /** Composes all routes of the press from those of the modules; longer paths come before those that would match them. */
-function createApp(services: Services<PressContext>, signIn: PublicationsDeps, problemView: ProblemView): PressApp {
+function createApp(services: Services<PressContext>, signIn: ApiDeps, problemView: ProblemView): PressApp {
   const { auth, files } = signIn;
   const app: PressApp = new Hono();
   app.use("*", renewingCookies(auth));

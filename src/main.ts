@@ -128,7 +128,7 @@ function openBackground({ auth, jobs, delivery, config, files }: BackgroundDeps)
     config: config.backups,
     scheduled: scheduledBackups(config.backups, auth.log),
   };
-  definePressJobs(jobs, { auth, files, delivery, backups });
+  definePressJobs(jobs, { auth, files, delivery, webhooks: config.webhooks, backups });
   const start = async (): Promise<void> => {
     await jobs.start();
     // What was queued before the last end waits no longer.

@@ -10,46 +10,25 @@ import { removeFromList, storePublicationList } from "#publications/listing/serv
 import type {} from "#publications/server/publication-events.ts";
 import { indexPages } from "#search/server/index-pages.ts";
 import { indexTitles } from "#search/server/index-publications.ts";
+import { webhookProjections } from "./press-webhooks.ts";
 
 type EventDeps = {
   readonly changes: PageChanges;
   /** A command that ends has no jobs: those of the server follow by their schedule. */
   readonly jobs: Pick<Jobs, "runSoon"> | undefined;
   readonly log: Pick<Log, "error">;
+  readonly clock?: () => Date;
 };
 
 /**
  * The events of a press with all their subscribers, for the server, each command, the demonstration and the test presses:
  * what follows from a change cannot be forgotten by a caller. Within a list the order is the order of running.
  */
-export function openPressEvents({ changes, jobs, log }: EventDeps): Events {
+export function openPressEvents({ changes, jobs, log, clock = () => new Date() }: EventDeps): Events {
+  const webhooks = webhookProjections(clock);
+  const sendWebhooks = (): void => jobs?.runSoon("send-webhooks");
   const subscribers: Subscribers = {
-    "publication.created": {
-      inTransaction: [
-        ({ ids }, db) => storePublicationList(db, ids),
-        ({ ids }, db) => indexTitles({ db }, ids),
-        ({ ids }, db) => storeBrowsing(db, ids),
-      ],
-      // No page shows a new publication yet, and an import brings thousands.
-      afterCommit: [({ parentIds }) => changes.changed(tagsOf(...parentIds))],
-    },
-    "publication.changed": {
-      inTransaction: [
-        ({ ids }, db) => storePublicationList(db, ids),
-        ({ ids }, db) => indexTitles({ db }, ids),
-        ({ ids }, db) => storeBrowsing(db, ids),
-      ],
-      afterCommit: [
-        ({ ids, parentIds }) => changes.changed(tagsOf(...ids, ...parentIds)),
-        // The publication of a manuscript may have been published.
-        () => jobs?.runSoon("publish-manuscripts"),
-      ],
-    },
-    "publication.deleted": {
-      // Rows of the search index are deleted with those of the publications; the list takes off its totals too.
-      inTransaction: [({ ids }, db) => removeFromList(db, ids), ({ ids }, db) => removePeopleOf(db, ids)],
-      afterCommit: [({ ids, parentIds }) => changes.changed(tagsOf(...ids, ...parentIds))],
-    },
+    ...publicationSubscribers({ changes, jobs, webhooks, sendWebhooks }),
     "file.attached": { inTransaction: [], afterCommit: [() => jobs?.runSoon("prepare-files")] },
     "pdf.read": {
       inTransaction: [
@@ -63,7 +42,7 @@ export function openPressEvents({ changes, jobs, log }: EventDeps): Events {
       afterCommit: [({ publicationId }) => changes.changed(tagsOf(publicationId))],
     },
     "manuscript.changed": {
-      inTransaction: [],
+      inTransaction: [webhooks.manuscript],
       // The screens of staff and authors read the database; the publication's page shows the dates of a published manuscript.
       afterCommit: [
         ({ command, publicationId }) => {
@@ -71,12 +50,60 @@ export function openPressEvents({ changes, jobs, log }: EventDeps): Events {
         },
         // A decision ends its reviews.
         () => jobs?.runSoon("remind-reviewers"),
+        sendWebhooks,
       ],
     },
+    "enquiry.received": { inTransaction: [webhooks.enquiry], afterCommit: [sendWebhooks] },
     "press.changed": { inTransaction: [], afterCommit: [() => changes.changed(["press"])] },
   };
   return createEvents(subscribers, log);
 }
+
+type PublicationDeps = Pick<EventDeps, "changes" | "jobs"> & {
+  readonly webhooks: ReturnType<typeof webhookProjections>;
+  readonly sendWebhooks: () => void;
+};
+
+const publicationSubscribers = ({
+  changes,
+  jobs,
+  webhooks,
+  sendWebhooks,
+}: PublicationDeps): Pick<Subscribers, "publication.created" | "publication.changed" | "publication.deleted"> => ({
+  "publication.created": {
+    inTransaction: [
+      ({ ids }, db) => storePublicationList(db, ids),
+      ({ ids }, db) => indexTitles({ db }, ids),
+      ({ ids }, db) => storeBrowsing(db, ids),
+      webhooks.created,
+    ],
+    // No page shows a new publication yet, and an import brings thousands.
+    afterCommit: [sendWebhooks, ({ parentIds }) => changes.changed(tagsOf(...parentIds))],
+  },
+  "publication.changed": {
+    inTransaction: [
+      ({ ids }, db) => storePublicationList(db, ids),
+      ({ ids }, db) => indexTitles({ db }, ids),
+      ({ ids }, db) => storeBrowsing(db, ids),
+      webhooks.changed,
+    ],
+    afterCommit: [
+      sendWebhooks,
+      ({ ids, parentIds }) => changes.changed(tagsOf(...ids, ...parentIds)),
+      // The publication of a manuscript may have been published.
+      () => jobs?.runSoon("publish-manuscripts"),
+    ],
+  },
+  "publication.deleted": {
+    // Rows of the search index are deleted with those of the publications; the list takes off its totals too.
+    inTransaction: [
+      ({ ids }, db) => removeFromList(db, ids),
+      ({ ids }, db) => removePeopleOf(db, ids),
+      webhooks.deleted,
+    ],
+    afterCommit: [sendWebhooks, ({ ids, parentIds }) => changes.changed(tagsOf(...ids, ...parentIds))],
+  },
+});
 
 /** Returns the cache tags of every page that shows these publications (null: no parent). */
 function tagsOf(...ids: readonly (string | null | undefined)[]): string[] {

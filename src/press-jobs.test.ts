@@ -22,6 +22,8 @@ const AT_NIGHT = [
   "forget-old-enquiries",
   "forget-old-audit",
   "forget-bulk-changes",
+  "forget-old-deliveries",
+  "forget-idempotency-keys",
   "sweep-files",
   "sweep-drawn-covers",
   "vacuum",
@@ -36,6 +38,7 @@ const EACH_MINUTE = [
   "prepare-files",
   "deliver-emails",
   "send-decisions",
+  "send-webhooks",
   "publish-manuscripts",
 ] as const;
 
@@ -53,6 +56,7 @@ beforeAll(async () => {
       auth: press.auth,
       files: pressFiles(press.auth, press.pressUrl),
       delivery: { deliver: async () => void (deliveries += 1) },
+      webhooks: { mayBePrivate: false },
       backups: {
         config: { folder, minuteOfDay: 23 * 60 + 5, retention: { days: 1, weeks: 0, months: 0 } },
         scheduled: {

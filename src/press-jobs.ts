@@ -2,6 +2,7 @@ import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { forgetExpired } from "#accounts/server/delete-expired.ts";
 import { forgetOldAudit } from "#accounts/server/delete-old-audit.ts";
 import { sweepCollectionPictures } from "#catalogue/collections/server/collection-picture.ts";
+import { deliverWebhooks, forgetOldDeliveries } from "#distribution/webhooks/server/deliver-webhooks.ts";
 import { renewBrowsing } from "#catalogue/browsing/server/renew-browsing.ts";
 import { emailSavedSearches } from "#catalogue/saved-searches/server/email-saved-searches.ts";
 import { sweepDrawnCovers } from "#covers/server/drawn-covers.ts";
@@ -13,12 +14,14 @@ import { IMPORT_RULES, importJob } from "#imports/server/import-job.ts";
 import { sweepImportFiles } from "#imports/server/start-import.ts";
 import { remindAuthors } from "#manuscripts/reminders/server/remind-authors.ts";
 import { sweepManuscriptFiles } from "#manuscripts/server/recorded-manuscript-files.ts";
+import { forgetOldKeys } from "#platform/api/idempotency.ts";
 import type { BackupConfig } from "#platform/configuration/backups.ts";
 import { withoutBounds } from "#platform/database/statement-bounds.ts";
 import { lessUrgent } from "#platform/database/urgency.ts";
 import { vacuumTables } from "#platform/database/vacuum-tables.ts";
 import type { ScheduledBackups } from "#platform/backup/scheduled-backup.ts";
 import type { JobRules, Jobs } from "#platform/jobs/jobs.ts";
+import type { OutsideRules } from "#platform/outgoing/post-outside.ts";
 import type { Delivery } from "#platform/mail/delivery.ts";
 import { sendDueDecisions } from "#review/decisions/server/send-decisions.ts";
 import { publishManuscripts } from "#review/production/server/publish-manuscripts.ts";
@@ -51,6 +54,9 @@ declare module "#platform/jobs/job-table.ts" {
     "sweep-files": WithoutData;
     "sweep-drawn-covers": WithoutData;
     "send-decisions": WithoutData;
+    "send-webhooks": WithoutData;
+    "forget-old-deliveries": WithoutData;
+    "forget-idempotency-keys": WithoutData;
     "publish-manuscripts": WithoutData;
     vacuum: WithoutData;
     backup: WithoutData;
@@ -85,11 +91,16 @@ type JobContext = {
   readonly auth: AuthContext;
   readonly files: PressFiles;
   readonly delivery: Pick<Delivery, "deliver">;
+  /** Where webhooks may be sent. */
+  readonly webhooks: OutsideRules;
   readonly backups?: { readonly config: BackupConfig; readonly scheduled: ScheduledBackups } | undefined;
 };
 
 /** Registers the program of each job of the press. */
-export function definePressJobs(jobs: Pick<Jobs, "define">, { auth, files, delivery, backups }: JobContext): void {
+export function definePressJobs(
+  jobs: Pick<Jobs, "define">,
+  { auth, files, delivery, webhooks, backups }: JobContext,
+): void {
   const ctx = lessUrgent(auth, "background");
   const reviewing = { ...auth, ...ctx };
   const refreshPublicationList = listRefreshing(ctx);
@@ -101,6 +112,13 @@ export function definePressJobs(jobs: Pick<Jobs, "define">, { auth, files, deliv
   jobs.define("forget-expired-sign-ins", EACH_MINUTE, () => forgetExpired(auth));
   jobs.define("prepare-files", EACH_MINUTE, ({ signal }) => files.prepare(signal));
   jobs.define("deliver-emails", EACH_MINUTE, ({ signal }) => delivery.deliver(signal));
+  jobs.define(
+    "send-webhooks",
+    EACH_MINUTE,
+    async ({ signal }) => void (await deliverWebhooks(reviewing, webhooks, signal)),
+  );
+  jobs.define("forget-old-deliveries", atNight(13), async () => void (await forgetOldDeliveries(ctx)));
+  jobs.define("forget-idempotency-keys", atNight(13), async () => void (await forgetOldKeys(ctx)));
   jobs.define("send-decisions", EACH_MINUTE, async () => void (await sendDueDecisions(reviewing)));
   jobs.define("publish-manuscripts", EACH_MINUTE, async () => void (await publishManuscripts(reviewing)));
   jobs.define("recount-search-terms", atNight(0), () => withoutBounds(ctx.db, (db) => recountSearchTerms({ db })));

@@ -69,6 +69,7 @@ export function openServing({ ctx, auth, jobs, config, assets, cache, mailServer
     mailServer,
     listWarnings: warnings.list,
     limits: config.limits,
+    webhooks: config.webhooks,
   });
   const createServer = (around: (app: App) => App): Server =>
     createHttpServer({

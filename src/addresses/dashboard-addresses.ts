@@ -46,6 +46,7 @@ export const DASHBOARD = {
   tokens: "/dashboard/settings/tokens",
   appearance: "/dashboard/settings/appearance",
   privacy: "/dashboard/settings/privacy",
+  webhooks: "/dashboard/settings/webhooks",
   press: "/dashboard/settings/press",
   pressText: "/dashboard/settings/press/texts/$key",
   pressEmailText: "/dashboard/settings/press/e-mails/$key",

@@ -71,6 +71,7 @@ export const BUILT_SCREENS = [
   { path: DASHBOARD.tokens, title: "Access tokens", capability: "settings" },
   { path: DASHBOARD.appearance, title: "Appearance", capability: "settings" },
   { path: DASHBOARD.privacy, title: "Privacy", capability: "settings" },
+  { path: DASHBOARD.webhooks, title: "Webhooks", capability: "press_settings" },
   { path: DASHBOARD.press, title: "Press", capability: "press_settings" },
   { path: DASHBOARD.pressText, title: "Press text", capability: "press_settings" },
   { path: DASHBOARD.pressEmailText, title: "E-mail or letter", capability: "press_settings" },

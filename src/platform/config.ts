@@ -2,6 +2,7 @@ import { z } from "zod";
 import { BACKUP_VARIABLES, BackupEnvironment, type BackupConfig, backupConfig } from "./configuration/backups.ts";
 import { FILES_VARIABLES, FilesEnvironment, filesConfig, type S3Config } from "./configuration/files.ts";
 import { type LimitsConfig, LimitsEnvironment, LIMITS_VARIABLES, limitsConfig } from "./configuration/limits.ts";
+import { type WebhookConfig, webhookConfig, WebhookEnvironment, WEBHOOK_VARIABLES } from "./configuration/webhooks.ts";
 import { MAIL_VARIABLES, MailEnvironment, type MailConfig, mailConfig } from "./configuration/mail.ts";
 import { SIGN_IN_VARIABLES, SignInEnvironment, type SignInConfig, signInConfig } from "./configuration/sign-in.ts";
 import { ProxyList } from "./configuration/proxies.ts";
@@ -70,6 +71,7 @@ export const CONFIG_VARIABLES: readonly Variable[] = [
   ...MAIL_VARIABLES,
   ...FILES_VARIABLES,
   ...LIMITS_VARIABLES,
+  ...WEBHOOK_VARIABLES,
   ...BACKUP_VARIABLES,
   ...METRICS_VARIABLES,
 ];
@@ -104,6 +106,7 @@ const Environment = z.object({
   ...MailEnvironment,
   ...FilesEnvironment,
   ...LimitsEnvironment,
+  ...WebhookEnvironment,
   ...BackupEnvironment,
   ...MetricsEnvironment,
 });
@@ -123,6 +126,7 @@ export type Config = {
   readonly mail: MailConfig;
   readonly s3: S3Config | undefined;
   readonly limits: LimitsConfig;
+  readonly webhooks: WebhookConfig;
   readonly backups: BackupConfig | undefined;
   readonly metrics: MetricsConfig | undefined;
 };
@@ -163,6 +167,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     mail: mailConfig(read),
     s3: filesConfig(read),
     limits: limitsConfig(read),
+    webhooks: webhookConfig(read),
     backups: backupConfig(read),
     metrics: metricsConfig(read),
   };

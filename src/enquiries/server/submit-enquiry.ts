@@ -13,9 +13,10 @@ import { noticeEmail, receiptEmail } from "./enquiry-emails.ts";
 import { countEnquiry } from "./enquiry-limits.ts";
 import { findReceipt, type Receipt } from "./find-receipt.ts";
 import { submissionKey } from "./submission-key.ts";
+import type {} from "./enquiry-events.ts";
 import { folded, searchText } from "#people/users/search-text.ts";
 
-export type EnquiryContext = Pick<AuthContext, "db" | "clock" | "log" | "mail" | "secrets" | "settings">;
+export type EnquiryContext = Pick<AuthContext, "db" | "clock" | "events" | "log" | "mail" | "secrets" | "settings">;
 
 /** A visitor, known by address only. */
 export type Visitor = { readonly ip: string };
@@ -64,6 +65,8 @@ async function store(ctx: EnquiryContext, press: Press, { form, key, quote }: Su
     })
     .where("id", "=", id)
     .execute();
+  const { project_type } = form;
+  if (!isSpam) await ctx.events.emit(db, "enquiry.received", { id, ticket: email.ticket, project_type });
   return requireStored(await findReceipt(db, "id", id));
 }
 

@@ -3,6 +3,7 @@ import type { Context, Env, MiddlewareHandler } from "hono";
 import type { ZodError, ZodType } from "zod";
 import type { Log } from "#platform/log.ts";
 import { Invalid, Refused } from "#platform/refused.ts";
+import { allowedMethods } from "./allowed-methods.ts";
 import { refuseUnknownNames, withWholeBodies } from "./named-input.ts";
 import { problemResponse } from "./problem-response.ts";
 import { problemOf } from "./problem-of.ts";
@@ -16,6 +17,8 @@ export type ApiDeps<Caller> = {
   readonly log: Log;
   /** `ip`: the client's address, where a server knows it. */
   findCaller(request: Request, ip: string | undefined): Promise<Caller | undefined>;
+  /** Repeats the response to a POST that is sent again with its key (`repeatByKey`). */
+  readonly repeat?: MiddlewareHandler;
   /** Counts a request of a caller with a rate of their own; throws `TooManyRequests`, and returns the response's headers. */
   readonly countRequest?: (caller: Caller | undefined) => Readonly<Record<string, string>>;
   /** Is a request that a cookie authorises from our own pages? */
@@ -62,9 +65,14 @@ export function openApi<Caller>(
 ): OpenAPIHono<ApiEnv<Caller>> {
   const api = createApi<Caller>();
   api.use("*", apiGuard(deps));
+  if (deps.repeat) api.use("*", deps.repeat);
   for (const module of modules) api.route("/", module);
   api.get("/openapi.json", (c) => c.json(describe(api)));
-  api.all("*", () => {
+  const methodsAt = allowedMethods(api.openAPIRegistry);
+  api.all("*", (c) => {
+    const allow = methodsAt(c.req.path);
+    if (allow.length > 0)
+      throw new Refused(405, "Method not allowed", `This address allows ${allow.join(", ")}.`, { allow });
     throw new Refused(404, "Not found", "There is no such operation.");
   });
   api.onError((error, c) => responseOf(deps, c, error));
@@ -133,6 +141,8 @@ async function responseOf<Caller>(
   const problem = problemOf(deps.understand?.(error) ?? error, log);
   const response = await problemResponse(new Request(c.req.url, { headers }), problem);
   // RFC 9110 §11.6.1: a 401 names the way to sign in.
+  if (problem.status === 405 && Array.isArray(problem.facts?.["allow"]))
+    response.headers.set("Allow", problem.facts["allow"].join(", "));
   if (response.status === 401) response.headers.set("WWW-Authenticate", "Bearer");
   return response;
 }
@@ -158,7 +168,7 @@ export function describe<Caller>(api: OpenAPIHono<ApiEnv<Caller>>) {
       title: "Colophon",
       version: "1",
       description:
-        "The API that the dashboard uses is open to every program. Sign in at /auth/v1 and send the access token as `Authorization: Bearer …`. Errors are application/problem+json: 401 not signed in, 403 not allowed, 404 not there (or not visible to you), 409 refused with the reason, 422 with a sentence for each field.",
+        "The API that the dashboard uses is open to every program. Make an access token in Settings and send it as `Authorization: Bearer clp_…`; a session of /auth/v1 does as well. Errors are application/problem+json: 401 not signed in, 403 not allowed, 404 not there (or not visible to you), 409 refused with the reason, 422 with a sentence for each field.",
     },
     servers: [{ url: "/api/v1" }],
     security: SIGN_IN,

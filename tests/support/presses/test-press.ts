@@ -14,6 +14,7 @@ import { localFiles } from "#platform/files/local-files.ts";
 import type { App } from "#platform/http/request-pipeline.ts";
 import type { CountedEvent, ResponseMetadata, ServerBindings } from "#platform/http/response-metadata.ts";
 import { openOutbox } from "#platform/mail/outbox.ts";
+import type { OutsideRules } from "#platform/outgoing/post-outside.ts";
 import type { MailServer } from "#platform/mail/test-mail.ts";
 import type { PageChanges } from "#platform/pages/page-cache-tags.ts";
 import { type Secrets, secretsFrom } from "#platform/server/secrets.ts";
@@ -81,6 +82,8 @@ export type TestPressOptions = AccountOptions & {
   readonly records?: readonly PersonRecords[];
   readonly warnings?: readonly ConfigurationWarning[];
   readonly mailServer?: MailServer;
+  /** Where webhooks may be sent. */
+  readonly webhooks?: OutsideRules;
 };
 
 /** Something that tests of a subject need on a press: titles, people, requests of its own. */
@@ -138,7 +141,7 @@ async function openBase({ db, engine, close }: Database, now: string): Promise<B
     db,
     files: await localFiles(filesFolder),
     mail: openOutbox({ secrets, clock }),
-    events: openPressEvents({ changes, jobs: undefined, log }),
+    events: openPressEvents({ changes, jobs: undefined, log, clock }),
     changes,
     clock,
     log,
@@ -160,7 +163,10 @@ async function openBase({ db, engine, close }: Database, now: string): Promise<B
 }
 
 /** The routes of the press, with imports and bulk changes that run in this process. */
-function composed({ ctx, auth }: Pick<TestPress, "ctx" | "auth">, { mailServer, warnings }: TestPressOptions): App {
+function composed(
+  { ctx, auth }: Pick<TestPress, "ctx" | "auth">,
+  { mailServer, warnings, webhooks }: TestPressOptions,
+): App {
   const jobs = jobsInMemory();
   jobs.define("run-import", IMPORT_RULES, importJob(ctx));
   jobs.define("run-bulk-change", BULK_RULES, bulkChangeJob(ctx));
@@ -170,6 +176,7 @@ function composed({ ctx, auth }: Pick<TestPress, "ctx" | "auth">, { mailServer, 
     auth,
     jobs,
     mailServer,
+    ...(webhooks && { webhooks }),
     pressUrl: PRESS_URL,
     assets: () => ({ scripts: [], styles: [] }),
     listWarnings: () => warnings ?? [],

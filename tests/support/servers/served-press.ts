@@ -52,7 +52,7 @@ export async function openServedPress(limits: LimitsConfig = NO_LIMITS): Promise
   const ctx: Context = {
     ...press.ctx,
     changes: cache,
-    events: openPressEvents({ changes: cache, jobs: undefined, log: press.ctx.log }),
+    events: openPressEvents({ changes: cache, jobs: undefined, log: press.ctx.log, clock: press.clock }),
   };
   const counters = createCounters(ctx, { pressUrl });
   const auth = await openAuthContext(ctx, { ...readConfig({}), pressUrl }, press.secrets);

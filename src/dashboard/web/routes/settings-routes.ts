@@ -52,6 +52,11 @@ const privacy = createRoute({
   component: lazyRouteComponent(() => import("#people/settings/web/privacy.screen.tsx"), "PrivacyScreen"),
 });
 
+const webhooks = createRoute({
+  ...screen(DASHBOARD.webhooks),
+  component: lazyRouteComponent(() => import("#distribution/webhooks/web/webhooks.screen.tsx"), "WebhooksScreen"),
+});
+
 const press = createRoute({
   ...screen(DASHBOARD.press),
   component: lazyRouteComponent(() => import("#dashboard/web/press.screen.tsx"), "PressSettingsScreen"),
@@ -78,6 +83,7 @@ export const settingsRoutes = [
   tokens,
   appearance,
   privacy,
+  webhooks,
   press,
   pressText,
   pressEmailText,

@@ -3,7 +3,7 @@ import type { Role } from "#people/roles/role.ts";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 
 /**
- * The sections of Settings, in their order. The last one contains the press's own settings, for
+ * The sections of Settings, in their order. The last ones contain the press's own settings, for
  * people with that capability.
  */
 const SECTIONS = [
@@ -41,6 +41,12 @@ const SECTIONS = [
     path: DASHBOARD.privacy,
     label: "Privacy",
     sentence: "Download your data, or delete your account.",
+  },
+  {
+    path: DASHBOARD.webhooks,
+    label: "Webhooks",
+    sentence: "Tell other programs what happens at the press.",
+    capability: "press_settings",
   },
   {
     path: DASHBOARD.press,

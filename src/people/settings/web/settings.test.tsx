@@ -51,6 +51,7 @@ test("the press's own settings are listed for admins only", async () => {
   openSettings("", {}, ["admin"]);
   const all = within(await screen.findByRole("navigation", { name: "Settings" }));
   expect(all.getByRole("link", { name: "Press" }).getAttribute("href")).toBe("/dashboard/settings/press");
+  expect(all.getByRole("link", { name: "Webhooks" }).getAttribute("href")).toBe("/dashboard/settings/webhooks");
 });
 
 describe("notifications", () => {

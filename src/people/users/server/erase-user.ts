@@ -1,5 +1,6 @@
 import { eraseAccount } from "#accounts/server/account-state.ts";
 import { type Actor, personIdOf } from "#people/actor.ts";
+import { forgetKeysOf } from "#platform/api/idempotency.ts";
 import { forgetRecipient } from "#platform/mail/remove-recipient.ts";
 import { Refused } from "#platform/refused.ts";
 import { findProvenAddress, type LeavingContext } from "#people/profiles/server/personal-records.ts";
@@ -40,6 +41,7 @@ async function erase(ctx: LeavingContext, actor: Actor, userId: string): Promise
     if (email !== null) await forgetRecipient(db, email);
     for (const records of ctx.records) await records.erase({ ...ctx, db }, { id: userId, address: proven });
     await db.deleteFrom("person_preferences").where("user_id", "=", userId).execute();
+    await forgetKeysOf(db, userId);
     await db.deleteFrom("access_tokens").where("holder_id", "=", userId).execute();
     await db.deleteFrom("invitations").where("user_id", "=", userId).execute();
     await db

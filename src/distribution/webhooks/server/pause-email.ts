@@ -1,0 +1,34 @@
+import { sql } from "kysely";
+import type { AuthContext } from "#accounts/server/auth-context.ts";
+import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
+import { rolesWith } from "#people/policy.ts";
+import type { Role } from "#people/roles/role.ts";
+import { readPress } from "#press/server/press.ts";
+
+/** Queues an e-mail to everyone who manages the press's settings: a webhook was paused, because it fails. */
+export async function emailAboutPause(
+  { db, mail, settings, log }: Pick<AuthContext, "db" | "mail" | "settings" | "log">,
+  { url }: { readonly url: string },
+): Promise<void> {
+  const roles: readonly Role[] = rolesWith("press_settings");
+  const people = await db
+    .selectFrom("profiles as p")
+    .select("p.email")
+    .where("p.email", "is not", null)
+    .where("p.erased_at", "is", null)
+    .where(sql<boolean>`exists (select from user_roles r where r.user_id = p.id and r.role = any(${roles}))`)
+    .execute();
+  const { name } = await readPress({ db, log });
+  for (const { email } of people)
+    if (email !== null)
+      await mail.queue(db, {
+        kind: "webhook-paused",
+        to: email,
+        subject: `A webhook was paused · ${name}`,
+        paragraphs: [
+          `The webhook to ${new URL(url).host} was paused, because its deliveries have failed for days or its receiver says that it is gone.`,
+          "What happens now is not told to it. Deliveries that wait are sent when you switch it on again.",
+        ],
+        action: { label: "Open the webhooks", href: settings.pressUrl + DASHBOARD.webhooks },
+      });
+}

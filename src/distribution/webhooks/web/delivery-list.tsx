@@ -1,0 +1,89 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { responseOf } from "#platform/web/call-api.ts";
+import { useAction } from "#platform/web/use-action.ts";
+import { Button } from "#ui/button.tsx";
+import { Badge, type BadgeColour } from "#ui/display/badge.tsx";
+import { TimeAgo } from "#ui/display/date-time.tsx";
+import { Skeleton } from "#ui/display/skeleton.tsx";
+import { SettingRow } from "#ui/forms/setting-panel.tsx";
+import { ScreenProblem } from "#ui/screen-problem.tsx";
+import { attemptWords, eventLabel, outcomeOf } from "./delivery-words.ts";
+import { deliveriesQuery, type ListedDelivery, webhooks, WEBHOOKS_KEY } from "./webhooks-client.ts";
+
+const COLOURS: Readonly<Record<ListedDelivery["state"], BadgeColour>> = {
+  queued: "amber",
+  delivered: "green",
+  failed: "red",
+};
+
+/** The log of a webhook's deliveries, with *Send again*. */
+export function DeliveryList({ webhookId }: { readonly webhookId: string }) {
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    deliveriesQuery(webhookId),
+  );
+  const deliveries = data?.pages.flatMap((page) => page.deliveries);
+  return (
+    <>
+      {error && !deliveries && <ScreenProblem error={error} onRetry={() => void refetch()} />}
+      {!deliveries && !error && <Skeleton height="group" />}
+      {deliveries?.length === 0 && <p className="quiet">Nothing was sent in the last 30 days.</p>}
+      {deliveries && deliveries.length > 0 && (
+        <ul className="setting-rows" aria-label="Deliveries">
+          {deliveries.map((delivery) => (
+            <DeliveryRow key={delivery.id} webhookId={webhookId} delivery={delivery} />
+          ))}
+        </ul>
+      )}
+      {hasNextPage && (
+        <Button variant="outline" onClick={() => void fetchNextPage()} disabled={isFetchingNextPage}>
+          {isFetchingNextPage ? "Loading..." : "Show more"}
+        </Button>
+      )}
+    </>
+  );
+}
+
+type DeliveryRowProps = { readonly webhookId: string; readonly delivery: ListedDelivery };
+
+function DeliveryRow({ webhookId, delivery }: DeliveryRowProps) {
+  const { id, event, state, created_at, attempts, next_attempt_at } = delivery;
+  const again = useAction({
+    run: () =>
+      responseOf(webhooks[":id"].deliveries[":delivery"].again.$post({ param: { id: webhookId, delivery: id } })),
+    successToast: (_input, sent) => outcomeOf(sent),
+    failed: "It could not be sent. Please try again.",
+    refreshes: WEBHOOKS_KEY,
+  });
+  return (
+    <SettingRow
+      title={
+        <>
+          {eventLabel(event)} <Badge colour={COLOURS[state]}>{state}</Badge>
+        </>
+      }
+      about={
+        <>
+          <TimeAgo at={created_at} /> · {attempts === 1 ? "1 attempt" : `${attempts} attempts`} ·{" "}
+          {attemptWords(delivery)}
+          {state === "queued" && attempts > 0 && next_attempt_at !== null && (
+            <>
+              {" "}
+              It is tried again <TimeAgo at={next_attempt_at} />.
+            </>
+          )}
+        </>
+      }
+      actions={
+        <Button
+          variant="outline"
+          size="small"
+          onClick={() => again.runAction(undefined)}
+          disabled={again.isBusy}
+          aria-label={`Send again: ${eventLabel(event)}`}
+        >
+          {again.isBusy ? "Sending..." : "Send again"}
+        </Button>
+      }
+    />
+  );
+}

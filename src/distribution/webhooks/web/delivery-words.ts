@@ -1,0 +1,24 @@
+import { EVENT_WORDS, WEBHOOK_EVENTS } from "#distribution/webhooks/webhook-event.ts";
+import type { Toast } from "#ui/toasts/toast.ts";
+import type { ListedDelivery } from "./webhooks-client.ts";
+
+type Attempted = Pick<ListedDelivery, "state" | "last_status" | "last_error" | "last_milliseconds">;
+
+/** Returns how the last attempt went: "200 in 85 ms", or why there was no response. */
+export function attemptWords({ last_status, last_error, last_milliseconds }: Attempted): string {
+  if (last_error !== null) return last_error;
+  if (last_status === null) return "Not sent yet.";
+  return `The response was ${last_status}, after ${last_milliseconds ?? 0} ms.`;
+}
+
+/** Returns the toast about a delivery that was sent at once. */
+export const outcomeOf = (delivery: Attempted): Toast =>
+  delivery.state === "delivered"
+    ? { title: "Delivered", message: attemptWords(delivery) }
+    : { kind: "error", title: "Not delivered", message: attemptWords(delivery) };
+
+/** Returns the name of an event for people. */
+export function eventLabel(event: string): string {
+  const known = WEBHOOK_EVENTS.find((one) => one === event);
+  return known ? EVENT_WORDS[known].label : "Test";
+}

@@ -1,0 +1,30 @@
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { hc } from "hono/client";
+import type { WebhooksApi } from "#distribution/webhooks/server/webhooks-api.ts";
+import { apiFetch, responseOf } from "#platform/web/call-api.ts";
+
+/** The client of the operations on webhooks. */
+export const { webhooks } = hc<WebhooksApi>(`${location.origin}/api/v1`, { fetch: apiFetch });
+
+/** The key of all queries about webhooks, which are refreshed after a change. */
+export const WEBHOOKS_KEY = ["webhooks"] as const;
+
+export const webhooksQuery = queryOptions({
+  queryKey: [...WEBHOOKS_KEY, "all"],
+  queryFn: () => responseOf(webhooks.$get()),
+});
+
+export const deliveriesQuery = (id: string) =>
+  infiniteQueryOptions({
+    queryKey: [...WEBHOOKS_KEY, "deliveries", id],
+    queryFn: ({ pageParam }) =>
+      responseOf(
+        webhooks[":id"].deliveries.$get({ param: { id }, query: pageParam === undefined ? {} : { cursor: pageParam } }),
+      ),
+    initialPageParam: undefined as string | undefined, // the first page has no cursor
+    getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
+  });
+
+export type ListedWebhook = Awaited<ReturnType<NonNullable<typeof webhooksQuery.queryFn>>>[number];
+export type ListedDelivery = Awaited<ReturnType<typeof readDeliveries>>["deliveries"][number];
+const readDeliveries = (id: string) => responseOf(webhooks[":id"].deliveries.$get({ param: { id }, query: {} }));

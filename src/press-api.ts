@@ -1,0 +1,112 @@
+import type { AuthContext } from "#accounts/server/auth-context.ts";
+import { isSameOrigin } from "#accounts/sessions/server/browser-session.ts";
+import { catalogueApis, SUGGESTED_PATHS } from "#catalogue/server/catalogue-apis.ts";
+import { webhooksApi } from "#distribution/webhooks/server/webhooks-api.ts";
+import { screeningApi } from "#manuscripts/screening/server/screening-api.ts";
+import { LONG_REVIEW_BODIES } from "#review/decisions/server/decisions-api.ts";
+import { inboxApi } from "#enquiries/inbox/server/inbox-api.ts";
+import { countEnquiriesByDay } from "#enquiries/inbox/server/count-by-day.ts";
+import { LONG_MANUSCRIPT_BODIES, manuscriptsApi } from "#manuscripts/server/manuscripts-api.ts";
+import type { LimitsConfig } from "#platform/configuration/limits.ts";
+import type { ConfigurationWarning } from "#platform/configuration/warnings.ts";
+import type { MailServer } from "#platform/mail/test-mail.ts";
+import { dashboardApi } from "#dashboard/server/dashboard-api.ts";
+import { outboxApi } from "#outbox/server/outbox-api.ts";
+import { newsApi } from "#policies/news/server/news-api.ts";
+import { textsApi } from "#policies/server/texts-api.ts";
+import { peopleApi, understandSignIn } from "#people/server/people-api.ts";
+import { type Person } from "#people/server/current-person.ts";
+import { findApiCaller } from "#people/tokens/server/find-token-holder.ts";
+import { limitTokens } from "#people/tokens/server/token-rate.ts";
+import type { JobQueue } from "#platform/jobs/jobs.ts";
+import { repeatByKey } from "#platform/api/idempotency.ts";
+import { openApi } from "#platform/api/api.ts";
+import type { OutsideRules } from "#platform/outgoing/post-outside.ts";
+import { type FairUse } from "#platform/http/fair-use.ts";
+import { filesApi } from "#publications/files/server/files-api.ts";
+import { exportsApi } from "#citations/server/exports-api.ts";
+import { importsApi } from "#imports/server/imports-api.ts";
+import { statisticsApi } from "#statistics/server/statistics-api.ts";
+import { staffUseApi } from "#statistics/server/staff-use-api.ts";
+import { bulkChangesApi } from "#publications/bulk/server/bulk-changes-api.ts";
+import { LONG_PUBLICATION_BODIES, publicationsApi } from "#publications/server/publications-api.ts";
+import type { FilesDeps } from "#publications/files/server/files-deps.ts";
+import { pressSettingsApi, LONG_PRESS_BODIES } from "#press/settings/server/settings-api.ts";
+import { LONG_REPORT_BODIES } from "#review/reports/server/reviews-api.ts";
+import { reviewApis } from "#review/server/review-apis.ts";
+import { searchApi } from "#search/server/search-api.ts";
+import { enquiriesApi } from "#enquiries/server/enquiries-api.ts";
+import { beginFairly } from "./fair-clients.ts";
+import { PRESS_DASHBOARD, PRESS_RECORDS } from "./dashboard-deps.ts";
+
+/** The dependencies of the API besides those of its modules. */
+export type ApiDeps = {
+  readonly auth: AuthContext;
+  readonly mailServer?: MailServer | undefined;
+  readonly listWarnings?: () => readonly ConfigurationWarning[];
+  readonly jobs: JobQueue;
+  readonly files: FilesDeps;
+  readonly fairUse: FairUse;
+  readonly limits?: LimitsConfig;
+  readonly webhooks?: OutsideRules;
+};
+
+/** The dependencies of the publication list on other modules. */
+const publicationsApis = (deps: FilesDeps & { readonly fairUse: FairUse; readonly jobs: JobQueue }) => [
+  publicationsApi(deps),
+  bulkChangesApi(deps),
+  staffUseApi(deps),
+  importsApi(deps),
+  exportsApi(deps),
+  statisticsApi({ ...deps, countEnquiries: (range) => countEnquiriesByDay(deps.ctx, range) }),
+];
+
+/** Webhooks go to addresses of the public internet. */
+const PUBLIC_ONLY: OutsideRules = { mayBePrivate: false };
+
+/** Composes the modules' operations into one API (docs/architecture.md). */
+export const pressApi = ({
+  auth,
+  mailServer,
+  listWarnings = () => [],
+  jobs,
+  files,
+  fairUse,
+  limits,
+  webhooks = PUBLIC_ONLY,
+}: ApiDeps) =>
+  openApi<Person>(
+    {
+      log: auth.log,
+      findCaller: (request, ip) => findApiCaller(auth, request, ip),
+      repeat: repeatByKey(auth, (c) => (c.get("caller") as Person | undefined)?.id), // as `findCaller` set it
+      countRequest: limitTokens(limits?.token),
+      isSameOrigin: (headers) => isSameOrigin(auth.settings, headers),
+      understand: understandSignIn,
+      longBodies: [
+        LONG_PRESS_BODIES,
+        LONG_PUBLICATION_BODIES,
+        LONG_MANUSCRIPT_BODIES,
+        LONG_REVIEW_BODIES,
+        LONG_REPORT_BODIES,
+      ],
+    },
+    [
+      peopleApi({ auth, records: PRESS_RECORDS, mailServer }),
+      dashboardApi({ auth, dashboard: PRESS_DASHBOARD, mailServer, listWarnings }),
+      outboxApi({ auth, mailServer }),
+      filesApi(files),
+      ...publicationsApis({ ...files, jobs, fairUse }),
+      searchApi({ ctx: auth, pressUrl: files.pressUrl, paths: SUGGESTED_PATHS, begin: beginFairly(auth, fairUse) }),
+      screeningApi({ ctx: auth }),
+      enquiriesApi(auth),
+      inboxApi({ ctx: auth }),
+      ...reviewApis({ ...auth, jobs }),
+      pressSettingsApi({ ctx: auth }),
+      textsApi({ ctx: auth }),
+      newsApi({ ctx: auth }),
+      webhooksApi({ ctx: auth, rules: webhooks }),
+      manuscriptsApi({ ctx: auth }),
+      ...catalogueApis({ ctx: auth }),
+    ],
+  );
