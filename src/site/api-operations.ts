@@ -19,6 +19,8 @@ export type ApiOperation = {
   readonly path: string;
   readonly summary: string;
   readonly tag: string;
+  /** The scope that a token needs, or "any token"; undefined where no token helps. */
+  readonly scope?: string | undefined;
   /** Parameters in the path, the query and the headers. */
   readonly parameters: readonly (ApiField & { readonly place: string })[];
   /** The media type of the request body, and its fields where it is JSON. */
@@ -46,6 +48,7 @@ type Given = {
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: { readonly content?: Readonly<Record<string, { readonly schema?: Schema }>> };
   readonly responses?: Readonly<Record<string, { readonly description?: string }>>;
+  readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
 };
 
 const METHODS = ["get", "post", "put", "patch", "delete"] as const;
@@ -65,7 +68,7 @@ export function apiOperations(document: ApiDocument): readonly ApiOperation[] {
 function operation(
   method: string,
   path: string,
-  { operationId = "", summary, tags = [], parameters = [], requestBody, responses = {} }: Given,
+  { operationId = "", summary, tags = [], parameters = [], requestBody, responses = {}, security = [] }: Given,
   schemas: Readonly<Record<string, Schema>>,
 ): ApiOperation {
   const [type, sent] = Object.entries(requestBody?.content ?? {})[0] ?? [];
@@ -75,6 +78,7 @@ function operation(
     path: `/api/v1${path}`,
     summary: summary ?? titleOf(operationId),
     tag: tags[0] ?? "Others",
+    scope: scopeOf(security),
     parameters: parameters.map(({ name, in: place, required = false, schema = {} }) => ({
       name,
       place,
@@ -87,6 +91,11 @@ function operation(
       .filter(([status]) => status !== "default")
       .map(([status, { description = "" }]) => ({ status, about: description })),
   };
+}
+
+function scopeOf(security: NonNullable<Given["security"]>): string | undefined {
+  const scopes = security.find((way) => "token" in way)?.["token"];
+  return scopes && (scopes[0] ?? "any token");
 }
 
 function fieldsOf(schema: Schema, schemas: Readonly<Record<string, Schema>>): ApiField[] {

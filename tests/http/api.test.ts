@@ -17,6 +17,8 @@ test("the API's document and its page list the same operations", async () => {
   expect(page.headers["content-type"]).toContain("text/html");
   for (const part of ["Publications", "Files", "Content Review", "Imports and exports"])
     expect(page.text).toContain(`>${part}</a>`);
+  expect(page.text).toContain("Authorization: Bearer clp_");
+  expect(page.text).toContain("Scope: <code>publications:read</code>");
   for (const operation of Object.values(document.paths).flatMap((item) => Object.values(item))) {
     expect(page.text).toContain(`id="${operation.operationId}"`);
     expect(operation.responses).toHaveProperty("default");

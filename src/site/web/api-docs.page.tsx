@@ -1,3 +1,4 @@
+import { API_GUIDE, type GuidePart } from "../api-guide.ts";
 import type { ApiField, ApiOperation } from "../api-operations.ts";
 
 type ApiDocsProps = { readonly description: string; readonly operations: readonly ApiOperation[] };
@@ -26,6 +27,13 @@ export function ApiDocsPage({ description, operations }: ApiDocsProps) {
       </header>
       <nav aria-label="Parts of the API">
         <ul className="api-parts">
+          {API_GUIDE.map(({ id, title }) => (
+            <li key={id}>
+              <a className="link" href={`#${id}`}>
+                {title}
+              </a>
+            </li>
+          ))}
           {tags.map(([tag, all]) => (
             <li key={tag}>
               <a className="link" href={`#${partId(tag)}`}>
@@ -36,6 +44,9 @@ export function ApiDocsPage({ description, operations }: ApiDocsProps) {
           ))}
         </ul>
       </nav>
+      {API_GUIDE.map((part) => (
+        <Guide key={part.id} part={part} />
+      ))}
       {tags.map(([tag, all]) => (
         <section key={tag} aria-labelledby={partId(tag)}>
           <h2 id={partId(tag)} className="heading-2">
@@ -50,10 +61,28 @@ export function ApiDocsPage({ description, operations }: ApiDocsProps) {
   );
 }
 
+const Guide = ({ part: { id, title, paragraphs, example } }: { readonly part: GuidePart }) => (
+  <section className="api-guide" aria-labelledby={id}>
+    <h2 id={id} className="heading-2">
+      {title}
+    </h2>
+    {paragraphs.map((text) => (
+      <p key={text}>
+        <InWords text={text} />
+      </p>
+    ))}
+    {example !== undefined && (
+      <pre className="api-example">
+        <code>{example}</code>
+      </pre>
+    )}
+  </section>
+);
+
 const partId = (tag: string): string => `part-${tag.toLowerCase().replaceAll(/[^a-z0-9]+/gu, "-")}`;
 
 const Operation = ({
-  operation: { id, method, path, summary, parameters, body, responses },
+  operation: { id, method, path, summary, scope, parameters, body, responses },
 }: {
   operation: ApiOperation;
 }) => (
@@ -62,6 +91,11 @@ const Operation = ({
       <span className="api-method">{method}</span> <code>{path}</code>
     </h3>
     <p>{summary}</p>
+    {scope !== undefined && (
+      <p className="api-about">
+        Scope: <code>{scope}</code>
+      </p>
+    )}
     {(parameters.length > 0 || body) && (
       <details>
         <summary>What is sent</summary>

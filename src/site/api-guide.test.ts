@@ -1,0 +1,39 @@
+import { createHmac } from "node:crypto";
+import { runInNewContext } from "node:vm";
+import { expect, test } from "vitest";
+import { signatureOf } from "#distribution/webhooks/server/webhook-secret.ts";
+import { API_GUIDE } from "./api-guide.ts";
+import { apiOperations } from "./api-operations.ts";
+
+test("the parts of the guide have ids of their own, sentences, and backticks in pairs", () => {
+  expect(new Set(API_GUIDE.map(({ id }) => id)).size).toBe(API_GUIDE.length);
+  for (const { id, paragraphs } of API_GUIDE)
+    for (const paragraph of paragraphs) {
+      expect(paragraph, id).toMatch(/^[A-Z`].*\.$/u);
+      expect(paragraph.split("`").length % 2, paragraph).toBe(1);
+    }
+});
+
+test("the guide's way to check a webhook is that of the press", () => {
+  const secret = `whsec_${Buffer.from("thirty-two bytes of a secret key").toString("base64")}`;
+  const signature = signatureOf({ id: "msg_1", timestamp: 1_700_000_000, body: "{}" }, [secret]);
+  const headers = {
+    "webhook-id": "msg_1",
+    "webhook-timestamp": "1700000000",
+    "webhook-signature": `v1,other ${signature}`,
+  };
+  const example = API_GUIDE.find(({ id }) => id === "guide-webhooks")?.example ?? "";
+  const run = (body: string): unknown =>
+    runInNewContext(`${example}; isGenuine`, { Buffer, createHmac, secret, headers, body });
+  expect([run("{}"), run("{ }")]).toEqual([true, false]);
+});
+
+test("an operation has the scope that its token needs", () => {
+  const operation = (security: readonly object[] | undefined) =>
+    apiOperations({ info: {}, paths: { "/x": { get: { operationId: "x", ...(security && { security }) } } } })[0]
+      ?.scope;
+  expect(operation([{ token: ["publications:read"] }, { bearer: [] }])).toBe("publications:read");
+  expect(operation([{ token: [] }, { bearer: [] }])).toBe("any token");
+  expect(operation([{ bearer: [] }])).toBeUndefined();
+  expect(operation(undefined)).toBeUndefined();
+});

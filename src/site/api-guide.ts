@@ -1,0 +1,70 @@
+export type GuidePart = {
+  readonly id: string;
+  readonly title: string;
+  /** Sentences; what stands between backticks is code. */
+  readonly paragraphs: readonly string[];
+  /** Lines to be copied. */
+  readonly example?: string;
+};
+
+/** The guide above the operations on the API's page. */
+export const API_GUIDE: readonly GuidePart[] = [
+  {
+    id: "guide-sign-in",
+    title: "Sign-in",
+    paragraphs: [
+      "Make an access token in Settings, under Access tokens, and send it in the header `Authorization`. It is shown once. Beside each operation below stands the scope that it needs; to write includes to read.",
+      "A token never does more than your roles allow when it is used. Without the scope the response is 403 with `needs_scope`; an unknown, expired or revoked token is 401. A token in an address is refused. Operations without a scope need a person who is signed in.",
+    ],
+    example: `curl -H "Authorization: Bearer clp_..." "$PRESS/api/v1/publications?status=draft&limit=50"`,
+  },
+  {
+    id: "guide-lists",
+    title: "Lists",
+    paragraphs: [
+      "Lists of tokens and of deliveries have `limit` and `cursor`: send the `next_cursor` of a page to read the one after it; null is the end. Their header `Link` has the addresses of the first and the next page.",
+      "Publications have `limit`, `offset` and `total`, and filters for their fields; `changed_since` reads what was changed since the last time. Other lists have `page` and `pages`. A parameter that an operation does not know is refused by name.",
+    ],
+    example: `curl -H "Authorization: Bearer clp_..." "$PRESS/api/v1/publications?changed_since=2026-11-01T00:00:00Z"`,
+  },
+  {
+    id: "guide-writing",
+    title: "Writing",
+    paragraphs: [
+      "`PATCH` changes what it names, null empties a field, and lists are replaced whole. `PUT` names every field. Both need the version that was read, in `If-Match`: without it the response is 428, and 409 where another person has saved since.",
+      "A `POST` with the header `Idempotency-Key` can be sent again after a lost connection: for a day the first response is repeated, marked `Idempotency-Replayed`. The same key with another request is 422, and 409 while the first one runs.",
+    ],
+    example: `curl -X PATCH -H "Authorization: Bearer clp_..." -H 'If-Match: "5"' -H "Content-Type: application/json" \\
+  -d '{"licence": "CC-BY-4.0"}' "$PRESS/api/v1/publications/73"`,
+  },
+  {
+    id: "guide-errors",
+    title: "Errors",
+    paragraphs: [
+      "Errors are `application/problem+json` with `status`, `title` and `detail`. 400 is not understood, 401 not signed in, 403 not allowed, 404 not there or not visible to you, 405 the wrong method (`Allow` names the right ones), 409 a conflict, 413 too large, 415 the wrong media type, 422 wrong input, 428 without a version, 429 too many requests, 503 try again soon.",
+      "A 422 has `fields`: a sentence for each field that is wrong. A 500 has a `reference` for the press.",
+    ],
+    example: `{"type": "about:blank", "status": 422, "title": "Please check what you entered",
+  "detail": "Please enter a name", "fields": {"name": "Please enter a name"}}`,
+  },
+  {
+    id: "guide-rates",
+    title: "Rates",
+    paragraphs: [
+      "Each token may send a number of requests a minute. Responses say how many in `RateLimit-Policy`, and in `RateLimit` how many are left (`r`) and after how many seconds all of them are back (`t`). Beyond it the response is 429; wait the seconds of `Retry-After`.",
+    ],
+    example: `RateLimit-Policy: "token";q=600;w=60\nRateLimit: "token";r=598;t=1`,
+  },
+  {
+    id: "guide-webhooks",
+    title: "Webhooks",
+    paragraphs: [
+      "The press sends a `POST` to your address when something happens, in the format of the Standard Webhooks specification: the body has `type`, `timestamp` and `data`. Respond with 2xx within ten seconds; anything else is sent again for a day and a quarter, with the same `webhook-id`.",
+      "Check each request: compute HMAC-SHA256 over `webhook-id`, `webhook-timestamp` and the body, joined by dots, with the bytes that stand in base64 after `whsec_`. Compare it with the signatures in `webhook-signature`, which spaces separate, and refuse a timestamp that is older than five minutes.",
+    ],
+    example: `const key = Buffer.from(secret.slice("whsec_".length), "base64");
+const content = [headers["webhook-id"], headers["webhook-timestamp"], body].join(".");
+const expected = "v1," + createHmac("sha256", key).update(content).digest("base64");
+const isGenuine = headers["webhook-signature"].split(" ").includes(expected);`,
+  },
+];
