@@ -5,6 +5,7 @@ import { Button } from "#ui/button.tsx";
 import { Badge, type BadgeColour } from "#ui/display/badge.tsx";
 import { TimeAgo } from "#ui/display/date-time.tsx";
 import { Skeleton } from "#ui/display/skeleton.tsx";
+import { longDateAndTime } from "#ui/formatting/dates.ts";
 import { SettingRow } from "#ui/forms/setting-panel.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
 import { attemptWords, eventLabel, outcomeOf } from "./delivery-words.ts";
@@ -66,10 +67,7 @@ function DeliveryRow({ webhookId, delivery }: DeliveryRowProps) {
           <TimeAgo at={created_at} /> · {attempts === 1 ? "1 attempt" : `${attempts} attempts`} ·{" "}
           {attemptWords(delivery)}
           {state === "queued" && attempts > 0 && next_attempt_at !== null && (
-            <>
-              {" "}
-              It is tried again <TimeAgo at={next_attempt_at} />.
-            </>
+            <> The next attempt is on {longDateAndTime(new Date(next_attempt_at))}.</>
           )}
         </>
       }

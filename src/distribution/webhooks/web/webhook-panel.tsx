@@ -43,14 +43,6 @@ export function WebhookPanel({ webhook, onEdit, onSecret }: WebhookPanelProps) {
           {names.join(", ")}
         </>
       }
-      actions={
-        <Switch
-          label="On"
-          checked={is_active}
-          onChange={(next) => activity.runAction(next)}
-          disabled={activity.isBusy}
-        />
-      }
     >
       {paused_at !== null && (
         <p>
@@ -60,10 +52,17 @@ export function WebhookPanel({ webhook, onEdit, onSecret }: WebhookPanelProps) {
       )}
       {paused_at === null && failing_since !== null && (
         <p>
-          <Badge colour="amber">failing</Badge> No delivery has arrived since <TimeAgo at={failing_since} />.
+          <Badge colour="amber">failing</Badge> The last deliveries did not arrive. The first of them failed{" "}
+          <TimeAgo at={failing_since} />.
         </p>
       )}
       <div className="setting-buttons">
+        <Switch
+          label="On"
+          checked={is_active}
+          onChange={(next) => activity.runAction(next)}
+          disabled={activity.isBusy}
+        />
         <Button variant="outline" onClick={() => test.runAction(undefined)} disabled={test.isBusy}>
           {test.isBusy ? "Sending..." : "Send a test"}
         </Button>
