@@ -2,6 +2,7 @@ import { SAVED_SEARCH_RECORDS } from "#catalogue/saved-searches/server/saved-sea
 import { listEnquiriesFrom } from "#enquiries/server/list-enquiries-from.ts";
 import { eraseEnquiriesFrom } from "#enquiries/server/erase-enquiries-from.ts";
 import { listInboxNeeds } from "#enquiries/inbox/server/inbox-needs.ts";
+import { DRAFT_RECORDS } from "#publications/drafts/server/drafts-of-person.ts";
 import type { PersonRecords } from "#people/profiles/server/personal-records.ts";
 import { listMailNeeds } from "#dashboard/server/mail-needs.ts";
 import { type DashboardProviders, PEOPLE_DASHBOARD } from "#dashboard/server/dashboard-summary.ts";
@@ -49,4 +50,5 @@ export const PRESS_RECORDS: readonly PersonRecords[] = [
   MANUSCRIPT_RECORDS,
   REVIEW_RECORDS,
   SAVED_SEARCH_RECORDS,
+  DRAFT_RECORDS,
 ];

@@ -24,6 +24,7 @@ const AT_NIGHT = [
   "forget-bulk-changes",
   "forget-old-deliveries",
   "forget-idempotency-keys",
+  "forget-old-drafts",
   "sweep-files",
   "sweep-drawn-covers",
   "vacuum",

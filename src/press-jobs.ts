@@ -27,6 +27,7 @@ import { sendDueDecisions } from "#review/decisions/server/send-decisions.ts";
 import { publishManuscripts } from "#review/production/server/publish-manuscripts.ts";
 import { forgetBulkChanges } from "#publications/bulk/server/forget-bulk-changes.ts";
 import { BULK_RULES, bulkChangeJob } from "#publications/bulk/server/run-bulk-change.ts";
+import { forgetOldDrafts } from "#publications/drafts/server/publication-drafts.ts";
 import { recountListTotals } from "#publications/listing/server/list-totals.ts";
 import { listRefreshing } from "#publications/listing/server/refresh-list.ts";
 import { sweepAttachments } from "#review/attachments/server/recorded-attachments.ts";
@@ -51,6 +52,7 @@ declare module "#platform/jobs/job-table.ts" {
     "forget-old-enquiries": WithoutData;
     "forget-old-audit": WithoutData;
     "forget-bulk-changes": WithoutData;
+    "forget-old-drafts": WithoutData;
     "sweep-files": WithoutData;
     "sweep-drawn-covers": WithoutData;
     "send-decisions": WithoutData;
@@ -126,6 +128,7 @@ export function definePressJobs(
   jobs.define("forget-old-enquiries", atNight(10), async () => void (await forgetOldEnquiries(ctx)));
   jobs.define("forget-old-audit", atNight(11), async () => void (await forgetOldAudit(auth)));
   jobs.define("forget-bulk-changes", atNight(16), async () => void (await forgetBulkChanges(ctx)));
+  jobs.define("forget-old-drafts", atNight(13), async () => void (await forgetOldDrafts(ctx)));
   jobs.define("sweep-files", atNight(12), async () => {
     await files.sweep();
     await sweepImportFiles(ctx);

@@ -18,6 +18,9 @@ export const DASHBOARD = {
   collections: "/dashboard/publications/collections",
   collection: "/dashboard/publications/collections/$id",
   editPublication: "/dashboard/publications/$id/edit",
+  /** One publication, by its number or uuid: its details, and its other tabs. */
+  publication: "/dashboard/publications/$id",
+  publicationTab: "/dashboard/publications/$id/$tab",
   contentReview: "/dashboard/content-review",
   /** A catalogue proposal by its publication's number, or a manuscript by its own. */
   contentReviewItem: "/dashboard/content-review/$id",
@@ -72,3 +75,9 @@ export const dashboardPath = <Address extends DashboardAddress>(
 
 /** Returns the path of the dialog that edits a publication. */
 export const editPath = (id: number | string): string => dashboardPath(DASHBOARD.editPublication, { id });
+
+/** Returns the path of one tab of a publication's screen; without a tab, of its details. */
+export const publicationScreenPath = (id: number | string, tab?: string): string =>
+  tab === undefined || tab === "details"
+    ? dashboardPath(DASHBOARD.publication, { id })
+    : dashboardPath(DASHBOARD.publicationTab, { id, tab });

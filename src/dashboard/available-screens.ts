@@ -51,6 +51,9 @@ export const BUILT_SCREENS = [
   { path: DASHBOARD.cataloguePeople, title: "People", capability: "edit_publication" },
   { path: DASHBOARD.collections, title: "Collections", capability: "collections" },
   { path: DASHBOARD.collection, title: "Collection", capability: "collections" },
+  // After the screens whose addresses these patterns match too. Reviewers read it and authors their own: the server knows who sees it.
+  { path: DASHBOARD.publication, title: "Publication", capability: "dashboard" },
+  { path: DASHBOARD.publicationTab, title: "Publication", capability: "dashboard" },
   { path: DASHBOARD.contentReview, title: "Content Review", capability: "content_review" },
   // A volume editor may have no other role: the server knows who sees it.
   { path: DASHBOARD.contentReviewItem, title: "Content Review", capability: "dashboard" },

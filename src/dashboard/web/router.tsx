@@ -59,20 +59,32 @@ const roles = createRoute({
 const publications = createRoute({
   ...screen(DASHBOARD.publications),
   validateSearch: readListAddress,
-  component: lazyRouteComponent(() => import("./publications.screen.tsx"), "PublicationsListScreen"),
+  component: lazyRouteComponent(() => import("./publications/publications.screen.tsx"), "PublicationsListScreen"),
 });
 
 const addPublication = createRoute({
   ...screen(DASHBOARD.addPublication),
   validateSearch: readAddAddress,
-  component: lazyRouteComponent(() => import("./add-publication.screen.tsx"), "AddPublicationScreen"),
+  component: lazyRouteComponent(() => import("./publications/add-publication.screen.tsx"), "AddPublicationScreen"),
 });
 
 const editPublication = createRoute({
   getParentRoute: () => publications,
   path: below(DASHBOARD.publications, DASHBOARD.editPublication),
   validateSearch: readEditAddress,
-  component: lazyRouteComponent(() => import("./edit-publication.screen.tsx"), "EditPublicationScreen"),
+  component: lazyRouteComponent(() => import("./publications/edit-publication.screen.tsx"), "EditPublicationScreen"),
+});
+
+const publication = createRoute({
+  ...screen(DASHBOARD.publication),
+  validateSearch: readEditAddress,
+  component: lazyRouteComponent(() => import("./publications/publication.screen.tsx"), "OnePublicationScreen"),
+});
+
+/** The tabs share one form, so that the screen stays when another tab is opened. */
+const publicationTab = createRoute({
+  getParentRoute: () => publication,
+  path: below(DASHBOARD.publication, DASHBOARD.publicationTab),
 });
 
 const imports = createRoute({
@@ -135,6 +147,7 @@ export const router = createRouter({
     roles,
     publications.addChildren([editPublication]),
     addPublication,
+    publication.addChildren([publicationTab]),
     cataloguePeople,
     collections,
     collection,

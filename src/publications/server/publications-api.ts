@@ -1,4 +1,5 @@
 import { createListTotals } from "#publications/listing/server/count-publications.ts";
+import { draftsApi } from "#publications/drafts/server/drafts-api.ts";
 import { chaptersApi } from "#publications/chapters/server/chapters-api.ts";
 import { personApi } from "#people/server/operation.ts";
 import type { PublicationsDeps } from "./publications-deps.ts";
@@ -18,11 +19,12 @@ export const publicationsApi = (deps: PublicationsDeps) => {
     .route("/", statusApi(dashboard))
     .route("/", chaptersApi(dashboard))
     .route("/", historyApi(dashboard))
+    .route("/", draftsApi(dashboard))
     .route("/", reviewApi(dashboard))
     .route("/", publicationApi(dashboard));
 };
 
-/** The paths of requests with a publication, whose abstract and contributors may be longer than other bodies. */
-export const LONG_PUBLICATION_BODIES = /^(?:\/api\/v1)?\/publications(?:\/[^/]+)?$/u;
+/** The paths of requests with a publication or its draft, whose abstract and contributors may be longer than other bodies. */
+export const LONG_PUBLICATION_BODIES = /^(?:\/api\/v1)?\/(?:publications(?:\/[^/]+)?|publication-drafts\/[^/]+)$/u;
 
 export type PublicationsApi = ReturnType<typeof publicationsApi>;

@@ -9,7 +9,11 @@ const ADDRESS = `${location.origin}/api/v1`;
 export const PUBLICATIONS_KEY = ["publications"] as const;
 
 /** The client of the operations on publications, with the server's types. The session cookie identifies the person. */
-export const { publications, publishers } = hc<PublicationsApi>(ADDRESS, { fetch: apiFetch });
+export const {
+  publications,
+  publishers,
+  "publication-drafts": publicationDrafts,
+} = hc<PublicationsApi>(ADDRESS, { fetch: apiFetch });
 
 /** The client of the operations on their files. */
 export const { publications: filesOf } = hc<FilesApi>(ADDRESS, { fetch: apiFetch });

@@ -2,51 +2,34 @@ import type { Page } from "@playwright/test";
 import { expect, makePublication, test, toasts } from "../support/publications-press.ts";
 import { signInAs } from "../support/staffed-press.ts";
 
-test("a publication's draft survives a closed tab, and can be discarded", async ({ page, press }) => {
+test("a publication's draft is kept by the press, for its other devices too, and can be thrown away", async ({
+  page,
+  press,
+  browser,
+}) => {
   await signInAs(page, "editor", press.url);
   const made = await makePublication(page, press.url, { title: "Open Rivers" });
-  const address = `/dashboard/publications/${made.sequential_id}/edit`;
+  const address = `/dashboard/publications/${made.sequential_id}`;
   await page.goto(address);
-  const title = (one: typeof page) => one.getByRole("dialog").getByLabel("Title", { exact: true });
+  const title = (one: typeof page) => one.getByLabel("Title", { exact: true });
   await title(page).fill("Open Rivers, half typed");
-  const second = await page.context().newPage();
-  await page.close();
-  await second.goto(address);
-  await expect(second.getByText("Your unsaved changes are still here.")).toBeVisible();
-  await expect(title(second)).toHaveValue("Open Rivers, half typed");
-  await second.getByRole("button", { name: "go back to the saved version" }).click();
-  await expect(title(second)).toHaveValue("Open Rivers");
-  await second.reload();
-  await expect(title(second)).toHaveValue("Open Rivers");
-  await expect(second.getByText("Your unsaved changes are still here.")).toHaveCount(0);
-});
-
-test("a draft of an earlier version is restored once", async ({ page, press }) => {
-  await signInAs(page, "editor", press.url);
-  const made = await makePublication(page, press.url, { title: "Old Rivers" });
-  const address = `/dashboard/publications/${made.sequential_id}/edit`;
-  await page.goto(address);
-  const title = page.getByRole("dialog").getByLabel("Title", { exact: true });
-  await title.fill("Old Rivers, half typed");
-  // As the previous version wrote it: with another key and format, for the tab.
-  await page.evaluate(() => {
-    const [key = ""] = Object.keys(localStorage).filter((one) => one.startsWith("draft:1:publication:"));
-    const { stored, values } = (
-      JSON.parse(localStorage.getItem(key) ?? "") as {
-        readonly value: {
-          readonly stored: { readonly entry: object; readonly version: number };
-          readonly values: object;
-        };
-      }
-    ).value;
-    const [person = "", id = ""] = key.split(":").slice(3);
-    localStorage.removeItem(key);
-    const old = { entry: values, base: stored.entry, version: stored.version };
-    sessionStorage.setItem(`record:${person}:${id}`, JSON.stringify(old));
-  });
-  await page.reload();
-  await expect(title).toHaveValue("Old Rivers, half typed");
-  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("record:")))).toEqual([]);
+  await expect(page.getByText(/Draft kept \d/u)).toBeVisible();
+  const other = await (await browser.newContext()).newPage();
+  await signInAs(other, "editor", press.url);
+  await other.goto(`${press.url}${address}`);
+  await expect(other.getByRole("status").filter({ hasText: "You have unsaved changes from today" })).toContainText(
+    "on another device.",
+  );
+  await expect(title(other)).toHaveValue("Open Rivers, half typed");
+  await other.getByRole("link", { name: "People" }).last().click();
+  await expect(other).toHaveURL(/\/people$/u);
+  await other.getByRole("button", { name: "Throw away" }).click();
+  await other.getByRole("link", { name: "Details" }).click();
+  await expect(title(other)).toHaveValue("Open Rivers");
+  await other.reload();
+  await expect(title(other)).toHaveValue("Open Rivers");
+  await expect(other.getByText("You have unsaved changes")).toHaveCount(0);
+  await other.context().close();
 });
 
 test("the address contains the step and the open dialog; input survives there too", async ({ page, press }) => {
@@ -93,8 +76,8 @@ test("signing out asks about unsaved changes, then removes them from every tab o
 }) => {
   await signInAs(page, "editor", press.url);
   const made = await makePublication(page, press.url, { title: "Shared Rivers" });
-  const address = `/dashboard/publications/${made.sequential_id}/edit`;
-  const title = page.getByRole("dialog").getByLabel("Title", { exact: true });
+  const address = `/dashboard/publications/${made.sequential_id}/contents?chapter=add`;
+  const title = page.getByRole("dialog").getByLabel("Chapter title");
   await page.goto(address);
   await title.fill("Shared Rivers, half typed");
   const other = await page.context().newPage();
@@ -108,7 +91,7 @@ test("signing out asks about unsaved changes, then removes them from every tab o
   const question = page.getByRole("alertdialog", { name: "Sign out with unsaved changes?" });
   await signOut();
   await question.getByRole("button", { name: "Cancel" }).click();
-  expect(await storedDrafts(page)).toEqual(["publication"]);
+  expect(await storedDrafts(page)).toEqual(["chapters"]);
   expect(await storedDrafts(other)).toContain("profile");
   await signOut();
   await question.getByRole("button", { name: "Sign out" }).click();
@@ -117,5 +100,5 @@ test("signing out asks about unsaved changes, then removes them from every tab o
   expect(await storedDrafts(other)).toEqual([]);
   await signInAs(page, "editor", press.url);
   await page.goto(address);
-  await expect(title).toHaveValue("Shared Rivers");
+  await expect(title).toHaveValue("");
 });

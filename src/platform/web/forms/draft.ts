@@ -4,6 +4,14 @@ export type DraftPlace<Value> = StoragePlace & {
   readonly old?: { readonly key: string; readonly read: (stored: never) => Value };
 };
 
+/** A draft that the press stores for a person: it was read before the form opened. */
+export type ServerDraft<Value> = {
+  /** The draft as it was found; undefined without one. */
+  readonly found: Value | undefined;
+  /** Called on each change with the value to keep; `undefined` removes it. */
+  readonly store: (value: Value | undefined) => void;
+};
+
 type StoragePlace = {
   /** The kind of form, such as "publication". */
   readonly kind: string;

@@ -5,14 +5,16 @@ import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
 type LeaveGuardProps = {
   readonly isDirty: boolean;
   readonly onDiscard: () => void;
+  /** Whether this path shows the same form, as another tab of its screen does. */
+  readonly staysAt?: ((path: string) => boolean) | undefined;
   /** The sentence that names the loss. */
   readonly children: ReactNode;
 };
 
 /** Asks before a form with unsaved changes is left for another page. A reload restores the draft and asks nothing. */
-export function LeaveGuard({ isDirty, onDiscard, children }: LeaveGuardProps) {
+export function LeaveGuard({ isDirty, onDiscard, staysAt = () => false, children }: LeaveGuardProps) {
   const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: ({ current, next }) => isDirty && current.pathname !== next.pathname,
+    shouldBlockFn: ({ current, next }) => isDirty && current.pathname !== next.pathname && !staysAt(next.pathname),
     withResolver: true,
     enableBeforeUnload: false,
   });

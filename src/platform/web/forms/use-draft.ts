@@ -1,27 +1,37 @@
-import { useEffect, useState } from "react";
-import { draftKey, type DraftPlace, findDraft, storeDraft, writeDraft } from "./draft.ts";
+import { useCallback, useEffect, useState } from "react";
+import { draftKey, type DraftPlace, findDraft, type ServerDraft, writeDraft } from "./draft.ts";
 
 type Draft<Value> = {
-  readonly place: DraftPlace<Value>;
+  readonly place: DraftPlace<Value> | ServerDraft<Value>;
   readonly start: () => Value;
   /** Whether there is anything to lose; a draft that says no is removed. */
   readonly isDirty: (value: Value) => boolean;
 };
 
-/** The state of a form that is stored in the browser on each change and restored from there. */
+/** Returns how the draft of a place is written; the same function for the same place. */
+function useWriting<Value>(place: DraftPlace<Value> | ServerDraft<Value>): (value: Value | undefined) => void {
+  const key = "found" in place ? undefined : draftKey(place);
+  const survivesTab = "found" in place ? undefined : place.survivesTab;
+  const store = "found" in place ? place.store : undefined;
+  return useCallback(
+    (value) => (key === undefined ? store?.(value) : void writeDraft(key, survivesTab, value)),
+    [key, survivesTab, store],
+  );
+}
+
+/** The state of a form that is stored on each change, in the browser or by the press, and restored from there. */
 export function useDraft<Value>({ place, start, isDirty }: Draft<Value>) {
-  const [restored] = useState(() => findDraft(place));
+  const [restored] = useState(() => ("found" in place ? place.found : findDraft(place)));
   const [value, setValue] = useState(() => restored ?? start());
-  const { survivesTab } = place;
-  const key = draftKey(place);
+  const write = useWriting(place);
   const dirty = isDirty(value);
-  useEffect(() => void writeDraft(key, survivesTab, dirty ? value : undefined), [key, survivesTab, value, dirty]);
+  useEffect(() => write(dirty ? value : undefined), [write, value, dirty]);
   return {
     value,
     setValue,
     isDirty: dirty,
     wasRestored: restored !== undefined && dirty,
     /** Removes the draft at once: the form may close before the next render. */
-    remove: (): void => void storeDraft(place, undefined),
+    remove: (): void => write(undefined),
   };
 }

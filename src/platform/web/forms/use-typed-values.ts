@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { DraftPlace } from "./draft.ts";
+import type { DraftPlace, ServerDraft } from "./draft.ts";
 import { changedFields, type FieldErrors, withoutErrorsOf } from "./field-changes.ts";
 import { useDraft } from "./use-draft.ts";
 
@@ -10,7 +10,7 @@ export type TypedValues<Stored, Values> = {
   /** The object as it is stored now. */
   readonly stored: Stored;
   readonly valuesOf: (stored: Stored) => Values;
-  readonly draft: DraftPlace<VersionedDraft<Stored, Values>>;
+  readonly draft: DraftPlace<VersionedDraft<Stored, Values>> | ServerDraft<VersionedDraft<Stored, Values>>;
   /** One sentence for each field that the server would refuse. */
   readonly check?: (values: Values, base: Stored) => FieldErrors;
 };

@@ -10,7 +10,7 @@ import { ScreenProblem } from "#ui/screen-problem.tsx";
 import { SettingPanel } from "#ui/forms/setting-panel.tsx";
 import { Spinner } from "#ui/display/spinner.tsx";
 import { HeadCell, Table } from "#ui/table.tsx";
-import { useEditAddress } from "#publications/records/web/use-edit-address.ts";
+import type { EditAddress } from "#publications/records/edit-address.ts";
 import { showFailure } from "#platform/web/failure-toast.ts";
 import { AddChaptersDialog } from "./add-chapters-dialog.tsx";
 import {
@@ -26,12 +26,18 @@ import { LoadChapterDialog } from "./load-chapter-dialog.tsx";
 /** The windows that a reload closes; those with a form stand in the address. */
 type Requested = "renumber" | { readonly remove: ChapterBody };
 
+type ChaptersPanelProps = {
+  readonly book: ChapterBook;
+  /** The open window of a form, from the address. */
+  readonly opened: EditAddress["chapter"];
+  readonly onOpen: (chapter: EditAddress["chapter"]) => void;
+};
+
 /** The panel of a book's chapters, or of the papers of proceedings, in their order (specification §4). */
-export function ChaptersPanel({ book }: { readonly book: ChapterBook }) {
+export function ChaptersPanel({ book, opened, onOpen: showChapter }: ChaptersPanelProps) {
   const { roles } = useViewer();
   const { data, error, refetch } = useQuery(chaptersQuery(book.id));
   const [confirming, setConfirming] = useState<Requested>();
-  const { chapter: opened, showChapter } = useEditAddress();
   const close = (): void => setConfirming(undefined);
   const closeForm = (): void => showChapter(undefined);
   const mayOrder = can(roles, "edit_publication");
@@ -49,10 +55,12 @@ export function ChaptersPanel({ book }: { readonly book: ChapterBook }) {
               Fix Numbering
             </Button>
           )}
-          <Button variant="outline" size="small" onClick={() => showChapter("add")}>
-            <DashboardIcon name="plus" size={16} />
-            Add {part}
-          </Button>
+          {can(roles, "add_publication") && (
+            <Button variant="outline" size="small" onClick={() => showChapter("add")}>
+              <DashboardIcon name="plus" size={16} />
+              Add {part}
+            </Button>
+          )}
         </span>
       }
     >

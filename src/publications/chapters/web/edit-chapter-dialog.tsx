@@ -7,7 +7,8 @@ import { Dialog } from "#ui/overlays/dialog.tsx";
 import { ErrorSummary } from "#ui/forms/error-summary.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { LeaveQuestion } from "#platform/web/forms/leave-guard.tsx";
-import { RestoredNotice } from "#platform/web/forms/restored-notice.tsx";
+import { DraftNotice } from "#publications/drafts/web/draft-notice.tsx";
+import type { LoadedDraft } from "#publications/drafts/web/use-publication-draft.ts";
 import { PublicationConflict } from "#publications/records/web/publication-conflict.tsx";
 import { FileSlots } from "#publications/files/web/file-slots.tsx";
 import { HistoryList } from "#publications/history/web/history-list.tsx";
@@ -23,13 +24,17 @@ import { CHAPTER_FILES } from "./use-chapter-files.ts";
 const FORM_ID = "edit-chapter";
 const FAILED = { title: "Error", otherwise: "The chapter could not be saved. Please try again." };
 
-type EditChapterProps = { readonly publication: PublicationBody; readonly onClose: () => void };
+type EditChapterProps = {
+  readonly publication: PublicationBody;
+  readonly draft: LoadedDraft;
+  readonly onClose: () => void;
+};
 
 /** The dialog *Edit Academic Chapter*: one chapter, its files and its history. */
-export function EditChapterDialog({ publication, onClose }: EditChapterProps) {
+export function EditChapterDialog({ publication, draft, onClose }: EditChapterProps) {
   const viewer = useViewer();
   const [isLeaving, setLeaving] = useState(false);
-  const form = useStoredPublicationForm(publication, {
+  const form = useStoredPublicationForm(publication, draft, {
     successToast: { title: "Success", message: "Chapter updated successfully" },
     failed: FAILED,
     onSaved: onClose,
@@ -57,7 +62,7 @@ export function EditChapterDialog({ publication, onClose }: EditChapterProps) {
       <form id={FORM_ID} noValidate className="publication-steps" onSubmit={submit}>
         <PublicationConflict form={form} />
         <ErrorSummary fieldErrors={fieldErrorList(form.fieldErrors)} attempt={form.attempt} />
-        {form.wasRestored && <RestoredNotice onDiscard={form.discard} />}
+        <DraftNotice form={form} />
         {publication.parent && <TextField label="Book" value={publication.parent.title} readOnly dir="auto" />}
         <ChapterFields form={form} part={part} statuses={statusesToSave(viewer.roles)} />
       </form>

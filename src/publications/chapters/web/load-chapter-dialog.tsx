@@ -8,8 +8,8 @@ type LoadChapterProps = { readonly id: string; readonly part: "Chapter" | "Paper
 
 /** Loads a chapter and then opens its dialog. */
 export function LoadChapterDialog({ id, part, onClose }: LoadChapterProps) {
-  const { publication, error, retry } = useFreshPublication(id, "Error loading chapter");
-  if (publication) return <EditChapterDialog publication={publication} onClose={onClose} />;
+  const { publication, draft, error, retry } = useFreshPublication(id, "Error loading chapter");
+  if (publication && draft) return <EditChapterDialog publication={publication} draft={draft} onClose={onClose} />;
   return (
     <Dialog open onClose={onClose} title={part === "Paper" ? "Edit Paper" : "Edit Academic Chapter"}>
       {error ? (

@@ -46,12 +46,13 @@ export function HistoryList({ publication, onRestored }: HistoryListProps) {
   return (
     <details className="publication-history" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>History</summary>
-      {isOpen && <Lines publication={publication} onRestored={onRestored} />}
+      {isOpen && <HistoryLines publication={publication} onRestored={onRestored} />}
     </details>
   );
 }
 
-function Lines({ publication, onRestored }: HistoryListProps) {
+/** The lines of the history themselves. */
+export function HistoryLines({ publication, onRestored }: HistoryListProps) {
   const { data, error, refetch } = useQuery(historyQuery(publication.id, publication.version));
   const [chosen, setChosen] = useState<HistoryLine>();
   const { runAction, isBusy } = useAction({

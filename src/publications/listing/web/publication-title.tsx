@@ -14,14 +14,9 @@ export const PublicationTitle = ({ title, details }: Titled) => (
 
 type Linked = Titled & Pick<ListedPublication, "sequential_id">;
 
-/** The title as the link to the publication's details, over the current list. Its area is the whole row or card. */
+/** The title as the link to the publication's screen. Its area is the whole row or card, with the cover. */
 export const TitleLink = (publication: Linked) => (
-  <Link
-    to={DASHBOARD.publications}
-    search={(address: object) => ({ ...address, details: publication.sequential_id })}
-    resetScroll={false}
-    className="title-link"
-  >
+  <Link to={DASHBOARD.publication} params={{ id: String(publication.sequential_id) }} className="title-link">
     <PublicationTitle {...publication} />
   </Link>
 );

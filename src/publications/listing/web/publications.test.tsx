@@ -79,14 +79,14 @@ test("the page size is chosen, kept in this browser, and begins at the first pag
   expect(localStorage.getItem("publications-page-size")).toBe("100");
 });
 
-test("the title opens the details over the list; a chapter names its book", async () => {
+test("the title opens the screen of the publication; a chapter names its book", async () => {
   const parent = { id: BOOK.id, sequential_id: 12, title: "Tidal Politics", type: "book", status: "published" };
   const chapter = { ...DRAFT, type: "academic_chapter", title: "Low Water", parent };
-  const { search } = openList({ "/publications": publicationPage([chapter]), "/publications/13": chapter }, "?page=2");
+  const { path } = openList({ "/publications": publicationPage([chapter]), "/publications/13": chapter }, "?page=2");
   expect((await screen.findByText("In:", { exact: false })).textContent).toBe("In: Tidal Politics");
   await userEvent.click(screen.getByRole("link", { name: "Low Water" }));
-  expect((await screen.findByRole("dialog")).textContent).toContain("Low Water");
-  expect(search()).toBe("?page=2&details=13");
+  expect(await screen.findByRole("heading", { level: 1, name: "Low Water" })).toBeDefined();
+  expect(path()).toBe("/dashboard/publications/13");
 });
 
 test("a filter is chosen among the values that publications have, and removed by emptying its field", async () => {

@@ -10,12 +10,15 @@ import { ErrorSummary } from "#ui/forms/error-summary.tsx";
 import { ADDING_BY_FORM } from "#publications/web/failure-words.ts";
 import { useFileChoices } from "#publications/files/web/file-choices.ts";
 import { FilesSection } from "#publications/files/web/files-section.tsx";
-import { RestoredNotice } from "#platform/web/forms/restored-notice.tsx";
+import { newDraftOf } from "#publications/drafts/publication-draft.ts";
+import { DraftNotice, draftStateWords } from "#publications/drafts/web/draft-notice.tsx";
+import { type LoadedDraft, useLoadedDraft } from "#publications/drafts/web/use-publication-draft.ts";
+import { Spinner } from "#ui/display/spinner.tsx";
 import { LeaveGuard } from "#platform/web/forms/leave-guard.tsx";
 import { PrefillPanel, type ReadPasted } from "./prefill-panel.tsx";
 import { PublishingWarnings } from "./publishing-warnings.tsx";
 import { listPath } from "./list-path.ts";
-import { BasicSection, ContentSection, DetailsSection, TrustSection } from "./publication-sections.tsx";
+import { AccessFields, BasicSection, ContentSection, DetailsSection, TrustSection } from "./publication-sections.tsx";
 import { postPublication } from "./save-publication.ts";
 import { StoredNotice } from "./stored-notice.tsx";
 import { useCoverPicture } from "#publications/files/web/use-cover-picture.ts";
@@ -41,8 +44,14 @@ const CREATED = {
   message: "Your new publication has been added to the system.",
 };
 
-/** The single-page form (specification §2). The publication is saved first, then its files are sent. */
-export function AddForm({ type, preview, readPasted }: AddFormProps) {
+/** The single-page form (specification §2), once the draft was looked for. */
+export function AddForm(props: AddFormProps) {
+  const draft = useLoadedDraft(newDraftOf(props.type));
+  return draft ? <LoadedAddForm draft={draft} {...props} /> : <Spinner words="Loading the form" block />;
+}
+
+/** The publication is saved first, then its files are sent. */
+function LoadedAddForm({ type, draft, preview, readPasted }: AddFormProps & { readonly draft: LoadedDraft }) {
   const viewer = useViewer();
   const navigate = useNavigate();
   const files = useFileChoices();
@@ -56,7 +65,7 @@ export function AddForm({ type, preview, readPasted }: AddFormProps) {
     if (failures === 0) void navigate({ to: list, ignoreBlocker: true });
   };
   const form = usePublicationForm({
-    object: `new:${type}`,
+    draft,
     stored: { entry: emptyPublication(type) },
     save: postPublication,
     successToast: CREATED,
@@ -87,7 +96,7 @@ export function AddForm({ type, preview, readPasted }: AddFormProps) {
     <form className="publication-form" noValidate onSubmit={submit}>
       <div className="publication-fields">
         <ErrorSummary fieldErrors={fieldErrorList(form.fieldErrors)} attempt={form.attempt} />
-        {form.wasRestored && <RestoredNotice onDiscard={form.discard} discardLabel="begin with an empty form" />}
+        <DraftNotice form={form} />
         <BasicSection form={form}>
           <PrefillPanel
             readPasted={readPasted}
@@ -98,11 +107,14 @@ export function AddForm({ type, preview, readPasted }: AddFormProps) {
           form={form}
           statuses={statusesToSave(viewer.roles)}
           warnings={<PublishingWarnings entry={form.entry} files={chosenTypes} />}
-        />
+        >
+          <AccessFields form={form} />
+        </DetailsSection>
         <ContentSection form={form} />
         <TrustSection form={form} />
         <FilesSection files={files} busy={isBusy} />
         <div className="publication-save">
+          <p className="quiet small draft-state">{draftStateWords(form)}</p>
           <Button variant="outline" disabled={isBusy} onClick={() => void navigate({ to: list })}>
             Cancel
           </Button>

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Role } from "#people/roles/role.ts";
+import { storedDraft } from "#tests/support/dashboard/stored-draft.ts";
 import { listedPublication } from "#tests/support/dashboard/listed-publication.ts";
 import {
   closeDashboard,
@@ -119,15 +120,17 @@ test("a file that is no PDF is refused at once, and the form stays", async () =>
 });
 
 test("leaving with input asks; a reload restores it with a notice", async () => {
-  const { path } = openForm();
+  const { responses, isStored } = storedDraft("new:book");
+  const { path } = openForm(responses);
   await fill();
   await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
   const question = within(await screen.findByRole("alertdialog", { name: "Leave without saving?" }));
   await userEvent.click(question.getByRole("button", { name: "Cancel" }));
   expect(path()).toBe("/dashboard/publications/add");
+  await waitFor(() => expect(isStored()).toBe(true));
   unloadDashboard();
-  openForm();
+  openForm(responses);
   expect((await title()).value).toBe("Tidal Politics");
-  await userEvent.click(screen.getByRole("button", { name: "begin with an empty form" }));
+  await userEvent.click(screen.getByRole("button", { name: "Throw away" }));
   expect((await title()).value).toBe("");
 });

@@ -8,12 +8,14 @@ import { SAVING_BY_FORM } from "#publications/web/failure-words.ts";
 import { ChaptersPanel } from "#publications/chapters/web/chapters-panel.tsx";
 import type { PublicationPreview } from "./add-form.tsx";
 import { PublicationConflict } from "./publication-conflict.tsx";
+import { useStoredCover } from "#publications/files/web/use-stored-cover.ts";
 import { FileSlots } from "#publications/files/web/file-slots.tsx";
 import { HistoryList } from "#publications/history/web/history-list.tsx";
-import { RestoredNotice } from "#platform/web/forms/restored-notice.tsx";
+import { DraftNotice } from "#publications/drafts/web/draft-notice.tsx";
+import type { LoadedDraft } from "#publications/drafts/web/use-publication-draft.ts";
 import { LeaveGuard } from "#platform/web/forms/leave-guard.tsx";
 import { PublishingWarnings } from "./publishing-warnings.tsx";
-import { BasicSection, ContentSection, DetailsSection, TrustSection } from "./publication-sections.tsx";
+import { AccessFields, BasicSection, ContentSection, DetailsSection, TrustSection } from "./publication-sections.tsx";
 import type { PublicationBody } from "./publication-queries.ts";
 import { type Step, StepBar } from "./step-bar.tsx";
 import { useEditAddress } from "./use-edit-address.ts";
@@ -23,6 +25,7 @@ const FORM_ID = "edit-publication";
 
 export type EditDialogProps = {
   readonly publication: PublicationBody;
+  readonly draft: LoadedDraft;
   readonly onClose: () => void;
   /** Called after saving: nothing is unsaved, so that no question is needed. */
   readonly onSaved: () => void;
@@ -30,9 +33,9 @@ export type EditDialogProps = {
 };
 
 /** The dialog for books and proceedings, in two steps (specification §2). */
-export function EditDialog({ publication, onClose, onSaved, preview }: EditDialogProps) {
+export function EditDialog({ publication, draft, onClose, onSaved, preview }: EditDialogProps) {
   const { step, showStep } = useEditAddress();
-  const form = useStoredPublicationForm(publication, {
+  const form = useStoredPublicationForm(publication, draft, {
     successToast: { title: "Publication updated" },
     failed: SAVING_BY_FORM,
     onSaved,
@@ -77,17 +80,19 @@ type FirstStepProps = Pick<EditDialogProps, "publication" | "preview"> & {
 function FirstStep({ form, publication, preview }: FirstStepProps) {
   const { roles } = useViewer();
   const files = publication.files.map(({ file_type }) => file_type);
-  const cover = files.includes("cover_image") ? `/publications/${publication.sequential_id}/cover` : undefined;
+  const cover = useStoredCover(publication);
   return (
     <div className="publication-form">
       <div className="publication-fields">
-        {form.wasRestored && <RestoredNotice onDiscard={form.discard} />}
+        <DraftNotice form={form} />
         <BasicSection form={form} />
         <DetailsSection
           form={form}
           statuses={statusesToSave(roles)}
           warnings={<PublishingWarnings entry={form.entry} files={files} />}
-        />
+        >
+          <AccessFields form={form} />
+        </DetailsSection>
         <ContentSection form={form} />
         <TrustSection form={form} />
       </div>
@@ -102,13 +107,18 @@ type SecondStepProps = Pick<EditDialogProps, "publication"> & {
   readonly onRestored: (fresh: PublicationBody) => void;
 };
 
-const SecondStep = ({ publication, publication: { id, title, type }, onRestored }: SecondStepProps) => (
-  <div className="publication-steps">
-    <FileSlots publication={publication} />
-    {type !== "academic_chapter" && <ChaptersPanel book={{ id, title, type }} />}
-    <HistoryList publication={publication} onRestored={onRestored} />
-  </div>
-);
+function SecondStep({ publication, publication: { id, title, type }, onRestored }: SecondStepProps) {
+  const { chapter, showChapter } = useEditAddress();
+  return (
+    <div className="publication-steps">
+      <FileSlots publication={publication} />
+      {type !== "academic_chapter" && (
+        <ChaptersPanel book={{ id, title, type }} opened={chapter} onOpen={showChapter} />
+      )}
+      <HistoryList publication={publication} onRestored={onRestored} />
+    </div>
+  );
+}
 
 type ButtonsProps = {
   readonly step: Step;

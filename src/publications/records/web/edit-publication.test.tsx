@@ -19,7 +19,10 @@ import {
   openEditor,
   pressInEditor as press,
 } from "#tests/support/dashboard/opened-editor.ts";
+import { storedDraft } from "#tests/support/dashboard/stored-draft.ts";
 import { BOOK } from "#tests/support/dashboard/opened-list.ts";
+import { storeDraft } from "#platform/web/forms/draft.ts";
+import { entryOf } from "#publications/records/entry-from-publication.ts";
 
 const versionIn = ({ body }: SentRequest): unknown => (body as { readonly version?: number }).version; // as the first test shows
 const title = async () => (await editor()).findByLabelText<HTMLInputElement>("Title");
@@ -137,14 +140,31 @@ describe("another person's change", () => {
   });
 });
 
-test("unsaved fields are there after a reload, with a way back to the saved ones", async () => {
-  openEditor();
+test("unsaved fields are there on another device, and are thrown away on request", async () => {
+  const { responses, isStored } = storedDraft(BOOK.id);
+  openEditor(responses);
   await rename("Half a title");
+  await waitFor(() => expect(isStored()).toBe(true));
   unloadDashboard();
-  openEditor();
+  openEditor(responses);
   expect((await title()).value).toBe("Half a title");
-  await press("go back to the saved version");
+  expect((await editor()).getByText(/^You have unsaved changes from today, /u).parentElement?.textContent).toMatch(
+    / on another device\.$/u,
+  );
+  await press("Throw away");
   await waitFor(async () => expect((await title()).value).toBe("Tidal Politics"));
+  await waitFor(() => expect(isStored()).toBe(false));
+});
+
+test("what an earlier version left in the browser is restored and kept by the press", async () => {
+  const { responses, isStored } = storedDraft(BOOK.id);
+  const stored = { entry: entryOf(BOOK), version: 3 };
+  const value = { stored, values: { ...stored.entry, title: "Half a title" } };
+  storeDraft({ kind: "publication", of: [viewerWith([]).id, BOOK.id], survivesTab: true }, value);
+  openEditor(responses);
+  expect((await title()).value).toBe("Half a title");
+  await waitFor(() => expect(isStored()).toBe(true));
+  expect(Object.keys(localStorage)).toEqual([]);
 });
 
 test("the dialog is not closed with unsaved fields without a question", async () => {

@@ -1,6 +1,4 @@
 import { use } from "react";
-import { mayEditPublication } from "#publications/policy.ts";
-import { useViewer } from "#people/web/viewer.ts";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
 import { Spinner } from "#ui/display/spinner.tsx";
@@ -12,27 +10,32 @@ import { HistoryList } from "#publications/history/web/history-list.tsx";
 import type { PublicationBody } from "./publication-queries.ts";
 import { useFreshPublication } from "./use-fresh-publication.ts";
 
-type EditPublicationProps = Omit<EditDialogProps, "publication"> & {
+type EditPublicationProps = Omit<EditDialogProps, "publication" | "draft"> & {
   /** The publication's number or uuid. */
   readonly id: string;
 };
 
 /** The dialog `/dashboard/publications/{id}/edit` over the list. */
 export function EditPublication({ id, onClose, onSaved, preview }: EditPublicationProps) {
-  const viewer = useViewer();
-  const { publication, error, retry } = useFreshPublication(id, "Error loading publication");
+  const { publication, draft, error, retry } = useFreshPublication(id, "Error loading publication");
   if (!publication)
     return (
       <Dialog open onClose={onClose} title="Edit Publication">
         {error ? <ScreenProblem error={error} onRetry={retry} /> : <Spinner words="Loading the publication" />}
       </Dialog>
     );
-  if (!mayEditPublication(viewer, publication))
-    return <WaitingPublication publication={publication} onClose={onClose} />;
+  if (!draft) return <WaitingPublication publication={publication} onClose={onClose} />;
   if (publication.type === "academic_chapter")
-    return <EditChapterDialog key={publication.id} publication={publication} onClose={onClose} />;
+    return <EditChapterDialog key={publication.id} publication={publication} draft={draft} onClose={onClose} />;
   return (
-    <EditDialog key={publication.id} publication={publication} onClose={onClose} onSaved={onSaved} preview={preview} />
+    <EditDialog
+      key={publication.id}
+      publication={publication}
+      draft={draft}
+      onClose={onClose}
+      onSaved={onSaved}
+      preview={preview}
+    />
   );
 }
 

@@ -29,10 +29,16 @@ export const STATUS_NAMES: Readonly<Record<PublicationStatus, string>> = {
 export const BasicSection = ({ form, children }: SectionProps & { readonly children?: ReactNode }) => (
   <SettingPanel title="Basic Information">
     {children}
-    <Entry form={form} field="title" label="Title" optional={false} dir="auto" lang={form.entry.language} />
-    <Entry form={form} field="subtitle" label="Subtitle" dir="auto" lang={form.entry.language} />
+    <TitleFields form={form} />
     <AuthorsField form={form} />
   </SettingPanel>
+);
+
+export const TitleFields = ({ form }: SectionProps) => (
+  <>
+    <Entry form={form} field="title" label="Title" optional={false} dir="auto" lang={form.entry.language} />
+    <Entry form={form} field="subtitle" label="Subtitle" dir="auto" lang={form.entry.language} />
+  </>
 );
 
 type DetailsProps = SectionProps & {
@@ -40,10 +46,12 @@ type DetailsProps = SectionProps & {
   readonly statuses: readonly PublicationStatus[];
   /** Shown beside the status: the parts that publishing would lack. */
   readonly warnings?: ReactNode;
+  /** Further fields at the end. */
+  readonly children?: ReactNode;
 };
 
-/** The fields status, date, publisher, identifiers and access; for proceedings also the conference. */
-export const DetailsSection = ({ form, statuses, warnings }: DetailsProps) => (
+/** The fields status, date, publisher and identifiers; for proceedings also the conference. */
+export const DetailsSection = ({ form, statuses, warnings, children }: DetailsProps) => (
   <SettingPanel title="Publication Details">
     <div className="form-pair">
       <StatusField form={form} statuses={statuses} />
@@ -70,7 +78,7 @@ export const DetailsSection = ({ form, statuses, warnings }: DetailsProps) => (
     </div>
     <SeriesFields form={form} />
     {form.entry.type === "conference_proceedings" && <ConferenceFields form={form} />}
-    <AccessFields form={form} />
+    {children}
   </SettingPanel>
 );
 
@@ -104,6 +112,13 @@ export const ContentSection = ({ form }: SectionProps) => (
 /** The fields notices, review, funding and formats, which the title's page shows. */
 export const TrustSection = ({ form }: SectionProps) => (
   <SettingPanel title="Review, Notices and Formats">
+    <TrustFields form={form} />
+    <FormatsField form={form} />
+  </SettingPanel>
+);
+
+export const TrustFields = ({ form }: SectionProps) => (
+  <>
     <LongEntry
       form={form}
       field="notices"
@@ -119,14 +134,17 @@ export const TrustSection = ({ form }: SectionProps) => (
       hint="A manuscript that was reviewed here has its own statement"
     />
     <LongEntry form={form} field="funding" label="Funding" rows={2} />
-    <LongEntry
-      form={form}
-      field="formats"
-      label="Formats"
-      rows={4}
-      hint="One in a line: Paperback | 978-93-5567-303-9 | 404 pages | $28 | available | https://shop.example | Accessibility: …"
-    />
-  </SettingPanel>
+  </>
+);
+
+export const FormatsField = ({ form }: SectionProps) => (
+  <LongEntry
+    form={form}
+    field="formats"
+    label="Formats"
+    rows={4}
+    hint="One in a line: Paperback | 978-93-5567-303-9 | 404 pages | $28 | available | https://shop.example | Accessibility: …"
+  />
 );
 
 /** The thirteen languages of the registry; a code from another catalogue stays (decision F5). */
@@ -182,7 +200,7 @@ const ConferenceFields = ({ form }: SectionProps) => (
   </>
 );
 
-const AccessFields = ({ form }: SectionProps) => (
+export const AccessFields = ({ form }: SectionProps) => (
   <div className="form-pair">
     <Checkbox
       label="Open access"

@@ -18,3 +18,14 @@ export function useEditAddress() {
     showChapter: (next: EditAddress["chapter"]): void => goTo({ chapter: next }),
   };
 }
+
+/** The chapter window of an address without steps, and how to open another. */
+export function useChapterAddress() {
+  const { chapter } = readEditAddress(useSearch({ strict: false }));
+  const navigate = useNavigate();
+  return {
+    chapter,
+    showChapter: (next: EditAddress["chapter"]): void =>
+      void navigate({ to: ".", search: (before) => ({ ...before, chapter: next }), resetScroll: false }),
+  };
+}

@@ -1,4 +1,8 @@
-import { useViewer } from "#people/web/viewer.ts";
+import {
+  type LoadedDraft,
+  type StoredEntry,
+  usePublicationDraft,
+} from "#publications/drafts/web/use-publication-draft.ts";
 import type { FailureWords } from "#platform/web/failure-toast.ts";
 import { responseOf } from "#platform/web/call-api.ts";
 import { useVersionedForm } from "#platform/web/forms/use-versioned-form.ts";
@@ -16,39 +20,28 @@ import type { Toast } from "#ui/toasts/toast.ts";
 import type { PublicationBody } from "./publication-queries.ts";
 import { putPublication } from "./save-publication.ts";
 
-/** A stored publication as its form holds it; without a version it is not stored yet. */
-type StoredEntry = { readonly entry: PublicationEntry; readonly version?: number | undefined };
-
-type OldDraft = { readonly entry: PublicationEntry; readonly base: PublicationEntry; readonly version?: number };
-
 type PublicationFormRules<Outcome> = {
-  /** The publication's id, or "new:" and its type. */
-  readonly object: string;
+  /** What the person typed before and did not save. */
+  readonly draft: LoadedDraft;
   readonly stored: StoredEntry;
   readonly save: (entry: PublicationEntry, over: StoredEntry) => Promise<Outcome>;
   readonly findTheirs?: () => Promise<StoredEntry>;
   readonly successToast: Toast;
   readonly failed: FailureWords;
+  /** The publication after a save, for a form that stays open. */
+  readonly storedOf?: (outcome: Outcome) => StoredEntry;
   readonly onSaved: (outcome: Outcome) => void;
   readonly onRefused?: () => void;
 };
 
-/** The form of a publication. Its draft outlives the tab: a record is entered for longer than a tab stays open. */
-export function usePublicationForm<Outcome>({ object, save, successToast, ...rules }: PublicationFormRules<Outcome>) {
-  const { id } = useViewer();
+/** The form of a publication. The press keeps its draft: it is entered for longer than a tab stays open. */
+export function usePublicationForm<Outcome>({ draft, save, successToast, ...rules }: PublicationFormRules<Outcome>) {
+  const { place, state } = usePublicationDraft(draft);
   const form = useVersionedForm({
     ...rules,
     // A draft of an earlier version may lack the fields that were added since.
     valuesOf: ({ entry }: StoredEntry): PublicationEntry => ({ ...emptyPublication(entry.type), ...entry }),
-    draft: {
-      kind: "publication",
-      of: [id, object],
-      survivesTab: true,
-      old: {
-        key: `record:${id}:${object}`,
-        read: ({ entry, base, version }: OldDraft) => ({ stored: { entry: base, version }, values: entry }),
-      },
-    },
+    draft: place,
     check: (entry, { entry: stored, version }) =>
       checkPublication(entry, version === undefined ? undefined : stored).fieldErrors,
     save: (entry, { over }) => save(entry, over),
@@ -58,18 +51,21 @@ export function usePublicationForm<Outcome>({ object, save, successToast, ...rul
     successToast: () => successToast,
     announcesErrors: true,
   });
-  return { ...form, entry: form.values };
+  return { ...form, entry: form.values, draft: { ...draft, ...state } };
 }
 
-type StoredFormRules = Pick<PublicationFormRules<unknown>, "successToast" | "failed" | "onRefused"> & {
+type StoredFormRules = Pick<
+  PublicationFormRules<PublicationBody>,
+  "successToast" | "failed" | "onRefused" | "storedOf"
+> & {
   readonly onSaved: () => void;
 };
 
 /** The form of a publication that is stored already. */
-export const useStoredPublicationForm = (publication: PublicationBody, rules: StoredFormRules) =>
+export const useStoredPublicationForm = (publication: PublicationBody, draft: LoadedDraft, rules: StoredFormRules) =>
   usePublicationForm({
     ...rules,
-    object: publication.id,
+    draft,
     stored: storedEntry(publication),
     save: (entry, { version }) => putPublication(publication.id, version ?? publication.version, entry),
     findTheirs: async () => storedEntry(await responseOf(publications[":id"].$get({ param: { id: publication.id } }))),

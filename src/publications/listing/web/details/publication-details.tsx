@@ -57,7 +57,8 @@ const COUNTS = [
   ["bibtex_downloads_count", "BibTeX exports"],
 ] as const;
 
-const Statistics = ({ publication: { statistics } }: PublicationProps) => (
+/** The counters of a publication. */
+export const Statistics = ({ publication: { statistics } }: PublicationProps) => (
   <section aria-labelledby="publication-statistics">
     <h3 id="publication-statistics" className="detail-heading">
       Statistics
@@ -78,7 +79,7 @@ const Statistics = ({ publication: { statistics } }: PublicationProps) => (
   </section>
 );
 
-const Abstract = ({ publication: { details } }: PublicationProps) => (
+export const Abstract = ({ publication: { details } }: PublicationProps) => (
   <section aria-labelledby="publication-abstract">
     <h3 id="publication-abstract" className="detail-heading">
       Abstract
@@ -93,7 +94,7 @@ const Abstract = ({ publication: { details } }: PublicationProps) => (
   </section>
 );
 
-function Keywords({ publication: { details } }: PublicationProps) {
+export function Keywords({ publication: { details } }: PublicationProps) {
   const subjects = details.subjects.flatMap((code) => findSubject(code) ?? []);
   const keywords = displayedKeywords(details.keywords);
   return (

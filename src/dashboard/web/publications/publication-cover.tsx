@@ -1,10 +1,9 @@
-import { useQuery } from "@tanstack/react-query";
 import { drawnCover } from "#covers/drawn-cover.ts";
 import type { CoverPublication } from "#covers/cover-publication.ts";
 import { coverVariantPath } from "#addresses/publication-addresses.ts";
 import { hasPublicPage } from "#publications/policy.ts";
 import type { ListedPublication } from "#publications/listing/web/list-queries.ts";
-import { staffFilePath } from "#publications/listing/web/details/download-pdf.ts";
+import { useStoredCover } from "#publications/files/web/use-stored-cover.ts";
 import { pressName } from "#platform/web/press-name.ts";
 
 type PublicationProps = { readonly publication: ListedPublication };
@@ -18,16 +17,10 @@ export function PublicationCover({ publication }: PublicationProps) {
   return <span className="cover" dangerouslySetInnerHTML={{ __html: svg }} />;
 }
 
-/** A cover of an unpublished title has no public address: the staff see it by a signed link. */
-function UploadedCover({ publication: { id, status, parent, sequential_id, version } }: PublicationProps) {
-  const isPublic = hasPublicPage({ status, parent });
-  const { data: signed } = useQuery({
-    queryKey: ["publications", "file", id, "cover_image", version],
-    queryFn: () => staffFilePath(id, "cover_image"),
-    enabled: !isPublic,
-    staleTime: 30 * 60_000,
-  });
-  const src = isPublic ? coverVariantPath(sequential_id, 320, "webp") : signed;
+function UploadedCover({ publication }: PublicationProps) {
+  const { status, parent, sequential_id } = publication;
+  const stored = useStoredCover(publication);
+  const src = hasPublicPage({ status, parent }) ? coverVariantPath(sequential_id, 320, "webp") : stored;
   return <span className="cover">{src && <img src={src} alt="" width={600} height={900} loading="lazy" />}</span>;
 }
 

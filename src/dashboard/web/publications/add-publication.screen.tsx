@@ -24,4 +24,5 @@ export function AddPublicationScreen() {
 }
 
 /** Loaded when a text is pasted. */
-const readPasted = async (text: string): Promise<PastedRecord> => (await import("../read-pasted.ts")).readPasted(text);
+const readPasted = async (text: string): Promise<PastedRecord> =>
+  (await import("#dashboard/read-pasted.ts")).readPasted(text);

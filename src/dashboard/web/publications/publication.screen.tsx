@@ -1,0 +1,22 @@
+import { useParams } from "@tanstack/react-router";
+import { CoverSlot } from "#publications/listing/web/details/cover-slot.ts";
+import { ReadershipSlot } from "#publications/listing/web/details/readership-slot.ts";
+import { readTab } from "#publications/screen/publication-tabs.ts";
+import { PublicationScreen } from "#publications/screen/web/publication.screen.tsx";
+import { NotFoundScreen } from "#dashboard/web/not-found.screen.tsx";
+import { drawCover, drawReadership } from "./publication-parts.tsx";
+import { drawPreview } from "./publication-preview.tsx";
+
+/** `/dashboard/publications/{id}` and its tabs, with the catalogue's covers and the statistics' charts. */
+export function OnePublicationScreen() {
+  const { id = "", tab: part } = useParams({ strict: false });
+  const tab = readTab(part);
+  if (tab === undefined) return <NotFoundScreen />;
+  return (
+    <ReadershipSlot value={drawReadership}>
+      <CoverSlot value={drawCover}>
+        <PublicationScreen key={id} id={id} tab={tab} preview={drawPreview} />
+      </CoverSlot>
+    </ReadershipSlot>
+  );
+}

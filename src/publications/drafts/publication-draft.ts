@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { omissible } from "#platform/given-fields.ts";
+import { CONTRIBUTOR_ROLES, PUBLICATION_TYPES, type PublicationType } from "#publications/publication.ts";
+
+/** A draft is removed when it was not saved for so many days. */
+export const DRAFT_DAYS = 30;
+
+/** The most drafts of one person; the oldest gives way. */
+export const MOST_DRAFTS = 200;
+
+/** The longest draft in characters of JSON. */
+export const LONGEST_DRAFT = 300_000;
+
+const Text = z.string().max(100_000);
+
+const Person = z.strictObject({
+  role: z.enum(CONTRIBUTOR_ROLES),
+  given: Text,
+  family: Text,
+  literal: Text,
+  affiliation: Text,
+  orcid: Text,
+});
+
+/** The values of a form as they were typed: whether they can be saved is not checked. */
+const Entry = z.record(z.string().max(60), z.union([Text, z.boolean(), z.array(Person).max(2000)]));
+
+/** A draft: the typed values, and the stored version that they were typed over. */
+export const DraftContent = z.strictObject({
+  stored: z.strictObject({ entry: Entry, version: omissible(z.int().min(1).optional()) }),
+  values: Entry,
+});
+export type DraftContent = z.output<typeof DraftContent>;
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
+const NEW = "new:";
+
+/** The object of a draft: a publication's uuid, or "new:" and a type ("new:book"). */
+export type DraftObject =
+  | { readonly publicationId: string; readonly type?: undefined }
+  | { readonly publicationId?: undefined; readonly type: PublicationType };
+
+/** Returns the object of a draft from its name; undefined if it names none. */
+export function readDraftObject(name: string): DraftObject | undefined {
+  if (UUID.test(name)) return { publicationId: name };
+  const type = PUBLICATION_TYPES.find((one) => name === newDraftOf(one));
+  return type && { type };
+}
+
+/** Returns the name of the draft of a publication that is not stored yet. */
+export const newDraftOf = (type: PublicationType): string => NEW + type;

@@ -1,0 +1,93 @@
+import { z } from "@hono/zod-openapi";
+import { operation, personApi } from "#people/server/operation.ts";
+import type { Person } from "#people/server/current-person.ts";
+import { body, json, Timestamp } from "#platform/api/api.ts";
+import { Invalid, Refused } from "#platform/refused.ts";
+import { DraftContent, LONGEST_DRAFT, readDraftObject } from "#publications/drafts/publication-draft.ts";
+import { requireEditable } from "#publications/listing/server/listed-publication.ts";
+import type { Dashboard } from "#publications/server/publications-deps.ts";
+import { findDraft, removeDraft, saveDraft } from "./publication-drafts.ts";
+
+const tags = ["Drafts"];
+
+const Params = z.object({
+  object: z.string().max(100).openapi({
+    description: "The publication's uuid; or new: and a type for one that is not stored yet, such as new:book.",
+  }),
+});
+
+const FoundDraft = z
+  .object({
+    content: DraftContent,
+    saved_at: Timestamp,
+    same_device: z.boolean().openapi({ description: "Whether this session saved it." }),
+  })
+  .openapi("PublicationDraft");
+
+const read = operation("add_publication", {
+  method: "get",
+  path: "/publication-drafts/{object}",
+  operationId: "readPublicationDraft",
+  tags,
+  summary: "What the person typed into the form of a publication and did not save",
+  request: { params: Params },
+  responses: { 200: json(z.object({ draft: FoundDraft.nullable() }), "Their draft; null without one.") },
+});
+
+const save = operation("add_publication", {
+  method: "put",
+  path: "/publication-drafts/{object}",
+  operationId: "savePublicationDraft",
+  tags,
+  summary: "Keep what was typed, for this person alone; it ends when the form is saved, or after 30 days",
+  request: { params: Params, ...body(DraftContent) },
+  responses: { 200: json(z.object({ saved_at: Timestamp }), "When it was saved.") },
+});
+
+const remove = operation("add_publication", {
+  method: "delete",
+  path: "/publication-drafts/{object}",
+  operationId: "removePublicationDraft",
+  tags,
+  summary: "Remove the draft",
+  request: { params: Params },
+  responses: { 204: { description: "There is none any more." } },
+});
+
+/** The operations on the drafts of a person (docs/decisions/0078-drafts-on-the-server.md). Nobody else reads them. */
+export const draftsApi = ({ ctx }: Dashboard) =>
+  personApi()
+    .openapi(read, async (c) => {
+      const person = c.var.person;
+      const { object } = c.req.valid("param");
+      await requireObject(ctx, person, object);
+      const found = await findDraft(ctx, { personId: person.id, object });
+      const draft = found && {
+        content: found.content,
+        saved_at: found.saved_at,
+        same_device: found.session_id === person.session.id,
+      };
+      return c.json({ draft: draft ?? null }, 200);
+    })
+    .openapi(save, async (c) => {
+      const person = c.var.person;
+      const { object } = c.req.valid("param");
+      const content = c.req.valid("json");
+      if (JSON.stringify(content).length > LONGEST_DRAFT)
+        throw new Invalid({ values: "This is too long for a draft." });
+      const publicationId = await requireObject(ctx, person, object);
+      const saved = { personId: person.id, object, publicationId, sessionId: person.session.id, content };
+      return c.json({ saved_at: await saveDraft(ctx, saved) }, 200);
+    })
+    .openapi(remove, async (c) => {
+      // Also of a publication that the person may no longer edit.
+      await removeDraft(ctx, { personId: c.var.person.id, object: c.req.valid("param").object });
+      return c.body(null, 204);
+    });
+
+/** Returns the publication's id, which the person may edit; undefined for a new one. Throws Refused. */
+async function requireObject(ctx: Dashboard["ctx"], person: Person, name: string): Promise<string | undefined> {
+  const object = readDraftObject(name);
+  if (!object) throw new Refused(404, "Draft not found", "There is no form of this name.");
+  return object.publicationId && (await requireEditable(ctx, person, object.publicationId)).id;
+}

@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { emptyPublication, type PublicationField } from "#publications/records/publication-entry.ts";
+import { errorsByTab, PUBLICATION_TABS, readTab, tabOfField, tabsOf } from "./publication-tabs.ts";
+
+const BOOK = { type: "book", wasPublished: true, mayEdit: true, mayReadHistory: true } as const;
+
+test("the address names a tab; without a name it is Details, with another name there is none", () => {
+  expect(readTab(undefined)).toBe("details");
+  for (const tab of PUBLICATION_TABS) expect(readTab(tab)).toBe(tab);
+  expect(readTab("edit")).toBeUndefined();
+  expect(readTab("toString")).toBeUndefined();
+});
+
+test("an editor has all tabs of a published book, in their order", () => {
+  expect(tabsOf(BOOK)).toEqual(PUBLICATION_TABS);
+});
+
+test("only tabs with something to show are there", () => {
+  expect(tabsOf({ ...BOOK, wasPublished: false })).not.toContain("readership");
+  expect(tabsOf({ ...BOOK, type: "academic_chapter" })).toEqual([
+    "details",
+    "files",
+    "distribution",
+    "readership",
+    "history",
+  ]);
+  expect(tabsOf({ ...BOOK, mayEdit: false, mayReadHistory: false })).toEqual([
+    "details",
+    "contents",
+    "files",
+    "distribution",
+    "readership",
+  ]);
+});
+
+test("each field of the form has its tab", () => {
+  const fields = Object.keys(emptyPublication("book")) as PublicationField[];
+  const on = (tab: string) => fields.filter((field) => tabOfField(field, "book") === tab).toSorted();
+  expect(on("people")).toEqual(["authors", "people"]);
+  expect(on("access")).toEqual(["formats", "licence", "open_access"]);
+  expect(on("details")).toContain("title");
+  expect(tabOfField("people.2.orcid", "book")).toBe("people");
+  expect(fields.every((field) => tabOfField(field, "academic_chapter") === "details")).toBe(true);
+});
+
+test("errors are grouped in the order of the tabs", () => {
+  const errors = { formats: "Wrong.", "people.0.name": "Author name is required", title: "Title is required" };
+  expect([...errorsByTab(errors, "book")]).toEqual([
+    ["details", { title: "Title is required" }],
+    ["people", { "people.0.name": "Author name is required" }],
+    ["access", { formats: "Wrong." }],
+  ]);
+  expect([...errorsByTab({}, "book")]).toEqual([]);
+});

@@ -1,0 +1,169 @@
+import { useCanGoBack, useNavigate, useRouter } from "@tanstack/react-router";
+import { useEffect, useRef } from "react";
+import { publicationScreenPath } from "#addresses/dashboard-addresses.ts";
+import { useViewer } from "#people/web/viewer.ts";
+import { LeaveGuard } from "#platform/web/forms/leave-guard.tsx";
+import { DraftNotice, draftStateWords } from "#publications/drafts/web/draft-notice.tsx";
+import type { LoadedDraft } from "#publications/drafts/web/use-publication-draft.ts";
+import { FileSlots } from "#publications/files/web/file-slots.tsx";
+import { CHAPTER_FILES } from "#publications/chapters/web/use-chapter-files.ts";
+import { HistoryLines } from "#publications/history/web/history-list.tsx";
+import { changedEntries } from "#publications/records/publication-entry.ts";
+import type { PublicationPreview } from "#publications/records/web/add-form.tsx";
+import { listPath } from "#publications/records/web/list-path.ts";
+import { PublicationConflict } from "#publications/records/web/publication-conflict.tsx";
+import type { PublicationBody } from "#publications/records/web/publication-queries.ts";
+import {
+  fieldErrorList,
+  type PublicationForm,
+  storedEntry,
+  useStoredPublicationForm,
+} from "#publications/records/web/use-publication-form.ts";
+import { errorsByTab, PUBLICATION_TABS, type PublicationTab, tabsOf } from "#publications/screen/publication-tabs.ts";
+import { SAVING_BY_FORM } from "#publications/web/failure-words.ts";
+import { ErrorSummary } from "#ui/forms/error-summary.tsx";
+import { SettingPanel } from "#ui/forms/setting-panel.tsx";
+import { ContentsTab } from "./contents-tab.tsx";
+import { DistributionTab } from "./distribution-tab.tsx";
+import { AccessTab, DetailsTab, PeopleTab } from "./form-tabs.tsx";
+import { PublicationScreenHead } from "./publication-screen-head.tsx";
+import { PublicationTabLinks } from "./publication-tab-links.tsx";
+import { ReadershipTab } from "./readership-tab.tsx";
+import { SaveBar } from "./save-bar.tsx";
+import { useSaveKeys } from "./use-save-keys.ts";
+import { useTabCounts } from "./use-tab-counts.ts";
+
+export type EditedPublicationProps = {
+  /** The publication's number or uuid, as it stands in the address. */
+  readonly id: string;
+  readonly tab: PublicationTab;
+  readonly publication: PublicationBody;
+  readonly draft: LoadedDraft;
+  readonly onTab: (tab: PublicationTab) => void;
+  readonly preview: PublicationPreview;
+};
+
+/** A publication with one form over all its tabs. */
+export function EditedPublication({ id, tab, publication, draft, onTab, preview }: EditedPublicationProps) {
+  const leave = useLeaving();
+  const isLeaving = useRef(false);
+  const form = useStoredPublicationForm(publication, draft, {
+    successToast: { title: "Publication updated" },
+    failed: SAVING_BY_FORM,
+    storedOf: storedEntry,
+    onSaved: () => isLeaving.current && leave(),
+  });
+  const save = (andLeave: boolean): void => {
+    isLeaving.current = andLeave;
+    if (form.isDirty && !form.isBusy) form.save();
+    else if (andLeave && !form.isBusy) leave();
+  };
+  useSaveKeys({ save: () => save(false), saveAndLeave: () => save(true) });
+  useNewerVersion(form, publication);
+  const wrong = errorsByTab(form.fieldErrors, publication.type);
+  useFirstWrongTab({ tab, attempt: form.attempt, wrong: [...wrong.keys()], onTab });
+  const tabs = tabsOf({
+    type: publication.type,
+    wasPublished: publication.published_at !== null,
+    mayEdit: true,
+    mayReadHistory: true,
+  });
+  const selected = tabs.includes(tab) ? tab : "details";
+  return (
+    <div className="publication-screen">
+      <PublicationScreenHead publication={publication} />
+      <PublicationTabLinks
+        id={id}
+        tabs={tabs}
+        tab={selected}
+        counts={useTabCounts(publication)}
+        wrong={new Set(wrong.keys())}
+      />
+      <div className="publication-steps">
+        <PublicationConflict form={form} />
+        <ErrorSummary fieldErrors={fieldErrorList(wrong.get(selected) ?? {})} attempt={form.attempt} />
+        <DraftNotice form={form} />
+        <SelectedTab tab={selected} form={form} publication={publication} preview={preview} />
+      </div>
+      <SaveBar
+        changed={changedEntries(form.base.entry, form.entry)}
+        busy={form.isBusy}
+        draft={draftStateWords(form)}
+        onSave={() => save(false)}
+        onDiscard={form.discard}
+      />
+      <LeaveGuard isDirty={form.isDirty} onDiscard={form.discard} staysAt={(path) => isTabPath(id, path)}>
+        What you typed is not saved. It is lost if you leave.
+      </LeaveGuard>
+    </div>
+  );
+}
+
+type SelectedTabProps = Pick<EditedPublicationProps, "tab" | "publication" | "preview"> & {
+  readonly form: PublicationForm;
+};
+
+function SelectedTab({ tab, form, publication, preview }: SelectedTabProps) {
+  if (tab === "contents") return <ContentsTab publication={publication} />;
+  if (tab === "files") return <FilesTab publication={publication} />;
+  if (tab === "people") return <PeopleTab form={form} />;
+  if (tab === "access") return <AccessTab form={form} />;
+  if (tab === "distribution") return <DistributionTab publication={publication} />;
+  if (tab === "readership") return <ReadershipTab publication={publication} />;
+  if (tab === "history")
+    return (
+      <SettingPanel title="History">
+        <HistoryLines publication={publication} onRestored={(fresh) => form.standOver(storedEntry(fresh))} />
+      </SettingPanel>
+    );
+  return <DetailsTab form={form} publication={publication} preview={preview} />;
+}
+
+/** The tab *Files*. A chapter has no preview of its own. */
+const FilesTab = ({ publication }: Pick<EditedPublicationProps, "publication">) => (
+  <SettingPanel title="Files" description="A file is stored at once when you choose it.">
+    <FileSlots publication={publication} types={publication.type === "academic_chapter" ? CHAPTER_FILES : undefined} />
+  </SettingPanel>
+);
+
+const isTabPath = (id: string, path: string): boolean =>
+  PUBLICATION_TABS.some((tab) => publicationScreenPath(id, tab) === path);
+
+/** Returns how the screen is left after a save: to where the person came from, or to the list. */
+function useLeaving(): () => void {
+  const { roles } = useViewer();
+  const { history } = useRouter();
+  const canGoBack = useCanGoBack();
+  const navigate = useNavigate();
+  return () => {
+    if (canGoBack) history.back({ ignoreBlocker: true });
+    else void navigate({ to: listPath(roles), ignoreBlocker: true });
+  };
+}
+
+/** A command on another tab may store a newer version; below an unchanged form it is no conflict. */
+function useNewerVersion(form: PublicationForm, publication: PublicationBody): void {
+  const { base, isDirty, standOver } = form;
+  const isOlder = base.version !== undefined && base.version < publication.version;
+  useEffect(() => {
+    if (isOlder && !isDirty) standOver(storedEntry(publication));
+  });
+}
+
+type WrongTabs = {
+  readonly tab: PublicationTab;
+  readonly attempt: number;
+  readonly wrong: readonly PublicationTab[];
+  readonly onTab: (tab: PublicationTab) => void;
+};
+
+/** After a refused save the first tab with an error is opened, once. */
+function useFirstWrongTab({ tab, attempt, wrong, onTab }: WrongTabs): void {
+  const handled = useRef(0);
+  useEffect(() => {
+    const [first] = wrong;
+    if (first === undefined || handled.current === attempt) return;
+    handled.current = attempt;
+    if (!wrong.includes(tab)) onTab(first);
+  });
+}

@@ -1,0 +1,112 @@
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { publicationScreenPath } from "#addresses/dashboard-addresses.ts";
+import { useViewer } from "#people/web/viewer.ts";
+import { ChapterFields } from "#publications/chapters/web/chapter-fields.tsx";
+import { AuthorsField } from "#publications/contributors/web/authors-field.tsx";
+import { useStoredCover } from "#publications/files/web/use-stored-cover.ts";
+import { statusesToSave } from "#publications/policy.ts";
+import { isPaper } from "#publications/publication.ts";
+import type { PublicationPreview } from "#publications/records/web/add-form.tsx";
+import {
+  AccessFields,
+  ContentSection,
+  DetailsSection,
+  FormatsField,
+  TitleFields,
+  TrustFields,
+} from "#publications/records/web/publication-sections.tsx";
+import { PublishingWarnings } from "#publications/records/web/publishing-warnings.tsx";
+import type { PublicationBody } from "#publications/records/web/publication-queries.ts";
+import type { PublicationForm } from "#publications/records/web/use-publication-form.ts";
+import { SettingPanel } from "#ui/forms/setting-panel.tsx";
+import { MissingParts } from "./missing-parts.tsx";
+
+type FormTabProps = { readonly form: PublicationForm; readonly publication: PublicationBody };
+
+type DetailsTabProps = FormTabProps & {
+  readonly preview: PublicationPreview;
+  /** What can be done about publishing, beside the fields. */
+  readonly publishing?: ReactNode;
+};
+
+/** The tab *Details*: the fields of the work and its edition, with the preview beside them. */
+export function DetailsTab({ form, publication, preview, publishing }: DetailsTabProps) {
+  const { id, sequential_id } = publication;
+  const cover = useStoredCover(publication);
+  return (
+    <div className="publication-form">
+      <div className="publication-fields">
+        {publication.type === "academic_chapter" ? (
+          <ChapterDetails form={form} publication={publication} />
+        ) : (
+          <BookDetails form={form} publication={publication} />
+        )}
+      </div>
+      <aside className="publication-preview" aria-label="Before it is published, and preview">
+        {publication.status !== "published" && (
+          <MissingParts entry={form.entry} publication={publication}>
+            {publishing}
+          </MissingParts>
+        )}
+        {preview({ entry: form.entry, id, sequentialId: sequential_id, cover })}
+      </aside>
+    </div>
+  );
+}
+
+function BookDetails({ form, publication }: FormTabProps) {
+  const { roles } = useViewer();
+  const files = publication.files.map(({ file_type }) => file_type);
+  return (
+    <>
+      <SettingPanel title="Basic Information">
+        <TitleFields form={form} />
+      </SettingPanel>
+      <DetailsSection
+        form={form}
+        statuses={statusesToSave(roles)}
+        warnings={<PublishingWarnings entry={form.entry} files={files} />}
+      />
+      <ContentSection form={form} />
+      <SettingPanel title="Review and notices">
+        <TrustFields form={form} />
+      </SettingPanel>
+    </>
+  );
+}
+
+function ChapterDetails({ form, publication: { type, parent } }: FormTabProps) {
+  const { roles } = useViewer();
+  const part = isPaper({ type, parent: parent as never }) ? "Paper" : "Chapter"; // only its type is read
+  return (
+    <SettingPanel title={`${part} details`}>
+      {parent && (
+        <p>
+          {part === "Paper" ? "In the proceedings" : "In the book"}{" "}
+          <Link to={publicationScreenPath(parent.sequential_id, "contents")} className="link">
+            <bdi dir="auto">{parent.title}</bdi>
+          </Link>
+        </p>
+      )}
+      <ChapterFields form={form} part={part} statuses={statusesToSave(roles)} />
+    </SettingPanel>
+  );
+}
+
+export const PeopleTab = ({ form }: Pick<FormTabProps, "form">) => (
+  <SettingPanel title="People" description="Authors, editors, translators and others, in the order that readers see.">
+    <AuthorsField form={form} openRows />
+  </SettingPanel>
+);
+
+export const AccessTab = ({ form }: Pick<FormTabProps, "form">) => (
+  <>
+    <SettingPanel title="Access">
+      <AccessFields form={form} />
+    </SettingPanel>
+    <SettingPanel title="Formats" description="Printed and other editions, which the title's page shows.">
+      <FormatsField form={form} />
+    </SettingPanel>
+  </>
+);

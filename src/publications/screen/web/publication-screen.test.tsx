@@ -1,0 +1,85 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { listedPublication } from "#tests/support/dashboard/listed-publication.ts";
+import { closeDashboard, problem, toastText, viewerWith } from "#tests/support/dashboard/opened-dashboard.tsx";
+import { BOOK_PATH } from "#tests/support/dashboard/opened-editor.ts";
+import { BOOK } from "#tests/support/dashboard/opened-list.ts";
+import { openPublication } from "#tests/support/dashboard/opened-publication.ts";
+
+beforeEach(() => void vi.stubGlobal("scrollTo", () => undefined));
+afterEach(closeDashboard);
+
+const title = () => screen.findByLabelText<HTMLInputElement>("Title");
+const openTab = async (name: RegExp) =>
+  userEvent.click(
+    within(await screen.findByRole("navigation", { name: "This publication" })).getByRole("link", { name }),
+  );
+const saveButton = () => screen.getByRole<HTMLButtonElement>("button", { name: /^Save Changes/u });
+
+test("one form lies under all tabs, each with an address; Ctrl+S saves it and the screen stays", async () => {
+  const saved = { ...BOOK, title: "Tidal Law", licence: "CC-BY-4.0", version: 4 };
+  const { lastOf, path } = openPublication("", { [`PUT ${BOOK_PATH}`]: saved });
+  expect((await title()).value).toBe("Tidal Politics");
+  expect(saveButton().disabled).toBe(true);
+  await userEvent.clear(await title());
+  await userEvent.type(await title(), "Tidal Law");
+  await openTab(/^Access/u);
+  await waitFor(() => expect(path()).toBe("/dashboard/publications/12/access"));
+  await userEvent.type(await screen.findByLabelText(/^Licence/u), "CC-BY-4.0");
+  expect(screen.getByText(/^Not saved yet: Title and Licence/u)).toBeDefined();
+  await userEvent.keyboard("{Control>}s{/Control}");
+  await waitFor(() => expect(toastText()).toContain("Publication updated"));
+  expect(lastOf("PUT", BOOK_PATH)?.body).toMatchObject({ title: "Tidal Law", licence: "CC-BY-4.0", version: 3 });
+  await screen.findByText("Everything is saved.");
+  expect(path()).toBe("/dashboard/publications/12/access");
+  await openTab(/^Details/u);
+  expect((await title()).value).toBe("Tidal Law");
+});
+
+test("a refused save opens the tab with the field; leaving asks, another tab does not", async () => {
+  const refuse = () => problem(422, "Please check.", { fields: { "contributors.0.name": "Author name is required" } });
+  const { path } = openPublication("", { [`PUT ${BOOK_PATH}`]: refuse });
+  await userEvent.type(await title(), "!");
+  await userEvent.click(saveButton());
+  await waitFor(() => expect(path()).toBe("/dashboard/publications/12/people"));
+  expect((await screen.findAllByText("Author name is required")).length).toBeGreaterThan(0);
+  await userEvent.click(
+    within(screen.getByRole("navigation", { name: "Breadcrumb" })).getByRole("link", { name: "Publications" }),
+  );
+  const question = within(await screen.findByRole("alertdialog", { name: "Leave without saving?" }));
+  await userEvent.click(question.getByRole("button", { name: "Leave without saving" }));
+  await waitFor(() => expect(path()).toBe("/dashboard/publications"));
+});
+
+test("Ctrl+Enter saves and goes to the list", async () => {
+  const { path } = openPublication("", { [`PUT ${BOOK_PATH}`]: { ...BOOK, version: 4 } });
+  await userEvent.type(await title(), "!");
+  await userEvent.keyboard("{Control>}{Enter}{/Control}");
+  await waitFor(() => expect(path()).toBe("/dashboard/publications"));
+});
+
+test("reviewers read the publication without a form; an unknown tab is not found", async () => {
+  openPublication("", {}, "reviewer");
+  expect(await screen.findByRole("heading", { level: 1, name: "Tidal Politics" })).toBeDefined();
+  expect(screen.queryByLabelText("Title")).toBeNull();
+  expect(screen.queryByRole("link", { name: /^History/u })).toBeNull();
+  closeDashboard();
+  openPublication("/cover");
+  expect(await screen.findByRole("heading", { name: "Oops! Page not found" })).toBeDefined();
+});
+
+test("an author reads a proposal that waits, and may still send its files", async () => {
+  const waiting = listedPublication({
+    status: "under_review",
+    is_proposal: true,
+    published_at: null,
+    created_by: viewerWith([]).id,
+  });
+  openPublication("/files", { "/publications/12": waiting }, "author");
+  expect(await screen.findByText(/^It waits for the editors, so its fields cannot be changed now\./u)).toBeDefined();
+  expect(await screen.findByRole("group", { name: "Full PDF" })).toBeDefined();
+  await openTab(/^Distribution/u);
+  expect(await screen.findByText(/^It is not public yet\./u)).toBeDefined();
+});
