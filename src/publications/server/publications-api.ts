@@ -1,5 +1,6 @@
 import { createListTotals } from "#publications/listing/server/count-publications.ts";
 import { draftsApi } from "#publications/drafts/server/drafts-api.ts";
+import { contentsApi } from "#publications/chapters/contents/server/contents-api.ts";
 import { chaptersApi } from "#publications/chapters/server/chapters-api.ts";
 import { personApi } from "#people/server/operation.ts";
 import type { PublicationsDeps } from "./publications-deps.ts";
@@ -18,6 +19,7 @@ export const publicationsApi = (deps: PublicationsDeps) => {
     .route("/", proposalsApi(dashboard))
     .route("/", statusApi(dashboard))
     .route("/", chaptersApi(dashboard))
+    .route("/", contentsApi(dashboard))
     .route("/", historyApi(dashboard))
     .route("/", draftsApi(dashboard))
     .route("/", reviewApi(dashboard))
@@ -25,6 +27,7 @@ export const publicationsApi = (deps: PublicationsDeps) => {
 };
 
 /** The paths of requests with a publication or its draft, whose abstract and contributors may be longer than other bodies. */
-export const LONG_PUBLICATION_BODIES = /^(?:\/api\/v1)?\/(?:publications(?:\/[^/]+)?|publication-drafts\/[^/]+)$/u;
+export const LONG_PUBLICATION_BODIES =
+  /^(?:\/api\/v1)?\/(?:publications(?:\/[^/]+(?:\/chapters)?)?|publication-drafts\/[^/]+)$/u;
 
 export type PublicationsApi = ReturnType<typeof publicationsApi>;

@@ -72,6 +72,8 @@ test("a returned proposal is sent again, with its changes marked", async ({ page
   await signInAs(page, "author", press.url);
   await page.goto("/dashboard");
   await expect(page.getByRole("link", { name: /Rivers of Ink.* and send it again/u })).toBeVisible();
+  await page.goto(`/dashboard/publications/${sequential_id}`);
+  await expect(page.getByRole("region", { name: "Notes of the editors" })).toContainText("Please say which rivers.");
   const { version } = await send<{ version: number }>(page, press.url, "PUT", `/publications/${id}`, {
     ...wholePublication({
       type: "book",

@@ -31,6 +31,10 @@ export async function lockOrder(db: Kysely<Tables>, parentId: string): Promise<O
     .execute();
 }
 
+/** Returns the highest number of the parent's chapters, 0 without one, and locks them as `lockOrder` does. */
+export const lastChapterNumber = async (db: Kysely<Tables>, parentId: string): Promise<number> =>
+  (await lockOrder(db, parentId)).reduce((most, { chapter_number }) => Math.max(most, chapter_number ?? 0), 0);
+
 /** Returns the parent's id of a chapter. Refused: there is no such chapter, or it has no parent. */
 export async function requireParentOf({ db }: Pick<Context, "db">, chapterId: string): Promise<string> {
   const chapter = isUuid(chapterId.toLowerCase())

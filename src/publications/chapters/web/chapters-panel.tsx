@@ -4,7 +4,6 @@ import { can } from "#people/policy.ts";
 import { useViewer } from "#people/web/viewer.ts";
 import { type ChapterBook, partName } from "#publications/chapters/chapter-list.ts";
 import { Button } from "#ui/button.tsx";
-import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
 import { SettingPanel } from "#ui/forms/setting-panel.tsx";
@@ -13,13 +12,8 @@ import { HeadCell, Table } from "#ui/table.tsx";
 import type { EditAddress } from "#publications/records/edit-address.ts";
 import { showFailure } from "#platform/web/failure-toast.ts";
 import { AddChaptersDialog } from "./add-chapters-dialog.tsx";
-import {
-  type ChapterBody,
-  chaptersQuery,
-  useChapterMoves,
-  useChapterRemoval,
-  useRenumbering,
-} from "./chapter-actions.ts";
+import { type ChapterBody, chaptersQuery, useChapterMoves } from "./chapter-actions.ts";
+import { RemoveDialog, RenumberDialog } from "./chapter-dialogs.tsx";
 import { ChapterRow } from "./chapter-row.tsx";
 import { LoadChapterDialog } from "./load-chapter-dialog.tsx";
 
@@ -128,45 +122,5 @@ function ChaptersTable({ bookId, chapters, part, mayOrder, onRequest, onEdit }: 
         </tbody>
       </Table>
     </div>
-  );
-}
-
-type RenumberProps = { readonly bookId: string; readonly open: boolean; readonly onClose: () => void };
-
-function RenumberDialog({ bookId, open, onClose }: RenumberProps) {
-  const { runAction, isBusy } = useRenumbering(bookId, onClose);
-  return (
-    <ConfirmDialog
-      open={open}
-      onClose={onClose}
-      onConfirm={() => runAction()}
-      title="Fix Numbering"
-      confirmLabel="Fix Numbering"
-      busyLabel="Renumbering..."
-      busy={isBusy}
-    >
-      <p>This will renumber all chapters sequentially starting from 1. Continue?</p>
-    </ConfirmDialog>
-  );
-}
-
-type RemoveProps = { readonly chapter: ChapterBody | undefined; readonly onClose: () => void };
-
-function RemoveDialog({ chapter, onClose }: RemoveProps) {
-  const { runAction, isBusy } = useChapterRemoval(onClose);
-  return (
-    <ConfirmDialog
-      open={chapter !== undefined}
-      onClose={onClose}
-      onConfirm={() => chapter && runAction(chapter.id)}
-      title={`Delete ${chapter?.title ?? "chapter"}`}
-      confirmLabel="Delete chapter"
-      busyLabel="Deleting..."
-      busy={isBusy}
-      destructive
-    >
-      <p>Are you sure you want to delete this chapter?</p>
-      <p className="quiet">Its files and statistics are removed permanently.</p>
-    </ConfirmDialog>
   );
 }

@@ -7,6 +7,7 @@ import { Dialog } from "#ui/overlays/dialog.tsx";
 import { ErrorSummary } from "#ui/forms/error-summary.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { LeaveQuestion } from "#platform/web/forms/leave-guard.tsx";
+import { ReturnedNotes } from "#publications/proposals/web/returned-notes.tsx";
 import { DraftNotice } from "#publications/drafts/web/draft-notice.tsx";
 import type { LoadedDraft } from "#publications/drafts/web/use-publication-draft.ts";
 import { PublicationConflict } from "#publications/records/web/publication-conflict.tsx";
@@ -62,6 +63,7 @@ export function EditChapterDialog({ publication, draft, onClose }: EditChapterPr
       <form id={FORM_ID} noValidate className="publication-steps" onSubmit={submit}>
         <PublicationConflict form={form} />
         <ErrorSummary fieldErrors={fieldErrorList(form.fieldErrors)} attempt={form.attempt} />
+        <ReturnedNotes publication={publication} />
         <DraftNotice form={form} />
         {publication.parent && <TextField label="Book" value={publication.parent.title} readOnly dir="auto" />}
         <ChapterFields form={form} part={part} statuses={statusesToSave(viewer.roles)} />

@@ -21,25 +21,28 @@ export type StatusChange = {
 };
 
 /** Sets any status (decision F1) and writes the history. Setting the current status again changes nothing. */
-export async function changeStatus(
+export const changeStatus = (ctx: Context, actor: Actor, change: StatusChange): Promise<Publication> =>
+  ctx.db.transaction().execute((db) => changeStatusWithin({ ...ctx, db }, actor, change));
+
+/** The same within the transaction `ctx.db` of another command. */
+export async function changeStatusWithin(
   ctx: Context,
   actor: Actor,
   { id, status, guard, action = "status", note, toCreator = false, also }: StatusChange,
 ): Promise<Publication> {
-  return ctx.db.transaction().execute(async (db) => {
-    const before = await lockPublication(db, id);
-    guard?.(before);
-    if (before.status === status) return before;
-    await moveTo({ ...ctx, db }, actor, before, status, { toCreator });
-    await db
-      .updateTable("publications")
-      .set({ version: before.version + 1 })
-      .where("id", "=", before.id)
-      .execute();
-    await ctx.events.emit(db, "publication.changed", { ids: [before.id], parentIds: [before.parent?.id] });
-    const after = await requirePublication({ db }, { id });
-    await recordRevision({ ...ctx, db }, actor, { before, after, action, note });
-    await also?.({ ...ctx, db }, after);
-    return after;
-  });
+  const { db } = ctx;
+  const before = await lockPublication(db, id);
+  guard?.(before);
+  if (before.status === status) return before;
+  await moveTo(ctx, actor, before, status, { toCreator });
+  await db
+    .updateTable("publications")
+    .set({ version: before.version + 1 })
+    .where("id", "=", before.id)
+    .execute();
+  await ctx.events.emit(db, "publication.changed", { ids: [before.id], parentIds: [before.parent?.id] });
+  const after = await requirePublication({ db }, { id });
+  await recordRevision(ctx, actor, { before, after, action, note });
+  await also?.(ctx, after);
+  return after;
 }

@@ -1,5 +1,8 @@
 import { randomUUID } from "node:crypto";
+import type { Kysely } from "kysely";
 import { type Actor, personIdOf } from "#people/actor.ts";
+import type { Tables } from "#platform/database/tables.ts";
+import { lastChapterNumber } from "#publications/chapters/server/chapter-order.ts";
 import { Invalid } from "#platform/refused.ts";
 import { draftErrors, parentError } from "#publications/records/draft-errors.ts";
 import type { Publication, PublicationDraft } from "#publications/publication.ts";
@@ -15,6 +18,8 @@ export type NewPublicationDraft = {
   readonly parentId?: string | undefined;
   /** An author's proposal, until the staff take it over (decision A5). */
   readonly isProposal?: boolean | undefined;
+  /** A chapter without a number gets the one after the last of its book (specification §4). */
+  readonly isNumbered?: boolean | undefined;
 };
 
 /**
@@ -23,10 +28,23 @@ export type NewPublicationDraft = {
 export async function createPublication(
   ctx: Context,
   actor: Actor,
-  { draft, parentId, isProposal }: NewPublicationDraft,
+  { isNumbered = false, ...given }: NewPublicationDraft,
 ): Promise<Publication> {
-  const given = { draft, parentId, isProposal };
-  return withSentences(ctx.db.transaction().execute((db) => insertPublication({ ...ctx, db }, actor, given)));
+  const storing = ctx.db.transaction().execute(async (db) => {
+    const draft = isNumbered ? await numbered(db, given) : given.draft;
+    return insertPublication({ ...ctx, db }, actor, { ...given, draft });
+  });
+  return withSentences(storing);
+}
+
+/** Returns the draft with the next number of its book, which stays locked until the transaction ends. */
+async function numbered(
+  db: Kysely<Tables>,
+  { draft, parentId }: Pick<NewPublicationDraft, "draft" | "parentId">,
+): Promise<PublicationDraft> {
+  if (draft.type !== "academic_chapter" || parentId === undefined || draft.details.chapter_number !== undefined)
+    return draft;
+  return { ...draft, details: { ...draft.details, chapter_number: (await lastChapterNumber(db, parentId)) + 1 } };
 }
 
 /** The same within the transaction `ctx.db` of another command. */

@@ -127,7 +127,8 @@ export const publicationApi = ({ ctx }: Dashboard) =>
       requireStatus(person, draft.status);
       await requirePlace(ctx, person, { draft, parentId });
       const isProposal = !can(person.roles, "edit_publication");
-      const publication = await createPublication(ctx, c.var.actor, { draft, parentId, isProposal });
+      const isNumbered = !isProposal;
+      const publication = await createPublication(ctx, c.var.actor, { draft, parentId, isProposal, isNumbered });
       return c.json(await responseFor(ctx, person, publication), 201);
     })
     .openapi(read, async (c) => {

@@ -5,12 +5,14 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { ErrorSummary } from "#ui/forms/error-summary.tsx";
 import { SAVING_BY_FORM } from "#publications/web/failure-words.ts";
+import { ChaptersStay } from "#publications/chapters/contents/web/chapters-stay.tsx";
 import { ChaptersPanel } from "#publications/chapters/web/chapters-panel.tsx";
 import type { PublicationPreview } from "./add-form.tsx";
 import { PublicationConflict } from "./publication-conflict.tsx";
 import { useStoredCover } from "#publications/files/web/use-stored-cover.ts";
 import { FileSlots } from "#publications/files/web/file-slots.tsx";
 import { HistoryList } from "#publications/history/web/history-list.tsx";
+import { ReturnedNotes } from "#publications/proposals/web/returned-notes.tsx";
 import { DraftNotice } from "#publications/drafts/web/draft-notice.tsx";
 import type { LoadedDraft } from "#publications/drafts/web/use-publication-draft.ts";
 import { LeaveGuard } from "#platform/web/forms/leave-guard.tsx";
@@ -84,12 +86,18 @@ function FirstStep({ form, publication, preview }: FirstStepProps) {
   return (
     <div className="publication-form">
       <div className="publication-fields">
+        <ReturnedNotes publication={publication} />
         <DraftNotice form={form} />
         <BasicSection form={form} />
         <DetailsSection
           form={form}
           statuses={statusesToSave(roles)}
-          warnings={<PublishingWarnings entry={form.entry} files={files} />}
+          warnings={
+            <>
+              <PublishingWarnings entry={form.entry} files={files} />
+              <ChaptersStay publication={publication} status={form.entry.status} />
+            </>
+          }
         >
           <AccessFields form={form} />
         </DetailsSection>

@@ -1,11 +1,12 @@
-import { ChaptersPanel } from "#publications/chapters/web/chapters-panel.tsx";
+import { ContentsPanel } from "#publications/chapters/contents/web/contents-panel.tsx";
 import { useChapterAddress } from "#publications/records/web/use-edit-address.ts";
 import type { PublicationBody } from "#publications/records/web/publication-queries.ts";
 
 /** The tab *Contents* of a book or of proceedings. */
-export function ContentsTab({ publication: { id, title, type } }: { readonly publication: PublicationBody }) {
+export function ContentsTab({ publication }: { readonly publication: PublicationBody }) {
   const { chapter, showChapter } = useChapterAddress();
+  const { id, title, type } = publication;
   return type === "academic_chapter" ? null : (
-    <ChaptersPanel book={{ id, title, type }} opened={chapter} onOpen={showChapter} />
+    <ContentsPanel publication={publication} book={{ id, title, type }} opened={chapter} onOpen={showChapter} />
   );
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { publicationScreenPath } from "#addresses/dashboard-addresses.ts";
 import { useViewer } from "#people/web/viewer.ts";
 import { LeaveGuard } from "#platform/web/forms/leave-guard.tsx";
+import { ReturnedNotes } from "#publications/proposals/web/returned-notes.tsx";
 import { DraftNotice, draftStateWords } from "#publications/drafts/web/draft-notice.tsx";
 import type { LoadedDraft } from "#publications/drafts/web/use-publication-draft.ts";
 import { FileSlots } from "#publications/files/web/file-slots.tsx";
@@ -82,6 +83,7 @@ export function EditedPublication({ id, tab, publication, draft, onTab, preview 
       <div className="publication-steps">
         <PublicationConflict form={form} />
         <ErrorSummary fieldErrors={fieldErrorList(wrong.get(selected) ?? {})} attempt={form.attempt} />
+        <ReturnedNotes publication={publication} />
         <DraftNotice form={form} />
         <SelectedTab tab={selected} form={form} publication={publication} preview={preview} />
       </div>

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
-import type { ReactNode } from "react";
 import { publicationScreenPath } from "#addresses/dashboard-addresses.ts";
 import { useViewer } from "#people/web/viewer.ts";
+import { ChaptersStay } from "#publications/chapters/contents/web/chapters-stay.tsx";
 import { ChapterFields } from "#publications/chapters/web/chapter-fields.tsx";
 import { AuthorsField } from "#publications/contributors/web/authors-field.tsx";
 import { useStoredCover } from "#publications/files/web/use-stored-cover.ts";
@@ -24,14 +24,10 @@ import { MissingParts } from "./missing-parts.tsx";
 
 type FormTabProps = { readonly form: PublicationForm; readonly publication: PublicationBody };
 
-type DetailsTabProps = FormTabProps & {
-  readonly preview: PublicationPreview;
-  /** What can be done about publishing, beside the fields. */
-  readonly publishing?: ReactNode;
-};
+type DetailsTabProps = FormTabProps & { readonly preview: PublicationPreview };
 
 /** The tab *Details*: the fields of the work and its edition, with the preview beside them. */
-export function DetailsTab({ form, publication, preview, publishing }: DetailsTabProps) {
+export function DetailsTab({ form, publication, preview }: DetailsTabProps) {
   const { id, sequential_id } = publication;
   const cover = useStoredCover(publication);
   return (
@@ -44,11 +40,7 @@ export function DetailsTab({ form, publication, preview, publishing }: DetailsTa
         )}
       </div>
       <aside className="publication-preview" aria-label="Before it is published, and preview">
-        {publication.status !== "published" && (
-          <MissingParts entry={form.entry} publication={publication}>
-            {publishing}
-          </MissingParts>
-        )}
+        {publication.status !== "published" && <MissingParts entry={form.entry} publication={publication} />}
         {preview({ entry: form.entry, id, sequentialId: sequential_id, cover })}
       </aside>
     </div>
@@ -66,7 +58,12 @@ function BookDetails({ form, publication }: FormTabProps) {
       <DetailsSection
         form={form}
         statuses={statusesToSave(roles)}
-        warnings={<PublishingWarnings entry={form.entry} files={files} />}
+        warnings={
+          <>
+            <PublishingWarnings entry={form.entry} files={files} />
+            <ChaptersStay publication={publication} status={form.entry.status} />
+          </>
+        }
       />
       <ContentSection form={form} />
       <SettingPanel title="Review and notices">

@@ -1,5 +1,4 @@
 import { Link } from "@tanstack/react-router";
-import type { ReactNode } from "react";
 import { publicationScreenPath } from "#addresses/dashboard-addresses.ts";
 import { type Part, PART_NAMES } from "#publications/records/missing-parts.ts";
 import type { PublicationEntry } from "#publications/records/publication-entry.ts";
@@ -20,11 +19,10 @@ const TABS: Readonly<Record<Part, PublicationTab>> = {
 type MissingPartsProps = {
   readonly entry: PublicationEntry;
   readonly publication: PublicationBody;
-  readonly children?: ReactNode;
 };
 
 /** What an unpublished title lacks, each with the way to its field. Warnings forbid nothing (decision F1). */
-export function MissingParts({ entry, publication, children }: MissingPartsProps) {
+export function MissingParts({ entry, publication }: MissingPartsProps) {
   const { sequential_id, files, type } = publication;
   const missing = missingIn(
     entry,
@@ -57,7 +55,6 @@ export function MissingParts({ entry, publication, children }: MissingPartsProps
         )}
       </ul>
       {missing.length > 0 && <p className="quiet small">You can publish it anyway.</p>}
-      {children}
     </SettingPanel>
   );
 }

@@ -1,0 +1,46 @@
+import type { Actor } from "#people/actor.ts";
+import type { Context } from "#platform/context.ts";
+import { Refused } from "#platform/refused.ts";
+import type { PublicationGuard } from "#publications/proposals/server/guard.ts";
+import type { Publication } from "#publications/publication.ts";
+import { changeStatusWithin } from "#publications/records/server/change-status.ts";
+import { lockPublication } from "#publications/records/server/lock-publication.ts";
+
+export type PublishedTogether = {
+  readonly bookId: string;
+  /** The version of the book that the person saw. */
+  readonly version: number;
+  readonly chapterIds: readonly string[];
+  readonly guard: PublicationGuard;
+};
+
+const TITLE = "Error publishing";
+
+/**
+ * Publishes a book or proceedings and these chapters, all or none, in one transaction. Refused: 409 if the book was changed since
+ * `version`, or one of them is no chapter of it any more.
+ */
+export async function publishWithChapters(
+  ctx: Context,
+  actor: Actor,
+  { bookId, version, chapterIds, guard }: PublishedTogether,
+): Promise<{ readonly book: Publication; readonly chapters: number }> {
+  return ctx.db.transaction().execute(async (db) => {
+    const within = { ...ctx, db };
+    const before = await lockPublication(db, bookId);
+    guard(before);
+    if (before.version !== version)
+      throw new Refused(409, TITLE, "Another person changed this publication. Look at it again, then publish it.");
+    const book = await changeStatusWithin(within, actor, { id: bookId, status: "published", guard });
+    // In one order always, so that two people who publish at once do not wait for each other.
+    for (const id of [...new Set(chapterIds)].toSorted()) {
+      const guardChapter: PublicationGuard = (chapter) => {
+        guard(chapter);
+        if (chapter.parent?.id !== bookId)
+          throw new Refused(409, TITLE, `“${chapter.title}” is no chapter of this publication any more.`);
+      };
+      await changeStatusWithin(within, actor, { id, status: "published", guard: guardChapter });
+    }
+    return { book, chapters: new Set(chapterIds).size };
+  });
+}

@@ -1,0 +1,124 @@
+import { type KeyboardEvent, useState } from "react";
+import { ApiProblem } from "#platform/web/call-api.ts";
+import {
+  CELL_NAMES,
+  type CellChange,
+  cellText,
+  type Direction,
+  readCell,
+} from "#publications/chapters/contents/cells.ts";
+import type { ContentsCell } from "#publications/chapters/contents/paste.ts";
+import type { ChapterBody } from "#publications/chapters/web/chapter-actions.ts";
+import { type After, cellId } from "./use-edited-cell.ts";
+
+export type CellProps = {
+  readonly chapter: ChapterBody;
+  readonly cell: ContentsCell;
+  readonly isEdited: boolean;
+  readonly onEdit: () => void;
+  readonly onEnd: (after: After) => void;
+  readonly onFocus: (next: Direction) => void;
+  readonly save: (chapter: ChapterBody, change: CellChange) => Promise<void>;
+};
+
+const ARROWS: Readonly<Record<string, Direction>> = {
+  ArrowUp: "up",
+  ArrowDown: "down",
+  ArrowLeft: "left",
+  ArrowRight: "right",
+};
+
+/** A cell of the table of contents: a button that becomes a field. */
+export function EditedInPlace(props: CellProps) {
+  const { chapter, cell, isEdited, onEdit, onFocus } = props;
+  const text = cellText(chapter, cell);
+  if (isEdited) return <CellField {...props} text={text} />;
+  const press = (event: KeyboardEvent): void => {
+    const direction = ARROWS[event.key];
+    if (direction === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    onFocus(direction);
+  };
+  return (
+    <button
+      type="button"
+      id={cellId(chapter.id, cell)}
+      className={`contents-cell contents-cell-${cell}`}
+      aria-label={`Edit ${CELL_NAMES[cell]}: ${text || "empty"}`}
+      lang={cell === "title" ? chapter.details.language : undefined}
+      dir="auto"
+      onClick={onEdit}
+      onKeyDown={press}
+    >
+      {text || <span className="quiet">–</span>}
+    </button>
+  );
+}
+
+function CellField({ chapter, cell, text, onEnd, save }: CellProps & { readonly text: string }) {
+  const [typed, setTyped] = useState(text);
+  const [wrong, setWrong] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const commit = async (after: After): Promise<void> => {
+    if (isBusy) return;
+    if (typed.trim() === text) {
+      onEnd(after);
+      return;
+    }
+    const change = readCell(cell, typed);
+    if (typeof change === "string") {
+      setWrong(change);
+      return;
+    }
+    setBusy(true);
+    try {
+      await save(chapter, change);
+      onEnd(after);
+    } catch (error) {
+      setBusy(false);
+      setWrong(error instanceof ApiProblem ? sentenceOf(error) : "It could not be saved. Please try again.");
+    }
+  };
+  const press = (event: KeyboardEvent): void => {
+    if (event.key === "Escape") {
+      event.stopPropagation();
+      onEnd("here");
+    } else if (event.key === "Enter" && !event.ctrlKey && !event.metaKey) {
+      event.preventDefault();
+      void commit("down");
+    } else if (event.key === "Tab") {
+      event.preventDefault();
+      void commit(event.shiftKey ? "left" : "right");
+    }
+  };
+  const errorId = `${cellId(chapter.id, cell)}-error`;
+  return (
+    <span className="contents-field">
+      <input
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person opened this cell
+        autoFocus
+        className="field"
+        aria-label={`${CELL_NAMES[cell]} of ${chapter.title}`}
+        aria-invalid={wrong !== undefined || undefined}
+        aria-describedby={wrong === undefined ? undefined : errorId}
+        dir="auto"
+        value={typed}
+        readOnly={isBusy}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setWrong(undefined);
+        }}
+        onKeyDown={press}
+        onBlur={() => void (wrong === undefined && commit(undefined))}
+      />
+      {wrong !== undefined && (
+        <span id={errorId} className="form-error" role="alert">
+          {wrong}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** Returns what the press says about the field, or about the request. */
+const sentenceOf = (error: ApiProblem): string => Object.values(error.fields)[0] ?? error.message;

@@ -1,0 +1,75 @@
+import { pageNotes } from "#publications/chapters/contents/page-notes.ts";
+import { type ChapterBody, type Move, useChapterMoves } from "#publications/chapters/web/chapter-actions.ts";
+import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
+import { HeadCell, Table } from "#ui/table.tsx";
+import { useCellSaving } from "./contents-actions.ts";
+import { ContentsRow } from "./contents-row.tsx";
+import { useEditedCell } from "./use-edited-cell.ts";
+
+type ContentsTableProps = {
+  readonly bookId: string;
+  readonly chapters: readonly ChapterBody[];
+  readonly part: "Chapter" | "Paper";
+  readonly mayEdit: boolean;
+  readonly onOpen: (id: string) => void;
+  readonly onRemove: ((chapter: ChapterBody) => void) | undefined;
+};
+
+/** The rows of the table of contents, with notes about their pages between them. */
+export function ContentsTable({ bookId, chapters, part, mayEdit, onOpen, onRemove }: ContentsTableProps) {
+  const { move, isMoving } = useChapterMoves(bookId);
+  const save = useCellSaving(bookId);
+  const editing = useEditedCell(chapters);
+  const notes = Map.groupBy(
+    pageNotes(chapters.map(({ id, details }) => ({ id, ...details }))),
+    ({ chapterId }) => chapterId,
+  );
+  const step = (next: Move): void => {
+    if (!isMoving && next.to >= 0 && next.to < chapters.length) move(next);
+  };
+  return (
+    <div className="table-place" aria-busy={isMoving}>
+      <Table caption={`${part}s in their order`}>
+        <thead>
+          <tr>
+            <HeadCell>No.</HeadCell>
+            <HeadCell>Title</HeadCell>
+            <HeadCell>Contributors</HeadCell>
+            <HeadCell>Pages</HeadCell>
+            <HeadCell>DOI</HeadCell>
+            <HeadCell>Status</HeadCell>
+            <HeadCell>Actions</HeadCell>
+          </tr>
+        </thead>
+        <tbody className="contents-rows">
+          {chapters.flatMap((chapter, at) => [
+            ...(notes.get(chapter.id) ?? []).map((note) => (
+              <tr key={`${chapter.id}-note`} className="contents-note">
+                <td colSpan={7}>
+                  <DashboardIcon name="alert" size={16} /> {note.words}
+                </td>
+              </tr>
+            )),
+            <ContentsRow
+              key={chapter.id}
+              chapter={chapter}
+              at={at}
+              count={chapters.length}
+              mayEdit={mayEdit}
+              onMove={step}
+              onOpen={onOpen}
+              onRemove={onRemove}
+              editing={{ ...editing.of(at), save }}
+            />,
+          ])}
+        </tbody>
+      </Table>
+      {mayEdit && (
+        <p className="contents-keys quiet small">
+          <kbd>Enter</kbd> edits a cell, then the one below · <kbd>Tab</kbd> the next cell · <kbd>Esc</kbd> leaves it as
+          it was · <kbd>Alt</kbd> <kbd>↑</kbd> <kbd>↓</kbd> moves a row · <kbd>Ctrl</kbd> <kbd>V</kbd> pastes rows
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { listedPublication } from "#tests/support/dashboard/listed-publication.ts";
+import {
+  closeDashboard,
+  dialog,
+  problem,
+  type Responses,
+  type SentRequest,
+  toastText,
+} from "#tests/support/dashboard/opened-dashboard.tsx";
+import { BOOK } from "#tests/support/dashboard/opened-list.ts";
+import { openPublication } from "#tests/support/dashboard/opened-publication.ts";
+
+const chapter = (number: number, title: string, given: Parameters<typeof listedPublication>[0] = {}) =>
+  listedPublication({
+    id: `c0c04f0e-6666-4c9e-8a55-00000000000${number}`,
+    sequential_id: 100 + number,
+    title,
+    type: "academic_chapter",
+    status: "draft",
+    parent_book_id: BOOK.id,
+    details: { ...BOOK.details, chapter_number: number, page_from: number * 10, page_to: number * 10 + 8 },
+    ...given,
+  });
+const TIDES = chapter(1, "Tides");
+const PORTS = chapter(2, "Ports", {
+  files: [{ file_type: "final_pdf", file_size: 1, content_type: "application/pdf", tagged: true }],
+});
+const CHAPTERS = `/publications/${BOOK.id}/chapters`;
+const openContents = (responses: Responses = {}) =>
+  openPublication("/contents", { [CHAPTERS]: { chapters: [TIDES, PORTS] }, ...responses });
+const cell = (name: string) => screen.findByRole("button", { name });
+
+beforeEach(() => void vi.stubGlobal("scrollTo", () => undefined));
+afterEach(closeDashboard);
+
+test("Enter edits a cell and saves it over the version that is shown; the one below follows", async () => {
+  const { lastOf } = openContents({
+    [`PATCH /publications/${TIDES.id}`]: ({ body }: SentRequest) => ({ ...TIDES, ...(body as object), version: 4 }),
+  });
+  (await cell("Edit title: Tides")).focus();
+  await userEvent.keyboard("{Enter}");
+  const field = await screen.findByRole<HTMLInputElement>("textbox", { name: "title of Tides" });
+  expect(document.activeElement).toBe(field);
+  await userEvent.type(field, " of Salt{Enter}");
+  await waitFor(() =>
+    expect(lastOf("PATCH", `/publications/${TIDES.id}`)?.body).toEqual({ title: "Tides of Salt", version: 3 }),
+  );
+  expect(await screen.findByRole("textbox", { name: "title of Ports" })).toBeDefined();
+});
+
+test("Escape leaves the cell as it was; arrows lead from cell to cell", async () => {
+  const { changes } = openContents();
+  await userEvent.click(await cell("Edit pages: 10–18"));
+  await userEvent.type(await screen.findByRole("textbox", { name: "pages of Tides" }), "9{Escape}");
+  await waitFor(async () => expect(document.activeElement).toBe(await cell("Edit pages: 10–18")));
+  await userEvent.keyboard("{ArrowDown}");
+  expect(document.activeElement).toBe(await cell("Edit pages: 20–28"));
+  expect(changes()).toEqual([]);
+});
+
+test("a cell that is wrong, here or at the press, keeps what was typed and says why", async () => {
+  openContents({
+    [`PATCH /publications/${TIDES.id}`]: () =>
+      problem(422, "Please check.", { fields: { doi: "Another publication already has this DOI." } }),
+  });
+  const [doi] = await screen.findAllByLabelText("Edit DOI: empty");
+  await userEvent.click(doi ?? document.body);
+  const field = await screen.findByLabelText<HTMLInputElement>("DOI of Tides");
+  await userEvent.type(field, "ten{Enter}");
+  expect(await screen.findByText("This is not a DOI, such as 10.5555/abc")).toBeDefined();
+  await userEvent.clear(field);
+  await userEvent.type(field, "10.5555/p{Enter}");
+  expect(await screen.findByText("Another publication already has this DOI.")).toBeDefined();
+  expect(field.value).toBe("10.5555/p");
+});
+
+test("pages in no chapter are noted above the lower one", async () => {
+  openContents({
+    [CHAPTERS]: {
+      chapters: [TIDES, chapter(2, "Ports", { details: { ...PORTS.details, page_from: 25, page_to: 30 } })],
+    },
+  });
+  expect(await screen.findByText("Pages 19–24 are in no chapter.")).toBeDefined();
+});
+
+test("pasted rows are shown with their faults, then added all at once", async () => {
+  const { lastOf } = openContents({
+    [`POST ${CHAPTERS}`]: ({ body }: SentRequest) =>
+      (body as { readonly rows: readonly { readonly doi: string | null }[] }).rows[0]?.doi
+        ? problem(422, "Please check.", { fields: { "rows.0.doi": "Another publication already has this DOI." } })
+        : { added: 1 },
+  });
+  await userEvent.click(await screen.findByRole("button", { name: "Paste from a spreadsheet" }));
+  const window = await dialog("Paste from a spreadsheet");
+  const rows = window.getByLabelText(/^Rows/u);
+  await userEvent.click(rows);
+  await userEvent.paste("Nets\tBo Lee\ttwelve\t10.5555/n");
+  expect(window.getByText("Write pages as 12–34, or as ix–xii.")).toBeDefined();
+  expect(window.getByRole<HTMLButtonElement>("button", { name: "Add 1 chapter" }).disabled).toBe(true);
+  await userEvent.clear(rows);
+  await userEvent.click(rows);
+  await userEvent.paste("Nets\tBo Lee\t30-38\t10.5555/n");
+  await userEvent.click(window.getByRole("button", { name: "Add 1 chapter" }));
+  expect(await window.findByText("Another publication already has this DOI.")).toBeDefined();
+  await userEvent.clear(rows);
+  await userEvent.click(rows);
+  await userEvent.paste("Nets\tBo Lee\t30-38");
+  await userEvent.click(window.getByRole("button", { name: "Add 1 chapter" }));
+  await waitFor(() => expect(toastText()).toContain("1 chapters added as drafts"));
+  expect(lastOf("POST", CHAPTERS)?.body).toEqual({
+    rows: [{ title: "Nets", authors: ["Bo Lee"], page_from: 30, page_to: 38, page_label: null, doi: null }],
+  });
+});
+
+test("a book is published with its ready chapters; the others say why they are not ready", async () => {
+  const PUBLISHING = `/publications/${BOOK.id}/publishing`;
+  const { lastOf } = openContents({ [`POST ${PUBLISHING}`]: { publication: BOOK, chapters: 1 } });
+  await userEvent.click(await screen.findByRole("button", { name: "Publish with chapters…" }));
+  const window = within(await screen.findByRole("dialog", { name: "Publish with chapters" }));
+  expect(window.getByText("Not ready: no full PDF")).toBeDefined();
+  expect(window.getByText("1 chapter stays unpublished: readers do not see it.")).toBeDefined();
+  await userEvent.click(window.getByRole("button", { name: "Publish with 1 chapter" }));
+  await waitFor(() => expect(toastText()).toContain("Published"));
+  expect(lastOf("POST", PUBLISHING)?.body).toEqual({ version: 3, chapter_ids: [PORTS.id] });
+});
