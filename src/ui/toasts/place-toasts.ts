@@ -1,26 +1,29 @@
-import { type Box, cornersOf, freeCorner } from "./toast-corner.ts";
+import { type Control, cornersOf, freeCorner } from "./toast-corner.ts";
 
-/** The distance from the edges of the window, in CSS pixels; `.toasts` has the same. */
-const DISTANCE = 16;
-const CONTROLS = "button, [role=button], input, select, textarea, a.button";
+/** As `.toasts` has them. */
+const DISTANCES = { distance: 16, belowTop: 72 };
+const BUTTONS = "button, [role=button], a.button";
+const CONTROLS = `${BUTTONS}, input, select, textarea`;
 
 /** Moves the region of toasts to the corner in which it covers no button or field, or the least of them. */
 function placeToasts(region: HTMLElement): void {
   const { width, height } = region.getBoundingClientRect();
   const view = { width: document.documentElement.clientWidth, height: window.innerHeight };
   const isRightToLeft = document.documentElement.dir === "rtl";
-  const places = cornersOf({ width, height }, view, { distance: DISTANCE, isRightToLeft });
+  const places = cornersOf({ width, height }, view, { ...DISTANCES, isRightToLeft });
   region.dataset["corner"] = freeCorner(places, controlsOutside(region));
 }
 
 /** Returns where the controls are that can be used now: behind an open window they cannot. */
-function controlsOutside(region: HTMLElement): Box[] {
+function controlsOutside(region: HTMLElement): Control[] {
   const windows = document.querySelectorAll("[role=dialog], [role=alertdialog], dialog[open]");
   const place = [...windows].at(-1) ?? document.body;
   return [...place.querySelectorAll<HTMLElement>(CONTROLS)]
     .filter((control) => !region.contains(control))
-    .map((control) => control.getBoundingClientRect())
-    .filter(({ width, height, bottom, top }) => width * height > 0 && bottom > 0 && top < window.innerHeight);
+    .map((control) => {
+      const { left, top, right, bottom } = control.getBoundingClientRect();
+      return { left, top, right, bottom, isButton: control.matches(BUTTONS) };
+    });
 }
 
 let isWatching = false;

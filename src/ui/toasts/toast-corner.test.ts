@@ -1,19 +1,27 @@
 import { describe, expect, test } from "vitest";
-import { type Box, cornersOf, freeCorner } from "./toast-corner.ts";
+import { type Control, cornersOf, freeCorner } from "./toast-corner.ts";
 
 const VIEW = { width: 1280, height: 800 };
+const DISTANCES = { distance: 16, belowTop: 72 };
 const TOASTS = { width: 400, height: 100 };
-const places = cornersOf(TOASTS, VIEW, { distance: 16, isRightToLeft: false });
-const button = (left: number, top: number): Box => ({ left, top, right: left + 120, bottom: top + 40 });
+const places = cornersOf(TOASTS, VIEW, { ...DISTANCES, isRightToLeft: false });
+const button = (left: number, top: number): Control => ({
+  left,
+  top,
+  right: left + 120,
+  bottom: top + 40,
+  isButton: true,
+});
+const field = (left: number, top: number): Control => ({ ...button(left, top), isButton: false });
 
 describe("the corner of toasts", () => {
   test("lies within the window, at its distance from the edges", () => {
     expect(places["bottom-end"]).toEqual({ left: 864, right: 1264, top: 684, bottom: 784 });
-    expect(places["top-start"]).toEqual({ left: 16, right: 416, top: 16, bottom: 116 });
+    expect(places["top-start"]).toEqual({ left: 16, right: 416, top: 72, bottom: 172 });
   });
 
   test("is mirrored where the page is read from right to left", () => {
-    const mirrored = cornersOf(TOASTS, VIEW, { distance: 16, isRightToLeft: true });
+    const mirrored = cornersOf(TOASTS, VIEW, { ...DISTANCES, isRightToLeft: true });
     expect(mirrored["bottom-end"]).toEqual(places["bottom-start"]);
     expect(mirrored["top-start"]).toEqual(places["top-end"]);
   });
@@ -26,19 +34,24 @@ describe("the corner of toasts", () => {
   test("leaves the button of a form's foot free", () => {
     expect(freeCorner(places, [button(1140, 740)])).toBe("bottom-start");
     expect(freeCorner(places, [button(1140, 740), button(20, 740)])).toBe("top-end");
-    expect(freeCorner(places, [button(1140, 740), button(20, 740), button(1140, 20)])).toBe("top-start");
+    expect(freeCorner(places, [button(1140, 740), button(20, 740), button(1140, 80)])).toBe("top-start");
   });
 
   test("is the one that covers least where every corner has a control", () => {
-    const small: Box = { left: 20, top: 20, right: 30, bottom: 30 };
-    expect(freeCorner(places, [button(1140, 740), button(20, 740), button(1140, 20), small])).toBe("top-start");
+    const small = { left: 20, top: 80, right: 30, bottom: 90, isButton: true };
+    expect(freeCorner(places, [button(1140, 740), button(20, 740), button(1140, 80), small])).toBe("top-start");
+  });
+
+  test("covers fields before it covers a button", () => {
+    const fields = [field(20, 740), field(20, 700), field(1140, 80), field(20, 80), field(300, 80)];
+    expect(freeCorner(places, [button(1140, 780), ...fields])).toBe("top-end");
   });
 
   test("on a phone the toasts are as wide as the window, and go up where the buttons are below", () => {
     const phone = cornersOf(
       { width: 288, height: 90 },
       { width: 320, height: 640 },
-      { distance: 16, isRightToLeft: false },
+      { ...DISTANCES, isRightToLeft: false },
     );
     expect(freeCorner(phone, [button(180, 590)])).toBe("top-end");
   });

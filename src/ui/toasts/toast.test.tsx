@@ -55,6 +55,15 @@ test.each([
   expect(visible("Saved")).toBe(false);
 });
 
+test("the same message again takes the place of the first, and is announced again", () => {
+  toast({ title: "Not saved" });
+  vi.advanceTimersByTime(3000);
+  toast({ title: "Not saved" });
+  expect(region().getAllByText("Not saved")).toHaveLength(1);
+  vi.advanceTimersByTime(4000);
+  expect(visible("Not saved")).toBe(true);
+});
+
 test("it stands where it covers no button, also after a window has opened", async () => {
   const corner = () => screen.getByRole("region", { name: "Notifications" }).dataset["corner"];
   const boxes = new Map<Element, DOMRect>();

@@ -24,6 +24,8 @@ export function toast(message: Toast): () => void {
     box.remove();
   };
   box.append(...partsOf(message, close));
+  // The same message again takes the place of the first.
+  [...region.children].find(({ textContent }) => textContent === box.textContent)?.remove();
   region.append(box);
   announce(message);
   keepToastsPlaced(region);
