@@ -93,7 +93,10 @@ test("an address restores its titles and page", async ({ page }) => {
 
 test("the card's download button explains itself and links the details", async ({ page }) => {
   await openLibrary(page);
-  await cards(page).first().getByRole("button", { name: "Download" }).click();
+  const card = cards(page).first();
+  // Before its script is loaded, the button explains itself in a panel of its own.
+  await expect(card.locator("x-island[name='catalogue/notice-button'][data-ready]")).toBeAttached();
+  await card.getByRole("button", { name: "Download" }).click();
   const release = page.getByRole("region", { name: "Notifications" });
   await expect(release.getByText("Download Restricted")).toBeVisible();
   await expect(

@@ -64,8 +64,11 @@ test("a publication that cannot be changed is reported, and the form stays", asy
 test("files and chapters that cannot be changed are reported, and the order is restored", async ({ page, press }) => {
   await signInAs(page, "admin", press.url);
   const book = await makePublication(page, press.url, { title: "Granite Coasts" });
-  for (const title of ["Granite One", "Granite Two"])
-    await makePublication(page, press.url, { ...CHAPTER, title, parent_book_id: book.id });
+  for (const [title, chapter_number] of [
+    ["Granite One", 3],
+    ["Granite Two", 7],
+  ] as const)
+    await makePublication(page, press.url, { ...CHAPTER, title, details: { chapter_number }, parent_book_id: book.id });
   await page.goto(`/dashboard/publications/${book.sequential_id}/edit`);
   const dialog = page.getByRole("dialog", { name: "Edit Publication" });
   await dialog.getByRole("button", { name: "Next Step" }).click();
