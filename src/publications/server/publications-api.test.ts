@@ -85,6 +85,7 @@ describe("role × operation × owner × status, against the policy", () => {
     ["GET", "/publications/books", ["admin", "editor", "author", "reviewer and author"]],
     ["GET", "/publishers", ["admin", "editor", "author", "reviewer and author"]],
     ["GET", "/content-review/catalogue", ["admin", "editor"]],
+    ["GET", "/content-review/catalogue/returned", ["admin", "editor"]],
   ] as const)("%s %s", async (method, path, allowed) => {
     expect((await press.call(undefined, method, path)).status).toBe(401);
     for (const name of Object.keys(held)) {

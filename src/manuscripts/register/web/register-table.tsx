@@ -112,6 +112,23 @@ function Title({ submission: { title, language, number, kind, contributors, prop
           </>
         )}
       </span>
+      {proposal && <EditorsNotes proposal={proposal} isWhole={isWhole} />}
+    </span>
+  );
+}
+
+type EditorsNotesProps = Pick<RowProps, "isWhole"> & { readonly proposal: NonNullable<Submission["proposal"]> };
+
+/** What the editors wrote when they returned a proposal, until it is sent again. */
+function EditorsNotes({ proposal, isWhole }: EditorsNotesProps) {
+  const { status, decision, decision_notes } = proposal;
+  if (status !== "draft" || decision !== "returned" || decision_notes === null) return null;
+  return (
+    <span className="register-notes">
+      <strong>{isWhole ? "Returned to its author with notes" : "Returned to you with notes"}</strong>
+      <span className="register-notes-text" dir="auto">
+        {decision_notes}
+      </span>
     </span>
   );
 }

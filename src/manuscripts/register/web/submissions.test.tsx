@@ -53,9 +53,21 @@ const proposal = (given: Partial<Submission> = {}, fields: Partial<typeof PUBLIC
   editor: null,
   turn: "Your turn: finish it and send it to the editors",
   due_on: null,
-  proposal: { ...PUBLICATION, sent_at: null, rounds: 0, decision: null, decided_at: null, ...fields },
+  proposal: {
+    ...PUBLICATION,
+    sent_at: null,
+    rounds: 0,
+    decision: null,
+    decided_at: null,
+    decision_notes: null,
+    ...fields,
+  },
   ...given,
 });
+const returned = (status: "draft" | "under_review"): object => {
+  const { proposal: one } = proposal({}, { status }) as { proposal: object };
+  return proposal({}, { ...one, decision: "returned", decision_notes: "Please say which rivers." } as object);
+};
 
 const openRegister = (submissions: readonly object[], role: Role = "author", responses: Responses = {}) =>
   openDashboard("/dashboard/submissions", viewerWith([role], { id: ADA.id }), {
@@ -67,6 +79,16 @@ const row = async (title: string) => (await screen.findByText(title)).closest("t
 
 beforeEach(() => void vi.stubGlobal("scrollTo", () => undefined));
 afterEach(closeDashboard);
+
+test("the notes of a returned proposal stand in its row until it is sent again", async () => {
+  openRegister([returned("draft")]);
+  const notes = within(await row("Tidal Politics"));
+  expect(notes.getByText("Returned to you with notes")).toBeDefined();
+  expect(notes.getByText("Please say which rivers.")).toBeDefined();
+  closeDashboard();
+  openRegister([returned("under_review")]);
+  expect(within(await row("Tidal Politics")).queryByText("Please say which rivers.")).toBeNull();
+});
 
 test("an author's draft says whose turn it is, and is sent to the editors", async () => {
   const { lastOf } = openRegister([proposal()], "author", {

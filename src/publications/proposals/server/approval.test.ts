@@ -97,6 +97,29 @@ test("the submissions show the progress of each proposal: authors see their own,
   expect(ids).not.toContain(staffs.id);
 });
 
+test("editors keep sight of what they returned, as it was then, until it is sent again", async () => {
+  const { id } = await proposed();
+  type Returned = { publications: { id: string; title: string; notes: string; returned_by: { id: string } }[] };
+  const listed = async () =>
+    (await press.received<Returned>(other, "GET", "/content-review/catalogue/returned")).publications.find(
+      (one) => one.id === id,
+    );
+  expect(await listed()).toBeUndefined();
+  await press.call(editor, "POST", `/content-review/catalogue/${id}/return`, { body: { notes: "Say more." } });
+  const found = { title: BOOK.title, notes: "Say more.", returned_by: { id: editor?.id } };
+  expect(await listed()).toMatchObject(found);
+  // The author's later words are the author's alone.
+  await press.received(author, "PUT", `/publications/${id}`, {
+    ...wholePublication({ ...BOOK, status: "draft", title: "A Secret Title" }),
+    version: 2,
+  });
+  expect(await listed()).toMatchObject(found);
+  const register = await press.received<{ publications: Waiting[] }>(author, "GET", "/publications/proposals");
+  expect(register.publications.find((one) => one.id === id)).toMatchObject({ decision_notes: "Say more." });
+  await press.received(author, "PUT", `/publications/${id}/status`, { status: "under_review" });
+  expect(await listed()).toBeUndefined();
+});
+
 test("the submissions are read a page at a time, the newest change first", async () => {
   const made: string[] = [];
   for (let nth = 0; nth < 3; nth += 1) {

@@ -13,9 +13,10 @@ export const Proposal = PublicationResponse.extend({
   rounds: z.int().openapi({ description: "How often it was sent to them." }),
   decision: z.enum(["approved", "returned"]).nullable().openapi({ description: "What they decided last." }),
   decided_at: Timestamp.nullable(),
+  decision_notes: z.string().nullable().openapi({ description: "What they wrote with it." }),
 }).openapi("Proposal");
 
-const NOT_SENT: Passage = { sent_at: null, rounds: 0, decision: null, decided_at: null };
+const NOT_SENT: Passage = { sent_at: null, rounds: 0, decision: null, decided_at: null, decision_notes: null };
 
 /** Returns proposals as responses for this person, each with its progress, in the given order. */
 export async function proposalResponses(ctx: Pick<Context, "db">, person: Person, proposals: readonly Publication[]) {

@@ -17,6 +17,8 @@ export type Passage = {
   /** The last decision of the editors and its time. */
   readonly decision: "approved" | "returned" | null;
   readonly decided_at: Date | null;
+  /** What the editors wrote with it. */
+  readonly decision_notes: string | null;
 };
 
 /**
@@ -54,14 +56,15 @@ export async function listProposals(
 /** Returns the progress of each of these proposals. */
 export async function passagesOf({ db }: QueryContext, ids: readonly string[]): Promise<ReadonlyMap<string, Passage>> {
   const { rows } = await sql<Passage & { id: string }>`
-    select p.id, h.sent_at, coalesce(h.rounds, 0)::int as rounds, c.action as decision, c.changed_at as decided_at
+    select p.id, h.sent_at, coalesce(h.rounds, 0)::int as rounds, c.action as decision, c.changed_at as decided_at,
+      c.note as decision_notes
     from publications p
     left join lateral (
       select max(changed_at) as sent_at, count(*) as rounds from publication_status_history
       where publication_id = p.id and to_status = 'under_review'
     ) h on true
     left join lateral (
-      select action, changed_at from publication_changes
+      select action, changed_at, note from publication_changes
       where publication_id = p.id and action in ('approved', 'returned') order by version desc limit 1
     ) c on true
     where p.id = any(${ids}::uuid[])`.execute(db);

@@ -1,18 +1,20 @@
 import { z } from "@hono/zod-openapi";
 import { operation, personApi } from "#people/server/operation.ts";
-import { body, json } from "#platform/api/api.ts";
+import { body, json, Timestamp } from "#platform/api/api.ts";
 import type { Person } from "#people/server/current-person.ts";
-import type { Publication } from "#publications/publication.ts";
+import { type Publication, PUBLICATION_TYPES } from "#publications/publication.ts";
 import { findNewSince, noteSeen } from "#publications/proposals/server/approvals-seen.ts";
 import { guardEditing, requireReadable } from "#publications/listing/server/listed-publication.ts";
 import { listWaiting } from "#publications/listing/server/list-publications.ts";
 import type { Context } from "#platform/context.ts";
+import { listReturnedProposals } from "#publications/proposals/server/returned-proposals.ts";
 import { approveProposal, returnProposal } from "#publications/proposals/server/review-proposal.ts";
 import { waitingOf } from "#publications/proposals/server/waiting-proposals.ts";
 import type { Dashboard } from "#publications/server/publications-deps.ts";
 import { responseFor, responsesFor } from "#publications/server/publication-response.ts";
 import {
   Approval,
+  Named,
   PublicationResponse,
   PublicationId,
   Version,
@@ -20,6 +22,19 @@ import {
 } from "#publications/server/publication-shapes.ts";
 
 const tags = ["Content Review"];
+
+const ReturnedProposalShape = z
+  .object({
+    id: z.uuid(),
+    sequential_id: z.int(),
+    title: z.string().openapi({ description: "As it was when it was returned." }),
+    type: z.enum(PUBLICATION_TYPES),
+    creator: Named.nullable(),
+    returned_at: Timestamp,
+    returned_by: Named.nullable().openapi({ description: "Null: a name that was erased." }),
+    notes: z.string().nullable(),
+  })
+  .openapi("ReturnedProposal");
 
 const list = operation("content_review", {
   method: "get",
@@ -29,6 +44,17 @@ const list = operation("content_review", {
   summary: "Proposals that wait for approval, the longest waiting first",
   responses: {
     200: json(z.object({ publications: z.array(WaitingPublication) }), "At most 500, with what they lack."),
+  },
+});
+
+const listReturned = operation("content_review", {
+  method: "get",
+  path: "/content-review/catalogue/returned",
+  operationId: "listReturnedProposals",
+  tags,
+  summary: "Proposals that were returned to their authors and not sent again, the newest return first",
+  responses: {
+    200: json(z.object({ publications: z.array(ReturnedProposalShape).readonly() }), "At most 200."),
   },
 });
 
@@ -88,6 +114,7 @@ export const reviewApi = ({ ctx, pressUrl }: Dashboard) =>
     .openapi(list, async (c) => {
       return c.json({ publications: await waitingResponses(ctx, c.var.person, await listWaiting(ctx)) }, 200);
     })
+    .openapi(listReturned, async (c) => c.json({ publications: await listReturnedProposals(ctx) }, 200))
     .openapi(read, async (c) => {
       const person = c.var.person;
       const publication = await requireReadable(ctx, person, c.req.valid("param").id);

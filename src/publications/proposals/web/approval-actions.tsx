@@ -3,6 +3,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { responseOf, ApiProblem } from "#platform/web/call-api.ts";
 import { publicationPath } from "#addresses/publication-addresses.ts";
+import { ChaptersStay } from "#publications/chapters/contents/web/chapters-stay.tsx";
 import { publishingWarnings } from "#publications/records/publishing-warnings.ts";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
@@ -76,6 +77,7 @@ function ApproveDialog({ publication, onClose }: ActionsProps & { readonly onClo
         <p>
           <bdi>“{publication.title}”</bdi> is visible to readers at once, and its creator gets an e-mail.
         </p>
+        <ChaptersStay publication={publication} status="published" />
         {warnings.length > 0 && (
           <div>
             <p>You can still publish it:</p>

@@ -17,6 +17,14 @@ export const waitingQuery = queryOptions({
   queryFn: () => responseOf(approvals.$get()),
 });
 
+/** The proposals that are with their authors after a return. */
+export const returnedQuery = queryOptions({
+  queryKey: [...APPROVALS_KEY, "returned"],
+  queryFn: () => responseOf(approvals.returned.$get()),
+});
+
+export type ReturnedProposal = Awaited<ReturnType<NonNullable<typeof returnedQuery.queryFn>>>["publications"][number];
+
 export type WaitingPublication = Awaited<ReturnType<NonNullable<typeof waitingQuery.queryFn>>>["publications"][number];
 
 export const approvalQuery = (id: string) =>

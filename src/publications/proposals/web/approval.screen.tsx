@@ -12,7 +12,8 @@ import { PublicationFiles } from "#publications/listing/web/details/publication-
 import { PublicationInformation } from "#publications/listing/web/details/publication-information.tsx";
 import { ApprovalActions } from "./approval-actions.tsx";
 import { ApprovalHead } from "./approval-head.tsx";
-import { type Approval, approvalQuery, approvals } from "./approval-queries.ts";
+import { type Approval, approvalQuery, approvals, returnedQuery } from "./approval-queries.ts";
+import { ReturnedProposalPanel } from "./returned-proposals.tsx";
 import { NewSince } from "./new-since.tsx";
 import { ProposalHistory } from "./proposal-history.tsx";
 import { ProposalTexts } from "./proposal-texts.tsx";
@@ -23,7 +24,10 @@ const route = getRouteApi(DASHBOARD.contentReviewItem);
 /** The screen of one waiting proposal: missing parts, changes, texts and history, and the decision. */
 export function ApprovalScreen() {
   const { id } = route.useParams();
-  const { data, error, refetch } = useQuery(approvalQuery(id));
+  const { data: returned, isPending } = useQuery(returnedQuery);
+  const withAuthor = returned?.publications.find((one) => one.id === id || String(one.sequential_id) === id);
+  // What is with its author is not asked for: its text is the author's until it is sent again.
+  const { data, error, refetch } = useQuery({ ...approvalQuery(id), enabled: !isPending && !withAuthor });
   useNotedAsSeen(data);
   return (
     <>
@@ -40,9 +44,17 @@ export function ApprovalScreen() {
           </Link>
         }
       />
-      {error && !data && <ScreenProblem error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton height="list" />}
-      {data && <OpenApproval publication={data} />}
+      {withAuthor ? (
+        <div className="approval">
+          <ReturnedProposalPanel proposal={withAuthor} />
+        </div>
+      ) : (
+        <>
+          {error && !data && <ScreenProblem error={error} onRetry={() => void refetch()} />}
+          {!data && !error && <Skeleton height="list" />}
+          {data && <OpenApproval publication={data} />}
+        </>
+      )}
     </>
   );
 }

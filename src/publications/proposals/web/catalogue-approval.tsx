@@ -12,10 +12,19 @@ import { PublicationNames, PublicationTitle } from "#publications/listing/web/pu
 import type { WaitingPublication } from "./approval-queries.ts";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { ReturnedProposals } from "./returned-proposals.tsx";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 
+/** The proposals that wait for approval, and those that were returned to their authors. */
+export const CatalogueApproval = () => (
+  <>
+    <WaitingProposals />
+    <ReturnedProposals />
+  </>
+);
+
 /** The publications with the status `under_review`, the longest waiting first. */
-export function CatalogueApproval() {
+function WaitingProposals() {
   const { data, error, refetch } = useQuery(waitingQuery);
   if (error && !data) return <ScreenProblem error={error} onRetry={() => void refetch()} />;
   if (!data) return <ListLoading words="Loading the proposals" />;

@@ -1,3 +1,4 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { type FormEvent, useId, useState } from "react";
 import { displayName } from "#people/profiles/person-names.ts";
@@ -22,6 +23,7 @@ export function ReturnDialog({ publication, open, onClose }: ReturnProps) {
   const formId = useId();
   const fieldId = `${formId}-notes`;
   const navigate = useNavigate();
+  const queries = useQueryClient();
   const viewer = useViewer();
   const {
     value: notes,
@@ -42,9 +44,13 @@ export function ReturnDialog({ publication, open, onClose }: ReturnProps) {
       done(approvals[":id"].return.$post({ param: { id: publication.id }, json: { notes: words } })),
     successToast: { title: "Publication updated", message: "It was returned. Your notes are sent by e-mail." },
     failed: UPDATING,
+    // The proposal is its author's again: its screen is left before the queries are read once more.
+    refreshes: "nothing",
     onDone: () => {
       remove();
-      void navigate({ to: DASHBOARD.contentReview, search: { tab: "catalogue" } });
+      void navigate({ to: DASHBOARD.contentReview, search: { tab: "catalogue" } }).then(() =>
+        queries.invalidateQueries(),
+      );
     },
     onFailure: (error) => {
       const sentence = error instanceof ApiProblem ? error.fields["notes"] : undefined;

@@ -50,6 +50,7 @@ const openQueue = (responses: Responses = {}, search = "") =>
     "/content-review": page([manuscript()]),
     "/content-review/counts": COUNTS,
     "/content-review/catalogue": { publications: [] },
+    "/content-review/catalogue/returned": { publications: [] },
     "/manuscripts/editors": { people: [EDITOR] },
     ...responses,
   });
