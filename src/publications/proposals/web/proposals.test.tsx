@@ -42,19 +42,19 @@ const LINE = {
 beforeEach(() => void vi.stubGlobal("scrollTo", () => undefined));
 afterEach(closeDashboard);
 
-describe("catalogue approval", () => {
-  const openApproval = (given: object = {}, responses: Responses = {}) =>
-    openDashboard("/dashboard/content-review/12", viewerWith(["editor"]), {
-      "/enquiries/counts": { waiting: 0 },
-      "/content-review/catalogue/12": approval(given),
-      "/content-review/catalogue": { publications: [] },
-      "/content-review/catalogue/returned": { publications: [] },
-      [`/publications/${PUBLICATION.id}/chapters`]: { chapters: [] },
-      [`/publications/${PUBLICATION.id}/history`]: { history: [LINE] },
-      [`PUT /content-review/catalogue/${PUBLICATION.id}/seen`]: noContent,
-      ...responses,
-    });
+const openApproval = (given: object = {}, responses: Responses = {}) =>
+  openDashboard("/dashboard/content-review/12", viewerWith(["editor"]), {
+    "/enquiries/counts": { waiting: 0 },
+    "/content-review/catalogue/12": approval(given),
+    "/content-review/catalogue": { publications: [] },
+    "/content-review/catalogue/returned": { publications: [] },
+    [`/publications/${PUBLICATION.id}/chapters`]: { chapters: [] },
+    [`/publications/${PUBLICATION.id}/history`]: { history: [LINE] },
+    [`PUT /content-review/catalogue/${PUBLICATION.id}/seen`]: noContent,
+    ...responses,
+  });
 
+describe("catalogue approval", () => {
   test("the version that the editor sees is stored as seen", async () => {
     const { lastOf } = openApproval();
     await screen.findByRole("button", { name: "Approve and publish" });
@@ -90,37 +90,6 @@ describe("catalogue approval", () => {
     await waitFor(() => expect(toastText()).toContain("“Tidal Politics” is published."));
     expect(lastOf("POST", `/content-review/catalogue/${PUBLICATION.id}/approval`)?.body).toEqual({ version: 3 });
     expect(screen.getByRole("link", { name: "See it in the library" }).getAttribute("href")).toBe("/publications/12");
-  });
-
-  test("the question names the chapters that stay unpublished", async () => {
-    const chapter = listedPublication({ id: LINE.changed_by.id, type: "academic_chapter", status: "draft" });
-    openApproval({}, { [`/publications/${PUBLICATION.id}/chapters`]: { chapters: [chapter] } });
-    await userEvent.click(await screen.findByRole("button", { name: "Approve and publish" }));
-    const question = within(await screen.findByRole("alertdialog", { name: "Approve and publish" }));
-    expect(await question.findByText(/^1 of its 1 chapter is not published: readers do not see it/u)).toBeDefined();
-  });
-
-  test("a returned proposal shows its notes, and its text is not asked for", async () => {
-    const returned = {
-      id: PUBLICATION.id,
-      sequential_id: 12,
-      title: "Tidal Politics",
-      type: "book",
-      creator: ADA,
-      returned_at: "2026-11-02T09:00:00Z",
-      returned_by: null,
-      notes: "Say which rivers.",
-    };
-    const opened = openApproval({}, { "/content-review/catalogue/returned": { publications: [returned] } });
-    expect((await screen.findByText("Say which rivers.")).tagName).toBe("BLOCKQUOTE");
-    expect(screen.queryByRole("button", { name: "Approve and publish" })).toBeNull();
-    expect(opened.lastOf("GET", "/content-review/catalogue/12")).toBeUndefined();
-    await userEvent.click(screen.getByRole("link", { name: "Back to Content Review" }));
-    const group = within(await screen.findByRole("region", { name: "Returned to their authors" }));
-    expect(group.getByRole("link", { name: "Tidal Politics" }).getAttribute("href")).toBe(
-      "/dashboard/content-review/12",
-    );
-    expect(group.getByText("Say which rivers.")).toBeDefined();
   });
 
   test("when another editor was faster, the question closes and the new state is read", async () => {
@@ -196,5 +165,38 @@ describe("catalogue approval", () => {
     openApproval({}, { "/content-review/catalogue/12": () => problem(500, "The proposal could not be read.") });
     expect(await screen.findByText("The proposal could not be read.")).toBeDefined();
     expect(screen.getByRole("button", { name: "Try again" })).toBeDefined();
+  });
+});
+
+describe("chapters and returned proposals", () => {
+  test("the question names the chapters that stay unpublished", async () => {
+    const chapter = listedPublication({ id: LINE.changed_by.id, type: "academic_chapter", status: "draft" });
+    openApproval({}, { [`/publications/${PUBLICATION.id}/chapters`]: { chapters: [chapter] } });
+    await userEvent.click(await screen.findByRole("button", { name: "Approve and publish" }));
+    const question = within(await screen.findByRole("alertdialog", { name: "Approve and publish" }));
+    expect(await question.findByText(/^1 of its 1 chapter is not published: readers do not see it/u)).toBeDefined();
+  });
+
+  test("a returned proposal shows its notes, and its text is not asked for", async () => {
+    const returned = {
+      id: PUBLICATION.id,
+      sequential_id: 12,
+      title: "Tidal Politics",
+      type: "book",
+      creator: ADA,
+      returned_at: "2026-11-02T09:00:00Z",
+      returned_by: null,
+      notes: "Say which rivers.",
+    };
+    const opened = openApproval({}, { "/content-review/catalogue/returned": { publications: [returned] } });
+    expect((await screen.findByText("Say which rivers.")).tagName).toBe("BLOCKQUOTE");
+    expect(screen.queryByRole("button", { name: "Approve and publish" })).toBeNull();
+    expect(opened.lastOf("GET", "/content-review/catalogue/12")).toBeUndefined();
+    await userEvent.click(screen.getByRole("link", { name: "Back to Content Review" }));
+    const group = within(await screen.findByRole("region", { name: "Returned to their authors" }));
+    expect(group.getByRole("link", { name: "Tidal Politics" }).getAttribute("href")).toBe(
+      "/dashboard/content-review/12",
+    );
+    expect(group.getByText("Say which rivers.")).toBeDefined();
   });
 });
