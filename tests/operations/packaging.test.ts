@@ -15,6 +15,8 @@ const SCRIPTS = z.object({ scripts: z.record(z.string(), z.string()) }).parse(JS
 /** The command of `npm start`, without `exec node`. */
 const START = SCRIPTS["start"]?.replace(/^exec node /u, "") ?? "";
 const NAMES = new Set(CONFIG_VARIABLES.flatMap(({ name, secret }) => (secret ? [name, `${name}_FILE`] : [name])));
+/** What Node.js itself reads. */
+const NODES_OWN = "NODE_COMPILE_CACHE";
 const SYSTEMD_ANALYZE = "systemd-analyze";
 /** The largest file that the press takes, in megabytes (docs/operations.md). */
 const LARGEST_FILE_MB = 50;
@@ -105,7 +107,7 @@ test("the image copies what there is, and starts the press as npm start does", (
   const command = JSON.parse(lines.findLast((one) => one.startsWith("CMD "))?.slice(4) ?? "[]") as string[];
   expect(command.join(" ")).toBe(`node_modules/.bin/node ${START}`);
   const variables = lines.filter((one) => one.startsWith("ENV ")).flatMap((one) => one.slice(4).split(" "));
-  expect(variables.map((one) => one.split("=", 1)[0] ?? "").filter((name) => !NAMES.has(name))).toEqual([]);
+  expect(variables.map((one) => one.split("=", 1)[0] ?? "").filter((name) => !NAMES.has(name))).toEqual([NODES_OWN]);
   // What must never get into an image.
   const ignored = read(".dockerignore").split("\n");
   for (const name of ["node_modules", "data", ".git", "packaging/environment"]) expect(ignored).toContain(name);
@@ -118,7 +120,8 @@ test("the systemd unit is valid, and starts the press as npm start does", () => 
   const names = lineOf("Environment")
     .split(" ")
     .map((one) => one.split("=", 1)[0] ?? "");
-  expect(names.filter((name) => !NAMES.has(name))).toEqual([]);
+  expect(names.filter((name) => !NAMES.has(name))).toEqual([NODES_OWN]);
+  expect(lineOf("Environment")).toContain(`${NODES_OWN}=/var/cache/${lineOf("CacheDirectory")}`);
   expect(lineOf("ExecStart")).toBe(`${lineOf("WorkingDirectory")}/node_modules/.bin/node ${START}`);
   // Where systemd is not installed nothing is written, and nothing complained of.
   const { stderr } = spawnSync(SYSTEMD_ANALYZE, ["verify", join(ROOT, "packaging/colophon.service")], {

@@ -21,7 +21,8 @@ if (task.does === "count") {
   for (;;);
 }
 if (task.does === "sleep") await new Promise((resolve) => setTimeout(resolve, 200));
-parentPort.postMessage({ length: task.bytes?.length ?? 0, secrets: Object.keys(process.env).length });
+const names = Object.keys(process.env).filter((name) => name !== "NODE_COMPILE_CACHE");
+parentPort.postMessage({ length: task.bytes?.length ?? 0, secrets: names.length });
 parentPort.postMessage("done");
 `;
 type Task = { readonly does: string; readonly bytes?: Uint8Array };
