@@ -185,7 +185,7 @@ test("docs/operations.md names commands, variables and files that there are", ()
   for (const [, path = ""] of page.matchAll(/`(packaging\/[\w.-]+)`/gu))
     expect(existsSync(join(ROOT, path))).toBe(true);
   for (const [, name = ""] of page.matchAll(/`([A-Z][A-Z0-9]*_[A-Z0-9_]+)(?:=[^`]*)?`/gu))
-    expect([...NAMES]).toContain(name);
+    expect([...NAMES, NODES_OWN]).toContain(name);
   expect(page).toContain(`node_modules/.bin/node ${START}`);
   const metrics = read("src/platform/metrics/press-metrics.ts");
   for (const [, name = ""] of page.matchAll(/`(colophon_\w+)/gu)) expect(metrics).toContain(`"${name}"`);
