@@ -76,6 +76,8 @@ export function compose(deps: {
   readonly mailServer?: MailServer | undefined;
   /** Returns warnings about the configuration, for admins. */
   readonly listWarnings?: () => readonly ConfigurationWarning[];
+  /** Returns when the newest backup was made. */
+  readonly findNewestBackup?: (() => Promise<Date | undefined>) | undefined;
   /** Requests a minute for one client; without them any number, one at a time. */
   readonly limits?: LimitsConfig;
   /** Where webhooks may be sent; without it to the public internet alone. */

@@ -13,6 +13,8 @@ import { countOwnManuscripts, listAuthorNeeds } from "#manuscripts/tracking/serv
 import { MANUSCRIPT_RECORDS } from "#manuscripts/personal-data/server/manuscripts-of-person.ts";
 import { REVIEW_RECORDS } from "#review/reports/server/reviews-of-person.ts";
 import { countReviews, listReviewNeeds } from "#review/reports/server/review-needs.ts";
+import { NO_FILTERS } from "#publications/listing/list-query.ts";
+import { summariseList } from "#publications/listing/server/list-summary.ts";
 import { countPublications } from "#publications/server/publications.ts";
 
 /** Returns the modules' parts of the dashboard's home. A module that is built later adds its counts here. */
@@ -33,7 +35,7 @@ export const PRESS_DASHBOARD: DashboardProviders = {
       const { queued, failed } = await countOutbox(ctx);
       return queued + failed;
     },
-    publications: (ctx) => countPublications(ctx),
+    publications: async (ctx, person) => (await summariseList(ctx, person, NO_FILTERS)).total,
     my_manuscripts: countOwnManuscripts,
     my_reviews: countReviews,
     pending_reviews: (ctx) => countPublications(ctx, { status: "under_review" }),

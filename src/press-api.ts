@@ -11,6 +11,7 @@ import type { LimitsConfig } from "#platform/configuration/limits.ts";
 import type { ConfigurationWarning } from "#platform/configuration/warnings.ts";
 import type { MailServer } from "#platform/mail/test-mail.ts";
 import { dashboardApi } from "#dashboard/server/dashboard-api.ts";
+import { homeApi } from "#dashboard/server/home-api.ts";
 import { outboxApi } from "#outbox/server/outbox-api.ts";
 import { newsApi } from "#policies/news/server/news-api.ts";
 import { textsApi } from "#policies/server/texts-api.ts";
@@ -44,6 +45,8 @@ export type ApiDeps = {
   readonly auth: AuthContext;
   readonly mailServer?: MailServer | undefined;
   readonly listWarnings?: () => readonly ConfigurationWarning[];
+  /** Returns when the newest backup was made; without it backups are made by other means. */
+  readonly findNewestBackup?: (() => Promise<Date | undefined>) | undefined;
   readonly jobs: JobQueue;
   readonly files: FilesDeps;
   readonly fairUse: FairUse;
@@ -69,6 +72,7 @@ export const pressApi = ({
   auth,
   mailServer,
   listWarnings = () => [],
+  findNewestBackup,
   jobs,
   files,
   fairUse,
@@ -94,6 +98,7 @@ export const pressApi = ({
     [
       peopleApi({ auth, records: PRESS_RECORDS, mailServer }),
       dashboardApi({ auth, dashboard: PRESS_DASHBOARD, mailServer, listWarnings }),
+      homeApi({ ctx: auth, dashboard: PRESS_DASHBOARD, mailServer, findNewestBackup }),
       outboxApi({ auth, mailServer }),
       filesApi(files),
       ...publicationsApis({ ...files, jobs, fairUse }),

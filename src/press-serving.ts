@@ -1,5 +1,6 @@
 import type { Server } from "node:http";
 import type { AuthContext } from "#accounts/server/auth-context.ts";
+import { newestBackup } from "#platform/backup/newest-backup.ts";
 import type { Config } from "#platform/config.ts";
 import { forwardingWarning, type Warnings } from "#platform/configuration/warnings.ts";
 import type { Context } from "#platform/context.ts";
@@ -59,6 +60,7 @@ type ServingDeps = {
 /** Composes the press's routes and the counters of what is served. */
 export function openServing({ ctx, auth, jobs, config, assets, cache, mailServer, warnings, measuring }: ServingDeps) {
   const { metrics } = measuring;
+  const { backups } = config;
   const counters = createCounters(ctx, { pressUrl: config.pressUrl });
   const { app, problemView, inlineScripts, files } = compose({
     ctx,
@@ -68,6 +70,7 @@ export function openServing({ ctx, auth, jobs, config, assets, cache, mailServer
     assets,
     mailServer,
     listWarnings: warnings.list,
+    findNewestBackup: backups && (() => newestBackup(backups.folder)),
     limits: config.limits,
     webhooks: config.webhooks,
   });

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
+import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 import { type NeedsYou, withOthers } from "./needs-you.ts";
 
-const need = (number: number): NeedsYou => ({ sentence: `Check ${number}`, href: `/${number}` });
-const others = (count: number): NeedsYou => ({ sentence: `See ${count} more`, href: "/all" });
+const area = DASHBOARD.contentReview;
+const need = (number: number): NeedsYou => ({ sentence: `Check ${number}`, href: `/${number}`, area });
+const others = (count: number) => ({ sentence: `See ${count} more`, href: "/all", area });
 
 test.each([
   ["without tasks there is no line", [], undefined, []],
@@ -10,4 +12,9 @@ test.each([
   ["the others are one line with their number", [1, 2], 7, ["Check 1", "Check 2", "See 5 more"]],
 ])("%s", (_, numbers, all, sentences) => {
   expect(withOthers(numbers.map(need), all, others).map(({ sentence }) => sentence)).toEqual(sentences);
+});
+
+test("the line of the others counts for as many as it stands for", () => {
+  const lines = withOthers([1, 2].map(need), 7, others);
+  expect(lines.map(({ count }) => count)).toEqual([undefined, undefined, 5]);
 });

@@ -1,3 +1,5 @@
+import type { DashboardAddress } from "#addresses/dashboard-addresses.ts";
+
 /** A task that waits for a person (design brief: verb first, due date, link). */
 export type NeedsYou = {
   /** A sentence such as "Confirm your authorship of …". */
@@ -5,6 +7,10 @@ export type NeedsYou = {
   readonly href: string;
   /** The due date as ISO text, where there is one. */
   readonly due?: string | undefined;
+  /** The screen of the sidebar whose count contains the task. */
+  readonly area: DashboardAddress;
+  /** The number of things that wait behind this line; 1 where it is not given. */
+  readonly count?: number | undefined;
 };
 
 /** The number of tasks that are named one by one; with more, a last line leads to their list. */
@@ -14,8 +20,8 @@ export const MOST_NAMED = 5;
 export function withOthers(
   named: readonly NeedsYou[],
   all: number | undefined,
-  others: (count: number) => NeedsYou,
+  others: (count: number) => Omit<NeedsYou, "count">,
 ): readonly NeedsYou[] {
   const count = (all ?? 0) - named.length;
-  return count > 0 ? [...named, others(count)] : named;
+  return count > 0 ? [...named, { ...others(count), count }] : named;
 }

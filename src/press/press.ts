@@ -39,4 +39,5 @@ export const DEFAULT_PRESS: Press = {
   publishers: ACADEMIC_PUBLISHERS,
   workflow: DEFAULT_WORKFLOW,
   staffSecondFactor: "optional",
+  firstSteps: "shown",
 };

@@ -17,7 +17,17 @@ export type DashboardDeps = Pick<PeopleDeps, "auth" | "mailServer"> & {
 const Dashboard = z
   .object({
     cards: z.array(z.object({ name: z.string(), label: z.string(), count: z.int().nullable() })).readonly(),
-    needs_you: z.array(z.object({ sentence: z.string(), href: z.string(), due: z.string().optional() })).readonly(),
+    needs_you: z
+      .array(
+        z.object({
+          sentence: z.string(),
+          href: z.string(),
+          due: z.string().optional(),
+          area: z.string().openapi({ description: "The screen whose count in the sidebar contains it." }),
+          count: z.int().optional().openapi({ description: "How many things wait behind it; 1 without it." }),
+        }),
+      )
+      .readonly(),
     mail: z
       .object({ server: z.string().nullable(), has_sent: z.boolean() })
       .nullable()

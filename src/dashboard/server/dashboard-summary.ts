@@ -47,7 +47,8 @@ export async function listNeedsYou(
   return found.toSorted((one, other) => due(one).localeCompare(due(other)));
 }
 
-async function orNothing<T>(ctx: QueryContext, read: () => Promise<T>): Promise<T | undefined> {
+/** Returns what `read` returns; undefined, with an error in the log, where it fails. */
+export async function orNothing<T>(ctx: Pick<Context, "log">, read: () => Promise<T>): Promise<T | undefined> {
   try {
     return await read();
   } catch (error) {

@@ -25,13 +25,22 @@ export async function listMailNeeds(
     .executeTakeFirstOrThrow();
   return [
     ...(failed > 0
-      ? [{ sentence: `${counted(failed)} could not be sent`, href: `${DASHBOARD.outbox}?state=failed` }]
+      ? [
+          {
+            sentence: `${counted(failed)} could not be sent`,
+            href: `${DASHBOARD.outbox}?state=failed`,
+            area: DASHBOARD.outbox,
+            count: failed,
+          },
+        ]
       : []),
     ...(waiting > 0
       ? [
           {
             sentence: `${counted(waiting)} ${waiting === 1 ? "waits" : "wait"} to be sent`,
             href: `${DASHBOARD.outbox}?state=queued`,
+            area: DASHBOARD.outbox,
+            count: waiting,
           },
         ]
       : []),

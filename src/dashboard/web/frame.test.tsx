@@ -6,7 +6,11 @@ import type { Role } from "#people/roles/role.ts";
 import { openDashboard, viewerWith } from "#tests/support/dashboard/opened-dashboard.tsx";
 
 const HOME = { cards: [], needs_you: [], mail: null, warnings: [] };
-const responses = { "/me/dashboard": HOME, "/enquiries/counts": { waiting: 3 } };
+const waiting = [
+  { screen: "/dashboard/enquiries", count: 3 },
+  { screen: "/dashboard/content-review", count: 7 },
+];
+const responses = { "/me/dashboard": HOME, "/me/waiting": { waiting } };
 
 beforeEach(() => {
   localStorage.clear();
@@ -26,28 +30,24 @@ test.each<[Role, readonly string[], readonly string[]]>([
   ["editor", ["Dashboard", "Publications", "Content Review", "Settings"], ["User Management", "Outbox"]],
   ["admin", ["Dashboard", "User Management", "Role Management", "Outbox", "Settings"], []],
 ])("the sidebar shows the entries of the role %s and no others", async (role, visible, hidden) => {
-  openDashboard("/dashboard", viewerWith([role]), { ...responses, "/enquiries/counts": { waiting: 0 } });
+  openDashboard("/dashboard", viewerWith([role]), { ...responses, "/me/waiting": { waiting: [] } });
   const labels = await entries();
   for (const label of visible) expect(labels).toContain(label);
   for (const label of hidden) expect(labels).not.toContain(label);
 });
 
-test("the number of new enquiries stands beside their entry, also for screen readers", async () => {
+test("what waits is counted beside each entry where the person must act, also for screen readers", async () => {
   openDashboard("/dashboard", viewerWith(["admin"]), responses);
-  const entry = await screen.findByRole("link", { name: "Enquiries, 3 new" });
+  const entry = await screen.findByRole("link", { name: "Enquiries, 3 waiting" });
   expect(entry.querySelector(".sidebar-count")?.getAttribute("data-count")).toBe("3");
+  expect(screen.getByRole("link", { name: "Content Review, 7 waiting" })).toBeDefined();
+  expect((await sidebar()).getByRole("link", { name: "Publications" }).querySelector(".sidebar-count")).toBeNull();
 });
 
 test("a volume editor without Content Review finds Volumes in the sidebar", async () => {
   const volumes = { volumes: [{ id: "a volume" }] };
   openDashboard("/dashboard", viewerWith(["reviewer"]), { ...responses, "/volumes": volumes });
   expect(await (await sidebar()).findByRole("link", { name: "Volumes" })).toBeDefined();
-});
-
-test("an author's browser does not ask for the inbox", async () => {
-  const { sent } = openDashboard("/dashboard", viewerWith(["author"]), responses);
-  await screen.findByText("Nothing needs you.");
-  expect(sent.map(({ path }) => path)).not.toContain("/enquiries/counts");
 });
 
 test("the folded sidebar keeps the names of its entries, and the browser remembers it", async () => {

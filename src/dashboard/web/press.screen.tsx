@@ -1,9 +1,10 @@
+import { FirstStepsPanel } from "#dashboard/web/home/first-steps-panel.tsx";
 import { NewsPanel } from "#policies/news/web/news-panel.tsx";
 import { TextsPanel } from "#policies/web/texts-panel.tsx";
 import { PressScreen } from "#press/settings/web/press.screen.tsx";
 import { EmailTextsPanel } from "#review/email-texts/web/email-texts-panel.tsx";
 
-/** `/dashboard/settings/press`, with the lists of the press's policy texts, and of its e-mails and letters. */
+/** `/dashboard/settings/press`, with the lists of the press's policy texts, and of its e-mails and letters, and the guide of a new press. */
 export const PressSettingsScreen = () => (
   <PressScreen
     texts={
@@ -11,6 +12,7 @@ export const PressSettingsScreen = () => (
         <TextsPanel />
         <NewsPanel />
         <EmailTextsPanel />
+        <FirstStepsPanel />
       </>
     }
   />

@@ -1,4 +1,4 @@
-import { QueryClient, queryOptions } from "@tanstack/react-query";
+import { MutationCache, QueryClient, queryOptions } from "@tanstack/react-query";
 import { hc } from "hono/client";
 import type { DashboardApi } from "#dashboard/server/dashboard-api.ts";
 import { responseOf, apiFetch, ApiProblem } from "#platform/web/call-api.ts";
@@ -9,7 +9,14 @@ const { me } = hc<DashboardApi>(`${location.origin}/api/v1`, { fetch: apiFetch }
 const isWorthRetrying = (failures: number, error: unknown): boolean =>
   failures < 1 && (!(error instanceof ApiProblem) || error.status >= 500);
 
+/** The key of the sidebar's counts. */
+export const WAITING_KEY = ["dashboard", "waiting"] as const;
+
 export const queryClient = new QueryClient({
+  // Any change may end a task of the sidebar's counts.
+  mutationCache: new MutationCache({
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: WAITING_KEY }),
+  }),
   defaultOptions: { queries: { staleTime: 10_000, retry: isWorthRetrying } },
 });
 

@@ -1,10 +1,11 @@
 import { Link, useLocation } from "@tanstack/react-router";
-import { useNewEnquiries } from "#enquiries/inbox/web/inbox-queries.ts";
+import { useQuery } from "@tanstack/react-query";
 import { type SidebarEntry, sidebarFor } from "#dashboard/dashboard-entries.ts";
 import { DashboardIcon, type DashboardIconName } from "#ui/icons/dashboard-icon.tsx";
 import { Tooltip } from "#ui/overlays/tooltip.tsx";
 import { type ScreenAddress, withScreen } from "#dashboard/available-screens.ts";
 import { useOnlyVolumes } from "#review/volumes/web/volume-queries.ts";
+import { waitingQuery } from "./home/home-queries.ts";
 import { useViewer } from "#people/web/viewer.ts";
 import { DASHBOARD, type DashboardAddress } from "#addresses/dashboard-addresses.ts";
 
@@ -34,7 +35,7 @@ type SidebarProps = {
 /** The entries of the person's roles whose screens exist (specification §2). Folded, the names are tooltips. */
 export function Sidebar({ collapsed, onToggle, onNavigate }: SidebarProps) {
   const { roles } = useViewer();
-  const newEnquiries = useNewEnquiries();
+  const { data: waiting } = useQuery(waitingQuery);
   const editsVolumes = useOnlyVolumes();
   const foldLabel = collapsed ? "Expand sidebar" : "Collapse sidebar";
   return (
@@ -42,12 +43,7 @@ export function Sidebar({ collapsed, onToggle, onNavigate }: SidebarProps) {
       <ul>
         {withScreen(sidebarFor(roles, { editsVolumes })).map((entry) => (
           <li key={entry.path}>
-            <Entry
-              entry={entry}
-              count={entry.path === DASHBOARD.enquiries ? newEnquiries : 0}
-              collapsed={collapsed}
-              onNavigate={onNavigate}
-            />
+            <Entry entry={entry} count={waiting?.get(entry.path) ?? 0} collapsed={collapsed} onNavigate={onNavigate} />
           </li>
         ))}
       </ul>
@@ -65,7 +61,7 @@ export function Sidebar({ collapsed, onToggle, onNavigate }: SidebarProps) {
 
 type EntryProps = Pick<SidebarProps, "collapsed"> & {
   readonly entry: SidebarEntry & { readonly path: ScreenAddress };
-  /** The number of new things that wait for this person; 0 shows no badge. */
+  /** The number of things that wait for this person; 0 shows no badge. */
   readonly count: number;
   readonly onNavigate: (() => void) | undefined;
 };
@@ -79,7 +75,7 @@ const SAME_AREA: Readonly<Partial<Record<ScreenAddress, ScreenAddress>>> = {
 function Entry({ entry: { path, label }, count, collapsed, onNavigate }: EntryProps) {
   const other = SAME_AREA[path];
   const isInArea = useLocation({ select: ({ pathname }) => other !== undefined && pathname.startsWith(other) });
-  const name = count > 0 ? `${label}, ${count} new` : label;
+  const name = count > 0 ? `${label}, ${count} waiting` : label;
   return (
     <Tooltip words={name} side="right" disabled={!collapsed}>
       <Link

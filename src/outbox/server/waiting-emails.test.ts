@@ -125,12 +125,13 @@ describe("a press without a mail server", () => {
     await signUp("one@example.org");
     expect(await needs(["admin"])).toEqual([]);
     press.clock.advance(3 * MINUTE);
+    const counted = { area: "/dashboard/outbox", count: 1 };
     expect(await needs(["admin"])).toEqual([
-      { sentence: "1 e-mail waits to be sent", href: "/dashboard/outbox?state=queued" },
+      { sentence: "1 e-mail waits to be sent", href: "/dashboard/outbox?state=queued", ...counted },
     ]);
     await press.db.updateTable("outbox").set({ state: "failed" }).execute();
     expect(await needs(["admin"])).toEqual([
-      { sentence: "1 e-mail could not be sent", href: "/dashboard/outbox?state=failed" },
+      { sentence: "1 e-mail could not be sent", href: "/dashboard/outbox?state=failed", ...counted },
     ]);
     expect(await needs(["editor"])).toEqual([]);
   });

@@ -93,4 +93,6 @@ export const PressShape = z.strictObject({
   workflow: WorkflowShape,
   /** Whether staff need a second factor for their work (docs/accounts.md). */
   staffSecondFactor: z.enum(["optional", "required"], "Must be optional or required."),
+  /** Whether the dashboard's home shows admins the first steps of a new press. */
+  firstSteps: z.enum(["shown", "put_away"], "Must be shown or put_away."),
 });

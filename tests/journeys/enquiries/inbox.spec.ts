@@ -25,7 +25,7 @@ test("an editor finds an enquiry, takes it, replies, closes it, and exports the 
   await signInAs(page, "editor", press.url);
   await page.goto("/dashboard");
   await expect(page.getByRole("link", { name: /Answer .*Asha Rao.*, E-000005/u })).toBeVisible();
-  await page.getByRole("link", { name: "Enquiries, 4 new" }).click();
+  await page.getByRole("link", { name: "Enquiries, 4 waiting" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Enquiries" })).toBeFocused();
   await expect(page.getByRole("row").filter({ hasText: "Hohenfels" }).getByText("Overdue")).toBeVisible();
   await page.getByLabel("Search enquiries").fill("MONSOON");

@@ -1,74 +1,99 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { quickActions } from "#dashboard/dashboard-entries.ts";
-import type { NeedsYou } from "#people/needs-you.ts";
-import { buttonClass } from "#ui/button.tsx";
-import { Skeleton } from "#ui/display/skeleton.tsx";
+import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 import { withScreen } from "#dashboard/available-screens.ts";
-import { dashboardQuery, type Dashboard } from "#dashboard/web/queries.ts";
-import { MailBanner } from "./mail-banner.tsx";
+import { quickActions } from "#dashboard/dashboard-entries.ts";
+import { type Dashboard, dashboardQuery } from "#dashboard/web/queries.ts";
+import { can } from "#people/policy.ts";
+import { greetingRole, type Role } from "#people/roles/role.ts";
 import { RoleBadges } from "#people/roles/web/role-badges.tsx";
+import { useViewer } from "#people/web/viewer.ts";
+import { buttonClass } from "#ui/button.tsx";
+import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import { ScreenHead } from "#ui/screen-head.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
+import { CatalogueLacks } from "./catalogue-lacks.tsx";
+import { FirstSteps, useOpenGuide } from "./first-steps.tsx";
+import { overviewQuery } from "./home-queries.ts";
+import { LastChanges } from "./last-changes.tsx";
+import { MailBanner } from "./mail-banner.tsx";
+import { MonthTrend } from "./month-trend.tsx";
+import { NeedsList } from "./needs-list.tsx";
+import { OwnReadership } from "./own-readership.tsx";
 import { StatCards } from "./stat-cards.tsx";
-import { useViewer } from "#people/web/viewer.ts";
-import { shortDate } from "#ui/formatting/dates.ts";
-import { greetingRole, type Role } from "#people/roles/role.ts";
-import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 
-/** The home screen: the person's tasks, cards and quick actions (design brief 5.2; specification §6). */
+/** The home screen: the person's tasks, cards and quick actions, and what happened (design brief 5.2; specification §6). */
 export function HomeScreen() {
   const viewer = useViewer();
   const { title, sentence } = greeting(viewer);
   const dashboard = useQuery(dashboardQuery);
+  const steps = useOpenGuide();
   return (
     <>
-      <ScreenHead title={title} subtitle={sentence} actions={<RoleBadges roles={viewer.roles} />} />
+      <ScreenHead
+        title={title}
+        subtitle={sentence}
+        actions={
+          <>
+            <span className="home-roles">
+              <RoleBadges roles={viewer.roles} />
+            </span>
+            <QuickActions hasGuide={steps !== undefined} />
+          </>
+        }
+      />
       {dashboard.error ? (
         <ScreenProblem error={dashboard.error} onRetry={() => void dashboard.refetch()} />
       ) : (
         <>
           <MailBanner mail={dashboard.data?.mail ?? null} />
           <ConfigurationWarnings warnings={dashboard.data?.warnings ?? []} />
+          {steps && <FirstSteps steps={steps} />}
+          <NeedsList needs={dashboard.data?.needs_you} />
           <StatCards roles={viewer.roles} cards={dashboard.data?.cards} />
-          <NeedsYouList needs={dashboard.data?.needs_you} />
         </>
       )}
-      <QuickActions />
+      <WhatHappened roles={viewer.roles} />
     </>
   );
 }
 
-function NeedsYouList({ needs }: { readonly needs: readonly NeedsYou[] | undefined }) {
+/** The parts below the tasks, each for the roles that it is for. */
+function WhatHappened({ roles }: { readonly roles: readonly Role[] }) {
+  const { data } = useQuery(overviewQuery);
+  const hasTrend = can(roles, "analytics");
   return (
-    <section className="dashboard-section" aria-busy={!needs}>
-      <h2 className="heading-3">Needs you</h2>
-      {!needs && <Skeleton height="row" />}
-      {needs?.length === 0 && <p className="quiet">Nothing needs you.</p>}
-      <ul className="needs">
-        {needs?.map(({ sentence, href, due }) => (
-          <li key={href + sentence}>
-            <a href={href} className="link">
-              {sentence}
-            </a>
-            {due && <time dateTime={due}>by {shortDate(due)}</time>}
-          </li>
-        ))}
-      </ul>
-    </section>
+    <>
+      {(hasTrend || data?.catalogue) && (
+        <div className="home-panels">
+          {hasTrend && <MonthTrend />}
+          {data?.catalogue && <CatalogueLacks catalogue={data.catalogue} />}
+        </div>
+      )}
+      {data?.readership && <OwnReadership readership={data.readership} />}
+      {data?.changes && <LastChanges changes={data.changes} />}
+    </>
   );
 }
 
-function QuickActions() {
+/** The most likely actions; the first stands out, where no guide has the one solid button of the screen. */
+function QuickActions({ hasGuide }: { readonly hasGuide: boolean }) {
   const actions = withScreen(quickActions(useViewer().roles));
   if (actions.length === 0) return null;
+  const primary = actions.find(({ path }) => path === DASHBOARD.addPublication) ?? actions[0];
   return (
-    <section className="dashboard-section">
-      <h2 className="heading-3">Quick actions</h2>
+    <section aria-labelledby="quick-actions">
+      <h2 id="quick-actions" className="sr-only">
+        Quick actions
+      </h2>
       <p className="quick-actions">
-        {actions.map(({ path, label }) => (
-          <Link key={path} to={path} className={buttonClass({ variant: "outline" })}>
-            {label}
+        {actions.map((action) => (
+          <Link
+            key={action.path}
+            to={action.path}
+            className={buttonClass({ variant: action === primary && !hasGuide ? "default" : "outline" })}
+          >
+            {action.label}
           </Link>
         ))}
       </p>

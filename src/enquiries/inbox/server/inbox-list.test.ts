@@ -148,9 +148,15 @@ test("the dashboard's home lists the enquiries that wait, the longest waiting fi
     sentence: `Answer \u2068Ünal Öz\u2069, ${one}`,
     href: `/dashboard/enquiries/${one}`,
     due: "2026-11-22",
+    area: "/dashboard/enquiries",
   });
   expect(needs.some(({ href }) => href.includes(theirs))).toBe(false);
-  expect(needs.at(-1)).toEqual({ sentence: "See 2 more new enquiries", href: "/dashboard/enquiries?status=new" });
+  expect(needs.at(-1)).toEqual({
+    sentence: "See 2 more new enquiries",
+    href: "/dashboard/enquiries?status=new",
+    area: "/dashboard/enquiries",
+    count: 2,
+  });
   expect(await listInboxNeeds(press.auth, { id: editor.id, roles: ["reviewer", "author"] })).toEqual([]);
 });
 

@@ -35,10 +35,12 @@ export async function listInboxNeeds(
       sentence: `Answer \u2068${first_name} ${last_name}\u2069, ${ticket}`,
       href: dashboardPath(DASHBOARD.enquiry, { id: ticket }),
       due: promisedBy(created_at, replyWithin).toISOString().slice(0, 10),
+      area: DASHBOARD.enquiries,
     };
   });
   return withOthers(lines, rows[0]?.all, (count) => ({
     sentence: `See ${count === 1 ? "1 more new enquiry" : `${count} more new enquiries`}`,
     href: `${DASHBOARD.enquiries}?status=new`,
+    area: DASHBOARD.enquiries,
   }));
 }

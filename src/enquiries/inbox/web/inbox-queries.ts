@@ -1,9 +1,7 @@
-import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { responseOf } from "#platform/web/call-api.ts";
 import { type InboxAddress, selectionOf } from "./inbox-address.ts";
 import { enquiries } from "./inbox-client.ts";
-import { can } from "#people/policy.ts";
-import { useViewer } from "#people/web/viewer.ts";
 
 /** The key of all queries about enquiries; a change invalidates it. */
 export const INBOX_KEY = ["enquiries"] as const;
@@ -57,10 +55,3 @@ type Written = {
 /** Returns whether an e-mail is queued for its first attempt or being sent. */
 const isWriting = ({ events }: Written): boolean =>
   events.some(({ email }) => email?.state === "sending" || (email?.state === "queued" && email.attempts === 0));
-
-/** Returns the number of new enquiries that wait for the viewer; 0 without the right to read the inbox. */
-export function useNewEnquiries(): number {
-  const { roles } = useViewer();
-  const { data } = useQuery({ ...inboxCountsQuery, enabled: can(roles, "enquiries") });
-  return data?.waiting ?? 0;
-}

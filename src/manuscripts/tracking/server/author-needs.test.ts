@@ -17,6 +17,7 @@ test("the corresponding author has a task for each awaited version, and none whi
   const { id, number } = await press.submitted(author);
   expect(await needsOf(author)).toEqual([]);
   const href = `/dashboard/manuscripts/${number}`;
+  const area = "/dashboard/manuscripts";
   const awaited = [
     ["returned", "Send what your editor asked for: “\u2068Salt and Parchment\u2069”"],
     ["revisions_requested", "Send the revision of “\u2068Salt and Parchment\u2069”"],
@@ -24,7 +25,7 @@ test("the corresponding author has a task for each awaited version, and none whi
   ] as const;
   for (const [state, sentence] of awaited) {
     await press.into(id, state, { turn: "author", due_on: "2026-12-06" });
-    expect(await needsOf(author)).toEqual([{ sentence, href, due: "2026-12-06" }]);
+    expect(await needsOf(author)).toEqual([{ sentence, href, due: "2026-12-06", area }]);
   }
   await press.into(id, "accepted", { turn: "editor" });
   expect(await needsOf(author)).toEqual([]);
@@ -39,6 +40,7 @@ test("a co-author confirms the authorship and has no task for versions", async (
     {
       sentence: "Confirm your authorship of “\u2068Salt and Parchment\u2069”",
       href: `/dashboard/manuscripts/${number}`,
+      area: "/dashboard/manuscripts",
     },
   ]);
   expect((await press.run(coAuthor, id, "confirm-authorship")).status).toBe(200);
@@ -61,5 +63,10 @@ test("many tasks end with a link to the list", async () => {
   }
   const needs = await needsOf(author);
   expect(needs).toHaveLength(6);
-  expect(needs.at(-1)).toEqual({ sentence: "See 2 more tasks with your manuscripts", href: "/dashboard/manuscripts" });
+  expect(needs.at(-1)).toEqual({
+    sentence: "See 2 more tasks with your manuscripts",
+    href: "/dashboard/manuscripts",
+    area: "/dashboard/manuscripts",
+    count: 2,
+  });
 });

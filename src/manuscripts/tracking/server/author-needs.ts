@@ -46,10 +46,12 @@ export async function listAuthorNeeds(
     sentence: `${must_confirm ? "Confirm your authorship of" : (TASKS[state] ?? "See")} “\u2068${title}\u2069”`,
     href: dashboardPath(DASHBOARD.manuscript, { id: number }),
     ...(due_on !== null && { due: due_on }),
+    area: DASHBOARD.manuscripts,
   }));
   return withOthers(lines, rows[0]?.all, (count) => ({
     sentence: `See ${count === 1 ? "1 more task" : `${count} more tasks`} with your manuscripts`,
     href: DASHBOARD.manuscripts,
+    area: DASHBOARD.manuscripts,
   }));
 }
 

@@ -31,6 +31,7 @@ const WORDS: Readonly<Record<string, string>> = {
   replyWithin: "promised time to reply, in hours",
   quoteDays: "days for which the prices of an estimate hold",
   staffSecondFactor: "second factor of the staff",
+  firstSteps: "first steps on the dashboard",
   social: "social links",
   publishers: "publisher suggestions",
   timeZone: "time zone",

@@ -3,7 +3,7 @@ import { MOST_NAMED, type NeedsYou, withOthers } from "#people/needs-you.ts";
 import { can } from "#people/policy.ts";
 import type { Person } from "#people/server/current-person.ts";
 import type { Context } from "#platform/context.ts";
-import { DASHBOARD, dashboardPath } from "#addresses/dashboard-addresses.ts";
+import { DASHBOARD, dashboardPath, publicationScreenPath } from "#addresses/dashboard-addresses.ts";
 
 type QueryContext = Pick<Context, "db">;
 type Asking = Pick<Person, "id" | "roles">;
@@ -21,24 +21,33 @@ export async function listApprovalNeeds({ db }: QueryContext, { roles }: Asking)
   const lines = rows.map(({ sequential_id, title }) => ({
     sentence: `Approve or return ${named(title)}`,
     href: dashboardPath(DASHBOARD.contentReviewItem, { id: sequential_id }),
+    area: DASHBOARD.contentReview,
   }));
   return withOthers(lines, rows[0]?.all, (count) => ({
     sentence: `See ${count === 1 ? "1 more proposal that waits" : `${count} more proposals that wait`} for approval`,
     href: `${DASHBOARD.contentReview}?tab=catalogue`,
+    area: DASHBOARD.contentReview,
   }));
 }
 
 /** Returns the proposals of this person that an editor returned and that were not sent again. */
 export async function listReturnedNeeds({ db }: QueryContext, { id, roles }: Asking): Promise<readonly NeedsYou[]> {
   if (!can(roles, "add_publication")) return [];
-  const { rows } = await sql<Named>`
-    select p.sequential_id, p.title from publications p
+  const { rows } = await sql<Named & { all: number }>`
+    select p.sequential_id, p.title, (count(*) over ())::int as all from publications p
     where p.created_by = ${id}::uuid and p.status = 'draft' and (
       select c.action = 'returned' from publication_changes c
       where c.publication_id = p.id and c.fields ? 'status' order by c.version desc limit 1)
     order by p.updated_at, p.sequential_id limit ${MOST_NAMED}`.execute(db);
-  return rows.map(({ title }) => ({
+  const area = can(roles, "submissions") ? DASHBOARD.submissions : DASHBOARD.publications;
+  const lines = rows.map(({ sequential_id, title }) => ({
     sentence: `Change ${named(title)} and send it again: an editor returned it with notes`,
-    href: DASHBOARD.submissions,
+    href: can(roles, "submissions") ? DASHBOARD.submissions : publicationScreenPath(sequential_id),
+    area,
+  }));
+  return withOthers(lines, rows[0]?.all, (count) => ({
+    sentence: `See ${count === 1 ? "1 more proposal" : `${count} more proposals`} that an editor returned`,
+    href: area,
+    area,
   }));
 }

@@ -31,6 +31,7 @@ export async function listQueueNeeds(
   person: ManuscriptPerson,
 ): Promise<readonly NeedsYou[]> {
   const isEditor = can(person.roles, "content_review");
+  const area = isEditor ? DASHBOARD.contentReview : DASHBOARD.volumes;
   const { rows } = await sql<Row>`select m.number, m.title, m.state, m.review_phase, m.due_on::text,
       ${waitsForSecond(person.id)} as waits_for_second, (count(*) over ())::int as all
     from manuscripts m
@@ -40,10 +41,12 @@ export async function listQueueNeeds(
     sentence: `${taskOf(row)} “\u2068${row.title}\u2069”`,
     href: dashboardPath(DASHBOARD.contentReviewItem, { id: row.number }),
     ...(row.due_on !== null && { due: row.due_on }),
+    area,
   }));
   return withOthers(lines, rows[0]?.all, (count) => ({
     sentence: `See ${count === 1 ? "1 more manuscript that waits" : `${count} more manuscripts that wait`} for you`,
-    href: isEditor ? DASHBOARD.contentReview : DASHBOARD.volumes,
+    href: area,
+    area,
   }));
 }
 

@@ -16,19 +16,25 @@ export async function listReviewNeeds(ctx: QueryContext, person: Person): Promis
           sentence: `Answer the invitation to review ${number}`,
           href: dashboardPath(DASHBOARD.review, { id }),
           ...dueOn(answer_by),
+          area: DASHBOARD.reviews,
         },
       ];
     if (state !== "accepted") return [];
     return [
-      { sentence: `Send your report on ${number}`, href: dashboardPath(DASHBOARD.review, { id }), ...dueOn(due_on) },
+      {
+        sentence: `Send your report on ${number}`,
+        href: dashboardPath(DASHBOARD.review, { id }),
+        ...dueOn(due_on),
+        area: DASHBOARD.reviews,
+      },
     ];
   });
 }
 
 const dueOn = (due: string | null) => (due === null ? {} : { due });
 
-/** Returns how many invitations and reports wait for a person. */
+/** Returns how many reviews the person's Review Queue lists: invitations, open reports, and those sent in a round that goes on. */
 export async function countReviews(ctx: QueryContext, person: Person): Promise<number> {
   const { reviews } = await listReviews(ctx, person, "mine");
-  return reviews.filter(({ state }) => state !== "submitted").length;
+  return reviews.length;
 }

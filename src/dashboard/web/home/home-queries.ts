@@ -1,0 +1,23 @@
+import { queryOptions } from "@tanstack/react-query";
+import { hc } from "hono/client";
+import type { HomeApi } from "#dashboard/server/home-api.ts";
+import { WAITING_KEY } from "#dashboard/web/queries.ts";
+import { apiFetch, responseOf } from "#platform/web/call-api.ts";
+
+const { me } = hc<HomeApi>(`${location.origin}/api/v1`, { fetch: apiFetch });
+
+/** What the home shows below the tasks. A part that is not for this person, or could not be read, is null. */
+export const overviewQuery = queryOptions({
+  queryKey: ["dashboard", "overview"],
+  queryFn: () => responseOf(me.overview.$get()),
+});
+
+export type Overview = Awaited<ReturnType<NonNullable<typeof overviewQuery.queryFn>>>;
+
+/** The counts of the sidebar; read again while the dashboard is open, so that new things appear. */
+export const waitingQuery = queryOptions({
+  queryKey: WAITING_KEY,
+  queryFn: async () =>
+    new Map((await responseOf(me.waiting.$get())).waiting.map(({ screen, count }) => [screen, count])),
+  refetchInterval: 60_000,
+});
