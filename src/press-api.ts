@@ -23,7 +23,7 @@ import type { JobQueue } from "#platform/jobs/jobs.ts";
 import { repeatByKey } from "#platform/api/idempotency.ts";
 import { openApi } from "#platform/api/api.ts";
 import type { OutsideRules } from "#platform/outgoing/post-outside.ts";
-import { type FairUse } from "#platform/http/fair-use.ts";
+import type { BeginCostly, FairUse } from "#platform/http/fair-use.ts";
 import { filesApi } from "#publications/files/server/files-api.ts";
 import { exportsApi } from "#citations/server/exports-api.ts";
 import { importsApi } from "#imports/server/imports-api.ts";
@@ -55,7 +55,9 @@ export type ApiDeps = {
 };
 
 /** The dependencies of the publication list on other modules. */
-const publicationsApis = (deps: FilesDeps & { readonly fairUse: FairUse; readonly jobs: JobQueue }) => [
+const publicationsApis = (
+  deps: FilesDeps & { readonly fairUse: FairUse; readonly jobs: JobQueue; readonly begin: BeginCostly },
+) => [
   publicationsApi(deps),
   bulkChangesApi(deps),
   staffUseApi(deps),
@@ -78,8 +80,9 @@ export const pressApi = ({
   fairUse,
   limits,
   webhooks = PUBLIC_ONLY,
-}: ApiDeps) =>
-  openApi<Person>(
+}: ApiDeps) => {
+  const begin = beginFairly(auth, fairUse);
+  return openApi<Person>(
     {
       log: auth.log,
       findCaller: (request, ip) => findApiCaller(auth, request, ip),
@@ -101,8 +104,8 @@ export const pressApi = ({
       homeApi({ ctx: auth, dashboard: PRESS_DASHBOARD, mailServer, findNewestBackup }),
       outboxApi({ auth, mailServer }),
       filesApi(files),
-      ...publicationsApis({ ...files, jobs, fairUse }),
-      searchApi({ ctx: auth, pressUrl: files.pressUrl, paths: SUGGESTED_PATHS, begin: beginFairly(auth, fairUse) }),
+      ...publicationsApis({ ...files, jobs, fairUse, begin }),
+      searchApi({ ctx: auth, pressUrl: files.pressUrl, paths: SUGGESTED_PATHS, begin }),
       screeningApi({ ctx: auth }),
       enquiriesApi(auth),
       inboxApi({ ctx: auth }),
@@ -115,3 +118,4 @@ export const pressApi = ({
       ...catalogueApis({ ctx: auth }),
     ],
   );
+};

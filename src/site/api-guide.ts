@@ -22,10 +22,10 @@ export const API_GUIDE: readonly GuidePart[] = [
     id: "guide-lists",
     title: "Lists",
     paragraphs: [
-      "Lists of tokens and of deliveries have `limit` and `cursor`: send the `next_cursor` of a page to read the one after it; null is the end. Their header `Link` has the addresses of the first and the next page.",
-      "Publications have `limit`, `offset` and `total`, and filters for their fields; `changed_since` reads what was changed since the last time. Other lists have `page` and `pages`. A parameter that an operation does not know is refused by name.",
+      "Lists of publications, tokens and deliveries have `limit` and `cursor`: send the `next_cursor` of a page to read the one after it; null is the end. Their header `Link` has the addresses of the first and the next page. A cursor belongs to its order.",
+      "Publications are listed without a sign-in too: those that are published. They have `total` and filters for their fields, such as `doi`, `isbn`, `series` and `parent`; `changed_since` reads what was changed since the last time. `offset` begins after a number of entries, in place of a cursor. Other lists have `page` and `pages`. A parameter that an operation does not know is refused by name.",
     ],
-    example: `curl -H "Authorization: Bearer clp_..." "$PRESS/api/v1/publications?changed_since=2026-11-01T00:00:00Z"`,
+    example: `curl "$PRESS/api/v1/publications?limit=100&changed_since=2026-11-01T00:00:00Z"`,
   },
   {
     id: "guide-writing",

@@ -62,6 +62,17 @@ test("a client that requests very many covers is refused; stored covers and othe
   expect((await send(second, "192.0.2.5")).status).toBe(200);
 });
 
+test("the list of publications has the rate of searches for visitors, and none for the staff", async () => {
+  const list = "/api/v1/publications?limit=1";
+  expect((await send(list, "192.0.2.8", "application/json")).status).toBe(200);
+  const refused = await send(`${list}&sort=title`, "192.0.2.8", "application/json");
+  expectRefusal(refused);
+  expect(JSON.parse(refused.text)).toMatchObject({ status: 429, title: "Too many requests" });
+  const { token } = await signedInPerson(press.auth, ["editor"]);
+  const headers = { authorization: `Bearer ${token}`, "x-forwarded-for": "192.0.2.8" };
+  for (const _ of [1, 2]) expect((await press.send(list, { headers })).status).toBe(200);
+});
+
 test("a person who begins many exports is refused from any address; another person is not", async () => {
   const [one, other] = [await signedInPerson(press.auth, ["editor"]), await signedInPerson(press.auth, ["editor"])];
   const send = ({ token }: { readonly token: string }, from: string) =>

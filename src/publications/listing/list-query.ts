@@ -104,6 +104,14 @@ export const ListQuery = ListFilters.extend({
   order: z.enum(["asc", "desc"]).default("desc"),
   limit: limit(LIST_PAGE_SIZE),
   offset,
+  cursor: z
+    .string()
+    .max(3000, "This is no cursor of a response")
+    .optional()
+    .meta({ description: "The `next_cursor` of the page before, instead of `offset`." }),
+}).refine(({ cursor, offset: after }) => cursor === undefined || after === 0, {
+  path: ["offset"],
+  message: "Please send either a cursor or an offset",
 });
 export type ListQuery = z.output<typeof ListQuery>;
 

@@ -145,6 +145,7 @@ export const PublicationPage = z
     total: z.int(),
     limit: z.int(),
     offset: z.int(),
+    next_cursor: text.openapi({ description: "The `cursor` of the next page; null at the end." }),
   })
   .openapi("PublicationPage");
 

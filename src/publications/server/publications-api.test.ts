@@ -79,7 +79,6 @@ describe("role × operation × owner × status, against the policy", () => {
   });
 
   test.each([
-    ["GET", "/publications", ["admin", "editor", "reviewer", "reviewer and author"]],
     ["GET", "/publications/summary", ["admin", "editor", "reviewer", "reviewer and author"]],
     ["GET", "/publications/proposals", ["admin", "author", "reviewer and author"]],
     ["GET", "/publications/books", ["admin", "editor", "author", "reviewer and author"]],

@@ -3,7 +3,7 @@ import { draftsApi } from "#publications/drafts/server/drafts-api.ts";
 import { contentsApi } from "#publications/chapters/contents/server/contents-api.ts";
 import { chaptersApi } from "#publications/chapters/server/chapters-api.ts";
 import { personApi } from "#people/server/operation.ts";
-import type { PublicationsDeps } from "./publications-deps.ts";
+import type { ListDeps } from "./publications-deps.ts";
 import { historyApi } from "#publications/history/server/history-api.ts";
 import { listApi } from "#publications/listing/server/list-api.ts";
 import { proposalsApi } from "#publications/proposals/server/proposals-api.ts";
@@ -12,7 +12,7 @@ import { reviewApi } from "#publications/proposals/server/review-api.ts";
 import { statusApi } from "#publications/records/server/status-api.ts";
 
 /** The operations of the publications module, below /api/v1. Named paths come before `{id}`, which would match them. */
-export const publicationsApi = (deps: PublicationsDeps) => {
+export const publicationsApi = (deps: ListDeps) => {
   const dashboard = { ...deps, totals: createListTotals(deps.ctx) };
   return personApi()
     .route("/", listApi(dashboard))

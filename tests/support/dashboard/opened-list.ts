@@ -31,6 +31,7 @@ export const publicationPage = (publications: readonly object[], given: object =
   total: publications.length,
   limit: 10,
   offset: 0,
+  next_cursor: null,
   ...given,
 });
 

@@ -85,9 +85,9 @@ describe("a token", () => {
     expect(await status(program, "GET", "/enquiries")).toBe(200);
     await removeRole(press.auth, by(admin), { userId: editor.id, role: "editor" });
     expect(await status(program, "GET", "/enquiries")).toBe(403);
-    expect(await status(program, "GET", "/publications")).toBe(403);
+    expect(await status(program, "GET", "/publications/summary")).toBe(403);
     await assignRole(press.auth, by(admin), { userId: editor.id, role: "reviewer" });
-    expect(await status(program, "GET", "/publications")).toBe(200);
+    expect(await status(program, "GET", "/publications/summary")).toBe(200);
     expect(await status(program, "POST", "/bulk-changes", { body: {} })).toBe(403);
   });
 

@@ -51,13 +51,13 @@ describe("a token and the second factor", () => {
       setPress(press.auth, { kind: "system", name: "press" }, { settings: new Map([["staffSecondFactor", value]]) });
     await setStaffFactor("required");
     try {
-      expect(await status(withFactor, "GET", "/publications")).toBe(403);
-      expect(await status(one, "GET", "/publications")).toBe(200);
-      expect(await status(other, "GET", "/publications")).toBe(403);
+      expect(await status(withFactor, "GET", "/publications/summary")).toBe(403);
+      expect(await status(one, "GET", "/publications/summary")).toBe(200);
+      expect(await status(other, "GET", "/publications/summary")).toBe(403);
     } finally {
       await setStaffFactor("optional");
     }
-    expect(await status(other, "GET", "/publications")).toBe(200);
+    expect(await status(other, "GET", "/publications/summary")).toBe(200);
   });
 });
 

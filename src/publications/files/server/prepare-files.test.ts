@@ -76,7 +76,7 @@ describe("pages of PDFs", () => {
     const tagged = async () => fileOf(await requirePublication(press.ctx, { id }), "final_pdf")?.tagged;
     const untagged = async () => {
       const reader = { id: editor.id, roles: ["editor"] } as const;
-      const found = await listPublications(press.ctx, reader, ListQuery.parse({ missing: "tags" }));
+      const { publications: found } = await listPublications(press.ctx, reader, ListQuery.parse({ missing: "tags" }));
       return found.map((one) => one.id);
     };
     const files = [

@@ -1,6 +1,12 @@
 import { z } from "@hono/zod-openapi";
-import { operation, personApi } from "#people/server/operation.ts";
-import { json } from "#platform/api/api.ts";
+import { type Person, requirePerson } from "#people/server/current-person.ts";
+import { operation, personApi, publicOperation } from "#people/server/operation.ts";
+import { json, OPTIONAL_SIGN_IN } from "#platform/api/api.ts";
+import { linkPages } from "#platform/api/paging.ts";
+import { lessUrgent } from "#platform/database/urgency.ts";
+import { hasSessionCookie } from "#platform/http/session-cookie.ts";
+import { beginAtOnce } from "#platform/http/fair-use.ts";
+import { audienceOf } from "#publications/policy.ts";
 import { ListFilters, ListQuery, NO_FILTERS, VALUE_FIELDS } from "#publications/listing/list-query.ts";
 import { suggestedPublishers } from "#press/settings/publisher-suggestions.ts";
 import { BookQuery, listBooks } from "#publications/chapters/server/books.ts";
@@ -13,12 +19,15 @@ import { PublicationPage, Summaries } from "#publications/server/publication-sha
 
 const tags = ["Publications"];
 
-const list = operation("see_publications", {
+const list = publicOperation({
   method: "get",
   path: "/publications",
   operationId: "listPublications",
   tags,
-  summary: "Publications with all relations, newest first; reviewers see published and archived ones",
+  summary: "Publications with all relations, newest first; published ones for everybody",
+  description:
+    "Reviewers see archived publications as well, editors and admins all, authors what they added. Without one of these roles the published ones are read, with the rate of searches (429).",
+  security: OPTIONAL_SIGN_IN,
   request: { query: ListQuery },
   responses: { 200: json(PublicationPage, "One page and how many there are.") },
 });
@@ -75,19 +84,15 @@ const publishers = operation("add_publication", {
 const DEEP = 1000;
 
 /** The operations on lists of publications (specification §7, *Data*). */
-export const listApi = ({ ctx, totals }: Dashboard) =>
+export const listApi = ({ ctx, totals, begin = beginAtOnce }: Dashboard) =>
   personApi()
     .openapi(list, async (c) => {
-      const [person, query] = [c.var.person, c.req.valid("query")];
-      const { limit, offset } = query;
-      const count = async (): Promise<number> => (await totals(person, query)).total;
-      const known = offset < DEEP ? undefined : await count();
-      const publications = await listPublications(ctx, person, query, known);
-      const publicationResponses = await responsesFor(ctx, person, publications);
-      // A page that is not full gives the total itself.
-      const isLast = publications.length < limit && (publications.length > 0 || offset === 0);
-      const total = isLast ? offset + publications.length : (known ?? (await count()));
-      return c.json({ publications: publicationResponses, total, limit, offset }, 200);
+      const [reader, query] = [c.var.caller, c.req.valid("query")];
+      if (!reader && endedSession(c.req.raw.headers)) requirePerson(reader);
+      const end = audienceOf(reader) === "public" ? await begin(c, "search") : () => undefined;
+      const page = await pageFor(ctx, totals, reader, query).finally(end);
+      linkPages(c, page.next_cursor);
+      return c.json(page, 200);
     })
     .openapi(summary, async (c) => {
       const person = c.var.person;
@@ -103,3 +108,31 @@ export const listApi = ({ ctx, totals }: Dashboard) =>
       const { publishers: known } = await readPress(ctx);
       return c.json({ publishers: suggestedPublishers(known, c.req.valid("query").search) }, 200);
     });
+
+/**
+ * Was the request sent with a session that is not valid? It gets no visitors' list, which a dashboard would take for its
+ * own. Access tokens are checked before.
+ */
+function endedSession(headers: Headers): boolean {
+  const authorization = headers.get("authorization");
+  return authorization === null ? hasSessionCookie(headers.get("cookie")) : !/^bearer clp_/iu.test(authorization);
+}
+
+/** Returns a page of what a viewer may see; the public's is read after the pages of the press. */
+async function pageFor(
+  ctx: Dashboard["ctx"],
+  totals: Dashboard["totals"],
+  reader: Person | undefined,
+  query: ListQuery,
+): Promise<z.input<typeof PublicationPage>> {
+  const { limit, offset, cursor } = query;
+  const context = audienceOf(reader) === "public" ? lessUrgent(ctx, "search") : ctx;
+  const count = async (): Promise<number> => (await totals(reader, query)).total;
+  const known = offset < DEEP ? undefined : await count();
+  const { publications, next } = await listPublications(context, reader, query, known);
+  const publicationResponses = await responsesFor(context, reader, publications);
+  // The last page gives the total itself.
+  const isLast = next === null && cursor === undefined && (publications.length > 0 || offset === 0);
+  const total = isLast ? offset + publications.length : (known ?? (await count()));
+  return { publications: publicationResponses, total, limit, offset, next_cursor: next };
+}

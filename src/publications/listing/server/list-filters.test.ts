@@ -23,7 +23,7 @@ afterAll(() => press.close());
 /** The titles that a query selects; the count of the list must be the same. */
 async function titles(query: Readonly<Record<string, unknown>>, reader = EDITOR): Promise<readonly string[]> {
   const parsed = ListQuery.parse({ limit: 100, ...query });
-  const found = await listPublications(press.ctx, reader, parsed);
+  const { publications: found } = await listPublications(press.ctx, reader, parsed);
   expect((await summariseList(press.ctx, reader, parsed)).total).toBe(found.length);
   return found.map(({ title }) => title);
 }

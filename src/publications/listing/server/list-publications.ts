@@ -1,53 +1,47 @@
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import type { Reader } from "#publications/policy.ts";
 import { reversePage } from "#platform/reverse-paging.ts";
+import { cursorAfter } from "#platform/api/paging.ts";
 import type { Context } from "#platform/context.ts";
-import type { ListQuery, SortColumn } from "#publications/listing/list-query.ts";
+import type { ListQuery } from "#publications/listing/list-query.ts";
 import type { Publication } from "#publications/publication.ts";
 import { listCondition, visibleTo } from "./list-selection.ts";
+import { comesAfter, keysOfPlace, orderOf, placeOf, sortValueOf } from "./list-order.ts";
 import { publicationFrom } from "#publications/server/stored-publication.ts";
 import { withRelations } from "#publications/server/stored-relations.ts";
 
 type QueryContext = Pick<Context, "db">;
 
-const SORTED_BY: Readonly<Record<SortColumn, RawBuilder<unknown>>> = {
-  created_at: sql`p.created_at`,
-  updated_at: sql`p.updated_at`,
-  title: sql`left(p.title, 200)`,
-  type: sql`p.type`,
-  status: sql`p.status`,
-  publication_date: sql`p.publication_date`,
-  views: sql`p.views`,
-  downloads: sql`p.downloads`,
-  citations: sql`p.citations`,
-};
+/** A page of the list, and the cursor of the next one; null at the end. */
+export type PublicationListPage = { readonly publications: readonly Publication[]; readonly next: string | null };
 
 /**
  * Returns one page of the publications that a query selects and this viewer may see, with all relations. If the caller
- * gives their total, pages near the end are read from the end.
+ * gives their total, pages near the end are read from the end. Throws Invalid for a cursor that is not of this order.
  */
 export async function listPublications(
   ctx: QueryContext,
   reader: Reader,
   query: ListQuery,
   total?: number,
-): Promise<Publication[]> {
-  const { limit, offset, backwards } = reversePage(query, total);
-  const { rows } = await sql<{ id: string }>`
-    select p.publication_id as id from publication_list p where ${listCondition(reader, query)}
-    order by ${orderOf(query, backwards)} limit ${limit} offset ${offset}`.execute(ctx.db);
-  const ids = rows.map(({ id }) => id);
-  return publicationsInOrder(ctx, backwards ? ids.toReversed() : ids);
-}
-
-/**
- * Publications without a date come last in both directions. Only dates can be null, and "nulls last" would prevent the
- * use of other indexes.
- */
-function orderOf({ sort, order }: ListQuery, backwards: boolean): RawBuilder<unknown> {
-  const direction = sql.raw((order === "desc") === backwards ? "asc" : "desc");
-  const nulls = sort === "publication_date" ? sql.raw(backwards ? "nulls first" : "nulls last") : sql``;
-  return sql`${SORTED_BY[sort]} ${direction} ${nulls}, p.sequential_id ${direction}`;
+): Promise<PublicationListPage> {
+  const place = placeOf(query);
+  const { limit, offset, backwards } = reversePage(query, place ? undefined : total);
+  const { rows } = await sql<{ id: string; value: string; sequentialId: number }>`
+    select p.publication_id as id, ${sortValueOf(query)} as value, p.sequential_id as "sequentialId"
+    from publication_list p
+    where ${listCondition(reader, query)} ${place ? sql`and ${comesAfter(query, place)}` : sql``}
+    order by ${orderOf(query, backwards)} limit ${backwards ? limit : limit + 1} offset ${offset}`.execute(ctx.db);
+  const here = backwards ? rows.toReversed() : rows.slice(0, limit);
+  const isLast = backwards ? query.offset + query.limit >= (total ?? 0) : rows.length <= limit;
+  const last = isLast ? undefined : here.at(-1);
+  return {
+    publications: await publicationsInOrder(
+      ctx,
+      here.map(({ id }) => id),
+    ),
+    next: last ? cursorAfter(keysOfPlace(query, { value: last.value, sequentialId: String(last.sequentialId) })) : null,
+  };
 }
 
 /** Returns the publications that wait for approval, the longest waiting first. */

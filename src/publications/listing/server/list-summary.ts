@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Reader } from "#publications/policy.ts";
+import { audienceOf, type Reader, VISIBILITY } from "#publications/policy.ts";
 import type { Context } from "#platform/context.ts";
 import type { ListFilters } from "#publications/listing/list-query.ts";
 import { daysAndMonths } from "./days-and-months.ts";
@@ -22,7 +22,9 @@ const NOTHING: ListSummary = { total: 0, published: 0, draft: 0, totalViews: 0, 
 
 /** Returns how many publications a query selects, and their views and downloads, which are at most a minute old. */
 export async function summariseList({ db }: QueryContext, reader: Reader, filters: ListFilters): Promise<ListSummary> {
-  const parts = needsRows(filters) ? [ofRows(listCondition(reader, filters))] : partsOf(reader, filters);
+  const { asParent } = VISIBILITY.publication[audienceOf(reader)];
+  // The stored totals do not know the parents on which the visibility of a chapter depends.
+  const parts = asParent || needsRows(filters) ? [ofRows(listCondition(reader, filters))] : partsOf(reader, filters);
   const { rows } = await sql<ListSummary>`
     select coalesce(sum(records), 0)::int as total,
       coalesce(sum(records) filter (where status = 'published'), 0)::int as published,

@@ -94,7 +94,7 @@ async function profiles(db: Kysely<Tables>, now: Date, condition: ReturnType<typ
         round(avg(extract(epoch from a.submitted_at - a.responded_at) / 86400))::int as average_days
       from review_assignments a where a.person_id = p.id or lower(a.email) = lower(p.email)
     ) r on true
-    where p.erased_at is null and p.email is not null and ${condition}
+    where p.erased_at is null and not p.is_service and p.email is not null and ${condition}
     order by coalesce(d.available_for_review, true) desc, coalesce(r.open, 0), p.last_name, p.id
     limit ${sql.lit(MOST)}`.execute(db);
   return rows;

@@ -132,6 +132,20 @@ test("candidates are found by topic with load and conflicts", async () => {
   expect(candidates[0]?.conflicts.map(({ code }) => code)).toEqual(["institution", "away"]);
 });
 
+test("service accounts stand in no list of people to choose from, whatever their roles", async () => {
+  const { number, editor } = await press.inReview();
+  const admin = await press.person(["admin"]);
+  const roles = ["reviewer", "editor", "admin"];
+  const robot = await press.received<{ id: string }>(admin, "POST", "/service-accounts", { name: "Zebedee", roles });
+  expect(await press.received(admin, "GET", "/users?status=service")).toMatchObject({ users: [{ id: robot.id }] });
+  const candidates = `/manuscripts/${number}/reviewer-candidates`;
+  expect(await press.received(editor, "GET", `${candidates}?search=zebedee`)).toEqual({ candidates: [] });
+  for (const path of [candidates, "/manuscripts/editors", "/enquiries/assignees"]) {
+    const sent = await press.request(admin, "GET", path);
+    expect([sent.status, (await sent.text()).includes(robot.id)], path).toEqual([200, false]);
+  }
+});
+
 test("reminding, extending and a new link each send one e-mail; authors and other editors may not", async () => {
   const { id, number, editor, author } = await press.inReview();
   const reviewers = `/manuscripts/${number}/reviewers`;
