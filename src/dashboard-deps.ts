@@ -2,6 +2,7 @@ import { SAVED_SEARCH_RECORDS } from "#catalogue/saved-searches/server/saved-sea
 import { listEnquiriesFrom } from "#enquiries/server/list-enquiries-from.ts";
 import { eraseEnquiriesFrom } from "#enquiries/server/erase-enquiries-from.ts";
 import { listInboxNeeds } from "#enquiries/inbox/server/inbox-needs.ts";
+import { VIEW_RECORDS } from "#publications/saved-views/server/saved-views-of-person.ts";
 import { DRAFT_RECORDS } from "#publications/drafts/server/drafts-of-person.ts";
 import type { PersonRecords } from "#people/profiles/server/personal-records.ts";
 import { listMailNeeds } from "#dashboard/server/mail-needs.ts";
@@ -53,4 +54,5 @@ export const PRESS_RECORDS: readonly PersonRecords[] = [
   REVIEW_RECORDS,
   SAVED_SEARCH_RECORDS,
   DRAFT_RECORDS,
+  VIEW_RECORDS,
 ];

@@ -39,6 +39,10 @@ export const POLICY = {
     sentence: "Add a publication; an author's publication is a draft or waits for an editor.",
   },
   edit_publication: { roles: CATALOGUERS, sentence: "Edit publications and set their status." },
+  shared_views: {
+    roles: CATALOGUERS,
+    sentence: "Share views of the publication list with the press, and change those.",
+  },
   collections: { roles: CATALOGUERS, sentence: "Make collections of titles, publish and delete them." },
   delete_publication: { roles: ADMIN, sentence: "Delete publications permanently." },
   review_queue: { roles: REVIEWERS, sentence: "See the waiting reviews." },

@@ -2,6 +2,7 @@ import { createListTotals } from "#publications/listing/server/count-publication
 import { draftsApi } from "#publications/drafts/server/drafts-api.ts";
 import { contentsApi } from "#publications/chapters/contents/server/contents-api.ts";
 import { chaptersApi } from "#publications/chapters/server/chapters-api.ts";
+import { savedViewsApi } from "#publications/saved-views/server/saved-views-api.ts";
 import { personApi } from "#people/server/operation.ts";
 import type { ListDeps } from "./publications-deps.ts";
 import { historyApi } from "#publications/history/server/history-api.ts";
@@ -22,6 +23,7 @@ export const publicationsApi = (deps: ListDeps) => {
     .route("/", contentsApi(dashboard))
     .route("/", historyApi(dashboard))
     .route("/", draftsApi(dashboard))
+    .route("/", savedViewsApi(dashboard))
     .route("/", reviewApi(dashboard))
     .route("/", publicationApi(dashboard));
 };
