@@ -6,6 +6,7 @@ import { Tooltip } from "#ui/overlays/tooltip.tsx";
 import { type ScreenAddress, withScreen } from "#dashboard/available-screens.ts";
 import { useOnlyVolumes } from "#review/volumes/web/volume-queries.ts";
 import { waitingQuery } from "./home/home-queries.ts";
+import { SavedViewLinks } from "#publications/saved-views/web/saved-view-links.tsx";
 import { useViewer } from "#people/web/viewer.ts";
 import { DASHBOARD, type DashboardAddress } from "#addresses/dashboard-addresses.ts";
 
@@ -37,6 +38,7 @@ export function Sidebar({ collapsed, onToggle, onNavigate }: SidebarProps) {
   const { roles } = useViewer();
   const { data: waiting } = useQuery(waitingQuery);
   const editsVolumes = useOnlyVolumes();
+  const isInPublications = useLocation({ select: ({ pathname }) => pathname.startsWith(DASHBOARD.publications) });
   const foldLabel = collapsed ? "Expand sidebar" : "Collapse sidebar";
   return (
     <nav className="sidebar" aria-label="Dashboard">
@@ -44,6 +46,9 @@ export function Sidebar({ collapsed, onToggle, onNavigate }: SidebarProps) {
         {withScreen(sidebarFor(roles, { editsVolumes })).map((entry) => (
           <li key={entry.path}>
             <Entry entry={entry} count={waiting?.get(entry.path) ?? 0} collapsed={collapsed} onNavigate={onNavigate} />
+            {entry.path === DASHBOARD.publications && !collapsed && isInPublications && (
+              <SavedViewLinks onNavigate={onNavigate} />
+            )}
           </li>
         ))}
       </ul>

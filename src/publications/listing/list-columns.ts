@@ -33,11 +33,11 @@ type Described = {
 };
 
 export const COLUMN_FACTS: Readonly<Record<ListColumn, Described>> = {
-  type: { label: "Type", width: 128, sort: "type" },
-  status: { label: "Status", width: 144, sort: "status" },
-  created_at: { label: "Added", width: 120, sort: "created_at" },
-  updated_at: { label: "Changed", width: 120, sort: "updated_at" },
-  publication_date: { label: "Date", width: 120, sort: "publication_date" },
+  type: { label: "Type", width: 108, sort: "type" },
+  status: { label: "Status", width: 124, sort: "status" },
+  created_at: { label: "Added", width: 100, sort: "created_at" },
+  updated_at: { label: "Changed", width: 108, sort: "updated_at" },
+  publication_date: { label: "Date", width: 100, sort: "publication_date" },
   views: { label: "Views", width: 96, sort: "views" },
   downloads: { label: "Downloads", width: 124, sort: "downloads" },
   citations: { label: "Citations", width: 116, sort: "citations" },
@@ -102,8 +102,10 @@ export const withWidth = (columns: ChosenColumns, name: ListColumn, width: numbe
 export const boundedWidth = (width: number): number => Math.min(Math.max(Math.round(width), NARROWEST), WIDEST);
 
 /** The width that the title has at least, and that of the selection and the actions together. */
-export const TITLE_WIDTH = 256;
-export const FIXED_WIDTH = 192;
+export const TITLE_WIDTH = 224;
+export const SELECTION_WIDTH = 44;
+export const ACTIONS_WIDTH = 128;
+export const FIXED_WIDTH = SELECTION_WIDTH + ACTIONS_WIDTH;
 
 /**
  * Returns the columns for which a table of this width has place, in their order: the last ones are left out, so that the table never

@@ -1,5 +1,5 @@
 import { scaleLinear } from "d3-scale";
-import { useWidth } from "./use-width.ts";
+import { useWidth } from "#ui/use-width.ts";
 import { formatCount } from "#ui/formatting/numbers.ts";
 
 export type Bar = {

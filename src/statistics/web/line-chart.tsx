@@ -1,6 +1,6 @@
 import { scaleLinear, scalePoint } from "d3-scale";
 import { area, line } from "d3-shape";
-import { useWidth } from "./use-width.ts";
+import { useWidth } from "#ui/use-width.ts";
 import { compactCount } from "#ui/formatting/numbers.ts";
 
 export type LineSeries = {

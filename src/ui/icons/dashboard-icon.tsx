@@ -18,6 +18,7 @@ import circleCheck from "lucide-static/icons/circle-check.svg?raw";
 import clipboardCheck from "lucide-static/icons/clipboard-check.svg?raw";
 import clipboardList from "lucide-static/icons/clipboard-list.svg?raw";
 import clockAlert from "lucide-static/icons/clock-alert.svg?raw";
+import columns from "lucide-static/icons/columns-3.svg?raw";
 import copy from "lucide-static/icons/copy.svg?raw";
 import download from "lucide-static/icons/download.svg?raw";
 import ellipsis from "lucide-static/icons/ellipsis.svg?raw";
@@ -81,6 +82,7 @@ const SOURCES = {
   "clipboard-check": clipboardCheck,
   "clipboard-list": clipboardList,
   "clock-alert": clockAlert,
+  columns,
   copy,
   download,
   ellipsis,

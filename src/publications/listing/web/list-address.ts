@@ -2,10 +2,11 @@ import { z } from "zod";
 import { ACCESS, LIST_PAGE_SIZES, type ListPageSize, SORT_COLUMNS } from "#publications/listing/list-query.ts";
 import { LACKS } from "#publications/records/missing-parts.ts";
 import { parsePublicationKey } from "#publications/publication-key.ts";
+import { LIST_LAYOUTS, type ListLayout } from "#publications/saved-views/saved-view.ts";
 import { PUBLICATION_STATUSES, PUBLICATION_TYPES } from "#publications/publication.ts";
 
-export const VIEWS = ["card", "list"] as const;
-export type View = (typeof VIEWS)[number];
+export const VIEWS = LIST_LAYOUTS;
+export type View = ListLayout;
 
 const words = z.coerce.string().trim().min(1).max(200).optional().catch(undefined);
 const value = z.coerce.string().trim().min(1).max(500).optional().catch(undefined);
@@ -19,6 +20,8 @@ const day = z
 
 // An address may hold anything, and the router parsed it as JSON: invalid values are dropped.
 const Read = z.object({
+  /** The id of the open saved view. */
+  saved: z.uuid().optional().catch(undefined),
   view: z.enum(VIEWS).optional().catch(undefined),
   search: words,
   type: z.enum(PUBLICATION_TYPES).optional().catch(undefined),

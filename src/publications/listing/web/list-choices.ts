@@ -1,5 +1,6 @@
+import { ChosenColumns } from "#publications/listing/list-columns.ts";
 import { LIST_PAGE_SIZE, LIST_PAGE_SIZES, type ListPageSize } from "#publications/listing/list-query.ts";
-import { type View, VIEWS } from "./list-address.ts";
+import { type ListAddress, readListAddress, type View, VIEWS } from "./list-address.ts";
 
 const VIEW = "publications-view";
 const PAGE_SIZE = "publications-page-size";
@@ -17,17 +18,50 @@ export const rememberedPageSize = (): ListPageSize =>
 
 export const rememberPageSize = (size: ListPageSize): void => store(PAGE_SIZE, String(size));
 
-function stored(key: string): string | null {
+const LAST_LIST = "publications-list";
+
+/** Returns the list as this tab opened it last, for the way back from a publication; all publications before that. */
+export function rememberedList(): ListAddress {
+  const address = storedObject(LAST_LIST);
+  return typeof address === "object" && address !== null ? readListAddress({ ...address }) : {};
+}
+
+/** Remembers the list in this tab, without the dialogs over it. */
+export const rememberList = (address: ListAddress): void =>
+  store(LAST_LIST, JSON.stringify({ ...address, details: undefined }), () => sessionStorage);
+
+const columnsKey = (viewId: string): string => `publications-columns:${viewId}`;
+
+/** Returns the columns of a saved view that were changed in this tab and not saved. */
+export function rememberedColumns(viewId: string): ChosenColumns | undefined {
+  const columns = ChosenColumns.safeParse(storedObject(columnsKey(viewId)));
+  return columns.success ? columns.data : undefined;
+}
+
+/** Remembers changed columns of a saved view in this tab; undefined forgets them. */
+export const rememberColumns = (viewId: string, columns: ChosenColumns | undefined): void =>
+  store(columnsKey(viewId), JSON.stringify(columns ?? null), () => sessionStorage);
+
+function storedObject(key: string): unknown {
   try {
-    return localStorage.getItem(key);
+    return JSON.parse(stored(key, () => sessionStorage) ?? "null");
   } catch {
     return null;
   }
 }
 
-function store(key: string, value: string): void {
+/** The storage is asked for inside `try`: a browser that forbids it throws there. */
+function stored(key: string, place = () => localStorage): string | null {
   try {
-    localStorage.setItem(key, value);
+    return place().getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function store(key: string, value: string, place = () => localStorage): void {
+  try {
+    place().setItem(key, value);
   } catch {
     // The search parameter still holds the choice.
   }

@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { can } from "#people/policy.ts";
 import { useViewer } from "#people/web/viewer.ts";
+import type { ChosenColumns } from "#publications/listing/list-columns.ts";
 import { LIST_PAGE_SIZES, type ListPageSize } from "#publications/listing/list-query.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { NoSuchPage } from "#ui/list-states.tsx";
@@ -26,6 +27,8 @@ type PublicationsListProps = RowOperations & {
   readonly address: ListAddress;
   readonly view: View;
   readonly selection: Selection;
+  readonly columns: ChosenColumns;
+  readonly onColumns: (columns: ChosenColumns) => void;
   readonly onSort: (sorting: Sorting) => void;
   readonly onPage: (page: number) => void;
   readonly onPageSize: (size: ListPageSize) => void;
@@ -37,6 +40,8 @@ export function PublicationsList({
   address,
   view,
   selection,
+  columns,
+  onColumns,
   onSort,
   onPage,
   onPageSize,
@@ -71,6 +76,8 @@ export function PublicationsList({
           <PublicationsTable
             publications={publications}
             selection={selection}
+            columns={columns}
+            onColumns={onColumns}
             sort={sort}
             order={order}
             onSort={onSort}

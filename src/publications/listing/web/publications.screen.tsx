@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link, Outlet } from "@tanstack/react-router";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { can } from "#people/policy.ts";
 import { useViewer } from "#people/web/viewer.ts";
 import { buttonClass } from "#ui/button.tsx";
@@ -17,7 +17,14 @@ import { PublicationsList } from "./publications-list.tsx";
 import { useSelection } from "#publications/listing/web/bulk/selection.ts";
 import { SummaryCards } from "./summary-cards.tsx";
 import { Toolbar } from "./toolbar.tsx";
-import { rememberedView, rememberPageSize, rememberView } from "./list-choices.ts";
+import { ColumnsDialog } from "#publications/listing/web/columns/columns-dialog.tsx";
+import type { SavedViewBody } from "#publications/saved-views/web/saved-view-queries.ts";
+import { type OpenView, useSavedView } from "#publications/saved-views/web/use-saved-view.ts";
+import { addressOfView } from "#publications/saved-views/web/view-address.ts";
+import { type OpenedDialog, ViewDialogs } from "#publications/saved-views/web/view-dialogs.tsx";
+import { ViewNotice } from "#publications/saved-views/web/view-notice.tsx";
+import { ViewsMenu } from "#publications/saved-views/web/views-menu.tsx";
+import { rememberedView, rememberList, rememberPageSize, rememberView } from "./list-choices.ts";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 
 const route = getRouteApi(DASHBOARD.publications);
@@ -32,8 +39,10 @@ export function PublicationsScreen() {
   const navigate = route.useNavigate();
   const selection = useSelection();
   const [deleting, setDeleting] = useState<ListedPublication>();
+  const [dialog, setDialog] = useState<OpenedDialog | "columns">();
   const { dataUpdatedAt } = useQuery(listQuery(address));
   const filters = filtersOf(address);
+  useEffect(() => rememberList(address));
   const go = (to: ListAddress, replace = true): void =>
     void navigate({ search: (before) => ({ ...before, ...to }), replace, resetScroll: false });
   // Other filters begin at the first page, and hidden publications do not stay selected.
@@ -41,13 +50,20 @@ export function PublicationsScreen() {
     selection.clear();
     go({ ...changed, page: undefined });
   };
+  const open = useSavedView(address, view, (to) => void navigate({ search: { ...to, details }, replace: true }));
+  const openView = (saved: SavedViewBody): void => {
+    open.forgetColumns();
+    selection.clear();
+    void navigate({ search: addressOfView(saved) });
+  };
+  const close = (): void => setDialog(undefined);
   const show = (chosen: View): void => {
     rememberView(chosen);
     go({ view: chosen });
   };
   return (
     <>
-      <Head />
+      <Head view={open.view} />
       <SummaryCards filters={filters} isFiltered={chipsOf(filters).length > 0} />
       <Toolbar
         search={address.search ?? ""}
@@ -55,6 +71,15 @@ export function PublicationsScreen() {
         filtersOpen={address.filters === true}
         filterCount={chipsOf({ ...filters, search: undefined }).length}
         onFilters={() => go({ filters: address.filters ? undefined : true })}
+        views={
+          <ViewsMenu
+            view={open.view}
+            onCreate={() => setDialog("create")}
+            onRename={() => setDialog("rename")}
+            onDelete={() => setDialog("delete")}
+          />
+        }
+        onColumns={() => setDialog("columns")}
         view={view}
         onView={show}
         updatedAt={dataUpdatedAt}
@@ -65,10 +90,19 @@ export function PublicationsScreen() {
         onRemove={(name) => filter({ [name]: undefined })}
         onClear={() => filter(NO_FILTERS)}
       />
+      {open.view && open.isChanged && (
+        <ViewNotice
+          open={{ ...open, view: open.view }}
+          onCreate={() => setDialog("create")}
+          onDiscard={() => open.view && openView(open.view)}
+        />
+      )}
       <PublicationsList
         address={address}
         view={view}
         selection={selection}
+        columns={open.columns}
+        onColumns={open.chooseColumns}
         onSort={(sorting) => go({ ...sorting, page: undefined })}
         onPage={(page) => void navigate({ search: (before) => ({ ...before, page: page > 1 ? page : undefined }) })}
         onPageSize={(limit) => {
@@ -80,6 +114,22 @@ export function PublicationsScreen() {
         onDelete={setDeleting}
       />
       {details !== undefined && <DetailsDialog id={details} onClose={() => go({ details: undefined })} />}
+      {dialog === "columns" && <ColumnsDialog columns={open.columns} onColumns={open.chooseColumns} onClose={close} />}
+      {dialog && dialog !== "columns" && (
+        <ViewDialogs
+          dialog={dialog}
+          open={open}
+          onClose={close}
+          onCreated={(saved) => {
+            close();
+            openView(saved);
+          }}
+          onDeleted={() => {
+            close();
+            go({ saved: undefined });
+          }}
+        />
+      )}
       {deleting && <DeleteDialog publication={deleting} onClose={() => setDeleting(undefined)} />}
       {/* Dialogs over the list with addresses of their own: editing. */}
       <Outlet />
@@ -87,15 +137,19 @@ export function PublicationsScreen() {
   );
 }
 
-function Head() {
+function Head({ view }: Pick<OpenView, "view">) {
   const { roles } = useViewer();
   return (
     <ScreenHead
-      title="Publications"
+      title={view?.name ?? "Publications"}
       subtitle={
-        can(roles, "edit_publication")
-          ? "Books, chapters and conference proceedings of the press"
-          : "Published and archived titles, which you can read"
+        view
+          ? view.is_shared
+            ? "A view of the press"
+            : "Your view of the publications"
+          : can(roles, "edit_publication")
+            ? "Books, chapters and conference proceedings of the press"
+            : "Published and archived titles, which you can read"
       }
       actions={
         <>

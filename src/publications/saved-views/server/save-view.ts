@@ -33,8 +33,8 @@ export type ViewChange = Partial<Input>;
 export const changeView = (ctx: SavingContext, person: Person, id: string, change: ViewChange): Promise<SavedView> =>
   alone(ctx, async (db) => {
     const before = await requireView(db, person, id);
-    const { id: _, ...stored } = before;
-    const input: Input = { ...stored, ...change };
+    const { name, is_shared, state } = before;
+    const input: Input = { name, is_shared, state, ...change };
     requireSharing(person, before);
     requireSharing(person, input);
     await requireFree(db, person, input, before);

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 
 /** Returns the width of an element in CSS pixels as it changes; `usual` before it is known. */
-export function useWidth<Element extends HTMLElement>(usual: number) {
+export function useWidth<Element extends HTMLElement, Usual extends number | undefined = number>(usual: Usual) {
   const element = useRef<Element>(null);
-  const [width, setWidth] = useState(usual);
+  const [width, setWidth] = useState<number | Usual>(usual);
   useEffect(() => {
     const watched = element.current;
     if (!watched) return undefined;

@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import type { ListColumn } from "#publications/listing/list-columns.ts";
+import type { ListedPublication } from "#publications/listing/web/list-queries.ts";
+import { ACCESS_LABELS, languageInWords, typeLabel } from "#publications/listing/web/list-texts.ts";
+import { StatusBadge } from "#publications/listing/web/parts/status-badge.tsx";
+import { shortDate, shortDay } from "#ui/formatting/dates.ts";
+import { formatCount } from "#ui/formatting/numbers.ts";
+
+const instant = (time: string) => <time dateTime={time}>{shortDate(time)}</time>;
+const own = (text: string | null) => text !== null && <bdi>{text}</bdi>;
+const identifier = (text: string | null) => text !== null && <span className="mono cell-identifier">{text}</span>;
+
+/** What each column shows of a publication; nothing where the value is missing. */
+export const COLUMN_CELLS: Readonly<Record<ListColumn, (publication: ListedPublication) => ReactNode>> = {
+  type: typeLabel,
+  status: ({ status }) => <StatusBadge status={status} />,
+  created_at: ({ created_at }) => instant(created_at),
+  updated_at: ({ updated_at }) => instant(updated_at),
+  publication_date: ({ publication_date }) => publication_date !== null && dateInWords(publication_date),
+  views: ({ statistics }) => formatCount(statistics.views_count),
+  downloads: ({ statistics }) => formatCount(statistics.downloads_count),
+  citations: ({ statistics }) => formatCount(statistics.citations_count),
+  doi: ({ doi }) => identifier(doi),
+  isbn: ({ isbn }) => identifier(isbn),
+  licence: ({ licence }) => own(licence),
+  access: ({ open_access }) => ACCESS_LABELS[open_access ? "open" : "closed"],
+  language: ({ details }) => languageInWords(details.language),
+  publisher: ({ details }) => own(details.publisher),
+  series: ({ series }) => own(series?.title ?? null),
+  creator: ({ creator }) =>
+    creator && own([creator.first_name, creator.last_name].filter(Boolean).join(" ") || creator.email),
+};
+
+/** The columns of numbers, which stand at the end of their cells. */
+export const COUNT_COLUMNS: ReadonlySet<ListColumn> = new Set<ListColumn>(["views", "downloads", "citations"]);
+
+/** Returns a date of publication as exactly as it is known: a year, a month or a day. */
+const dateInWords = (date: string): string => (/^\d{4}-\d{2}-\d{2}$/u.test(date) ? shortDay(date) : date);

@@ -1,0 +1,36 @@
+import { areSameColumns, type ChosenColumns } from "#publications/listing/list-columns.ts";
+import { filtersOf, type ListAddress, readListAddress, type View } from "#publications/listing/web/list-address.ts";
+import { rememberedPageSize } from "#publications/listing/web/list-choices.ts";
+import { areSameFilters, setFilters } from "#publications/saved-views/saved-view.ts";
+import type { SavedViewBody, ViewStateBody } from "./saved-view-queries.ts";
+
+/** Returns the address of the list that shows a saved view: its id, and all that it stores but the columns. */
+export const addressOfView = ({ id, state }: Pick<SavedViewBody, "id" | "state">): ListAddress => {
+  const { filters, sort, order, limit, layout } = state;
+  return readListAddress({ ...filters, sort, order, limit, view: layout, saved: id });
+};
+
+/** Returns whether the address names a view and nothing else, as a person writes it. */
+export const namesViewAlone = (address: ListAddress): boolean =>
+  address.saved !== undefined &&
+  Object.entries(address).every(([name, value]) => value === undefined || name === "saved" || name === "details");
+
+/** Returns what a view would store of the list as it is shown now. */
+export const stateOfList = (address: ListAddress, layout: View, columns: ChosenColumns): ViewStateBody => ({
+  filters: setFilters(filtersOf(address)),
+  sort: address.sort ?? "created_at",
+  order: address.order ?? "desc",
+  limit: address.limit ?? rememberedPageSize(),
+  layout,
+  columns: [...columns],
+});
+
+/** Returns whether two states list the same publications in the same way. */
+export const areSameStates = (one: ViewStateBody, other: ViewStateBody): boolean =>
+  areSameFilters(one.filters, other.filters) &&
+  one.sort === other.sort &&
+  one.order === other.order &&
+  one.limit === other.limit &&
+  one.layout === other.layout &&
+  // Cards have no columns: what they leave unseen was not changed by the person.
+  (one.layout === "card" || areSameColumns(one.columns, other.columns));
