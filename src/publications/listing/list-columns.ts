@@ -102,7 +102,7 @@ export const withWidth = (columns: ChosenColumns, name: ListColumn, width: numbe
 export const boundedWidth = (width: number): number => Math.min(Math.max(Math.round(width), NARROWEST), WIDEST);
 
 /** The width that the title has at least, and that of the selection and the actions together. */
-export const TITLE_WIDTH = 224;
+export const TITLE_WIDTH = 288;
 export const SELECTION_WIDTH = 44;
 export const ACTIONS_WIDTH = 128;
 export const FIXED_WIDTH = SELECTION_WIDTH + ACTIONS_WIDTH;

@@ -29,6 +29,7 @@ type PublicationsListProps = RowOperations & {
   readonly selection: Selection;
   readonly columns: ChosenColumns;
   readonly onColumns: (columns: ChosenColumns) => void;
+  readonly onChooseColumns: () => void;
   readonly onSort: (sorting: Sorting) => void;
   readonly onPage: (page: number) => void;
   readonly onPageSize: (size: ListPageSize) => void;
@@ -42,6 +43,7 @@ export function PublicationsList({
   selection,
   columns,
   onColumns,
+  onChooseColumns,
   onSort,
   onPage,
   onPageSize,
@@ -67,6 +69,7 @@ export function PublicationsList({
         sort={sort}
         order={order}
         onSort={onSort}
+        onColumns={view === "list" ? onChooseColumns : undefined}
       />
       <SelectionBar selection={selection} publications={publications} total={data.total} filters={filtersOf(address)} />
       <div className="table-place" aria-busy={isPlaceholderData}>

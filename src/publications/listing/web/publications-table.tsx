@@ -45,15 +45,15 @@ const PHONE_COLUMNS = 3;
 export function PublicationsTable({ columns, onColumns, sort, order, onSort, publications, ...rest }: TableProps) {
   const { element, width } = useWidth<HTMLDivElement, undefined>(undefined);
   const isPhone = globalThis.matchMedia("(width < 700px)").matches;
-  const shown = useMemo(
+  const fitting = useMemo(
     () => (isPhone ? columns.slice(0, PHONE_COLUMNS) : fittingColumns(columns, width)),
     [columns, width, isPhone],
   );
   // What does not fit keeps its place and width behind what is dragged.
-  const table = useColumnTable(publications, shown, (changed) =>
-    onColumns([...changed, ...columns.slice(shown.length)]),
+  const table = useColumnTable(publications, fitting, (changed) =>
+    onColumns([...changed, ...columns.slice(fitting.length)]),
   );
-  const names = useMemo(() => shown.map(({ name }) => name), [shown]);
+  const names = useMemo(() => fitting.map(({ name }) => name), [fitting]);
   const setWidth = (name: ListColumn, chosen: number): void => onColumns(withWidth(columns, name, chosen));
   const [group] = table.getHeaderGroups();
   return (
@@ -89,7 +89,7 @@ export function PublicationsTable({ columns, onColumns, sort, order, onSort, pub
         </thead>
         <Rows publications={publications} columns={names} {...rest} />
       </table>
-      {!isPhone && shown.length < columns.length && <LeftOut columns={columns.slice(shown.length)} />}
+      {!isPhone && fitting.length < columns.length && <LeftOut columns={columns.slice(fitting.length)} />}
     </div>
   );
 }

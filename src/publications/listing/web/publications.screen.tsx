@@ -79,7 +79,6 @@ export function PublicationsScreen() {
             onDelete={() => setDialog("delete")}
           />
         }
-        onColumns={() => setDialog("columns")}
         view={view}
         onView={show}
         updatedAt={dataUpdatedAt}
@@ -103,6 +102,7 @@ export function PublicationsScreen() {
         selection={selection}
         columns={open.columns}
         onColumns={open.chooseColumns}
+        onChooseColumns={() => setDialog("columns")}
         onSort={(sorting) => go({ ...sorting, page: undefined })}
         onPage={(page) => void navigate({ search: (before) => ({ ...before, page: page > 1 ? page : undefined }) })}
         onPageSize={(limit) => {

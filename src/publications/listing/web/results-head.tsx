@@ -1,4 +1,6 @@
 import type { SortColumn } from "#publications/listing/list-query.ts";
+import { Button } from "#ui/button.tsx";
+import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import { Select } from "#ui/forms/select.tsx";
 import type { Sorting } from "./publications-table.tsx";
 import { formatCount } from "#ui/formatting/numbers.ts";
@@ -22,10 +24,12 @@ type ResultsHeadProps = Sorting & {
   readonly offset: number;
   readonly visible: number;
   readonly onSort: (sorting: Sorting) => void;
+  /** Opens the choice of columns; undefined for cards, which have none. */
+  readonly onColumns: (() => void) | undefined;
 };
 
-/** The total, the visible range, and the order. */
-export function ResultsHead({ total, offset, visible, sort, order, onSort }: ResultsHeadProps) {
+/** The total, the visible range, the choice of columns, and the order. */
+export function ResultsHead({ total, offset, visible, sort, order, onSort, onColumns }: ResultsHeadProps) {
   const known = SORTINGS.find(({ value }) => value === `${sort} ${order}`);
   const chosen: Named = known ?? { value: `${sort} ${order}`, label: "By a column" };
   const choose = (value: Named["value"]): void => {
@@ -38,6 +42,12 @@ export function ResultsHead({ total, offset, visible, sort, order, onSort }: Res
       <p className="quiet" role="status">
         {placeOf(total, offset, visible)}
       </p>
+      {onColumns && (
+        <Button variant="outline" className="columns-button" onClick={onColumns}>
+          <DashboardIcon name="columns" size={16} />
+          Columns
+        </Button>
+      )}
       <div className="results-sort">
         <Select
           label="Sort by"

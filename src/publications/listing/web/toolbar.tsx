@@ -16,38 +16,23 @@ type ToolbarProps = {
   readonly onFilters: () => void;
   /** The menu of saved views. */
   readonly views: ReactNode;
-  readonly onColumns: () => void;
   readonly view: View;
   readonly onView: (view: View) => void;
   /** The time of the last fetch in milliseconds; 0 before the first. */
   readonly updatedAt: number;
 };
 
-/** The toolbar: search, saved views, filters, columns of the table, refresh and view. */
-export function Toolbar({
-  search,
-  onSearch,
-  filtersOpen,
-  filterCount,
-  onFilters,
-  views,
-  onColumns,
-  ...rest
-}: ToolbarProps) {
+/** The toolbar: search, saved views, filters, refresh and view. */
+export function Toolbar({ search, onSearch, filtersOpen, filterCount, onFilters, views, ...rest }: ToolbarProps) {
   return (
     <div className="dashboard-toolbar">
       <SearchForm search={search} onSearch={onSearch} />
       {views}
       <Button variant="outline" onClick={onFilters} aria-expanded={filtersOpen} aria-controls="dashboard-filters">
         <DashboardIcon name="filter" size={16} />
-        Filters{filterCount > 0 && ` (${filterCount})`}
+        <span className="filters-word">Filters</span>
+        {filterCount > 0 && ` (${filterCount})`}
       </Button>
-      {rest.view === "list" && (
-        <Button variant="outline" className="columns-button" onClick={onColumns}>
-          <DashboardIcon name="columns" size={16} />
-          Columns
-        </Button>
-      )}
       <Refresh updatedAt={rest.updatedAt} />
       <ViewToggle view={rest.view} onView={rest.onView} />
     </div>

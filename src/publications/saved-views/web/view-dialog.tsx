@@ -41,7 +41,7 @@ export function ViewDialog({ view, state, onClose, onSaved }: ViewDialogProps) {
   const [forWhom, setForWhom] = useState<"mine" | "press">(view?.is_shared ? "press" : "mine");
   const [error, setError] = useState<string>();
   const named = { name: name.trim(), is_shared: forWhom === "press" };
-  const saving = useAction({
+  const action = useAction({
     run: () => (view ? changeView(view.id, named) : createView({ ...named, state })),
     refreshes: SAVED_VIEWS_KEY,
     successToast: { title: view ? "View changed" : "View saved", message: `“${named.name}” is in the list of views.` },
@@ -55,22 +55,22 @@ export function ViewDialog({ view, state, onClose, onSaved }: ViewDialogProps) {
   });
   const submit = (): void => {
     if (named.name === "") setError("Please enter a name");
-    else if (!saving.isBusy) saving.runAction();
+    else if (!action.isBusy) action.runAction();
   };
   return (
     <Dialog
       open
       onClose={onClose}
-      busy={saving.isBusy}
+      busy={action.isBusy}
       title={view ? "Rename or share the view" : "Save as a view"}
       description={view ? undefined : "A view keeps the filters, the order, the columns and the page size."}
       footer={
         <>
-          <Button variant="outline" onClick={onClose} disabled={saving.isBusy}>
+          <Button variant="outline" onClick={onClose} disabled={action.isBusy}>
             Cancel
           </Button>
-          <Button onClick={submit} disabled={saving.isBusy}>
-            {saving.isBusy ? "Saving…" : "Save"}
+          <Button onClick={submit} disabled={action.isBusy}>
+            {action.isBusy ? "Saving…" : "Save"}
           </Button>
         </>
       }

@@ -14,7 +14,7 @@ type ViewNoticeProps = {
 /** What can be done with an open view that the person changed: save it, save it as a new one, or go back to it. */
 export function ViewNotice({ open: { view, state, forgetColumns }, onCreate, onDiscard }: ViewNoticeProps) {
   const mayChange = useMayChange(view);
-  const saving = useAction({
+  const action = useAction({
     run: () => changeView(view.id, { state }),
     refreshes: SAVED_VIEWS_KEY,
     successToast: { title: "View saved", message: view.is_shared ? "The press sees it as you do now." : undefined },
@@ -25,7 +25,7 @@ export function ViewNotice({ open: { view, state, forgetColumns }, onCreate, onD
     <div className="view-notice" role="group" aria-label="Changed view">
       <p role="status">You changed this view.</p>
       {mayChange && (
-        <Button variant="outline" size="small" onClick={() => saving.runAction()} disabled={saving.isBusy}>
+        <Button variant="outline" size="small" onClick={() => action.runAction()} disabled={action.isBusy}>
           Save changes
         </Button>
       )}

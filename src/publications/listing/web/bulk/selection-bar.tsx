@@ -38,7 +38,12 @@ export function SelectionBar({ selection, publications, total, filters }: Select
         {!isWhole && count > 0 && `${formatCount(count)} selected`}
       </span>
       {!isWhole && total > publications.length && (
-        <Button variant="ghost" size="small" onClick={() => selection.selectWhole(publications)}>
+        <Button
+          variant="ghost"
+          size="small"
+          className="selection-whole"
+          onClick={() => selection.selectWhole(publications)}
+        >
           Select all {formatCount(total)} that match
         </Button>
       )}

@@ -77,11 +77,8 @@ test("columns are added, removed and moved with the keyboard, and stored for the
   await userEvent.click(opened.getByRole("checkbox", { name: "DOI" }));
   const withDoi = withColumn(DEFAULT_COLUMNS, "doi", true);
   await waitFor(() => expect(stored()).toEqual(withDoi));
-  const shown = () =>
-    within(opened.getByRole("list", { name: "Shown columns" }))
-      .getAllByRole("checkbox")
-      .map((box) => box.getAttribute("aria-labelledby") && (box as HTMLElement).closest("li")?.textContent);
-  expect(shown()).toHaveLength(7);
+  const visible = within(opened.getByRole("list", { name: "Shown columns" })).getAllByRole("checkbox");
+  expect(visible).toHaveLength(7);
   opened.getByRole("button", { name: "Move Up: DOI" }).focus();
   await userEvent.keyboard("{Enter}");
   await waitFor(() => expect(stored()).toEqual([...withDoi.slice(0, 5), withDoi[6], withDoi[5]]));
