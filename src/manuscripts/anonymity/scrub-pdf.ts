@@ -9,6 +9,7 @@ import {
   PDFRef,
   PDFStream,
 } from "@cantoo/pdf-lib";
+import { deleteUnreachable } from "#platform/pdf/delete-unreachable.ts";
 import { RefusedFile } from "#manuscripts/files/refused-file.ts";
 import { scrubJpeg } from "./scrub-image.ts";
 
@@ -90,20 +91,4 @@ function removeNotes(annotations: PDFArray): void {
     const subtype = annotation instanceof PDFDict ? annotation.get(PDFName.of("Subtype"))?.toString() : undefined;
     if (subtype !== undefined && NOTES.has(subtype)) annotations.remove(at);
   }
-}
-
-/** Removes objects that no other object refers to, such as earlier revisions: they would be written otherwise. */
-function deleteUnreachable(context: PDFContext): void {
-  const reached = new Set<PDFRef>();
-  const waiting: (PDFObject | undefined)[] = [context.trailerInfo.Root];
-  for (let next = waiting.pop(); waiting.length > 0 || next; next = waiting.pop()) {
-    if (next instanceof PDFRef) {
-      if (reached.has(next)) continue;
-      reached.add(next);
-      waiting.push(context.lookup(next));
-    } else if (next instanceof PDFStream) waiting.push(next.dict);
-    else if (next instanceof PDFArray) waiting.push(...next.asArray());
-    else if (next instanceof PDFDict) waiting.push(...next.values());
-  }
-  for (const [ref] of context.enumerateIndirectObjects()) if (!reached.has(ref)) context.delete(ref);
 }
