@@ -57,6 +57,8 @@ export default defineConfig({
             "embedded-worker": "src/platform/database/embedded-worker.ts",
             "initialise-folder": "src/platform/database/initialise-folder.ts",
             "pdf-worker": "src/publications/files/server/pdf-worker.ts",
+            "cut-worker": "src/publications/chapters/from-pdf/server/cut-worker.ts",
+            "outline-worker": "src/publications/chapters/from-pdf/server/outline-worker.ts",
             "inspect-worker": "src/publications/files/pdf/server/inspect-worker.ts",
             "reading-worker": "src/imports/server/reading-worker.ts",
             "manuscript-worker": "src/manuscripts/files/server/manuscript-worker.ts",

@@ -1,6 +1,7 @@
 import { createListTotals } from "#publications/listing/server/count-publications.ts";
 import { draftsApi } from "#publications/drafts/server/drafts-api.ts";
 import { contentsApi } from "#publications/chapters/contents/server/contents-api.ts";
+import { chaptersFromPdfApi } from "#publications/chapters/from-pdf/server/chapters-from-pdf-api.ts";
 import { chaptersApi } from "#publications/chapters/server/chapters-api.ts";
 import { savedViewsApi } from "#publications/saved-views/server/saved-views-api.ts";
 import { personApi } from "#people/server/operation.ts";
@@ -21,6 +22,7 @@ export const publicationsApi = (deps: ListDeps) => {
     .route("/", statusApi(dashboard))
     .route("/", chaptersApi(dashboard))
     .route("/", contentsApi(dashboard))
+    .route("/", chaptersFromPdfApi(dashboard))
     .route("/", historyApi(dashboard))
     .route("/", draftsApi(dashboard))
     .route("/", savedViewsApi(dashboard))

@@ -2,12 +2,10 @@
  * The thread that reads one uploaded PDF with its own memory limit, so that an endless loop or a crash does not affect
  * the press. It ends after one task.
  */
-import { createRequire } from "node:module";
-import { dirname } from "node:path";
 import { createCanvas } from "@napi-rs/canvas";
-import { getDocument, type PDFDocumentProxy, type PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
+import type { PDFDocumentProxy, PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { taskProgram } from "#platform/threads/task-program.ts";
-import { bytesOf } from "#platform/threads/thread-file.ts";
+import { openPdf } from "./open-pdf.ts";
 import type { PdfBeginning, PdfResult, PdfTask } from "./pdf-messages.ts";
 
 /** Only the first pages of a longer book are searchable. */
@@ -19,21 +17,10 @@ const COVER_WIDTH = 1200;
 const FIRST_PAGES = 2;
 const LONGEST_PROPERTY = 2000;
 
-/** Where pdfjs-dist finds the character maps, fonts and decoders that a PDF may leave out. */
-const PACKAGE = dirname(createRequire(import.meta.url).resolve("pdfjs-dist/package.json"));
-
 const { task, send: reply, done } = taskProgram<PdfTask, PdfResult>();
 const { file, output } = task;
 
-const document = await getDocument({
-  data: await bytesOf(file),
-  cMapUrl: `${PACKAGE}/cmaps/`,
-  standardFontDataUrl: `${PACKAGE}/standard_fonts/`,
-  wasmUrl: `${PACKAGE}/wasm/`,
-  useSystemFonts: false,
-  stopAtErrors: false,
-  verbosity: 0,
-}).promise;
+const document = await openPdf(file);
 if (output === "content") await readBeginning(document);
 await (output === "cover" ? drawCover(document) : readPages(document));
 done();

@@ -36,7 +36,12 @@ const add = operation("edit_publication", {
   tags,
   summary: "Add the rows of a table of contents as draft chapters, all or none; they are numbered after the others",
   request: { params: PublicationId, ...body(z.strictObject({ rows: z.array(Row).min(1).max(MOST_ROWS) })) },
-  responses: { 201: json(z.object({ added: z.int() }), "How many chapters were added.") },
+  responses: {
+    201: json(
+      z.object({ added: z.int(), ids: z.array(z.uuid()) }),
+      "How many chapters were added, and their ids in the order of the rows.",
+    ),
+  },
 });
 
 const publish = operation("edit_publication", {
@@ -63,7 +68,7 @@ export const contentsApi = ({ ctx }: Dashboard) =>
       if (book.type === "academic_chapter") throw new Refused(409, "Error", "A chapter has no chapters of its own.");
       const drafts = draftsOf(c.req.valid("json").rows, book.details.language);
       const added = await addChapters(ctx, c.var.actor, { bookId: book.id, drafts, guard: guardEditing(person) });
-      return c.json({ added: added.length }, 201);
+      return c.json({ added: added.length, ids: added.map(({ id }) => id) }, 201);
     })
     .openapi(publish, async (c) => {
       const person = c.var.person;

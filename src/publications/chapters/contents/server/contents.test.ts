@@ -45,6 +45,8 @@ test("rows become draft chapters, numbered after those that are there", async ()
   ).toBe(201);
   expect((await add(id, [row("Ink", { authors: ["Hedqvist, Lars", "Amara Okafor"] })])).status).toBe(201);
   const added = await chapters(id);
+  const { ids } = (await (await add(id, [row("Tar")])).json()) as { readonly ids: readonly string[] };
+  expect(ids).toEqual([(await chapters(id)).at(-1)?.id]);
   expect(added.map(({ title, status, details }) => [details.chapter_number, title, status])).toEqual([
     [1, "Salt", "draft"],
     [2, "Paper", "draft"],

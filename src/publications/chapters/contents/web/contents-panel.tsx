@@ -4,6 +4,7 @@ import { can } from "#people/policy.ts";
 import { useViewer } from "#people/web/viewer.ts";
 import { type ChapterBook, partName } from "#publications/chapters/chapter-list.ts";
 import { chapterLacks, unpublishedIn } from "#publications/chapters/contents/ready-chapters.ts";
+import { FromPdfDialog } from "#publications/chapters/from-pdf/web/from-pdf-dialog.tsx";
 import { AddChaptersDialog } from "#publications/chapters/web/add-chapters-dialog.tsx";
 import { type ChapterBody, chaptersQuery } from "#publications/chapters/web/chapter-actions.ts";
 import { RemoveDialog, RenumberDialog } from "#publications/chapters/web/chapter-dialogs.tsx";
@@ -26,7 +27,7 @@ type ContentsPanelProps = {
   readonly onOpen: (chapter: EditAddress["chapter"]) => void;
 };
 
-type Requested = "renumber" | "publish" | { readonly remove: ChapterBody } | { readonly paste: string };
+type Requested = "renumber" | "publish" | "from-pdf" | { readonly remove: ChapterBody } | { readonly paste: string };
 
 /** The table of contents of a book or of proceedings: edited in place, pasted, ordered, and published with its book. */
 export function ContentsPanel({ publication, book, opened, onOpen }: ContentsPanelProps) {
@@ -57,6 +58,11 @@ export function ContentsPanel({ publication, book, opened, onOpen }: ContentsPan
         {mayEdit && (
           <Button variant="outline" onClick={() => request({ paste: "" })}>
             Paste from a spreadsheet
+          </Button>
+        )}
+        {mayEdit && publication.files.some(({ file_type }) => file_type === "final_pdf") && (
+          <Button variant="outline" onClick={() => request("from-pdf")}>
+            {part}s from the PDF…
           </Button>
         )}
         {mayEdit && chapters && chapters.length > 1 && (
@@ -93,6 +99,7 @@ export function ContentsPanel({ publication, book, opened, onOpen }: ContentsPan
       {requested === "publish" && chapters && (
         <PublishDialog book={publication} chapters={chapters} part={part} onClose={close} />
       )}
+      {requested === "from-pdf" && <FromPdfDialog bookId={book.id} part={part} onClose={close} />}
       {typeof requested === "object" && "paste" in requested && (
         <PasteDialog bookId={book.id} part={part} text={requested.paste} onClose={close} />
       )}

@@ -92,7 +92,7 @@ test("pasted rows are shown with their faults, then added all at once", async ()
     [`POST ${CHAPTERS}`]: ({ body }: SentRequest) =>
       (body as { readonly rows: readonly { readonly doi: string | null }[] }).rows[0]?.doi
         ? problem(422, "Please check.", { fields: { "rows.0.doi": "Another publication already has this DOI." } })
-        : { added: 1 },
+        : { added: 1, ids: [crypto.randomUUID()] },
   });
   await userEvent.click(await screen.findByRole("button", { name: "Paste from a spreadsheet" }));
   const window = await dialog("Paste from a spreadsheet");

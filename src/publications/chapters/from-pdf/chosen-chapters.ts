@@ -1,0 +1,81 @@
+import { pageNotes } from "#publications/chapters/contents/page-notes.ts";
+import { readPages } from "#publications/chapters/contents/pages.ts";
+import { type ContentsRow, namesIn } from "#publications/chapters/contents/paste.ts";
+import type { ProposedChapter } from "./proposed-chapters.ts";
+
+/** A chapter as a person edits it before it is cut out of the book's PDF. Pages count from 1 in the file. */
+export type ChosenChapter = {
+  readonly key: string;
+  readonly isChosen: boolean;
+  readonly title: string;
+  readonly authors: string;
+  /** NaN while the field holds no number. */
+  readonly first: number;
+  readonly last: number;
+};
+
+export type ChapterErrors = Readonly<Partial<Record<"title" | "authors" | "first" | "last", string>>>;
+
+/** Returns the proposed chapters for editing; what is none by its name is not chosen. */
+export const chosenChapters = (proposed: readonly ProposedChapter[]): readonly ChosenChapter[] =>
+  proposed.map(({ title, authors, first, last, is_chapter }) => ({
+    key: `page-${first}`,
+    isChosen: is_chapter,
+    title,
+    authors: authors.join("; "),
+    first,
+    last,
+  }));
+
+/**
+ * Returns the chapters with one that begins on this page, up to the next one's beginning; the one before it ends there. A chapter that
+ * began there is removed, and the one before it has its pages again.
+ */
+export function toggleStart(chapters: readonly ChosenChapter[], page: number, pages: number): readonly ChosenChapter[] {
+  const removed = chapters.find(({ first }) => first === page);
+  if (removed)
+    return chapters
+      .filter((one) => one !== removed)
+      .map((one) => (one.last === page - 1 ? { ...one, last: removed.last } : one));
+  const next = Math.min(pages + 1, ...chapters.map(({ first }) => first).filter((first) => first > page));
+  const added = { key: `page-${page}`, isChosen: true, title: "", authors: "", first: page, last: next - 1 };
+  const before = chapters.map((one) => (one.first < page && one.last >= page ? { ...one, last: page - 1 } : one));
+  return [...before, added].toSorted((one, other) => one.first - other.first);
+}
+
+/** Returns what is wrong in a chapter of a PDF with this many pages, by field. */
+export function chapterErrors({ title, authors, first, last }: ChosenChapter, pages: number): ChapterErrors {
+  const isPage = (page: number): boolean => Number.isSafeInteger(page) && page >= 1 && page <= pages;
+  const range = `A page from 1 to ${pages}.`;
+  return {
+    ...(title.trim() === "" && { title: "The title is missing." }),
+    ...(namesIn(authors).length === 0 && { authors: "At least one author is required." }),
+    ...(!isPage(first) && { first: range }),
+    ...(isPage(first) && isPage(last) && last < first && { last: "The last page comes before the first." }),
+    ...(!isPage(last) && { last: range }),
+  };
+}
+
+/** Returns the printed pages of a chapter, "12–34"; one number for a single page. */
+export function printedPages(
+  { first, last }: Pick<ChosenChapter, "first" | "last">,
+  labels: readonly string[],
+): string {
+  const [from = "", to = ""] = [labels[first - 1], labels[last - 1]];
+  return from === to ? from : `${from}–${to}`;
+}
+
+/** Returns the chapter as a row of a table of contents, with its printed pages. */
+export function contentsRowOf(chapter: ChosenChapter, labels: readonly string[]): ContentsRow {
+  const printed = printedPages(chapter, labels);
+  const pages = readPages(printed);
+  // Labels such as "A-1" are no numbers; they stand as they are printed.
+  const known = typeof pages === "string" ? { page_from: null, page_to: null, page_label: printed || null } : pages;
+  return { ...known, title: chapter.title.trim(), authors: namesIn(chapter.authors), doi: null };
+}
+
+/** Returns notes about pages of the file that belong to two chapters, or to none between two. */
+export const fileNotes = (chapters: readonly ChosenChapter[]): readonly string[] =>
+  pageNotes(chapters.map(({ key, first, last }) => ({ id: key, page_from: first, page_to: last }))).map(
+    ({ words }) => words,
+  );

@@ -1,0 +1,62 @@
+import { Readable } from "node:stream";
+import type { Actor } from "#people/actor.ts";
+import type { Context } from "#platform/context.ts";
+import { storedThreadFile } from "#platform/files/stored-thread-file.ts";
+import { Invalid, Refused } from "#platform/refused.ts";
+import type { ThreadFile } from "#platform/threads/thread-file.ts";
+import { bucketOf } from "#publications/files/file-rules.ts";
+import { attachFile } from "#publications/files/server/attach-file.ts";
+import type { PublicationGuard } from "#publications/proposals/server/guard.ts";
+import { fileOf, type Publication, type PublicationFile } from "#publications/publication.ts";
+import { fullTitle } from "#publications/full-title.ts";
+import { requirePublication } from "#publications/server/publications.ts";
+import { cutInThread } from "./cut-in-thread.ts";
+import { refuseBrokenPdf } from "./read-outline.ts";
+
+const TITLE = "Error uploading file";
+
+/** The PDF of a whole book: what it is known by, and its bytes for a thread. */
+export type BookPdf = { readonly sha256: string; readonly file: ThreadFile };
+
+/** Returns the full PDF of a book. Refused: 404 without one, 409 for a chapter. */
+export async function requireBookPdf({ files }: Pick<Context, "files">, book: Publication): Promise<BookPdf> {
+  if (book.type === "academic_chapter") throw new Refused(409, "Error", "A chapter has no chapters of its own.");
+  const pdf = fileOf(book, "final_pdf");
+  if (!pdf) throw new Refused(404, "There is no full PDF", "Upload the full PDF of the whole book first.");
+  const file = await storedThreadFile(files, bucketOf("final_pdf"), pdf.file_path, pdf.file_size);
+  return { sha256: pdf.sha256, file };
+}
+
+type ChapterPdf = {
+  readonly chapterId: string;
+  /** Pages of the book's PDF, counted from 1. */
+  readonly first: number;
+  readonly last: number;
+  /** The PDF from which the pages were chosen. */
+  readonly sha256: string;
+  readonly guard: PublicationGuard;
+};
+
+/**
+ * Cuts these pages out of the book's full PDF and stores them as the chapter's. Refused: 404 no chapter or no PDF, 409 no chapter, or
+ * the book has another PDF by now, 422 no such pages or a PDF that cannot be cut, and as `attachFile`.
+ */
+export async function attachChapterPdf(ctx: Context, actor: Actor, given: ChapterPdf): Promise<PublicationFile> {
+  const { chapterId, first, last, sha256, guard } = given;
+  const chapter = await requirePublication(ctx, { id: chapterId });
+  guard(chapter);
+  if (!chapter.parent) throw new Refused(409, TITLE, "Only chapters and papers of a book are cut out of its PDF.");
+  const book = await requirePublication(ctx, { id: chapter.parent.id });
+  guard(book);
+  const pdf = await requireBookPdf(ctx, book);
+  if (pdf.sha256 !== sha256) throw new Refused(409, TITLE, "The book's PDF was replaced. Choose the pages again.");
+  const cut = { first, last, title: fullTitle(chapter), authors: chapter.authors };
+  const bytes = await cutInThread(pdf.file, cut).catch(refuseBrokenPdf(ctx.log));
+  if (!bytes) throw new Invalid({ last: "The book's PDF has no such pages." });
+  return attachFile(ctx, actor, {
+    publicationId: chapterId,
+    type: "final_pdf",
+    content: Readable.from([bytes]),
+    guard,
+  });
+}

@@ -1,0 +1,23 @@
+import type { ThreadFile } from "#platform/threads/thread-file.ts";
+import type { ProposedChapter } from "#publications/chapters/from-pdf/proposed-chapters.ts";
+
+export const MOST_PAGES = 3000;
+/** How many pages are drawn in one thread. */
+export const PICTURES_AT_ONCE = 24;
+
+export type OutlineTask =
+  | { readonly file: ThreadFile; readonly output: "outline" }
+  | { readonly file: ThreadFile; readonly output: "pictures"; readonly first: number };
+
+export type PagePicture = { readonly page: number; readonly picture: string };
+
+export type BookOutline = {
+  /** The printed number of each page; without labels in the file, its number in the file. */
+  readonly labels: readonly string[];
+  readonly chapters: readonly ProposedChapter[];
+};
+
+export type OutlineResult =
+  | ({ readonly kind: "outline" } & BookOutline)
+  | ({ readonly kind: "picture" } & PagePicture)
+  | { readonly kind: "too many pages" };

@@ -1,0 +1,103 @@
+/** The thread that reads the outline of a book's PDF, or draws small pictures of its pages (`read-outline.ts`). */
+import { createCanvas } from "@napi-rs/canvas";
+import { OPS, type PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { taskProgram } from "#platform/threads/task-program.ts";
+import { type OutlineEntry, proposeChapters } from "#publications/chapters/from-pdf/proposed-chapters.ts";
+import { openPdf } from "#publications/files/server/open-pdf.ts";
+import { MOST_PAGES, type OutlineResult, type OutlineTask, PICTURES_AT_ONCE } from "./outline-messages.ts";
+
+const MOST_ENTRIES = 5000;
+const LONGEST_LABEL = 40;
+const PICTURE_WIDTH = 160;
+/** What draws something that is no text. */
+const DRAWING = new Set<number>([
+  OPS.paintImageXObject,
+  OPS.paintImageXObjectRepeat,
+  OPS.paintInlineImageXObject,
+  OPS.paintInlineImageXObjectGroup,
+  OPS.paintImageMaskXObject,
+  OPS.paintImageMaskXObjectGroup,
+  OPS.paintImageMaskXObjectRepeat,
+  OPS.paintSolidColorImageMask,
+  OPS.shadingFill,
+  OPS.constructPath,
+]);
+
+const { task, send: reply, done } = taskProgram<OutlineTask, OutlineResult>();
+const pdf = await openPdf(task.file);
+if (pdf.numPages > MOST_PAGES) reply({ kind: "too many pages" });
+else if (task.output === "outline") await readOutline();
+else await drawPages(task.first);
+done();
+
+async function readOutline(): Promise<void> {
+  let entries = 0;
+  type Item = Awaited<ReturnType<PDFDocumentProxy["getOutline"]>>[number];
+  const read = async (items: readonly Item[], depth: number): Promise<OutlineEntry[]> => {
+    const found: OutlineEntry[] = [];
+    for (const { title, dest, items: inner } of items) {
+      entries += 1;
+      if (entries > MOST_ENTRIES) break;
+      // Chapters stand on one of the first three levels.
+      found.push({ title, page: await pageOf(dest), inner: depth < 2 ? await read(inner, depth + 1) : [] });
+    }
+    return found;
+  };
+  // pdfjs returns null for a PDF without an outline, contrary to its types.
+  const outline = await read(((await pdf.getOutline()) as readonly Item[] | null) ?? [], 0);
+  const chapters = await proposeChapters(outline, { pages: pdf.numPages, linesOf, isBlank });
+  const labels = await pdf.getPageLabels().catch(() => null);
+  const labelled = Array.from(
+    { length: pdf.numPages },
+    (_, at) => labels?.[at]?.slice(0, LONGEST_LABEL) || String(at + 1),
+  );
+  reply({ kind: "outline", labels: labelled, chapters });
+}
+
+async function pageOf(place: unknown): Promise<number | undefined> {
+  try {
+    const found: unknown = typeof place === "string" ? await pdf.getDestination(place) : place;
+    const [page]: readonly unknown[] = Array.isArray(found) ? found : [];
+    if (typeof page === "number") return page + 1;
+    return isReference(page) ? (await pdf.getPageIndex(page)) + 1 : undefined;
+  } catch {
+    // An entry that leads nowhere.
+    return undefined;
+  }
+}
+
+function isReference(value: unknown): value is { num: number; gen: number } {
+  return typeof value === "object" && value !== null && "num" in value && "gen" in value;
+}
+
+async function linesOf(number: number): Promise<readonly string[]> {
+  const page = await pdf.getPage(number);
+  const { items } = await page.getTextContent();
+  const text = items.map((item) => ("str" in item ? item.str + (item.hasEOL ? "\n" : "") : "")).join("");
+  return text
+    .slice(0, 4000)
+    .split("\n")
+    .map((line) => line.replaceAll(/\s+/gu, " ").trim())
+    .filter((line) => line !== "")
+    .slice(0, 20);
+}
+
+async function isBlank(number: number): Promise<boolean> {
+  if ((await linesOf(number)).length > 0) return false;
+  const { fnArray } = await (await pdf.getPage(number)).getOperatorList();
+  return !fnArray.some((operator) => DRAWING.has(operator));
+}
+
+async function drawPages(first: number): Promise<void> {
+  for (let number = first; number < first + PICTURES_AT_ONCE && number <= pdf.numPages; number += 1) {
+    const page = await pdf.getPage(number);
+    const { width } = page.getViewport({ scale: 1 });
+    const viewport = page.getViewport({ scale: PICTURE_WIDTH / width });
+    const canvas = createCanvas(PICTURE_WIDTH, Math.min(Math.ceil(viewport.height), 2 * PICTURE_WIDTH));
+    // pdfjs draws on any canvas, although its types accept only the browser's.
+    await page.render({ canvas: canvas as unknown as HTMLCanvasElement, viewport, background: "#ffffff" }).promise;
+    const jpeg = await canvas.encode("jpeg", 72);
+    reply({ kind: "picture", page: number, picture: `data:image/jpeg;base64,${jpeg.toString("base64")}` });
+    page.cleanup();
+  }
+}
