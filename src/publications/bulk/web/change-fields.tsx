@@ -6,6 +6,7 @@ import { valuesQuery } from "#publications/listing/web/list-queries.ts";
 import { ACCESS_LABELS, STATUS_LABELS } from "#publications/listing/web/list-texts.ts";
 import { PUBLICATION_STATUSES } from "#publications/publication.ts";
 import { SubjectChoice } from "#publications/records/web/subjects-field.tsx";
+import { licencesLike } from "#publications/licence.ts";
 import { Combobox } from "#ui/forms/combobox.tsx";
 import { NativeSelect } from "#ui/forms/text-field.tsx";
 import { useTypedSearch } from "#ui/forms/use-typed-search.ts";
@@ -115,9 +116,6 @@ const SubjectsValue = ({ chosen, onChange }: ChangeFieldsProps) => (
   </>
 );
 
-/** The Creative Commons licences that presses use most, offered before those in use. */
-const LICENCES = ["CC-BY-4.0", "CC-BY-NC-4.0", "CC-BY-NC-ND-4.0", "CC-BY-SA-4.0", "CC0-1.0"];
-
 type TextField = Exclude<BulkField, "status" | "access" | "language" | "subjects">;
 
 /** A text with suggestions: the values that publications have. */
@@ -126,8 +124,7 @@ function TextValue({ field, chosen, onChange }: ChangeFieldsProps & { readonly f
   const search = typed.trim().slice(0, 200);
   const { data } = useQuery({ ...valuesQuery(field, search), placeholderData: keepPreviousData });
   const known = (data?.values ?? []).map(({ value }) => value);
-  const standard =
-    field === "licence" ? LICENCES.filter((one) => one.toLowerCase().includes(search.toLowerCase())) : [];
+  const standard = field === "licence" ? licencesLike(search) : [];
   const options = [...new Set([...standard, ...known])].map((value) => ({ value, label: value }));
   const name = FIELD_LABELS[field].toLowerCase();
   return (

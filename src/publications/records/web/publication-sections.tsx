@@ -9,6 +9,7 @@ import { Entry, LongEntry } from "./entry-fields.tsx";
 import { PublisherField } from "./publisher-field.tsx";
 import { SubjectsField } from "./subjects-field.tsx";
 import { fieldId, type EntryForm } from "./use-publication-form.ts";
+import { LicenceField } from "./licence-field.tsx";
 
 type SectionProps = { readonly form: EntryForm };
 
@@ -208,6 +209,6 @@ export const AccessFields = ({ form }: SectionProps) => (
       checked={form.entry.open_access}
       onChange={(open) => form.set("open_access", open)}
     />
-    <Entry form={form} field="licence" label="Licence" placeholder="CC-BY-4.0" hint="Its identifier, or its address" />
+    <LicenceField form={form} />
   </div>
 );

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { COMMON_LICENCES, licencesLike, licenceUrl } from "./licence.ts";
+
+test.each([
+  ["", COMMON_LICENCES],
+  ["cc by nc", ["CC-BY-NC-4.0", "CC-BY-NC-ND-4.0"]],
+  ["CC0", ["CC0-1.0"]],
+  ["all rights reserved", []],
+])("%o is found in %o", (typed, found) => {
+  expect(licencesLike(typed)).toEqual(found);
+});
+
+test("each common licence has the address of its text", () => {
+  for (const one of COMMON_LICENCES) expect(licenceUrl(one)).toMatch(/^https:\/\/creativecommons\.org\//u);
+});
