@@ -5,6 +5,7 @@ test.each([
   ["", COMMON_LICENCES],
   ["cc by nc", ["CC-BY-NC-4.0", "CC-BY-NC-ND-4.0"]],
   ["CC0", ["CC0-1.0"]],
+  ["cc-by-4.0", []],
   ["all rights reserved", []],
 ])("%o is found in %o", (typed, found) => {
   expect(licencesLike(typed)).toEqual(found);

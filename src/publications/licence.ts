@@ -1,10 +1,10 @@
 /** The Creative Commons licences that presses use most, by their identifiers of SPDX. */
 export const COMMON_LICENCES = ["CC-BY-4.0", "CC-BY-NC-4.0", "CC-BY-NC-ND-4.0", "CC-BY-SA-4.0", "CC0-1.0"];
 
-/** Returns the common licences whose identifier holds what was typed; all for an empty text. */
+/** Returns the common licences to suggest for what was typed: all for an empty text, none for one that is typed in full. */
 export const licencesLike = (typed: string): readonly string[] => {
   const sought = typed.trim().toLowerCase().replaceAll(" ", "-");
-  return COMMON_LICENCES.filter((one) => one.toLowerCase().includes(sought));
+  return COMMON_LICENCES.filter((one) => one.toLowerCase().includes(sought) && one.toLowerCase() !== sought);
 };
 
 const CREATIVE_COMMONS = /^CC[- ](BY(?:-NC)?(?:-SA|-ND)?)(?:[- ](\d\.\d))?$/iu;

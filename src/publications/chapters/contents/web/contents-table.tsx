@@ -46,7 +46,9 @@ export function ContentsTable({ bookId, chapters, part, mayEdit, onOpen, onRemov
             ...(notes.get(chapter.id) ?? []).map((note) => (
               <tr key={`${chapter.id}-note`} className="contents-note">
                 <td colSpan={7}>
-                  <DashboardIcon name="alert" size={16} /> {note.words}
+                  <span className="contents-note-words">
+                    <DashboardIcon name="alert" size={16} /> {note.words}
+                  </span>
                 </td>
               </tr>
             )),

@@ -93,7 +93,7 @@ function stateWords(count: number, wrong: number, isTooMany: boolean): string {
   if (isTooMany) return `These are ${count} rows. At most ${MOST_ROWS} are added at once.`;
   if (count === 0) return "Nothing is added yet.";
   if (wrong === 0) return "Nothing is added before you press the button.";
-  return `${wrong} of ${count} rows ${wrong === 1 ? "has" : "have"} something to correct above. Nothing is added yet.`;
+  return `${wrong} of ${count} rows ${wrong === 1 ? "has" : "have"} something to correct. Nothing is added yet.`;
 }
 
 /** The row with what the press refused in it ("rows.3.doi"). */

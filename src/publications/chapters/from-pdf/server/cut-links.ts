@@ -5,27 +5,27 @@ import { nameText, nameTree } from "./pdf-trees.ts";
  * Removes links to pages that are not kept, form fields, and names of places on such pages; links within the chapter and to the web
  * stay. Returns the annotations that were removed.
  */
-export function cutLinks(pdf: PDFDocument, kept: readonly PDFPage[]): ReadonlySet<PDFObject> {
+export function cutLinks(pdf: PDFDocument, remaining: readonly PDFPage[]): ReadonlySet<PDFObject> {
   const { context, catalog } = pdf;
-  const pages = new Set<PDFObject>(kept.map(({ ref }) => ref));
+  const pages = new Set<PDFObject>(remaining.map(({ ref }) => ref));
   const named = namedPlaces(pdf);
-  const isKept = (place: PDFObject | undefined): boolean => {
+  const isRemaining = (place: PDFObject | undefined): boolean => {
     const page = pageOf(pdf, named, place);
     return page !== undefined && pages.has(page);
   };
   const removed = new Set<PDFObject>();
-  for (const { node } of kept) {
+  for (const { node } of remaining) {
     const annotations = node.lookup(PDFName.of("Annots"));
     if (!(annotations instanceof PDFArray)) continue;
     const stays = annotations.asArray().filter((one) => {
       const annotation = context.lookup(one);
-      if (annotation instanceof PDFDict && annotationStays(annotation, isKept)) return true;
+      if (annotation instanceof PDFDict && annotationStays(annotation, isRemaining)) return true;
       removed.add(one);
       return false;
     });
     node.set(PDFName.of("Annots"), context.obj([...stays]));
   }
-  const places = [...named.values()].filter(({ place }) => isKept(place));
+  const places = [...named.values()].filter(({ place }) => isRemaining(place));
   // A link finds a name of PDF 1.1 in this dictionary only, a string in the tree only.
   const old = places.flatMap(({ key, place }) => (key instanceof PDFName ? [[key.decodeText(), place] as const] : []));
   const leaf = places.flatMap(({ key, place }) => (key instanceof PDFName ? [] : [key, place]));
@@ -35,16 +35,16 @@ export function cutLinks(pdf: PDFDocument, kept: readonly PDFPage[]): ReadonlySe
 }
 
 /** A link without a place in this file leads elsewhere and stays. */
-function annotationStays(annotation: PDFDict, isKept: (place: PDFObject | undefined) => boolean): boolean {
+function annotationStays(annotation: PDFDict, isRemaining: (place: PDFObject | undefined) => boolean): boolean {
   const subtype = nameText(annotation.lookup(PDFName.of("Subtype")));
   if (subtype === "Widget") return false;
   const place = annotation.get(PDFName.of("Dest"));
-  if (place !== undefined) return isKept(place);
+  if (place !== undefined) return isRemaining(place);
   const action = annotation.lookup(PDFName.of("A"));
   if (!(action instanceof PDFDict)) return true;
   action.delete(PDFName.of("Next"));
   action.delete(PDFName.of("SD"));
-  return nameText(action.lookup(PDFName.of("S"))) !== "GoTo" || isKept(action.get(PDFName.of("D")));
+  return nameText(action.lookup(PDFName.of("S"))) !== "GoTo" || isRemaining(action.get(PDFName.of("D")));
 }
 
 type NamedPlace = { readonly key: PDFObject; readonly place: PDFObject };

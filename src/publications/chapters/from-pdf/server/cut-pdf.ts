@@ -35,13 +35,13 @@ export async function cutPdf(bytes: Uint8Array, cut: PdfCut): Promise<Uint8Array
   const { context, catalog } = pdf;
   const pages = pdf.getPages();
   if (cut.first < 1 || cut.last < cut.first || cut.last > pages.length) throw new NoSuchPages();
-  const kept = pages.slice(cut.first - 1, cut.last);
+  const remaining = pages.slice(cut.first - 1, cut.last);
   for (const key of catalog.keys()) if (!OF_THE_PART.has(key.decodeText())) catalog.delete(key);
   cutLabels(pdf, cut.first - 1, cut.last - 1);
-  const removed = cutLinks(pdf, kept);
-  cutStructure(pdf, kept, removed);
-  putInOneTree(pdf, kept);
-  const stays = new Set(kept.map(({ ref }) => ref));
+  const removed = cutLinks(pdf, remaining);
+  cutStructure(pdf, remaining, removed);
+  putInOneTree(pdf, remaining);
+  const stays = new Set(remaining.map(({ ref }) => ref));
   for (const { ref } of pages) if (!stays.has(ref)) context.delete(ref);
   delete context.trailerInfo.Info;
   pdf.setTitle(cut.title);
@@ -50,10 +50,10 @@ export async function cutPdf(bytes: Uint8Array, cut: PdfCut): Promise<Uint8Array
   return new Uint8Array(await pdf.save({ addDefaultPage: false, updateFieldAppearances: false }));
 }
 
-function putInOneTree({ context, catalog }: PDFDocument, kept: readonly PDFPage[]): void {
+function putInOneTree({ context, catalog }: PDFDocument, remaining: readonly PDFPage[]): void {
   const tree = PDFPageTree.withContext(context);
   const ref = context.register(tree);
-  for (const { node } of kept) {
+  for (const { node } of remaining) {
     for (const name of INHERITED) {
       const value = node.getInheritableAttribute(name);
       if (value && !node.has(name)) node.set(name, value);
@@ -61,7 +61,7 @@ function putInOneTree({ context, catalog }: PDFDocument, kept: readonly PDFPage[
     for (const name of REMOVED_OF_PAGE) node.delete(PDFName.of(name));
     node.setParent(ref);
   }
-  tree.set(PDFName.of("Kids"), context.obj(kept.map((page) => page.ref)));
-  tree.set(PDFName.of("Count"), context.obj(kept.length));
+  tree.set(PDFName.of("Kids"), context.obj(remaining.map((page) => page.ref)));
+  tree.set(PDFName.of("Count"), context.obj(remaining.length));
   catalog.set(PDFName.of("Pages"), ref);
 }

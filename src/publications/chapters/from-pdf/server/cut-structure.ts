@@ -19,7 +19,7 @@ const PAGE = PDFName.of("Pg");
 /** Entries that lead away from a page's own objects. */
 const BACKWARDS = new Set(["Parent", "P", "Pg", "StructTreeRoot", "Dest", "A"]);
 
-type Kept = {
+type Remaining = {
   readonly pages: ReadonlySet<PDFObject>;
   readonly removedAnnotations: ReadonlySet<PDFObject>;
 };
@@ -36,9 +36,11 @@ export function cutStructure(
   const { context, catalog } = pdf;
   const root = catalog.lookup(PDFName.of("StructTreeRoot"));
   if (!(root instanceof PDFDict)) return;
-  const kept: Kept = { pages: new Set(pages.map(({ ref }) => ref)), removedAnnotations };
+  const remaining: Remaining = { pages: new Set(pages.map(({ ref }) => ref)), removedAnnotations };
   const seen = new Set<PDFDict>();
-  const tops = itemsOf(context, root.get(KIDS)).filter((top) => pruneElement(context, top, { kept, seen, depth: 0 }));
+  const tops = itemsOf(context, root.get(KIDS)).filter((top) =>
+    pruneElement(context, top, { remaining, seen, depth: 0 }),
+  );
   root.set(KIDS, context.obj([...tops]));
   root.delete(PDFName.of("IDTree"));
   const used = usedKeys(pdf, pages);
@@ -49,7 +51,7 @@ export function cutStructure(
 }
 
 type Walk = {
-  readonly kept: Kept;
+  readonly remaining: Remaining;
   readonly seen: Set<PDFDict>;
   readonly depth: number;
   /** The page that an element above names. */
@@ -67,18 +69,22 @@ function pruneElement(context: PDFContext, object: PDFObject, walk: Walk): boole
   const inner = { ...walk, page, depth: walk.depth + 1 };
   const kids = itemsOf(context, element.get(KIDS)).filter((kid) => {
     const content = context.lookup(kid);
-    if (content instanceof PDFNumber) return page !== undefined && walk.kept.pages.has(page);
+    if (content instanceof PDFNumber) return page !== undefined && walk.remaining.pages.has(page);
     if (!(content instanceof PDFDict)) return false;
     const type = nameText(content.lookup(PDFName.of("Type")));
     if (type !== "MCR" && type !== "OBJR") return pruneElement(context, kid, inner);
     const named = content.get(PAGE);
     const place = named instanceof PDFRef ? named : page;
     const target = content.get(PDFName.of("Obj"));
-    return place !== undefined && walk.kept.pages.has(place) && !(target && walk.kept.removedAnnotations.has(target));
+    return (
+      place !== undefined &&
+      walk.remaining.pages.has(place) &&
+      !(target && walk.remaining.removedAnnotations.has(target))
+    );
   });
   if (kids.length === 0) return false;
   element.set(KIDS, context.obj([...kids]));
-  if (own instanceof PDFRef && !walk.kept.pages.has(own)) element.delete(PAGE);
+  if (own instanceof PDFRef && !walk.remaining.pages.has(own)) element.delete(PAGE);
   return true;
 }
 

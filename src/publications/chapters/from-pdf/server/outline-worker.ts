@@ -44,7 +44,8 @@ async function readOutline(): Promise<void> {
     return found;
   };
   // pdfjs returns null for a PDF without an outline, contrary to its types.
-  const outline = await read(((await pdf.getOutline()) as readonly Item[] | null) ?? [], 0);
+  const found: readonly Item[] | null = await pdf.getOutline();
+  const outline = await read(found ?? [], 0);
   const chapters = await proposeChapters(outline, { pages: pdf.numPages, linesOf, isBlank });
   const labels = await pdf.getPageLabels().catch(() => null);
   const labelled = Array.from(
