@@ -13,6 +13,7 @@ const WITHOUT: Readonly<Record<Lack, string>> = {
   publisher: "a publisher",
   series: "a series",
   publication_date: "a publication date",
+  contributors: "contributors",
 };
 
 /** Returns how many publications lack a part: "312 lack a DOI". */

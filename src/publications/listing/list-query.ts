@@ -48,6 +48,12 @@ const day = z
   .refine(isDay, "There is no such date")
   .optional();
 
+/** A year of publication, inclusive. */
+const year = z
+  .string()
+  .regex(/^[1-9]\d{3}$/u, "Please enter a year as YYYY")
+  .optional();
+
 export const ACCESS = ["open", "closed"] as const;
 export type Access = (typeof ACCESS)[number];
 
@@ -74,7 +80,7 @@ function refuse(check: z.RefinementCtx, message: string): never {
 
 /**
  * The filters of the publication list (specification §2, *Filters panel*; §7). All of them apply. Dates are UTC and
- * inclusive. `search` reads titles, names, DOI, ISBN and series; `parent` is the number or id of a book.
+ * inclusive, and so are years of publication. `search` reads titles, names, DOI, ISBN and series; `parent` is the number or id of a book.
  */
 export const ListFilters = z.object({
   search: searched,
@@ -83,6 +89,8 @@ export const ListFilters = z.object({
   startDate: day,
   endDate: day,
   author: searched,
+  published_from: year,
+  published_until: year,
   missing: z.enum(LACKS).optional(),
   access: z.enum(ACCESS).optional(),
   language: value,

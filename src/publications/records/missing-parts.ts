@@ -17,7 +17,15 @@ export const PART_NAMES: Readonly<Record<Part, string>> = {
 export const COUNTED_LACKS = [...PARTS, "tags"] as const;
 
 /** The filters for what a publication lacks. */
-export const LACKS = [...COUNTED_LACKS, "isbn", "keywords", "publisher", "series", "publication_date"] as const;
+export const LACKS = [
+  ...COUNTED_LACKS,
+  "isbn",
+  "keywords",
+  "publisher",
+  "series",
+  "publication_date",
+  "contributors",
+] as const;
 export type Lack = (typeof LACKS)[number];
 export const LACK_NAMES: Readonly<Record<Lack, string>> = {
   ...PART_NAMES,
@@ -27,6 +35,7 @@ export const LACK_NAMES: Readonly<Record<Lack, string>> = {
   publisher: "publisher",
   series: "series",
   publication_date: "publication date",
+  contributors: "contributors",
 };
 
 /** Returns the missing parts of a publication. A chapter is shown with its book's cover and needs none. */

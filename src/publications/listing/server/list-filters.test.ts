@@ -90,6 +90,22 @@ describe("a filter selects", () => {
     expect((await titles({ changed_since: before })).length).toBeGreaterThan(1);
   });
 
+  test("a year of publication, first and last one included", async () => {
+    const year = (name: string, of: string) => titles({ [name]: of });
+    const dated = "The Grammar of Monsoons";
+    expect(await titles({ published_from: "2025", published_until: "2025" })).toContain(dated);
+    expect(await year("published_from", "2026")).not.toContain(dated);
+    expect(await year("published_until", "2024")).not.toContain(dated);
+    // A publication without a date is in no year.
+    expect(await year("published_from", "1400")).not.toContain("Unfinished Maps");
+  });
+
+  test("what has no contributor", async () => {
+    const draft = { ...theDraft, title: "A Book without Names", contributors: [] };
+    await createPublication(press.ctx, theEditor, { draft });
+    expect(await titles({ missing: "contributors" })).toEqual(["A Book without Names"]);
+  });
+
   test.each(["isbn", "keywords", "publisher", "series", "publication_date"] as const)(
     "what lacks %s",
     async (missing) => {
@@ -103,6 +119,7 @@ describe("a filter selects", () => {
 test.each([
   [{ doi: "no doi" }, "Please enter a DOI such as 10.1234/abc"],
   [{ isbn: "978-3-16-148410-1" }, "Please enter an ISBN with its check digit"],
+  [{ published_from: "20" }, "Please enter a year as YYYY"],
   [{ parent: "../1" }, "Please give the number or id of a publication"],
   [{ changed_since: "yesterday" }, "Please give a time such as 2026-01-31T12:00:00Z"],
 ])("%j is refused with a sentence", (query, message) => {

@@ -52,10 +52,13 @@ export const allOf = (conditions: readonly (Condition | undefined)[]): Condition
 function conditionsOfRows(filters: ListFilters): readonly Condition[] {
   const { search, author, missing, access, language, licence, publisher, series, parent, doi, isbn, changed_since } =
     filters;
+  const { published_from: from, published_until: until } = filters;
   const conditions = [
     ...wordsOf(search).map((word) => sql<boolean>`p.words like ${`%${identifierIn(word)}%`}`),
     ...wordsOf(author).map((word) => sql<boolean>`p.names like ${`%${word}%`}`),
     missing && !isCounted(missing) && lacking(missing),
+    from && sql<boolean>`p.publication_date >= make_date(${Number(from)}::int, 1, 1)`,
+    until && sql<boolean>`p.publication_date < make_date(${Number(until) + 1}::int, 1, 1)`,
     access && sql<boolean>`p.open_access = ${access === "open"}`,
     language && sql<boolean>`lower(p.language) = lower(${language})`,
     licence && sql<boolean>`lower(p.licence) = lower(${licence})`,
@@ -83,10 +86,12 @@ const LACKING_COLUMN = {
   publication_date: "p.publication_date",
 } as const;
 
-const lacking = (lack: Lack): Condition =>
-  lack === "publisher" || lack === "series" || lack === "publication_date"
+function lacking(lack: Lack): Condition {
+  if (lack === "contributors") return sql<boolean>`p.names = ''`;
+  return lack === "publisher" || lack === "series" || lack === "publication_date"
     ? sql<boolean>`${sql.ref(LACKING_COLUMN[lack])} is null`
     : sql<boolean>`${sql.ref(`p.lacks_${lack}`)}`;
+}
 
 /** The condition that a publication is a chapter or paper of the one with this number or id. */
 function inside(parent: string): Condition {

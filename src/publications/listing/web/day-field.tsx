@@ -12,6 +12,30 @@ type DayFieldProps = {
   readonly onDay: (day: string | undefined) => void;
 };
 
+/** A field for a year that reports it when it has four digits, and is cleared when the filter is removed. */
+export function YearField({ day: year = "", onDay, ...words }: DayFieldProps) {
+  const [typed, setTyped] = useState(year);
+  const [followed, setFollowed] = useState(year);
+  if (year !== followed) {
+    setFollowed(year);
+    setTyped(year);
+  }
+  return (
+    <TextField
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={4}
+      value={typed}
+      onChange={({ target: { value } }) => {
+        const digits = value.replaceAll(/\D/gu, "");
+        setTyped(digits);
+        if (digits === "" || /^[1-9]\d{3}$/u.test(digits)) onDay(digits || undefined);
+      }}
+      {...words}
+    />
+  );
+}
+
 /** A date field that reports each complete date and is cleared when the filter is removed. */
 export function DayField({ day = "", onDay, ...words }: DayFieldProps) {
   const [typed, setTyped] = useState(day);

@@ -6,7 +6,7 @@ import { LACK_NAMES, LACKS } from "#publications/records/missing-parts.ts";
 import { PUBLICATION_STATUSES, PUBLICATION_TYPES } from "#publications/publication.ts";
 import { Select } from "#ui/forms/select.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
-import { DayField } from "./day-field.tsx";
+import { DayField, YearField } from "./day-field.tsx";
 import type { ChosenFilters } from "./list-address.ts";
 import { ACCESS_LABELS, STATUS_LABELS, TYPE_LABELS } from "./list-texts.ts";
 import { ValueFilter } from "./value-filter.tsx";
@@ -24,6 +24,9 @@ const CLOSED_CASES = STATUSES.filter(({ value }) => value === ALL || value === "
 const ANY_ACCESS = choices("Open and closed", ACCESS, (access) => ACCESS_LABELS[access]);
 const LACKING = choices("Anything", LACKS, (one) => `No ${LACK_NAMES[one]}`);
 
+const isBefore = (end: string | undefined, start: string | undefined): boolean =>
+  start !== undefined && end !== undefined && end < start;
+
 type FiltersPanelProps = {
   readonly filters: ChosenFilters;
   /** Receives the changed filters, which take effect at once. */
@@ -35,7 +38,7 @@ export function FiltersPanel({ filters, onChange }: FiltersPanelProps) {
   const { roles } = useViewer();
   const { type = ALL, status = ALL, startDate, endDate, author = "", missing = ALL, access = ALL } = filters;
   const { typed, setTyped, searchNow } = useTypedSearch(author, (words) => onChange({ author: words || undefined }));
-  const isBackwards = startDate !== undefined && endDate !== undefined && endDate < startDate;
+  const isBackwards = isBefore(endDate, startDate);
   return (
     <section id="dashboard-filters" className="panel dashboard-filter-panel" aria-label="Filters">
       <form
@@ -76,6 +79,21 @@ export function FiltersPanel({ filters, onChange }: FiltersPanelProps) {
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           onBlur={searchNow}
+        />
+        <YearField
+          label="Published from"
+          hint="This year or later"
+          day={filters.published_from}
+          onDay={(year) => onChange({ published_from: year })}
+        />
+        <YearField
+          label="Published until"
+          hint="This year or earlier"
+          error={
+            isBefore(filters.published_until, filters.published_from) ? "This year is before the first one" : undefined
+          }
+          day={filters.published_until}
+          onDay={(year) => onChange({ published_until: year })}
         />
         <Select
           label="Missing"

@@ -17,6 +17,7 @@ test("the filters by value, the page size and a book are read", () => {
     licence: "CC BY 4.0",
     publisher: "A",
     series: "B",
+    published_from: "2024",
     parent: 12,
     limit: "50",
   };
@@ -32,6 +33,9 @@ test.each([
   { page: 1 },
   { details: "x" },
   { missing: "soul" },
+  { published_from: "20" },
+  { published_until: "soon" },
+  { saved: "mine" },
   { search: "   " },
 ])("%j has no consequence", (raw) => {
   expect(parsed(raw)).toEqual({});

@@ -18,6 +18,12 @@ const day = z
   .optional()
   .catch(undefined);
 
+const year = z.coerce
+  .string()
+  .regex(/^[1-9]\d{3}$/u)
+  .optional()
+  .catch(undefined);
+
 // An address may hold anything, and the router parsed it as JSON: invalid values are dropped.
 const Read = z.object({
   /** The id of the open saved view. */
@@ -29,6 +35,8 @@ const Read = z.object({
   startDate: day,
   endDate: day,
   author: words,
+  published_from: year,
+  published_until: year,
   missing: z.enum(LACKS).optional().catch(undefined),
   access: z.enum(ACCESS).optional().catch(undefined),
   language: value,
@@ -61,6 +69,8 @@ export const FILTER_NAMES = [
   "startDate",
   "endDate",
   "author",
+  "published_from",
+  "published_until",
   "missing",
   "access",
   "language",

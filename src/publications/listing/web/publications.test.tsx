@@ -100,6 +100,19 @@ test("a filter is chosen among the values that publications have, and removed by
   await waitFor(() => expect(search()).toBe("?filters=true"));
 });
 
+test("years of publication filter when all four digits are there, and can stand in the wrong order", async () => {
+  const { lastOf, search } = openList({}, "?filters=true&published_until=2020");
+  expect(await screen.findByText("Published in 2020 or earlier")).toBeDefined();
+  await userEvent.type(screen.getByRole("textbox", { name: "Published from" }), "2o24");
+  expect(search()).not.toContain("published_from");
+  await userEvent.clear(screen.getByRole("textbox", { name: "Published from" }));
+  await userEvent.type(screen.getByRole("textbox", { name: "Published from" }), "2024");
+  await waitFor(() =>
+    expect(lastOf("GET", "/publications")?.query).toMatchObject({ published_from: "2024", published_until: "2020" }),
+  );
+  expect(screen.getByText("This year is before the first one")).toBeDefined();
+});
+
 test.each([
   ["?search=x", "Nothing matches the search."],
   ["?access=open", "Nothing matches the filters."],

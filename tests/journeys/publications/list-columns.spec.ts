@@ -1,0 +1,68 @@
+import type { Page } from "@playwright/test";
+import { expect, listTest as test } from "../support/publications-press.ts";
+import { signInAs } from "../support/staffed-press.ts";
+
+const LIST = "/dashboard/publications";
+const table = (page: Page) => page.getByRole("table", { name: "Publications" });
+
+/** The cells whose text sticks out of them. */
+const overfull = (page: Page): Promise<readonly string[]> =>
+  table(page)
+    .locator("th, td")
+    .evaluateAll((cells) =>
+      cells.flatMap(({ scrollWidth, clientWidth, textContent }) =>
+        scrollWidth > clientWidth + 1 ? [`${textContent}: ${scrollWidth} in ${clientWidth}`] : [],
+      ),
+    );
+
+test("columns and a view follow the account; no cell is overfull, and a phone shows the first record", async ({
+  page,
+  press,
+}) => {
+  await signInAs(page, "editor", press.url);
+  await page.goto(`${LIST}?view=list&search=pamphlet`);
+  await page.getByRole("button", { name: "Columns" }).click();
+  const columns = page.getByRole("dialog", { name: "Columns" });
+  await columns.getByRole("checkbox", { name: "Type" }).click();
+  await columns.getByRole("checkbox", { name: "Access" }).click();
+  const isUp = columns.getByRole("button", { name: "Move Up: Access" });
+  for (const place of [5, 4, 3]) {
+    await isUp.click();
+    await expect(columns.getByRole("listitem").nth(place - 1)).toContainText("Access");
+  }
+  await columns.getByRole("button", { name: "Done" }).click();
+  await expect(table(page).getByRole("columnheader", { name: "Access" })).toBeVisible();
+  await page.getByRole("button", { name: "Saved views" }).click();
+  await page.getByRole("menuitem", { name: "Save as a view…" }).click();
+  const dialog = page.getByRole("dialog", { name: "Save as a view" });
+  await dialog.getByRole("textbox", { name: "Name" }).fill("Pamphlets");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Pamphlets" })).toBeVisible();
+  const view = page.getByRole("region", { name: "My views" }).getByRole("link", { name: "Pamphlets 12 publications" });
+  await expect(view).toHaveAttribute("aria-current", "page");
+
+  const other = await page.context().browser()?.newContext({ baseURL: press.url });
+  if (!other) throw new Error("The browser was closed.");
+  const device = await other.newPage();
+  await signInAs(device, "editor", press.url);
+  await device.goto(`${LIST}?view=list`);
+  await expect(table(device).getByRole("columnheader", { name: "Access" })).toBeVisible();
+  await expect(table(device).getByRole("columnheader", { name: "Type" })).toHaveCount(0);
+  await device
+    .getByRole("region", { name: "My views" })
+    .getByRole("link", { name: /^Pamphlets/u })
+    .click();
+  await expect(device.getByText("1–10 of 12 publications")).toBeVisible();
+  for (const width of [1280, 1024, 768]) {
+    await device.setViewportSize({ width, height: 800 });
+    await expect(table(device)).toBeVisible();
+    expect(await overfull(device)).toEqual([]);
+  }
+  await device.setViewportSize({ width: 320, height: 640 });
+  await device.goto(LIST);
+  const first = device.locator(".title-link").first();
+  await expect(first).toBeVisible();
+  const box = await first.boundingBox();
+  expect((box?.y ?? 640) + 20).toBeLessThan(640);
+  await other.close();
+});
