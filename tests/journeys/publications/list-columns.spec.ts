@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, listTest as test } from "../support/publications-press.ts";
+import { violationsOn } from "../support/violations.ts";
 import { signInAs } from "../support/staffed-press.ts";
 
 const LIST = "/dashboard/publications";
@@ -58,6 +59,7 @@ test("columns and a view follow the account; no cell is overfull, and a phone sh
     await expect(table(device)).toBeVisible();
     expect(await overfull(device)).toEqual([]);
   }
+  expect((await violationsOn(device)).map(({ id }) => id)).toEqual([]);
   await device.setViewportSize({ width: 320, height: 640 });
   await device.goto(LIST);
   const first = device.locator(".title-link").first();
