@@ -3,6 +3,7 @@ import { listEnquiriesFrom } from "#enquiries/server/list-enquiries-from.ts";
 import { eraseEnquiriesFrom } from "#enquiries/server/erase-enquiries-from.ts";
 import { listInboxNeeds } from "#enquiries/inbox/server/inbox-needs.ts";
 import { VIEW_RECORDS } from "#publications/saved-views/server/saved-views-of-person.ts";
+import { COMMENT_RECORDS } from "#publications/comments/server/comments-of-person.ts";
 import { DRAFT_RECORDS } from "#publications/drafts/server/drafts-of-person.ts";
 import type { PersonRecords } from "#people/profiles/server/personal-records.ts";
 import { listMailNeeds } from "#dashboard/server/mail-needs.ts";
@@ -55,4 +56,5 @@ export const PRESS_RECORDS: readonly PersonRecords[] = [
   SAVED_SEARCH_RECORDS,
   DRAFT_RECORDS,
   VIEW_RECORDS,
+  COMMENT_RECORDS,
 ];

@@ -7,6 +7,7 @@ import type { PageChanges } from "#platform/pages/page-cache-tags.ts";
 import type {} from "#manuscripts/server/manuscript-event-table.ts";
 import type {} from "#press/server/press-events.ts";
 import { removeFromList, storePublicationList } from "#publications/listing/server/publication-list.ts";
+import type {} from "#publications/comments/server/comment-events.ts";
 import type {} from "#publications/server/publication-events.ts";
 import { indexPages } from "#search/server/index-pages.ts";
 import { indexTitles } from "#search/server/index-publications.ts";
@@ -53,6 +54,10 @@ export function openPressEvents({ changes, jobs, log, clock = () => new Date() }
         sendWebhooks,
       ],
     },
+    "publication.commented": { inTransaction: [], afterCommit: [] },
+    "publication.assigned": { inTransaction: [], afterCommit: [] },
+    "enquiry.noted": { inTransaction: [], afterCommit: [] },
+    "enquiry.assigned": { inTransaction: [], afterCommit: [] },
     "enquiry.received": { inTransaction: [webhooks.enquiry], afterCommit: [sendWebhooks] },
     "press.changed": { inTransaction: [], afterCommit: [() => changes.changed(["press"])] },
   };

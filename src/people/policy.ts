@@ -43,6 +43,10 @@ export const POLICY = {
     roles: CATALOGUERS,
     sentence: "Share views of the publication list with the press, and change those.",
   },
+  comments: {
+    roles: CATALOGUERS,
+    sentence: "Assign publications, and write comments on them that authors and reviewers never read.",
+  },
   collections: { roles: CATALOGUERS, sentence: "Make collections of titles, publish and delete them." },
   delete_publication: { roles: ADMIN, sentence: "Delete publications permanently." },
   review_queue: { roles: REVIEWERS, sentence: "See the waiting reviews." },

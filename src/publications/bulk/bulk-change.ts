@@ -5,7 +5,16 @@ import { PUBLICATION_STATUSES } from "#publications/publication.ts";
 import { unknownSubject } from "#publications/subjects/chosen-subjects.ts";
 
 /** The fields that one bulk change can set, in the order of the screen. */
-export const BULK_FIELDS = ["status", "licence", "access", "series", "publisher", "language", "subjects"] as const;
+export const BULK_FIELDS = [
+  "status",
+  "licence",
+  "access",
+  "series",
+  "publisher",
+  "language",
+  "subjects",
+  "assignee",
+] as const;
 export type BulkField = (typeof BULK_FIELDS)[number];
 
 /** What happens with the chosen subjects: they are added to those of each publication, taken from them, or replace them. */
@@ -57,6 +66,7 @@ export const BulkChange = z
     z.object({ field: z.literal("publisher"), value: text }),
     z.object({ field: z.literal("language"), value: language }),
     z.object({ field: z.literal("subjects"), mode: z.enum(SUBJECT_MODES), value: subjects }),
+    z.object({ field: z.literal("assignee"), value: z.uuid().nullable() }),
   ])
   .superRefine((change, check) => {
     if (change.field === "subjects" && change.mode !== "replace" && change.value.length === 0)

@@ -28,7 +28,7 @@ export function warningsOf(
     if (!isPublic) return [];
     return [change.value === "archived" ? ARCHIVED : WITHDRAWN];
   }
-  if (!isPublic) return [];
+  if (!isPublic || change.field === "assignee") return [];
   if (change.field !== "access") return [SEEN_AT_ONCE];
   if (change.value === "closed") return [CLOSED];
   return publication.licence === undefined ? [SEEN_AT_ONCE, OPEN_WITHOUT_LICENCE] : [SEEN_AT_ONCE];

@@ -13,8 +13,10 @@ export type FieldValue =
 /** A value as the API sends it: a text, or the codes of subjects; null is empty. */
 export type PlainValue = string | readonly string[] | null;
 
+type ValuedPublication = PublicationDraft & { readonly assignee?: string | null };
+
 /** Returns the value of a field of a publication, with everything that is needed to restore it. */
-export function valueOf(publication: PublicationDraft, field: BulkField): FieldValue {
+export function valueOf(publication: ValuedPublication, field: BulkField): FieldValue {
   const { details } = publication;
   switch (field) {
     case "status":
@@ -31,6 +33,8 @@ export function valueOf(publication: PublicationDraft, field: BulkField): FieldV
       return details.language;
     case "subjects":
       return details.keywords;
+    case "assignee":
+      return publication.assignee ?? null;
   }
 }
 
@@ -53,6 +57,9 @@ export function withValue(publication: Publication, field: BulkField, value: Fie
       return { ...publication, details: { ...details, language: value as LanguageCode } }; // parsed with the change
     case "subjects":
       return { ...publication, details: { ...details, keywords: isList(value) ? value : [] } };
+    case "assignee":
+      // It is no part of the draft: `storeValue` assigns the publication.
+      return publication;
   }
 }
 

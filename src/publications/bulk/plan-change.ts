@@ -1,3 +1,4 @@
+import { can } from "#people/policy.ts";
 import { mayEditPublication, mayReadPublication, type Reader, statusesToSave } from "#publications/policy.ts";
 import type { Publication } from "#publications/publication.ts";
 import { draftErrors } from "#publications/records/draft-errors.ts";
@@ -13,6 +14,9 @@ export type Plan =
   | { readonly kind: "refused"; readonly reason: string };
 
 export const NO_SUCH_PUBLICATION = "The publication does not exist any more.";
+/** The assignee is read for a change of the assignee alone. */
+type AssignablePublication = Publication & { readonly assignee?: string | null };
+
 const NOT_ALLOWED = "You do not have the right to change it.";
 const NOT_PUBLISHED_BY_AUTHORS = "You may save a draft or send it to the editors. Only they publish or archive.";
 
@@ -22,9 +26,10 @@ const refused = (reason: string): Plan => ({ kind: "refused", reason });
  * Returns what a change does with a publication when this person makes it: the rights are those of a single edit
  * (`publications/policy.ts`), and so are the rules of the draft. The job decides with the same function as the preview.
  */
-export function planChange(reader: Reader, publication: Publication, change: BulkChange): Plan {
+export function planChange(reader: Reader, publication: AssignablePublication, change: BulkChange): Plan {
   if (!mayReadPublication(reader, publication)) return refused(NO_SUCH_PUBLICATION);
   if (!mayEditPublication(reader, publication)) return refused(NOT_ALLOWED);
+  if (change.field === "assignee" && !can(reader?.roles ?? [], "comments")) return refused(NOT_ALLOWED);
   const [before, after] = [valueOf(publication, change.field), valueAfter(publication, change)];
   if (isSameValue(before, after)) return { kind: "unchanged" };
   if (change.field === "status")

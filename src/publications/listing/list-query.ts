@@ -57,6 +57,9 @@ const year = z
 export const ACCESS = ["open", "closed"] as const;
 export type Access = (typeof ACCESS)[number];
 
+/** The assignees by which staff filter: themselves, no person, or in the API one person by id. */
+export const ASSIGNEES = ["me", "nobody"] as const;
+
 /** The fields whose values in use can be listed, to filter by one of them. */
 export const VALUE_FIELDS = ["language", "licence", "publisher", "series"] as const;
 export type ValueField = (typeof VALUE_FIELDS)[number];
@@ -81,6 +84,7 @@ function refuse(check: z.RefinementCtx, message: string): never {
 /**
  * The filters of the publication list (specification §2, *Filters panel*; §7). All of them apply. Dates are UTC and
  * inclusive, and so are years of publication. `search` reads titles, names, DOI, ISBN and series; `parent` is the number or id of a book.
+ * `assignee` is for people who read the staff's comments.
  */
 export const ListFilters = z.object({
   search: searched,
@@ -101,6 +105,7 @@ export const ListFilters = z.object({
     .string()
     .refine((text) => parsePublicationKey(text) !== undefined, "Please give the number or id of a publication")
     .optional(),
+  assignee: z.union([z.enum(ASSIGNEES), z.uuid()]).optional(),
   doi,
   isbn,
   changed_since: z.iso.datetime({ offset: true, error: "Please give a time such as 2026-01-31T12:00:00Z" }).optional(),

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { emptyPublication, type PublicationField } from "#publications/records/publication-entry.ts";
 import { errorsByTab, PUBLICATION_TABS, readTab, tabOfField, tabsOf } from "./publication-tabs.ts";
 
-const BOOK = { type: "book", wasPublished: true, mayEdit: true, mayReadHistory: true } as const;
+const BOOK = { type: "book", wasPublished: true, mayEdit: true, mayReadHistory: true, mayComment: true } as const;
 
 test("the address names a tab; without a name it is Details, with another name there is none", () => {
   expect(readTab(undefined)).toBe("details");
@@ -23,8 +23,9 @@ test("only tabs with something to show are there", () => {
     "distribution",
     "readership",
     "history",
+    "comments",
   ]);
-  expect(tabsOf({ ...BOOK, mayEdit: false, mayReadHistory: false })).toEqual([
+  expect(tabsOf({ ...BOOK, mayEdit: false, mayReadHistory: false, mayComment: false })).toEqual([
     "details",
     "contents",
     "files",

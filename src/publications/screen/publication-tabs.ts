@@ -11,6 +11,7 @@ export const PUBLICATION_TABS = [
   "distribution",
   "readership",
   "history",
+  "comments",
 ] as const;
 export type PublicationTab = (typeof PUBLICATION_TABS)[number];
 
@@ -23,6 +24,7 @@ export const TAB_NAMES: Readonly<Record<PublicationTab, string>> = {
   distribution: "Distribution",
   readership: "Readership",
   history: "History",
+  comments: "Comments",
 };
 
 /** Returns the tab of a part of an address; undefined where there is none of this name. */
@@ -36,10 +38,12 @@ type Seen = {
   readonly mayEdit: boolean;
   /** Whether the person may read the history: people who edit the publication, and its author. */
   readonly mayReadHistory: boolean;
+  /** Whether the person reads what the staff write for each other. */
+  readonly mayComment: boolean;
 };
 
 /** Returns the tabs with something to show. A chapter's form is short, so that its people and access stand in its details. */
-export function tabsOf({ type, wasPublished, mayEdit, mayReadHistory }: Seen): readonly PublicationTab[] {
+export function tabsOf({ type, wasPublished, mayEdit, mayReadHistory, mayComment }: Seen): readonly PublicationTab[] {
   const isChapter = type === "academic_chapter";
   const isVisible: Readonly<Record<PublicationTab, boolean>> = {
     details: true,
@@ -50,6 +54,7 @@ export function tabsOf({ type, wasPublished, mayEdit, mayReadHistory }: Seen): r
     distribution: true,
     readership: wasPublished,
     history: mayReadHistory,
+    comments: mayComment,
   };
   return PUBLICATION_TABS.filter((tab) => isVisible[tab]);
 }

@@ -1,5 +1,6 @@
 import { createListTotals } from "#publications/listing/server/count-publications.ts";
 import { draftsApi } from "#publications/drafts/server/drafts-api.ts";
+import { commentsApi } from "#publications/comments/server/comments-api.ts";
 import { contentsApi } from "#publications/chapters/contents/server/contents-api.ts";
 import { chaptersFromPdfApi } from "#publications/chapters/from-pdf/server/chapters-from-pdf-api.ts";
 import { chaptersApi } from "#publications/chapters/server/chapters-api.ts";
@@ -19,6 +20,7 @@ export const publicationsApi = (deps: ListDeps) => {
   return personApi()
     .route("/", listApi(dashboard))
     .route("/", proposalsApi(dashboard))
+    .route("/", commentsApi(dashboard))
     .route("/", statusApi(dashboard))
     .route("/", chaptersApi(dashboard))
     .route("/", contentsApi(dashboard))

@@ -1,8 +1,7 @@
-import type { Kysely } from "kysely";
 import type { AssigneeForm } from "#enquiries/inbox/inbox-forms.ts";
-import { Invalid } from "#platform/refused.ts";
-import type { Tables } from "#platform/database/tables.ts";
-import { listPeopleWith } from "#people/users/server/list-people-with.ts";
+import { requireAssignee } from "#people/mentions/server/require-staff.ts";
+import { ticketOf } from "#enquiries/enquiry.ts";
+import type {} from "#enquiries/server/enquiry-events.ts";
 import { changeEnquiry } from "./change-enquiry.ts";
 import type { InboxContext, Staff } from "./inbox-context.ts";
 
@@ -17,14 +16,10 @@ export async function assign(
     version,
     decide: async (enquiry, db) => {
       if (enquiry.assigned_to === assignee) return undefined;
-      if (assignee !== null) await requireAssignee(db, assignee);
+      if (assignee !== null) await requireAssignee(db, "enquiries", assignee);
+      const ticket = ticketOf(enquiry.ticket_number);
+      await ctx.events.emit(db, "enquiry.assigned", { ticket, byId: actor.id, assignee });
       return { kind: "assignment", body: assignee ?? "", set: { assigned_to: assignee } };
     },
   });
-}
-
-async function requireAssignee(db: Kysely<Tables>, assignee: string): Promise<void> {
-  const people = await listPeopleWith({ db }, "enquiries");
-  if (!people.some(({ id }) => id === assignee))
-    throw new Invalid({ assignee: "Choose an administrator or an editor." });
 }

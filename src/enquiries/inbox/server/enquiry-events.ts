@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import type { Kysely } from "kysely";
 import type { EnquiryEventKind } from "#enquiries/enquiry.ts";
+import { mentionedIn } from "#people/mentions/mention-text.ts";
+import { namedPeople } from "#people/mentions/server/named-people.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { type EmailState, emailStates } from "./email-states.ts";
 import type { Named } from "./inbox-rows.ts";
@@ -13,6 +15,8 @@ export type EnquiryEvent = {
   readonly author: Named | null;
   /** The text of a reply or note, or the new status; empty for an assignment. */
   readonly body: string;
+  /** The people whom a note mentions, as far as they have an account. */
+  readonly mentions: readonly Named[];
   /** The new owner of the enquiry; null for no person, and for other kinds. */
   readonly assignee: Named | null;
   /** The e-mail of the reply, while the outbox has it. */
@@ -41,11 +45,14 @@ export async function listEvents(db: Kysely<Tables>, enquiryId: string, after = 
     db,
     rows.flatMap(({ email_id }) => email_id ?? []),
   );
+  const mentioned = (row: (typeof rows)[number]) => (row.kind === "note" ? mentionedIn(row.body) : []);
+  const people = await namedPeople(db, rows.flatMap(mentioned));
   return rows.map((row) => ({
     id: row.id,
     kind: row.kind,
     author: named(row.author_id, row.author_first, row.author_last),
     body: row.kind === "assignment" ? "" : row.body,
+    mentions: mentioned(row).flatMap((id) => people.get(id) ?? []),
     assignee: named(row.owner_id, row.owner_first, row.owner_last),
     email: emails.get(row.email_id ?? "") ?? null,
     created_at: row.created_at,

@@ -63,6 +63,7 @@ const Event = z
     kind: z.enum(ENQUIRY_EVENT_KINDS),
     author: Named.nullable(),
     body: z.string(),
+    mentions: z.array(Named).readonly().openapi({ description: "The people whom a note mentions as `@{id}`." }),
     assignee: Named.nullable(),
     email: Email.nullable(),
     created_at: Timestamp,

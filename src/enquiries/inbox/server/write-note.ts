@@ -1,4 +1,7 @@
 import type { NoteForm } from "#enquiries/inbox/inbox-forms.ts";
+import { ticketOf } from "#enquiries/enquiry.ts";
+import type {} from "#enquiries/server/enquiry-events.ts";
+import { requireMentioned } from "#people/mentions/server/require-staff.ts";
 import { storedUnder } from "./idempotent-action.ts";
 import { changeEnquiry } from "./change-enquiry.ts";
 import type { InboxContext, Staff } from "./inbox-context.ts";
@@ -12,6 +15,11 @@ export async function writeNote(
   await changeEnquiry(ctx, actor, {
     id,
     isDone: storedUnder(actor, { key, kind: "note", text }),
-    decide: () => ({ kind: "note", key, body: text }),
+    decide: async (enquiry, db) => {
+      const mentioned = await requireMentioned(db, "enquiries", text);
+      const ticket = ticketOf(enquiry.ticket_number);
+      await ctx.events.emit(db, "enquiry.noted", { ticket, byId: actor.id, mentioned });
+      return { kind: "note", key, body: text };
+    },
   });
 }

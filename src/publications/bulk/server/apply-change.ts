@@ -2,8 +2,10 @@ import type { Kysely, Updateable } from "kysely";
 import type { Tables } from "#platform/database/tables.ts";
 import { Invalid, Refused } from "#platform/refused.ts";
 import type { Context } from "#platform/context.ts";
-import type { BulkChange } from "#publications/bulk/bulk-change.ts";
+import type { BulkChange, BulkField } from "#publications/bulk/bulk-change.ts";
 import { NO_SUCH_PUBLICATION, planChange } from "#publications/bulk/plan-change.ts";
+import { withAssignees } from "#publications/comments/server/assignees-of.ts";
+import type { Publication } from "#publications/publication.ts";
 import type { Reader } from "#publications/policy.ts";
 import { findPublication } from "#publications/server/publications.ts";
 import { storeValue } from "./store-value.ts";
@@ -23,7 +25,7 @@ export async function applyChange(
   record: WaitingRecord,
 ): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
-    const publication = await findPublication(ctx, { id: record.publication_id });
+    const publication = await findForChange(ctx, change.field, record.publication_id);
     const plan = publication
       ? planChange(person, publication, change)
       : { kind: "refused" as const, reason: NO_SUCH_PUBLICATION };
@@ -53,6 +55,18 @@ export async function applyChange(
       return;
     }
   }
+}
+
+/** Returns a publication with what a change of this field needs of it; undefined where it was deleted. */
+export async function findForChange(
+  ctx: Pick<Context, "db">,
+  field: BulkField,
+  id: string,
+): Promise<(Publication & { readonly assignee?: string | null }) | undefined> {
+  const publication = await findPublication(ctx, { id });
+  if (!publication || field !== "assignee") return publication;
+  const [assigned] = await withAssignees(ctx, [publication]);
+  return assigned;
 }
 
 const OUR_MISTAKE = "It could not be changed. This is a mistake of the software; the press's log has the details.";

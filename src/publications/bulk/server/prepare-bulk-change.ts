@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
+import { requireAssignee } from "#people/mentions/server/require-staff.ts";
 import { lessUrgent } from "#platform/database/urgency.ts";
 import type { BulkChange } from "#publications/bulk/bulk-change.ts";
 import type { Reader } from "#publications/policy.ts";
@@ -21,6 +22,7 @@ export async function prepareBulkChange(
 ): Promise<string> {
   const behind = lessUrgent(ctx, "search");
   const preparedAt = ctx.clock();
+  if (change.field === "assignee" && change.value !== null) await requireAssignee(ctx.db, "comments", change.value);
   const ids = await selectedIds(behind, person, chosen);
   const preview = await previewChange(behind, person, change, ids);
   const id = randomUUID();

@@ -5,8 +5,8 @@ import type { Context } from "#platform/context.ts";
 import type { BulkField } from "#publications/bulk/bulk-change.ts";
 import { NO_SUCH_PUBLICATION } from "#publications/bulk/plan-change.ts";
 import type { Reader } from "#publications/policy.ts";
-import { findPublication } from "#publications/server/publications.ts";
-import { reasonOf } from "./apply-change.ts";
+import { isSameValue, valueOf } from "#publications/bulk/field-value.ts";
+import { findForChange, reasonOf } from "./apply-change.ts";
 import type { WaitingRecord } from "./waiting-records.ts";
 import { storeValue } from "./store-value.ts";
 
@@ -22,9 +22,14 @@ export async function restoreValue(
   field: BulkField,
   record: WaitingRecord,
 ): Promise<void> {
-  const publication = await findPublication(ctx, { id: record.publication_id });
+  const publication = await findForChange(ctx, field, record.publication_id);
   if (!publication) return keep(ctx.db, record, NO_SUCH_PUBLICATION);
-  if (publication.version !== record.version) return keep(ctx.db, record, CHANGED_SINCE);
+  // An assignment makes no version of its publication.
+  const isSame =
+    field === "assignee"
+      ? isSameValue(valueOf(publication, field), record.value_after)
+      : publication.version === record.version;
+  if (!isSame) return keep(ctx.db, record, CHANGED_SINCE);
   try {
     const isChanged = await storeValue(ctx, person, {
       publication,

@@ -4,6 +4,7 @@ import { Refused } from "#platform/refused.ts";
 import type { Context } from "#platform/context.ts";
 import type { BulkField } from "#publications/bulk/bulk-change.ts";
 import { type FieldValue, withValue } from "#publications/bulk/field-value.ts";
+import { assignPublication } from "#publications/comments/server/assign-publication.ts";
 import { guardEditing } from "#publications/listing/server/listed-publication.ts";
 import type { Reader } from "#publications/policy.ts";
 import type { Publication } from "#publications/publication.ts";
@@ -38,7 +39,14 @@ export async function storeValue(
     await also(db, changed.version);
   };
   const editing = guardEditing(person);
-  if (field === "status")
+  if (field === "assignee") {
+    editing(publication);
+    isChanged = await assignPublication(ctx, actor, {
+      publicationId: id,
+      assignee: typeof value === "string" ? value : null,
+      also: (db) => also(db, version),
+    });
+  } else if (field === "status")
     await changeStatus(ctx, actor, {
       id,
       status: draft.status,

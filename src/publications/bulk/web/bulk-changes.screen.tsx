@@ -14,6 +14,7 @@ import { Cell, HeadCell, Table } from "#ui/table.tsx";
 import { type BulkChangeBody, bulkChangesQuery } from "./bulk-changes-queries.ts";
 import { ChangeProgress } from "./change-progress.tsx";
 import { changeInWords, STATES } from "./change-words.ts";
+import { useStaffNames } from "./use-staff-names.ts";
 
 const route = getRouteApi(DASHBOARD.bulkChanges);
 
@@ -22,6 +23,7 @@ export function BulkChangesScreen() {
   const { change } = route.useSearch();
   const { data, error, refetch } = useQuery(bulkChangesQuery);
   const watched = data?.bulk_changes.find(({ id }) => id === change);
+  const names = useStaffNames(watched?.field);
   return (
     <>
       <ScreenHead
@@ -37,7 +39,7 @@ export function BulkChangesScreen() {
       {change !== undefined && (
         <section className="panel bulk-panel" aria-labelledby="bulk-change">
           <h2 id="bulk-change" className="heading-3">
-            {watched ? changeInWords(watched) : "Bulk change"}
+            {watched ? changeInWords(watched, names) : "Bulk change"}
           </h2>
           <ChangeProgress key={change} id={change} />
         </section>
@@ -59,46 +61,49 @@ export function BulkChangesScreen() {
 
 type ChangesTableProps = { readonly changes: readonly BulkChangeBody[]; readonly watched: string | undefined };
 
-const ChangesTable = ({ changes, watched }: ChangesTableProps) => (
-  <Table caption="Bulk changes, the newest first">
-    <thead>
-      <tr>
-        <HeadCell>Change</HeadCell>
-        <HeadCell>Started</HeadCell>
-        <HeadCell>State</HeadCell>
-        <HeadCell>Result</HeadCell>
-      </tr>
-    </thead>
-    <tbody>
-      {changes.map((one) => (
-        <tr key={one.id}>
-          <Cell label="Change">
-            <MarkedLink
-              to={DASHBOARD.bulkChanges}
-              search={{ change: one.id }}
-              className="link bulk-link"
-              mark={one.id === watched ? "true" : undefined}
-            >
-              <bdi>{changeInWords(one)}</bdi>
-            </MarkedLink>
-          </Cell>
-          <Cell label="Started">
-            <span>
-              <TimeAgo at={one.started_at ?? one.prepared_at} />
-              {one.started_by !== null && <span className="quiet"> by {one.started_by}</span>}
-            </span>
-          </Cell>
-          <Cell label="State">
-            <Badge colour={STATES[one.state].colour}>{STATES[one.state].label}</Badge>
-          </Cell>
-          <Cell label="Result">
-            <span>{resultOf(one)}</span>
-          </Cell>
+function ChangesTable({ changes, watched }: ChangesTableProps) {
+  const names = useStaffNames(changes.find(({ field }) => field === "assignee")?.field);
+  return (
+    <Table caption="Bulk changes, the newest first">
+      <thead>
+        <tr>
+          <HeadCell>Change</HeadCell>
+          <HeadCell>Started</HeadCell>
+          <HeadCell>State</HeadCell>
+          <HeadCell>Result</HeadCell>
         </tr>
-      ))}
-    </tbody>
-  </Table>
-);
+      </thead>
+      <tbody>
+        {changes.map((one) => (
+          <tr key={one.id}>
+            <Cell label="Change">
+              <MarkedLink
+                to={DASHBOARD.bulkChanges}
+                search={{ change: one.id }}
+                className="link bulk-link"
+                mark={one.id === watched ? "true" : undefined}
+              >
+                <bdi>{changeInWords(one, names)}</bdi>
+              </MarkedLink>
+            </Cell>
+            <Cell label="Started">
+              <span>
+                <TimeAgo at={one.started_at ?? one.prepared_at} />
+                {one.started_by !== null && <span className="quiet"> by {one.started_by}</span>}
+              </span>
+            </Cell>
+            <Cell label="State">
+              <Badge colour={STATES[one.state].colour}>{STATES[one.state].label}</Badge>
+            </Cell>
+            <Cell label="Result">
+              <span>{resultOf(one)}</span>
+            </Cell>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
 
 const resultOf = ({ counts: { changed, unchanged, refused } }: BulkChangeBody): string =>
   [

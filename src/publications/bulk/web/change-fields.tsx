@@ -1,4 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { can } from "#people/policy.ts";
+import { useViewer } from "#people/web/viewer.ts";
 import { BULK_FIELDS, type BulkField, SUBJECT_MODES } from "#publications/bulk/bulk-change.ts";
 import { LANGUAGES } from "#publications/language.ts";
 import { ACCESS } from "#publications/listing/list-query.ts";
@@ -11,6 +13,7 @@ import { Combobox } from "#ui/forms/combobox.tsx";
 import { NativeSelect } from "#ui/forms/text-field.tsx";
 import { useTypedSearch } from "#ui/forms/use-typed-search.ts";
 import { FIELD_LABELS, MODE_LABELS } from "./change-words.ts";
+import { useStaffNames } from "./use-staff-names.ts";
 import type { ChosenChange } from "./chosen-change.ts";
 
 type ChangeFieldsProps = {
@@ -19,18 +22,22 @@ type ChangeFieldsProps = {
 };
 
 /** The sentence "Set … to …": the field and its value. */
-export const ChangeFields = ({ chosen, onChange }: ChangeFieldsProps) => (
-  <div className="bulk-fields">
-    <Choice
-      label="Set"
-      options={BULK_FIELDS}
-      words={(field) => FIELD_LABELS[field]}
-      value={chosen.field}
-      onChoose={(field) => onChange({ field, text: "", isRemoved: false })}
-    />
-    <ValueField key={chosen.field} chosen={chosen} onChange={onChange} />
-  </div>
-);
+export function ChangeFields({ chosen, onChange }: ChangeFieldsProps) {
+  const { roles } = useViewer();
+  const fields = BULK_FIELDS.filter((field) => field !== "assignee" || can(roles, "comments"));
+  return (
+    <div className="bulk-fields">
+      <Choice
+        label="Set"
+        options={fields}
+        words={(field) => FIELD_LABELS[field]}
+        value={chosen.field}
+        onChoose={(field) => onChange({ field, text: "", isRemoved: false })}
+      />
+      <ValueField key={chosen.field} chosen={chosen} onChange={onChange} />
+    </div>
+  );
+}
 
 type ChoiceProps<Value extends string> = {
   readonly label: string;
@@ -89,11 +96,26 @@ function ValueField({ chosen, onChange }: ChangeFieldsProps) {
           onChoose={(language) => onChange({ language })}
         />
       );
+    case "assignee":
+      return <AssigneeValue chosen={chosen} onChange={onChange} />;
     case "subjects":
       return <SubjectsValue chosen={chosen} onChange={onChange} />;
     default:
       return <TextValue field={chosen.field} chosen={chosen} onChange={onChange} />;
   }
+}
+
+function AssigneeValue({ chosen, onChange }: ChangeFieldsProps) {
+  const names = useStaffNames("assignee");
+  return (
+    <Choice
+      label="to"
+      options={["", ...names.keys()]}
+      words={(id) => names.get(id) ?? "No person"}
+      value={chosen.assignee}
+      onChoose={(assignee) => onChange({ assignee })}
+    />
+  );
 }
 
 const SubjectsValue = ({ chosen, onChange }: ChangeFieldsProps) => (
@@ -116,7 +138,7 @@ const SubjectsValue = ({ chosen, onChange }: ChangeFieldsProps) => (
   </>
 );
 
-type TextField = Exclude<BulkField, "status" | "access" | "language" | "subjects">;
+type TextField = Exclude<BulkField, "status" | "access" | "language" | "subjects" | "assignee">;
 
 /** A text with suggestions: the values that publications have. */
 function TextValue({ field, chosen, onChange }: ChangeFieldsProps & { readonly field: TextField }) {

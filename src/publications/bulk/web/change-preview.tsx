@@ -3,6 +3,7 @@ import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import { formatCount } from "#ui/formatting/numbers.ts";
 import type { BulkChangeBody } from "./bulk-changes-queries.ts";
 import { publicationCount, valueInWords } from "./change-words.ts";
+import { useStaffNames } from "./use-staff-names.ts";
 
 type ChangePreviewProps = { readonly prepared: Pick<BulkChangeBody, "field" | "preview"> };
 
@@ -55,21 +56,24 @@ type ExamplesProps = Pick<BulkChangeBody, "field"> & {
   readonly changing: number;
 };
 
-const Examples = ({ field, examples, changing }: ExamplesProps) => (
-  <section aria-label="The first publications" className="bulk-sentences">
-    <h3>{changing > examples.length ? `The first ${examples.length} of ${formatCount(changing)}` : "All of them"}</h3>
-    <ul>
-      {examples.map(({ id, title, before, after }) => (
-        <li key={id} className="bulk-example">
-          <bdi className="bulk-title" dir="auto">
-            {title}
-          </bdi>
-          <BeforeAfter before={valueInWords(field, before)} after={valueInWords(field, after)} />
-        </li>
-      ))}
-    </ul>
-  </section>
-);
+function Examples({ field, examples, changing }: ExamplesProps) {
+  const names = useStaffNames(field);
+  return (
+    <section aria-label="The first publications" className="bulk-sentences">
+      <h3>{changing > examples.length ? `The first ${examples.length} of ${formatCount(changing)}` : "All of them"}</h3>
+      <ul>
+        {examples.map(({ id, title, before, after }) => (
+          <li key={id} className="bulk-example">
+            <bdi className="bulk-title" dir="auto">
+              {title}
+            </bdi>
+            <BeforeAfter before={valueInWords(field, before, names)} after={valueInWords(field, after, names)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 /** A value before and after the change. */
 export const BeforeAfter = ({ before, after }: { readonly before: string; readonly after: string }) => (

@@ -7,6 +7,7 @@ import { Pagination } from "#ui/pagination.tsx";
 import { type BulkChangeBody, bulkRecordsQuery, RESULTS_PAGE, type ResultFilter } from "./bulk-changes-queries.ts";
 import { BeforeAfter } from "./change-preview.tsx";
 import { RESULT_LABELS, valueInWords } from "./change-words.ts";
+import { useStaffNames } from "./use-staff-names.ts";
 
 /** What needs a person's eyes comes first. */
 const ORDER: readonly ResultFilter[] = ["not_restored", "refused", "restored", "changed", "unchanged", "waiting"];
@@ -52,6 +53,7 @@ type ResultsProps = {
 
 function Results({ change, kind, page, onPage }: ResultsProps) {
   const { data } = useQuery(bulkRecordsQuery(change.id, kind, page));
+  const names = useStaffNames(change.field);
   if (!data) return null;
   return (
     <>
@@ -73,8 +75,8 @@ function Results({ change, kind, page, onPage }: ResultsProps) {
             {reason !== null && <span className="small">{reason}</span>}
             {reason === null && (result === "changed" || result === "restored") && (
               <BeforeAfter
-                before={valueInWords(change.field, result === "changed" ? before : after)}
-                after={valueInWords(change.field, result === "changed" ? after : before)}
+                before={valueInWords(change.field, result === "changed" ? before : after, names)}
+                after={valueInWords(change.field, result === "changed" ? after : before, names)}
               />
             )}
           </li>

@@ -14,6 +14,7 @@ export const FIELD_LABELS: Readonly<Record<BulkField, string>> = {
   publisher: "Publisher",
   language: "Language",
   subjects: "Subjects",
+  assignee: "Assigned to",
 };
 
 export const MODE_LABELS: Readonly<Record<SubjectMode, string>> = {
@@ -48,9 +49,13 @@ const TEXTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   access: ACCESS_LABELS,
 };
 
-/** Returns a value of a field in words; "none" where it is empty. */
-export function valueInWords(field: BulkField, value: PlainValue): string {
-  if (value === null || value.length === 0) return "none";
+/** Names of people by id. */
+type Names = ReadonlyMap<string, string>;
+
+/** Returns a value of a field in words; "none" where it is empty. `names`: of the staff, for an assignee. */
+export function valueInWords(field: BulkField, value: PlainValue, names: Names): string {
+  if (field === "assignee" && typeof value !== "object") return names.get(value) ?? "another person";
+  if (value === null || value.length === 0) return field === "assignee" ? "no person" : "none";
   if (typeof value !== "string")
     return subjectsIn(value.join(" "))
       .map(({ heading }) => heading)
@@ -59,8 +64,11 @@ export function valueInWords(field: BulkField, value: PlainValue): string {
 }
 
 /** Returns what a change does, such as "Licence: CC-BY-4.0" or "Subjects added: Education". */
-export function changeInWords({ field, mode, value }: Pick<BulkChangeBody, "field" | "mode" | "value">): string {
-  const words = valueInWords(field, value);
+export function changeInWords(
+  { field, mode, value }: Pick<BulkChangeBody, "field" | "mode" | "value">,
+  names: Names,
+): string {
+  const words = valueInWords(field, value, names);
   if (mode === "add") return `Subjects added: ${words}`;
   if (mode === "remove") return `Subjects removed: ${words}`;
   return `${FIELD_LABELS[field]}: ${words}`;

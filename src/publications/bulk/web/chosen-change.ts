@@ -11,6 +11,8 @@ export type ChosenChange = {
   readonly language: LanguageCode;
   readonly text: string;
   readonly isRemoved: boolean;
+  /** The id of a person; empty for no person. */
+  readonly assignee: string;
   readonly mode: SubjectMode;
   /** Codes with spaces between them. */
   readonly subjects: string;
@@ -24,13 +26,14 @@ export const firstChange = (filtered: PublicationStatus | undefined): ChosenChan
   language: DEFAULT_LANGUAGE,
   text: "",
   isRemoved: false,
+  assignee: "",
   mode: SUBJECT_MODES[0],
   subjects: "",
 });
 
 /** Returns the change that the fields mean; undefined while the value is missing. */
 export function changeOf(chosen: ChosenChange): BulkChange | undefined {
-  const { field, status, access, language, text, isRemoved, mode, subjects } = chosen;
+  const { field, status, access, language, text, isRemoved, assignee, mode, subjects } = chosen;
   const codes = subjects.split(" ").filter(Boolean);
   switch (field) {
     case "status":
@@ -39,6 +42,8 @@ export function changeOf(chosen: ChosenChange): BulkChange | undefined {
       return { field, value: access };
     case "language":
       return { field, value: language };
+    case "assignee":
+      return { field, value: assignee === "" ? null : assignee };
     case "subjects":
       return codes.length > 0 || mode === "replace" ? { field, mode, value: codes } : undefined;
     default:

@@ -41,7 +41,7 @@ export const ownOf = (reader: Reader): Condition | undefined =>
 
 /** Returns the condition on `publication_list as p` for a query of the publication list. */
 export const listCondition = (reader: Reader, filters: ListFilters): Condition =>
-  allOf([visibleTo(reader, "publication_list"), rowsWith(filters), kindOf(filters), madeOn(filters)]);
+  allOf([visibleTo(reader, "publication_list"), rowsWith(filters, reader), kindOf(filters), madeOn(filters)]);
 
 export const allOf = (conditions: readonly (Condition | undefined)[]): Condition => {
   const given = conditions.filter((condition) => condition !== undefined);
@@ -49,9 +49,22 @@ export const allOf = (conditions: readonly (Condition | undefined)[]): Condition
 };
 
 /** The conditions of the filters that `publication_totals` does not support. */
-function conditionsOfRows(filters: ListFilters): readonly Condition[] {
-  const { search, author, missing, access, language, licence, publisher, series, parent, doi, isbn, changed_since } =
-    filters;
+function conditionsOfRows(filters: ListFilters, reader?: Reader): readonly Condition[] {
+  const {
+    search,
+    author,
+    missing,
+    access,
+    language,
+    licence,
+    publisher,
+    series,
+    parent,
+    doi,
+    isbn,
+    changed_since,
+    assignee,
+  } = filters;
   const { published_from: from, published_until: until } = filters;
   const conditions = [
     ...wordsOf(search).map((word) => sql<boolean>`p.words like ${`%${identifierIn(word)}%`}`),
@@ -67,6 +80,7 @@ function conditionsOfRows(filters: ListFilters): readonly Condition[] {
     parent && inside(parent),
     doi && sql<boolean>`p.publication_id in (select q.id from publications q where lower(q.doi) = lower(${doi}))`,
     isbn && sql<boolean>`p.words like ${`%${isbn}%`}`,
+    assignee && assignedTo(assignee, reader),
     changed_since && sql<boolean>`p.updated_at >= ${new Date(changed_since)}`,
   ];
   return conditions.filter((condition) => typeof condition === "object");
@@ -75,7 +89,15 @@ function conditionsOfRows(filters: ListFilters): readonly Condition[] {
 /** Returns whether the filters need the rows of the list: `publication_totals` does not support all of them. */
 export const needsRows = (filters: ListFilters): boolean => conditionsOfRows(filters).length > 0;
 
-const rowsWith = (filters: ListFilters): Condition => allOf(conditionsOfRows(filters));
+const rowsWith = (filters: ListFilters, reader: Reader): Condition => allOf(conditionsOfRows(filters, reader));
+
+/** The condition on the person to whom a publication is assigned; nothing matches for people who may not know of it. */
+function assignedTo(assignee: NonNullable<ListFilters["assignee"]>, reader: Reader): Condition {
+  if (!reader || !can(reader.roles, "comments")) return sql<boolean>`false`;
+  const assigned = sql`select a.publication_id from publication_assignments a where a.assigned_to`;
+  if (assignee === "nobody") return sql<boolean>`p.publication_id not in (${assigned} is not null)`;
+  return sql<boolean>`p.publication_id in (${assigned} = ${assignee === "me" ? reader.id : assignee}::uuid)`;
+}
 
 const isCounted = (lack: Lack): boolean => COUNTED_LACKS.some((one) => one === lack);
 

@@ -1,14 +1,14 @@
 import { can } from "#people/policy.ts";
 import { useTypedSearch } from "#ui/forms/use-typed-search.ts";
 import { useViewer } from "#people/web/viewer.ts";
-import { ACCESS, VALUE_FIELDS } from "#publications/listing/list-query.ts";
+import { ACCESS, ASSIGNEES, VALUE_FIELDS } from "#publications/listing/list-query.ts";
 import { LACK_NAMES, LACKS } from "#publications/records/missing-parts.ts";
 import { PUBLICATION_STATUSES, PUBLICATION_TYPES } from "#publications/publication.ts";
 import { Select } from "#ui/forms/select.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { DayField, YearField } from "./day-field.tsx";
 import type { ChosenFilters } from "./list-address.ts";
-import { ACCESS_LABELS, STATUS_LABELS, TYPE_LABELS } from "./list-texts.ts";
+import { ACCESS_LABELS, ASSIGNEE_LABELS, STATUS_LABELS, TYPE_LABELS } from "./list-texts.ts";
 import { ValueFilter } from "./value-filter.tsx";
 
 const ALL = "all";
@@ -22,6 +22,7 @@ const STATUSES = choices("All Statuses", PUBLICATION_STATUSES, (status) => STATU
 /** The statuses that reviewers see (decision A7). */
 const CLOSED_CASES = STATUSES.filter(({ value }) => value === ALL || value === "published" || value === "archived");
 const ANY_ACCESS = choices("Open and closed", ACCESS, (access) => ACCESS_LABELS[access]);
+const ANY_ASSIGNEE = choices("Anyone", ASSIGNEES, (assignee) => ASSIGNEE_LABELS[assignee]);
 const LACKING = choices("Anything", LACKS, (one) => `No ${LACK_NAMES[one]}`);
 
 const isBefore = (end: string | undefined, start: string | undefined): boolean =>
@@ -107,6 +108,14 @@ export function FiltersPanel({ filters, onChange }: FiltersPanelProps) {
           value={access}
           onChange={(one) => onChange({ access: one === ALL ? undefined : one })}
         />
+        {can(roles, "comments") && (
+          <Select
+            label="Assigned to"
+            options={ANY_ASSIGNEE}
+            value={filters.assignee ?? ALL}
+            onChange={(one) => onChange({ assignee: one === ALL ? undefined : one })}
+          />
+        )}
         {VALUE_FIELDS.map((field) => (
           <ValueFilter
             key={field}

@@ -1,5 +1,11 @@
 import { z } from "zod";
-import { ACCESS, LIST_PAGE_SIZES, type ListPageSize, SORT_COLUMNS } from "#publications/listing/list-query.ts";
+import {
+  ACCESS,
+  ASSIGNEES,
+  LIST_PAGE_SIZES,
+  type ListPageSize,
+  SORT_COLUMNS,
+} from "#publications/listing/list-query.ts";
 import { LACKS } from "#publications/records/missing-parts.ts";
 import { parsePublicationKey } from "#publications/publication-key.ts";
 import { LIST_LAYOUTS, type ListLayout } from "#publications/saved-views/saved-view.ts";
@@ -48,6 +54,7 @@ const Read = z.object({
     .refine((text) => parsePublicationKey(text) !== undefined)
     .optional()
     .catch(undefined),
+  assignee: z.enum(ASSIGNEES).optional().catch(undefined),
   sort: z.enum(SORT_COLUMNS).optional().catch(undefined),
   order: z.enum(["asc", "desc"]).optional().catch(undefined),
   limit: z.coerce.number().refine(isPageSize).optional().catch(undefined),
@@ -78,6 +85,7 @@ export const FILTER_NAMES = [
   "publisher",
   "series",
   "parent",
+  "assignee",
 ] as const;
 export type FilterName = (typeof FILTER_NAMES)[number];
 export type ChosenFilters = Partial<Pick<ListAddress, FilterName>>;

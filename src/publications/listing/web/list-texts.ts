@@ -17,6 +17,8 @@ export const STATUS_LABELS: Readonly<Record<PublicationStatus, string>> = {
 
 export const ACCESS_LABELS: Readonly<Record<Access, string>> = { open: "Open access", closed: "Closed" };
 
+export const ASSIGNEE_LABELS = { me: "Me", nobody: "No person" } as const;
+
 export const VALUE_FIELD_LABELS: Readonly<Record<ValueField, string>> = {
   language: "Language",
   licence: "Licence",

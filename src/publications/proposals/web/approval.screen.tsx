@@ -8,6 +8,7 @@ import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import { ScreenHead } from "#ui/screen-head.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
 import { Skeleton } from "#ui/display/skeleton.tsx";
+import { CommentsPanel } from "#publications/comments/web/comments-panel.tsx";
 import { PublicationFiles } from "#publications/listing/web/details/publication-files.tsx";
 import { PublicationInformation } from "#publications/listing/web/details/publication-information.tsx";
 import { ApprovalActions } from "./approval-actions.tsx";
@@ -70,6 +71,12 @@ const OpenApproval = ({ publication }: { readonly publication: Approval }) => (
       <ProposalTexts publication={publication} />
       <PublicationInformation publication={publication} />
       <PublicationFiles publication={publication} />
+    </section>
+    <section className="panel approval-panel" aria-labelledby="approval-comments">
+      <h2 id="approval-comments" className="heading-3">
+        Comments
+      </h2>
+      <CommentsPanel publicationId={publication.id} />
     </section>
     <ProposalHistory id={publication.id} />
   </div>

@@ -48,6 +48,8 @@ const openApproval = (given: object = {}, responses: Responses = {}) =>
     "/content-review/catalogue/12": approval(given),
     "/content-review/catalogue": { publications: [] },
     "/content-review/catalogue/returned": { publications: [] },
+    [`/publications/${PUBLICATION.id}/comments`]: { assignee: null, due_on: null, comments: [] },
+    "/publications/assignees": { people: [] },
     [`/publications/${PUBLICATION.id}/chapters`]: { chapters: [] },
     [`/publications/${PUBLICATION.id}/history`]: { history: [LINE] },
     [`PUT /content-review/catalogue/${PUBLICATION.id}/seen`]: noContent,

@@ -1,11 +1,13 @@
 import { useCanGoBack, useNavigate, useRouter } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { publicationScreenPath } from "#addresses/dashboard-addresses.ts";
+import { can } from "#people/policy.ts";
 import { useViewer } from "#people/web/viewer.ts";
 import { LeaveGuard } from "#platform/web/forms/leave-guard.tsx";
 import { ReturnedNotes } from "#publications/proposals/web/returned-notes.tsx";
 import { DraftNotice, draftStateWords } from "#publications/drafts/web/draft-notice.tsx";
 import type { LoadedDraft } from "#publications/drafts/web/use-publication-draft.ts";
+import { CommentsPanel } from "#publications/comments/web/comments-panel.tsx";
 import { FileSlots } from "#publications/files/web/file-slots.tsx";
 import { CHAPTER_FILES } from "#publications/chapters/web/use-chapter-files.ts";
 import { HistoryLines } from "#publications/history/web/history-list.tsx";
@@ -46,6 +48,7 @@ export type EditedPublicationProps = {
 
 /** A publication with one form over all its tabs. */
 export function EditedPublication({ id, tab, publication, draft, onTab, preview }: EditedPublicationProps) {
+  const { roles } = useViewer();
   const leave = useLeaving();
   const isLeaving = useRef(false);
   const form = useStoredPublicationForm(publication, draft, {
@@ -68,6 +71,7 @@ export function EditedPublication({ id, tab, publication, draft, onTab, preview 
     wasPublished: publication.published_at !== null,
     mayEdit: true,
     mayReadHistory: true,
+    mayComment: can(roles, "comments"),
   });
   const selected = tabs.includes(tab) ? tab : "details";
   return (
@@ -118,6 +122,7 @@ function SelectedTab({ tab, form, publication, preview }: SelectedTabProps) {
         <HistoryLines publication={publication} onRestored={(fresh) => form.standOver(storedEntry(fresh))} />
       </SettingPanel>
     );
+  if (tab === "comments") return <CommentsPanel publicationId={publication.id} />;
   return <DetailsTab form={form} publication={publication} preview={preview} />;
 }
 

@@ -32,6 +32,7 @@ export function ReadPublication({ id, tab, publication }: ReadPublicationProps) 
     wasPublished: publication.published_at !== null,
     mayEdit: false,
     mayReadHistory: isTheirs,
+    mayComment: false,
   });
   const selected = tabs.includes(tab) ? tab : "details";
   return (

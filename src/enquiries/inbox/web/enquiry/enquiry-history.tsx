@@ -1,4 +1,5 @@
 import { displayName } from "#people/profiles/person-names.ts";
+import { MentionText } from "#people/mentions/web/mention-text.tsx";
 import { TimeAgo } from "#ui/display/date-time.tsx";
 import type { EnquiryEvent, OpenedEnquiry } from "#enquiries/inbox/web/inbox-queries.ts";
 import { EmailLine } from "./email-line.tsx";
@@ -37,7 +38,7 @@ function Line({ event }: { readonly event: EnquiryEvent }) {
       <EventSentence event={event} />
       {hasWords && (
         <blockquote className={`enquiry-words enquiry-words-${event.kind}`} dir="auto">
-          {event.body}
+          <MentionText text={event.body} people={event.mentions} />
         </blockquote>
       )}
     </>

@@ -1,24 +1,36 @@
+import { useQuery } from "@tanstack/react-query";
 import { responseOf } from "#platform/web/call-api.ts";
 import { Button } from "#ui/button.tsx";
-import { TextArea } from "#ui/forms/text-field.tsx";
+import { storedText } from "#people/mentions/mention-text.ts";
+import { MentionField } from "#people/mentions/web/mention-field.tsx";
 import { enquiries } from "#enquiries/inbox/web/inbox-client.ts";
-import type { OpenedEnquiry } from "#enquiries/inbox/web/inbox-queries.ts";
+import { assigneesQuery, type OpenedEnquiry } from "#enquiries/inbox/web/inbox-queries.ts";
 import { useDraftedText } from "./use-drafted-text.ts";
 
 /** The form for a note to the staff. */
 export function NoteForm({ enquiry }: { readonly enquiry: OpenedEnquiry }) {
-  const { isBusy, onSubmit, field } = useDraftedText({
+  const { data: people = [] } = useQuery(assigneesQuery);
+  const { isBusy, onSubmit, write, field } = useDraftedText({
     kind: "note",
     enquiry,
     run: ({ text, key }) =>
-      responseOf(enquiries[":id"].notes.$post({ param: { id: enquiry.id }, json: { text, key } })),
+      responseOf(
+        enquiries[":id"].notes.$post({ param: { id: enquiry.id }, json: { text: storedText(text, people), key } }),
+      ),
     successToast: { title: "Note saved" },
     failed: "Your note could not be saved. Your text is still here; please try again.",
     empty: "Write your note.",
   });
   return (
     <form className="form-stack" onSubmit={onSubmit} noValidate>
-      <TextArea label="Your note" hint="Only admins and editors read it." rows={4} {...field} />
+      <MentionField
+        label="Your note"
+        hint="Only admins and editors read it. Type @ and a name to mention one, who is then notified."
+        rows={4}
+        {...field}
+        people={people}
+        onValue={write}
+      />
       <p className="setting-buttons">
         <Button type="submit" variant="outline" disabled={isBusy}>
           {isBusy ? "Saving..." : "Save note"}

@@ -75,7 +75,7 @@ export function useDraftedText({ kind, enquiry, run, successToast, failed, empty
     error: fieldError,
     required: true,
   } as const;
-  return { draft, isBusy, onSubmit, field };
+  return { draft, isBusy, onSubmit, write, field };
 }
 
 const begun = (text: string, begunAt: number): Draft => ({ text, key: crypto.randomUUID(), begunAt });

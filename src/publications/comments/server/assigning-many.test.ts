@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
+import { testPress } from "#tests/support/presses/test-press.ts";
+import { withBulkChanges } from "#tests/support/presses/with-bulk-changes.ts";
+
+const open = () => testPress({ now: new Date().toISOString(), settings: { limits: false } }, withBulkChanges);
+
+let press: Awaited<ReturnType<typeof open>>;
+let [admin, editor, author]: TestPerson[] = [];
+beforeAll(async () => {
+  press = await open();
+  admin = await press.person(["admin"]);
+  editor = await press.person(["editor"]);
+  author = await press.person(["author"]);
+});
+afterAll(() => press.close());
+
+type Listed = { readonly publications: readonly { readonly title: string }[]; readonly total: number };
+const listed = async (by: TestPerson | undefined, assignee: string, search = "") => {
+  const query = new URLSearchParams({ assignee, search, limit: "100" }).toString();
+  const { publications, total } = await press.received<Listed>(by, "GET", `/publications?${query}`);
+  expect(total).toBe(publications.length);
+  return publications.map(({ title }) => title).toSorted();
+};
+const assignee = async (id: string | undefined) =>
+  (await press.received<{ assignee: { id: string } | null }>(editor, "GET", `/publications/${id}/comments`)).assignee
+    ?.id;
+
+test("many publications are assigned at once, filtered by their person, and given back by the undo", async () => {
+  const dunlins = await press.titled("Dunlin", 3);
+  const [first, second, third] = dunlins.map(({ id }) => id);
+  await press.call(editor, "PUT", `/publications/${first}/assignment`, {
+    body: { assignee: editor?.id, due_on: "2026-12-24" },
+  });
+  const change = { field: "assignee", value: admin?.id ?? null };
+  const done = await press.run(editor, change, { filters: { search: "dunlin" } });
+  expect(done.counts).toMatchObject({ changed: 3, refused: 0 });
+  expect(done.preview.warnings).toEqual([]);
+  expect(await listed(admin, "me", "dunlin")).toEqual(["Dunlin 0", "Dunlin 1", "Dunlin 2"]);
+  expect(await listed(editor, admin?.id ?? "", "dunlin")).toHaveLength(3);
+  expect(await listed(editor, "me", "dunlin")).toEqual([]);
+  expect(await listed(editor, "nobody", "dunlin")).toEqual([]);
+  // One is assigned to another person before the undo, which lets it be.
+  await press.call(admin, "PUT", `/publications/${third}/assignment`, { body: { assignee: null, due_on: null } });
+  await press.call(admin, "POST", `/bulk-changes/${done.id}/undo`);
+  const undone = await press.ended(editor, done.id, "undone");
+  expect(undone.counts).toMatchObject({ restored: 2, not_restored: 1 });
+  expect([await assignee(first), await assignee(second), await assignee(third)]).toEqual([
+    editor?.id,
+    undefined,
+    undefined,
+  ]);
+  expect(await listed(editor, "nobody", "dunlin")).toHaveLength(2);
+});
+
+test("authors neither assign, nor learn by the filter what is assigned", async () => {
+  const { id } = await press.received<{ id: string }>(author, "POST", "/publications", {
+    title: "Sanderling",
+    type: "book",
+    authors: ["Ada Byron"],
+    status: "under_review",
+  });
+  await press.call(editor, "PUT", `/publications/${id}/assignment`, { body: { assignee: admin?.id, due_on: null } });
+  expect(await listed(editor, admin?.id ?? "", "sanderling")).toEqual(["Sanderling"]);
+  for (const value of [admin?.id ?? "", "me", "nobody"]) {
+    const response = await press.call(author, "GET", `/publications?assignee=${value}&search=sanderling`);
+    if (response.status === 200) expect(((await response.json()) as Listed).publications).toEqual([]);
+    else expect(response.status).toBe(403);
+  }
+  await press.received(author, "POST", "/publications", {
+    title: "Turnstone",
+    type: "book",
+    authors: ["Ada Byron"],
+    status: "draft",
+  });
+  const prepared = await press.prepare(
+    author,
+    { field: "assignee", value: null },
+    { filters: { search: "turnstone" } },
+  );
+  expect(prepared.preview).toMatchObject({ changing: 0, refused: [{ count: 1 }] });
+});
+
+test("a bulk change is not prepared for a person who may not read the comments", async () => {
+  await press.titled("Knot", 1);
+  const body = { change: { field: "assignee", value: author?.id }, selection: { filters: { search: "knot" } } };
+  expect(await press.status(editor, "POST", "/bulk-changes", body)).toBe(422);
+});

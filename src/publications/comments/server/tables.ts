@@ -1,0 +1,23 @@
+import type {} from "#people/server/tables.ts";
+
+declare module "#platform/database/tables.ts" {
+  interface Tables {
+    publication_assignments: {
+      publication_id: string;
+      assigned_to: string | null;
+      /** An ISO date. */
+      due_on: string | null;
+    };
+    publication_comments: {
+      id: string;
+      publication_id: string;
+      kind: "comment" | "assignment";
+      author: string | null;
+      /** The text of a comment; a mention is stored as `@{id}`. */
+      body: string;
+      assigned_to: string | null;
+      due_on: string | null;
+      created_at: Date;
+    };
+  }
+}
