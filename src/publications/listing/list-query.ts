@@ -58,7 +58,7 @@ export const ACCESS = ["open", "closed"] as const;
 export type Access = (typeof ACCESS)[number];
 
 /** The assignees by which staff filter: themselves, no person, or in the API one person by id. */
-export const ASSIGNEES = ["me", "nobody"] as const;
+export const ASSIGNEES = ["me", "none"] as const;
 
 /** The fields whose values in use can be listed, to filter by one of them. */
 export const VALUE_FIELDS = ["language", "licence", "publisher", "series"] as const;

@@ -71,9 +71,9 @@ export function MentionField({ value, onValue, people, ...words }: MentionFieldP
         {isOpen && `${offered.length} ${offered.length === 1 ? "person" : "people"}: choose with the arrow keys.`}
       </p>
       {isOpen && (
-        <ul id={listId} role="listbox" aria-label="People to mention" className="popup mention-list">
+        <div id={listId} role="listbox" aria-label="People to mention" className="popup mention-list">
           {offered.map((person) => (
-            <li
+            <div
               key={person.id}
               id={`${listId}-${person.id}`}
               role="option"
@@ -88,9 +88,9 @@ export function MentionField({ value, onValue, people, ...words }: MentionFieldP
               }}
             >
               <bdi>{displayName(person)}</bdi>
-            </li>
+            </div>
           ))}
-        </ul>
+        </div>
       )}
     </div>
   );

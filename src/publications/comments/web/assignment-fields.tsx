@@ -13,7 +13,7 @@ type AssignmentFieldsProps = {
   readonly onStored: (discussion: Discussion) => void;
 };
 
-const NOBODY = "nobody";
+const NO_PERSON = "none";
 
 /** The person who takes care of a publication, and the due date; each choice is stored at once. */
 export function AssignmentFields({ publicationId, discussion, onStored }: AssignmentFieldsProps) {
@@ -34,13 +34,13 @@ export function AssignmentFields({ publicationId, discussion, onStored }: Assign
     value: person.id,
     label: person.id === viewer.id ? `${displayName(person)} (you)` : displayName(person),
   }));
-  const chosen = assignee?.id ?? NOBODY;
-  const choose = (id: string): void => runAction({ assignee: id === NOBODY ? null : id, due_on });
+  const chosen = assignee?.id ?? NO_PERSON;
+  const choose = (id: string): void => runAction({ assignee: id === NO_PERSON ? null : id, due_on });
   return (
     <div className="comments-assignment">
       <Select
         label="Assigned to"
-        options={[{ value: NOBODY, label: "No person" }, ...options]}
+        options={[{ value: NO_PERSON, label: "No person" }, ...options]}
         value={chosen}
         disabled={isBusy}
         onChange={(id) => id !== chosen && choose(id)}

@@ -95,7 +95,7 @@ const rowsWith = (filters: ListFilters, reader: Reader): Condition => allOf(cond
 function assignedTo(assignee: NonNullable<ListFilters["assignee"]>, reader: Reader): Condition {
   if (!reader || !can(reader.roles, "comments")) return sql<boolean>`false`;
   const assigned = sql`select a.publication_id from publication_assignments a where a.assigned_to`;
-  if (assignee === "nobody") return sql<boolean>`p.publication_id not in (${assigned} is not null)`;
+  if (assignee === "none") return sql<boolean>`p.publication_id not in (${assigned} is not null)`;
   return sql<boolean>`p.publication_id in (${assigned} = ${assignee === "me" ? reader.id : assignee}::uuid)`;
 }
 

@@ -17,7 +17,7 @@ export const STATUS_LABELS: Readonly<Record<PublicationStatus, string>> = {
 
 export const ACCESS_LABELS: Readonly<Record<Access, string>> = { open: "Open access", closed: "Closed" };
 
-export const ASSIGNEE_LABELS = { me: "Me", nobody: "No person" } as const;
+export const ASSIGNEE_LABELS = { me: "Me", none: "No person" } as const;
 
 export const VALUE_FIELD_LABELS: Readonly<Record<ValueField, string>> = {
   language: "Language",
