@@ -61,8 +61,7 @@ test("neither authors nor reviewers learn by the filter what is assigned", async
   });
   expect(await listed(editor, admin?.id ?? "", "sanderling")).toEqual(["Sanderling 0"]);
   for (const value of [admin?.id ?? "", "me", "none"]) {
-    expect(await listed(reviewer, value, "sanderling")).toEqual([]);
-    expect(await press.status(author, "GET", `/publications?assignee=${value}`)).toBe(403);
+    for (const person of [reviewer, author, undefined]) expect(await listed(person, value, "sanderling")).toEqual([]);
   }
 });
 
