@@ -11,4 +11,5 @@ test("a very long sentence is cut at a word", () => {
   const cut = firstSentence("word ".repeat(200), "en");
   expect(cut.length).toBeLessThanOrEqual(262);
   expect(cut.endsWith("word …")).toBe(true);
+  expect(firstSentence("word, ".repeat(200), "en").endsWith("word …")).toBe(true);
 });

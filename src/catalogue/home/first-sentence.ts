@@ -7,5 +7,5 @@ export function firstSentence(text: string, language: string): string {
   const sentence = first?.segment.trim() ?? "";
   if (sentence.length <= LONGEST) return sentence;
   const end = sentence.lastIndexOf(" ", LONGEST);
-  return `${sentence.slice(0, end > 0 ? end : LONGEST).trimEnd()} …`;
+  return `${sentence.slice(0, end > 0 ? end : LONGEST).replace(/[\s,;:.–—-]+$/u, "")} …`;
 }

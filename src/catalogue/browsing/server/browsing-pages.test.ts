@@ -95,7 +95,7 @@ const feedTitles = async (path: string): Promise<string[]> => {
 describe("subjects", () => {
   test("the index has the subjects of public titles with counts", async () => {
     const { html } = await read("/subjects");
-    expect(html).toContain('<a href="/subjects/JN-education">Education</a><span>, 2</span>');
+    expect(html).toContain('<a href="/subjects/JN-education">Education</a><span>,\u{a0}2</span>');
     expect(html).not.toContain("Mathematics");
   });
   test("a subject's page lists its titles, the broader one those of narrower ones, sorted and filtered", async () => {

@@ -15,17 +15,18 @@ type BarsProps = {
   readonly rows: readonly BarRow[];
 };
 
-/** A table whose counts are drawn as bars; the longest is the largest count. */
+/** A table whose counts are drawn as bars; the longest is the largest count. A column of places that is empty is left out. */
 export function Bars({ label, columns, rows }: BarsProps) {
   if (rows.length === 0) return null;
   const largest = Math.max(1, ...rows.map(({ count }) => count));
+  const placed = columns.place !== undefined && rows.some(({ place }) => place);
   return (
     <table className="bars" aria-label={label} data-years={columns.year ? "" : undefined}>
       <thead>
         <tr>
           {columns.year && <th scope="col">{columns.year}</th>}
           <th scope="col">{columns.name}</th>
-          {columns.place && <th scope="col">{columns.place}</th>}
+          {placed && <th scope="col">{columns.place}</th>}
           <td aria-hidden="true" />
           <th scope="col" className="bars-count">
             {columns.count}
@@ -41,7 +42,7 @@ export function Bars({ label, columns, rows }: BarsProps) {
                 {row.name}
               </a>
             </td>
-            {columns.place && <td className="bars-place">{row.place}</td>}
+            {placed && <td className="bars-place">{row.place}</td>}
             <td className="bars-bar" aria-hidden="true">
               <span style={{ width: `${(row.count / largest) * 100}%` }} />
             </td>

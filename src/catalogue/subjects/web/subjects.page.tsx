@@ -61,7 +61,7 @@ export function SubjectLink({ subject }: { subject: CountedSubject }) {
   return (
     <>
       <a href={subjectPagePath(subject)}>{subject.heading}</a>
-      <span>, {formatCount(subject.titles > 0 ? subject.titles : subject.parts)}</span>
+      <span>{`,\u{a0}${formatCount(subject.titles > 0 ? subject.titles : subject.parts)}`}</span>
     </>
   );
 }

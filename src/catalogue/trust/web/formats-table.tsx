@@ -4,10 +4,18 @@ import { languageName, parseLanguage } from "#publications/language.ts";
 import { fileOf, type Publication } from "#publications/publication.ts";
 import { fileSize } from "#ui/formatting/numbers.ts";
 
-/** The formats of a publication with ISBN, extent, accessibility and price; the full PDF stands first where none is entered. */
+/**
+ * The formats of a publication with ISBN, extent, accessibility and price; the full PDF stands first where none is entered. A column of
+ * ISBNs or prices that would be empty is left out.
+ */
 export function FormatsTable({ publication }: { readonly publication: Publication }) {
   const formats = formatsOf(publication);
   if (formats.length === 0) return null;
+  const shown = {
+    isbn: formats.some(({ isbn }) => isbn),
+    price: formats.some((format) => format.url || priceWords(format) !== ""),
+  };
+  const headings = ["Format", shown.isbn && "ISBN", "Extent", "Accessibility", shown.price && "Price"];
   return (
     <section className="formats" aria-labelledby="formats-heading">
       <h2 id="formats-heading" className="heading-3">
@@ -24,17 +32,19 @@ export function FormatsTable({ publication }: { readonly publication: Publicatio
         <table>
           <thead>
             <tr>
-              {["Format", "ISBN", "Extent", "Accessibility", "Price"].map((heading) => (
-                <th key={heading} scope="col">
-                  {heading}
-                </th>
-              ))}
+              {headings
+                .flatMap((heading) => heading || [])
+                .map((heading) => (
+                  <th key={heading} scope="col">
+                    {heading}
+                  </th>
+                ))}
             </tr>
           </thead>
           <tbody>
             {formats.map((format, at) => (
               // two paperbacks may be alike
-              <FormatRow key={at} format={format} publication={publication} />
+              <FormatRow key={at} format={format} publication={publication} shown={shown} />
             ))}
           </tbody>
         </table>
@@ -43,26 +53,37 @@ export function FormatsTable({ publication }: { readonly publication: Publicatio
   );
 }
 
-type FormatRowProps = { readonly format: PublicationFormat; readonly publication: Publication };
+type FormatRowProps = {
+  readonly format: PublicationFormat;
+  readonly publication: Publication;
+  readonly shown: ShownColumns;
+};
 
-function FormatRow({ format, publication }: FormatRowProps) {
-  const { kind, isbn, extent, price, availability, url } = format;
-  const words = [price, availability !== "available" && availability].filter(Boolean).join(", ");
+type ShownColumns = { readonly isbn: boolean; readonly price: boolean };
+
+const priceWords = ({ price, availability }: PublicationFormat): string =>
+  [price, availability !== "available" && availability].filter(Boolean).join(", ");
+
+function FormatRow({ format, publication, shown }: FormatRowProps) {
+  const { kind, isbn, extent, url } = format;
+  const words = priceWords(format);
   return (
     <tr>
       <th scope="row">{FORMAT_NAMES[kind]}</th>
-      <td>{isbn && hyphenated(isbn)}</td>
+      {shown.isbn && <td className="format-isbn">{isbn && hyphenated(isbn)}</td>}
       <td>{extent}</td>
       <td>{accessibilityOf(format, publication)}</td>
-      <td>
-        {url ? (
-          <a className="link" href={url} rel="noopener">
-            {words === "" ? "Buy" : `Buy, ${words}`}
-          </a>
-        ) : (
-          words
-        )}
-      </td>
+      {shown.price && (
+        <td>
+          {url ? (
+            <a className="link" href={url} rel="noopener">
+              {words === "" ? "Buy" : `Buy, ${words}`}
+            </a>
+          ) : (
+            words
+          )}
+        </td>
+      )}
     </tr>
   );
 }
