@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Facets } from "#search/search-results.ts";
-import { foundLine, nearestLine } from "./found-line.ts";
+import { endLine, foundLine, nearestLine } from "./found-line.ts";
 import { yearBars } from "./year-bars.ts";
 
 const facetsOf = (books: number, volumes: number): Facets => ({
@@ -38,6 +38,15 @@ test("nearest matches are told apart from titles with all the words", () => {
   expect(nearestLine({ total: 9, complete: 2, required: 2, words: 3 })).toBe(
     "At least two of your three words. 7 titles.",
   );
+});
+
+test("the end of a limited list says how to see other titles", () => {
+  expect(endLine({ totalIsLeast: true }, 600)).toBe(
+    "More titles hold these words. Only the first 600 are listed. Add a word or choose a filter to see others.",
+  );
+  expect(endLine({ totalIsLeast: true, next: 594 }, 594)).toBeUndefined();
+  expect(endLine({ totalIsLeast: true }, 12)).toBeUndefined();
+  expect(endLine({ totalIsLeast: false }, 700)).toBeUndefined();
 });
 
 test("years are bars without gaps, in steps where they are many", () => {

@@ -1,4 +1,5 @@
 import type { SearchResults } from "#search/search-results.ts";
+import { MOST_COMMON_TITLES } from "#search/library.ts";
 import { formatCount } from "#ui/formatting/numbers.ts";
 
 type Found = Pick<SearchResults, "total" | "totalIsLeast" | "complete" | "understoodAs" | "facets">;
@@ -33,6 +34,12 @@ export function nearestLine({
   words,
 }: Pick<SearchResults, "total" | "complete" | "required" | "words">): string {
   return `At least ${inWords(required)} of your ${inWords(words)} words. ${titles(total - complete)}.`;
+}
+
+/** Returns the sentence at the end of the titles that are listed where others hold the words too; undefined anywhere else. */
+export function endLine(found: Pick<SearchResults, "totalIsLeast" | "next">, last: number): string | undefined {
+  if (!found.totalIsLeast || found.next !== undefined || last < MOST_COMMON_TITLES) return undefined;
+  return `More titles hold these words. Only the first ${formatCount(last)} are listed. Add a word or choose a filter to see others.`;
 }
 
 const titles = (count: number): string => (count === 1 ? "1 title" : `${formatCount(count)} titles`);

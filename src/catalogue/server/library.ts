@@ -20,7 +20,7 @@ export async function listLibrary(ctx: Pick<Context, "db">, query: LibraryQuery)
   const most = query.search === "" ? Infinity : LAST_SEARCH_PAGE * size;
   const requested = shownPages(query, Math.min(query.page * size, most), size);
   const found = await searchLibrary(ctx, searchQuery(query, spanOf(requested, size)));
-  const known = found.totalIsLeast ? requested.last * size : found.total;
+  const known = found.totalIsLeast && found.results.length > 0 ? requested.last * size : found.total;
   const shown = shownPages(query, Math.min(known, most), size);
   if (shown.first === requested.first) return libraryResult(found, shown, size);
   return libraryResult(await searchLibrary(ctx, searchQuery(query, spanOf(shown, size))), shown, size);

@@ -1,6 +1,7 @@
 import type { Context } from "#platform/context.ts";
 import { pageExcerpt } from "#search/page-excerpt.ts";
 import { type SearchQuery, type SearchResult, type SearchResults } from "#search/search-results.ts";
+import { MOST_COMMON_TITLES } from "#search/library.ts";
 import { lexemesOf, searchWords, type SearchWord } from "#search/text-analysis/search-words.ts";
 import { type UnderstoodWord, understandWords, understoodSearch } from "./correct-typos.ts";
 import { labelFacets } from "./label-facets.ts";
@@ -35,7 +36,9 @@ export async function searchLibrary(ctx: Pick<Context, "db">, query: SearchQuery
   const { selection, ...found } = await findTitles(ctx, query, words);
   const results = await listResults(ctx, query, selection, found.words, found.complete);
   const end = query.offset + selection.ids.length;
-  const hasMore = end < selection.total || (selection.totalIsLeast && selection.ids.length === query.limit);
+  const hasMore =
+    end < selection.total ||
+    (selection.totalIsLeast && selection.ids.length === query.limit && end < MOST_COMMON_TITLES);
   return {
     total: selection.total,
     totalIsLeast: selection.totalIsLeast,

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "#platform/context.ts";
+import { MOST_COMMON_TITLES } from "#search/library.ts";
 import type { SearchQuery } from "#search/search-results.ts";
 import { queryLiteral } from "#search/text-analysis/query-literal.ts";
 import type { SearchWord } from "#search/text-analysis/search-words.ts";
@@ -20,7 +21,8 @@ const MOST_CHAPTERS = 3;
 const MOST_LOOKED_AT = 4000;
 
 /**
- * Reads the titles in their order until enough are found or looked at, for words that a large part of the catalogue holds. Best match
+ * Reads the titles in their order until enough are found or looked at, for words that a large part of the catalogue holds; not more than
+ * `MOST_COMMON_TITLES` are listed. Best match
  * then means: first those with the words in the title, each newest first. Total and facets are those of the titles read.
  */
 export async function selectCommon(
@@ -28,7 +30,9 @@ export async function selectCommon(
   query: SearchQuery,
   words: readonly SearchWord[],
 ): Promise<Selection> {
-  const end = query.offset + query.limit;
+  const end = Math.min(query.offset + query.limit, MOST_COMMON_TITLES);
+  if (query.offset >= end)
+    return { ids: [], total: MOST_COMMON_TITLES, totalIsLeast: true, chapters: new Map(), facets: NO_COUNTS };
   const most = Math.max(end, MOST_COUNTED);
   const found = await walk(ctx, query, holdsAnywhere(words), most + 1);
   const more = found.length > most || (await hasMoreTitles(ctx, query, end + MOST_LOOKED_AT));
@@ -98,7 +102,8 @@ function holdsAnywhere(words: readonly SearchWord[]): RawBuilder<unknown> {
   return sql`exists (select from publication_search s where s.listed_id = c.publication_id and s.bag @@ ${queryLiteral(words)}::tsquery)`;
 }
 
-async function listChapters(
+/** Returns the chapters and papers of these titles that hold all the words themselves, the first three of each. */
+export async function listChapters(
   { db }: Pick<Context, "db">,
   words: readonly SearchWord[],
   ids: readonly string[],

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { LIBRARY_SORTS } from "#search/library.ts";
+import { LIBRARY_SORTS, MOST_COMMON_TITLES } from "#search/library.ts";
 import { NO_FILTERS, type SearchFilters, type SearchQuery } from "#search/search-results.ts";
 import type { Publication } from "#publications/publication.ts";
 import { createPublication } from "#publications/records/server/create-publication.ts";
@@ -12,6 +12,7 @@ import { searchWords } from "#search/text-analysis/search-words.ts";
 import type { Selection } from "./library-selection.ts";
 import { selectCommon } from "./select-common.ts";
 import { selectRanked } from "./select-matching.ts";
+import { selectOrdered } from "./select-ordered.ts";
 
 let press: TestPress;
 let ctx: Context;
@@ -74,7 +75,7 @@ test.each<[string, Partial<SearchFilters>, readonly string[]]>([
   ["type", { type: ["conference_proceedings"] }, []],
   ["all of them", { type: ["book"], language: ["en"], year: ["2024"], access: ["open"] }, ["Small Archives"]],
 ])("within a filter by %s both look at the title that is listed", async (_, filters, expected) => {
-  for (const select of [selectRanked, selectCommon]) {
+  for (const select of [selectRanked, selectOrdered, selectCommon]) {
     const found = await select(press.ctx, queryWith(filters), searchWords("lanterns"));
     expect(await titlesOf(found?.ids)).toEqual(expected);
     expect(found?.total).toBe(expected.length);
@@ -107,6 +108,24 @@ test("chapters follow their book into another filter", async () => {
   });
   expect(await search(2020)).toEqual(["Small Archives"]);
   expect(await search(2024)).toEqual([]);
+});
+
+test("between both, the index finds the titles: all are counted, and more than the limit are left to the common words", async () => {
+  const words = searchWords("lanterns");
+  const [ordered, common] = await Promise.all([
+    selectOrdered(press.ctx, queryWith({}), words),
+    selectCommon(press.ctx, queryWith({}), words),
+  ]);
+  expect(ordered).toEqual(common);
+  expect(await selectOrdered(press.ctx, queryWith({}), words, 4)).toBeUndefined();
+  const next = await selectOrdered(press.ctx, { ...queryWith({ sort: "oldest" }), limit: 2, offset: 2 }, words);
+  const oldest = await selectCommon(press.ctx, queryWith({ sort: "oldest" }), words);
+  expect(next?.ids).toEqual(oldest.ids.slice(2));
+});
+
+test("of common words no more titles are listed than the limit", async () => {
+  const beyond = { ...queryWith({}), offset: MOST_COMMON_TITLES };
+  expect(await selectCommon(press.ctx, beyond, searchWords("lanterns"))).toMatchObject({ ids: [], totalIsLeast: true });
 });
 
 test("for a common word, titles with it in their name come first, the newest of them first", async () => {

@@ -15,6 +15,7 @@ import {
   type Selection,
 } from "./library-selection.ts";
 import { selectCommon } from "./select-common.ts";
+import { MOST_ORDERED, selectOrdered } from "./select-ordered.ts";
 
 /** Up to this number, all matches are read, ranked and counted, with their facets. */
 const MOST_RANKED = 4000;
@@ -32,13 +33,18 @@ export async function selectMatching(
   if (words.every(({ excluded }) => excluded)) return selectCommon(ctx, query, words);
   // Without the filters, so that the facets count what they would add; with them where the words are too common.
   const narrowing = filterLiteral(query.filters);
-  for (const filters of narrowing === "" ? [""] : ["", narrowing])
-    if ((await expectedMatches(ctx, filters, words)) <= MOST_RANKED) {
-      const ranked = await selectRanked(ctx, query, words, filters);
-      if (ranked) return ranked;
-    }
+  for (const filters of narrowing === "" ? [""] : ["", narrowing]) {
+    const expected = await expectedMatches(ctx, filters, words);
+    const selected =
+      (expected <= MOST_RANKED && (await selectRanked(ctx, query, words, filters))) ||
+      (expected <= MOST_ORDERED && isOneWord(words) && (await selectOrdered(ctx, query, words)));
+    if (selected) return selected;
+  }
   return selectCommon(ctx, query, words);
 }
+
+/** Whether it is one word that the index alone answers: of several words the database expects too few matches, because they occur together. */
+const isOneWord = (words: readonly SearchWord[]): boolean => words.length === 1 && indexQuery(words).exact === null;
 
 /**
  * Returns how many publications the database expects to match, from its statistics, without reading them. It adds up a

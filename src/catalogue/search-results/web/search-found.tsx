@@ -4,7 +4,7 @@ import { NoPublicationsFound } from "#catalogue/library/web/no-publications-foun
 import { TitleSkeletons } from "#catalogue/library/web/title-skeletons.tsx";
 import { TitlesFoot } from "#catalogue/library/web/titles-foot.tsx";
 import { chosenFilters } from "#catalogue/search-results/chosen-filters.ts";
-import { foundLine, nearestLine } from "#catalogue/search-results/found-line.ts";
+import { endLine, foundLine, nearestLine } from "#catalogue/search-results/found-line.ts";
 import { type SearchAddress, searchPath } from "#catalogue/search-results/search-address.ts";
 import type { TitlePages } from "#catalogue/title-pages.ts";
 import { LIBRARY_PAGE_SIZE } from "#search/library.ts";
@@ -69,7 +69,9 @@ export function SearchFound({ address, found, isPart = false }: SearchFoundProps
           </ol>
           {total > 0 && (
             <TitlesFoot
-              shown={shownLine(found, (firstPage - 1) * LIBRARY_PAGE_SIZE)}
+              shown={[shownLine(found, (firstPage - 1) * LIBRARY_PAGE_SIZE), endLine(found, skipped + results.length)]
+                .filter((line) => line !== undefined)
+                .join(". ")}
               region={LIBRARY_RESULTS}
               moreHref={
                 found.next === undefined
