@@ -37,7 +37,7 @@ export async function selectMatching(
     const expected = await expectedMatches(ctx, filters, words);
     const selected =
       (expected <= MOST_RANKED && (await selectRanked(ctx, query, words, filters))) ||
-      (expected <= MOST_ORDERED && isOneWord(words) && (await selectOrdered(ctx, query, words)));
+      (filters === "" && expected <= MOST_ORDERED && isOneWord(words) && (await selectOrdered(ctx, query, words)));
     if (selected) return selected;
   }
   return selectCommon(ctx, query, words);

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { keepPlace } from "./keep-place.ts";
 
 afterEach(() => document.body.replaceChildren());
@@ -59,6 +59,32 @@ test("a panel that was open is open again, others stay closed", () => {
   restore(after);
   expect(control(after, "#subjects").hasAttribute("open")).toBe(true);
   expect(control(after, "#years").hasAttribute("open")).toBe(false);
+});
+
+test("the button of a panel has the focus in the new list", () => {
+  const button = `<aside id="facets"><button popovertarget="facets" popovertargetaction="hide"></button></aside>
+    <button popovertarget="facets">Filter</button>`;
+  const before = show(button);
+  control(before, "section > button").focus();
+  const restore = keepPlace(before);
+  const after = show(button);
+  restore(after);
+  expect(document.activeElement).toBe(control(after, "section > button"));
+});
+
+test("a panel that is opened again gives the focus back to its button", () => {
+  const panel = `<button popovertarget="facets">Filter</button><aside id="facets" popover="auto">${BOXES}</aside>`;
+  const before = show(panel);
+  const aside = control(before, "aside");
+  vi.spyOn(aside, "matches").mockReturnValue(true);
+  control(before, "[value=en]").focus();
+  const restore = keepPlace(before);
+  const after = show(panel);
+  let focusedBefore: Element | null = null;
+  control(after, "aside").showPopover = () => void (focusedBefore = document.activeElement);
+  restore(after);
+  expect(focusedBefore).toBe(control(after, "button"));
+  expect(document.activeElement).toBe(control(after, "[value=en]"));
 });
 
 test("without anything before, nothing happens", () => {

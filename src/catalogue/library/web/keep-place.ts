@@ -8,12 +8,22 @@ export function keepPlace(present: HTMLElement | null): (replaced: HTMLElement) 
   const expanded = [...(present?.querySelectorAll("details[open][id]") ?? [])].map(({ id }) => id);
   return (replaced) => {
     for (const id of expanded) replaced.querySelector(`#${CSS.escape(id)}`)?.setAttribute("open", "");
-    if (open?.id) replaced.querySelector<HTMLElement>(`#${CSS.escape(open.id)}`)?.showPopover();
+    if (open?.id) {
+      // A panel gives the focus back, when it is closed, to what had it when the panel was opened.
+      buttonOf(open.id, replaced)?.focus({ preventScroll: true });
+      replaced.querySelector<HTMLElement>(`#${CSS.escape(open.id)}`)?.showPopover();
+    }
     if (focused) sameControl(focused, replaced)?.focus({ preventScroll: true });
   };
 }
 
-function sameControl(control: Element, replaced: HTMLElement): HTMLElement | undefined {
+/** Returns the button that opens a panel. */
+const buttonOf = (panel: string, within: HTMLElement): HTMLElement | null =>
+  within.querySelector<HTMLElement>(`button[popovertarget="${CSS.escape(panel)}"]:not([popovertargetaction])`);
+
+function sameControl(control: Element, replaced: HTMLElement): HTMLElement | null | undefined {
+  const panel = control instanceof HTMLButtonElement && control.getAttribute("popovertarget");
+  if (panel) return buttonOf(panel, replaced);
   if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) return undefined;
   const isTicked = control.type === "checkbox";
   return [...replaced.querySelectorAll<HTMLInputElement | HTMLSelectElement>(control.tagName)].find(
