@@ -22,7 +22,7 @@ import { findPreferences } from "#people/server/preferences.ts";
 import { onboardingPages } from "#people/invitations/server/onboarding-pages.tsx";
 import type { JobQueue } from "#platform/jobs/jobs.ts";
 import type { App } from "#platform/http/request-pipeline.ts";
-import { describe } from "#platform/api/api.ts";
+import { describe } from "#platform/api/openapi-document.ts";
 import type { OutsideRules } from "#platform/outgoing/post-outside.ts";
 import type { Assets } from "#platform/pages/assets.ts";
 import { healthRoutes } from "#platform/http/health.ts";

@@ -27,7 +27,11 @@ test("an operation has a list of inputs and responses in words", () => {
             { name: "id", in: "path", required: true, schema: { type: "string", description: "Its name." } },
           ],
           requestBody: { content: { "application/json": { schema: { $ref: "#/components/schemas/Note" } } } },
-          responses: { 200: { description: "Changed." }, default: { description: "A refusal." } },
+          responses: {
+            200: { description: "Changed." },
+            404: { $ref: "#/components/responses/NotFound" },
+            default: { description: "A refusal." },
+          },
         },
       },
     },
@@ -50,6 +54,7 @@ test("an operation has a list of inputs and responses in words", () => {
         ],
       },
       responses: [{ status: "200", about: "Changed." }],
+      problems: ["404"],
     },
   ]);
 });

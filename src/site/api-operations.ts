@@ -26,6 +26,8 @@ export type ApiOperation = {
   /** The media type of the request body, and its fields where it is JSON. */
   readonly body?: { readonly type: string; readonly fields: readonly ApiField[] } | undefined;
   readonly responses: readonly { readonly status: string; readonly about: string }[];
+  /** The statuses of the problems that the guide explains. */
+  readonly problems: readonly string[];
 };
 
 type Schema = {
@@ -47,7 +49,7 @@ type Given = {
   readonly tags?: readonly string[];
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: { readonly content?: Readonly<Record<string, { readonly schema?: Schema }>> };
-  readonly responses?: Readonly<Record<string, { readonly description?: string }>>;
+  readonly responses?: Readonly<Record<string, { readonly description?: string; readonly $ref?: string }>>;
   readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
 };
 
@@ -88,8 +90,9 @@ function operation(
     })),
     body: type === undefined ? undefined : { type, fields: fieldsOf(sent?.schema ?? {}, schemas) },
     responses: Object.entries(responses)
-      .filter(([status]) => status !== "default")
+      .filter(([status, { $ref }]) => status !== "default" && $ref === undefined)
       .map(([status, { description = "" }]) => ({ status, about: description })),
+    problems: Object.entries(responses).flatMap(([status, { $ref }]) => ($ref === undefined ? [] : [status])),
   };
 }
 

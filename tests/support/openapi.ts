@@ -18,6 +18,8 @@ export type Schema = {
 type Parameter = { readonly name: string; readonly in: string; readonly required?: boolean; readonly schema: Schema };
 type Described = {
   readonly operationId: string;
+  readonly summary?: string;
+  readonly tags?: readonly string[];
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> };
   readonly security?: readonly object[];
@@ -43,6 +45,8 @@ export type Operation = {
   /** A value that fits the schema; undefined where nothing is sent. */
   readonly body: unknown;
   readonly type: string | undefined;
+  /** The statuses that the document names for its responses. */
+  readonly statuses: readonly string[];
 };
 
 /** Returns the operations of the press's OpenAPI document. */
@@ -56,25 +60,28 @@ export function operationsOf(
 ): readonly Operation[] {
   const sample = sampler(components.schemas, id);
   return Object.entries(paths).flatMap(([path, item]) =>
-    Object.entries(item).map(([method, { operationId, parameters = [], requestBody, security }]): Operation => {
-      const [type, content] = Object.entries(requestBody?.content ?? {})[0] ?? [];
-      const required = parameters.filter((one) => one.in === "query" && one.required);
-      const query = new URLSearchParams(required.map(({ name, schema }) => [name, String(sample(schema, name))]));
-      const filled = path.replaceAll(/\{(\w+)\}/gu, (_, name: string) => {
-        const place = parameters.find((one) => one.in === "path" && one.name === name);
-        return String(sample(place?.schema ?? {}, name));
-      });
-      return {
-        name: operationId,
-        method: method.toUpperCase(),
-        path: `/api/v1${filled}${query.size > 0 ? `?${query.toString()}` : ""}`,
-        isOpen: security?.length === 0 || (security?.some((way) => Object.keys(way).length === 0) ?? false),
-        namesRecord: path.includes("{id}"),
-        takesJson: type === "application/json",
-        body: type === "application/json" ? sample(content?.schema ?? {}) : type && "nothing that is a file",
-        type,
-      };
-    }),
+    Object.entries(item).map(
+      ([method, { operationId, parameters = [], requestBody, security, responses }]): Operation => {
+        const [type, content] = Object.entries(requestBody?.content ?? {})[0] ?? [];
+        const required = parameters.filter((one) => one.in === "query" && one.required);
+        const query = new URLSearchParams(required.map(({ name, schema }) => [name, String(sample(schema, name))]));
+        const filled = path.replaceAll(/\{(\w+)\}/gu, (_, name: string) => {
+          const place = parameters.find((one) => one.in === "path" && one.name === name);
+          return String(sample(place?.schema ?? {}, name));
+        });
+        return {
+          name: operationId,
+          method: method.toUpperCase(),
+          path: `/api/v1${filled}${query.size > 0 ? `?${query.toString()}` : ""}`,
+          isOpen: security?.length === 0 || (security?.some((way) => Object.keys(way).length === 0) ?? false),
+          namesRecord: path.includes("{id}"),
+          takesJson: type === "application/json",
+          body: type === "application/json" ? sample(content?.schema ?? {}) : type && "nothing that is a file",
+          type,
+          statuses: Object.keys(responses),
+        };
+      },
+    ),
   );
 }
 

@@ -29,6 +29,7 @@ const readProfile = operation("signed-in", {
   path: "/me/profile",
   operationId: "readProfile",
   tags,
+  summary: "Your own profile",
   responses: { 200: json(Profile, "Your own profile.") },
 });
 
@@ -47,6 +48,7 @@ const readPreferences = operation("signed-in", {
   path: "/me/preferences",
   operationId: "readPreferences",
   tags,
+  summary: "Your own preferences",
   responses: { 200: json(PreferencesForm, "Theme, density, notifications.") },
 });
 
@@ -55,6 +57,7 @@ const writePreferences = operation("signed-in", {
   path: "/me/preferences",
   operationId: "updatePreferences",
   tags,
+  summary: "Save your own preferences",
   request: body(PreferencesForm),
   responses: { 200: json(PreferencesForm, "The preferences as stored.") },
 });

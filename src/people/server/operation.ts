@@ -4,7 +4,8 @@ import type { Actor } from "#people/actor.ts";
 import type { Capability } from "#people/policy.ts";
 import { type Person, requireCapability, requirePerson } from "#people/server/current-person.ts";
 import { Refused } from "#platform/refused.ts";
-import { type ApiEnv, createApi, OPTIONAL_SIGN_IN, SIGN_IN } from "#platform/api/api.ts";
+import { type ApiEnv, createApi } from "#platform/api/api.ts";
+import { OPTIONAL_SIGN_IN, SIGN_IN } from "#platform/api/openapi-document.ts";
 import { coversScope, scopeOfOperation, type TokenScope } from "#people/tokens/token-scopes.ts";
 
 export type PersonEnv = ApiEnv<Person>;

@@ -8,7 +8,8 @@ import { dashboardApi } from "#dashboard/server/dashboard-api.ts";
 import { PEOPLE_DASHBOARD } from "#dashboard/server/dashboard-summary.ts";
 import { outboxApi } from "#outbox/server/outbox-api.ts";
 import type { Person } from "#people/server/current-person.ts";
-import { describe as describeApi, openApi } from "#platform/api/api.ts";
+import { openApi } from "#platform/api/api.ts";
+import { describe as describeApi } from "#platform/api/openapi-document.ts";
 import { peopleApi } from "./people-api.ts";
 
 let press: TestPress;

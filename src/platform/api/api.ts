@@ -4,7 +4,8 @@ import type { ZodError, ZodType } from "zod";
 import type { Log } from "#platform/log.ts";
 import { Invalid, Refused } from "#platform/refused.ts";
 import { allowedMethods } from "./allowed-methods.ts";
-import { refuseUnknownNames, withWholeBodies } from "./named-input.ts";
+import { refuseUnknownNames } from "./named-input.ts";
+import { describe } from "./openapi-document.ts";
 import { problemResponse } from "./problem-response.ts";
 import { problemOf } from "./problem-of.ts";
 import type { ServerBindings } from "#platform/http/response-metadata.ts";
@@ -147,66 +148,6 @@ async function responseOf<Caller>(
   return response;
 }
 
-/** The schema of every problem. */
-const Problem = z
-  .object({
-    type: z.string(),
-    status: z.int(),
-    title: z.string(),
-    detail: z.string(),
-    fields: z.record(z.string(), z.string()).optional(),
-    reference: z.string().optional(),
-  })
-  .openapi("Problem");
-
-/** The document of the whole API (OpenAPI 3.1); every operation may also answer a problem. */
-export function describe<Caller>(api: OpenAPIHono<ApiEnv<Caller>>) {
-  api.openAPIRegistry.register("Problem", Problem);
-  const document = api.getOpenAPI31Document({
-    openapi: "3.1.0",
-    info: {
-      title: "Colophon",
-      version: "1",
-      description:
-        "The API that the dashboard uses is open to every program. Make an access token in Settings and send it as `Authorization: Bearer clp_…`; a session of /auth/v1 does as well. Errors are application/problem+json: 401 not signed in, 403 not allowed, 404 not there (or not visible to you), 409 refused with the reason, 422 with a sentence for each field.",
-    },
-    servers: [{ url: "/api/v1" }],
-    security: SIGN_IN,
-  });
-  const problem = {
-    description: "A problem, with its reason.",
-    content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } },
-  };
-  for (const path of Object.values(document.paths ?? {})) {
-    for (const operation of [path.get, path.post, path.put, path.patch, path.delete])
-      if (operation) operation.responses = { ...operation.responses, default: problem };
-  }
-  const securitySchemes = {
-    token: {
-      type: "http" as const,
-      scheme: "bearer",
-      bearerFormat: "clp_…",
-      description:
-        "An access token, made in Settings or for a service account. Beside each operation stands the scope that it needs.",
-    },
-    bearer: {
-      type: "http" as const,
-      scheme: "bearer",
-      bearerFormat: "JWT",
-      description: "The access token of a session, from /auth/v1.",
-    },
-    cookie: { type: "apiKey" as const, in: "cookie" as const, name: "session" },
-  };
-  withWholeBodies(document, api.openAPIRegistry.definitions);
-  return withPlainPatterns({ ...document, components: { ...document.components, securitySchemes } });
-}
-
-/** The generator leaves the `/u` of regular expressions; JSON Schema's patterns are Unicode without saying so. */
-const withPlainPatterns = <Document>(document: Document): Document =>
-  JSON.parse(JSON.stringify(document), (key, value: unknown) =>
-    key === "pattern" && typeof value === "string" ? value.replace(/\/[a-z]*$/u, "") : value,
-  ) as Document; // a document is JSON, and keeps its shape
-
 /** A successful answer with a JSON body. */
 export const json = <Shape extends ZodType>(schema: Shape, description: string) => ({
   description,
@@ -226,10 +167,13 @@ export const body = <Shape extends ZodType>(schema: Shape) => ({
   body: { required: true, content: { "application/json": { schema } } },
 });
 
-/** The ways to sign in, for the descriptions of operations. */
-export const SIGN_IN: Record<string, string[]>[] = [{ bearer: [] }, { cookie: [] }];
-/** An operation that answers everybody, and the signed-in more. */
-export const OPTIONAL_SIGN_IN: Record<string, string[]>[] = [{}, ...SIGN_IN];
-
 /** A date and time as JSON carries it. */
 export const Timestamp = z.date().openapi({ type: "string", format: "date-time" });
+
+/** A successful response with the version of what it holds as its entity tag. */
+export const versioned = <Described extends object>(response: Described) => ({
+  ...response,
+  headers: z.object({
+    ETag: z.string().openapi({ description: "The version, to be sent as If-Match with a change." }),
+  }),
+});

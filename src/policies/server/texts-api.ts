@@ -1,6 +1,6 @@
 import { operation, personApi } from "#people/server/operation.ts";
 import { ifMatchVersion } from "#platform/api/if-match.ts";
-import { body, json } from "#platform/api/api.ts";
+import { body, json, versioned } from "#platform/api/api.ts";
 import { policyTextKey, PRESS_TEXTS } from "#policies/policy-texts.ts";
 import { Refused } from "#platform/refused.ts";
 import type { Context } from "#platform/context.ts";
@@ -29,7 +29,7 @@ const read = operation("press_settings", {
   tags,
   summary: "The newest version of a text as Markdown (docs/texts.md), and the list of its versions",
   request: { params: TextKey },
-  responses: { 200: json(PolicyTextResponse, "The text; its version is the entity tag too.") },
+  responses: { 200: versioned(json(PolicyTextResponse, "The text; its version is the entity tag too.")) },
 });
 
 const readVersion = operation("press_settings", {

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { API_GUIDE, type GuidePart } from "../api-guide.ts";
 import type { ApiField, ApiOperation } from "../api-operations.ts";
 
@@ -82,7 +83,7 @@ const Guide = ({ part: { id, title, paragraphs, example } }: { readonly part: Gu
 const partId = (tag: string): string => `part-${tag.toLowerCase().replaceAll(/[^a-z0-9]+/gu, "-")}`;
 
 const Operation = ({
-  operation: { id, method, path, summary, scope, parameters, body, responses },
+  operation: { id, method, path, summary, scope, parameters, body, responses, problems },
 }: {
   operation: ApiOperation;
 }) => (
@@ -118,6 +119,19 @@ const Operation = ({
           <code>{status}</code> {about}
         </li>
       ))}
+      {problems.length > 0 && (
+        <li>
+          <a className="link" href="#guide-errors">
+            Errors
+          </a>
+          :{" "}
+          {problems.map((status) => (
+            <Fragment key={status}>
+              <code>{status}</code>{" "}
+            </Fragment>
+          ))}
+        </li>
+      )}
     </ul>
   </section>
 );

@@ -55,6 +55,7 @@ export function describeAuth(operations: readonly AuthOperation[]) {
     info: {
       title: "Colophon sign-in",
       version: "1",
+      license: { name: "AGPL-3.0-or-later", url: "https://www.gnu.org/licenses/agpl-3.0.html" },
       description:
         "The sign-in interface, as the published client speaks it. Fields that an operation does not know are ignored. Errors carry a word in the header `X-Sb-Error-Code`; their format depends on `X-Supabase-Api-Version`.",
     },
@@ -84,6 +85,6 @@ function routeOf(operation: AuthOperation): RouteConfig {
       ...(query.length > 0 && { query: parameters }),
       ...(body && { body: { content: { "application/json": { schema: body } } } }),
     },
-    responses: { [status]: SENT[sends], default: FAILURE },
+    responses: { [status]: SENT[sends], "4XX": FAILURE, default: FAILURE },
   };
 }

@@ -96,6 +96,7 @@ const download = operation("signed-in", {
   path: "/manuscripts/{id}/files/{file}",
   operationId: "readManuscriptFile",
   tags,
+  summary: "A file of the manuscript, as it was sent",
   request: { params: ManuscriptFileId },
   responses: { 200: { description: "The file.", content: { "application/octet-stream": BYTES } } },
 });

@@ -1,5 +1,6 @@
 import { countFrom } from "#accounts/http/server/limits.ts";
 import { personApi, publicOperation } from "#people/server/operation.ts";
+import { MAY_BE_GONE } from "#platform/api/named-problems.ts";
 import { body } from "#platform/api/api.ts";
 import { SetUpForm, setUpPress } from "#people/invitations/server/first-set-up.ts";
 import type { PeopleDeps } from "#people/server/people-deps.ts";
@@ -13,6 +14,7 @@ const setUp = publicOperation({
   security: [],
   request: body(SetUpForm),
   responses: { 204: { description: "There is an admin; sign in with the password." } },
+  [MAY_BE_GONE]: true,
 });
 
 /** Returns the API that sets up the press; the link authorises the request. */

@@ -28,6 +28,7 @@ const remove = operation("signed-in", {
   path: "/me/photo",
   operationId: "deletePhoto",
   tags,
+  summary: "Remove your own photo",
   responses: { 204: { description: "Removed." } },
 });
 

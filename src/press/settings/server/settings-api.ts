@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { operation, personApi } from "#people/server/operation.ts";
 import { ifMatchVersion } from "#platform/api/if-match.ts";
-import { body, json } from "#platform/api/api.ts";
+import { body, json, versioned } from "#platform/api/api.ts";
 import { Refused } from "#platform/refused.ts";
 import { listSettingChanges } from "#press/server/list-setting-changes.ts";
 import { pressVersion, readPress } from "#press/server/press.ts";
@@ -17,7 +17,7 @@ const read = operation("press_settings", {
   operationId: "readPress",
   tags,
   summary: "The press's settings, with defaults where nothing is set, and their version",
-  responses: { 200: json(PressResponse, "The settings; their version is the entity tag too.") },
+  responses: { 200: versioned(json(PressResponse, "The settings; their version is the entity tag too.")) },
 });
 
 const change = operation("press_settings", {
@@ -28,7 +28,7 @@ const change = operation("press_settings", {
   summary:
     "Change settings, all or none; with If-Match 409 when another person has saved since. Pages show them at once",
   request: { headers: IfMatch, ...body(PressPatch) },
-  responses: { 200: json(PressResponse, "The settings as stored.") },
+  responses: { 200: versioned(json(PressResponse, "The settings as stored.")) },
 });
 
 const changes = operation("press_settings", {

@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { operation, personApi, publicOperation } from "#people/server/operation.ts";
-import { body, json, OPTIONAL_SIGN_IN } from "#platform/api/api.ts";
+import { body, json } from "#platform/api/api.ts";
+import { OPTIONAL_SIGN_IN } from "#platform/api/openapi-document.ts";
 import { requireEditable, requireReadable } from "#publications/listing/server/listed-publication.ts";
 import { listChaptersOfPublication } from "#publications/listing/server/list-publications.ts";
 import { renormalizeChapterNumbers } from "#publications/chapters/server/renormalize-chapter-numbers.ts";

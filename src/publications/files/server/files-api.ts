@@ -41,6 +41,7 @@ const remove = operation("signed-in", {
   path,
   operationId: "deleteFile",
   tags,
+  summary: "Remove a file of a publication",
   request: { params: FilePlace },
   responses: { 204: { description: "Removed." } },
 });

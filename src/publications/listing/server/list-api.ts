@@ -1,7 +1,8 @@
 import { z } from "@hono/zod-openapi";
 import { type Person, requirePerson } from "#people/server/current-person.ts";
 import { operation, personApi, publicOperation } from "#people/server/operation.ts";
-import { json, OPTIONAL_SIGN_IN } from "#platform/api/api.ts";
+import { json } from "#platform/api/api.ts";
+import { OPTIONAL_SIGN_IN } from "#platform/api/openapi-document.ts";
 import { linkPages } from "#platform/api/paging.ts";
 import { lessUrgent } from "#platform/database/urgency.ts";
 import { hasSessionCookie } from "#platform/http/session-cookie.ts";

@@ -6,7 +6,9 @@ import { omissible } from "#platform/given-fields.ts";
 import { mergePatch } from "#platform/merge-patch.ts";
 import { Invalid, Refused } from "#platform/refused.ts";
 import { ifMatchVersion } from "#platform/api/if-match.ts";
-import { body, fieldErrorsOf, json, OPTIONAL_SIGN_IN, patchBody } from "#platform/api/api.ts";
+import { body, fieldErrorsOf, json, patchBody, versioned } from "#platform/api/api.ts";
+import { MAY_BE_GONE, NEEDS_VERSION } from "#platform/api/named-problems.ts";
+import { OPTIONAL_SIGN_IN } from "#platform/api/openapi-document.ts";
 import { hasSessionCookie } from "#platform/http/session-cookie.ts";
 import { blankable } from "#publications/records/form-fields.ts";
 import { draftOf, PublicationInput, PublicationPatch } from "#publications/records/publication-form.ts";
@@ -61,8 +63,11 @@ const read = publicOperation({
   summary: "One publication with all relations, and what it lacks; a published one for everybody",
   security: OPTIONAL_SIGN_IN,
   request: { params: PublicationId },
-  responses: { 200: json(PublicationResponse, "The publication; its version is the entity tag.") },
+  responses: { 200: versioned(json(PublicationResponse, "The publication; its version is the entity tag.")) },
+  [MAY_BE_GONE]: true,
 });
+
+const changed = { 200: versioned(json(PublicationResponse, "The publication as stored.")) };
 
 const IfMatch = z.object({
   "if-match": z
@@ -84,7 +89,9 @@ const update = operation("signed-in", {
     headers: IfMatch,
     ...body(PublicationInput.safeExtend({ version: omissible(Version.optional()) })),
   },
-  responses: { 200: json(PublicationResponse, "The publication as stored.") },
+  responses: changed,
+  [NEEDS_VERSION]: true,
+  [MAY_BE_GONE]: true,
 });
 
 const patch = operation("signed-in", {
@@ -100,7 +107,9 @@ const patch = operation("signed-in", {
     headers: IfMatch,
     ...patchBody(PublicationPatch.extend({ version: Version.optional() })),
   },
-  responses: { 200: json(PublicationResponse, "The publication as stored.") },
+  responses: changed,
+  [NEEDS_VERSION]: true,
+  [MAY_BE_GONE]: true,
 });
 
 const remove = operation("signed-in", {
@@ -116,6 +125,7 @@ const remove = operation("signed-in", {
     }),
   },
   responses: { 204: { description: "Deleted." } },
+  [MAY_BE_GONE]: true,
 });
 
 /** The operations on one publication: create, read, change, delete (specification §7). */

@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import type { EditableText } from "#manuscripts/emails/editable-text.ts";
 import { listEmailTextVersions, saveEmailText, SHIPPED_VERSION } from "#manuscripts/emails/server/email-texts.ts";
 import { operation, personApi } from "#people/server/operation.ts";
-import { body, json, Timestamp } from "#platform/api/api.ts";
+import { body, json, Timestamp, versioned } from "#platform/api/api.ts";
 import { ifMatchVersion } from "#platform/api/if-match.ts";
 import { Refused } from "#platform/refused.ts";
 import { IfMatch, Named } from "#press/settings/server/settings-shapes.ts";
@@ -66,7 +66,7 @@ const read = operation("press_settings", {
   tags,
   summary: "One text with its fields and its versions",
   request: { params: Key },
-  responses: { 200: json(EmailText, "The text; its version is the entity tag too.") },
+  responses: { 200: versioned(json(EmailText, "The text; its version is the entity tag too.")) },
 });
 
 const save = operation("press_settings", {
