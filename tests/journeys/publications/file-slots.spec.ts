@@ -138,7 +138,8 @@ test("a press that stops during an upload is reported, the upload is repeated, a
   const { files } = (await (await page.request.get(`/api/v1/publications/${id}`)).json()) as { files: unknown[] };
   expect(files).toEqual([]);
   await line.send("Network.emulateNetworkConditions", { ...slow, uploadThroughput: -1 });
-  await toasts(page).getByRole("button", { name: "Try again" }).first().click();
+  // The toast's own button leaves with it; this one stays.
+  await windowOf(page).getByRole("button", { name: "Try again: Full PDF" }).click();
   await expect(toasts(page).getByText("File uploaded")).toBeVisible();
   await expect(windowOf(page).getByRole("link", { name: "View Full PDF" })).toBeVisible();
 });

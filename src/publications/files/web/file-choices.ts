@@ -83,7 +83,7 @@ export async function sendChosen(
     put({ file, state: "stored", share: 1 });
     return true;
   } catch (error) {
-    put({ file, state: "failed", share: 0, reason: showUploadFailure(error) });
+    put({ file, state: "failed", share: 0, reason: showUploadFailure(error).sentence });
     return false;
   }
 }
@@ -91,8 +91,14 @@ export async function sendChosen(
 /** Specification §8: the publication does not exist to take the file. */
 const CANNOT = "Cannot upload file";
 
-/** Shows an upload's error with its title of decision F3 and returns the sentence. The upload can be tried again. */
-export function showUploadFailure(error: unknown, onRetry?: () => void): string {
+/**
+ * Shows an upload's error with its title of decision F3. Returns its sentence, and whether the same file can be sent
+ * again: the toast leaves, so that its button is offered beside the field too.
+ */
+export function showUploadFailure(
+  error: unknown,
+  onRetry?: () => void,
+): { readonly sentence: string; readonly mayRetry: boolean } {
   const isUnsaved = error instanceof ApiProblem && error.title === CANNOT;
   const words = {
     title: isUnsaved ? CANNOT : "Error uploading file",
@@ -100,5 +106,5 @@ export function showUploadFailure(error: unknown, onRetry?: () => void): string 
   };
   const failure = failureToast(error, words, onRetry);
   toast(failure);
-  return failure.message ?? words.otherwise;
+  return { sentence: failure.message ?? words.otherwise, mayRetry: failure.action !== undefined };
 }

@@ -38,7 +38,7 @@ export const FileSlots = ({ publication, types = FILE_TYPES }: SlotsProps) => (
 function FileSlot({ publication, type }: { readonly publication: PublicationBody; readonly type: FileType }) {
   const stored = publication.files.find(({ file_type }) => file_type === type);
   const { data: address } = useQuery(addressQuery(publication.id, type, stored?.file_size));
-  const { share, wrong, upload } = useUpload(
+  const { share, wrong, upload, again } = useUpload(
     publication.id,
     type,
     publication.type === "academic_chapter" ? "chapter" : undefined,
@@ -54,6 +54,11 @@ function FileSlot({ publication, type }: { readonly publication: PublicationBody
       chooseLabel={stored ? "Replace" : "Upload"}
       onChoose={(file) => void upload(file)}
     >
+      {again && share === undefined && (
+        <Button variant="outline" size="small" aria-label={`Try again: ${FILE_NAMES[type]}`} onClick={again}>
+          Try again
+        </Button>
+      )}
       {stored && address && (
         <a
           className={buttonClass({ variant: "outline", size: "small" })}
@@ -103,9 +108,11 @@ function useUpload(id: string, type: FileType, form: "chapter" | undefined) {
   const queries = useQueryClient();
   const [share, setShare] = useState<number>();
   const [wrong, setWrong] = useState<string>();
+  const [failed, setFailed] = useState<File>();
   const upload = async (file: File): Promise<void> => {
     const problem = await validationErrorAbout(type, file, form);
     setWrong(problem);
+    setFailed(undefined);
     if (problem !== undefined) return;
     setShare(0);
     try {
@@ -113,12 +120,14 @@ function useUpload(id: string, type: FileType, form: "chapter" | undefined) {
       toast({ title: "File uploaded", message: `${FILE_NAMES[type]}: ${file.name}` });
       await queries.invalidateQueries({ queryKey: ["publications"] });
     } catch (error) {
-      setWrong(showUploadFailure(error, () => void upload(file)));
+      const { sentence, mayRetry } = showUploadFailure(error, () => void upload(file));
+      setWrong(sentence);
+      if (mayRetry) setFailed(file);
     } finally {
       setShare(undefined);
     }
   };
-  return { share, wrong, upload };
+  return { share, wrong, upload, again: failed && (() => void upload(failed)) };
 }
 
 const FAILED = { title: "Error deleting file", otherwise: "The file could not be deleted. Please try again." };
