@@ -88,9 +88,10 @@ describe("webhooks", () => {
       "publication.withdrawn",
     ]);
     // Several leave at the same time, so that any may arrive first.
-    expect(received.map(({ body }) => JSON.parse(body) as object)).toContainEqual({
-      type: "publication.published",
-      timestamp: expect.any(String) as string,
+    const first = received
+      .map(({ body }) => JSON.parse(body) as { type: string })
+      .find(({ type }) => type === "publication.published");
+    expect(first).toMatchObject({
       data: { id, number: sequential_id, url: `https://press.example/publications/${sequential_id}` },
     });
   });
