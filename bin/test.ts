@@ -29,6 +29,15 @@ const DATABASE_TESTS = [
   "tests/operations/upgrade-from",
 ];
 
+/** Among them those that open the embedded engine themselves, or no database: they would run twice alike. */
+const WITHOUT_SERVER = [
+  "src/platform/database/embedded.test.ts",
+  "src/platform/database/engine-trouble.test.ts",
+  "src/platform/database/page-checksums.test.ts",
+  "src/publications/files/pdf/server/**",
+  "src/manuscripts/facts/server/**",
+];
+
 /** The failures around a running press; `npm run test:faults` runs them alone. */
 const FAULT_TESTS = "tests/faults/vitest.config.ts";
 
@@ -119,7 +128,17 @@ async function everyTest(folder: string): Promise<Outcome> {
   const embedded = await run("vitest", ["run", ...reporting(tests)], tests, countTests);
   // The fault tests mostly wait: for servers that start again, and for locks and times that run out.
   const besides = await Promise.all([
-    run("node", ["bin/test-postgresql.ts", ...DATABASE_TESTS, ...reporting(onServer)], onServer, countTests),
+    run(
+      "node",
+      [
+        "bin/test-postgresql.ts",
+        ...DATABASE_TESTS,
+        ...WITHOUT_SERVER.map((path) => `--exclude=${path}`),
+        ...reporting(onServer),
+      ],
+      onServer,
+      countTests,
+    ),
     run("vitest", ["run", "--config", FAULT_TESTS, ...reporting(faultsReport)], faultsReport, countTests),
   ]);
   return sumOf([
