@@ -29,6 +29,8 @@ for (const colorScheme of ["light", "dark"] as const) {
       test.use({ colorScheme, viewport: { width, height: 900 }, contextOptions: { reducedMotion: "reduce" } });
       test("an estimate becomes an enquiry with a ticket, and a quote to print", async ({ page }) => {
         const email = addressOf("asha");
+        // A Tuesday evening has the longest sentence about the office hours.
+        await page.clock.setFixedTime(new Date("2026-11-24T20:00:00+05:30"));
         await page.goto("/services/academic-chapters#estimate");
         await page.getByLabel("Words", { exact: true }).fill("12,500");
         await page.getByLabel("Open access").check();
@@ -55,6 +57,8 @@ for (const colorScheme of ["light", "dark"] as const) {
         await expect(page.getByLabel("Message", { exact: true })).toHaveValue(MESSAGE);
         await send(page);
         await expect(page.getByRole("heading", { name: /^Thank you\. Your ticket number is E-\d{6}$/u })).toBeFocused();
+        const hours = page.getByText("Closed now, opens Wednesday at 9AM IST");
+        await expect(hours).toBeVisible();
         await expectWhole(page, width);
 
         await page.getByRole("link", { name: /^Open estimate Q-\d{4}-\d{6}$/u }).click();
