@@ -88,10 +88,8 @@ describe("webhooks", () => {
       "publication.withdrawn",
     ]);
     // Several leave at the same time, so that any may arrive first.
-    const first = received
-      .map(({ body }) => JSON.parse(body) as { type: string })
-      .find(({ type }) => type === "publication.published");
-    expect(first).toMatchObject({
+    const bodies = received.map(({ body }) => JSON.parse(body) as { type: string });
+    expect(bodies.find(({ type }) => type === "publication.published")).toMatchObject({
       data: { id, number: sequential_id, url: `https://press.example/publications/${sequential_id}` },
     });
   });
