@@ -28,6 +28,8 @@ export default defineConfig({
   use: {
     browserName: "chromium",
     locale: "en-GB",
+    // The page for visits without a connection has a journey of its own; the others meet the server alone.
+    serviceWorkers: "block",
     timezoneId: "Asia/Kolkata",
     launchOptions: { args: FLAGS, ...(executablePath && { executablePath }) },
   },

@@ -1,4 +1,5 @@
 import { type DraftPlace, findDraft, storeDraft } from "#platform/web/forms/draft.ts";
+import { placesOfDrafts } from "#platform/web/forms/stored-drafts.ts";
 import type { EnquiryValues } from "./enquiry-fields.tsx";
 
 const NAMES = ["first_name", "last_name", "email", "project_type", "message"] as const;
@@ -32,6 +33,10 @@ export function restoreDraft(form: HTMLFormElement): void {
     field.value = value;
   }
 }
+
+/** Returns the addresses of the contact form at which this tab keeps a message that was not sent. */
+export const addressesOfUnsent = (): readonly string[] =>
+  placesOfDrafts("enquiry", [VISITOR]).map((search) => `/contact${search}`);
 
 export function removeDraft(): void {
   storeDraft(placeOf(), undefined);

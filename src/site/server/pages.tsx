@@ -1,15 +1,21 @@
 import type { Hono } from "hono";
 import { pageRoutes } from "#platform/pages/page-routes.ts";
 import type { Services } from "#platform/pages/page-deps.ts";
+import { offlinePage } from "../offline/server/offline-page.tsx";
 import { homePage, type SiteContext } from "./home-page.tsx";
 import { newsPages } from "./news-pages.tsx";
 import { policyPages } from "./policy-page.tsx";
 import { servicePageRoutes } from "./service-pages.tsx";
 
-/** The home page, the services, the news, and the press's texts. */
+/** The home page, the page for visits without a connection, the services, the news, and the press's texts. */
 export function sitePages<Context extends SiteContext>(services: Services<Context>): Hono {
   return newsPages(services).route(
     "/",
-    pageRoutes<Context>(services, [homePage<Context>(), ...servicePageRoutes<Context>(), ...policyPages<Context>()]),
+    pageRoutes<Context>(services, [
+      homePage<Context>(),
+      offlinePage<Context>(),
+      ...servicePageRoutes<Context>(),
+      ...policyPages<Context>(),
+    ]),
   );
 }

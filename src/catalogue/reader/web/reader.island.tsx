@@ -24,7 +24,6 @@ const isNarrow = (): boolean => window.matchMedia("(width < 1024px)").matches;
 
 /** The reader of a publication's PDF: contents, pages, search. */
 export default function Reader(publication: ReaderPublication) {
-  const { sequentialId } = publication;
   const { opening, again } = useOpenedPdf(publication.pdf);
   const book = opening && "pdf" in opening ? opening : undefined;
   const pdf = book?.pdf;
@@ -45,7 +44,7 @@ export default function Reader(publication: ReaderPublication) {
   const found = useBookSearch(pdf, typed);
   const pages = useRef<HTMLElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  const { page, onView, goTo: scrollTo, remembered } = useReaderPlace(pages, pdf, sequentialId);
+  const { page, onView, goTo: scrollTo, remembered } = useReaderPlace(pages, pdf, publication);
   const goTo = (to: number) => {
     scrollTo(to);
     // On a narrow screen the panel covers the page.

@@ -3,6 +3,8 @@ export type RememberedPlace = {
   readonly page: number;
   /** ISO date and time. */
   readonly at: string;
+  /** The publication's title, for the list of places; earlier versions stored none. */
+  readonly title?: string;
 };
 
 const DARK_PAPER = "reader:dark-paper";
@@ -10,10 +12,36 @@ const keyOf = (sequentialId: number): string => `reader:${sequentialId}`;
 
 /** Returns the place of an earlier visit; undefined if there is none or the browser stores nothing. */
 export function recallPlace(sequentialId: number): RememberedPlace | undefined {
-  const stored: unknown = recall(keyOf(sequentialId));
+  return placeIn(recall(keyOf(sequentialId)));
+}
+
+/** A place and the number of its publication. */
+export type PlaceInPublication = RememberedPlace & { readonly sequentialId: number };
+
+/** Returns the places of this device, the latest first. */
+export function recallPlaces(): readonly PlaceInPublication[] {
+  return storedKeys()
+    .flatMap((key) => {
+      const number = /^reader:(\d+)$/u.exec(key)?.[1];
+      const place = number === undefined ? undefined : placeIn(recall(key));
+      return place ? [{ ...place, sequentialId: Number(number) }] : [];
+    })
+    .toSorted((one, other) => other.at.localeCompare(one.at));
+}
+
+function placeIn(stored: unknown): RememberedPlace | undefined {
   if (typeof stored !== "object" || stored === null || !("page" in stored) || !("at" in stored)) return undefined;
   const { page, at } = stored;
-  return typeof page === "number" && typeof at === "string" ? { page, at } : undefined;
+  if (typeof page !== "number" || typeof at !== "string") return undefined;
+  return { page, at, ...("title" in stored && typeof stored.title === "string" && { title: stored.title }) };
+}
+
+function storedKeys(): readonly string[] {
+  try {
+    return Object.keys(localStorage);
+  } catch {
+    return [];
+  }
 }
 
 export const rememberPlace = (sequentialId: number, place: RememberedPlace): void =>

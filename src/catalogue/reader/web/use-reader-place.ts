@@ -19,7 +19,7 @@ export type ReaderPlace = {
 export function useReaderPlace(
   pages: RefObject<HTMLElement | null>,
   pdf: OpenedPdf | undefined,
-  sequentialId: number,
+  { sequentialId, title }: { readonly sequentialId: number; readonly title: string },
 ): ReaderPlace {
   const [page, setPage] = useState(1);
   const [remembered, setRemembered] = useState<RememberedPlace>();
@@ -48,9 +48,9 @@ export function useReaderPlace(
     if (!pdf) return undefined;
     const wait = setTimeout(() => {
       history.replaceState(history.state, "", `#page=${page}`);
-      rememberPlace(sequentialId, { page, at: new Date().toISOString() });
+      rememberPlace(sequentialId, { page, at: new Date().toISOString(), title });
     }, 400);
     return () => clearTimeout(wait);
-  }, [pdf, page, sequentialId]);
+  }, [pdf, page, sequentialId, title]);
   return { page, onView: setPage, goTo, remembered };
 }

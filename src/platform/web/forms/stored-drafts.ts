@@ -1,4 +1,4 @@
-import { DRAFT_PREFIX, textOf, valueIn } from "./draft.ts";
+import { DRAFT_PREFIX, draftKey, textOf, valueIn } from "./draft.ts";
 
 /** Removes the drafts of this browser that are too old, also those of forms that are not opened again. */
 export function removeExpiredDrafts(): void {
@@ -26,6 +26,14 @@ function moveChapters(): void {
       // Without room in the browser the draft stays where it is until the next start.
     }
   }
+}
+
+/** Returns the last part of the places of a form's drafts: of those with this kind, whose other parts are `of`. */
+export function placesOfDrafts(kind: string, of: readonly string[]): readonly string[] {
+  const beginning = `${draftKey({ kind, of })}:`;
+  return storedKeys()
+    .filter(([storage, key]) => key.startsWith(beginning) && !isExpired(storage.getItem(key)))
+    .map(([, key]) => decodeURIComponent(key.slice(beginning.length)));
 }
 
 /** Whether this browser stores a draft of the person. */

@@ -1,0 +1,35 @@
+import { addressesOfUnsent } from "#enquiries/web/enquiry-draft.ts";
+import { publicationPath } from "#addresses/publication-addresses.ts";
+import { recallPlaces } from "#catalogue/reader/web/remembered-place.ts";
+import { STORED_LIST } from "../offline-address.ts";
+
+/** More places would not help to go on reading. */
+const MOST_PLACES = 5;
+
+/** Lists, on the page for visits without a connection, the reading places and unsent messages that this browser keeps. */
+export function listStoredOnThisDevice(): void {
+  const section = document.getElementById(STORED_LIST);
+  const list = section?.querySelector("ul");
+  if (!section || !list) return;
+  const places = recallPlaces().slice(0, MOST_PLACES);
+  const items = [
+    ...places.map(({ sequentialId, title, page }) =>
+      itemOf(
+        `${publicationPath(sequentialId)}/read`,
+        title ?? `Publication ${sequentialId}`,
+        `Read as far as page ${page}`,
+      ),
+    ),
+    ...addressesOfUnsent().map((address) => itemOf(address, "Your message to the press", "Not sent yet")),
+  ];
+  list.replaceChildren(...items);
+  section.hidden = items.length === 0;
+}
+
+function itemOf(address: string, name: string, state: string): HTMLLIElement {
+  const item = document.createElement("li");
+  const link = Object.assign(document.createElement("a"), { href: address, className: "link", textContent: name });
+  link.dir = "auto";
+  item.append(link, Object.assign(document.createElement("span"), { textContent: state }));
+  return item;
+}
