@@ -11,6 +11,7 @@ import { type DashboardProviders, PEOPLE_DASHBOARD } from "#dashboard/server/das
 import { listQueueNeeds } from "#review/queue/server/queue-needs.ts";
 import { countOutbox } from "#outbox/server/list-outbox.ts";
 import { listApprovalNeeds, listReturnedNeeds } from "#publications/listing/server/waiting-publications.ts";
+import { listScheduleNeeds } from "#publications/schedule/server/schedule-needs.ts";
 import { countOwnManuscripts, listAuthorNeeds } from "#manuscripts/tracking/server/author-needs.ts";
 import { MANUSCRIPT_RECORDS } from "#manuscripts/personal-data/server/manuscripts-of-person.ts";
 import { REVIEW_RECORDS } from "#review/reports/server/reviews-of-person.ts";
@@ -29,6 +30,7 @@ export const PRESS_DASHBOARD: DashboardProviders = {
     listInboxNeeds,
     listQueueNeeds,
     listApprovalNeeds,
+    listScheduleNeeds,
     listMailNeeds,
   ],
   counts: {

@@ -9,6 +9,7 @@ import type {} from "#press/server/press-events.ts";
 import { removeFromList, storePublicationList } from "#publications/listing/server/publication-list.ts";
 import type {} from "#publications/comments/server/comment-events.ts";
 import type {} from "#publications/server/publication-events.ts";
+import { settleSchedules } from "#publications/schedule/server/settle-schedules.ts";
 import { indexPages } from "#search/server/index-pages.ts";
 import { indexTitles } from "#search/server/index-publications.ts";
 import { webhookProjections } from "./press-webhooks.ts";
@@ -87,6 +88,7 @@ const publicationSubscribers = ({
   },
   "publication.changed": {
     inTransaction: [
+      ({ ids }, db) => settleSchedules(db, ids),
       ({ ids }, db) => storePublicationList(db, ids),
       ({ ids }, db) => indexTitles({ db }, ids),
       ({ ids }, db) => storeBrowsing(db, ids),

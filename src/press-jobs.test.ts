@@ -41,6 +41,7 @@ const EACH_MINUTE = [
   "send-decisions",
   "send-webhooks",
   "publish-manuscripts",
+  "run-schedules",
 ] as const;
 
 let press: TestPress;

@@ -30,6 +30,7 @@ import { BULK_RULES, bulkChangeJob } from "#publications/bulk/server/run-bulk-ch
 import { forgetOldDrafts } from "#publications/drafts/server/publication-drafts.ts";
 import { recountListTotals } from "#publications/listing/server/list-totals.ts";
 import { listRefreshing } from "#publications/listing/server/refresh-list.ts";
+import { runSchedules } from "#publications/schedule/server/run-schedules.ts";
 import { sweepAttachments } from "#review/attachments/server/recorded-attachments.ts";
 import { endReviews } from "#review/assignments/server/end-reviews.ts";
 import { importPapersJob, PAPERS_RULES, sweepPaperImports } from "#review/papers/server/import-papers.ts";
@@ -60,6 +61,7 @@ declare module "#platform/jobs/job-table.ts" {
     "forget-old-deliveries": WithoutData;
     "forget-idempotency-keys": WithoutData;
     "publish-manuscripts": WithoutData;
+    "run-schedules": WithoutData;
     vacuum: WithoutData;
     backup: WithoutData;
   }
@@ -122,6 +124,7 @@ export function definePressJobs(
   jobs.define("forget-old-deliveries", atNight(13), async () => void (await forgetOldDeliveries(ctx)));
   jobs.define("forget-idempotency-keys", atNight(13), async () => void (await forgetOldKeys(ctx)));
   jobs.define("send-decisions", EACH_MINUTE, async () => void (await sendDueDecisions(reviewing)));
+  jobs.define("run-schedules", EACH_MINUTE, async ({ signal }) => void (await runSchedules(ctx, signal)));
   jobs.define("publish-manuscripts", EACH_MINUTE, async () => void (await publishManuscripts(reviewing)));
   jobs.define("recount-search-terms", atNight(0), () => withoutBounds(ctx.db, (db) => recountSearchTerms({ db })));
   jobs.define("recount-publication-totals", atNight(5), () => withoutBounds(ctx.db, (db) => recountListTotals({ db })));

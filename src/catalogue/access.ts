@@ -1,4 +1,5 @@
 import { type FileType, fileOf, type Publication } from "#publications/publication.ts";
+import { embargoSentence } from "#publications/schedule/schedule.ts";
 import { CLOSED_CHAPTER, CLOSED_PUBLICATION, NO_CHAPTER_PDF, NO_FULL_PDF, type Notice } from "./notices.ts";
 
 type Accessible = { readonly open_access: boolean; readonly licence?: string | undefined };
@@ -48,11 +49,21 @@ export function licenceTerms(licence: string): string {
 }
 
 /** Returns why a reader cannot download the full PDF; undefined if they can. */
-export function whyNoFullPdf(publication: Pick<Publication, "open_access" | "files" | "type">): Notice | undefined {
+export function whyNoFullPdf(
+  publication: Pick<Publication, "open_access" | "files" | "type" | "schedule">,
+): Notice | undefined {
   const chapter = publication.type === "academic_chapter";
-  if (!publication.open_access) return chapter ? CLOSED_CHAPTER : CLOSED_PUBLICATION;
+  if (!publication.open_access) return withEmbargo(publication, chapter ? CLOSED_CHAPTER : CLOSED_PUBLICATION);
   if (hasFile(publication, "final_pdf")) return undefined;
   return chapter ? NO_CHAPTER_PDF : NO_FULL_PDF;
+}
+
+/** The specification's sentence stays; what is under embargo says until when as well. */
+function withEmbargo({ schedule }: Pick<Publication, "schedule">, notice: Notice): Notice {
+  const day = schedule?.open_access_from;
+  return day === undefined
+    ? notice
+    : { ...notice, sentence: `${notice.sentence ?? ""} ${embargoSentence(day)}`.trim() };
 }
 
 export function hasFile(publication: Pick<Publication, "files">, type: FileType): boolean {

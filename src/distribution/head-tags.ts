@@ -174,6 +174,7 @@ function dublinCoreTags(publication: Publication, { press }: Teller): MetaTag[] 
     ...named("DC.identifier", publication.doi && `doi:${publication.doi}`),
     ...named("DC.type", DC_TYPES[genreOf(publication)]),
     ...named("DC.description", abstractOf(publication)),
+    ...named("DCTERMS.available", publication.schedule?.open_access_from),
   ];
 }
 

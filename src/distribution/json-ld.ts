@@ -37,6 +37,7 @@ export function jsonLd(
 ): object {
   const url = teller.pressUrl + publicationPath(publication.sequential_id);
   const date = inherited(publication, ({ publication_date }) => publication_date);
+  const openFrom = publication.schedule?.open_access_from;
   return stated({
     "@context": "https://schema.org",
     "@type": SCHEMA_TYPES[genreOf(publication)],
@@ -51,6 +52,7 @@ export function jsonLd(
     sameAs: publication.doi && doiUrl(publication.doi),
     license: publication.licence && (licenceUrl(publication.licence) ?? publication.licence),
     isAccessibleForFree: publication.open_access,
+    conditionsOfAccess: openFrom && `Open access from ${openFrom}`,
     accessMode: "textual",
     accessibilityFeature: teller.pdfPath !== undefined && isTagged(publication) ? ["taggedPDF"] : undefined,
     description: abstractOf(publication),

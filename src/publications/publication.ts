@@ -1,6 +1,7 @@
 import type { Doi } from "./doi.ts";
 import type { Isbn } from "./isbn.ts";
 import type { PublicationFormat } from "./formats/publication-format.ts";
+import type { Schedule } from "./schedule/schedule.ts";
 import type { PublicationNotice } from "./notices/publication-notice.ts";
 import type { LanguageCode } from "./language.ts";
 import type { Orcid } from "#people/profiles/orcid.ts";
@@ -155,6 +156,8 @@ export type Publication = PublicationDraft & {
   /** An author's proposal, until the staff take it over (decision A5). */
   readonly is_proposal?: boolean | undefined;
   readonly parent?: ParentPublication | undefined;
+  /** When it will be published, and the embargo of its full text; undefined where nothing waits. */
+  readonly schedule?: Schedule | undefined;
   readonly files: readonly PublicationFile[];
   readonly statistics: PublicationStatistics;
 };

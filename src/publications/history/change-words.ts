@@ -15,6 +15,8 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   parent_book_id: "Belongs to",
   event: "Conference",
   citations_count: "Citations",
+  publish_at: "Publishes on",
+  open_access_from: "Open access from",
   "details.pages": "Number of pages",
   "details.page_from": "First page",
   "details.page_to": "Last page",

@@ -9,6 +9,7 @@ export const CHANGE_ACTIONS = [
   "approved",
   "returned",
   "citations",
+  "scheduled",
 ] as const;
 export type ChangeAction = (typeof CHANGE_ACTIONS)[number];
 

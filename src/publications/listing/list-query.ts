@@ -3,6 +3,7 @@ import { readDoi } from "#publications/doi.ts";
 import { readIsbn } from "#publications/isbn.ts";
 import { parsePublicationKey } from "#publications/publication-key.ts";
 import { LACKS } from "#publications/records/missing-parts.ts";
+import { SCHEDULES } from "#publications/schedule/schedule.ts";
 import { PUBLICATION_STATUSES, PUBLICATION_TYPES } from "#publications/publication.ts";
 
 export const SORT_COLUMNS = [
@@ -105,6 +106,7 @@ export const ListFilters = z.object({
     .string()
     .refine((text) => parsePublicationKey(text) !== undefined, "Please give the number or id of a publication")
     .optional(),
+  schedule: z.enum(SCHEDULES).optional(),
   assignee: z.union([z.enum(ASSIGNEES), z.uuid()]).optional(),
   doi,
   isbn,

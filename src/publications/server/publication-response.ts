@@ -5,7 +5,7 @@ import type { Person } from "#people/server/current-person.ts";
 import { isoDate } from "#publications/partial-date.ts";
 import { missingParts } from "#publications/records/missing-parts.ts";
 import { displayName } from "#publications/contributors/person-name.ts";
-import { withReadableParent } from "#publications/policy.ts";
+import { mayEditPublication, withReadableParent } from "#publications/policy.ts";
 import type { Contributor, Publication } from "#publications/publication.ts";
 import type { Context } from "#platform/context.ts";
 import type { PublicationResponse } from "./publication-shapes.ts";
@@ -24,7 +24,12 @@ export async function responsesFor(
     const publication = withReadableParent(person, stored);
     const { created_by = null } = publication;
     const known = seesCreators(person) || created_by === person?.id ? created_by : null;
-    return { ...response(publication), created_by: known, creator: creators.get(created_by ?? "") ?? null };
+    return {
+      ...response(publication),
+      schedule: scheduleResponse(person, publication),
+      created_by: known,
+      creator: creators.get(created_by ?? "") ?? null,
+    };
   });
 }
 
@@ -53,7 +58,21 @@ async function creatorsOf({ db }: Pick<Context, "db">, publications: readonly Pu
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-function response(publication: Publication): Omit<PublicationResponse, "created_by" | "creator"> {
+/** Returns what waits; why something was not done names people, and is for those who may change the publication. */
+function scheduleResponse(person: Person | undefined, publication: Publication): PublicationResponse["schedule"] {
+  const { schedule } = publication;
+  if (!schedule) return null;
+  const isEditor = mayEditPublication(person, publication);
+  return {
+    publish_at: schedule.publish_at ?? null,
+    time_zone: schedule.time_zone ?? null,
+    open_access_from: schedule.open_access_from ?? null,
+    publish_problem: (isEditor && schedule.publish_problem) || null,
+    open_access_problem: (isEditor && schedule.open_access_problem) || null,
+  };
+}
+
+function response(publication: Publication): Omit<PublicationResponse, "created_by" | "creator" | "schedule"> {
   const { id, sequential_id, version, title, type, status, parent, details, series, event } = publication;
   return {
     id,

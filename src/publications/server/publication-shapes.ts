@@ -82,6 +82,16 @@ const Details = z.object({
     .nullable(),
 });
 
+const Schedule = z.object({
+  publish_at: Timestamp.nullable().openapi({ description: "When it is published." }),
+  time_zone: text.openapi({ description: "The press's time zone in which the hour was chosen, an IANA name." }),
+  open_access_from: text.openapi({
+    description: "An ISO date: the full text is under embargo until then, and closed. In the press's time zone.",
+  }),
+  publish_problem: text.openapi({ description: "Why it was not published at its hour; for people who may change it." }),
+  open_access_problem: text.openapi({ description: "Why the embargo did not end on its day; for the same people." }),
+});
+
 export const Named = z.object({ id: z.string(), first_name: text, last_name: text });
 
 /** A publication with its relations (specification §3); null if a value is not given. */
@@ -135,6 +145,7 @@ export const PublicationResponse = z
     created_at: Timestamp,
     updated_at: Timestamp,
     published_at: Timestamp.nullable(),
+    schedule: Schedule.nullable().openapi({ description: "What is done with it later; null where nothing waits." }),
   })
   .openapi("Publication");
 export type PublicationResponse = z.output<typeof PublicationResponse>;

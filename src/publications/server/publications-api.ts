@@ -12,6 +12,7 @@ import { listApi } from "#publications/listing/server/list-api.ts";
 import { proposalsApi } from "#publications/proposals/server/proposals-api.ts";
 import { publicationApi } from "#publications/records/server/publication-api.ts";
 import { reviewApi } from "#publications/proposals/server/review-api.ts";
+import { scheduleApi } from "#publications/schedule/server/schedule-api.ts";
 import { statusApi } from "#publications/records/server/status-api.ts";
 
 /** The operations of the publications module, below /api/v1. Named paths come before `{id}`, which would match them. */
@@ -21,6 +22,7 @@ export const publicationsApi = (deps: ListDeps) => {
     .route("/", listApi(dashboard))
     .route("/", proposalsApi(dashboard))
     .route("/", commentsApi(dashboard))
+    .route("/", scheduleApi(dashboard))
     .route("/", statusApi(dashboard))
     .route("/", chaptersApi(dashboard))
     .route("/", contentsApi(dashboard))

@@ -3,6 +3,7 @@ import type { Tables } from "#platform/database/tables.ts";
 import type { Doi } from "#publications/doi.ts";
 import type { Isbn } from "#publications/isbn.ts";
 import { DEFAULT_LANGUAGE, type LanguageCode } from "#publications/language.ts";
+import { type ScheduleRow, scheduleFrom } from "#publications/schedule/server/stored-schedule.ts";
 import type { Orcid } from "#people/profiles/orcid.ts";
 import { parsePartialDate, type PartialDate } from "#publications/partial-date.ts";
 import type {
@@ -49,6 +50,7 @@ export type StoredPublication = StoredDescription &
     readonly files: readonly PublicationFile[];
     readonly statistics: Nullable<PublicationStatistics> | null;
     readonly parent: StoredParent | null;
+    readonly schedules: readonly ScheduleRow[];
   };
 
 type Nullable<T> = { readonly [K in keyof T]: T[K] | null };
@@ -72,6 +74,7 @@ const NOTHING_COUNTED: PublicationStatistics = {
 /** Returns the publication of a row with its relations. */
 export function publicationFrom(row: StoredPublication): Publication {
   const { created_by, published_at, licence, source_id } = present(row);
+  const schedule = scheduleFrom(row.schedules);
   return {
     ...descriptionFrom(row),
     ...present({
@@ -89,6 +92,7 @@ export function publicationFrom(row: StoredPublication): Publication {
     files: row.files,
     statistics: { ...NOTHING_COUNTED, ...present(row.statistics ?? {}) },
     ...(row.parent && { parent: parentFrom(row.parent) }),
+    ...(schedule && { schedule }),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { ExpressionBuilder } from "kysely";
 import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
 import type { Tables } from "#platform/database/tables.ts";
+import type {} from "#publications/schedule/server/tables.ts";
 
 type OfPublication = ExpressionBuilder<Tables, "publications">;
 
@@ -97,4 +98,10 @@ export const withRelations = (eb: OfPublication) =>
         .selectAll("parent")
         .whereRef("child_of.id", "=", "publications.id"),
     ).as("parent"),
+    jsonArrayFrom(
+      eb
+        .selectFrom("publication_schedules as s")
+        .select(["s.kind", "s.due_at", "s.time_zone", "s.due_on", "s.problem"])
+        .whereRef("s.publication_id", "=", "publications.id"),
+    ).as("schedules"),
   ] as const;

@@ -4,6 +4,7 @@ import { NO_FULL_PDF, NO_PREVIEW_PDF } from "#catalogue/notices.ts";
 import { publicPdfPath } from "#catalogue/public-pdf.ts";
 import { Island } from "#platform/web/island.tsx";
 import { askForAccessPath, previewPdfPath, publicationPath, readerPath } from "#addresses/publication-addresses.ts";
+import { embargoSentence } from "#publications/schedule/schedule.ts";
 import { licenceUrl } from "#publications/licence.ts";
 import { fileOf, type Publication } from "#publications/publication.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -56,17 +57,19 @@ export function PublicationActions({ publication, pressUrl }: ActionsProps) {
 
 /** What a closed title answers instead of its PDF: the sentence of specification §6, and a way to ask. */
 function ClosedAccess({ publication }: Pick<ActionsProps, "publication">) {
+  const day = publication.schedule?.open_access_from;
   return (
     <div id="access" className="closed-access">
       <p className="closed-sentence">
         <Icon name="lock" />
         <strong>{CLOSED_ACCESS}</strong>
       </p>
+      {day !== undefined && <p className="embargo-sentence">{embargoSentence(day)}</p>}
       <ButtonLink variant="outline" className="ask-for-access" href={askForAccessPath(publication.sequential_id)}>
         Ask for access
       </ButtonLink>
       <FullPdf publication={publication} />
-      <p className="small">{whyNoFullPdf(publication)?.sentence}</p>
+      <p className="small">{whyNoFullPdf({ ...publication, schedule: undefined })?.sentence}</p>
     </div>
   );
 }

@@ -32,6 +32,7 @@ const ACTIONS: Readonly<Record<ChangeAction, string>> = {
   approved: "Approved",
   returned: "Returned with notes",
   citations: "Citations counted",
+  scheduled: "Scheduled",
 };
 
 type HistoryListProps = {

@@ -5,6 +5,7 @@ import type { ListFilters } from "#publications/listing/list-query.ts";
 import { COUNTED_LACKS, type Lack } from "#publications/records/missing-parts.ts";
 import { parsePublicationKey } from "#publications/publication-key.ts";
 import { readIsbn } from "#publications/isbn.ts";
+import type { ScheduleFilter } from "#publications/schedule/schedule.ts";
 import { madeOn } from "./days-and-months.ts";
 import { seenBy, within } from "#publications/server/visibility-condition.ts";
 
@@ -64,6 +65,7 @@ function conditionsOfRows(filters: ListFilters, reader?: Reader): readonly Condi
     isbn,
     changed_since,
     assignee,
+    schedule,
   } = filters;
   const { published_from: from, published_until: until } = filters;
   const conditions = [
@@ -80,6 +82,7 @@ function conditionsOfRows(filters: ListFilters, reader?: Reader): readonly Condi
     parent && inside(parent),
     doi && sql<boolean>`p.publication_id in (select q.id from publications q where lower(q.doi) = lower(${doi}))`,
     isbn && sql<boolean>`p.words like ${`%${isbn}%`}`,
+    schedule && waitingFor(schedule),
     assignee && assignedTo(assignee, reader),
     changed_since && sql<boolean>`p.updated_at >= ${new Date(changed_since)}`,
   ];
@@ -98,6 +101,16 @@ function assignedTo(assignee: NonNullable<ListFilters["assignee"]>, reader: Read
   if (assignee === "none") return sql<boolean>`p.publication_id not in (${assigned} is not null)`;
   return sql<boolean>`p.publication_id in (${assigned} = ${assignee === "me" ? reader.id : assignee}::uuid)`;
 }
+
+const WAITING = {
+  publish: sql`s.kind = 'publish'`,
+  embargo: sql`s.kind = 'open'`,
+  problem: sql`s.problem is not null`,
+} as const;
+
+/** The condition that a publication waits for its hour or its day, or was not done when it was due. */
+const waitingFor = (schedule: ScheduleFilter): Condition =>
+  sql<boolean>`p.publication_id in (select s.publication_id from publication_schedules s where ${WAITING[schedule]})`;
 
 const isCounted = (lack: Lack): boolean => COUNTED_LACKS.some((one) => one === lack);
 

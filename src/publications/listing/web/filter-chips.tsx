@@ -1,4 +1,5 @@
 import { LACK_NAMES } from "#publications/records/missing-parts.ts";
+import { SCHEDULE_LABELS } from "#publications/schedule/schedule.ts";
 import type { FilterChip } from "#ui/filter-chips.tsx";
 import { type ChosenFilters, FILTER_NAMES, type FilterName } from "./list-address.ts";
 import { ACCESS_LABELS, ASSIGNEE_LABELS, languageInWords, STATUS_LABELS, TYPE_LABELS } from "./list-texts.ts";
@@ -20,6 +21,7 @@ const CHIP_WORDS: { readonly [Name in FilterName]: (value: Value<Name>) => strin
   licence: (licence) => `Licence: ${licence}`,
   publisher: (publisher) => `Publisher: ${publisher}`,
   series: (series) => `Series: ${series}`,
+  schedule: (one) => SCHEDULE_LABELS[one],
   assignee: (one) => `Assigned to: ${ASSIGNEE_LABELS[one]}`,
   parent: (number) => `Contents of publication ${number}`,
 };

@@ -4,6 +4,7 @@ import { useViewer } from "#people/web/viewer.ts";
 import { ACCESS, ASSIGNEES, VALUE_FIELDS } from "#publications/listing/list-query.ts";
 import { LACK_NAMES, LACKS } from "#publications/records/missing-parts.ts";
 import { PUBLICATION_STATUSES, PUBLICATION_TYPES } from "#publications/publication.ts";
+import { SCHEDULE_LABELS, SCHEDULES } from "#publications/schedule/schedule.ts";
 import { Select } from "#ui/forms/select.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { DayField, YearField } from "./day-field.tsx";
@@ -23,6 +24,7 @@ const STATUSES = choices("All Statuses", PUBLICATION_STATUSES, (status) => STATU
 const CLOSED_CASES = STATUSES.filter(({ value }) => value === ALL || value === "published" || value === "archived");
 const ANY_ACCESS = choices("Open and closed", ACCESS, (access) => ACCESS_LABELS[access]);
 const ANY_ASSIGNEE = choices("Anyone", ASSIGNEES, (assignee) => ASSIGNEE_LABELS[assignee]);
+const ANY_SCHEDULE = choices("Any", SCHEDULES, (one) => SCHEDULE_LABELS[one]);
 const LACKING = choices("Anything", LACKS, (one) => `No ${LACK_NAMES[one]}`);
 
 const isBefore = (end: string | undefined, start: string | undefined): boolean =>
@@ -108,6 +110,14 @@ export function FiltersPanel({ filters, onChange }: FiltersPanelProps) {
           value={access}
           onChange={(one) => onChange({ access: one === ALL ? undefined : one })}
         />
+        {can(roles, "edit_publication") && (
+          <Select
+            label="Schedule"
+            options={ANY_SCHEDULE}
+            value={filters.schedule ?? ALL}
+            onChange={(one) => onChange({ schedule: one === ALL ? undefined : one })}
+          />
+        )}
         {can(roles, "comments") && (
           <Select
             label="Assigned to"

@@ -8,6 +8,7 @@ import {
 } from "#publications/listing/list-query.ts";
 import { LACKS } from "#publications/records/missing-parts.ts";
 import { parsePublicationKey } from "#publications/publication-key.ts";
+import { SCHEDULES } from "#publications/schedule/schedule.ts";
 import { LIST_LAYOUTS, type ListLayout } from "#publications/saved-views/saved-view.ts";
 import { PUBLICATION_STATUSES, PUBLICATION_TYPES } from "#publications/publication.ts";
 
@@ -54,6 +55,7 @@ const Read = z.object({
     .refine((text) => parsePublicationKey(text) !== undefined)
     .optional()
     .catch(undefined),
+  schedule: z.enum(SCHEDULES).optional().catch(undefined),
   assignee: z.enum(ASSIGNEES).optional().catch(undefined),
   sort: z.enum(SORT_COLUMNS).optional().catch(undefined),
   order: z.enum(["asc", "desc"]).optional().catch(undefined),
@@ -85,6 +87,7 @@ export const FILTER_NAMES = [
   "publisher",
   "series",
   "parent",
+  "schedule",
   "assignee",
 ] as const;
 export type FilterName = (typeof FILTER_NAMES)[number];

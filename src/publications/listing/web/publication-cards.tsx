@@ -8,6 +8,7 @@ import { ParentLine, PublicationNames, TitleLink } from "./publication-title.tsx
 import { RowActions } from "./row-actions.tsx";
 import { SelectPublication } from "./select-publication.tsx";
 import { StatusBadge } from "#publications/listing/web/parts/status-badge.tsx";
+import { ScheduleWords } from "#publications/schedule/web/schedule-words.tsx";
 import { formatCount } from "#ui/formatting/numbers.ts";
 import { shortDate } from "#ui/formatting/dates.ts";
 
@@ -38,6 +39,7 @@ function PublicationCard({ publication, selection, ...actions }: PublicationCard
           <StatusBadge status={publication.status} />
           <SelectPublication publication={publication} selection={selection} />
         </p>
+        <ScheduleWords publication={publication} />
         <h2 className="card-title">
           <TitleLink {...publication} />
         </h2>

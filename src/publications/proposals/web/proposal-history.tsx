@@ -15,6 +15,7 @@ const ACTIONS: Readonly<Record<HistoryLine["action"], string>> = {
   approved: "approved and published it",
   returned: "returned it with notes",
   citations: "set its citations",
+  scheduled: "set when it is published or opened",
 };
 
 /** The history with people, dates and changes, the newest first. */

@@ -29,23 +29,26 @@ export type Revision = NewPublicationDraft & {
  * Replaces the fields of a publication with the draft, in one transaction; `parentId` stays if it is not given.
  * Refused: 409 with the differing fields if another person changed it since `version` (decision F12).
  */
-export async function updatePublication(ctx: Context, actor: Actor, revision: Revision): Promise<Publication> {
+export const updatePublication = (ctx: Context, actor: Actor, revision: Revision): Promise<Publication> =>
+  withSentences(ctx.db.transaction().execute((db) => updatePublicationWithin({ ...ctx, db }, actor, revision)));
+
+/** The same within the transaction `ctx.db` of another command. */
+export async function updatePublicationWithin(ctx: Context, actor: Actor, revision: Revision): Promise<Publication> {
+  const { db } = ctx;
   const { id, draft, parentId } = revision;
   await refuseFieldErrors(ctx, draft, parentId);
-  const storing = ctx.db.transaction().execute(async (db) => {
-    const before = await lockPublication(db, id);
-    revision.guard?.(before);
-    if (before.version !== revision.version) throw await versionConflict(db, before, revision);
-    await replaceRows(ctx, db, before, { draft, parentId: parentId ?? before.parent?.id });
-    if (draft.status !== before.status) await moveTo({ ...ctx, db }, actor, before, draft.status);
-    const after = await requirePublication({ db }, { id });
-    await recordRevision({ ...ctx, db }, actor, { before, after, action: revision.action ?? "edited" });
-    const parentIds = [before.parent?.id, after.parent?.id];
-    await ctx.events.emit(db, "publication.changed", { ids: [before.id], parentIds });
-    await revision.also?.({ ...ctx, db }, after);
-    return after;
-  });
-  return withSentences(storing);
+  const before = await lockPublication(db, id);
+  revision.guard?.(before);
+  if (before.version !== revision.version) throw await versionConflict(db, before, revision);
+  await replaceRows(ctx, db, before, { draft, parentId: parentId ?? before.parent?.id });
+  if (draft.status !== before.status) await moveTo(ctx, actor, before, draft.status);
+  const parentIds = [before.parent?.id, parentId ?? before.parent?.id];
+  await ctx.events.emit(db, "publication.changed", { ids: [before.id], parentIds });
+  // Read after the event, which ends an embargo that this opened.
+  const after = await requirePublication({ db }, { id });
+  await recordRevision(ctx, actor, { before, after, action: revision.action ?? "edited" });
+  await revision.also?.(ctx, after);
+  return after;
 }
 
 /** All columns of a draft, so that omitted ones become null. */

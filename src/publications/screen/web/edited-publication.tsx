@@ -113,7 +113,7 @@ function SelectedTab({ tab, form, publication, preview }: SelectedTabProps) {
   if (tab === "contents") return <ContentsTab publication={publication} />;
   if (tab === "files") return <FilesTab publication={publication} />;
   if (tab === "people") return <PeopleTab form={form} />;
-  if (tab === "access") return <AccessTab form={form} />;
+  if (tab === "access") return <AccessTab form={form} publication={publication} />;
   if (tab === "distribution") return <DistributionTab publication={publication} />;
   if (tab === "readership") return <ReadershipTab publication={publication} />;
   if (tab === "history")

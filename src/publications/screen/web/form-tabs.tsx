@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { publicationScreenPath } from "#addresses/dashboard-addresses.ts";
+import { can } from "#people/policy.ts";
 import { useViewer } from "#people/web/viewer.ts";
 import { ChaptersStay } from "#publications/chapters/contents/web/chapters-stay.tsx";
 import { ChapterFields } from "#publications/chapters/web/chapter-fields.tsx";
@@ -19,6 +20,8 @@ import {
 import { PublishingWarnings } from "#publications/records/web/publishing-warnings.tsx";
 import type { PublicationBody } from "#publications/records/web/publication-queries.ts";
 import type { PublicationForm } from "#publications/records/web/use-publication-form.ts";
+import { SchedulePanel } from "#publications/schedule/web/schedule-panel.tsx";
+import { ScheduleLine } from "#publications/schedule/web/schedule-words.tsx";
 import { SettingPanel } from "#ui/forms/setting-panel.tsx";
 import { MissingParts } from "./missing-parts.tsx";
 
@@ -34,7 +37,10 @@ export function DetailsTab({ form, publication, preview }: DetailsTabProps) {
     <div className="publication-form">
       <div className="publication-fields">
         {publication.type === "academic_chapter" ? (
-          <ChapterDetails form={form} publication={publication} />
+          <>
+            <ChapterDetails form={form} publication={publication} />
+            <EditorsSchedule publication={publication} />
+          </>
         ) : (
           <BookDetails form={form} publication={publication} />
         )}
@@ -60,6 +66,7 @@ function BookDetails({ form, publication }: FormTabProps) {
         statuses={statusesToSave(roles)}
         warnings={
           <>
+            <ScheduleLine publication={publication} />
             <PublishingWarnings entry={form.entry} files={files} />
             <ChaptersStay publication={publication} status={form.entry.status} />
           </>
@@ -97,11 +104,18 @@ export const PeopleTab = ({ form }: Pick<FormTabProps, "form">) => (
   </SettingPanel>
 );
 
-export const AccessTab = ({ form }: Pick<FormTabProps, "form">) => (
+/** Authors neither publish nor open: the panel is for people who may. */
+function EditorsSchedule({ publication }: Pick<FormTabProps, "publication">) {
+  const { roles } = useViewer();
+  return can(roles, "edit_publication") ? <SchedulePanel publication={publication} /> : null;
+}
+
+export const AccessTab = ({ form, publication }: FormTabProps) => (
   <>
     <SettingPanel title="Access">
       <AccessFields form={form} />
     </SettingPanel>
+    <EditorsSchedule publication={publication} />
     <SettingPanel title="Formats" description="Printed and other editions, which the title's page shows.">
       <FormatsField form={form} />
     </SettingPanel>

@@ -9,6 +9,7 @@ import { PublicationBadges } from "#publications/listing/web/publication-head.ts
 import { ParentLine, PublicationNames, PublicationTitle } from "#publications/listing/web/publication-title.tsx";
 import { listPath } from "#publications/records/web/list-path.ts";
 import type { PublicationBody } from "#publications/records/web/publication-queries.ts";
+import { ScheduleWords } from "#publications/schedule/web/schedule-words.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { useScreenHeading } from "#ui/screen-head.tsx";
 
@@ -39,6 +40,7 @@ export function PublicationScreenHead({ publication }: HeadProps) {
         <p className="publication-eyebrow">
           <PublicationBadges publication={publication} />
         </p>
+        <ScheduleWords publication={publication} />
       </div>
       <div className="publication-screen-actions">
         {hasPublicPage({ status, parent }) && (

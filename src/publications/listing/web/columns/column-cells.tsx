@@ -3,6 +3,7 @@ import type { ListColumn } from "#publications/listing/list-columns.ts";
 import type { ListedPublication } from "#publications/listing/web/list-queries.ts";
 import { ACCESS_LABELS, languageInWords, typeLabel } from "#publications/listing/web/list-texts.ts";
 import { StatusBadge } from "#publications/listing/web/parts/status-badge.tsx";
+import { ScheduleWords } from "#publications/schedule/web/schedule-words.tsx";
 import { shortDate, shortDay } from "#ui/formatting/dates.ts";
 import { formatCount } from "#ui/formatting/numbers.ts";
 
@@ -13,7 +14,12 @@ const identifier = (text: string | null) => text !== null && <span className="mo
 /** What each column shows of a publication; nothing where the value is missing. */
 export const COLUMN_CELLS: Readonly<Record<ListColumn, (publication: ListedPublication) => ReactNode>> = {
   type: typeLabel,
-  status: ({ status }) => <StatusBadge status={status} />,
+  status: (publication) => (
+    <>
+      <StatusBadge status={publication.status} />
+      <ScheduleWords publication={publication} />
+    </>
+  ),
   created_at: ({ created_at }) => instant(created_at),
   updated_at: ({ updated_at }) => instant(updated_at),
   publication_date: ({ publication_date }) => publication_date !== null && dateInWords(publication_date),

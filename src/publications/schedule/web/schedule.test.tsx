@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { closeDashboard, problem } from "#tests/support/dashboard/opened-dashboard.tsx";
+import { openList, DRAFT, publicationPage } from "#tests/support/dashboard/opened-list.ts";
+import { openPublication } from "#tests/support/dashboard/opened-publication.ts";
+
+const CLOCK = { "/publications/schedule-clock": { time_zone: "Asia/Kolkata" } };
+const SCHEDULE = {
+  publish_at: new Date("2027-03-03T03:30:00Z"),
+  time_zone: "Asia/Kolkata",
+  open_access_from: "2027-09-01",
+  publish_problem: null,
+  open_access_problem: null,
+};
+const draft = (schedule: object | null) => {
+  const publication = { ...DRAFT, sequential_id: 12, schedule };
+  return { ...CLOCK, "/publications/12": publication, [`/publications/${DRAFT.id}`]: publication };
+};
+
+beforeEach(() => void vi.stubGlobal("scrollTo", () => undefined));
+afterEach(closeDashboard);
+
+test("an hour of the press's zone is sent as an instant; a date without an hour is refused at its field", async () => {
+  const { lastOf } = openPublication("/access", {
+    ...draft(null),
+    [`PUT /publications/${DRAFT.id}/schedule`]: () =>
+      problem(422, "", { fields: { publish_at: "Please choose a time in the future." } }),
+  });
+  const day = await screen.findByLabelText(/^Publish on/u);
+  await userEvent.type(day, "2027-03-03");
+  const time = screen.getByLabelText(/^At/u);
+  await userEvent.clear(time);
+  await userEvent.click(screen.getByRole("button", { name: "Save schedule" }));
+  expect(await screen.findByText("Please choose a date and an hour, or neither")).toBeDefined();
+  await userEvent.type(time, "09:00");
+  await userEvent.click(screen.getByRole("button", { name: "Save schedule" }));
+  await waitFor(() =>
+    expect(lastOf("PUT", `/publications/${DRAFT.id}/schedule`)?.body).toEqual({
+      publish_at: SCHEDULE.publish_at.toISOString(),
+      open_access_from: null,
+    }),
+  );
+  expect(await screen.findByText("Please choose a time in the future.")).toBeDefined();
+});
+
+test("what was not done says why above the fields", async () => {
+  openPublication("/access", draft({ ...SCHEDULE, publish_problem: "Set it again." }));
+  expect(await screen.findByText("It was not published on Mar 03, 2027, 09:00. Set it again.")).toBeDefined();
+});
+
+test("the list says when it is published, and until when it is under embargo", async () => {
+  openList({ "/publications": publicationPage([{ ...DRAFT, schedule: SCHEDULE }]) });
+  expect(await screen.findByText("Publishes Mar 03, 2027, 09:00")).toBeDefined();
+  expect(screen.getByText("Embargo until Sep 01, 2027")).toBeDefined();
+});
