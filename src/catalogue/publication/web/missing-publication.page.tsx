@@ -20,7 +20,7 @@ export function MissingPublicationPage() {
 export function SearchLibrary({ words }: { readonly words?: string | undefined }) {
   return (
     <>
-      <form className="search-line" action={LIBRARY_PATH}>
+      <form className="site-page-search" action={LIBRARY_PATH}>
         <label className="sr-only" htmlFor="missing-search">
           Search the library
         </label>
