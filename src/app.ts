@@ -23,7 +23,8 @@ import { onboardingPages } from "#people/invitations/server/onboarding-pages.tsx
 import type { JobQueue } from "#platform/jobs/jobs.ts";
 import type { App } from "#platform/http/request-pipeline.ts";
 import { describe } from "#platform/api/openapi-document.ts";
-import type { OutsideRules } from "#platform/outgoing/post-outside.ts";
+import type { RegistersConfig } from "#platform/configuration/registers.ts";
+import type { OutsideRules } from "#platform/outgoing/outside-address.ts";
 import type { Assets } from "#platform/pages/assets.ts";
 import { healthRoutes } from "#platform/http/health.ts";
 import { respondWithFallback } from "#platform/http/fallback-route.ts";
@@ -82,6 +83,8 @@ export function compose(deps: {
   readonly limits?: LimitsConfig;
   /** Where webhooks may be sent; without it to the public internet alone. */
   readonly webhooks?: OutsideRules;
+  /** The registers that identifiers are looked up in; without them in none. */
+  readonly registers?: RegistersConfig;
 }): Composition {
   const { ctx, auth, assets } = deps;
   // A problem's page names the press as it was last read: the problem may be that it cannot be read.

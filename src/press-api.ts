@@ -22,10 +22,14 @@ import { limitTokens } from "#people/tokens/server/token-rate.ts";
 import type { JobQueue } from "#platform/jobs/jobs.ts";
 import { repeatByKey } from "#platform/api/idempotency.ts";
 import { openApi } from "#platform/api/api.ts";
-import type { OutsideRules } from "#platform/outgoing/post-outside.ts";
+import type { RegistersConfig } from "#platform/configuration/registers.ts";
+import type { OutsideRules } from "#platform/outgoing/outside-address.ts";
 import type { BeginCostly, FairUse } from "#platform/http/fair-use.ts";
 import { filesApi } from "#publications/files/server/files-api.ts";
+import { createRegisters } from "#publications/registers/server/registers.ts";
+import { registersApi } from "#publications/registers/server/registers-api.ts";
 import { exportsApi } from "#citations/server/exports-api.ts";
+import { lookupApi } from "#imports/lookup/server/lookup-api.ts";
 import { importsApi } from "#imports/server/imports-api.ts";
 import { statisticsApi } from "#statistics/server/statistics-api.ts";
 import { staffUseApi } from "#statistics/server/staff-use-api.ts";
@@ -52,6 +56,8 @@ export type ApiDeps = {
   readonly fairUse: FairUse;
   readonly limits?: LimitsConfig;
   readonly webhooks?: OutsideRules;
+  /** The registers that identifiers are looked up in; without them in none. */
+  readonly registers?: RegistersConfig;
 };
 
 /** The dependencies of the publication list on other modules. */
@@ -65,6 +71,12 @@ const publicationsApis = (
   exportsApi(deps),
   statisticsApi({ ...deps, countEnquiries: (range) => countEnquiriesByDay(deps.ctx, range) }),
 ];
+
+/** The look-ups of identifiers ask the same registers. */
+function lookupApis(ctx: AuthContext, config: RegistersConfig, pressUrl: string) {
+  const registers = createRegisters({ config, pressUrl, log: ctx.log });
+  return [registersApi({ registers }), lookupApi({ ctx, registers })];
+}
 
 /** Webhooks go to addresses of the public internet. */
 const PUBLIC_ONLY: OutsideRules = { mayBePrivate: false };
@@ -80,6 +92,7 @@ export const pressApi = ({
   fairUse,
   limits,
   webhooks = PUBLIC_ONLY,
+  registers = {},
 }: ApiDeps) => {
   const begin = beginFairly(auth, fairUse);
   return openApi<Person>(
@@ -114,6 +127,7 @@ export const pressApi = ({
       textsApi({ ctx: auth }),
       newsApi({ ctx: auth }),
       webhooksApi({ ctx: auth, rules: webhooks }),
+      ...lookupApis(auth, registers, files.pressUrl),
       manuscriptsApi({ ctx: auth }),
       ...catalogueApis({ ctx: auth }),
     ],

@@ -21,7 +21,7 @@ import { lessUrgent } from "#platform/database/urgency.ts";
 import { vacuumTables } from "#platform/database/vacuum-tables.ts";
 import type { ScheduledBackups } from "#platform/backup/scheduled-backup.ts";
 import type { JobRules, Jobs } from "#platform/jobs/jobs.ts";
-import type { OutsideRules } from "#platform/outgoing/post-outside.ts";
+import type { OutsideRules } from "#platform/outgoing/outside-address.ts";
 import type { Delivery } from "#platform/mail/delivery.ts";
 import { sendDueDecisions } from "#review/decisions/server/send-decisions.ts";
 import { publishManuscripts } from "#review/production/server/publish-manuscripts.ts";

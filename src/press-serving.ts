@@ -73,6 +73,7 @@ export function openServing({ ctx, auth, jobs, config, assets, cache, mailServer
     findNewestBackup: backups && (() => newestBackup(backups.folder)),
     limits: config.limits,
     webhooks: config.webhooks,
+    registers: config.registers,
   });
   const createServer = (around: (app: App) => App): Server =>
     createHttpServer({

@@ -9,6 +9,12 @@ import { ProxyList } from "./configuration/proxies.ts";
 import { withSecretFiles } from "./configuration/secret-files.ts";
 import { unknownNames } from "./configuration/unknown-names.ts";
 import { duration, oneOf } from "./configuration/values.ts";
+import {
+  REGISTER_VARIABLES,
+  RegisterEnvironment,
+  type RegistersConfig,
+  registersConfig,
+} from "./configuration/registers.ts";
 import { METRICS_VARIABLES, MetricsEnvironment, type MetricsConfig, metricsConfig } from "./configuration/metrics.ts";
 import type { Variable } from "./configuration/variable.ts";
 
@@ -72,6 +78,7 @@ export const CONFIG_VARIABLES: readonly Variable[] = [
   ...FILES_VARIABLES,
   ...LIMITS_VARIABLES,
   ...WEBHOOK_VARIABLES,
+  ...REGISTER_VARIABLES,
   ...BACKUP_VARIABLES,
   ...METRICS_VARIABLES,
 ];
@@ -107,6 +114,7 @@ const Environment = z.object({
   ...FilesEnvironment,
   ...LimitsEnvironment,
   ...WebhookEnvironment,
+  ...RegisterEnvironment,
   ...BackupEnvironment,
   ...MetricsEnvironment,
 });
@@ -127,6 +135,7 @@ export type Config = {
   readonly s3: S3Config | undefined;
   readonly limits: LimitsConfig;
   readonly webhooks: WebhookConfig;
+  readonly registers: RegistersConfig;
   readonly backups: BackupConfig | undefined;
   readonly metrics: MetricsConfig | undefined;
 };
@@ -168,6 +177,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     s3: filesConfig(read),
     limits: limitsConfig(read),
     webhooks: webhookConfig(read),
+    registers: registersConfig(read),
     backups: backupConfig(read),
     metrics: metricsConfig(read),
   };

@@ -3,7 +3,7 @@ import { COMMON_LICENCES, licencesLike, licenceUrl } from "./licence.ts";
 
 test.each([
   ["", COMMON_LICENCES],
-  ["cc by nc", ["CC-BY-NC-4.0", "CC-BY-NC-ND-4.0"]],
+  ["cc by nc", ["CC-BY-NC-4.0", "CC-BY-NC-ND-4.0", "CC-BY-NC-SA-4.0"]],
   ["CC0", ["CC0-1.0"]],
   ["cc-by-4.0", []],
   ["all rights reserved", []],

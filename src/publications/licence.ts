@@ -1,5 +1,13 @@
-/** The Creative Commons licences that presses use most, by their identifiers of SPDX. */
-export const COMMON_LICENCES = ["CC-BY-4.0", "CC-BY-NC-4.0", "CC-BY-NC-ND-4.0", "CC-BY-SA-4.0", "CC0-1.0"];
+/** The licences of Creative Commons and its waiver, by their identifiers of SPDX; those that presses use most come first. */
+export const COMMON_LICENCES = [
+  "CC-BY-4.0",
+  "CC-BY-NC-4.0",
+  "CC-BY-NC-ND-4.0",
+  "CC-BY-SA-4.0",
+  "CC-BY-NC-SA-4.0",
+  "CC-BY-ND-4.0",
+  "CC0-1.0",
+];
 
 /** Returns the common licences to suggest for what was typed: all for an empty text, none for one that is typed in full. */
 export const licencesLike = (typed: string): readonly string[] => {

@@ -17,13 +17,16 @@ export async function* readCslJson(bytes: AsyncIterable<Uint8Array>): AsyncGener
 
 function readElement(text: string, line: number): ImportedRow {
   try {
-    const item: unknown = JSON.parse(text);
-    return readRecord(isLooseRecord(item) ? fromCsl(item) : item, line);
+    return readCslItem(JSON.parse(text), line);
   } catch (error) {
     if (error instanceof SyntaxError) return { line, reason: "The record is not valid JSON." };
     throw error;
   }
 }
+
+/** Reads one item of CSL-JSON. Never throws. */
+export const readCslItem = (item: unknown, line: number): ImportedRow =>
+  readRecord(isLooseRecord(item) ? fromCsl(item) : item, line);
 
 /**
  * Returns the CSL variables under our names. A paper carries its event; its volume, which CSL calls a book, takes it

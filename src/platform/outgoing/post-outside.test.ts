@@ -2,7 +2,8 @@ import { createServer, type Server } from "node:http";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { listen } from "#platform/http/listening.ts";
 import { isPublicAddress } from "./public-address.ts";
-import { NoResponse, postOutside, type Resolve, whyNotOutside } from "./post-outside.ts";
+import { NoResponse, type Resolve, whyNotOutside } from "./outside-address.ts";
+import { postOutside } from "./post-outside.ts";
 
 describe("addresses of the public internet", () => {
   test.each(["8.8.8.8", "1.1.1.1", "172.15.255.255", "192.169.0.1", "2606:4700::1111", "2a00:1450::1"])(

@@ -6,7 +6,7 @@ import { isoDate } from "#publications/partial-date.ts";
 import { missingParts } from "#publications/records/missing-parts.ts";
 import { displayName } from "#publications/contributors/person-name.ts";
 import { mayEditPublication, withReadableParent } from "#publications/policy.ts";
-import type { Contributor, Publication } from "#publications/publication.ts";
+import type { Contributor, Publication, PublicationDraft } from "#publications/publication.ts";
 import type { Context } from "#platform/context.ts";
 import type { PublicationResponse } from "./publication-shapes.ts";
 import { NO_DETAILS, NO_EVENT } from "#publications/records/no-values.ts";
@@ -73,22 +73,14 @@ function scheduleResponse(person: Person | undefined, publication: Publication):
 }
 
 function response(publication: Publication): Omit<PublicationResponse, "created_by" | "creator" | "schedule"> {
-  const { id, sequential_id, version, title, type, status, parent, details, series, event } = publication;
+  const { id, sequential_id, version, status, parent } = publication;
   return {
     id,
     sequential_id,
     version,
-    title,
-    subtitle: publication.subtitle ?? null,
-    type,
     status,
     authors: publication.authors,
-    contributors: publication.contributors.map(contributorResponse),
-    publication_date: publication.publication_date ? isoDate(publication.publication_date) : null,
-    open_access: publication.open_access,
-    licence: publication.licence ?? null,
-    doi: publication.doi ?? null,
-    isbn: publication.isbn ?? null,
+    ...draftResponse(publication),
     parent_book_id: parent?.id ?? null,
     parent: parent
       ? {
@@ -99,9 +91,6 @@ function response(publication: Publication): Omit<PublicationResponse, "created_
           status: parent.status,
         }
       : null,
-    series: series ? { title: series.title, issn: series.issn ?? null, position: series.position ?? null } : null,
-    event: event ? filled(NO_EVENT, event) : null,
-    details: detailsResponse(details),
     files: publication.files.map(({ file_type, file_size, content_type, tagged = null }) => ({
       file_type,
       file_size,
@@ -114,6 +103,25 @@ function response(publication: Publication): Omit<PublicationResponse, "created_
     created_at: publication.created_at,
     updated_at: publication.updated_at,
     published_at: publication.published_at ?? null,
+  };
+}
+
+/** Returns what a person or an import provides of a publication, as responses have it. */
+export function draftResponse(draft: PublicationDraft) {
+  const { title, type, details, series, event } = draft;
+  return {
+    title,
+    subtitle: draft.subtitle ?? null,
+    type,
+    contributors: draft.contributors.map(contributorResponse),
+    publication_date: draft.publication_date ? isoDate(draft.publication_date) : null,
+    open_access: draft.open_access,
+    licence: draft.licence ?? null,
+    doi: draft.doi ?? null,
+    isbn: draft.isbn ?? null,
+    series: series ? { title: series.title, issn: series.issn ?? null, position: series.position ?? null } : null,
+    event: event ? filled(NO_EVENT, event) : null,
+    details: detailsResponse(details),
   };
 }
 

@@ -150,6 +150,22 @@ export const PublicationResponse = z
   .openapi("Publication");
 export type PublicationResponse = z.output<typeof PublicationResponse>;
 
+/** What a person or an import provides of a publication. */
+export const DraftResponse = PublicationResponse.pick({
+  title: true,
+  subtitle: true,
+  type: true,
+  contributors: true,
+  publication_date: true,
+  open_access: true,
+  licence: true,
+  doi: true,
+  isbn: true,
+  series: true,
+  event: true,
+  details: true,
+}).openapi("ProposedPublication");
+
 export const PublicationPage = z
   .object({
     publications: z.array(PublicationResponse),

@@ -38,9 +38,11 @@ export function Combobox({ text, onType, options, onChoose, empty, ...words }: C
       filter={null}
       openOnInputClick
     >
-      {/* Base UI hides the rest of the page while the list is open, the label too (aria-hidden). */}
-      <Base.Input aria-label={words.label} render={<TextField {...words} />} />
-      <div ref={setFrame} />
+      <div>
+        {/* Base UI hides the rest of the page while the list is open, the label too (aria-hidden). */}
+        <Base.Input aria-label={words.label} render={<TextField {...words} />} />
+        <div ref={setFrame} />
+      </div>
       <Base.Portal container={frame}>
         <Base.Positioner className="popup-place" sideOffset={4}>
           <Base.Popup className="popup">

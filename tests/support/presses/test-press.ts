@@ -14,7 +14,8 @@ import { localFiles } from "#platform/files/local-files.ts";
 import type { App } from "#platform/http/request-pipeline.ts";
 import type { CountedEvent, ResponseMetadata, ServerBindings } from "#platform/http/response-metadata.ts";
 import { openOutbox } from "#platform/mail/outbox.ts";
-import type { OutsideRules } from "#platform/outgoing/post-outside.ts";
+import type { RegistersConfig } from "#platform/configuration/registers.ts";
+import type { OutsideRules } from "#platform/outgoing/outside-address.ts";
 import type { MailServer } from "#platform/mail/test-mail.ts";
 import type { PageChanges } from "#platform/pages/page-cache-tags.ts";
 import { type Secrets, secretsFrom } from "#platform/server/secrets.ts";
@@ -84,6 +85,8 @@ export type TestPressOptions = AccountOptions & {
   readonly mailServer?: MailServer;
   /** Where webhooks may be sent. */
   readonly webhooks?: OutsideRules;
+  /** The registers that identifiers are looked up in. */
+  readonly registers?: RegistersConfig;
 };
 
 /** Something that tests of a subject need on a press: titles, people, requests of its own. */
@@ -165,7 +168,7 @@ async function openBase({ db, engine, close }: Database, now: string): Promise<B
 /** The routes of the press, with imports and bulk changes that run in this process. */
 function composed(
   { ctx, auth }: Pick<TestPress, "ctx" | "auth">,
-  { mailServer, warnings, webhooks }: TestPressOptions,
+  { mailServer, warnings, webhooks, registers }: TestPressOptions,
 ): App {
   const jobs = jobsInMemory();
   jobs.define("run-import", IMPORT_RULES, importJob(ctx));
@@ -177,6 +180,7 @@ function composed(
     jobs,
     mailServer,
     ...(webhooks && { webhooks }),
+    ...(registers && { registers }),
     pressUrl: PRESS_URL,
     assets: () => ({ scripts: [], styles: [] }),
     listWarnings: () => warnings ?? [],

@@ -2,6 +2,8 @@ import { getRouteApi } from "@tanstack/react-router";
 import { useViewer } from "#people/web/viewer.ts";
 import { AddChaptersDialog } from "#publications/chapters/web/add-chapters-dialog.tsx";
 import { AddPublication } from "#publications/records/web/add-publication.tsx";
+import { findRegisteredPublication } from "#imports/lookup/web/find-registered-publication.ts";
+import { RegisterSlot } from "#publications/registers/web/register-slot.ts";
 import type { PastedRecord } from "#publications/records/web/prefill-panel.tsx";
 import { listPath } from "#publications/records/web/list-path.ts";
 import { drawPreview } from "./publication-preview.tsx";
@@ -14,12 +16,14 @@ export function AddPublicationScreen() {
   const navigate = route.useNavigate();
   const { roles } = useViewer();
   return (
-    <AddPublication
-      address={route.useSearch()}
-      preview={drawPreview}
-      readPasted={readPasted}
-      chapters={<AddChaptersDialog onClose={() => void navigate({ to: listPath(roles) })} />}
-    />
+    <RegisterSlot value={findRegisteredPublication}>
+      <AddPublication
+        address={route.useSearch()}
+        preview={drawPreview}
+        readPasted={readPasted}
+        chapters={<AddChaptersDialog onClose={() => void navigate({ to: listPath(roles) })} />}
+      />
+    </RegisterSlot>
   );
 }
 

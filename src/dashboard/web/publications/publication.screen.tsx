@@ -3,6 +3,8 @@ import { CoverSlot } from "#publications/listing/web/details/cover-slot.ts";
 import { ReadershipSlot } from "#publications/listing/web/details/readership-slot.ts";
 import { readTab } from "#publications/screen/publication-tabs.ts";
 import { PublicationScreen } from "#publications/screen/web/publication.screen.tsx";
+import { findRegisteredPublication } from "#imports/lookup/web/find-registered-publication.ts";
+import { RegisterSlot } from "#publications/registers/web/register-slot.ts";
 import { NotFoundScreen } from "#dashboard/web/not-found.screen.tsx";
 import { drawCover, drawReadership } from "./publication-parts.tsx";
 import { drawPreview } from "./publication-preview.tsx";
@@ -15,7 +17,9 @@ export function OnePublicationScreen() {
   return (
     <ReadershipSlot value={drawReadership}>
       <CoverSlot value={drawCover}>
-        <PublicationScreen key={id} id={id} tab={tab} preview={drawPreview} />
+        <RegisterSlot value={findRegisteredPublication}>
+          <PublicationScreen key={id} id={id} tab={tab} preview={drawPreview} />
+        </RegisterSlot>
       </CoverSlot>
     </ReadershipSlot>
   );

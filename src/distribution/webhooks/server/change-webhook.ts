@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { AuthContext } from "#accounts/server/auth-context.ts";
 import type { WebhookForm, WebhookPatch } from "#distribution/webhooks/webhook-form.ts";
-import { type OutsideRules, whyNotOutside } from "#platform/outgoing/post-outside.ts";
+import { type OutsideRules, whyNotOutside } from "#platform/outgoing/outside-address.ts";
 import { Invalid, Refused } from "#platform/refused.ts";
 import { newSecret, sealSecret } from "./webhook-secret.ts";
 import { requireWebhook } from "./webhooks.ts";

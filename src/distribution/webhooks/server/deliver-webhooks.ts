@@ -2,7 +2,8 @@ import type { Selectable } from "kysely";
 import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { hasArrived, mustPause, nextAttempt } from "#distribution/webhooks/webhook-retries.ts";
 import type { Tables } from "#platform/database/tables.ts";
-import { NoResponse, type OutsideResponse, type OutsideRules, postOutside } from "#platform/outgoing/post-outside.ts";
+import { NoResponse, type OutsideRules } from "#platform/outgoing/outside-address.ts";
+import { type OutsideResponse, postOutside } from "#platform/outgoing/post-outside.ts";
 import { emailAboutPause } from "./pause-email.ts";
 import { openSecret, signatureOf } from "./webhook-secret.ts";
 

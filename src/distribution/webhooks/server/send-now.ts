@@ -1,6 +1,6 @@
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 import { TEST_EVENT } from "#distribution/webhooks/webhook-event.ts";
-import type { OutsideRules } from "#platform/outgoing/post-outside.ts";
+import type { OutsideRules } from "#platform/outgoing/outside-address.ts";
 import { attemptDelivery, type WebhookContext } from "./deliver-webhooks.ts";
 import { deliveryOf } from "./queue-deliveries.ts";
 import { type ListedDelivery, requireDelivery, requireWebhook } from "./webhooks.ts";

@@ -3,7 +3,7 @@ import { WebhookForm, WebhookPatch } from "#distribution/webhooks/webhook-form.t
 import { operation, personApi } from "#people/server/operation.ts";
 import { body, json } from "#platform/api/api.ts";
 import { DATE_AND_ID, linkPages, PageQuery, readCursor } from "#platform/api/paging.ts";
-import type { OutsideRules } from "#platform/outgoing/post-outside.ts";
+import type { OutsideRules } from "#platform/outgoing/outside-address.ts";
 import { createWebhook, deleteWebhook, rotateSecret, updateWebhook } from "./change-webhook.ts";
 import type { WebhookContext } from "./deliver-webhooks.ts";
 import { sendAgain, sendTest } from "./send-now.ts";

@@ -7,6 +7,7 @@ import { NativeSelect } from "#ui/forms/text-field.tsx";
 import { Entry, LongEntry } from "#publications/records/web/entry-fields.tsx";
 import { PersonRows } from "#publications/contributors/web/contributor-row.tsx";
 import { LanguageOptions, StatusField } from "#publications/records/web/publication-sections.tsx";
+import { LicenceField } from "#publications/records/web/licence-field.tsx";
 import { SubjectsField } from "#publications/records/web/subjects-field.tsx";
 import { type EntryForm, fieldId } from "#publications/records/web/use-publication-form.ts";
 
@@ -60,7 +61,7 @@ export const ChapterFields = ({ form, part, statuses }: ChapterFieldsProps) => (
       >
         <LanguageOptions chosen={form.entry.language} />
       </NativeSelect>
-      <Entry form={form} field="licence" label="Licence" placeholder="CC-BY-4.0" />
+      <LicenceField form={form} />
     </div>
   </>
 );

@@ -4,6 +4,8 @@ import { CONTRIBUTOR_ROLES, type ContributorRole } from "#publications/publicati
 import { Button } from "#ui/button.tsx";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import { NativeSelect, TextField } from "#ui/forms/text-field.tsx";
+import { AffiliationField } from "#publications/registers/web/affiliation-field.tsx";
+import { OrcidButton } from "#publications/registers/web/orcid-button.tsx";
 import { fieldId } from "#publications/records/web/use-publication-form.ts";
 
 type PersonRowProps = {
@@ -49,7 +51,7 @@ export const PersonRows = ({ people, fieldErrors, onChange }: PersonRowsProps) =
 /** The form of one contributor: name in parts or whole, affiliation, ORCID iD, role and place in the list. */
 function PersonRow({ at, count, person, fieldErrors, onChange, onMove, onRemove }: PersonRowProps) {
   const name = entryName(person) || "New person";
-  const field = (part: "given" | "family" | "literal" | "affiliation" | "orcid") => ({
+  const field = (part: "given" | "family" | "literal" | "orcid") => ({
     id: fieldId(`people.${at}.${part === "family" ? "name" : part}`),
     value: person[part],
     autoComplete: "off",
@@ -78,7 +80,12 @@ function PersonRow({ at, count, person, fieldErrors, onChange, onMove, onRemove 
           hint="An organisation, or a name without given and family name"
           {...field("literal")}
         />
-        <TextField label="Affiliation" error={fieldError("affiliation")} {...field("affiliation")} />
+        <AffiliationField
+          id={fieldId(`people.${at}.affiliation`)}
+          value={person.affiliation}
+          error={fieldError("affiliation")}
+          onChange={(affiliation) => onChange({ ...person, affiliation })}
+        />
         <TextField
           label="ORCID iD"
           optional
@@ -87,6 +94,7 @@ function PersonRow({ at, count, person, fieldErrors, onChange, onMove, onRemove 
           {...field("orcid")}
           dir="ltr"
         />
+        <OrcidButton person={person} onChange={onChange} />
         <NativeSelect
           label="Role"
           value={person.role}

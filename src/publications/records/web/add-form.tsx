@@ -13,6 +13,7 @@ import { FilesSection } from "#publications/files/web/files-section.tsx";
 import { newDraftOf } from "#publications/drafts/publication-draft.ts";
 import { DraftNotice, draftStateWords } from "#publications/drafts/web/draft-notice.tsx";
 import { type LoadedDraft, useLoadedDraft } from "#publications/drafts/web/use-publication-draft.ts";
+import { RegisterPanel } from "#publications/registers/web/register-panel.tsx";
 import { Spinner } from "#ui/display/spinner.tsx";
 import { LeaveGuard } from "#platform/web/forms/leave-guard.tsx";
 import { PrefillPanel, type ReadPasted } from "./prefill-panel.tsx";
@@ -37,6 +38,8 @@ export type AddFormProps = {
   readonly type: Exclude<PublicationType, "academic_chapter">;
   readonly preview: PublicationPreview;
   readonly readPasted: ReadPasted;
+  /** A DOI or an ISBN that was looked up before the type was known. */
+  readonly identifier?: string | undefined;
 };
 
 const CREATED = {
@@ -51,7 +54,13 @@ export function AddForm(props: AddFormProps) {
 }
 
 /** The publication is saved first, then its files are sent. */
-function LoadedAddForm({ type, draft, preview, readPasted }: AddFormProps & { readonly draft: LoadedDraft }) {
+function LoadedAddForm({
+  type,
+  draft,
+  preview,
+  readPasted,
+  identifier,
+}: AddFormProps & { readonly draft: LoadedDraft }) {
   const viewer = useViewer();
   const navigate = useNavigate();
   const files = useFileChoices();
@@ -98,6 +107,7 @@ function LoadedAddForm({ type, draft, preview, readPasted }: AddFormProps & { re
         <ErrorSummary fieldErrors={fieldErrorList(form.fieldErrors)} attempt={form.attempt} />
         <DraftNotice form={form} />
         <BasicSection form={form}>
+          <RegisterPanel form={form} identifier={identifier} />
           <PrefillPanel
             readPasted={readPasted}
             onTake={(draft) => form.replaceAll({ ...entryOfDraft(draft, form.entry.status), type })}

@@ -6,6 +6,7 @@ import type { AddAddress } from "#publications/add-page-search.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import { ScreenHead } from "#ui/screen-head.tsx";
+import { StartFromIdentifier } from "#publications/registers/web/start-from-identifier.tsx";
 import { AddForm, type AddFormProps } from "./add-form.tsx";
 import { listPath } from "./list-path.ts";
 import { TYPE_NAMES } from "./publication-sections.tsx";
@@ -18,7 +19,7 @@ type AddPublicationProps = Pick<AddFormProps, "preview" | "readPasted"> & {
 };
 
 /** The page `/dashboard/publications/add` (specification §2). */
-export function AddPublication({ address: { type }, chapters, ...form }: AddPublicationProps) {
+export function AddPublication({ address: { type, identifier }, chapters, ...form }: AddPublicationProps) {
   const { roles } = useViewer();
   const sentence = can(roles, "edit_publication")
     ? undefined
@@ -31,9 +32,16 @@ export function AddPublication({ address: { type }, chapters, ...form }: AddPubl
         subtitle={sentence}
         actions={<BackToPublications />}
       />
-      {type === undefined && <TypeChoice />}
+      {type === undefined && (
+        <>
+          <TypeChoice />
+          <StartFromIdentifier />
+        </>
+      )}
       {type === "academic_chapter" && chapters}
-      {type !== undefined && type !== "academic_chapter" && <AddForm key={type} type={type} {...form} />}
+      {type !== undefined && type !== "academic_chapter" && (
+        <AddForm key={type} type={type} identifier={identifier} {...form} />
+      )}
     </>
   );
 }

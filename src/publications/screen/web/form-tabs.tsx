@@ -22,6 +22,7 @@ import type { PublicationBody } from "#publications/records/web/publication-quer
 import type { PublicationForm } from "#publications/records/web/use-publication-form.ts";
 import { SchedulePanel } from "#publications/schedule/web/schedule-panel.tsx";
 import { ScheduleLine } from "#publications/schedule/web/schedule-words.tsx";
+import { RegisterPanel } from "#publications/registers/web/register-panel.tsx";
 import { SettingPanel } from "#ui/forms/setting-panel.tsx";
 import { MissingParts } from "./missing-parts.tsx";
 
@@ -36,6 +37,7 @@ export function DetailsTab({ form, publication, preview }: DetailsTabProps) {
   return (
     <div className="publication-form">
       <div className="publication-fields">
+        <RegisterPanel form={form} own={sequential_id} />
         {publication.type === "academic_chapter" ? (
           <>
             <ChapterDetails form={form} publication={publication} />

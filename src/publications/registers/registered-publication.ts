@@ -1,0 +1,91 @@
+import type { PublicationResult } from "#publications/records/entry-from-publication.ts";
+import { entryOf } from "#publications/records/entry-from-publication.ts";
+import {
+  changedEntries,
+  type PublicationEntry,
+  type PublicationField,
+} from "#publications/records/publication-entry.ts";
+
+/** What a register has about a DOI or an ISBN, as the server passes it on. */
+export type RegisteredPublication = {
+  readonly kind: "doi" | "isbn";
+  readonly identifier: string;
+  /** The host that was asked. */
+  readonly register: string;
+  readonly proposal: Omit<PublicationResult, "status" | "parent_book_id">;
+  /** False where the language is only the press's standard. */
+  readonly has_language: boolean;
+  readonly container: { readonly title: string | null; readonly isbn: string | null } | null;
+  readonly remarks: readonly string[];
+  /** The publication of this press that has the identifier. */
+  readonly known: { readonly sequential_id: number; readonly title: string } | null;
+};
+
+/** Returns a proposal as a form, of the type that the form has. */
+export const proposedEntry = (
+  { proposal }: RegisteredPublication,
+  { status, type }: PublicationEntry,
+): PublicationEntry => ({
+  ...entryOf({ ...proposal, status, parent_book_id: null }),
+  type,
+});
+
+/** The form's machinery, and what a register does not decide. */
+const NEVER: ReadonlySet<PublicationField> = new Set(["type", "status", "stored_keywords", "parent_book_id"]);
+
+/** Returns the fields in which a proposal has a value that the form does not have, in the form's order. */
+export function proposedFields(
+  registered: RegisteredPublication,
+  entry: PublicationEntry,
+  isVisible: (field: PublicationField) => boolean,
+): readonly PublicationField[] {
+  const proposed = proposedEntry(registered, entry);
+  return changedEntries(entry, proposed).filter(
+    (field) =>
+      !NEVER.has(field) &&
+      isVisible(field) &&
+      !isNothing(proposed, field) &&
+      (field !== "language" || registered.has_language),
+  );
+}
+
+/** Returns whether a form has no value in a field; the standard language is one only where nothing else is typed. */
+export function isNothing(entry: PublicationEntry, field: PublicationField): boolean {
+  const value = entry[field];
+  if (typeof value === "boolean") return !value;
+  return typeof value === "string" ? value.trim() === "" : value.length === 0;
+}
+
+/** Returns the changes of a form that takes these fields of a proposal over. */
+export function takenFields(
+  registered: RegisteredPublication,
+  entry: PublicationEntry,
+  fields: readonly PublicationField[],
+): Partial<PublicationEntry> {
+  const proposed = proposedEntry(registered, entry);
+  return {
+    ...(Object.fromEntries(fields.map((field) => [field, proposed[field]])) as Partial<PublicationEntry>), // fields of it
+    ...(fields.includes("people") && { authors: proposed.authors }),
+  };
+}
+
+const CHAPTER_ONLY: ReadonlySet<PublicationField> = new Set(["page_from", "page_to", "page_label", "chapter_number"]);
+const BOOK_ONLY: ReadonlySet<PublicationField> = new Set([
+  "subtitle",
+  "isbn",
+  "publisher",
+  "place",
+  "volume",
+  "issue",
+  "edition",
+  "series_title",
+  "series_issn",
+  "series_position",
+]);
+
+/** Returns whether the form of a type has a field. */
+export function isFieldOf(type: PublicationEntry["type"], field: PublicationField): boolean {
+  if (type === "academic_chapter") return !BOOK_ONLY.has(field) && !field.startsWith("event_");
+  if (CHAPTER_ONLY.has(field)) return false;
+  return type === "conference_proceedings" || !field.startsWith("event_");
+}

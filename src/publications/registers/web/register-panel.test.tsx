@@ -1,0 +1,127 @@
+// @vitest-environment happy-dom
+import { screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { emptyPublication } from "#publications/records/publication-entry.ts";
+import { NO_DETAILS } from "#publications/records/no-values.ts";
+import type { RegisteredPublication } from "#publications/registers/registered-publication.ts";
+import {
+  closeDashboard,
+  openDashboard,
+  problem,
+  type Responses,
+  viewerWith,
+} from "#tests/support/dashboard/opened-dashboard.tsx";
+import { proposedFields } from "#publications/registers/registered-publication.ts";
+
+const FOUND: RegisteredPublication = {
+  kind: "doi",
+  identifier: "10.5555/lagoon",
+  register: "doi.org",
+  proposal: {
+    type: "book",
+    title: "Lagoon Villages",
+    subtitle: null,
+    contributors: [{ role: "author", literal: null, family: "Okafor", given: "Amara", affiliation: null, orcid: null }],
+    publication_date: "2024-03",
+    open_access: true,
+    licence: "CC-BY-4.0",
+    doi: "10.5555/lagoon",
+    isbn: null,
+    series: null,
+    event: null,
+    details: { ...NO_DETAILS, language: "ta", publisher: "Harbour Press", notices: null, formats: null, keywords: [] },
+  },
+  has_language: true,
+  container: null,
+  remarks: [],
+  known: null,
+};
+
+const HOSTS = { doi: "doi.org", isbn: "openlibrary.org", orcid: "pub.orcid.org", ror: null };
+
+const open = (path: string, responses: Responses = {}) =>
+  openDashboard(path, viewerWith(["editor"]), {
+    "/enquiries/counts": { waiting: 0 },
+    "/publications/publishers": { publishers: [] },
+    "/lookup/registers": HOSTS,
+    "/lookup/publication": FOUND,
+    ...responses,
+  });
+const find = async (identifier: string) => {
+  const field = await screen.findByLabelText("DOI or ISBN");
+  await enter(field, identifier);
+  await userEvent.keyboard("{Enter}");
+};
+const enter = async (field: HTMLElement, text: string) => {
+  await userEvent.click(field);
+  await userEvent.paste(text);
+};
+
+beforeEach(() => void vi.stubGlobal("scrollTo", () => undefined));
+afterEach(closeDashboard);
+
+test("a proposal fills the ticked fields of the form, keeps the others, and stores nothing", async () => {
+  const { changes } = open("/dashboard/publications/add?type=book");
+  await enter(await screen.findByLabelText("Title"), "My own title");
+  await find("10.5555/lagoon");
+  const table = await screen.findByRole("table", { name: "What doi.org has about 10.5555/lagoon" });
+  const box = (name: string) => within(table).getByRole("checkbox", { name });
+  expect(box("Title").getAttribute("aria-checked")).toBe("false");
+  expect(box("Licence").getAttribute("aria-checked")).toBe("true");
+  expect(within(table).queryByRole("checkbox", { name: "ISBN" })).toBeNull();
+  await userEvent.click(box("Publication date"));
+  await userEvent.click(screen.getByRole("button", { name: "Take over 6 fields" }));
+  expect(screen.getByLabelText<HTMLInputElement>("Title").value).toBe("My own title");
+  expect(screen.getByLabelText<HTMLInputElement>("Authors").value).toBe("Amara Okafor");
+  expect(screen.getByLabelText<HTMLSelectElement>("Language").value).toBe("ta");
+  expect(screen.getByLabelText<HTMLInputElement>("Publication date (optional)").value).toBe("");
+  expect(screen.getByText(/6 fields filled in/u)).toBeTruthy();
+  expect(changes().filter((one) => one.endsWith(" /publications"))).toEqual([]);
+});
+
+test("the register's silence is a sentence at the field, and the form stays", async () => {
+  const detail = "The register did not answer. Nothing was lost; type the record by hand.";
+  open("/dashboard/publications/add?type=book", { "/lookup/publication": () => problem(502, detail) });
+  await enter(await screen.findByLabelText("Title"), "Mine");
+  await find("10.5555/lagoon");
+  expect(await screen.findByText(detail)).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>("Title").value).toBe("Mine");
+});
+
+test("before a type is chosen, the record says it; one that is there already is linked", async () => {
+  const known = { sequential_id: 7, title: "Lagoon Villages" };
+  const { path } = open("/dashboard/publications/add", { "/lookup/publication": { ...FOUND, known } });
+  await find("10.5555/lagoon");
+  const link = await screen.findByRole("link", { name: "Lagoon Villages" });
+  expect(link.getAttribute("href")).toBe("/dashboard/publications/7");
+  expect(path()).toBe("/dashboard/publications/add");
+});
+
+test("a DOI without a type opens the form of its type with the proposal", async () => {
+  open("/dashboard/publications/add");
+  await find("10.5555/lagoon");
+  await screen.findByRole("heading", { name: "Add Academic Book" });
+  expect((await screen.findByLabelText<HTMLInputElement>("DOI or ISBN")).value).toBe("10.5555/lagoon");
+  expect(await screen.findByRole("button", { name: "Take over 8 fields" })).toBeTruthy();
+});
+
+test("a person is filled from their ORCID iD part by part", async () => {
+  const person = { orcid: "0000-0002-1825-0097", given: "Josiah", family: "Carberry", affiliation: "Brown University" };
+  open("/dashboard/publications/add?type=book", { "/lookup/person": person });
+  await enter(await screen.findByLabelText("Authors"), "J. Carberry");
+  expect(screen.queryByRole("button", { name: "Fill from ORCID" })).toBeNull();
+  await enter(screen.getByLabelText("ORCID iD (optional)"), person.orcid);
+  await userEvent.click(screen.getByRole("button", { name: "Fill from ORCID" }));
+  await userEvent.click(await screen.findByRole("checkbox", { name: "Given name" }));
+  await userEvent.click(screen.getByRole("button", { name: "Take over 2 fields" }));
+  expect(screen.getByLabelText<HTMLInputElement>("Authors").value).toBe("Josiah Carberry");
+  expect(screen.getByLabelText<HTMLInputElement>("Affiliation").value).toBe("Brown University");
+});
+
+test("the form of a chapter has no fields of books, and an unstated language is no proposal", () => {
+  const isVisible = () => true;
+  const entry = { ...emptyPublication("book"), language: "de" };
+  expect(proposedFields(FOUND, entry, isVisible)).toContain("language");
+  expect(proposedFields({ ...FOUND, has_language: false }, entry, isVisible)).not.toContain("language");
+});

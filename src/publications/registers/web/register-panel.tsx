@@ -1,0 +1,150 @@
+import { Link } from "@tanstack/react-router";
+import { useContext, useEffect, useState } from "react";
+import { publicationScreenPath } from "#addresses/dashboard-addresses.ts";
+import {
+  isFieldOf,
+  isNothing,
+  type RegisteredPublication,
+  proposedEntry,
+  proposedFields,
+  takenFields,
+} from "#publications/registers/registered-publication.ts";
+import { entryWords, fieldLabel } from "#publications/records/web/field-labels.ts";
+import { TYPE_NAMES } from "#publications/records/web/publication-sections.tsx";
+import type { EntryForm } from "#publications/records/web/use-publication-form.ts";
+import { IdentifierField } from "./identifier-field.tsx";
+import { RegisterSlot } from "./register-slot.ts";
+import { fieldsOf, ProposalTable } from "./proposal-table.tsx";
+import { useRegisters } from "./registers-queries.ts";
+
+type RegisterPanelProps = {
+  readonly form: EntryForm;
+  /** The number of the publication that is filled; a new one has none. */
+  readonly own?: number | undefined;
+  /** The identifier that was typed before the form opened. */
+  readonly identifier?: string | undefined;
+};
+
+/**
+ * The panel that fills the form from a DOI or an ISBN. The press asks the register, never the browser; nothing is stored before
+ * the form is saved.
+ */
+export function RegisterPanel({ form, own, identifier }: RegisterPanelProps) {
+  const find = useContext(RegisterSlot);
+  const { doi, isbn } = useRegisters();
+  const [registered, setLooked] = useState<RegisteredPublication>();
+  const [news, setNews] = useState("");
+  useAtOnce(identifier, find, setLooked);
+  const hosts = [...new Set([doi, isbn].filter((host) => host !== null))];
+  if (!find || hosts.length === 0) return null;
+  const words = doi === null ? "an ISBN" : isbn === null ? "a DOI" : "a DOI or an ISBN";
+  const { doi: ownDoi, isbn: ownIsbn } = form.entry;
+  return (
+    <details className="prefill" open={identifier !== undefined || undefined}>
+      <summary>Fill the form from {words}</summary>
+      <div className="prefill-body">
+        <IdentifierField
+          label={words.replace(/^an? /u, "").replace(" an ", " ")}
+          hint={`This press asks ${hosts.join(" or ")}, and sends nothing but the number.`}
+          initial={identifier ?? (ownDoi || ownIsbn)}
+          find={find}
+          onFound={(found) => {
+            setNews("");
+            setLooked(found);
+          }}
+        />
+        {registered && (
+          <Proposal
+            key={registered.identifier}
+            registered={registered}
+            form={form}
+            own={own}
+            onEnd={(sentence) => {
+              setLooked(undefined);
+              setNews(sentence);
+            }}
+          />
+        )}
+        <p role="status">{news}</p>
+      </div>
+    </details>
+  );
+}
+
+/** An identifier that was registered up before the form opened is not registered up by hand again; the server still has the answer. */
+function useAtOnce(
+  identifier: string | undefined,
+  find: ((identifier: string) => Promise<RegisteredPublication>) | undefined,
+  onFound: (registered: RegisteredPublication) => void,
+): void {
+  useEffect(() => {
+    // Where it fails, the field and its button are there.
+    if (identifier !== undefined) find?.(identifier).then(onFound, () => undefined);
+  }, [identifier, find, onFound]);
+}
+
+type ProposalProps = Pick<RegisterPanelProps, "form" | "own"> & {
+  readonly registered: RegisteredPublication;
+  readonly onEnd: (sentence: string) => void;
+};
+
+function Proposal({ registered, form, own, onEnd }: ProposalProps) {
+  const { entry } = form;
+  const proposed = proposedEntry(registered, entry);
+  const fields = proposedFields(registered, entry, (field) => isFieldOf(entry.type, field));
+  return (
+    <section className="proposal" aria-label={`Proposal of ${registered.register}`}>
+      <Remarks registered={registered} type={entry.type} own={own} />
+      {fields.length === 0 ? (
+        <p>The form has everything already that {registered.register} has.</p>
+      ) : (
+        <ProposalTable
+          caption={`What ${registered.register} has about ${registered.identifier}`}
+          values={fields.map((field) => ({
+            field,
+            label: fieldLabel(field),
+            now: entryWords(entry, field),
+            proposed: entryWords(proposed, field),
+            // A new form has the standard language before anybody chose one.
+            isEmpty: isNothing(entry, field) || (field === "language" && own === undefined),
+          }))}
+          onTake={(taken) => {
+            form.change(takenFields(registered, entry, taken));
+            onEnd(`${fieldsOf(taken.length)} filled in. Please check them; nothing is saved yet.`);
+          }}
+          onClose={() => onEnd("The form stays as it was.")}
+        />
+      )}
+    </section>
+  );
+}
+
+type RemarksProps = Pick<ProposalProps, "registered" | "own"> & { readonly type: EntryForm["entry"]["type"] };
+
+function Remarks({ registered: { register, proposal, container, known, remarks }, type, own }: RemarksProps) {
+  return (
+    <ul className="proposal-remarks">
+      {known && known.sequential_id !== own && (
+        <li>
+          This press has it already:{" "}
+          <Link to={publicationScreenPath(known.sequential_id)} className="link">
+            <bdi dir="auto">{known.title}</bdi>
+          </Link>
+        </li>
+      )}
+      {proposal.type !== type && (
+        <li>
+          The type at {register} is {TYPE_NAMES[proposal.type]}. The type of this form is {TYPE_NAMES[type]}, and stays.
+        </li>
+      )}
+      {container?.title && (
+        <li>
+          It stands in <bdi dir="auto">{container.title}</bdi>.
+        </li>
+      )}
+      {remarks.map((remark) => (
+        <li key={remark}>{remark}</li>
+      ))}
+    </ul>
+  );
+}
