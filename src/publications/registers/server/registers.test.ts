@@ -60,7 +60,7 @@ const local = (): Register => ({ url, mayBePrivate: true });
 const ask = (path: string, timeout?: number) =>
   registersOf({ doi: local() }, timeout).ask({ kind: "doi", path, accept: "application/json" });
 
-const NO_RESPONSE = "The register did not response. Nothing was lost; type the record by hand.";
+const NO_RESPONSE = "The register did not answer. Nothing was lost; type the record by hand.";
 
 test.each(["/private", "/metadata", "/file", "/round", "/packed", "/busy", "/huge"])(
   "%s is no answer",
