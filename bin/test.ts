@@ -36,6 +36,14 @@ const WITHOUT_SERVER = [
   "src/platform/database/page-checksums.test.ts",
   "src/publications/files/pdf/server/**",
   "src/manuscripts/facts/server/**",
+  "src/manuscripts/server/check-in-worker.test.ts",
+  "src/publications/files/server/read-pdf.test.ts",
+  "src/publications/chapters/from-pdf/server/{read-outline,cut-pdf}.test.ts",
+  "src/covers/server/{cover-addresses,cover-image,shaped-text}.test.{ts,tsx}",
+  "src/accounts/saml/server/{hostile-responses,read-metadata}.test.ts",
+  "src/accounts/http/server/describe-auth.test.ts",
+  "src/platform/server/**",
+  "src/platform/mail/{email,sms}.test.ts",
 ];
 
 /** The failures around a running press; `npm run test:faults` runs them alone. */
