@@ -133,6 +133,8 @@ function openBackground({ auth, jobs, delivery, config, files }: BackgroundDeps)
     await jobs.start();
     // What was queued before the last end waits no longer.
     jobs.runSoon("deliver-emails");
+    // Nor do counts that were stored without the list, such as those of a restored backup or of the demonstration.
+    jobs.runSoon("refresh-publication-list");
   };
   const stop = async (): Promise<void> => {
     await Promise.all([jobs.stop(), backups?.scheduled.stop()]);

@@ -18,7 +18,7 @@ import { textsApi } from "#policies/server/texts-api.ts";
 import { peopleApi, understandSignIn } from "#people/server/people-api.ts";
 import { type Person } from "#people/server/current-person.ts";
 import { findApiCaller } from "#people/tokens/server/find-token-holder.ts";
-import { limitTokens } from "#people/tokens/server/token-rate.ts";
+import { limitCallers } from "#people/tokens/server/caller-rate.ts";
 import type { JobQueue } from "#platform/jobs/jobs.ts";
 import { repeatByKey } from "#platform/api/idempotency.ts";
 import { openApi } from "#platform/api/api.ts";
@@ -100,7 +100,7 @@ export const pressApi = ({
       log: auth.log,
       findCaller: (request, ip) => findApiCaller(auth, request, ip),
       repeat: repeatByKey(auth, (c) => (c.get("caller") as Person | undefined)?.id), // as `findCaller` set it
-      countRequest: limitTokens(limits?.token),
+      countRequest: limitCallers(limits),
       isSameOrigin: (headers) => isSameOrigin(auth.settings, headers),
       understand: understandSignIn,
       longBodies: [

@@ -20,6 +20,7 @@ export async function servePress(dataDir: string, settings: Readonly<Record<stri
   const environment = {
     ...process.env,
     DATA_DIR: dataDir,
+    LIMIT_SESSIONS: "off",
     DATABASE_URL: "",
     PORT: String(port),
     PRESS_URL: "",

@@ -35,8 +35,11 @@ export class Refused extends Error {
  */
 export class TooManyRequests extends Refused {
   readonly retryAfter: number;
-  constructor(sentence: string, retryAfter: number) {
+  /** Further headers of the response, such as `RateLimit`. */
+  readonly headers: Readonly<Record<string, string>>;
+  constructor(sentence: string, retryAfter: number, headers: Readonly<Record<string, string>> = {}) {
     super(429, "Too many requests", sentence);
     this.retryAfter = retryAfter;
+    this.headers = headers;
   }
 }

@@ -51,7 +51,7 @@ export const API_GUIDE: readonly GuidePart[] = [
     id: "guide-rates",
     title: "Rates",
     paragraphs: [
-      "Each token may send a number of requests a minute. Responses say how many in `RateLimit-Policy`, and in `RateLimit` how many are left (`r`) and after how many seconds all of them are back (`t`). Beyond it the response is 429; wait the seconds of `Retry-After`.",
+      "Each token and each session may send a number of requests a minute. Responses say how many in `RateLimit-Policy`, and in `RateLimit` how many are left (`r`) and after how many seconds all of them are back (`t`). Beyond it the response is 429; wait the seconds of `Retry-After`.",
     ],
     example: `RateLimit-Policy: "token";q=600;w=60\nRateLimit: "token";r=598;t=1`,
   },

@@ -37,6 +37,8 @@ export type Operation = {
   readonly method: string;
   /** The path with an identifier, and the required part of its query. */
   readonly path: string;
+  /** The path as the document has it, with the names of its ids. */
+  readonly template: string;
   /** True if the document marks it as public. */
   readonly isOpen: boolean;
   /** True if its address contains an id. */
@@ -72,6 +74,7 @@ export function operationsOf(
         return {
           name: operationId,
           method: method.toUpperCase(),
+          template: path,
           path: `/api/v1${filled}${query.size > 0 ? `?${query.toString()}` : ""}`,
           isOpen: security?.length === 0 || (security?.some((way) => Object.keys(way).length === 0) ?? false),
           namesRecord: path.includes("{id}"),
@@ -89,6 +92,7 @@ export function operationsOf(
 function sampler(schemas: Readonly<Record<string, Schema>>, id: string) {
   const byName: Readonly<Record<string, unknown>> = {
     id,
+    object: id,
     from: "2026-01-01",
     to: "2026-01-31",
     authors: "Ada Byron",

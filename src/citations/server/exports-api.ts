@@ -16,7 +16,7 @@ const Ids = z
   .transform((text) => text.split(",").filter(Boolean))
   .refine((ids) => ids.length <= MOST_IDS, `Please select at most ${MOST_IDS} publications`)
   .optional()
-  .openapi({ type: "string", description: "uuids, parted by commas; without them the filters choose." });
+  .openapi({ type: "string", description: "Numbers or uuids, parted by commas; without them the filters choose." });
 
 const route = operation("see_publications", {
   method: "get",

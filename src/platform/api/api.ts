@@ -2,7 +2,7 @@ import { OpenAPIHono, type RouteConfig, z } from "@hono/zod-openapi";
 import type { Context, Env, MiddlewareHandler } from "hono";
 import type { ZodError, ZodType } from "zod";
 import type { Log } from "#platform/log.ts";
-import { Invalid, Refused } from "#platform/refused.ts";
+import { Invalid, Refused, TooManyRequests } from "#platform/refused.ts";
 import { allowedMethods } from "./allowed-methods.ts";
 import { refuseUnknownNames } from "./named-input.ts";
 import { describe } from "./openapi-document.ts";
@@ -139,8 +139,11 @@ async function responseOf<Caller>(
 ): Promise<Response> {
   const log = deps.log.child({ requestId: c.env?.requestId });
   const headers = { accept: "application/problem+json" };
-  const problem = problemOf(deps.understand?.(error) ?? error, log);
+  const understood = deps.understand?.(error) ?? error;
+  const problem = problemOf(understood, log);
   const response = await problemResponse(new Request(c.req.url, { headers }), problem);
+  if (understood instanceof TooManyRequests)
+    for (const [name, value] of Object.entries(understood.headers)) response.headers.set(name, value);
   // RFC 9110 §11.6.1: a 401 names the way to sign in.
   if (problem.status === 405 && Array.isArray(problem.facts?.["allow"]))
     response.headers.set("Allow", problem.facts["allow"].join(", "));

@@ -18,11 +18,16 @@ test.each<[string, Parameters<typeof problemStatuses>, readonly number[]]>([
     [400, 401, 404, 422, 429],
   ],
   ["a list of the staff", ["get", "/users", { security: CLOSED }], [400, 401, 403, 422, 429]],
-  ["one that no token opens", ["get", "/me/data", { security: [{ bearer: [] }] }], [400, 401, 403, 422]],
+  ["one that no token opens", ["get", "/me/data", { security: [{ bearer: [] }] }], [400, 401, 403, 422, 429]],
   [
     "a change of the version that was read",
     ["put", "/titles/{id}", { security: CLOSED, [NEEDS_VERSION]: true } as DescribedOperation],
     [400, 401, 403, 404, 409, 413, 415, 422, 428, 429],
+  ],
+  [
+    "a reading of what may have been deleted",
+    ["get", "/titles/{id}", { security: CLOSED, parameters: [{ in: "path", schema: { [MAY_BE_GONE]: true } }] }],
+    [400, 401, 403, 404, 410, 422, 429],
   ],
   [
     "a link that works once",
@@ -59,5 +64,5 @@ test("each operation gets its problems; what a description says itself stays", (
 test("an operation that names no sign-in has that of the document", () => {
   const operation: DescribedOperation = { responses: { 200: { description: "You." } } };
   withNamedProblems({ "/me": { get: operation } }, [{ bearer: [] }]);
-  expect(Object.keys(operation.responses ?? {})).toEqual(["200", "400", "401", "403", "422", "default"]);
+  expect(Object.keys(operation.responses ?? {})).toEqual(["200", "400", "401", "403", "422", "429", "default"]);
 });

@@ -8,7 +8,10 @@ export type DescribedOperation = {
 /** Marks an operation that is 428 without the version that was read. */
 export const NEEDS_VERSION = "x-needs-version";
 
-/** Marks an operation that is 410 for what was there once, such as a deleted publication or a used link. */
+/**
+ * Marks an operation that is 410 for what was there once, such as a used link; or the schema of a parameter that may name
+ * it, such as a deleted publication.
+ */
 export const MAY_BE_GONE = "x-may-be-gone";
 
 const METHODS = ["get", "post", "put", "patch", "delete"] as const;
@@ -17,6 +20,11 @@ type Method = (typeof METHODS)[number];
 const content = { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } };
 const retryAfter = {
   "Retry-After": { description: "The seconds to wait.", schema: { type: "integer" as const } },
+};
+
+const RATE_HEADERS = {
+  "RateLimit-Policy": { $ref: "#/components/headers/RateLimitPolicy" },
+  RateLimit: { $ref: "#/components/headers/RateLimit" },
 };
 
 /** The problems that many operations share, by the name of the component. */
@@ -34,17 +42,21 @@ export const COMMON_PROBLEMS = {
   WrongMediaType: { description: "The body has a media type that is not taken here.", content },
   VersionMissing: { description: "Neither `version` nor `If-Match` says which version is changed.", content },
   WrongInput: { description: "The input is wrong: `fields` has a sentence for each field or parameter.", content },
-  TooManyRequests: { description: "Too many requests: wait, then send it again.", headers: retryAfter, content },
+  TooManyRequests: {
+    description: "Too many requests: wait, then send it again.",
+    headers: { ...retryAfter, ...RATE_HEADERS },
+    content,
+  },
 } as const;
 
-/** The rate of a token, as its responses state it (draft-ietf-httpapi-ratelimit-headers-09). */
+/** The rate of a token or a session, as the responses state it (draft-ietf-httpapi-ratelimit-headers-09). */
 export const COMMON_HEADERS = {
   RateLimitPolicy: {
-    description: "With an access token: how many requests it may send (`q`) in how many seconds (`w`).",
+    description: "How many requests (`q`) the token or the session may send in how many seconds (`w`).",
     schema: { type: "string" as const, examples: ['"token";q=600;w=60'] },
   },
   RateLimit: {
-    description: "With an access token: how many requests are left (`r`), and the seconds until all are back (`t`).",
+    description: "How many requests are left (`r`), and the seconds until all are back (`t`).",
     schema: { type: "string" as const, examples: ['"token";r=598;t=1'] },
   },
 };
@@ -83,15 +95,21 @@ export function problemStatuses(method: Method, path: string, operation: Describ
     [403, isClosed || method !== "get"],
     [404, path.includes("{")],
     [409, isClosed && method !== "get"],
-    [410, MAY_BE_GONE in operation],
+    [410, MAY_BE_GONE in operation || (operation.parameters ?? []).some(namesWhatMayBeGone)],
     [413, method !== "get"],
     [415, method !== "get"],
     [422, true],
     [428, NEEDS_VERSION in operation],
-    [429, security.some((way) => "token" in way)],
+    [429, signsIn],
   ];
   return possible.filter(([, applies]) => applies).map(([status]) => status);
 }
+
+const namesWhatMayBeGone = (parameter: object): boolean =>
+  "schema" in parameter &&
+  typeof parameter.schema === "object" &&
+  parameter.schema !== null &&
+  MAY_BE_GONE in parameter.schema;
 
 const isForTheSignedIn = ({ security = [] }: DescribedOperation): boolean =>
   security.length > 0 && security.every((way) => Object.keys(way).length > 0);
@@ -132,14 +150,10 @@ function nameProblems(method: Method, path: string, operation: DescribedOperatio
 }
 
 function withRates({ security = [] }: DescribedOperation, described: object): object {
-  if (!security.some((way) => "token" in way)) return described;
+  if (security.length === 0) return described;
   const headers = "headers" in described && typeof described.headers === "object" ? described.headers : {};
   return {
     ...described,
-    headers: {
-      ...headers,
-      "RateLimit-Policy": { $ref: "#/components/headers/RateLimitPolicy" },
-      RateLimit: { $ref: "#/components/headers/RateLimit" },
-    },
+    headers: { ...headers, ...RATE_HEADERS },
   };
 }

@@ -25,6 +25,12 @@ export const LIMITS_VARIABLES = [
     expected: EXPECTED,
     purpose: "Requests to the API that one access token may send.",
   },
+  {
+    name: "LIMIT_SESSIONS",
+    standard: "3000",
+    expected: EXPECTED,
+    purpose: "Requests to the API that one session may send, the dashboard's own included.",
+  },
 ] as const satisfies readonly Variable[];
 
 /** Requests a minute; undefined where the limit is off. */
@@ -42,6 +48,7 @@ export const LimitsEnvironment = {
   LIMIT_COVERS: limit(600),
   LIMIT_EXPORTS: limit(6),
   LIMIT_TOKENS: limit(600),
+  LIMIT_SESSIONS: limit(3000),
 };
 
 /** Requests a minute for one client, of each costly kind; undefined where there is no limit. */
@@ -52,6 +59,8 @@ export type LimitsConfig = {
   readonly export: number | undefined;
   /** Requests of one access token, of any kind. */
   readonly token: number | undefined;
+  /** Requests of one session, of any kind. */
+  readonly session: number | undefined;
 };
 
 export const limitsConfig = (read: z.output<z.ZodObject<typeof LimitsEnvironment>>): LimitsConfig => ({
@@ -60,4 +69,5 @@ export const limitsConfig = (read: z.output<z.ZodObject<typeof LimitsEnvironment
   cover: read.LIMIT_COVERS,
   export: read.LIMIT_EXPORTS,
   token: read.LIMIT_TOKENS,
+  session: read.LIMIT_SESSIONS,
 });

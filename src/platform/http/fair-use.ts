@@ -26,6 +26,7 @@ export const NO_LIMITS: LimitsConfig = {
   cover: undefined,
   export: undefined,
   token: undefined,
+  session: undefined,
 };
 
 type Line = { readonly waiting: (() => void)[] };

@@ -5,12 +5,17 @@ import { PARTS } from "#publications/records/missing-parts.ts";
 import { CONTRIBUTOR_ROLES, FILE_TYPES, PUBLICATION_STATUSES, PUBLICATION_TYPES } from "#publications/publication.ts";
 import { CHANGE_ACTIONS } from "#publications/history/publication-changes.ts";
 import { Timestamp } from "#platform/api/api.ts";
+import { MAY_BE_GONE } from "#platform/api/named-problems.ts";
 
 const text = z.string().nullable();
 const number = z.number().nullable();
 
 export const PublicationId = z.object({
-  id: z.string().openapi({ description: "The publication's number (sequential_id) or uuid." }),
+  id: z.string().openapi({
+    description: "The publication's number (sequential_id) or uuid.",
+    examples: ["73"],
+    [MAY_BE_GONE]: true,
+  }),
 });
 
 const Contributor = z.object({

@@ -1,8 +1,8 @@
-import { z } from "@hono/zod-openapi";
 import { operation, personApi } from "#people/server/operation.ts";
 import { json } from "#platform/api/api.ts";
 import type { Context } from "#platform/context.ts";
 import { denied, requireReadable } from "#publications/listing/server/listed-publication.ts";
+import { PublicationId } from "#publications/server/publication-shapes.ts";
 import { ReadershipQuery } from "../analytics-query.ts";
 import { mayReadReadership } from "../readership-access.ts";
 import { ReadershipResponse } from "./analytics-shapes.ts";
@@ -15,7 +15,7 @@ const read = operation("signed-in", {
   tags: ["Analytics"],
   summary: "How a publication was read by day, week or month; authors see their own works",
   description: "The public's views and downloads; the staff's own use is only in the counters.",
-  request: { params: z.object({ id: z.string() }), query: ReadershipQuery },
+  request: { params: PublicationId, query: ReadershipQuery },
   responses: { 200: json(ReadershipResponse, "Sums, and a point a day, week or month.") },
 });
 

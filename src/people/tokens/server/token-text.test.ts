@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Person } from "#people/server/current-person.ts";
 import { TooManyRequests } from "#platform/refused.ts";
 import { hashOfToken, isTokenText, newToken } from "./token-text.ts";
-import { limitTokens } from "./token-rate.ts";
+import { limitCallers } from "./caller-rate.ts";
 
 test("a token has a prefix that scanners find, 256 random bits and a checksum", () => {
   const { text, hash, ending } = newToken();
@@ -37,7 +37,7 @@ const token = (id: string) => ({ id, name: "Sync", scopes: [], expires_at: null 
 
 test("each token has a rate of its own, which its responses state", () => {
   let now = 0;
-  const count = limitTokens(2, () => now);
+  const count = limitCallers({ token: 2, session: 1 }, () => now);
   expect(count(person(token("one")))).toEqual({
     "RateLimit-Policy": '"token";q=2;w=60',
     RateLimit: '"token";r=1;t=30',
@@ -47,7 +47,19 @@ test("each token has a rate of its own, which its responses state", () => {
   expect(count(person(token("other")))).toMatchObject({ RateLimit: '"token";r=1;t=30' });
   now = 30_000;
   expect(count(person(token("one")))).toMatchObject({ RateLimit: '"token";r=0;t=60' });
-  expect(count(person())).toEqual({});
   expect(count(undefined)).toEqual({});
-  expect(limitTokens(undefined)(person(token("one")))).toEqual({});
+  expect(limitCallers({ session: 1 })(person(token("one")))).toEqual({});
+});
+
+test("each session has a rate too; the refusal states it and when to go on", () => {
+  const count = limitCallers({ token: 600, session: 1 }, () => 0);
+  expect(count(person())).toEqual({ "RateLimit-Policy": '"session";q=1;w=60', RateLimit: '"session";r=0;t=60' });
+  expect(() => count(person())).toThrow(
+    expect.objectContaining({
+      status: 429,
+      retryAfter: 60,
+      headers: expect.objectContaining({ RateLimit: '"session";r=0;t=60' }),
+    }),
+  );
+  expect(limitCallers()(person())).toEqual({});
 });

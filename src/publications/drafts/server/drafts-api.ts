@@ -5,6 +5,8 @@ import { body, json, Timestamp } from "#platform/api/api.ts";
 import { Invalid, Refused } from "#platform/refused.ts";
 import { DraftContent, LONGEST_DRAFT, readDraftObject } from "#publications/drafts/publication-draft.ts";
 import { requireEditable } from "#publications/listing/server/listed-publication.ts";
+import { parsePublicationKey } from "#publications/publication-key.ts";
+import { findPublication } from "#publications/server/publications.ts";
 import type { Dashboard } from "#publications/server/publications-deps.ts";
 import { findDraft, removeDraft, saveDraft } from "./publication-drafts.ts";
 
@@ -12,7 +14,7 @@ const tags = ["Drafts"];
 
 const Params = z.object({
   object: z.string().max(100).openapi({
-    description: "The publication's uuid; or new: and a type for one that is not stored yet, such as new:book.",
+    description: "The publication's number (sequential_id) or uuid; or new: and a type for one that is not stored yet, such as new:book.",
   }),
 });
 
@@ -59,8 +61,7 @@ export const draftsApi = ({ ctx }: Dashboard) =>
   personApi()
     .openapi(read, async (c) => {
       const person = c.var.person;
-      const { object } = c.req.valid("param");
-      await requireObject(ctx, person, object);
+      const { object } = await requireObject(ctx, person, c.req.valid("param").object);
       const found = await findDraft(ctx, { personId: person.id, object });
       const draft = found && {
         content: found.content,
@@ -71,23 +72,35 @@ export const draftsApi = ({ ctx }: Dashboard) =>
     })
     .openapi(save, async (c) => {
       const person = c.var.person;
-      const { object } = c.req.valid("param");
       const content = c.req.valid("json");
       if (JSON.stringify(content).length > LONGEST_DRAFT)
         throw new Invalid({ values: "This is too long for a draft." });
-      const publicationId = await requireObject(ctx, person, object);
+      const { object, publicationId } = await requireObject(ctx, person, c.req.valid("param").object);
       const saved = { personId: person.id, object, publicationId, sessionId: person.session.id, content };
       return c.json({ saved_at: await saveDraft(ctx, saved) }, 200);
     })
     .openapi(remove, async (c) => {
       // Also of a publication that the person may no longer edit.
-      await removeDraft(ctx, { personId: c.var.person.id, object: c.req.valid("param").object });
+      const object = await nameOf(ctx, c.req.valid("param").object);
+      await removeDraft(ctx, { personId: c.var.person.id, object });
       return c.body(null, 204);
     });
 
-/** Returns the publication's id, which the person may edit; undefined for a new one. Throws Refused. */
-async function requireObject(ctx: Dashboard["ctx"], person: Person, name: string): Promise<string | undefined> {
-  const object = readDraftObject(name);
-  if (!object) throw new Refused(404, "Draft not found", "There is no form of this name.");
-  return object.publicationId && (await requireEditable(ctx, person, object.publicationId)).id;
+type DraftName = { readonly object: string; readonly publicationId: string | undefined };
+
+/** Returns the name of a draft and the publication, which the person may edit; without one for a new one. Throws Refused. */
+async function requireObject(ctx: Dashboard["ctx"], person: Person, name: string): Promise<DraftName> {
+  if (parsePublicationKey(name)) {
+    const { id } = await requireEditable(ctx, person, name);
+    return { object: id, publicationId: id };
+  }
+  if (!readDraftObject(name)) throw new Refused(404, "Draft not found", "There is no form of this name.");
+  return { object: name, publicationId: undefined };
+}
+
+/** Returns the name by which a draft is stored: a publication's number stands for its uuid. */
+async function nameOf(ctx: Dashboard["ctx"], name: string): Promise<string> {
+  const key = parsePublicationKey(name);
+  if (!key || "id" in key) return name;
+  return (await findPublication(ctx, key))?.id ?? name;
 }

@@ -1,13 +1,11 @@
 import { z } from "@hono/zod-openapi";
 import { Timestamp } from "#platform/api/api.ts";
 import { FILE_TYPES } from "#publications/publication.ts";
+import { PublicationId } from "#publications/server/publication-shapes.ts";
 
 const FileTypeName = z.enum(FILE_TYPES);
 
-export const FilePlace = z.object({
-  id: z.string().openapi({ description: "The publication's uuid." }),
-  file_type: FileTypeName,
-});
+export const FilePlace = PublicationId.extend({ file_type: FileTypeName });
 
 export const Replacing = z.object({
   replace_existing: z

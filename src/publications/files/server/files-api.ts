@@ -7,11 +7,10 @@ import type { Person } from "#people/server/current-person.ts";
 import { fileOf } from "#publications/publication.ts";
 import { attachFile } from "#publications/files/server/attach-file.ts";
 import { deleteFile } from "#publications/files/server/delete-file.ts";
-import { requirePublication } from "#publications/server/publications.ts";
 import { signedLink } from "#publications/files/server/signed-link.ts";
 import { takeCoverFromPdf } from "#publications/files/server/take-cover-from-pdf.ts";
 import { CoverSource, FileAddress, FilePlace, FileUse, Replacing, StoredFile } from "./file-shapes.ts";
-import { denied, guardFiles, refuseUnreadable } from "#publications/listing/server/listed-publication.ts";
+import { denied, guardFiles, requireReadable } from "#publications/listing/server/listed-publication.ts";
 import type { FilesDeps } from "./files-deps.ts";
 
 const tags = ["Files"];
@@ -68,11 +67,14 @@ const coverFromPdf = operation("signed-in", {
 
 /** The operations on the files of publications. */
 export const filesApi = (deps: FilesDeps) => {
+  /** The uuid of the publication of an address, which may have its number. */
+  const idOf = async (person: Person, id: string): Promise<string> => (await requireReadable(deps.ctx, person, id)).id;
   return personApi()
     .openapi(upload, async (c) => {
       const { id, file_type: type } = c.req.valid("param");
+      const publicationId = await idOf(c.var.person, id).catch(refuseUnsaved);
       const file = await attachFile(deps.ctx, c.var.actor, {
-        publicationId: id,
+        publicationId,
         type,
         content: uploadBody(c.req.raw),
         declaredSize: declaredSize(c.req.raw),
@@ -83,12 +85,13 @@ export const filesApi = (deps: FilesDeps) => {
     })
     .openapi(remove, async (c) => {
       const { id, file_type: type } = c.req.valid("param");
-      await deleteFile(deps.ctx, c.var.actor, { publicationId: id, type, guard: guardFiles(c.var.person) });
+      const publicationId = await idOf(c.var.person, id);
+      await deleteFile(deps.ctx, c.var.actor, { publicationId, type, guard: guardFiles(c.var.person) });
       return c.body(null, 204);
     })
     .openapi(coverFromPdf, async (c) => {
       const file = await takeCoverFromPdf(deps.ctx, c.var.actor, {
-        publicationId: c.req.valid("param").id,
+        publicationId: await idOf(c.var.person, c.req.valid("param").id),
         from: c.req.valid("json").from,
         guard: guardFiles(c.var.person),
       });
@@ -107,8 +110,7 @@ async function addressOf(
   { id, file_type, use }: ReturnType<typeof FilePlace.parse> & ReturnType<typeof FileUse.parse>,
   person: Person,
 ) {
-  const publication = await requirePublication(ctx, { id });
-  refuseUnreadable(person, publication);
+  const publication = await requireReadable(ctx, person, id);
   const file = fileOf(publication, file_type);
   if (!file) throw new Refused(404, "Download failed", "There is no such file.");
   const permanent = use === "staff" ? undefined : publicPath(publication, file_type);

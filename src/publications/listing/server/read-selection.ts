@@ -5,9 +5,9 @@ import type { ListFilters } from "#publications/listing/list-query.ts";
 import type { Publication } from "#publications/publication.ts";
 import { publicationsInOrder } from "./list-publications.ts";
 import { listCondition, visibleTo } from "./list-selection.ts";
-import { isUuid } from "#platform/uuid.ts";
+import { parsePublicationKey } from "#publications/publication-key.ts";
 
-/** The filters of the dashboard's list, or publications by their ids. */
+/** The filters of the dashboard's list, or publications by their numbers or uuids. */
 export type Selection = { readonly filters: ListFilters; readonly ids?: readonly string[] | undefined };
 
 /** Each step needs two short statements; other requests run between them. */
@@ -24,7 +24,7 @@ export async function* readSelection(
   reader: Reader,
   { filters, ids }: Selection,
 ): AsyncGenerator<Publication> {
-  const among = ids && sql<boolean>`p.publication_id = any(${ids.filter((id) => isUuid(id.toLowerCase()))}::uuid[])`;
+  const among = ids && isAmong(ids);
   const condition = among
     ? sql<boolean>`${visibleTo(reader, "publication_list")} and ${among}`
     : listCondition(reader, filters);
@@ -42,4 +42,12 @@ export async function* readSelection(
     after = rows.at(-1)?.sequential_id ?? after;
     if (rows.length < AT_A_TIME) return;
   }
+}
+
+/** The condition that a publication is one of these numbers and uuids; what is neither finds nothing. */
+function isAmong(names: readonly string[]) {
+  const keys = names.flatMap((name) => parsePublicationKey(name) ?? []);
+  const uuids = keys.flatMap((key) => ("id" in key ? [key.id] : []));
+  const numbers = keys.flatMap((key) => ("id" in key ? [] : [key.sequential_id]));
+  return sql<boolean>`(p.publication_id = any(${uuids}::uuid[]) or p.sequential_id = any(${numbers}::int[]))`;
 }

@@ -132,7 +132,7 @@ export const reviewApi = ({ ctx, pressUrl }: Dashboard) =>
     })
     .openapi(approve, async (c) => {
       const person = c.var.person;
-      const { id } = c.req.valid("param");
+      const { id } = await requireReadable(ctx, person, c.req.valid("param").id);
       const guard = guardEditing(person);
       const publication = await approveProposal(ctx, c.var.actor, {
         id,
@@ -143,7 +143,7 @@ export const reviewApi = ({ ctx, pressUrl }: Dashboard) =>
       return c.json(await responseFor(ctx, person, publication), 200);
     })
     .openapi(hand, async (c) => {
-      const { id } = c.req.valid("param");
+      const { id } = await requireReadable(ctx, c.var.person, c.req.valid("param").id);
       const guard = guardEditing(c.var.person);
       await returnProposal(ctx, c.var.actor, { id, pressUrl, guard, notes: c.req.valid("json").notes });
       return c.body(null, 204);

@@ -7,7 +7,7 @@ import { mergePatch } from "#platform/merge-patch.ts";
 import { Invalid, Refused } from "#platform/refused.ts";
 import { ifMatchVersion } from "#platform/api/if-match.ts";
 import { body, fieldErrorsOf, json, patchBody, versioned } from "#platform/api/api.ts";
-import { MAY_BE_GONE, NEEDS_VERSION } from "#platform/api/named-problems.ts";
+import { NEEDS_VERSION } from "#platform/api/named-problems.ts";
 import { OPTIONAL_SIGN_IN } from "#platform/api/openapi-document.ts";
 import { hasSessionCookie } from "#platform/http/session-cookie.ts";
 import { blankable } from "#publications/records/form-fields.ts";
@@ -64,7 +64,6 @@ const read = publicOperation({
   security: OPTIONAL_SIGN_IN,
   request: { params: PublicationId },
   responses: { 200: versioned(json(PublicationResponse, "The publication; its version is the entity tag.")) },
-  [MAY_BE_GONE]: true,
 });
 
 const changed = { 200: versioned(json(PublicationResponse, "The publication as stored.")) };
@@ -91,7 +90,6 @@ const update = operation("signed-in", {
   },
   responses: changed,
   [NEEDS_VERSION]: true,
-  [MAY_BE_GONE]: true,
 });
 
 const patch = operation("signed-in", {
@@ -109,7 +107,6 @@ const patch = operation("signed-in", {
   },
   responses: changed,
   [NEEDS_VERSION]: true,
-  [MAY_BE_GONE]: true,
 });
 
 const remove = operation("signed-in", {
@@ -125,7 +122,6 @@ const remove = operation("signed-in", {
     }),
   },
   responses: { 204: { description: "Deleted." } },
-  [MAY_BE_GONE]: true,
 });
 
 /** The operations on one publication: create, read, change, delete (specification §7). */
