@@ -35,7 +35,7 @@ const search = async (query: string) => {
 test("everybody may search: titles with their papers, pages and counts", async () => {
   const { status, body } = await search("q=beat+tracking");
   expect(status).toBe(200);
-  expect(body).toMatchObject({ total: 1, nearest: false, complete: 1, understood_as: null, next: null });
+  expect(body).toMatchObject({ total: 1, nearest: false, complete: 1, understood_as: null, next_cursor: null });
   expect(body.results).toMatchObject([
     {
       type: "conference_proceedings",
@@ -64,7 +64,7 @@ test("a cursor leads from one part to the next, to the last", async () => {
     const { body } = await search(`q=kites&limit=2&cursor=${cursor}`);
     expect(body.total).toBe(4);
     titles.push(...body.results.map(({ title }: { title: string }) => title));
-    cursor = body.next;
+    cursor = body.next_cursor;
   }
   expect(titles).toHaveLength(4);
   expect(new Set(titles).size).toBe(4);

@@ -2,7 +2,14 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createPublication } from "#publications/records/server/create-publication.ts";
 import { deletePublication } from "#publications/records/server/delete-publication.ts";
 import { theMonograph } from "../support/cast.ts";
-import { type ApiDocument, type Operation, operationsOf, readApiDocument, requestFor } from "../support/openapi.ts";
+import {
+  type ApiDocument,
+  type Operation,
+  operationsOf,
+  readApiDocument,
+  requestFor,
+  responseShape,
+} from "../support/openapi.ts";
 import { signedInPerson } from "../support/presses/signed-in-person.ts";
 import { openServedPress, type ServedPress } from "../support/servers/served-press.ts";
 
@@ -65,3 +72,75 @@ test("whatever is asked of a deleted publication is 410, and the document names 
   }
   expect(others, "Use PublicationId for the path, and requireReadable or requireEditable.").toEqual({});
 });
+
+/** Readings that give no list, by the first word of their names. */
+const DOCUMENTS = /^(?:read|get|count|export|summarise|who|propose|compare)/u;
+
+/** Lists without pages, and why. */
+const NOT_PAGED: Readonly<Record<string, string>> = {
+  listPublicationValues: "The most frequent values, to filter by: a search finds others.",
+  listBooks: "The best matches of what is typed into a selector.",
+  suggestPublishers: "The best matches of what is typed.",
+  suggestSearches: "The best matches of what is typed.",
+  searchCataloguePeople: "The best matches of what is typed.",
+  findPeopleForVolume: "The best matches of what is typed.",
+  findReviewerCandidates: "The best matches for a manuscript.",
+  listTopTitles: "The first titles of a count.",
+  listReadGroups: "A count with one line for each type or language.",
+  listReadershipDimensions: "A count with the most frequent values.",
+};
+
+/** Lists with a parameter of their own to jump to a place, and why. */
+const JUMPS: Readonly<Record<string, string>> = {
+  listPublications: "`offset`, as 0.1.0 published it: the dashboard jumps to a page of any size.",
+};
+
+/** Logs that nobody counts. */
+const UNCOUNTED = new Set(["listOwnTokens", "listTokens", "listTokensOfUser", "listWebhookDeliveries"]);
+
+const WHAT_TO_DO =
+  'A list has `limit`, `cursor`, `total`, `next_cursor` and Link. Add `[LIST_OF]: "name of the field"` to the route of a list that is read whole (platform/api/whole-lists.ts), or use numberedPage or PageQuery; otherwise name it in NOT_PAGED.';
+
+test("every list has the same paging", async () => {
+  const others: Record<string, unknown> = {};
+  let paged = 0;
+  for (const { name, method, template, path } of operationsOf(document)) {
+    if (method !== "GET") continue;
+    const described = document.paths[template]?.["get"];
+    const shape = responseShape(document, described);
+    if (name in NOT_PAGED || (DOCUMENTS.test(name) && shape?.type !== "array" && name !== "getBookChapters")) continue;
+    paged += 1;
+    const parameters = (described?.parameters ?? []).filter((one) => one.in === "query").map((one) => one.name);
+    const fields = Object.keys(shape?.properties ?? {});
+    const [answered] = [described?.responses["200"] as { headers?: object } | undefined];
+    const lacks = [
+      ...["limit", "cursor"].filter((one) => !parameters.includes(one)),
+      ...parameters.filter((one) => one === "offset" && !(name in JUMPS)),
+      ...["next_cursor", ...(UNCOUNTED.has(name) ? [] : ["total"])].filter((one) => !fields.includes(one)),
+      ...("Link" in (answered?.headers ?? {}) ? [] : ["Link"]),
+    ];
+    if (lacks.length > 0) others[name] = lacks;
+    else if (!template.includes("{")) Object.assign(others, await misread(name, path));
+  }
+  expect(others, WHAT_TO_DO).toEqual({});
+  expect(paged).toBeGreaterThan(35);
+});
+
+/** Reads a list with a limit, a wrong limit and a wrong cursor; returns what does not fit. */
+async function misread(name: string, path: string): Promise<Record<string, unknown>> {
+  const read = async (query: string) => {
+    const sent = `${path}${path.includes("?") ? "&" : "?"}${query}`;
+    const { status, headers, text } = await press.send(sent, { headers: { authorization: `Bearer ${admin.token}` } });
+    return { status, link: String(headers["link"]), body: JSON.parse(text) as Record<string, unknown> };
+  };
+  const [page, zero, wrong] = [await read("limit=1"), await read("limit=0"), await read("cursor=nonsense")];
+  const fields = { ...(zero.body["fields"] as object), ...(wrong.body["fields"] as object) };
+  const fits =
+    page.status === 200 &&
+    page.link.includes('rel="first"') &&
+    (page.body["next_cursor"] === null || page.link.includes('rel="next"')) &&
+    zero.status === 422 &&
+    wrong.status === 422 &&
+    Object.keys(fields).toSorted().join() === "cursor,limit";
+  return fits ? {} : { [name]: { page, zero, wrong } };
+}

@@ -12,11 +12,12 @@ export type Schema = {
   readonly items?: Schema;
   readonly oneOf?: readonly Schema[];
   readonly anyOf?: readonly Schema[];
+  readonly allOf?: readonly Schema[];
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
 };
 type Parameter = { readonly name: string; readonly in: string; readonly required?: boolean; readonly schema: Schema };
-type Described = {
+export type Described = {
   readonly operationId: string;
   readonly summary?: string;
   readonly tags?: readonly string[];
@@ -54,6 +55,27 @@ export type Operation = {
 /** Returns the operations of the press's OpenAPI document. */
 export const readApiDocument = async (press: ServedPress): Promise<ApiDocument> =>
   JSON.parse((await press.send("/api/v1/openapi.json")).text) as ApiDocument;
+
+/** Returns the schema of the JSON that an operation sends with 200, with the fields of all its parts. */
+export function responseShape({ components }: ApiDocument, described: Described | undefined): Schema | undefined {
+  const answered = described?.responses["200"] as
+    | { readonly content?: Readonly<Record<string, { readonly schema?: Schema }>> }
+    | undefined; // as OpenAPI has it
+  const whole = (schema: Schema): Schema => {
+    if (schema.$ref) return whole(components.schemas[schema.$ref.split("/").at(-1) ?? ""] ?? {});
+    const parts = (schema.allOf ?? []).map(whole);
+    return parts.length === 0
+      ? schema
+      : {
+          ...schema,
+          properties: Object.assign({}, ...parts.map((part) => part.properties), schema.properties) as NonNullable<
+            Schema["properties"]
+          >,
+        };
+  };
+  const schema = answered?.content?.["application/json"]?.schema;
+  return schema && whole(schema);
+}
 
 /** The operations with their inputs; `id` replaces the ids in their addresses. */
 export function operationsOf(

@@ -17,6 +17,3 @@ export const InboxSelection = z.object({
   spam: z.enum(["true", "false"]).default("false"),
 });
 export type InboxSelection = z.output<typeof InboxSelection>;
-
-export const InboxQuery = InboxSelection.extend({ page: z.coerce.number().int().min(1).max(1_000_000).default(1) });
-export type InboxQuery = z.output<typeof InboxQuery>;

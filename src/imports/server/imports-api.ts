@@ -4,6 +4,7 @@ import { lessUrgent } from "#platform/database/urgency.ts";
 import type { JobQueue } from "#platform/jobs/jobs.ts";
 import { Refused } from "#platform/refused.ts";
 import { json } from "#platform/api/api.ts";
+import { LIST_OF } from "#platform/api/whole-lists.ts";
 import type { PublicationsDeps } from "#publications/server/publications-deps.ts";
 import { importPublications } from "./import-publications.ts";
 import { listImports } from "./run-import.ts";
@@ -44,6 +45,7 @@ const list = operation("edit_publication", {
   tags,
   summary: "The newest imports",
   responses: { 200: json(z.object({ imports: z.array(Import) }), "At most 100.") },
+  [LIST_OF]: "imports",
 });
 
 const ImportId = z.object({ id: z.uuid("There is no such import.") });

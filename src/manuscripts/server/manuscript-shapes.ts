@@ -13,6 +13,7 @@ import { COMMAND_NAMES } from "#manuscripts/workflow/commands.ts";
 import { MANUSCRIPT_ROLES } from "#manuscripts/workflow/manuscript-role.ts";
 import { FINDING_CODES } from "#manuscripts/preflight/finding.ts";
 import { Timestamp } from "#platform/api/api.ts";
+import { NUMBERED } from "#platform/api/numbered-pages.ts";
 
 const kinds = Object.keys(MANUSCRIPT_KINDS) as ManuscriptKind[]; // The keys of a constant.
 const text = z.string().nullable();
@@ -245,5 +246,5 @@ const Listed = z
   .openapi("ListedManuscript");
 
 export const ManuscriptPage = z
-  .object({ manuscripts: z.array(Listed).readonly(), total: z.int(), page: z.int(), pages: z.int() })
+  .object({ manuscripts: z.array(Listed).readonly(), ...NUMBERED })
   .openapi("ManuscriptPage");

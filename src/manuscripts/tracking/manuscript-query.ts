@@ -1,8 +1,6 @@
 import { z } from "zod";
 import { MANUSCRIPT_KINDS, type ManuscriptKind, STATES } from "#manuscripts/manuscript.ts";
 
-export const MANUSCRIPTS_PAGE_SIZE = 25;
-
 const kinds = Object.keys(MANUSCRIPT_KINDS) as [ManuscriptKind, ...ManuscriptKind[]]; // The keys of a constant.
 
 /** The filters of a list of manuscripts. */
@@ -16,8 +14,3 @@ export const ManuscriptSelection = z.object({
   search: z.string().max(200).default(""),
 });
 export type ManuscriptSelection = z.output<typeof ManuscriptSelection>;
-
-export const ManuscriptQuery = ManuscriptSelection.extend({
-  page: z.coerce.number().int().min(1).max(100_000).default(1),
-});
-export type ManuscriptQuery = z.output<typeof ManuscriptQuery>;

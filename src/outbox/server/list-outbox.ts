@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { type PageRange, rangeOf } from "#platform/reverse-paging.ts";
 import { Refused } from "#platform/refused.ts";
 import type { Secrets } from "#platform/server/secrets.ts";
 import type { Context } from "#platform/context.ts";
@@ -23,8 +24,7 @@ export type OutboxEntry = {
 
 export type OutboxPage = {
   readonly emails: readonly OutboxEntry[];
-  readonly page: number;
-  readonly pages: number;
+  readonly total: number;
   readonly counts: Readonly<Record<MailState, number>>;
 };
 
@@ -51,16 +51,14 @@ const LISTED_COLUMNS = [
  */
 export async function listOutbox(
   { db }: Pick<Context, "db">,
-  { state, page = 1 }: { readonly state?: MailState | undefined; readonly page?: number | undefined } = {},
+  { state, ...requested }: { readonly state?: MailState | undefined; readonly page?: number } & Partial<PageRange> = {},
 ): Promise<OutboxPage> {
+  const { limit, offset } = rangeOf(requested, OUTBOX_PAGE_SIZE);
   const counts = await countOutbox({ db });
   const total = state ? counts[state] : Object.values(counts).reduce((sum, count) => sum + count, 0);
   const chosen = db.selectFrom("outbox").select(LISTED_COLUMNS).orderBy("created_at", "desc").orderBy("id");
-  const emails = await (state ? chosen.where("state", "=", state) : chosen)
-    .limit(OUTBOX_PAGE_SIZE)
-    .offset((page - 1) * OUTBOX_PAGE_SIZE)
-    .execute();
-  return { emails, page, pages: Math.max(1, Math.ceil(total / OUTBOX_PAGE_SIZE)), counts };
+  const emails = await (state ? chosen.where("state", "=", state) : chosen).limit(limit).offset(offset).execute();
+  return { emails, total, counts };
 }
 
 /** Returns the number of e-mails in each state. */

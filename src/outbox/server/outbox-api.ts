@@ -2,13 +2,15 @@ import { z } from "@hono/zod-openapi";
 import { isUuid } from "#platform/uuid.ts";
 import { operation, personApi } from "#people/server/operation.ts";
 import { MAIL_STATES } from "#platform/mail/mail-state.ts";
-import { listOutbox, readWaitingEmail } from "./list-outbox.ts";
+import { listOutbox, type OutboxEntry, readWaitingEmail } from "./list-outbox.ts";
 import { retryMail } from "./retry-mail.ts";
 import { sendTestMail } from "#platform/mail/test-mail.ts";
 import { Refused } from "#platform/refused.ts";
 import { json } from "#platform/api/api.ts";
+import { NumberedQuery, numberedPage } from "#platform/api/numbered-pages.ts";
+import { paged } from "#platform/api/paging.ts";
+import type { PageRange } from "#platform/reverse-paging.ts";
 import type { PeopleDeps } from "#people/server/people-deps.ts";
-import { Page } from "#people/server/people-shapes.ts";
 import { OutboxPage, TestMail, WaitingEmail } from "./outbox-shapes.ts";
 
 const tags = ["Outbox"];
@@ -19,9 +21,9 @@ const list = operation("outbox", {
   path: "/outbox",
   operationId: "listOutbox",
   tags,
-  summary: "E-mails with their state, newest first, 25 a page",
-  request: { query: z.object({ state: z.enum(MAIL_STATES).optional(), page: Page }) },
-  responses: { 200: json(OutboxPage, "One page.") },
+  summary: "E-mails with their state, newest first",
+  request: { query: NumberedQuery.extend({ state: z.enum(MAIL_STATES).optional() }) },
+  responses: { 200: paged(json(OutboxPage, "One page.")) },
 });
 
 const retry = operation("outbox", {
@@ -58,10 +60,10 @@ const test = operation("outbox", {
 export const outboxApi = ({ auth, mailServer }: Pick<PeopleDeps, "auth" | "mailServer">) =>
   personApi()
     .openapi(list, async (c) => {
-      return c.json(
-        { ...(await listOutbox(auth, c.req.valid("query"))), has_mail_server: mailServer !== undefined },
-        200,
-      );
+      const { state, ...query } = c.req.valid("query");
+      const read = (range: PageRange) => listOutbox(auth, { state, ...range });
+      const page = await numberedPage(c, query, { key: "emails", idOf: ({ id }: OutboxEntry) => id, read });
+      return c.json({ ...page, has_mail_server: mailServer !== undefined }, 200);
     })
     .openapi(retry, async (c) => {
       await retryMail(auth, requireEmailId(c.req.valid("param").id));

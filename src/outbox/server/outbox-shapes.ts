@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { Timestamp } from "#platform/api/api.ts";
+import { NUMBERED } from "#platform/api/numbered-pages.ts";
 import { MAIL_STATES } from "#platform/mail/mail-state.ts";
 
 const text = z.string().nullable();
@@ -24,8 +25,7 @@ export const Email = z
 export const OutboxPage = z
   .object({
     emails: z.array(Email).readonly(),
-    page: z.int(),
-    pages: z.int(),
+    ...NUMBERED,
     counts: z
       .object({ queued: z.int(), sending: z.int(), sent: z.int(), failed: z.int(), expired: z.int() })
       .readonly(),

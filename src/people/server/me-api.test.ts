@@ -106,10 +106,12 @@ describe("oneself", () => {
   test("sessions: a person's own, one by one or all others; never another person's", async () => {
     const author = await press.person(["author"]);
     const other = await press.person(["author"]);
-    const [session] = (await (await press.call(other, "GET", "/me/sessions")).json()) as {
-      id: string;
-      is_current: boolean;
-    }[];
+    const { sessions } = await press.received<{ sessions: { id: string; is_current: boolean }[] }>(
+      other,
+      "GET",
+      "/me/sessions",
+    );
+    const [session] = sessions;
     expect(session?.is_current).toBe(true);
     expect((await press.call(author, "DELETE", `/me/sessions/${session?.id ?? ""}`)).status).toBe(404);
     expect((await press.call(other, "DELETE", `/me/sessions/${session?.id ?? ""}`)).status).toBe(204);

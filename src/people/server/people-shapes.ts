@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { Timestamp } from "#platform/api/api.ts";
+import { NUMBERED } from "#platform/api/numbered-pages.ts";
 import { ROLES } from "#people/roles/role.ts";
 import { DELETE_WORD } from "#people/users/user-form.ts";
 import { USER_STATUSES } from "#people/users/user-query.ts";
@@ -8,8 +9,6 @@ export const RoleName = z.enum(ROLES);
 
 export const UserId = z.object({ id: z.string().openapi({ description: "The user's uuid." }) });
 export const UserRole = UserId.extend({ role: RoleName });
-
-export const Page = z.coerce.number().int().min(1).max(1_000_000).default(1);
 
 export const Typed = z.object({ confirm: z.literal(DELETE_WORD, `Type ${DELETE_WORD} to confirm`) });
 
@@ -38,10 +37,8 @@ export const InvitedUser = User.extend({ invitation_link: text }).openapi("Invit
 export const UserPage = z
   .object({
     users: z.array(User).readonly(),
-    total: z.int(),
-    is_total_least: z.boolean(),
-    page: z.int(),
-    pages: z.int(),
+    ...NUMBERED,
+    is_total_least: z.boolean().openapi({ description: "A search with very many results is counted up to a limit." }),
   })
   .openapi("UserPage");
 
@@ -107,7 +104,11 @@ export const Session = z
   })
   .openapi("Session");
 
-export const RoleHolder = Named.extend({ email: text, since: Timestamp, by: Named.nullable() }).openapi("RoleHolder");
+const RoleHolder = Named.extend({ email: text, since: Timestamp, by: Named.nullable() }).openapi("RoleHolder");
+
+export const RoleHolderPage = z
+  .object({ holders: z.array(RoleHolder).readonly(), ...NUMBERED })
+  .openapi("RoleHolderPage");
 
 const RoleChange = z
   .object({
@@ -121,7 +122,7 @@ const RoleChange = z
   .openapi("RoleChange");
 
 export const RoleChangePage = z
-  .object({ changes: z.array(RoleChange).readonly(), total: z.int(), page: z.int(), pages: z.int() })
+  .object({ changes: z.array(RoleChange).readonly(), ...NUMBERED })
   .openapi("RoleChangePage");
 
 export const RoleWarnings = z

@@ -8,6 +8,7 @@ import { refuseUnknownNames } from "./named-input.ts";
 import { describe } from "./openapi-document.ts";
 import { problemResponse } from "./problem-response.ts";
 import { problemOf } from "./problem-of.ts";
+import { withPaging } from "./whole-lists.ts";
 import type { ServerBindings } from "#platform/http/response-metadata.ts";
 import { readBoundedBody } from "#platform/http/bounded-body.ts";
 
@@ -42,11 +43,13 @@ export function createApi<Caller>(): OpenAPIHono<ApiEnv<Caller>> {
   });
   const { openapi } = api;
   api.openapi = ((route: RouteConfig, ...rest: [never, never]) =>
-    openapi(
-      { ...route, middleware: [...[route.middleware ?? []].flat(), refuseUnknownNames(route)] },
-      ...rest,
-    )) as typeof openapi; // the same operation with one more middleware
+    openapi(withNamedInput(withPaging(route)), ...rest)) as typeof openapi; // the same operation with more middleware
   return api;
+}
+
+/** The guards of an operation run first, then names are checked, then its list is cut into pages. */
+function withNamedInput(route: RouteConfig): RouteConfig {
+  return { ...route, middleware: [...[route.middleware ?? []].flat(), refuseUnknownNames(route)] };
 }
 
 /** Returns one sentence for each field of a body or a parameter that does not fit. */

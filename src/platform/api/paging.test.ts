@@ -1,7 +1,10 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
 import { Invalid } from "#platform/refused.ts";
+import type { PageRange } from "#platform/reverse-paging.ts";
+import { NumberedQuery, numberedPage } from "./numbered-pages.ts";
 import { cursorAfter, DATE_AND_ID, linkPages, pageOf, PageQuery, readCursor } from "./paging.ts";
+import { pageOfWhole } from "./whole-lists.ts";
 
 const KEYS = ["2026-11-23T10:00:00.000Z", "3f0c2f0a-6f0e-4f5e-9d0b-0a6a5c1d2e3f"];
 
@@ -31,6 +34,66 @@ test("a page ends before the row that was read beyond it, and the last page has 
   expect(pageOf(rows, 2, (row) => [row])).toEqual({ entries: ["a", "b"], next: cursorAfter(["b"]) });
   expect(pageOf(rows, 3, (row) => [row])).toEqual({ entries: rows, next: null });
   expect(pageOf([], 3, () => [])).toEqual({ entries: [], next: null });
+});
+
+type Line = { readonly id: string };
+const lines = (...ids: readonly string[]): readonly Line[] => ids.map((id) => ({ id }));
+
+/** Reads a page of a list with numbered pages, as it is at that time. */
+async function numbered(list: readonly Line[], query: object) {
+  const app = new Hono().get("/", async (c) =>
+    c.json(
+      await numberedPage(c, NumberedQuery.parse(query), {
+        key: "lines",
+        idOf: ({ id }: Line) => id,
+        read: ({ limit, offset }: PageRange) =>
+          Promise.resolve({ lines: list.slice(offset, offset + limit), total: list.length, kind: "all" }),
+      }),
+    ),
+  );
+  const response = await app.request("/");
+  const body = (await response.json()) as { lines: Line[]; next_cursor: string | null; page: number; pages: number };
+  return { ...body, ids: body.lines.map(({ id }) => id).join(""), link: response.headers.get("link") };
+}
+
+test("a list with numbered pages is read by numbers or by cursors", async () => {
+  const list = lines("a", "b", "c", "d", "e");
+  const first = await numbered(list, { limit: 2 });
+  expect(first).toMatchObject({ ids: "ab", total: 5, page: 1, pages: 3, kind: "all" });
+  expect(first.link).toContain('rel="next"');
+  const second = await numbered(list, { limit: 2, cursor: first.next_cursor });
+  expect(second).toMatchObject({ ids: "cd", page: 2 });
+  expect(await numbered(list, { limit: 2, cursor: second.next_cursor })).toMatchObject({ ids: "e", next_cursor: null });
+  expect(await numbered(list, { limit: 2, page: 3 })).toMatchObject({ ids: "e", page: 3, next_cursor: null });
+  expect(await numbered(list, { limit: 2, page: 9 })).toMatchObject({ ids: "", next_cursor: null });
+});
+
+test("a cursor goes on after its entry, also when entries were added or removed before it", async () => {
+  const { next_cursor: cursor } = await numbered(lines("a", "b", "c", "d", "e"), { limit: 2 });
+  expect((await numbered(lines("x", "y", "a", "b", "c", "d", "e"), { limit: 2, cursor })).ids).toBe("cd");
+  expect((await numbered(lines("b", "c", "d", "e"), { limit: 2, cursor })).ids).toBe("cd");
+  expect((await numbered(lines("a", "c", "d", "e"), { limit: 2, cursor })).ids, "without its entry").toBe("de");
+});
+
+test("a cursor with a page, and a cursor of another list, are refused", async () => {
+  const query = NumberedQuery.parse({ cursor: cursorAfter(["a", "1"]), page: 2 });
+  const read = () => Promise.resolve({ lines: [], total: 0 });
+  const app = new Hono().get("/", async (c) =>
+    c.json(await numberedPage(c, query, { key: "lines", idOf: String, read }).catch((error: unknown) => String(error))),
+  );
+  expect(await (await app.request("/")).json()).toContain("either a cursor or a page");
+});
+
+test("a list that is read whole is answered whole, or page by page", () => {
+  const list = lines("a", "b", "c");
+  expect(pageOfWhole(list, {})).toEqual({ entries: list, total: 3, next: null });
+  const { entries, next } = pageOfWhole(list, { limit: 2 });
+  expect(entries).toEqual(lines("a", "b"));
+  const after = { limit: 2, cursor: next ?? "" };
+  expect(pageOfWhole(list, after)).toEqual({ entries: lines("c"), total: 3, next: null });
+  expect(pageOfWhole(lines("x", "a", "b", "c"), after).entries).toEqual(lines("c"));
+  expect(pageOfWhole(lines("a", "c", "d"), after).entries, "without its entry").toEqual(lines("d"));
+  expect(() => pageOfWhole(list, { cursor: cursorAfter(["a"]) })).toThrow(Invalid);
 });
 
 test("the header Link keeps the other parameters", async () => {

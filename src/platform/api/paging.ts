@@ -22,6 +22,14 @@ export const PageQuery = z.object({
     .openapi({ description: "The `next_cursor` of the page before. Without it the list begins." }),
 });
 
+/** The header of a list, for its description. */
+const LinkHeader = z.object({
+  Link: z.string().openapi({ description: "The addresses of the `first` and the `next` page (RFC 8288)." }),
+});
+
+/** A successful response that is a page of a list. */
+export const paged = <Described extends object>(response: Described) => ({ ...response, headers: LinkHeader });
+
 /** Where a page begins: after the entry whose sort keys these are; undefined at the beginning. */
 export type Cursor = { readonly limit: number; readonly after?: readonly string[] | undefined };
 

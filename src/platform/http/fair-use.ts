@@ -4,7 +4,7 @@ import { TooManyRequests } from "#platform/refused.ts";
 import { createRequestRate } from "./request-rate.ts";
 
 /** The operations that cost so much that one client could slow all others down with them. */
-export type CostlyKind = Exclude<keyof LimitsConfig, "token">;
+export type CostlyKind = Exclude<keyof LimitsConfig, "token" | "session">;
 
 export type FairUse = {
   /**

@@ -236,7 +236,7 @@ test("the list is paged, newest first, and shows no text of an e-mail", async ()
   }
   const [first, second] = [await listOutbox(press.ctx), await listOutbox(press.ctx, { state: "queued", page: 2 })];
   expect(first.emails[0]?.recipient).toBe("reader26@example.org");
-  expect([first.emails.length, first.pages, second.emails.length]).toEqual([25, 2, 2]);
+  expect([first.emails.length, first.total, second.emails.length]).toEqual([25, 27, 2]);
   expect(first.counts).toEqual({ queued: 27, sending: 0, sent: 0, failed: 0, expired: 0 });
   expect(JSON.stringify(first)).not.toContain("sealed");
   expect((await listOutbox(press.ctx, { state: "failed" })).emails).toEqual([]);

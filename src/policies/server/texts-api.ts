@@ -1,6 +1,7 @@
 import { operation, personApi } from "#people/server/operation.ts";
 import { ifMatchVersion } from "#platform/api/if-match.ts";
 import { body, json, versioned } from "#platform/api/api.ts";
+import { LIST_OF } from "#platform/api/whole-lists.ts";
 import { policyTextKey, PRESS_TEXTS } from "#policies/policy-texts.ts";
 import { Refused } from "#platform/refused.ts";
 import type { Context } from "#platform/context.ts";
@@ -20,6 +21,7 @@ const list = operation("press_settings", {
   tags,
   summary: "The press's texts, each with its newest version",
   responses: { 200: json(PolicyTexts, "Guidelines, policies, statements.") },
+  [LIST_OF]: "texts",
 });
 
 const read = operation("press_settings", {

@@ -1,8 +1,7 @@
 import { sql } from "kysely";
 import type { Context } from "#platform/context.ts";
+import type { PageRange } from "#platform/reverse-paging.ts";
 import type {} from "./tables.ts";
-
-const PAGE_SIZE = 25;
 
 type Named = { readonly id: string; readonly first_name: string | null; readonly last_name: string | null };
 
@@ -17,8 +16,8 @@ export type SettingChange = {
   readonly changed_by: Named | null;
 };
 
-/** Returns the changes, newest first, 25 a page, and their total. */
-export async function listSettingChanges({ db }: Pick<Context, "db">, { page }: { readonly page: number }) {
+/** Returns a range of the changes, newest first, and their total. */
+export async function listSettingChanges({ db }: Pick<Context, "db">, { limit, offset }: PageRange) {
   const { total } = await db
     .selectFrom("press_setting_changes")
     .select(sql<number>`count(*)::integer`.as("total"))
@@ -28,12 +27,12 @@ export async function listSettingChanges({ db }: Pick<Context, "db">, { page }: 
     .leftJoin("profiles as p", "p.id", "c.changed_by")
     .select(["c.revision", "c.key", "c.before", "c.after", "c.changed_at", "p.id", "p.first_name", "p.last_name"])
     .orderBy("c.id", "desc")
-    .limit(PAGE_SIZE)
-    .offset((page - 1) * PAGE_SIZE)
+    .limit(limit)
+    .offset(offset)
     .execute();
   const changes = rows.map(({ id, first_name, last_name, ...row }): SettingChange => ({
     ...row,
     changed_by: id === null ? null : { id, first_name, last_name },
   }));
-  return { changes, total, page, pages: Math.max(1, Math.ceil(total / PAGE_SIZE)) };
+  return { changes, total };
 }

@@ -30,13 +30,6 @@ const limit = (usual: number) => z.coerce.number().int().min(1).max(LARGEST_LIST
 export const LIST_PAGE_SIZES = [LIST_PAGE_SIZE, 25, 50, LARGEST_LIST_PAGE] as const;
 export type ListPageSize = (typeof LIST_PAGE_SIZES)[number];
 
-/** The other lists of the dashboard have the same page size. */
-export const REGISTER_PAGE_SIZE = 25;
-
-/** The page of the list of proposals. */
-export const PageQuery = z.object({ limit: limit(REGISTER_PAGE_SIZE), offset });
-export type PageQuery = z.output<typeof PageQuery>;
-
 const searched = z.string().max(200, "Please search for at most 200 characters").default("");
 
 /** Returns whether the day exists: JavaScript would read 31 February as a day in March. */

@@ -2,6 +2,7 @@ import type { z } from "@hono/zod-openapi";
 import type { Context as RequestContext } from "hono";
 import type { Context } from "#platform/context.ts";
 import { json } from "#platform/api/api.ts";
+import { linkPages, paged } from "#platform/api/paging.ts";
 import { lessUrgent } from "#platform/database/urgency.ts";
 import { type BeginCostly, beginAtOnce } from "#platform/http/fair-use.ts";
 import { personApi, publicOperation } from "#people/server/operation.ts";
@@ -37,7 +38,7 @@ const search = publicOperation({
   description: "At most a number of searches a minute (429). Each facet is counted with the filters of the others.",
   security: [],
   request: { query: SearchParameters },
-  responses: { 200: json(SearchResponse, "A part of the titles found, with the counts of the facets.") },
+  responses: { 200: paged(json(SearchResponse, "A part of the titles found, with the counts of the facets.")) },
 });
 
 const suggestions = publicOperation({
@@ -61,7 +62,9 @@ export const searchApi = ({ ctx, pressUrl, paths, begin = beginAtOnce }: SearchD
   return personApi()
     .openapi(search, async (c) => {
       const found = await inTurn(c, () => searchLibrary(searching, searchQuery(c.req.valid("query"))));
-      return c.json(searchResponse(found, pressUrl), 200);
+      const response = searchResponse(found, pressUrl);
+      linkPages(c, response.next_cursor);
+      return c.json(response, 200);
     })
     .openapi(suggestions, async (c) => {
       const typed = c.req.valid("query").q;
@@ -127,7 +130,7 @@ function searchResponse(found: SearchResults, pressUrl: string): z.input<typeof 
       match_count: result.matchCount,
       holds_all_words: result.holdsAllWords,
     })),
-    next: found.next === undefined ? null : String(found.next),
+    next_cursor: found.next === undefined ? null : String(found.next),
   };
 }
 

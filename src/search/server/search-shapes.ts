@@ -42,7 +42,7 @@ export const SearchParameters = z.object({
     .regex(/^\d{1,5}$/u, "Please take the cursor from the response before")
     .refine((cursor) => Number(cursor) <= LAST_OFFSET, "Please narrow the search by filters instead")
     .optional()
-    .openapi({ description: "`next` of the response before." }),
+    .openapi({ description: "The `next_cursor` of the page before." }),
   sort: z
     .enum([...LIBRARY_SORTS, "relevance"])
     .optional()
@@ -100,7 +100,7 @@ export const SearchResponse = z
     understood_as: nullable,
     facets: z.object(Object.fromEntries(FACETS.map((facet) => [facet, z.array(FacetValue)]))),
     results: z.array(Result),
-    next: nullable.openapi({ description: "The cursor of the next results; null at the end." }),
+    next_cursor: nullable.openapi({ description: "The `cursor` of the next page; null at the end." }),
   })
   .openapi("SearchResults");
 

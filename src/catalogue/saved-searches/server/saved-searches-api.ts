@@ -2,6 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { LONGEST_NAME, LONGEST_QUERY } from "#catalogue/saved-searches/saved-search.ts";
 import { operation, personApi } from "#people/server/operation.ts";
 import { body, json, Timestamp } from "#platform/api/api.ts";
+import { LIST_OF } from "#platform/api/whole-lists.ts";
 import type { Context } from "#platform/context.ts";
 import { chooseSearchEmails, deleteSavedSearch } from "./change-saved-search.ts";
 import { listSavedSearches } from "./list-saved-searches.ts";
@@ -38,7 +39,8 @@ const list = operation("signed-in", {
   operationId: "listSavedSearches",
   tags,
   summary: "The person's saved searches, the newest first",
-  responses: { 200: json(z.array(Shape), "The saved searches.") },
+  responses: { 200: json(z.object({ saved_searches: z.array(Shape) }), "The saved searches.") },
+  [LIST_OF]: "saved_searches",
 });
 
 const save = operation("signed-in", {
@@ -74,7 +76,7 @@ const remove = operation("signed-in", {
 /** The operations on a person's own saved searches, below /api/v1. */
 export const savedSearchesApi = ({ ctx }: { readonly ctx: Pick<Context, "db" | "clock"> }) =>
   personApi()
-    .openapi(list, async (c) => c.json(await listSavedSearches(ctx, c.var.person.id), 200))
+    .openapi(list, async (c) => c.json({ saved_searches: await listSavedSearches(ctx, c.var.person.id) }, 200))
     .openapi(save, async (c) => c.json(await saveSearch(ctx, c.var.person.id, c.req.valid("json")), 201))
     .openapi(change, async (c) => {
       const given = { personId: c.var.person.id, id: c.req.valid("param").id };

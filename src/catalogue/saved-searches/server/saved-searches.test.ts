@@ -30,7 +30,8 @@ type Saved = { readonly id: string; readonly name: string; readonly query: strin
 
 const save = (query: string, given: object = {}, as = reader) =>
   press.call(as, "POST", "/me/saved-searches", { body: { name: "Rain", query, by_email: true, ...given } });
-const saved = (as = reader) => press.received<Saved[]>(as, "GET", "/me/saved-searches");
+const saved = async (as = reader) =>
+  (await press.received<{ saved_searches: Saved[] }>(as, "GET", "/me/saved-searches")).saved_searches;
 const deleteAll = async () => {
   for (const { id } of await saved()) await press.call(reader, "DELETE", `/me/saved-searches/${id}`);
 };

@@ -11,7 +11,7 @@ export const savedSearches = hc<SavedSearchesApi>(`${location.origin}/api/v1`, {
 /** The viewer's saved searches. */
 export const savedSearchesQuery = queryOptions({
   queryKey: ["me", "saved-searches"],
-  queryFn: () => responseOf(savedSearches.$get()),
+  queryFn: async () => (await responseOf(savedSearches.$get())).saved_searches,
 });
 
 export type ListedSearch = Awaited<ReturnType<NonNullable<typeof savedSearchesQuery.queryFn>>>[number];

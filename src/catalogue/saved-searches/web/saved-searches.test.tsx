@@ -23,7 +23,7 @@ const MONSOON = {
 const open = (address: string, responses: Responses = {}) =>
   openDashboard(`/dashboard/settings/searches${address}`, viewerWith([]), {
     "/enquiries/counts": { waiting: 0 },
-    "/me/saved-searches": [MONSOON],
+    "/me/saved-searches": { saved_searches: [MONSOON] },
     ...responses,
   });
 
@@ -34,7 +34,7 @@ test("a saved search leads to its results; its e-mails are switched off at once"
   let stored = [MONSOON];
   const path = `/me/saved-searches/${MONSOON.id}`;
   const { lastOf } = open("", {
-    "/me/saved-searches": () => stored,
+    "/me/saved-searches": () => ({ saved_searches: stored }),
     [`PUT ${path}/by-email`]: () => {
       stored = [{ ...MONSOON, by_email: false }];
       return noContent();

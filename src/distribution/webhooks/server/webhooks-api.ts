@@ -2,7 +2,8 @@ import { z } from "@hono/zod-openapi";
 import { WebhookForm, WebhookPatch } from "#distribution/webhooks/webhook-form.ts";
 import { operation, personApi } from "#people/server/operation.ts";
 import { body, json } from "#platform/api/api.ts";
-import { DATE_AND_ID, linkPages, PageQuery, readCursor } from "#platform/api/paging.ts";
+import { LIST_OF } from "#platform/api/whole-lists.ts";
+import { DATE_AND_ID, linkPages, paged, PageQuery, readCursor } from "#platform/api/paging.ts";
 import type { OutsideRules } from "#platform/outgoing/outside-address.ts";
 import { createWebhook, deleteWebhook, rotateSecret, updateWebhook } from "./change-webhook.ts";
 import type { WebhookContext } from "./deliver-webhooks.ts";
@@ -26,7 +27,8 @@ const list = operation("press_settings", {
   operationId: "listWebhooks",
   tags,
   summary: "All webhooks, at most twenty",
-  responses: { 200: json(z.array(Webhook).readonly(), "The webhooks, without their secrets.") },
+  responses: { 200: json(z.object({ webhooks: z.array(Webhook).readonly() }), "The webhooks, without their secrets.") },
+  [LIST_OF]: "webhooks",
 });
 
 const create = operation("press_settings", {
@@ -86,7 +88,7 @@ const deliveries = operation("press_settings", {
   tags,
   summary: "What was sent within 30 days, the newest first",
   request: { params: WebhookId, query: PageQuery },
-  responses: { 200: json(WebhookDeliveryPage, "One page.") },
+  responses: { 200: paged(json(WebhookDeliveryPage, "One page.")) },
 });
 
 const again = operation("press_settings", {
@@ -106,7 +108,7 @@ export const webhooksApi = (deps: WebhookDeps) => changesApi(deps).route("/", de
 
 const changesApi = ({ ctx, rules }: WebhookDeps) =>
   personApi()
-    .openapi(list, async (c) => c.json(await listWebhooks(ctx), 200))
+    .openapi(list, async (c) => c.json({ webhooks: await listWebhooks(ctx) }, 200))
     .openapi(create, async (c) => {
       const { id, secret } = await createWebhook(ctx, rules, { by: c.var.person.id, form: c.req.valid("json") });
       return c.json({ ...(await requireWebhook(ctx, id)), secret }, 201);

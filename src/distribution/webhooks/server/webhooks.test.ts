@@ -169,12 +169,15 @@ describe("webhooks", () => {
     const first = admin;
     await published();
     await deliver();
-    expect(await press.received(admin, "GET", "/webhooks")).toMatchObject([{ id, is_active: true }]);
+    expect(await press.received(admin, "GET", "/webhooks")).toMatchObject({
+      webhooks: [{ id, is_active: true }],
+      total: 1,
+    });
     await wait(73);
     await deliver();
-    expect(await press.received(admin, "GET", "/webhooks")).toMatchObject([
-      { id, is_active: false, paused_at: expect.any(String) as string },
-    ]);
+    expect(await press.received(admin, "GET", "/webhooks")).toMatchObject({
+      webhooks: [{ id, is_active: false, paused_at: expect.any(String) as string }],
+    });
     const mails = await press.db
       .selectFrom("outbox")
       .select("recipient")
@@ -195,7 +198,7 @@ describe("webhooks", () => {
     status = 410;
     const { id } = await create(["publication.published"]);
     expect(await press.received(admin, "POST", `/webhooks/${id}/test`)).toMatchObject({ last_status: 410 });
-    expect(await press.received(admin, "GET", "/webhooks")).toMatchObject([{ is_active: false }]);
+    expect(await press.received(admin, "GET", "/webhooks")).toMatchObject({ webhooks: [{ is_active: false }] });
     expect(await log(id)).toHaveLength(1);
     await wait(31 * 24);
     await forgetOldDeliveries(press.auth);
@@ -220,7 +223,7 @@ describe("webhooks", () => {
       );
     }
     expect((await press.call(admin, "DELETE", `/webhooks/${id}`)).status).toBe(204);
-    expect(await press.received(admin, "GET", "/webhooks")).toEqual([]);
+    expect(await press.received(admin, "GET", "/webhooks")).toMatchObject({ webhooks: [] });
   });
 });
 

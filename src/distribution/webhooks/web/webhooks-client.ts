@@ -11,7 +11,7 @@ export const WEBHOOKS_KEY = ["webhooks"] as const;
 
 export const webhooksQuery = queryOptions({
   queryKey: [...WEBHOOKS_KEY, "all"],
-  queryFn: () => responseOf(webhooks.$get()),
+  queryFn: async () => (await responseOf(webhooks.$get())).webhooks,
 });
 
 export const deliveriesQuery = (id: string) =>

@@ -40,7 +40,7 @@ const delivery = (given: object = {}) => ({
 const openWebhooks = (webhooks: readonly object[], responses: Responses = {}) =>
   openDashboard("/dashboard/settings/webhooks", viewerWith(["admin"]), {
     "/enquiries/counts": { waiting: 0 },
-    "/webhooks": webhooks,
+    "/webhooks": { webhooks },
     ...responses,
   });
 

@@ -1,11 +1,16 @@
-import { InboxQuery, InboxSelection } from "#enquiries/inbox/inbox-query.ts";
+import { InboxSelection } from "#enquiries/inbox/inbox-query.ts";
 import { operation, personApi } from "#people/server/operation.ts";
 import { json } from "#platform/api/api.ts";
+import { LIST_OF } from "#platform/api/whole-lists.ts";
+import { NumberedQuery, numberedPage } from "#platform/api/numbered-pages.ts";
+import { paged } from "#platform/api/paging.ts";
+import type { PageRange } from "#platform/reverse-paging.ts";
 import { textFileResponse } from "#platform/http/files/text-file-response.ts";
 import { countInbox } from "#enquiries/inbox/server/count-inbox.ts";
 import { exportInbox } from "#enquiries/inbox/server/export-inbox.ts";
 import { listPeopleWith } from "#people/users/server/list-people-with.ts";
 import { listInbox } from "#enquiries/inbox/server/list-inbox.ts";
+import type { ListedEnquiry } from "./inbox-rows.ts";
 import type { InboxContext } from "./inbox-context.ts";
 import { Assignees, InboxCounts, InboxPage } from "./inbox-shapes.ts";
 
@@ -16,9 +21,9 @@ const list = operation("enquiries", {
   path: "/enquiries",
   operationId: "listEnquiries",
   tags,
-  summary: "The enquiries of visitors, newest first, 25 a page",
-  request: { query: InboxQuery },
-  responses: { 200: json(InboxPage, "One page and how many there are.") },
+  summary: "The enquiries of visitors, newest first",
+  request: { query: InboxSelection.extend(NumberedQuery.shape) },
+  responses: { 200: paged(json(InboxPage, "One page and how many there are.")) },
 });
 
 const counts = operation("enquiries", {
@@ -37,6 +42,7 @@ const assignees = operation("enquiries", {
   tags,
   summary: "The people an enquiry can be assigned to: admins and editors",
   responses: { 200: json(Assignees, "By name.") },
+  [LIST_OF]: "people",
 });
 
 const csv = operation("enquiries", {
@@ -52,7 +58,11 @@ const csv = operation("enquiries", {
 /** The operations on the list of enquiries, its counts, its export and its assignees. */
 export const inboxListApi = ({ ctx }: { readonly ctx: InboxContext }) =>
   personApi()
-    .openapi(list, async (c) => c.json(await listInbox(ctx, c.req.valid("query"), c.var.person.id), 200))
+    .openapi(list, async (c) => {
+      const query = c.req.valid("query");
+      const read = (range: PageRange) => listInbox(ctx, { ...query, ...range }, c.var.person.id);
+      return c.json(await numberedPage(c, query, { key: "enquiries", idOf: ({ id }: ListedEnquiry) => id, read }), 200);
+    })
     .openapi(counts, async (c) => c.json(await countInbox(ctx, c.var.person.id), 200))
     .openapi(assignees, async (c) => c.json({ people: await listPeopleWith(ctx, "enquiries") }, 200))
     .openapi(csv, async (c) =>

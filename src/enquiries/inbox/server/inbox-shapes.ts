@@ -2,6 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { ENQUIRY_EVENT_KINDS, ENQUIRY_STATUSES, type ProjectType, PROJECT_TYPES } from "#enquiries/enquiry.ts";
 import { MAIL_STATES } from "#platform/mail/mail-state.ts";
 import { Timestamp } from "#platform/api/api.ts";
+import { NUMBERED } from "#platform/api/numbered-pages.ts";
 
 export const EnquiryId = z.object({
   id: z.string().openapi({ description: "The enquiry's uuid, or its ticket, such as E-000123." }),
@@ -47,9 +48,7 @@ const ListedEnquiry = z.object({
 export const InboxPage = z
   .object({
     enquiries: z.array(ListedEnquiry.openapi("ListedEnquiry")).readonly(),
-    total: z.int(),
-    page: z.int(),
-    pages: z.int(),
+    ...NUMBERED,
   })
   .openapi("InboxPage");
 

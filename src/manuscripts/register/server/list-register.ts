@@ -9,6 +9,7 @@ import {
 import { listedManuscripts } from "#manuscripts/tracking/server/list-manuscripts.ts";
 import type { Person } from "#people/server/current-person.ts";
 import type { Context } from "#platform/context.ts";
+import { type PageRange, rangeOf } from "#platform/reverse-paging.ts";
 import { publicationsInOrder } from "#publications/listing/server/list-publications.ts";
 import { proposalResponses } from "#publications/proposals/server/proposal-responses.ts";
 import {
@@ -29,17 +30,14 @@ type Found = { readonly entry: RegisterEntry; readonly id: string };
  * Returns one page of the process register (decision A6): manuscripts that were submitted, and catalogue proposals, the person's own or for
  * admins the press's, with their total and the years by which they can be filtered. 403 for others who ask for the press's.
  */
-export async function listRegister(ctx: QueryContext, person: Person, query: RegisterQuery) {
-  const { page } = query;
+export async function listRegister(ctx: QueryContext, person: Person, query: RegisterQuery & Partial<PageRange>) {
   const scope = scopeFor(person, query.scope);
-  const offset = (page - 1) * REGISTER_PAGE;
-  const found = await findIds(ctx, person, query, sql`limit ${REGISTER_PAGE} offset ${offset}`, offset + REGISTER_PAGE);
+  const { limit, offset } = rangeOf(query, REGISTER_PAGE);
+  const found = await findIds(ctx, person, query, sql`limit ${limit} offset ${offset}`, offset + limit);
   const total = await countRegister(ctx, person, query);
   return {
     submissions: await readEntries(ctx, person, found),
     total,
-    page,
-    pages: Math.max(1, Math.ceil(total / REGISTER_PAGE)),
     scope,
     years: await yearsOf(ctx),
   };

@@ -9,10 +9,14 @@ import {
 import type { ManuscriptContext } from "#manuscripts/server/manuscript-context.ts";
 import { operation, personApi } from "#people/server/operation.ts";
 import { json, Timestamp } from "#platform/api/api.ts";
+import { NUMBERED, NumberedQuery, numberedPage } from "#platform/api/numbered-pages.ts";
+import { paged } from "#platform/api/paging.ts";
+import type { PageRange } from "#platform/reverse-paging.ts";
 import { textFileResponse } from "#platform/http/files/text-file-response.ts";
 import { Proposal } from "#publications/proposals/server/proposal-responses.ts";
 import { exportRegister } from "./export-register.ts";
 import { listRegister } from "./list-register.ts";
+import type { RegisteredSubmission } from "./registered-submission.ts";
 
 const tags = ["Manuscripts"];
 
@@ -47,9 +51,7 @@ const Submission = z
 const SubmissionPage = z
   .object({
     submissions: z.array(Submission).readonly(),
-    total: z.int(),
-    page: z.int(),
-    pages: z.int(),
+    ...NUMBERED,
     scope: z.enum(["own", "press"]),
     years: z.array(z.int()).readonly(),
   })
@@ -60,9 +62,9 @@ const list = operation("submissions", {
   path: "/submissions",
   operationId: "listSubmissions",
   tags,
-  summary: "The process register: manuscripts and catalogue proposals, your own or for admins the press's, 25 a page",
-  request: { query: RegisterQuery },
-  responses: { 200: json(SubmissionPage, "One page and how many there are.") },
+  summary: "The process register: manuscripts and catalogue proposals, your own or for admins the press's",
+  request: { query: RegisterQuery.extend(NumberedQuery.shape) },
+  responses: { 200: paged(json(SubmissionPage, "One page and how many there are.")) },
 });
 
 const csv = operation("submissions", {
@@ -78,7 +80,12 @@ const csv = operation("submissions", {
 /** The operations of *Submissions* (decision A6). */
 export const registerApi = ({ ctx }: { readonly ctx: ManuscriptContext }) =>
   personApi()
-    .openapi(list, async (c) => c.json(await listRegister(ctx, c.var.person, c.req.valid("query")), 200))
+    .openapi(list, async (c) => {
+      const query = c.req.valid("query");
+      const read = (range: PageRange) => listRegister(ctx, c.var.person, { ...query, page: 1, ...range });
+      const idOf = ({ id }: RegisteredSubmission): string => id;
+      return c.json(await numberedPage(c, query, { key: "submissions", idOf, read }), 200);
+    })
     .openapi(csv, async (c) =>
       textFileResponse(exportRegister(ctx, c.var.person, c.req.valid("query")), {
         mediaType: "text/csv",

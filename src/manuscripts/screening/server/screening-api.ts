@@ -13,6 +13,7 @@ import type { ManuscriptContext } from "#manuscripts/server/manuscript-deps.ts";
 import { operation, personApi } from "#people/server/operation.ts";
 import { listPeopleWith } from "#people/users/server/list-people-with.ts";
 import { body, json } from "#platform/api/api.ts";
+import { LIST_OF } from "#platform/api/whole-lists.ts";
 import { assignEditor, takeManuscript } from "./name-editor.ts";
 import { clearHold, giveTime, requestFixes, startReview } from "./screen-manuscript.ts";
 
@@ -77,6 +78,7 @@ const editors = operation("content_review", {
       "By name.",
     ),
   },
+  [LIST_OF]: "people",
 });
 
 /** The editors' operations before review. */

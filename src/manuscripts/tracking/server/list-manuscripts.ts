@@ -3,11 +3,8 @@ import type { ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
 import type { ManuscriptPerson } from "#manuscripts/server/involvement.ts";
 import { listContributorNames } from "#manuscripts/server/manuscript-people.ts";
 import { searchCondition } from "#manuscripts/server/search-text.ts";
-import {
-  MANUSCRIPTS_PAGE_SIZE,
-  type ManuscriptQuery,
-  type ManuscriptSelection,
-} from "#manuscripts/tracking/manuscript-query.ts";
+import type { ManuscriptSelection } from "#manuscripts/tracking/manuscript-query.ts";
+import type { PageRange } from "#platform/reverse-paging.ts";
 import { Refused } from "#platform/refused.ts";
 import type { Context } from "#platform/context.ts";
 import type { Tables } from "#platform/database/tables.ts";
@@ -43,12 +40,16 @@ function selectionCondition(selection: ManuscriptSelection, person: ManuscriptPe
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }
 
-/** Returns one page of a person's manuscripts, or for admins of the press's, those that were changed last first, and their total. 403 for others. */
-export async function listManuscripts(ctx: QueryContext, person: ManuscriptPerson, query: ManuscriptQuery) {
+/** Returns a range of a person's manuscripts, or for admins of the press's, those that were changed last first, and their total. 403 for others. */
+export async function listManuscripts(
+  ctx: QueryContext,
+  person: ManuscriptPerson,
+  query: ManuscriptSelection & PageRange,
+) {
   const condition = selectionCondition(query, person);
   const { rows } = await sql<ManuscriptRow>`select m.* from manuscripts m where ${condition}
     order by m.updated_at desc, m.id
-    limit ${sql.lit(MANUSCRIPTS_PAGE_SIZE)} offset ${(query.page - 1) * MANUSCRIPTS_PAGE_SIZE}`.execute(ctx.db);
+    limit ${query.limit} offset ${query.offset}`.execute(ctx.db);
   const counted = await sql<{
     total: number;
   }>`select count(*)::int as total from manuscripts m where ${condition}`.execute(ctx.db);
@@ -56,8 +57,6 @@ export async function listManuscripts(ctx: QueryContext, person: ManuscriptPerso
   return {
     manuscripts: await listedManuscripts(ctx, rows),
     total,
-    page: query.page,
-    pages: Math.max(1, Math.ceil(total / MANUSCRIPTS_PAGE_SIZE)),
   };
 }
 

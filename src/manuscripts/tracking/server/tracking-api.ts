@@ -3,7 +3,7 @@ import { OwnContribution } from "#manuscripts/drafts/contributor-form.ts";
 import { confirmAuthorship, denyAuthorship } from "#manuscripts/co-authors/server/confirm-authorship.ts";
 import type { ManuscriptContext } from "#manuscripts/server/manuscript-context.ts";
 import { Manuscript, ManuscriptId, ManuscriptPage } from "#manuscripts/server/manuscript-shapes.ts";
-import { ManuscriptQuery } from "#manuscripts/tracking/manuscript-query.ts";
+import { ManuscriptSelection } from "#manuscripts/tracking/manuscript-query.ts";
 import {
   CommandForm,
   FixAnswersForm,
@@ -15,10 +15,13 @@ import {
 } from "#manuscripts/tracking/tracking-forms.ts";
 import { operation, personApi } from "#people/server/operation.ts";
 import { body, json } from "#platform/api/api.ts";
+import { NumberedQuery, numberedPage } from "#platform/api/numbered-pages.ts";
+import { paged } from "#platform/api/paging.ts";
+import type { PageRange } from "#platform/reverse-paging.ts";
 import { askForTime } from "./ask-for-time.ts";
 import { answerFixes, sendFixes } from "./fixes.ts";
 import { handOver } from "./hand-over.ts";
-import { listManuscripts } from "./list-manuscripts.ts";
+import { type ListedManuscript, listManuscripts } from "./list-manuscripts.ts";
 import { readManuscript } from "./read-manuscript.ts";
 import { sendFinalFiles } from "./send-final-files.ts";
 import { createTrackingLink, revokeTrackingLink } from "./tracking-links.ts";
@@ -32,9 +35,9 @@ const list = operation("signed-in", {
   path: "/manuscripts",
   operationId: "listManuscripts",
   tags,
-  summary: "Your manuscripts, those that were changed last first, 25 a page; for admins also those of the press",
-  request: { query: ManuscriptQuery },
-  responses: { 200: json(ManuscriptPage, "One page and how many there are.") },
+  summary: "Your manuscripts, those that were changed last first; for admins also those of the press",
+  request: { query: ManuscriptSelection.extend(NumberedQuery.shape) },
+  responses: { 200: paged(json(ManuscriptPage, "One page and how many there are.")) },
 });
 
 const read = operation("signed-in", {
@@ -124,7 +127,12 @@ export const trackingApi = (deps: { readonly ctx: ManuscriptContext }) =>
 
 const queriesApi = ({ ctx }: { readonly ctx: ManuscriptContext }) =>
   personApi()
-    .openapi(list, async (c) => c.json(await listManuscripts(ctx, c.var.person, c.req.valid("query")), 200))
+    .openapi(list, async (c) => {
+      const query = c.req.valid("query");
+      const read = (range: PageRange) => listManuscripts(ctx, c.var.person, { ...query, ...range });
+      const idOf = ({ id }: ListedManuscript): string => id;
+      return c.json(await numberedPage(c, query, { key: "manuscripts", idOf, read }), 200);
+    })
     .openapi(read, async (c) => c.json(await readManuscript(ctx, c.var.person, c.req.valid("param").id), 200));
 
 const commandsApi = ({ ctx }: { readonly ctx: ManuscriptContext }) =>

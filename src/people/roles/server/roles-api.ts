@@ -1,10 +1,19 @@
 import { z } from "@hono/zod-openapi";
 import { operation, personApi } from "#people/server/operation.ts";
 import { json } from "#platform/api/api.ts";
-import { listRoleChanges, listRoleHolders, listRoleWarnings } from "#people/roles/server/roles.ts";
+import { NumberedQuery, numberedPage } from "#platform/api/numbered-pages.ts";
+import { paged } from "#platform/api/paging.ts";
+import type { PageRange } from "#platform/reverse-paging.ts";
+import {
+  listRoleChanges,
+  listRoleHolders,
+  listRoleWarnings,
+  type RoleChangeEntry,
+  type RoleHolder,
+} from "#people/roles/server/roles.ts";
 import { countUsers } from "#people/users/server/user-counts.ts";
 import type { PeopleDeps } from "#people/server/people-deps.ts";
-import { Page, RoleChangePage, RoleHolder, RoleName, RoleWarnings, UserCounts } from "#people/server/people-shapes.ts";
+import { RoleChangePage, RoleHolderPage, RoleName, RoleWarnings, UserCounts } from "#people/server/people-shapes.ts";
 
 const tags = ["Roles"];
 
@@ -22,9 +31,9 @@ const holders = operation("roles", {
   path: "/roles/{role}/holders",
   operationId: "listRoleHolders",
   tags,
-  summary: "The holders of a role, since when and by whom; 25 a page",
-  request: { params: z.object({ role: RoleName }), query: z.object({ page: Page }) },
-  responses: { 200: json(z.array(RoleHolder).readonly(), "Holders, the newest first.") },
+  summary: "The holders of a role, since when and by whom",
+  request: { params: z.object({ role: RoleName }), query: NumberedQuery },
+  responses: { 200: paged(json(RoleHolderPage, "Holders, the newest first.")) },
 });
 
 const changes = operation("roles", {
@@ -32,9 +41,9 @@ const changes = operation("roles", {
   path: "/role-changes",
   operationId: "listRoleChanges",
   tags,
-  summary: "The history of roles, newest first, 25 a page, with the total",
-  request: { query: z.object({ user_id: z.string().optional(), page: Page }) },
-  responses: { 200: json(RoleChangePage, "One page.") },
+  summary: "The history of roles, newest first",
+  request: { query: NumberedQuery.extend({ user_id: z.string().optional() }) },
+  responses: { 200: paged(json(RoleChangePage, "One page.")) },
 });
 
 /** Returns the API of `/dashboard/roles`. */
@@ -44,9 +53,17 @@ export const rolesApi = ({ auth }: PeopleDeps) =>
       c.json({ counts: await countUsers(auth), warnings: await listRoleWarnings(auth) }, 200),
     )
     .openapi(holders, async (c) =>
-      c.json(await listRoleHolders(auth, { ...c.req.valid("param"), ...c.req.valid("query") }), 200),
+      c.json(
+        await numberedPage(c, c.req.valid("query"), {
+          key: "holders",
+          idOf: ({ id }: RoleHolder) => id,
+          read: (range: PageRange) => listRoleHolders(auth, { ...c.req.valid("param"), ...range }),
+        }),
+        200,
+      ),
     )
     .openapi(changes, async (c) => {
-      const { user_id, page } = c.req.valid("query");
-      return c.json(await listRoleChanges(auth, { userId: user_id, page }), 200);
+      const { user_id: userId, ...query } = c.req.valid("query");
+      const read = (range: PageRange) => listRoleChanges(auth, { userId, ...range });
+      return c.json(await numberedPage(c, query, { key: "changes", idOf: ({ id }: RoleChangeEntry) => id, read }), 200);
     });

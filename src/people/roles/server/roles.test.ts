@@ -33,8 +33,8 @@ describe("roles (decision A3)", () => {
     const person = await press.person(["author"]);
     for (const _ of [1, 2]) await assignRole(press.auth, by(admin), { userId: person.id, role: "editor" });
     for (const _ of [1, 2]) await removeRole(press.auth, by(admin), { userId: person.id, role: "editor" });
-    const { changes, total, pages } = await listRoleChanges(press.auth, { userId: person.id, page: 1 });
-    expect([total, pages]).toEqual([3, 1]);
+    const { changes, total } = await listRoleChanges(press.auth, { userId: person.id, limit: 25, offset: 0 });
+    expect(total).toBe(3);
     expect(
       changes
         .filter(({ role }) => role === "editor")
@@ -47,7 +47,7 @@ describe("roles (decision A3)", () => {
   test("holders are listed with since and by whom", async () => {
     const person = await press.person([]);
     await assignRole(press.auth, by(admin), { userId: person.id, role: "reviewer" });
-    const holders = await listRoleHolders(press.auth, { role: "reviewer", page: 1 });
+    const { holders } = await listRoleHolders(press.auth, { role: "reviewer", limit: 25, offset: 0 });
     expect(holders.find(({ id }) => id === person.id)).toMatchObject({ since: press.clock(), by: { id: admin.id } });
   });
 

@@ -3,6 +3,7 @@ import { isUuid } from "#platform/uuid.ts";
 import type { Role } from "#people/roles/role.ts";
 import { USERS_PAGE_SIZE } from "#people/users/user-query.ts";
 import type { Context } from "#platform/context.ts";
+import type { PageRange } from "#platform/reverse-paging.ts";
 
 type QueryContext = Pick<Context, "db">;
 type Named = { readonly id: string; readonly first_name: string | null; readonly last_name: string | null };
@@ -14,11 +15,16 @@ export type RoleHolder = Named & {
   readonly by: Named | null;
 };
 
-/** Returns the holders of a role, since when and by whom; newest first, 25 a page. */
+/** Returns the holders of a role, since when and by whom, the newest first, and their total. */
 export async function listRoleHolders(
   { db }: QueryContext,
-  { role, page }: { readonly role: Role; readonly page: number },
-): Promise<readonly RoleHolder[]> {
+  { role, limit, offset }: PageRange & { readonly role: Role },
+): Promise<{ readonly holders: readonly RoleHolder[]; readonly total: number }> {
+  const { total } = await db
+    .selectFrom("user_roles")
+    .select(sql<number>`count(*)::int`.as("total"))
+    .where("role", "=", role)
+    .executeTakeFirstOrThrow();
   const rows = await db
     .selectFrom("user_roles as r")
     .innerJoin("profiles as p", "p.id", "r.user_id")
@@ -28,13 +34,14 @@ export async function listRoleHolders(
     .where("r.role", "=", role)
     .orderBy("r.assigned_at", "desc")
     .orderBy("r.user_id")
-    .limit(USERS_PAGE_SIZE)
-    .offset((page - 1) * USERS_PAGE_SIZE)
+    .limit(limit)
+    .offset(offset)
     .execute();
-  return rows.map(({ by_id, by_first_name, by_last_name, ...holder }) => ({
+  const holders = rows.map(({ by_id, by_first_name, by_last_name, ...holder }) => ({
     ...holder,
     by: by_id === null ? null : { id: by_id, first_name: by_first_name, last_name: by_last_name },
   }));
+  return { holders, total };
 }
 
 export type RoleChangeEntry = {
@@ -49,19 +56,20 @@ export type RoleChangeEntry = {
 export type RoleChangePage = {
   readonly changes: readonly RoleChangeEntry[];
   readonly total: number;
-  readonly page: number;
-  readonly pages: number;
 };
 
-type RequestedChanges = { readonly userId?: string | undefined; readonly page: number };
+type RequestedChanges = PageRange & { readonly userId?: string | undefined };
 
-/** Returns the changes of roles, newest first, 25 a page, with their total; for one user or for all. */
-export async function listRoleChanges(ctx: QueryContext, { userId, page }: RequestedChanges): Promise<RoleChangePage> {
+/** Returns a range of the changes of roles, newest first, with their total; for one user or for all. */
+export async function listRoleChanges(
+  ctx: QueryContext,
+  { userId, ...range }: RequestedChanges,
+): Promise<RoleChangePage> {
   // A text that is not an id has no changes.
   const isInvalidId = userId !== undefined && !isUuid(userId);
   const total = isInvalidId ? 0 : await countRoleChanges(ctx, userId);
-  const changes = isInvalidId ? [] : await readRoleChanges(ctx, { userId, page });
-  return { changes, total, page, pages: Math.max(1, Math.ceil(total / USERS_PAGE_SIZE)) };
+  const changes = isInvalidId ? [] : await readRoleChanges(ctx, { userId, ...range });
+  return { changes, total };
 }
 
 async function countRoleChanges({ db }: QueryContext, userId: string | undefined): Promise<number> {
@@ -72,10 +80,10 @@ async function countRoleChanges({ db }: QueryContext, userId: string | undefined
   return count;
 }
 
-/** Returns one page of changes; people whose data were erased have no name. */
+/** Returns the changes of a range; people whose data were erased have no name. */
 async function readRoleChanges(
   { db }: QueryContext,
-  { userId, page }: RequestedChanges,
+  { userId, limit, offset }: RequestedChanges,
 ): Promise<readonly RoleChangeEntry[]> {
   const changes = db
     .selectFrom("role_changes as c")
@@ -85,8 +93,8 @@ async function readRoleChanges(
     .select(["p.first_name", "p.last_name", "changer.first_name as by_first_name", "changer.last_name as by_last_name"])
     .orderBy("c.changed_at", "desc")
     .orderBy("c.id")
-    .limit(USERS_PAGE_SIZE)
-    .offset((page - 1) * USERS_PAGE_SIZE);
+    .limit(limit)
+    .offset(offset);
   const rows = await (userId === undefined ? changes : changes.where("c.user_id", "=", userId)).execute();
   return rows.map(({ id, role, change, changed_at, ...row }) => ({
     id,

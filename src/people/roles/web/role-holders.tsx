@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { displayName } from "#people/profiles/person-names.ts";
 import { ROLE_DESCRIPTIONS, type Role, ROLES } from "#people/roles/role.ts";
-import { USERS_PAGE_SIZE } from "#people/users/user-query.ts";
 import { Pagination } from "#ui/pagination.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
 import { Spinner } from "#ui/display/spinner.tsx";
@@ -17,7 +16,6 @@ type RoleHoldersProps = {
   readonly role: Role;
   readonly page: number;
   /** The number of people with the role, once it is known. */
-  readonly count: number | undefined;
   readonly onRole: (role: Role) => void;
   readonly onPage: (page: number) => void;
 };
@@ -41,11 +39,11 @@ export const RoleHolders = ({ onRole, ...list }: RoleHoldersProps) => (
   </section>
 );
 
-function Holders({ role, page, count, onPage }: Omit<RoleHoldersProps, "onRole">) {
-  const { data: holders, error, refetch } = useQuery(roleHoldersQuery(role, page));
-  if (error && !holders) return <ScreenProblem error={error} onRetry={() => void refetch()} />;
-  if (!holders) return <Spinner block words="Loading the people with this role" />;
-  const pages = Math.max(1, Math.ceil((count ?? holders.length) / USERS_PAGE_SIZE));
+function Holders({ role, page, onPage }: Omit<RoleHoldersProps, "onRole">) {
+  const { data, error, refetch } = useQuery(roleHoldersQuery(role, page));
+  if (error && !data) return <ScreenProblem error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Spinner block words="Loading the people with this role" />;
+  const { holders, pages } = data;
   if (holders.length === 0 && page > 1) return <BeyondTheEnd pages={pages} />;
   if (holders.length === 0) return <p className="quiet">No user has this role.</p>;
   return (

@@ -46,7 +46,6 @@ export function RolesScreen() {
       <RoleHolders
         role={role}
         page={page}
-        count={overview.data?.counts[role]}
         onRole={(chosen: Role) => show({ role: chosen, page: undefined })}
         onPage={(to) => show({ page: to })}
       />

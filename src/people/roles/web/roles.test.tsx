@@ -31,12 +31,16 @@ const user = (given: object) => ({
   ...given,
 });
 
+const holdersPage = (held: readonly object[]) => ({ holders: held, total: held.length, page: 1, pages: 1 });
+
 const openRoles = (responses: Responses = {}, search = "") =>
   openDashboard(`/dashboard/roles${search}`, viewerWith(["admin"]), {
     "/enquiries/counts": { waiting: 0 },
     "/roles": OVERVIEW,
-    "/roles/admin/holders": [{ ...ADA, email: "ada@press.example", since: "2026-01-10T09:00:00Z", by: null }],
-    "/roles/editor/holders": [],
+    "/roles/admin/holders": holdersPage([
+      { ...ADA, email: "ada@press.example", since: "2026-01-10T09:00:00Z", by: null },
+    ]),
+    "/roles/editor/holders": holdersPage([]),
     "/role-changes": { changes: [], total: 0, page: 1, pages: 1 },
     "/users": { users: [user({})], total: 1, is_total_least: false, page: 1, pages: 1 },
     ...responses,
@@ -75,7 +79,7 @@ test("another role is chosen by its tab and stands in the address; a role withou
 });
 
 test("a page behind the last one offers the last", async () => {
-  openRoles({ "/roles/editor/holders": [] }, "?role=editor&page=9");
+  openRoles({ "/roles/editor/holders": holdersPage([]) }, "?role=editor&page=9");
   const link = await (await holders()).findByRole("link", { name: /^Go to page/u });
   expect(link.getAttribute("href")).toContain("role=editor");
 });

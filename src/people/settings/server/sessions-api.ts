@@ -3,6 +3,7 @@ import { endSession, listSessions, signOutEverywhere } from "#accounts/sessions/
 import { operation, personApi } from "#people/server/operation.ts";
 import { Refused } from "#platform/refused.ts";
 import { json } from "#platform/api/api.ts";
+import { LIST_OF } from "#platform/api/whole-lists.ts";
 import type { PeopleDeps } from "#people/server/people-deps.ts";
 import { requireRecentSignIn } from "#people/server/recent-sign-in.ts";
 import { Session } from "#people/server/people-shapes.ts";
@@ -15,7 +16,8 @@ const list = operation("signed-in", {
   operationId: "listSessions",
   tags,
   summary: "The person's sessions, most recently used first",
-  responses: { 200: json(z.array(Session), "Sessions with device and time.") },
+  responses: { 200: json(z.object({ sessions: z.array(Session) }), "Sessions with device and time.") },
+  [LIST_OF]: "sessions",
 });
 
 const end = operation("signed-in", {
@@ -46,10 +48,7 @@ export const sessionsApi = ({ auth }: PeopleDeps) =>
     .openapi(list, async (c) => {
       const { id, session } = c.var.person;
       const sessions = await listSessions(auth, id);
-      return c.json(
-        sessions.map((one) => ({ ...one, is_current: one.id === session.id })),
-        200,
-      );
+      return c.json({ sessions: sessions.map((one) => ({ ...one, is_current: one.id === session.id })) }, 200);
     })
     .openapi(end, async (c) => {
       const person = c.var.person;

@@ -15,7 +15,7 @@ import { deviceName } from "#accounts/device-name.ts";
 
 const sessionsQuery = queryOptions({
   queryKey: ["me", "sessions"],
-  queryFn: () => responseOf(people.me.sessions.$get()),
+  queryFn: async () => (await responseOf(people.me.sessions.$get())).sessions,
 });
 
 type Session = Awaited<ReturnType<NonNullable<typeof sessionsQuery.queryFn>>>[number];

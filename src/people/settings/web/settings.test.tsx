@@ -159,7 +159,7 @@ describe("sessions", () => {
 
   test("the session of this browser is marked and cannot be ended here; another one can", async () => {
     const { changes } = openSettings("/security", {
-      "/me/sessions": [session({ id: "mine", is_current: true }), session({ id: "other" })],
+      "/me/sessions": { sessions: [session({ id: "mine", is_current: true }), session({ id: "other" })] },
       "DELETE /me/sessions/other": () => new Response(null, { status: 204 }),
     });
     const sessions = await panel();
@@ -173,7 +173,7 @@ describe("sessions", () => {
 
   test("all other sessions end after a question that counts them", async () => {
     const { changes } = openSettings("/security", {
-      "/me/sessions": [session({ is_current: true }), session({ id: "a" }), session({ id: "b" })],
+      "/me/sessions": { sessions: [session({ is_current: true }), session({ id: "a" }), session({ id: "b" })] },
       "DELETE /me/sessions": () => new Response(null, { status: 204 }),
     });
     await userEvent.click(await (await panel()).findByRole("button", { name: "Sign out everywhere else" }));
@@ -185,7 +185,7 @@ describe("sessions", () => {
   });
 
   test("with this session alone there is nothing to end", async () => {
-    openSettings("/security", { "/me/sessions": [session({ is_current: true })] });
+    openSettings("/security", { "/me/sessions": { sessions: [session({ is_current: true })] } });
     await (await panel()).findByText("This browser");
     expect((await panel()).queryByRole("button", { name: /Sign out/u })).toBeNull();
   });

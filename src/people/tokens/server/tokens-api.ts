@@ -11,7 +11,7 @@ import { requireUserRow } from "#people/users/server/users.ts";
 import { ServiceAccountForm, TokenForm } from "#people/tokens/token-form.ts";
 import { scopesFor } from "#people/tokens/token-scopes.ts";
 import { body, json } from "#platform/api/api.ts";
-import { DATE_AND_ID, linkPages, PageQuery, readCursor } from "#platform/api/paging.ts";
+import { DATE_AND_ID, linkPages, paged, PageQuery, readCursor } from "#platform/api/paging.ts";
 import { createOwnToken, createServiceToken } from "./create-token.ts";
 import { listTokens } from "./list-tokens.ts";
 import { revokeToken } from "./revoke-token.ts";
@@ -29,7 +29,7 @@ const listOwn = operation("signed-in", {
   tags,
   summary: "Your access tokens, the newest first, and the scopes that a new one may have",
   request: { query: PageQuery },
-  responses: { 200: json(OwnTokens, "One page.") },
+  responses: { 200: paged(json(OwnTokens, "One page.")) },
 });
 
 const createOwn = operation("signed-in", {
@@ -59,7 +59,7 @@ const listAll = operation("manage_users", {
   tags,
   summary: "The valid access tokens of all users, the newest first; never their texts",
   request: { query: PageQuery },
-  responses: { 200: json(AccessTokenPage, "One page.") },
+  responses: { 200: paged(json(AccessTokenPage, "One page.")) },
 });
 
 const revokeAny = operation("manage_users", {
@@ -89,7 +89,7 @@ const listOfUser = operation("manage_users", {
   tags,
   summary: "The access tokens of a user, and the scopes that a new one of a service account may have",
   request: { params: UserId, query: PageQuery },
-  responses: { 200: json(OwnTokens, "One page.") },
+  responses: { 200: paged(json(OwnTokens, "One page.")) },
 });
 
 const createOfAccount = operation("manage_users", {

@@ -41,7 +41,7 @@ describe("deactivating and erasing (decision A2)", () => {
       expect(stored).not.toContain("Vanishing");
       expect(stored).not.toContain(person.email);
     }
-    const { changes } = await listRoleChanges(press.auth, { userId: admin.id, page: 1 });
+    const { changes } = await listRoleChanges(press.auth, { userId: admin.id, limit: 25, offset: 0 });
     expect(changes.map(({ by }) => by)).toContainEqual({ id: person.id, first_name: null, last_name: null });
     expect((await press.call(person, "GET", "/me")).status).toBe(401);
     await expect(requireUserRow(press.auth, person.id)).rejects.toMatchObject({ status: 404 });

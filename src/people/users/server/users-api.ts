@@ -2,12 +2,15 @@ import { operation, personApi } from "#people/server/operation.ts";
 import { UserInvitation, UserNames } from "#people/users/user-form.ts";
 import { UserQuery } from "#people/users/user-query.ts";
 import { body, json } from "#platform/api/api.ts";
+import { NumberedQuery, numberedPage } from "#platform/api/numbered-pages.ts";
+import { paged } from "#platform/api/paging.ts";
+import type { PageRange } from "#platform/reverse-paging.ts";
 import { textFileResponse } from "#platform/http/files/text-file-response.ts";
 import { exportUsers } from "#people/users/server/export-users.ts";
 import { inviteUser } from "#people/invitations/server/invite-user.ts";
 import { updateUser } from "#people/users/server/update-user.ts";
 import { countUsers } from "#people/users/server/user-counts.ts";
-import { listUsers, requireUserRow } from "#people/users/server/users.ts";
+import { listUsers, type ListedUser, requireUserRow } from "#people/users/server/users.ts";
 import type { PeopleDeps } from "#people/server/people-deps.ts";
 import { InvitedUser, User, UserCounts, UserId, UserPage } from "#people/server/people-shapes.ts";
 
@@ -18,9 +21,9 @@ const list = operation("manage_users", {
   path: "/users",
   operationId: "listUsers",
   tags,
-  summary: "Users, newest first, 25 a page",
-  request: { query: UserQuery },
-  responses: { 200: json(UserPage, "One page and the total.") },
+  summary: "Users, newest first",
+  request: { query: UserQuery.extend(NumberedQuery.shape) },
+  responses: { 200: paged(json(UserPage, "One page and the total.")) },
 });
 
 const counts = operation("manage_users", {
@@ -76,7 +79,9 @@ const update = operation("manage_users", {
 export const usersApi = ({ auth, mailServer }: PeopleDeps) =>
   personApi()
     .openapi(list, async (c) => {
-      return c.json(await listUsers(auth, c.req.valid("query")), 200);
+      const query = c.req.valid("query");
+      const read = (range: PageRange) => listUsers(auth, { ...query, page: 1, ...range });
+      return c.json(await numberedPage(c, query, { key: "users", idOf: ({ id }: ListedUser) => id, read }), 200);
     })
     .openapi(counts, async (c) => {
       return c.json(await countUsers(auth), 200);

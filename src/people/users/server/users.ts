@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { inOrder, type Role } from "#people/roles/role.ts";
 import { USERS_PAGE_SIZE, type UserQuery, type UserStatus } from "#people/users/user-query.ts";
-import { reversePage, type DateRange } from "#platform/reverse-paging.ts";
+import { type DateRange, type PageRange, rangeOf, reversePage } from "#platform/reverse-paging.ts";
 import type { Context } from "#platform/context.ts";
 import { requireProfile } from "#people/profiles/server/require-profile.ts";
 import { countSelection } from "./user-counts.ts";
@@ -35,7 +35,7 @@ export type UserPage = {
 };
 
 /** Returns the users that a query selects, newest first, 25 a page, with their number (decision A13). */
-export async function listUsers(ctx: QueryContext, query: UserQuery): Promise<UserPage> {
+export async function listUsers(ctx: QueryContext, query: UserQuery & Partial<PageRange>): Promise<UserPage> {
   const counted = isCountedWithPage(query) ? undefined : await countSelection(ctx, query);
   const rows = await readPage(ctx, query, counted?.isLeast ? undefined : counted?.total);
   const users = await usersByIds(
@@ -52,11 +52,10 @@ export async function listUsers(ctx: QueryContext, query: UserQuery): Promise<Us
 /** Returns the ids of a page in any order, with the number of matches where it is known. */
 async function readPage(
   { db, clock }: QueryContext,
-  query: UserQuery,
+  query: UserQuery & Partial<PageRange>,
   total: number | undefined,
 ): Promise<readonly { readonly id: string; readonly matches?: number }[]> {
-  const place = { limit: USERS_PAGE_SIZE, offset: (query.page - 1) * USERS_PAGE_SIZE };
-  const range = reversePage(place, total);
+  const range = reversePage(rangeOf(query, USERS_PAGE_SIZE), total);
   if (query.role && query.search.trim() === "" && query.status === undefined)
     return readHolders({ db }, query.role, range);
   const { limit, offset, backwards } = range;

@@ -2,6 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { sql } from "kysely";
 import { operation, personApi } from "#people/server/operation.ts";
 import { body, json } from "#platform/api/api.ts";
+import { LIST_OF } from "#platform/api/whole-lists.ts";
 import type { Context } from "#platform/context.ts";
 import { NEWS_PATH, newsKey, newsPath } from "#policies/news/news-item.ts";
 import { TextKey } from "#policies/server/text-shapes.ts";
@@ -31,6 +32,7 @@ const list = operation("press_settings", {
       "The items; their texts are read and saved as those of the press.",
     ),
   },
+  [LIST_OF]: "news",
 });
 
 const begin = operation("press_settings", {

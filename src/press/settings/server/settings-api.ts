@@ -1,13 +1,15 @@
-import { z } from "@hono/zod-openapi";
 import { operation, personApi } from "#people/server/operation.ts";
 import { ifMatchVersion } from "#platform/api/if-match.ts";
 import { body, json, versioned } from "#platform/api/api.ts";
+import { NumberedQuery, numberedPage } from "#platform/api/numbered-pages.ts";
+import { paged } from "#platform/api/paging.ts";
+import type { PageRange } from "#platform/reverse-paging.ts";
 import { Refused } from "#platform/refused.ts";
-import { listSettingChanges } from "#press/server/list-setting-changes.ts";
+import { listSettingChanges, type SettingChange } from "#press/server/list-setting-changes.ts";
 import { pressVersion, readPress } from "#press/server/press.ts";
 import { setPress } from "#press/server/set-press.ts";
 import type { Context } from "#platform/context.ts";
-import { IfMatch, Page, PressResponse, PressPatch, SettingChanges } from "./settings-shapes.ts";
+import { IfMatch, PressResponse, PressPatch, SettingChanges } from "./settings-shapes.ts";
 
 const tags = ["Press"];
 
@@ -36,9 +38,9 @@ const changes = operation("press_settings", {
   path: "/press/changes",
   operationId: "listPressChanges",
   tags,
-  summary: "What was set, when and by whom, before and after; the newest first, 25 a page",
-  request: { query: z.object({ page: Page }) },
-  responses: { 200: json(SettingChanges, "One page.") },
+  summary: "What was set, when and by whom, before and after; the newest first",
+  request: { query: NumberedQuery },
+  responses: { 200: paged(json(SettingChanges, "One page.")) },
 });
 
 /** The operations on the press's settings and their log (decisions P4, P5). */
@@ -59,7 +61,16 @@ export const pressSettingsApi = ({ ctx }: { readonly ctx: Context }) =>
       c.header("ETag", `"${stored}"`);
       return c.json({ version: stored, press }, 200);
     })
-    .openapi(changes, async (c) => c.json(await listSettingChanges(ctx, c.req.valid("query")), 200));
+    .openapi(changes, async (c) =>
+      c.json(
+        await numberedPage(c, c.req.valid("query"), {
+          key: "changes",
+          idOf: ({ revision, key }: SettingChange) => `${revision} ${key}`,
+          read: (range: PageRange) => listSettingChanges(ctx, range),
+        }),
+        200,
+      ),
+    );
 
 /** Paths of operations whose bodies may be long: a policy, or 200 publishers. */
 export const LONG_PRESS_BODIES = /^(?:\/api\/v1)?\/press(?:\/texts\/[^/]+\/versions)?$/u;

@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { Timestamp } from "#platform/api/api.ts";
+import { NUMBERED } from "#platform/api/numbered-pages.ts";
 import type { Press } from "#press/press.ts";
 
 const text = z.string().nullable();
@@ -33,13 +34,9 @@ export const SettingChanges = z
         }),
       )
       .readonly(),
-    total: z.int(),
-    page: z.int(),
-    pages: z.int(),
+    ...NUMBERED,
   })
   .openapi("PressChanges");
-
-export const Page = z.coerce.number().int().min(1).max(1_000_000).default(1);
 
 /** The version a change was made from (RFC 9110 §13.1.1). */
 export const IfMatch = z.object({

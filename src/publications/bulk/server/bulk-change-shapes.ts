@@ -1,5 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { Timestamp } from "#platform/api/api.ts";
+import { NUMBERED, NumberedQuery } from "#platform/api/numbered-pages.ts";
+import type { PageRange } from "#platform/reverse-paging.ts";
 import { BULK_FIELDS, BulkChange, SUBJECT_MODES } from "#publications/bulk/bulk-change.ts";
 import { ListFilters } from "#publications/listing/list-query.ts";
 import { BULK_STATES } from "./bulk-change-state.ts";
@@ -61,12 +63,8 @@ export const BulkChangeResponse = z
 
 export const RESULT_FILTERS = ["changed", "unchanged", "refused", "waiting", "restored", "not_restored"] as const;
 
-export const BulkRecordsQuery = z.object({
-  result: z.enum(RESULT_FILTERS).optional(),
-  limit: z.coerce.number().int().min(1).max(100).default(50),
-  offset: z.coerce.number().int().min(0).max(100_000).default(0),
-});
-export type BulkRecordsQuery = z.output<typeof BulkRecordsQuery>;
+export const BulkRecordsQuery = NumberedQuery.extend({ result: z.enum(RESULT_FILTERS).optional() });
+export type BulkRecordsQuery = PageRange & { readonly result?: (typeof RESULT_FILTERS)[number] | undefined };
 
 export const BulkRecords = z.object({
   records: z.array(
@@ -80,7 +78,5 @@ export const BulkRecords = z.object({
       after: PlainValue,
     }),
   ),
-  total: z.int(),
-  limit: z.int(),
-  offset: z.int(),
+  ...NUMBERED,
 });

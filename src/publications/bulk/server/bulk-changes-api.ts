@@ -1,6 +1,10 @@
 import { z } from "@hono/zod-openapi";
 import { operation, personApi } from "#people/server/operation.ts";
 import { body, json } from "#platform/api/api.ts";
+import { numberedPage } from "#platform/api/numbered-pages.ts";
+import { paged } from "#platform/api/paging.ts";
+import type { PageRange } from "#platform/reverse-paging.ts";
+import { LIST_OF } from "#platform/api/whole-lists.ts";
 import type { JobQueue } from "#platform/jobs/jobs.ts";
 import type { PublicationsDeps } from "#publications/server/publications-deps.ts";
 import { BulkChangeResponse, BulkRecords, BulkRecordsQuery, PreparedInput } from "./bulk-change-shapes.ts";
@@ -47,6 +51,7 @@ const list = operation("add_publication", {
     200: json(z.object({ bulk_changes: z.array(BulkChangeResponse) }), "At most 50, those of 30 days."),
     ...problems({ 403: NOT_ALLOWED }),
   },
+  [LIST_OF]: "bulk_changes",
 });
 
 const ChangeId = z.object({ id: z.uuid("There is no such bulk change.") });
@@ -72,7 +77,7 @@ const records = operation("add_publication", {
   summary: "The result of each publication, with the value before and after and the reason",
   request: { params: ChangeId, query: BulkRecordsQuery },
   responses: {
-    200: json(BulkRecords, "One page and how many there are."),
+    200: paged(json(BulkRecords, "One page and how many there are.")),
     ...problems({ 403: NOT_ALLOWED, 404: NOT_THERE }),
   },
 });
@@ -137,9 +142,13 @@ export const bulkChangesApi = ({ ctx: given, jobs }: BulkDeps) => {
     })
     .openapi(list, async (c) => c.json({ bulk_changes: await listBulkChanges(ctx, c.var.person) }, 200))
     .openapi(read, async (c) => c.json(await findBulkChange(ctx, c.var.person, c.req.valid("param").id), 200))
-    .openapi(records, async (c) =>
-      c.json(await listBulkRecords(ctx, c.var.person, c.req.valid("param").id, c.req.valid("query")), 200),
-    )
+    .openapi(records, async (c) => {
+      const { result, ...query } = c.req.valid("query");
+      const { id } = c.req.valid("param");
+      const read = (range: PageRange) => listBulkRecords(ctx, c.var.person, id, { result, ...range });
+      const idOf = (record: { readonly publication_id: string }): string => record.publication_id;
+      return c.json(await numberedPage(c, query, { key: "records", idOf, read }), 200);
+    })
     .openapi(start, async (c) => {
       const { id } = c.req.valid("param");
       await startBulkChange(ctx, c.var.person, id);

@@ -19,7 +19,7 @@ const WITH_RESULT: Readonly<Record<Outcome, RawBuilder<boolean>>> = {
 };
 
 /**
- * Returns one page of the results of a change, in the order of the job. The title is missing where the publication was
+ * Returns a range of the results of a change, in the order of the job. The title is missing where the publication was
  * deleted, or this person may no longer see it. Refused: 404.
  */
 export async function listBulkRecords(
@@ -44,7 +44,7 @@ export async function listBulkRecords(
     .offset(offset)
     .execute();
   const counted = await chosen.select(sql<number>`count(*)::int`.as("total")).executeTakeFirstOrThrow();
-  return { records: rows.map((row) => recordOf(change.field, row)), total: counted.total, limit, offset };
+  return { records: rows.map((row) => recordOf(change.field, row)), total: counted.total };
 }
 
 type Row = {

@@ -58,7 +58,7 @@ export const bulkRecordsQuery = (id: string, result: ResultFilter, page: number)
       responseOf(
         client[":id"].records.$get({
           param: { id },
-          query: { result, limit: String(RESULTS_PAGE), offset: String((page - 1) * RESULTS_PAGE) },
+          query: { result, limit: String(RESULTS_PAGE), page: String(page) },
         }),
       ),
     placeholderData: keepPreviousData,

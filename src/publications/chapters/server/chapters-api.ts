@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { operation, personApi, publicOperation } from "#people/server/operation.ts";
 import { body, json } from "#platform/api/api.ts";
+import { LIST_OF } from "#platform/api/whole-lists.ts";
 import { OPTIONAL_SIGN_IN } from "#platform/api/openapi-document.ts";
 import { requireEditable, requireReadable } from "#publications/listing/server/listed-publication.ts";
 import { listChaptersOfPublication } from "#publications/listing/server/list-publications.ts";
@@ -28,6 +29,7 @@ const list = publicOperation({
   security: OPTIONAL_SIGN_IN,
   request: { params: PublicationId },
   responses: { 200: json(z.object({ chapters: z.array(PublicationResponse) }), "Those that one may know of.") },
+  [LIST_OF]: "chapters",
 });
 
 const move = operation("edit_publication", {

@@ -2,6 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { operation, personApi } from "#people/server/operation.ts";
 import { listPeopleWith } from "#people/users/server/list-people-with.ts";
 import { body, json, Timestamp } from "#platform/api/api.ts";
+import { LIST_OF } from "#platform/api/whole-lists.ts";
 import { AssignmentForm, CommentForm } from "#publications/comments/comment-forms.ts";
 import { requireEditable } from "#publications/listing/server/listed-publication.ts";
 import type { Dashboard } from "#publications/server/publications-deps.ts";
@@ -40,6 +41,7 @@ const people = operation("comments", {
   tags,
   summary: "The people who can be assigned to a publication and mentioned in a comment",
   responses: { 200: json(z.object({ people: z.array(Named).readonly() }), "Admins and editors, by name.") },
+  [LIST_OF]: "people",
 });
 
 const list = operation("comments", {
@@ -50,6 +52,7 @@ const list = operation("comments", {
   summary: "Who takes care of a publication, and what the staff wrote about it for each other",
   request: { params: PublicationId },
   responses: { 200: json(Discussion, "Authors and reviewers never read it.") },
+  [LIST_OF]: "comments",
 });
 
 const write = operation("comments", {

@@ -14,7 +14,8 @@ const tags = ["Drafts"];
 
 const Params = z.object({
   object: z.string().max(100).openapi({
-    description: "The publication's number (sequential_id) or uuid; or new: and a type for one that is not stored yet, such as new:book.",
+    description:
+      "The publication's number (sequential_id) or uuid; or new: and a type for one that is not stored yet, such as new:book.",
   }),
 });
 

@@ -3,6 +3,7 @@ import { operation, personApi } from "#people/server/operation.ts";
 import { can } from "#people/policy.ts";
 import { mayEditPublication } from "#publications/policy.ts";
 import { body, json } from "#platform/api/api.ts";
+import { LIST_OF } from "#platform/api/whole-lists.ts";
 import { isoDay } from "#publications/records/form-fields.ts";
 import { denied, guardEditing, requireReadable } from "#publications/listing/server/listed-publication.ts";
 import { listHistory } from "#publications/history/server/history.ts";
@@ -28,6 +29,7 @@ const history = operation("signed-in", {
   summary: "Who changed what when, field by field, the newest first",
   request: { params: PublicationId },
   responses: { 200: json(z.object({ history: z.array(HistoryLine) }), "Down to its making.") },
+  [LIST_OF]: "history",
 });
 
 const restore = operation("signed-in", {

@@ -127,14 +127,16 @@ test("the submissions are read a page at a time, the newest change first", async
     made.unshift((await press.received<Waiting>(stranger, "POST", "/publications", BOOK)).id);
   }
   const page = async (query: string) => {
-    type Page = { publications: Waiting[]; total: number; limit: number; offset: number };
+    type Page = { publications: Waiting[]; total: number; page: number; pages: number; next_cursor: string | null };
     const { publications, ...place } = await press.received<Page>(stranger, "GET", `/publications/proposals${query}`);
     return { ids: publications.map(({ id }) => id), ...place };
   };
-  expect(await page("")).toEqual({ ids: made, total: 3, limit: 25, offset: 0 });
-  expect(await page("?limit=2")).toEqual({ ids: made.slice(0, 2), total: 3, limit: 2, offset: 0 });
-  expect(await page("?limit=2&offset=2")).toEqual({ ids: made.slice(2), total: 3, limit: 2, offset: 2 });
-  expect(await page("?offset=50")).toEqual({ ids: [], total: 3, limit: 25, offset: 50 });
+  expect(await page("")).toEqual({ ids: made, total: 3, page: 1, pages: 1, next_cursor: null });
+  const first = await page("?limit=2");
+  expect(first).toMatchObject({ ids: made.slice(0, 2), total: 3, page: 1, pages: 2 });
+  expect(await page(`?limit=2&cursor=${first.next_cursor ?? ""}`)).toMatchObject({ ids: made.slice(2), page: 2 });
+  expect(await page("?limit=2&page=2")).toMatchObject({ ids: made.slice(2), page: 2, next_cursor: null });
+  expect(await page("?page=50")).toMatchObject({ ids: [], total: 3 });
   expect((await press.call(stranger, "GET", "/publications/proposals?limit=101")).status).toBe(422);
 });
 

@@ -1,14 +1,14 @@
 import { z } from "@hono/zod-openapi";
 import { operation, personApi } from "#people/server/operation.ts";
 import { json } from "#platform/api/api.ts";
-import { PageQuery } from "#publications/listing/list-query.ts";
+import { NUMBERED, NumberedQuery, numberedPage } from "#platform/api/numbered-pages.ts";
+import { paged } from "#platform/api/paging.ts";
+import type { PageRange } from "#platform/reverse-paging.ts";
 import { listProposals } from "#publications/proposals/server/proposals.ts";
 import type { Dashboard } from "#publications/server/publications-deps.ts";
 import { Proposal, proposalResponses } from "./proposal-responses.ts";
 
-const ProposalPage = z
-  .object({ publications: z.array(Proposal), total: z.int(), limit: z.int(), offset: z.int() })
-  .openapi("ProposalPage");
+const ProposalPage = z.object({ publications: z.array(Proposal), ...NUMBERED }).openapi("ProposalPage");
 
 const list = operation("submissions", {
   method: "get",
@@ -16,16 +16,18 @@ const list = operation("submissions", {
   operationId: "listProposals",
   tags: ["Publications"],
   summary: "The proposals, the newest change first: the person's own, or for admins all",
-  request: { query: PageQuery },
-  responses: { 200: json(ProposalPage, "One page, each with how far it has come, and how many there are.") },
+  request: { query: NumberedQuery },
+  responses: { 200: paged(json(ProposalPage, "One page, each with how far it has come, and how many there are.")) },
 });
 
 /** The operations of *Submissions* on publications (decisions A5, A6). */
 export const proposalsApi = ({ ctx }: Dashboard) =>
   personApi().openapi(list, async (c) => {
     const person = c.var.person;
-    const page = c.req.valid("query");
-    const { proposals, total } = await listProposals(ctx, person, page);
-    const publications = await proposalResponses(ctx, person, proposals);
-    return c.json({ publications, total, ...page }, 200);
+    const read = async (range: PageRange) => {
+      const { proposals, total } = await listProposals(ctx, person, range);
+      return { publications: await proposalResponses(ctx, person, proposals), total };
+    };
+    const idOf = ({ id }: { readonly id: string }): string => id;
+    return c.json(await numberedPage(c, c.req.valid("query"), { key: "publications", idOf, read }), 200);
   });

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { type Reader, seesAllSubmissions } from "#publications/policy.ts";
 import type { Context } from "#platform/context.ts";
-import type { PageQuery } from "#publications/listing/list-query.ts";
+import type { PageRange } from "#platform/reverse-paging.ts";
 import type { Publication } from "#publications/publication.ts";
 import { publicationsInOrder } from "#publications/listing/server/list-publications.ts";
 import { visibleTo } from "#publications/listing/server/list-selection.ts";
@@ -39,7 +39,7 @@ export function registeredFor(reader: NonNullable<Reader>, scope: "own" | "press
 export async function listProposals(
   ctx: QueryContext,
   reader: NonNullable<Reader>,
-  { limit, offset }: PageQuery,
+  { limit, offset }: PageRange,
 ): Promise<{ readonly proposals: readonly Publication[]; readonly total: number }> {
   const registered = registeredFor(reader, seesAllSubmissions(reader.roles) ? "press" : "own");
   const { rows } = await sql<{ id: string }>`select p.id from publications p where ${registered}

@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { operation, personApi } from "#people/server/operation.ts";
 import { body, json, Timestamp } from "#platform/api/api.ts";
+import { LIST_OF } from "#platform/api/whole-lists.ts";
 import type { Person } from "#people/server/current-person.ts";
 import { type Publication, PUBLICATION_TYPES } from "#publications/publication.ts";
 import { findNewSince, noteSeen } from "#publications/proposals/server/approvals-seen.ts";
@@ -45,6 +46,7 @@ const list = operation("content_review", {
   responses: {
     200: json(z.object({ publications: z.array(WaitingPublication) }), "At most 500, with what they lack."),
   },
+  [LIST_OF]: "publications",
 });
 
 const listReturned = operation("content_review", {
@@ -56,6 +58,7 @@ const listReturned = operation("content_review", {
   responses: {
     200: json(z.object({ publications: z.array(ReturnedProposalShape).readonly() }), "At most 200."),
   },
+  [LIST_OF]: "publications",
 });
 
 const read = operation("content_review", {

@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { operation, personApi } from "#people/server/operation.ts";
 import { body, json } from "#platform/api/api.ts";
+import { LIST_OF } from "#platform/api/whole-lists.ts";
 import { ChosenColumns } from "#publications/listing/list-columns.ts";
 import { SORT_COLUMNS } from "#publications/listing/list-query.ts";
 import { LIST_LAYOUTS, type SavedView, setFilters, ViewName, ViewState } from "#publications/saved-views/saved-view.ts";
@@ -43,6 +44,7 @@ const list = operation("see_publications", {
   tags,
   summary: "Your views of the publication list and those of the press, and your columns where no view is open",
   responses: { 200: json(z.object({ views: z.array(Shape), ...Columns.shape }), "The views by name.") },
+  [LIST_OF]: "views",
 });
 
 const counts = operation("see_publications", {

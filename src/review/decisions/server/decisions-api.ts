@@ -3,6 +3,7 @@ import { changedManuscript, changedResponse, ManuscriptId } from "#manuscripts/s
 import { CommandForm } from "#manuscripts/screening/screening-forms.ts";
 import { operation, personApi } from "#people/server/operation.ts";
 import { body, json } from "#platform/api/api.ts";
+import { LIST_OF } from "#platform/api/whole-lists.ts";
 import { AnswerForm, ConfirmForm, DecisionForm, RevisionForm } from "#review/decisions/decision-forms.ts";
 import type { ReviewContext } from "#review/server/review-context.ts";
 import { answerPoint, submitRevision } from "./answer-points.ts";
@@ -23,6 +24,7 @@ const list = operation("signed-in", {
   summary: "The decisions with letters, reports and the response table, as the authors read them",
   request: { params: ManuscriptId },
   responses: { 200: json(Decisions, "The newest first.") },
+  [LIST_OF]: "decisions",
 });
 
 const command = <Path extends string, Form extends ZodType>(

@@ -3,6 +3,7 @@ import type { EditableText } from "#manuscripts/emails/editable-text.ts";
 import { listEmailTextVersions, saveEmailText, SHIPPED_VERSION } from "#manuscripts/emails/server/email-texts.ts";
 import { operation, personApi } from "#people/server/operation.ts";
 import { body, json, Timestamp, versioned } from "#platform/api/api.ts";
+import { LIST_OF } from "#platform/api/whole-lists.ts";
 import { ifMatchVersion } from "#platform/api/if-match.ts";
 import { Refused } from "#platform/refused.ts";
 import { IfMatch, Named } from "#press/settings/server/settings-shapes.ts";
@@ -57,6 +58,7 @@ const list = operation("press_settings", {
   tags,
   summary: "The e-mails and decision letters whose words the press may change",
   responses: { 200: json(EmailTexts, "The texts.") },
+  [LIST_OF]: "texts",
 });
 
 const read = operation("press_settings", {

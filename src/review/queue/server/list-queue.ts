@@ -7,6 +7,7 @@ import { daysBetween } from "#manuscripts/workflow/days.ts";
 import { readPress } from "#press/server/press.ts";
 import type { Context } from "#platform/context.ts";
 import type { Tables } from "#platform/database/tables.ts";
+import { type PageRange, rangeOf } from "#platform/reverse-paging.ts";
 import { type QueueGroup, queueGroups, type QueueSlice, slicesOf, TURNS_IN_ORDER } from "#review/queue/queue-groups.ts";
 import {
   QUEUE_PAGE,
@@ -48,15 +49,20 @@ type Row = Omit<QueueFacts, "is_mine" | "editor_name"> & {
  * Returns a page of the queue for one person: their own tasks first, then by the person who must act and the days in the stage. The groups
  * of this order are counted, and those on the page are read in the order of an index: no order is made of all manuscripts.
  */
-export async function listQueue({ db, clock, log }: QueryContext, person: ManuscriptPerson, query: QueueQuery) {
+export async function listQueue(
+  { db, clock, log }: QueryContext,
+  person: ManuscriptPerson,
+  query: QueueQuery & Partial<PageRange>,
+) {
   const chosen = chosenBy(person, query);
   const groups = await countGroups(db, chosen);
   const total = groups.reduce((sum, { number }) => sum + number, 0);
-  const offset = (query.page - 1) * QUEUE_PAGE;
+  const range = rangeOf(query, QUEUE_PAGE);
+  const { limit, offset } = range;
   const parts =
     query.sort === "turn"
-      ? slicesOf(groups, offset, QUEUE_PAGE).map((slice, place) => idsOfSlice(chosen, slice, place))
-      : [idsInOrder(chosen, query.sort, offset)];
+      ? slicesOf(groups, offset, limit).map((slice, place) => idsOfSlice(chosen, slice, place))
+      : [idsInOrder(chosen, query.sort, range)];
   const rows = total > offset ? await readRows(db, chosen, { parts, order: ORDERS[query.sort] }) : [];
   const { workflow } = await readPress({ db, log });
   const now = clock();
@@ -84,8 +90,6 @@ export async function listQueue({ db, clock, log }: QueryContext, person: Manusc
       };
     }),
     total,
-    page: query.page,
-    pages: Math.max(1, Math.ceil(total / QUEUE_PAGE)),
   };
 }
 
@@ -157,10 +161,10 @@ function idsOfSlice({ seen, personId }: Chosen, slice: QueueSlice, place: number
 }
 
 /** The ids of a page in an order that is the same for everybody. */
-const idsInOrder = ({ seen, personId, isAllMine }: Chosen, sort: QueueSort, offset: number): Condition =>
+const idsInOrder = ({ seen, personId, isAllMine }: Chosen, sort: QueueSort, { limit, offset }: PageRange): Condition =>
   sql`(select m.id, 0 as place from manuscripts m
     where ${seen} and ${isAllMine ? tabCondition("needs_me", personId) : sql`true`}
-    order by ${ORDERS[sort]} limit ${QUEUE_PAGE} offset ${offset})`;
+    order by ${ORDERS[sort]} limit ${limit} offset ${offset})`;
 
 type Page = { readonly parts: readonly Condition[]; readonly order: Condition };
 

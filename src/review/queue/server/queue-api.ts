@@ -2,6 +2,9 @@ import { z } from "@hono/zod-openapi";
 import { MANUSCRIPT_KINDS, type ManuscriptKind, REVIEW_PHASES, STATES } from "#manuscripts/manuscript.ts";
 import { operation, personApi } from "#people/server/operation.ts";
 import { json, Timestamp } from "#platform/api/api.ts";
+import { NUMBERED, NumberedQuery, numberedPage } from "#platform/api/numbered-pages.ts";
+import { paged } from "#platform/api/paging.ts";
+import type { PageRange } from "#platform/reverse-paging.ts";
 import { QUEUE_TAB_NAMES, QueueQuery, type QueueTab } from "#review/queue/queue-query.ts";
 import type { ReviewContext } from "#review/server/review-context.ts";
 import { countQueue, listQueue } from "./list-queue.ts";
@@ -31,7 +34,7 @@ const QueuedManuscript = z
   .openapi("QueuedManuscript");
 
 const QueuePage = z
-  .object({ manuscripts: z.array(QueuedManuscript).readonly(), total: z.int(), page: z.int(), pages: z.int() })
+  .object({ manuscripts: z.array(QueuedManuscript).readonly(), ...NUMBERED })
   .openapi("ContentReviewPage");
 
 const counts = Object.fromEntries(QUEUE_TAB_NAMES.map((tab) => [tab, z.int()])) as Record<QueueTab, z.ZodInt>;
@@ -51,8 +54,8 @@ const list = operation("signed-in", {
   operationId: "listContentReview",
   tags,
   summary: "The manuscripts that a person handles or may see, by who must act and the days in their stage",
-  request: { query: QueueQuery },
-  responses: { 200: json(QueuePage, "A page of 25.") },
+  request: { query: QueueQuery.extend(NumberedQuery.shape) },
+  responses: { 200: paged(json(QueuePage, "A page.")) },
 });
 
 const count = operation("signed-in", {
@@ -67,5 +70,12 @@ const count = operation("signed-in", {
 /** The operations of Content Review. People who handle nothing get empty lists. */
 export const queueApi = (ctx: ReviewContext) =>
   personApi()
-    .openapi(list, async (c) => c.json(await listQueue(ctx, c.var.person, c.req.valid("query")), 200))
+    .openapi(list, async (c) => {
+      const query = c.req.valid("query");
+      const read = (range: PageRange) => listQueue(ctx, c.var.person, { ...query, page: 1, ...range });
+      return c.json(
+        await numberedPage(c, query, { key: "manuscripts", idOf: ({ id }: { id: string }) => id, read }),
+        200,
+      );
+    })
     .openapi(count, async (c) => c.json(await countQueue(ctx, c.var.person), 200));

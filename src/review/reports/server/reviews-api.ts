@@ -3,6 +3,7 @@ import { z } from "@hono/zod-openapi";
 import { requirePerson, type Person } from "#people/server/current-person.ts";
 import { operation, personApi, publicOperation } from "#people/server/operation.ts";
 import { body, json } from "#platform/api/api.ts";
+import { LIST_OF } from "#platform/api/whole-lists.ts";
 import { AcceptForm, DeclineForm, MoreTimeForm, WithdrawForm } from "#review/assignments/answer-forms.ts";
 import { acceptInvitation, declineInvitation, reopenInvitation } from "#review/assignments/server/answer-invitation.ts";
 import { askForTime, withdrawFromReview } from "#review/assignments/server/change-own-review.ts";
@@ -41,6 +42,7 @@ const queue = operation("signed-in", {
   summary: "The reviews that wait: your own, or for admins those of the whole press",
   request: { query: ReviewScope },
   responses: { 200: json(ReviewList, "Invitations and reviews, the overdue first.") },
+  [LIST_OF]: "reviews",
 });
 
 const history = operation("signed-in", {
@@ -51,6 +53,7 @@ const history = operation("signed-in", {
   summary: "Finished and declined reviews, and what they add up to by year",
   request: { query: ReviewScope },
   responses: { 200: json(ReviewHistory, "The history.") },
+  [LIST_OF]: "reviews",
 });
 
 /** The lists of a person's reviews, and of the press's for admins. */

@@ -2,6 +2,7 @@ import { z } from "@hono/zod-openapi";
 import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { operation, personApi } from "#people/server/operation.ts";
 import { body, json } from "#platform/api/api.ts";
+import { LIST_OF } from "#platform/api/whole-lists.ts";
 import { textFileResponse } from "#platform/http/files/text-file-response.ts";
 import {
   AppointForm,
@@ -40,6 +41,7 @@ const list = operation("signed-in", {
   tags,
   summary: "Books and proceedings with manuscripts or volume editors; a volume editor's own",
   responses: { 200: json(Volumes, "Those with work in them first.") },
+  [LIST_OF]: "volumes",
 });
 
 const read = operation("signed-in", {
@@ -110,6 +112,7 @@ const late = operation("signed-in", {
   summary: "Who is late, and the e-mail that each would get",
   request: { params: VolumeKey },
   responses: { 200: json(LatePeople, "Authors and reviewers of the manuscripts that you handle.") },
+  [LIST_OF]: "people",
 });
 
 const remind = operation("signed-in", {

@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import { deleteCollectionPicture, storeCollectionPicture } from "#catalogue/collections/server/collection-picture.ts";
 import { operation, personApi } from "#people/server/operation.ts";
 import { body, json } from "#platform/api/api.ts";
+import { LIST_OF } from "#platform/api/whole-lists.ts";
 import { ifMatchVersion } from "#platform/api/if-match.ts";
 import type { Context } from "#platform/context.ts";
 import { IfMatch } from "#press/settings/server/settings-shapes.ts";
@@ -30,6 +31,7 @@ const list = operation("collections", {
   tags,
   summary: "All collections, drafts too, the last changed one first",
   responses: { 200: json(CollectionsResponse, "Each with the number of its titles, and of those that readers see.") },
+  [LIST_OF]: "collections",
 });
 
 const create = operation("collections", {
