@@ -72,7 +72,7 @@ export async function numberedPage<Key extends string, Read extends Listing<Key>
   linkPages(c, next);
   const { total } = found.listing;
   const numbers = { page: Math.floor(offset / limit) + 1, pages: Math.max(1, Math.ceil(total / limit)) };
-  return { ...found.listing, [key]: entries, ...numbers, next_cursor: next } as unknown as Numbered<Read>; // TypeScript does not follow a computed key
+  return { ...found.listing, [key]: entries, ...numbers, next_cursor: next };
 }
 
 type After = { readonly lastId: string; readonly start: number; readonly limit: number };

@@ -16,6 +16,7 @@ type Received = { readonly headers: IncomingHttpHeaders; readonly body: string }
 type Created = { readonly id: string; readonly secret: string };
 type Listed = { readonly id: string; readonly event: string; readonly state: string; readonly attempts: number };
 
+const webhooks = () => press.received<{ webhooks: unknown[] }>(admin, "GET", "/webhooks");
 const RULES = { mayBePrivate: true };
 const HOUR = 3_600_000;
 
@@ -169,13 +170,10 @@ describe("webhooks", () => {
     const first = admin;
     await published();
     await deliver();
-    expect(await press.received(admin, "GET", "/webhooks")).toMatchObject({
-      webhooks: [{ id, is_active: true }],
-      total: 1,
-    });
+    expect(await webhooks()).toMatchObject({ webhooks: [{ id, is_active: true }], total: 1 });
     await wait(73);
     await deliver();
-    expect(await press.received(admin, "GET", "/webhooks")).toMatchObject({
+    expect(await webhooks()).toMatchObject({
       webhooks: [{ id, is_active: false, paused_at: expect.any(String) as string }],
     });
     const mails = await press.db
@@ -198,7 +196,7 @@ describe("webhooks", () => {
     status = 410;
     const { id } = await create(["publication.published"]);
     expect(await press.received(admin, "POST", `/webhooks/${id}/test`)).toMatchObject({ last_status: 410 });
-    expect(await press.received(admin, "GET", "/webhooks")).toMatchObject({ webhooks: [{ is_active: false }] });
+    expect(await webhooks()).toMatchObject({ webhooks: [{ is_active: false }] });
     expect(await log(id)).toHaveLength(1);
     await wait(31 * 24);
     await forgetOldDeliveries(press.auth);
@@ -207,7 +205,7 @@ describe("webhooks", () => {
 
   test("are for admins, never for tokens, and show their secret once", async () => {
     const { id, secret } = await create(["publication.published"]);
-    expect(JSON.stringify(await press.received(admin, "GET", "/webhooks"))).not.toContain(secret);
+    expect(JSON.stringify(await webhooks())).not.toContain(secret);
     const stored = await press.db.selectFrom("webhooks").selectAll().executeTakeFirstOrThrow();
     expect(stored.sealed_secret.toString("latin1")).not.toContain(secret.slice(6, 20));
     const editor = await press.person(["editor"]);
@@ -223,7 +221,7 @@ describe("webhooks", () => {
       );
     }
     expect((await press.call(admin, "DELETE", `/webhooks/${id}`)).status).toBe(204);
-    expect(await press.received(admin, "GET", "/webhooks")).toMatchObject({ webhooks: [] });
+    expect(await webhooks()).toMatchObject({ webhooks: [] });
   });
 });
 
