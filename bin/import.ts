@@ -8,6 +8,7 @@ import { vacuumTables } from "#platform/database/vacuum-tables.ts";
 import type { Context } from "../src/platform/context.ts";
 import { openCommandPress } from "./command-press.ts";
 import { readImportArguments, type ImportArguments } from "./import/import-arguments.ts";
+import { fieldsOfFile } from "./import/import-columns.ts";
 import { openImportFile } from "./import/import-file.ts";
 import { showProgress } from "./import/import-progress.ts";
 import { knownSentence, summary } from "./import/import-summary.ts";
@@ -42,6 +43,7 @@ async function importFile(
     );
     return false;
   }
+  const fields = format === "csv" ? await fieldsOfFile(ctx, file.first, options) : undefined;
   const progress = showProgress(path, file.size);
   const { dryRun, status, openAccess, addUnsure } = options;
   const given = {
@@ -63,6 +65,7 @@ async function importFile(
         onRead(count);
       }),
       format,
+      fields,
     );
   const run = async (): Promise<ImportReport> => {
     if (dryRun)

@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { EXCHANGE_FORMAT_NAMES, type ExchangeFormat } from "../../src/publications/exchange-formats.ts";
 import { PUBLICATION_STATUSES, type PublicationStatus } from "#publications/publication.ts";
 
-export const USAGE = `npm run import -- FILE… [--dry-run] [--status ${PUBLICATION_STATUSES.join("|")}] [--format ${EXCHANGE_FORMAT_NAMES.join("|")}] [--open-access] [--add-unsure] [--known] [--warnings]`;
+export const USAGE = `npm run import -- FILE… [--dry-run] [--status ${PUBLICATION_STATUSES.join("|")}] [--format ${EXCHANGE_FORMAT_NAMES.join("|")}] [--open-access] [--mapping FILE.json] [--add-unsure] [--known] [--warnings]`;
 
 export type ImportArguments = {
   readonly files: readonly string[];
@@ -10,6 +10,8 @@ export type ImportArguments = {
   readonly status: PublicationStatus | undefined;
   readonly format: ExchangeFormat | undefined;
   readonly openAccess: boolean;
+  /** A JSON file with the field of each heading of a CSV file. */
+  readonly mapping: string | undefined;
   /** Records that resemble a publication and may be another are added where that is possible. */
   readonly addUnsure: boolean;
   /** Each record that is already there is named with the publication it was taken for. */
@@ -27,6 +29,7 @@ export function readImportArguments(given: readonly string[]): ImportArguments {
       status: { type: "string" },
       format: { type: "string" },
       "open-access": { type: "boolean", default: false },
+      mapping: { type: "string" },
       "add-unsure": { type: "boolean", default: false },
       known: { type: "boolean", default: false },
       warnings: { type: "boolean", default: false },
@@ -39,6 +42,7 @@ export function readImportArguments(given: readonly string[]): ImportArguments {
     status: oneOf(PUBLICATION_STATUSES, "--status", values.status),
     format: oneOf(EXCHANGE_FORMAT_NAMES, "--format", values.format),
     openAccess: values["open-access"],
+    mapping: values.mapping,
     addUnsure: values["add-unsure"],
     listKnown: values.known,
     allWarnings: values.warnings,

@@ -1,6 +1,7 @@
 import { createReadStream } from "node:fs";
 import { open, stat } from "node:fs/promises";
 import { createGunzip, gunzipSync, constants } from "node:zlib";
+import { BEGINNING_BYTES } from "#imports/columns/read-columns.ts";
 import { isGzip } from "../../src/imports/server/gzip.ts";
 import { decodedBeginning } from "../../src/imports/formats/text-encoding.ts";
 
@@ -9,6 +10,8 @@ const BEGINNING = 4096;
 export type ImportFile = {
   /** The first characters of the text, for telling its format. */
   readonly beginning: string;
+  /** The first bytes of the text, unpacked: the headings of a CSV file and some rows. */
+  readonly first: Uint8Array;
   /** Size as it lies on the disk. */
   readonly size: number;
   /**
@@ -23,8 +26,10 @@ export async function openImportFile(path: string): Promise<ImportFile> {
   const { size } = await stat(path);
   const first = await firstBytes(path);
   const packed = isGzip(first);
+  const text = (packed ? unpacked(first) : first).subarray(0, BEGINNING_BYTES);
   return {
-    beginning: decodedBeginning(packed ? unpacked(first) : first),
+    beginning: decodedBeginning(text.subarray(0, BEGINNING)),
+    first: text,
     size,
     bytes: (onRead) => {
       const disk = createReadStream(path).on("data", (chunk) => onRead(chunk.length));
@@ -38,7 +43,7 @@ export async function openImportFile(path: string): Promise<ImportFile> {
 
 async function firstBytes(path: string): Promise<Buffer> {
   await using file = await open(path);
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(BEGINNING), 0, BEGINNING, 0);
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(BEGINNING_BYTES), 0, BEGINNING_BYTES, 0);
   return buffer.subarray(0, bytesRead);
 }
 

@@ -41,3 +41,17 @@ test("an import of the command is listed and can be undone like one of a screen;
     await close();
   }
 }, 120_000);
+
+test("foreign headings of a CSV file are given fields by --mapping, and remembered for the next file", async () => {
+  await writeFile(at("liste.csv"), "Titel;Notiz\nKranich;x\n");
+  await writeFile(at("mapping.json"), '{"titel": "title"}');
+  const importing = (...words: readonly string[]) => runProgram(["bin/import.ts", ...words], { DATA_DIR: at("press") });
+  const refused = await importing(at("liste.csv"));
+  expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('"Titel": "title"') });
+  expect(await importing(at("liste.csv"), "--mapping", at("mapping.json"))).toMatchObject({
+    code: 0,
+    output: expect.stringContaining("1 record was added"),
+  });
+  await writeFile(at("next.csv"), "Notiz;Titel\nx;Storch\n");
+  expect(await importing(at("next.csv"))).toMatchObject({ code: 0, output: expect.stringContaining("1 record was") });
+}, 120_000);

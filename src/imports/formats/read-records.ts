@@ -1,6 +1,7 @@
 import { readBibtex } from "#imports/formats/bibtex/bibtex-reader.ts";
 import { readCslJson } from "./csl-json-reader.ts";
 import { hasTitleColumn, readCsv } from "#imports/formats/csv/csv-reader.ts";
+import type { ColumnField } from "#imports/columns/column-fields.ts";
 import type { ImportedRow } from "#imports/imported-record.ts";
 import type { ExchangeFormat } from "#publications/exchange-formats.ts";
 import { readJsonLines } from "./json-lines-reader.ts";
@@ -8,7 +9,14 @@ import { readRis } from "./ris-reader.ts";
 import { asUtf8, type LegacyText } from "./text-encoding.ts";
 import { withProceedings } from "./volumes-of-papers.ts";
 
-type Reader = (bytes: AsyncIterable<Uint8Array>, legacy: LegacyText) => AsyncGenerator<ImportedRow>;
+/** The fields of a CSV file's columns, in their order; null leaves a column out. Other formats have none. */
+export type ColumnFields = readonly (ColumnField | null)[];
+
+type Reader = (
+  bytes: AsyncIterable<Uint8Array>,
+  legacy: LegacyText,
+  fields?: ColumnFields,
+) => AsyncGenerator<ImportedRow>;
 
 const READERS: Readonly<Record<ExchangeFormat, Reader>> = {
   jsonl: readJsonLines,
@@ -22,9 +30,13 @@ const READERS: Readonly<Record<ExchangeFormat, Reader>> = {
  * Yields the records of a file one by one, and a reason with its line for each that cannot be read. Never throws on bad
  * input.
  */
-export function readRecords(bytes: AsyncIterable<Uint8Array>, format: ExchangeFormat): AsyncGenerator<ImportedRow> {
+export function readRecords(
+  bytes: AsyncIterable<Uint8Array>,
+  format: ExchangeFormat,
+  fields?: ColumnFields,
+): AsyncGenerator<ImportedRow> {
   const legacy: LegacyText = {};
-  const rows = withEncodingRemark(READERS[format](asUtf8(bytes), legacy), legacy);
+  const rows = withEncodingRemark(READERS[format](asUtf8(bytes), legacy, fields), legacy);
   return format === "jsonl" || format === "csv" ? rows : withProceedings(rows);
 }
 

@@ -23,7 +23,7 @@ const COMMAND: Actor = { kind: "system", name: "import" };
  */
 export const importJob =
   (given: Context): JobHandler<"run-import"> =>
-  async ({ data: { importId, startedBy, status, addUnsure }, signal }) => {
+  async ({ data: { importId, startedBy, status, addUnsure, fields }, signal }) => {
     const ctx = lessUrgent(given, "background");
     const found = await ctx.db.selectFrom("imports").selectAll().where("id", "=", importId).executeTakeFirst();
     const isOver = found === undefined || found.state === "finished" || found.state === "undone";
@@ -37,7 +37,7 @@ export const importJob =
         addUnsure,
         together: TOGETHER,
         signal,
-        rows: (onRead) => readInThread({ bytes, format, isPacked: isGzip(bytes) }, onRead),
+        rows: (onRead) => readInThread({ bytes, format, isPacked: isGzip(bytes), fields: fields ?? undefined }, onRead),
       });
     } else if (!isOver) throw new Error("The file of this import no longer exists. Import it again.");
     await ctx.files.remove(IMPORT_BUCKET, importId);

@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { EXCHANGE_FORMAT_NAMES } from "#publications/exchange-formats.ts";
 import { Timestamp } from "#platform/api/api.ts";
+import { COLUMN_FIELDS, FIELD_SOURCES } from "#imports/columns/column-fields.ts";
 import { EVIDENCE } from "#imports/recognition/evidence.ts";
 import { PUBLICATION_STATUSES, PUBLICATION_TYPES } from "#publications/publication.ts";
 
@@ -12,6 +13,11 @@ export const ImportedFile = z.object({
     .optional()
     .openapi({ description: "Without it, what the file begins with tells." }),
   status: z.enum(PUBLICATION_STATUSES).optional().openapi({ description: "Given to every record." }),
+  columns: z.string().max(6000).optional().openapi({
+    description:
+      "CSV: the field of each column in the file's order, separated by commas; an empty one leaves the column out. Remembered for files with the same headings when the import is started.",
+    example: "title,authors,year,,isbn",
+  }),
   unsure: z.enum(["list", "add"]).default("list").openapi({
     description:
       "What becomes of records that resemble a publication and may be another: only listed, or added where they can be.",
@@ -58,11 +64,31 @@ const Report = z.object({
   unsure_count: z.int(),
 });
 
+const CsvColumn = z
+  .object({
+    heading: z.string(),
+    samples: z.array(z.string()).readonly().openapi({ description: "The first values, at most three." }),
+    field: z.enum(COLUMN_FIELDS).nullable().openapi({ description: "null: the column is left out." }),
+    by: z.enum(FIELD_SOURCES).openapi({ description: "Where the field comes from." }),
+  })
+  .openapi("CsvColumn");
+
+const CsvColumns = z
+  .object({
+    columns: z.array(CsvColumn).readonly(),
+    is_settled: z
+      .boolean()
+      .openapi({ description: "false: the fields are a proposal; send them as `columns` to read the file so." }),
+    remembered_at: Timestamp.nullable().openapi({ description: "When the fields of such a file were decided." }),
+  })
+  .openapi("CsvColumns");
+
 const OUTCOMES = ["new", "changed", "unchanged", "unsure", "refused"] as const;
 
 export const ImportPreview = z
   .object({
     format: z.enum(EXCHANGE_FORMAT_NAMES),
+    csv: CsvColumns.nullable().openapi({ description: "The columns of a CSV file; null for other formats." }),
     count: z.int(),
     created: z.int(),
     unchanged: z.int(),

@@ -6,6 +6,8 @@ import { Refused } from "#platform/refused.ts";
 import { json } from "#platform/api/api.ts";
 import { LIST_OF } from "#platform/api/whole-lists.ts";
 import type { PublicationsDeps } from "#publications/server/publications-deps.ts";
+import { rememberFields } from "#imports/columns/server/remembered-fields.ts";
+import { settleColumns } from "#imports/columns/server/settle-columns.ts";
 import { importPublications } from "./import-publications.ts";
 import { listImports } from "./run-import.ts";
 import { startImport } from "./start-import.ts";
@@ -84,9 +86,14 @@ type ImportJobs = Pick<JobQueue, "enqueue" | "listPending">;
 export const importsApi = ({ ctx, jobs }: PublicationsDeps & { readonly jobs: ImportJobs }) =>
   personApi()
     .openapi(preview, async (c) => {
-      const { file_name, format: requestedFormat, status, unsure } = c.req.valid("query");
-      const { format, rows: read } = await receiveRecords(c.req.raw, { fileName: file_name, format: requestedFormat });
-      const seen = previewing(read());
+      const { file_name, format: requestedFormat, status, unsure, columns } = c.req.valid("query");
+      const file = await receiveRecords(c.req.raw, { fileName: file_name, format: requestedFormat });
+      const { format } = file;
+      const settled = format === "csv" ? await settleColumns(ctx, file.beginning, columns) : undefined;
+      const csv = settled
+        ? { columns: settled.columns, is_settled: settled.is_settled, remembered_at: settled.remembered_at }
+        : null;
+      const seen = previewing(file.rows(settled?.fields));
       const options = { dryRun: true, addUnsure: unsure === "add", onPlanned: seen.decide, ...(status && { status }) };
       const report = await importPublications(lessUrgent(ctx, "background"), c.var.actor, seen.passing(), options);
       const { created, unchanged } = report;
@@ -98,14 +105,25 @@ export const importsApi = ({ ctx, jobs }: PublicationsDeps & { readonly jobs: Im
         addable_count: report.unsure.filter(({ addable }) => addable).length,
       };
       return c.json(
-        { format, count: seen.count(), created, unchanged, failed, counts: seen.counts(), ...doubts, rows },
+        { format, csv, count: seen.count(), created, unchanged, failed, counts: seen.counts(), ...doubts, rows },
         200,
       );
     })
     .openapi(start, async (c) => {
-      const { file_name, format: requestedFormat, status, unsure } = c.req.valid("query");
-      const { format, bytes } = await receiveRecords(c.req.raw, { fileName: file_name, format: requestedFormat });
-      const given = { fileName: file_name, format, size: bytes.length, bytes, status, addUnsure: unsure === "add" };
+      const { file_name, format: requestedFormat, status, unsure, columns } = c.req.valid("query");
+      const { format, bytes, beginning } = await receiveRecords(c.req.raw, {
+        fileName: file_name,
+        format: requestedFormat,
+      });
+      const settled = format === "csv" ? await settleColumns(ctx, beginning, columns) : undefined;
+      if (settled?.fields && columns !== undefined)
+        await rememberFields(
+          ctx,
+          settled.columns.map(({ heading }) => heading),
+          settled.fields,
+        );
+      const file = { fileName: file_name, format, size: bytes.length, bytes, fields: settled?.fields };
+      const given = { ...file, status, addUnsure: unsure === "add" };
       const id = await startImport({ ...ctx, jobs }, c.var.actor, given);
       return c.json({ id }, 202);
     })

@@ -1,4 +1,5 @@
 import type { ExchangeFormat } from "#publications/exchange-formats.ts";
+import type { ColumnFields } from "#imports/formats/read-records.ts";
 import type { ImportedRow } from "#imports/imported-record.ts";
 
 /** A file of records as sent: plain or gzip. */
@@ -6,6 +7,7 @@ export type ReadingTask = {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly format: ExchangeFormat;
   readonly isPacked: boolean;
+  readonly fields?: ColumnFields | undefined;
 };
 
 /** The next rows, and how many bytes of the file were read for them. */

@@ -44,7 +44,7 @@ async function send(): Promise<void> {
   await respondAndWait(message);
 }
 
-for await (const row of readRecords(task.isPacked ? unpacking(pieces()) : pieces(), task.format)) {
+for await (const row of readRecords(task.isPacked ? unpacking(pieces()) : pieces(), task.format, task.fields)) {
   rows.push(row);
   if (rows.length === ROWS_AT_ONCE) await send();
 }

@@ -4,6 +4,7 @@ import { type Actor, personIdOf } from "#people/actor.ts";
 import type { JobQueue } from "#platform/jobs/jobs.ts";
 import type { Context } from "#platform/context.ts";
 import type { PublicationStatus } from "#publications/publication.ts";
+import type { ColumnFields } from "#imports/formats/read-records.ts";
 import type {} from "./import-state.ts";
 import { type NewImport, recordImport } from "./run-import.ts";
 
@@ -18,6 +19,7 @@ export type UploadedImport = NewImport & {
   readonly status?: PublicationStatus | undefined;
   /** Records that resemble a publication but may be another are added too. */
   readonly addUnsure: boolean;
+  readonly fields?: ColumnFields | undefined;
 };
 
 /** Stores the file, inserts the import and enqueues its job; returns the import's id. */
@@ -36,6 +38,7 @@ export async function startImport(
       startedBy: personIdOf(actor) ?? null,
       status: given.status ?? null,
       addUnsure: given.addUnsure,
+      fields: given.fields ?? null,
     });
     return importId;
   });

@@ -6,6 +6,8 @@ import { decodedBeginning } from "#imports/formats/text-encoding.ts";
 import { rateLimited } from "#platform/files/upload-rate.ts";
 import { Refused } from "#platform/refused.ts";
 import { wholeBytes } from "#platform/threads/whole-bytes.ts";
+import { BEGINNING_BYTES } from "#imports/columns/read-columns.ts";
+import type { ColumnFields } from "#imports/formats/read-records.ts";
 import type { ImportedRow } from "#imports/imported-record.ts";
 import { isGzip } from "./gzip.ts";
 import { readInThread, refuseWhenFull } from "./read-in-thread.ts";
@@ -16,11 +18,15 @@ export type UploadedRecords = {
   readonly format: ExchangeFormat;
   /** The bytes as sent; empty after the rows were read. */
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** Yields the rows, read in a thread, once. `onRead` receives how many of the bytes were read. */
-  rows(onRead?: (count: number) => void): AsyncGenerator<ImportedRow>;
+  /** The first bytes of the text, unpacked. */
+  readonly beginning: Uint8Array;
+  /** Yields the rows, read in a thread, once. */
+  rows(fields?: ColumnFields): AsyncGenerator<ImportedRow>;
 };
 
 const TITLE = "Import not possible";
+/** Bytes of an archive that unpack to a file's beginning, and to 17 MB at most. */
+const PACKED_BEGINNING = 16 * 1024;
 const LARGEST_FILE = 50 * 1024 * 1024;
 
 /**
@@ -33,15 +39,16 @@ export async function receiveRecords(
 ): Promise<UploadedRecords> {
   refuseWhenFull();
   const bytes = await bytesOf(request);
-  const first = Buffer.from(bytes.subarray(0, 4096));
+  const first = Buffer.from(bytes.subarray(0, BEGINNING_BYTES));
   const isPacked = isGzip(first);
-  const beginning = isPacked ? unpackedBeginning(first) : first;
-  const format = requested ?? detectFormat(fileName, decodedBeginning(beginning));
+  const beginning = isPacked ? unpackedBeginning(first.subarray(0, PACKED_BEGINNING)) : first;
+  const format = requested ?? detectFormat(fileName, decodedBeginning(beginning.subarray(0, 4096)));
   if (!format) throw new Refused(422, TITLE, "This is not a BibTeX, RIS, CSL-JSON, CSV or JSON Lines file.");
   return {
     format,
     bytes,
-    rows: (onRead) => readInThread({ bytes, format, isPacked }, onRead),
+    beginning: beginning.subarray(0, BEGINNING_BYTES),
+    rows: (fields) => readInThread({ bytes, format, isPacked, fields }),
   };
 }
 

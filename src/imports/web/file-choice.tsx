@@ -1,4 +1,5 @@
 import { useId, useState } from "react";
+import { ExpectedHeadings } from "#imports/columns/web/expected-headings.tsx";
 
 type FileChoiceProps = {
   readonly busy: boolean;
@@ -53,6 +54,7 @@ export function FileChoice({ busy, error, onChoose }: FileChoiceProps) {
           </p>
         )}
       </div>
+      <ExpectedHeadings />
     </section>
   );
 }

@@ -11,19 +11,27 @@ const asBytes = (file: File) => ({
   init: { body: file, headers: { "Content-Type": "application/octet-stream" } },
 });
 
+/** A file to be imported, and the fields of a CSV file's columns where a person decided them. */
+export type ChosenFile = { readonly file: File; readonly columns?: string | undefined };
+
+const queryOf = ({ file, columns }: ChosenFile) => ({
+  file_name: file.name,
+  ...(columns !== undefined && { columns }),
+});
+
 /** Returns the preview of a file; nothing is stored. */
-export const previewFile = (file: File) =>
-  responseOf(imports.preview.$post({ query: { file_name: file.name } }, asBytes(file)));
+export const previewFile = (chosen: ChosenFile) =>
+  responseOf(imports.preview.$post({ query: queryOf(chosen) }, asBytes(chosen.file)));
 
 export type ImportPreview = Awaited<ReturnType<typeof previewFile>>;
 export type PreviewedRow = ImportPreview["rows"][number];
 
 /** Starts an import; returns its id. `addUnsure`: records that may be others are added too, if possible. */
-export const startImport = (file: File, status: PublicationStatus | "", addUnsure: boolean) =>
+export const startImport = (chosen: ChosenFile, status: PublicationStatus | "", addUnsure: boolean) =>
   responseOf(
     imports.$post(
-      { query: { file_name: file.name, ...(status && { status }), ...(addUnsure && { unsure: "add" }) } },
-      asBytes(file),
+      { query: { ...queryOf(chosen), ...(status && { status }), ...(addUnsure && { unsure: "add" }) } },
+      asBytes(chosen.file),
     ),
   );
 

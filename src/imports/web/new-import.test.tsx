@@ -36,6 +36,7 @@ const preview = (rows: readonly { readonly outcome: string }[], given: object = 
   };
   return {
     format: "bibtex",
+    csv: null,
     count: rows.length,
     created: counts.new,
     unchanged: counts.unchanged,

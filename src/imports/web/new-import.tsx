@@ -7,30 +7,34 @@ import { ScreenProblem } from "#ui/screen-problem.tsx";
 import { Spinner } from "#ui/display/spinner.tsx";
 import { Checkbox } from "#ui/forms/switches.tsx";
 import { takeFocus } from "#ui/forms/take-focus.ts";
+import { ColumnsPanel } from "#imports/columns/web/columns-panel.tsx";
 import { FileChoice } from "./file-choice.tsx";
 import { counted } from "./import-texts.ts";
-import { type ImportPreview, IMPORTS_KEY, previewFile, startImport } from "./imports-queries.ts";
+import { type ChosenFile, type ImportPreview, IMPORTS_KEY, previewFile, startImport } from "./imports-queries.ts";
 import { PreviewPanel } from "./preview-panel.tsx";
 import { StatusChoice } from "./status-choice.tsx";
 
 /** The choice of a file and its preview; nothing is stored before the person starts the import. */
 export function NewImport({ onStarted }: { readonly onStarted: (id: string) => void }) {
-  const [file, setFile] = useState<File>();
+  const [chosen, setChosen] = useState<ChosenFile>();
+  const [isMapping, setMapping] = useState(false);
   const [status, setStatus] = useState<PublicationStatus | "">("draft");
   const [addUnsure, setAddUnsure] = useState(false);
   const preview = useAction({ run: previewFile, refreshes: "nothing" });
   const start = useAction({
-    run: (chosen: File) => startImport(chosen, status, addUnsure),
+    run: (given: ChosenFile) => startImport(given, status, addUnsure),
     refreshes: IMPORTS_KEY,
     onDone: ({ id }) => onStarted(id),
   });
   const found = preview.outcome;
-  const choose = (chosen: File): void => {
-    setFile(chosen);
+  const choose = (given: ChosenFile): void => {
+    setChosen(given);
+    setMapping(false);
     setAddUnsure(false);
     start.reset();
-    preview.runAction(chosen);
+    preview.runAction(given);
   };
+  const unsettled = found?.csv && (isMapping || !found.csv.is_settled) ? found.csv : undefined;
   const refused = preview.error instanceof ApiProblem && preview.error.status < 500 && preview.error.status > 0;
   const summary = found ? importedWords(found, addUnsure) : undefined;
   return (
@@ -38,13 +42,20 @@ export function NewImport({ onStarted }: { readonly onStarted: (id: string) => v
       <FileChoice
         busy={preview.isBusy || start.isBusy}
         error={refused ? preview.error?.message : undefined}
-        onChoose={choose}
+        onChoose={(file) => choose({ file })}
       />
       {preview.isBusy && <Spinner words="Reading the file" block />}
       {preview.error && !refused && (
-        <ScreenProblem error={preview.error} onRetry={() => file && preview.runAction(file)} />
+        <ScreenProblem error={preview.error} onRetry={() => chosen && preview.runAction(chosen)} />
       )}
-      {found && file && (
+      {unsettled && chosen && (
+        <ColumnsPanel
+          csv={unsettled}
+          isBusy={preview.isBusy}
+          onDecided={(columns) => choose({ file: chosen.file, columns })}
+        />
+      )}
+      {found && chosen && !unsettled && (
         <section className="panel import-panel" aria-labelledby="import-preview">
           <div ref={takeFocus} tabIndex={-1} className="import-focus">
             <h2 id="import-preview" className="heading-3">
@@ -52,6 +63,7 @@ export function NewImport({ onStarted }: { readonly onStarted: (id: string) => v
             </h2>
             <p className="quiet">Nothing is stored yet.</p>
           </div>
+          {found.csv && <ColumnsLine csv={found.csv} onChange={() => setMapping(true)} />}
           <PreviewPanel preview={found}>
             {found.addable_count > 0 && (
               <Checkbox
@@ -62,12 +74,12 @@ export function NewImport({ onStarted }: { readonly onStarted: (id: string) => v
               />
             )}
             {summary !== undefined && <StatusChoice value={status} onChange={setStatus} />}
-            {start.error && <ScreenProblem error={start.error} onRetry={() => start.runAction(file)} />}
+            {start.error && <ScreenProblem error={start.error} onRetry={() => start.runAction(chosen)} />}
             <p className="import-buttons">
               {summary === undefined ? (
                 <span role="status">There is nothing to import in this file.</span>
               ) : (
-                <Button onClick={() => start.runAction(file)} disabled={start.isBusy || preview.isBusy}>
+                <Button onClick={() => start.runAction(chosen)} disabled={start.isBusy || preview.isBusy}>
                   {start.isBusy ? "Starting..." : `Import ${summary}`}
                 </Button>
               )}
@@ -78,6 +90,22 @@ export function NewImport({ onStarted }: { readonly onStarted: (id: string) => v
     </>
   );
 }
+
+type ColumnsLineProps = { readonly csv: NonNullable<ImportPreview["csv"]>; readonly onChange: () => void };
+
+/** Says as what the columns were read, and leads back to the decision. */
+const ColumnsLine = ({ csv, onChange }: ColumnsLineProps) => (
+  <p className="import-buttons">
+    <span>
+      {csv.remembered_at === null ? "" : "The columns were read as they were decided for an earlier file. "}
+      {csv.columns.filter(({ field }) => field !== null).length} of {counted(csv.columns.length, "column")} are
+      imported.
+    </span>
+    <button type="button" className="link" onClick={onChange}>
+      Change the columns
+    </button>
+  </p>
+);
 
 /** Returns "3 records and 1 unsure record"; undefined if nothing would be stored. */
 function importedWords({ counts, addable_count }: ImportPreview, addUnsure: boolean): string | undefined {

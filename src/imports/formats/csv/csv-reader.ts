@@ -6,13 +6,20 @@ import { CSV_COLUMNS, OTHER_COLUMNS } from "./csv-columns.ts";
 import { cellsOf, csvRecords, type CsvHeader as Header, readHeader, SEPARATOR } from "./csv-lines.ts";
 import { readRecord } from "#imports/formats/parse-record.ts";
 import type { LegacyText } from "#imports/formats/text-encoding.ts";
+import type { ColumnField } from "#imports/columns/column-fields.ts";
+import { type FieldValue, mappedValues } from "#imports/columns/mapped-cells.ts";
 
 /**
  * Reads CSV with a header in the first line. The columns have the names of docs/import.md, in any case. The separator
  * is the one of comma, semicolon and tab that the header uses most, or that of Excel's line `sep=;` before it. Lists
- * are separated by semicolons, or are JSON. A file without a title column is refused once, at its header.
+ * are separated by semicolons, or are JSON. A file without a title column is refused once, at its header. With `fields`,
+ * the columns are those fields in this order, whatever their headings say; null leaves one out.
  */
-export async function* readCsv(bytes: AsyncIterable<Uint8Array>, legacy?: LegacyText): AsyncGenerator<ImportedRow> {
+export async function* readCsv(
+  bytes: AsyncIterable<Uint8Array>,
+  legacy?: LegacyText,
+  fields?: readonly (ColumnField | null)[],
+): AsyncGenerator<ImportedRow> {
   let separator: string | undefined;
   let header: Header | undefined;
   let remarks: readonly string[] = [];
@@ -20,16 +27,17 @@ export async function* readCsv(bytes: AsyncIterable<Uint8Array>, legacy?: Legacy
     if ("reason" in record) yield { line: record.number, reason: record.reason };
     else if (header) {
       if (record.text.trim() === "") continue;
-      yield withRemarks(readCells(record.text, record.number, header), remarks);
+      yield withRemarks(readCells(record.text, record.number, header, fields), remarks);
       remarks = [];
     } else if (record.number === 1 && SEPARATOR.test(record.text)) separator = SEPARATOR.exec(record.text)?.[1];
     else if (record.text.trim() !== "") {
       header = readHeader(record.text, separator);
-      if (!header.names.includes("title")) {
-        yield { line: record.number, reason: noTitleColumn(header) };
+      const reason = fields ? otherWidth(header, fields) : noTitleColumn(header);
+      if (reason !== undefined) {
+        yield { line: record.number, reason };
         return;
       }
-      remarks = unknownColumns(header);
+      remarks = fields ? [] : unknownColumns(header);
     }
   }
 }
@@ -41,7 +49,13 @@ export function hasTitleColumn(text: string): boolean {
   return readHeader(separator === undefined ? first : second, separator).names.includes("title");
 }
 
-function noTitleColumn({ written }: Header): string {
+function otherWidth({ names }: Header, fields: readonly unknown[]): string | undefined {
+  if (names.length === fields.length) return undefined;
+  return `The file has ${names.length} columns, and fields were given for ${fields.length}.`;
+}
+
+function noTitleColumn({ names, written }: Header): string | undefined {
+  if (names.includes("title")) return undefined;
   const found = written.slice(0, 20).map((name) => `“${name.slice(0, 60)}”`);
   return `The file has no column “title”, only ${found.join(", ")}. The columns it may have: ${CSV_COLUMNS.join(", ")}.`;
 }
@@ -59,7 +73,12 @@ const withRemarks = (row: ImportedRow, remarks: readonly string[]): ImportedRow 
     ? row
     : { ...row, record: { ...row.record, warnings: [...remarks, ...row.record.warnings] } };
 
-function readCells(text: string, line: number, { names, delimiter }: Header): ImportedRow {
+function readCells(
+  text: string,
+  line: number,
+  { names, delimiter }: Header,
+  fields: readonly (ColumnField | null)[] | undefined,
+): ImportedRow {
   const cells = cellsOf(text, delimiter);
   if (!cells) return { line, reason: "The quotation marks of this line do not match." };
   if (cells.length > names.length && cells.slice(names.length).some((cell) => cell.trim() !== "")) {
@@ -68,15 +87,21 @@ function readCells(text: string, line: number, { names, delimiter }: Header): Im
       reason: `The line has ${cells.length} cells, the header ${names.length}: a cell with “${delimiter}” in it needs quotation marks.`,
     };
   }
-  return readRecord(fromCells(names, cells.map(withoutApostrophe)), line);
+  const values = cells.map(withoutApostrophe);
+  return readRecord(fromValues(fields ? mappedValues(fields, values) : ownValues(names, values)), line);
 }
+
+const ownValues = (names: readonly string[], cells: readonly string[]): readonly FieldValue[] =>
+  names.map((name, at) => [name, cells[at] ?? ""]);
 
 /**
  * Returns the record of a row: `parent_title` becomes `parent: { title }`, also for event and series; JSON in a cell is
  * parsed.
  */
-function fromCells(names: readonly string[], cells: readonly string[]): LooseRecord {
-  const given = names.map((name, at) => [name, fromCell(cells[at] ?? "")] as const).filter(([, value]) => value !== "");
+function fromValues(values: readonly FieldValue[]): LooseRecord {
+  const given = values
+    .map(([name, value]) => [name, typeof value === "string" ? fromCell(value) : value] as const)
+    .filter(([, value]) => value !== "");
   const nested = (prefix: string): LooseRecord | undefined => {
     const own = given
       .filter(([name]) => name.startsWith(prefix))

@@ -1,0 +1,61 @@
+import { CSV_COLUMNS, OTHER_COLUMNS } from "#imports/formats/csv/csv-columns.ts";
+
+/** Names of a person in two columns, which the columns of docs/import.md do not have: "Last name", "First name". */
+export const NAME_PARTS = ["author_family", "author_given", "editor_family", "editor_given"] as const;
+
+/** The fields that a column of a file can be given: those of docs/import.md, and parts of names. */
+export const COLUMN_FIELDS = [...CSV_COLUMNS, ...OTHER_COLUMNS, ...NAME_PARTS] as const;
+export type ColumnField = (typeof COLUMN_FIELDS)[number];
+
+/** Fields with several values, which may stand in several columns: "Author 1", "Author 2". */
+export const LISTED_FIELDS: ReadonlySet<string> = new Set<ColumnField>([
+  "authors",
+  "author",
+  "editors",
+  "editor",
+  "translators",
+  "translator",
+  "keywords",
+  "isbn",
+  ...NAME_PARTS,
+]);
+
+/** Where a column's field comes from: a person now or before, its heading, its values, or nothing fits. */
+export const FIELD_SOURCES = ["given", "remembered", "heading", "values", "none"] as const;
+
+/** A column of a CSV file, and the field as which it is read; null: it is left out. */
+export type CsvColumn = {
+  readonly heading: string;
+  /** The first values that are not empty, at most three, shortened. */
+  readonly samples: readonly string[];
+  readonly field: ColumnField | null;
+  readonly by: (typeof FIELD_SOURCES)[number];
+};
+
+/** Returns the field of that name, in any case and with spaces or hyphens; undefined if there is none. */
+export function columnField(name: string): ColumnField | undefined {
+  const plain = name
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s-]+/gu, "_");
+  return COLUMN_FIELDS.find((one) => one === plain);
+}
+
+/**
+ * Returns the fields of a file's columns in their order from "title,,authors"; an empty part leaves the column out.
+ * Returns a sentence if a name is not known.
+ */
+export function readFieldList(text: string): readonly (ColumnField | null)[] | string {
+  const names = text.split(",").map((name) => name.trim());
+  const unknown = names.find((name) => name !== "" && columnField(name) === undefined);
+  return unknown === undefined
+    ? names.map((name) => columnField(name) ?? null)
+    : `“${unknown.slice(0, 60)}” is not a field. The fields: ${COLUMN_FIELDS.join(", ")}.`;
+}
+
+/** Returns why these fields cannot be imported, as a sentence; undefined if they can. */
+export function fieldsProblem(fields: readonly (ColumnField | null)[]): string | undefined {
+  if (!fields.includes("title")) return "Choose the column with the title. No record is imported without one.";
+  const twice = fields.find((field, at) => field !== null && !LISTED_FIELDS.has(field) && fields.indexOf(field) !== at);
+  return twice ? `Two columns are “${twice.replaceAll("_", " ")}”. Leave one of them out.` : undefined;
+}

@@ -1,0 +1,93 @@
+import { COLUMN_FIELDS, type ColumnField } from "./column-fields.ts";
+
+type FieldGroup = {
+  readonly label: string;
+  readonly fields: readonly (readonly [field: ColumnField, label: string])[];
+};
+
+/** The fields as a person chooses them, with those of docs/import.md that are used most. */
+const NAMED: readonly FieldGroup[] = [
+  {
+    label: "Publication",
+    fields: [
+      ["title", "Title"],
+      ["subtitle", "Subtitle"],
+      ["type", "Type"],
+      ["language", "Language"],
+      ["abstract", "Abstract"],
+      ["keywords", "Keywords"],
+      ["date", "Date"],
+      ["year", "Year"],
+      ["publisher", "Publisher"],
+      ["place", "Place"],
+      ["edition", "Edition"],
+      ["volume", "Volume"],
+      ["issue", "Issue"],
+      ["pages", "Pages"],
+      ["status", "Status"],
+    ],
+  },
+  {
+    label: "People",
+    fields: [
+      ["authors", "Authors"],
+      ["author_family", "Author’s family name"],
+      ["author_given", "Author’s given name"],
+      ["editors", "Editors"],
+      ["editor_family", "Editor’s family name"],
+      ["editor_given", "Editor’s given name"],
+      ["translators", "Translators"],
+    ],
+  },
+  {
+    label: "Identifiers and access",
+    fields: [
+      ["isbn", "ISBN"],
+      ["doi", "DOI"],
+      ["source_id", "Id in its catalogue"],
+      ["source", "Name of its catalogue"],
+      ["open_access", "Open access"],
+      ["licence", "Licence"],
+    ],
+  },
+  {
+    label: "Series and conference",
+    fields: [
+      ["series", "Series"],
+      ["series_number", "Number in the series"],
+      ["series_issn", "ISSN of the series"],
+      ["conference", "Conference"],
+      ["acronym", "Acronym of the conference"],
+      ["dates", "Days of the conference"],
+    ],
+  },
+  {
+    label: "Chapters",
+    fields: [
+      ["parent_title", "Title of its book"],
+      ["parent_isbn", "ISBN of its book"],
+      ["parent_doi", "DOI of its book"],
+      ["chapter_number", "Number of the chapter"],
+      ["part_title", "Part of the book"],
+      ["page_from", "First page"],
+      ["page_to", "Last page"],
+    ],
+  },
+];
+
+const LABELS: ReadonlyMap<ColumnField, string> = new Map(NAMED.flatMap(({ fields }) => fields));
+
+/** Returns the words for a field. */
+export const fieldLabel = (field: ColumnField): string => {
+  const plain = field.replaceAll("_", " ");
+  return LABELS.get(field) ?? plain.slice(0, 1).toUpperCase() + plain.slice(1);
+};
+
+/** All fields in groups; those that only an export of a press has stand last. */
+export const FIELD_GROUPS: readonly FieldGroup[] = [
+  ...NAMED,
+  {
+    label: "Other",
+    fields: COLUMN_FIELDS.filter((field) => !LABELS.has(field)).map((field) => [field, fieldLabel(field)] as const),
+  },
+];

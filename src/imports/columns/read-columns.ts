@@ -1,0 +1,51 @@
+import { cellsOf, csvRecords, type CsvHeader, readHeader, SEPARATOR } from "#imports/formats/csv/csv-lines.ts";
+import { numberedLines } from "#imports/formats/numbered-lines.ts";
+import { asUtf8 } from "#imports/formats/text-encoding.ts";
+import { withoutApostrophe } from "#platform/csv-cells.ts";
+import type { CsvColumn } from "./column-fields.ts";
+
+/** The beginning of a file from which its headings and samples are taken. */
+export const BEGINNING_BYTES = 64 * 1024;
+
+/** More columns are no list of publications. */
+const MOST_COLUMNS = 300;
+const SAMPLES = 3;
+const SAMPLE_ROWS = 20;
+const LONGEST_SAMPLE = 120;
+
+/**
+ * Returns the headings of a CSV file with samples of their values, from its first 64 kB; undefined if it has no heading,
+ * or more than 300.
+ */
+export async function readColumns(
+  beginning: Uint8Array,
+): Promise<readonly Pick<CsvColumn, "heading" | "samples">[] | undefined> {
+  let separator: string | undefined;
+  let header: CsvHeader | undefined;
+  const rows: (readonly string[])[] = [];
+  for await (const record of csvRecords(numberedLines(asUtf8(wholeLines(beginning)), {}))) {
+    if ("reason" in record || record.text.trim() === "") continue;
+    if (!header) {
+      if (record.number === 1 && SEPARATOR.test(record.text)) separator = SEPARATOR.exec(record.text)?.[1];
+      else header = readHeader(record.text, separator);
+    } else {
+      rows.push((cellsOf(record.text, header.delimiter) ?? []).map(withoutApostrophe));
+      if (rows.length === SAMPLE_ROWS) break;
+    }
+  }
+  if (!header || header.written.length === 0 || header.written.length > MOST_COLUMNS) return undefined;
+  return header.written.map((heading, at) => ({
+    heading: heading.trim().slice(0, LONGEST_SAMPLE),
+    samples: rows
+      .map((row) => (row[at] ?? "").trim().replaceAll(/\s+/gu, " "))
+      .filter((value) => value !== "")
+      .slice(0, SAMPLES)
+      .map((value) => (value.length > LONGEST_SAMPLE ? `${value.slice(0, LONGEST_SAMPLE)}…` : value)),
+  }));
+}
+
+/** The beginning of a longer file ends in the middle of a line, which is left out. */
+async function* wholeLines(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  const last = bytes.lastIndexOf(10);
+  yield bytes.length < BEGINNING_BYTES || last < 0 ? bytes : bytes.subarray(0, last + 1);
+}

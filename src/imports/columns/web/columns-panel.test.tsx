@@ -1,0 +1,85 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { finishedImport, IMPORT_ID, openImports } from "#tests/support/dashboard/finished-imports.ts";
+import { closeDashboard } from "#tests/support/dashboard/opened-dashboard.tsx";
+
+beforeEach(() => void vi.stubGlobal("scrollTo", () => undefined));
+afterEach(closeDashboard);
+
+const NOTHING = { changed: 0, unchanged: 0, unsure: 0, refused: 0 };
+const previewOf = (csv: object) => ({
+  format: "csv",
+  csv: { remembered_at: null, ...csv },
+  count: 1,
+  created: 1,
+  unchanged: 0,
+  failed: [],
+  counts: { new: 1, ...NOTHING },
+  unsure: [],
+  unsure_count: 0,
+  addable_count: 0,
+  rows: [
+    {
+      line: 2,
+      title: "Kranich",
+      type: "book",
+      authors: [],
+      year: null,
+      chapters: 0,
+      warnings: [],
+      error: null,
+      outcome: "new",
+      known: [],
+      unsure: [],
+    },
+  ],
+});
+const COLUMNS = [
+  { heading: "Titel", samples: ["Kranich"], field: "title", by: "heading" },
+  { heading: "Wer", samples: ["Byron, Ada"], field: null, by: "none" },
+  { heading: "Notiz", samples: [], field: null, by: "none" },
+];
+
+test("foreign headings are decided before the preview, and the import is started with the decision", async () => {
+  let isDecided = false;
+  const { lastOf } = openImports({
+    "POST /imports/preview": () => Response.json(previewOf({ is_settled: isDecided, columns: COLUMNS })),
+    "POST /imports": finishedImport(),
+    [`/imports/${IMPORT_ID}`]: finishedImport(),
+  });
+  await userEvent.upload(await screen.findByLabelText("File with records"), new File(["Titel"], "list.csv"));
+  const table = within(await screen.findByRole("table", { name: "Columns of the file" }));
+  expect(screen.queryByRole("heading", { name: "Preview" })).toBeNull();
+  expect(table.getAllByRole("row").map(({ textContent }) => textContent?.includes("Kranich"))).toEqual([
+    false,
+    true,
+    false,
+    false,
+  ]);
+  const title = table.getByLabelText<HTMLSelectElement>("Field of “Titel”");
+  expect(title.value).toBe("title");
+  const go = screen.getByRole<HTMLButtonElement>("button", { name: "Show the preview" });
+  await userEvent.selectOptions(title, "");
+  expect(go.disabled).toBe(true);
+  expect(screen.getByText(/^Choose the column with the title/u)).toBeDefined();
+  await userEvent.selectOptions(title, "title");
+  await userEvent.selectOptions(table.getByLabelText("Field of “Wer”"), "authors");
+  expect(screen.getByText("2 of 3 columns are imported, the others are left out.")).toBeDefined();
+  isDecided = true;
+  await userEvent.click(go);
+  await userEvent.click(await screen.findByRole("button", { name: "Import 1 record" }));
+  const query = { file_name: "list.csv", columns: "title,authors," };
+  expect(lastOf("POST", "/imports/preview")?.query).toEqual(query);
+  await waitFor(() => expect(lastOf("POST", "/imports")?.query).toEqual({ ...query, status: "draft" }));
+});
+
+test("a remembered decision is said, and can be changed", async () => {
+  const csv = { is_settled: true, columns: COLUMNS, remembered_at: "2026-11-01T09:00:00Z" };
+  openImports({ "POST /imports/preview": previewOf(csv) });
+  await userEvent.upload(await screen.findByLabelText("File with records"), new File(["Titel"], "list.csv"));
+  expect(await screen.findByText(/decided for an earlier file\. 1 of 3 columns/u)).toBeDefined();
+  await userEvent.click(screen.getByRole("button", { name: "Change the columns" }));
+  expect(await screen.findByRole("table", { name: "Columns of the file" })).toBeDefined();
+});
