@@ -1,14 +1,14 @@
 import { parseArgs } from "node:util";
-import { EXCHANGE_FORMAT_NAMES, type ExchangeFormat } from "../../src/publications/exchange-formats.ts";
+import { IMPORT_FORMAT_NAMES, type ImportFormat } from "#imports/import-formats.ts";
 import { PUBLICATION_STATUSES, type PublicationStatus } from "#publications/publication.ts";
 
-export const USAGE = `npm run import -- FILE… [--dry-run] [--status ${PUBLICATION_STATUSES.join("|")}] [--format ${EXCHANGE_FORMAT_NAMES.join("|")}] [--open-access] [--mapping FILE.json] [--add-unsure] [--known] [--warnings]`;
+export const USAGE = `npm run import -- FILE… [--dry-run] [--status ${PUBLICATION_STATUSES.join("|")}] [--format ${IMPORT_FORMAT_NAMES.join("|")}] [--open-access] [--mapping FILE.json] [--add-unsure] [--known] [--warnings]`;
 
 export type ImportArguments = {
   readonly files: readonly string[];
   readonly dryRun: boolean;
   readonly status: PublicationStatus | undefined;
-  readonly format: ExchangeFormat | undefined;
+  readonly format: ImportFormat | undefined;
   readonly openAccess: boolean;
   /** A JSON file with the field of each heading of a CSV file. */
   readonly mapping: string | undefined;
@@ -40,7 +40,7 @@ export function readImportArguments(given: readonly string[]): ImportArguments {
     files: positionals,
     dryRun: values["dry-run"],
     status: oneOf(PUBLICATION_STATUSES, "--status", values.status),
-    format: oneOf(EXCHANGE_FORMAT_NAMES, "--format", values.format),
+    format: oneOf(IMPORT_FORMAT_NAMES, "--format", values.format),
     openAccess: values["open-access"],
     mapping: values.mapping,
     addUnsure: values["add-unsure"],

@@ -46,8 +46,6 @@ test("foreign headings of a CSV file are given fields by --mapping, and remember
   await writeFile(at("liste.csv"), "Titel;Notiz\nKranich;x\n");
   await writeFile(at("mapping.json"), '{"titel": "title"}');
   const importing = (...words: readonly string[]) => runProgram(["bin/import.ts", ...words], { DATA_DIR: at("press") });
-  const refused = await importing(at("liste.csv"));
-  expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('"Titel": "title"') });
   expect(await importing(at("liste.csv"), "--mapping", at("mapping.json"))).toMatchObject({
     code: 0,
     output: expect.stringContaining("1 record was added"),

@@ -1,4 +1,4 @@
-import type { ExchangeFormat } from "#publications/exchange-formats.ts";
+import type { ImportFormat } from "#imports/import-formats.ts";
 import type { ImportedRecord, ImportedRow } from "#imports/imported-record.ts";
 import { readRecords } from "#imports/formats/read-records.ts";
 
@@ -9,11 +9,11 @@ export async function* inPieces(text: string | Uint8Array, size = 7): AsyncGener
 }
 
 /** All rows of a text. */
-export const rowsOf = (format: ExchangeFormat, text: string | Uint8Array, size?: number): Promise<ImportedRow[]> =>
+export const rowsOf = (format: ImportFormat, text: string | Uint8Array, size?: number): Promise<ImportedRow[]> =>
   Array.fromAsync(readRecords(inPieces(text, size), format));
 
 /** Returns the only record. Throws if there is another number of rows, or if it was refused. */
-export async function onlyRecord(format: ExchangeFormat, text: string): Promise<ImportedRecord> {
+export async function onlyRecord(format: ImportFormat, text: string): Promise<ImportedRecord> {
   const [row, ...more] = await rowsOf(format, text);
   if (!row || "reason" in row || more.length > 0)
     throw new Error(`Expected one record: ${JSON.stringify([row, ...more])}`);

@@ -1,13 +1,18 @@
 import { readBibtex } from "#imports/formats/bibtex/bibtex-reader.ts";
+import { readCrossref } from "./crossref-reader.ts";
 import { readCslJson } from "./csl-json-reader.ts";
 import { hasTitleColumn, readCsv } from "#imports/formats/csv/csv-reader.ts";
 import type { ColumnField } from "#imports/columns/column-fields.ts";
 import type { ImportedRow } from "#imports/imported-record.ts";
-import type { ExchangeFormat } from "#publications/exchange-formats.ts";
+import type { ImportFormat } from "#imports/import-formats.ts";
 import { readJsonLines } from "./json-lines-reader.ts";
+import { readMarcXml } from "./marc-reader.ts";
+import { readOmp } from "./omp-reader.ts";
+import { readOnix } from "./onix/onix-reader.ts";
 import { readRis } from "./ris-reader.ts";
 import { asUtf8, type LegacyText } from "./text-encoding.ts";
 import { withProceedings } from "./volumes-of-papers.ts";
+import { xmlFormat, xmlProblem } from "./xml/xml-format.ts";
 
 /** The fields of a CSV file's columns, in their order; null leaves a column out. Other formats have none. */
 export type ColumnFields = readonly (ColumnField | null)[];
@@ -18,13 +23,20 @@ type Reader = (
   fields?: ColumnFields,
 ) => AsyncGenerator<ImportedRow>;
 
-const READERS: Readonly<Record<ExchangeFormat, Reader>> = {
+const READERS: Readonly<Record<ImportFormat, Reader>> = {
   jsonl: readJsonLines,
   "csl-json": readCslJson,
   bibtex: readBibtex,
   ris: readRis,
   csv: readCsv,
+  onix: readOnix,
+  marcxml: readMarcXml,
+  crossref: readCrossref,
+  omp: readOmp,
 };
+
+/** Formats of reference managers, which call proceedings books. */
+const REFERENCES: ReadonlySet<ImportFormat> = new Set(["csl-json", "bibtex", "ris"]);
 
 /**
  * Yields the records of a file one by one, and a reason with its line for each that cannot be read. Never throws on bad
@@ -32,12 +44,12 @@ const READERS: Readonly<Record<ExchangeFormat, Reader>> = {
  */
 export function readRecords(
   bytes: AsyncIterable<Uint8Array>,
-  format: ExchangeFormat,
+  format: ImportFormat,
   fields?: ColumnFields,
 ): AsyncGenerator<ImportedRow> {
   const legacy: LegacyText = {};
   const rows = withEncodingRemark(READERS[format](asUtf8(bytes), legacy, fields), legacy);
-  return format === "jsonl" || format === "csv" ? rows : withProceedings(rows);
+  return REFERENCES.has(format) ? withProceedings(rows) : rows;
 }
 
 /** Adds a remark to the first record that was read in a guessed encoding. */
@@ -53,7 +65,7 @@ async function* withEncodingRemark(rows: AsyncIterable<ImportedRow>, legacy: Leg
   }
 }
 
-const BY_NAME: readonly (readonly [RegExp, ExchangeFormat])[] = [
+const BY_NAME: readonly (readonly [RegExp, ImportFormat])[] = [
   [/\.(?:jsonl|ndjson)$/iu, "jsonl"],
   [/\.(?:bib|bibtex)$/iu, "bibtex"],
   [/\.ris$/iu, "ris"],
@@ -64,8 +76,9 @@ const BY_NAME: readonly (readonly [RegExp, ExchangeFormat])[] = [
 /**
  * Returns the format by the beginning of the file if that is clear, otherwise by its name; undefined if neither tells.
  */
-export function detectFormat(fileName: string, beginning: string): ExchangeFormat | undefined {
+export function detectFormat(fileName: string, beginning: string): ImportFormat | undefined {
   const text = beginning.replace(/^\uFEFF/u, "").trimStart();
+  if (text.startsWith("<")) return xmlFormat(text);
   if (/^TY {0,2}-/u.test(text)) return "ris";
   if (/^@\s*[A-Za-z]+\s*[{(]/u.test(text)) return "bibtex";
   if (text.startsWith("[")) return "csl-json";
@@ -73,4 +86,14 @@ export function detectFormat(fileName: string, beginning: string): ExchangeForma
   const named = BY_NAME.find(([ending]) => ending.test(fileName.replace(/\.gz$/iu, "")))?.[1];
   if (named === undefined && text.startsWith("{")) return "jsonl";
   return named;
+}
+
+/** Returns why a file whose format is not detected cannot be imported. */
+export function notAFormat(beginning: string): string {
+  return beginning
+    .replace(/^\uFEFF/u, "")
+    .trimStart()
+    .startsWith("<")
+    ? xmlProblem(beginning)
+    : "This is not a BibTeX, RIS, CSL-JSON, CSV, JSON Lines or XML file.";
 }

@@ -2,7 +2,7 @@ import type { Actor } from "#people/actor.ts";
 import { lessUrgent } from "#platform/database/urgency.ts";
 import type { JobHandler, JobRules } from "#platform/jobs/jobs.ts";
 import { wholeBytes } from "#platform/threads/whole-bytes.ts";
-import { EXCHANGE_FORMAT_NAMES } from "#publications/exchange-formats.ts";
+import { IMPORT_FORMAT_NAMES } from "#imports/import-formats.ts";
 import type { Context } from "#platform/context.ts";
 import { runImport } from "#imports/server/run-import.ts";
 import { IMPORT_BUCKET } from "#imports/server/start-import.ts";
@@ -27,7 +27,7 @@ export const importJob =
     const ctx = lessUrgent(given, "background");
     const found = await ctx.db.selectFrom("imports").selectAll().where("id", "=", importId).executeTakeFirst();
     const isOver = found === undefined || found.state === "finished" || found.state === "undone";
-    const format = EXCHANGE_FORMAT_NAMES.find((name) => name === found?.format);
+    const format = IMPORT_FORMAT_NAMES.find((name) => name === found?.format);
     const stored = isOver ? undefined : await ctx.files.find(IMPORT_BUCKET, importId);
     if (stored && format) {
       const bytes = await wholeBytes(ctx.files.read(IMPORT_BUCKET, importId), stored.size);

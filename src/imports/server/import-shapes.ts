@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { EXCHANGE_FORMAT_NAMES } from "#publications/exchange-formats.ts";
+import { IMPORT_FORMAT_NAMES } from "#imports/import-formats.ts";
 import { Timestamp } from "#platform/api/api.ts";
 import { COLUMN_FIELDS, FIELD_SOURCES } from "#imports/columns/column-fields.ts";
 import { EVIDENCE } from "#imports/recognition/evidence.ts";
@@ -9,7 +9,7 @@ import { PUBLICATION_STATUSES, PUBLICATION_TYPES } from "#publications/publicati
 export const ImportedFile = z.object({
   file_name: z.string().max(255).default("import"),
   format: z
-    .enum(EXCHANGE_FORMAT_NAMES)
+    .enum(IMPORT_FORMAT_NAMES)
     .optional()
     .openapi({ description: "Without it, what the file begins with tells." }),
   status: z.enum(PUBLICATION_STATUSES).optional().openapi({ description: "Given to every record." }),
@@ -87,7 +87,7 @@ const OUTCOMES = ["new", "changed", "unchanged", "unsure", "refused"] as const;
 
 export const ImportPreview = z
   .object({
-    format: z.enum(EXCHANGE_FORMAT_NAMES),
+    format: z.enum(IMPORT_FORMAT_NAMES),
     csv: CsvColumns.nullable().openapi({ description: "The columns of a CSV file; null for other formats." }),
     count: z.int(),
     created: z.int(),

@@ -35,7 +35,8 @@ const start = operation("edit_publication", {
   path: "/imports",
   operationId: "startImport",
   tags,
-  summary: "Import a file of records (BibTeX, RIS, CSL-JSON, CSV, JSON Lines; plain or gzip), at most 50 MB",
+  summary:
+    "Import a file of records (BibTeX, RIS, CSL-JSON, CSV, JSON Lines, ONIX 3, MARCXML, Crossref XML, Open Monograph Press; plain or gzip), at most 50 MB",
   request: { query: ImportedFile, body: { content: BYTES } },
   responses: { 202: json(z.object({ id: z.string() }), "Started; request its progress.") },
 });

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { constants, gunzipSync } from "node:zlib";
-import type { ExchangeFormat } from "#publications/exchange-formats.ts";
-import { detectFormat } from "#imports/formats/read-records.ts";
+import type { ImportFormat } from "#imports/import-formats.ts";
+import { detectFormat, notAFormat } from "#imports/formats/read-records.ts";
 import { decodedBeginning } from "#imports/formats/text-encoding.ts";
 import { rateLimited } from "#platform/files/upload-rate.ts";
 import { Refused } from "#platform/refused.ts";
@@ -15,7 +15,7 @@ import { readBoundedBody } from "#platform/http/bounded-body.ts";
 
 /** An uploaded file of records whose format is known and whose rows can be read. */
 export type UploadedRecords = {
-  readonly format: ExchangeFormat;
+  readonly format: ImportFormat;
   /** The bytes as sent; empty after the rows were read. */
   readonly bytes: Uint8Array<ArrayBuffer>;
   /** The first bytes of the text, unpacked. */
@@ -35,7 +35,7 @@ const LARGEST_FILE = 50 * 1024 * 1024;
  */
 export async function receiveRecords(
   request: Request,
-  { fileName, format: requested }: { readonly fileName: string; readonly format?: ExchangeFormat | undefined },
+  { fileName, format: requested }: { readonly fileName: string; readonly format?: ImportFormat | undefined },
 ): Promise<UploadedRecords> {
   refuseWhenFull();
   const bytes = await bytesOf(request);
@@ -43,7 +43,7 @@ export async function receiveRecords(
   const isPacked = isGzip(first);
   const beginning = isPacked ? unpackedBeginning(first.subarray(0, PACKED_BEGINNING)) : first;
   const format = requested ?? detectFormat(fileName, decodedBeginning(beginning.subarray(0, 4096)));
-  if (!format) throw new Refused(422, TITLE, "This is not a BibTeX, RIS, CSL-JSON, CSV or JSON Lines file.");
+  if (!format) throw new Refused(422, TITLE, notAFormat(decodedBeginning(beginning.subarray(0, 4096))));
   return {
     format,
     bytes,

@@ -18,7 +18,7 @@ export function ImportsScreen() {
     <>
       <ScreenHead
         title="Import"
-        subtitle="Records from BibTeX, RIS, CSL-JSON, CSV or JSON Lines"
+        subtitle="Records from spreadsheets, reference managers, libraries and other publishing systems"
         actions={
           <Link to={DASHBOARD.publications} className={buttonClass({ variant: "outline" })}>
             <DashboardIcon name="arrow-left" />

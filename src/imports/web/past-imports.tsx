@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { displayName } from "#people/profiles/person-names.ts";
 import { TimeAgo } from "#ui/display/date-time.tsx";
-import { EXCHANGE_FORMATS } from "#publications/exchange-formats.ts";
+import { importFormatName } from "#imports/import-formats.ts";
 import { Badge } from "#ui/display/badge.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
 import { Skeleton } from "#ui/display/skeleton.tsx";
@@ -56,10 +56,7 @@ const ImportsTable = ({
               >
                 <bdi>{one.file_name}</bdi>
               </MarkedLink>
-              <span className="quiet">
-                {" "}
-                {EXCHANGE_FORMATS.find(({ format }) => format === one.format)?.name ?? one.format}
-              </span>
+              <span className="quiet"> {importFormatName(one.format)}</span>
             </span>
           </Cell>
           <Cell label="Started">

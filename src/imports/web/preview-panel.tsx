@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useState } from "react";
 import { groupRemarks, isInGroup, ownRemarks, type RemarkGroup } from "#imports/grouped-remarks.ts";
-import { exchangeFormat } from "#publications/exchange-formats.ts";
+import { importFormatName } from "#imports/import-formats.ts";
 import { Pagination } from "#ui/pagination.tsx";
 import { counted, OUTCOME_NAMES, OUTCOMES } from "./import-texts.ts";
 import type { ImportPreview, PreviewedRow } from "./imports-queries.ts";
@@ -41,7 +41,7 @@ export function PreviewPanel({ preview, children }: PreviewPanelProps) {
   return (
     <>
       <p>
-        {exchangeFormat(format).name}, {counted(count, "row")}.
+        {importFormatName(format)}, {counted(count, "row")}.
         {count > rows.length && ` The first ${counted(rows.length, "row")} are shown here.`}
       </p>
       <fieldset className="import-outcomes">

@@ -39,6 +39,10 @@ const FILES: readonly (readonly [name: string, text: string | Buffer])[] = [
   ],
   ["snipe.csv", "type,title,authors\nbook,Snipe One,Ada Byron\nbook,,Ada Byron\nbook,Snipe Two,Lin Wei\n"],
   [
+    "curlew.xml",
+    `<ONIXMessage release="3.0">${["Curlew One", "", "Curlew Two"].map((title) => `<Product><DescriptiveDetail><TitleDetail><TitleElement><TitleText>${title}</TitleText></TitleElement></TitleDetail></DescriptiveDetail></Product>`).join("")}</ONIXMessage>`,
+  ],
+  [
     "dunlin.jsonl.gz",
     gzipSync('{"type":"book","title":"Dunlin One"}\n{broken\n{"type":"book","title":"Dunlin Two"}\n'),
   ],
@@ -128,7 +132,7 @@ test("errors and refused imports are reported, and nothing is lost", async ({ pa
   await signInAs(page, "editor", press.url);
   await page.goto(PATH);
   await choose(page, "letter.txt", "Dear press, here is my list.");
-  await expect(page.getByText("This is not a BibTeX, RIS, CSL-JSON, CSV or JSON Lines file.")).toBeVisible();
+  await expect(page.getByText("This is not a BibTeX, RIS, CSL-JSON, CSV, JSON Lines or XML file.")).toBeVisible();
   await choose(page, "empty.bib", "");
   await expect(page.getByText("The file is empty.")).toBeVisible();
   await choose(page, "unstorable.bib", bibtex("Owl"));

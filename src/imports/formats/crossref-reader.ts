@@ -1,0 +1,172 @@
+import type { ImportedRow } from "#imports/imported-record.ts";
+import type { LooseRecord } from "./loose-record.ts";
+import { all, childrenOf, first, oneLine, textOf, titleOf, within, type XmlNode } from "./xml/xml-node.ts";
+import { rowWithRemarks } from "./xml/with-remarks.ts";
+import { xmlElements } from "./xml/xml-elements.ts";
+
+const RECORDS = new Set([
+  "book",
+  "conference",
+  "journal",
+  "dissertation",
+  "report-paper",
+  "standard",
+  "database",
+  "posted_content",
+  "peer_review",
+]);
+const KINDS: Readonly<Record<string, string>> = {
+  journal: "journal",
+  dissertation: "thesis",
+  "report-paper": "report",
+  standard: "standard",
+  database: "data set",
+  posted_content: "preprint",
+  peer_review: "review",
+};
+
+/** Reads Crossref's deposit schema, as a deposit or as Crossref's own answers: books with chapters, proceedings with papers. */
+export async function* readCrossref(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<ImportedRow> {
+  const isSkipped = (name: string): boolean => name === "citation_list" || name === "component_list";
+  for await (const one of xmlElements(bytes, { isRecord: (name) => RECORDS.has(name), isSkipped })) {
+    if ("reason" in one) yield one;
+    else {
+      const remarks: string[] = [];
+      yield rowWithRemarks(recordOf(one.element, remarks), one.line, remarks);
+    }
+  }
+}
+
+function recordOf(node: XmlNode, remarks: string[]): LooseRecord {
+  if (node.name === "conference") return proceedingsOf(node, remarks);
+  if (node.name === "book") {
+    const about = childrenOf(node).find(({ name }) => /^book_(?:series_|set_)?metadata$/u.test(name));
+    return {
+      ...workOf(about, remarks),
+      type: "book",
+      volume: oneLine(about, "volume"),
+      series: seriesOf(about),
+      children: all(node, "content_item").map((item) => partOf(item, remarks)),
+    };
+  }
+  // Works of other kinds: only their title is read, for the sentence why they are not imported, and theses and reports.
+  const about = childrenOf(node).find(({ name }) => name.endsWith("_metadata")) ?? node;
+  const title = oneLine(about, "full_title") ?? titleOf(first(about, "titles", "title"));
+  return { ...workOf(about, remarks), title, type: KINDS[node.name] };
+}
+
+function proceedingsOf(node: XmlNode, remarks: string[]): LooseRecord {
+  const about = first(node, "proceedings_metadata") ?? first(node, "proceedings_series_metadata");
+  const event = first(node, "event_metadata");
+  const date = first(event, "conference_date")?.attributes;
+  const day = (end: "start" | "end"): string | undefined => {
+    const parts = ["year", "month", "day"].map((part) => date?.get(`${end}_${part}`)?.padStart(2, "0"));
+    return parts.every((part) => part !== undefined) ? parts.join("-") : undefined;
+  };
+  const dates_text = oneLine(event, "conference_date");
+  return {
+    ...workOf(about, remarks),
+    title: oneLine(about, "proceedings_title") ?? oneLine(about, "series_metadata", "titles", "title"),
+    subtitle: undefined,
+    type: "proceedings",
+    contributors: contributorsOf(first(node, "contributors"), remarks),
+    volume: oneLine(about, "volume"),
+    series: seriesOf(about),
+    event: {
+      name: oneLine(event, "conference_name"),
+      acronym: oneLine(event, "conference_acronym"),
+      place: oneLine(event, "conference_location"),
+      starts_on: day("start"),
+      ends_on: day("end"),
+      dates_text: day("start") === undefined ? dates_text : undefined,
+    },
+    children: all(node, "conference_paper").map((paper) => partOf(paper, remarks)),
+  };
+}
+
+/** Returns what books, volumes, chapters and papers have in common. */
+function workOf(node: XmlNode | undefined, remarks: string[]): LooseRecord {
+  const isbns = all(node, "isbn");
+  return {
+    title: titleOf(first(node, "titles", "title")),
+    subtitle: titleOf(first(node, "titles", "subtitle")),
+    contributors: contributorsOf(first(node, "contributors"), remarks),
+    date: dateOf(all(node, "publication_date")),
+    doi: oneLine(node, "doi_data", "doi"),
+    isbn: isbns.map((one) => textOf(one)),
+    language: node?.attributes.get("language"),
+    publisher: oneLine(node, "publisher", "publisher_name"),
+    publisher_place: oneLine(node, "publisher", "publisher_place"),
+    edition: oneLine(node, "edition_number"),
+    abstract: textOf(first(node, "abstract")).replace(/^(?:abstract|summary)\n/iu, "") || undefined,
+    keywords: all(node, "subject").map(textOf),
+    licence: node && within(node, "license_ref").map(textOf)[0],
+    funding: node && fundingOf(node),
+  };
+}
+
+function partOf(node: XmlNode, remarks: string[]): LooseRecord {
+  const pages = first(node, "pages");
+  const number = oneLine(node, "component_number");
+  return {
+    ...workOf(node, remarks),
+    isbn: undefined,
+    pages: [oneLine(pages, "first_page"), oneLine(pages, "last_page")],
+    chapter_number: /^\d+$/u.test(number ?? "") ? number : undefined,
+  };
+}
+
+/** Returns the printed date, otherwise the first: chapters and books have one for each medium. */
+function dateOf(dates: readonly XmlNode[]): string | undefined {
+  const node = dates.find((one) => one.attributes.get("media_type") === "print") ?? dates[0];
+  const parts = ["year", "month", "day"].map((part) => oneLine(node, part));
+  const known = parts.slice(0, parts.includes(undefined) ? parts.indexOf(undefined) : 3);
+  // Months above 12 are seasons.
+  return (
+    known
+      .slice(0, Number(known[1] ?? 1) > 12 ? 1 : 3)
+      .map((part) => part?.padStart(2, "0"))
+      .join("-") || undefined
+  );
+}
+
+function seriesOf(node: XmlNode | undefined): LooseRecord | undefined {
+  const series = first(node, "series_metadata");
+  const title = oneLine(series, "titles", "title");
+  return title === undefined ? undefined : { title, issn: oneLine(series, "issn"), position: oneLine(node, "volume") };
+}
+
+function contributorsOf(node: XmlNode | undefined, remarks: string[]): readonly LooseRecord[] {
+  return childrenOf(node).flatMap((one) => {
+    const given = one.attributes.get("contributor_role") ?? "author";
+    const role = given === "chair" ? "editor" : given;
+    const name =
+      one.name === "organization"
+        ? { literal: oneLine(one) ?? textOf(one) }
+        : { family: oneLine(one, "surname"), given: oneLine(one, "given_name"), suffix: oneLine(one, "suffix") };
+    if (one.name !== "person_name" && one.name !== "organization") return [];
+    if (!["author", "editor", "translator"].includes(role)) {
+      remarks.push(
+        `“${Object.values(name).filter(Boolean).join(", ")}” is neither author, editor nor translator (${given}) and was left out.`,
+      );
+      return [];
+    }
+    const affiliation = oneLine(one, "affiliations", "institution", "institution_name") ?? oneLine(one, "affiliation");
+    return [{ ...name, role, affiliation, orcid: oneLine(one, "ORCID") }];
+  });
+}
+
+/** Funders with their grants, from FundRef's assertions. */
+function fundingOf(node: XmlNode): string | undefined {
+  const named = within(node, "assertion").filter((one) =>
+    ["funder_name", "award_number"].includes(one.attributes.get("name") ?? ""),
+  );
+  const words = named.map((one) =>
+    one.content
+      .filter((piece) => typeof piece === "string")
+      .join(" ")
+      .replaceAll(/\s+/gu, " ")
+      .trim(),
+  );
+  return words.filter((word) => word !== "").join(", ") || undefined;
+}

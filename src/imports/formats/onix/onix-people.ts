@@ -1,0 +1,80 @@
+import type { LooseRecord } from "#imports/formats/loose-record.ts";
+import { all, first, oneLine, type XmlNode } from "#imports/formats/xml/xml-node.ts";
+
+/** Roles of list 17 that are ours; B10 edits and translates, and is the editor here. */
+const ROLES = new Map([
+  ...["A01", "A02", "A09", "A14", "A32", "A38", "A99"].map((code) => [code, "author"] as const),
+  ...["B01", "B10", "B11", "B12", "B13", "B15", "B16", "B21", "B24", "B29", "C01", "C02"].map(
+    (code) => [code, "editor"] as const,
+  ),
+  ...["B06", "B08"].map((code) => [code, "translator"] as const),
+]);
+
+/** Returns the contributors of a product or chapter in their order. Other roles are left out with a remark. */
+export function onixContributors(node: XmlNode | undefined, remarks: string[]): readonly LooseRecord[] {
+  const place = (one: XmlNode): number => Number(oneLine(one, "SequenceNumber") ?? Infinity);
+  const contributors = [...all(node, "Contributor")].toSorted((one, other) => place(one) - place(other) || 0);
+  return contributors.flatMap((one) => {
+    const codes = all(one, "ContributorRole").map((code) => oneLine(code) ?? "");
+    const role = codes.map((code) => ROLES.get(code)).find((found) => found !== undefined);
+    const name = nameOf(one);
+    if (!name) return [];
+    if (role) return [{ ...name, role, affiliation: affiliationOf(one), orcid: orcidOf(one) }];
+    remarks.push(
+      `“${shown(name)}” is neither author, editor nor translator (role ${codes.join(", ")}) and was left out.`,
+    );
+    return [];
+  });
+}
+
+const shown = ({ literal, given, family, name }: LooseRecord): string =>
+  [literal, name, given, family].filter((part) => typeof part === "string" && part !== "").join(" ");
+
+function nameOf(node: XmlNode): LooseRecord | undefined {
+  const family = oneLine(node, "KeyNames");
+  if (family !== undefined)
+    return {
+      family: [oneLine(node, "PrefixToKey"), family].filter(Boolean).join(" "),
+      given: oneLine(node, "NamesBeforeKey"),
+      suffix: oneLine(node, "NamesAfterKey") ?? oneLine(node, "SuffixToKey"),
+    };
+  const name = oneLine(node, "PersonNameInverted") ?? oneLine(node, "PersonName");
+  if (name !== undefined) return { name };
+  const literal = oneLine(node, "CorporateName");
+  return literal === undefined ? undefined : { literal };
+}
+
+const affiliationOf = (node: XmlNode): string | undefined => oneLine(node, "ProfessionalAffiliation", "Affiliation");
+
+/** ORCIDs stand as 16 characters without hyphens (list 44, code 21). */
+function orcidOf(node: XmlNode): string | undefined {
+  const identifier = all(node, "NameIdentifier").find((one) => oneLine(one, "NameIDType") === "21");
+  return oneLine(identifier, "IDValue")?.replace(/^(\w{4})(\w{4})(\w{4})(\w{4})$/u, "$1-$2-$3-$4");
+}
+
+/** Returns the value of the identifier of a type: `idOf(product, "ProductIdentifier", "ProductIDType", "15")`. */
+export const idOf = (node: XmlNode | undefined, composite: string, kind: string, code: string): string | undefined =>
+  oneLine(
+    all(node, composite).find((one) => oneLine(one, kind) === code),
+    "IDValue",
+  );
+
+/** Returns the element whose code in a child is one of these, the first code first. */
+export const coded = (nodes: readonly XmlNode[], kind: string, codes: readonly string[]): XmlNode | undefined =>
+  codes.map((code) => nodes.find((one) => oneLine(one, kind) === code)).find((found) => found !== undefined);
+
+/** Returns title, subtitle and part of the distinctive title (list 15, code 01) at a level of list 149. */
+export function onixTitle(node: XmlNode | undefined, level: "01" | "02" | "04"): LooseRecord {
+  const details = all(node, "TitleDetail");
+  const detail =
+    coded(details, "TitleType", ["01", "00"]) ?? (level === "01" ? details[0] : first(node, "TitleDetail"));
+  const elements = all(detail, "TitleElement");
+  const element =
+    elements.find((one) => oneLine(one, "TitleElementLevel") === level) ?? (level === "01" ? elements[0] : undefined);
+  const parted = [oneLine(element, "TitlePrefix"), oneLine(element, "TitleWithoutPrefix")].filter(Boolean).join(" ");
+  return {
+    title: oneLine(element, "TitleText") ?? (parted === "" ? undefined : parted),
+    subtitle: oneLine(element, "Subtitle"),
+    volume: oneLine(element, "PartNumber"),
+  };
+}

@@ -1,0 +1,157 @@
+import type { LooseRecord } from "#imports/formats/loose-record.ts";
+import { all, first, oneLine, textOf, titleOf, type XmlNode } from "#imports/formats/xml/xml-node.ts";
+import { onixFormat } from "./onix-format.ts";
+import { coded, idOf, onixContributors, onixTitle } from "./onix-people.ts";
+
+/** One product of an ONIX message: an edition of a work in one format. */
+export type OnixProduct = {
+  readonly line: number;
+  readonly record: LooseRecord;
+  readonly remarks: readonly string[];
+  /** Its entry among the formats of the work; undefined for a form that the catalogue does not have. */
+  readonly format: LooseRecord | undefined;
+  readonly isbn: string | undefined;
+  /** What names the work: its DOI and work identifiers, and the ISBNs of its other formats. */
+  readonly names: readonly string[];
+};
+
+/** Returns a product as a record, or the sentence why it is none. */
+export function readProduct(node: XmlNode): OnixProduct | string {
+  if (oneLine(node, "NotificationType") === "05")
+    return "The file asks to delete this product. An import deletes nothing.";
+  const [detail, publishing] = [first(node, "DescriptiveDetail"), first(node, "PublishingDetail")];
+  const status = oneLine(publishing, "PublishingStatus");
+  if (status === "01") return "The publication of this product was cancelled.";
+  const remarks: string[] = [];
+  const isbn = ["15", "03", "02"].map((code) => idOf(node, "ProductIdentifier", "ProductIDType", code)).find(Boolean);
+  const doi = idOf(node, "ProductIdentifier", "ProductIDType", "06");
+  const event = eventOf(detail);
+  const licence = oneLine(detail, "EpubLicense", "EpubLicenseExpression", "EpubLicenseExpressionLink");
+  const publishers = all(publishing, "Publisher");
+  const role = (codes: readonly string[]): string | undefined =>
+    oneLine(coded(publishers, "PublishingRole", codes), "PublisherName");
+  const pages = coded(pageExtents(detail), "ExtentType", ["00", "11", "08", "05", "07", "06", "10"]);
+  return {
+    line: node.line,
+    record: {
+      type: kindOf(oneLine(detail, "ProductForm"), event),
+      ...onixTitle(detail, "01"),
+      contributors: onixContributors(detail, remarks),
+      date: dateOf(publishing),
+      status: status === "02" || status === "03" ? "draft" : undefined,
+      licence: licence ?? oneLine(detail, "EpubLicense", "EpubLicenseName"),
+      doi,
+      isbn,
+      language: oneLine(coded(all(detail, "Language"), "LanguageRole", ["01"]), "LanguageCode"),
+      publisher: role(["01"]) ?? oneLine(publishing, "Imprint", "ImprintName") ?? role(["02", "05", "06"]),
+      publisher_place: oneLine(publishing, "CityOfPublication"),
+      edition: oneLine(detail, "EditionNumber") ?? oneLine(detail, "EditionStatement"),
+      page_count: oneLine(pages, "ExtentValue"),
+      abstract: abstractOf(first(node, "CollateralDetail")),
+      keywords: keywordsOf(detail),
+      funding: role(["14", "15", "16"]),
+      series: seriesOf(detail),
+      event,
+      children: all(node, "ContentDetail", "ContentItem").map((item) => chapterOf(item, remarks)),
+    },
+    remarks,
+    format: onixFormat(node, isbn, oneLine(pages, "ExtentValue")),
+    isbn,
+    names: namesOfWork(node, isbn, doi),
+  };
+}
+
+/** Audio, video, maps and the rest are not the press's three types; the record's reader says so. */
+function kindOf(form: string | undefined, event: LooseRecord | undefined): string {
+  const family = form?.slice(0, 1) ?? "B";
+  if (family === "A" || family === "V") return "recording";
+  if (family === "C") return "map";
+  return event ? "proceedings" : "book";
+}
+
+const pageExtents = (detail: XmlNode | undefined): readonly XmlNode[] =>
+  all(detail, "Extent").filter((one) => oneLine(one, "ExtentUnit") === "03");
+
+/** Returns the day of publication; of an e-book without one, that of its print counterpart. */
+function dateOf(publishing: XmlNode | undefined): string | undefined {
+  const node = coded(all(publishing, "PublishingDate"), "PublishingDateRole", ["01", "11", "19"]);
+  const [, year, month, day] = /^(\d{4})(\d{2})?(\d{2})?/u.exec(oneLine(node, "Date") ?? "") ?? [];
+  return [year, month, day].filter((part) => part !== undefined).join("-") || undefined;
+}
+
+/** The description comes before an abstract and a short description (list 153). */
+const abstractOf = (node: XmlNode | undefined): string | undefined =>
+  textOf(first(coded(all(node, "TextContent"), "TextType", ["03", "30", "02"]), "Text")) || undefined;
+
+/** Schemes of list 27 whose codes the catalogue's subjects know. */
+const SCHEMES: Readonly<Record<string, string>> = { "93": "Thema", "12": "BIC", "10": "BISAC", "03": "LCC" };
+
+function keywordsOf(node: XmlNode | undefined): readonly string[] {
+  return all(node, "Subject").flatMap((subject) => {
+    const scheme = oneLine(subject, "SubjectSchemeIdentifier") ?? "";
+    const [code, heading] = [oneLine(subject, "SubjectCode"), oneLine(subject, "SubjectHeadingText")];
+    const name = SCHEMES[scheme];
+    if (name !== undefined) return code === undefined ? (heading ?? []) : `${name}: ${code}`;
+    if (scheme === "20") return heading?.split(/\s*;\s*/u) ?? [];
+    return ["04", "23", "24"].includes(scheme) ? (heading ?? []) : [];
+  });
+}
+
+function seriesOf(detail: XmlNode | undefined): LooseRecord | undefined {
+  const collection = coded(all(detail, "Collection"), "CollectionType", ["10", "11", "00", "20"]);
+  const { title, volume } = collection ? onixTitle(collection, "02") : {};
+  if (title === undefined) return undefined;
+  const issn = collection && idOf(collection, "CollectionIdentifier", "CollectionIDType", "02");
+  return {
+    title,
+    position: volume ?? oneLine(collection, "CollectionSequence", "CollectionSequenceNumber"),
+    issn: issn?.replace(/^(\d{4})(\d{3}[\dXx])$/u, "$1-$2"),
+  };
+}
+
+/** Proceedings are the complete or selected papers of a conference (list 20). */
+function eventOf(detail: XmlNode | undefined): LooseRecord | undefined {
+  for (const [composite, prefix] of [
+    ["Event", "Event"],
+    ["Conference", "Conference"],
+  ] as const) {
+    const node = coded(all(detail, composite), `${prefix}Role`, ["02", "03"]);
+    if (!node) continue;
+    const days = (oneLine(node, `${prefix}Date`) ?? "").match(/\d{8}/gu) ?? [];
+    const [starts_on, ends_on] = days.map((day) => day.replace(/^(\d{4})(\d{2})(\d{2})$/u, "$1-$2-$3"));
+    const [name, acronym, place] = ["Name", "Acronym", "Place"].map((part) => oneLine(node, `${prefix}${part}`));
+    return { name, acronym, place, starts_on, ends_on };
+  }
+  return undefined;
+}
+
+function chapterOf(item: XmlNode, remarks: string[]): LooseRecord {
+  const number = oneLine(item, "LevelSequenceNumber") ?? oneLine(item, "ComponentNumber");
+  const run = first(item, "TextItem", "PageRun");
+  const title = titleOf(first(first(item, "TitleDetail"), "TitleElement", "TitleText"));
+  return {
+    ...onixTitle(item, "04"),
+    volume: undefined,
+    title: title ?? onixTitle(item, "01").title,
+    contributors: onixContributors(item, remarks),
+    doi: idOf(first(item, "TextItem"), "TextItemIdentifier", "TextItemIDType", "06"),
+    chapter_number: /^\d+$/u.test(number ?? "") ? number : undefined,
+    pages: [oneLine(run, "FirstPageNumber"), oneLine(run, "LastPageNumber")],
+    abstract: abstractOf(item),
+    keywords: keywordsOf(item),
+    language: oneLine(coded(all(item, "Language"), "LanguageRole", ["01"]), "LanguageCode"),
+  };
+}
+
+/** Relations of list 51 between formats of one work, and of list 164 to the work itself. */
+function namesOfWork(node: XmlNode, isbn: string | undefined, doi: string | undefined): readonly string[] {
+  const related = all(node, "RelatedMaterial", "RelatedProduct")
+    .filter((one) => ["06", "13", "27"].includes(oneLine(one, "ProductRelationCode") ?? ""))
+    .map((one) => idOf(one, "ProductIdentifier", "ProductIDType", "15"));
+  const works = all(node, "RelatedMaterial", "RelatedWork")
+    .filter((one) => oneLine(one, "WorkRelationCode") === "01")
+    .flatMap((one) => all(one, "WorkIdentifier"))
+    .map((one) => `work ${oneLine(one, "WorkIDType")} ${oneLine(one, "IDValue")}`);
+  const isbns = [isbn, ...related].flatMap((one) => (one === undefined ? [] : `isbn ${one.replaceAll("-", "")}`));
+  return [...isbns, ...(doi === undefined ? [] : [`doi ${doi.toLowerCase()}`]), ...works];
+}

@@ -1,0 +1,40 @@
+import type { ImportedRow } from "#imports/imported-record.ts";
+import { rowWithRemarks } from "#imports/formats/xml/with-remarks.ts";
+import { xmlElements } from "#imports/formats/xml/xml-elements.ts";
+import { onixName } from "./onix-names.ts";
+import { readProduct } from "./onix-product.ts";
+import { joinProducts, WaitingProducts } from "./joined-products.ts";
+
+/** The most products that wait for other formats of their work. */
+const MOST_WAITING = 2000;
+
+/**
+ * Reads ONIX for Books 3.0 and 3.1 with reference names or short tags. The products of one work, one for each format,
+ * become one record with its formats: those that share a DOI or a work, name each other's ISBN as another format, or
+ * differ in nothing but form and ISBN. They may stand up to 2,000 products apart.
+ */
+export async function* readOnix(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<ImportedRow> {
+  let waiting = new WaitingProducts();
+  for await (const one of xmlElements(bytes, { isRecord: (name) => name === "Product", nameOf: onixName })) {
+    if ("reason" in one) {
+      yield* waiting.groups().map(rowOf);
+      yield one;
+      return;
+    }
+    const product = readProduct(one.element);
+    if (typeof product === "string") yield { line: one.line, reason: product };
+    else waiting.add(product);
+    if (waiting.count < MOST_WAITING) continue;
+    const groups = waiting.groups();
+    waiting = new WaitingProducts();
+    const leaving = Math.ceil(groups.length / 2);
+    for (const product of groups.slice(leaving).flat()) waiting.add(product);
+    yield* groups.slice(0, leaving).map(rowOf);
+  }
+  yield* waiting.groups().map(rowOf);
+}
+
+function rowOf(products: Parameters<typeof joinProducts>[0]): ImportedRow {
+  const { record, line, remarks } = joinProducts(products);
+  return rowWithRemarks(record, line, remarks);
+}
