@@ -54,23 +54,13 @@ function fromMarc(record: XmlNode, remarks: string[]): LooseRecord {
   const printed = (code: string): string | undefined => plain(imprint?.of(code)[0]);
   const [series] = fieldsOf(record, "490", "830");
   const source = control(record, "003").trim();
-  const event = meeting && {
-    name: plain(meeting.of("a")[0]),
-    place: plain(meeting.of("c")[0])?.replace(/\)$/u, ""),
-    dates_text: plain(meeting.of("d")[0])?.replace(/^\(/u, ""),
-  };
   return {
     type: kind,
     title: plain(values("245", "a")[0]),
     subtitle: plain(values("245", "b").join(" ")),
     volume: isPart ? undefined : plain(values("245", "n")[0]),
     contributors: contributorsOf(record, remarks),
-    date:
-      control(record, "008")
-        .slice(7, 11)
-        .replace(/[^\d].*$/u, "").length === 4
-        ? control(record, "008").slice(7, 11)
-        : undefined,
+    date: yearOf(control(record, "008")),
     year: printed("c")?.replaceAll(/[[\]©c.]/gu, ""),
     doi: fieldsOf(record, "024")
       .find(({ of }) => of("2").includes("doi"))
@@ -91,23 +81,32 @@ function fromMarc(record: XmlNode, remarks: string[]): LooseRecord {
       series && !isPart
         ? { title: plain(series.of("a")[0]), position: plain(series.of("v")[0]), issn: plain(series.of("x")[0]) }
         : undefined,
-    event: kind === "proceedings" || kind === "paper" ? event : undefined,
-    parent:
-      isPart && host
-        ? {
-            title: plain(host.of("t")[0]),
-            isbn: host.of("z")[0],
-            doi: host.of("o").find((text) => text.startsWith("10.")),
-            type: kind === "paper" ? "proceedings" : undefined,
-          }
-        : undefined,
-    pages: isPart
-      ? /(?:pp?\.|S\.|Seiten?)?\s*(\d+\s*[-–]\s*\d+)/u.exec(host?.of("gq").join(" ") ?? "")?.[1]
-      : undefined,
+    event: kind === "proceedings" || kind === "paper" ? meeting && eventOf(meeting) : undefined,
+    ...(isPart && host && placeInHost(host, kind)),
     source: source === "" ? undefined : source,
     source_id: source === "" ? undefined : control(record, "001").trim() || undefined,
   };
 }
+
+/** The year of publication in the fixed field 008/07-10, where it is known. */
+const yearOf = (fixed: string): string | undefined => /^\d{4}$/u.exec(fixed.slice(7, 11))?.[0];
+
+const eventOf = (meeting: Field): LooseRecord => ({
+  name: plain(meeting.of("a")[0]),
+  place: plain(meeting.of("c")[0])?.replace(/\)$/u, ""),
+  dates_text: plain(meeting.of("d")[0])?.replace(/^\(/u, ""),
+});
+
+/** Returns the book of a part, and its pages there (773). */
+const placeInHost = (host: Field, kind: string): LooseRecord => ({
+  parent: {
+    title: plain(host.of("t")[0]),
+    isbn: host.of("z")[0],
+    doi: host.of("o").find((text) => text.startsWith("10.")),
+    type: kind === "paper" ? "proceedings" : undefined,
+  },
+  pages: /(\d+\s*[-–]\s*\d+)/u.exec(host.of("gq").join(" "))?.[1],
+});
 
 /** The kind of leader/06 and /07: language material, alone (m) or a part of a host (a). */
 function kindOf(leader: string, hasHost: boolean, hasMeeting: boolean, isThesis: boolean): string {

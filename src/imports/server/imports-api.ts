@@ -8,6 +8,7 @@ import { LIST_OF } from "#platform/api/whole-lists.ts";
 import type { PublicationsDeps } from "#publications/server/publications-deps.ts";
 import { rememberFields } from "#imports/columns/server/remembered-fields.ts";
 import { settleColumns } from "#imports/columns/server/settle-columns.ts";
+import { matchFilesApi } from "#imports/files/server/match-files-api.ts";
 import { importPublications } from "./import-publications.ts";
 import { listImports } from "./run-import.ts";
 import { startImport } from "./start-import.ts";
@@ -84,8 +85,9 @@ const undo = operation("edit_publication", {
 type ImportJobs = Pick<JobQueue, "enqueue" | "listPending">;
 
 /** The operations on imports: preview, start, progress, undo. */
-export const importsApi = ({ ctx, jobs }: PublicationsDeps & { readonly jobs: ImportJobs }) =>
+export const importsApi = ({ ctx, pressUrl, jobs }: PublicationsDeps & { readonly jobs: ImportJobs }) =>
   personApi()
+    .route("/", matchFilesApi({ ctx, pressUrl }))
     .openapi(preview, async (c) => {
       const { file_name, format: requestedFormat, status, unsure, columns } = c.req.valid("query");
       const file = await receiveRecords(c.req.raw, { fileName: file_name, format: requestedFormat });

@@ -3,6 +3,7 @@ import { buttonClass } from "#ui/button.tsx";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import { ScreenHead } from "#ui/screen-head.tsx";
 import { ImportProgress } from "./import-progress.tsx";
+import { FilesPanel } from "#imports/files/web/files-panel.tsx";
 import { NewImport } from "./new-import.tsx";
 import { PastImports } from "./past-imports.tsx";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
@@ -27,6 +28,7 @@ export function ImportsScreen() {
         }
       />
       {watched === undefined ? <NewImport onStarted={watch} /> : <ImportProgress key={watched} id={watched} />}
+      {watched === undefined && <FilesPanel />}
       <PastImports watched={watched} />
     </>
   );

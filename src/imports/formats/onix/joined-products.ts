@@ -51,7 +51,7 @@ const wordsOf = (record: LooseRecord): string =>
 const RANKS = ["hardback", "paperback", "pdf", "epub"];
 const rankOf = ({ record, format }: OnixProduct): number => {
   if (record["type"] === "recording" || record["type"] === "map") return 9;
-  const rank = RANKS.indexOf(String(format?.["kind"] ?? ""));
+  const rank = RANKS.findIndex((kind) => kind === format?.["kind"]);
   return rank < 0 ? 5 : rank;
 };
 

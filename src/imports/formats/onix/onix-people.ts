@@ -21,13 +21,13 @@ export function onixContributors(node: XmlNode | undefined, remarks: string[]): 
     if (!name) return [];
     if (role) return [{ ...name, role, affiliation: affiliationOf(one), orcid: orcidOf(one) }];
     remarks.push(
-      `“${shown(name)}” is neither author, editor nor translator (role ${codes.join(", ")}) and was left out.`,
+      `“${nameWords(name)}” is neither author, editor nor translator (role ${codes.join(", ")}) and was left out.`,
     );
     return [];
   });
 }
 
-const shown = ({ literal, given, family, name }: LooseRecord): string =>
+const nameWords = ({ literal, given, family, name }: LooseRecord): string =>
   [literal, name, given, family].filter((part) => typeof part === "string" && part !== "").join(" ");
 
 function nameOf(node: XmlNode): LooseRecord | undefined {

@@ -30,27 +30,27 @@ class UnreadXml extends Error {}
  * its line; the records before it were yielded.
  */
 export async function* xmlElements(bytes: AsyncIterable<Uint8Array>, rules: XmlRules): AsyncGenerator<XmlElement> {
-  const reading = new RecordParser(rules);
+  const records = new RecordParser(rules);
   try {
     let decode: ((piece?: Uint8Array) => string) | undefined;
     let beginning = new Uint8Array();
     for await (const piece of bytes) {
-      if (decode) reading.write(decode(piece));
+      if (decode) records.write(decode(piece));
       else {
         beginning = Buffer.concat([beginning, piece]);
         if (beginning.length < DECLARATION) continue;
         decode = decoderOf(beginning);
-        reading.write(decode(beginning));
+        records.write(decode(beginning));
       }
-      yield* reading.ended();
+      yield* records.ended();
     }
-    reading.write(decode ? decode() : decoderOf(beginning)(beginning));
-    reading.close();
-    yield* reading.ended();
+    records.write(decode ? decode() : decoderOf(beginning)(beginning));
+    records.close();
+    yield* records.ended();
   } catch (error) {
-    yield* reading.ended();
+    yield* records.ended();
     const sentence = error instanceof UnreadXml ? error.message : `The file ends too early here: ${messageOf(error)}.`;
-    yield { line: reading.line, reason: sentence };
+    yield { line: records.line, reason: sentence };
   }
 }
 

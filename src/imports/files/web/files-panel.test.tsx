@@ -1,0 +1,94 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { zipSync, strToU8 } from "fflate";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { openImports } from "#tests/support/dashboard/finished-imports.ts";
+import { closeDashboard } from "#tests/support/dashboard/opened-dashboard.tsx";
+import { uploadFile } from "#publications/files/web/upload-file.ts";
+import { ApiProblem } from "#platform/web/call-api.ts";
+
+vi.mock("#publications/files/web/upload-file.ts", () => ({ uploadFile: vi.fn<typeof uploadFile>() }));
+beforeEach(() => void vi.stubGlobal("scrollTo", () => undefined));
+afterEach(() => {
+  closeDashboard();
+  vi.mocked(uploadFile).mockReset();
+});
+
+const HARBOURS = { id: "1b1b4f0e-5555-4c9e-8a55-000000000001", sequential_id: 7, title: "Harbours", has_file: false };
+const TIDES = {
+  ...HARBOURS,
+  id: "1b1b4f0e-5555-4c9e-8a55-000000000002",
+  sequential_id: 8,
+  title: "Tides",
+  has_file: true,
+};
+const matched = (name: string, file_type: string | null, ...publications: readonly object[]) => ({
+  name,
+  file_type,
+  by: publications.length > 0 ? "isbn" : null,
+  publications,
+});
+
+const choose = async (...files: readonly File[]) =>
+  userEvent.upload(await screen.findByLabelText("Files, or a ZIP file with them"), [...files]);
+const rows = () =>
+  within(screen.getByRole("table", { name: "Files and their publications" }))
+    .getAllByRole("row")
+    .slice(1)
+    .map(({ textContent }) => textContent);
+
+test("files of a ZIP are shown with their publications, attached one by one, and older ones replaced only when it is ticked", async () => {
+  const names = ["a.pdf", "b.pdf", "c.pdf", "d.epub"];
+  const zip = new Uint8Array(zipSync(Object.fromEntries(names.map((name) => [name, strToU8(name)]))));
+  const { lastOf } = openImports({
+    "POST /imports/files/match": {
+      files: [
+        matched("a.pdf", "final_pdf", HARBOURS),
+        matched("b.pdf", "final_pdf", TIDES),
+        matched("c.pdf", "final_pdf", HARBOURS, TIDES),
+        matched("d.epub", null),
+      ],
+    },
+  });
+  await choose(new File([zip], "files.zip"));
+  expect(await screen.findByText("2 files of 4 belong to a publication.")).toBeDefined();
+  expect(lastOf("POST", "/imports/files/match")?.body).toEqual({ names });
+  expect(rows()).toEqual([
+    expect.stringContaining("It fits 2 publications"),
+    expect.stringContaining("no EPUB files"),
+    expect.stringMatching(/a\.pdf.*Harbours.*by its ISBN.*New/u),
+    expect.stringMatching(/b\.pdf.*Tides.*Is there already/u),
+  ]);
+  expect(screen.getByRole("button", { name: "Attach 1 file" })).toBeDefined();
+  await userEvent.click(screen.getByRole("checkbox", { name: "Replace 1 file that is there already" }));
+  vi.mocked(uploadFile).mockImplementation(({ publicationId }) =>
+    publicationId === TIDES.id
+      ? Promise.reject(new ApiProblem({ status: 422, title: "Refused", detail: "PDF files only" }))
+      : Promise.resolve(),
+  );
+  await userEvent.click(screen.getByRole("button", { name: "Attach 2 files" }));
+  expect(await screen.findByText("1 file was attached. 1 was refused.")).toBeDefined();
+  expect(
+    vi.mocked(uploadFile).mock.calls.map(([{ publicationId, type, file }]) => [publicationId, type, file.name]),
+  ).toEqual([
+    [HARBOURS.id, "final_pdf", "a.pdf"],
+    [TIDES.id, "final_pdf", "b.pdf"],
+  ]);
+  await waitFor(() => expect(rows().some((row) => row?.includes("PDF files only"))).toBe(true));
+});
+
+test("two files for one place are both left out, and a broken ZIP is refused with a sentence", async () => {
+  openImports({
+    "POST /imports/files/match": {
+      files: [matched("a.pdf", "final_pdf", HARBOURS), matched("b.pdf", "final_pdf", HARBOURS)],
+    },
+  });
+  await choose(new File(["a"], "a.pdf"), new File(["b"], "b.pdf"));
+  expect(await screen.findByText("0 files of 2 belong to a publication.")).toBeDefined();
+  expect(rows()[0]).toContain("“b.pdf” would be the same file of this publication.");
+  expect(screen.queryByRole("button", { name: /^Attach/u })).toBeNull();
+  await choose(new File(["no archive at all, but long enough"], "x.zip"));
+  const panel = within(screen.getByRole("region", { name: "PDFs and covers" }));
+  expect((await panel.findByRole("alert")).textContent).toBe("This is not a ZIP file, or it is cut off.");
+});
