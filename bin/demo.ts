@@ -8,7 +8,11 @@ import { type CommandPress, openCommandPress } from "./command-press.ts";
 import { addDemonstrationPeople } from "./demo/demonstration-people.ts";
 import { addDemonstrationManuscripts } from "./demo/demonstration-manuscripts.ts";
 import { addDemonstrationNews } from "./demo/demonstration-news.ts";
+import { addYearOfReaders } from "./demo/demonstration-readers.ts";
+import { addDemonstrationYear } from "./demo/demonstration-year.ts";
 import { fillDemonstrationPress } from "./demo/demonstration-press.ts";
+
+const AGE_DAYS = 760;
 
 const folder = await mkdtemp(join(tmpdir(), "colophon-demo-"));
 const environment = { ...process.env, DATA_DIR: folder, DATABASE_URL: "" };
@@ -24,10 +28,14 @@ try {
 }
 
 async function fill(press: CommandPress, password: string): Promise<readonly string[]> {
-  await fillDemonstrationPress(press.ctx);
+  // The catalogue and its people are older than the year of readers.
+  const clock = (): Date => new Date(Date.now() - AGE_DAYS * 86_400_000);
+  await fillDemonstrationPress({ ...press.ctx, clock }, () => addYearOfReaders(press.ctx));
   await addDemonstrationNews(press.ctx);
-  const addresses = await addDemonstrationPeople(await press.openAuth(), password);
+  const auth = await press.openAuth();
+  const addresses = await addDemonstrationPeople({ ...auth, clock }, password);
   await addDemonstrationManuscripts(press.ctx);
+  await addDemonstrationYear(auth);
   return addresses;
 }
 

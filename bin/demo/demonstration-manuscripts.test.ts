@@ -3,10 +3,14 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { readRecords } from "#imports/formats/read-records.ts";
 import { importPublications } from "#imports/server/import-publications.ts";
 import { STATES } from "#manuscripts/manuscript.ts";
+import type { Tables } from "#platform/database/tables.ts";
 import { openCommandPress, type CommandPress } from "../command-press.ts";
 import { temporaryFolder } from "#tests/backup/programs.ts";
 import { addDemonstrationManuscripts } from "./demonstration-manuscripts.ts";
 import { addDemonstrationPeople } from "./demonstration-people.ts";
+import { addYearOfReaders } from "./demonstration-readers.ts";
+import { addDemonstrationYear } from "./demonstration-year.ts";
+import { viewsOf, YEAR_DAYS } from "./reading-year.ts";
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let press: CommandPress;
@@ -81,4 +85,29 @@ test("two published manuscripts have a public page with dates, and no e-mail wai
     expect(review_statement).toMatch(/ by 2 reviewers in /u);
   }
   expect(await db.selectFrom("outbox").select("id").execute()).toEqual([]);
+});
+
+test("a year adds thirty people, readers of each week, and something on every screen; every number is the same each time", async () => {
+  const { db } = press.ctx;
+  await addYearOfReaders(press.ctx);
+  await addDemonstrationYear(await press.openAuth());
+  const rows = <Table extends keyof Tables & string>(table: Table): Promise<number> =>
+    db
+      .selectFrom(table as "profiles") // each of them has rows, which is all that is read
+      .select(({ fn }) => fn.countAll<number>().as("count"))
+      .executeTakeFirstOrThrow()
+      .then(({ count }) => count);
+  expect(await rows("profiles")).toBe(30);
+  expect(await rows("invitations")).toBe(2);
+  expect(await rows("imports")).toBe(2);
+  expect(await rows("saved_views")).toBe(4);
+  expect(await rows("publication_comments")).toBeGreaterThan(6);
+  const enquiries = await db.selectFrom("enquiries").select(["status", "spam"]).execute();
+  expect(new Set(enquiries.map(({ status }) => status))).toEqual(new Set(["new", "answered", "closed"]));
+  expect(enquiries.filter(({ spam }) => spam)).toHaveLength(1);
+  const emails = await db.selectFrom("outbox").select("state").execute();
+  expect(new Set(emails.map(({ state }) => state))).toEqual(new Set(["sent", "queued", "failed"]));
+  const days = await db.selectFrom("statistics_daily").select("day").distinct().execute();
+  expect(days).toHaveLength(YEAR_DAYS);
+  expect([viewsOf(10, 0), viewsOf(10, 2), viewsOf(251, 2), viewsOf(360, 2)]).toEqual([31, 66, 411, 175]);
 });

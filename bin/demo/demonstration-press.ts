@@ -15,20 +15,26 @@ const CATALOGUE = new URL("../../db/demonstration/catalogue.jsonl", import.meta.
 const DEMONSTRATION = { kind: "system", name: "demonstration" } as const;
 
 /** Fills an empty press with the demonstration catalogue: publications, real small PDFs, plausible counts, and collections. */
-export async function fillDemonstrationPress(ctx: Context): Promise<void> {
+export async function fillDemonstrationPress(
+  ctx: Context,
+  addReaders: (ctx: Context, publications: readonly Publication[]) => Promise<void> = addReadersOfToday,
+): Promise<void> {
   const report = await importPublications(ctx, DEMONSTRATION, readRecords(createReadStream(CATALOGUE), "jsonl"));
   if (report.failed.length > 0)
     throw new Error(`The demonstration catalogue is damaged: ${JSON.stringify(report.failed)}`);
   const publications: Publication[] = [];
   for await (const publication of listPublications(ctx)) publications.push(publication);
   for (const publication of publications) await attachPdfs(ctx, publication);
-  await storeCounts(
-    ctx,
-    publications.map((publication) => counted(publication, ctx.clock())),
-  );
+  await addReaders(ctx, publications);
   await refreshSortKeys(ctx);
   await addDemonstrationCollections(ctx);
 }
+
+const addReadersOfToday = (ctx: Context, publications: readonly Publication[]): Promise<void> =>
+  storeCounts(
+    ctx,
+    publications.map((publication) => counted(publication, ctx.clock())),
+  );
 
 async function attachPdfs(ctx: Context, publication: Publication): Promise<void> {
   const attach = async (type: FileType, pages: "all" | "preview"): Promise<void> => {

@@ -42,6 +42,18 @@ export function UsersTable({ users, isBehind, ...menu }: UsersTableProps) {
   );
 }
 
+/** An address that is longer than its column goes on before its domain, not within a word. */
+function Address({ text }: { readonly text: string }) {
+  const at = text.lastIndexOf("@");
+  return (
+    <>
+      {text.slice(0, at)}
+      <wbr />
+      {text.slice(at)}
+    </>
+  );
+}
+
 const Row = ({ user, ...menu }: RowMenuProps) => (
   <tr>
     <Cell label="User" className="cell-head">
@@ -53,7 +65,9 @@ const Row = ({ user, ...menu }: RowMenuProps) => (
         </span>
       </span>
     </Cell>
-    <Cell label="Email">{user.email ?? <span className="quiet">no address</span>}</Cell>
+    <Cell label="Email">
+      {user.email === null ? <span className="quiet">no address</span> : <Address text={user.email} />}
+    </Cell>
     <Cell label="Roles">
       {user.roles.length > 0 ? <RoleBadges roles={user.roles} /> : <span className="quiet">No roles</span>}
     </Cell>
