@@ -15,6 +15,6 @@ export async function settleDemonstrationOutbox({ db, clock }: Pick<Context, "db
   await sql`update outbox set state = 'sent', attempts = 1, sent_at = created_at + interval '4 seconds', sealed_email = null
     where state = 'queued' and created_at < ${day}`.execute(db);
   await sql`update outbox set state = 'failed', attempts = 5, sent_at = null,
-      last_error = '550 5.1.1 The mailbox visitor5@letters.example does not exist.'
-    where recipient = 'visitor5@letters.example'`.execute(db);
+      last_error = '452 4.2.2 The mailbox visitor5@letters.example is full.'
+    where recipient = 'visitor5@letters.example' and id in (select email_id from enquiry_events)`.execute(db);
 }
