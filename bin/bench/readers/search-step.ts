@@ -16,7 +16,7 @@ const TIMES = 20;
 /** Searches of every kind, as the addresses of their pages: results, chapters, pages and facets are read. */
 const SEARCHES: readonly (readonly [kind: string, address: string])[] = [
   ["commonest word", "search=history"],
-  ["middling word", "search=attention"],
+  ["middling word", "search=emotion"],
   ["two common words", "search=education+society"],
   ["four words", "search=history+gender+migration+cities"],
   ["stop-words around one", "search=the+history+of+the"],
@@ -31,6 +31,7 @@ const SEARCHES: readonly (readonly [kind: string, address: string])[] = [
   ["Chinese word", "search=文学"],
   ["facets: one chosen", "search=education&language=en"],
   ["facets: four chosen", "search=education&language=en&access=open&type=book&from=2005"],
+  ["filters: four without words", "language=en&access=open&type=book&from=2005"],
   ["filters without words", "language=de&access=open"],
   ["newest first", "search=education&sort=newest"],
 ];
@@ -49,6 +50,9 @@ const HOSTILE: readonly (readonly [kind: string, search: string])[] = [
   ["a long phrase", `"${each(" ")}"`],
   ["many phrases", `"history of education" "${each('" "')}"`],
   ["many words left out", `the ${each(" ", "-")}`],
+  ["nothing but words left out", each(" ", "-")],
+  ["beginnings of words", "kam mur ran nit sel ber von lin das sha mor gan per rik kov val"],
+  ["typos alone", "histroy educatoin soceity langauge reserach philosphy litrature polticis develpment cutlure scence"],
   ["unknown long words", Array.from({ length: 12 }, (_, at) => `qwertzuiop${at}`).join(" ")],
   ["wildcards and signs", "h* e* s* l* %_ (.*)+ history"],
   ["single letters", "a b c d e f g h i j k l m n o p"],
@@ -62,7 +66,7 @@ const MORE: readonly (readonly [kind: string, query: Partial<SearchQuery>, share
   ["library by downloads, middle", { sort: "popular" }, 0.5],
   ["library by downloads, deepest", { sort: "popular" }, 1],
   ["one language, deepest", { filters: { ...NO_FILTERS, language: ["en"] } }, 1],
-  ["middling word, deepest", { search: "attention", sort: "relevance" }, 1],
+  ["middling word, deepest", { search: "emotion", sort: "relevance" }, 1],
   ["common word, page 100", { search: "history", sort: "relevance", offset: 594 }, 0],
   ["common word, page 600", { search: "history", sort: "relevance", offset: 3594 }, 0],
 ];

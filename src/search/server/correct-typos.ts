@@ -3,6 +3,7 @@ import type { Context } from "#platform/context.ts";
 import { fold } from "#search/text-analysis/fold.ts";
 import { wordIndexQuery } from "#search/text-analysis/index-query.ts";
 import { asBeginning, searchWords, type SearchWord } from "#search/text-analysis/search-words.ts";
+import { commonAmong } from "./counts/common-words.ts";
 import { findLikelyTerms } from "./search-terms.ts";
 
 /** A word as it is understood: as it was typed, as the beginning of longer words, or as words that it was typed for. */
@@ -17,6 +18,8 @@ export type UnderstoodWord = {
 
 /** The shortest prefix in characters that is searched for; shorter ones match too much. */
 const SHORTEST_BEGINNING = 3;
+/** The most words that are searched for as beginnings: each stands for all words that begin with it. */
+const MOST_BEGINNINGS = 4;
 /** Words that more publications have are equally common. */
 const MOST_MATCHES = 1000;
 /** The most publications that are read for a phrase or a field. */
@@ -31,13 +34,11 @@ export async function understandWords(
   searched: readonly SearchWord[],
 ): Promise<readonly UnderstoodWord[]> {
   const counts = await countMatches(ctx, searched);
-  const understood: UnderstoodWord[] = [];
-  for (const [at, typed] of searched.entries()) {
-    const matches = counts[at] ?? 0;
-    const known = { typed, word: typed, meant: [], matches };
-    understood.push(matches > 0 || typed.excluded ? known : ((await readOtherwise(ctx, typed)) ?? known));
-  }
-  return understood;
+  const understood = searched.map((typed, at) => ({ typed, word: typed, meant: [], matches: counts[at] ?? 0 }));
+  const isUnknown = ({ matches, typed }: UnderstoodWord): boolean =>
+    matches === 0 && !typed.excluded && typed.kind === "word" && !typed.otherwise;
+  const begun = await asBeginnings(ctx, understood, isUnknown);
+  return asMeant(ctx, begun, isUnknown);
 }
 
 /**
@@ -59,25 +60,70 @@ export function understoodSearch(
   return search.replaceAll(/[\p{L}\p{N}\p{M}]+/gu, (word) => replaced.get(fold(word)) ?? word);
 }
 
-async function readOtherwise(ctx: Pick<Context, "db">, typed: SearchWord): Promise<UnderstoodWord | undefined> {
-  if (typed.kind !== "word" || typed.otherwise) return undefined;
-  const beginning = asBeginning(typed);
-  const [matches = 0] = typed.text.length >= SHORTEST_BEGINNING ? await countMatches(ctx, [beginning]) : [];
-  if (matches > 0) return { typed, word: beginning, meant: [], matches };
-  const meant = await findLikelyTerms(ctx, typed.text);
-  const lexemes = meant.flatMap((term) => searchWords(term).flatMap((word) => word.lexemes));
-  if (lexemes.length === 0) return undefined;
-  const word = { ...typed, lexemes: [...new Set(lexemes)] };
-  return { typed, word, meant, matches: (await countMatches(ctx, [word]))[0] ?? 0 };
+type Choice = (word: UnderstoodWord) => boolean;
+
+/** Returns the first unknown words as beginnings of longer ones, where any begin with them. */
+async function asBeginnings(
+  ctx: Pick<Context, "db">,
+  understood: readonly UnderstoodWord[],
+  isUnknown: Choice,
+): Promise<readonly UnderstoodWord[]> {
+  const tried = understood
+    .filter((one) => isUnknown(one) && one.typed.text.length >= SHORTEST_BEGINNING)
+    .slice(0, MOST_BEGINNINGS);
+  const beginnings = tried.map(({ typed }) => asBeginning(typed));
+  const counts = await countMatches(ctx, beginnings);
+  return understood.map((one) => {
+    const at = tried.indexOf(one);
+    const [word, matches = 0] = [beginnings[at], counts[at]];
+    return word && matches > 0 ? { ...one, word, matches } : one;
+  });
+}
+
+/** Returns the words that are still unknown as those of the catalogue for which they were typed. */
+async function asMeant(
+  ctx: Pick<Context, "db">,
+  understood: readonly UnderstoodWord[],
+  isUnknown: Choice,
+): Promise<readonly UnderstoodWord[]> {
+  const unknown = understood.filter(isUnknown);
+  const terms = await findLikelyTerms(
+    ctx,
+    unknown.map(({ typed }) => typed.text),
+  );
+  const corrected = unknown.map(({ typed }, at) => {
+    const lexemes = (terms[at] ?? []).flatMap((term) => searchWords(term).flatMap((word) => word.lexemes));
+    return { ...typed, lexemes: [...new Set(lexemes)] };
+  });
+  const counts = await countMatches(ctx, corrected);
+  return understood.map((one) => {
+    const at = unknown.indexOf(one);
+    const word = corrected[at];
+    if (!word || word.lexemes.length === 0) return one;
+    return { ...one, word, meant: terms[at] ?? [], matches: counts[at] ?? 0 };
+  });
 }
 
 /** Returns how many publications have each of the words, up to a limit. */
-async function countMatches({ db }: Pick<Context, "db">, searched: readonly SearchWord[]): Promise<number[]> {
+async function countMatches(ctx: Pick<Context, "db">, searched: readonly SearchWord[]): Promise<number[]> {
+  const common = await commonAmong(ctx, searched);
+  const counted = await countInIndex(
+    ctx,
+    searched.filter((word) => !common.has(word) && wordIndexQuery(word).indexed !== ""),
+  );
+  return searched.map((word) => (common.has(word) ? MOST_MATCHES : (counted.get(word) ?? 0)));
+}
+
+async function countInIndex(
+  { db }: Pick<Context, "db">,
+  searched: readonly SearchWord[],
+): Promise<ReadonlyMap<SearchWord, number>> {
+  if (searched.length === 0) return new Map();
   const queries = searched.map(wordIndexQuery);
   const { rows } = await sql<{ place: number; matches: number }>`
     select place::integer as place, matches::integer as matches
     from counted_queries(${queries.map(({ indexed }) => indexed)}::text[], ${queries.map(({ exact }) => exact)}::text[],
       ${MOST_LOOKED_AT}::integer, ${MOST_MATCHES}::integer)`.execute(db);
   const counts = new Map(rows.map(({ place, matches }) => [place - 1, matches]));
-  return searched.map((_, at) => counts.get(at) ?? 0);
+  return new Map(searched.map((word, at) => [word, counts.get(at) ?? 0]));
 }

@@ -11,7 +11,7 @@ import { identifierLexemes, indexedTexts, listIndexedPublications, type IndexedP
 const BATCH = 500;
 
 /** The version of the text analysis: with the next number, a job analyses all texts again (`reindex.ts`). */
-export const INDEX_VERSION = 3;
+export const INDEX_VERSION = 4;
 
 /**
  * Updates the library and its search index for these publications and their chapters; ones that are not public (or

@@ -87,6 +87,9 @@ export function indexedTexts(publication: IndexedPublication): IndexedTexts {
     ],
     searched: [
       { text: abstract ?? "", weight: "D", languages },
+      { text: title, weight: "D", languages, label: LABELS.title },
+      { text: subtitle ?? "", weight: "D", languages, label: LABELS.title },
+      ...(names ?? []).map((text): WeightedText => ({ text, weight: "D", label: LABELS.author })),
       { text: String(year ?? ""), weight: "D" },
       { text: (doi ?? "").replace(DOI_PREFIX, ""), weight: "D" },
       { text: series ?? "", weight: "D", languages, label: LABELS.series },

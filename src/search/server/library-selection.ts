@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { narrowestSubjects } from "#search/subject-value.ts";
-import { type Facet, FACETS, type SearchFilters, type SearchQuery } from "#search/search-results.ts";
+import { type Facet, FACETS, type SearchFilters } from "#search/search-results.ts";
 import type { LibraryOrder, LibrarySort } from "#search/library.ts";
 import { quoted } from "#search/text-analysis/vector.ts";
 
@@ -62,44 +62,4 @@ export function filterLiteral({ language, year, type, access }: SearchFilters): 
     .filter((values) => values.length > 0)
     .map((values) => `(${values.map((value) => quoted(`@${value}`)).join(" | ")})`)
     .join(" & ");
-}
-
-/** The most values of a facet that are offered. */
-const MOST_VALUES = 60;
-
-const VALUES: Readonly<Record<Facet, RawBuilder<unknown>>> = {
-  language: sql`c.language`,
-  year: sql`c.year::text`,
-  type: sql`c.type`,
-  access: sql`case when c.open_access then 'open' else 'closed' end`,
-  subject: sql`value`,
-  series: sql`c.series`,
-  publisher: sql`c.publisher`,
-};
-
-/** The broadest categories of Thema are values of the facet; a chosen one is followed by those below it. */
-const facetSubject = (chosen: readonly string[]): RawBuilder<unknown> => sql`(
-  value = any(${chosen}::text[]) or (value ~ '^[A-Z]{1,3}$' and (length(value) = 1 or left(value, -1) = any(${chosen}::text[]))))`;
-
-/**
- * Returns an expression with the counts of each facet as JSON. `relation` has the columns of `catalogue`; each facet is
- * counted with the filters of the others.
- */
-export function facetCounts(
-  { filters, withoutFacets }: Pick<SearchQuery, "filters" | "withoutFacets">,
-  relation: RawBuilder<unknown>,
-): RawBuilder<FacetCounts> {
-  if (withoutFacets) return sql<FacetCounts>`${JSON.stringify(NO_COUNTS)}::json`;
-  const counts = FACETS.map(
-    (facet) => sql`${sql.lit(facet)}, coalesce((
-      select json_agg(json_build_array(value, titles, title)) from (
-        select ${VALUES[facet]} as value, count(*)::integer as titles,
-          ${facet === "subject" ? sql`min(c.sequential_id)` : sql`null`} as title
-        from ${relation} ${facet === "subject" ? sql`cross join unnest(c.subjects) as value` : sql``}
-        where ${filtersOf(filters, facet)} ${facet === "subject" ? sql`and ${facetSubject(filters.subject)}` : sql``} and ${VALUES[facet]} is not null
-        group by 1
-        order by ${VALUES[facet]} = any(${filters[facet]}::text[]) desc, 2 desc, 1
-        limit ${MOST_VALUES}) counted), '[]'::json)`,
-  );
-  return sql<FacetCounts>`json_build_object(${sql.join(counts)})`;
 }

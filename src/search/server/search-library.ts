@@ -4,7 +4,7 @@ import { type SearchQuery, type SearchResult, type SearchResults } from "#search
 import { MOST_COMMON_TITLES } from "#search/library.ts";
 import { lexemesOf, searchWords, type SearchWord } from "#search/text-analysis/search-words.ts";
 import { type UnderstoodWord, understandWords, understoodSearch } from "./correct-typos.ts";
-import { labelFacets } from "./label-facets.ts";
+import { labelFacets } from "./counts/label-facets.ts";
 import { NO_COUNTS, type Selection } from "./library-selection.ts";
 import { type ListedTitle, listLibraryTitles } from "./library-titles.ts";
 import { listChapterMatches } from "./list-chapters.ts";

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Context } from "#platform/context.ts";
 import { allowedTypos, likeliest, untouchedParts } from "#search/text-analysis/typos.ts";
 import { words } from "#search/text-analysis/words.ts";
@@ -37,28 +37,47 @@ export async function recountSearchTerms({ db }: Pick<Context, "db">): Promise<v
   });
 }
 
+type Sought = { readonly at: number; readonly least: number; readonly most: number };
+type Range = Sought & { readonly first: string };
+
 /**
- * Returns the catalogue's likely words for a mistyped one, the likeliest first; none if no word is near, or the word is
- * too short to correct.
+ * Returns the catalogue's likely words for each mistyped one, the likeliest first, with one statement; none if no word is near, or the
+ * word is too short to correct.
  */
-export async function findLikelyTerms({ db }: Pick<Context, "db">, typed: string): Promise<readonly string[]> {
-  const most = allowedTypos(typed);
-  if (most === 0) return [];
-  const length = [...typed].length;
+export async function findLikelyTerms(
+  { db }: Pick<Context, "db">,
+  typed: readonly string[],
+): Promise<readonly (readonly string[])[]> {
+  const sought = typed.flatMap((word, at) => rangesOf(word, at));
+  if (sought.length === 0) return typed.map(() => []);
+  const near = (column: RawBuilder<unknown>, ranges: readonly Range[]): RawBuilder<unknown> => sql`
+    select at, word, ndoc
+    from unnest(${ranges.map(({ at }) => at)}::integer[], ${ranges.map(({ first }) => first)}::text[],
+        ${ranges.map(({ least }) => least)}::integer[], ${ranges.map(({ most }) => most)}::integer[]) as typed (at, first, least, most)
+      cross join lateral (select word, ndoc from search_terms
+        where ${column} collate "C" >= first and ${column} collate "C" < first || ${LAST_CHARACTER}
+          and char_length(word) between least and most offset 0) found`;
+  const { rows } = await sql<{ at: number; word: string; ndoc: number }>`
+    ${near(
+      sql`word`,
+      sought.map(({ beginning, ...range }) => ({ ...range, first: beginning })),
+    )}
+    union
+    ${near(
+      sql`reverse(word)`,
+      sought.flatMap(({ ending, ...range }) => [ending, `s${ending}`].map((first) => ({ ...range, first }))),
+    )}`.execute(db);
+  const found = Map.groupBy(rows, ({ at }) => at);
+  return typed.map((word, at) => likeliest(word, found.get(at) ?? []));
+}
+
+/** The beginning of near words and, reversed, their end; a plural is one character longer. Empty for a word that is too short. */
+function rangesOf(typed: string, at: number): (Sought & { readonly beginning: string; readonly ending: string })[] {
+  const typos = allowedTypos(typed);
+  if (typos === 0) return [];
+  const { length } = [...typed];
   const { beginning, ending } = untouchedParts(typed);
-  const reversed = [...ending].toReversed().join("");
-  // One character more for a plural.
-  const isNear = sql`char_length(word) between ${length - most} and ${length + most + 1}`;
-  const { rows } = await sql<{ word: string; ndoc: number }>`
-    select word, ndoc from search_terms
-    where word collate "C" >= ${beginning} and word collate "C" < ${beginning + LAST_CHARACTER} and ${isNear}
-    union
-    select word, ndoc from search_terms
-    where reverse(word) collate "C" >= ${reversed} and reverse(word) collate "C" < ${reversed + LAST_CHARACTER}
-      and ${isNear}
-    union
-    select word, ndoc from search_terms
-    where reverse(word) collate "C" >= ${`s${reversed}`} and reverse(word) collate "C" < ${`s${reversed}${LAST_CHARACTER}`}
-      and ${isNear}`.execute(db);
-  return likeliest(typed, rows);
+  return [
+    { at, least: length - typos, most: length + typos + 1, beginning, ending: [...ending].toReversed().join("") },
+  ];
 }

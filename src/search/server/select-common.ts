@@ -2,11 +2,13 @@ import { type RawBuilder, sql } from "kysely";
 import type { Context } from "#platform/context.ts";
 import { MOST_COMMON_TITLES } from "#search/library.ts";
 import type { SearchQuery } from "#search/search-results.ts";
+import { type CountedFacets, facetCounts, readFacetCounts } from "./counts/facet-counts.ts";
+import { expectedMatches } from "./counts/expected-matches.ts";
+import { indexQuery, inTitles } from "#search/text-analysis/index-query.ts";
 import { queryLiteral } from "#search/text-analysis/query-literal.ts";
 import type { SearchWord } from "#search/text-analysis/search-words.ts";
 import {
   type FacetCounts,
-  facetCounts,
   filtersOf,
   type FoundChapters,
   NO_COUNTS,
@@ -18,7 +20,13 @@ import {
 const MOST_COUNTED = 100;
 const MOST_CHAPTERS = 3;
 /** Titles that are looked at beyond the last one shown: words that so few of them hold together are not looked for in all the others. */
-const MOST_LOOKED_AT = 4000;
+const MOST_LOOKED_AT = 1500;
+/** The same for a search that only leaves words out: each publication of each title is read. */
+const MOST_LOOKED_AT_WITHOUT = 300;
+/** Where the database expects fewer publications with the words in the title, the index finds them; more are met soon in their order. */
+const FEW_TITLED = 500;
+/** The most of them that are read: the database expects too few where words occur together. */
+const MOST_TITLED = 2000;
 
 /**
  * Reads the titles in their order until enough are found or looked at, for words that a large part of the catalogue holds; not more than
@@ -34,8 +42,9 @@ export async function selectCommon(
   if (query.offset >= end)
     return { ids: [], total: MOST_COMMON_TITLES, totalIsLeast: true, chapters: new Map(), facets: NO_COUNTS };
   const most = Math.max(end, MOST_COUNTED);
-  const found = await walk(ctx, query, holdsAnywhere(words), most + 1);
-  const more = found.length > most || (await hasMoreTitles(ctx, query, end + MOST_LOOKED_AT));
+  const lookedAt = words.every(({ excluded }) => excluded) ? MOST_LOOKED_AT_WITHOUT : MOST_LOOKED_AT;
+  const found = await walk(ctx, query, holdsAnywhere(words), most + 1, lookedAt);
+  const more = found.length > most || (await hasMoreTitles(ctx, query, end + lookedAt));
   const ids = (await bestFirst(ctx, query, words, found, end)).slice(query.offset, end);
   return {
     ids,
@@ -52,12 +61,12 @@ async function countFacets(
   found: readonly string[],
 ): Promise<FacetCounts> {
   if (query.withoutFacets) return NO_COUNTS;
-  const { rows } = await sql<{ facets: FacetCounts }>`
+  const { rows } = await sql<{ facets: CountedFacets }>`
     with found as materialized (select * from catalogue where publication_id = any(${found}::uuid[]))
     select ${facetCounts(query, sql`found c`)} as facets`.execute(db);
   const [counted] = rows;
   if (!counted) throw new Error("The facets were not counted.");
-  return counted.facets;
+  return readFacetCounts(counted.facets, query);
 }
 
 async function bestFirst(
@@ -69,10 +78,30 @@ async function bestFirst(
 ): Promise<readonly string[]> {
   const inTitle = queryLiteral(words, "A");
   if (query.sort !== "relevance" || inTitle === "") return found;
+  const titled = inTitles(words);
+  if ((await expectedMatches(ctx, "", titled)) <= FEW_TITLED)
+    return [...new Set([...(await listTitled(ctx, query, titled, end)), ...found])];
   const holds = sql`exists (select from publication_search s where s.publication_id = c.publication_id
     and s.head @@ ${inTitle}::tsquery and s.bag @@ ${queryLiteral(words)}::tsquery)`;
   const among = found.length <= MOST_COUNTED ? sql`c.publication_id = any(${found}::uuid[]) and ${holds}` : holds;
   return [...new Set([...(await walk(ctx, query, among, end)), ...found])];
+}
+
+/** Returns the first titles with the words in their names, which the index finds. */
+async function listTitled(
+  { db }: Pick<Context, "db">,
+  query: SearchQuery,
+  titled: readonly SearchWord[],
+  end: number,
+): Promise<readonly string[]> {
+  const { indexed, exact } = indexQuery(titled);
+  const { rows } = await sql<{ id: string }>`
+    select c.publication_id as id
+    from publications_with(${indexed}::tsquery, ${MOST_TITLED}::integer) titled
+      join catalogue c on c.publication_id = titled.publication_id
+    where ${exact === null ? sql`true` : sql`exists (select from publication_search s where s.publication_id = titled.publication_id and s.bag @@ ${exact}::tsquery)`} and ${filtersOf(query.filters)}
+    order by ${orderOf(query.sort)} limit ${end}`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 async function walk(
@@ -80,11 +109,12 @@ async function walk(
   query: SearchQuery,
   condition: RawBuilder<unknown>,
   limit: number,
+  lookedAt = MOST_LOOKED_AT,
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select c.publication_id as id from (
       select c.* from catalogue c where ${filtersOf(query.filters)}
-      order by ${orderOf(query.sort)} limit ${query.offset + query.limit + MOST_LOOKED_AT}) c
+      order by ${orderOf(query.sort)} limit ${query.offset + query.limit + lookedAt}) c
     where ${condition} order by ${orderOf(query.sort)} limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }

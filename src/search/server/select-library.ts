@@ -2,7 +2,8 @@ import { sql } from "kysely";
 import type { Context } from "#platform/context.ts";
 import type { SearchQuery } from "#search/search-results.ts";
 import { cachedCounts } from "./cached-counts.ts";
-import { type FacetCounts, facetCounts, filtersOf, NO_COUNTS, orderOf, type Selection } from "./library-selection.ts";
+import { type CountedFacets, facetCounts, readFacetCounts } from "./counts/facet-counts.ts";
+import { type FacetCounts, filtersOf, NO_COUNTS, orderOf, type Selection } from "./library-selection.ts";
 
 const CATALOGUE = sql`catalogue c`;
 
@@ -26,9 +27,9 @@ const sizeOf = ({ language, access }: FacetCounts): number =>
   Math.max(...[language, access].map((values) => values.reduce((sum, [, titles]) => sum + titles, 0)));
 
 async function countFacets({ db }: Pick<Context, "db">, query: SearchQuery): Promise<FacetCounts> {
-  const { rows } = await sql<{ facets: FacetCounts }>`
+  const { rows } = await sql<{ facets: CountedFacets }>`
     select ${facetCounts(query, CATALOGUE)} as facets`.execute(db);
   const [counted] = rows;
   if (!counted) throw new Error("The library was not counted.");
-  return counted.facets;
+  return readFacetCounts(counted.facets, query);
 }

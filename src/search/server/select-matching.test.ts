@@ -89,12 +89,22 @@ test("more matches than the limit are not ranked", async () => {
   expect((await ranked(5))?.ids).toHaveLength(4);
 });
 
-test("for a field or a phrase no more than the limit are read, and the response says that there may be more", async () => {
-  const ranked = (most: number) => selectRanked(press.ctx, queryWith({}), searchWords("title:lanterns"), "", most);
-  expect(await ranked(10)).toMatchObject({ total: 3, totalIsLeast: false });
-  expect(await ranked(4)).toMatchObject({ totalIsLeast: true });
-  const phrase = await selectRanked(press.ctx, queryWith({}), searchWords('"lanterns and lamps"'));
+test("for a phrase no more than the limit are read, and the response says that there may be more", async () => {
+  const ranked = (search: string, most: number) =>
+    selectRanked(press.ctx, queryWith({}), searchWords(search), "", most);
+  const phrase = await ranked('"lanterns and lamps"', 4);
   expect(await titlesOf(phrase?.ids)).toEqual(["Lanterns and lamps"]);
+  expect(await ranked('lanterns -"no such lanterns"', 4)).toMatchObject({ totalIsLeast: true });
+  expect(await ranked('lanterns -"no such lanterns"', 10)).toMatchObject({ total: 4, totalIsLeast: false });
+});
+
+test("fields and excluded words are answered by the index, with all that match", async () => {
+  const ranked = (search: string, most: number) =>
+    selectRanked(press.ctx, queryWith({}), searchWords(search), "", most);
+  // A title and two chapters: "other light" has the word in its abstract alone.
+  expect(await titlesOf((await ranked("title:lanterns -lamps", 3))?.ids)).toEqual(["Lanterns", "Small Archives"]);
+  expect(await ranked("title:lanterns -lamps", 2)).toBeUndefined();
+  expect(await titlesOf((await ranked("title:lanterns -magic -sea -lamps", 3))?.ids)).toEqual(["Lanterns"]);
 });
 
 test("chapters follow their book into another filter", async () => {

@@ -2,18 +2,12 @@ import { type RawBuilder, sql } from "kysely";
 import type { Context } from "#platform/context.ts";
 import type { LibraryOrder } from "#search/library.ts";
 import type { SearchQuery } from "#search/search-results.ts";
-import { type IndexQuery, indexQuery, within } from "#search/text-analysis/index-query.ts";
+import { indexQuery, within } from "#search/text-analysis/index-query.ts";
 import { anyLiteral, queryLiteral } from "#search/text-analysis/query-literal.ts";
 import type { SearchWord } from "#search/text-analysis/search-words.ts";
-import {
-  type FacetCounts,
-  facetCounts,
-  filterLiteral,
-  filtersOf,
-  orderOf,
-  type FoundChapters,
-  type Selection,
-} from "./library-selection.ts";
+import { filterLiteral, filtersOf, orderOf, type FoundChapters, type Selection } from "./library-selection.ts";
+import { type CountedFacets, facetCounts, readFacetCounts } from "./counts/facet-counts.ts";
+import { expectedMatches } from "./counts/expected-matches.ts";
 import { selectCommon } from "./select-common.ts";
 import { MOST_ORDERED, selectOrdered } from "./select-ordered.ts";
 
@@ -47,22 +41,6 @@ export async function selectMatching(
 const isOneWord = (words: readonly SearchWord[]): boolean => words.length === 1 && indexQuery(words).exact === null;
 
 /**
- * Returns how many publications the database expects to match, from its statistics, without reading them. It adds up a
- * word and its stem, which occur in the same publications: the sum is about twice too high.
- */
-async function expectedMatches(
-  { db }: Pick<Context, "db">,
-  filters: string,
-  words: readonly SearchWord[],
-): Promise<number> {
-  const literal = within({ indexed: queryLiteral(words), exact: null }, filters).indexed;
-  const { rows } = await sql<{ "QUERY PLAN": readonly { readonly Plan: { readonly "Plan Rows": number } }[] }>`
-    explain (format json) select from publication_search where bag @@ ${literal}::tsquery`.execute(db);
-  const expected = rows[0]?.["QUERY PLAN"][0]?.Plan["Plan Rows"] ?? 0;
-  return words.some(({ kind, lexemes }) => kind === "word" && lexemes.length > 1) ? expected / 2 : expected;
-}
-
-/**
  * Reads every match. A title's own words count more than its chapters' in the same place. Returns undefined if more
  * than `most` publications match. Of words that the index alone does not answer (`IndexQuery`), those among the first `most` publications
  * that it finds are read.
@@ -80,9 +58,8 @@ export async function selectRanked(
   const isMore = await findsMore(ctx, indexed, most);
   if (isMore && exact === null) return undefined;
   const matching = sql`publications_matching(${indexed}::tsquery, ${exact}::tsquery, ${queryLiteral(words, "A")}::tsquery,
-    ${queryLiteral(words, "AB")}::tsquery, ${queryLiteral(sought)}::tsquery, ${anyLiteral(words)}::tsquery,
-    ${sought.length}::integer, ${most}::integer)`;
-  const found = await selectFound(ctx, query, matching, indexQuery(words));
+    ${queryLiteral(words, "AB")}::tsquery, ${queryLiteral(sought, "head")}::tsquery, ${sought.length}::integer, ${most}::integer)`;
+  const found = await selectFound(ctx, query, matching, words);
   return { ...found, totalIsLeast: isMore && found.total > 0 };
 }
 
@@ -104,20 +81,22 @@ type FoundRow = {
   readonly total: number;
   readonly ids: readonly string[] | null;
   readonly chapters: readonly { readonly id: string; readonly ids: readonly string[]; readonly count: number }[] | null;
-  readonly facets: FacetCounts;
+  readonly facets: CountedFacets;
 };
 
 /**
- * Returns the titles of matching publications (rows of `publications_matching`), and of pages that hold the words of
- * `onPages`. The titles of `first` come before all others.
+ * Returns the titles of matching publications (rows of `publications_matching`), and of pages that hold the words. A chapter is shown where
+ * it holds one of them itself, not its volume alone. The titles of `first` come before all others.
  */
 export async function selectFound(
   { db }: Pick<Context, "db">,
   query: SearchQuery,
   matching: RawBuilder<unknown>,
-  onPages: IndexQuery,
+  words: readonly SearchWord[],
   first: readonly string[] = [],
 ): Promise<Selection & { readonly read: number }> {
+  const onPages = indexQuery(words);
+  const anyWord = anyLiteral(words);
   const { rows } = await sql<FoundRow>`
     with matching as materialized (select * from ${matching}),
     listed as (
@@ -145,8 +124,9 @@ export async function selectFound(
           select m.listed_id, m.publication_id,
             row_number() over (partition by m.listed_id order by m.score desc, p.sequential_id) as place
           from matching m join selected on selected.publication_id = m.listed_id
+            join publication_search s on s.publication_id = m.publication_id
             join publications p on p.id = m.publication_id
-          where m.own and m.publication_id <> m.listed_id
+          where m.publication_id <> m.listed_id and (s.head @@ ${anyWord}::tsquery or s.bag @@ ${anyWord}::tsquery)
         ) chapter group by listed_id) one) as chapters,
       ${facetCounts(query, sql`found c`)} as facets`.execute(db);
   const [row] = rows;
@@ -154,7 +134,14 @@ export async function selectFound(
   const chapters = new Map(
     (row.chapters ?? []).map(({ id, ids, count }): [string, FoundChapters] => [id, { ids, count }]),
   );
-  return { read: row.read, ids: row.ids ?? [], total: row.total, totalIsLeast: false, chapters, facets: row.facets };
+  return {
+    read: row.read,
+    ids: row.ids ?? [],
+    total: row.total,
+    totalIsLeast: false,
+    chapters,
+    facets: readFacetCounts(row.facets, query),
+  };
 }
 
 function foundOrder(sort: LibraryOrder, first: readonly string[]): RawBuilder<unknown> {

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Context } from "#platform/context.ts";
 import type { SearchQuery } from "#search/search-results.ts";
-import { indexQuery, nearestIndexQuery, within } from "#search/text-analysis/index-query.ts";
-import { anyLiteral, wordLiteral } from "#search/text-analysis/query-literal.ts";
+import { nearestIndexQuery, within } from "#search/text-analysis/index-query.ts";
+import { wordLiteral } from "#search/text-analysis/query-literal.ts";
 import { filterLiteral, type Selection } from "./library-selection.ts";
 import type { UnderstoodWord } from "./correct-typos.ts";
 import { selectFound } from "./select-matching.ts";
@@ -30,22 +30,24 @@ export async function selectNearest(
   const excluded = understood.filter(({ word }) => word.excluded).map(({ word }) => word);
   const words = telling.map(({ word }) => word);
   const most = sought.length <= 2 ? 1 : Math.floor(sought.length / 2) + 1;
-  for (let required = Math.min(most, telling.length); required > 0; required -= 1) {
+  for (let required = Math.min(most, telling.length); required > 0; required = fewer(required)) {
     const { indexed, exact } = within(
       nearestIndexQuery([...words, ...excluded], required),
       filterLiteral(query.filters),
     );
     const matching = sql`publications_nearest(${indexed}::tsquery, ${exact}::tsquery,
-      ${words.map((word) => (word.field ? wordLiteral(word) : wordLiteral(word, "A")))}::tsquery[],
-      ${words.map((word) => wordLiteral(word))}::tsquery[], ${telling.map(({ matches }) => weightOf(matches))}::real[],
-      ${anyLiteral(words)}::tsquery, ${MOST_RANKED}::integer)`;
-    const onPages = indexQuery([...words, ...excluded]);
-    const found = await selectFound(ctx, query, matching, onPages, first);
+      ${words.map((word) => wordLiteral(word, word.field ? "head" : "A"))}::tsquery[],
+      ${words.map((word) => wordLiteral(word, "head"))}::tsquery[], ${telling.map(({ matches }) => weightOf(matches))}::real[],
+      ${MOST_RANKED}::integer)`;
+    const found = await selectFound(ctx, query, matching, [...words, ...excluded], first);
     if (found.total > first.length)
       return { ...found, totalIsLeast: found.read >= MOST_RANKED, required, words: sought.length };
   }
   return undefined;
 }
+
+/** One less; of many words half, because each number is asked for by itself, and the score puts those with more words first anyway. */
+const fewer = (required: number): number => (required > 3 ? Math.ceil(required / 2) : required - 1);
 
 /** The weight of a word that this many publications have: a rare one tells more (inverse document frequency). */
 const weightOf = (matches: number): number => Math.log2(4000 / Math.min(matches, 2000));

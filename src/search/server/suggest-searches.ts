@@ -1,10 +1,11 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Context } from "#platform/context.ts";
 import { LIBRARY_PATH, publicationPath } from "#addresses/publication-addresses.ts";
 import type { LanguageCode } from "#publications/language.ts";
 import type { Suggestion, Suggestions } from "#search/search-results.ts";
 import { readKeyword } from "#publications/subjects/keyword-subjects.ts";
-import { findSubject, type Subject, SUBJECTS } from "#publications/subjects/thema.ts";
+import { findSubject, type Subject, SUBJECTS, type ThemaCode } from "#publications/subjects/thema.ts";
+import { cachedCounts } from "./cached-counts.ts";
 import { subjectValue } from "#search/subject-value.ts";
 import { queryLiteral, wordLiteral } from "#search/text-analysis/query-literal.ts";
 import { searchWords, type SearchWord } from "#search/text-analysis/search-words.ts";
@@ -14,8 +15,8 @@ import { words } from "#search/text-analysis/words.ts";
 const MOST_ENDINGS = 16;
 /** The publications that are read for the suggestions of each kind: the newest cannot be told without reading all. */
 const MOST_READ = 60;
-/** The publications with the words in any field that are looked at: of a common word, which few have as a name, not all. */
-const MOST_LOOKED_AT = 1000;
+/** The publications with the words anywhere whose keywords are looked at. */
+const MOST_LOOKED_AT = 200;
 const MOST = { title: 4, chapter: 3, person: 3, subject: 3 } as const;
 const SHORTEST = 2;
 const LONGEST_TYPED = 100;
@@ -57,8 +58,10 @@ export async function suggestSearches(
   if (!last || (!last.unspaced && parts.length === 1 && last.text.length < SHORTEST))
     return { suggestions: [], marked: [] };
   const sought = await soughtWords(ctx, text);
-  const { A: titled, B: named, C: keyed } = await findHolding(ctx, sought);
   const isHeld = holding(parts.map((word) => word.text));
+  const headed = SUBJECTS.filter(({ heading }) => isHeld(heading)).map(({ code }) => code);
+  // Keywords in other languages name categories too; they are read where the headings do not name enough.
+  const { A: titled, B: named, C: keyed } = await findHolding(ctx, sought, headed.length < MOST.subject);
   return {
     suggestions: [
       ...titled
@@ -72,7 +75,7 @@ export async function suggestSearches(
       ...counted(named.flatMap(({ people }) => people ?? []).filter(({ name }) => isHeld(name)))
         .slice(0, MOST.person)
         .map((person) => personSuggestion(person, paths)),
-      ...(await findSubjects(ctx, isHeld, keyed)).map((subject) => ({
+      ...(await findSubjects(ctx, isHeld, headed, keyed)).map((subject) => ({
         kind: "subject" as const,
         label: subject.heading,
         url: paths.subject(subject),
@@ -84,7 +87,7 @@ export async function suggestSearches(
 
 /** The words before the last one as in a search, and all words that the last one may become. */
 async function soughtWords({ db }: Pick<Context, "db">, text: string): Promise<readonly SearchWord[]> {
-  const all = searchWords(text.replaceAll(/["“”„«»:]/gu, " "));
+  const all = searchWords(text.replaceAll(/["“”„«»:]|(?<!\S)[-\u2212]/gu, " "));
   const last = all.at(-1);
   const typing = words(text).at(-1)?.text;
   if (!last || last.kind !== "word" || last.text !== typing) return all;
@@ -101,23 +104,26 @@ type Weight = "A" | "B" | "C";
 async function findHolding(
   { db }: Pick<Context, "db">,
   sought: readonly SearchWord[],
+  withKeywords: boolean,
 ): Promise<Readonly<Record<Weight, readonly FoundRow[]>>> {
   const [anywhere, inTitle] = [queryLiteral(sought), queryLiteral(sought, "A")];
-  const within = (weight: Weight): string => sought.map((word) => wordLiteral(word, weight)).join(" & ");
+  const inKeywords = sought.map((word) => wordLiteral(word, "C")).join(" & ");
+  const ofField = (field: "title" | "author"): string => queryLiteral(sought.map((word) => ({ ...word, field })));
+  // The second limit tells the planner how few they are.
+  const some = (literal: string, most: number): RawBuilder<unknown> =>
+    sql`select * from publications_with(${literal}::tsquery, ${most}::integer) limit ${sql.lit(most)}`;
   if (anywhere === "") return { A: [], B: [], C: [] };
   const { rows } = await sql<FoundRow & { readonly weight: Weight }>`
-    with looked_at as materialized (
-      select s.publication_id, s.listed_id, s.head, s.title_words
-      from publications_with(${anywhere}::tsquery, ${MOST_LOOKED_AT}::integer) f
-        join publication_search s on s.publication_id = f.publication_id
-    ),
-    found as (
-      (select 'A' as weight, publication_id, listed_id, ts_rank('{0.1, 0.2, 0.4, 1}', head, ${inTitle}::tsquery) / greatest(title_words, 1) as closeness
-        from looked_at where head @@ ${inTitle}::tsquery limit ${MOST_READ})
+    with found as (
+      select 'A' as weight, s.publication_id, s.listed_id,
+        ts_rank('{0.1, 0.2, 0.4, 1}', s.head, ${inTitle}::tsquery) / greatest(s.title_words, 1) as closeness
+      from (${some(ofField("title"), MOST_READ)}) f join publication_search s on s.publication_id = f.publication_id
       union all
-      (select 'B', publication_id, listed_id, 0 from looked_at where head @@ ${within("B")}::tsquery limit ${MOST_READ})
+      select 'B', publication_id, listed_id, 0 from (${some(ofField("author"), MOST_READ)}) f
       union all
-      (select 'C', publication_id, listed_id, 0 from looked_at where head @@ ${within("C")}::tsquery limit ${MOST_READ})
+      (select 'C', s.publication_id, s.listed_id, 0
+        from (${some(anywhere, withKeywords ? MOST_LOOKED_AT : 0)}) f join publication_search s on s.publication_id = f.publication_id
+        where s.head @@ ${inKeywords}::tsquery limit ${MOST_READ})
     )
     select found.weight, p.sequential_id, p.title, found.listed_id <> p.id as is_chapter,
       case when found.listed_id <> p.id then volume.title end as volume,
@@ -156,19 +162,31 @@ function counted(people: readonly NamedPerson[]): NamedPerson[] {
 async function findSubjects(
   { db }: Pick<Context, "db">,
   isHeld: (text: string) => boolean,
+  headed: readonly ThemaCode[],
   found: readonly FoundRow[],
 ): Promise<readonly Subject[]> {
   const named = found.flatMap(({ keywords }) => keywords ?? []).filter((keyword) => isHeld(keyword));
-  const codes = [
-    ...SUBJECTS.filter(({ heading }) => isHeld(heading)).map(({ code }) => code),
-    ...named.flatMap((keyword) => readKeyword(keyword).subject ?? []),
-  ];
+  const codes = [...headed, ...named.flatMap((keyword) => readKeyword(keyword).subject ?? [])];
   if (codes.length === 0) return [];
-  const { rows } = await sql<{ code: string }>`
-    select value as code from catalogue c cross join unnest(c.subjects) as value
-    where c.subjects && ${codes}::text[] and value = any(${codes}::text[])
-    group by 1 order by count(*) desc, 1 limit ${MOST.subject}`.execute(db);
-  return rows.flatMap(({ code }) => findSubject(code) ?? []);
+  const titles = await cachedCounts(
+    db,
+    "titles of subjects",
+    (counts) => counts.reduce((sum, [, count]) => sum + count, 0),
+    () => countTitlesOfSubjects({ db }),
+  );
+  const sought = new Set(codes);
+  return titles
+    .filter(([code]) => sought.has(code))
+    .slice(0, MOST.subject)
+    .flatMap(([code]) => findSubject(code) ?? []);
+}
+
+/** Returns every subject with the number of its titles, those of most titles first. */
+async function countTitlesOfSubjects({ db }: Pick<Context, "db">): Promise<readonly (readonly [ThemaCode, number])[]> {
+  const { rows } = await sql<{ code: ThemaCode; titles: number }>`
+    select value as code, count(*)::integer as titles from catalogue c cross join unnest(c.subjects) as value
+    group by 1 order by 2 desc, 1`.execute(db);
+  return rows.map(({ code, titles }) => [code, titles]);
 }
 
 function titleSuggestion(row: FoundRow): Suggestion {

@@ -3,13 +3,19 @@ import type { SearchWord } from "./search-words.ts";
 
 /**
  * A query in two parts: what the index answers, and what each publication that it finds is read for. `exact` is null where the index alone
- * is enough: it knows neither the order of words nor the field in which they stand, and no words that must not occur.
+ * is enough: all that it does not know is the order of words in a phrase.
  */
 export type IndexQuery = { readonly indexed: string; readonly exact: string | null };
 
 /** Returns the query for texts with all of the words, and none that is excluded. */
-export const indexQuery = (words: readonly SearchWord[], volume: Volume = "alone"): IndexQuery =>
-  inTwoParts(queryLiteral(loosened(words), "", volume), queryLiteral(words, "", volume));
+export function indexQuery(words: readonly SearchWord[], volume: Volume = "alone"): IndexQuery {
+  const excluded = words.filter((word) => word.excluded && isIndexed(word)).slice(MOST_EXCLUDED);
+  const read = words.filter((word) => !isIndexed(word) || excluded.includes(word));
+  return {
+    indexed: queryLiteral(loosened(words.filter((word) => !excluded.includes(word))), "", volume),
+    exact: read.length === 0 ? null : queryLiteral(read, "", volume),
+  };
+}
 
 /** Returns the query for texts with at least `required` of the words, and none that is excluded. */
 export const nearestIndexQuery = (words: readonly SearchWord[], required: number): IndexQuery =>
@@ -32,13 +38,30 @@ const inTwoParts = (indexed: string, exact: string): IndexQuery => ({
   exact: exact === indexed ? null : exact,
 });
 
-/** Returns the words as the index finds them: phrases as words in any order, authors and titles anywhere, nothing excluded. */
+/** The index compares each publication with each excluded word: of more words, publications that it finds are read. */
+const MOST_EXCLUDED = 3;
+
+const isIndexed = ({ kind, otherwise = [] }: SearchWord): boolean => kind !== "phrase" && otherwise.every(isIndexed);
+
+/** Returns the words as the index finds them: phrases as words in any order, and none that leaves out a phrase. */
 const loosened = (words: readonly SearchWord[]): SearchWord[] =>
   words
-    .filter(({ excluded }) => !excluded)
-    .map(({ kind, field, otherwise, ...word }) => ({
+    .filter((word) => !word.excluded || isIndexed(word))
+    .map(({ kind, otherwise, ...word }) => ({
       ...word,
       kind: kind === "phrase" ? "compound" : kind,
-      field: field === "author" || field === "title" ? undefined : field,
       otherwise: otherwise && loosened(otherwise),
     }));
+
+/** Returns the same words, those without a field as words of the title. */
+export const inTitles = (words: readonly SearchWord[]): SearchWord[] =>
+  words.map((word) =>
+    word.field || word.excluded
+      ? word
+      : {
+          ...word,
+          field: "title",
+          parts: word.parts && inTitles(word.parts),
+          otherwise: word.otherwise && inTitles(word.otherwise),
+        },
+  );

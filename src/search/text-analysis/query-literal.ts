@@ -1,8 +1,18 @@
 import { LABELS, quoted } from "./vector.ts";
+import type { SearchField } from "./search-syntax.ts";
 import type { SearchWord } from "./search-words.ts";
 
-/** Where a query looks for words: in every text, in titles (A), names (B), keywords (C) or titles and names (AB). */
-export type Place = "" | "A" | "AB" | "B" | "C";
+/**
+ * Where a query looks for words: in every text, in titles (A), names (B), keywords (C) or titles and names (AB); or in all of these
+ * ("head"), whose vector has the weights of the fields, but not their labels.
+ */
+export type Place = "" | "head" | "A" | "AB" | "B" | "C";
+
+const WEIGHTS: Readonly<Partial<Record<SearchField, Place>>> = { author: "B", title: "A", series: "C", publisher: "C" };
+
+/** Returns what stands before the lexemes of a field in the index; nothing for identifiers. */
+export const fieldLabel = (field: SearchField | undefined): string =>
+  field === undefined || field === "isbn" || field === "doi" ? "" : LABELS[field];
 
 /** Whether a chapter may hold a word by its volume alone (`^`): one of its words, but never all. */
 export type Volume = "with volume" | "alone";
@@ -12,7 +22,8 @@ export type Volume = "with volume" | "alone";
  * of a weighted vector, and leaves out the words that name their field themselves.
  */
 export function queryLiteral(searched: readonly SearchWord[], place: Place = "", volume: Volume = "alone"): string {
-  const looked = place === "" ? searched : searched.filter(({ field, excluded }) => !field && !excluded);
+  const looked =
+    place === "" || place === "head" ? searched : searched.filter(({ field, excluded }) => !field && !excluded);
   return looked
     .map((word) => (word.excluded ? `!${wordLiteral(word, place, "with volume")}` : wordLiteral(word, place, volume)))
     .filter((literal) => !/^!?$/u.test(literal))
@@ -27,15 +38,17 @@ export function anyLiteral(searched: readonly SearchWord[]): string {
 
 /** Returns the tsquery literal for texts with at least `required` of the words, and none that is excluded. */
 export function nearestLiteral(searched: readonly SearchWord[], required: number): string {
-  const sought = searched.filter(({ excluded }) => !excluded);
-  const choices = choose(sought, required).map((words) => queryLiteral(words, "", "with volume"));
+  const sought = searched.filter(({ excluded }) => !excluded).map((word) => wordLiteral(word, "", "with volume"));
   const excluded = queryLiteral(searched.filter((word) => word.excluded));
-  return `(${choices.map((one) => `(${one})`).join(" | ")})${excluded === "" ? "" : ` & ${excluded}`}`;
+  return `(${atLeast(sought, required)})${excluded === "" ? "" : ` & ${excluded}`}`;
 }
 
-function choose<Item>(items: readonly Item[], count: number): Item[][] {
-  if (count === 0) return [[]];
-  return items.flatMap((item, at) => choose(items.slice(at + 1), count - 1).map((rest) => [item, ...rest]));
+/** With the first and one fewer of the others, or without it: half as many parts as with every choice written out. */
+function atLeast(literals: readonly string[], required: number): string {
+  const [first = "", ...others] = literals;
+  if (required >= literals.length) return literals.join(" & ");
+  if (required === 1) return literals.join(" | ");
+  return `(${first} & (${atLeast(others, required - 1)})) | (${atLeast(others, required)})`;
 }
 
 /** Returns the tsquery literal of one word; empty for a word without lexemes. */
@@ -55,9 +68,9 @@ export function wordLiteral(word: SearchWord, place: Place = "", volume: Volume 
 }
 
 function lexemeLiteral({ kind, field }: SearchWord, lexeme: string, place: Place, inherits: boolean): string {
-  const weights = field === "author" ? "B" : field === "title" ? "A" : place;
-  const suffix = `${kind === "beginning" ? "*" : ""}${weights}`;
-  const label = field === "series" || field === "publisher" ? LABELS[field] : "";
+  const weights = place === "head" ? field && WEIGHTS[field] : place;
+  const suffix = `${kind === "beginning" ? "*" : ""}${weights ?? ""}`;
+  const label = place === "" ? fieldLabel(field) : "";
   const literal = (text: string): string => (suffix === "" ? quoted(text) : `${quoted(text)}:${suffix}`);
   return inherits ? `(${literal(lexeme)} | ${literal(LABELS.volume + lexeme)})` : literal(label + lexeme);
 }

@@ -17,10 +17,10 @@ export type WeightedText = {
 };
 
 /**
- * Characters before lexemes that no typed word begins with: words of the series and of the publisher (`series:`,
- * `publisher:`), and words of the volume beside those of its chapters.
+ * Characters before lexemes that no typed word begins with: words of one field, so that the index alone answers `author:`, `title:`,
+ * `series:` and `publisher:`, and words of the volume beside those of its chapters.
  */
-export const LABELS = { series: "s:", publisher: "p:", volume: "^" } as const;
+export const LABELS = { author: "n:", title: "t:", series: "s:", publisher: "p:", volume: "^" } as const;
 
 /** An analysed text, which serves both vectors. */
 export type AnalysedText = {

@@ -1,9 +1,10 @@
 import { sql } from "kysely";
 import type { Context } from "#platform/context.ts";
+import { findSubject } from "#publications/subjects/thema.ts";
 import { facetLabel } from "#search/facet-labels.ts";
 import { type Facets, FACETS, type SearchFilters } from "#search/search-results.ts";
 import { subjectValue } from "#search/subject-value.ts";
-import type { FacetCounts } from "./library-selection.ts";
+import type { FacetCounts } from "../library-selection.ts";
 
 /** Returns the counts of the facets with their labels, chosen values first even without a title; years latest first. */
 export async function labelFacets(
@@ -14,8 +15,8 @@ export async function labelFacets(
   const counted = new Set(counts.subject.map(([value]) => value));
   const subjects = await spellSubjects(
     ctx,
-    counts.subject.flatMap(([, , title]) => title ?? []),
-    filters.subject.filter((value) => !counted.has(value)),
+    counts.subject.flatMap(([value, , title]) => (findSubject(value) ? [] : (title ?? []))),
+    filters.subject.filter((value) => !counted.has(value) && !findSubject(value)),
   );
   const facets = FACETS.map((facet) => {
     const known = new Set(counts[facet].map(([value]) => value));
@@ -30,7 +31,7 @@ export async function labelFacets(
   return Object.fromEntries(facets) as Facets; // each facet is one of FACETS
 }
 
-/** Returns subjects as a title spells them: their values are folded. `titles` have those that were counted, `others` any title. */
+/** Returns subjects that are no categories as a title spells them: their values are folded. `titles` have those that were counted, `others` any title. */
 async function spellSubjects(
   { db }: Pick<Context, "db">,
   titles: readonly number[],
