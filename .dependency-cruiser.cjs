@@ -9,6 +9,7 @@ const order = [
   ["manuscripts", "imports", "statistics", "distribution", "citations", "enquiries", "search"],
   ["covers"],
   ["catalogue", "review"],
+  ["notifications"],
   ["site", "dashboard"],
 ];
 const modules = order.flat();

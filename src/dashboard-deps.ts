@@ -5,6 +5,7 @@ import { listInboxNeeds } from "#enquiries/inbox/server/inbox-needs.ts";
 import { VIEW_RECORDS } from "#publications/saved-views/server/saved-views-of-person.ts";
 import { COMMENT_RECORDS } from "#publications/comments/server/comments-of-person.ts";
 import { DRAFT_RECORDS } from "#publications/drafts/server/drafts-of-person.ts";
+import { NOTIFICATION_RECORDS } from "#notifications/server/notifications-of-person.ts";
 import type { PersonRecords } from "#people/profiles/server/personal-records.ts";
 import { listMailNeeds } from "#dashboard/server/mail-needs.ts";
 import { type DashboardProviders, PEOPLE_DASHBOARD } from "#dashboard/server/dashboard-summary.ts";
@@ -59,4 +60,5 @@ export const PRESS_RECORDS: readonly PersonRecords[] = [
   DRAFT_RECORDS,
   VIEW_RECORDS,
   COMMENT_RECORDS,
+  NOTIFICATION_RECORDS,
 ];

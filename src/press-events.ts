@@ -12,6 +12,7 @@ import type {} from "#publications/server/publication-events.ts";
 import { settleSchedules } from "#publications/schedule/server/settle-schedules.ts";
 import { indexPages } from "#search/server/index-pages.ts";
 import { indexTitles } from "#search/server/index-publications.ts";
+import { notificationProjections } from "./press-notifications.ts";
 import { webhookProjections } from "./press-webhooks.ts";
 
 type EventDeps = {
@@ -28,6 +29,7 @@ type EventDeps = {
  */
 export function openPressEvents({ changes, jobs, log, clock = () => new Date() }: EventDeps): Events {
   const webhooks = webhookProjections(clock);
+  const notified = notificationProjections(clock);
   const sendWebhooks = (): void => jobs?.runSoon("send-webhooks");
   const subscribers: Subscribers = {
     ...publicationSubscribers({ changes, jobs, webhooks, sendWebhooks }),
@@ -44,7 +46,7 @@ export function openPressEvents({ changes, jobs, log, clock = () => new Date() }
       afterCommit: [({ publicationId }) => changes.changed(tagsOf(publicationId))],
     },
     "manuscript.changed": {
-      inTransaction: [webhooks.manuscript],
+      inTransaction: [webhooks.manuscript, notified.manuscript],
       // The screens of staff and authors read the database; the publication's page shows the dates of a published manuscript.
       afterCommit: [
         ({ command, publicationId }) => {
@@ -55,10 +57,14 @@ export function openPressEvents({ changes, jobs, log, clock = () => new Date() }
         sendWebhooks,
       ],
     },
-    "publication.commented": { inTransaction: [], afterCommit: [] },
-    "publication.assigned": { inTransaction: [], afterCommit: [] },
-    "enquiry.noted": { inTransaction: [], afterCommit: [] },
-    "enquiry.assigned": { inTransaction: [], afterCommit: [] },
+    "publication.commented": { inTransaction: [notified.comment], afterCommit: [] },
+    "publication.assigned": { inTransaction: [notified.assigned], afterCommit: [] },
+    "publication.decided": { inTransaction: [notified.decided], afterCommit: [] },
+    "enquiry.noted": { inTransaction: [notified.note], afterCommit: [] },
+    "enquiry.assigned": { inTransaction: [notified.enquiryAssigned], afterCommit: [] },
+    "email.failed": { inTransaction: [notified.failedEmail], afterCommit: [] },
+    "import.ended": { inTransaction: [notified.importEnded], afterCommit: [] },
+    "bulk-change.ended": { inTransaction: [notified.bulkChangeEnded], afterCommit: [] },
     "enquiry.received": { inTransaction: [webhooks.enquiry], afterCommit: [sendWebhooks] },
     "press.changed": { inTransaction: [], afterCommit: [() => changes.changed(["press"])] },
   };

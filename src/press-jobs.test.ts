@@ -25,6 +25,7 @@ const AT_NIGHT = [
   "forget-old-deliveries",
   "forget-idempotency-keys",
   "forget-old-drafts",
+  "forget-old-notifications",
   "sweep-files",
   "sweep-drawn-covers",
   "vacuum",

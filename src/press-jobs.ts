@@ -15,6 +15,7 @@ import { sweepImportFiles } from "#imports/server/start-import.ts";
 import { remindAuthors } from "#manuscripts/reminders/server/remind-authors.ts";
 import { sweepManuscriptFiles } from "#manuscripts/server/recorded-manuscript-files.ts";
 import { forgetOldKeys } from "#platform/api/idempotency.ts";
+import { forgetNotifications } from "#notifications/server/forget-notifications.ts";
 import type { BackupConfig } from "#platform/configuration/backups.ts";
 import { withoutBounds } from "#platform/database/statement-bounds.ts";
 import { lessUrgent } from "#platform/database/urgency.ts";
@@ -54,6 +55,7 @@ declare module "#platform/jobs/job-table.ts" {
     "forget-old-audit": WithoutData;
     "forget-bulk-changes": WithoutData;
     "forget-old-drafts": WithoutData;
+    "forget-old-notifications": WithoutData;
     "sweep-files": WithoutData;
     "sweep-drawn-covers": WithoutData;
     "send-decisions": WithoutData;
@@ -132,6 +134,7 @@ export function definePressJobs(
   jobs.define("forget-old-audit", atNight(11), async () => void (await forgetOldAudit(auth)));
   jobs.define("forget-bulk-changes", atNight(16), async () => void (await forgetBulkChanges(ctx)));
   jobs.define("forget-old-drafts", atNight(13), async () => void (await forgetOldDrafts(ctx)));
+  jobs.define("forget-old-notifications", atNight(13), async () => void (await forgetNotifications(ctx)));
   jobs.define("sweep-files", atNight(12), async () => {
     await files.sweep();
     await sweepImportFiles(ctx);

@@ -40,6 +40,8 @@ export const DASHBOARD = {
   enquiries: "/dashboard/enquiries",
   enquiry: "/dashboard/enquiries/$id",
   outbox: "/dashboard/outbox",
+  /** What concerns the person; `notifications` are the settings of it. */
+  notificationList: "/dashboard/notifications",
   profile: "/dashboard/profile",
   settings: "/dashboard/settings",
   account: "/dashboard/settings/account",

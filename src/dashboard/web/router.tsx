@@ -9,6 +9,7 @@ import { readBulkChangesAddress } from "#publications/bulk/web/bulk-changes-addr
 import { readListAddress } from "#publications/listing/web/list-address.ts";
 import { readRegisterAddress } from "#manuscripts/register/web/register-address.ts";
 import { readAnalyticsAddress } from "#statistics/web/analytics-address.ts";
+import { readNotificationsAddress } from "#notifications/web/notifications-address.ts";
 import type { ScreenAddress } from "#dashboard/available-screens.ts";
 import { readPeopleSearch } from "#catalogue/people/editing/people-search.ts";
 import { outboxSearch } from "#outbox/outbox-search.ts";
@@ -35,6 +36,12 @@ const outbox = createRoute({
   ...screen(DASHBOARD.outbox),
   validateSearch: outboxSearch,
   component: lazyRouteComponent(() => import("#outbox/web/outbox.screen.tsx"), "OutboxScreen"),
+});
+
+const notifications = createRoute({
+  ...screen(DASHBOARD.notificationList),
+  validateSearch: readNotificationsAddress,
+  component: lazyRouteComponent(() => import("#notifications/web/notifications.screen.tsx"), "NotificationsListScreen"),
 });
 
 const users = createRoute({
@@ -142,6 +149,7 @@ const collection = createRoute({
 export const router = createRouter({
   routeTree: root.addChildren([
     home,
+    notifications,
     users,
     analytics,
     roles,

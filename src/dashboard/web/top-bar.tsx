@@ -1,11 +1,12 @@
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import { Mark } from "#ui/display/mark.tsx";
 import { AvatarMenu } from "./avatar-menu.tsx";
+import { NotificationBell } from "#notifications/web/notification-bell.tsx";
 import { RoleBadges } from "#people/roles/web/role-badges.tsx";
 import { useViewer } from "#people/web/viewer.ts";
 import { usePressName } from "#platform/web/press-name.ts";
 
-/** The top bar, 16 units high (specification §2): the mark, the roles, the person. */
+/** The top bar, 16 units high (specification §2): the mark, the roles, what is new, the person. */
 export function TopBar({ onMenu }: { readonly onMenu: () => void }) {
   const { roles } = useViewer();
   const name = usePressName();
@@ -22,6 +23,7 @@ export function TopBar({ onMenu }: { readonly onMenu: () => void }) {
         <span className="top-bar-roles">
           <RoleBadges roles={roles} />
         </span>
+        <NotificationBell />
         <AvatarMenu />
       </span>
     </header>

@@ -8,6 +8,7 @@ import type { ImportedRow } from "#imports/imported-record.ts";
 import type { ImportOptions } from "./import-options.ts";
 import { importPublications } from "./import-publications.ts";
 import { type ImportQueries, listPendingImports, stateAt } from "./import-state.ts";
+import type {} from "./import-events.ts";
 import type {} from "./tables.ts";
 
 export type NewImport = { readonly fileName: string; readonly format: string; readonly size: number };
@@ -70,8 +71,14 @@ export async function runImport(
   const save = (state: "running" | "finished" | "failed", report: ImportReport) => {
     const finished_at = state === "running" ? null : ctx.clock();
     const row = { state, beaten_at: ctx.clock(), bytes_read: bytesRead, report: shortened(report), finished_at };
-    lastSave = lastSave.then(
-      async () => void (await ctx.db.updateTable("imports").set(row).where("id", "=", id).execute()),
+    lastSave = lastSave.then(() =>
+      ctx.db.transaction().execute(async (db) => {
+        await db.updateTable("imports").set(row).where("id", "=", id).execute();
+        const personId = personIdOf(actor);
+        if (state === "running" || personId === undefined) return;
+        const counts = { added: report.created, refused: report.failed.length };
+        await ctx.events.emit(db, "import.ended", { id, personId, hasFailed: state === "failed", ...counts });
+      }),
     );
     return lastSave;
   };

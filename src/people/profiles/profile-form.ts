@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { EMAIL_SWITCHES } from "./email-switches.ts";
 import { NAME_LENGTH, givenDisplayName } from "./person-names.ts";
 import { parseOrcid } from "./orcid.ts";
 
@@ -95,12 +96,9 @@ export const ProfileForm = z.object({
 });
 export type ProfileForm = z.output<typeof ProfileForm>;
 
-/** The kinds of e-mails that a person may switch off; e-mails about the account itself are always sent. */
-export const NOTIFICATIONS = ["review_requests", "submission_news", "editorial_news", "press_news"] as const;
-
 export const PreferencesForm = z.object({
   theme: z.enum(["system", "light", "dark"]).default("system"),
   density: z.enum(["comfortable", "compact"]).default("comfortable"),
-  notifications: z.partialRecord(z.enum(NOTIFICATIONS), z.boolean()).default({}),
+  notifications: z.partialRecord(z.enum(EMAIL_SWITCHES), z.boolean()).default({}),
 });
 export type PreferencesForm = z.output<typeof PreferencesForm>;

@@ -30,7 +30,7 @@ export type Post = {
 };
 
 type Row = Selectable<Tables["outbox"]>;
-type OutboxContext = Pick<Context, "db" | "clock" | "log">;
+type OutboxContext = Pick<Context, "db" | "clock" | "events" | "log">;
 
 /**
  * Sends all e-mails that are due, one after another; returns how many were sent. Several processes may do so at once.
@@ -66,13 +66,17 @@ export async function deliverOutbox(
 
 const PHONE_CHANNELS = ["sms", "whatsapp"] as const satisfies readonly MailChannel[];
 
-const giveUpInterrupted = ({ db, clock }: OutboxContext) =>
-  db
-    .updateTable("outbox")
-    .set({ state: "failed", last_error: "The program ended while it was being sent. It may have arrived." })
-    .where("state", "=", "sending")
-    .where("next_attempt_at", "<=", clock())
-    .execute();
+const giveUpInterrupted = ({ db, clock, events }: OutboxContext) =>
+  db.transaction().execute(async (within) => {
+    const given = await within
+      .updateTable("outbox")
+      .set({ state: "failed", last_error: "The program ended while it was being sent. It may have arrived." })
+      .where("state", "=", "sending")
+      .where("next_attempt_at", "<=", clock())
+      .returning(["id", "kind"])
+      .execute();
+    for (const one of given) await events.emit(within, "email.failed", one);
+  });
 
 /** Marks the longest due e-mail as being sent, so that no other process takes it. */
 const claimNext = ({ db, clock }: OutboxContext, channels: readonly MailChannel[]): Promise<Row | undefined> =>

@@ -19,7 +19,10 @@ export type Delivery = {
  * Delivers the outbox when a job calls it. Results that could not be stored belong to this process, and it alone
  * repeats them.
  */
-export function openDelivery(ctx: Pick<Context, "db" | "clock" | "log">, post: Omit<Post, "stopping">): Delivery {
+export function openDelivery(
+  ctx: Pick<Context, "db" | "clock" | "events" | "log">,
+  post: Omit<Post, "stopping">,
+): Delivery {
   const stopping = new AbortController();
   const unstored = new UnstoredOutcomes();
   let running: Promise<unknown> = Promise.resolve();

@@ -1,6 +1,7 @@
 import type { Selectable, Updateable } from "kysely";
 import type { Tables } from "#platform/database/tables.ts";
 import type { Context } from "#platform/context.ts";
+import type {} from "./mail-events.ts";
 import type {} from "./outbox.ts";
 
 /** The result of sending an e-mail, as it is written to the outbox. */
@@ -16,7 +17,7 @@ type Claimed = Pick<Selectable<Tables["outbox"]>, "id" | "next_attempt_at">;
 const MOST_TRIES = 480;
 
 type Unstored = { readonly outcome: Outcome; readonly until: Date; tries: number };
-type UnstoredContext = Pick<Context, "db" | "log">;
+type UnstoredContext = Pick<Context, "db" | "events" | "log">;
 
 /**
  * Outcomes that the database has not taken yet: it went away between the handing over of a message and the note of it.
@@ -38,16 +39,16 @@ export class UnstoredOutcomes {
   }
 
   /** Tries once to store each outcome. Never throws: what cannot be stored is logged and stays for the next time. */
-  async store({ db, log }: UnstoredContext): Promise<void> {
+  async store(ctx: UnstoredContext): Promise<void> {
     for (const [message, unstored] of this.#unstored) {
       try {
-        await write(db, message, unstored);
+        await write(ctx, message, unstored);
         this.#unstored.delete(message);
       } catch (error) {
         unstored.tries += 1;
         const isOver = unstored.tries >= MOST_TRIES;
         if (isOver) this.#unstored.delete(message);
-        log[isOver ? "error" : "warn"](
+        ctx.log[isOver ? "error" : "warn"](
           { err: error, mail: message, outcome: unstored.outcome.state },
           isOver ? "The outcome of a message was not stored." : "The outcome of a message is not stored yet.",
         );
@@ -57,7 +58,13 @@ export class UnstoredOutcomes {
 }
 
 /** "sent" always holds; any other result no longer counts where a person has started to send the e-mail again. */
-async function write(db: Context["db"], message: string, { outcome, until }: Unstored): Promise<void> {
-  const update = db.updateTable("outbox").set(outcome).where("id", "=", message);
-  await (outcome.state === "sent" ? update : update.where("next_attempt_at", "=", until)).execute();
+async function write({ db, events }: UnstoredContext, message: string, { outcome, until }: Unstored): Promise<void> {
+  const update = (within: Context["db"]) => within.updateTable("outbox").set(outcome).where("id", "=", message);
+  if (outcome.state === "sent") return void (await update(db).execute());
+  const isLast = (within: Context["db"]) => update(within).where("next_attempt_at", "=", until);
+  if (outcome.state !== "failed") return void (await isLast(db).execute());
+  await db.transaction().execute(async (within) => {
+    const failed = await isLast(within).returning(["id", "kind"]).executeTakeFirst();
+    if (failed) await events.emit(within, "email.failed", failed);
+  });
 }

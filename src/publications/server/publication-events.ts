@@ -15,6 +15,14 @@ declare module "#platform/events/event-table.ts" {
     "publication.changed": ChangedPublications;
     /** Publications are about to be deleted in this transaction: their rows still stand. */
     "publication.deleted": ChangedPublications;
+    /** A record that waited for approval was published, or returned to who wrote it. */
+    "publication.decided": {
+      readonly publicationId: string;
+      readonly creatorId: string;
+      /** Null for a program. */
+      readonly byId: string | null;
+      readonly outcome: "approved" | "returned";
+    };
     /** A file stands in a publication's place, and waits to be prepared. */
     "file.attached": { readonly publicationId: string };
     /** The pages of a PDF were read. */

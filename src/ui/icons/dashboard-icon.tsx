@@ -4,6 +4,7 @@ import arrowLeft from "lucide-static/icons/arrow-left.svg?raw";
 import arrowRight from "lucide-static/icons/arrow-right.svg?raw";
 import arrowDown from "lucide-static/icons/arrow-down.svg?raw";
 import arrowUp from "lucide-static/icons/arrow-up.svg?raw";
+import atSign from "lucide-static/icons/at-sign.svg?raw";
 import ban from "lucide-static/icons/ban.svg?raw";
 import bell from "lucide-static/icons/bell.svg?raw";
 import bookOpen from "lucide-static/icons/book-open.svg?raw";
@@ -41,7 +42,9 @@ import list from "lucide-static/icons/list.svg?raw";
 import listChecks from "lucide-static/icons/list-checks.svg?raw";
 import logOut from "lucide-static/icons/log-out.svg?raw";
 import mail from "lucide-static/icons/mail.svg?raw";
+import mailWarning from "lucide-static/icons/mail-warning.svg?raw";
 import menu from "lucide-static/icons/menu.svg?raw";
+import message from "lucide-static/icons/message-square.svg?raw";
 import palette from "lucide-static/icons/palette.svg?raw";
 import panelLeft from "lucide-static/icons/panel-left.svg?raw";
 import pencil from "lucide-static/icons/pencil.svg?raw";
@@ -68,6 +71,7 @@ const SOURCES = {
   "arrow-left": arrowLeft,
   "arrow-right": arrowRight,
   "arrow-up": arrowUp,
+  "at-sign": atSign,
   ban,
   bell,
   "book-open": bookOpen,
@@ -105,7 +109,9 @@ const SOURCES = {
   "list-checks": listChecks,
   "log-out": logOut,
   mail,
+  "mail-warning": mailWarning,
   menu,
+  message,
   palette,
   "panel-left": panelLeft,
   pencil,

@@ -1,6 +1,5 @@
 import type { AssigneeForm } from "#enquiries/inbox/inbox-forms.ts";
 import { requireAssignee } from "#people/mentions/server/require-staff.ts";
-import { ticketOf } from "#enquiries/enquiry.ts";
 import type {} from "#enquiries/server/enquiry-events.ts";
 import { changeEnquiry } from "./change-enquiry.ts";
 import type { InboxContext, Staff } from "./inbox-context.ts";
@@ -17,8 +16,7 @@ export async function assign(
     decide: async (enquiry, db) => {
       if (enquiry.assigned_to === assignee) return undefined;
       if (assignee !== null) await requireAssignee(db, "enquiries", assignee);
-      const ticket = ticketOf(enquiry.ticket_number);
-      await ctx.events.emit(db, "enquiry.assigned", { ticket, byId: actor.id, assignee });
+      await ctx.events.emit(db, "enquiry.assigned", { id: enquiry.id, byId: actor.id, assignee });
       return { kind: "assignment", body: assignee ?? "", set: { assigned_to: assignee } };
     },
   });

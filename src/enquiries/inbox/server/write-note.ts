@@ -1,5 +1,4 @@
 import type { NoteForm } from "#enquiries/inbox/inbox-forms.ts";
-import { ticketOf } from "#enquiries/enquiry.ts";
 import type {} from "#enquiries/server/enquiry-events.ts";
 import { requireMentioned } from "#people/mentions/server/require-staff.ts";
 import { storedUnder } from "./idempotent-action.ts";
@@ -17,8 +16,7 @@ export async function writeNote(
     isDone: storedUnder(actor, { key, kind: "note", text }),
     decide: async (enquiry, db) => {
       const mentioned = await requireMentioned(db, "enquiries", text);
-      const ticket = ticketOf(enquiry.ticket_number);
-      await ctx.events.emit(db, "enquiry.noted", { ticket, byId: actor.id, mentioned });
+      await ctx.events.emit(db, "enquiry.noted", { id: enquiry.id, noteId: key, byId: actor.id, mentioned });
       return { kind: "note", key, body: text };
     },
   });

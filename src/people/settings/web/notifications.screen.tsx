@@ -1,4 +1,4 @@
-import { NOTIFICATIONS } from "#people/profiles/profile-form.ts";
+import { EMAIL_SWITCHES, type EmailSwitch } from "#people/profiles/email-switches.ts";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
 import { SettingPanel } from "#ui/forms/setting-panel.tsx";
 import { Skeleton } from "#ui/display/skeleton.tsx";
@@ -8,7 +8,7 @@ import { usePreferences } from "./use-preferences.ts";
 
 type Event = { readonly label: string; readonly hint: string };
 
-const CHOSEN: Readonly<Record<(typeof NOTIFICATIONS)[number], Event>> = {
+const CHOSEN: Readonly<Record<EmailSwitch, Event>> = {
   review_requests: {
     label: "Review requests",
     hint: "When an editor asks you to review, and reminders before the due date.",
@@ -41,7 +41,7 @@ export function NotificationsScreen() {
       {error && !preferences && <ScreenProblem error={error} onRetry={retry} />}
       <SettingPanel title="By e-mail">
         {preferences ? (
-          NOTIFICATIONS.map((event) => (
+          EMAIL_SWITCHES.map((event) => (
             <Switch
               key={event}
               {...CHOSEN[event]}

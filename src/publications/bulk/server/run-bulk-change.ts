@@ -1,11 +1,13 @@
 import { listRoles } from "#people/server/current-person.ts";
 import { lessUrgent } from "#platform/database/urgency.ts";
+import type { EventTable } from "#platform/events/event-table.ts";
 import type { JobHandler, JobRules } from "#platform/jobs/jobs.ts";
 import type { Context } from "#platform/context.ts";
 import type { Reader } from "#publications/policy.ts";
 import { applyChange } from "./apply-change.ts";
 import { restoreValue } from "./restore-value.ts";
 import { nextRecords } from "./waiting-records.ts";
+import type {} from "./bulk-change-events.ts";
 import type {} from "./bulk-change-state.ts";
 import type {} from "./tables.ts";
 
@@ -26,7 +28,7 @@ export const bulkChangeJob =
       const isUndo = found.state === "undoing";
       const person = await personOf(ctx, (isUndo ? found.undone_by : found.prepared_by) ?? found.prepared_by);
       const records = await nextRecords(ctx.db, id, isUndo);
-      if (records.length === 0) return finish(ctx, id, isUndo);
+      if (records.length === 0) return finish(ctx, { id, personId: person.id, isUndo });
       for (const record of records) {
         signal.throwIfAborted();
         if (isUndo) await restoreValue(ctx, person, found.change.field, record);
@@ -40,11 +42,16 @@ async function personOf(ctx: Pick<Context, "db">, id: string): Promise<NonNullab
 }
 
 /** A change that was cancelled after its last publication stays cancelled. */
-async function finish({ db, clock }: Context, id: string, isUndo: boolean): Promise<void> {
-  await db
-    .updateTable("bulk_changes")
-    .set(isUndo ? { state: "undone", undone_at: clock() } : { state: "finished", finished_at: clock() })
-    .where("id", "=", id)
-    .where("state", "=", isUndo ? "undoing" : "running")
-    .execute();
+async function finish(ctx: Context, ended: EventTable["bulk-change.ended"]): Promise<void> {
+  const { id, isUndo } = ended;
+  const now = ctx.clock();
+  await ctx.db.transaction().execute(async (db) => {
+    const { numUpdatedRows } = await db
+      .updateTable("bulk_changes")
+      .set(isUndo ? { state: "undone", undone_at: now } : { state: "finished", finished_at: now })
+      .where("id", "=", id)
+      .where("state", "=", isUndo ? "undoing" : "running")
+      .executeTakeFirst();
+    if (numUpdatedRows > 0n) await ctx.events.emit(db, "bulk-change.ended", ended);
+  });
 }

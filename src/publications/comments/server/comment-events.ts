@@ -3,6 +3,7 @@ declare module "#platform/events/event-table.ts" {
     /** A member of the staff wrote a comment on a publication. */
     "publication.commented": {
       readonly publicationId: string;
+      readonly commentId: string;
       readonly byId: string;
       readonly mentioned: readonly string[];
     };

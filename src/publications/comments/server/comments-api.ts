@@ -60,7 +60,7 @@ const write = operation("comments", {
   path: "/publications/{id}/comments",
   operationId: "writePublicationComment",
   tags,
-  summary: "Write a comment for the staff; the same key stores it once",
+  summary: "Write a comment for the staff; the same key stores it once, and mentioned people are notified",
   request: { params: PublicationId, ...body(CommentForm) },
   responses: { 200: json(Discussion, "With the new comment.") },
 });

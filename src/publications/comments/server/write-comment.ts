@@ -40,7 +40,7 @@ export async function writeComment(
         created_at: await afterTheLast(db, publicationId, ctx.clock()),
       })
       .execute();
-    await ctx.events.emit(db, "publication.commented", { publicationId, byId: author, mentioned });
+    await ctx.events.emit(db, "publication.commented", { publicationId, commentId: key, byId: author, mentioned });
   });
 }
 

@@ -62,7 +62,7 @@ export function CommentForm({ publicationId, onStored }: CommentFormProps) {
       <MentionField
         id={fieldId}
         label="Your comment"
-        hint="Type @ and a name to mention a person."
+        hint="Type @ and a name to mention a person, who is then notified."
         rows={4}
         maxLength={LONGEST_COMMENT}
         dir="auto"

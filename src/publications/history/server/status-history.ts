@@ -2,13 +2,14 @@ import { randomUUID } from "node:crypto";
 import { type Actor, personIdOf } from "#people/actor.ts";
 import type { Context } from "#platform/context.ts";
 import type { Publication, PublicationStatus } from "#publications/publication.ts";
+import type {} from "#publications/server/publication-events.ts";
 
 /**
- * Sets the status and writes a history entry; the first publishing stores its date. Runs inside the command's
+ * Sets the status and writes a history entry; the first publishing stores its date. Emits `publication.decided` for a record that waited for approval. Runs inside the command's
  * transaction.
  */
 export async function moveTo(
-  { db, clock }: Pick<Context, "db" | "clock">,
+  { db, clock, events }: Pick<Context, "db" | "clock" | "events">,
   actor: Actor,
   { id, status: from, published_at, created_by }: Publication,
   to: PublicationStatus,
@@ -34,4 +35,9 @@ export async function moveTo(
       to_status: to,
     })
     .execute();
+  const outcome =
+    from !== "under_review" ? undefined : to === "published" ? "approved" : toCreator ? "returned" : undefined;
+  if (outcome === undefined || created_by === undefined) return;
+  const byId = personIdOf(actor) ?? null;
+  await events.emit(db, "publication.decided", { publicationId: id, creatorId: created_by, byId, outcome });
 }

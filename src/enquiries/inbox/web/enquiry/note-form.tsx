@@ -25,7 +25,7 @@ export function NoteForm({ enquiry }: { readonly enquiry: OpenedEnquiry }) {
     <form className="form-stack" onSubmit={onSubmit} noValidate>
       <MentionField
         label="Your note"
-        hint="Only admins and editors read it. Type @ and a name to mention one."
+        hint="Only admins and editors read it. Type @ and a name to mention one, who is then notified."
         rows={4}
         {...field}
         people={people}

@@ -1,0 +1,162 @@
+import { DASHBOARD, dashboardPath, publicationScreenPath } from "#addresses/dashboard-addresses.ts";
+import { formatCount } from "#ui/formatting/numbers.ts";
+import { authorStep, editorNews, type ManuscriptWords, reviewNews } from "./manuscript-words.ts";
+import type { NotificationDetails, NotificationKind } from "./notification-kinds.ts";
+
+/** A piece of a sentence; names of people and titles are set apart. */
+export type SentencePart = { readonly text: string; readonly as: "words" | "person" | "title" };
+
+/** What a notification says, and where it leads. */
+export type NotificationWords = {
+  readonly parts: readonly SentencePart[];
+  /** A second line, such as the beginning of a comment; null where there is none. */
+  readonly note: string | null;
+  /** The path of the screen. */
+  readonly href: string;
+};
+
+/** The facts that a notification is told from. */
+export type Told = {
+  readonly kind: NotificationKind;
+  readonly details: NotificationDetails;
+  /** Who did it; undefined for a job, and where the account was erased. */
+  readonly actor: string | undefined;
+  readonly publication: { readonly title: string; readonly number: number } | undefined;
+  readonly manuscript: { readonly title: string; readonly number: string } | undefined;
+  readonly enquiry: { readonly ticket: string; readonly sender: string } | undefined;
+  /** The text of the comment or note, with names in the places of mentions. */
+  readonly entry: string | undefined;
+  /** The name of the imported file. */
+  readonly file: string | undefined;
+};
+
+type Sentence = readonly (string | SentencePart)[];
+
+const person = (name: string | undefined): SentencePart =>
+  name === undefined ? { text: "A former member of the press", as: "words" } : { text: name, as: "person" };
+const title = (text: string | undefined): SentencePart => ({ text: text ?? "a publication", as: "title" });
+
+const counted = (count: number, one: string, many: string): string =>
+  count === 1 ? `1 ${one}` : `${formatCount(count)} ${many}`;
+
+/** The characters of a text that a notification shows. */
+const EXCERPT = 160;
+
+/** Returns the beginning of a text in quotation marks, on one line; null for an empty one. */
+function excerpt(text: string | undefined): string | null {
+  const line = text?.replaceAll(/\s+/gu, " ").trim() ?? "";
+  if (line === "") return null;
+  const short = [...line].slice(0, EXCERPT).join("");
+  return `“${short.length < line.length ? `${short.trimEnd()}…` : line}”`;
+}
+
+const words = (sentence: Sentence, href: string, note: string | null = null): NotificationWords => ({
+  parts: sentence.map((part) => (typeof part === "string" ? { text: part, as: "words" } : part)),
+  note,
+  href,
+});
+
+const commentsOf = (told: Told): string =>
+  told.publication ? publicationScreenPath(told.publication.number, "comments") : DASHBOARD.publications;
+const publicationOf = (told: Told): string =>
+  told.publication ? publicationScreenPath(told.publication.number) : DASHBOARD.publications;
+const enquiryOf = ({ enquiry }: Told): string =>
+  enquiry ? dashboardPath(DASHBOARD.enquiry, { id: enquiry.ticket }) : DASHBOARD.enquiries;
+const ticketOf = ({ enquiry }: Told): string => enquiry?.ticket ?? "an enquiry";
+
+/** Returns what a notification about a manuscript says; its number stands in the second line. */
+const ofManuscript = ({ manuscript }: Told, { before, after }: ManuscriptWords, address: "author" | "editor") => {
+  const id = manuscript?.number ?? "";
+  const screen = address === "author" ? DASHBOARD.manuscript : DASHBOARD.contentReviewItem;
+  return words(
+    [...(before === "" ? [] : [before]), title(manuscript?.title ?? "a manuscript"), ...(after === "" ? [] : [after])],
+    dashboardPath(screen, { id }),
+    manuscript?.number ?? null,
+  );
+};
+
+const TELL: Readonly<Record<NotificationKind, (told: Told) => NotificationWords>> = {
+  publication_assigned: (told) =>
+    told.publication
+      ? words([person(told.actor), " assigned ", title(told.publication.title), " to you"], commentsOf(told))
+      : words(
+          [person(told.actor), ` assigned ${counted(told.details.count ?? 1, "publication", "publications")} to you`],
+          `${DASHBOARD.publications}?assignee=me`,
+        ),
+  publication_mentioned: (told) =>
+    words(
+      [person(told.actor), " mentioned you in a comment on ", title(told.publication?.title)],
+      commentsOf(told),
+      excerpt(told.entry),
+    ),
+  publication_commented: (told) =>
+    words(
+      [person(told.actor), " commented on ", title(told.publication?.title)],
+      commentsOf(told),
+      excerpt(told.entry),
+    ),
+  publication_approved: (told) =>
+    told.publication
+      ? words([title(told.publication.title), " was approved and published"], publicationOf(told))
+      : words(
+          [`${counted(told.details.count ?? 1, "publication", "publications")} of yours were approved and published`],
+          DASHBOARD.submissions,
+        ),
+  publication_returned: (told) =>
+    words(
+      [title(told.publication?.title), " was returned to you"],
+      publicationOf(told),
+      "Read the editor’s notes, change it, and send it again.",
+    ),
+  manuscript_assigned: (told) => ofManuscript(told, { before: "You are the editor of ", after: " now" }, "editor"),
+  manuscript_news: (told) => ofManuscript(told, editorNews(told.details), "editor"),
+  review_news: (told) => ofManuscript(told, reviewNews(told.details), "editor"),
+  manuscript_step: (told) => ofManuscript(told, authorStep(told.details), "author"),
+  enquiry_assigned: (told) =>
+    told.enquiry
+      ? words([person(told.actor), ` assigned the enquiry ${ticketOf(told)} to you`], enquiryOf(told), sender(told))
+      : words(
+          [person(told.actor), ` assigned ${counted(told.details.count ?? 1, "enquiry", "enquiries")} to you`],
+          `${DASHBOARD.enquiries}?owner=me`,
+        ),
+  enquiry_mentioned: (told) =>
+    words(
+      [person(told.actor), ` mentioned you in a note on the enquiry ${ticketOf(told)}`],
+      enquiryOf(told),
+      excerpt(told.entry),
+    ),
+  enquiry_noted: (told) =>
+    words([person(told.actor), ` wrote a note on the enquiry ${ticketOf(told)}`], enquiryOf(told), excerpt(told.entry)),
+  enquiry_overdue: (told) =>
+    words([`The answer to the enquiry ${ticketOf(told)} is overdue`], enquiryOf(told), sender(told)),
+  email_failed: ({ details: { count = 1 } }) =>
+    words(
+      [count === 1 ? "An e-mail could not be sent" : `${formatCount(count)} e-mails could not be sent`],
+      `${DASHBOARD.outbox}?state=failed`,
+      "The outbox says why. Correct the cause, then send it again.",
+    ),
+  import_ended: ({ details, file }) =>
+    words(
+      [`Your import of ${file ?? "a file"} ${details.hasFailed === true ? "was interrupted" : "has ended"}`],
+      `${DASHBOARD.importPublications}${details.run === undefined ? "" : `?import=${details.run}`}`,
+      outcome(details, "added"),
+    ),
+  bulk_change_ended: ({ details }) =>
+    words(
+      [details.isUndo === true ? "Your bulk change was undone" : "Your bulk change has ended"],
+      `${DASHBOARD.bulkChanges}${details.run === undefined ? "" : `?change=${details.run}`}`,
+      outcome(details, details.isUndo === true ? "restored" : "changed"),
+    ),
+};
+
+const sender = ({ enquiry }: Told): string | null => (enquiry ? `From ${enquiry.sender}` : null);
+
+const outcome = ({ done = 0, refused = 0 }: NotificationDetails, did: string): string =>
+  `${counted(done, "publication", "publications")} ${did}${refused > 0 ? `, ${formatCount(refused)} refused` : ""}.`;
+
+/** Returns what a notification says, in the words of the screen and of e-mails. */
+export const tell = (told: Told): NotificationWords => TELL[told.kind](told);
+
+/** Returns a sentence as plain text. */
+export const sentenceOf = ({ parts }: Pick<NotificationWords, "parts">): string =>
+  parts.map(({ text, as }) => (as === "title" ? `“${text}”` : text)).join("");
