@@ -39,6 +39,7 @@ const EACH_MINUTE = [
   "forget-expired-sign-ins",
   "prepare-files",
   "deliver-emails",
+  "email-notifications",
   "send-decisions",
   "send-webhooks",
   "publish-manuscripts",

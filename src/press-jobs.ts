@@ -16,6 +16,7 @@ import { remindAuthors } from "#manuscripts/reminders/server/remind-authors.ts";
 import { sweepManuscriptFiles } from "#manuscripts/server/recorded-manuscript-files.ts";
 import { forgetOldKeys } from "#platform/api/idempotency.ts";
 import { forgetNotifications } from "#notifications/server/forget-notifications.ts";
+import { sendDigests } from "#notifications/server/send-digests.ts";
 import type { BackupConfig } from "#platform/configuration/backups.ts";
 import { withoutBounds } from "#platform/database/statement-bounds.ts";
 import { lessUrgent } from "#platform/database/urgency.ts";
@@ -155,6 +156,7 @@ export function definePressJobs(
     eachDayAt(SAVED_SEARCHES_AT),
     async () => void (await emailSavedSearches(reviewing)),
   );
+  jobs.define("email-notifications", EACH_MINUTE, async () => void (await sendDigests(reviewing)));
   jobs.define("run-bulk-change", BULK_RULES, bulkChangeJob(auth));
   jobs.define("run-import", IMPORT_RULES, importJob(files.ctx));
   jobs.define("import-papers", PAPERS_RULES, importPapersJob(reviewing));

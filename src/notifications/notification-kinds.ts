@@ -31,6 +31,7 @@ export const NOTIFICATION_KINDS = {
   enquiry_overdue: { capability: "enquiries", email: "editorial_news" },
   email_failed: { capability: "outbox", email: "editorial_news", isJoined: true },
   import_ended: { capability: "edit_publication", email: "editorial_news" },
+  press_news: { email: "press_news" },
   bulk_change_ended: { capability: "edit_publication", email: "editorial_news" },
 } as const satisfies Readonly<Record<string, KindRule>>;
 
@@ -53,6 +54,8 @@ export type NotificationDetails = {
   readonly reviewer?: number;
   /** The import or the bulk change. */
   readonly run?: string;
+  /** The end of the address of a news item. */
+  readonly news?: string;
   readonly isUndo?: boolean;
   readonly hasFailed?: boolean;
   /** How many publications it changed or added, and how many it did not. */

@@ -1,5 +1,6 @@
 import { DASHBOARD, dashboardPath, publicationScreenPath } from "#addresses/dashboard-addresses.ts";
 import { formatCount } from "#ui/formatting/numbers.ts";
+import { NEWS_PATH, newsPath } from "#policies/news/news-item.ts";
 import { authorStep, editorNews, type ManuscriptWords, reviewNews } from "./manuscript-words.ts";
 import type { NotificationDetails, NotificationKind } from "./notification-kinds.ts";
 
@@ -15,8 +16,8 @@ export type NotificationWords = {
   readonly href: string;
 };
 
-/** The facts that a notification is told from. */
-export type Told = {
+/** The facts that a notification is written from. */
+export type NotificationFacts = {
   readonly kind: NotificationKind;
   readonly details: NotificationDetails;
   /** Who did it; undefined for a job, and where the account was erased. */
@@ -26,6 +27,8 @@ export type Told = {
   readonly enquiry: { readonly ticket: string; readonly sender: string } | undefined;
   /** The text of the comment or note, with names in the places of mentions. */
   readonly entry: string | undefined;
+  /** The title of the news item, as far as readers see it. */
+  readonly news: string | undefined;
   /** The name of the imported file. */
   readonly file: string | undefined;
 };
@@ -56,16 +59,20 @@ const words = (sentence: Sentence, href: string, note: string | null = null): No
   href,
 });
 
-const commentsOf = (told: Told): string =>
-  told.publication ? publicationScreenPath(told.publication.number, "comments") : DASHBOARD.publications;
-const publicationOf = (told: Told): string =>
-  told.publication ? publicationScreenPath(told.publication.number) : DASHBOARD.publications;
-const enquiryOf = ({ enquiry }: Told): string =>
+const commentsOf = (facts: NotificationFacts): string =>
+  facts.publication ? publicationScreenPath(facts.publication.number, "comments") : DASHBOARD.publications;
+const publicationOf = (facts: NotificationFacts): string =>
+  facts.publication ? publicationScreenPath(facts.publication.number) : DASHBOARD.publications;
+const enquiryOf = ({ enquiry }: NotificationFacts): string =>
   enquiry ? dashboardPath(DASHBOARD.enquiry, { id: enquiry.ticket }) : DASHBOARD.enquiries;
-const ticketOf = ({ enquiry }: Told): string => enquiry?.ticket ?? "an enquiry";
+const ticketOf = ({ enquiry }: NotificationFacts): string => enquiry?.ticket ?? "an enquiry";
 
 /** Returns what a notification about a manuscript says; its number stands in the second line. */
-const ofManuscript = ({ manuscript }: Told, { before, after }: ManuscriptWords, address: "author" | "editor") => {
+const ofManuscript = (
+  { manuscript }: NotificationFacts,
+  { before, after }: ManuscriptWords,
+  address: "author" | "editor",
+) => {
   const id = manuscript?.number ?? "";
   const screen = address === "author" ? DASHBOARD.manuscript : DASHBOARD.contentReviewItem;
   return words(
@@ -75,60 +82,64 @@ const ofManuscript = ({ manuscript }: Told, { before, after }: ManuscriptWords, 
   );
 };
 
-const TELL: Readonly<Record<NotificationKind, (told: Told) => NotificationWords>> = {
-  publication_assigned: (told) =>
-    told.publication
-      ? words([person(told.actor), " assigned ", title(told.publication.title), " to you"], commentsOf(told))
+const TELL: Readonly<Record<NotificationKind, (facts: NotificationFacts) => NotificationWords>> = {
+  publication_assigned: (facts) =>
+    facts.publication
+      ? words([person(facts.actor), " assigned ", title(facts.publication.title), " to you"], commentsOf(facts))
       : words(
-          [person(told.actor), ` assigned ${counted(told.details.count ?? 1, "publication", "publications")} to you`],
+          [person(facts.actor), ` assigned ${counted(facts.details.count ?? 1, "publication", "publications")} to you`],
           `${DASHBOARD.publications}?assignee=me`,
         ),
-  publication_mentioned: (told) =>
+  publication_mentioned: (facts) =>
     words(
-      [person(told.actor), " mentioned you in a comment on ", title(told.publication?.title)],
-      commentsOf(told),
-      excerpt(told.entry),
+      [person(facts.actor), " mentioned you in a comment on ", title(facts.publication?.title)],
+      commentsOf(facts),
+      excerpt(facts.entry),
     ),
-  publication_commented: (told) =>
+  publication_commented: (facts) =>
     words(
-      [person(told.actor), " commented on ", title(told.publication?.title)],
-      commentsOf(told),
-      excerpt(told.entry),
+      [person(facts.actor), " commented on ", title(facts.publication?.title)],
+      commentsOf(facts),
+      excerpt(facts.entry),
     ),
-  publication_approved: (told) =>
-    told.publication
-      ? words([title(told.publication.title), " was approved and published"], publicationOf(told))
+  publication_approved: (facts) =>
+    facts.publication
+      ? words([title(facts.publication.title), " was approved and published"], publicationOf(facts))
       : words(
-          [`${counted(told.details.count ?? 1, "publication", "publications")} of yours were approved and published`],
+          [`${counted(facts.details.count ?? 1, "publication", "publications")} of yours were approved and published`],
           DASHBOARD.submissions,
         ),
-  publication_returned: (told) =>
+  publication_returned: (facts) =>
     words(
-      [title(told.publication?.title), " was returned to you"],
-      publicationOf(told),
+      [title(facts.publication?.title), " was returned to you"],
+      publicationOf(facts),
       "Read the editor’s notes, change it, and send it again.",
     ),
-  manuscript_assigned: (told) => ofManuscript(told, { before: "You are the editor of ", after: " now" }, "editor"),
-  manuscript_news: (told) => ofManuscript(told, editorNews(told.details), "editor"),
-  review_news: (told) => ofManuscript(told, reviewNews(told.details), "editor"),
-  manuscript_step: (told) => ofManuscript(told, authorStep(told.details), "author"),
-  enquiry_assigned: (told) =>
-    told.enquiry
-      ? words([person(told.actor), ` assigned the enquiry ${ticketOf(told)} to you`], enquiryOf(told), sender(told))
+  manuscript_assigned: (facts) => ofManuscript(facts, { before: "You are the editor of ", after: " now" }, "editor"),
+  manuscript_news: (facts) => ofManuscript(facts, editorNews(facts.details), "editor"),
+  review_news: (facts) => ofManuscript(facts, reviewNews(facts.details), "editor"),
+  manuscript_step: (facts) => ofManuscript(facts, authorStep(facts.details), "author"),
+  enquiry_assigned: (facts) =>
+    facts.enquiry
+      ? words([person(facts.actor), ` assigned the enquiry ${ticketOf(facts)} to you`], enquiryOf(facts), sender(facts))
       : words(
-          [person(told.actor), ` assigned ${counted(told.details.count ?? 1, "enquiry", "enquiries")} to you`],
+          [person(facts.actor), ` assigned ${counted(facts.details.count ?? 1, "enquiry", "enquiries")} to you`],
           `${DASHBOARD.enquiries}?owner=me`,
         ),
-  enquiry_mentioned: (told) =>
+  enquiry_mentioned: (facts) =>
     words(
-      [person(told.actor), ` mentioned you in a note on the enquiry ${ticketOf(told)}`],
-      enquiryOf(told),
-      excerpt(told.entry),
+      [person(facts.actor), ` mentioned you in a note on the enquiry ${ticketOf(facts)}`],
+      enquiryOf(facts),
+      excerpt(facts.entry),
     ),
-  enquiry_noted: (told) =>
-    words([person(told.actor), ` wrote a note on the enquiry ${ticketOf(told)}`], enquiryOf(told), excerpt(told.entry)),
-  enquiry_overdue: (told) =>
-    words([`The answer to the enquiry ${ticketOf(told)} is overdue`], enquiryOf(told), sender(told)),
+  enquiry_noted: (facts) =>
+    words(
+      [person(facts.actor), ` wrote a note on the enquiry ${ticketOf(facts)}`],
+      enquiryOf(facts),
+      excerpt(facts.entry),
+    ),
+  enquiry_overdue: (facts) =>
+    words([`The answer to the enquiry ${ticketOf(facts)} is overdue`], enquiryOf(facts), sender(facts)),
   email_failed: ({ details: { count = 1 } }) =>
     words(
       [count === 1 ? "An e-mail could not be sent" : `${formatCount(count)} e-mails could not be sent`],
@@ -141,6 +152,11 @@ const TELL: Readonly<Record<NotificationKind, (told: Told) => NotificationWords>
       `${DASHBOARD.importPublications}${details.run === undefined ? "" : `?import=${details.run}`}`,
       outcome(details, "added"),
     ),
+  press_news: ({ details, news }) =>
+    words(
+      ["The press published the news item ", title(news ?? "that was withdrawn")],
+      news === undefined || details.news === undefined ? NEWS_PATH : newsPath(details.news),
+    ),
   bulk_change_ended: ({ details }) =>
     words(
       [details.isUndo === true ? "Your bulk change was undone" : "Your bulk change has ended"],
@@ -149,13 +165,13 @@ const TELL: Readonly<Record<NotificationKind, (told: Told) => NotificationWords>
     ),
 };
 
-const sender = ({ enquiry }: Told): string | null => (enquiry ? `From ${enquiry.sender}` : null);
+const sender = ({ enquiry }: NotificationFacts): string | null => (enquiry ? `From ${enquiry.sender}` : null);
 
 const outcome = ({ done = 0, refused = 0 }: NotificationDetails, did: string): string =>
   `${counted(done, "publication", "publications")} ${did}${refused > 0 ? `, ${formatCount(refused)} refused` : ""}.`;
 
 /** Returns what a notification says, in the words of the screen and of e-mails. */
-export const tell = (told: Told): NotificationWords => TELL[told.kind](told);
+export const tell = (facts: NotificationFacts): NotificationWords => TELL[facts.kind](facts);
 
 /** Returns a sentence as plain text. */
 export const sentenceOf = ({ parts }: Pick<NotificationWords, "parts">): string =>

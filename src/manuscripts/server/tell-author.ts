@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { queueUnlessOff } from "#people/server/optional-emails.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import type { Mail } from "#platform/mail/mail.ts";
 import type { ManuscriptRow } from "./find-manuscript.ts";
@@ -8,7 +9,7 @@ import { type Addressee, findCorrespondingAuthor } from "./manuscript-people.ts"
 /** The manuscript that an e-mail is about, its receiver, and the press's address for links. */
 export type EmailAbout = { readonly manuscript: ManuscriptRow; readonly to: Addressee; readonly pressUrl: string };
 
-/** Queues an e-mail to the corresponding author, in the transaction of `db`. Returns its id; null where the author has no address. */
+/** Queues an e-mail to the corresponding author, in the transaction of `db`. Returns its id; null where the author has no address, or has switched such e-mails off. */
 export async function tellAuthor(
   ctx: Pick<ManuscriptContext, "mail" | "settings">,
   db: Kysely<Tables>,
@@ -16,5 +17,5 @@ export async function tellAuthor(
   emailOf: (about: EmailAbout) => Mail,
 ): Promise<string | null> {
   const to = await findCorrespondingAuthor(db, manuscript);
-  return to ? ctx.mail.queue(db, emailOf({ manuscript, to, pressUrl: ctx.settings.pressUrl })) : null;
+  return to ? queueUnlessOff(ctx, db, emailOf({ manuscript, to, pressUrl: ctx.settings.pressUrl })) : null;
 }

@@ -2,11 +2,11 @@ import type { Context } from "#platform/context.ts";
 import type {} from "./tables.ts";
 
 /** The days for which notifications are kept. */
-const KEPT_DAYS = 90;
+const STORED_DAYS = 90;
 
 /** Deletes notifications that are older than 90 days, read or not. Returns their number. */
 export async function forgetNotifications({ db, clock }: Pick<Context, "db" | "clock">): Promise<number> {
-  const before = new Date(clock().getTime() - KEPT_DAYS * 86_400_000);
+  const before = new Date(clock().getTime() - STORED_DAYS * 86_400_000);
   const { numDeletedRows } = await db.deleteFrom("notifications").where("created_at", "<", before).executeTakeFirst();
   return Number(numDeletedRows);
 }

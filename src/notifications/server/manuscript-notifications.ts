@@ -26,7 +26,7 @@ export async function notifyOfManuscript(
   now: Date,
   { id, command }: EventTable["manuscript.changed"],
 ): Promise<void> {
-  if (!isTold(command)) return;
+  if (!isNews(command)) return;
   const event = await db
     .selectFrom("manuscript_events")
     .select(["actor", "actor_role", "details"])
@@ -40,7 +40,7 @@ export async function notifyOfManuscript(
   await notify(db, now, [...(await forEditor(db, happened)), ...(await forAuthors(db, happened))]);
 }
 
-const isTold = (command: string): boolean =>
+const isNews = (command: string): boolean =>
   command === "note_review" || ASSIGNING.has(command) || EDITOR_NEWS.has(command) || AUTHOR_STEPS.has(command);
 
 async function forEditor(db: Kysely<Tables>, happened: Happened): Promise<readonly NewNotification[]> {
@@ -58,7 +58,7 @@ async function forEditor(db: Kysely<Tables>, happened: Happened): Promise<readon
 function newsOf({ command, isAuthor, details }: Happened): Pick<NewNotification, "kind" | "details"> | undefined {
   if (ASSIGNING.has(command)) return { kind: "manuscript_assigned" };
   if (command === "note_review") {
-    const did = reviewStepIn(String(details["did"] ?? ""));
+    const did = reviewStepIn(typeof details["did"] === "string" ? details["did"] : "");
     const reviewer = Number(details["reviewer"]);
     return did === undefined ? undefined : { kind: "review_news", details: { did, reviewer } };
   }

@@ -30,7 +30,7 @@ type Listed = {
   readonly next_cursor: string | null;
 };
 const read = (by: TestPerson | undefined, query = "") => press.received<Listed>(by, "GET", `/me/notifications${query}`);
-const told = async (by: TestPerson | undefined) => (await read(by)).notifications.map(({ sentence }) => sentence);
+const sentences = async (by: TestPerson | undefined) => (await read(by)).notifications.map(({ sentence }) => sentence);
 const unread = async (by: TestPerson | undefined) =>
   (await press.received<{ unread: number }>(by, "GET", "/me/notifications/unread")).unread;
 const BOOK = { type: "book", authors: ["Ngozi Umeh"], status: "under_review" };
@@ -46,7 +46,7 @@ test("the staff are told of assignments, mentions and comments; never of their o
   await assign(id, editor?.id);
   await comment(id, `Please look at p. 12, @{${admin?.id}}.`);
   await comment(id, "I have looked.", admin);
-  expect(await told(editor)).toEqual([
+  expect(await sentences(editor)).toEqual([
     "Ada Byron commented on “Salt and Paper”",
     "Ada Byron assigned “Salt and Paper” to you",
   ]);
@@ -58,22 +58,22 @@ test("the staff are told of assignments, mentions and comments; never of their o
     href: `/dashboard/publications/${sequential_id}/comments`,
     read_at: null,
   });
-  expect(await told(other)).toEqual([]);
-  expect(await told(author)).toEqual([]);
+  expect(await sentences(other)).toEqual([]);
+  expect(await sentences(author)).toEqual([]);
   expect((await press.call(undefined, "GET", "/me/notifications")).status).toBe(401);
 });
 
 test("a record that goes back to its author is told to the author, and no more to the staff", async () => {
   const { id } = await proposed("Returned Tides");
   await assign(id, other?.id);
-  expect(await told(other)).toEqual(["Ada Byron assigned “Returned Tides” to you"]);
+  expect(await sentences(other)).toEqual(["Ada Byron assigned “Returned Tides” to you"]);
   await press.request(editor, "POST", `/content-review/catalogue/${id}/return`, { notes: "Please add the year." });
-  expect(await told(author)).toEqual(["“Returned Tides” was returned to you"]);
-  expect(await told(other)).toEqual([]);
+  expect(await sentences(author)).toEqual(["“Returned Tides” was returned to you"]);
+  expect(await sentences(other)).toEqual([]);
   expect(await unread(other)).toBe(0);
   const waiting = await proposed("Approved Tides");
   await press.request(editor, "POST", `/content-review/catalogue/${waiting.id}/approval`, {});
-  expect((await told(author))[0]).toBe("“Approved Tides” was approved and published");
+  expect((await sentences(author))[0]).toBe("“Approved Tides” was approved and published");
 });
 
 test("many assignments at once are one notification, and what is told leaves with the right to read it", async () => {
@@ -83,7 +83,7 @@ test("many assignments at once are one notification, and what is told leaves wit
     { sentence: "Ada Byron assigned 3 publications to you", href: "/dashboard/publications?assignee=me" },
   ]);
   await press.db.updateTable("user_roles").set({ role: "author" }).where("user_id", "=", person.id).execute();
-  expect(await told(person)).toEqual([]);
+  expect(await sentences(person)).toEqual([]);
 });
 
 test("one and all are marked as read, by their person alone; what comes meanwhile stays unread", async () => {
@@ -116,7 +116,7 @@ test("the editor is told what reviewers did, by their numbers; authors are told 
   const { anyone } = reviewers;
   const { link } = await reviewers.invited(manuscript);
   await anyone("POST", `${link}/decline`, { reason: "", suggested: "", has_conflict: false });
-  const of = `${manuscript.number}`;
+  const of = manuscript.number;
   const { notifications } = await read(manuscript.editor);
   expect(notifications.map(({ sentence, note }) => [sentence, note])).toEqual([
     ["Reviewer 2 declined to review “Hidden Ledgers”", of],
@@ -124,20 +124,21 @@ test("the editor is told what reviewers did, by their numbers; authors are told 
     ["Reviewer 1 agreed to review “Hidden Ledgers”", of],
   ]);
   expect(JSON.stringify(notifications)).not.toMatch(/Girard|Sundaresan/u);
-  expect(await told(manuscript.author)).toEqual([]);
+  expect(await sentences(manuscript.author)).toEqual([]);
   await press.received(manuscript.editor, "POST", `/manuscripts/${manuscript.id}/messages`, {
     key: crypto.randomUUID(),
     body: "One question.",
     audience: "authors",
   });
-  expect(await told(manuscript.author)).toEqual(["An editor wrote a message about “Hidden Ledgers”"]);
+  expect(await sentences(manuscript.author)).toEqual(["An editor wrote a message about “Hidden Ledgers”"]);
   // Another editor takes over: the former one reads nothing of it any more.
   await press.received(admin, "POST", `/manuscripts/${manuscript.id}/reassign`, {
     key: crypto.randomUUID(),
+    version: (await press.row(manuscript.id)).version,
     editor: other?.id,
   });
-  expect(await told(manuscript.editor)).toEqual([]);
-  expect((await told(other))[0]).toBe("You are the editor of “Hidden Ledgers” now");
+  expect(await sentences(manuscript.editor)).toEqual([]);
+  expect((await sentences(other))[0]).toBe("You are the editor of “Hidden Ledgers” now");
 });
 
 test("notifications are in the export, are erased with the person, and go after 90 days", async () => {
@@ -149,8 +150,8 @@ test("notifications are in the export, are erased with the person, and go after 
   expect(await NOTIFICATION_RECORDS.collect(press.ctx, recorded)).toMatchObject([{ kind: "publication_mentioned" }]);
   await press.db.transaction().execute((db) => NOTIFICATION_RECORDS.erase({ ...press.auth, db }, recorded));
   expect(await NOTIFICATION_RECORDS.collect(press.ctx, recorded)).toEqual([]);
-  expect((await told(admin))[0]).toMatch(/^A former member of the press mentioned you/u);
+  expect((await sentences(admin))[0]).toMatch(/^A former member of the press mentioned you/u);
   const clock = () => new Date(press.clock().getTime() + 91 * 86_400_000);
   expect(await forgetNotifications({ ...press.ctx, clock })).toBeGreaterThan(5);
-  expect(await told(admin)).toEqual([]);
+  expect(await sentences(admin)).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import { kindRule, type NotificationDetails, type NotificationKind } from "#notifications/notification-kinds.ts";
+import type {} from "#people/server/tables.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import type {} from "./tables.ts";
 
@@ -27,8 +28,10 @@ const JOINED_MS = 10 * 60_000;
  * that are joined add to the person's unread one of the same actor.
  */
 export async function notify(db: Kysely<Tables>, now: Date, given: readonly NewNotification[]): Promise<void> {
-  for (const one of given) {
-    if (one.personId === one.actorId) continue;
+  const accounts = await accountsOf(db, given);
+  for (const { actorId, ...rest } of given) {
+    if (rest.personId === actorId || !accounts.has(rest.personId)) continue;
+    const one = { ...rest, actorId: actorId !== null && accounts.has(actorId) ? actorId : null };
     if (kindRule(one.kind).isJoined && (await isJoined(db, now, one))) continue;
     await db
       .insertInto("notifications")
@@ -48,6 +51,20 @@ export async function notify(db: Kysely<Tables>, now: Date, given: readonly NewN
       .onConflict((known) => known.columns(["person_id", "once_key"]).where("once_key", "is not", null).doNothing())
       .execute();
   }
+}
+
+/** Returns those of the people who have an account: the others are told nothing, and are named nowhere. */
+async function accountsOf(db: Kysely<Tables>, given: readonly NewNotification[]): Promise<ReadonlySet<string>> {
+  if (given.length === 0) return new Set();
+  const ids = given.flatMap(({ personId, actorId }) => [personId, actorId ?? personId]);
+  const rows = await db
+    .selectFrom("profiles")
+    .select("id")
+    .where("id", "=", sql<string>`any(${ids}::uuid[])`)
+    .where("erased_at", "is", null)
+    .where("is_service", "=", false)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Adds to an unread notification of the same kind and actor, about which no e-mail was sent. Returns whether there was one. */

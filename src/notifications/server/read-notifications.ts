@@ -22,7 +22,7 @@ import type {} from "#publications/comments/server/tables.ts";
 import type {} from "./tables.ts";
 
 /** Whose notifications are read, with the roles of now. */
-export type Told = { readonly id: string; readonly roles: readonly Role[] };
+export type Receiver = { readonly id: string; readonly roles: readonly Role[] };
 
 /** A notification as it is read. */
 export type Notification = NotificationWords & {
@@ -47,6 +47,7 @@ type Row = {
   readonly sender: string | null;
   readonly entry: string | null;
   readonly file: string | null;
+  readonly news: string | null;
 };
 
 type Selection = { readonly unread?: boolean | undefined; readonly ids?: readonly string[] };
@@ -57,7 +58,7 @@ type Selection = { readonly unread?: boolean | undefined; readonly ids?: readonl
  */
 export async function listNotifications(
   { db }: Pick<Context, "db">,
-  person: Told,
+  person: Receiver,
   { limit, after }: Cursor,
   selection: Selection = {},
 ): Promise<Listed<Notification>> {
@@ -69,7 +70,8 @@ export async function listNotifications(
       coalesce(
         (select c.body from publication_comments c where c.id = (n.details ->> 'entry')::uuid and c.publication_id = p.id),
         (select v.body from enquiry_events v where v.id = (n.details ->> 'entry')::uuid and v.enquiry_id = e.id)) as entry,
-      (select i.file_name from imports i where n.kind = 'import_ended' and i.id = (n.details ->> 'run')::uuid) as file
+      (select i.file_name from imports i where n.kind = 'import_ended' and i.id = (n.details ->> 'run')::uuid) as file,
+      (select t.title from news_items t where t.slug = n.details ->> 'news' and t.withdrawn_at is null) as news
     from ${SOURCES} where ${condition(person, selection)} and ${begin}
     order by n.created_at desc, n.id desc limit ${limit + 1}`.execute(db);
   const people = await namedPeople(
@@ -93,6 +95,7 @@ export async function listNotifications(
           row.ticket_number === null ? undefined : { ticket: ticketOf(row.ticket_number), sender: row.sender ?? "" },
         entry: row.entry === null ? undefined : readableText(row.entry, named),
         file: row.file ?? undefined,
+        news: row.news ?? undefined,
       });
       return { ...words, id: row.id, kind: row.kind, created_at: row.created_at, read_at: row.read_at };
     }),
@@ -100,7 +103,7 @@ export async function listNotifications(
 }
 
 /** Returns the number of unread notifications that the person would read. */
-export async function countUnread({ db }: Pick<Context, "db">, person: Told): Promise<number> {
+export async function countUnread({ db }: Pick<Context, "db">, person: Receiver): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from ${SOURCES} where ${condition(person, { unread: true })}`.execute(db);
   return rows[0]?.count ?? 0;
@@ -111,7 +114,7 @@ const SOURCES = sql`notifications n
   left join manuscripts m on m.id = n.manuscript_id
   left join enquiries e on e.id = n.enquiry_id`;
 
-function condition(person: Told, { unread, ids }: Selection): RawBuilder<boolean> {
+function condition(person: Receiver, { unread, ids }: Selection): RawBuilder<boolean> {
   return sql<boolean>`n.person_id = ${person.id}::uuid
     and n.kind = any(${kindsFor(person.roles)}::text[])
     and (n.publication_id is null or ${ofPublication(person)})
@@ -128,7 +131,7 @@ const kindsFor = (roles: readonly Role[]): readonly NotificationKind[] =>
   });
 
 /** Who wrote a record reads what became of it; the staff read of records that they see. */
-const ofPublication = (person: Told) => sql`case
+const ofPublication = (person: Receiver) => sql`case
   when n.kind in ('publication_approved', 'publication_returned') then p.created_by = ${person.id}::uuid
   else ${visibleTo(person, "publications")} end`;
 

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type {} from "#imports/server/import-events.ts";
 import type {} from "#imports/server/tables.ts";
+import { DIGEST_KIND } from "#notifications/digest.ts";
 import { listPeopleWith } from "#people/users/server/list-people-with.ts";
 import type { EventTable } from "#platform/events/event-table.ts";
 import type { Tables } from "#platform/database/tables.ts";
@@ -41,9 +42,6 @@ export async function notifyOfBulkChange(
   const details = { run: id, isUndo, done, refused };
   await notify(db, now, [{ personId, kind: "bulk_change_ended", actorId: null, details }]);
 }
-
-/** The kind of the e-mails that tell of notifications (`outbox.kind`). */
-export const DIGEST_KIND = "notifications";
 
 /** Tells the admins that an e-mail could not be sent. Of an e-mail about notifications no further e-mail tells: it would fail as well. */
 export async function notifyOfFailedEmail(

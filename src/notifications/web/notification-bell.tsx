@@ -11,7 +11,7 @@ import { NotificationList, useMarkAllRead } from "./notification-list.tsx";
 import { newestQuery, unreadQuery } from "./notifications-client.ts";
 
 /** The number that the bell still shows; of more it shows "99+". */
-const MOST_SHOWN = 99;
+const HIGHEST_COUNT = 99;
 
 /** The bell of the top bar: the number of unread notifications, and a window with the newest. */
 export function NotificationBell() {
@@ -23,7 +23,7 @@ export function NotificationBell() {
       <DashboardIcon name="bell" />
       {unread > 0 && (
         <span className="notification-count" aria-hidden="true">
-          {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
+          {unread > HIGHEST_COUNT ? `${HIGHEST_COUNT}+` : unread}
         </span>
       )}
     </button>

@@ -1,5 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import { type MouseEvent, useState } from "react";
+import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 import { useAction } from "#platform/web/use-action.ts";
 import { Button } from "#ui/button.tsx";
 import { longDateAndTime, shortDate, timeOfDay } from "#ui/formatting/dates.ts";
@@ -23,6 +24,7 @@ const ICONS: Readonly<Record<NotificationKind, DashboardIconName>> = {
   enquiry_overdue: "clock-alert",
   email_failed: "mail-warning",
   import_ended: "download",
+  press_news: "info",
   bulk_change_ended: "list-checks",
 };
 const iconOf = (kind: string): DashboardIconName =>
@@ -39,7 +41,7 @@ const useMarkRead = () =>
 /** Returns the action that marks these as read, and with them all older ones. */
 export const useMarkAllRead = () =>
   useAction({
-    run: (shown: readonly ListedNotification[]) => markAllAsRead(shown[0]?.created_at ?? new Date(0).toISOString()),
+    run: (listed: readonly ListedNotification[]) => markAllAsRead(listed[0]?.created_at ?? new Date(0).toISOString()),
     refreshes: NOTIFICATIONS_KEY,
     failed: "They could not be marked as read. Please try again.",
   });
@@ -82,6 +84,8 @@ function Row({ notification, today, onFollow }: RowProps) {
     if (isNew) mark.runAction(id);
     // A press with another button or a key opens another window: this one stays.
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    // A page of readers is another document.
+    if (!href.startsWith(DASHBOARD.home)) return;
     event.preventDefault();
     onFollow?.();
     router.history.push(href);

@@ -62,7 +62,12 @@ describe("a profile", () => {
 });
 
 test("preferences that are not given are the usual ones; unknown ones are refused", () => {
-  expect(PreferencesForm.parse({})).toEqual({ theme: "system", density: "comfortable", notifications: {} });
+  expect(PreferencesForm.parse({})).toEqual({
+    theme: "system",
+    density: "comfortable",
+    digest: "daily",
+    notifications: {},
+  });
   expect(PreferencesForm.safeParse({ theme: "sepia" }).success).toBe(false);
   expect(PreferencesForm.safeParse({ notifications: { adverts: true } }).success).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { EMAIL_SWITCHES } from "./email-switches.ts";
+import { DIGESTS, EMAIL_SWITCHES } from "./email-switches.ts";
 import { NAME_LENGTH, givenDisplayName } from "./person-names.ts";
 import { parseOrcid } from "./orcid.ts";
 
@@ -99,6 +99,7 @@ export type ProfileForm = z.output<typeof ProfileForm>;
 export const PreferencesForm = z.object({
   theme: z.enum(["system", "light", "dark"]).default("system"),
   density: z.enum(["comfortable", "compact"]).default("comfortable"),
+  digest: z.enum(DIGESTS).default("daily"),
   notifications: z.partialRecord(z.enum(EMAIL_SWITCHES), z.boolean()).default({}),
 });
 export type PreferencesForm = z.output<typeof PreferencesForm>;

@@ -15,7 +15,11 @@ describe("attacks", () => {
     const tries: readonly (readonly [string, string, Requested])[] = [
       ["PUT", `/users/${author.id}/roles/admin`, {}],
       ["PUT", "/me/profile", { body: { ...PROFILE, roles: ["admin"], role: "admin", id: author.id } }],
-      ["PUT", "/me/preferences", { body: { theme: "dark", density: "compact", notifications: {}, roles: ["admin"] } }],
+      [
+        "PUT",
+        "/me/preferences",
+        { body: { theme: "dark", density: "compact", digest: "off", notifications: {}, roles: ["admin"] } },
+      ],
       ["POST", "/users", { body: { ...NAMES, email: "me-too@example.org", roles: ["admin"] } }],
     ];
     for (const [method, path, init] of tries) await press.call(author, method, path, init);

@@ -16,9 +16,9 @@ export async function findPreferences(
 export async function updatePreferences(
   { db, clock }: Pick<Context, "db" | "clock">,
   userId: string,
-  { theme, density, notifications }: PreferencesForm,
+  { theme, density, digest, notifications }: PreferencesForm,
 ): Promise<void> {
-  const chosen = { theme, density, notifications: JSON.stringify(notifications), updated_at: clock() };
+  const chosen = { theme, density, digest, notifications: JSON.stringify(notifications), updated_at: clock() };
   await db
     .insertInto("person_preferences")
     .values({ user_id: userId, ...chosen })

@@ -1,4 +1,5 @@
 import type { Generated, JSONColumnType } from "kysely";
+import type { Digest } from "#people/profiles/email-switches.ts";
 import type { Role } from "#people/roles/role.ts";
 
 declare module "#platform/database/tables.ts" {
@@ -58,6 +59,7 @@ declare module "#platform/database/tables.ts" {
       user_id: string;
       theme: Generated<"system" | "light" | "dark">;
       density: Generated<"comfortable" | "compact">;
+      digest: Generated<Digest>;
       notifications: JSONColumnType<Record<string, boolean>>;
       updated_at: Date;
     };

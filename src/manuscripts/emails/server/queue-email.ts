@@ -2,12 +2,17 @@ import type { Kysely } from "kysely";
 import { type EmailText, type ManuscriptEmail, manuscriptMail } from "#manuscripts/emails/email-text.ts";
 import type { Mail } from "#platform/mail/mail.ts";
 import type { ManuscriptContext } from "#manuscripts/server/manuscript-context.ts";
+import { queueUnlessOff } from "#people/server/optional-emails.ts";
 import { readPress } from "#press/server/press.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { findOwnWords } from "./email-texts.ts";
 
 /** An e-mail about a manuscript whose link leads to a path of the press. */
-export type QueuedEmail = Omit<ManuscriptEmail, "key" | "href"> & { readonly path: string };
+export type QueuedEmail = Omit<ManuscriptEmail, "key" | "href"> & {
+  readonly path: string;
+  /** A person of the press sends it by hand: no switch of the receiver stops it. */
+  readonly isByHand?: boolean;
+};
 
 /** The key of a text with its default. The press may have changed subject and body (`email_templates`). */
 export type KeyedText = EmailText & { readonly key: string };
@@ -21,15 +26,15 @@ export async function fillManuscriptEmails(
 ): Promise<readonly Mail[]> {
   const { name: press } = await readPress({ ...ctx, db });
   const words = { ...text, ...(await findOwnWords(db, key)) };
-  return emails.map(({ path, ...email }) => {
+  return emails.map(({ path, isByHand: _toQueue, ...email }) => {
     const fields = { number: email.number, press, ...email.fields };
     return manuscriptMail(words, { ...email, key, fields, href: ctx.settings.pressUrl + path });
   });
 }
 
 /**
- * Queues e-mails about a manuscript in the command's transaction, in the press's own words where it has changed them. The facts `number` and
- * `press` are known to every text. Returns their ids in the outbox.
+ * Queues e-mails about a manuscript in the command's transaction, in the press's own words where it has changed them, unless a switch of
+ * their receivers stops them. The facts `number` and `press` are known to every text. Returns their ids in the outbox.
  */
 export async function queueManuscriptEmails(
   ctx: ManuscriptContext,
@@ -39,7 +44,10 @@ export async function queueManuscriptEmails(
 ): Promise<readonly string[]> {
   if (emails.length === 0) return [];
   const ids: string[] = [];
-  for (const mail of await fillManuscriptEmails(ctx, db, text, emails)) ids.push(await ctx.mail.queue(db, mail));
+  for (const [at, mail] of (await fillManuscriptEmails(ctx, db, text, emails)).entries()) {
+    const id = emails[at]?.isByHand === true ? await ctx.mail.queue(db, mail) : await queueUnlessOff(ctx, db, mail);
+    if (id !== null) ids.push(id);
+  }
   return ids;
 }
 

@@ -10,6 +10,7 @@ import type { ManuscriptPerson } from "#manuscripts/server/involvement.ts";
 import type { ManuscriptContext } from "#manuscripts/server/manuscript-deps.ts";
 import { findAddressee } from "#manuscripts/server/manuscript-people.ts";
 import { tellAuthor } from "#manuscripts/server/tell-author.ts";
+import { queueUnlessOff } from "#people/server/optional-emails.ts";
 import { readPress } from "#press/server/press.ts";
 import { Invalid } from "#platform/refused.ts";
 import type { Tables } from "#platform/database/tables.ts";
@@ -62,7 +63,7 @@ export const assignEditor = (
         throw new Invalid({ editor: "Choose an administrator or an editor." });
       const to = await findAddressee(db, editor);
       const pressUrl = ctx.settings.pressUrl;
-      if (to && editor !== actor.id) await ctx.mail.queue(db, assignedEmail({ manuscript, to, pressUrl }));
+      if (to && editor !== actor.id) await queueUnlessOff(ctx, db, assignedEmail({ manuscript, to, pressUrl }));
       return {
         set: { handling_editor: editor },
         details: { editor: await nameEditor({ ...ctx, db }, manuscript, editor) },

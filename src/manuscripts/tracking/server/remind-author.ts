@@ -55,7 +55,7 @@ export const remindAuthorWithin = (
       const to = await findCorrespondingAuthor(db, manuscript);
       if (!to) return { details: { due_on: due } };
       const { text, email } = lateAuthorEmail(manuscript, to, due);
-      const email_id = await queueManuscriptEmail(ctx, db, text, email);
+      const email_id = await queueManuscriptEmail(ctx, db, text, { ...email, isByHand: true });
       await db
         .insertInto("manuscript_reminders")
         .values({

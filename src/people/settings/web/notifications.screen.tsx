@@ -1,4 +1,5 @@
-import { EMAIL_SWITCHES, type EmailSwitch } from "#people/profiles/email-switches.ts";
+import { DIGESTS, type Digest, EMAIL_SWITCHES, type EmailSwitch, isOn } from "#people/profiles/email-switches.ts";
+import { RadioChoice } from "#ui/forms/radio-choice.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
 import { SettingPanel } from "#ui/forms/setting-panel.tsx";
 import { Skeleton } from "#ui/display/skeleton.tsx";
@@ -11,11 +12,26 @@ type Event = { readonly label: string; readonly hint: string };
 const CHOSEN: Readonly<Record<EmailSwitch, Event>> = {
   review_requests: {
     label: "Review requests",
-    hint: "When an editor asks you to review, and reminders before the due date.",
+    hint: "Reminders of invitations that you have not answered, and of reports that are due. The invitation itself is always sent.",
   },
-  submission_news: { label: "Updates on your submissions", hint: "Each step of a manuscript you sent." },
-  editorial_news: { label: "Editorial news", hint: "New submissions, new reports, and decisions that are due." },
-  press_news: { label: "News from the press", hint: "New titles and calls, a few times a year." },
+  submission_news: {
+    label: "Updates on your submissions",
+    hint: "Each step of a manuscript that you sent, and reminders of due dates. Decisions are always sent.",
+  },
+  editorial_news: {
+    label: "Editorial news",
+    hint: "New submissions and reports, assignments, comments and mentions, enquiries, failed e-mails, and the end of imports and bulk changes.",
+  },
+  press_news: { label: "News from the press", hint: "News items that the press publishes, a few times a year." },
+};
+
+const WHEN: Readonly<Record<Digest, Event>> = {
+  at_once: { label: "At once", hint: "An e-mail as soon as something is new." },
+  daily: {
+    label: "Once a day",
+    hint: "One e-mail at 7:30 in the press’s time zone, where something is new and unread.",
+  },
+  off: { label: "Never", hint: "Notifications stand in the dashboard alone." },
 };
 
 const ESSENTIAL: readonly Event[] = [
@@ -28,7 +44,8 @@ const ESSENTIAL: readonly Event[] = [
 ];
 
 /**
- * The settings of notifications: each kind of e-mail with a switch. A kind that cannot be switched off has a reason.
+ * The settings of notifications: each kind of e-mail with a switch, and when e-mails about notifications are sent. A kind that cannot be
+ * switched off has a reason.
  */
 export function NotificationsScreen() {
   const { preferences, error, retry, choose } = usePreferences();
@@ -36,7 +53,7 @@ export function NotificationsScreen() {
   return (
     <SettingsFrame
       title="Notifications"
-      subtitle="Which e-mails the press sends you. A change applies to the next e-mail."
+      subtitle="Which e-mails the press sends you. The bell in the dashboard shows everything that concerns you. A change applies to the next e-mail."
     >
       {error && !preferences && <ScreenProblem error={error} onRetry={retry} />}
       <SettingPanel title="By e-mail">
@@ -45,10 +62,25 @@ export function NotificationsScreen() {
             <Switch
               key={event}
               {...CHOSEN[event]}
-              checked={chosen[event] ?? true}
-              onChange={(isOn) => choose({ notifications: { ...chosen, [event]: isOn } })}
+              checked={isOn(chosen, event)}
+              onChange={(isChecked) => choose({ notifications: { ...chosen, [event]: isChecked } })}
             />
           ))
+        ) : (
+          <Skeleton height="group" />
+        )}
+      </SettingPanel>
+      <SettingPanel
+        title="When"
+        description="E-mails about notifications in the dashboard, as far as the switches allow them. Reminders, and news of manuscripts, have e-mails of their own, which are sent at once."
+      >
+        {preferences ? (
+          <RadioChoice
+            label="When e-mails about notifications are sent"
+            options={DIGESTS.map((value) => ({ value, ...WHEN[value] }))}
+            value={preferences.digest}
+            onChange={(digest) => choose({ digest })}
+          />
         ) : (
           <Skeleton height="group" />
         )}

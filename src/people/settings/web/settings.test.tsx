@@ -13,7 +13,7 @@ import {
   viewerWith,
 } from "#tests/support/dashboard/opened-dashboard.tsx";
 
-const PREFERENCES = { theme: "system", density: "comfortable", notifications: {} };
+const PREFERENCES = { theme: "system", density: "comfortable", digest: "daily", notifications: {} };
 
 /** Preferences that the press stores, so that they are read again as they were saved. */
 function storedPreferences(given: object = {}): Responses {
@@ -68,6 +68,8 @@ describe("notifications", () => {
       }),
     );
     expect(requests.getAttribute("aria-checked")).toBe("false");
+    await userEvent.click(screen.getByRole("radio", { name: /^At once/u }));
+    await waitFor(() => expect(lastOf("PUT", "/me/preferences")?.body).toMatchObject({ digest: "at_once" }));
   });
 
   test("a choice that could not be saved is undone, with the reason", async () => {

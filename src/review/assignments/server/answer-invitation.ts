@@ -114,5 +114,7 @@ export async function reopenInvitation(ctx: ReviewContext, review: OpenedReview)
 export async function sendLinkAgain(ctx: ReviewContext, { assignment, manuscript }: OpenedReview): Promise<void> {
   const email = assignment.state === "invited" ? "R1" : assignment.state === "accepted" ? "R5" : "R9";
   const occasion = `link ${ctx.clock().toISOString()}`;
-  await ctx.db.transaction().execute((db) => sendReviewEmail(ctx, email, { manuscript, assignment, db, occasion }));
+  await ctx.db
+    .transaction()
+    .execute((db) => sendReviewEmail(ctx, email, { manuscript, assignment, db, occasion, isByHand: true }));
 }

@@ -17,7 +17,13 @@ export const remindReviewer = (ctx: ReviewContext, editor: ManuscriptPerson, cha
       requireAllowed(assignment, "remind", "editor");
       const isLate = (assignment.due_on ?? "9999") < isoDate(now);
       const email = assignment.state === "invited" ? "R2" : isLate ? "R6" : "R5";
-      await sendReviewEmail(ctx, email, { manuscript, assignment, db, occasion: `by hand ${now.toISOString()}` });
+      await sendReviewEmail(ctx, email, {
+        manuscript,
+        assignment,
+        db,
+        occasion: `by hand ${now.toISOString()}`,
+        isByHand: true,
+      });
       return { reviewer: assignment.reviewer_number, did: "reminded" };
     },
   });
@@ -73,7 +79,13 @@ export const renewLink = (ctx: ReviewContext, editor: ManuscriptPerson, change: 
       const set = { link_generation: found.link_generation + 1 };
       const assignment = await storeAssignment(db, found, { command: "renew_link", now, set });
       const email = assignment.state === "invited" ? "R1" : assignment.state === "accepted" ? "R5" : "R9";
-      await sendReviewEmail(ctx, email, { manuscript, assignment, db, occasion: `link ${now.toISOString()}` });
+      await sendReviewEmail(ctx, email, {
+        manuscript,
+        assignment,
+        db,
+        occasion: `link ${now.toISOString()}`,
+        isByHand: true,
+      });
       return { reviewer: assignment.reviewer_number, did: "link_renewed" };
     },
   });

@@ -24,11 +24,19 @@ type Reason = { readonly reason?: string };
 export async function sendReviewEmail(
   ctx: ReviewContext,
   which: ReviewEmail,
-  { occasion, ...sending }: Sending & Reason & { readonly occasion: string },
+  {
+    occasion,
+    isByHand = false,
+    ...sending
+  }: Sending & Reason & { readonly occasion: string; readonly isByHand?: boolean },
 ): Promise<void> {
   const { db, assignment } = sending;
-  await queueManuscriptEmail(ctx, db, REVIEW_EMAILS[which], await reviewEmail(ctx, sending));
-  await noteSent(db, assignment.id, [{ email: which, occasion, at: ctx.clock().toISOString() }]);
+  const email = { ...(await reviewEmail(ctx, sending)), isByHand };
+  const id = await queueManuscriptEmail(ctx, db, REVIEW_EMAILS[which], email);
+  // Where the reviewer has switched reminders off, the step is done without an e-mail.
+  await noteSent(db, assignment.id, [
+    { email: id === undefined ? null : which, occasion, at: ctx.clock().toISOString() },
+  ]);
 }
 
 /** Returns the receiver, the link and the facts of an e-mail to a reviewer. */

@@ -8,6 +8,7 @@ import { tellAuthor } from "#manuscripts/server/tell-author.ts";
 import { freezeVersion } from "#manuscripts/server/freeze-version.ts";
 import { hasPendingFile } from "#manuscripts/server/pending-files.ts";
 import { setOpenPoints } from "#manuscripts/server/set-open-points.ts";
+import { queueUnlessOff } from "#people/server/optional-emails.ts";
 import { Refused } from "#platform/refused.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import type { AnswerForm, RevisionForm } from "#review/decisions/decision-forms.ts";
@@ -87,7 +88,7 @@ export const submitRevision = (
       await tellAuthor(ctx, db, manuscript, revisionReceiptEmail);
       const editor =
         manuscript.handling_editor === null ? undefined : await findAddressee(db, manuscript.handling_editor);
-      if (editor) await ctx.mail.queue(db, revisionArrivedEmail({ manuscript, to: editor, pressUrl }, round));
+      if (editor) await queueUnlessOff(ctx, db, revisionArrivedEmail({ manuscript, to: editor, pressUrl }, round));
       const none = { reviewers_asked: 0, reviewers_pending: 0, reviewers_agreed: 0, reports_in: 0 };
       return {
         set: {

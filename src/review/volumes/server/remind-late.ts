@@ -108,6 +108,7 @@ async function remindOne(ctx: ReviewContext, db: Kysely<Tables>, { person, late,
         assignment,
         db,
         occasion: `by hand ${now.toISOString()}`,
+        isByHand: true,
       });
       return { reviewer: assignment.reviewer_number, did: "reminded" };
     },

@@ -1,0 +1,49 @@
+import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
+import type { Mail } from "#platform/mail/mail.ts";
+import { instantAt, moved, zonedTime } from "#press/zoned-time.ts";
+import { formatCount } from "#ui/formatting/numbers.ts";
+import { type NotificationWords, sentenceOf } from "./notification-words.ts";
+
+/** The hour of the press's time zone at which daily e-mails are sent. */
+const SENT_AT = "07:30";
+
+/** The most notifications that one e-mail names. */
+export const MOST_NAMED = 20;
+
+/** The kind of the e-mails that tell of notifications (`outbox.kind`). */
+export const DIGEST_KIND = "notifications";
+
+/** Returns the newest instant at which daily e-mails were to be sent: what came until then is in them. */
+export function lastDigestAt(now: Date, timeZone: string): Date {
+  const { day } = zonedTime(now, timeZone);
+  const today = instantAt(day, SENT_AT, timeZone);
+  return today <= now ? today : instantAt(moved(day, -1), SENT_AT, timeZone);
+}
+
+type Digested = {
+  readonly to: string;
+  /** The first of them, the newest before the older ones. */
+  readonly named: readonly NotificationWords[];
+  readonly total: number;
+  readonly isDaily: boolean;
+  readonly pressUrl: string;
+};
+
+/** Returns the e-mail about unread notifications: a single one leads to its screen, several to their list. */
+export function digestMail({ to, named, total, isDaily, pressUrl }: Digested): Mail {
+  const [only] = total === 1 ? named : [];
+  const rest = total - named.length;
+  return {
+    kind: DIGEST_KIND,
+    to,
+    subject: only ? sentenceOf(only) : `${formatCount(total)} new notifications`,
+    paragraphs: [
+      ...named.map((one) => [sentenceOf(one), one.note, only ? null : pressUrl + one.href].filter(Boolean).join("\n")),
+      ...(rest > 0 ? [`and ${formatCount(rest)} more`] : []),
+    ],
+    action: only
+      ? { label: "Open it in the dashboard", href: pressUrl + only.href }
+      : { label: "See all notifications", href: pressUrl + DASHBOARD.notificationList },
+    footnote: `You receive this e-mail ${isDaily ? "once a day where something is new" : "when something is new"}. Change that under Settings, Notifications: ${pressUrl}${DASHBOARD.notifications}`,
+  };
+}
