@@ -4,6 +4,7 @@ import { eraseEnquiriesFrom } from "#enquiries/server/erase-enquiries-from.ts";
 import { listInboxNeeds } from "#enquiries/inbox/server/inbox-needs.ts";
 import { VIEW_RECORDS } from "#publications/saved-views/server/saved-views-of-person.ts";
 import { COMMENT_RECORDS } from "#publications/comments/server/comments-of-person.ts";
+import { TRASH_RECORDS } from "#publications/trash/server/trash-of-person.ts";
 import { DRAFT_RECORDS } from "#publications/drafts/server/drafts-of-person.ts";
 import { NOTIFICATION_RECORDS } from "#notifications/server/notifications-of-person.ts";
 import type { PersonRecords } from "#people/profiles/server/personal-records.ts";
@@ -61,4 +62,5 @@ export const PRESS_RECORDS: readonly PersonRecords[] = [
   VIEW_RECORDS,
   COMMENT_RECORDS,
   NOTIFICATION_RECORDS,
+  TRASH_RECORDS,
 ];

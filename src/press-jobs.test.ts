@@ -26,6 +26,7 @@ const AT_NIGHT = [
   "forget-idempotency-keys",
   "forget-old-drafts",
   "forget-old-notifications",
+  "empty-trash",
   "sweep-files",
   "sweep-drawn-covers",
   "vacuum",

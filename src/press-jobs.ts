@@ -33,6 +33,7 @@ import { forgetOldDrafts } from "#publications/drafts/server/publication-drafts.
 import { recountListTotals } from "#publications/listing/server/list-totals.ts";
 import { listRefreshing } from "#publications/listing/server/refresh-list.ts";
 import { runSchedules } from "#publications/schedule/server/run-schedules.ts";
+import { emptyTrash } from "#publications/trash/server/empty-trash.ts";
 import { sweepAttachments } from "#review/attachments/server/recorded-attachments.ts";
 import { endReviews } from "#review/assignments/server/end-reviews.ts";
 import { importPapersJob, PAPERS_RULES, sweepPaperImports } from "#review/papers/server/import-papers.ts";
@@ -57,6 +58,7 @@ declare module "#platform/jobs/job-table.ts" {
     "forget-bulk-changes": WithoutData;
     "forget-old-drafts": WithoutData;
     "forget-old-notifications": WithoutData;
+    "empty-trash": WithoutData;
     "sweep-files": WithoutData;
     "sweep-drawn-covers": WithoutData;
     "send-decisions": WithoutData;
@@ -136,6 +138,7 @@ export function definePressJobs(
   jobs.define("forget-bulk-changes", atNight(16), async () => void (await forgetBulkChanges(ctx)));
   jobs.define("forget-old-drafts", atNight(13), async () => void (await forgetOldDrafts(ctx)));
   jobs.define("forget-old-notifications", atNight(13), async () => void (await forgetNotifications(ctx)));
+  jobs.define("empty-trash", atNight(13), async () => void (await emptyTrash(ctx)));
   jobs.define("sweep-files", atNight(12), async () => {
     await files.sweep();
     await sweepImportFiles(ctx);

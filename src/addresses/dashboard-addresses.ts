@@ -12,6 +12,8 @@ export const DASHBOARD = {
   importPublications: "/dashboard/publications/import",
   /** The changes of many publications at once. */
   bulkChanges: "/dashboard/publications/changes",
+  /** Deleted publications, for 30 days. */
+  trash: "/dashboard/publications/trash",
   /** The pages of people in the catalogue. */
   cataloguePeople: "/dashboard/publications/people",
   /** The collections of titles that editors make. */

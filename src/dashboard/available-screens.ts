@@ -48,6 +48,7 @@ export const BUILT_SCREENS = [
   { path: DASHBOARD.analytics, title: "Analytics", capability: "analytics" },
   { path: DASHBOARD.importPublications, title: "Import", capability: "edit_publication" },
   { path: DASHBOARD.bulkChanges, title: "Bulk changes", capability: "edit_publication" },
+  { path: DASHBOARD.trash, title: "Trash", capability: "delete_publication" },
   { path: DASHBOARD.cataloguePeople, title: "People", capability: "edit_publication" },
   { path: DASHBOARD.collections, title: "Collections", capability: "collections" },
   { path: DASHBOARD.collection, title: "Collection", capability: "collections" },

@@ -48,7 +48,7 @@ export const POLICY = {
     sentence: "Assign publications, and write comments on them that authors and reviewers never read.",
   },
   collections: { roles: CATALOGUERS, sentence: "Make collections of titles, publish and delete them." },
-  delete_publication: { roles: ADMIN, sentence: "Delete publications permanently." },
+  delete_publication: { roles: ADMIN, sentence: "Delete publications, restore them from the trash, and empty it." },
   review_queue: { roles: REVIEWERS, sentence: "See the waiting reviews." },
   review_history: { roles: REVIEWERS, sentence: "See the finished reviews." },
   manuscripts: { roles: AUTHORS, sentence: "Write, submit and follow manuscripts." },

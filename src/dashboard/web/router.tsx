@@ -5,6 +5,7 @@ import { readRolesAddress } from "#people/roles/web/roles-address.ts";
 import { readUsersAddress } from "#people/users/web/users-address.ts";
 import { readAddAddress } from "#publications/add-page-search.ts";
 import { readEditAddress } from "#publications/records/edit-address.ts";
+import { readTrashAddress } from "#publications/trash/web/trash-queries.ts";
 import { readBulkChangesAddress } from "#publications/bulk/web/bulk-changes-address.ts";
 import { readListAddress } from "#publications/listing/web/list-address.ts";
 import { readRegisterAddress } from "#manuscripts/register/web/register-address.ts";
@@ -106,6 +107,12 @@ const bulkChanges = createRoute({
   component: lazyRouteComponent(() => import("#publications/bulk/web/bulk-changes.screen.tsx"), "BulkChangesScreen"),
 });
 
+const trash = createRoute({
+  ...screen(DASHBOARD.trash),
+  validateSearch: readTrashAddress,
+  component: lazyRouteComponent(() => import("#publications/trash/web/trash.screen.tsx"), "TrashScreen"),
+});
+
 const inbox = createRoute({
   ...screen(DASHBOARD.enquiries),
   validateSearch: readInboxAddress,
@@ -162,6 +169,7 @@ export const router = createRouter({
     outbox,
     imports,
     bulkChanges,
+    trash,
     inbox.addChildren([enquiry]),
     submissions,
     ...manuscriptRoutes,

@@ -13,6 +13,7 @@ import { proposalsApi } from "#publications/proposals/server/proposals-api.ts";
 import { publicationApi } from "#publications/records/server/publication-api.ts";
 import { reviewApi } from "#publications/proposals/server/review-api.ts";
 import { scheduleApi } from "#publications/schedule/server/schedule-api.ts";
+import { trashApi } from "#publications/trash/server/trash-api.ts";
 import { statusApi } from "#publications/records/server/status-api.ts";
 
 /** The operations of the publications module, below /api/v1. Named paths come before `{id}`, which would match them. */
@@ -23,6 +24,7 @@ export const publicationsApi = (deps: ListDeps) => {
     .route("/", proposalsApi(dashboard))
     .route("/", commentsApi(dashboard))
     .route("/", scheduleApi(dashboard))
+    .route("/", trashApi(dashboard))
     .route("/", statusApi(dashboard))
     .route("/", chaptersApi(dashboard))
     .route("/", contentsApi(dashboard))

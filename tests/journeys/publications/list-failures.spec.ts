@@ -31,16 +31,6 @@ test("a publication that cannot be deleted is reported and stays", async ({ page
   await expect(page.getByRole("button", { name: "View Details: Granite" })).toBeVisible();
 });
 
-test("a book with chapters is not deleted, and the server's reason is shown", async ({ page, press }) => {
-  await signInAs(page, "admin", press.url);
-  await page.goto(`${LIST}?search=Small+Archives`);
-  await page.getByRole("button", { name: "More actions: Small Archives" }).click();
-  await page.getByRole("menuitem", { name: "Delete" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Delete publication" }).click();
-  await expect(toasts(page).getByText("Error deleting publication")).toBeVisible();
-  await expect(toasts(page).getByText(/^It has 3 chapters\. Delete or move them first/u)).toBeVisible();
-});
-
 test("a status that cannot be set is reported with the publication", async ({ page, press }) => {
   await signInAs(page, "admin", press.url);
   await page.goto(`${LIST}?search=Granite`);

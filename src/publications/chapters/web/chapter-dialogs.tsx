@@ -1,4 +1,5 @@
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
+import { TRASH_DAYS } from "#publications/trash/trash.ts";
 import { type ChapterBody, useChapterRemoval, useRenumbering } from "./chapter-actions.ts";
 
 type RenumberProps = { readonly bookId: string; readonly open: boolean; readonly onClose: () => void };
@@ -38,7 +39,9 @@ export function RemoveDialog({ chapter, onClose }: RemoveProps) {
       destructive
     >
       <p>Are you sure you want to delete this chapter?</p>
-      <p className="quiet">Its files and statistics are removed permanently.</p>
+      <p className="quiet">
+        It stays in the trash for {TRASH_DAYS} days. Then its files and statistics are removed permanently.
+      </p>
     </ConfirmDialog>
   );
 }

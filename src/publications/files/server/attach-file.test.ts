@@ -7,6 +7,8 @@ import { publishCast, theEditor } from "#tests/support/cast.ts";
 import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import { samplePdf, samplePicture } from "#tests/support/sample-files.ts";
 import { attachFile } from "./attach-file.ts";
+import { deleteForGood } from "#publications/trash/server/empty-trash.ts";
+import { sweepFiles } from "./sweep-files.ts";
 import { deletePublication } from "#publications/records/server/delete-publication.ts";
 import { requirePublication } from "#publications/server/publications.ts";
 
@@ -122,8 +124,12 @@ test("an aborted upload leaves nothing", async () => {
   expect(await readdir(join(press.filesFolder, ".arriving"))).toEqual([]);
 });
 
-test("the files of a deleted publication are removed", async () => {
+test("the files of a deleted publication stay with it in the trash, also after a sweep, and end with it", async () => {
+  const names = await storedNames("publication-pdfs");
   await deletePublication(press.ctx, theEditor, { id: book.id });
+  await sweepFiles(press.ctx);
+  expect(await storedNames("publication-pdfs")).toEqual(names);
+  await deleteForGood(press.ctx, theEditor, book.id);
   expect(await storedNames("publication-pdfs")).toEqual([]);
   expect(await storedNames("publication-covers")).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import type { Context } from "#platform/context.ts";
 import { sweepBucket } from "#platform/files/sweep-bucket.ts";
+import type {} from "#publications/trash/server/tables.ts";
 import { BUCKETS } from "#publications/files/file-rules.ts";
 
 const DAY_MS = 86_400_000;
@@ -13,9 +14,10 @@ export async function sweepFiles(ctx: Pick<Context, "db" | "files" | "clock" | "
 }
 
 async function withRows({ db }: Pick<Context, "db">, keys: readonly string[]): Promise<string[]> {
-  const [files, variants] = await Promise.all([
+  const [files, trashed, variants] = await Promise.all([
     db.selectFrom("publication_files").select("file_path").where("file_path", "in", keys).execute(),
+    db.selectFrom("publication_trash_files").select("file_path").where("file_path", "in", keys).execute(),
     db.selectFrom("cover_variants").select("file_path").where("file_path", "in", keys).execute(),
   ]);
-  return [...files, ...variants].map(({ file_path }) => file_path);
+  return [...files, ...trashed, ...variants].map(({ file_path }) => file_path);
 }

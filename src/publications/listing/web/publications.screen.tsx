@@ -168,6 +168,11 @@ function Head({ view }: Pick<OpenView, "view">) {
               Changes
             </Link>
           )}
+          {can(roles, "delete_publication") && (
+            <Link to={DASHBOARD.trash} search={{}} className={buttonClass({ variant: "outline" })}>
+              Trash
+            </Link>
+          )}
           {can(roles, "edit_publication") && (
             <Link to={DASHBOARD.importPublications} className={buttonClass({ variant: "outline" })}>
               Import

@@ -49,11 +49,17 @@ describe("deleting", () => {
   });
 
   test("the deletion is sent, and the question closes", async () => {
-    const { changes } = openList({ [`DELETE /publications/${BOOK.id}`]: noContent });
+    const { changes } = openList({
+      [`DELETE /publications/${BOOK.id}`]: noContent,
+      [`POST /publications/trash/${BOOK.id}/restoration`]: BOOK,
+    });
     await userEvent.click((await openQuestion()).getByRole("button", { name: "Delete publication" }));
     await waitFor(() => expect(toastText()).toContain("Publication deleted"));
     await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
     expect(changes()).toEqual([`DELETE /publications/${BOOK.id}`]);
+    await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
+    await waitFor(() => expect(toastText()).toContain("Publication restored"));
+    expect(changes().at(-1)).toBe(`POST /publications/trash/${BOOK.id}/restoration`);
   });
 
   test("archiving instead deletes nothing", async () => {

@@ -1,13 +1,13 @@
-import type { Actor } from "#people/actor.ts";
-import { Refused } from "#platform/refused.ts";
+import { type Actor, personIdOf } from "#people/actor.ts";
 import type { Context } from "#platform/context.ts";
-import { bucketOf } from "#publications/files/file-rules.ts";
 import type { Publication } from "#publications/publication.ts";
 import { tombstoneRecordOf } from "#publications/records/tombstone-record.ts";
-import { writeTombstones } from "./write-tombstones.ts";
-import { lockPublication } from "./lock-publication.ts";
 import type { PublicationGuard } from "#publications/proposals/server/guard.ts";
-import { countPublications } from "#publications/server/publications.ts";
+import { requirePublication } from "#publications/server/publications.ts";
+import { readRows } from "#publications/trash/server/rows-of-publication.ts";
+import type {} from "#publications/trash/server/tables.ts";
+import { lockPublication } from "./lock-publication.ts";
+import { writeTombstones } from "./write-tombstones.ts";
 
 export type Deletion = {
   readonly id: string;
@@ -17,38 +17,78 @@ export type Deletion = {
 };
 
 /**
- * Deletes a publication with its files and statistics. If it was ever published, a tombstone stays, so that its address
- * responds with 410 (decision F2). A book with chapters is refused.
+ * Moves a publication with its chapters to the trash: its rows leave the tables, and it is restored as it was within 30 days (decision 92).
+ * If it was ever published, a tombstone stands at its address, which responds with 410 (decision F2). Returns the ids.
  */
-export async function deletePublication(ctx: Context, actor: Actor, { id, reason, guard }: Deletion): Promise<void> {
-  const deleted = await ctx.db.transaction().execute(async (db) => {
+export async function deletePublication(
+  ctx: Context,
+  actor: Actor,
+  { id, reason, guard }: Deletion,
+): Promise<readonly string[]> {
+  const ids = await ctx.db.transaction().execute(async (db) => {
     const publication = await lockPublication(db, id);
     guard?.(publication);
-    await refuseWithChildren({ db }, publication);
-    if (publication.published_at !== undefined) {
-      const record = tombstoneRecordOf(publication);
-      await writeTombstones({ ...ctx, db }, [{ ...publication, record, reason }]);
-    }
-    await ctx.events.emit(db, "publication.deleted", { ids: [publication.id], parentIds: [publication.parent?.id] });
-    await db.deleteFrom("publications").where("id", "=", publication.id).execute();
-    return publication;
+    const chapters = await lockChapters({ ...ctx, db }, publication);
+    await store({ ...ctx, db }, actor, publication, { reason, deletedWith: null });
+    for (const chapter of chapters)
+      await store({ ...ctx, db }, actor, chapter, { reason, deletedWith: publication.id });
+    const all = [...chapters.map((chapter) => chapter.id), publication.id];
+    const parentIds = [publication.parent?.id];
+    await ctx.events.emit(db, "publication.deleted", { ids: all, parentIds });
+    for (const one of all) await db.deleteFrom("publications").where("id", "=", one).execute();
+    return all;
   });
-  ctx.log.info({ publication: deleted.id, actor }, "publication deleted");
-  // The row is deleted; bytes that could not be removed are removed by the sweep later.
-  for (const file of deleted.files) {
-    await ctx.files
-      .remove(bucketOf(file.file_type), file.file_path)
-      .catch((error: unknown) => ctx.log.warn({ error, file }, "file left behind"));
-  }
+  ctx.log.info({ publications: ids, actor }, "publication moved to the trash");
+  return ids;
 }
 
-async function refuseWithChildren(ctx: Pick<Context, "db">, { id, type }: Publication): Promise<void> {
-  const children = await countPublications(ctx, { parentId: id });
-  if (children === 0) return;
-  const [one, many] = type === "conference_proceedings" ? ["paper", "papers"] : ["chapter", "chapters"];
-  throw new Refused(
-    409,
-    "Error deleting publication",
-    `It has ${children} ${children === 1 ? one : many}. Delete or move ${children === 1 ? "it" : "them"} first, or archive this publication instead.`,
-  );
+async function lockChapters({ db }: Context, { id, type }: Publication): Promise<readonly Publication[]> {
+  if (type === "academic_chapter") return [];
+  const rows = await db
+    .selectFrom("publications")
+    .select("id")
+    .where("parent_book_id", "=", id)
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+  const chapters: Publication[] = [];
+  for (const row of rows) chapters.push(await requirePublication({ db }, row));
+  return chapters;
+}
+
+type Going = { readonly reason: string | undefined; readonly deletedWith: string | null };
+
+async function store(ctx: Context, actor: Actor, publication: Publication, going: Going): Promise<void> {
+  const { db } = ctx;
+  const { id, sequential_id, type, title, status, doi, isbn, source_id, parent, files } = publication;
+  if (publication.published_at !== undefined) {
+    const record = tombstoneRecordOf(publication);
+    await writeTombstones({ ...ctx, db }, [{ ...publication, record, reason: going.reason }]);
+  }
+  const { contents, links } = await readRows(db, id);
+  await db
+    .insertInto("publication_trash")
+    .values({
+      id,
+      sequential_id,
+      deleted_with: going.deletedWith,
+      parent_id: parent?.id ?? null,
+      type,
+      title,
+      status,
+      doi: doi ?? null,
+      isbn: isbn ?? null,
+      source_id: source_id ?? null,
+      deleted_at: ctx.clock(),
+      deleted_by: personIdOf(actor) ?? null,
+      reason: going.reason ?? null,
+      contents: JSON.stringify(contents),
+      links: JSON.stringify(links),
+    })
+    .execute();
+  if (files.length === 0) return;
+  await db
+    .insertInto("publication_trash_files")
+    .values(files.map(({ file_path, file_type, sha256 }) => ({ file_path, publication_id: id, file_type, sha256 })))
+    .execute();
 }

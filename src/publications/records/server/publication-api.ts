@@ -114,14 +114,14 @@ const remove = operation("signed-in", {
   path: "/publications/{id}",
   operationId: "deletePublication",
   tags,
-  summary: "Delete a publication for good, with its files and statistics; 409 while it has chapters",
+  summary: "Move a publication with its chapters to the trash, from which it can be restored for 30 days",
   request: {
     params: PublicationId,
     query: z.object({
       reason: blankable(500).openapi({ description: "Why, for the readers of its old address.", type: "string" }),
     }),
   },
-  responses: { 204: { description: "Deleted." } },
+  responses: { 204: { description: "It is in the trash. If it was ever published, its address responds with 410." } },
 });
 
 /** The operations on one publication: create, read, change, delete (specification §7). */

@@ -139,14 +139,6 @@ test("only the database assigns the number", async () => {
   await expect(chosen.execute()).rejects.toThrow("sequential_id");
 });
 
-test("a book with chapters cannot be deleted", async () => {
-  await expect(deletePublication(press.ctx, theEditor, { id: cast.editedVolume.id })).rejects.toMatchObject({
-    status: 409,
-    message: "It has 3 chapters. Delete or move them first, or archive this publication instead.",
-  });
-  expect(await findPublication(press.ctx, { id: cast.editedVolume.id })).toBeDefined();
-});
-
 test("what subscribers derive is stored with the publication, or neither is", async () => {
   const calls: string[][] = [];
   const events = createEvents(

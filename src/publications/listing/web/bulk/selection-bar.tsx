@@ -8,6 +8,7 @@ import type { ChosenFilters } from "#publications/listing/web/list-address.ts";
 import type { ListedPublication } from "#publications/listing/web/list-queries.ts";
 import { ExportMenu } from "#publications/listing/web/parts/export-menu.tsx";
 import type { Selection } from "./selection.ts";
+import { DeleteSelected } from "./delete-selected.tsx";
 import { formatCount } from "#ui/formatting/numbers.ts";
 
 type SelectionBarProps = {
@@ -23,6 +24,7 @@ type SelectionBarProps = {
 export function SelectionBar({ selection, publications, total, filters }: SelectionBarProps) {
   const { roles } = useViewer();
   const [chosen, setChosen] = useState<ChosenPublications>();
+  const [isDeleting, setDeleting] = useState(false);
   const { isWhole } = selection;
   const count = isWhole ? total : selection.publications.length;
   const isPage = publications.length > 0 && publications.every(({ id }) => selection.has(id));
@@ -57,11 +59,25 @@ export function SelectionBar({ selection, publications, total, filters }: Select
           Change {formatCount(count)}…
         </Button>
       )}
+      {!isWhole && count > 0 && can(roles, "delete_publication") && (
+        <Button variant="outline" size="small" onClick={() => setDeleting(true)}>
+          Delete {formatCount(count)}…
+        </Button>
+      )}
       <ExportMenu filters={filters} ids={isWhole ? [] : ids} />
       {count > 0 && (
         <Button variant="ghost" size="small" onClick={selection.clear}>
           Clear selection
         </Button>
+      )}
+      {isDeleting && (
+        <DeleteSelected
+          selected={selection.publications}
+          onClose={(deleted) => {
+            setDeleting(false);
+            if (deleted) selection.clear();
+          }}
+        />
       )}
       {chosen && (
         <BulkChangeDialog

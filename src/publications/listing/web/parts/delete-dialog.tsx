@@ -4,6 +4,8 @@ import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
+import { TRASH_DAYS } from "#publications/trash/trash.ts";
+import { useRestoration } from "#publications/trash/web/use-restoration.ts";
 import { DELETING, UPDATING } from "#publications/web/failure-words.ts";
 import { publications } from "#publications/web/publications-api.ts";
 import type { ListedPublication } from "#publications/listing/web/list-queries.ts";
@@ -15,15 +17,20 @@ import { fileSize, formatCount } from "#ui/formatting/numbers.ts";
 type DeleteDialogProps = { readonly publication: ListedPublication; readonly onClose: () => void };
 
 /**
- * The confirmation of a deletion (specification §2): it is permanent; the list names everything that is deleted, and
+ * The confirmation of a deletion (specification §2): it is permanent after 30 days in the trash; the list names everything that is deleted, and
  * archiving is recommended (decision F2).
  */
 export function DeleteDialog({ publication, onClose }: DeleteDialogProps) {
   const param = { param: { id: publication.id } };
   const [reason, setReason] = useState("");
+  const { restore } = useRestoration();
   const remove = useAction({
     run: () => done(publications[":id"].$delete({ ...param, query: reason === "" ? {} : { reason } })),
-    successToast: { title: "Publication deleted" },
+    successToast: {
+      title: "Publication deleted",
+      message: `It can be restored from the trash for ${TRASH_DAYS} days.`,
+      action: { label: "Undo", onSelect: () => restore([publication.id]) },
+    },
     failed: DELETING,
     onDone: onClose,
   });
@@ -49,7 +56,9 @@ export function DeleteDialog({ publication, onClose }: DeleteDialogProps) {
           <strong>
             <PublicationTitle {...publication} />
           </strong>{" "}
-          is deleted permanently. This cannot be undone.
+          stays in the trash for {TRASH_DAYS} days
+          {publication.type === "academic_chapter" ? "" : ", with its chapters"}. Then it is deleted permanently. This
+          cannot be undone.
         </p>
         <WhatGoes publication={publication} />
         {publication.published_at !== null && (

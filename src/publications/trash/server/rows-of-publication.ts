@@ -1,0 +1,116 @@
+import { type Kysely, sql } from "kysely";
+import type { Tables } from "#platform/database/tables.ts";
+import type { Links } from "./tables.ts";
+
+/** What is made anew of a restored publication by its events and jobs. */
+const DERIVED: readonly string[] = [
+  "publication_list",
+  "publication_search",
+  "publication_subjects",
+  "publication_totals",
+  "catalogue",
+  "browsed_publications",
+  "contributor_people",
+  "conference_volumes",
+  "announced_publications",
+  "page_texts",
+];
+
+type Reference = { readonly table: string; readonly column: string; readonly action: string };
+
+/** Returns the columns that name a publication, by the database's foreign keys: a table that a later version adds is among them. */
+async function referencesToPublications(db: Kysely<Tables>): Promise<readonly Reference[]> {
+  const { rows } = await sql<Reference>`
+    select c.relname as table, a.attname as column, k.confdeltype::text as action
+    from pg_constraint k join pg_class c on c.oid = k.conrelid
+      join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]
+    where k.contype = 'f' and k.confrelid = 'publications'::regclass and array_length(k.conkey, 1) = 1
+      and k.conrelid <> k.confrelid
+    order by 1, 2`.execute(db);
+  return rows.filter(({ table }) => !DERIVED.includes(table));
+}
+
+/** Returns the rows that a publication's deletion deletes, by table, and those that it takes the publication off. */
+export async function readRows(
+  db: Kysely<Tables>,
+  id: string,
+): Promise<{ readonly contents: Readonly<Record<string, readonly object[]>>; readonly links: Links }> {
+  const contents: Record<string, readonly object[]> = { publications: await rowsIn(db, "publications", "id", id) };
+  const links: { table: string; column: string; ids: string[] }[] = [];
+  for (const { table, column, action } of await referencesToPublications(db)) {
+    if (action === "c") contents[table] = [...(contents[table] ?? []), ...(await rowsIn(db, table, column, id))];
+    else if (action === "n") {
+      const { rows } = await sql<{ id: string }>`
+        select id::text as id from ${sql.table(table)} where ${sql.ref(column)} = ${id}::uuid`.execute(db);
+      if (rows.length > 0) links.push({ table, column, ids: rows.map((row) => row.id) });
+    }
+  }
+  return { contents, links };
+}
+
+async function rowsIn(db: Kysely<Tables>, table: string, column: string, id: string): Promise<readonly object[]> {
+  const { rows } = await sql<{ rows: readonly object[] }>`
+    select coalesce(jsonb_agg(to_jsonb(t)), '[]'::jsonb) as rows from ${sql.table(table)} t
+    where t.${sql.ref(column)} = ${id}::uuid`.execute(db);
+  return rows[0]?.rows ?? [];
+}
+
+type Column = {
+  readonly name: string;
+  readonly isRequired: boolean;
+  /** The table and column that it references, and what happens where that row is deleted. */
+  readonly table: string | null;
+  readonly key: string | null;
+  readonly action: string | null;
+};
+
+/**
+ * Inserts the rows of a table again as they were. What they named and is deleted since, an account above all, is taken off them as the
+ * foreign key says; a row that needs it stays away.
+ */
+export async function insertRowsAgain(db: Kysely<Tables>, id: string, table: string): Promise<void> {
+  const { rows: known } = await sql<{ names: string[] }>`
+    select array(select distinct jsonb_object_keys(one) from jsonb_array_elements(contents -> ${table}) one) as names
+    from publication_trash where id = ${id}::uuid`.execute(db);
+  const names = new Set(known[0]?.names);
+  const columns = (await columnsOf(db, table)).filter(({ name }) => names.has(name));
+  if (columns.length === 0) return;
+  const value = ({ name, table: of, key, action }: Column) => {
+    const own = sql`r.${sql.ref(name)}`;
+    return of === null || key === null || (action !== "n" && action !== "c")
+      ? own
+      : sql`case when exists (select from ${sql.raw(of)} f where f.${sql.ref(key)} = ${own}) then ${own} end`;
+  };
+  const required = columns.filter(({ isRequired }) => isRequired).map((column) => sql`${value(column)} is not null`);
+  const lost = columns
+    .filter(({ action }) => action === "c")
+    .map((column) => {
+      const own = sql`r.${sql.ref(column.name)}`;
+      return sql`(${own} is null or ${value(column)} is not null)`;
+    });
+  await sql`
+    insert into ${sql.table(table)} (${sql.join(columns.map(({ name }) => sql.ref(name)))}) overriding system value
+    select ${sql.join(columns.map(value))} from publication_trash t,
+      jsonb_populate_recordset(null::${sql.table(table)}, t.contents -> ${table}) r
+    where t.id = ${id}::uuid and ${sql.join([sql`true`, ...required, ...lost], sql` and `)}`.execute(db);
+}
+
+async function columnsOf(db: Kysely<Tables>, table: string): Promise<readonly Column[]> {
+  const { rows } = await sql<Column>`
+    select a.attname as name, a.attnotnull as "isRequired", k.confrelid::regclass::text as table, r.attname as key,
+      k.confdeltype::text as action
+    from pg_attribute a
+      left join pg_constraint k on k.contype = 'f' and k.conrelid = a.attrelid and k.conkey = array[a.attnum]
+        and k.confrelid <> 'publications'::regclass
+      left join pg_attribute r on r.attrelid = k.confrelid and r.attnum = k.confkey[1]
+    where a.attrelid = to_regclass(${table}) and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+    order by a.attnum`.execute(db);
+  return rows;
+}
+
+/** Gives what named the publication its name again, where it names no other now. */
+export async function linkAgain(db: Kysely<Tables>, id: string, links: Links): Promise<void> {
+  for (const { table, column, ids } of links)
+    await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${id}::uuid
+      where id = any(${ids}::uuid[]) and ${sql.ref(column)} is null`.execute(db);
+}

@@ -1,0 +1,92 @@
+import { z } from "@hono/zod-openapi";
+import { operation, personApi } from "#people/server/operation.ts";
+import { json, Timestamp } from "#platform/api/api.ts";
+import { NUMBERED, NumberedQuery, numberedPage } from "#platform/api/numbered-pages.ts";
+import { paged } from "#platform/api/paging.ts";
+import type { PageRange } from "#platform/reverse-paging.ts";
+import { PUBLICATION_STATUSES, PUBLICATION_TYPES } from "#publications/publication.ts";
+import type { Dashboard } from "#publications/server/publications-deps.ts";
+import { responseFor } from "#publications/server/publication-response.ts";
+import { Named, PublicationResponse } from "#publications/server/publication-shapes.ts";
+import { deleteForGood } from "./empty-trash.ts";
+import { listTrash } from "./list-trash.ts";
+import { restoreFromTrash } from "./restore-from-trash.ts";
+
+const tags = ["Trash"];
+
+const Trashed = z
+  .object({
+    id: z.string(),
+    sequential_id: z.int(),
+    type: z.enum(PUBLICATION_TYPES),
+    title: z.string(),
+    status: z.enum(PUBLICATION_STATUSES).openapi({ description: "As it was, and will be when it is restored." }),
+    language: z.string(),
+    reason: z.string().nullable().openapi({ description: "Why, for the readers of its old address." }),
+    deleted_at: Timestamp,
+    deleted_by: Named.nullable(),
+    ends_at: Timestamp.openapi({ description: "From then on it is deleted for good." }),
+    days_left: z.int(),
+    chapters: z.int().openapi({ description: "Chapters or papers that went with it and return with it." }),
+    files: z.int(),
+    taken: z
+      .object({ by: z.string(), identifier: z.enum(["doi", "isbn"]) })
+      .nullable()
+      .openapi({ description: "The title of a publication that has its DOI or ISBN by now." }),
+  })
+  .openapi("TrashedPublication");
+
+const TrashPage = z.object({ publications: z.array(Trashed).readonly(), ...NUMBERED }).openapi("TrashPage");
+
+/** What is in the trash is gone at the publication's own address, and not here. */
+const TrashedId = z.object({
+  id: z.string().openapi({ description: "The number or uuid of a publication in the trash." }),
+});
+
+const list = operation("delete_publication", {
+  method: "get",
+  path: "/publications/trash",
+  operationId: "listTrash",
+  tags,
+  summary: "The publications in the trash, the newest first; each ends after 30 days",
+  request: { query: NumberedQuery },
+  responses: { 200: paged(json(TrashPage, "One page, and how many there are.")) },
+});
+
+const restore = operation("delete_publication", {
+  method: "post",
+  path: "/publications/trash/{id}/restoration",
+  operationId: "restoreFromTrash",
+  tags,
+  summary:
+    "Restore a publication from the trash as it was, with its chapters; 409 where another one has its DOI by now",
+  request: { params: TrashedId },
+  responses: { 200: json(PublicationResponse, "The publication, at its old address.") },
+});
+
+const remove = operation("delete_publication", {
+  method: "delete",
+  path: "/publications/trash/{id}",
+  operationId: "deleteForGood",
+  tags,
+  summary: "Delete a publication of the trash for good, with its chapters and files",
+  request: { params: TrashedId },
+  responses: { 204: { description: "Deleted. If it was published once, its address responds with 410." } },
+});
+
+/** The operations on deleted publications (decision 92). */
+export const trashApi = ({ ctx }: Dashboard) =>
+  personApi()
+    .openapi(list, async (c) => {
+      const read = (range: PageRange) => listTrash(ctx, range);
+      const idOf = ({ id }: { readonly id: string }): string => id;
+      return c.json(await numberedPage(c, c.req.valid("query"), { key: "publications", idOf, read }), 200);
+    })
+    .openapi(restore, async (c) => {
+      const publication = await restoreFromTrash(ctx, c.var.actor, c.req.valid("param").id);
+      return c.json(await responseFor(ctx, c.var.person, publication), 200);
+    })
+    .openapi(remove, async (c) => {
+      await deleteForGood(ctx, c.var.actor, c.req.valid("param").id);
+      return c.body(null, 204);
+    });

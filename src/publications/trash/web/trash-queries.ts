@@ -1,0 +1,33 @@
+import { queryOptions } from "@tanstack/react-query";
+import { z } from "zod";
+import { done, responseOf } from "#platform/web/call-api.ts";
+import { publications, PUBLICATIONS_KEY } from "#publications/web/publications-api.ts";
+
+export const TRASH_PAGE_SIZE = 25;
+
+const Read = z.object({ page: z.coerce.number().int().min(2).max(1_000_000).optional().catch(undefined) });
+
+/** The page of the trash stands in its address. */
+export type TrashAddress = Partial<z.output<typeof Read>>;
+
+export const readTrashAddress = (raw: Readonly<Record<string, unknown>>): TrashAddress => Read.parse(raw);
+
+export const trashQuery = (page: number) =>
+  queryOptions({
+    queryKey: [...PUBLICATIONS_KEY, "trash", page],
+    queryFn: () =>
+      responseOf(
+        publications.trash.$get({
+          query: { limit: String(TRASH_PAGE_SIZE), page: String(page) },
+        }),
+      ),
+  });
+
+export type TrashedBody = Awaited<
+  ReturnType<NonNullable<ReturnType<typeof trashQuery>["queryFn"]>>
+>["publications"][number];
+
+export const sendRestoration = (id: string) =>
+  responseOf(publications.trash[":id"].restoration.$post({ param: { id } }));
+
+export const sendDeletionForGood = (id: string) => done(publications.trash[":id"].$delete({ param: { id } }));

@@ -1,0 +1,174 @@
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi, Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
+import { displayName } from "#people/profiles/person-names.ts";
+import { useAction } from "#platform/web/use-action.ts";
+import { parseLanguage } from "#publications/language.ts";
+import { TYPE_LABELS } from "#publications/listing/web/list-texts.ts";
+import { TRASH_DAYS } from "#publications/trash/trash.ts";
+import { DELETING } from "#publications/web/failure-words.ts";
+import { Button, buttonClass } from "#ui/button.tsx";
+import { TimeAgo } from "#ui/display/date-time.tsx";
+import { Skeleton } from "#ui/display/skeleton.tsx";
+import { formatCount } from "#ui/formatting/numbers.ts";
+import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
+import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
+import { Pagination } from "#ui/pagination.tsx";
+import { ScreenHead } from "#ui/screen-head.tsx";
+import { ScreenProblem } from "#ui/screen-problem.tsx";
+import { Cell, HeadCell, Table } from "#ui/table.tsx";
+import { sendDeletionForGood, TRASH_PAGE_SIZE, type TrashedBody, trashQuery } from "./trash-queries.ts";
+import { useRestoration } from "./use-restoration.ts";
+
+const route = getRouteApi(DASHBOARD.trash);
+
+/** The screen of deleted publications: who deleted each and when, the days that are left, and the ways back and out. */
+export function TrashScreen() {
+  const { page = 1 } = route.useSearch();
+  const navigate = route.useNavigate();
+  const { data, error, refetch } = useQuery(trashQuery(page));
+  return (
+    <>
+      <ScreenHead
+        title="Trash"
+        subtitle={`Deleted publications stay here for ${TRASH_DAYS} days. Then they are deleted permanently.`}
+        actions={
+          <Link to={DASHBOARD.publications} className={buttonClass({ variant: "outline" })}>
+            <DashboardIcon name="arrow-left" />
+            Back to Publications
+          </Link>
+        }
+      />
+      <section className="panel bulk-panel" aria-label="Deleted publications" aria-busy={!data && !error}>
+        {error && !data && <ScreenProblem error={error} onRetry={() => void refetch()} />}
+        {!data && !error && <Skeleton height="group" />}
+        {data?.publications.length === 0 && <p className="quiet">The trash is empty.</p>}
+        {data && data.publications.length > 0 && <TrashTable publications={data.publications} />}
+      </section>
+      {data && (
+        <Pagination
+          page={page}
+          pages={Math.ceil(data.total / TRASH_PAGE_SIZE)}
+          label="the trash"
+          onPage={(to) => void navigate({ search: { page: to > 1 ? to : undefined } })}
+        />
+      )}
+    </>
+  );
+}
+
+function TrashTable({ publications }: { readonly publications: readonly TrashedBody[] }) {
+  const { restore, isRestoring } = useRestoration();
+  const [ending, setEnding] = useState<TrashedBody>();
+  return (
+    <>
+      <Table caption="Deleted publications, the newest first">
+        <thead>
+          <tr>
+            <HeadCell>Title</HeadCell>
+            <HeadCell>Deleted</HeadCell>
+            <HeadCell>Left</HeadCell>
+            <HeadCell>Actions</HeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          {publications.map((one) => (
+            <tr key={one.id}>
+              <Cell label="Title">
+                <Trashed publication={one} />
+              </Cell>
+              <Cell label="Deleted">
+                <span>
+                  <TimeAgo at={one.deleted_at} />
+                  {one.deleted_by && <span className="quiet"> by {displayName(one.deleted_by)}</span>}
+                </span>
+              </Cell>
+              <Cell label="Left">{one.days_left === 1 ? "1 day" : `${one.days_left} days`}</Cell>
+              <Cell label="Actions">
+                <span className="publication-row-actions">
+                  <Button
+                    variant="outline"
+                    size="small"
+                    aria-label={`Restore: ${one.title}`}
+                    disabled={isRestoring}
+                    onClick={() => restore([one.id])}
+                  >
+                    Restore
+                  </Button>
+                  <Button
+                    variant="ghost"
+                    size="small"
+                    aria-label={`Delete now: ${one.title}`}
+                    onClick={() => setEnding(one)}
+                  >
+                    Delete now
+                  </Button>
+                </span>
+              </Cell>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      {ending && <DeleteForGood publication={ending} onClose={() => setEnding(undefined)} />}
+    </>
+  );
+}
+
+function Trashed({ publication }: { readonly publication: TrashedBody }) {
+  const { title, language, type, chapters, files, reason, taken } = publication;
+  const parts = type === "conference_proceedings" ? "papers" : "chapters";
+  const facts = [
+    TYPE_LABELS[type],
+    chapters > 0 && `with ${formatCount(chapters)} ${chapters === 1 ? parts.slice(0, -1) : parts}`,
+    files > 0 && `${formatCount(files)} ${files === 1 ? "file" : "files"}`,
+  ];
+  return (
+    <div>
+      <strong>
+        <bdi lang={parseLanguage(language)}>{title}</bdi>
+      </strong>
+      <p className="quiet small">{facts.filter(Boolean).join(" · ")}</p>
+      {reason !== null && <p className="quiet small">Reason: {reason}</p>}
+      {taken && (
+        <p className="small">
+          “<bdi>{taken.by}</bdi>” has its {taken.identifier === "doi" ? "DOI" : "ISBN"} by now.
+        </p>
+      )}
+    </div>
+  );
+}
+
+type DeleteProps = { readonly publication: TrashedBody; readonly onClose: () => void };
+
+/** The question before a publication of the trash is deleted for good: nothing brings it back. */
+function DeleteForGood({ publication, onClose }: DeleteProps) {
+  const { runAction, isBusy } = useAction({
+    run: () => sendDeletionForGood(publication.id),
+    successToast: { title: "Publication deleted", message: "It cannot be restored." },
+    failed: DELETING,
+    onDone: onClose,
+  });
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      onConfirm={() => runAction()}
+      title="Delete permanently"
+      confirmLabel="Delete permanently"
+      busyLabel="Deleting..."
+      busy={isBusy}
+      destructive
+      typed="DELETE"
+    >
+      <p>
+        <strong>
+          <bdi lang={parseLanguage(publication.language)}>{publication.title}</bdi>
+        </strong>{" "}
+        {publication.chapters > 0 && `and the ${formatCount(publication.chapters)} that went with it `}
+        {publication.chapters > 0 ? "are" : "is"} deleted permanently, with files, statistics and related data. This
+        cannot be undone.
+      </p>
+    </ConfirmDialog>
+  );
+}
