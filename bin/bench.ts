@@ -14,6 +14,7 @@ import { importLine } from "./bench/import-step.ts";
 import { libraryStep } from "./bench/readers/library-step.ts";
 import { manuscriptsStep } from "./bench/manuscripts-step.ts";
 import type { Measurement, Step } from "./bench/measure.ts";
+import { paletteStep } from "./bench/palette-step.ts";
 import { publicationStep } from "./bench/publication-step.ts";
 import { renderingStep } from "./bench/rendering-step.ts";
 import { searchStep } from "./bench/readers/search-step.ts";
@@ -31,6 +32,7 @@ const STEPS: Readonly<Record<string, Step<Database>>> = {
   users: usersStep,
   manuscripts: manuscriptsStep,
   analytics: analyticsStep,
+  palette: paletteStep,
 };
 
 /**

@@ -1,4 +1,9 @@
 import { SAVED_SEARCH_RECORDS } from "#catalogue/saved-searches/server/saved-searches-of-person.ts";
+import { findPeopleForPalette } from "#catalogue/people/server/find-for-palette.ts";
+import { findEnquiriesForPalette } from "#enquiries/inbox/server/find-for-palette.ts";
+import { findOwnManuscriptsForPalette } from "#manuscripts/tracking/server/find-for-palette.ts";
+import { findPublicationsForPalette } from "#publications/listing/server/find-for-palette.ts";
+import { findQueueForPalette, findReviewsForPalette } from "#review/palette/server/find-for-palette.ts";
 import { listEnquiriesFrom } from "#enquiries/server/list-enquiries-from.ts";
 import { eraseEnquiriesFrom } from "#enquiries/server/erase-enquiries-from.ts";
 import { listInboxNeeds } from "#enquiries/inbox/server/inbox-needs.ts";
@@ -46,6 +51,15 @@ export const PRESS_DASHBOARD: DashboardProviders = {
     my_reviews: countReviews,
     pending_reviews: (ctx) => countPublications(ctx, { status: "under_review" }),
   },
+  palette: [
+    findPublicationsForPalette,
+    findQueueForPalette,
+    findReviewsForPalette,
+    findOwnManuscriptsForPalette,
+    findEnquiriesForPalette,
+    ...PEOPLE_DASHBOARD.palette,
+    findPeopleForPalette,
+  ],
 };
 
 /** The modules' data about a person (decisions 26 and 58). A module that is built later adds its data here. */

@@ -11,6 +11,7 @@ import type { LimitsConfig } from "#platform/configuration/limits.ts";
 import type { ConfigurationWarning } from "#platform/configuration/warnings.ts";
 import type { MailServer } from "#platform/mail/test-mail.ts";
 import { dashboardApi } from "#dashboard/server/dashboard-api.ts";
+import { paletteApi } from "#dashboard/server/palette-api.ts";
 import { homeApi } from "#dashboard/server/home-api.ts";
 import { notificationsApi } from "#notifications/server/notifications-api.ts";
 import { outboxApi } from "#outbox/server/outbox-api.ts";
@@ -115,6 +116,7 @@ export const pressApi = ({
     [
       peopleApi({ auth, records: PRESS_RECORDS, mailServer }),
       dashboardApi({ auth, dashboard: PRESS_DASHBOARD, mailServer, listWarnings }),
+      paletteApi({ ctx: auth, dashboard: PRESS_DASHBOARD }),
       homeApi({ ctx: auth, dashboard: PRESS_DASHBOARD, mailServer, findNewestBackup }),
       notificationsApi({ ctx: auth }),
       outboxApi({ auth, mailServer }),

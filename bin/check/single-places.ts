@@ -49,6 +49,7 @@ const RULES: readonly Rule[] = [
       "src/catalogue/web/carried-notice.ts",
       "src/catalogue/reader/web/remembered-place.ts",
       "src/site/web/listen-to-shortcuts.ts",
+      "src/dashboard/web/palette/recent-items.ts",
       "src/accounts/web/auth-client.ts",
     ]),
     sign: /(?:local|session)Storage/u,

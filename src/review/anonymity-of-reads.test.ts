@@ -1,6 +1,7 @@
 import { unzipSync } from "fflate";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { linkToken } from "#manuscripts/server/manuscript-links.ts";
+import { storeSearchText } from "#manuscripts/server/search-text.ts";
 import { AUTHORS } from "#tests/support/manuscripts/manuscript-rows.ts";
 import { type ApiDocument, operationsOf, readApiDocument } from "#tests/support/openapi.ts";
 import { decidedRound, emailsOf, LINKED, sendAs } from "#tests/support/presses/decided-round.ts";
@@ -150,6 +151,30 @@ test("a stranger reads of neither side; the pages of an author's links name no r
   );
   expect(found(pages, [...tracesOfReviewer(), ...tracesOfLinked()])).toEqual([]);
 }, 60_000);
+
+test("the palette finds a manuscript for those who see it, and by nothing that is masked from them", async () => {
+  await storeSearchText(press.db, cast.id);
+  const { number } = await press.db.selectFrom("manuscripts").select("number").executeTakeFirstOrThrow();
+  const hrefs = async (as: TestPerson, q: string) => {
+    const { status, text } = await sendAs(press, "GET", `/api/v1/palette?${new URLSearchParams({ q })}`, as);
+    expect(status, text).toBe(200);
+    const { items } = JSON.parse(text) as { items: { kind: string; href: string }[] };
+    return items.filter(({ kind }) => kind === "manuscript").map(({ href }) => href);
+  };
+  const [asAuthor, asEditor] = [`/dashboard/manuscripts/${number}`, `/dashboard/content-review/${number}`];
+  for (const text of ["salt and parchment", number ?? ""]) {
+    expect(await hrefs(cast.reviewer, text), text).toEqual([`/dashboard/reviews/${cast.own}`]);
+    // One edits the volume, one every manuscript: as contributors they see it as authors alone (recusal).
+    for (const role of ["author", "coAuthor", "authorWhoEdits"] as const)
+      expect(await hrefs(cast[role], text), role).toEqual([asAuthor]);
+    expect(await hrefs(cast.editor, text)).toEqual([asEditor]);
+    expect(await hrefs(cast.stranger, text)).toEqual([]);
+  }
+  for (const name of ["Sundaresan", "Quillfeather", "Byron"]) expect(await hrefs(cast.reviewer, name)).toEqual([]);
+  for (const name of ["Girard", "Emmanuelle", "Wexcombe"])
+    for (const role of ["reviewer", "author", "authorWhoEdits", "editor"] as const)
+      expect(await hrefs(cast[role], name), `${role}: ${name}`).toEqual([]);
+});
 
 test("no e-mail tells one side of the other", async () => {
   const sent = await emailsOf(press);

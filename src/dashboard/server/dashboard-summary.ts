@@ -1,9 +1,11 @@
 import type { DashboardCard } from "#dashboard/dashboard-entries.ts";
 import { dashboardCards } from "#dashboard/dashboard-entries.ts";
 import type { NeedsYou } from "#people/needs-you.ts";
+import type { PaletteItem } from "#people/palette-item.ts";
 import type { Context } from "#platform/context.ts";
 import type { Person } from "#people/server/current-person.ts";
 import { countUsers } from "#people/users/server/user-counts.ts";
+import { findUsersForPalette } from "#people/users/server/find-for-palette.ts";
 
 type QueryContext = Pick<Context, "db" | "clock" | "log">;
 type CardName = DashboardCard["name"];
@@ -12,11 +14,14 @@ type CardName = DashboardCard["name"];
 export type DashboardProviders = {
   readonly counts: { readonly [Name in CardName]?: (ctx: QueryContext, person: Person) => Promise<number> };
   readonly needs: readonly ((ctx: QueryContext, person: Person) => Promise<readonly NeedsYou[]>)[];
+  /** What the command palette finds for a person, each function by the policy of its module. */
+  readonly palette: readonly ((ctx: QueryContext, person: Person, text: string) => Promise<readonly PaletteItem[]>)[];
 };
 
 export const PEOPLE_DASHBOARD: DashboardProviders = {
   counts: { total_users: async (ctx) => (await countUsers(ctx)).total },
   needs: [],
+  palette: [findUsersForPalette],
 };
 
 export type DashboardCardCount = { readonly name: CardName; readonly label: string; readonly count: number | null };

@@ -4,9 +4,11 @@ import { AvatarMenu } from "./avatar-menu.tsx";
 import { NotificationBell } from "#notifications/web/notification-bell.tsx";
 import { RoleBadges } from "#people/roles/web/role-badges.tsx";
 import { useViewer } from "#people/web/viewer.ts";
+import { Palette } from "./palette/palette.tsx";
 import { usePressName } from "#platform/web/press-name.ts";
 
 /** The top bar, 16 units high (specification §2): the mark, the roles, what is new, the person. */
+/** The top bar, 16 units high (specification §2): the mark, the command palette, the roles, the person. */
 export function TopBar({ onMenu }: { readonly onMenu: () => void }) {
   const { roles } = useViewer();
   const name = usePressName();
@@ -19,6 +21,7 @@ export function TopBar({ onMenu }: { readonly onMenu: () => void }) {
         <Mark />
         <span>{name}</span>
       </a>
+      <Palette />
       <span className="top-bar-end">
         <span className="top-bar-roles">
           <RoleBadges roles={roles} />

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { DIGESTS, EMAIL_SWITCHES } from "./email-switches.ts";
+import { omissible } from "#platform/given-fields.ts";
 import { NAME_LENGTH, givenDisplayName } from "./person-names.ts";
 import { parseOrcid } from "./orcid.ts";
 
@@ -101,5 +102,8 @@ export const PreferencesForm = z.object({
   density: z.enum(["comfortable", "compact"]).default("comfortable"),
   digest: z.enum(DIGESTS).default("daily"),
   notifications: z.partialRecord(z.enum(EMAIL_SWITCHES), z.boolean()).default({}),
+  /** Whether keys of one character are shortcuts in the dashboard (WCAG 2.1.4). Programs that know of none leave it out. */
+  single_keys: omissible(z.boolean().default(true)),
+  notifications: z.partialRecord(z.enum(NOTIFICATIONS), z.boolean()).default({}),
 });
 export type PreferencesForm = z.output<typeof PreferencesForm>;

@@ -19,6 +19,9 @@ export async function updatePreferences(
   { theme, density, digest, notifications }: PreferencesForm,
 ): Promise<void> {
   const chosen = { theme, density, digest, notifications: JSON.stringify(notifications), updated_at: clock() };
+  { theme, density, single_keys, notifications }: PreferencesForm,
+): Promise<void> {
+  const chosen = { theme, density, single_keys, notifications: JSON.stringify(notifications), updated_at: clock() };
   await db
     .insertInto("person_preferences")
     .values({ user_id: userId, ...chosen })

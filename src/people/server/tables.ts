@@ -60,6 +60,7 @@ declare module "#platform/database/tables.ts" {
       theme: Generated<"system" | "light" | "dark">;
       density: Generated<"comfortable" | "compact">;
       digest: Generated<Digest>;
+      single_keys: Generated<boolean>;
       notifications: JSONColumnType<Record<string, boolean>>;
       updated_at: Date;
     };

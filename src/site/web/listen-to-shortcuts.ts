@@ -1,4 +1,5 @@
 import { SEARCH_FIELD_MARK } from "#catalogue/site-search/search-field-mark.ts";
+import { isTyping } from "#platform/web/single-keys.ts";
 import { SHORTCUTS_DIALOG, SHORTCUTS_SWITCH } from "#site/shortcuts.ts";
 
 const STORED = "colophon.single-keys";
@@ -73,8 +74,4 @@ function choose(on: boolean): void {
   } catch {
     // The choice then holds for this page only as long as the browser allows nothing to be stored.
   }
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || target.matches("input, textarea, select"));
 }

@@ -1,7 +1,8 @@
 import { SHORTCUTS_DIALOG, SHORTCUTS_SWITCH } from "#site/shortcuts.ts";
 import { Button } from "#ui/button.tsx";
+import { type Shortcut, ShortcutList } from "#ui/shortcut-list.tsx";
 
-const SHORTCUTS: readonly { readonly keys: readonly string[]; readonly does: string }[] = [
+const SHORTCUTS: readonly Shortcut[] = [
   { keys: ["/"], does: "Search" },
   { keys: ["↓", "↑"], does: "Choose a suggestion" },
   { keys: ["Enter"], does: "Open the suggestion, or search" },
@@ -16,18 +17,7 @@ export function ShortcutsDialog() {
       <h2 id="shortcuts-heading" className="heading-3">
         Keyboard shortcuts
       </h2>
-      <dl>
-        {SHORTCUTS.map(({ keys, does }) => (
-          <div key={does}>
-            <dt>
-              {keys.map((key) => (
-                <kbd key={key}>{key}</kbd>
-              ))}
-            </dt>
-            <dd>{does}</dd>
-          </div>
-        ))}
-      </dl>
+      <ShortcutList shortcuts={SHORTCUTS} />
       <label className="filter-choice">
         <input type="checkbox" id={SHORTCUTS_SWITCH} defaultChecked />
         <span>

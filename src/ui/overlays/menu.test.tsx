@@ -14,7 +14,9 @@ const actions = () => (
     <MenuItem onSelect={onDelete} disabled>
       Delete
     </MenuItem>
-    <MenuLink render={<a href="/publications/12">Open</a>}>Open</MenuLink>
+    <MenuLink>
+      <a href="/publications/12">Open</a>
+    </MenuLink>
   </Menu>
 );
 const trigger = () => screen.getByRole("button", { name: "Actions", hidden: true });

@@ -39,19 +39,17 @@ export const MenuItem = ({ icon, children, onSelect, disabled = false, destructi
   </Base.Item>
 );
 
-/** An entry that leads somewhere: `render` is the link. */
-export const MenuLink = ({
-  icon,
-  children,
-  render,
-}: {
-  icon?: ReactNode;
-  children: ReactNode;
-  render: ReactElement<Record<string, unknown>>;
-}) => (
-  <Base.LinkItem className="menu-item" closeOnClick render={render}>
+type LinkProps = {
+  readonly icon?: ReactNode;
+  /** The link with its words: `<a href="…">Open</a>`. */
+  readonly children: ReactElement<{ readonly children?: ReactNode }>;
+};
+
+/** An entry that leads somewhere. */
+export const MenuLink = ({ icon, children: link }: LinkProps) => (
+  <Base.LinkItem className="menu-item" closeOnClick render={link}>
     {icon}
-    {children}
+    {link.props.children}
   </Base.LinkItem>
 );
 

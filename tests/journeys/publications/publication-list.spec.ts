@@ -77,7 +77,7 @@ test("the address contains search, filters, sorting, page and view", async ({ pa
   await page.goto(LIST);
   await expect(cards(page)).toHaveCount(10);
   await page.getByRole("searchbox", { name: "Search publications" }).fill("pamphlet");
-  await page.getByRole("button", { name: "Search" }).click();
+  await page.getByRole("button", { name: "Search", exact: true }).click();
   await expect(page.getByText("1–10 of 12 publications")).toBeVisible();
   const total = page.getByText("Total Publications", { exact: true }).locator("..");
   await expect(total).toContainText("12");

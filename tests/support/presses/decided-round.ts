@@ -127,5 +127,5 @@ export async function decidedRound(press: ServedPress) {
   await press.db.updateTable("editorial_decisions").set({ send_at: press.ctx.clock() }).execute();
   expect(await sendDueDecisions(press.auth)).toBe(1);
   await done("POST", `/api/v1/manuscripts/${id}/tracking-link`, author, { key: key() });
-  return { author, coAuthor, authorWhoEdits, reviewer, stranger, id, volume, own, others, token };
+  return { author, coAuthor, editor, authorWhoEdits, reviewer, stranger, id, volume, own, others, token };
 }

@@ -3,6 +3,7 @@ import { RadioChoice } from "#ui/forms/radio-choice.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
 import { SettingPanel } from "#ui/forms/setting-panel.tsx";
 import { Skeleton } from "#ui/display/skeleton.tsx";
+import { Switch } from "#ui/forms/switches.tsx";
 import { followSystem } from "#ui/theme/theme-choice.ts";
 import { SettingsFrame } from "./settings-frame.tsx";
 import { usePreferences } from "./use-preferences.ts";
@@ -19,7 +20,7 @@ const DENSITIES = [
 ] as const;
 
 /**
- * The settings of theme and density, stored with the account, so that they are the same on every device and on the
+ * The settings of theme, density and keys, stored with the account, so that they are the same on every device and on the
  * public pages.
  */
 export function AppearanceScreen() {
@@ -43,6 +44,14 @@ export function AppearanceScreen() {
               options={DENSITIES}
               value={preferences.density}
               onChange={(density) => choose({ density })}
+            />
+          </SettingPanel>
+          <SettingPanel title="Keyboard">
+            <Switch
+              label="Keys of one character are shortcuts"
+              hint="Such as / for the search of a screen, and ? for the list of all keys. Ctrl K always works."
+              checked={preferences.single_keys}
+              onChange={(single_keys) => choose({ single_keys })}
             />
           </SettingPanel>
         </>

@@ -35,7 +35,7 @@ const SECTIONS = [
   {
     path: DASHBOARD.appearance,
     label: "Appearance",
-    sentence: "Light or dark, and the spacing of lines.",
+    sentence: "Light or dark, the spacing of lines, and keys.",
   },
   {
     path: DASHBOARD.privacy,

@@ -69,7 +69,7 @@ function conditionsOfRows(filters: ListFilters, reader?: Reader): readonly Condi
   } = filters;
   const { published_from: from, published_until: until } = filters;
   const conditions = [
-    ...wordsOf(search).map((word) => sql<boolean>`p.words like ${`%${identifierIn(word)}%`}`),
+    ...wordConditions(search),
     ...wordsOf(author).map((word) => sql<boolean>`p.names like ${`%${word}%`}`),
     missing && !isCounted(missing) && lacking(missing),
     from && sql<boolean>`p.publication_date >= make_date(${Number(from)}::int, 1, 1)`,
@@ -88,6 +88,12 @@ function conditionsOfRows(filters: ListFilters, reader?: Reader): readonly Condi
   ];
   return conditions.filter((condition) => typeof condition === "object");
 }
+
+const wordConditions = (search: string): readonly Condition[] =>
+  wordsOf(search).map((word) => sql<boolean>`p.words like ${`%${identifierIn(word)}%`}`);
+
+/** Returns the condition on `publication_list as p` that it has every word of a search. */
+export const withWords = (search: string): Condition => allOf(wordConditions(search));
 
 /** Returns whether the filters need the rows of the list: `publication_totals` does not support all of them. */
 export const needsRows = (filters: ListFilters): boolean => conditionsOfRows(filters).length > 0;

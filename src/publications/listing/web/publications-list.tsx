@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { can } from "#people/policy.ts";
 import { useViewer } from "#people/web/viewer.ts";
 import type { ChosenColumns } from "#publications/listing/list-columns.ts";
@@ -16,6 +16,8 @@ import { PublicationCards } from "./publication-cards.tsx";
 import { PublicationsTable, type Sorting } from "./publications-table.tsx";
 import type { RowOperations } from "./row-operations.ts";
 import { ResultsHead } from "./results-head.tsx";
+import { RowKeys } from "#publications/listing/web/parts/row-keys.tsx";
+import { useRowKeys } from "#publications/listing/web/parts/use-row-keys.ts";
 import type { Selection } from "#publications/listing/web/bulk/selection.ts";
 import { SelectionBar } from "#publications/listing/web/bulk/selection-bar.tsx";
 import { showFailure } from "#platform/web/failure-toast.ts";
@@ -52,6 +54,8 @@ export function PublicationsList({
 }: PublicationsListProps) {
   const { data, error, refetch, isPlaceholderData } = useQuery(listQuery(address));
   const { sort = "created_at", order = "desc", page = 1 } = address;
+  const results = useRef<HTMLElement>(null);
+  const hasKeys = useRowKeys(results);
   useEffect(() => {
     if (error) showFailure(error, FETCHING);
   }, [error]);
@@ -61,7 +65,7 @@ export function PublicationsList({
   const pages = Math.ceil(data.total / data.limit);
   if (data.total === 0) return <NothingFound filters={filtersOf(address)} onClear={onClear} />;
   return (
-    <section aria-label="Publications" className="publication-results">
+    <section ref={results} aria-label="Publications" className="publication-results">
       <ResultsHead
         total={data.total}
         offset={data.offset}
@@ -101,6 +105,7 @@ export function PublicationsList({
           )}
         </div>
       )}
+      {publications.length > 0 && hasKeys && <RowKeys />}
     </section>
   );
 }

@@ -55,6 +55,7 @@ export function RowActions({ publication, onDetails, onDelete, compact = false }
             search={(address: object) => address}
             className={buttonClass({ variant: "ghost", size: "icon" })}
             aria-label={`Edit: ${title}`}
+            data-edit-publication=""
           >
             <DashboardIcon name="pencil" />
           </Link>
@@ -85,9 +86,8 @@ function MoreActions({ publication, onDelete }: Pick<RowActionsProps, "publicati
         </MenuItem>
       )}
       {isPublic && (
-        // oxlint-disable-next-line jsx-a11y/control-has-associated-label, jsx-a11y/anchor-has-content -- the menu puts its words into it
-        <MenuLink icon={<DashboardIcon name="external-link" />} render={<a href={publicationPath(sequential_id)} />}>
-          Open public page
+        <MenuLink icon={<DashboardIcon name="external-link" />}>
+          <a href={publicationPath(sequential_id)}>Open public page</a>
         </MenuLink>
       )}
       {mayDelete && (hasPdf || isPublic) && <MenuSeparator />}

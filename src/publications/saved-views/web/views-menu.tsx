@@ -61,16 +61,20 @@ const ViewItems = ({ label, links }: ReturnType<typeof useViewLinks>[number]) =>
   <>
     <MenuHead>{label}</MenuHead>
     {links.map(({ view, count }) => (
-      // oxlint-disable-next-line jsx-a11y/control-has-associated-label, jsx-a11y/anchor-has-content -- the menu puts its words into it
-      <MenuLink key={view.id} render={<Link to={DASHBOARD.publications} search={addressOfView(view)} />}>
-        <bdi className="view-link-name">{view.name}</bdi>
-        {count !== undefined && <span className="view-link-count">{formatCount(count)}</span>}
+      <MenuLink key={view.id}>
+        <Link to={DASHBOARD.publications} search={addressOfView(view)}>
+          <bdi className="view-link-name">{view.name}</bdi>
+          {count !== undefined && <span className="view-link-count">{formatCount(count)}</span>}
+        </Link>
       </MenuLink>
     ))}
   </>
 );
 
 const PlainLink = () => (
-  // oxlint-disable-next-line jsx-a11y/control-has-associated-label, jsx-a11y/anchor-has-content -- the menu puts its words into it
-  <MenuLink render={<Link to={DASHBOARD.publications} search={{}} />}>All publications</MenuLink>
+  <MenuLink>
+    <Link to={DASHBOARD.publications} search={{}}>
+      All publications
+    </Link>
+  </MenuLink>
 );

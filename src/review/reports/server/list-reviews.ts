@@ -64,6 +64,18 @@ function requireScope({ roles }: Pick<Person, "roles">, scope: ReviewScope): voi
 const mine = ({ id, email }: Pick<Person, "id" | "email">) =>
   sql`(a.person_id = ${id}::uuid or (${email ?? ""} <> '' and lower(a.email) = lower(${email ?? ""})))`;
 
+/** The title of the version that a reviewer was given, of `review_assignments as a` and `manuscripts as m`. */
+export const REVIEWED_TITLE = sql<string>`coalesce((select v.title from manuscript_versions v where v.manuscript_id = m.id
+  and v.round <= a.round and v.reason <> 'final' order by v.number desc limit 1), m.title)`;
+
+const isNoAuthor = ({ id, email }: Pick<Person, "id" | "email">) =>
+  sql`not exists (select from manuscript_contributors c where c.manuscript_id = m.id
+    and (c.person_id = ${id}::uuid or lower(c.email) = lower(${email ?? ""})))`;
+
+/** Returns the condition on `review_assignments as a` and `manuscripts as m` that a person was invited to this review. */
+export const isOwnReview = (person: Pick<Person, "id" | "email">) =>
+  sql`${mine(person)} and a.invited_at is not null and ${isNoAuthor(person)}`;
+
 type Query = {
   readonly scope: ReviewScope;
   readonly condition: ReturnType<typeof sql>;
@@ -74,7 +86,7 @@ type Query = {
 async function rows(db: Kysely<Tables>, person: Person, { scope, condition, order }: Query): Promise<readonly Row[]> {
   const of = scope === "mine" ? mine(person) : sql`true`;
   const found = await sql<Row>`
-    select a.id, m.number, coalesce(v.title, m.title) as title, m.kind, a.round, a.state, a.personal_line, a.answer_by::text,
+    select a.id, m.number, ${REVIEWED_TITLE} as title, m.kind, a.round, a.state, a.personal_line, a.answer_by::text,
       a.due_on::text, a.extension_days, a.responded_at, r.saved_at, a.submitted_at, a.closed_at, r.recommendation,
       ${mine(person)} as is_mine, a.name,
       (select d.outcome from editorial_decisions d where d.manuscript_id = m.id and d.round = a.round and d.state = 'sent'
@@ -82,11 +94,7 @@ async function rows(db: Kysely<Tables>, person: Person, { scope, condition, orde
     from review_assignments a
     join manuscripts m on m.id = a.manuscript_id
     left join review_reports r on r.assignment_id = a.id
-    left join lateral (select v.title from manuscript_versions v where v.manuscript_id = m.id and v.round <= a.round
-      and v.reason <> 'final' order by v.number desc limit 1) v on true
-    where ${of} and a.invited_at is not null and ${condition}
-      and not exists (select from manuscript_contributors c where c.manuscript_id = m.id
-        and (c.person_id = ${person.id}::uuid or lower(c.email) = lower(${person.email ?? ""})))
+    where ${of} and a.invited_at is not null and ${condition} and ${isNoAuthor(person)}
     order by ${order} limit ${sql.lit(MOST)}`.execute(db);
   return found.rows;
 }

@@ -55,7 +55,7 @@ export function SelectionBar({ selection, publications, total, filters }: Select
         </Button>
       )}
       {count > 0 && can(roles, "edit_publication") && (
-        <Button size="small" onClick={() => setChosen(isWhole ? { filters } : { ids })}>
+        <Button size="small" data-change-selected="" onClick={() => setChosen(isWhole ? { filters } : { ids })}>
           Change {formatCount(count)}…
         </Button>
       )}

@@ -1,0 +1,90 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { openDashboard, type SentRequest, viewerWith } from "#tests/support/dashboard/opened-dashboard.tsx";
+
+const HOME = { cards: [], needs_you: [], mail: null, warnings: [] };
+const BOOK = {
+  kind: "publication",
+  title: "Lanterns over the Harbour",
+  language: "en",
+  detail: "Book · 10.5555/lanterns",
+  href: "/dashboard/publications/7",
+};
+const PERSON = {
+  kind: "person",
+  title: "Ines Lanternfish",
+  language: null,
+  detail: "1 publication",
+  href: "/people/ines",
+};
+const preferences = { theme: "light", density: "comfortable", single_keys: true, notifications: {} };
+const press = {
+  "/me/dashboard": HOME,
+  "/me/waiting": { waiting: [] },
+  "/me/preferences": preferences,
+  "/palette": ({ query }: SentRequest) => ({ items: query["q"] === "lantern" ? [BOOK, PERSON] : [] }),
+};
+
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.stubGlobal("scrollTo", () => undefined);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+async function opened(keys: string, responses: object = press, role: "admin" | "author" = "admin") {
+  const dashboard = openDashboard("/dashboard", viewerWith([role]), { ...responses });
+  await screen.findByRole("button", { name: "Search or go to" });
+  await userEvent.keyboard(keys);
+  return dashboard;
+}
+const field = () => screen.findByRole("combobox", { name: "Search or go to" });
+const options = () => screen.queryAllByRole("option").map((option) => option.querySelector("bdi")?.textContent);
+
+test("Ctrl K opens the palette; what is typed is found in groups, and Enter opens the first", async () => {
+  await opened("{Control>}k{/Control}");
+  expect(document.activeElement).toBe(await field());
+  expect(options()).toContain("Add Publication");
+  await userEvent.type(await field(), "lantern");
+  await waitFor(() =>
+    expect(options()).toEqual(["Lanterns over the Harbour", "Ines Lanternfish", "Show publications with “lantern”"]),
+  );
+  expect(screen.getByRole("group", { name: "Records" })).toBeDefined();
+  await waitFor(() =>
+    expect(screen.getByRole("option", { name: /Lanterns over/u }).hasAttribute("data-highlighted")).toBe(true),
+  );
+  const target = vi.spyOn(globalThis, "open").mockReturnValue(null);
+  await userEvent.keyboard("{Control>}{Enter}{/Control}");
+  expect(target).toHaveBeenCalledWith(BOOK.href, "_blank", "noopener");
+  await userEvent.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await userEvent.keyboard("{Control>}k{/Control}");
+  await field();
+  expect(options()[0]).toBe("Lanterns over the Harbour");
+});
+
+test("the sign > shows actions alone; words without a hit lead to the list", async () => {
+  await opened("{Control>}k{/Control}");
+  await userEvent.type(await field(), ">invite");
+  await waitFor(() => expect(options()).toEqual(["Invite user"]));
+  await userEvent.clear(await field());
+  await userEvent.type(await field(), "qqq");
+  await waitFor(() => expect(options()).toEqual(["Show publications with “qqq”"]));
+});
+
+test("? lists the keys, and they can be switched off, for the account", async () => {
+  const saved: unknown[] = [];
+  const off = { ...preferences, single_keys: false };
+  await opened("?", { ...press, "PUT /me/preferences": ({ body }: SentRequest) => (saved.push(body), off) });
+  const keys = await screen.findByRole("dialog", { name: "Keyboard shortcuts" });
+  await userEvent.click(screen.getByRole("switch", { name: /Keys of one character/u }));
+  await waitFor(() => expect(saved).toEqual([off]));
+  await userEvent.keyboard("{Escape}");
+  await waitFor(() => expect(keys.isConnected).toBe(false));
+  await userEvent.keyboard("?");
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
