@@ -18,7 +18,7 @@ const IN_THE_LIST: readonly Shortcut[] = [
   { keys: ["E"], does: "Change the selected ones, or edit it" },
 ];
 
-const ON_A_PUBLICATION: readonly Shortcut[] = [{ keys: ["Ctrl S", "Ctrl Enter"], does: "Save" }];
+const ON_A_PUBLICATION: readonly Shortcut[] = [{ keys: ["Ctrl S"], does: "Save" }];
 
 /** The keys of the dashboard, which `?` opens. Those of one character can be switched off (WCAG 2.1.4). */
 export function KeysDialog({ onClose }: { readonly onClose: () => void }) {

@@ -2,7 +2,7 @@ import { Autocomplete } from "@base-ui/react/autocomplete";
 import { Dialog } from "@base-ui/react/dialog";
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
-import { type KeyboardEvent, useDeferredValue, useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, useMemo, useRef, useState } from "react";
 import { paletteCommands, type PaletteTask } from "#dashboard/palette-commands.ts";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 import { LONGEST_PALETTE_SEARCH } from "#people/palette-item.ts";
@@ -133,8 +133,12 @@ function useGroups(typed: string) {
     () => paletteCommands({ roles, editsVolumes, sections: settingsSections(roles) }),
     [roles, editsVolumes],
   );
-  const found = text === "" || isError ? [] : (data ?? []);
-  const groups = useDeferredValue(paletteGroups(typed, { roles, commands, found, recent }));
+  const found = text === "" || isError ? undefined : data;
+  // The same lines stay the same objects, so that the highlighted one is not reported again by each rendering.
+  const groups = useMemo(
+    () => paletteGroups(typed, { roles, commands, found: found ?? [], recent }),
+    [typed, roles, commands, found, recent],
+  );
   return { groups, isReading: text !== "" && !onlyActions && (isFetching || asked !== text), isFailed: isError };
 }
 

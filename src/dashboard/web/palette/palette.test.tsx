@@ -47,7 +47,8 @@ const options = () => screen.queryAllByRole("option").map((option) => option.que
 
 test("Ctrl K opens the palette; what is typed is found in groups, and Enter opens the first", async () => {
   await opened("{Control>}k{/Control}");
-  expect(document.activeElement).toBe(await field());
+  const combobox = await field();
+  await waitFor(() => expect(document.activeElement).toBe(combobox));
   expect(options()).toContain("Add Publication");
   await userEvent.type(await field(), "lantern");
   await waitFor(() =>
@@ -77,12 +78,16 @@ test("the sign > shows actions alone; words without a hit lead to the list", asy
 });
 
 test("? lists the keys, and they can be switched off, for the account", async () => {
-  const saved: unknown[] = [];
   const off = { ...preferences, single_keys: false };
-  await opened("?", { ...press, "PUT /me/preferences": ({ body }: SentRequest) => (saved.push(body), off) });
+  let stored: unknown = preferences;
+  await opened("?", {
+    ...press,
+    "/me/preferences": () => stored,
+    "PUT /me/preferences": ({ body }: SentRequest) => (stored = body),
+  });
   const keys = await screen.findByRole("dialog", { name: "Keyboard shortcuts" });
   await userEvent.click(screen.getByRole("switch", { name: /Keys of one character/u }));
-  await waitFor(() => expect(saved).toEqual([off]));
+  await waitFor(() => expect(stored).toEqual(off));
   await userEvent.keyboard("{Escape}");
   await waitFor(() => expect(keys.isConnected).toBe(false));
   await userEvent.keyboard("?");
