@@ -126,8 +126,8 @@ function useGroups(typed: string) {
   const { id, roles } = useViewer();
   const editsVolumes = useOnlyVolumes();
   const { text, onlyActions } = readTyped(typed);
-  const asked = usePausedText(onlyActions ? "" : text);
-  const { data, isFetching, isError } = useQuery(paletteQuery(asked));
+  const requested = usePausedText(onlyActions ? "" : text);
+  const { data, isFetching, isError } = useQuery(paletteQuery(requested));
   const recent = useMemo(() => recentItems(id), [id]);
   const commands = useMemo(
     () => paletteCommands({ roles, editsVolumes, sections: settingsSections(roles) }),
@@ -139,7 +139,7 @@ function useGroups(typed: string) {
     () => paletteGroups(typed, { roles, commands, found: found ?? [], recent }),
     [typed, roles, commands, found, recent],
   );
-  return { groups, isReading: text !== "" && !onlyActions && (isFetching || asked !== text), isFailed: isError };
+  return { groups, isReading: text !== "" && !onlyActions && (isFetching || requested !== text), isFailed: isError };
 }
 
 function spokenCount(groups: readonly PaletteGroup[], isReading: boolean): string {

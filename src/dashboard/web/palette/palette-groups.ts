@@ -9,7 +9,7 @@ export type PaletteLine =
 
 export type PaletteGroup = { readonly label: string; readonly items: readonly PaletteLine[] };
 
-type Shown = {
+type LineSources = {
   readonly text: string;
   readonly roles: readonly Role[];
   readonly commands: readonly PaletteCommand[];
@@ -33,12 +33,15 @@ export function readTyped(typed: string): { readonly text: string; readonly only
 }
 
 /** Returns the groups of lines: recent items and all actions for an empty text, else what was found and the actions that match. */
-export function paletteGroups(typed: string, { roles, commands, found, recent }: Omit<Shown, "text">): PaletteGroup[] {
+export function paletteGroups(
+  typed: string,
+  { roles, commands, found, recent }: Omit<LineSources, "text">,
+): PaletteGroup[] {
   const { text, onlyActions } = readTyped(typed);
   const matching = matchingCommands(commands, text);
-  if (onlyActions) return shown([{ label: "Actions", items: matching.map(asLine) }]);
+  if (onlyActions) return withoutEmpty([{ label: "Actions", items: matching.map(asLine) }]);
   if (text === "")
-    return shown([
+    return withoutEmpty([
       { label: "Recent", items: recent.map(asItem) },
       { label: "Actions", items: matching.map(asLine) },
     ]);
@@ -47,10 +50,10 @@ export function paletteGroups(typed: string, { roles, commands, found, recent }:
     items: found.filter(({ kind }) => kinds.includes(kind)).map(asItem),
   }));
   const actions = [...matching.slice(0, MOST_COMMANDS), resultsOf(roles, text)].map(asLine);
-  return shown([...groups, { label: "Actions", items: actions }]);
+  return withoutEmpty([...groups, { label: "Actions", items: actions }]);
 }
 
-const shown = (groups: PaletteGroup[]): PaletteGroup[] => groups.filter(({ items }) => items.length > 0);
+const withoutEmpty = (groups: PaletteGroup[]): PaletteGroup[] => groups.filter(({ items }) => items.length > 0);
 const asItem = (item: PaletteItem): PaletteLine => ({ ...item, id: item.href });
 const asLine = (command: PaletteCommand): PaletteLine => ({
   ...command,

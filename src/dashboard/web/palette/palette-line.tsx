@@ -12,12 +12,12 @@ const ICONS: Readonly<Record<PaletteLine["kind"], DashboardIconName>> = {
 
 /** The icon, the title in its language, and what tells a line from others. */
 export function PaletteLineContent({ line }: { readonly line: PaletteLine }) {
-  const isWork = line.kind === "publication" || line.kind === "manuscript";
+  const isTitle = line.kind === "publication" || line.kind === "manuscript";
   const language = "language" in line ? (line.language ?? undefined) : undefined;
   return (
     <>
       <DashboardIcon name={ICONS[line.kind]} />
-      <bdi className={isWork ? "palette-title work" : "palette-title"} lang={language}>
+      <bdi className={isTitle ? "palette-title palette-publication" : "palette-title"} lang={language}>
         {line.title}
       </bdi>
       <span className="palette-detail">{line.detail}</span>
