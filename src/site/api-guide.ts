@@ -15,15 +15,19 @@ export const API_GUIDE: readonly GuidePart[] = [
     paragraphs: [
       "Make an access token in Settings, under Access tokens, and send it in the header `Authorization`. It is shown once. Beside each operation below stands the scope that it needs; to write includes to read.",
       "A token never does more than your roles allow when it is used. Without the scope the response is 403 with `needs_scope`; an unknown, expired or revoked token is 401. A token in an address is refused. Operations without a scope need a person who is signed in.",
+      "A program that belongs to no person has a service account: an admin makes it under Settings, Access tokens, gives it roles, and makes its tokens. It has no password.",
+      "A session of `/auth/v1` works too: its access token is sent in the same header, ends after ten minutes, and is renewed with the refresh token. The dashboard uses a cookie, which other sites cannot use.",
+      "Publications have a number and a uuid. Each address takes either; manuscripts and enquiries are found by their numbers as well.",
     ],
-    example: `curl -H "Authorization: Bearer clp_..." "$PRESS/api/v1/publications?status=draft&limit=50"`,
+    example: `curl -H "Authorization: Bearer $TOKEN" "$PRESS/api/v1/publications?status=draft&limit=50"`,
   },
   {
     id: "guide-lists",
     title: "Lists",
     paragraphs: [
-      "Lists of publications, tokens and deliveries have `limit` and `cursor`: send the `next_cursor` of a page to read the one after it; null is the end. Their header `Link` has the addresses of the first and the next page. A cursor belongs to its order.",
-      "Publications are listed without a sign-in too: those that are published. They have `total` and filters for their fields, such as `doi`, `isbn`, `series` and `parent`; `changed_since` reads what was changed since the last time. `offset` begins after a number of entries, in place of a cursor. Other lists have `page` and `pages`. A parameter that an operation does not know is refused by name.",
+      "Every list has `limit` and `cursor`: send the `next_cursor` of a page to read the one after it; null is the end. The header `Link` has the addresses of the first and the next page, and `total` counts all entries. A cursor belongs to its list, its filters and its order.",
+      "Short lists are answered whole unless a `limit` is sent. Lists with numbered pages take `page` in place of a cursor and answer `page` and `pages`; publications take `offset`.",
+      "Publications are listed without a sign-in too: those that are published. They have filters for their fields, such as `doi`, `isbn`, `series` and `parent`; `changed_since` reads what was changed since the last time. A parameter that an operation does not know is refused by name.",
     ],
     example: `curl "$PRESS/api/v1/publications?limit=100&changed_since=2026-11-01T00:00:00Z"`,
   },
@@ -31,17 +35,18 @@ export const API_GUIDE: readonly GuidePart[] = [
     id: "guide-writing",
     title: "Writing",
     paragraphs: [
-      "`PATCH` changes what it names, null empties a field, and lists are replaced whole. `PUT` names every field. Both need the version that was read, in `If-Match`: without it the response is 428, and 409 where another person has saved since.",
+      "`PATCH` changes what it names, null empties a field, and lists are replaced whole. `PUT` names every field.",
+      "A response with one publication or text has its version in the header `ETag`. Send it as `If-Match` with a change, or as `version` in the body: without either the response is 428, and 409 with the other person's changes where somebody has saved since. Read again, and send the change with the new version.",
       "A `POST` with the header `Idempotency-Key` can be sent again after a lost connection: for a day the first response is repeated, marked `Idempotency-Replayed`. The same key with another request is 422, and 409 while the first one runs.",
     ],
-    example: `curl -X PATCH -H "Authorization: Bearer clp_..." -H 'If-Match: "5"' -H "Content-Type: application/json" \\
+    example: `curl -X PATCH -H "Authorization: Bearer $TOKEN" -H 'If-Match: "5"' -H "Content-Type: application/json" \\
   -d '{"licence": "CC-BY-4.0"}' "$PRESS/api/v1/publications/73"`,
   },
   {
     id: "guide-errors",
     title: "Errors",
     paragraphs: [
-      "Errors are `application/problem+json` with `status`, `title` and `detail`. 400 is not understood, 401 not signed in, 403 not allowed, 404 not there or not visible to you, 405 the wrong method (`Allow` names the right ones), 409 a conflict, 413 too large, 415 the wrong media type, 422 wrong input, 428 without a version, 429 too many requests, 503 try again soon.",
+      "Errors are `application/problem+json` with `status`, `title` and `detail`. 400 is not understood, 401 not signed in, 403 not allowed, 404 not there or not visible to you, 410 deleted, 405 the wrong method (`Allow` names the right ones), 409 a conflict, 413 too large, 415 the wrong media type, 422 wrong input, 428 without a version, 429 too many requests, 503 try again soon.",
       "A 422 has `fields`: a sentence for each field that is wrong. A 500 has a `reference` for the press.",
     ],
     example: `{"type": "about:blank", "status": 422, "title": "Please check what you entered",

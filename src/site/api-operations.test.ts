@@ -36,7 +36,7 @@ test("an operation has a list of inputs and responses in words", () => {
       },
     },
   };
-  expect(apiOperations(document)).toEqual([
+  expect(apiOperations(document)).toMatchObject([
     {
       id: "changeNote",
       method: "PUT",
@@ -55,6 +55,8 @@ test("an operation has a list of inputs and responses in words", () => {
       },
       responses: [{ status: "200", about: "Changed." }],
       problems: ["404"],
+      sent: { method: "PUT", path: "/api/v1/notes/{id}", isClosed: false },
+      received: { status: "200" },
     },
   ]);
 });

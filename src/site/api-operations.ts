@@ -1,3 +1,6 @@
+import type { ExampleSchema } from "./api-examples.ts";
+import type { RequestParts } from "./api-requests.ts";
+
 /** The parts of an OpenAPI 3.1 document that its page uses. */
 export type ApiDocument = {
   readonly info: { readonly description?: string | undefined };
@@ -23,6 +26,11 @@ export type ApiOperation = {
   readonly scope?: string | undefined;
   /** Parameters in the path, the query and the headers. */
   readonly parameters: readonly (ApiField & { readonly place: string })[];
+  /** What there is to know besides the summary. */
+  readonly about?: string | undefined;
+  /** What its example request is made of, and what it answers first. */
+  readonly sent: RequestParts;
+  readonly received: { readonly status: string; readonly type?: string; readonly schema?: ExampleSchema };
   /** The media type of the request body, and its fields where it is JSON. */
   readonly body?: { readonly type: string; readonly fields: readonly ApiField[] } | undefined;
   readonly responses: readonly { readonly status: string; readonly about: string }[];
@@ -30,26 +38,25 @@ export type ApiOperation = {
   readonly problems: readonly string[];
 };
 
-type Schema = {
-  readonly $ref?: string;
-  readonly type?: string | readonly string[];
-  readonly enum?: readonly unknown[];
-  readonly items?: Schema;
-  readonly anyOf?: readonly Schema[];
-  readonly allOf?: readonly Schema[];
-  readonly format?: string;
+type Schema = ExampleSchema & { readonly description?: string };
+type Parameter = {
+  readonly name: string;
+  readonly in: string;
+  readonly required?: boolean;
   readonly description?: string;
-  readonly properties?: Readonly<Record<string, Schema>>;
-  readonly required?: readonly string[];
+  readonly schema?: Schema;
 };
-type Parameter = { readonly name: string; readonly in: string; readonly required?: boolean; readonly schema?: Schema };
+type Content = Readonly<Record<string, { readonly schema?: Schema }>>;
 type Given = {
   readonly operationId?: string;
   readonly summary?: string;
+  readonly description?: string;
   readonly tags?: readonly string[];
   readonly parameters?: readonly Parameter[];
-  readonly requestBody?: { readonly content?: Readonly<Record<string, { readonly schema?: Schema }>> };
-  readonly responses?: Readonly<Record<string, { readonly description?: string; readonly $ref?: string }>>;
+  readonly requestBody?: { readonly content?: Content };
+  readonly responses?: Readonly<
+    Record<string, { readonly description?: string; readonly $ref?: string; readonly content?: Content }>
+  >;
   readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
 };
 
@@ -70,23 +77,41 @@ export function apiOperations(document: ApiDocument): readonly ApiOperation[] {
 function operation(
   method: string,
   path: string,
-  { operationId = "", summary, tags = [], parameters = [], requestBody, responses = {}, security = [] }: Given,
+  given: Given,
   schemas: Readonly<Record<string, Schema>>,
 ): ApiOperation {
+  const { operationId = "", summary, description, tags = [], parameters = [], requestBody, responses = {} } = given;
   const [type, sent] = Object.entries(requestBody?.content ?? {})[0] ?? [];
+  const { security = [] } = given;
+  const received = receivedOf(responses);
   return {
+    about: description,
+    sent: {
+      method: method.toUpperCase(),
+      path: `/api/v1${path}`,
+      parameters: parameters.map(({ name, in: place, required = false, schema = {} }) => ({
+        name,
+        place,
+        required,
+        schema,
+      })),
+      body: type === undefined ? undefined : { type, schema: sent?.schema ?? {} },
+      isClosed: security.length > 0 && security.every((way) => Object.keys(way).length > 0),
+      answered: received.type,
+    },
+    received,
     id: operationId,
     method: method.toUpperCase(),
     path: `/api/v1${path}`,
     summary: summary ?? titleOf(operationId),
     tag: tags[0] ?? "Others",
     scope: scopeOf(security),
-    parameters: parameters.map(({ name, in: place, required = false, schema = {} }) => ({
+    parameters: parameters.map(({ name, in: place, required = false, description: said, schema = {} }) => ({
       name,
       place,
       required,
       kind: kindOf(schema),
-      about: schema.description,
+      about: schema.description ?? said,
     })),
     body: type === undefined ? undefined : { type, fields: fieldsOf(sent?.schema ?? {}, schemas) },
     responses: Object.entries(responses)
@@ -94,6 +119,14 @@ function operation(
       .map(([status, { description = "" }]) => ({ status, about: description })),
     problems: Object.entries(responses).flatMap(([status, { $ref }]) => ($ref === undefined ? [] : [status])),
   };
+}
+
+/** Returns the first success of an operation, with the schema of its JSON. */
+function receivedOf(responses: NonNullable<Given["responses"]>): ApiOperation["received"] {
+  const [status = "200", response] = Object.entries(responses).find(([one]) => one.startsWith("2")) ?? [];
+  const [type, content] = Object.entries(response?.content ?? {})[0] ?? [];
+  if (type === undefined) return { status };
+  return type.includes("json") && content?.schema ? { status, type, schema: content.schema } : { status, type };
 }
 
 function scopeOf(security: NonNullable<Given["security"]>): string | undefined {

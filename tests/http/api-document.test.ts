@@ -1,4 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { z } from "zod";
+import { exampleOf, type Schemas } from "../../src/site/api-examples.ts";
+import { apiOperations } from "../../src/site/api-operations.ts";
+import { curlOf, exampleBody } from "../../src/site/api-requests.ts";
 import { type ApiDocument, readApiDocument } from "../support/openapi.ts";
 import { openServedPress, type ServedPress } from "../support/servers/served-press.ts";
 
@@ -39,4 +43,35 @@ test("every operation has a name of its own, a summary, one subject and named re
   for (const kind of ["responses", "headers", "schemas"])
     for (const key of Object.keys(components[kind] ?? {}))
       expect(used.includes(`"#/components/${kind}/${key}"`), `${kind}/${key} is used`).toBe(true);
+});
+
+/** Returns whether a value fits a schema of the document. */
+function fits(schema: object, value: unknown): string {
+  const defs = document.components.schemas;
+  const whole = JSON.parse(
+    JSON.stringify({ ...schema, $defs: defs })
+      .replaceAll("#/components/schemas/", "#/$defs/")
+      // The validator reads patterns without Unicode's properties.
+      .replaceAll(String.raw`\\P{Cc}`, String.raw`[^\\x00-\\x1f]`),
+  ) as Parameters<typeof z.fromJSONSchema>[0]; // a schema of the document, with the others beside it
+  const { success, error } = z.fromJSONSchema(whole).safeParse(value);
+  return success ? "" : z.prettifyError(error);
+}
+
+test("each operation has an example request and an example response that fit its schemas", () => {
+  const schemas = document.components.schemas as Schemas; // JSON schemas
+  const operations = Object.values(document.paths).flatMap((item) => Object.values(item));
+  const wrong: Record<string, string> = {};
+  for (const { id, sent, received } of apiOperations(document)) {
+    const sample = exampleBody(sent, schemas);
+    const asked = sample === undefined || !sent.body ? "" : fits(sent.body.schema, JSON.parse(sample));
+    const value = received.schema && exampleOf(received.schema, schemas, "received");
+    const answered = received.schema ? fits(received.schema, value) : "";
+    if (asked + answered !== "") wrong[id] = `${asked} ${answered}`.trim();
+    expect(curlOf(sent, schemas), id).toMatch(/^curl .*"\$PRESS\/api\/v1\/[^{}]*"/u);
+    const described = operations.find((one) => one.operationId === id)?.responses[received.status];
+    const isDescribed = JSON.stringify(described ?? {}).includes('"application/json"');
+    expect(received.schema !== undefined, id).toBe(isDescribed);
+  }
+  expect(wrong, "Give the field an example: .openapi({ example: … }).").toEqual({});
 });

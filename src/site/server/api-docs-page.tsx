@@ -1,5 +1,6 @@
 import { type Page, page } from "#platform/pages/page.ts";
 import { type ApiDocument, apiOperations } from "../api-operations.ts";
+import type { Schemas } from "../api-examples.ts";
 import { ApiDocsPage } from "../web/api-docs.page.tsx";
 import { PageHead } from "#ui/page-head.tsx";
 import type { SiteContext } from "./home-page.tsx";
@@ -10,7 +11,11 @@ export const apiDocsPage = <Context extends SiteContext>(describe: () => ApiDocu
     path: "/api/docs",
     load: async () => {
       const document = describe();
-      return { description: document.info.description ?? "", operations: apiOperations(document) };
+      return {
+        description: document.info.description ?? "",
+        operations: apiOperations(document),
+        schemas: (document.components?.schemas ?? {}) as Schemas, // as the document has them
+      };
     },
     head: ({ press, pressUrl }) => (
       <PageHead

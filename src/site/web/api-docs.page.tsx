@@ -1,11 +1,18 @@
-import { Fragment } from "react";
+import { API_CHANGES } from "../api-changes.ts";
+import type { Schemas } from "../api-examples.ts";
 import { API_GUIDE, type GuidePart } from "../api-guide.ts";
-import type { ApiField, ApiOperation } from "../api-operations.ts";
+import type { ApiOperation } from "../api-operations.ts";
+import { Operation } from "./api-operation.tsx";
+import { InWords } from "./in-words.tsx";
 
-type ApiDocsProps = { readonly description: string; readonly operations: readonly ApiOperation[] };
+type ApiDocsProps = {
+  readonly description: string;
+  readonly operations: readonly ApiOperation[];
+  readonly schemas: Schemas;
+};
 
 /** The description of the press's API for readers. */
-export function ApiDocsPage({ description, operations }: ApiDocsProps) {
+export function ApiDocsPage({ description, operations, schemas }: ApiDocsProps) {
   const tags = [...Map.groupBy(operations, ({ tag }) => tag)];
   return (
     <article className="page-width site-page api-docs">
@@ -35,6 +42,11 @@ export function ApiDocsPage({ description, operations }: ApiDocsProps) {
               </a>
             </li>
           ))}
+          <li>
+            <a className="link" href="#changes">
+              Change log
+            </a>
+          </li>
           {tags.map(([tag, all]) => (
             <li key={tag}>
               <a className="link" href={`#${partId(tag)}`}>
@@ -54,10 +66,11 @@ export function ApiDocsPage({ description, operations }: ApiDocsProps) {
             {tag}
           </h2>
           {all.map((operation) => (
-            <Operation key={operation.id} operation={operation} />
+            <Operation key={operation.id} operation={operation} schemas={schemas} />
           ))}
         </section>
       ))}
+      <Changes />
     </article>
   );
 }
@@ -82,77 +95,22 @@ const Guide = ({ part: { id, title, paragraphs, example } }: { readonly part: Gu
 
 const partId = (tag: string): string => `part-${tag.toLowerCase().replaceAll(/[^a-z0-9]+/gu, "-")}`;
 
-const Operation = ({
-  operation: { id, method, path, summary, scope, parameters, body, responses, problems },
-}: {
-  operation: ApiOperation;
-}) => (
-  <section className="api-operation" aria-labelledby={id}>
-    <h3 id={id}>
-      <span className="api-method">{method}</span> <code>{path}</code>
-    </h3>
-    <p>{summary}</p>
-    {scope !== undefined && (
-      <p className="api-about">
-        Scope: <code>{scope}</code>
-      </p>
-    )}
-    {(parameters.length > 0 || body) && (
-      <details>
-        <summary>What is sent</summary>
-        {parameters.length > 0 && (
-          <Fields fields={parameters.map((one) => ({ ...one, kind: `${one.kind}, in the ${one.place}` }))} />
-        )}
-        {body && (
-          <>
-            <p>
-              Body: <code>{body.type}</code>
-            </p>
-            <Fields fields={body.fields} />
-          </>
-        )}
-      </details>
-    )}
-    <ul className="api-responses">
-      {responses.map(({ status, about }) => (
-        <li key={status}>
-          <code>{status}</code> {about}
-        </li>
-      ))}
-      {problems.length > 0 && (
-        <li>
-          <a className="link" href="#guide-errors">
-            Errors
-          </a>
-          :{" "}
-          {problems.map((status) => (
-            <Fragment key={status}>
-              <code>{status}</code>{" "}
-            </Fragment>
+const Changes = () => (
+  <section className="api-guide" aria-labelledby="changes">
+    <h2 id="changes" className="heading-2">
+      Change log
+    </h2>
+    {API_CHANGES.map(({ version, changes }) => (
+      <section key={version} aria-label={version}>
+        <h3>{version}</h3>
+        <ul className="api-changes">
+          {changes.map((text) => (
+            <li key={text}>
+              <InWords text={text} />
+            </li>
           ))}
-        </li>
-      )}
-    </ul>
+        </ul>
+      </section>
+    ))}
   </section>
 );
-
-const Fields = ({ fields }: { readonly fields: readonly ApiField[] }) => (
-  <dl className="api-fields">
-    {fields.map(({ name, kind, required, about }) => (
-      <div key={name}>
-        <dt>
-          <code>{name}</code>
-        </dt>
-        <dd>
-          {kind}
-          {required && <strong> required</strong>}
-          {about !== undefined && <span className="api-about"> {about}</span>}
-        </dd>
-      </div>
-    ))}
-  </dl>
-);
-
-/** Renders a text; the parts between backticks become code. */
-const InWords = ({ text }: { readonly text: string }) =>
-  text.split("`").map((part, place) => (place % 2 === 1 ? <code key={`${place} ${part}`}>{part}</code> : part));

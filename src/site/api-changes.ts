@@ -1,0 +1,23 @@
+/** What changed in the API between releases, the newest first; programs that use it read it before an upgrade. */
+export const API_CHANGES: readonly {
+  readonly version: string;
+  /** Sentences; what stands between backticks is code. */
+  readonly changes: readonly string[];
+}[] = [
+  {
+    version: "After 0.1.0",
+    changes: [
+      "Every list has `limit`, `cursor`, `total`, `next_cursor` and the header `Link`; those with numbered pages keep `page` and `pages`. The proposals and the results of a bulk change have `page` instead of `offset`.",
+      "`GET /me/sessions`, `/webhooks`, `/me/saved-searches` and `/roles/{role}/holders` answer an object with `sessions`, `webhooks`, `saved_searches` or `holders`, no longer an array; the search has `next_cursor` instead of `next`.",
+      "Unknown fields and query parameters are refused by name with 422; all errors of a request are named at once.",
+      "`PUT` must name every field; `PATCH /publications/{id}` changes some.",
+      "`GET /publications` lists the published publications without a sign-in, and has filters for each field, `changed_since` among them.",
+      "A publication's number works wherever its uuid does.",
+      "Access tokens, service accounts and webhooks were added.",
+      "`Idempotency-Key` repeats the first response to a `POST`. A wrong method is 405 with `Allow`.",
+      "Sessions have a rate too: `RateLimit` and `RateLimit-Policy` stand in each response to a signed-in request.",
+      "`/me/desk` is `/me/dashboard`, `/analytics/traits/…` is `/analytics/dimensions/…`, `/outbox/{id}/letter` is `/outbox/{id}/email`, and fields named `letter` are `email`.",
+    ],
+  },
+  { version: "0.1.0", changes: ["The API was published, below `/api/v1`."] },
+];
