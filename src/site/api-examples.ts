@@ -1,6 +1,7 @@
 /** The parts of a JSON schema that an example is made of. */
 export type ExampleSchema = {
   readonly $ref?: string;
+  readonly description?: string;
   readonly type?: string | readonly string[];
   readonly enum?: readonly unknown[];
   readonly const?: unknown;
@@ -113,8 +114,8 @@ export function exampleOf(schema: ExampleSchema, schemas: Schemas, of: ExampleOf
   const given = [schema.const, schema.example, schema.examples?.[0]].find((one) => one !== undefined);
   if (given !== undefined) return given;
   if (schema.enum) return schema.enum.find((one) => one !== null) ?? null;
-  if (schema.allOf)
-    return Object.assign({}, ...schema.allOf.map((part) => inner(part)), inner({ ...schema, allOf: undefined }));
+  const { allOf, ...own } = schema;
+  if (allOf) return Object.assign({}, ...allOf.map((part) => inner(part)), inner(own));
   const ways = schema.anyOf ?? schema.oneOf;
   if (ways) return inner(ways.find((way) => way.type !== "null") ?? {});
   const types = [schema.type ?? []].flat();

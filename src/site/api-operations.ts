@@ -38,7 +38,7 @@ export type ApiOperation = {
   readonly problems: readonly string[];
 };
 
-type Schema = ExampleSchema & { readonly description?: string };
+type Schema = ExampleSchema;
 type Parameter = {
   readonly name: string;
   readonly in: string;
