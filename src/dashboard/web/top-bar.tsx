@@ -7,8 +7,7 @@ import { useViewer } from "#people/web/viewer.ts";
 import { Palette } from "./palette/palette.tsx";
 import { usePressName } from "#platform/web/press-name.ts";
 
-/** The top bar, 16 units high (specification §2): the mark, the roles, what is new, the person. */
-/** The top bar, 16 units high (specification §2): the mark, the command palette, the roles, the person. */
+/** The top bar, 16 units high (specification §2): the mark, the command palette, the roles, what is new, the person. */
 export function TopBar({ onMenu }: { readonly onMenu: () => void }) {
   const { roles } = useViewer();
   const name = usePressName();

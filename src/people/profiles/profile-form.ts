@@ -104,6 +104,5 @@ export const PreferencesForm = z.object({
   notifications: z.partialRecord(z.enum(EMAIL_SWITCHES), z.boolean()).default({}),
   /** Whether keys of one character are shortcuts in the dashboard (WCAG 2.1.4). Programs that know of none leave it out. */
   single_keys: omissible(z.boolean().default(true)),
-  notifications: z.partialRecord(z.enum(NOTIFICATIONS), z.boolean()).default({}),
 });
 export type PreferencesForm = z.output<typeof PreferencesForm>;

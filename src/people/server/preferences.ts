@@ -16,12 +16,16 @@ export async function findPreferences(
 export async function updatePreferences(
   { db, clock }: Pick<Context, "db" | "clock">,
   userId: string,
-  { theme, density, digest, notifications }: PreferencesForm,
+  { theme, density, single_keys, digest, notifications }: PreferencesForm,
 ): Promise<void> {
-  const chosen = { theme, density, digest, notifications: JSON.stringify(notifications), updated_at: clock() };
-  { theme, density, single_keys, notifications }: PreferencesForm,
-): Promise<void> {
-  const chosen = { theme, density, single_keys, notifications: JSON.stringify(notifications), updated_at: clock() };
+  const chosen = {
+    theme,
+    density,
+    single_keys,
+    digest,
+    notifications: JSON.stringify(notifications),
+    updated_at: clock(),
+  };
   await db
     .insertInto("person_preferences")
     .values({ user_id: userId, ...chosen })
