@@ -148,8 +148,8 @@ function objectOf(
 function numberOf({ minimum, exclusiveMinimum, maximum, default: usual }: ExampleSchema, name: string): number {
   if (typeof usual === "number") return usual;
   const [least, most] = [exclusiveMinimum === undefined ? (minimum ?? 1) : exclusiveMinimum + 1, maximum ?? Infinity];
-  const wanted = /(?:^|_)(?:year)$/u.test(name) ? 2026 : name === "version" ? 5 : 1;
-  return Math.min(Math.max(least, wanted), most);
+  const fitting = /(?:^|_)(?:year)$/u.test(name) ? 2026 : name === "version" ? 5 : 1;
+  return Math.min(Math.max(least, fitting), most);
 }
 
 function textOf(schema: ExampleSchema, name: string): string {

@@ -97,7 +97,7 @@ function operation(
       })),
       body: type === undefined ? undefined : { type, schema: sent?.schema ?? {} },
       isClosed: security.length > 0 && security.every((way) => Object.keys(way).length > 0),
-      answered: received.type,
+      responseType: received.type,
     },
     received,
     id: operationId,
@@ -106,12 +106,12 @@ function operation(
     summary: summary ?? titleOf(operationId),
     tag: tags[0] ?? "Others",
     scope: scopeOf(security),
-    parameters: parameters.map(({ name, in: place, required = false, description: said, schema = {} }) => ({
+    parameters: parameters.map(({ name, in: place, required = false, description: own, schema = {} }) => ({
       name,
       place,
       required,
       kind: kindOf(schema),
-      about: schema.description ?? said,
+      about: schema.description ?? own,
     })),
     body: type === undefined ? undefined : { type, fields: fieldsOf(sent?.schema ?? {}, schemas) },
     responses: Object.entries(responses)

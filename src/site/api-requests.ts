@@ -14,8 +14,8 @@ export type RequestParts = {
   readonly body?: { readonly type: string; readonly schema: ExampleSchema } | undefined;
   /** Whether it needs a token or a sign-in. */
   readonly isClosed: boolean;
-  /** The media type of what is answered; undefined without a body. */
-  readonly answered?: string | undefined;
+  /** The media type of the response; undefined without a body. */
+  readonly responseType?: string | undefined;
 };
 
 /** Returns the address of a request: examples in its path, and the query parameters that it must have. */
@@ -41,7 +41,7 @@ export function exampleBody({ body }: Pick<RequestParts, "body">, schemas: Schem
 
 /** Returns an example as a command for a shell, with the press's address in `$PRESS`. */
 export function curlOf(parts: RequestParts, schemas: Schemas): string {
-  const { method, body, isClosed, parameters, answered } = parts;
+  const { method, body, isClosed, parameters, responseType } = parts;
   const json = exampleBody(parts, schemas);
   const names = new Set(parameters.map(({ name }) => name.toLowerCase()));
   const lines = [
@@ -55,7 +55,7 @@ export function curlOf(parts: RequestParts, schemas: Schemas): string {
         ? ["--data-binary @file"]
         : []
       : [`-d '${json.replaceAll("'", String.raw`'\''`)}'`]),
-    ...(answered !== undefined && !answered.includes("json") ? ["-o file"] : []),
+    ...(responseType !== undefined && !responseType.includes("json") ? ["-o file"] : []),
   ];
   return lines.join(" \\\n  ");
 }

@@ -64,10 +64,10 @@ test("each operation has an example request and an example response that fit its
   const wrong: Record<string, string> = {};
   for (const { id, sent, received } of apiOperations({ info: {}, ...document })) {
     const sample = exampleBody(sent, schemas);
-    const asked = sample === undefined || !sent.body ? "" : fits(sent.body.schema, JSON.parse(sample));
+    const request = sample === undefined || !sent.body ? "" : fits(sent.body.schema, JSON.parse(sample));
     const value = received.schema && exampleOf(received.schema, schemas, "received");
-    const answered = received.schema ? fits(received.schema, value) : "";
-    if (asked + answered !== "") wrong[id] = `${asked} ${answered}`.trim();
+    const response = received.schema ? fits(received.schema, value) : "";
+    if (request + response !== "") wrong[id] = `${request} ${response}`.trim();
     expect(curlOf(sent, schemas), id).toMatch(/^curl .*"\$PRESS\/api\/v1\/[^{}]*"/u);
     const described = operations.find((one) => one.operationId === id)?.responses[received.status];
     const isDescribed = JSON.stringify(described ?? {}).includes('"application/json"');

@@ -26,11 +26,11 @@ const DOCUMENT = {
 
 const SENT: { url: string; init: RequestInit | undefined }[] = [];
 
-function serve(answer: () => Response): void {
+function serve(respond: () => Response): void {
   vi.stubGlobal("fetch", (url: URL | string, init?: RequestInit) => {
     if (String(url).endsWith("openapi.json")) return Promise.resolve(Response.json(DOCUMENT));
     SENT.push({ url: String(url), init });
-    return Promise.resolve(answer());
+    return Promise.resolve(respond());
   });
 }
 
@@ -64,7 +64,7 @@ test("the form sends the token alone, shows the response, and stores nothing", a
       },
     },
   ]);
-  expect(JSON.parse(String(SENT[0]?.init?.body))).toHaveProperty("title");
+  expect(JSON.parse(SENT[0]?.init?.body as string)).toHaveProperty("title");
   expect(stored).not.toHaveBeenCalled();
   expect([document.cookie, location.href]).not.toContain("clp_secret");
 });

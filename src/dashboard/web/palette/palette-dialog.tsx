@@ -46,7 +46,7 @@ export function PaletteDialog({ onClose, onTask }: PaletteProps) {
     }
     if (inNewTab) return void window.open(line.href, "_blank", "noopener");
     onClose();
-    if (line.href.startsWith(`${DASHBOARD.home}`)) void router.navigate({ href: line.href });
+    if (line.href.startsWith(DASHBOARD.home)) void router.navigate({ href: line.href });
     else location.assign(line.href);
   };
   const openInNewTab = (event: KeyboardEvent): void => {

@@ -40,11 +40,11 @@ export async function emptyTrash(ctx: Pick<Context, "db" | "clock" | "files" | "
   return ids.length;
 }
 
-type KeptFile = { readonly file_type: FileType; readonly file_path: string };
+type StoredFile = { readonly file_type: FileType; readonly file_path: string };
 
 /** Bytes that cannot be removed afterwards are the sweep's: no row names them any more. */
-async function purge(db: Kysely<Tables>, ids: readonly string[]): Promise<readonly KeptFile[]> {
-  const { rows } = await sql<KeptFile>`
+async function purge(db: Kysely<Tables>, ids: readonly string[]): Promise<readonly StoredFile[]> {
+  const { rows } = await sql<StoredFile>`
     select f.file_type, f.file_path from publication_trash_files f join publication_trash t on t.id = f.publication_id
     where t.id = any(${ids}::uuid[]) or t.deleted_with = any(${ids}::uuid[])`.execute(db);
   await sql`delete from publication_trash where id = any(${ids}::uuid[])`.execute(db);

@@ -49,11 +49,10 @@ export async function listTrash(
     order by t.deleted_at desc, t.id limit ${limit} offset ${offset}`.execute(db);
   const now = clock();
   return {
-    publications: rows.map(({ total: _, ...row }) => ({
-      ...row,
-      ends_at: endsAt(row.deleted_at),
-      days_left: daysLeft(row.deleted_at, now),
-    })),
+    publications: rows.map((row) => {
+      const { total: _, ...publication } = row;
+      return { ...publication, ends_at: endsAt(row.deleted_at), days_left: daysLeft(row.deleted_at, now) };
+    }),
     total: rows[0]?.total ?? 0,
   };
 }
