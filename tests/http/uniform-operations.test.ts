@@ -82,6 +82,7 @@ const NOT_PAGED: Readonly<Record<string, string>> = {
   listBooks: "The best matches of what is typed into a selector.",
   suggestPublishers: "The best matches of what is typed.",
   suggestSearches: "The best matches of what is typed.",
+  searchPalette: "The best matches of what is typed.",
   searchCataloguePeople: "The best matches of what is typed.",
   findPeopleForVolume: "The best matches of what is typed.",
   findReviewerCandidates: "The best matches for a manuscript.",
@@ -100,7 +101,13 @@ const JUMPS: Readonly<Record<string, string>> = {
 };
 
 /** Logs that nobody counts. */
-const UNCOUNTED = new Set(["listOwnTokens", "listTokens", "listTokensOfUser", "listWebhookDeliveries"]);
+const UNCOUNTED = new Set([
+  "listNotifications",
+  "listOwnTokens",
+  "listTokens",
+  "listTokensOfUser",
+  "listWebhookDeliveries",
+]);
 
 const WHAT_TO_DO =
   'A list has `limit`, `cursor`, `total`, `next_cursor` and Link. Add `[LIST_OF]: "name of the field"` to the route of a list that is read whole (platform/api/whole-lists.ts), or use numberedPage or PageQuery; otherwise name it in NOT_PAGED.';

@@ -67,6 +67,7 @@ test("preferences that are not given are the usual ones; unknown ones are refuse
     density: "comfortable",
     digest: "daily",
     notifications: {},
+    single_keys: true,
   });
   expect(PreferencesForm.safeParse({ theme: "sepia" }).success).toBe(false);
   expect(PreferencesForm.safeParse({ notifications: { adverts: true } }).success).toBe(false);

@@ -19,7 +19,7 @@ const PERSON = {
   detail: "1 publication",
   href: "/people/ines",
 };
-const preferences = { theme: "light", density: "comfortable", single_keys: true, notifications: {} };
+const preferences = { theme: "light", density: "comfortable", single_keys: true, digest: "daily", notifications: {} };
 const press = {
   "/me/dashboard": HOME,
   "/me/waiting": { waiting: [] },

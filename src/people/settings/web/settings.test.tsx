@@ -13,7 +13,7 @@ import {
   viewerWith,
 } from "#tests/support/dashboard/opened-dashboard.tsx";
 
-const PREFERENCES = { theme: "system", density: "comfortable", digest: "daily", notifications: {} };
+const PREFERENCES = { theme: "system", density: "comfortable", digest: "daily", notifications: {}, single_keys: true };
 
 /** Preferences that the press stores, so that they are read again as they were saved. */
 function storedPreferences(given: object = {}): Responses {
