@@ -26,8 +26,8 @@ const MOST_MATCHES = 1000;
 const MOST_LOOKED_AT = 2000;
 
 /**
- * Returns the words of a search as they are understood. A word that occurs nowhere becomes a prefix, otherwise the nearest
- * words of the catalogue by edit distance; one for which nothing is found has no matches.
+ * Returns the words of a search as they are understood. A word or an identifier that occurs nowhere becomes a prefix, a
+ * word otherwise the nearest words of the catalogue by edit distance; one for which nothing is found has no matches.
  */
 export async function understandWords(
   ctx: Pick<Context, "db">,
@@ -37,7 +37,9 @@ export async function understandWords(
   const understood = searched.map((typed, at) => ({ typed, word: typed, meant: [], matches: counts[at] ?? 0 }));
   const isUnknown = ({ matches, typed }: UnderstoodWord): boolean =>
     matches === 0 && !typed.excluded && typed.kind === "word" && !typed.otherwise;
-  const begun = await asBeginnings(ctx, understood, isUnknown);
+  const isPartOfIdentifier = ({ matches, typed }: UnderstoodWord): boolean =>
+    matches === 0 && !typed.excluded && typed.kind === "identifier";
+  const begun = await asBeginnings(ctx, understood, (one) => isUnknown(one) || isPartOfIdentifier(one));
   return asMeant(ctx, begun, isUnknown);
 }
 

@@ -57,6 +57,8 @@ describe("a search finds", () => {
     ["OBP.0531", "Ebooks"],
     ["doi:OBP.0531", "Ebooks"],
     ["zenodo.1417127", "Early sound"],
+    ["10.5281/zenodo.14171", "Early sound"],
+    ["doi:10.11647/OBP", "Ebooks"],
     ["1417127", "Early sound"],
     ["isbn:978-0-306", "Ebooks"],
     ["C++", "Programming in C++ for linguists"],

@@ -80,7 +80,11 @@ async function store(ctx: Context, actor: Actor, publication: Publication, going
       isbn: isbn ?? null,
       source_id: source_id ?? null,
       deleted_at: ctx.clock(),
-      deleted_by: personIdOf(actor) ?? null,
+      // The account may be erased at this moment: the trash then names no account.
+      deleted_by: db
+        .selectFrom("profiles")
+        .select("profiles.id")
+        .where("profiles.id", "=", personIdOf(actor) ?? null),
       reason: going.reason ?? null,
       contents: JSON.stringify(contents),
       links: JSON.stringify(links),
