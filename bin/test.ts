@@ -29,7 +29,10 @@ const DATABASE_TESTS = [
   "tests/operations/upgrade-from",
 ];
 
-/** Among them those that open the embedded engine themselves, or no database: they would run twice alike. */
+/**
+ * Among them those that open the embedded engine themselves, or no database: they would run twice alike. The last four try every command,
+ * read, sign-in and file against a rule; the statements behind them run on both engines in the tests of each.
+ */
 const WITHOUT_SERVER = [
   "src/platform/database/embedded.test.ts",
   "src/platform/database/engine-trouble.test.ts",
@@ -44,6 +47,10 @@ const WITHOUT_SERVER = [
   "src/accounts/http/server/describe-auth.test.ts",
   "src/platform/server/**",
   "src/platform/mail/{email,sms}.test.ts",
+  "src/manuscripts/server/every-command.test.ts",
+  "src/review/anonymity-of-reads.test.ts",
+  "src/accounts/server/attacks/enumeration.test.ts",
+  "src/review/attachments/server/attachments.test.ts",
 ];
 
 /** The failures around a running press; `npm run test:faults` runs them alone. */
