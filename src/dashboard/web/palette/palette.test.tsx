@@ -38,7 +38,7 @@ afterEach(() => {
 
 async function opened(keys: string, responses: object = press, role: "admin" | "author" = "admin") {
   const dashboard = openDashboard("/dashboard", viewerWith([role]), { ...responses });
-  await screen.findByRole("button", { name: "Search or go to" });
+  await screen.findByRole("button", { name: "Search or go to…" });
   await userEvent.keyboard(keys);
   return dashboard;
 }

@@ -30,14 +30,13 @@ export function Palette() {
       <button
         type="button"
         className="palette-button"
-        aria-label="Search or go to"
         aria-haspopup="dialog"
         aria-keyshortcuts={IS_MAC ? "Meta+K" : "Control+K"}
         onClick={showPalette}
       >
         <DashboardIcon name="search" />
         <span>Search or go to…</span>
-        <kbd>{IS_MAC ? "⌘ K" : "Ctrl K"}</kbd>
+        <kbd aria-hidden="true">{IS_MAC ? "⌘ K" : "Ctrl K"}</kbd>
       </button>
       <Suspense>
         {open === "palette" && <PaletteDialog onClose={close} onTask={(task) => tasks[task]()} />}
