@@ -25,7 +25,13 @@ afterEach(() => server.close());
 afterAll(() => press.close());
 
 const choose = (by: TestPerson, digest: string, notifications: object = {}) =>
-  press.received(by, "PUT", "/me/preferences", { theme: "system", density: "comfortable", digest, notifications });
+  press.received(by, "PUT", "/me/preferences", {
+    theme: "system",
+    density: "comfortable",
+    single_keys: true,
+    digest,
+    notifications,
+  });
 async function mention(person: TestPerson, title: string): Promise<void> {
   const book = { title, type: "book", authors: ["Ngozi Umeh"], status: "under_review" };
   const { id } = await press.received<{ id: string }>(editor, "POST", "/publications", book);

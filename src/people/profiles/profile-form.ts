@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { DIGESTS, EMAIL_SWITCHES } from "./email-switches.ts";
-import { omissible } from "#platform/given-fields.ts";
 import { NAME_LENGTH, givenDisplayName } from "./person-names.ts";
 import { parseOrcid } from "./orcid.ts";
 
@@ -102,7 +101,7 @@ export const PreferencesForm = z.object({
   density: z.enum(["comfortable", "compact"]).default("comfortable"),
   digest: z.enum(DIGESTS).default("daily"),
   notifications: z.partialRecord(z.enum(EMAIL_SWITCHES), z.boolean()).default({}),
-  /** Whether keys of one character are shortcuts in the dashboard (WCAG 2.1.4). Programs that know of none leave it out. */
-  single_keys: omissible(z.boolean().default(true)),
+  /** Whether keys of one character are shortcuts in the dashboard (WCAG 2.1.4). */
+  single_keys: z.boolean().default(true),
 });
 export type PreferencesForm = z.output<typeof PreferencesForm>;

@@ -18,7 +18,16 @@ describe("attacks", () => {
       [
         "PUT",
         "/me/preferences",
-        { body: { theme: "dark", density: "compact", digest: "off", notifications: {}, roles: ["admin"] } },
+        {
+          body: {
+            theme: "dark",
+            density: "compact",
+            single_keys: true,
+            digest: "off",
+            notifications: {},
+            roles: ["admin"],
+          },
+        },
       ],
       ["POST", "/users", { body: { ...NAMES, email: "me-too@example.org", roles: ["admin"] } }],
     ];

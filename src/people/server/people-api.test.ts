@@ -84,7 +84,7 @@ const ROUTES: readonly Route[] = [
     path: "/me/preferences",
     needs: "signed in",
     status: 200,
-    body: () => ({ theme: "dark", density: "compact", digest: "off", notifications: {} }),
+    body: () => ({ theme: "dark", density: "compact", single_keys: true, digest: "off", notifications: {} }),
   },
   { method: "GET", path: "/me/sessions", needs: "signed in", status: 200 },
   { method: "DELETE", path: "/me/sessions", needs: "signed in", status: 204 },
