@@ -26,19 +26,24 @@ function controlsOutside(region: HTMLElement): Control[] {
     });
 }
 
-let isWatching = false;
+/** How often the corner is chosen again while a toast is shown, in milliseconds. */
+const PLACE_AGAIN = 250;
 
-/** From the first toast on, places the region again when the page under it has moved, or a window has opened or closed. */
+let timer: ReturnType<typeof setInterval> | undefined;
+
+/**
+ * Places the region, and again while it shows a toast: what lies under it also moves where nothing scrolls, as when a section is added
+ * to a form, and no event of the browser reports all of it.
+ */
 export function keepToastsPlaced(region: HTMLElement): void {
   placeToasts(region);
-  if (isWatching) return;
-  isWatching = true;
-  const again = (): void => {
+  timer ??= setInterval(() => {
     const current = document.querySelector<HTMLElement>("[data-toasts]");
-    if (current && current.childElementCount > 0) placeToasts(current);
-  };
-  document.addEventListener("scrollend", again, { capture: true, passive: true });
-  window.addEventListener("resize", again, { passive: true });
-  // Windows are children of the body.
-  new MutationObserver(again).observe(document.body, { childList: true });
+    if (current?.childElementCount) {
+      placeToasts(current);
+      return;
+    }
+    clearInterval(timer);
+    timer = undefined;
+  }, PLACE_AGAIN);
 }

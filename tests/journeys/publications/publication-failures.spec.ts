@@ -27,7 +27,8 @@ test("a publication that cannot be stored is reported, and the input stays", asy
 });
 
 test("errors are shown beside their field, in the specification's words", async ({ page, press }) => {
-  await signInAs(page, "editor", press.url);
+  // The draft of the test before is the editor's.
+  await signInAs(page, "admin", press.url);
   await page.goto(ADD);
   await page.getByRole("button", { name: "Create Publication" }).click();
   await expect(page.getByRole("alert").filter({ hasText: "Please check" })).toBeFocused();
