@@ -22,8 +22,9 @@ export default defineConfig({
   // Journeys wait more than they work: three share two processors.
   workers: 3,
   fullyParallel: false,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // As Vitest's: a step that takes two seconds alone takes ten beside two others on a slow machine.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   outputDir: "test-results",
   use: {
     browserName: "chromium",

@@ -22,7 +22,6 @@ const withDamagedPress = (visit: (url: string) => Promise<void>): Promise<void> 
 test("a publication that cannot be loaded is 500 at its address, and a notice in the library after a click", async ({
   page,
 }) => {
-  test.setTimeout(90_000);
   await withDamagedPress(async (url) => {
     const response = await page.goto(`${url}/publications/1`);
     expect(response?.status()).toBe(500);

@@ -78,7 +78,7 @@ test("three hundred authors can be read, submitted, and named on each screen wit
   press,
 }) => {
   // The e-mails to the 299 leave one after another.
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   await signInAs(page, "author", press.url);
   const id = await beginDraft(page, press.url);
   const headers = { Origin: press.url, "Sec-Fetch-Site": "same-origin" };
@@ -122,7 +122,7 @@ test("three hundred authors can be read, submitted, and named on each screen wit
   await editor.goto(`/dashboard/content-review/${number}`);
   await expect(editor.getByText(/Ånjali Author4 and 295 more/u)).toBeVisible();
   const requested = () => press.mail.received.filter(({ subject = "" }) => subject.endsWith("named as a contributor"));
-  await expect.poll(() => requested().length, { timeout: 60_000 }).toBe(299);
+  await expect.poll(() => requested().length, { timeout: 120_000 }).toBe(299);
 });
 
 test("an author cannot review the work or handle it as its editor", async ({ browser, page, press }) => {

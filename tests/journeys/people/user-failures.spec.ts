@@ -88,7 +88,6 @@ test("errors are shown beside their field and in a summary", async ({ page, pres
 });
 
 test("a list that cannot be loaded is reported, with a retry", async ({ page }) => {
-  test.setTimeout(90_000);
   await withFolder(["staff.ts", "lose-invitations.ts"], async (folder) => {
     const server = await servePress(folder);
     const url = `http://localhost:${server.port}`;

@@ -53,7 +53,6 @@ test("the failed download of a lost PDF is explained", async ({ page, press }) =
 });
 
 test("a list that cannot be read is reported in its place and in a toast", async ({ page }) => {
-  test.setTimeout(90_000);
   await withFolder(["staff.ts", "list-publications.ts", "failures/damage-list.ts"], async (folder) => {
     const server = await servePress(folder);
     const url = `http://localhost:${server.port}`;

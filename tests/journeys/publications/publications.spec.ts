@@ -220,7 +220,6 @@ test("a concurrent edit is refused with its changes, which can be taken over", a
 for (const colorScheme of ["light", "dark"] as const)
   for (const width of [320, 1280].filter((one) => isLookedAt(colorScheme, one)))
     test(`axe finds nothing on the forms, ${colorScheme}, ${width} px`, async ({ page, press }) => {
-      test.setTimeout(60_000);
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       await page.setViewportSize({ width, height: 800 });
       await signInAs(page, "editor", press.url);
