@@ -9,6 +9,7 @@ import { eraseEnquiriesFrom } from "#enquiries/server/erase-enquiries-from.ts";
 import { listInboxNeeds } from "#enquiries/inbox/server/inbox-needs.ts";
 import { VIEW_RECORDS } from "#publications/saved-views/server/saved-views-of-person.ts";
 import { COMMENT_RECORDS } from "#publications/comments/server/comments-of-person.ts";
+import { FORMER_FILE_RECORDS } from "#publications/files/former/server/former-files-of-person.ts";
 import { TRASH_RECORDS } from "#publications/trash/server/trash-of-person.ts";
 import { DRAFT_RECORDS } from "#publications/drafts/server/drafts-of-person.ts";
 import { NOTIFICATION_RECORDS } from "#notifications/server/notifications-of-person.ts";
@@ -77,4 +78,5 @@ export const PRESS_RECORDS: readonly PersonRecords[] = [
   COMMENT_RECORDS,
   NOTIFICATION_RECORDS,
   TRASH_RECORDS,
+  FORMER_FILE_RECORDS,
 ];

@@ -27,6 +27,7 @@ import { openApi } from "#platform/api/api.ts";
 import type { RegistersConfig } from "#platform/configuration/registers.ts";
 import type { OutsideRules } from "#platform/outgoing/outside-address.ts";
 import type { BeginCostly, FairUse } from "#platform/http/fair-use.ts";
+import { formerFilesApi } from "#publications/files/former/server/former-files-api.ts";
 import { filesApi } from "#publications/files/server/files-api.ts";
 import { createRegisters } from "#publications/registers/server/registers.ts";
 import { registersApi } from "#publications/registers/server/registers-api.ts";
@@ -121,6 +122,7 @@ export const pressApi = ({
       notificationsApi({ ctx: auth }),
       outboxApi({ auth, mailServer }),
       filesApi(files),
+      formerFilesApi(files),
       ...publicationsApis({ ...files, jobs, fairUse, begin }),
       searchApi({ ctx: auth, pressUrl: files.pressUrl, paths: SUGGESTED_PATHS, begin }),
       screeningApi({ ctx: auth }),

@@ -27,6 +27,7 @@ const AT_NIGHT = [
   "forget-old-drafts",
   "forget-old-notifications",
   "empty-trash",
+  "delete-former-files",
   "sweep-files",
   "sweep-drawn-covers",
   "vacuum",

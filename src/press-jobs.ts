@@ -33,6 +33,7 @@ import { forgetOldDrafts } from "#publications/drafts/server/publication-drafts.
 import { recountListTotals } from "#publications/listing/server/list-totals.ts";
 import { listRefreshing } from "#publications/listing/server/refresh-list.ts";
 import { runSchedules } from "#publications/schedule/server/run-schedules.ts";
+import { deleteOldFormerFiles } from "#publications/files/former/server/delete-former-files.ts";
 import { emptyTrash } from "#publications/trash/server/empty-trash.ts";
 import { sweepAttachments } from "#review/attachments/server/recorded-attachments.ts";
 import { endReviews } from "#review/assignments/server/end-reviews.ts";
@@ -139,6 +140,7 @@ export function definePressJobs(
   jobs.define("forget-old-drafts", atNight(13), async () => void (await forgetOldDrafts(ctx)));
   jobs.define("forget-old-notifications", atNight(13), async () => void (await forgetNotifications(ctx)));
   jobs.define("empty-trash", atNight(13), async () => void (await emptyTrash(ctx)));
+  jobs.define("delete-former-files", atNight(13), async () => void (await deleteOldFormerFiles(ctx)));
   jobs.define("sweep-files", atNight(12), async () => {
     await files.sweep();
     await sweepImportFiles(ctx);

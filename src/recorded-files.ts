@@ -6,6 +6,7 @@ import { listProfilePhotos, PHOTO_BUCKET } from "#people/profiles/server/profile
 import type { RecordedFile } from "#platform/backup/backup-format.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { BUCKETS } from "#publications/files/file-rules.ts";
+import { listRecordedFormerFiles } from "#publications/files/former/server/former-files.ts";
 import { listRecordedFiles } from "#publications/files/server/recorded-files.ts";
 import { listTrashFiles } from "#publications/trash/server/empty-trash.ts";
 import { ATTACHMENT_BUCKET } from "#review/attachments/attachment.ts";
@@ -26,6 +27,7 @@ export const PRESS_BUCKETS: readonly string[] = [
  */
 export async function* listPressFiles(db: Kysely<Tables>): AsyncGenerator<RecordedFile> {
   yield* listRecordedFiles(db);
+  if (await hasTable(db, "former_files")) yield* listRecordedFormerFiles(db);
   if (await hasTable(db, "publication_trash_files")) yield* listTrashFiles(db);
   yield* listProfilePhotos(db);
   if (await hasTable(db, "manuscript_files")) {

@@ -10,6 +10,7 @@ import { kindOf, refuseDamaged, type FileKind } from "./file-content.ts";
 import { lockPublication } from "#publications/records/server/lock-publication.ts";
 import type { PublicationGuard } from "#publications/proposals/server/guard.ts";
 import { requirePublication } from "#publications/server/publications.ts";
+import { keepFormerFile } from "#publications/files/former/server/keep-former-file.ts";
 import { removeBytes } from "./remove-bytes.ts";
 
 export type Attachment = {
@@ -27,7 +28,7 @@ const TITLE = "Error uploading file";
 
 /**
  * Stores a cover, preview or final PDF after checking its content. The old file stays until the new one is stored and
- * inserted (decision F16). Refused: 404, 409 there is a file already, 413 too large, 415 another type, 422 damaged,
+ * inserted (decision F16), and is a former file then (decision 99). Refused: 404, 409 there is a file already, 413 too large, 415 another type, 422 damaged,
  * encrypted, active or too slow to read, 503 too many files are read at once, 507.
  */
 export async function attachFile(ctx: Context, actor: Actor, attachment: Attachment): Promise<PublicationFile> {
@@ -43,7 +44,7 @@ export async function attachFile(ctx: Context, actor: Actor, attachment: Attachm
   const key = newKey(`${publication.id}/${type}`, kind.extension);
   const file = await storeChecked(ctx, rule, kind, key, rest);
   try {
-    await insertFile(ctx, publication.id, { file_type: type, ...file }, admit);
+    await insertFile(ctx, actor, publication.id, { file_type: type, ...file }, admit);
   } catch (error) {
     await ctx.files.remove(rule.bucket, key);
     throw error;
@@ -87,16 +88,23 @@ async function storeChecked(
   return { file_path: key, file_size: size, content_type: kind.contentType, sha256 };
 }
 
-/** Replaces the row in a transaction; the old bytes are removed only after it. */
-async function insertFile(ctx: Context, id: string, file: PublicationFile, admit: PublicationGuard): Promise<void> {
-  const replaced = await ctx.db.transaction().execute(async (db) => {
+/** Replaces the row in a transaction; bytes that no row names then are removed only after it. */
+async function insertFile(
+  ctx: Context,
+  actor: Actor,
+  id: string,
+  file: PublicationFile,
+  admit: PublicationGuard,
+): Promise<void> {
+  const unnamed = await ctx.db.transaction().execute(async (db) => {
     const publication = await lockPublication(db, id);
     admit(publication);
-    await db
-      .deleteFrom("publication_files")
-      .where("publication_id", "=", id)
-      .where("file_type", "=", file.file_type)
-      .execute();
+    const left = await keepFormerFile({ ...ctx, db }, actor, {
+      publicationId: id,
+      type: file.file_type,
+      cause: "replaced",
+      replacement: file.sha256,
+    });
     await db
       .insertInto("publication_files")
       .values({ publication_id: id, ...file, stored_at: ctx.clock() })
@@ -104,7 +112,7 @@ async function insertFile(ctx: Context, id: string, file: PublicationFile, admit
     await db.updateTable("publications").set({ updated_at: ctx.clock() }).where("id", "=", id).execute();
     await ctx.events.emit(db, "publication.changed", { ids: [id], parentIds: [publication.parent?.id] });
     await ctx.events.emit(db, "file.attached", { publicationId: id });
-    return fileOf(publication, file.file_type);
+    return left;
   });
-  if (replaced) await removeBytes(ctx, replaced);
+  for (const bytes of unnamed) await removeBytes(ctx, bytes);
 }

@@ -4,9 +4,10 @@ import { fileOf, type FileType } from "#publications/publication.ts";
 import { lockPublication } from "#publications/records/server/lock-publication.ts";
 import type { PublicationGuard } from "#publications/proposals/server/guard.ts";
 import type { Context } from "#platform/context.ts";
+import { keepFormerFile } from "#publications/files/former/server/keep-former-file.ts";
 import { removeBytes } from "./remove-bytes.ts";
 
-/** Deletes a file: first the row, then the bytes. Refused: 404 if there is none. */
+/** Takes a file off its publication and keeps it as a former file (decision 99). Refused: 404 if there is none. */
 export async function deleteFile(
   ctx: Context,
   actor: Actor,
@@ -16,16 +17,15 @@ export async function deleteFile(
     guard,
   }: { readonly publicationId: string; readonly type: FileType; readonly guard?: PublicationGuard },
 ): Promise<void> {
-  const { publication, file } = await ctx.db.transaction().execute(async (db) => {
+  const { publication, unnamed } = await ctx.db.transaction().execute(async (db) => {
     const held = await lockPublication(db, publicationId);
     guard?.(held);
-    const removed = fileOf(held, type);
-    if (!removed) throw new Refused(404, "Error deleting file", "There is no such file.");
-    await db.deleteFrom("publication_files").where("file_path", "=", removed.file_path).execute();
+    if (!fileOf(held, type)) throw new Refused(404, "Error deleting file", "There is no such file.");
+    const left = await keepFormerFile({ ...ctx, db }, actor, { publicationId: held.id, type, cause: "deleted" });
     await db.updateTable("publications").set({ updated_at: ctx.clock() }).where("id", "=", held.id).execute();
     await ctx.events.emit(db, "publication.changed", { ids: [held.id], parentIds: [held.parent?.id] });
-    return { publication: held, file: removed };
+    return { publication: held, unnamed: left };
   });
   ctx.log.info({ publication: publication.id, type, actor }, "file deleted");
-  await removeBytes(ctx, file);
+  for (const bytes of unnamed) await removeBytes(ctx, bytes);
 }

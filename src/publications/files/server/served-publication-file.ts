@@ -6,7 +6,7 @@ import type { ServedFile } from "#platform/http/files/serve-file.ts";
 import { Refused } from "#platform/refused.ts";
 import type { Context } from "#platform/context.ts";
 import { bucketOf } from "#publications/files/file-rules.ts";
-import type { FileType, Publication } from "#publications/publication.ts";
+import type { FileType, Publication, PublicationFile } from "#publications/publication.ts";
 import { fileOf } from "#publications/publication.ts";
 
 /** The presentation of a stored file: its file name, and whether the browser opens or saves it. */
@@ -24,21 +24,27 @@ const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancest
 
 const unreadable = () => new Refused(500, "Download failed", "The file cannot be read now. The press was notified.");
 
-/**
- * Returns a publication's file ready to be sent; undefined if the publication has none. Refused with 500, and logged,
- * if the store has no such file, or one of another length or (found while it is read) other bytes than at the upload:
- * the press must restore it from a backup.
- */
+/** Returns a publication's file ready to be sent; undefined if the publication has none. Refused as `servedFile` is. */
 export async function findServedFile(
-  { files, log }: Pick<Context, "files" | "log">,
+  ctx: Pick<Context, "files" | "log">,
   publication: Publication,
   type: FileType,
-  { fileName, form, caching = "public, no-cache" }: Presentation,
+  presentation: Presentation,
 ): Promise<ServedFile | undefined> {
   const recorded = fileOf(publication, type);
-  if (recorded === undefined) return undefined;
-  const { id } = publication;
-  const { file_path, file_size, sha256, content_type } = recorded;
+  return recorded && servedFile(ctx, publication, recorded, presentation);
+}
+
+/**
+ * Returns a stored file ready to be sent. Refused with 500, and logged, if the store has no such file, or one of another
+ * length or (found while it is read) other bytes than at the upload: the press must restore it from a backup.
+ */
+export async function servedFile(
+  { files, log }: Pick<Context, "files" | "log">,
+  { id }: Pick<Publication, "id">,
+  { file_type: type, file_path, file_size, sha256, content_type }: PublicationFile,
+  { fileName, form, caching = "public, no-cache" }: Presentation,
+): Promise<ServedFile> {
   const stored = await files.find(bucketOf(type), file_path);
   if (stored?.size !== file_size) {
     log.error(

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { type FileType, FILE_TYPES } from "#publications/publication.ts";
+import { FORMER_DAYS } from "#publications/files/former/former-files.ts";
 import { responseOf, done } from "#platform/web/call-api.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
@@ -91,7 +92,10 @@ function FileSlot({ publication, type }: { readonly publication: PublicationBody
         busy={removing.isBusy}
         destructive
       >
-        <p>The file is removed permanently. You can upload another one later.</p>
+        <p>
+          Readers cannot open it from now on. It stays among the former files for {FORMER_DAYS} days and can be
+          restored.
+        </p>
       </ConfirmDialog>
     </FileField>
   );

@@ -4,6 +4,7 @@ import type { Publication } from "#publications/publication.ts";
 import { tombstoneRecordOf } from "#publications/records/tombstone-record.ts";
 import type { PublicationGuard } from "#publications/proposals/server/guard.ts";
 import { requirePublication } from "#publications/server/publications.ts";
+import type {} from "#publications/files/former/server/tables.ts";
 import { readRows } from "#publications/trash/server/rows-of-publication.ts";
 import type {} from "#publications/trash/server/tables.ts";
 import { lockPublication } from "./lock-publication.ts";
@@ -66,6 +67,12 @@ async function store(ctx: Context, actor: Actor, publication: Publication, going
     await writeTombstones({ ...ctx, db }, [{ ...publication, record, reason: going.reason }]);
   }
   const { contents, links } = await readRows(db, id);
+  const former = await db
+    .selectFrom("former_files")
+    .select(["file_path", "file_type", "sha256"])
+    .where("publication_id", "=", id)
+    .execute();
+  const bytes = [...files, ...former];
   await db
     .insertInto("publication_trash")
     .values({
@@ -90,9 +97,9 @@ async function store(ctx: Context, actor: Actor, publication: Publication, going
       links: JSON.stringify(links),
     })
     .execute();
-  if (files.length === 0) return;
+  if (bytes.length === 0) return;
   await db
     .insertInto("publication_trash_files")
-    .values(files.map(({ file_path, file_type, sha256 }) => ({ file_path, publication_id: id, file_type, sha256 })))
+    .values(bytes.map(({ file_path, file_type, sha256 }) => ({ file_path, publication_id: id, file_type, sha256 })))
     .execute();
 }

@@ -9,6 +9,7 @@ import { DraftNotice, draftStateWords } from "#publications/drafts/web/draft-not
 import type { LoadedDraft } from "#publications/drafts/web/use-publication-draft.ts";
 import { CommentsPanel } from "#publications/comments/web/comments-panel.tsx";
 import { FileSlots } from "#publications/files/web/file-slots.tsx";
+import { FormerFiles } from "#publications/files/former/web/former-files.tsx";
 import { CHAPTER_FILES } from "#publications/chapters/web/use-chapter-files.ts";
 import { HistoryLines } from "#publications/history/web/history-list.tsx";
 import { changedEntries } from "#publications/records/publication-entry.ts";
@@ -128,9 +129,15 @@ function SelectedTab({ tab, form, publication, preview }: SelectedTabProps) {
 
 /** The tab *Files*. A chapter has no preview of its own. */
 const FilesTab = ({ publication }: Pick<EditedPublicationProps, "publication">) => (
-  <SettingPanel title="Files" description="A file is stored at once when you choose it.">
-    <FileSlots publication={publication} types={publication.type === "academic_chapter" ? CHAPTER_FILES : undefined} />
-  </SettingPanel>
+  <>
+    <SettingPanel title="Files" description="A file is stored at once when you choose it.">
+      <FileSlots
+        publication={publication}
+        types={publication.type === "academic_chapter" ? CHAPTER_FILES : undefined}
+      />
+    </SettingPanel>
+    <FormerFiles publicationId={publication.id} />
+  </>
 );
 
 const isTabPath = (id: string, path: string): boolean =>

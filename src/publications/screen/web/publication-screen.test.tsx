@@ -83,3 +83,36 @@ test("an author reads a proposal that waits, and may still send its files", asyn
   await openTab(/^Distribution/u);
   expect(await screen.findByText(/^It is not public yet\./u)).toBeDefined();
 });
+
+test("former files tell who replaced them and until when they are kept; one is restored, another deleted for good", async () => {
+  const former = {
+    id: "7c1f4f0e-2222-4c9e-8a55-000000000001",
+    file_type: "final_pdf",
+    name: "tidal_politics_2026-10-01.pdf",
+    file_size: 2_000_000,
+    content_type: "application/pdf",
+    sha256: "a".repeat(64),
+    cause: "replaced",
+    stored_at: "2026-10-01T09:00:00Z",
+    replaced_at: "2026-11-01T09:00:00Z",
+    replaced_by: { id: viewerWith([]).id, first_name: "Edith", last_name: "Lindqvist" },
+    kept_until: "2026-12-01T09:00:00Z",
+  };
+  const place = `/publications/${BOOK.id}/former-files`;
+  const { lastOf } = openPublication("/files", {
+    [place]: { files: [former], total: 1, next_cursor: null },
+    [`POST ${place}/${former.id}/restoration`]: former,
+    [`DELETE ${place}/${former.id}`]: {},
+  });
+  const table = await screen.findByRole("table", { name: "Former files, the newest first" });
+  expect(table.textContent).toMatch(/Full PDF.*tidal_politics_2026-10-01\.pdf.*Replaced .* by Edith Lindqvist/u);
+  expect(within(table).getByText("Dec 01, 2026")).toBeDefined();
+  const link = within(table).getByRole<HTMLAnchorElement>("link", { name: /^Download tidal_politics/u });
+  expect(link.getAttribute("href")).toBe(`/api/v1${place}/${former.id}`);
+  await userEvent.click(within(table).getByRole("button", { name: /^Restore tidal_politics/u }));
+  await waitFor(() => expect(toastText()).toContain("File restored"));
+  await userEvent.click(within(table).getByRole("button", { name: /^Delete now/u }));
+  const question = within(await screen.findByRole("alertdialog", { name: "Delete permanently" }));
+  await userEvent.click(question.getByRole("button", { name: "Delete permanently" }));
+  await waitFor(() => expect(lastOf("DELETE", `${place}/${former.id}`)).toBeDefined());
+});

@@ -1,5 +1,6 @@
 import { useViewer } from "#people/web/viewer.ts";
 import { mayChangeFiles } from "#publications/files/file-access.ts";
+import { FormerFiles } from "#publications/files/former/web/former-files.tsx";
 import { FileSlots } from "#publications/files/web/file-slots.tsx";
 import { HistoryLines } from "#publications/history/web/history-list.tsx";
 import { Abstract, Keywords } from "#publications/listing/web/details/publication-details.tsx";
@@ -58,9 +59,12 @@ function ReadTab({ tab, publication }: Pick<ReadPublicationProps, "tab" | "publi
   if (tab === "contents") return <ContentsTab publication={publication} />;
   if (tab === "files")
     return mayChangeFiles(viewer, publication) ? (
-      <SettingPanel title="Files" description="A file is stored at once when you choose it.">
-        <FileSlots publication={publication} />
-      </SettingPanel>
+      <>
+        <SettingPanel title="Files" description="A file is stored at once when you choose it.">
+          <FileSlots publication={publication} />
+        </SettingPanel>
+        <FormerFiles publicationId={publication.id} />
+      </>
     ) : (
       <PublicationFiles publication={publication} />
     );

@@ -39,7 +39,7 @@ export async function listTrash(
       case when p.id is not null then
         jsonb_build_object('id', p.id, 'first_name', p.first_name, 'last_name', p.last_name) end as deleted_by,
       (select count(*)::int from publication_trash c where c.deleted_with = t.id) as chapters,
-      (select count(*)::int from publication_trash_files f join publication_trash c on c.id = f.publication_id
+      (select coalesce(sum(jsonb_array_length(c.contents -> 'publication_files')), 0)::int from publication_trash c
         where c.id = t.id or c.deleted_with = t.id) as files,
       (select jsonb_build_object('by', o.title, 'identifier', case when lower(o.doi) = lower(t.doi) then 'doi' else 'isbn' end)
         from publications o where lower(o.doi) = lower(t.doi) or o.isbn = t.isbn limit 1) as taken,

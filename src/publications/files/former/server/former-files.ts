@@ -1,0 +1,79 @@
+import { sql } from "kysely";
+import type { Kysely } from "kysely";
+import type { Context } from "#platform/context.ts";
+import type { RecordedFile } from "#platform/backup/backup-format.ts";
+import type { Tables } from "#platform/database/tables.ts";
+import type { ServedFile } from "#platform/http/files/serve-file.ts";
+import { Refused } from "#platform/refused.ts";
+import { bucketOf } from "#publications/files/file-rules.ts";
+import { keptSince, keptUntil } from "#publications/files/former/former-files.ts";
+import type { FilesDeps } from "#publications/files/server/files-deps.ts";
+import { servedFile } from "#publications/files/server/served-publication-file.ts";
+import type { Publication, PublicationFile } from "#publications/publication.ts";
+import type {} from "./tables.ts";
+
+/** A file that was replaced or deleted, with the name under which it is saved. */
+export type FormerFile = Omit<PublicationFile, "tagged" | "language"> & {
+  readonly id: string;
+  readonly name: string;
+  readonly cause: "replaced" | "deleted";
+  readonly stored_at: Date;
+  readonly replaced_at: Date;
+  readonly replaced_by: {
+    readonly id: string;
+    readonly first_name: string | null;
+    readonly last_name: string | null;
+  } | null;
+  readonly kept_until: Date;
+};
+
+type Row = Omit<FormerFile, "name" | "kept_until">;
+type Naming = Pick<FilesDeps, "fileName">;
+
+export const noFormerFile = (title: string): Refused => new Refused(404, title, "There is no such former file.");
+
+/** Returns the former files of a publication that are still kept, the newest first. */
+export async function listFormerFiles(
+  { db, clock }: Pick<Context, "db" | "clock">,
+  publication: Publication,
+  { fileName }: Naming,
+): Promise<readonly FormerFile[]> {
+  const { rows } = await sql<Row>`
+    select f.id, f.file_type, f.file_path, f.file_size, f.content_type, f.sha256, f.cause, f.stored_at,
+      f.replaced_at, case when p.id is not null then
+        jsonb_build_object('id', p.id, 'first_name', p.first_name, 'last_name', p.last_name) end as replaced_by
+    from former_files f left join profiles p on p.id = f.replaced_by
+    where f.publication_id = ${publication.id}::uuid and f.replaced_at > ${keptSince(clock())}
+    order by f.replaced_at desc, f.id`.execute(db);
+  return rows.map((row) => ({
+    ...row,
+    name: formerName(fileName(publication, { type: row.file_type, contentType: row.content_type }), row.stored_at),
+    kept_until: keptUntil(row.replaced_at),
+  }));
+}
+
+/** Returns a former file ready to be sent, to be saved. Refused: 404; 500, and logged, where its bytes are missing or damaged. */
+export async function findFormerFile(
+  ctx: Pick<Context, "db" | "clock" | "files" | "log">,
+  publication: Publication,
+  id: string,
+  naming: Naming,
+): Promise<ServedFile> {
+  const file = (await listFormerFiles(ctx, publication, naming)).find((one) => one.id === id);
+  if (!file) throw noFormerFile("Download failed");
+  return servedFile(ctx, publication, file, {
+    fileName: file.name,
+    form: "attachment",
+    caching: "private, no-store",
+  });
+}
+
+/** "atlas.pdf", stored on 23 November 2026, is saved as "atlas_2026-11-23.pdf": two versions have two names. */
+const formerName = (name: string, storedAt: Date): string =>
+  name.replace(/(?=\.[a-z]+$)/u, `_${storedAt.toISOString().slice(0, 10)}`);
+
+/** Yields the former files of all publications, for backups and the doctor. */
+export async function* listRecordedFormerFiles(db: Kysely<Tables>): AsyncGenerator<RecordedFile> {
+  const files = await db.selectFrom("former_files").select(["file_type", "file_path", "sha256"]).execute();
+  for (const { file_type, file_path, sha256 } of files) yield { bucket: bucketOf(file_type), key: file_path, sha256 };
+}

@@ -1,0 +1,58 @@
+import type { Actor } from "#people/actor.ts";
+import type { Context } from "#platform/context.ts";
+import { Refused } from "#platform/refused.ts";
+import { bucketOf } from "#publications/files/file-rules.ts";
+import { keptSince } from "#publications/files/former/former-files.ts";
+import { removeBytes } from "#publications/files/server/remove-bytes.ts";
+import type { PublicationGuard } from "#publications/proposals/server/guard.ts";
+import type { PublicationFile } from "#publications/publication.ts";
+import { lockPublication } from "#publications/records/server/lock-publication.ts";
+import { noFormerFile } from "./former-files.ts";
+import { keepFormerFile } from "./keep-former-file.ts";
+
+export type OfFormer = { readonly publicationId: string; readonly id: string; readonly guard?: PublicationGuard };
+
+const TITLE = "Error restoring file";
+
+/**
+ * Makes a former file the current one of its place; the current one becomes a former file. Refused: 404; 409 where its bytes are not in the
+ * store.
+ */
+export async function restoreFormerFile(
+  ctx: Context,
+  actor: Actor,
+  { publicationId, id, guard }: OfFormer,
+): Promise<PublicationFile> {
+  const { file, unnamed } = await ctx.db.transaction().execute(async (db) => {
+    const publication = await lockPublication(db, publicationId);
+    guard?.(publication);
+    const former = await db
+      .deleteFrom("former_files")
+      .where("id", "=", id)
+      .where("publication_id", "=", publication.id)
+      .where("replaced_at", ">", keptSince(ctx.clock()))
+      .returning(["file_type", "file_path", "file_size", "content_type", "sha256"])
+      .executeTakeFirst();
+    if (!former) throw noFormerFile(TITLE);
+    const stored = await ctx.files.find(bucketOf(former.file_type), former.file_path);
+    if (stored?.size !== former.file_size)
+      throw new Refused(409, TITLE, "The file is missing or damaged in the store, so it cannot be restored.");
+    const left = await keepFormerFile({ ...ctx, db }, actor, {
+      publicationId: publication.id,
+      type: former.file_type,
+      cause: "replaced",
+      replacement: former.sha256,
+    });
+    await db
+      .insertInto("publication_files")
+      .values({ publication_id: publication.id, ...former, stored_at: ctx.clock() })
+      .execute();
+    await db.updateTable("publications").set({ updated_at: ctx.clock() }).where("id", "=", publication.id).execute();
+    await ctx.events.emit(db, "publication.changed", { ids: [publication.id], parentIds: [publication.parent?.id] });
+    await ctx.events.emit(db, "file.attached", { publicationId: publication.id });
+    return { file: former, unnamed: left };
+  });
+  ctx.log.info({ publication: publicationId, type: file.file_type, actor }, "former file restored");
+  for (const bytes of unnamed) await removeBytes(ctx, bytes);
+  return file;
+}

@@ -1,0 +1,19 @@
+import type { FileType } from "#publications/publication.ts";
+
+declare module "#platform/database/tables.ts" {
+  interface Tables {
+    former_files: {
+      id: string;
+      publication_id: string;
+      file_type: FileType;
+      file_path: string;
+      file_size: number;
+      content_type: string;
+      sha256: string;
+      stored_at: Date;
+      replaced_at: Date;
+      replaced_by: string | null;
+      cause: "replaced" | "deleted";
+    };
+  }
+}

@@ -1,0 +1,154 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { displayName } from "#people/profiles/person-names.ts";
+import { useAction } from "#platform/web/use-action.ts";
+import { FORMER_DAYS, MOST_FORMER } from "#publications/files/former/former-files.ts";
+import { FILE_NAMES } from "#publications/files/web/file-field.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { TimeAgo } from "#ui/display/date-time.tsx";
+import { shortDate } from "#ui/formatting/dates.ts";
+import { fileSize } from "#ui/formatting/numbers.ts";
+import { SettingPanel } from "#ui/forms/setting-panel.tsx";
+import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
+import { ScreenProblem } from "#ui/screen-problem.tsx";
+import { Cell, HeadCell, Table } from "#ui/table.tsx";
+import {
+  type FormerBody,
+  formerFileAddress,
+  formerFilesQuery,
+  sendDeletion,
+  sendRestoration,
+} from "./former-queries.ts";
+
+type FormerFilesProps = { readonly publicationId: string };
+
+/** The files of a publication that were replaced or deleted: who did it and when, until when each is kept, and the ways back and out. */
+export function FormerFiles({ publicationId }: FormerFilesProps) {
+  const { data, error, refetch } = useQuery(formerFilesQuery(publicationId));
+  if (error && !data) return <ScreenProblem error={error} onRetry={() => void refetch()} />;
+  if (!data || data.length === 0) return null;
+  return (
+    <SettingPanel
+      title="Former files"
+      description={`A file that was replaced or deleted is kept for ${FORMER_DAYS} days, of each kind the newest ${MOST_FORMER}. Readers never see it.`}
+    >
+      <FormerTable publicationId={publicationId} files={data} />
+    </SettingPanel>
+  );
+}
+
+function FormerTable({ publicationId, files }: FormerFilesProps & { readonly files: readonly FormerBody[] }) {
+  const [ending, setEnding] = useState<FormerBody>();
+  const { runAction: restore, isBusy } = useAction({
+    run: (file: FormerBody) => sendRestoration(publicationId, file.id),
+    successToast: ({ file_type, name }) => ({ title: "File restored", message: `${FILE_NAMES[file_type]}: ${name}` }),
+    failed: { title: "Error restoring file", otherwise: "The file could not be restored. Please try again." },
+  });
+  return (
+    <>
+      <Table caption="Former files, the newest first">
+        <thead>
+          <tr>
+            <HeadCell>File</HeadCell>
+            <HeadCell>Size</HeadCell>
+            <HeadCell>Replaced</HeadCell>
+            <HeadCell>Kept until</HeadCell>
+            <HeadCell>Actions</HeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          {files.map((file) => (
+            <tr key={file.id}>
+              <Cell label="File">
+                <div className="former-file">
+                  <strong>{FILE_NAMES[file.file_type]}</strong>
+                  <bdi className="quiet small">{file.name}</bdi>
+                </div>
+              </Cell>
+              <Cell label="Size">{fileSize(file.file_size)}</Cell>
+              <Cell label="Replaced">
+                <Replaced file={file} />
+              </Cell>
+              <Cell label="Kept until">
+                <time dateTime={file.kept_until}>{shortDate(file.kept_until)}</time>
+              </Cell>
+              <Cell label="Actions">
+                <span className="publication-row-actions">
+                  <Button
+                    variant="outline"
+                    size="small"
+                    aria-label={`Restore ${file.name}`}
+                    disabled={isBusy}
+                    onClick={() => restore(file)}
+                  >
+                    Restore
+                  </Button>
+                  <ButtonLink
+                    variant="ghost"
+                    size="small"
+                    href={formerFileAddress(publicationId, file.id)}
+                    download={file.name}
+                    aria-label={`Download ${file.name}`}
+                  >
+                    Download
+                  </ButtonLink>
+                  <Button
+                    variant="ghost"
+                    size="small"
+                    aria-label={`Delete now: ${file.name}`}
+                    onClick={() => setEnding(file)}
+                  >
+                    Delete now
+                  </Button>
+                </span>
+              </Cell>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      {ending && <DeleteNow publicationId={publicationId} file={ending} onClose={() => setEnding(undefined)} />}
+    </>
+  );
+}
+
+/** "Deleted 2 days ago by Edith Lindqvist". */
+const Replaced = ({ file: { cause, replaced_at, replaced_by } }: { readonly file: FormerBody }) => (
+  <span>
+    {cause === "deleted" ? "Deleted " : "Replaced "}
+    <TimeAgo at={replaced_at} />
+    {replaced_by && (
+      <span className="quiet">
+        {" "}
+        by <bdi>{displayName(replaced_by)}</bdi>
+      </span>
+    )}
+  </span>
+);
+
+type DeleteNowProps = FormerFilesProps & { readonly file: FormerBody; readonly onClose: () => void };
+
+/** The question before a former file is deleted for good. */
+function DeleteNow({ publicationId, file, onClose }: DeleteNowProps) {
+  const { runAction, isBusy } = useAction({
+    run: () => sendDeletion(publicationId, file.id),
+    successToast: { title: "File deleted", message: "It cannot be restored." },
+    failed: { title: "Error deleting file", otherwise: "The file could not be deleted. Please try again." },
+    onDone: onClose,
+  });
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      onConfirm={() => runAction()}
+      title="Delete permanently"
+      confirmLabel="Delete permanently"
+      busyLabel="Deleting..."
+      busy={isBusy}
+      destructive
+    >
+      <p>
+        <bdi>{file.name}</bdi> is deleted permanently. This cannot be undone.
+      </p>
+    </ConfirmDialog>
+  );
+}
