@@ -3,6 +3,7 @@ import { useAction } from "#platform/web/use-action.ts";
 import { done } from "#platform/web/call-api.ts";
 import { Badge } from "#ui/display/badge.tsx";
 import { Button } from "#ui/button.tsx";
+import { EmailAddress } from "#ui/display/email-address.tsx";
 import { Cell, HeadCell, Table } from "#ui/table.tsx";
 import { STATE_WORDS } from "#outbox/outbox-search.ts";
 import type { OutboxPage } from "./outbox-query.ts";
@@ -34,7 +35,9 @@ export function OutboxTable({ emails, ...actions }: OutboxTableProps) {
       <tbody>
         {emails.map((email) => (
           <tr key={email.id}>
-            <Cell label="To">{email.recipient || <span className="quiet">Erased</span>}</Cell>
+            <Cell label="To">
+              {email.recipient ? <EmailAddress text={email.recipient} /> : <span className="quiet">Erased</span>}
+            </Cell>
             <Cell label="About">
               {email.subject || `${email.channel === "email" ? "E-mail" : "Text message"} (${email.kind})`}
             </Cell>

@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { displayName } from "#people/profiles/person-names.ts";
 import { Avatar } from "#ui/display/avatar.tsx";
 import { buttonClass } from "#ui/button.tsx";
+import { EmailAddress } from "#ui/display/email-address.tsx";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import { Cell, HeadCell, Table } from "#ui/table.tsx";
 import { Tooltip } from "#ui/overlays/tooltip.tsx";
@@ -42,18 +43,6 @@ export function UsersTable({ users, isBehind, ...menu }: UsersTableProps) {
   );
 }
 
-/** An address that is longer than its column goes on before its domain, not within a word. */
-function Address({ text }: { readonly text: string }) {
-  const at = text.lastIndexOf("@");
-  return (
-    <>
-      {text.slice(0, at)}
-      <wbr />
-      {text.slice(at)}
-    </>
-  );
-}
-
 const Row = ({ user, ...menu }: RowMenuProps) => (
   <tr>
     <Cell label="User" className="cell-head">
@@ -66,7 +55,7 @@ const Row = ({ user, ...menu }: RowMenuProps) => (
       </span>
     </Cell>
     <Cell label="Email">
-      {user.email === null ? <span className="quiet">no address</span> : <Address text={user.email} />}
+      {user.email === null ? <span className="quiet">no address</span> : <EmailAddress text={user.email} />}
     </Cell>
     <Cell label="Roles">
       {user.roles.length > 0 ? <RoleBadges roles={user.roles} /> : <span className="quiet">No roles</span>}
