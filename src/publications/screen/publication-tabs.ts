@@ -27,6 +27,12 @@ export const TAB_NAMES: Readonly<Record<PublicationTab, string>> = {
   comments: "Comments",
 };
 
+/** The tabs with fields of the publication's form, which one button saves; on the others everything is saved at once. */
+const FORM_TABS: ReadonlySet<PublicationTab> = new Set<PublicationTab>(["details", "people", "access"]);
+
+/** Returns whether the bar that saves the form belongs on a tab: with its fields, and everywhere while something is not saved. */
+export const hasSaveBar = (tab: PublicationTab, isDirty: boolean): boolean => isDirty || FORM_TABS.has(tab);
+
 /** Returns the tab of a part of an address; undefined where there is none of this name. */
 export const readTab = (part: string | undefined): PublicationTab | undefined =>
   part === undefined ? "details" : PUBLICATION_TABS.find((tab) => tab === part);

@@ -23,7 +23,13 @@ import {
   storedEntry,
   useStoredPublicationForm,
 } from "#publications/records/web/use-publication-form.ts";
-import { errorsByTab, PUBLICATION_TABS, type PublicationTab, tabsOf } from "#publications/screen/publication-tabs.ts";
+import {
+  errorsByTab,
+  hasSaveBar,
+  PUBLICATION_TABS,
+  type PublicationTab,
+  tabsOf,
+} from "#publications/screen/publication-tabs.ts";
 import { SAVING_BY_FORM } from "#publications/web/failure-words.ts";
 import { ErrorSummary } from "#ui/forms/error-summary.tsx";
 import { SettingPanel } from "#ui/forms/setting-panel.tsx";
@@ -92,13 +98,15 @@ export function EditedPublication({ id, tab, publication, draft, onTab, preview 
         <DraftNotice form={form} />
         <SelectedTab tab={selected} form={form} publication={publication} preview={preview} />
       </div>
-      <SaveBar
-        changed={changedEntries(form.base.entry, form.entry)}
-        busy={form.isBusy}
-        draft={draftStateWords(form)}
-        onSave={() => save(false)}
-        onDiscard={form.discard}
-      />
+      {hasSaveBar(selected, form.isDirty || form.isBusy) && (
+        <SaveBar
+          changed={changedEntries(form.base.entry, form.entry)}
+          busy={form.isBusy}
+          draft={draftStateWords(form)}
+          onSave={() => save(false)}
+          onDiscard={form.discard}
+        />
+      )}
       <LeaveGuard isDirty={form.isDirty} onDiscard={form.discard} staysAt={(path) => isTabPath(id, path)}>
         What you typed is not saved. It is lost if you leave.
       </LeaveGuard>

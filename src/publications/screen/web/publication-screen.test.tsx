@@ -38,6 +38,20 @@ test("one form lies under all tabs, each with an address; Ctrl+S saves it and th
   expect((await title()).value).toBe("Tidal Law");
 });
 
+test("a tab without fields of the form shows the bar only while something is not saved", async () => {
+  openPublication();
+  await title();
+  await openTab(/^Files/u);
+  await screen.findByRole("group", { name: "Full PDF" });
+  expect(screen.queryByRole("button", { name: /^Save Changes/u })).toBeNull();
+  await openTab(/^Details/u);
+  await userEvent.type(await title(), "!");
+  await openTab(/^Files/u);
+  await screen.findByRole("group", { name: "Full PDF" });
+  expect(saveButton().disabled).toBe(false);
+  expect(screen.getByText(/^Not saved yet: Title/u)).toBeDefined();
+});
+
 test("a refused save opens the tab with the field; leaving asks, another tab does not", async () => {
   const refuse = () => problem(422, "Please check.", { fields: { "contributors.0.name": "Author name is required" } });
   const { path } = openPublication("", { [`PUT ${BOOK_PATH}`]: refuse });
