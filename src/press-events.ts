@@ -1,5 +1,6 @@
 import { storeBrowsing } from "#catalogue/browsing/server/store-browsing.ts";
 import { removePeopleOf } from "#catalogue/people/server/count-publications-of.ts";
+import { removeSubjectsOf } from "#catalogue/subjects/server/store-subjects.ts";
 import type { Log } from "#platform/log.ts";
 import { createEvents, type Events, type Subscribers } from "#platform/events/events.ts";
 import type { Jobs } from "#platform/jobs/jobs.ts";
@@ -112,6 +113,7 @@ const publicationSubscribers = ({
     inTransaction: [
       ({ ids }, db) => removeFromList(db, ids),
       ({ ids }, db) => removePeopleOf(db, ids),
+      ({ ids }, db) => removeSubjectsOf(db, ids),
       webhooks.deleted,
     ],
     afterCommit: [sendWebhooks, ({ ids, parentIds }) => changes.changed(tagsOf(...ids, ...parentIds))],

@@ -5,6 +5,7 @@ import { sweepCollectionPictures } from "#catalogue/collections/server/collectio
 import { deliverWebhooks, forgetOldDeliveries } from "#distribution/webhooks/server/deliver-webhooks.ts";
 import { renewBrowsing } from "#catalogue/browsing/server/renew-browsing.ts";
 import { emailSavedSearches } from "#catalogue/saved-searches/server/email-saved-searches.ts";
+import { recountSubjectTotals } from "#catalogue/subjects/server/subject-totals.ts";
 import { sweepDrawnCovers } from "#covers/server/drawn-covers.ts";
 import { refreshSortKeys } from "#search/server/refresh-sort-keys.ts";
 import { reindexOutdated } from "#search/server/reindex.ts";
@@ -133,7 +134,7 @@ export function definePressJobs(
   jobs.define("run-schedules", EACH_MINUTE, async ({ signal }) => void (await runSchedules(ctx, signal)));
   jobs.define("publish-manuscripts", EACH_MINUTE, async () => void (await publishManuscripts(reviewing)));
   jobs.define("recount-search-terms", atNight(0), () => withoutBounds(ctx.db, (db) => recountSearchTerms({ db })));
-  jobs.define("recount-publication-totals", atNight(5), () => withoutBounds(ctx.db, (db) => recountListTotals({ db })));
+  jobs.define("recount-publication-totals", atNight(5), () => withoutBounds(ctx.db, (db) => recountTotals({ db })));
   jobs.define("forget-old-enquiries", atNight(10), async () => void (await forgetOldEnquiries(ctx)));
   jobs.define("forget-old-audit", atNight(11), async () => void (await forgetOldAudit(auth)));
   jobs.define("forget-bulk-changes", atNight(16), async () => void (await forgetBulkChanges(ctx)));
@@ -166,4 +167,9 @@ export function definePressJobs(
   jobs.define("run-import", IMPORT_RULES, importJob(files.ctx));
   jobs.define("import-papers", PAPERS_RULES, importPapersJob(reviewing));
   if (backups) jobs.define("backup", eachDayAt(backups.config.minuteOfDay), () => backups.scheduled.run(auth.clock()));
+}
+
+async function recountTotals(ctx: Parameters<typeof recountListTotals>[0]): Promise<void> {
+  await recountListTotals(ctx);
+  await recountSubjectTotals(ctx);
 }

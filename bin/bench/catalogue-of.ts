@@ -5,6 +5,7 @@ import { foldListTotals } from "../../src/publications/listing/server/list-total
 import { storePublicationList } from "../../src/publications/listing/server/publication-list.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { SUBJECTS } from "#publications/subjects/thema.ts";
+import { foldSubjectTotals } from "../../src/catalogue/subjects/server/subject-totals.ts";
 import { storeBrowsing } from "../../src/catalogue/browsing/server/store-browsing.ts";
 import { type Random, seeded } from "./random.ts";
 import { OTHER_LANGUAGES, vocabulary, type Vocabulary } from "./vocabulary.ts";
@@ -38,6 +39,7 @@ export async function fillCatalogue(db: Kysely<Tables>, size: number): Promise<v
     });
   }
   await foldListTotals({ db });
+  await foldSubjectTotals({ db });
   await sql`vacuum (analyze)`.execute(db);
 }
 

@@ -227,6 +227,7 @@ test("publications of before an upgrade are put under subjects and people by a j
   for (const table of [
     "browsed_publications",
     "publication_subjects",
+    "subject_totals",
     "contributor_people",
     "catalogue_people",
     "conference_volumes",

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Context } from "#platform/context.ts";
 import { BROWSING_RULES } from "#catalogue/browsing/browsing-rules.ts";
+import { foldSubjectTotals } from "#catalogue/subjects/server/subject-totals.ts";
 import { storeBrowsing } from "./store-browsing.ts";
 
 const BATCH = 200;
@@ -25,6 +26,7 @@ export async function renewBrowsing(ctx: Pick<Context, "db" | "changes">, signal
     );
     renewed += rows.length;
   }
+  await foldSubjectTotals(ctx);
   if (renewed > 0) ctx.changes.changed(["library"]);
   return renewed;
 }

@@ -11,6 +11,7 @@ declare module "#platform/database/tables.ts" {
       dated: string;
       sequential_id: number;
     };
+    subject_totals: { code: string; titles: number; parts: number };
     catalogue_people: {
       id: string;
       key: string;

@@ -42,9 +42,7 @@ export async function findSubjectPage(
     () => countKinds(ctx, subject),
   );
   const total = totalOf(counts, query.type);
-  const narrower = await cachedCounts(ctx.db, `below ${subject.code}`, sumOf, () =>
-    countSubjects(ctx, narrowerSubjects(subject.code)),
-  );
+  const narrower = await countSubjects(ctx, narrowerSubjects(subject.code));
   const newest = query.page === 1 ? await listNewestOf(ctx, subject, { limit: SHELF_LENGTH, parts: false }) : [];
   return {
     subject,
@@ -57,25 +55,20 @@ export async function findSubjectPage(
   };
 }
 
-/** Returns the categories of the two broadest levels that have publications, with their counts (`cachedCounts`). */
+/** Returns the categories of the two broadest levels that have publications, with their counts. */
 export async function listBroadSubjects(ctx: QueryContext): Promise<CountedSubject[]> {
-  const all = await cachedCounts(ctx.db, "subjects", sumOf, () =>
-    countSubjects(
-      ctx,
-      SUBJECTS.filter(({ code }) => code.length <= 2),
-    ),
+  const all = await countSubjects(
+    ctx,
+    SUBJECTS.filter(({ code }) => code.length <= 2),
   );
   return all.filter(({ titles, parts }) => titles + parts > 0);
 }
 
-const sumOf = (counted: readonly SubjectCount[]): number =>
-  counted.reduce((sum, { titles, parts }) => sum + titles + parts, 0);
-
 /** Returns the counts of these categories, in the same order. */
 export async function countSubjects({ db }: QueryContext, subjects: readonly Subject[]): Promise<CountedSubject[]> {
   const { rows } = await sql<SubjectCount & { code: string }>`
-    select code, count(*) filter (where not is_part)::integer as titles, count(*) filter (where is_part)::integer as parts
-    from publication_subjects where code = any(${subjects.map(({ code }) => code)}::text[]) group by code`.execute(db);
+    select code, sum(titles)::integer as titles, sum(parts)::integer as parts
+    from subject_totals where code = any(${subjects.map(({ code }) => code)}::text[]) group by code`.execute(db);
   const byCode = new Map(rows.map(({ code, titles, parts }) => [code, { titles, parts }]));
   return subjects.map((subject) => ({ ...subject, ...(byCode.get(subject.code) ?? { titles: 0, parts: 0 }) }));
 }
