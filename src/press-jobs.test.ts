@@ -99,6 +99,7 @@ test("each job has the schedule that the loops had", async () => {
     ...Object.fromEntries(AT_NIGHT.map((name) => [name, expect.stringMatching(/^\d+ 3 \* \* \*$/u)])),
     backup: "5 23 * * *",
     "remind-reviewers": "7 * * * *",
+    "notify-overdue": "7 * * * *",
     "remind-authors": "7 * * * *",
     "email-saved-searches": "10 6 * * *",
     "run-import": null,

@@ -17,6 +17,7 @@ import { remindAuthors } from "#manuscripts/reminders/server/remind-authors.ts";
 import { sweepManuscriptFiles } from "#manuscripts/server/recorded-manuscript-files.ts";
 import { forgetOldKeys } from "#platform/api/idempotency.ts";
 import { forgetNotifications } from "#notifications/server/forget-notifications.ts";
+import { notifyOverdue } from "#notifications/server/overdue-notifications.ts";
 import { sendDigests } from "#notifications/server/send-digests.ts";
 import type { BackupConfig } from "#platform/configuration/backups.ts";
 import { withoutBounds } from "#platform/database/statement-bounds.ts";
@@ -79,7 +80,7 @@ const HOUR = 3600;
 /** The next minute repeats it anyway. */
 const EACH_MINUTE: JobRules = { schedule: "* * * * *", retries: 2, retrySeconds: 10, timeoutSeconds: HOUR };
 
-/** Reminders have days, not hours; a decision ends its reviews at once, as the job also runs when a manuscript changes. */
+/** Reminders and due dates have days, not hours; a decision ends its reviews at once, as the job also runs when a manuscript changes. */
 const EACH_HOUR: JobRules = { ...EACH_MINUTE, schedule: "7 * * * *" };
 
 /** Three o'clock in UTC and some minutes later: a press is least read then. One job begins after the other. */
@@ -162,6 +163,7 @@ export function definePressJobs(
     eachDayAt(SAVED_SEARCHES_AT),
     async () => void (await emailSavedSearches(reviewing)),
   );
+  jobs.define("notify-overdue", EACH_HOUR, async () => void (await notifyOverdue(ctx)));
   jobs.define("email-notifications", EACH_MINUTE, async () => void (await sendDigests(reviewing)));
   jobs.define("run-bulk-change", BULK_RULES, bulkChangeJob(auth));
   jobs.define("run-import", IMPORT_RULES, importJob(files.ctx));

@@ -11,7 +11,7 @@ export type ProjectType = keyof typeof PROJECT_TYPES;
 export const ENQUIRY_STATUSES = ["new", "answered", "closed"] as const;
 export type EnquiryStatus = (typeof ENQUIRY_STATUSES)[number];
 
-export const ENQUIRY_EVENT_KINDS = ["reply", "note", "status", "assignment"] as const;
+export const ENQUIRY_EVENT_KINDS = ["reply", "note", "status", "assignment", "due"] as const;
 export type EnquiryEventKind = (typeof ENQUIRY_EVENT_KINDS)[number];
 
 /** Returns the ticket of an enquiry: "E-000123". */

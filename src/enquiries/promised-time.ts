@@ -6,6 +6,14 @@ const HOUR_MS = 3_600_000;
 export const promisedBy = (createdAt: Date, replyWithinHours: number): Date =>
   new Date(createdAt.getTime() + replyWithinHours * HOUR_MS);
 
-/** Returns whether the enquiry has no answer yet and the promised time has passed. */
-export const isOverdue = (status: EnquiryStatus, promised: Date, now = new Date()): boolean =>
-  status === "new" && now > promised;
+type Awaited = { readonly status: EnquiryStatus; readonly due_on: string | null; readonly promised: Date };
+
+/**
+ * Returns whether an enquiry is late: not closed and its due date is over, where the staff set one; else without an answer after the promised
+ * time. `today` is the ISO date in the press's time zone.
+ */
+export const isOverdue = ({ status, due_on, promised }: Awaited, now: Date, today: string): boolean =>
+  due_on === null ? status === "new" && now > promised : status !== "closed" && due_on < today;
+
+/** Returns whether a time is over, by the clock of the browser. */
+export const hasPassed = (at: Date, now = new Date()): boolean => now > at;

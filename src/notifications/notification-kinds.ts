@@ -13,6 +13,8 @@ type KindRule = {
 /** The kinds of notifications (decision 89). */
 export const NOTIFICATION_KINDS = {
   publication_assigned: { capability: "comments", email: "editorial_news", isJoined: true },
+  /** To the assignee: the due date is over. */
+  publication_overdue: { capability: "comments", email: "editorial_news" },
   publication_mentioned: { capability: "comments", email: "editorial_news" },
   publication_commented: { capability: "comments", email: "editorial_news" },
   publication_approved: { email: "own", isJoined: true },
@@ -61,6 +63,6 @@ export type NotificationDetails = {
   /** How many publications it changed or added, and how many it did not. */
   readonly done?: number;
   readonly refused?: number;
-  /** Until when an enquiry was to be answered, as an ISO instant. */
+  /** The due date that is over, as an ISO date; of an enquiry without one, the promised reply is late. */
   readonly due?: string;
 };

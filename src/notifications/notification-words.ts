@@ -1,4 +1,5 @@
 import { DASHBOARD, dashboardPath, publicationScreenPath } from "#addresses/dashboard-addresses.ts";
+import { longDay } from "#ui/formatting/dates.ts";
 import { formatCount } from "#ui/formatting/numbers.ts";
 import { NEWS_PATH, newsPath } from "#policies/news/news-item.ts";
 import { authorStep, editorNews, type ManuscriptWords, reviewNews } from "./manuscript-words.ts";
@@ -82,12 +83,21 @@ const ofManuscript = (
   );
 };
 
+const onDay = ({ details: { due } }: NotificationFacts): string => (due === undefined ? "" : ` on ${longDay(due)}`);
+
 const TELL: Readonly<Record<NotificationKind, (facts: NotificationFacts) => NotificationWords>> = {
   publication_assigned: (facts) =>
     facts.publication
       ? words([person(facts.actor), " assigned ", title(facts.publication.title), " to you"], commentsOf(facts))
       : words(
           [person(facts.actor), ` assigned ${counted(facts.details.count ?? 1, "publication", "publications")} to you`],
+          `${DASHBOARD.publications}?assignee=me`,
+        ),
+  publication_overdue: (facts) =>
+    facts.publication
+      ? words([title(facts.publication.title), ` was due${onDay(facts)}`], commentsOf(facts))
+      : words(
+          [`${counted(facts.details.count ?? 1, "publication", "publications")} of yours were due${onDay(facts)}`],
           `${DASHBOARD.publications}?assignee=me`,
         ),
   publication_mentioned: (facts) =>
@@ -139,7 +149,15 @@ const TELL: Readonly<Record<NotificationKind, (facts: NotificationFacts) => Noti
       excerpt(facts.entry),
     ),
   enquiry_overdue: (facts) =>
-    words([`The answer to the enquiry ${ticketOf(facts)} is overdue`], enquiryOf(facts), sender(facts)),
+    words(
+      [
+        facts.details.due === undefined
+          ? `The answer to the enquiry ${ticketOf(facts)} is overdue`
+          : `The enquiry ${ticketOf(facts)} was due${onDay(facts)}`,
+      ],
+      enquiryOf(facts),
+      sender(facts),
+    ),
   email_failed: ({ details: { count = 1 } }) =>
     words(
       [count === 1 ? "An e-mail could not be sent" : `${formatCount(count)} e-mails could not be sent`],

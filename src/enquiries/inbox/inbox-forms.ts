@@ -32,5 +32,11 @@ export type StatusForm = z.output<typeof StatusForm>;
 export const AssigneeForm = z.object({ assignee: z.uuid().nullable(), version: omissible(version.optional()) });
 export type AssigneeForm = z.output<typeof AssigneeForm>;
 
+export const DueForm = z.object({
+  due_on: z.iso.date("Please choose a date").nullable(),
+  version: omissible(version.optional()),
+});
+export type DueForm = z.output<typeof DueForm>;
+
 export const SpamForm = z.object({ spam: z.boolean(), version: omissible(version.optional()) });
 export type SpamForm = z.output<typeof SpamForm>;

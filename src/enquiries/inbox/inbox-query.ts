@@ -15,5 +15,7 @@ export const InboxSelection = z.object({
   status: z.enum(INBOX_STATES).optional(),
   assignee: Assignee.optional(),
   spam: z.enum(["true", "false"]).default("false"),
+  /** `true`: the due date or the promised time is over; they are listed with the earliest first. */
+  overdue: z.enum(["true", "false"]).default("false"),
 });
 export type InboxSelection = z.output<typeof InboxSelection>;

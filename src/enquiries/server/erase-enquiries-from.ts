@@ -31,6 +31,7 @@ export async function eraseEnquiriesFrom({ db, clock }: Pick<Context, "db" | "cl
       notice_email: null,
       receipt_email: null,
       assigned_to: null,
+      due_on: null,
       status: "closed",
       closed_at: row.fn.coalesce("closed_at", sql<Date>`${now}::timestamptz`),
       updated_at: now,

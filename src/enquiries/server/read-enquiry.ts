@@ -2,8 +2,8 @@ import type { Kysely } from "kysely";
 import type { Quote } from "#enquiries/estimates/quote.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import type { Context } from "#platform/context.ts";
-import { readPress } from "#press/server/press.ts";
 import { type EnquiryEvent, listEvents } from "#enquiries/inbox/server/enquiry-events.ts";
+import { type Deadlines, readDeadlines } from "./deadlines.ts";
 import { requireEnquiry } from "./find-enquiry.ts";
 import { type ListedEnquiry, listedEnquiries } from "#enquiries/inbox/server/inbox-rows.ts";
 import { type EmailState, emailStates } from "#enquiries/inbox/server/email-states.ts";
@@ -21,19 +21,21 @@ export type OpenedEnquiry = ListedEnquiry & {
 };
 
 /** Returns one enquiry by uuid or ticket with its history and the state of its e-mails; 404. */
-export async function readEnquiry(ctx: Pick<Context, "db" | "log">, idOrTicket: string): Promise<OpenedEnquiry> {
-  const { replyWithin } = await readPress(ctx);
-  return openedEnquiry(ctx.db, idOrTicket, replyWithin);
+export async function readEnquiry(
+  ctx: Pick<Context, "db" | "log" | "clock">,
+  idOrTicket: string,
+): Promise<OpenedEnquiry> {
+  return openedEnquiry(ctx.db, idOrTicket, await readDeadlines(ctx));
 }
 
-/** Returns the same for a row and the number of hours within which the press promises a reply. */
+/** Returns the same by the given clock and promise. */
 export async function openedEnquiry(
   db: Kysely<Tables>,
   idOrTicket: string,
-  replyWithinHours: number,
+  deadlines: Deadlines,
 ): Promise<OpenedEnquiry> {
   const row = await requireEnquiry(db, idOrTicket);
-  const [listed] = await listedEnquiries(db, [row.id], replyWithinHours);
+  const [listed] = await listedEnquiries(db, [row.id], deadlines);
   if (!listed) throw new Error("An enquiry was found and not listed.");
   const emails = await emailStates(
     db,

@@ -17,6 +17,8 @@ declare module "#platform/database/tables.ts" {
       quote_number: string | null;
       status: Generated<EnquiryStatus>;
       assigned_to: string | null;
+      /** An ISO date that the staff set. */
+      due_on: Generated<string | null>;
       submission_key: string;
       spam: Generated<boolean>;
       /** Made by `enquirySearchText`. */
@@ -33,7 +35,7 @@ declare module "#platform/database/tables.ts" {
       enquiry_id: string;
       kind: EnquiryEventKind;
       author: string | null;
-      /** The text of a reply or note; the new status; the profile's id of the new owner, empty for none. */
+      /** The text of a reply or note; the new status; the profile's id of the new owner or the new due date, empty for none. */
       body: string;
       email_id: string | null;
       created_at: Date;

@@ -10,6 +10,7 @@ import { type ListedNotification, markAllAsRead, markAsRead, NOTIFICATIONS_KEY }
 
 const ICONS: Readonly<Record<NotificationKind, DashboardIconName>> = {
   publication_assigned: "user-plus",
+  publication_overdue: "clock-alert",
   publication_mentioned: "at-sign",
   publication_commented: "message",
   publication_approved: "circle-check",

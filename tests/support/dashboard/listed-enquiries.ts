@@ -29,6 +29,8 @@ export const listedEnquiry = (given: object = {}) => ({
   quote_number: null,
   estimate: null,
   assignee: null,
+  due_on: null,
+  is_overdue: false,
   created_at: "2026-11-01T09:00:00Z",
   promised_by: FUTURE,
   answered_at: null,
@@ -59,6 +61,6 @@ export const inboxPage = (enquiries: readonly object[], given: object = {}) => (
 /** The responses of the inbox with one new enquiry. */
 export const INBOX: Responses = {
   "/enquiries": inboxPage([listedEnquiry()]),
-  "/enquiries/counts": { new: 3, answered: 2, closed: 10, spam: 1, waiting: 3 },
+  "/enquiries/counts": { new: 3, answered: 2, closed: 10, spam: 1, overdue: 1, waiting: 3 },
   "/enquiries/assignees": { people: [BEA, CARL] },
 };

@@ -1,5 +1,5 @@
 import type { ZodType } from "zod";
-import { AssigneeForm, NoteForm, ReplyForm, SpamForm, StatusForm } from "#enquiries/inbox/inbox-forms.ts";
+import { AssigneeForm, DueForm, NoteForm, ReplyForm, SpamForm, StatusForm } from "#enquiries/inbox/inbox-forms.ts";
 import { operation, personApi } from "#people/server/operation.ts";
 import { body, json } from "#platform/api/api.ts";
 import { assign } from "#enquiries/inbox/server/assign.ts";
@@ -7,6 +7,7 @@ import { eraseEnquiry } from "#enquiries/server/erase-enquiry.ts";
 import { readEnquiry } from "#enquiries/server/read-enquiry.ts";
 import { reply } from "#enquiries/inbox/server/reply.ts";
 import { sendAgain } from "#enquiries/inbox/server/send-again.ts";
+import { setDueDate } from "#enquiries/inbox/server/set-due-date.ts";
 import { setEnquiryStatus } from "#enquiries/inbox/server/set-enquiry-status.ts";
 import { setSpam } from "#enquiries/inbox/server/set-spam.ts";
 import { writeNote } from "#enquiries/inbox/server/write-note.ts";
@@ -58,6 +59,10 @@ const assignee = change("put", "/enquiries/{id}/assignee", AssigneeForm, {
   operationId: "assignEnquiry",
   summary: `Assign it to an admin, to an editor, or to no person; ${SLOWER}`,
 });
+const due = change("put", "/enquiries/{id}/due-date", DueForm, {
+  operationId: "setEnquiryDueDate",
+  summary: `Set the day until which it is to be done, or none; ${SLOWER}`,
+});
 const spam = change("put", "/enquiries/{id}/spam", SpamForm, {
   operationId: "setEnquirySpam",
   summary: `Mark it as spam, or as not spam; ${SLOWER}`,
@@ -105,6 +110,11 @@ export const enquiryApi = ({ ctx }: { readonly ctx: InboxContext }) =>
     .openapi(assignee, async (c) => {
       const { id } = c.req.valid("param");
       await assign(ctx, c.var.actor, { id, ...c.req.valid("json") });
+      return c.json(await readEnquiry(ctx, id), 200);
+    })
+    .openapi(due, async (c) => {
+      const { id } = c.req.valid("param");
+      await setDueDate(ctx, c.var.actor, { id, ...c.req.valid("json") });
       return c.json(await readEnquiry(ctx, id), 200);
     })
     .openapi(spam, async (c) => {

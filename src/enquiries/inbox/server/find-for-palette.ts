@@ -6,20 +6,21 @@ import { isLongEnough, MOST_OF_A_KIND, type PaletteItem } from "#people/palette-
 import { can } from "#people/policy.ts";
 import type { Person } from "#people/server/current-person.ts";
 import type { Context } from "#platform/context.ts";
+import { readDeadlines } from "#enquiries/server/deadlines.ts";
 import { inboxCondition } from "./inbox-selection.ts";
 
 type Row = { readonly ticket_number: number; readonly first_name: string; readonly last_name: string };
 
 /** Returns the enquiries by ticket or words, the newest first, for people who answer them; suspected spam is left out. */
 export async function findEnquiriesForPalette(
-  { db }: Pick<Context, "db">,
+  ctx: Pick<Context, "db" | "log" | "clock">,
   { id, roles }: Pick<Person, "id" | "roles">,
   search: string,
 ): Promise<readonly PaletteItem[]> {
   if (!can(roles, "enquiries") || !(isLongEnough(search) || /^\d+$/u.test(search))) return [];
   const { rows } = await sql<Row>`select e.ticket_number, e.first_name, e.last_name from enquiries e
-    where ${inboxCondition(InboxSelection.parse({ search }), id)}
-    order by e.created_at desc, e.id limit ${MOST_OF_A_KIND}`.execute(db);
+    where ${inboxCondition(InboxSelection.parse({ search }), id, await readDeadlines(ctx))}
+    order by e.created_at desc, e.id limit ${MOST_OF_A_KIND}`.execute(ctx.db);
   return rows.map(({ ticket_number, first_name, last_name }) => {
     const ticket = ticketOf(ticket_number);
     return {

@@ -37,6 +37,22 @@ describe("the state", () => {
   });
 });
 
+test("a due date is set, moved and removed, each in the history; other dates and older versions are refused", async () => {
+  const ticket = await press.receive();
+  for (const due_on of ["2026-12-01", "2026-12-01", "2026-12-03", null])
+    expect((await change(ticket, "due-date", { due_on })).status).toBe(200);
+  for (const due_on of ["2026-02-30", "soon", "", 20_261_201, undefined])
+    expect((await change(ticket, "due-date", { due_on })).status).toBe(422);
+  expect((await change(ticket, "due-date", { due_on: "2026-12-05", version: 2 })).status).toBe(409);
+  expect((await change(ticket, "due-date", { due_on: null }, await press.person(["author"]))).status).toBe(403);
+  const { events } = await press.received<EnquiryBody>(editor, "GET", `/enquiries/${ticket}`);
+  expect(events.map(({ kind, body }) => [kind, body])).toEqual([
+    ["due", "2026-12-01"],
+    ["due", "2026-12-03"],
+    ["due", ""],
+  ]);
+});
+
 describe("the owner", () => {
   test("is an admin, an editor, or no person", async () => {
     const ticket = await press.receive();

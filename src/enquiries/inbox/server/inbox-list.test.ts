@@ -2,8 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
 import { testPress } from "#tests/support/presses/test-press.ts";
 import { type EnquiryBody, type InboxPress, withEnquiries } from "#tests/support/presses/with-enquiries.ts";
+import { InboxSelection } from "#enquiries/inbox/inbox-query.ts";
 import { countEnquiriesByDay } from "./count-by-day.ts";
+import { countInbox } from "./count-inbox.ts";
 import { listInboxNeeds } from "./inbox-needs.ts";
+import { listInbox } from "./list-inbox.ts";
 
 let press: InboxPress;
 let editor: TestPerson;
@@ -109,16 +112,20 @@ test("state, owner and spam narrow the list, and each state is counted", async (
   expect(await tickets("?assignee=me", admin)).toEqual([two]);
   expect(await tickets(`?assignee=${admin.id}`)).toEqual([two]);
   expect(await tickets("?spam=true")).toEqual([four]);
-  expect(await counts()).toEqual({ new: 2, answered: 0, closed: 1, spam: 1, waiting: 1 });
+  expect(await counts()).toEqual({ new: 2, answered: 0, closed: 1, spam: 1, overdue: 0, waiting: 1 });
   expect(await counts(admin)).toMatchObject({ waiting: 2 });
 });
 
-test.each(["?status=lost", "?assignee=somebody", "?page=0", "?spam=perhaps", `?search=${"x".repeat(201)}`])(
-  "%s is refused",
-  async (query) => {
-    expect((await press.call(editor, "GET", `/enquiries${query}`)).status).toBe(422);
-  },
-);
+test.each([
+  "?status=lost",
+  "?assignee=somebody",
+  "?page=0",
+  "?spam=perhaps",
+  "?overdue=yes",
+  `?search=${"x".repeat(201)}`,
+])("%s is refused", async (query) => {
+  expect((await press.call(editor, "GET", `/enquiries${query}`)).status).toBe(422);
+});
 
 test("the file has the filtered enquiries, and no cell can run as a formula", async () => {
   const wild = await press.receive({
@@ -132,8 +139,8 @@ test("the file has the filtered enquiries, and no cell can run as a formula", as
   expect(response.headers.get("content-disposition")).toBe('attachment; filename="enquiries.csv"');
   const text = await response.text();
   expect(text.split("\r\n")).toEqual([
-    "ticket,received_at,first_name,last_name,email,project_type,status,assigned_to,quote_number,estimate_usd,answered_at,closed_at,message",
-    `${wild},2026-11-21T12:00:01.000Z,'=HYPERLINK(1),'+1,asha@example.org,Academic Chapter,new,,,,,,"'@SUM(A1) ""said"" so,\nand this is long enough"`,
+    "ticket,received_at,first_name,last_name,email,project_type,status,assigned_to,due_on,quote_number,estimate_usd,answered_at,closed_at,message",
+    `${wild},2026-11-21T12:00:01.000Z,'=HYPERLINK(1),'+1,asha@example.org,Academic Chapter,new,,,,,,,"'@SUM(A1) ""said"" so,\nand this is long enough"`,
     "",
   ]);
 });
@@ -152,12 +159,40 @@ test("the dashboard's home lists the enquiries that wait, the longest waiting fi
   });
   expect(needs.some(({ href }) => href.includes(theirs))).toBe(false);
   expect(needs.at(-1)).toEqual({
-    sentence: "See 2 more new enquiries",
-    href: "/dashboard/enquiries?status=new",
+    sentence: "See 2 more enquiries",
+    href: "/dashboard/enquiries",
     area: "/dashboard/enquiries",
     count: 2,
   });
   expect(await listInboxNeeds(press.auth, { id: editor.id, roles: ["reviewer", "author"] })).toEqual([]);
+});
+
+test("overdue ones come with the earliest first, are counted, and wait for their owner until they are closed", async () => {
+  const [one, two, three] = [await press.receive(), await press.receive(), await press.receive()];
+  const put = (ticket: string, what: string, body: object) =>
+    press.received(editor, "PUT", `/enquiries/${ticket}/${what}`, body);
+  for (const ticket of [one, two]) await put(ticket, "assignee", { assignee: admin.id });
+  await put(one, "due-date", { due_on: "2026-11-24" });
+  await put(two, "due-date", { due_on: "2026-11-23" });
+  await put(two, "status", { status: "answered" });
+  expect(await tickets("?overdue=true")).toEqual([]);
+  const overdue = async (day: string) => {
+    press.clock.set(`${day}T13:00:00Z`);
+    const query = { ...InboxSelection.parse({ overdue: "true" }), limit: 25, offset: 0 };
+    return (await listInbox(press.auth, query, editor.id)).enquiries.map(({ ticket }) => ticket);
+  };
+  expect(await overdue("2026-11-24")).toEqual([three, two]);
+  expect(await overdue("2026-11-25")).toEqual([three, two, one]);
+  expect(await countInbox(press.auth, admin.id)).toMatchObject({ overdue: 3, waiting: 3 });
+  const needs = await listInboxNeeds(press.auth, { id: admin.id, roles: ["admin"] });
+  expect(needs.map(({ sentence, due }) => [sentence.slice(0, 6), due])).toEqual([
+    ["Answer", "2026-11-22"],
+    ["Take c", "2026-11-23"],
+    ["Answer", "2026-11-24"],
+  ]);
+  const number = Number(two.slice(2));
+  await press.db.updateTable("enquiries").set({ status: "closed" }).where("ticket_number", "=", number).execute();
+  expect(await overdue("2026-11-25")).toEqual([three, one]);
 });
 
 test("enquiries are counted by UTC day, without spam", async () => {

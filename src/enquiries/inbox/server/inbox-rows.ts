@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import type { Kysely } from "kysely";
 import { type EnquiryStatus, type ProjectType, ticketOf } from "#enquiries/enquiry.ts";
-import { promisedBy } from "#enquiries/promised-time.ts";
+import { isOverdue, promisedBy } from "#enquiries/promised-time.ts";
 import type { Tables } from "#platform/database/tables.ts";
+import type { Deadlines } from "#enquiries/server/deadlines.ts";
 import type {} from "#people/server/tables.ts";
 import type {} from "#platform/mail/outbox.ts";
 import type {} from "#enquiries/server/tables.ts";
@@ -24,6 +25,9 @@ export type ListedEnquiry = {
   /** The total of its estimate, in cents. */
   readonly estimate: number | null;
   readonly assignee: Named | null;
+  /** An ISO date that the staff set. */
+  readonly due_on: string | null;
+  readonly is_overdue: boolean;
   readonly created_at: Date;
   /** The time by which the press promised a reply. */
   readonly promised_by: Date;
@@ -33,31 +37,34 @@ export type ListedEnquiry = {
   readonly has_failed_email: boolean;
 };
 
-/** Returns the enquiries with these ids as the inbox lists them, newest first. */
+/** Returns the enquiries with these ids in their order, as the inbox lists them. */
 export async function listedEnquiries(
   db: Kysely<Tables>,
   ids: readonly string[],
-  replyWithinHours: number,
+  { replyWithin, now, today }: Deadlines,
 ): Promise<ListedEnquiry[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom("enquiries as e")
     .leftJoin("profiles as p", "p.id", "e.assigned_to")
     .select(["e.id", "e.ticket_number", "e.first_name", "e.last_name", "e.email", "e.project_type", "e.status"])
-    .select(["e.spam", "e.quote_number", "e.created_at", "e.answered_at", "e.closed_at"])
+    .select(["e.spam", "e.quote_number", "e.created_at", "e.answered_at", "e.closed_at", "e.due_on"])
     .select(["p.id as owner_id", "p.first_name as owner_first", "p.last_name as owner_last"])
     .select(sql<number | null>`(e.quote ->> 'total')::float8`.as("estimate"))
     .select(HAS_FAILED_EMAIL.as("has_failed_email"))
     .where("e.id", "=", sql<string>`any(${ids}::uuid[])`)
-    .orderBy("e.created_at", "desc")
-    .orderBy("e.id")
+    .orderBy(sql`array_position(${ids}::uuid[], e.id)`)
     .execute();
-  return rows.map(({ ticket_number, owner_id, owner_first, owner_last, ...row }) => ({
-    ...row,
-    ticket: ticketOf(ticket_number),
-    assignee: owner_id === null ? null : { id: owner_id, first_name: owner_first, last_name: owner_last },
-    promised_by: promisedBy(row.created_at, replyWithinHours),
-  }));
+  return rows.map(({ ticket_number, owner_id, owner_first, owner_last, ...row }) => {
+    const promised = promisedBy(row.created_at, replyWithin);
+    return {
+      ...row,
+      ticket: ticketOf(ticket_number),
+      assignee: owner_id === null ? null : { id: owner_id, first_name: owner_first, last_name: owner_last },
+      promised_by: promised,
+      is_overdue: !row.spam && isOverdue({ ...row, promised }, now, today),
+    };
+  });
 }
 
 const HAS_FAILED_EMAIL = sql<boolean>`exists (

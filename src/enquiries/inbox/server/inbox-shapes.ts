@@ -38,6 +38,8 @@ const ListedEnquiry = z.object({
   quote_number: text,
   estimate: z.number().nullable().openapi({ description: "US cents." }),
   assignee: Named.nullable(),
+  due_on: text.openapi({ description: "An ISO date that the staff set." }),
+  is_overdue: z.boolean().openapi({ description: "The due date is over; without one, the promised time." }),
   created_at: Timestamp,
   promised_by: Timestamp,
   answered_at: Timestamp.nullable(),
@@ -53,15 +55,17 @@ export const InboxPage = z
   .openapi("InboxPage");
 
 export const InboxCounts = z
-  .object({ new: z.int(), answered: z.int(), closed: z.int(), spam: z.int(), waiting: z.int() })
-  .openapi("InboxCounts", { description: "`waiting`: new enquiries that are yours or have no owner." });
+  .object({ new: z.int(), answered: z.int(), closed: z.int(), spam: z.int(), overdue: z.int(), waiting: z.int() })
+  .openapi("InboxCounts", {
+    description: "`waiting`: new enquiries that are yours or have no owner, and yours with a due date.",
+  });
 
 const Event = z
   .object({
     id: z.string(),
     kind: z.enum(ENQUIRY_EVENT_KINDS),
     author: Named.nullable(),
-    body: z.string(),
+    body: z.string().openapi({ description: "The text; the new status; the new due date, empty for none." }),
     mentions: z.array(Named).readonly().openapi({ description: "The people whom a note mentions as `@{id}`." }),
     assignee: Named.nullable(),
     email: Email.nullable(),

@@ -2,33 +2,35 @@ import { type RawBuilder, sql } from "kysely";
 import type { InboxSelection } from "#enquiries/inbox/inbox-query.ts";
 import type { Context } from "#platform/context.ts";
 import type { PageRange } from "#platform/reverse-paging.ts";
-import { readPress } from "#press/server/press.ts";
+import { readDeadlines } from "#enquiries/server/deadlines.ts";
 import { inboxCondition } from "./inbox-selection.ts";
 import { type ListedEnquiry, listedEnquiries } from "./inbox-rows.ts";
 
-type QueryContext = Pick<Context, "db" | "log">;
+type QueryContext = Pick<Context, "db" | "log" | "clock">;
 
 export type InboxPage = {
   readonly enquiries: readonly ListedEnquiry[];
   readonly total: number;
 };
 
-/** Returns a range of the filtered enquiries, newest first, and their total. */
+/** Returns a range of the filtered enquiries and their total, the newest first; overdue ones by their due date. */
 export async function listInbox(
   ctx: QueryContext,
   query: InboxSelection & PageRange,
   viewerId: string,
 ): Promise<InboxPage> {
   const { db } = ctx;
-  const { replyWithin } = await readPress(ctx);
-  const condition = inboxCondition(query, viewerId);
+  const deadlines = await readDeadlines(ctx);
+  const condition = inboxCondition(query, viewerId, deadlines);
+  const order =
+    query.overdue === "true" ? sql`coalesce(e.due_on, e.created_at::date), e.created_at` : sql`e.created_at desc`;
   const { rows } = await sql<{ id: string }>`select e.id from enquiries e where ${condition}
-    order by e.created_at desc, e.id
+    order by ${order}, e.id
     limit ${query.limit} offset ${query.offset}`.execute(db);
   const enquiries = await listedEnquiries(
     db,
     rows.map(({ id }) => id),
-    replyWithin,
+    deadlines,
   );
   const total = await countWhere(ctx, condition);
   return { enquiries, total };

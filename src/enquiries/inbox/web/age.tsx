@@ -1,35 +1,37 @@
 import type { EnquiryStatus } from "#enquiries/enquiry.ts";
-import { isOverdue } from "#enquiries/promised-time.ts";
-import { TimeAgo } from "#ui/display/date-time.tsx";
+import { hasPassed } from "#enquiries/promised-time.ts";
+import { Day } from "#publications/web/day.tsx";
 import { Badge } from "#ui/display/badge.tsx";
 import { longDateAndTime, relativeTime } from "#ui/formatting/dates.ts";
 
 type Aging = {
   readonly status: EnquiryStatus;
-  readonly created_at: string;
+  readonly due_on: string | null;
+  readonly is_overdue: boolean;
   readonly promised_by: string;
   readonly spam: boolean;
 };
 
-/** The age of an enquiry; red and with a word after the promised time. */
-export function Age({ enquiry: { status, created_at, promised_by, spam } }: { readonly enquiry: Aging }) {
-  const promised = new Date(promised_by);
-  if (spam || !isOverdue(status, promised)) return <TimeAgo at={created_at} />;
+/** The due date, where the staff set one, or the day of the promised reply while there is none; red and with a word when it is over. */
+export function DueDay({ enquiry: { status, due_on, is_overdue, promised_by } }: { readonly enquiry: Aging }) {
+  const day = due_on ?? (status === "new" ? promised_by : undefined);
+  if (day === undefined || (status === "closed" && due_on === null)) return <span className="quiet">None</span>;
+  const words = due_on === null ? `A reply was promised by ${longDateAndTime(promised_by)}` : undefined;
   return (
-    <span className="enquiry-overdue" title={`A reply was promised by ${longDateAndTime(promised)}`}>
-      <TimeAgo at={created_at} /> <Badge colour="red">Overdue</Badge>
+    <span className={is_overdue ? "enquiry-overdue" : undefined} title={words}>
+      <Day iso={day.slice(0, 10)} /> {is_overdue && <Badge colour="red">Overdue</Badge>}
     </span>
   );
 }
 
-/** "Answer promised by 22 November 2026 at 12:00 (in 3 hours)"; empty once it is answered. */
+/** "An answer is promised by 22 November 2026 at 12:00 (in 3 hours)."; empty once it is answered. */
 export function PromisedTime({ enquiry: { status, promised_by, spam } }: { readonly enquiry: Aging }) {
   if (spam || status !== "new") return null;
   const promised = new Date(promised_by);
-  const word = isOverdue(status, promised) ? "was" : "is";
+  const isOver = hasPassed(promised);
   return (
-    <p className={word === "was" ? "enquiry-overdue" : "quiet"}>
-      An answer {word} promised by {longDateAndTime(promised)} ({relativeTime(promised)}).
+    <p className={isOver ? "enquiry-overdue" : "quiet"}>
+      An answer {isOver ? "was" : "is"} promised by {longDateAndTime(promised)} ({relativeTime(promised)}).
     </p>
   );
 }

@@ -18,6 +18,7 @@ test.each([
 test.each([
   [{}, { status: "open" }],
   [{ show: "all" } as const, {}],
+  [{ show: "overdue" } as const, { overdue: "true" }],
   [{ show: "spam" } as const, { spam: "true" }],
   [
     { show: "answered", search: "salt", owner: "nobody", page: 2 } as const,

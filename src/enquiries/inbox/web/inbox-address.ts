@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { ENQUIRY_STATUSES } from "#enquiries/enquiry.ts";
+import { ENQUIRY_STATUSES, type EnquiryStatus } from "#enquiries/enquiry.ts";
 
 /** The choices of the list; without one it shows the open enquiries. */
-export const INBOX_VIEWS = [...ENQUIRY_STATUSES, "all", "spam"] as const;
+export const INBOX_VIEWS = [...ENQUIRY_STATUSES, "overdue", "all", "spam"] as const;
 export type InboxView = (typeof INBOX_VIEWS)[number] | "open";
 
 // An address may carry any text, and the router has read it as JSON: values that do not fit are left out.
@@ -27,7 +27,8 @@ export const readInboxAddress = ({ status, ...raw }: Readonly<Record<string, unk
 export function selectionOf({ show, search, owner }: InboxAddress) {
   return {
     ...(show === undefined && { status: "open" as const }),
-    ...(show && show !== "all" && show !== "spam" && { status: show }),
+    ...(ENQUIRY_STATUSES.some((status) => status === show) && { status: show as EnquiryStatus }), // just checked
+    ...(show === "overdue" && { overdue: "true" as const }),
     ...(show === "spam" && { spam: "true" as const }),
     ...(search !== undefined && { search }),
     ...(owner !== undefined && { assignee: owner }),

@@ -4,8 +4,9 @@ import { PROJECT_TYPES } from "#enquiries/enquiry.ts";
 import { displayName } from "#people/profiles/person-names.ts";
 import { money } from "#press/pricing/money.ts";
 import { Badge } from "#ui/display/badge.tsx";
+import { TimeAgo } from "#ui/display/date-time.tsx";
 import { Cell, HeadCell, Table } from "#ui/table.tsx";
-import { Age } from "./age.tsx";
+import { DueDay } from "./age.tsx";
 import type { ListedEnquiry } from "./inbox-queries.ts";
 import { StatusBadge } from "./inbox-texts.tsx";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
@@ -16,7 +17,7 @@ type InboxTableProps = {
   readonly isBehind: boolean;
 };
 
-/** The columns of design brief 5.2: ticket, sender, project type, estimate, age, owner, state. On phones each enquiry is a card. */
+/** The columns of design brief 5.2: ticket, sender, project type, estimate, age, due date, owner, state. On phones each enquiry is a card. */
 export const InboxTable = ({ enquiries, isBehind }: InboxTableProps) => (
   <div className="table-place" aria-busy={isBehind}>
     <Table caption="Enquiries">
@@ -27,6 +28,7 @@ export const InboxTable = ({ enquiries, isBehind }: InboxTableProps) => (
           <HeadCell>About</HeadCell>
           <HeadCell>Estimate</HeadCell>
           <HeadCell>Received</HeadCell>
+          <HeadCell>Due</HeadCell>
           <HeadCell>Owner</HeadCell>
           <HeadCell>State</HeadCell>
         </tr>
@@ -64,7 +66,10 @@ const Row = ({ enquiry }: { readonly enquiry: ListedEnquiry }) => (
       {enquiry.estimate === null ? <span className="quiet">None</span> : money(enquiry.estimate)}
     </Cell>
     <Cell label="Received">
-      <Age enquiry={enquiry} />
+      <TimeAgo at={enquiry.created_at} />
+    </Cell>
+    <Cell label="Due">
+      <DueDay enquiry={enquiry} />
     </Cell>
     <Cell label="Owner">
       {enquiry.assignee ? <bdi>{displayName(enquiry.assignee)}</bdi> : <span className="quiet">No owner</span>}

@@ -21,6 +21,7 @@ export const VIEW_WORDS: Readonly<Record<InboxView, { readonly label: string; re
   new: { label: "New", empty: "No new enquiries." },
   answered: { label: "Answered", empty: "No answered enquiries." },
   closed: { label: "Closed", empty: "No closed enquiries." },
+  overdue: { label: "Overdue", empty: "No enquiry is overdue." },
   all: { label: "All", empty: "No enquiries yet." },
   spam: { label: "Suspected spam", empty: "There is no suspected spam." },
 };

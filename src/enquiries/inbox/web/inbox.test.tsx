@@ -20,6 +20,7 @@ test("each state has its number; the open ones are new and answered together, an
       "Open5",
       "New3",
       "Answered2",
+      "Overdue1",
       "Closed10",
       "All15",
       "Suspected spam1",
@@ -33,11 +34,14 @@ test("each state has its number; the open ones are new and answered together, an
 test("an enquiry that waits longer than promised is marked; an answered one is not", async () => {
   openInbox({
     "/enquiries": inboxPage([
-      listedEnquiry({ promised_by: "2026-11-02T09:00:00Z" }),
+      listedEnquiry({ promised_by: "2026-11-02T09:00:00Z", is_overdue: true }),
       listedEnquiry({ id: "2", ticket: "E-000124", status: "answered", promised_by: "2026-11-02T09:00:00Z" }),
+      listedEnquiry({ id: "3", ticket: "E-000125", status: "answered", due_on: "2026-12-03" }),
     ]),
   });
-  expect(await screen.findAllByText("Overdue")).toHaveLength(1);
+  const table = within(await screen.findByRole("table", { name: "Enquiries" }));
+  expect(table.getAllByText("Overdue")).toHaveLength(1);
+  expect(table.getByText("December 03, 2026")).toBeDefined();
 });
 
 test("a row names estimate, owner and an e-mail that was not sent", async () => {
@@ -52,6 +56,7 @@ test.each([
   ["", "No open enquiries."],
   ["?status=closed", "No closed enquiries."],
   ["?show=all", "No enquiries yet."],
+  ["?show=overdue", "No enquiry is overdue."],
   ["?show=spam", "There is no suspected spam."],
 ])("an empty list %s says which kind is empty", async (search, sentence) => {
   openInbox({ "/enquiries": inboxPage([]) }, search);

@@ -6,7 +6,7 @@ import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 import { formatCount } from "#ui/formatting/numbers.ts";
 import { MarkedLink } from "#ui/marked-link.tsx";
 
-const CHOICES: readonly InboxView[] = ["open", "new", "answered", "closed", "all", "spam"];
+const CHOICES: readonly InboxView[] = ["open", "new", "answered", "overdue", "closed", "all", "spam"];
 
 /** The states of the list, each with its count. */
 export function StateChips({ address }: { readonly address: InboxAddress }) {

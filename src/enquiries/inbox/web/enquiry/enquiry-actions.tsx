@@ -3,6 +3,7 @@ import { ENQUIRY_STATUSES, type EnquiryStatus } from "#enquiries/enquiry.ts";
 import { displayName } from "#people/profiles/person-names.ts";
 import { useViewer } from "#people/web/viewer.ts";
 import { responseOf } from "#platform/web/call-api.ts";
+import { DayField } from "#publications/listing/web/day-field.tsx";
 import { Button } from "#ui/button.tsx";
 import { Select } from "#ui/forms/select.tsx";
 import { enquiries } from "#enquiries/inbox/web/inbox-client.ts";
@@ -14,11 +15,12 @@ type ActionsProps = { readonly enquiry: OpenedEnquiry };
 
 const STATUSES = ENQUIRY_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] }));
 
-/** The controls for an enquiry's state and owner. */
+/** The controls for an enquiry's state, owner and due date. */
 export const EnquiryActions = ({ enquiry }: ActionsProps) => (
   <div className="enquiry-actions">
     <StatusChoice enquiry={enquiry} />
     <OwnerChoice enquiry={enquiry} />
+    <DueChoice enquiry={enquiry} />
   </div>
 );
 
@@ -36,6 +38,23 @@ function StatusChoice({ enquiry: { id, status, version } }: ActionsProps) {
       value={status}
       disabled={isBusy}
       onChange={(chosen) => chosen !== status && runAction(chosen)}
+    />
+  );
+}
+
+function DueChoice({ enquiry: { id, due_on, version } }: ActionsProps) {
+  const { runAction } = useInboxAction({
+    run: (chosen: string | null) =>
+      responseOf(enquiries[":id"]["due-date"].$put({ param: { id }, json: { due_on: chosen, version } })),
+    successToast: (chosen) => ({ title: chosen === null ? "The due date was removed" : "Due date set" }),
+    failed: "The due date could not be set. Please try again.",
+  });
+  return (
+    <DayField
+      label="Due date"
+      hint="Until when it is to be done"
+      day={due_on ?? undefined}
+      onDay={(day) => (day ?? null) !== due_on && runAction(day ?? null)}
     />
   );
 }

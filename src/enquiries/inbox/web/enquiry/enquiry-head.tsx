@@ -2,7 +2,8 @@ import { isSenderErased } from "#enquiries/erased-sender.ts";
 import { PROJECT_TYPES } from "#enquiries/enquiry.ts";
 import { displayName } from "#people/profiles/person-names.ts";
 import { Badge } from "#ui/display/badge.tsx";
-import { Age, PromisedTime } from "#enquiries/inbox/web/age.tsx";
+import { TimeAgo } from "#ui/display/date-time.tsx";
+import { PromisedTime } from "#enquiries/inbox/web/age.tsx";
 import type { OpenedEnquiry } from "#enquiries/inbox/web/inbox-queries.ts";
 import { StatusBadge } from "#enquiries/inbox/web/inbox-texts.tsx";
 import { longDateAndTime } from "#ui/formatting/dates.ts";
@@ -13,6 +14,7 @@ export const EnquiryHead = ({ enquiry }: { readonly enquiry: OpenedEnquiry }) =>
     <p className="inbox-badges">
       <Badge colour="outline">{PROJECT_TYPES[enquiry.project_type]}</Badge>
       <StatusBadge status={enquiry.status} />
+      {enquiry.is_overdue && <Badge colour="red">Overdue</Badge>}
       {enquiry.spam && <Badge colour="neutral">Suspected spam</Badge>}
     </p>
     <h3 className="enquiry-sender">
@@ -26,7 +28,7 @@ export const EnquiryHead = ({ enquiry }: { readonly enquiry: OpenedEnquiry }) =>
       </p>
     )}
     <p className="quiet">
-      Received {longDateAndTime(enquiry.created_at)} (<Age enquiry={enquiry} />)
+      Received {longDateAndTime(enquiry.created_at)} (<TimeAgo at={enquiry.created_at} />)
     </p>
     <PromisedTime enquiry={enquiry} />
   </header>

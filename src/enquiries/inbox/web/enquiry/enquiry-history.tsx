@@ -1,5 +1,6 @@
 import { displayName } from "#people/profiles/person-names.ts";
 import { MentionText } from "#people/mentions/web/mention-text.tsx";
+import { Day } from "#publications/web/day.tsx";
 import { TimeAgo } from "#ui/display/date-time.tsx";
 import type { EnquiryEvent, OpenedEnquiry } from "#enquiries/inbox/web/inbox-queries.ts";
 import { EmailLine } from "./email-line.tsx";
@@ -67,6 +68,14 @@ function Deed({ event: { kind, body, author, assignee } }: { readonly event: Enq
   if (kind === "reply") return "answered";
   if (kind === "note") return "wrote a note";
   if (kind === "status") return STATES[body] ?? "set its state";
+  if (kind === "due")
+    return body === "" ? (
+      "removed its due date"
+    ) : (
+      <>
+        set the due date to <Day iso={body} />
+      </>
+    );
   if (!assignee) return "removed its owner";
   if (assignee.id === author?.id) return "assigned it to themselves";
   return (
