@@ -101,6 +101,7 @@ async function loadMore(ctx: Reading, kind: string, query: Partial<SearchQuery>,
     sort: "newest",
     limit: LIBRARY_PAGE_SIZE,
     offset: 0,
+    withoutFacets: true,
     ...query,
   };
   const { total } = await searchLibrary(ctx, requested);

@@ -37,15 +37,19 @@ export async function selectCommon(
   ctx: Pick<Context, "db">,
   query: SearchQuery,
   words: readonly SearchWord[],
+  counted = MOST_COUNTED,
 ): Promise<Selection> {
   const end = Math.min(query.offset + query.limit, MOST_COMMON_TITLES);
   if (query.offset >= end)
     return { ids: [], total: MOST_COMMON_TITLES, totalIsLeast: true, chapters: new Map(), facets: NO_COUNTS };
-  const most = Math.max(end, MOST_COUNTED);
+  const most = Math.max(end, counted);
   const lookedAt = words.every(({ excluded }) => excluded) ? MOST_LOOKED_AT_WITHOUT : MOST_LOOKED_AT;
-  const found = await walk(ctx, query, holdsAnywhere(words), most + 1, lookedAt);
+  // A deep page of Load More may be full of titles with the words in their names: then nothing else is looked for.
+  const best = query.withoutFacets && end > counted ? await listBest(ctx, query, words, most + 1) : undefined;
+  const found = best && best.length > most ? best : await walk(ctx, query, holdsAnywhere(words), most + 1, lookedAt);
   const more = found.length > most || (await hasMoreTitles(ctx, query, end + lookedAt));
-  const ids = (await bestFirst(ctx, query, words, found, end)).slice(query.offset, end);
+  const first = best ?? (await listBest(ctx, query, words, end, found));
+  const ids = [...new Set([...first, ...found])].slice(query.offset, end);
   return {
     ids,
     total: Math.min(found.length, most),
@@ -69,30 +73,39 @@ async function countFacets(
   return readFacetCounts(counted.facets, query);
 }
 
-async function bestFirst(
+/**
+ * Returns the first titles with the words in their names, which the best match puts first; none in another order. Where few were `found`, they
+ * are among these.
+ */
+async function listBest(
   ctx: Pick<Context, "db">,
   query: SearchQuery,
   words: readonly SearchWord[],
-  found: readonly string[],
-  end: number,
+  limit: number,
+  found?: readonly string[],
 ): Promise<readonly string[]> {
   const inTitle = queryLiteral(words, "A");
-  if (query.sort !== "relevance" || inTitle === "") return found;
+  if (query.sort !== "relevance" || inTitle === "") return [];
   const titled = inTitles(words);
-  if ((await expectedMatches(ctx, "", titled)) <= FEW_TITLED)
-    return [...new Set([...(await listTitled(ctx, query, titled, end)), ...found])];
+  if ((await expectedMatches(ctx, "", titled)) <= FEW_TITLED) return listTitled(ctx, query, titled, limit);
+  // What a name holds, the whole text holds too; words of a field or left out are looked for there alone.
+  const inText = words.every(isPlain) ? sql`true` : sql`s.bag @@ ${queryLiteral(words)}::tsquery`;
   const holds = sql`exists (select from publication_search s where s.publication_id = c.publication_id
-    and s.head @@ ${inTitle}::tsquery and s.bag @@ ${queryLiteral(words)}::tsquery)`;
-  const among = found.length <= MOST_COUNTED ? sql`c.publication_id = any(${found}::uuid[]) and ${holds}` : holds;
-  return [...new Set([...(await walk(ctx, query, among, end)), ...found])];
+    and s.head @@ ${inTitle}::tsquery and ${inText})`;
+  const among =
+    found && found.length <= MOST_COUNTED ? sql`c.publication_id = any(${found}::uuid[]) and ${holds}` : holds;
+  return walk(ctx, query, among, limit);
 }
+
+const isPlain = ({ field, excluded, otherwise = [] }: SearchWord): boolean =>
+  !field && !excluded && otherwise.every(isPlain);
 
 /** Returns the first titles with the words in their names, which the index finds. */
 async function listTitled(
   { db }: Pick<Context, "db">,
   query: SearchQuery,
   titled: readonly SearchWord[],
-  end: number,
+  limit: number,
 ): Promise<readonly string[]> {
   const { indexed, exact } = indexQuery(titled);
   const { rows } = await sql<{ id: string }>`
@@ -100,7 +113,7 @@ async function listTitled(
     from publications_with(${indexed}::tsquery, ${MOST_TITLED}::integer) titled
       join catalogue c on c.publication_id = titled.publication_id
     where ${exact === null ? sql`true` : sql`exists (select from publication_search s where s.publication_id = titled.publication_id and s.bag @@ ${exact}::tsquery)`} and ${filtersOf(query.filters)}
-    order by ${orderOf(query.sort)} limit ${end}`.execute(db);
+    order by ${orderOf(query.sort)} limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }
 

@@ -146,3 +146,41 @@ test("for a common word, titles with it in their name come first, the newest of 
   expect(rows.map(({ title }) => title)).toEqual(["Lanterns and lamps", "Lanterns"]);
   expect(ids).toHaveLength(4);
 });
+
+test("a deep page of Load More that titles with the word in their name fill looks for no other, and is the same", async () => {
+  const statements: string[] = [];
+  const db = press.db.withPlugin({
+    transformQuery: ({ node }) => {
+      statements.push(JSON.stringify(node));
+      return node;
+    },
+    transformResult: ({ result }) => Promise.resolve(result),
+  });
+  const page = async (search: string, more: Partial<SearchQuery>) => {
+    statements.length = 0;
+    const query = { ...queryWith({}), ...more, search };
+    const { ids, total, totalIsLeast, chapters } = await selectCommon({ db }, query, searchWords(search), 0);
+    // Each walk passes some thousands of titles.
+    const walks = statements.filter((text) => text.includes("s.listed_id = c.publication_id")).length;
+    return { found: { ids, total, totalIsLeast, chapters }, walks };
+  };
+  for (const [search, offset, walks] of [
+    ["lanterns", 0, 0],
+    ["lanterns", 1, 1],
+    ["lanterns -lamps", 0, 1],
+    ["title:lanterns", 0, 1],
+  ] as const) {
+    const shown = await page(search, { limit: 1, offset });
+    const more = await page(search, { limit: 1, offset, withoutFacets: true });
+    expect(more.found, search).toEqual(shown.found);
+    expect([shown.walks, more.walks], search).toEqual([1, walks]);
+  }
+});
+
+test("the index puts the titles of one word of a field in the order of the list, once each", async () => {
+  const words = searchWords("title:lanterns");
+  const ordered = await selectOrdered(press.ctx, queryWith({}), words);
+  expect(await titlesOf(ordered?.ids)).toEqual(["Lanterns", "Lanterns and lamps", "Small Archives"]);
+  const ranked = await selectRanked(press.ctx, queryWith({ sort: "newest" }), words);
+  expect([ordered?.ids, ordered?.facets]).toEqual([ranked?.ids, ranked?.facets]);
+});

@@ -13,6 +13,8 @@ import { MOST_ORDERED, selectOrdered } from "./select-ordered.ts";
 
 /** Up to this number, all matches are read, ranked and counted, with their facets. */
 const MOST_RANKED = 4000;
+/** The same for one word of a field, whose matches differ little: only a title comes before a chapter. */
+const MOST_RANKED_IN_FIELD = 1000;
 /** The most pages of PDFs that are followed; titles found by a page alone come last. */
 const MOST_PAGES = 1000;
 /** The most chapters or papers of a title that are shown. */
@@ -27,10 +29,11 @@ export async function selectMatching(
   if (words.every(({ excluded }) => excluded)) return selectCommon(ctx, query, words);
   // Without the filters, so that the facets count what they would add; with them where the words are too common.
   const narrowing = filterLiteral(query.filters);
+  const mostRanked = isOneWord(words) && words[0]?.field && !words[0].otherwise ? MOST_RANKED_IN_FIELD : MOST_RANKED;
   for (const filters of narrowing === "" ? [""] : ["", narrowing]) {
     const expected = await expectedMatches(ctx, filters, words);
     const selected =
-      (expected <= MOST_RANKED && (await selectRanked(ctx, query, words, filters))) ||
+      (expected <= mostRanked && (await selectRanked(ctx, query, words, filters))) ||
       (filters === "" && expected <= MOST_ORDERED && isOneWord(words) && (await selectOrdered(ctx, query, words)));
     if (selected) return selected;
   }

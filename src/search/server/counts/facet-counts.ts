@@ -49,9 +49,9 @@ export function facetCounts(
       group by grouping sets (${sql.join(facets.map((facet) => sql`(${COLUMNS[facet]})`))})) counted)`;
   };
   const subjects = sql`(select json_agg(json_build_array('subject', value, titles, title)) from (
-    select value, count(*)::integer as titles, min(c.sequential_id) as title
-    from ${relation} cross join unnest(c.subjects) as value
-    where ${filtersOf(filters, "subject")} and value = any(${offeredSubjects(filters.subject)}::text[]) group by value) counted)`;
+    select value, count(*)::integer as titles, min(title) as title
+    from (select unnest(c.subjects) as value, c.sequential_id as title from ${relation} where ${filtersOf(filters, "subject")}) each
+    where value = any(${offeredSubjects(filters.subject)}::text[]) group by value) counted)`;
   const parts = [...(open.length > 0 ? [together(open)] : []), ...chosen.map((facet) => together([facet], facet))];
   return sql<CountedFacets>`json_build_array(${sql.join([...parts, subjects])})`;
 }
