@@ -34,7 +34,7 @@ async function due(
   return id;
 }
 /** Runs the job on two nodes at once; returns what the person was told, the newest first. */
-async function told(day: string, person = editor): Promise<readonly string[]> {
+async function overdueFor(day: string, person = editor): Promise<readonly string[]> {
   press.clock.set(`${day}T10:00:00Z`);
   await Promise.all([notifyOverdue(press.auth), notifyOverdue(press.auth)]);
   const { entries } = await listNotifications(press.auth, { id: person?.id ?? "", roles: ["editor"] }, { limit: 50 });
@@ -48,16 +48,16 @@ test("a record and a proposal are told to their assignee the day after, once for
   await due("Tides", "2026-11-23", { status: "under_review" });
   await due("Too Long Ago", "2026-10-01");
   await due("Nobody’s", "2026-11-22", {}, null);
-  expect(await told("2026-11-23")).toEqual([]);
+  expect(await overdueFor("2026-11-23")).toEqual([]);
   const both = ["Salt and Paper was due on November 23, 2026", "Tides was due on November 23, 2026"];
-  expect(await told("2026-11-24")).toEqual(both);
-  expect(await told("2026-11-25")).toEqual(both);
+  expect(await overdueFor("2026-11-24")).toEqual(both);
+  expect(await overdueFor("2026-11-25")).toEqual(both);
   press.clock.set(BEGIN);
   await press.received(admin, "PUT", `/publications/${record}/assignment`, {
     assignee: editor?.id,
     due_on: "2026-11-25",
   });
-  expect(await told("2026-11-26")).toEqual([
+  expect(await overdueFor("2026-11-26")).toEqual([
     ...both.slice(0, 1),
     "Salt and Paper was due on November 25, 2026",
     ...both.slice(1),
@@ -67,15 +67,15 @@ test("a record and a proposal are told to their assignee the day after, once for
     assignee: admin?.id,
     due_on: "2026-11-25",
   });
-  expect(await told("2026-11-27", admin)).toEqual(["Salt and Paper was due on November 25, 2026"]);
+  expect(await overdueFor("2026-11-27", admin)).toEqual(["Salt and Paper was due on November 25, 2026"]);
 });
 
 test("many of one day are one notification with their number, told once", async () => {
   await forget();
   for (let number = 0; number < 6; number += 1) await due(`Of Many ${number}`, "2026-12-01");
   const once = ["6 publications of yours were due on December 01, 2026"];
-  expect((await told("2026-12-02")).filter((line) => line.includes("December"))).toEqual(once);
-  expect((await told("2026-12-03")).filter((line) => line.includes("December"))).toEqual(once);
+  expect((await overdueFor("2026-12-02")).filter((line) => line.includes("December"))).toEqual(once);
+  expect((await overdueFor("2026-12-03")).filter((line) => line.includes("December"))).toEqual(once);
 });
 
 test("an enquiry is told when its due date, else the promised reply is over; its e-mail is sent once", async () => {
@@ -90,11 +90,11 @@ test("an enquiry is told when its due date, else the promised reply is over; its
   for (const ticket of [dated, closed, unowned]) await put(ticket, "due-date", { due_on: "2026-11-24" });
   await put(closed, "status", { status: "closed" });
   await forget();
-  expect(await told("2026-11-22")).toEqual([]);
+  expect(await overdueFor("2026-11-22")).toEqual([]);
   const late = `The answer to the enquiry ${promised} is overdue`;
-  expect(await told("2026-11-24")).toEqual([late]);
-  expect(await told("2026-11-25")).toEqual([late, `The enquiry ${dated} was due on November 24, 2026`]);
-  expect(await told("2026-11-26")).toHaveLength(2);
+  expect(await overdueFor("2026-11-24")).toEqual([late]);
+  expect(await overdueFor("2026-11-25")).toEqual([late, `The enquiry ${dated} was due on November 24, 2026`]);
+  expect(await overdueFor("2026-11-26")).toHaveLength(2);
   expect(await sendDigests(press.auth)).toBe(1);
   expect(await sendDigests(press.auth)).toBe(0);
 });

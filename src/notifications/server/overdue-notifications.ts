@@ -16,7 +16,7 @@ declare module "#platform/jobs/job-table.ts" {
 type ReadContext = Pick<Context, "db" | "log" | "clock">;
 
 /** What was due longer ago is not told any more: shorter than notifications are kept, so that none is told a second time. */
-const TOLD_DAYS = 30;
+const RECENT_DAYS = 30;
 
 /** More publications of a person with one due date are one notification with their number. */
 const MOST_SINGLE = 5;
@@ -37,7 +37,7 @@ async function overduePublications(ctx: ReadContext): Promise<readonly NewNotifi
   const { today } = await readDeadlines(ctx);
   const { rows } = await sql<{ id: string; person: string; due_on: string }>`
     select a.publication_id as id, a.assigned_to as person, a.due_on::text from publication_assignments a
-    where a.assigned_to is not null and a.due_on < ${today}::date and a.due_on >= ${moved(today, -TOLD_DAYS)}::date
+    where a.assigned_to is not null and a.due_on < ${today}::date and a.due_on >= ${moved(today, -RECENT_DAYS)}::date
       and not exists (select from notifications n where n.person_id = a.assigned_to and n.once_key in (
         'overdue:publication:' || a.publication_id || ':' || a.due_on, 'overdue:publications:' || a.due_on))
     order by a.due_on, a.publication_id limit ${AT_MOST}`.execute(ctx.db);
@@ -74,8 +74,8 @@ async function overdueEnquiries(ctx: ReadContext): Promise<readonly NewNotificat
         'overdue:enquiry:' || e.id || ':' || coalesce(e.due_on::text, 'promised') as once_key
       from enquiries e where e.assigned_to is not null and not e.spam and case when e.due_on is null
         then e.status = 'new' and e.created_at < ${promisedBefore}
-          and e.created_at >= ${new Date(promisedBefore.getTime() - TOLD_DAYS * 86_400_000)}
-        else e.status <> 'closed' and e.due_on < ${today}::date and e.due_on >= ${moved(today, -TOLD_DAYS)}::date end) o
+          and e.created_at >= ${new Date(promisedBefore.getTime() - RECENT_DAYS * 86_400_000)}
+        else e.status <> 'closed' and e.due_on < ${today}::date and e.due_on >= ${moved(today, -RECENT_DAYS)}::date end) o
     where not exists (select from notifications n where n.person_id = o.person and n.once_key = o.once_key)
     order by o.due_on, o.id limit ${AT_MOST}`.execute(ctx.db);
   return rows.map(({ id, person, due_on, once_key }) => ({
