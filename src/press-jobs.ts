@@ -62,6 +62,7 @@ declare module "#platform/jobs/job-table.ts" {
     "forget-old-drafts": WithoutData;
     "forget-old-notifications": WithoutData;
     "empty-trash": WithoutData;
+    "delete-former-files": WithoutData;
     "sweep-files": WithoutData;
     "sweep-drawn-covers": WithoutData;
     "send-decisions": WithoutData;
