@@ -3,6 +3,7 @@ import { readDoi } from "#publications/doi.ts";
 import { readIsbn } from "#publications/isbn.ts";
 import { parsePublicationKey } from "#publications/publication-key.ts";
 import { LACKS } from "#publications/records/missing-parts.ts";
+import { findSubject } from "#publications/subjects/thema.ts";
 import { SCHEDULES } from "#publications/schedule/schedule.ts";
 import { PUBLICATION_STATUSES, PUBLICATION_TYPES } from "#publications/publication.ts";
 
@@ -70,6 +71,24 @@ const isbn = z
   .transform((text, check) => readIsbn(text) ?? refuse(check, "Please enter an ISBN with its check digit"))
   .optional();
 
+/** The most subjects of one filter. */
+export const MOST_SUBJECTS = 12;
+
+/** Returns the codes of a filter by subjects: "JHM,NHK". */
+export const subjectCodes = (text: string): readonly string[] => [...new Set(text.toUpperCase().match(/[^\s,]+/gu))];
+
+const subject = z
+  .string()
+  .max(200, "Please give fewer subjects")
+  .transform((text, check) => {
+    const codes = subjectCodes(text);
+    if (codes.length > MOST_SUBJECTS) return refuse(check, `Please give at most ${MOST_SUBJECTS} subjects`);
+    const unknown = codes.find((code) => !findSubject(code));
+    if (unknown !== undefined) return refuse(check, `“${unknown}” is no subject of Thema; a code is such as JHM`);
+    return codes.join(",") || undefined;
+  })
+  .optional();
+
 function refuse(check: z.RefinementCtx, message: string): never {
   check.addIssue({ code: "custom", message });
   return z.NEVER;
@@ -78,7 +97,8 @@ function refuse(check: z.RefinementCtx, message: string): never {
 /**
  * The filters of the publication list (specification §2, *Filters panel*; §7). All of them apply. Dates are UTC and
  * inclusive, and so are years of publication. `search` reads titles, names, DOI, ISBN and series; `parent` is the number or id of a book.
- * `assignee` is for people who read the staff's comments.
+ * `subject` holds codes of Thema with commas between them: publications with any of them, or with one within them. `assignee` is for people
+ * who read the staff's comments.
  */
 export const ListFilters = z.object({
   search: searched,
@@ -95,6 +115,7 @@ export const ListFilters = z.object({
   licence: value,
   publisher: value,
   series: value,
+  subject,
   parent: z
     .string()
     .refine((text) => parsePublicationKey(text) !== undefined, "Please give the number or id of a publication")

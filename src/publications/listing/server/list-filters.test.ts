@@ -8,6 +8,7 @@ import { createPublication } from "#publications/records/server/create-publicati
 import { listPublications } from "./list-publications.ts";
 import { listedValues } from "./listed-values.ts";
 import { summariseList } from "./list-summary.ts";
+import { listRefreshing } from "./refresh-list.ts";
 
 const EDITOR: Reader = { id: crypto.randomUUID(), roles: ["editor"] };
 const REVIEWER: Reader = { id: crypto.randomUUID(), roles: ["reviewer"] };
@@ -100,6 +101,27 @@ describe("a filter selects", () => {
     expect(await year("published_from", "1400")).not.toContain("Unfinished Maps");
   });
 
+  test("subjects: any of them, with the narrower ones; a job reads those that a migration left", async () => {
+    const shelved = async (title: string, ...keywords: string[]) => {
+      const details = { ...theDraft.details, keywords };
+      await createPublication(press.ctx, theEditor, { draft: { ...theDraft, title, doi: undefined, details } });
+    };
+    await shelved("Of Kinship", "thema: JHM");
+    await shelved("Of Castles", "thema: NHTB1");
+    await shelved("Of No Subject", "zebra crossing");
+    const both = ["Of Castles", "Of Kinship"];
+    expect(await titles({ subject: "JHM" })).toEqual(["Of Kinship"]);
+    expect(await titles({ subject: "j" })).toContain("Of Kinship");
+    expect((await titles({ subject: "jhm, NHT JHM" })).toSorted()).toEqual(both);
+    expect((await titles({ subject: "JHM,NHT", search: "castles" })).toSorted()).toEqual(["Of Castles"]);
+    expect(await titles({ missing: "subjects" })).toContain("Of No Subject");
+    for (const title of both) expect(await titles({ missing: "subjects" })).not.toContain(title);
+    await sql`update publication_list set subjects = null`.execute(press.db);
+    expect(await titles({ subject: "JHM" })).toEqual([]);
+    await listRefreshing(press.ctx)();
+    expect(await titles({ subject: "JHM" })).toEqual(["Of Kinship"]);
+  });
+
   test("what has no contributor", async () => {
     const draft = { ...theDraft, title: "A Book without Names", contributors: [] };
     await createPublication(press.ctx, theEditor, { draft });
@@ -121,6 +143,8 @@ test.each([
   [{ isbn: "978-3-16-148410-1" }, "Please enter an ISBN with its check digit"],
   [{ published_from: "20" }, "Please enter a year as YYYY"],
   [{ parent: "../1" }, "Please give the number or id of a publication"],
+  [{ subject: "JHM,QQQ" }, "“QQQ” is no subject of Thema; a code is such as JHM"],
+  [{ subject: "A,B,C,D,F,G,J,K,L,M,N,P,Q" }, "Please give at most 12 subjects"],
   [{ changed_since: "yesterday" }, "Please give a time such as 2026-01-31T12:00:00Z"],
 ])("%j is refused with a sentence", (query, message) => {
   expect(ListQuery.safeParse(query).error?.issues.map((issue) => issue.message)).toEqual([message]);
@@ -143,7 +167,7 @@ test("the values of a field come with their counts, of what the viewer may see",
 
 test("the migration fills the rows of publications that were stored before it", async () => {
   const { rows } = await sql<{ stored: string; fresh: string }>`
-    select l::text as stored, r::text as fresh
+    select to_jsonb(l)::text as stored, (to_jsonb(r) || jsonb_build_object('subjects', l.subjects))::text as fresh
     from publication_list l join publication_list_of(array(select id from publications)) r using (publication_id)`.execute(
     press.db,
   );

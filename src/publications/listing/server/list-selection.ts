@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { can } from "#people/policy.ts";
 import { audienceOf, type Reader, VISIBILITY } from "#publications/policy.ts";
-import type { ListFilters } from "#publications/listing/list-query.ts";
+import { type ListFilters, subjectCodes } from "#publications/listing/list-query.ts";
 import { COUNTED_LACKS, type Lack } from "#publications/records/missing-parts.ts";
 import { parsePublicationKey } from "#publications/publication-key.ts";
 import { readIsbn } from "#publications/isbn.ts";
@@ -66,6 +66,7 @@ function conditionsOfRows(filters: ListFilters, reader?: Reader): readonly Condi
     changed_since,
     assignee,
     schedule,
+    subject,
   } = filters;
   const { published_from: from, published_until: until } = filters;
   const conditions = [
@@ -83,6 +84,7 @@ function conditionsOfRows(filters: ListFilters, reader?: Reader): readonly Condi
     doi && sql<boolean>`p.publication_id in (select q.id from publications q where lower(q.doi) = lower(${doi}))`,
     isbn && sql<boolean>`p.words like ${`%${isbn}%`}`,
     schedule && waitingFor(schedule),
+    subject && sql<boolean>`p.subjects && ${subjectCodes(subject)}::text[]`,
     assignee && assignedTo(assignee, reader),
     changed_since && sql<boolean>`p.updated_at >= ${new Date(changed_since)}`,
   ];
@@ -129,6 +131,7 @@ const LACKING_COLUMN = {
 
 function lacking(lack: Lack): Condition {
   if (lack === "contributors") return sql<boolean>`p.names = ''`;
+  if (lack === "subjects") return sql<boolean>`p.subjects = '{}'`;
   return lack === "publisher" || lack === "series" || lack === "publication_date"
     ? sql<boolean>`${sql.ref(LACKING_COLUMN[lack])} is null`
     : sql<boolean>`${sql.ref(`p.lacks_${lack}`)}`;

@@ -1,5 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "#platform/database/tables.ts";
+import { subjectsOfKeywords } from "#publications/subjects/keyword-subjects.ts";
+import { subjectPath } from "#publications/subjects/thema.ts";
 import { TOTALS, KIND } from "./list-totals.ts";
 
 const COLUMNS = [
@@ -48,6 +50,25 @@ export async function storePublicationList(db: Kysely<Tables>, ids: readonly str
     select ${KIND}, count(*), sum(views), sum(downloads), sum(citations) from r group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10`.execute(
     db,
   );
+  await storeSubjects(db, ids);
+}
+
+/** Stores the subjects that the keywords name, with every broader one, so that a filter by a broad one finds the narrow ones. */
+export async function storeSubjects(db: Kysely<Tables>, ids: readonly string[]): Promise<void> {
+  const { rows } = await sql<{ id: string; keywords: string[] }>`
+    select l.publication_id as id, coalesce(d.keywords, '{}') as keywords
+    from publication_list l left join publication_details d on d.publication_id = l.publication_id
+    where l.publication_id = any(${ids}::uuid[])`.execute(db);
+  const read = rows.map(({ id, keywords }) => ({ id, subjects: withBroader(keywords) }));
+  await sql`
+    update publication_list l set subjects = r.subjects
+    from json_to_recordset(${JSON.stringify(read)}::json) as r (id uuid, subjects text[])
+    where l.publication_id = r.id and l.subjects is distinct from r.subjects`.execute(db);
+}
+
+function withBroader(keywords: readonly string[]): readonly string[] {
+  const codes = subjectsOfKeywords(keywords).flatMap((code) => subjectPath(code).map((subject) => subject.code));
+  return [...new Set<string>(codes)].toSorted();
 }
 
 /** Subtracts publications from the totals before they are deleted; their rows are deleted with them. */

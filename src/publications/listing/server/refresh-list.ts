@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Context } from "#platform/context.ts";
 import { foldListTotals } from "./list-totals.ts";
-import { storePublicationList } from "./publication-list.ts";
+import { storePublicationList, storeSubjects } from "./publication-list.ts";
 
 const BATCH_SIZE = 1000;
 
@@ -9,7 +9,7 @@ const BATCH_SIZE = 1000;
 const MARGIN_MS = 5 * 60_000;
 
 /**
- * Copies the view counters into the publication list and adds up its totals; runs once a minute. The first run compares
+ * Copies the view counters into the publication list, adds up its totals and reads subjects that a migration left; runs once a minute. The first run compares
  * every counter, later runs those that changed since. Resolves to how many publications changed.
  */
 export function listRefreshing(ctx: Pick<Context, "db" | "changes" | "clock">): () => Promise<number> {
@@ -23,9 +23,23 @@ export function listRefreshing(ctx: Pick<Context, "db" | "changes" | "clock">): 
       await ctx.db.transaction().execute((db) => storePublicationList(db, ids));
     }
     await foldListTotals(ctx);
+    await fillSubjects(ctx);
     done = now;
     return moved.length;
   };
+}
+
+/** Reads the subjects of the rows that a migration left without: once after an upgrade. */
+async function fillSubjects({ db }: Pick<Context, "db">): Promise<void> {
+  for (;;) {
+    const { rows } = await sql<{ id: string }>`
+      select publication_id as id from publication_list where subjects is null limit ${BATCH_SIZE}`.execute(db);
+    if (rows.length === 0) return;
+    await storeSubjects(
+      db,
+      rows.map(({ id }) => id),
+    );
+  }
 }
 
 async function listMoved({ db }: Pick<Context, "db">, since: Date): Promise<readonly string[]> {

@@ -10,6 +10,7 @@ import { TextField } from "#ui/forms/text-field.tsx";
 import { DayField, YearField } from "./day-field.tsx";
 import type { ChosenFilters } from "./list-address.ts";
 import { ACCESS_LABELS, ASSIGNEE_LABELS, STATUS_LABELS, TYPE_LABELS } from "./list-texts.ts";
+import { SubjectFilter } from "./subject-filter.tsx";
 import { ValueFilter } from "./value-filter.tsx";
 
 const ALL = "all";
@@ -134,6 +135,7 @@ export function FiltersPanel({ filters, onChange }: FiltersPanelProps) {
             onValue={(value) => onChange({ [field]: value })}
           />
         ))}
+        <SubjectFilter codes={filters.subject} onChange={(subject) => onChange({ subject })} />
       </form>
     </section>
   );

@@ -4,8 +4,11 @@ import {
   ASSIGNEES,
   LIST_PAGE_SIZES,
   type ListPageSize,
+  MOST_SUBJECTS,
   SORT_COLUMNS,
+  subjectCodes,
 } from "#publications/listing/list-query.ts";
+import { findSubject } from "#publications/subjects/thema.ts";
 import { LACKS } from "#publications/records/missing-parts.ts";
 import { parsePublicationKey } from "#publications/publication-key.ts";
 import { SCHEDULES } from "#publications/schedule/schedule.ts";
@@ -31,6 +34,13 @@ const year = z.coerce
   .optional()
   .catch(undefined);
 
+/** Returns the known codes among those of an address; undefined where none is. */
+const knownSubjects = (text: string): string | undefined =>
+  subjectCodes(text)
+    .filter((code) => findSubject(code))
+    .slice(0, MOST_SUBJECTS)
+    .join(",") || undefined;
+
 // An address may hold anything, and the router parsed it as JSON: invalid values are dropped.
 const Read = z.object({
   /** The id of the open saved view. */
@@ -50,6 +60,11 @@ const Read = z.object({
   licence: value,
   publisher: value,
   series: value,
+  subject: z.coerce
+    .string()
+    .transform((text) => knownSubjects(text))
+    .optional()
+    .catch(undefined),
   parent: z.coerce
     .string()
     .refine((text) => parsePublicationKey(text) !== undefined)
@@ -86,6 +101,7 @@ export const FILTER_NAMES = [
   "licence",
   "publisher",
   "series",
+  "subject",
   "parent",
   "schedule",
   "assignee",

@@ -100,6 +100,20 @@ test("a filter is chosen among the values that publications have, and removed by
   await waitFor(() => expect(search()).toBe("?filters=true"));
 });
 
+test("subjects are found by word or code, several mean any of them, and each is taken away by itself", async () => {
+  const { lastOf, search } = openList({}, "?filters=true");
+  const field = await screen.findByRole("combobox", { name: "Subject" });
+  await userEvent.type(field, "JHM");
+  await userEvent.click(await screen.findByRole("option", { name: "Anthropology" }));
+  await waitFor(() => expect(search()).toContain("subject=JHM"));
+  await userEvent.type(field, "history americas");
+  await userEvent.click((await screen.findAllByRole("option"))[0] as HTMLElement);
+  await waitFor(() => expect(lastOf("GET", "/publications")?.query["subject"]).toBe("JHM,NHK"));
+  expect(screen.getByRole("button", { name: /^Subject: Anthropology or .*: remove this filter$/u })).toBeDefined();
+  await userEvent.click(screen.getByRole("button", { name: "Anthropology: remove this subject" }));
+  await waitFor(() => expect(search()).toContain("subject=NHK"));
+});
+
 test("years of publication filter when all four digits are there, and can stand in the wrong order", async () => {
   const { lastOf, search } = openList({}, "?filters=true&published_until=2020");
   expect(await screen.findByText("Published in 2020 or earlier")).toBeDefined();

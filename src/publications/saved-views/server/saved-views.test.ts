@@ -152,9 +152,13 @@ test("an export of personal data has a person's own views and columns, and an er
 });
 
 test("a stored view of another version of the software keeps the parts that are known", () => {
-  const read = readViewState({ ...STATE, limit: 12, filters: { status: "draft", missing: "soul", shelf: "a" } });
+  const read = readViewState({
+    ...STATE,
+    limit: 12,
+    filters: { status: "draft", missing: "soul", shelf: "a", subject: "JHM, nhk" },
+  });
   expect(read).toMatchObject({ sort: "views", limit: 10, layout: "list", columns: STATE.columns });
-  expect(read.filters).toMatchObject({ status: "draft" });
+  expect(read.filters).toMatchObject({ status: "draft", subject: "JHM,NHK" });
   expect(read.filters.missing).toBeUndefined();
   expect(readViewState("nothing")).toMatchObject({ sort: "created_at", columns: DEFAULT_COLUMNS, layout: "card" });
 });
