@@ -117,3 +117,55 @@ describe("the details", () => {
     expect(toastText()).toBe("");
   });
 });
+
+describe("keys of the rows", () => {
+  const PREFERENCES = "/me/preferences";
+  const focusedTitle = () => document.activeElement?.textContent;
+
+  test.each(["card", "list"])("J and K move between the titles of the %s, X selects, Enter opens", async (view) => {
+    const { path } = openList({}, `?view=${view}`);
+    await screen.findByRole("link", { name: "Tidal Politics" });
+    await userEvent.keyboard("j");
+    expect(focusedTitle()).toBe("Tidal Politics");
+    await userEvent.keyboard("k"); // the first stays the first
+    expect(focusedTitle()).toBe("Tidal Politics");
+    await userEvent.keyboard("jj"); // and the last the last
+    expect(focusedTitle()).toBe("River Law");
+    await userEvent.keyboard("x");
+    expect(screen.getByRole<HTMLInputElement>("checkbox", { name: /River Law/u }).checked).toBe(true);
+    await userEvent.keyboard("x");
+    expect(screen.getByRole<HTMLInputElement>("checkbox", { name: /River Law/u }).checked).toBe(false);
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(path()).toBe("/dashboard/publications/13"));
+  });
+
+  test("E edits the publication in focus; with a selection it opens the change of all of them", async () => {
+    const { path } = openList();
+    await heading("Tidal Politics");
+    await userEvent.keyboard("e"); // nothing is in focus
+    expect(path()).toBe("/dashboard/publications");
+    await userEvent.keyboard("jx");
+    await userEvent.keyboard("e");
+    expect(await screen.findByRole("dialog", { name: /^Change/u })).toBeDefined();
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await userEvent.click(screen.getByRole("button", { name: "Clear selection" }));
+    await userEvent.keyboard("jje");
+    await waitFor(() => expect(path()).toBe("/dashboard/publications/13/edit"));
+  });
+
+  test("they are letters in a field, and off where the person switched them off or holds Ctrl", async () => {
+    openList();
+    await heading("Tidal Politics");
+    await userEvent.type(screen.getByRole("searchbox", { name: /^Search/u }), "jx");
+    expect(screen.getByRole<HTMLInputElement>("searchbox", { name: /^Search/u }).value).toBe("jx");
+    await userEvent.keyboard("{Control>}k{/Control}");
+    expect(focusedTitle()).not.toBe("Tidal Politics");
+    closeDashboard();
+    openList({ [PREFERENCES]: { single_keys: false } });
+    await heading("Tidal Politics");
+    await waitFor(() => expect(screen.queryByText("all keys")).toBeNull());
+    await userEvent.keyboard("j");
+    expect(focusedTitle()).not.toBe("Tidal Politics");
+  });
+});
