@@ -17,6 +17,10 @@ const BEGINNING = 20;
 const FREQUENT = 20;
 /** The share of the table, in per cent, in which a word is looked for that is rare among the newest. */
 const SAMPLE = 2;
+/** So many publications with the words are taken from the sample. */
+const MOST_OF_SAMPLE = 300;
+/** What the order needs, so that the list is not read again for what was found. */
+const ORDERED = sql`p.publication_id, p.sequential_id, p.title, p.created_at`;
 
 const TYPES: Readonly<Record<PublicationType, string>> = {
   book: "Book",
@@ -56,7 +60,7 @@ export async function findPublicationsForPalette(
   const found = allOf([seen, words]);
   const [near, sample] = await countNear({ db }, words);
   const isFrequent = near >= FREQUENT || sample >= FREQUENT;
-  const others = isFrequent ? sampled(found) : isLongEnough(text) ? indexed(found) : undefined;
+  const others = isFrequent ? sampled(words, seen) : isLongEnough(text) ? indexed(found) : undefined;
   const sources = [numbered(text, seen), beginning(text, seen), newest(found), ...(others ? [others] : [])];
   const title = text.toLowerCase();
   const { rows } = await sql<Row>`
@@ -64,7 +68,7 @@ export async function findPublicationsForPalette(
     best as materialized (
       select p.publication_id, case when p.sequential_id::text = ${title} then 0 when p.title = ${title} then 1
           when starts_with(p.title, ${title}) then 2 when position(${title} in p.title) > 0 then 3 else 4 end as place, p.created_at
-      from found join publication_list p on p.publication_id = found.publication_id
+      from found p
       order by place, p.created_at desc, p.sequential_id desc limit ${MOST_OF_A_KIND})
     select p.sequential_id, p.title, d.language, p.type, p.status, p.doi, p.isbn,
       extract(year from p.publication_date)::integer as year
@@ -89,27 +93,31 @@ async function countNear({ db }: QueryContext, words: Condition): Promise<readon
 
 const numbered = (text: string, seen: Condition): Condition => {
   const number = /^#?0*(\d{1,9})$/u.exec(text)?.[1];
-  if (number === undefined) return sql`(select null::uuid as publication_id where false)`;
-  return sql`(select p.publication_id from publication_list p where ${seen}
+  if (number === undefined) return sql`(select ${ORDERED} from publication_list p where false)`;
+  return sql`(select ${ORDERED} from publication_list p where ${seen}
     and p.publication_id = (select q.id from publications q where q.sequential_id = ${Number(number)}))`;
 };
 
 /** Titles from this text on, by the index of the list's order. */
 const beginning = (text: string, seen: Condition): Condition => sql`(
-  select p.publication_id from (
+  select ${ORDERED} from (
     select p.* from publication_list p where left(p.title, 200) >= ${text.toLowerCase()}
     order by left(p.title, 200), p.sequential_id limit ${BEGINNING}) p
   where starts_with(p.title, ${text.toLowerCase()}) and ${seen})`;
 
 const newest = (found: Condition): Condition => sql`(
-  select p.publication_id from (
+  select ${ORDERED} from (
     select p.* from publication_list p order by p.created_at desc, p.sequential_id desc limit ${NEWEST}) p
   where ${found})`;
 
-const sampled = (found: Condition): Condition => sql`(
-  select p.publication_id from publication_list p tablesample system (${sql.lit(SAMPLE)}) repeatable (1) where ${found})`;
+/** The words come first: to see which of many rows a viewer may see, the planner would read all books. */
+const sampled = (words: Condition, seen: Condition): Condition => sql`(
+  select ${ORDERED} from (
+    select p.* from publication_list p tablesample system (${sql.lit(SAMPLE)}) repeatable (1)
+    where ${words} limit ${MOST_OF_SAMPLE}) p
+  where ${seen})`;
 
-const indexed = (found: Condition): Condition => sql`(select p.publication_id from publication_list p where ${found})`;
+const indexed = (found: Condition): Condition => sql`(select ${ORDERED} from publication_list p where ${found})`;
 
 function itemFrom({ sequential_id, title, language, type, status, doi, isbn, year }: Row): PaletteItem {
   const facts = [TYPES[type], STATUSES[status], doi ?? isbn ?? year?.toString()];
