@@ -6,6 +6,7 @@ import { migrate } from "#platform/database/migrations.ts";
 import { type Database, openDatabase } from "#platform/database/open-database.ts";
 import { analyticsStep } from "./bench/analytics-step.ts";
 import { browsingStep } from "./bench/readers/browsing-step.ts";
+import { bulkStep } from "./bench/bulk-step.ts";
 import { fillCatalogue } from "./bench/catalogue-of.ts";
 import { listStep } from "./bench/list-step.ts";
 import { fairnessLines } from "./bench/fairness-step.ts";
@@ -28,6 +29,7 @@ const STEPS: Readonly<Record<string, Step<Database>>> = {
   search: searchStep,
   browsing: browsingStep,
   list: listStep,
+  bulk: bulkStep,
   publication: publicationStep,
   users: usersStep,
   manuscripts: manuscriptsStep,

@@ -34,6 +34,9 @@ const FILTERS: readonly Question[] = [
   ["open access", { access: "open" }],
   ["language", { language: "ta" }],
   ["title of drafts", { search: "history", status: "draft" }],
+  ["a broad subject", { subject: "J" }],
+  ["two narrow subjects", { subject: "JHM,NHK" }],
+  ["missing subjects", { missing: "subjects" }],
 ];
 
 /** The filters of saved views as editors have them; the sidebar counts them one after the other. */
