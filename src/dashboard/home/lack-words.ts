@@ -10,6 +10,7 @@ const WITHOUT: Readonly<Record<Lack, string>> = {
   tags: "tags in the full PDF",
   isbn: "an ISBN",
   keywords: "keywords",
+  subjects: "subjects",
   publisher: "a publisher",
   series: "a series",
   publication_date: "a publication date",
