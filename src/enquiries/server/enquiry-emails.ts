@@ -1,7 +1,10 @@
 import { PROJECT_TYPES, type ProjectType } from "#enquiries/enquiry.ts";
 import { quotePath } from "#enquiries/estimates/quote.ts";
 import { replyWords } from "#enquiries/inbox/reply-texts.ts";
+import { ENQUIRY_TEXTS } from "#enquiries/enquiry-texts.ts";
 import type { Mail } from "#platform/mail/mail.ts";
+import type { TextWords } from "#platform/mail/texts/editable-text.ts";
+import { filledParagraphs, fillText } from "#platform/mail/texts/fill-text.ts";
 import { hoursLine } from "#press/business-hours.ts";
 import { money } from "#press/pricing/money.ts";
 import type { Press } from "#press/press.ts";
@@ -20,45 +23,53 @@ export type EnquiryInput = {
   readonly quote: { readonly number: string; readonly title: string; readonly total: Cents } | undefined;
 };
 
+type Written = {
+  readonly pressUrl: string;
+  /** The press's own words; undefined where it has the shipped ones. */
+  readonly words: TextWords | undefined;
+};
+
 /** Returns e-mail C2 (design brief §6.11), to the press. A reply to it goes to the sender. */
-export function noticeEmail(enquiry: EnquiryInput, press: Press, pressUrl: string): Mail {
-  const name = nameOf(enquiry);
+export function noticeEmail(enquiry: EnquiryInput, press: Press, { pressUrl, words }: Written): Mail {
+  const { subject, body } = words ?? ENQUIRY_TEXTS.enquiry;
+  const fields = fieldsOf(enquiry, press);
   return {
     kind: "enquiry",
     to: press.email,
     replyTo: enquiry.email,
     // The outbox stores the subject on one line, even when the name has line breaks.
-    subject: `${enquiry.ticket}: ${PROJECT_TYPES[enquiry.project_type]}, ${name}`,
-    paragraphs: [
-      `${name}, ${enquiry.email}, writes about ${PROJECT_TYPES[enquiry.project_type]}:`,
-      enquiry.message,
-      ...quoteOf(enquiry),
-    ],
+    subject: fillText(subject, fields),
+    paragraphs: filledParagraphs(body, fields),
     action: { label: "Open the enquiry", href: pressUrl + dashboardPath(DASHBOARD.enquiry, { id: enquiry.ticket }) },
     footnote: `We promised a reply within ${replyWords(press)}. If you reply to this e-mail, the sender receives your reply, but the inbox does not show it.`,
   };
 }
 
 /** Returns e-mail C1, the sender's receipt, with a copy of the enquiry. A reply to it reaches the press. */
-export function receiptEmail(enquiry: EnquiryInput, press: Press, pressUrl: string): Mail {
+export function receiptEmail(enquiry: EnquiryInput, press: Press, { pressUrl, words }: Written): Mail {
+  const { subject, body } = words ?? ENQUIRY_TEXTS["enquiry-receipt"];
+  const fields = fieldsOf(enquiry, press);
   return {
     kind: "enquiry-receipt",
     to: enquiry.email,
     replyTo: press.email,
-    subject: `${enquiry.ticket}: we have your enquiry`,
-    paragraphs: [
-      `Thank you for writing to ${press.name}. The ticket number of your enquiry is ${enquiry.ticket}.`,
-      `We reply to this address within ${replyWords(press)}. Our business hours are ${hoursLine(press.hours)}.`,
-      `You wrote about ${PROJECT_TYPES[enquiry.project_type]}:`,
-      enquiry.message,
-      ...quoteOf(enquiry),
-    ],
+    subject: fillText(subject, fields),
+    paragraphs: filledParagraphs(body, fields),
     ...(enquiry.quote && { action: { label: "Open the estimate", href: pressUrl + quotePath(enquiry.id) } }),
     footnote: `This address was given in the contact form of ${pressUrl}. If that was not you, you need not do anything: we send no more e-mails.`,
   };
 }
 
-const nameOf = ({ first_name, last_name }: EnquiryInput): string => `${first_name} ${last_name}`;
-
-const quoteOf = ({ quote }: EnquiryInput): string[] =>
-  quote ? [`Estimate ${quote.number}: ${quote.title}, ${money(quote.total)}.`] : [];
+const fieldsOf = (enquiry: EnquiryInput, press: Press) => ({
+  ticket: enquiry.ticket,
+  about: PROJECT_TYPES[enquiry.project_type],
+  sender: `${enquiry.first_name} ${enquiry.last_name}`,
+  address: enquiry.email,
+  message: enquiry.message,
+  estimate: enquiry.quote
+    ? `Estimate ${enquiry.quote.number}: ${enquiry.quote.title}, ${money(enquiry.quote.total)}.`
+    : "",
+  press: press.name,
+  reply_within: replyWords(press),
+  hours: hoursLine(press.hours),
+});

@@ -5,6 +5,8 @@ import { quoteNumberOf, ticketOf } from "#enquiries/enquiry.ts";
 import type { EnquiryForm } from "#enquiries/enquiry-form.ts";
 import { readEnquiryForm } from "#enquiries/read-enquiry-form.ts";
 import { type Quote, quoteFor } from "#enquiries/estimates/quote.ts";
+import { ENQUIRY_TEXTS } from "#enquiries/enquiry-texts.ts";
+import { findOwnWords } from "#platform/mail/texts/own-words.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { Invalid } from "#platform/refused.ts";
 import type { Press } from "#press/press.ts";
@@ -56,12 +58,15 @@ async function store(ctx: EnquiryContext, press: Press, { form, key, quote }: Su
   };
   const isSpam = form.website !== "";
   const { pressUrl } = ctx.settings;
+  const wordsOf = (key: keyof typeof ENQUIRY_TEXTS) => findOwnWords(db, ENQUIRY_TEXTS[key].key);
+  const notice = noticeEmail(email, press, { pressUrl, words: await wordsOf("enquiry") });
+  const receipt = receiptEmail(email, press, { pressUrl, words: await wordsOf("enquiry-receipt") });
   await db
     .updateTable("enquiries")
     .set({
       ...(quote && { quote: JSON.stringify(quote), quote_number: number }),
-      notice_email: isSpam ? null : await ctx.mail.queue(db, noticeEmail(email, press, pressUrl)),
-      receipt_email: isSpam ? null : await ctx.mail.queue(db, receiptEmail(email, press, pressUrl)),
+      notice_email: isSpam ? null : await ctx.mail.queue(db, notice),
+      receipt_email: isSpam ? null : await ctx.mail.queue(db, receipt),
     })
     .where("id", "=", id)
     .execute();

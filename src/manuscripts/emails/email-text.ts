@@ -1,4 +1,5 @@
 import type { Mail } from "#platform/mail/mail.ts";
+import { type EmailFields, filledParagraphs, fillText } from "#platform/mail/texts/fill-text.ts";
 
 /** The words of one kind of e-mail. `{name}` stands for a fact; the press may change subject and body, never the link. */
 export type EmailText = {
@@ -11,12 +12,6 @@ export type EmailText = {
   /** Why the receiver gets this e-mail. */
   readonly footer: string;
 };
-
-export type EmailFields = Readonly<Record<string, string>>;
-
-/** Returns a text with its facts: `{title}` becomes the title. A name without a fact stays as it is, so that a preview shows it. */
-export const fillText = (text: string, fields: EmailFields): string =>
-  text.replaceAll(/\{([a-z_]+)\}/gu, (written, name: string) => fields[name] ?? written);
 
 /** The facts that an e-mail about a manuscript needs besides its text. */
 export type ManuscriptEmail = {
@@ -35,9 +30,7 @@ export function manuscriptMail(text: EmailText, { key, to, number, fields, href,
     kind: key,
     to,
     subject: `${number}: ${fillText(text.subject, fields)}`,
-    paragraphs: fillText(text.body, fields)
-      .split(/\n{2,}/u)
-      .filter((paragraph) => paragraph.trim() !== ""),
+    paragraphs: filledParagraphs(text.body, fields),
     action: { label: text.action, href },
     footnote: fillText(text.footer, fields),
     replyTo,

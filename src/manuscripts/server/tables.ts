@@ -169,14 +169,5 @@ declare module "#platform/database/tables.ts" {
       email_id: string | null;
       sent_at: Date;
     };
-    email_templates: {
-      key: string;
-      /** From 2: the first came with the program. */
-      version: number;
-      subject: string | null;
-      body: string | null;
-      changed_by: string | null;
-      changed_at: Date;
-    };
   }
 }

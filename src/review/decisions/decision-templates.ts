@@ -1,5 +1,5 @@
-import type { TextWords } from "#manuscripts/emails/editable-text.ts";
-import { fillText } from "#manuscripts/emails/email-text.ts";
+import type { TextWords } from "#platform/mail/texts/editable-text.ts";
+import { fillText } from "#platform/mail/texts/fill-text.ts";
 import type { DecisionOutcome } from "./decision.ts";
 
 export type DecisionLetterFields = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { previewOf, textErrors } from "#manuscripts/emails/editable-text.ts";
+import { previewOf, textErrors } from "#platform/mail/texts/editable-text.ts";
 import { EDITABLE_TEXTS } from "./editable-texts.ts";
 
 test("each shipped text has known fields alone, and its preview has none left", () => {

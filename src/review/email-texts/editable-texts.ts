@@ -1,4 +1,7 @@
-import type { EditableText, NamedField } from "#manuscripts/emails/editable-text.ts";
+import { editableCodes, editableNews } from "#accounts/emails/account-texts.ts";
+import { NEWS_TEXTS } from "#accounts/emails/news-texts.ts";
+import { ENQUIRY_TEXTS } from "#enquiries/enquiry-texts.ts";
+import type { EditableText, NamedField } from "#platform/mail/texts/editable-text.ts";
 import type { ReviewEmail } from "#review/assignments/reminders.ts";
 import { REVIEW_EMAILS } from "#review/assignments/review-emails.ts";
 import { DECISION_OUTCOMES, type DecisionOutcome } from "#review/decisions/decision.ts";
@@ -92,4 +95,10 @@ const editorTexts: readonly EditableText[] = [
 ];
 
 /** The e-mails and the decision letters whose words the press may change, in the order of its settings. */
-export const EDITABLE_TEXTS: readonly EditableText[] = [...reviewerTexts, ...decisionTexts, ...editorTexts];
+export const EDITABLE_TEXTS: readonly EditableText[] = [
+  // The manuscript's number begins the subjects of these.
+  ...[...reviewerTexts, ...decisionTexts, ...editorTexts].map((text) => ({ ...text, subjectBegins: NUMBER.sample })),
+  ...Object.values(ENQUIRY_TEXTS),
+  ...editableCodes(),
+  ...editableNews(NEWS_TEXTS),
+];

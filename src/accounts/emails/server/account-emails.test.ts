@@ -3,7 +3,8 @@ import { writeEmail } from "#platform/mail/email.ts";
 import { readWaitingEmail } from "#outbox/server/list-outbox.ts";
 import type { Mail } from "#platform/mail/mail.ts";
 import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
-import type { AccountNews, CodeEmail } from "./email-of-code.ts";
+import type { AccountNews } from "#accounts/emails/account-news.ts";
+import type { CodeEmail } from "./email-of-code.ts";
 import { codeEmail, newsEmail } from "./email-texts.ts";
 import { openAccountEmails } from "./account-emails.ts";
 
@@ -26,10 +27,13 @@ const NEWS: readonly AccountNews[] = [
   "identity_linked",
   "identity_unlinked",
 ];
-const EMAILS: readonly Mail[] = [
-  ...KINDS.map((kind) => codeEmail({ kind, channel: "email", to: "asha@example.org", code: "123456", href }, meridian)),
-  ...NEWS.map((news) => newsEmail(news, "asha@example.org", meridian)),
-];
+const shipped = async () => undefined;
+const EMAILS: readonly Mail[] = await Promise.all([
+  ...KINDS.map((kind) =>
+    codeEmail({ kind, channel: "email", to: "asha@example.org", code: "123456", href }, meridian, shipped),
+  ),
+  ...NEWS.map((news) => newsEmail(news, "asha@example.org", meridian, shipped)),
+]);
 
 test.each(EMAILS)("$kind is short, has one purpose, and helps a person who did not request it", (mail) => {
   const { text } = writeEmail(mail, { pressName: meridian.name, pressUrl: meridian.url });
@@ -38,6 +42,7 @@ test.each(EMAILS)("$kind is short, has one purpose, and helps a person who did n
   expect(mail.action ?? mail.code).toBeDefined();
   expect(text).not.toMatch(/!|successfully|please note|kindly/iu);
   expect(text).not.toContain("undefined");
+  expect(text + mail.subject).not.toMatch(/\{\w+\}/u);
 });
 
 let press: TestPress;
@@ -59,6 +64,27 @@ const waiting = async () => {
   const row = await press.db.selectFrom("outbox").select("id").orderBy("created_at", "desc").executeTakeFirstOrThrow();
   return readWaitingEmail({ db: press.db, secrets: press.secrets }, { id: row.id, hasServer: false });
 };
+
+test("the press's own words are sent with the link and the code; no fact becomes markup or a line of the head", async () => {
+  const own = async (key: string) => {
+    expect(key).toBe("account-signup");
+    return { subject: "Welcome to {press}", body: "Confirm {address}{device}.\n\nWe look forward to it." };
+  };
+  const wild = { name: "Meridian\r\nBcc: all@example.org <b>", url: meridian.url };
+  const request = { kind: "signup", channel: "email", to: "asha@example.org", code: "123456", href } as const;
+  const mail = await codeEmail({ ...request, requestedIn: "<i>{press}</i>" }, wild, own);
+  expect(mail).toMatchObject({
+    code: "123456",
+    action: { href },
+    footnote: expect.stringContaining("did not request"),
+  });
+  const { subject, text, html } = writeEmail(mail, { pressName: "Meridian Press", pressUrl: meridian.url });
+  expect(subject).toBe("Welcome to Meridian Bcc: all@example.org <b>");
+  // What a fact says in braces is not filled in again.
+  expect(text).toContain("Confirm asha@example.org (<i>{press}</i>).\n\nWe look forward to it.");
+  expect(html).toContain("(&lt;i&gt;{press}&lt;/i&gt;)");
+  expect(html).not.toContain("<i>");
+});
 
 const onPhone: CodeEmail = { kind: "sms", channel: "sms", to: "919876543210", code: "123456", href };
 

@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import { refuse } from "#accounts/auth-error.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import type { Outbox } from "#platform/mail/mail.ts";
+import { findOwnWords } from "#platform/mail/texts/own-words.ts";
 import type { AccountEmails, CodeEmail } from "./email-of-code.ts";
 import { codeEmail, newsEmail, phoneMessage } from "./email-texts.ts";
 
@@ -34,7 +35,7 @@ export function openAccountEmails({
       const press = { name: await pressName(db), url: pressUrl };
       const { channel } = email;
       if (channel === "email") {
-        await outbox.queue(db, codeEmail(email, press));
+        await outbox.queue(db, await codeEmail(email, press, (key) => findOwnWords(db, key)));
         return;
       }
       if (!reachesPhones) refuseTelephones(email);
@@ -42,7 +43,8 @@ export function openAccountEmails({
       await outbox.queueText(db, { kind, channel, to, text: phoneMessage(email, press), validity });
     },
     sendNews: async (db, news, to) => {
-      await outbox.queue(db, newsEmail(news, to, { name: await pressName(db), url: pressUrl }));
+      const press = { name: await pressName(db), url: pressUrl };
+      await outbox.queue(db, await newsEmail(news, to, press, (key) => findOwnWords(db, key)));
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { EmailKind } from "#accounts/account.ts";
+import type { AccountNews } from "#accounts/emails/account-news.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import type { MailValidity } from "#platform/mail/mail.ts";
 import type { Channel } from "#accounts/codes/server/code-channel.ts";
@@ -15,23 +16,6 @@ export type CodeEmail = {
   readonly requestedIn?: string | undefined;
   readonly validity?: MailValidity | undefined;
 };
-
-/** E-mails that only inform about an account. `already_registered` is sent after a sign-up with a known address. */
-export type AccountNews =
-  | "already_registered"
-  | "password_changed"
-  | "email_changed"
-  | "factor_added"
-  | "factor_removed"
-  | "factors_reset"
-  | "recovery_code_used"
-  | "phone_changed"
-  | "details_changed"
-  | "recovery_codes_made"
-  | "recovery_codes_removed"
-  | "identity_linked"
-  | "identity_unlinked"
-  | "token_created";
 
 /** The messages of the press about accounts. E-mails go to the outbox within `db`'s transaction. */
 export type AccountEmails = {

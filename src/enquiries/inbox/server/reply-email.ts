@@ -1,22 +1,39 @@
 import { longDay } from "#ui/formatting/dates.ts";
 import { PROJECT_TYPES, ticketOf } from "#enquiries/enquiry.ts";
+import { ENQUIRY_TEXTS } from "#enquiries/enquiry-texts.ts";
 import type { Mail } from "#platform/mail/mail.ts";
+import type { TextWords } from "#platform/mail/texts/editable-text.ts";
+import { filledParagraphs, fillText } from "#platform/mail/texts/fill-text.ts";
+import type { Press } from "#press/press.ts";
 import type { EnquiryRow } from "#enquiries/server/find-enquiry.ts";
 
+type Written = {
+  readonly press: Pick<Press, "name" | "email">;
+  /** The press's own words; undefined where it has the shipped ones. */
+  readonly words: TextWords | undefined;
+};
+
 /** Returns the e-mail of a reply: its text, and below it the sender's message. Replies to it reach the press. */
-export function replyEmail(enquiry: EnquiryRow, text: string, pressEmail: string): Mail {
+export function replyEmail(enquiry: EnquiryRow, text: string, { press, words }: Written): Mail {
   const ticket = ticketOf(enquiry.ticket_number);
+  const { subject, body } = words ?? ENQUIRY_TEXTS["enquiry-reply"];
+  const fields = {
+    answer: text,
+    date: longDay(enquiry.created_at.toISOString()),
+    message: quoted(enquiry.message),
+    ticket,
+    about: PROJECT_TYPES[enquiry.project_type],
+    sender: `${enquiry.first_name} ${enquiry.last_name}`,
+    press: press.name,
+  };
   return {
     kind: "enquiry-reply",
     byHand: true,
     to: enquiry.email,
-    replyTo: pressEmail,
+    replyTo: press.email,
     // The header contains none of the sender's input.
-    subject: `Re: ${PROJECT_TYPES[enquiry.project_type]} [${ticket}]`,
-    paragraphs: [
-      ...text.split(/\n{2,}/u),
-      `On ${longDay(enquiry.created_at.toISOString())} you wrote to us:\n${quoted(enquiry.message)}`,
-    ],
+    subject: fillText(subject, fields),
+    paragraphs: filledParagraphs(body, fields),
     footnote: `You receive this e-mail because you sent us an enquiry. Its number is ${ticket}. To write to us again, reply to this e-mail.`,
   };
 }

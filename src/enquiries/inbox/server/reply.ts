@@ -1,5 +1,7 @@
 import { isSenderErased } from "#enquiries/erased-sender.ts";
 import type { ReplyForm } from "#enquiries/inbox/inbox-forms.ts";
+import { ENQUIRY_TEXTS } from "#enquiries/enquiry-texts.ts";
+import { findOwnWords } from "#platform/mail/texts/own-words.ts";
 import { Refused } from "#platform/refused.ts";
 import { readPress } from "#press/server/press.ts";
 import { storedUnder } from "./idempotent-action.ts";
@@ -25,8 +27,9 @@ export async function reply(
         throw new Refused(409, "Not sent", "This enquiry is marked as spam. To reply, first mark it as not spam.");
       if (isSenderErased(enquiry))
         throw new Refused(409, "Not sent", "The sender’s personal data were erased, so you cannot reply.");
-      const { email } = await readPress({ ...ctx, db });
-      const emailId = await ctx.mail.queue(db, replyEmail(enquiry, text, email));
+      const press = await readPress({ ...ctx, db });
+      const words = await findOwnWords(db, ENQUIRY_TEXTS["enquiry-reply"].key);
+      const emailId = await ctx.mail.queue(db, replyEmail(enquiry, text, { press, words }));
       const answered_at = enquiry.answered_at ?? ctx.clock();
       return { kind: "reply", key, body: text, emailId, set: { status: "answered", answered_at, closed_at: null } };
     },

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from "kysely";
-import { type EditableText, textErrors, type TextWords } from "#manuscripts/emails/editable-text.ts";
+import { type EditableText, textErrors, type TextWords } from "#platform/mail/texts/editable-text.ts";
 import { type Actor, personIdOf } from "#people/actor.ts";
 import type { Context } from "#platform/context.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { Invalid, Refused } from "#platform/refused.ts";
-import type {} from "#manuscripts/server/tables.ts";
+import type {} from "#platform/mail/texts/own-words.ts";
 
 /** The version that came with the program. */
 export const SHIPPED_VERSION = 1;
@@ -36,18 +36,6 @@ export async function listEmailTextVersions(db: Kysely<Tables>, key: string): Pr
     changed_at,
     changed_by: id === null ? null : { id, first_name, last_name },
   }));
-}
-
-/** Returns the press's own words of a text; undefined where it has the shipped ones. */
-export async function findOwnWords(db: Kysely<Tables>, key: string): Promise<TextWords | undefined> {
-  const newest = await db
-    .selectFrom("email_templates")
-    .select(["subject", "body"])
-    .where("key", "=", key)
-    .orderBy("version", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  return newest?.subject != null && newest.body !== null ? { subject: newest.subject, body: newest.body } : undefined;
 }
 
 type NewVersion = {

@@ -3,9 +3,9 @@ import { type EmailText, type ManuscriptEmail, manuscriptMail } from "#manuscrip
 import type { Mail } from "#platform/mail/mail.ts";
 import type { ManuscriptContext } from "#manuscripts/server/manuscript-context.ts";
 import { queueUnlessOff } from "#people/server/optional-emails.ts";
+import { findOwnWords } from "#platform/mail/texts/own-words.ts";
 import { readPress } from "#press/server/press.ts";
 import type { Tables } from "#platform/database/tables.ts";
-import { findOwnWords } from "./email-texts.ts";
 
 /** An e-mail about a manuscript whose link leads to a path of the press. */
 export type QueuedEmail = Omit<ManuscriptEmail, "key" | "href"> & {

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
-import { fillText } from "#manuscripts/emails/email-text.ts";
-import { findOwnWords } from "#manuscripts/emails/server/email-texts.ts";
+import { fillText } from "#platform/mail/texts/fill-text.ts";
+import { findOwnWords } from "#platform/mail/texts/own-words.ts";
 import type { ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { readPress } from "#press/server/press.ts";

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import type { EditableText } from "#manuscripts/emails/editable-text.ts";
+import type { EditableText, NamedField } from "#platform/mail/texts/editable-text.ts";
 import { listEmailTextVersions, saveEmailText, SHIPPED_VERSION } from "#manuscripts/emails/server/email-texts.ts";
 import { operation, personApi } from "#people/server/operation.ts";
 import { body, json, Timestamp, versioned } from "#platform/api/api.ts";
@@ -13,7 +13,16 @@ import type { ReviewContext } from "#review/server/review-context.ts";
 const tags = ["Press"];
 
 const Words = z.object({ subject: z.string(), body: z.string() });
-const Fields = z.array(z.object({ name: z.string(), meaning: z.string(), sample: z.string() })).readonly();
+const Fields = z
+  .array(
+    z.object({
+      name: z.string(),
+      meaning: z.string(),
+      sample: z.string(),
+      is_required: z.boolean().openapi({ description: "The words must keep it." }),
+    }),
+  )
+  .readonly();
 
 const EmailText = z
   .object({
@@ -25,6 +34,7 @@ const EmailText = z
     body: z.string(),
     version: z.int().openapi({ description: "1: the text that came with the program." }),
     shipped: Words,
+    subject_begins: z.string().nullable().openapi({ description: "What stands before the subject, as a sample." }),
     is_changed: z.boolean(),
     subject_fields: Fields,
     body_fields: Fields,
@@ -77,7 +87,7 @@ const save = operation("press_settings", {
   operationId: "saveEmailText",
   tags,
   summary:
-    "Store new words; with If-Match 409 when another person has saved since; 422 for a field that the text does not have",
+    "Store new words; with If-Match 409 when another person has saved since; 422 for a field that the text does not have, or does not keep",
   request: { params: Key, headers: IfMatch, ...body(Words) },
   responses: { 200: json(EmailText, "As stored.") },
 });
@@ -147,10 +157,13 @@ async function textResponse({ db }: Pick<ReviewContext, "db">, text: EditableTex
     version: versions[0]?.version ?? SHIPPED_VERSION,
     shipped,
     is_changed: own !== null,
-    subject_fields: subjectFields,
-    body_fields: bodyFields,
+    subject_begins: text.subjectBegins ?? null,
+    subject_fields: subjectFields.map(fieldResponse),
+    body_fields: bodyFields.map(fieldResponse),
     versions,
   };
 }
+
+const fieldResponse = ({ isRequired = false, ...field }: NamedField) => ({ ...field, is_required: isRequired });
 
 export type EmailTextsApi = ReturnType<typeof emailTextsApi>;

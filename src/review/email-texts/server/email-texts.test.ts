@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { submitEnquiry } from "#enquiries/server/submit-enquiry.ts";
 import { type ManuscriptPress, openManuscriptPress } from "#tests/support/presses/manuscript-press.ts";
 import { reviewersOf } from "#tests/support/presses/reviewers.ts";
 import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
@@ -71,7 +72,7 @@ test("unknown fields are refused by field, a stale save with what is stored now,
   const stale = await put({ subject: "a", body: "b" }, before.version + 7);
   expect(stale.status).toBe(409);
   expect(await stale.json()).toMatchObject({ version: before.version, subject: before.subject });
-  expect((await press.call(admin, "GET", "/press/email-texts/enquiry-receipt")).status).toBe(404);
+  expect((await press.call(admin, "GET", "/press/email-texts/enquiry-lost")).status).toBe(404);
   const editor = await press.person(["editor"]);
   for (const method of ["GET", "PUT", "DELETE"])
     expect((await press.call(editor, method, PATH, method === "PUT" ? { body: {} } : {})).status).toBe(403);
@@ -87,4 +88,33 @@ test("a decision begins with the press's own letter", async () => {
   const { templates } = await press.received<Decisions>(editor, "GET", `/manuscripts/${id}/decisions`);
   expect(templates).toMatchObject({ accept: body, reject: expect.stringContaining("we cannot accept it") });
   expect((await press.received<Decisions>(author, "GET", `/manuscripts/${id}/decisions`)).templates).toBeNull();
+});
+
+test("the receipt of an enquiry and the e-mails of accounts have the press's own words, which keep what they must", async () => {
+  const receipt = "/press/email-texts/enquiry-receipt";
+  const without = await put({ subject: "Thank you", body: "We have it." }, 1, receipt);
+  expect(without.status).toBe(422);
+  expect(await without.json()).toMatchObject({
+    fields: {
+      subject: "Please keep {ticket} in it: the ticket number of the enquiry.",
+      body: "Please keep {message} in it: the sender’s message.",
+    },
+  });
+  const split = await put({ subject: "{ticket}\u2028Bcc: x@example.org", body: "{message}" }, 1, receipt);
+  expect(await split.json()).toMatchObject({ fields: { subject: "The subject is one line." } });
+  const words = { subject: "Thank you [{ticket}]", body: "Dear {sender},\n\nyou wrote:\n\n{message}\n\n{estimate}" };
+  expect((await put(words, 1, receipt)).status).toBe(200);
+  const asha = { first_name: "Asha", last_name: "Rao", email: "asha@example.org", project_type: "chapter" } as const;
+  const message = "Is {press} open to <b>chapters</b>?\n\nThis is about the monsoon.";
+  const { ticket } = await submitEnquiry(press.auth, { ip: "192.0.2.1" }, { ...asha, message });
+  expect((await press.emails(asha.email))[0]).toMatchObject({
+    subject: `Thank you [${ticket}]`,
+    paragraphs: ["Dear Asha Rao,", "you wrote:", "Is {press} open to <b>chapters</b>?", "This is about the monsoon."],
+  });
+  const changed = "/press/email-texts/account-email-change";
+  const address = await put({ subject: "Confirm it", body: "Please confirm." }, 1, changed);
+  expect(await address.json()).toMatchObject({
+    fields: { body: expect.stringContaining("Please keep {address} in it") },
+  });
+  expect(await press.received(admin, "GET", changed)).toMatchObject({ group: "Accounts", subject_begins: null });
 });

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
-import { type EditableText, type NamedField, previewOf } from "#manuscripts/emails/editable-text.ts";
+import { previewOf } from "#platform/mail/texts/editable-text.ts";
 import { SettingsFrame } from "#people/settings/web/settings-frame.tsx";
 import { useViewer } from "#people/web/viewer.ts";
 import { NewerTextNotice } from "#platform/web/forms/conflict-notice.tsx";
@@ -56,7 +56,7 @@ function Editor({ text }: { readonly text: EditedEmailText }) {
         <TextField
           id="email-text-subject"
           label="Subject"
-          hint="It follows the manuscript’s number."
+          hint={text.subject_begins === null ? undefined : "It follows the manuscript’s number."}
           value={values.subject}
           error={fieldErrors["subject"]}
           maxLength={300}
@@ -79,19 +79,21 @@ function Editor({ text }: { readonly text: EditedEmailText }) {
   );
 }
 
-type FieldsProps = { readonly fields: readonly NamedField[]; readonly subjectFields: readonly NamedField[] };
+type Field = EditedEmailText["body_fields"][number];
+type FieldsProps = { readonly fields: readonly Field[]; readonly subjectFields: readonly Field[] };
 
 const Fields = ({ fields, subjectFields }: FieldsProps) => (
   <section aria-label="Fields">
     <h3 className="press-part">Fields</h3>
     <dl className="email-text-fields">
-      {fields.map(({ name, meaning }) => (
+      {fields.map(({ name, meaning, is_required: isRequired }) => (
         <div key={name}>
           <dt>
             <code>{`{${name}}`}</code>
           </dt>
           <dd>
             {meaning}
+            {isRequired && <span className="quiet"> (the text must keep it)</span>}
             {!subjectFields.some((field) => field.name === name) && (
               <span className="quiet"> (not in the subject)</span>
             )}
@@ -106,14 +108,15 @@ type PreviewProps = { readonly text: EditedEmailText; readonly words: EditedEmai
 
 /** The words with made-up facts, as they are typed. */
 function Preview({ text, words }: PreviewProps) {
-  const editable: EditableText = { ...text, subjectFields: text.subject_fields, bodyFields: text.body_fields };
-  const { subject, body } = previewOf(editable, words);
+  const { subject, body } = previewOf({ subjectFields: text.subject_fields, bodyFields: text.body_fields }, words);
   return (
     <SettingPanel
       title="Preview"
       description="With made-up facts. The link and the reason for the e-mail follow the text."
     >
-      <p className="email-text-subject">{`CAP-2026-0042: ${subject}`}</p>
+      <p className="email-text-subject">
+        {text.subject_begins === null ? subject : `${text.subject_begins}: ${subject}`}
+      </p>
       <p className="email-text-body">{body}</p>
     </SettingPanel>
   );

@@ -15,8 +15,8 @@ import {
 } from "#tests/support/dashboard/opened-dashboard.tsx";
 
 const SHIPPED = { subject: "Invitation to review {title}", body: "Dear {name},\n\nplease review {title}." };
-const TITLE = { name: "title", meaning: "the manuscript’s title", sample: "Salt and Parchment" };
-const NAME = { name: "name", meaning: "the reviewer’s name", sample: "Emmanuelle Girard" };
+const TITLE = { name: "title", meaning: "the manuscript’s title", sample: "Salt and Parchment", is_required: false };
+const NAME = { name: "name", meaning: "the reviewer’s name", sample: "Emmanuelle Girard", is_required: true };
 const text = (given: object = {}) => ({
   key: "review-invitation",
   group: "To reviewers",
@@ -26,6 +26,7 @@ const text = (given: object = {}) => ({
   version: 1,
   is_changed: false,
   shipped: SHIPPED,
+  subject_begins: "CAP-2026-0042",
   subject_fields: [TITLE],
   body_fields: [NAME, TITLE],
   versions: [],
@@ -173,4 +174,12 @@ test("the press settings list the texts by their receivers, and say which have o
   expect(decisions.getByRole("link", { name: "Accepted" }).closest("li")?.textContent).toContain(
     "As it came with the program.",
   );
+});
+
+test("a text without the manuscript’s number shows its subject alone, and which fields it must keep", async () => {
+  openText({ [ADDRESS]: text({ subject_begins: null }) });
+  const fields = within(await screen.findByRole("region", { name: "Fields" }));
+  expect(fields.getAllByText("(the text must keep it)")).toHaveLength(1);
+  expect(await screen.findByText("Invitation to review Salt and Parchment")).toBeDefined();
+  expect(screen.queryByText("It follows the manuscript’s number.")).toBeNull();
 });

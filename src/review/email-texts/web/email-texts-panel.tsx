@@ -12,7 +12,7 @@ export function EmailTextsPanel() {
   return (
     <SettingPanel
       title="E-mails and letters"
-      description="What reviewers, authors and editors are written. You change the words; the link and the reason for the e-mail stay."
+      description="What reviewers, authors, editors, visitors and the owners of accounts are written. You change the words; the link, the code and the reason for the e-mail stay."
     >
       {error && !data && <ScreenProblem error={error} onRetry={() => void refetch()} />}
       {groups.map(([group, texts = []]) => (

@@ -1,4 +1,4 @@
-import type { TextWords } from "#manuscripts/emails/editable-text.ts";
+import type { TextWords } from "#platform/mail/texts/editable-text.ts";
 import { responseOf } from "#platform/web/call-api.ts";
 import { useVersionedForm } from "#platform/web/forms/use-versioned-form.ts";
 import { type EditedEmailText, emailTexts } from "./email-texts-client.ts";

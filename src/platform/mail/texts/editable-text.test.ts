@@ -30,3 +30,14 @@ test("known fields pass; unknown ones, empty and long texts are refused with a s
 test("the preview has the sample facts", () => {
   expect(previewOf(text, text)).toEqual({ subject: "about Salt and Parchment", body: "Until December 20, 2026" });
 });
+
+test("a field that the text must keep is named where it is missing; a subject is one line by every separator", () => {
+  const strict = { ...text, bodyFields: [title, { ...due, isRequired: true }] };
+  expect(textErrors(strict, { subject: "a", body: "about {title}" })).toEqual({
+    body: "Please keep {due_on} in it: the date.",
+  });
+  for (const separator of ["\r", "\u0085", "\u2028", "\u2029", "\0"])
+    expect(textErrors(strict, { subject: `a${separator}Bcc: b`, body: "{due_on}" })).toEqual({
+      subject: "The subject is one line.",
+    });
+});

@@ -1,7 +1,13 @@
-import { fillText } from "./email-text.ts";
+import { fillText } from "./fill-text.ts";
 
 /** A fact that the press may name in a text, in braces; `sample` stands in the preview. */
-export type NamedField = { readonly name: string; readonly meaning: string; readonly sample: string };
+export type NamedField = {
+  readonly name: string;
+  readonly meaning: string;
+  readonly sample: string;
+  /** The text must keep it, such as the message in a receipt. */
+  readonly isRequired?: boolean;
+};
 
 /** An e-mail or letter whose subject and body the press may change; its link and its footer stay. */
 export type EditableText = {
@@ -16,7 +22,11 @@ export type EditableText = {
   readonly body: string;
   readonly subjectFields: readonly NamedField[];
   readonly bodyFields: readonly NamedField[];
+  /** What the program writes before the subject, as a sample: the manuscript's number. */
+  readonly subjectBegins?: string;
 };
+
+type TextFields = Pick<EditableText, "subjectFields" | "bodyFields">;
 
 /** The words of an e-mail or letter. */
 export type TextWords = { readonly subject: string; readonly body: string };
@@ -24,14 +34,17 @@ export type TextWords = { readonly subject: string; readonly body: string };
 const LONGEST_SUBJECT = 300;
 const LONGEST_BODY = 20_000;
 
-/** Returns the sentences about words that cannot be stored, by field: empty or too long ones, and fields that the text does not have. */
+/**
+ * Returns the sentences about words that cannot be stored, by field: empty or too long ones, fields that the text does not have, and
+ * missing fields that it must keep.
+ */
 export function textErrors(
-  { subjectFields, bodyFields }: Pick<EditableText, "subjectFields" | "bodyFields">,
+  { subjectFields, bodyFields }: TextFields,
   { subject, body }: TextWords,
 ): Readonly<Record<string, string>> {
   return {
     ...fieldError("subject", subject, subjectFields, LONGEST_SUBJECT),
-    ...(/\n/u.test(subject) && { subject: "The subject is one line." }),
+    ...(/[\p{Cc}\p{Zl}\p{Zp}]/u.test(subject) && { subject: "The subject is one line." }),
     ...fieldError("body", body, bodyFields, LONGEST_BODY),
   };
 }
@@ -41,13 +54,14 @@ function fieldError(field: string, text: string, known: readonly NamedField[], m
   if (text.length > most) return { [field]: `Please use at most ${most} characters.` };
   const names = known.map(({ name }) => `{${name}}`);
   const unknown = (text.match(/\{[^{}]*\}/gu) ?? []).find((mark) => !names.includes(mark));
-  if (unknown === undefined) return {};
   const offered = names.length === 0 ? "It has no fields." : `Its fields are ${names.join(", ")}.`;
-  return { [field]: `There is no field ${unknown}. ${offered}` };
+  if (unknown !== undefined) return { [field]: `There is no field ${unknown}. ${offered}` };
+  const missing = known.find(({ name, isRequired }) => isRequired && !text.includes(`{${name}}`));
+  return missing ? { [field]: `Please keep {${missing.name}} in it: ${missing.meaning}.` } : {};
 }
 
 /** Returns the words with sample facts, as a receiver would read them. */
-export function previewOf({ subjectFields, bodyFields }: EditableText, { subject, body }: TextWords): TextWords {
+export function previewOf({ subjectFields, bodyFields }: TextFields, { subject, body }: TextWords): TextWords {
   const samples = (fields: readonly NamedField[]) =>
     Object.fromEntries(fields.map(({ name, sample }) => [name, sample]));
   return { subject: fillText(subject, samples(subjectFields)), body: fillText(body, samples(bodyFields)) };

@@ -1,0 +1,121 @@
+import type { AccountNews } from "./account-news.ts";
+import type { AccountText } from "./account-texts.ts";
+
+const NOT_YOU = "If this was not you, choose a new password at once and check your sessions in Settings.";
+
+export const NEWS_TEXTS: Readonly<Record<AccountNews, AccountText>> = {
+  already_registered: {
+    name: "Account exists",
+    when: "When a person signs up with the address of an account.",
+    hasCode: false,
+    subject: "You already have an account · {press}",
+    body: "Someone, probably you, tried to create an account with this address. You already have an account: sign in.",
+    ifNotYou:
+      'If you forgot your password, choose "Forgot password?" on the sign-in page. If this was not you, ignore this e-mail.',
+  },
+  password_changed: {
+    name: "Password changed",
+    when: "After the password was changed.",
+    hasCode: false,
+    subject: "Your password was changed · {press}",
+    body: "The password of your account was changed just now.",
+    ifNotYou: NOT_YOU,
+  },
+  email_changed: {
+    name: "Address changed",
+    when: "After the e-mail address was changed.",
+    hasCode: false,
+    subject: "Your e-mail address was changed · {press}",
+    body: "The e-mail address of your account was changed just now. You sign in with the new one.",
+    ifNotYou: "If this was not you, write to the press at once.",
+  },
+  factor_added: {
+    name: "Way to sign in added",
+    when: "After a second factor or a passkey was added.",
+    hasCode: false,
+    subject: "A way to sign in was added · {press}",
+    body: "A second factor or a passkey was added to your account just now.",
+    ifNotYou: NOT_YOU,
+  },
+  factor_removed: {
+    name: "Way to sign in removed",
+    when: "After a second factor or a passkey was removed.",
+    hasCode: false,
+    subject: "A way to sign in was removed · {press}",
+    body: "A second factor or a passkey was removed from your account just now.",
+    ifNotYou: NOT_YOU,
+  },
+  factors_reset: {
+    name: "Second factors reset",
+    when: "After an admin removed the second factors.",
+    hasCode: false,
+    subject: "Your second factors were reset · {press}",
+    body: "An admin of the press removed your second factors, passkeys and recovery codes just now, and signed you out everywhere. Sign in with your password and add a second factor again.",
+    ifNotYou: "If you did not request this, choose a new password and write to the press at once.",
+  },
+  recovery_code_used: {
+    name: "Recovery code used",
+    when: "After a recovery code was used.",
+    hasCode: false,
+    subject: "A recovery code was used · {press}",
+    body: "A recovery code of your account was used just now. It does not work again.",
+    ifNotYou: NOT_YOU,
+  },
+  phone_changed: {
+    name: "Telephone number changed",
+    when: "After the telephone number was changed.",
+    hasCode: false,
+    subject: "Your telephone number was changed · {press}",
+    body: "The telephone number of your account was changed just now.",
+    ifNotYou: NOT_YOU,
+  },
+  details_changed: {
+    name: "Details changed",
+    when: "After the details for programs were changed.",
+    hasCode: false,
+    subject: "The details of your account were changed · {press}",
+    body: "The details that your account gives to programs were changed just now.",
+    ifNotYou: NOT_YOU,
+  },
+  recovery_codes_made: {
+    name: "Recovery codes made",
+    when: "After new recovery codes were made.",
+    hasCode: false,
+    subject: "New recovery codes were made · {press}",
+    body: "New recovery codes were made for your account just now. Older ones do not work any more.",
+    ifNotYou: NOT_YOU,
+  },
+  recovery_codes_removed: {
+    name: "Recovery codes removed",
+    when: "After the recovery codes were removed.",
+    hasCode: false,
+    subject: "Your recovery codes were removed · {press}",
+    body: "The recovery codes of your account were removed just now. They do not work any more.",
+    ifNotYou: NOT_YOU,
+  },
+  identity_linked: {
+    name: "Service linked",
+    when: "After another service was linked.",
+    hasCode: false,
+    subject: "Another service was linked to your account · {press}",
+    body: "A service that signs you in was linked to your account just now. Your settings show which.",
+    ifNotYou: "If this was not you, remove the link in your settings, then choose a new password.",
+  },
+  identity_unlinked: {
+    name: "Service unlinked",
+    when: "After a service was unlinked.",
+    hasCode: false,
+    subject: "A service was unlinked from your account · {press}",
+    body: "A service that signed you in was unlinked from your account just now.",
+    ifNotYou: NOT_YOU,
+  },
+  token_created: {
+    name: "Access token made",
+    when: "After an access token was made.",
+    hasCode: false,
+    subject: "You made an access token · {press}",
+    body: "You made an access token just now. A program that has it works without a sign-in, with the rights that you gave it. Your settings list your tokens and when they were last used.",
+    ifNotYou:
+      "If this was not you, revoke the token under Access tokens in Settings, and choose a new password at once.",
+  },
+};
