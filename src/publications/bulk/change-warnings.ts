@@ -9,6 +9,7 @@ export type Counted = { readonly sentence: string; readonly count: number };
 const UNPUBLISHED_BOOK = "It belongs to a book that is not published: readers do not see it yet.";
 const OPEN_WITHOUT_LICENCE = "It has no licence: readers do not know how they may use it.";
 const CLOSED = "It is published: readers can no longer download its full PDF.";
+const ENDS_EMBARGO = "It ends the embargo: the full PDF is open at once, and not on the day that was set.";
 const SEEN_AT_ONCE = "It is published: readers see the change at once.";
 const ARCHIVED = "It is published: its page stays, with a notice, and the lists no longer show it.";
 const WITHDRAWN = "It is published: readers can no longer open its page.";
@@ -28,7 +29,14 @@ export function warningsOf(
     if (!isPublic) return [];
     return [change.value === "archived" ? ARCHIVED : WITHDRAWN];
   }
-  if (!isPublic || change.field === "assignee") return [];
+  const endsEmbargo =
+    change.field === "access" && change.value === "open" && publication.schedule?.open_access_from !== undefined;
+  if (endsEmbargo) return [ENDS_EMBARGO, ...warningsOfField(publication, change)];
+  return warningsOfField(publication, change);
+}
+
+function warningsOfField(publication: Publication, change: BulkChange): readonly string[] {
+  if (publication.status !== "published" || change.field === "assignee") return [];
   if (change.field !== "access") return [SEEN_AT_ONCE];
   if (change.value === "closed") return [CLOSED];
   return publication.licence === undefined ? [SEEN_AT_ONCE, OPEN_WITHOUT_LICENCE] : [SEEN_AT_ONCE];

@@ -161,6 +161,18 @@ describe("the warnings", () => {
     expect(warningsOf(publication({ status: "under_review" }), change(given), new Set())).toEqual([]);
   });
 
+  test("of open access name the embargo that it ends, also before it is published", () => {
+    const embargo = { open_access: false, schedule: { open_access_from: "2027-03-01" } };
+    const open = change({ field: "access", value: "open" });
+    const ends = "It ends the embargo: the full PDF is open at once, and not on the day that was set.";
+    expect(warningsOf(publication(embargo), open, new Set())).toContain(ends);
+    expect(warningsOf(publication({ ...embargo, status: "draft" }), open, new Set())).toEqual([ends]);
+    expect(warningsOf(publication({ open_access: false }), open, new Set())).not.toContain(ends);
+    expect(warningsOf(publication(embargo), change({ field: "language", value: "Tamil" }), new Set())).not.toContain(
+      ends,
+    );
+  });
+
   test("are counted, the most frequent first", () => {
     expect(countedSentences(["b", "a", "b", "c"])).toEqual([
       { sentence: "b", count: 2 },

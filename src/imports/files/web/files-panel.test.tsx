@@ -70,10 +70,13 @@ test("files of a ZIP are shown with their publications, attached one by one, and
   await userEvent.click(screen.getByRole("button", { name: "Attach 2 files" }));
   expect(await screen.findByText("1 file was attached. 1 was refused.")).toBeDefined();
   expect(
-    vi.mocked(uploadFile).mock.calls.map(([{ publicationId, type, file }]) => [publicationId, type, file.name]),
+    vi
+      .mocked(uploadFile)
+      .mock.calls.map(([{ publicationId, type, file, mayReplace }]) => [publicationId, type, file.name, mayReplace]),
   ).toEqual([
-    [HARBOURS.id, "final_pdf", "a.pdf"],
-    [TIDES.id, "final_pdf", "b.pdf"],
+    // The server refuses it where a file came meanwhile.
+    [HARBOURS.id, "final_pdf", "a.pdf", false],
+    [TIDES.id, "final_pdf", "b.pdf", true],
   ]);
   await waitFor(() => expect(rows().some((row) => row?.includes("PDF files only"))).toBe(true));
 });

@@ -69,7 +69,14 @@ async function attached(planned: PlannedFile): Promise<FileResult> {
   if (!publication || file_type === null) return { isAttached: false, reason: "It belongs to no publication." };
   try {
     const file = new File([await planned.open()], path.split("/").at(-1) ?? path);
-    await uploadFile({ publicationId: publication.id, type: file_type, file, onProgress: () => undefined });
+    await uploadFile({
+      publicationId: publication.id,
+      type: file_type,
+      file,
+      // Another person may have stored a file since the names were matched: only one that the person saw is replaced.
+      mayReplace: publication.has_file,
+      onProgress: () => undefined,
+    });
     return { isAttached: true };
   } catch (error) {
     if (error instanceof ApiProblem || error instanceof UnreadZip) return { isAttached: false, reason: error.message };

@@ -20,7 +20,7 @@ const NAMES = new Map(
   b079=ImprintName b209=CityOfPublication b394=PublishingStatus publishingdate=PublishingDate x448=PublishingDateRole
   b306=Date relatedmaterial=RelatedMaterial relatedwork=RelatedWork x454=WorkRelationCode workidentifier=WorkIdentifier
   b201=WorkIDType relatedproduct=RelatedProduct x455=ProductRelationCode productsupply=ProductSupply
-  supplydetail=SupplyDetail j396=ProductAvailability price=Price x462=PriceType j151=PriceAmount j152=CurrencyCode
+  marketpublishingdetail=MarketPublishingDetail marketdate=MarketDate j408=MarketDateRole supplydetail=SupplyDetail j396=ProductAvailability price=Price x462=PriceType j151=PriceAmount j152=CurrencyCode
   j192=UnpricedItemType product=Product`
     .split(/\s+/u)
     .map((pair) => [pair.slice(0, pair.indexOf("=")), pair.slice(pair.indexOf("=") + 1)] as const),

@@ -30,6 +30,10 @@ export function readProduct(node: XmlNode): OnixProduct | string {
   const publishers = all(publishing, "Publisher");
   const role = (codes: readonly string[]): string | undefined =>
     oneLine(coded(publishers, "PublishingRole", codes), "PublisherName");
+  const marketDates = all(node, "ProductSupply", "MarketPublishingDetail", "MarketDate");
+  const embargo = status === "02" ? embargoOf(publishing, marketDates) : undefined;
+  if (embargo !== undefined)
+    remarks.push(`The file forbids its sale before ${embargo}. Choose the hour at which it is published.`);
   const pages = coded(pageExtents(detail), "ExtentType", ["00", "11", "08", "05", "07", "06", "10"]);
   return {
     line: node.line,
@@ -37,7 +41,7 @@ export function readProduct(node: XmlNode): OnixProduct | string {
       type: kindOf(oneLine(detail, "ProductForm"), event),
       ...onixTitle(detail, "01"),
       contributors: onixContributors(detail, remarks),
-      date: dateOf(publishing),
+      date: dateOf(publishing, marketDates),
       status: status === "02" || status === "03" ? "draft" : undefined,
       licence: licence ?? oneLine(detail, "EpubLicense", "EpubLicenseName"),
       doi,
@@ -72,9 +76,21 @@ function kindOf(form: string | undefined, event: LooseRecord | undefined): strin
 const pageExtents = (detail: XmlNode | undefined): readonly XmlNode[] =>
   all(detail, "Extent").filter((one) => oneLine(one, "ExtentUnit") === "03");
 
-/** Returns the day of publication; of an e-book without one, that of its print counterpart. */
-function dateOf(publishing: XmlNode | undefined): string | undefined {
-  const node = coded(all(publishing, "PublishingDate"), "PublishingDateRole", ["01", "11", "19"]);
+/** Returns the day of publication; of an e-book without one, that of its print counterpart; else that of its first market. */
+const dateOf = (publishing: XmlNode | undefined, marketDates: readonly XmlNode[]): string | undefined =>
+  dayIn(coded(all(publishing, "PublishingDate"), "PublishingDateRole", ["01", "11", "19"])) ??
+  dayIn(coded(marketDates, "MarketDateRole", ["01"]));
+
+/**
+ * Returns the first day of sale that the publisher or a market sets (lists 163, code 02). It is no embargo of open access, so it sets none:
+ * who imports is told.
+ */
+const embargoOf = (publishing: XmlNode | undefined, marketDates: readonly XmlNode[]): string | undefined =>
+  dayIn(coded(all(publishing, "PublishingDate"), "PublishingDateRole", ["02"])) ??
+  dayIn(coded(marketDates, "MarketDateRole", ["02"]));
+
+/** Returns the date of an element as far as it is given: 2024, 2024-03 or 2024-03-15. */
+function dayIn(node: XmlNode | undefined): string | undefined {
   const [, year, month, day] = /^(\d{4})(\d{2})?(\d{2})?/u.exec(oneLine(node, "Date") ?? "") ?? [];
   return [year, month, day].filter((part) => part !== undefined).join("-") || undefined;
 }

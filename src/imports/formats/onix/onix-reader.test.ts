@@ -110,6 +110,7 @@ function shortened(text: string): string {
       "j151",
       "j152",
       "j192",
+      "j408",
     ].map((tag) => [onixName(tag), tag] as const),
   );
   return text.replaceAll(
@@ -223,4 +224,22 @@ test("deletions, cancelled products and other forms are refused with their lines
       },
     },
   });
+});
+
+test("the dates of a market count where the publisher gives none; an embargo of its sale is a remark", async () => {
+  const dates = (...given: readonly (readonly [role: string, day: string])[]) =>
+    given.map(([role, day]) => `<MarketDate><MarketDateRole>${role}</MarketDateRole><Date>${day}</Date></MarketDate>`);
+  const market = `<ProductSupply><MarketPublishingDetail>${dates(["02", "20270301"], ["01", "202703"]).join("")}</MarketPublishingDetail></ProductSupply>`;
+  const of = (status: string) =>
+    `<PublishingDetail><PublishingStatus>${status}</PublishingStatus></PublishingDetail>${market}`;
+  const forthcoming = message(product({ isbn: "9780306406157", form: "BC", more: of("02") }));
+  for (const text of [forthcoming, shortened(forthcoming)]) {
+    const { draft, warnings } = await onlyRecord("onix", text);
+    expect(draft.publication_date).toEqual({ year: 2027, month: 3 });
+    expect(warnings).toContain(
+      "The file forbids its sale before 2027-03-01. Choose the hour at which it is published.",
+    );
+  }
+  const active = await onlyRecord("onix", message(product({ isbn: "9780306406157", form: "BC", more: of("04") })));
+  expect(active.warnings.join(" ")).not.toContain("forbids");
 });

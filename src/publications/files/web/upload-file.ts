@@ -6,6 +6,8 @@ type Upload = {
   readonly publicationId: string;
   readonly type: FileType;
   readonly file: File;
+  /** false: the press refuses the upload where a file is there already. */
+  readonly mayReplace?: boolean;
   /** Receives the sent share, from 0 to 1. */
   readonly onProgress: (share: number) => void;
 };
@@ -33,10 +35,13 @@ const UNREACHED = {
   detail: "The press cannot be reached, so the file was not stored. Check your connection and try again.",
 };
 
-function send({ publicationId, type, file, onProgress }: Upload): Promise<UploadResponse> {
+function send({ publicationId, type, file, mayReplace = true, onProgress }: Upload): Promise<UploadResponse> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
-    request.open("PUT", `/api/v1/publications/${publicationId}/files/${type}`);
+    request.open(
+      "PUT",
+      `/api/v1/publications/${publicationId}/files/${type}${mayReplace ? "" : "?replace_existing=false"}`,
+    );
     request.setRequestHeader("Content-Type", "application/octet-stream");
     request.upload.addEventListener("progress", ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
     request.addEventListener("load", () =>
