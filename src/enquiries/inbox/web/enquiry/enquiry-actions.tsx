@@ -42,10 +42,11 @@ function StatusChoice({ enquiry: { id, status, version } }: ActionsProps) {
   );
 }
 
-function DueChoice({ enquiry: { id, due_on, version } }: ActionsProps) {
+function DueChoice({ enquiry: { id, due_on } }: ActionsProps) {
   const { runAction } = useInboxAction({
     run: (chosen: string | null) =>
-      responseOf(enquiries[":id"]["due-date"].$put({ param: { id }, json: { due_on: chosen, version } })),
+      // Without the version: each typed digit that makes a date is sent, and the second would conflict with the first.
+      responseOf(enquiries[":id"]["due-date"].$put({ param: { id }, json: { due_on: chosen } })),
     successToast: (chosen) => ({ title: chosen === null ? "The due date was removed" : "Due date set" }),
     failed: "The due date could not be set. Please try again.",
   });
