@@ -49,6 +49,18 @@ test("a form without changes sends nothing; a draft that the press has is remove
   expect(found.states).toEqual([{}]);
 });
 
+test("a draft that the press has is not sent again before it changes, so that it keeps its time", async () => {
+  const { store, sent, states, flush } = saver({ isStored: true });
+  store("Salt");
+  flush(true);
+  await vi.runAllTimersAsync();
+  expect(sent).toEqual([]);
+  expect(states).toEqual([]);
+  store("Salt and Paper");
+  await vi.runAllTimersAsync();
+  expect(sent).toEqual(["Salt and Paper"]);
+});
+
 test("what waits is not sent after the draft was removed", async () => {
   const { store, sent } = saver();
   store("Salt");

@@ -16,7 +16,7 @@ type DraftSaver<Value> = {
 
 type SaverRules<Value> = {
   readonly requests: DraftRequests<Value>;
-  /** Whether the press has a draft already. */
+  /** Whether the press has a draft already: the first value to store is that one, and is not sent again. */
   readonly isStored: boolean;
   readonly pauseMs: number;
   readonly onState: (state: DraftState) => void;
@@ -36,6 +36,7 @@ export function createDraftSaver<Value>({
   let waiting: Value | undefined;
   let sent: string | undefined;
   let mayBeStored = isStored;
+  let isFirst = isStored;
   let queue: Promise<void> = Promise.resolve();
 
   const inTurn = (request: () => Promise<void>): void => {
@@ -71,13 +72,15 @@ export function createDraftSaver<Value>({
   };
   return {
     store: (value) => {
-      if (value === undefined) {
-        remove();
-        return;
+      const isTheStored = isFirst;
+      isFirst = false;
+      if (value === undefined) remove();
+      else if (isTheStored) sent = JSON.stringify(value);
+      else {
+        waiting = value;
+        clearTimeout(timer);
+        timer = setTimeout(flush, pauseMs);
       }
-      waiting = value;
-      clearTimeout(timer);
-      timer = setTimeout(flush, pauseMs);
     },
     flush,
   };
