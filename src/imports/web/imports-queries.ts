@@ -37,9 +37,15 @@ export const startImport = (chosen: ChosenFile, status: PublicationStatus | "", 
 
 export const IMPORTS_KEY = ["imports"] as const;
 
+/** How often what a running import did is fetched, in milliseconds. */
+const RUNNING_MS = 1000;
+
+/** The query for the newest imports, which are fetched again while one of them runs. */
 export const importsQuery = queryOptions({
   queryKey: [...IMPORTS_KEY, "list"],
   queryFn: () => responseOf(imports.$get()),
+  refetchInterval: ({ state: { data } }) =>
+    data?.imports.some(({ state }) => state === "running") ? RUNNING_MS : false,
 });
 
 /** Returns the query for one import, which is fetched every second while it runs. */
@@ -47,7 +53,7 @@ export const importQuery = (id: string) =>
   queryOptions({
     queryKey: [...IMPORTS_KEY, "one", id],
     queryFn: () => responseOf(imports[":id"].$get({ param: { id } })),
-    refetchInterval: ({ state }) => (state.data?.state === "running" ? 1000 : false),
+    refetchInterval: ({ state }) => (state.data?.state === "running" ? RUNNING_MS : false),
   });
 
 export type Import = Awaited<ReturnType<NonNullable<ReturnType<typeof importQuery>["queryFn"]>>>;

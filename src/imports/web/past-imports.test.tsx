@@ -39,6 +39,15 @@ test("each import has its file, format, person, state and result; the opened one
   expect(second?.textContent).not.toContain(" by ");
 });
 
+test("an import that runs is fetched again until it has ended", async () => {
+  let state = "running";
+  openImports({ "/imports": () => ({ imports: [finishedImport({ state })] }) });
+  await (await list()).findByText("Running");
+  state = "finished";
+  const region = within(screen.getByRole("region", { name: "Imports" }));
+  expect(await region.findByText("Finished", undefined, { timeout: 3000 })).toBeDefined();
+});
+
 test("an import is opened by its address", async () => {
   const { search } = openImports({
     "/imports": { imports: [finishedImport()] },
