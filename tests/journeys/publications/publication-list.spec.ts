@@ -40,6 +40,7 @@ test("an editor edits, and cannot delete", async ({ page, press }) => {
   const { publications } = (await (await page.request.get("/api/v1/publications?search=Harbour")).json()) as {
     publications: { id: string }[];
   };
+  expect(publications).toHaveLength(1);
   const response = await page.request.delete(`/api/v1/publications/${publications[0]?.id}`, {
     headers: { Origin: press.url },
   });

@@ -82,7 +82,7 @@ export function PaletteDialog({ onClose, onTask }: PaletteProps) {
                   placeholder="Title, DOI, ISBN, person, ticket or action"
                   onKeyDown={openInNewTab}
                 />
-                <Dialog.Close className="button button-ghost palette-close" aria-label="Close">
+                <Dialog.Close className="button button-ghost palette-close" aria-label="Close (Esc)">
                   <kbd>Esc</kbd>
                   <DashboardIcon name="close" />
                 </Dialog.Close>

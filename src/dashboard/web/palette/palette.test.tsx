@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { openDashboard, type SentRequest, viewerWith } from "#tests/support/dashboard/opened-dashboard.tsx";
@@ -92,4 +92,25 @@ test("? lists the keys, and they can be switched off, for the account", async ()
   await waitFor(() => expect(keys.isConnected).toBe(false));
   await userEvent.keyboard("?");
   expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("/ focuses the search of the screen and selects its words; where it has none, and in a field, it is typed", async () => {
+  // happy-dom does not lay out a page: what is hidden here has the attribute "hidden".
+  vi.spyOn(Element.prototype, "checkVisibility").mockImplementation(function isSeen(this: Element) {
+    return this.closest("[hidden]") === null;
+  });
+  await opened("{Shift}");
+  const place = screen.getByRole("main");
+  const key = () => fireEvent.keyDown(document.body, { key: "/" });
+  // A key that is handled is not typed: fireEvent returns false then.
+  expect(key()).toBe(true);
+  place.innerHTML = `<div hidden><input type="search"></div><input type="search" value="monsoon"><textarea></textarea>`;
+  const [, search] = place.querySelectorAll<HTMLInputElement>("input");
+  expect(key()).toBe(false);
+  expect(document.activeElement).toBe(search);
+  expect([search?.selectionStart, search?.selectionEnd]).toEqual([0, "monsoon".length]);
+  const field = place.querySelector("textarea");
+  field?.focus();
+  expect(field && fireEvent.keyDown(field, { key: "/" })).toBe(true);
+  expect(document.activeElement).toBe(field);
 });
