@@ -39,6 +39,7 @@ test("the bell counts what is unread; its window says it, marks it, and leads to
   const { lastOf, path, search } = open();
   await userEvent.click(await screen.findByRole("button", { name: "Notifications, 1 unread" }));
   const window = within(await screen.findByRole("dialog", { name: "Notifications" }));
+  expect(window.queryByRole("banner")).toBeNull();
   const rows = await window.findAllByRole("listitem");
   expect(rows.map((row) => row.textContent.includes("new"))).toEqual([true, false]);
   expect(window.getByRole("link", { name: "Settings of notifications" })).toBeDefined();

@@ -19,10 +19,11 @@ export const Popover = ({ trigger, title, actions, open, onOpenChange, children 
     <Base.Portal>
       <Base.Positioner className="popup-place" align="end" sideOffset={6} collisionPadding={8}>
         <Base.Popup className="popup popover">
-          <header className="popover-head">
+          {/* No header: outside the page's sections it would be a second banner. */}
+          <div className="popover-head">
             <Base.Title className="heading-4">{title}</Base.Title>
             {actions}
-          </header>
+          </div>
           {children}
         </Base.Popup>
       </Base.Positioner>
