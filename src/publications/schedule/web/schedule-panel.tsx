@@ -18,10 +18,11 @@ type PanelProps = { readonly publication: PublicationBody };
 export function SchedulePanel({ publication }: PanelProps) {
   const { data: clock } = useQuery(scheduleClockQuery);
   const { schedule, version } = publication;
+  const hasHour = isUnpublished(publication);
   return (
     <SettingPanel
-      title="Publication hour and embargo"
-      description={clock && `Hours and days are those of the press, ${clock.time_zone}.`}
+      title={hasHour ? "Publication hour and embargo" : "Embargo"}
+      description={clock && `${hasHour ? "Hours and days" : "Days"} are those of the press, ${clock.time_zone}.`}
     >
       {problemSentences(publication).map((sentence) => (
         <p key={sentence} className="form-error" role="alert">
@@ -38,6 +39,8 @@ export function SchedulePanel({ publication }: PanelProps) {
     </SettingPanel>
   );
 }
+
+const isUnpublished = ({ status }: PublicationBody): boolean => status === "draft" || status === "under_review";
 
 type Typed = { readonly day: string; readonly time: string; readonly open: string };
 
@@ -61,7 +64,6 @@ function ScheduleFields({ publication, timeZone }: PanelProps & { readonly timeZ
     setErrors(isHalf ? { publish_at: "Please choose a date and an hour, or neither" } : {});
     if (!isHalf) runAction(formOf(chosen, timeZone));
   };
-  const isUnpublished = publication.status === "draft" || publication.status === "under_review";
   const isSet = stored.day !== "" || stored.open !== "";
   const isChanged = (["day", "time", "open"] as const).some((name) => typed[name] !== stored[name]);
   const error = errors["publish_at"];
@@ -74,7 +76,7 @@ function ScheduleFields({ publication, timeZone }: PanelProps & { readonly timeZ
         save(typed);
       }}
     >
-      {isUnpublished && (
+      {isUnpublished(publication) && (
         <div className="form-pair">
           <TextField
             label="Publish on"
