@@ -62,7 +62,7 @@ export const API_GUIDE: readonly GuidePart[] = [
   },
   {
     id: "guide-webhooks",
-    title: "Webhooks",
+    title: "Receiving webhooks",
     paragraphs: [
       "The press sends a `POST` to your address when something happens, in the format of the Standard Webhooks specification: the body has `type`, `timestamp` and `data`. Respond with 2xx within ten seconds; anything else is sent again for a day and a quarter, with the same `webhook-id`.",
       "Check each request: compute HMAC-SHA256 over `webhook-id`, `webhook-timestamp` and the body, joined by dots, with the bytes that stand in base64 after `whsec_`. Compare it with the signatures in `webhook-signature`, which spaces separate, and refuse a timestamp that is older than five minutes.",
