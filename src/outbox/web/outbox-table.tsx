@@ -35,7 +35,7 @@ export function OutboxTable({ emails, ...actions }: OutboxTableProps) {
       <tbody>
         {emails.map((email) => (
           <tr key={email.id}>
-            <Cell label="To">
+            <Cell label="To" className="cell-address">
               {email.recipient ? <EmailAddress text={email.recipient} /> : <span className="quiet">Erased</span>}
             </Cell>
             <Cell label="About">
