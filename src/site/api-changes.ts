@@ -10,6 +10,7 @@ export const API_CHANGES: readonly {
       "Every list has `limit`, `cursor`, `total`, `next_cursor` and the header `Link`; those with numbered pages keep `page` and `pages`. The proposals and the results of a bulk change have `page` instead of `offset`.",
       "`GET /me/sessions`, `/webhooks`, `/me/saved-searches` and `/roles/{role}/holders` answer an object with `sessions`, `webhooks`, `saved_searches` or `holders`, no longer an array; the search has `next_cursor` instead of `next`.",
       "Unknown fields and query parameters are refused by name with 422; all errors of a request are named at once.",
+      "What is wrong in a request is said in plain sentences that name the field, such as `“limit” must be a whole number from 1 to 100.`, for query, path, headers and body at once.",
       "`PUT` must name every field; `PATCH /publications/{id}` changes some.",
       "`GET /publications` lists the published publications without a sign-in, and has filters for each field, `changed_since` among them.",
       "A publication's number works wherever its uuid does.",

@@ -1,10 +1,11 @@
 import { OpenAPIHono, type RouteConfig, z } from "@hono/zod-openapi";
 import type { Context, Env, MiddlewareHandler } from "hono";
-import type { ZodError, ZodType } from "zod";
+import type { ZodType } from "zod";
 import type { Log } from "#platform/log.ts";
 import { Invalid, Refused, TooManyRequests } from "#platform/refused.ts";
 import { allowedMethods } from "./allowed-methods.ts";
 import { refuseUnknownNames } from "./named-input.ts";
+import { wrongInput } from "./wrong-input.ts";
 import { describe } from "./openapi-document.ts";
 import { problemResponse } from "./problem-response.ts";
 import { problemOf } from "./problem-of.ts";
@@ -36,27 +37,23 @@ export type ApiDeps<Caller> = {
  * an operation does not know, and a field that a PUT lacks (`refuseUnknownNames`).
  */
 export function createApi<Caller>(): OpenAPIHono<ApiEnv<Caller>> {
-  const api = new OpenAPIHono<ApiEnv<Caller>>({
-    defaultHook: (result) => {
-      if (!result.success) throw new Invalid(fieldErrorsOf(result.error));
-    },
-  });
+  const api = new OpenAPIHono<ApiEnv<Caller>>();
   const { openapi } = api;
-  api.openapi = ((route: RouteConfig, ...rest: [never, never]) =>
-    openapi(withNamedInput(withPaging(route)), ...rest)) as typeof openapi; // the same operation with more middleware
+  api.openapi = ((described: RouteConfig, handler: never) => {
+    const route = withPaging(described);
+    return openapi(withNamedInput(route), handler, (result, c) => refuseWrong(result.success, route, c));
+  }) as typeof openapi; // the same operation with more middleware
   return api;
+}
+
+/** Names everything that is wrong, where the first part of a request that is read does not fit. */
+async function refuseWrong(fits: boolean, route: RouteConfig, c: Context): Promise<void> {
+  if (!fits) throw new Invalid(await wrongInput(route, c));
 }
 
 /** The guards of an operation run first, then names are checked, then its list is cut into pages. */
 function withNamedInput(route: RouteConfig): RouteConfig {
   return { ...route, middleware: [...[route.middleware ?? []].flat(), refuseUnknownNames(route)] };
-}
-
-/** Returns one sentence for each field of a body or a parameter that does not fit. */
-export function fieldErrorsOf(error: ZodError): Record<string, string> {
-  const fieldErrors: Record<string, string> = {};
-  for (const { path, message } of error.issues) fieldErrors[path.join(".") || "body"] ??= message;
-  return fieldErrors;
 }
 
 /**

@@ -1,43 +1,18 @@
 import type { RouteConfig } from "@hono/zod-openapi";
 import type { MiddlewareHandler } from "hono";
 import type { z } from "zod";
-import { missingFields, unknownFields, wholeFields } from "#platform/given-fields.ts";
+import { wholeFields } from "#platform/given-fields.ts";
 import { Invalid } from "#platform/refused.ts";
-
-const unknownParameter = (name: string): string => `There is no query parameter “${name}”.`;
-const unknownField = (path: string): string => `There is no field “${path}”.`;
-const missingField = (path: string): string =>
-  `“${path}” is missing: a PUT replaces the whole, and null empties a field.`;
-
-/** The schema of an operation's JSON body; undefined when it takes none. */
-export const jsonBodyOf = ({ request }: RouteConfig): z.core.$ZodType | undefined => {
-  const media = request?.body?.content["application/json"];
-  const schema = media && "schema" in media ? media.schema : undefined;
-  return isZod(schema) ? schema : undefined;
-};
-
-const isZod = (schema: unknown): schema is z.core.$ZodType =>
-  typeof schema === "object" && schema !== null && "_zod" in schema;
+import { jsonBodyOf, wrongInput, wrongNames } from "./wrong-input.ts";
 
 /**
  * Refuses, by name and with 422, what an operation does not know: query parameters, fields of its JSON body; of a PUT
- * also the fields that are missing, because it replaces the whole. It runs after the guards of the operation.
+ * also the fields that are missing, because it replaces the whole. Wrong values are
+ * named with them. It runs after the guards of the operation.
  */
 export function refuseUnknownNames(route: RouteConfig): MiddlewareHandler {
-  const query = route.request?.query;
-  const body = jsonBodyOf(route);
   return async (c, next) => {
-    const fieldErrors = new Map<string, string>();
-    for (const name of Object.keys(c.req.query()))
-      if (query === undefined || unknownFields(query, { [name]: "" }).length > 0)
-        fieldErrors.set(name, unknownParameter(name));
-    const given: unknown = body === undefined ? undefined : await c.req.json().catch(() => undefined);
-    if (body !== undefined) {
-      for (const path of unknownFields(body, given)) fieldErrors.set(path, unknownField(path));
-      if (route.method === "put")
-        for (const path of missingFields(body, given)) fieldErrors.set(path, missingField(path));
-    }
-    if (fieldErrors.size > 0) throw new Invalid(Object.fromEntries(fieldErrors));
+    if (Object.keys(await wrongNames(route, c)).length > 0) throw new Invalid(await wrongInput(route, c));
     await next();
   };
 }

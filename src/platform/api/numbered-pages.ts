@@ -8,10 +8,10 @@ import { LISTED } from "./whole-lists.ts";
 /** The query parameters of a list whose pages can be asked for by their number too. */
 export const NumberedQuery = PageQuery.extend({
   page: z.coerce
-    .number("Please enter a whole number")
-    .int("Please enter a whole number")
-    .min(1, "Pages begin at 1")
-    .max(1_000_000, "There is no such page")
+    .number()
+    .int()
+    .min(1)
+    .max(1_000_000)
     .optional()
     .openapi({ description: "The number of a page, from 1, instead of a cursor." }),
 });

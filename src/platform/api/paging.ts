@@ -9,10 +9,10 @@ const STANDARD = 25;
 /** The query parameters of a list: how many, and after which entry. */
 export const PageQuery = z.object({
   limit: z.coerce
-    .number("Please enter a whole number")
-    .int("Please enter a whole number")
-    .min(1, "Please ask for at least one entry")
-    .max(MOST, `A page has at most ${MOST} entries`)
+    .number()
+    .int()
+    .min(1)
+    .max(MOST)
     .default(STANDARD)
     .openapi({ description: "The number of entries of a page." }),
   cursor: z

@@ -13,10 +13,10 @@ export const LIST_OF = "x-list";
 /** The query parameters of a list that is answered whole unless a limit is sent. */
 const WholeQuery = z.object({
   limit: z.coerce
-    .number("Please enter a whole number")
-    .int("Please enter a whole number")
-    .min(1, "Please ask for at least one entry")
-    .max(MOST, `A page has at most ${MOST} entries`)
+    .number()
+    .int()
+    .min(1)
+    .max(MOST)
     .optional()
     .openapi({ description: "The number of entries of a page. Without it the list is answered whole." }),
   cursor: PageQuery.shape.cursor,

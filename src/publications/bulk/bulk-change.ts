@@ -53,7 +53,10 @@ const subjects = z
   .superRefine((codes, check) => {
     const unknown = unknownSubject(codes);
     if (unknown !== undefined)
-      check.addIssue({ code: "custom", message: `${unknown} is not a category of Thema (docs/subjects.md)` });
+      check.addIssue({
+        code: "custom",
+        message: `“${unknown.slice(0, 40)}” is not a category of Thema (docs/subjects.md)`,
+      });
   });
 
 /** A field and the value that each selected publication gets. */

@@ -30,7 +30,10 @@ const subjects = omissible(
     .superRefine((codes, context) => {
       const unknown = unknownSubject(codes ?? []);
       if (unknown !== undefined)
-        context.addIssue({ code: "custom", message: `${unknown} is not a category of Thema (docs/subjects.md)` });
+        context.addIssue({
+          code: "custom",
+          message: `“${unknown.slice(0, 40)}” is not a category of Thema (docs/subjects.md)`,
+        });
     }),
 );
 

@@ -1,6 +1,6 @@
 import { type Context as HonoContext, Hono } from "hono";
 import type { ReactNode } from "react";
-import { fieldErrorsOf } from "#platform/api/api.ts";
+import { fieldErrorsOf } from "#platform/api/wrong-input.ts";
 import { page, type Visit } from "#platform/pages/page.ts";
 import type { Services } from "#platform/pages/page-deps.ts";
 import { pageRoutes, renderDocument } from "#platform/pages/page-routes.ts";
