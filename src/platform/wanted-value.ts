@@ -95,4 +95,5 @@ function numberWords(rules: readonly { readonly _zod: { readonly def: object } }
   return [kind, [above, below].filter(Boolean).join(" and ")].filter(Boolean).join(", ");
 }
 
-const written = ({ value = 0 }: NumberRule): string => value.toLocaleString("en-GB", { maximumFractionDigits: 20 });
+const written = ({ value = 0 }: NumberRule): string =>
+  Number(value).toLocaleString("en-GB", { maximumFractionDigits: 20 });

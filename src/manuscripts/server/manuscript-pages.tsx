@@ -7,7 +7,7 @@ import { CoAuthorPage, type CoAuthorPageProps } from "#manuscripts/co-authors/we
 import { OwnContribution } from "#manuscripts/drafts/contributor-form.ts";
 import { findTracked } from "#manuscripts/tracking/server/tracking-links.ts";
 import { TrackingPage } from "#manuscripts/tracking/web/tracking.page.tsx";
-import { fieldErrorsOf } from "#platform/api/api.ts";
+import { fieldErrorsOf } from "#platform/api/wrong-input.ts";
 import { page, type Visit } from "#platform/pages/page.ts";
 import type { Services } from "#platform/pages/page-deps.ts";
 import { pageRoutes, renderDocument } from "#platform/pages/page-routes.ts";

@@ -47,8 +47,9 @@ export function createApi<Caller>(): OpenAPIHono<ApiEnv<Caller>> {
 }
 
 /** Names everything that is wrong, where the first part of a request that is read does not fit. */
-async function refuseWrong(fits: boolean, route: RouteConfig, c: Context): Promise<void> {
+async function refuseWrong(fits: boolean, route: RouteConfig, c: Context): Promise<undefined> {
   if (!fits) throw new Invalid(await wrongInput(route, c));
+  return undefined;
 }
 
 /** The guards of an operation run first, then names are checked, then its list is cut into pages. */
