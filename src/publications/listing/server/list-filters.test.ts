@@ -5,6 +5,7 @@ import { ListQuery } from "#publications/listing/list-query.ts";
 import { type Cast, publishCast, theDraft, theEditor } from "#tests/support/cast.ts";
 import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import { createPublication } from "#publications/records/server/create-publication.ts";
+import { deletePublication } from "#publications/records/server/delete-publication.ts";
 import { listPublications } from "./list-publications.ts";
 import { listedValues } from "./listed-values.ts";
 import { summariseList } from "./list-summary.ts";
@@ -89,6 +90,21 @@ describe("a filter selects", () => {
       "An Hour Later",
     ]);
     expect((await titles({ changed_since: before })).length).toBeGreaterThan(1);
+  });
+
+  test("what changed at the very time, in any time zone, but nothing that was deleted since", async () => {
+    press.clock.advance(3_600_000);
+    const draft = { ...theDraft, title: "At the Hour" };
+    const { id } = await createPublication(press.ctx, theEditor, { draft });
+    const at = press.clock();
+    const inKolkata = `${new Date(at.getTime() + 19_800_000).toISOString().slice(0, -1)}+05:30`;
+    const later = new Date(at.getTime() + 1).toISOString();
+    for (const time of [at.toISOString(), inKolkata])
+      expect(await titles({ changed_since: time })).toEqual(["At the Hour"]);
+    expect(await titles({ changed_since: later })).toEqual([]);
+    await deletePublication(press.ctx, theEditor, { id });
+    expect(await titles({ changed_since: at.toISOString() })).toEqual([]);
+    expect(await titles({ changed_since: inKolkata }, REVIEWER)).toEqual([]);
   });
 
   test("a year of publication, first and last one included", async () => {
