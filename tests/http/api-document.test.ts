@@ -75,3 +75,60 @@ test("each operation has an example request and an example response that fit its
   }
   expect(wrong, "Give the field an example: .openapi({ example: … }).").toEqual({});
 });
+
+/** Words that stand where another address has an id. No id reads like them: ids are numbers, uuids or words of a set. */
+const WORDS_BESIDE_IDS: ReadonlySet<string> = new Set(["trash", "saved-views", "csv"]);
+
+const segmentsOf = (path: string): readonly string[] => path.split("/").slice(1);
+const isPlace = (segment: string): boolean => segment.startsWith("{");
+
+test("no address reads like another one, apart from those whose words are no id", () => {
+  const paths = Object.keys(document.paths).map(segmentsOf);
+  const unclear: string[] = [];
+  for (const [at, one] of paths.entries())
+    for (const other of paths.slice(at + 1)) {
+      const looksAlike =
+        one.length === other.length &&
+        one.every((segment, place) => segment === other[place] || isPlace(segment) !== isPlace(other[place] ?? ""));
+      const crosses = (a: readonly string[], b: readonly string[]): readonly string[] =>
+        a.filter((segment, place) => !isPlace(segment) && isPlace(b[place] ?? ""));
+      const [mine, theirs] = [crosses(one, other), crosses(other, one)];
+      if (!looksAlike || mine.length === 0 || theirs.length === 0) continue;
+      if (![...mine, ...theirs].some((word) => WORDS_BESIDE_IDS.has(word)))
+        unclear.push(`/${one.join("/")} and /${other.join("/")}`);
+    }
+  expect(unclear, "Choose another address.").toEqual([]);
+});
+
+test("each operation names ways to sign in that are defined, and describes the places in its address", () => {
+  const { components, security, info } = document as ApiDocument & {
+    readonly components: { readonly securitySchemes: object };
+    readonly security: readonly object[];
+    readonly info: Readonly<Record<string, unknown>>;
+  };
+  expect(info).toMatchObject({
+    title: expect.any(String),
+    description: expect.any(String),
+    license: expect.any(Object),
+  });
+  const ids = new Set<string>();
+  for (const [path, item] of Object.entries(document.paths))
+    for (const [method, operation] of Object.entries(item)) {
+      const where = `${method} ${path}`;
+      for (const scheme of (operation.security ?? security).flatMap((way) => Object.keys(way)))
+        expect(Object.keys(components.securitySchemes), where).toContain(scheme);
+      const places = (path.match(/(?<=\{)\w+/gu) ?? []).toSorted();
+      const parameters = operation.parameters ?? [];
+      expect(
+        parameters
+          .filter((one) => one.in === "path")
+          .map(({ name }) => name)
+          .toSorted(),
+        where,
+      ).toEqual(places);
+      const keys = parameters.map((one) => `${one.in} ${one.name}`);
+      expect(new Set(keys).size, where).toBe(keys.length);
+      expect(ids.has(operation.operationId), where).toBe(false);
+      ids.add(operation.operationId);
+    }
+});
