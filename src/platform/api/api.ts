@@ -41,15 +41,14 @@ export function createApi<Caller>(): OpenAPIHono<ApiEnv<Caller>> {
   const { openapi } = api;
   api.openapi = ((described: RouteConfig, handler: never) => {
     const route = withPaging(described);
-    return openapi(withNamedInput(route), handler, (result, c) => refuseWrong(result.success, route, c));
+    return openapi(withNamedInput(route), handler, ({ success }, c) => (success ? undefined : refuseWrong(route, c)));
   }) as typeof openapi; // the same operation with more middleware
   return api;
 }
 
 /** Names everything that is wrong, where the first part of a request that is read does not fit. */
-async function refuseWrong(fits: boolean, route: RouteConfig, c: Context): Promise<undefined> {
-  if (!fits) throw new Invalid(await wrongInput(route, c));
-  return undefined;
+async function refuseWrong(route: RouteConfig, c: Context): Promise<never> {
+  throw new Invalid(await wrongInput(route, c));
 }
 
 /** The guards of an operation run first, then names are checked, then its list is cut into pages. */
