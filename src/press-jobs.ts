@@ -130,13 +130,41 @@ export function definePressJobs(
     EACH_MINUTE,
     async ({ signal }) => void (await deliverWebhooks(reviewing, webhooks, signal)),
   );
-  jobs.define("forget-old-deliveries", atNight(13), async () => void (await forgetOldDeliveries(ctx)));
-  jobs.define("forget-idempotency-keys", atNight(13), async () => void (await forgetOldKeys(ctx)));
   jobs.define("send-decisions", EACH_MINUTE, async () => void (await sendDueDecisions(reviewing)));
   jobs.define("run-schedules", EACH_MINUTE, async ({ signal }) => void (await runSchedules(ctx, signal)));
   jobs.define("publish-manuscripts", EACH_MINUTE, async () => void (await publishManuscripts(reviewing)));
   jobs.define("recount-search-terms", atNight(0), () => withoutBounds(ctx.db, (db) => recountSearchTerms({ db })));
   jobs.define("recount-publication-totals", atNight(5), () => withoutBounds(ctx.db, (db) => recountTotals({ db })));
+  jobs.define("vacuum", atNight(20), () => vacuumTables(ctx.db));
+  defineDeletions(jobs, auth, files);
+  jobs.define("remind-reviewers", EACH_HOUR, async () => {
+    await endReviews(auth);
+    await remindReviewers(auth);
+  });
+  jobs.define("remind-authors", EACH_HOUR, async () => void (await remindAuthors(reviewing)));
+  jobs.define(
+    "email-saved-searches",
+    eachDayAt(SAVED_SEARCHES_AT),
+    async () => void (await emailSavedSearches(reviewing)),
+  );
+  jobs.define("notify-overdue", EACH_HOUR, () => notifyOverdue(ctx));
+  jobs.define("email-notifications", EACH_MINUTE, async () => void (await sendDigests(reviewing)));
+  jobs.define("run-bulk-change", BULK_RULES, bulkChangeJob(auth));
+  jobs.define("run-import", IMPORT_RULES, importJob(files.ctx));
+  jobs.define("import-papers", PAPERS_RULES, importPapersJob(reviewing));
+  if (backups) jobs.define("backup", eachDayAt(backups.config.minuteOfDay), () => backups.scheduled.run(auth.clock()));
+}
+
+async function recountTotals(ctx: Parameters<typeof recountListTotals>[0]): Promise<void> {
+  await recountListTotals(ctx);
+  await recountSubjectTotals(ctx);
+}
+
+/** Registers the jobs that delete, at night, what is stored for a time only, and files that nothing names any more. */
+function defineDeletions(jobs: Pick<Jobs, "define">, auth: AuthContext, files: PressFiles): void {
+  const ctx = lessUrgent(auth, "background");
+  jobs.define("forget-old-deliveries", atNight(13), async () => void (await forgetOldDeliveries(ctx)));
+  jobs.define("forget-idempotency-keys", atNight(13), async () => void (await forgetOldKeys(ctx)));
   jobs.define("forget-old-enquiries", atNight(10), async () => void (await forgetOldEnquiries(ctx)));
   jobs.define("forget-old-audit", atNight(11), async () => void (await forgetOldAudit(auth)));
   jobs.define("forget-bulk-changes", atNight(16), async () => void (await forgetBulkChanges(ctx)));
@@ -153,26 +181,4 @@ export function definePressJobs(
     await sweepCollectionPictures(ctx);
   });
   jobs.define("sweep-drawn-covers", atNight(14), async () => void (await sweepDrawnCovers(auth)));
-  jobs.define("vacuum", atNight(20), () => vacuumTables(ctx.db));
-  jobs.define("remind-reviewers", EACH_HOUR, async () => {
-    await endReviews(auth);
-    await remindReviewers(auth);
-  });
-  jobs.define("remind-authors", EACH_HOUR, async () => void (await remindAuthors(reviewing)));
-  jobs.define(
-    "email-saved-searches",
-    eachDayAt(SAVED_SEARCHES_AT),
-    async () => void (await emailSavedSearches(reviewing)),
-  );
-  jobs.define("notify-overdue", EACH_HOUR, async () => void (await notifyOverdue(ctx)));
-  jobs.define("email-notifications", EACH_MINUTE, async () => void (await sendDigests(reviewing)));
-  jobs.define("run-bulk-change", BULK_RULES, bulkChangeJob(auth));
-  jobs.define("run-import", IMPORT_RULES, importJob(files.ctx));
-  jobs.define("import-papers", PAPERS_RULES, importPapersJob(reviewing));
-  if (backups) jobs.define("backup", eachDayAt(backups.config.minuteOfDay), () => backups.scheduled.run(auth.clock()));
-}
-
-async function recountTotals(ctx: Parameters<typeof recountListTotals>[0]): Promise<void> {
-  await recountListTotals(ctx);
-  await recountSubjectTotals(ctx);
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { FORMS, wantedOf } from "./wanted-value.ts";
+import { exactNumber, formatCount } from "#ui/formatting/numbers.ts";
+import { FORMS, expectedOf } from "./expected-value.ts";
 
 type Issue = z.core.$ZodRawIssue;
 
@@ -8,7 +9,7 @@ export const fieldName = (path: readonly PropertyKey[]): string =>
   path.length === 0 ? "This value" : `“${path.map(String).join(".")}”`;
 
 const counted = (many: number | bigint, one: string, several: string): string =>
-  `${many.toLocaleString("en-GB")} ${Number(many) === 1 ? one : several}`;
+  `${formatCount(Number(many))} ${Number(many) === 1 ? one : several}`;
 
 const sizeOf = (origin: string, many: number | bigint): string =>
   origin === "string"
@@ -38,8 +39,8 @@ function formRule(issue: Issue & { readonly code: "invalid_format" }): string {
 
 /** What a value must be that is of another kind, or too small, or none of the choices. */
 const kindRule = ({ schema, inst }: Issue): string => {
-  const wanted = wantedOf(schema ?? inst);
-  return wanted === undefined ? "is not valid" : `must be ${wanted}`;
+  const expected = expectedOf(schema ?? inst);
+  return expected === undefined ? "is not valid" : `must be ${expected}`;
 };
 
 /** What is wrong, as the part of a sentence after the name of the field. */
@@ -51,7 +52,7 @@ function ruleOf(issue: Issue): string {
     case "invalid_format":
       return formRule(issue);
     case "not_multiple_of":
-      return `must be a multiple of ${issue.divisor.toLocaleString("en-GB")}`;
+      return `must be a multiple of ${exactNumber(issue.divisor)}`;
     case "invalid_key":
       return "has a name that is not allowed";
     case "invalid_union":

@@ -87,13 +87,13 @@ test("no address reads like another one, apart from those whose words are no id"
   const unclear: string[] = [];
   for (const [at, one] of paths.entries())
     for (const other of paths.slice(at + 1)) {
-      const looksAlike =
+      const isAmbiguous =
         one.length === other.length &&
         one.every((segment, place) => segment === other[place] || isPlace(segment) !== isPlace(other[place] ?? ""));
       const crosses = (a: readonly string[], b: readonly string[]): readonly string[] =>
         a.filter((segment, place) => !isPlace(segment) && isPlace(b[place] ?? ""));
       const [mine, theirs] = [crosses(one, other), crosses(other, one)];
-      if (!looksAlike || mine.length === 0 || theirs.length === 0) continue;
+      if (!isAmbiguous || mine.length === 0 || theirs.length === 0) continue;
       if (![...mine, ...theirs].some((word) => WORDS_BESIDE_IDS.has(word)))
         unclear.push(`/${one.join("/")} and /${other.join("/")}`);
     }

@@ -7,6 +7,8 @@ const dollars = { style: "currency", currency: "USD" } as const;
 
 /** Returns a whole number: "1,234". */
 export const formatCount = formatter();
+/** Returns a number with all its decimal places: "0.125". */
+export const exactNumber = formatter({ maximumFractionDigits: 20 });
 /** Returns a number for cards and axes; above 999 it is abbreviated: "1.2K". */
 export const compactCount = formatter({ notation: "compact", maximumFractionDigits: 1 });
 /** Returns a share as a change in percent: 0.12 is "+12%". */

@@ -112,7 +112,7 @@ test("three hundred authors can be read, submitted, and named on each screen wit
   await page.getByRole("checkbox", { name: /^This work is ours/u }).check();
   await page.getByRole("button", { name: "Submit", exact: true }).click();
   const receipt = page.getByRole("status").filter({ hasText: "Received. Its number is" });
-  await expect(receipt).toBeVisible({ timeout: 20_000 });
+  await expect(receipt).toBeVisible({ timeout: 60_000 });
   const number = /[A-Z]+-\d{4}-\d{4}/u.exec((await receipt.textContent()) ?? "")?.[0] ?? "";
   await expect(page.getByText("Ånjali Author4 and 295 more")).toBeVisible();
   await examine(page);
@@ -179,7 +179,7 @@ test("a link that was replaced, changed or belongs to somebody else opens nothin
   const row = page.getByRole("listitem", { name: guest.name });
   await row.getByRole("button", { name: "Send a new link" }).click();
   const fresh = async () => pathIn(await press.email(guest.email, /would you review/u));
-  await expect.poll(fresh, { timeout: 20_000 }).not.toBe(old);
+  await expect.poll(fresh, { timeout: 60_000 }).not.toBe(old);
   await page.context().clearCookies();
   expect((await page.goto(old))?.status()).toBe(410);
   await expect(page.getByRole("heading", { name: "This link was replaced" })).toBeVisible();

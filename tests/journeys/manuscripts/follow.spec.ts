@@ -27,7 +27,7 @@ const stranger = async (browser: Browser): Promise<Page> => (await browser.newCo
 /** The co-author's page in the newest e-mail to an address. */
 async function coAuthorLink({ mail }: JourneyPress, to: string): Promise<string> {
   const find = () => mail.received.findLast(({ recipients }) => recipients.includes(to))?.text ?? "";
-  await expect.poll(find, { timeout: 20_000 }).toContain("/coauthor/");
+  await expect.poll(find, { timeout: 60_000 }).toContain("/coauthor/");
   return /https?:\/\/\S+\/coauthor\/\S+/u.exec(find())?.[0] ?? "";
 }
 
@@ -100,7 +100,7 @@ test("the corresponding author hands the manuscript over, and is a co-author the
   await expect(page.getByRole("listitem").filter({ hasText: "Girard" })).toContainText("Corresponding author");
   const isNotified = () =>
     press.mail.received.some(({ subject }) => subject?.includes("you are the corresponding author"));
-  await expect.poll(isNotified, { timeout: 20_000 }).toBe(true);
+  await expect.poll(isNotified, { timeout: 60_000 }).toBe(true);
 });
 
 test("fixes are sent after more time was given, and the versions are compared", async ({ page, press, browser }) => {

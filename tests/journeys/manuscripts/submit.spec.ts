@@ -77,7 +77,7 @@ test("an author submits a book in five steps, and gets a number and the next ste
   await expect(page).toHaveURL(/\/dashboard\/manuscripts\/[A-Z]+-\d{4}-\d{4}\?/u);
   await examineWide(page);
   const receipt = () => press.mail.received.some(({ recipients }) => recipients.includes("iyer@madurai.example"));
-  await expect.poll(receipt, { timeout: 20_000 }).toBe(true);
+  await expect.poll(receipt, { timeout: 60_000 }).toBe(true);
 });
 
 test("the corresponding author withdraws the manuscript", async ({ page }) => {

@@ -72,7 +72,7 @@ test("a late reviewer and one who does not answer are reminded by the job, once 
   await page.goto(invitation);
   await page.getByRole("button", { name: "Send me a new invitation" }).click();
   await expect(page.getByRole("heading", { name: "Check your e-mail" })).toBeVisible();
-  await expect.poll(() => countTo(press, SILENT.email, /would you review/u), { timeout: 20_000 }).toBe(2);
+  await expect.poll(() => countTo(press, SILENT.email, /would you review/u), { timeout: 60_000 }).toBe(2);
   await page.goto(pathIn(await press.email(SILENT.email, /would you review/u)));
   await agree(page);
 });

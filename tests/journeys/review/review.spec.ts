@@ -11,7 +11,7 @@ const test = testOnPress({ programs: ["staff.ts", "review-manuscripts.ts"], send
 
 async function linkTo(mail: TestMailServer, email: string): Promise<string> {
   const found = () => mail.received.findLast(({ recipients }) => recipients.includes(email));
-  await expect.poll(found, { timeout: 20_000 }).toBeTruthy();
+  await expect.poll(found, { timeout: 60_000 }).toBeTruthy();
   return /https?:\/\/\S+\/review\/\S+/u.exec(found()?.text ?? "")?.[0] ?? "";
 }
 
@@ -101,7 +101,7 @@ test("passages of a PDF and files go with the report: the reviewer finds them by
     mimeType: "application/pdf",
     buffer: await samplePdf(["My remarks on the tables."]),
   });
-  await expect(page.getByRole("link", { name: "nystrom.pdf" })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole("link", { name: "nystrom.pdf" })).toBeVisible({ timeout: 60_000 });
   await page
     .getByLabel("Attach a file")
     .setInputFiles({ name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("a note") });

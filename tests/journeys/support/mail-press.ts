@@ -30,7 +30,7 @@ export const codeIn = ({ text = "" }: ReceivedMail): string => /^\d{6}$/mu.exec(
 function mailPress({ url, mail }: JourneyPress): MailPress {
   const findEmail: MailPress["email"] = async (to, subject) => {
     const find = () => mail.received.findLast((one) => one.recipients.includes(to) && subject.test(one.subject ?? ""));
-    await expect.poll(find, { message: `an e-mail to ${to} about ${String(subject)}` }).toBeDefined();
+    await expect.poll(find, { message: `an e-mail to ${to} about ${String(subject)}`, timeout: 60_000 }).toBeDefined();
     return find() ?? ({ ...mail.received[0], recipients: [], source: "" } as ReceivedMail); // found above
   };
   const person: MailPress["person"] = async (email = `reader-${crypto.randomUUID()}@example.org`) => {

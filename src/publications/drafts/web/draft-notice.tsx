@@ -8,8 +8,8 @@ import type { LoadedDraft } from "./use-publication-draft.ts";
 type DraftedForm = {
   readonly wasRestored: boolean;
   readonly isDirty: boolean;
-  /** `keptAt`: when this window kept it; of a draft from before the notice says the time. */
-  readonly draft: LoadedDraft & DraftState & { readonly keptAt?: Date | undefined };
+  /** `sentAt`: when this window kept it; of a draft from before the notice says the time. */
+  readonly draft: LoadedDraft & DraftState & { readonly sentAt?: Date | undefined };
   readonly discard: () => void;
 };
 
@@ -41,5 +41,5 @@ export function DraftNotice({ form }: { readonly form: DraftedForm }) {
 export function draftStateWords({ isDirty, draft }: DraftedForm): string | undefined {
   if (!isDirty) return undefined;
   if (draft.failed) return "The draft could not be kept: it is in this window only.";
-  return draft.keptAt && `Draft kept ${timeOfDay(draft.keptAt)}.`;
+  return draft.sentAt && `Draft kept ${timeOfDay(draft.sentAt)}.`;
 }

@@ -60,7 +60,7 @@ test("a new file replaces the old one, which is a former file then; the same byt
   const third = await attach("cover_image", JPEG);
   expect(third.file_path).not.toBe(second.file_path);
   const named = [first, third].map(({ file_path }) => file_path.split("/")[1]);
-  expect((await storedNames("publication-covers")).toSorted()).toEqual(named.toSorted());
+  expect(new Set(await storedNames("publication-covers"))).toEqual(new Set(named));
 });
 
 test("a refused file leaves the old one unchanged and no bytes", async () => {

@@ -3,12 +3,11 @@ import { LACK_NAMES } from "#publications/records/missing-parts.ts";
 import { SCHEDULE_LABELS } from "#publications/schedule/schedule.ts";
 import { findSubject } from "#publications/subjects/thema.ts";
 import type { FilterChip } from "#ui/filter-chips.tsx";
+import { listOfAny } from "#ui/formatting/names.ts";
 import { type ChosenFilters, FILTER_NAMES, type FilterName } from "./list-address.ts";
 import { ACCESS_LABELS, ASSIGNEE_LABELS, languageInWords, STATUS_LABELS, TYPE_LABELS } from "./list-texts.ts";
 
 type Value<Name extends FilterName> = NonNullable<ChosenFilters[Name]>;
-
-const ANY_OF = new Intl.ListFormat("en", { type: "disjunction" });
 
 const CHIP_WORDS: { readonly [Name in FilterName]: (value: Value<Name>) => string } = {
   search: (words) => `Search: ${words}`,
@@ -25,8 +24,7 @@ const CHIP_WORDS: { readonly [Name in FilterName]: (value: Value<Name>) => strin
   licence: (licence) => `Licence: ${licence}`,
   publisher: (publisher) => `Publisher: ${publisher}`,
   series: (series) => `Series: ${series}`,
-  subject: (codes) =>
-    `Subject: ${ANY_OF.format(subjectCodes(codes).map((code) => findSubject(code)?.heading ?? code))}`,
+  subject: (codes) => `Subject: ${listOfAny(subjectCodes(codes).map((code) => findSubject(code)?.heading ?? code))}`,
   schedule: (one) => SCHEDULE_LABELS[one],
   assignee: (one) => `Assigned to: ${ASSIGNEE_LABELS[one]}`,
   parent: (number) => `Contents of publication ${number}`,

@@ -51,7 +51,7 @@ export function usePublicationForm<Outcome>({ draft, save, successToast, ...rule
     successToast: () => successToast,
     announcesErrors: true,
   });
-  return { ...form, entry: form.values, draft: { ...draft, ...state, keptAt: state.storedAt } };
+  return { ...form, entry: form.values, draft: { ...draft, ...state, sentAt: state.storedAt } };
 }
 
 type StoredFormRules = Pick<

@@ -110,7 +110,7 @@ test("former files tell who replaced them and until when they are kept; one is r
     stored_at: "2026-10-01T09:00:00Z",
     replaced_at: "2026-11-01T09:00:00Z",
     replaced_by: { id: viewerWith([]).id, first_name: "Edith", last_name: "Lindqvist" },
-    kept_until: "2026-12-01T09:00:00Z",
+    stored_until: "2026-12-01T09:00:00Z",
   };
   const place = `/publications/${BOOK.id}/former-files`;
   const { lastOf } = openPublication("/files", {

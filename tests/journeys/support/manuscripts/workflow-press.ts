@@ -20,7 +20,7 @@ export const testOfWorkflow = (...programs: readonly string[]) =>
       email: async (to, subject) => {
         const find = () =>
           press.mail.received.findLast((one) => one.recipients.includes(to) && subject.test(one.subject ?? ""));
-        await expect.poll(find, { message: `${String(subject)} to ${to}`, timeout: 20_000 }).toBeDefined();
+        await expect.poll(find, { message: `${String(subject)} to ${to}`, timeout: 60_000 }).toBeDefined();
         return find() ?? ({ recipients: [], source: "" } as unknown as ReceivedMail); // found above
       },
     }),

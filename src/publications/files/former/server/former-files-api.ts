@@ -26,7 +26,7 @@ const Former = StoredFile.omit({ file_path: true })
     stored_at: Timestamp,
     replaced_at: Timestamp.openapi({ description: "When it was replaced or deleted." }),
     replaced_by: Named.nullable().openapi({ description: "Null: the press itself, or an erased account." }),
-    kept_until: Timestamp.openapi({ description: "From then on it is deleted for good." }),
+    stored_until: Timestamp.openapi({ description: "From then on it is deleted for good." }),
   })
   .openapi("FormerFile");
 

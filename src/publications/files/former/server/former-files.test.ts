@@ -58,7 +58,7 @@ test("a replaced file is listed and saved by those who may change files, restore
     stored_at: NOW,
     replaced_at: "2027-03-02T09:01:00.000Z",
     replaced_by: { id: press.editor.id },
-    kept_until: "2027-04-01T09:01:00.000Z",
+    stored_until: "2027-04-01T09:01:00.000Z",
   });
   const download = (as: TestPerson | undefined) =>
     press.call(as, "GET", `/publications/${id}/former-files/${former?.id}`);
@@ -137,11 +137,11 @@ test("the newest ten are kept, the same bytes once; one that must go is deleted 
     press.clock.set(new Date(Date.parse(NOW) + at * 1000).toISOString());
     await press.upload(press.editor, id, "preview_pdf", pdf ?? first);
   }
-  const kept = await list(id);
-  expect(kept).toHaveLength(10);
-  expect(new Set(kept.map(({ sha256 }) => sha256)).size).toBe(10);
+  const stored = await list(id);
+  expect(stored).toHaveLength(10);
+  expect(new Set(stored.map(({ sha256 }) => sha256)).size).toBe(10);
   expect(await recorded(id)).toHaveLength(11);
-  const path = `/publications/${id}/former-files/${kept[0]?.id}`;
+  const path = `/publications/${id}/former-files/${stored[0]?.id}`;
   expect((await press.call(press.reviewer, "DELETE", path)).status).toBe(403);
   expect((await press.call(press.editor, "DELETE", path)).status).toBe(204);
   expect((await press.call(press.editor, "DELETE", path)).status).toBe(404);

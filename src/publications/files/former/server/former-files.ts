@@ -6,7 +6,7 @@ import type { Tables } from "#platform/database/tables.ts";
 import type { ServedFile } from "#platform/http/files/serve-file.ts";
 import { Refused } from "#platform/refused.ts";
 import { bucketOf } from "#publications/files/file-rules.ts";
-import { keptSince, keptUntil } from "#publications/files/former/former-files.ts";
+import { storedSince, storedUntil } from "#publications/files/former/former-files.ts";
 import type { FilesDeps } from "#publications/files/server/files-deps.ts";
 import { servedFile } from "#publications/files/server/served-publication-file.ts";
 import type { Publication, PublicationFile } from "#publications/publication.ts";
@@ -24,10 +24,10 @@ export type FormerFile = Omit<PublicationFile, "tagged" | "language"> & {
     readonly first_name: string | null;
     readonly last_name: string | null;
   } | null;
-  readonly kept_until: Date;
+  readonly stored_until: Date;
 };
 
-type Row = Omit<FormerFile, "name" | "kept_until">;
+type Row = Omit<FormerFile, "name" | "stored_until">;
 type Naming = Pick<FilesDeps, "fileName">;
 
 export const noFormerFile = (title: string): Refused => new Refused(404, title, "There is no such former file.");
@@ -43,12 +43,12 @@ export async function listFormerFiles(
       f.replaced_at, case when p.id is not null then
         jsonb_build_object('id', p.id, 'first_name', p.first_name, 'last_name', p.last_name) end as replaced_by
     from former_files f left join profiles p on p.id = f.replaced_by
-    where f.publication_id = ${publication.id}::uuid and f.replaced_at > ${keptSince(clock())}
+    where f.publication_id = ${publication.id}::uuid and f.replaced_at > ${storedSince(clock())}
     order by f.replaced_at desc, f.id`.execute(db);
   return rows.map((row) => ({
     ...row,
     name: formerName(fileName(publication, { type: row.file_type, contentType: row.content_type }), row.stored_at),
-    kept_until: keptUntil(row.replaced_at),
+    stored_until: storedUntil(row.replaced_at),
   }));
 }
 

@@ -2,7 +2,7 @@ import type { Actor } from "#people/actor.ts";
 import type { Context } from "#platform/context.ts";
 import { Refused } from "#platform/refused.ts";
 import { bucketOf } from "#publications/files/file-rules.ts";
-import { keptSince } from "#publications/files/former/former-files.ts";
+import { storedSince } from "#publications/files/former/former-files.ts";
 import { removeBytes } from "#publications/files/server/remove-bytes.ts";
 import type { PublicationGuard } from "#publications/proposals/server/guard.ts";
 import type { PublicationFile } from "#publications/publication.ts";
@@ -30,7 +30,7 @@ export async function restoreFormerFile(
       .deleteFrom("former_files")
       .where("id", "=", id)
       .where("publication_id", "=", publication.id)
-      .where("replaced_at", ">", keptSince(ctx.clock()))
+      .where("replaced_at", ">", storedSince(ctx.clock()))
       .returning(["file_type", "file_path", "file_size", "content_type", "sha256"])
       .executeTakeFirst();
     if (!former) throw noFormerFile(TITLE);

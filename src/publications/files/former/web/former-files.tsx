@@ -70,7 +70,7 @@ function FormerTable({ publicationId, files }: FormerFilesProps & { readonly fil
                 <Replaced file={file} />
               </Cell>
               <Cell label="Kept until">
-                <time dateTime={file.kept_until}>{shortDate(file.kept_until)}</time>
+                <time dateTime={file.stored_until}>{shortDate(file.stored_until)}</time>
               </Cell>
               <Cell label="Actions">
                 <span className="publication-row-actions">

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { exactNumber } from "#ui/formatting/numbers.ts";
 
 /** Forms of texts that have a name, as a sentence says them. */
 export const FORMS: Readonly<Record<string, string>> = {
@@ -20,7 +21,7 @@ export const FORMS: Readonly<Record<string, string>> = {
  * Returns what a schema takes, in words: “a whole number from 1 to 100”, “one of book, chapter”, “a text or null”;
  * undefined for what it cannot say.
  */
-export function wantedOf(schema: unknown): string | undefined {
+export function expectedOf(schema: unknown): string | undefined {
   if (!isSchema(schema)) return undefined;
   const { def } = schema._zod;
   switch (def.type) {
@@ -45,20 +46,20 @@ export function wantedOf(schema: unknown): string | undefined {
     case "literal":
       return choices(def.values);
     case "nullable":
-      return joined([wantedOf(def.innerType), "null"]);
+      return joined([expectedOf(def.innerType), "null"]);
     case "optional":
     case "default":
     case "prefault":
     case "nonoptional":
     case "readonly":
     case "catch":
-      return wantedOf(def.innerType);
+      return expectedOf(def.innerType);
     case "pipe":
-      return wantedOf(isSchema(def.in) && def.in._zod.def.type === "transform" ? def.out : def.in);
+      return expectedOf(isSchema(def.in) && def.in._zod.def.type === "transform" ? def.out : def.in);
     case "lazy":
-      return wantedOf(def.getter());
+      return expectedOf(def.getter());
     case "union":
-      return joined(def.options.map(wantedOf));
+      return joined(def.options.map(expectedOf));
     default:
       return undefined;
   }
@@ -85,9 +86,9 @@ type NumberRule = {
 };
 
 function numberWords(rules: readonly { readonly _zod: { readonly def: object } }[]): string {
-  const asked = rules.map(({ _zod }) => _zod.def as NumberRule); // the fields that checks of numbers have
-  const kind = asked.some(({ format }) => format?.includes("int")) ? "a whole number" : "a number";
-  const boundOf = (check: string): NumberRule | undefined => asked.find((rule) => rule.check === check);
+  const requested = rules.map(({ _zod }) => _zod.def as NumberRule); // the fields that checks of numbers have
+  const kind = requested.some(({ format }) => format?.includes("int")) ? "a whole number" : "a number";
+  const boundOf = (check: string): NumberRule | undefined => requested.find((rule) => rule.check === check);
   const [least, most] = [boundOf("greater_than"), boundOf("less_than")];
   if (least?.inclusive && most?.inclusive) return `${kind} from ${written(least)} to ${written(most)}`;
   const below = most && (most.inclusive ? `at most ${written(most)}` : `less than ${written(most)}`);
@@ -95,5 +96,4 @@ function numberWords(rules: readonly { readonly _zod: { readonly def: object } }
   return [kind, [above, below].filter(Boolean).join(" and ")].filter(Boolean).join(", ");
 }
 
-const written = ({ value = 0 }: NumberRule): string =>
-  Number(value).toLocaleString("en-GB", { maximumFractionDigits: 20 });
+const written = ({ value = 0 }: NumberRule): string => exactNumber(Number(value));
