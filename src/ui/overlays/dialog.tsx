@@ -16,7 +16,7 @@ export type DialogProps = {
   readonly children?: ReactNode;
 };
 
-const FIELDS = ":is(input, select, textarea):not([readonly], [disabled])";
+const FIELDS = ":is(input, select, textarea):not([readonly], [disabled], details:not([open]) *)";
 
 /** A window over the page. Escape, its cross and a press beside it close it, unless it is busy. */
 export function Dialog({ open, onClose, title, description, busy, size = "small", footer, children }: DialogProps) {

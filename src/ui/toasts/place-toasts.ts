@@ -29,21 +29,14 @@ function controlsOutside(region: HTMLElement): Control[] {
 /** How often the corner is chosen again while a toast is shown, in milliseconds. */
 const PLACE_AGAIN = 250;
 
-let timer: ReturnType<typeof setInterval> | undefined;
-
 /**
- * Places the region, and again while it shows a toast: what lies under it also moves where nothing scrolls, as when a section is added
+ * Places the region, and again while it shows this toast: what lies under it also moves where nothing scrolls, as when a section is added
  * to a form, and no event of the browser reports all of it.
  */
-export function keepToastsPlaced(region: HTMLElement): void {
+export function keepToastsPlaced(region: HTMLElement, toast: HTMLElement): void {
   placeToasts(region);
-  timer ??= setInterval(() => {
-    const current = document.querySelector<HTMLElement>("[data-toasts]");
-    if (current?.childElementCount) {
-      placeToasts(current);
-      return;
-    }
-    clearInterval(timer);
-    timer = undefined;
+  const timer = setInterval(() => {
+    if (toast.isConnected) placeToasts(region);
+    else clearInterval(timer);
   }, PLACE_AGAIN);
 }

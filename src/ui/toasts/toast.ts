@@ -28,7 +28,7 @@ export function toast(message: Toast): () => void {
   [...region.children].find(({ textContent }) => textContent === box.textContent)?.remove();
   region.append(box);
   announce(message);
-  keepToastsPlaced(region);
+  keepToastsPlaced(region, box);
   startTimer(box, message.kind ?? "success", close);
   return close;
 }

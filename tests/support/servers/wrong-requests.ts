@@ -14,7 +14,7 @@ export function wrongRequests(document: ApiDocument, operation: Operation): read
   const query = (described?.parameters ?? []).filter((one) => one.in === "query").map(({ name }) => name);
   const [path = ""] = operation.path.split("?");
   const content = described?.requestBody?.content["application/json"];
-  const texts = query.length === 0 ? [] : WRONG_TEXTS.map((text) => queryOf(query, text));
+  const texts = WRONG_TEXTS.flatMap((text) => partsOf(query).map((names) => queryOf(names, text)));
   const bodies = content ? WRONG_VALUES.map((value) => filled(document, content.schema, value)) : [operation.body];
   const [anyQuery = ""] = texts;
   return [
@@ -24,6 +24,12 @@ export function wrongRequests(document: ApiDocument, operation: Operation): read
     { path: path.replaceAll(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gu, "x"), body: operation.body },
   ];
 }
+
+/** As many parameters as an address can have with the longest text. */
+const AT_ONCE = 20;
+
+const partsOf = (names: readonly string[]): readonly (readonly string[])[] =>
+  Array.from({ length: Math.ceil(names.length / AT_ONCE) }, (_, at) => names.slice(at * AT_ONCE, (at + 1) * AT_ONCE));
 
 const queryOf = (names: readonly string[], value: string): string =>
   new URLSearchParams(names.map((name) => [name, value])).toString();

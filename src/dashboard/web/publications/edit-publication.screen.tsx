@@ -1,6 +1,8 @@
 import { useNavigate, useParams } from "@tanstack/react-router";
+import { findRegisteredPublication } from "#imports/lookup/web/find-registered-publication.ts";
 import { useViewer } from "#people/web/viewer.ts";
 import { EditPublication } from "#publications/records/web/edit-publication.tsx";
+import { RegisterSlot } from "#publications/registers/web/register-slot.ts";
 import { listPath } from "#publications/records/web/list-path.ts";
 import { drawPreview } from "./publication-preview.tsx";
 
@@ -16,6 +18,14 @@ export function EditPublicationScreen() {
       ignoreBlocker: isSaved,
     });
   return (
-    <EditPublication key={id} id={id} onClose={() => leave(false)} onSaved={() => leave(true)} preview={drawPreview} />
+    <RegisterSlot value={findRegisteredPublication}>
+      <EditPublication
+        key={id}
+        id={id}
+        onClose={() => leave(false)}
+        onSaved={() => leave(true)}
+        preview={drawPreview}
+      />
+    </RegisterSlot>
   );
 }

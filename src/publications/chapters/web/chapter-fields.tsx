@@ -7,6 +7,7 @@ import { NativeSelect } from "#ui/forms/text-field.tsx";
 import { Entry, LongEntry } from "#publications/records/web/entry-fields.tsx";
 import { PersonRows } from "#publications/contributors/web/contributor-row.tsx";
 import { LanguageOptions, StatusField } from "#publications/records/web/publication-sections.tsx";
+import { RegisterPanel } from "#publications/registers/web/register-panel.tsx";
 import { LicenceField } from "#publications/records/web/licence-field.tsx";
 import { SubjectsField } from "#publications/records/web/subjects-field.tsx";
 import { type EntryForm, fieldId } from "#publications/records/web/use-publication-form.ts";
@@ -15,11 +16,14 @@ type ChapterFieldsProps = {
   readonly form: EntryForm;
   readonly part: "Chapter" | "Paper";
   readonly statuses: readonly PublicationStatus[];
+  /** The number of the chapter; a new one has none. */
+  readonly own?: number | undefined;
 };
 
-/** All fields of a chapter (specification §3, *Chapter form*). */
-export const ChapterFields = ({ form, part, statuses }: ChapterFieldsProps) => (
+/** All fields of a chapter (specification §3, *Chapter form*), which a register can fill. */
+export const ChapterFields = ({ form, part, statuses, own }: ChapterFieldsProps) => (
   <>
+    <RegisterPanel form={withPageCount(form)} own={own} />
     <Entry form={form} field="title" label={`${part} title`} optional={false} dir="auto" lang={form.entry.language} />
     <AuthorRows form={form} />
     <div className="form-pair">
@@ -74,12 +78,27 @@ type PageFieldProps = {
 
 /** A page number. When both page numbers are given, the number of pages is calculated. */
 function PageField({ form, field, label }: PageFieldProps) {
-  const set: EntryForm["set"] = (name, value) => {
-    const pages = countedPages({ ...form.entry, [name]: value });
-    form.change({ [name]: value, pages });
-  };
-  return <Entry form={{ ...form, set }} field={field} label={label} inputMode="numeric" />;
+  const { change } = withPageCount(form);
+  return (
+    <Entry
+      form={{ ...form, set: (name, value) => change({ [name]: value }) }}
+      field={field}
+      label={label}
+      inputMode="numeric"
+    />
+  );
 }
+
+/** Returns a form whose number of pages follows each change of a page number. */
+const withPageCount = (form: EntryForm): EntryForm => ({
+  ...form,
+  change: (fields) =>
+    form.change(
+      "page_from" in fields || "page_to" in fields
+        ? { ...fields, pages: countedPages({ ...form.entry, ...fields }) }
+        : fields,
+    ),
+});
 
 const PageCount = ({ form }: { readonly form: EntryForm }) => (
   <div className="form-field">

@@ -66,7 +66,12 @@ export function EditChapterDialog({ publication, draft, onClose }: EditChapterPr
         <ReturnedNotes publication={publication} />
         <DraftNotice form={form} />
         {publication.parent && <TextField label="Book" value={publication.parent.title} readOnly dir="auto" />}
-        <ChapterFields form={form} part={part} statuses={statusesToSave(viewer.roles)} />
+        <ChapterFields
+          form={form}
+          part={part}
+          statuses={statusesToSave(viewer.roles)}
+          own={publication.sequential_id}
+        />
       </form>
       <FileSlots publication={publication} types={CHAPTER_FILES} />
       <HistoryList publication={publication} onRestored={(fresh) => form.standOver(storedEntry(fresh))} />

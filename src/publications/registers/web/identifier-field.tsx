@@ -61,6 +61,6 @@ export function useRegister<Found>(find: (typed: string) => Promise<Found>, onFo
 
 /** The sentence about the field says more than that of the whole answer. */
 function sentenceOf(error: unknown): string {
-  if (!(error instanceof ApiProblem)) return "This could not be registered up. Type the record by hand.";
+  if (!(error instanceof ApiProblem)) return "This could not be looked up. Type the record by hand.";
   return Object.values(error.fields)[0] ?? error.message;
 }

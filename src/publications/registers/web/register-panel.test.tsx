@@ -80,6 +80,20 @@ test("a proposal fills the ticked fields of the form, keeps the others, and stor
   expect(changes().filter((one) => one.endsWith(" /publications"))).toEqual([]);
 });
 
+test("a chapter is filled too, and its number of pages follows from the pages", async () => {
+  const details = { ...FOUND.proposal.details, page_from: 17, page_to: 40 };
+  const chapter = { ...FOUND, proposal: { ...FOUND.proposal, type: "academic_chapter" as const, details } };
+  const { changes } = open("/dashboard/publications/add?type=academic_chapter", { "/lookup/publication": chapter });
+  await find("10.5555/lagoon");
+  const table = await screen.findByRole("table", { name: "What doi.org has about 10.5555/lagoon" });
+  expect(within(table).queryByRole("checkbox", { name: "Publisher" })).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: /^Take over \d+ fields$/u }));
+  expect(screen.getByLabelText<HTMLInputElement>("Chapter title").value).toBe("Lagoon Villages");
+  expect(screen.getByLabelText<HTMLInputElement>("First page (optional)").value).toBe("17");
+  expect(document.querySelector(".page-count")?.textContent).toBe("24");
+  expect(changes().filter((one) => one.endsWith(" /publications"))).toEqual([]);
+});
+
 test("the register's silence is a sentence at the field, and the form stays", async () => {
   const detail = "The register did not answer. Nothing was lost; type the record by hand.";
   open("/dashboard/publications/add?type=book", { "/lookup/publication": () => problem(502, detail) });

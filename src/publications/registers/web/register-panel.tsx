@@ -71,7 +71,7 @@ export function RegisterPanel({ form, own, identifier }: RegisterPanelProps) {
   );
 }
 
-/** An identifier that was registered up before the form opened is not registered up by hand again; the server still has the answer. */
+/** An identifier that was looked up before the form opened is not looked up by hand again; the server still has the answer. */
 function useAtOnce(
   identifier: string | undefined,
   find: ((identifier: string) => Promise<RegisteredPublication>) | undefined,

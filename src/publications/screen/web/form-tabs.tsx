@@ -37,7 +37,6 @@ export function DetailsTab({ form, publication, preview }: DetailsTabProps) {
   return (
     <div className="publication-form">
       <div className="publication-fields">
-        <RegisterPanel form={form} own={sequential_id} />
         {publication.type === "academic_chapter" ? (
           <>
             <ChapterDetails form={form} publication={publication} />
@@ -60,6 +59,7 @@ function BookDetails({ form, publication }: FormTabProps) {
   const files = publication.files.map(({ file_type }) => file_type);
   return (
     <>
+      <RegisterPanel form={form} own={publication.sequential_id} />
       <SettingPanel title="Basic Information">
         <TitleFields form={form} />
       </SettingPanel>
@@ -82,7 +82,7 @@ function BookDetails({ form, publication }: FormTabProps) {
   );
 }
 
-function ChapterDetails({ form, publication: { type, parent } }: FormTabProps) {
+function ChapterDetails({ form, publication: { type, parent, sequential_id } }: FormTabProps) {
   const { roles } = useViewer();
   const part = isPaper({ type, parent: parent as never }) ? "Paper" : "Chapter"; // only its type is read
   return (
@@ -95,7 +95,7 @@ function ChapterDetails({ form, publication: { type, parent } }: FormTabProps) {
           </Link>
         </p>
       )}
-      <ChapterFields form={form} part={part} statuses={statusesToSave(roles)} />
+      <ChapterFields form={form} part={part} statuses={statusesToSave(roles)} own={sequential_id} />
     </SettingPanel>
   );
 }
