@@ -221,3 +221,20 @@ test("what was to be published while it was in the trash is not published by sur
     schedule: { publish_problem: "It was in the trash at its hour." },
   });
 });
+
+test("a collection has the title in its place again, with its cover; its versions were never touched", async () => {
+  const [first, second, third] = [await create(), await create({ title: "Salt" }), await create({ title: "Wind" })];
+  const named = { title: "Water", publication_ids: [first.id, second.id, third.id], cover_id: second.id };
+  type Collection = {
+    readonly id: string;
+    readonly cover_id: string | null;
+    readonly titles: readonly { id: string }[];
+  };
+  const made = await press.received<Collection>(editor, "POST", "/catalogue/collections", named);
+  const read = () => press.received<Collection>(editor, "GET", `/catalogue/collections/${made.id}`);
+  await remove(second.id);
+  const without = await read();
+  expect([without.cover_id, without.titles.map(({ id }) => id)]).toEqual([null, [first.id, third.id]]);
+  expect((await restore(second.id)).status).toBe(200);
+  expect(await read()).toEqual(made);
+});
