@@ -76,8 +76,8 @@ test("each operation has an example request and an example response that fit its
   expect(wrong, "Give the field an example: .openapi({ example: … }).").toEqual({});
 });
 
-/** Words that stand where another address has an id. No id reads like them: ids are numbers, uuids or words of a set. */
-const WORDS_BESIDE_IDS: ReadonlySet<string> = new Set(["trash", "saved-views", "csv"]);
+/** The word of a released address that stands where another one has a place: no place reads like it. */
+const WORDS_BESIDE_IDS: ReadonlySet<string> = new Set(["csv"]);
 
 const segmentsOf = (path: string): readonly string[] => path.split("/").slice(1);
 const isPlace = (segment: string): boolean => segment.startsWith("{");

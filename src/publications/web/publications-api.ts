@@ -13,6 +13,8 @@ export const {
   publications,
   publishers,
   "publication-drafts": publicationDrafts,
+  "saved-views": savedViews,
+  trash,
 } = hc<PublicationsApi>(ADDRESS, { fetch: apiFetch });
 
 /** The client of the operations on their files. */

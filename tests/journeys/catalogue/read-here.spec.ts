@@ -31,7 +31,7 @@ test("a reader searches, opens a title, reads it here and quotes it", async ({ p
     if (words) document.getSelection()?.selectAllChildren(words);
   });
   await page.getByRole("button", { name: "Copy quotation with citation" }).click();
-  expect(await clipboard()).toMatch(/^“[^”]+”\n\nArunachalam, M\./u);
+  await expect.poll(clipboard).toMatch(/^“[^”]+”\n\nArunachalam, M\./u);
 
   const address = page.url().replace(/#.*$/u, "");
   await page.goto("/");

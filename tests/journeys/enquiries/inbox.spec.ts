@@ -68,7 +68,7 @@ test("an editor finds an enquiry, takes it, replies, closes it, and exports the 
   const lines = (await readFile(await file.path(), "utf8")).trim().split("\r\n");
   expect(file.suggestedFilename()).toBe("enquiries.csv");
   expect(lines).toHaveLength(2);
-  expect(lines[1]).toContain("Asha,Rao,sender-4@example.org,Academic Chapter,closed,Edith Lindqvist,Q-");
+  expect(lines[1]).toContain("Asha,Rao,sender-4@example.org,Academic Chapter,closed,Edith Lindqvist,,Q-");
 });
 
 test("an e-mail that the mail server refuses shows the reason, and is delivered when it is sent again", async ({

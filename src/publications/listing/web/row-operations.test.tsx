@@ -51,7 +51,7 @@ describe("deleting", () => {
   test("the deletion is sent, and the question closes", async () => {
     const { changes } = openList({
       [`DELETE /publications/${BOOK.id}`]: noContent,
-      [`POST /publications/trash/${BOOK.id}/restoration`]: BOOK,
+      [`POST /trash/${BOOK.id}/restoration`]: BOOK,
     });
     await userEvent.click((await openQuestion()).getByRole("button", { name: "Delete publication" }));
     await waitFor(() => expect(toastText()).toContain("Publication deleted"));
@@ -59,7 +59,7 @@ describe("deleting", () => {
     expect(changes()).toEqual([`DELETE /publications/${BOOK.id}`]);
     await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
     await waitFor(() => expect(toastText()).toContain("Publication restored"));
-    expect(changes().at(-1)).toBe(`POST /publications/trash/${BOOK.id}/restoration`);
+    expect(changes().at(-1)).toBe(`POST /trash/${BOOK.id}/restoration`);
   });
 
   test("archiving instead deletes nothing", async () => {

@@ -39,7 +39,7 @@ const Columns = z.object({
 
 const list = operation("see_publications", {
   method: "get",
-  path: "/publications/saved-views",
+  path: "/saved-views",
   operationId: "listSavedViews",
   tags,
   summary: "Your views of the publication list and those of the press, and your columns where no view is open",
@@ -49,7 +49,7 @@ const list = operation("see_publications", {
 
 const counts = operation("see_publications", {
   method: "get",
-  path: "/publications/saved-views/counts",
+  path: "/saved-views/counts",
   operationId: "countSavedViews",
   tags,
   summary: "How many publications each of these views lists",
@@ -60,7 +60,7 @@ const counts = operation("see_publications", {
 
 const create = operation("see_publications", {
   method: "post",
-  path: "/publications/saved-views",
+  path: "/saved-views",
   operationId: "createSavedView",
   tags,
   summary: "Save filters, order, columns, page size and layout of the list under a name; editors may share it",
@@ -70,7 +70,7 @@ const create = operation("see_publications", {
 
 const change = operation("see_publications", {
   method: "patch",
-  path: "/publications/saved-views/{id}",
+  path: "/saved-views/{id}",
   operationId: "changeSavedView",
   tags,
   summary: "Rename a view, share it, or save another state in it; what is not named stays",
@@ -80,7 +80,7 @@ const change = operation("see_publications", {
 
 const remove = operation("see_publications", {
   method: "delete",
-  path: "/publications/saved-views/{id}",
+  path: "/saved-views/{id}",
   operationId: "deleteSavedView",
   tags,
   summary: "Delete a view; the publications stay",

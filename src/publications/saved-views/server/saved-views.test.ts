@@ -40,7 +40,7 @@ type By = TestPerson | undefined;
 type View = { readonly id: string; readonly name: string; readonly is_shared: boolean; readonly state: typeof STATE };
 type Listed = { readonly views: readonly View[]; readonly columns: unknown };
 
-const PATH = "/publications/saved-views";
+const PATH = "/saved-views";
 const create = (by: By, body: object) => press.call(by, "POST", PATH, { body: { state: STATE, ...body } });
 const created = async (by: By, body: object) => press.received<View>(by, "POST", PATH, { state: STATE, ...body });
 const change = (by: By, id: string, body: object) => press.call(by, "PATCH", `${PATH}/${id}`, { body });

@@ -1,9 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
 import { done, responseOf } from "#platform/web/call-api.ts";
 import type { ChosenColumns } from "#publications/listing/list-columns.ts";
-import { publications, PUBLICATIONS_KEY } from "#publications/web/publications-api.ts";
+import { publications, PUBLICATIONS_KEY, savedViews as client } from "#publications/web/publications-api.ts";
 
-const { "saved-views": client, "list-columns": columnsClient } = publications;
+const { "list-columns": columnsClient } = publications;
 
 export const SAVED_VIEWS_KEY = ["saved-views"] as const;
 

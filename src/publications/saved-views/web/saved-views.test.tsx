@@ -31,7 +31,7 @@ const SHARED = {
   state: { ...MINE.state, filters: { status: "archived" } },
 };
 
-const VIEWS = "/publications/saved-views";
+const VIEWS = "/saved-views";
 const openViews = (address = "", responses: object = {}, role: Role = "admin") =>
   openList(
     {

@@ -45,7 +45,7 @@ const TrashedId = z.object({
 
 const list = operation("delete_publication", {
   method: "get",
-  path: "/publications/trash",
+  path: "/trash",
   operationId: "listTrash",
   tags,
   summary: "The publications in the trash, the newest first; each ends after 30 days",
@@ -55,7 +55,7 @@ const list = operation("delete_publication", {
 
 const restore = operation("delete_publication", {
   method: "post",
-  path: "/publications/trash/{id}/restoration",
+  path: "/trash/{id}/restoration",
   operationId: "restoreFromTrash",
   tags,
   summary:
@@ -66,7 +66,7 @@ const restore = operation("delete_publication", {
 
 const remove = operation("delete_publication", {
   method: "delete",
-  path: "/publications/trash/{id}",
+  path: "/trash/{id}",
   operationId: "deleteForGood",
   tags,
   summary: "Delete a publication of the trash for good, with its chapters and files",

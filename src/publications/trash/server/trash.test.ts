@@ -28,8 +28,8 @@ type Trash = {
 };
 const create = (given: object = {}) => press.received<Body>(editor, "POST", "/publications", { ...BOOK, ...given });
 const remove = (id: string, as: TestPerson | undefined = admin) => press.call(as, "DELETE", `/publications/${id}`);
-const trash = () => press.received<Trash>(admin, "GET", "/publications/trash");
-const restore = (id: string | number) => press.call(admin, "POST", `/publications/trash/${id}/restoration`);
+const trash = () => press.received<Trash>(admin, "GET", "/trash");
+const restore = (id: string | number) => press.call(admin, "POST", `/trash/${id}/restoration`);
 const statusOf = async (path: string) => (await press.open(path)).status;
 const chapterOf = (parent: Body, title: string) =>
   create({
@@ -131,7 +131,7 @@ test("a book in the trash is nowhere, with its chapters; a restore returns exact
       },
     ],
   });
-  for (const as of [editor, author]) expect((await press.call(as, "GET", "/publications/trash")).status).toBe(403);
+  for (const as of [editor, author]) expect((await press.call(as, "GET", "/trash")).status).toBe(403);
   // A chapter that went with its book returns with it.
   expect((await restore(chapter.id)).status).toBe(409);
   const files: string[] = [];
@@ -165,8 +165,7 @@ test("another publication may have the DOI meanwhile; the restore then says whic
   await remove(other.id);
   expect((await restore(id)).status).toBe(200);
   await remove(id);
-  for (const one of [id, other.id])
-    expect((await press.call(admin, "DELETE", `/publications/trash/${one}`)).status).toBe(204);
+  for (const one of [id, other.id]) expect((await press.call(admin, "DELETE", `/trash/${one}`)).status).toBe(204);
 });
 
 test("a chapter deleted before its book waits for it; for good means for good, and the number stays gone", async () => {
@@ -180,8 +179,8 @@ test("a chapter deleted before its book waits for it; for good means for good, a
     409,
     { detail: expect.stringContaining("Restore the book first") },
   ]);
-  expect((await press.call(editor, "DELETE", `/publications/trash/${book.id}`)).status).toBe(403);
-  expect((await press.call(admin, "DELETE", `/publications/trash/${book.id}`)).status).toBe(204);
+  expect((await press.call(editor, "DELETE", `/trash/${book.id}`)).status).toBe(403);
+  expect((await press.call(admin, "DELETE", `/trash/${book.id}`)).status).toBe(204);
   expect((await restore(book.id)).status).toBe(404);
   expect(await statusOf(`/publications/${book.sequential_id}`)).toBe(410);
   // Its book is gone: the chapter returns without one.

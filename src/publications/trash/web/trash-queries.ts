@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { z } from "zod";
 import { done, responseOf } from "#platform/web/call-api.ts";
-import { publications, PUBLICATIONS_KEY } from "#publications/web/publications-api.ts";
+import { PUBLICATIONS_KEY, trash } from "#publications/web/publications-api.ts";
 
 export const TRASH_PAGE_SIZE = 25;
 
@@ -17,7 +17,7 @@ export const trashQuery = (page: number) =>
     queryKey: [...PUBLICATIONS_KEY, "trash", page],
     queryFn: () =>
       responseOf(
-        publications.trash.$get({
+        trash.$get({
           query: { limit: String(TRASH_PAGE_SIZE), page: String(page) },
         }),
       ),
@@ -27,7 +27,6 @@ export type TrashedBody = Awaited<
   ReturnType<NonNullable<ReturnType<typeof trashQuery>["queryFn"]>>
 >["publications"][number];
 
-export const sendRestoration = (id: string) =>
-  responseOf(publications.trash[":id"].restoration.$post({ param: { id } }));
+export const sendRestoration = (id: string) => responseOf(trash[":id"].restoration.$post({ param: { id } }));
 
-export const sendDeletionForGood = (id: string) => done(publications.trash[":id"].$delete({ param: { id } }));
+export const sendDeletionForGood = (id: string) => done(trash[":id"].$delete({ param: { id } }));

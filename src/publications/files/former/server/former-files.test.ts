@@ -177,10 +177,10 @@ test("former files go to the trash with their publication, and return or end wit
   expect(names).toHaveLength(2);
   expect((await press.call(admin, "DELETE", `/publications/${id}`)).status).toBe(204);
   expect((await recorded(id)).toSorted()).toEqual(names.toSorted());
-  const trash = await press.received<{ publications: { files: number }[] }>(admin, "GET", "/publications/trash");
+  const trash = await press.received<{ publications: { files: number }[] }>(admin, "GET", "/trash");
   expect(trash.publications[0]?.files).toBe(1);
   await TRASH_RECORDS.erase(press.auth, { id: leaving.id, address: undefined });
-  expect((await press.call(admin, "POST", `/publications/trash/${id}/restoration`)).status).toBe(200);
+  expect((await press.call(admin, "POST", `/trash/${id}/restoration`)).status).toBe(200);
   expect(await list(id)).toMatchObject([{ replaced_by: null, cause: "replaced" }]);
   await press.call(admin, "DELETE", `/publications/${id}`);
   await deleteForGood(press.ctx, theEditor, id);

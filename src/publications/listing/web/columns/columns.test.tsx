@@ -10,7 +10,7 @@ const STORE = "/publications/list-columns";
 const openTable = (responses: object = {}, columns: unknown = null) =>
   openList(
     {
-      "/publications/saved-views": { views: [], columns },
+      "/saved-views": { views: [], columns },
       [`PUT ${STORE}`]: ({ body }: { body: object }) => body,
       ...responses,
     },
@@ -154,7 +154,7 @@ test("columns of an open view are changed for this tab until the view is saved",
   const state = { filters: {}, sort: "title", order: "asc", limit: 10, layout: "list", columns: DEFAULT_COLUMNS };
   const view = { id: "1b9f0a52-6c1e-4a53-9a1c-2f0f4a6e0001", name: "By title", is_shared: false, state };
   const { changes } = openList(
-    { "/publications/saved-views": { views: [view], columns: null } },
+    { "/saved-views": { views: [view], columns: null } },
     `?saved=${view.id}&view=list&sort=title&order=asc&limit=10`,
   );
   await screen.findByRole("heading", { level: 1, name: "By title" });
