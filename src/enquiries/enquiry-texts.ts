@@ -1,16 +1,10 @@
-import type { EditableText, NamedField } from "#platform/mail/texts/editable-text.ts";
-
-const field = (name: string, meaning: string, sample: string): NamedField => ({ name, meaning, sample });
-const required = (name: string, meaning: string, sample: string): NamedField => ({
-  ...field(name, meaning, sample),
-  isRequired: true,
-});
+import { type EditableText, field, type NamedField, requiredField } from "#platform/mail/texts/editable-text.ts";
 
 const TICKET = field("ticket", "the ticket number of the enquiry", "E-000123");
 const REQUIRED_TICKET: NamedField = { ...TICKET, isRequired: true };
 const ABOUT = field("about", "what the enquiry is about", "Academic Chapter");
 const SENDER = field("sender", "the sender’s name", "Asha Rao");
-const MESSAGE = required("message", "the sender’s message", "Would you look at a chapter?");
+const MESSAGE = requiredField("message", "the sender’s message", "Would you look at a chapter?");
 const ESTIMATE = field(
   "estimate",
   "the line of the estimate; empty where there is none",
@@ -40,7 +34,7 @@ export const ENQUIRY_TEXTS: Readonly<Record<EnquiryEmail, EditableText>> = {
       TICKET,
       ABOUT,
       SENDER,
-      required("address", "the sender’s address", "asha@example.org"),
+      requiredField("address", "the sender’s address", "asha@example.org"),
       MESSAGE,
       ESTIMATE,
       PRESS,
@@ -63,7 +57,7 @@ export const ENQUIRY_TEXTS: Readonly<Record<EnquiryEmail, EditableText>> = {
     body: "{answer}\n\nOn {date} you wrote to us:\n{message}",
     subjectFields: [REQUIRED_TICKET, ABOUT, PRESS],
     bodyFields: [
-      required("answer", "what the staff write", "Gladly. Please send us the chapter."),
+      requiredField("answer", "what the staff write", "Gladly. Please send us the chapter."),
       field("date", "the day of the enquiry", "November 21, 2026"),
       field("message", "the sender’s message, quoted", "> Would you look at a chapter?"),
       TICKET,

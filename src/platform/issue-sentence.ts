@@ -80,6 +80,6 @@ export function issueSentence(issue: Issue): string {
  * Makes these sentences those of every schema. It is called once by each program that shows them, before any input is
  * read; the validator's own words then reach nobody.
  */
-export function useIssueSentences(): void {
+export function setIssueSentences(): void {
   z.config({ localeError: issueSentence });
 }

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
-import { useIssueSentences } from "#platform/issue-sentence.ts";
+import { setIssueSentences } from "#platform/issue-sentence.ts";
 import { Invalid } from "#platform/refused.ts";
 import type { PageRange } from "#platform/reverse-paging.ts";
 import { NumberedQuery, numberedPage } from "./numbered-pages.ts";
@@ -27,7 +27,7 @@ test.each([
 });
 
 test.each([0, 101, "many", 1.5])("the limit %j is refused in our own words", (limit) => {
-  useIssueSentences();
+  setIssueSentences();
   const { error } = PageQuery.safeParse({ limit });
   expect(error?.issues[0]?.message).toBe("“limit” must be a whole number from 1 to 100.");
 });

@@ -2,15 +2,18 @@ import type { RouteConfig } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { z } from "zod";
 import { missingFields, unknownFields } from "#platform/given-fields.ts";
-import { fieldName, useIssueSentences } from "#platform/issue-sentence.ts";
+import { fieldName, setIssueSentences } from "#platform/issue-sentence.ts";
 
 // Every problem of the API is made here, so that no text of the validator reaches a program.
-useIssueSentences();
+setIssueSentences();
 
 const unknownParameter = (name: string): string => `There is no query parameter “${name}”.`;
 const unknownField = (path: string): string => `There is no field “${path}”.`;
 const missingField = (path: string): string =>
   `“${path}” is missing: a PUT replaces the whole, and null empties a field.`;
+
+/** The JSON of a request; undefined where it has none. JSON that cannot be read has a refusal of its own: 400. */
+const jsonOf = (c: Context): Promise<unknown> => c.req.json().catch(() => undefined);
 
 const isZod = (schema: unknown): schema is z.core.$ZodType =>
   typeof schema === "object" && schema !== null && "_zod" in schema;
@@ -60,7 +63,7 @@ export async function wrongNames(route: RouteConfig, c: Context): Promise<Record
     if (query === undefined || unknownFields(query, { [name]: "" }).length > 0)
       fieldErrors[name] = unknownParameter(name);
   if (body === undefined) return fieldErrors;
-  const given: unknown = await c.req.json().catch(() => undefined);
+  const given = await jsonOf(c);
   for (const path of unknownFields(body, given)) fieldErrors[path] = unknownField(path);
   if (route.method === "put") for (const path of missingFields(body, given)) fieldErrors[path] = missingField(path);
   return fieldErrors;
@@ -78,7 +81,7 @@ export async function wrongInput(route: RouteConfig, c: Context): Promise<Record
     [params, () => c.req.param()],
     [query, () => singled(c.req.queries())],
     [Array.isArray(headers) ? undefined : headers, () => headersNamed(headers, c)],
-    [body, () => c.req.json().catch(() => undefined)],
+    [body, () => jsonOf(c)],
   ];
   for (const [schema, read] of given) {
     if (!isZod(schema)) continue;

@@ -1,14 +1,12 @@
 import { editableCodes, editableNews } from "#accounts/emails/account-texts.ts";
 import { NEWS_TEXTS } from "#accounts/emails/news-texts.ts";
 import { ENQUIRY_TEXTS } from "#enquiries/enquiry-texts.ts";
-import type { EditableText, NamedField } from "#platform/mail/texts/editable-text.ts";
+import { type EditableText, field } from "#platform/mail/texts/editable-text.ts";
 import type { ReviewEmail } from "#review/assignments/reminders.ts";
 import { REVIEW_EMAILS } from "#review/assignments/review-emails.ts";
 import { DECISION_OUTCOMES, type DecisionOutcome } from "#review/decisions/decision.ts";
 import { DECISION_TEMPLATES, decisionTextKey } from "#review/decisions/decision-templates.ts";
 import { REFUSED_DECISION } from "#review/decisions/refused-decision.ts";
-
-const field = (name: string, meaning: string, sample: string): NamedField => ({ name, meaning, sample });
 
 const TITLE = field("title", "the manuscript’s title", "Salt and Parchment");
 const NUMBER = field("number", "the manuscript’s number", "CAP-2026-0042");

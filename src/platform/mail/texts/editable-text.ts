@@ -9,6 +9,15 @@ export type NamedField = {
   readonly isRequired?: boolean;
 };
 
+/** Returns a fact that a text may name. */
+export const field = (name: string, meaning: string, sample: string): NamedField => ({ name, meaning, sample });
+
+/** Returns a fact that a text must name. */
+export const requiredField = (name: string, meaning: string, sample: string): NamedField => ({
+  ...field(name, meaning, sample),
+  isRequired: true,
+});
+
 /** An e-mail or letter whose subject and body the press may change; its link and its footer stay. */
 export type EditableText = {
   /** Its key in `email_templates`. */

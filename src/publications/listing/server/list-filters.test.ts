@@ -117,7 +117,7 @@ describe("a filter selects", () => {
     expect(await year("published_from", "1400")).not.toContain("Unfinished Maps");
   });
 
-  test("subjects: any of them, with the narrower ones; a job reads those that a migration left", async () => {
+  test("subjects: one of them is enough, with the narrower ones; a job reads those that a migration left", async () => {
     const shelved = async (title: string, ...keywords: string[]) => {
       const details = { ...theDraft.details, keywords };
       await createPublication(press.ctx, theEditor, { draft: { ...theDraft, title, doi: undefined, details } });

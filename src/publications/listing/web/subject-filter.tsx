@@ -28,7 +28,7 @@ export function SubjectFilter({ codes = "", onChange }: SubjectFilterProps) {
         label="Subject"
         hint={
           chosen.length < MOST_SUBJECTS
-            ? "Of Thema, with the narrower ones. Several: any of them."
+            ? "Of Thema, with the narrower ones. With several, one is enough."
             : `At most ${MOST_SUBJECTS}: take one away to choose another.`
         }
         placeholder="Any"

@@ -32,9 +32,9 @@ type RegisterPanelProps = {
 export function RegisterPanel({ form, own, identifier }: RegisterPanelProps) {
   const find = useContext(RegisterSlot);
   const { doi, isbn } = useRegisters();
-  const [registered, setLooked] = useState<RegisteredPublication>();
+  const [registered, setRegistered] = useState<RegisteredPublication>();
   const [news, setNews] = useState("");
-  useAtOnce(identifier, find, setLooked);
+  useAtOnce(identifier, find, setRegistered);
   const hosts = [...new Set([doi, isbn].filter((host) => host !== null))];
   if (!find || hosts.length === 0) return null;
   const words = doi === null ? "an ISBN" : isbn === null ? "a DOI" : "a DOI or an ISBN";
@@ -50,7 +50,7 @@ export function RegisterPanel({ form, own, identifier }: RegisterPanelProps) {
           find={find}
           onFound={(found) => {
             setNews("");
-            setLooked(found);
+            setRegistered(found);
           }}
         />
         {registered && (
@@ -60,7 +60,7 @@ export function RegisterPanel({ form, own, identifier }: RegisterPanelProps) {
             form={form}
             own={own}
             onEnd={(sentence) => {
-              setLooked(undefined);
+              setRegistered(undefined);
               setNews(sentence);
             }}
           />
