@@ -1,7 +1,7 @@
-import type { Publication } from "#publications/publication.ts";
 import { missingParts } from "#publications/records/missing-parts.ts";
 import { publishingWarnings } from "#publications/records/publishing-warnings.ts";
 import type { BulkChange } from "./bulk-change.ts";
+import type { PlannedPublication } from "./planned-publication.ts";
 
 /** A sentence, and the number of publications that it is about. */
 export type Counted = { readonly sentence: string; readonly count: number };
@@ -19,7 +19,7 @@ const WITHDRAWN = "It is published: readers can no longer open its page.";
  * nothing (decision F1). `selected`: the ids of all publications of the change.
  */
 export function warningsOf(
-  publication: Publication,
+  publication: PlannedPublication,
   change: BulkChange,
   selected: ReadonlySet<string>,
 ): readonly string[] {
@@ -35,14 +35,14 @@ export function warningsOf(
   return warningsOfField(publication, change);
 }
 
-function warningsOfField(publication: Publication, change: BulkChange): readonly string[] {
+function warningsOfField(publication: PlannedPublication, change: BulkChange): readonly string[] {
   if (publication.status !== "published" || change.field === "assignee") return [];
   if (change.field !== "access") return [SEEN_AT_ONCE];
   if (change.value === "closed") return [CLOSED];
   return publication.licence === undefined ? [SEEN_AT_ONCE, OPEN_WITHOUT_LICENCE] : [SEEN_AT_ONCE];
 }
 
-function warningsOfPublishing(publication: Publication, selected: ReadonlySet<string>): readonly string[] {
+function warningsOfPublishing(publication: PlannedPublication, selected: ReadonlySet<string>): readonly string[] {
   const { parent, files, authors, publication_date } = publication;
   const isHidden = parent !== undefined && parent.status !== "published" && !selected.has(parent.id);
   return [

@@ -1,4 +1,4 @@
-import type { Publication, PublicationDraft } from "#publications/publication.ts";
+import type { PublicationDetails, PublicationDraft } from "#publications/publication.ts";
 import { subjectsOfKeywords } from "#publications/subjects/keyword-subjects.ts";
 import type { LanguageCode } from "#publications/language.ts";
 import type { BulkField } from "./bulk-change.ts";
@@ -13,7 +13,10 @@ export type FieldValue =
 /** A value as the API sends it: a text, or the codes of subjects; null is empty. */
 export type PlainValue = string | readonly string[] | null;
 
-type ValuedPublication = PublicationDraft & { readonly assignee?: string | null };
+type ValuedPublication = Pick<PublicationDraft, "status" | "licence" | "open_access" | "series"> & {
+  readonly details: Pick<PublicationDetails, "publisher" | "language" | "keywords">;
+  readonly assignee?: string | null;
+};
 
 /** Returns the value of a field of a publication, with everything that is needed to restore it. */
 export function valueOf(publication: ValuedPublication, field: BulkField): FieldValue {
@@ -38,8 +41,12 @@ export function valueOf(publication: ValuedPublication, field: BulkField): Field
   }
 }
 
-/** Returns the draft of a publication with another value of a field; the value is one of `valueOf` or of a plan. */
-export function withValue(publication: Publication, field: BulkField, value: FieldValue): PublicationDraft {
+/** Returns a publication, or its draft, with another value of a field; the value is one of `valueOf` or of a plan. */
+export function withValue<Valued extends ValuedPublication>(
+  publication: Valued,
+  field: BulkField,
+  value: FieldValue,
+): Valued {
   const { details } = publication;
   const text = typeof value === "string" ? value : undefined;
   switch (field) {

@@ -1,11 +1,11 @@
 import { can } from "#people/policy.ts";
 import { mayEditPublication, mayReadPublication, type Reader, statusesToSave } from "#publications/policy.ts";
-import type { Publication } from "#publications/publication.ts";
 import { draftErrors } from "#publications/records/draft-errors.ts";
 import { withSubjects } from "#publications/subjects/chosen-subjects.ts";
 import { subjectsOfKeywords } from "#publications/subjects/keyword-subjects.ts";
 import { type BulkChange, MOST_SUBJECTS } from "./bulk-change.ts";
 import { type FieldValue, isSameValue, valueOf, withValue } from "./field-value.ts";
+import type { PlannedPublication } from "./planned-publication.ts";
 
 /** What a bulk change does with one publication. */
 export type Plan =
@@ -14,8 +14,6 @@ export type Plan =
   | { readonly kind: "refused"; readonly reason: string };
 
 export const NO_SUCH_PUBLICATION = "The publication does not exist any more.";
-/** The assignee is read for a change of the assignee alone. */
-type AssignablePublication = Publication & { readonly assignee?: string | null };
 
 const NOT_ALLOWED = "You do not have the right to change it.";
 const NOT_PUBLISHED_BY_AUTHORS = "You may save a draft or send it to the editors. Only they publish or archive.";
@@ -26,7 +24,7 @@ const refused = (reason: string): Plan => ({ kind: "refused", reason });
  * Returns what a change does with a publication when this person makes it: the rights are those of a single edit
  * (`publications/policy.ts`), and so are the rules of the draft. The job decides with the same function as the preview.
  */
-export function planChange(reader: Reader, publication: AssignablePublication, change: BulkChange): Plan {
+export function planChange(reader: Reader, publication: PlannedPublication, change: BulkChange): Plan {
   if (!mayReadPublication(reader, publication)) return refused(NO_SUCH_PUBLICATION);
   if (!mayEditPublication(reader, publication)) return refused(NOT_ALLOWED);
   if (change.field === "assignee" && !can(reader?.roles ?? [], "comments")) return refused(NOT_ALLOWED);
@@ -43,7 +41,7 @@ export function planChange(reader: Reader, publication: AssignablePublication, c
 }
 
 /** Returns the value of the field after the change. A new series has no position yet; the same one keeps it. */
-function valueAfter(publication: Publication, change: BulkChange): FieldValue {
+function valueAfter(publication: PlannedPublication, change: BulkChange): FieldValue {
   switch (change.field) {
     case "series": {
       const { series } = publication;

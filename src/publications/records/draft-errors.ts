@@ -1,12 +1,17 @@
 import { isoDate } from "#publications/partial-date.ts";
-import type { ParentPublication, PublicationDraft } from "#publications/publication.ts";
+import type { ParentPublication, PublicationDetails, PublicationDraft } from "#publications/publication.ts";
 
 const TITLE_LIMIT = 2000;
+
+/** What the rules of single fields read; characters that cannot be stored are looked for in every given field. */
+type CheckedDraft = Pick<PublicationDraft, "title" | "publication_date" | "event"> & {
+  readonly details: Pick<PublicationDetails, "pages" | "page_from" | "page_to">;
+};
 
 /**
  * Returns the errors of a draft, one sentence for each field; empty if it can be stored. The database's CHECKs agree.
  */
-export function draftErrors(draft: PublicationDraft): Readonly<Record<string, string>> {
+export function draftErrors(draft: CheckedDraft): Readonly<Record<string, string>> {
   const { title, publication_date: date, event, details } = draft;
   const fieldErrors: Record<string, string | false> = {
     title:
@@ -30,7 +35,7 @@ export function draftErrors(draft: PublicationDraft): Readonly<Record<string, st
  */
 const NO_TEXT = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/u;
 
-function unwritable(draft: PublicationDraft): [string, string][] {
+function unwritable(draft: CheckedDraft): [string, string][] {
   return Object.entries(draft)
     .filter(([, value]) => NO_TEXT.test(JSON.stringify(value ?? null)))
     .map(([field]) => [field, "It contains a character that is not text."]);

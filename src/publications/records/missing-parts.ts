@@ -1,4 +1,4 @@
-import { fileOf, type FileType, type Publication } from "#publications/publication.ts";
+import type { FileType, Publication } from "#publications/publication.ts";
 
 /** The parts that a published title should have (decision F1); missing ones are warnings and forbid nothing. */
 export const PARTS = ["doi", "licence", "abstract", "cover", "full_pdf"] as const;
@@ -40,14 +40,20 @@ export const LACK_NAMES: Readonly<Record<Lack, string>> = {
   contributors: "contributors",
 };
 
+type DescribedPublication = Pick<Publication, "type" | "doi" | "licence"> & {
+  readonly details: Pick<Publication["details"], "abstract">;
+  readonly files: readonly { readonly file_type: FileType }[];
+};
+
 /** Returns the missing parts of a publication. A chapter is shown with its book's cover and needs none. */
-export function missingParts(publication: Publication): readonly Part[] {
+export function missingParts(publication: DescribedPublication): readonly Part[] {
+  const hasFile = (type: FileType): boolean => publication.files.some(({ file_type }) => file_type === type);
   const has: Readonly<Record<Part, boolean>> = {
     doi: publication.doi !== undefined,
     licence: publication.licence !== undefined,
     abstract: publication.details.abstract !== undefined,
-    cover: publication.type === "academic_chapter" || fileOf(publication, "cover_image") !== undefined,
-    full_pdf: fileOf(publication, "final_pdf") !== undefined,
+    cover: publication.type === "academic_chapter" || hasFile("cover_image"),
+    full_pdf: hasFile("final_pdf"),
   };
   return PARTS.filter((part) => !has[part]);
 }

@@ -122,7 +122,8 @@ function descriptionFrom(row: StoredParent): ParentPublication {
   };
 }
 
-function datePart(row: Pick<StoredParent, "publication_date" | "publication_date_precision">): {
+/** Returns the part of a publication that is its date; empty without one. */
+export function datePart(row: Pick<StoredParent, "publication_date" | "publication_date_precision">): {
   publication_date?: PartialDate;
 } {
   const known = { year: 4, month: 7, day: 10 }[row.publication_date_precision ?? "day"];
@@ -155,6 +156,7 @@ function eventFrom(row: Row<"proceedings_events">): ProceedingsEvent {
   return event;
 }
 
-function seriesFrom(series: Pick<Row<"series">, "title" | "issn">, position: string | null): PublicationSeries {
+/** Returns the series of a publication, with its position in it. */
+export function seriesFrom(series: Pick<Row<"series">, "title" | "issn">, position: string | null): PublicationSeries {
   return present({ ...series, position });
 }

@@ -4,13 +4,12 @@ import { type BulkPreview, MOST_EXAMPLES, type PreviewedChange } from "#publicat
 import { countedSentences, warningsOf } from "#publications/bulk/change-warnings.ts";
 import { plainValue } from "#publications/bulk/field-value.ts";
 import { planChange } from "#publications/bulk/plan-change.ts";
-import { withAssignees } from "#publications/comments/server/assignees-of.ts";
-import { publicationsInOrder } from "#publications/listing/server/list-publications.ts";
 import type { Reader } from "#publications/policy.ts";
 import type { Context } from "#platform/context.ts";
+import { plannedPublications } from "./planned-publications.ts";
 
-/** Each batch is two short statements; other requests run between them. */
-const BATCH_SIZE = 50;
+/** Each batch is one statement of some 30 ms; other requests run between them. */
+const BATCH_SIZE = 1000;
 
 /** Returns what a change would do with these publications when this person makes it. */
 export async function previewChange(
@@ -24,7 +23,7 @@ export async function previewChange(
   const [refused, warnings]: [string[], string[]] = [[], []];
   let [changing, unchanged] = [0, 0];
   for (let start = 0; start < ids.length; start += BATCH_SIZE)
-    for (const publication of await chosenPublications(ctx, change, ids.slice(start, start + BATCH_SIZE))) {
+    for (const publication of await plannedPublications(ctx, ids.slice(start, start + BATCH_SIZE))) {
       const plan = planChange(reader, publication, change);
       if (plan.kind === "refused") refused.push(plan.reason);
       else if (plan.kind === "unchanged") unchanged += 1;
@@ -46,12 +45,6 @@ export async function previewChange(
     warnings: [...countedSentences(warnings), ...(hidden > 0 ? [{ sentence, count: hidden }] : [])],
     examples,
   };
-}
-
-/** Returns publications with what the change needs of them. */
-async function chosenPublications(ctx: Pick<Context, "db">, { field }: BulkChange, ids: readonly string[]) {
-  const publications = await publicationsInOrder(ctx, ids);
-  return field === "assignee" ? withAssignees(ctx, publications) : publications;
 }
 
 /** Returns how many chapters and papers of selected titles are not published and not selected. */
