@@ -5,8 +5,9 @@ import { cursorAfter } from "#platform/api/paging.ts";
 import type { Context } from "#platform/context.ts";
 import type { ListQuery } from "#publications/listing/list-query.ts";
 import type { Publication } from "#publications/publication.ts";
-import { listCondition, visibleTo } from "./list-selection.ts";
+import { allOf, listCondition, visibleTo } from "./list-selection.ts";
 import { comesAfter, keysOfPlace, orderOf, placeOf, sortValueOf } from "./list-order.ts";
+import { findPageStart } from "./page-start.ts";
 import { publicationFrom } from "#publications/server/stored-publication.ts";
 import { withRelations } from "#publications/server/stored-relations.ts";
 
@@ -26,12 +27,18 @@ export async function listPublications(
   total?: number,
 ): Promise<PublicationListPage> {
   const place = placeOf(query);
-  const { limit, offset, backwards } = reversePage(query, place ? undefined : total);
+  const range = reversePage(query, place ? undefined : total);
+  const { limit, backwards } = range;
+  const start = total === undefined ? undefined : await findPageStart(ctx, reader, query, range);
+  const conditions = [listCondition(reader, query), place && comesAfter(query, place), start?.from];
+  // The sort value is made for the rows of the page, not for those before it.
   const { rows } = await sql<{ id: string; value: string; sequentialId: number }>`
     select p.publication_id as id, ${sortValueOf(query)} as value, p.sequential_id as "sequentialId"
-    from publication_list p
-    where ${listCondition(reader, query)} ${place ? sql`and ${comesAfter(query, place)}` : sql``}
-    order by ${orderOf(query, backwards)} limit ${backwards ? limit : limit + 1} offset ${offset}`.execute(ctx.db);
+    from (
+      select p.publication_id, p.sequential_id, ${sql.ref(`p.${query.sort}`)} from publication_list p
+      where ${allOf(conditions)} order by ${orderOf(query, backwards)}
+      limit ${backwards ? limit : limit + 1} offset ${start?.offset ?? range.offset}) p
+    order by ${orderOf(query, backwards)}`.execute(ctx.db);
   const here = backwards ? rows.toReversed() : rows.slice(0, limit);
   const isLast = backwards ? query.offset + query.limit >= (total ?? 0) : rows.length <= limit;
   const last = isLast ? undefined : here.at(-1);
