@@ -6,6 +6,7 @@ import { type Cast, publishCast, theDraft, theEditor } from "#tests/support/cast
 import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import { createPublication } from "#publications/records/server/create-publication.ts";
 import { deletePublication } from "#publications/records/server/delete-publication.ts";
+import { findPublicationsForPalette } from "./find-for-palette.ts";
 import { listPublications } from "./list-publications.ts";
 import { listedValues } from "./listed-values.ts";
 import { summariseList } from "./list-summary.ts";
@@ -50,6 +51,18 @@ describe("the search finds", () => {
     expect(await titles({ search: "van der meer" })).toContain("Small Archives");
     for (const search of ["mon%s", "monsoon_"]) expect(await titles({ search })).toEqual([]);
   });
+});
+
+test("two letters of a script without spaces find each title that has them side by side, and no other", async () => {
+  for (const title of ["東京の川", "Rivers of 東京", "東の京", "ประวัติ", "한국의 강", "東 京"])
+    await createPublication(press.ctx, theEditor, { draft: { ...theDraft, title } });
+  expect((await titles({ search: "東京" })).toSorted()).toEqual(["Rivers of 東京", "東京の川"]);
+  expect(await titles({ search: "東京 rivers" })).toEqual(["Rivers of 東京"]);
+  expect(await titles({ search: "ระ" })).toEqual(["ประวัติ"]);
+  expect(await titles({ search: "한국" })).toEqual(["한국의 강"]);
+  expect(await titles({ search: "京東" })).toEqual([]);
+  const found = await findPublicationsForPalette(press.ctx, EDITOR, "東京");
+  expect(found.map(({ title }) => title).toSorted()).toEqual(["Rivers of 東京", "東京の川"]);
 });
 
 describe("a filter selects", () => {
