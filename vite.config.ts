@@ -60,6 +60,7 @@ export default defineConfig({
             "cut-worker": "src/publications/chapters/from-pdf/server/cut-worker.ts",
             "outline-worker": "src/publications/chapters/from-pdf/server/outline-worker.ts",
             "inspect-worker": "src/publications/files/pdf/server/inspect-worker.ts",
+            "epub-worker": "src/publications/files/epub/server/epub-worker.ts",
             "reading-worker": "src/imports/server/reading-worker.ts",
             "manuscript-worker": "src/manuscripts/files/server/manuscript-worker.ts",
             "review-text-worker": "src/review/reports/server/review-text-worker.ts",

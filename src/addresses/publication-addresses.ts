@@ -14,6 +14,10 @@ export const exportPath = (sequentialId: number, format: "ris" | "bib" | "csl.js
 export const finalPdfPath = (sequentialId: number, fileName: string): string =>
   `${publicationPath(sequentialId)}/${fileName === "preview" ? "full" : fileName}.pdf`;
 
+/** Returns the permanent path of the EPUB, beside the final PDF's. */
+export const epubPath = (sequentialId: number, fileName: string): string =>
+  `${publicationPath(sequentialId)}/${fileName}.epub`;
+
 export const previewPdfPath = (sequentialId: number): string => `${publicationPath(sequentialId)}/preview.pdf`;
 
 /** Returns the path of the cover: the uploaded one, or the typographic one as a picture (Open Graph, feeds). */

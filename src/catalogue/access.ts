@@ -1,6 +1,6 @@
 import { type FileType, fileOf, type Publication } from "#publications/publication.ts";
 import { embargoSentence } from "#publications/schedule/schedule.ts";
-import { CLOSED_CHAPTER, CLOSED_PUBLICATION, NO_CHAPTER_PDF, NO_FULL_PDF, type Notice } from "./notices.ts";
+import { CLOSED_CHAPTER, CLOSED_PUBLICATION, NO_CHAPTER_PDF, NO_EPUB, NO_FULL_PDF, type Notice } from "./notices.ts";
 
 type Accessible = { readonly open_access: boolean; readonly licence?: string | undefined };
 
@@ -48,13 +48,17 @@ export function licenceTerms(licence: string): string {
   return `You may ${allowed}, with credit${limits.filter(Boolean).join("")}.`;
 }
 
+type WithFullText = Pick<Publication, "open_access" | "files" | "type" | "schedule">;
+
 /** Returns why a reader cannot download the full PDF; undefined if they can. */
-export function whyNoFullPdf(
-  publication: Pick<Publication, "open_access" | "files" | "type" | "schedule">,
-): Notice | undefined {
+export const whyNoFullPdf = (publication: WithFullText): Notice | undefined => whyNoFullText(publication, "final_pdf");
+
+/** Returns why a reader cannot download the full text in this form; undefined if they can. */
+export function whyNoFullText(publication: WithFullText, type: "final_pdf" | "final_epub"): Notice | undefined {
   const chapter = publication.type === "academic_chapter";
   if (!publication.open_access) return withEmbargo(publication, chapter ? CLOSED_CHAPTER : CLOSED_PUBLICATION);
-  if (hasFile(publication, "final_pdf")) return undefined;
+  if (hasFile(publication, type)) return undefined;
+  if (type === "final_epub") return NO_EPUB;
   return chapter ? NO_CHAPTER_PDF : NO_FULL_PDF;
 }
 

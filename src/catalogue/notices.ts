@@ -37,6 +37,11 @@ export const NO_FULL_PDF: Notice = {
   sentence: "Full PDF is not available for this publication.",
 };
 
+export const NO_EPUB: Notice = {
+  title: "File not available",
+  sentence: "EPUB is not available for this publication.",
+};
+
 export const NO_CHAPTER_PDF: Notice = {
   title: "File not available",
   sentence: "PDF is not available for this chapter.",

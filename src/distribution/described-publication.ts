@@ -10,6 +10,8 @@ export type Teller = {
   readonly press: Press;
   /** The permanent address of the final PDF, when readers may fetch it. */
   readonly pdfPath?: string | undefined;
+  /** The permanent address of the EPUB, under the same rule. */
+  readonly epubPath?: string | undefined;
 };
 
 /** The kind of a publication in metadata. A paper is a chapter of proceedings (decision F14). */

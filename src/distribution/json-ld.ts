@@ -70,13 +70,20 @@ export function jsonLd(
     funding: publication.details.funding && { "@type": "Grant", description: publication.details.funding },
     workExample: publication.details.formats?.map(formatJsonLd),
     image: teller.pressUrl + coverImagePath(publication.sequential_id),
-    encoding: teller.pdfPath && {
-      "@type": "MediaObject",
-      contentUrl: teller.pressUrl + teller.pdfPath,
-      encodingFormat: "application/pdf",
-    },
+    encoding: encodings(teller),
     ...(publication.type === "academic_chapter" ? asPart(publication, teller) : asBook(publication, teller)),
   });
+}
+
+/** Returns the files that readers may fetch: one as an object, several as a list. */
+function encodings({ pressUrl, pdfPath, epubPath }: Teller): object | undefined {
+  const media = [
+    [pdfPath, "application/pdf"],
+    [epubPath, "application/epub+zip"],
+  ].flatMap(([path, encodingFormat]) =>
+    path === undefined ? [] : [{ "@type": "MediaObject", contentUrl: pressUrl + path, encodingFormat }],
+  );
+  return media.length > 1 ? media : media[0];
 }
 
 /** Returns JSON as the text of a script element, in which `<` is escaped: it would end the element early. */

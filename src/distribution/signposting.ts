@@ -9,7 +9,7 @@ import type { Teller } from "./described-publication.ts";
 /** Returns the value of a page's Link header, for programs that follow links (signposting.org, level 1). */
 export function signposting(
   publication: Publication,
-  { pressUrl, pdfPath }: Pick<Teller, "pressUrl" | "pdfPath">,
+  { pressUrl, pdfPath, epubPath }: Pick<Teller, "pressUrl" | "pdfPath" | "epubPath">,
 ): string {
   const { sequential_id, doi, licence, parent } = publication;
   const licencePage = licence === undefined ? undefined : licenceUrl(licence);
@@ -24,6 +24,7 @@ export function signposting(
     link(pressUrl + exportPath(sequential_id, "ris"), "describedby", "application/x-research-info-systems"),
     link(pressUrl + exportPath(sequential_id, "csl.json"), "describedby", "application/vnd.citationstyles.csl+json"),
     ...(pdfPath === undefined ? [] : [link(pressUrl + pdfPath, "item", "application/pdf")]),
+    ...(epubPath === undefined ? [] : [link(pressUrl + epubPath, "item", "application/epub+zip")]),
     ...(parent === undefined ? [] : [link(pressUrl + publicationPath(parent.sequential_id), "collection")]),
     ...(licencePage === undefined ? [] : [link(licencePage, "license")]),
   ].join(", ");

@@ -20,7 +20,7 @@ export function fileStem(publication: Pick<Named, "title" | "sequential_id">): s
 
 export function exportFileName(
   publication: Pick<Named, "title" | "sequential_id">,
-  extension: "ris" | "bib" | "csl.json" | "pdf",
+  extension: "ris" | "bib" | "csl.json" | "pdf" | "epub",
 ): string {
   return `${fileStem(publication)}.${extension}`;
 }

@@ -31,7 +31,7 @@ export type Contributor = {
   readonly orcid?: Orcid | undefined;
 };
 
-export const FILE_TYPES = ["cover_image", "preview_pdf", "final_pdf"] as const;
+export const FILE_TYPES = ["cover_image", "preview_pdf", "final_pdf", "final_epub"] as const;
 export type FileType = (typeof FILE_TYPES)[number];
 
 export type PublicationFile = {

@@ -90,6 +90,33 @@ describe("refused with the specification's sentences", () => {
     expect((await get(`/publications/${closed.sequential_id}/preview.pdf`)).status).toBe(200);
   });
 
+  test("an EPUB has the address, the rules and the count of the PDF", async () => {
+    const closed = await stored({ title: "Shut" }, "final_epub");
+    expect((await get(`/publications/${closed.sequential_id}/shut.epub`)).status).toBe(403);
+    const draft = await stored({ title: "Later", open_access: true, status: "draft" }, "final_epub");
+    expect((await get(`/publications/${draft.sequential_id}/later.epub`)).status).toBe(404);
+    const pdfOnly = await get(address.replace(".pdf", ".epub"));
+    expect([pdfOnly.status, (await givenIn(pdfOnly)).detail]).toEqual([
+      404,
+      "EPUB is not available for this publication.",
+    ]);
+    const open = await stored({ title: "Open", open_access: true }, "final_epub");
+    const path = `/publications/${open.sequential_id}/open.epub`;
+    expect((await get(`/publications/${open.id}/other.epub`)).headers.get("location")).toBe(path);
+    const response = await get(`${path}?download`);
+    expect(counted(response)).toEqual({ kind: "download", publicationId: open.id });
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      "content-type": "application/epub+zip",
+      "content-disposition": expect.stringContaining("open.epub"),
+      "content-security-policy": expect.stringContaining("sandbox"),
+    });
+    const page = await get(`/publications/${open.sequential_id}`);
+    expect(page.headers.get("link")).toContain(`${path}>; rel="item"; type="application/epub+zip"`);
+    const html = await page.text();
+    expect(html).toContain("Download EPUB, ");
+    expect(html).toContain('"encodingFormat":"application/epub+zip"');
+  });
+
   test("a publication without a file", async () => {
     const book = await stored({ open_access: true });
     const full = await get(`/publications/${book.sequential_id}/a_title.pdf`);

@@ -10,14 +10,15 @@ import {
   coverImagePath,
   type DrawnCoverShape,
   drawnCoverPath,
+  epubPath,
   finalPdfPath,
   previewPdfPath,
 } from "#addresses/publication-addresses.ts";
 import type { Press } from "#press/press.ts";
 import { fileOf, type Publication } from "#publications/publication.ts";
-import { whyNoFullPdf } from "../access.ts";
+import { whyNoFullText } from "../access.ts";
 import { type CoverPublication, coverPublicationOf } from "#covers/cover-publication.ts";
-import { NO_CHAPTER_PDF, NO_FULL_PDF, NO_PREVIEW_PDF } from "../notices.ts";
+import { NO_PREVIEW_PDF } from "../notices.ts";
 import type { Notice } from "../notices.ts";
 import { coverVersion, findDrawnCover } from "#covers/server/drawn-covers.ts";
 import type { CoverImageShape } from "#covers/cover-shapes.ts";
@@ -30,7 +31,7 @@ type Serving = Pick<Services<{ readonly press: Press }>, "ctx" | "context"> & {
   readonly begin: BeginCostly;
 };
 
-/** The routes of public files: final PDF, preview, cover. All support GET and HEAD, ranges and conditions. */
+/** The routes of public files: final PDF, EPUB, preview, cover. All support GET and HEAD, ranges and conditions. */
 export function downloadRoutes(services: Omit<Serving, "begin">, begin: BeginCostly = beginAtOnce): Hono {
   const serving: Serving = { ...services, begin };
   const routes = new Hono();
@@ -42,20 +43,32 @@ export function downloadRoutes(services: Omit<Serving, "begin">, begin: BeginCos
   routes.get("/publications/:id/cover/:drawn{(?:upright|preview|card|page|spine)-[\\da-f]{32}\\.(?:png|webp)}", (c) =>
     drawnCover(serving, c, c.req.param("id"), c.req.param("drawn")),
   );
-  routes.get("/publications/:id/:name{.+\\.pdf}", (c) => finalPdf(serving, c, c.req.param("id"), c.req.param("name")));
+  routes.get("/publications/:id/:name{.+\\.pdf}", (c) => fullText(serving, c, "final_pdf", c.req.param()));
+  routes.get("/publications/:id/:name{.+\\.epub}", (c) => fullText(serving, c, "final_epub", c.req.param()));
   return routes;
 }
 
-/** Serves an open-access PDF at its permanent address. Another name, or the uuid, redirects to it. */
-async function finalPdf({ ctx }: Serving, c: Context, id: string, name: string): Promise<Response> {
+const FULL_TEXTS = {
+  final_pdf: { extension: "pdf", pathOf: finalPdfPath },
+  final_epub: { extension: "epub", pathOf: epubPath },
+} as const;
+
+/** Serves an open-access PDF or EPUB at its permanent address. Another name, or the uuid, redirects to it. */
+async function fullText(
+  { ctx }: Serving,
+  c: Context,
+  type: keyof typeof FULL_TEXTS,
+  { id, name }: { readonly id: string; readonly name: string },
+): Promise<Response> {
   const publication = await requirePublicPublication(ctx, id);
-  const notice = whyNoFullPdf(publication);
+  const { extension, pathOf } = FULL_TEXTS[type];
+  const notice = whyNoFullText(publication, type);
   if (notice !== undefined) throw refused(publication.open_access ? 404 : 403, notice);
-  const path = finalPdfPath(publication.sequential_id, fileStem(publication));
+  const path = pathOf(publication.sequential_id, fileStem(publication));
   if (path !== `/publications/${id}/${name}`) return c.redirect(path + new URL(c.req.url).search, 301);
-  const presentation = { fileName: exportFileName(publication, "pdf"), form: formOf(c) };
-  const file = await findServedFile(ctx, publication, "final_pdf", presentation);
-  if (file === undefined) throw refused(404, publication.type === "academic_chapter" ? NO_CHAPTER_PDF : NO_FULL_PDF);
+  const presentation = { fileName: exportFileName(publication, extension), form: formOf(c) };
+  const file = await findServedFile(ctx, publication, type, presentation);
+  if (file === undefined) throw new Error("A file that was found has gone.");
   return serveFile(c.req.raw, file, () =>
     describeResponse(c, { counts: { kind: "download", publicationId: publication.id } }),
   );

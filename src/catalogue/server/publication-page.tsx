@@ -1,7 +1,7 @@
 import { NOT_FOUND } from "#catalogue/notices.ts";
 import { FOUND_PARAMETER } from "#catalogue/search-results/found-contents.ts";
 import { pageDescription } from "#catalogue/page-description.ts";
-import { publicPdfPath } from "#catalogue/public-pdf.ts";
+import { publicEpubPath, publicPdfPath } from "#catalogue/public-full-text.ts";
 import { MissingPublicationPage } from "#catalogue/publication/web/missing-publication.page.tsx";
 import { TombstonePage, type TombstonePageProps } from "#catalogue/tombstone/web/tombstone.page.tsx";
 import { PublicationHead } from "#catalogue/publication/web/publication-head.tsx";
@@ -51,11 +51,22 @@ export const publicationPage = page({
   headers: ({ data, pressUrl }): Record<string, string> =>
     "missing" in data
       ? {}
-      : { Link: signposting(data.publication, { pressUrl, pdfPath: publicPdfPath(data.publication) }) },
+      : {
+          Link: signposting(data.publication, {
+            pressUrl,
+            pdfPath: publicPdfPath(data.publication),
+            epubPath: publicEpubPath(data.publication),
+          }),
+        },
   head: ({ data, press, pressUrl }) => {
     if ("missing" in data) return <MissingHead title={data.tombstone?.tombstone.title} pressName={press.name} />;
     const { publication } = data;
-    const tags = headTags(publication, { pressUrl, press, pdfPath: publicPdfPath(publication) });
+    const tags = headTags(publication, {
+      pressUrl,
+      press,
+      pdfPath: publicPdfPath(publication),
+      epubPath: publicEpubPath(publication),
+    });
     return (
       <>
         <PublicationHead

@@ -11,7 +11,8 @@ test.each([
   ["Harbours of the North - Leseprobe.pdf", "preview_pdf", [], "harbours_of_the_north"],
   ["Ha\u0308fen.pdf", "final_pdf", [], "häfen"],
   ["100%.pdf", "final_pdf", [], "100"],
-  ["9780306406158.epub", undefined, [], "9780306406158"],
+  ["9780306406157_epub.epub", "final_epub", ["9780306406157"], "9780306406157"],
+  ["9780306406158.mobi", undefined, [], "9780306406158"],
 ])("%s", (path, type, isbns, key) => {
   const clues = fileClues(path);
   expect(clues).toMatchObject({ type, isbns });

@@ -21,7 +21,7 @@ export const nameKey = (text: string): string =>
 
 /** Words that are no part of a title: "9780306406157_cover_final.jpg". */
 const ASIDE =
-  /^(?:(?:front|book)?covers?|umschlag|couverture|portada|capa|final|print|web|online|preview|sample|leseprobe|extract|excerpt|v\d+|pdf|ebook)$/u;
+  /^(?:(?:front|book)?covers?|umschlag|couverture|portada|capa|final|print|web|online|preview|sample|leseprobe|extract|excerpt|v\d+|pdf|epub|ebook)$/u;
 const PREVIEW = /^(?:preview|sample|leseprobe|extract|excerpt)$/u;
 
 /** Returns the clues in the path of a file, with folders before its name. */
@@ -45,6 +45,7 @@ export function fileClues(path: string): FileClues {
 
 function typeOf(ending: string, words: readonly string[]): FileType | undefined {
   if (["jpg", "jpeg", "png"].includes(ending)) return "cover_image";
+  if (ending === "epub") return "final_epub";
   if (ending !== "pdf") return undefined;
   return words.some((word) => PREVIEW.test(word)) ? "preview_pdf" : "final_pdf";
 }

@@ -10,7 +10,7 @@ import {
   PDFStream,
 } from "@cantoo/pdf-lib";
 import { deleteUnreachable } from "#platform/pdf/delete-unreachable.ts";
-import { RefusedFile } from "#manuscripts/files/refused-file.ts";
+import { RefusedFile } from "#platform/archives/refused-file.ts";
 import { scrubJpeg } from "./scrub-image.ts";
 
 /** Entries of any dictionary that describe its making (ISO 32000-1, 14.3, 14.5, 14.10; 7.11.4; 12.8). */

@@ -1,5 +1,5 @@
-import { RefusedFile } from "#manuscripts/files/refused-file.ts";
-import { openZip, type ZipArchive } from "#manuscripts/files/zip-archive.ts";
+import { RefusedFile } from "#platform/archives/refused-file.ts";
+import { openZip, type ZipArchive } from "#platform/archives/zip-archive.ts";
 
 /** The largest .docx that is read, in bytes: a 300-page book with printable pictures stays below it. */
 export const MAX_DOCX_BYTES = 100 * 1024 * 1024;

@@ -1,4 +1,4 @@
-import { RefusedFile } from "#manuscripts/files/refused-file.ts";
+import { RefusedFile } from "#platform/archives/refused-file.ts";
 import { type DocxArchive, openDocx } from "./archive.ts";
 import { type Paragraph, readParagraphs } from "./paragraph.ts";
 import { type Relationship, relationshipsOf } from "./relationships.ts";

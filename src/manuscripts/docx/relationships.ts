@@ -1,4 +1,4 @@
-import { RefusedFile } from "#manuscripts/files/refused-file.ts";
+import { RefusedFile } from "#platform/archives/refused-file.ts";
 import type { DocxArchive } from "./archive.ts";
 import { readXml } from "./xml.ts";
 

@@ -1,5 +1,5 @@
 import { SaxesParser } from "saxes";
-import { RefusedFile } from "#manuscripts/files/refused-file.ts";
+import { RefusedFile } from "#platform/archives/refused-file.ts";
 
 /** An element with the prefix that OOXML's own documentation uses (`w:p`), whatever prefix the file declares. */
 export type XmlElement = {

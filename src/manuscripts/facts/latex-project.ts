@@ -1,5 +1,5 @@
-import { RefusedFile } from "#manuscripts/files/refused-file.ts";
-import { openZip, type ZipArchive } from "#manuscripts/files/zip-archive.ts";
+import { RefusedFile } from "#platform/archives/refused-file.ts";
+import { openZip, type ZipArchive } from "#platform/archives/zip-archive.ts";
 import { withoutComments } from "./latex-text.ts";
 
 /** The sources of a LaTeX manuscript: the main file with what it includes, and its bibliographies. */

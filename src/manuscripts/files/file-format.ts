@@ -1,6 +1,6 @@
 import { isZip, refuseUnread } from "#manuscripts/docx/archive.ts";
-import { RefusedFile } from "./refused-file.ts";
-import { openZip } from "./zip-archive.ts";
+import { RefusedFile } from "#platform/archives/refused-file.ts";
+import { openZip } from "#platform/archives/zip-archive.ts";
 
 /** The formats in which manuscripts arrive; LaTeX alone or as a ZIP of its files. */
 export type ManuscriptFormat = "docx" | "pdf" | "latex" | "latex-zip";

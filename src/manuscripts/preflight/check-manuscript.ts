@@ -1,5 +1,5 @@
 import { countWords } from "#platform/count-words.ts";
-import { RefusedFile } from "#manuscripts/files/refused-file.ts";
+import { RefusedFile } from "#platform/archives/refused-file.ts";
 import { checkAbstract } from "./checks/abstract.ts";
 import { checkBiography } from "./checks/biography.ts";
 import { checkHeadings } from "./checks/headings.ts";

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { zipOf } from "#tests/support/docx.ts";
 import { GOOD_BODY, manuscriptDocx } from "#tests/support/manuscripts/manuscript-docx.ts";
 import { checkManuscript } from "./check-manuscript.ts";
-import { RefusedFile } from "#manuscripts/files/refused-file.ts";
+import { RefusedFile } from "#platform/archives/refused-file.ts";
 
 describe("a file that is refused", () => {
   const sentences = (bytes: Uint8Array): string => {

@@ -1,4 +1,5 @@
 import { imageKind } from "#platform/picture.ts";
+import { beginsAsEpub } from "./epub/begins-as-epub.ts";
 import { FILE_RULES } from "./file-rules.ts";
 import type { FileType } from "#publications/publication.ts";
 
@@ -10,10 +11,17 @@ export async function fileProblem(type: FileType, file: Blob): Promise<FileProbl
   const { limit, tooLarge, wrongType } = FILE_RULES[type];
   if (file.size > limit) return { title: "File too large", sentence: tooLarge };
   const first = new Uint8Array(await file.slice(0, 1024).arrayBuffer());
-  const fits = type === "cover_image" ? imageKind(first) !== undefined : beginsAsPdf(first);
-  return fits ? undefined : { title: "Invalid file type", sentence: wrongType };
+  return BEGINNINGS[type](first) ? undefined : { title: "Invalid file type", sentence: wrongType };
 }
 
+const BEGINNINGS: Readonly<Record<FileType, (first: Uint8Array) => boolean>> = {
+  cover_image: (first) => imageKind(first) !== undefined,
+  preview_pdf: beginsAsPdf,
+  final_pdf: beginsAsPdf,
+  final_epub: beginsAsEpub,
+};
+
 /** Returns whether only white space and a byte order mark stand before a PDF header, as on the server. */
-export const beginsAsPdf = (first: Uint8Array): boolean =>
-  /^(?:ï»¿)?[\s\0]*%PDF-/u.test(new TextDecoder("latin1").decode(first));
+export function beginsAsPdf(first: Uint8Array): boolean {
+  return /^(?:ï»¿)?[\s\0]*%PDF-/u.test(new TextDecoder("latin1").decode(first));
+}

@@ -11,7 +11,7 @@ export function mayChangeFiles(reader: Reader, publication: GuardedPublication):
 }
 
 /**
- * Returns whether this viewer may read a final PDF that is not open access (decision F13): everyone who may see the
+ * Returns whether this viewer may read a final PDF or EPUB that is not open access (decision F13): everyone who may see the
  * publication list, and the person who created the publication.
  */
 export function mayReadClosedFile(reader: Reader, publication: GuardedPublication): boolean {

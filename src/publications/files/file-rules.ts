@@ -1,7 +1,7 @@
 import type { FileType } from "#publications/publication.ts";
 
-/** The three folders of the file store (specification §7). */
-export const BUCKETS = ["publication-covers", "publication-previews", "publication-pdfs"] as const;
+/** The three folders of the file store of specification §7, and that of EPUBs (decision 106). */
+export const BUCKETS = ["publication-covers", "publication-previews", "publication-pdfs", "publication-epubs"] as const;
 export type Bucket = (typeof BUCKETS)[number];
 
 export type FileRule = {
@@ -24,6 +24,7 @@ export const FILE_RULES: Readonly<Record<FileType, FileRule>> = {
   },
   preview_pdf: { bucket: "publication-previews", ...PDF },
   final_pdf: { bucket: "publication-pdfs", ...PDF },
+  final_epub: { bucket: "publication-epubs", ...PDF, wrongType: "EPUB files only" },
 };
 
 export const bucketOf = (type: FileType): Bucket => FILE_RULES[type].bucket;

@@ -106,7 +106,7 @@ test("a file that cannot be checked is explained in one sentence", async ({ page
     [
       "bomb.docx",
       manuscriptDocx({ body: GOOD_BODY, parts: { "word/bomb.bin": new Uint8Array(80_000_000) } }),
-      "This file unpacks to far more than a manuscript holds",
+      "This file unpacks to far more than it can honestly hold",
     ],
     ["empty.docx", new Uint8Array(), "This file is empty."],
   ];

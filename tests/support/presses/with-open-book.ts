@@ -28,7 +28,8 @@ export async function withOpenBook(press: TestPress) {
     for (const file_type of types) {
       const file_path = `${publication.id}/${file_type}.pdf`;
       const { size, sha256 } = await press.ctx.files.store(bucketOf(file_type), file_path, Readable.from([PDF]));
-      const row = { file_path, file_size: size, sha256, content_type: "application/pdf", stored_at: press.clock() };
+      const content_type = file_type === "final_epub" ? "application/epub+zip" : "application/pdf";
+      const row = { file_path, file_size: size, sha256, content_type, stored_at: press.clock() };
       await press.db
         .insertInto("publication_files")
         .values({ publication_id: publication.id, file_type, ...row })

@@ -13,7 +13,7 @@ export type PdfDownloadProps = {
   readonly icon?: IconName | undefined;
 };
 
-/** A link to a PDF; with scripts it also announces the download (specification §8). */
+/** A link to a PDF or an EPUB; with scripts it also announces the download (specification §8). */
 export default function PdfDownload({ href, label, variant, icon }: PdfDownloadProps) {
   const download = async () => {
     // A HEAD request is never counted; the download itself is.

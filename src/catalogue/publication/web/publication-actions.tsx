@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { CLOSED_ACCESS, hasFile, licenceName, licenceTerms, whyNoFullPdf } from "#catalogue/access.ts";
 import { NO_FULL_PDF, NO_PREVIEW_PDF } from "#catalogue/notices.ts";
-import { publicPdfPath } from "#catalogue/public-pdf.ts";
+import { publicEpubPath, publicPdfPath } from "#catalogue/public-full-text.ts";
 import { Island } from "#platform/web/island.tsx";
 import { askForAccessPath, previewPdfPath, publicationPath, readerPath } from "#addresses/publication-addresses.ts";
 import { embargoSentence } from "#publications/schedule/schedule.ts";
@@ -33,6 +33,7 @@ export function PublicationActions({ publication, pressUrl }: ActionsProps) {
   return (
     <div className="publication-actions">
       {publication.open_access ? <FullPdf publication={publication} /> : <ClosedAccess publication={publication} />}
+      <Epub publication={publication} />
       <div className="action-pair">
         {isReadable && (
           <ButtonLink variant="outline" href={readerPath(publication.sequential_id)}>
@@ -94,6 +95,21 @@ function FullPdf({ publication }: Pick<ActionsProps, "publication">) {
       name="catalogue/pdf-download"
       of={PdfDownload}
       props={{ href, label, variant: "default", icon: "download" }}
+    />
+  );
+}
+
+/** The EPUB beside the PDF, where readers may fetch one. */
+function Epub({ publication }: Pick<ActionsProps, "publication">) {
+  const file = fileOf(publication, "final_epub");
+  const href = publicEpubPath(publication);
+  if (!file || href === undefined) return null;
+  const label = `Download EPUB, ${fileSize(file.file_size)}`;
+  return (
+    <Island
+      name="catalogue/pdf-download"
+      of={PdfDownload}
+      props={{ href, label, variant: "outline", icon: "download" }}
     />
   );
 }

@@ -5,7 +5,7 @@ import { fileOf, type Publication } from "#publications/publication.ts";
 import { fileSize } from "#ui/formatting/numbers.ts";
 
 /**
- * The formats of a publication with ISBN, extent, accessibility and price; the full PDF stands first where none is entered. A column of
+ * The formats of a publication with ISBN, extent, accessibility and price; the full PDF and the EPUB stand first where none is entered. A column of
  * ISBNs or prices that would be empty is left out.
  */
 export function FormatsTable({ publication }: { readonly publication: Publication }) {
@@ -90,13 +90,16 @@ function FormatRow({ format, publication, shown }: FormatRowProps) {
 
 function formatsOf(publication: Publication): readonly PublicationFormat[] {
   const { formats = [], pages } = publication.details;
-  const file = fileOf(publication, "final_pdf");
-  const extent = [pages && `${pages} pages`, file && fileSize(file.file_size)].filter(Boolean).join(", ");
-  const pdf = file && { kind: "pdf" as const, extent, ...(publication.open_access && { price: "Free" }) };
-  if (!pdf) return formats;
-  return formats.some(({ kind }) => kind === "pdf")
-    ? formats.map((one) => (one.kind === "pdf" ? { ...pdf, ...one } : one))
-    : [pdf, ...formats];
+  const files = (["pdf", "epub"] as const).flatMap((kind) => {
+    const file = fileOf(publication, `final_${kind}`);
+    if (!file) return [];
+    const extent = [kind === "pdf" && pages && `${pages} pages`, fileSize(file.file_size)].filter(Boolean).join(", ");
+    return [{ kind, extent, ...(publication.open_access && { price: "Free" }) }];
+  });
+  return [
+    ...files.filter(({ kind }) => !formats.some((one) => one.kind === kind)),
+    ...formats.map((one) => ({ ...files.find(({ kind }) => kind === one.kind), ...one })),
+  ];
 }
 
 /** Returns what the press declares, and for the PDF what the file itself says. */

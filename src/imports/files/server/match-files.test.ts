@@ -34,6 +34,7 @@ test("files find their publications by ISBN, also of a format, by DOI, and by ti
     "twins.pdf",
     "nothing.pdf",
     "tides.epub",
+    "tides.mobi",
   ];
   expect((await matchFiles(press.ctx, names)).map(words)).toEqual([
     ["isbn", "final_pdf", ["Harbours: A History"]],
@@ -43,6 +44,7 @@ test("files find their publications by ISBN, also of a format, by DOI, and by ti
     ["name", "cover_image", ["Tides"]],
     ["name", "final_pdf", ["Twins", "Twins"]],
     [null, "final_pdf", []],
+    ["name", "final_epub", ["Tides"]],
     [null, null, []],
   ]);
 });

@@ -39,7 +39,7 @@ const rows = () =>
     .map(({ textContent }) => textContent);
 
 test("files of a ZIP are shown with their publications, attached one by one, and older ones replaced only when it is ticked", async () => {
-  const names = ["a.pdf", "b.pdf", "c.pdf", "d.epub"];
+  const names = ["a.pdf", "b.pdf", "c.pdf", "d.mobi"];
   const zip = new Uint8Array(zipSync(Object.fromEntries(names.map((name) => [name, strToU8(name)]))));
   const { lastOf } = openImports({
     "POST /imports/files/match": {
@@ -47,7 +47,7 @@ test("files of a ZIP are shown with their publications, attached one by one, and
         matched("a.pdf", "final_pdf", HARBOURS),
         matched("b.pdf", "final_pdf", TIDES),
         matched("c.pdf", "final_pdf", HARBOURS, TIDES),
-        matched("d.epub", null),
+        matched("d.mobi", null),
       ],
     },
   });
@@ -56,7 +56,7 @@ test("files of a ZIP are shown with their publications, attached one by one, and
   expect(lastOf("POST", "/imports/files/match")?.body).toEqual({ names });
   expect(rows()).toEqual([
     expect.stringContaining("It fits 2 publications"),
-    expect.stringContaining("no EPUB files"),
+    expect.stringContaining("PDF files, EPUBs and covers"),
     expect.stringMatching(/a\.pdf.*Harbours.*by its ISBN.*New/u),
     expect.stringMatching(/b\.pdf.*Tides.*Is there already/u),
   ]);
@@ -92,6 +92,6 @@ test("two files for one place are both left out, and a broken ZIP is refused wit
   expect(rows()[0]).toContain("“b.pdf” would be the same file of this publication.");
   expect(screen.queryByRole("button", { name: /^Attach/u })).toBeNull();
   await choose(new File(["no archive at all, but long enough"], "x.zip"));
-  const panel = within(screen.getByRole("region", { name: "PDFs and covers" }));
+  const panel = within(screen.getByRole("region", { name: "PDFs, EPUBs and covers" }));
   expect((await panel.findByRole("alert")).textContent).toBe("This is not a ZIP file, or it is cut off.");
 });

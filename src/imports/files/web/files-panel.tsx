@@ -45,7 +45,7 @@ export function FilesPanel() {
   return (
     <section className="panel import-panel" aria-labelledby={heading}>
       <h2 id={heading} className="heading-3">
-        PDFs and covers
+        PDFs, EPUBs and covers
       </h2>
       <p className="quiet">
         Files for publications that are in the catalogue. The name of each file says where it belongs: an ISBN, a DOI

@@ -57,8 +57,7 @@ export async function planFiles(chosen: readonly File[]): Promise<readonly Plann
 /** Why a file is not attached, in a sentence; undefined if it can be. */
 export function fileProblem(file: PlannedFile, all: readonly PlannedFile[]): string | undefined {
   const { file_type, size, publications } = file;
-  if (file_type === null)
-    return /\.epub$/iu.test(file.path) ? NO_EPUB : "Publications have PDF files and covers (JPEG, PNG).";
+  if (file_type === null) return "Publications have PDF files, EPUBs and covers (JPEG, PNG).";
   if (size > FILE_RULES[file_type].limit) return FILE_RULES[file_type].tooLarge;
   if (size === 0) return "The file is empty.";
   const [first, second] = publications;
@@ -74,5 +73,3 @@ export function fileProblem(file: PlannedFile, all: readonly PlannedFile[]): str
   );
   return twin && `“${twin.path}” would be the same file of this publication.`;
 }
-
-const NO_EPUB = "Publications have no EPUB files here. Name the EPUB among the formats of the publication.";

@@ -66,6 +66,7 @@ const FILE_WORDS: Readonly<Record<FileType, string>> = {
   cover_image: "Cover",
   preview_pdf: "Preview PDF",
   final_pdf: "PDF",
+  final_epub: "EPUB",
 };
 const BY_WORDS = { isbn: "by its ISBN", doi: "by its DOI", name: "by its name" } as const;
 

@@ -1,7 +1,7 @@
 import { pdfFacts, pdfText } from "#manuscripts/facts/pdf-facts.ts";
 import type { ManuscriptFacts } from "#manuscripts/facts/manuscript-facts.ts";
 import { formatOf, isPdf, type ManuscriptFormat } from "#manuscripts/files/file-format.ts";
-import { RefusedFile } from "#manuscripts/files/refused-file.ts";
+import { RefusedFile } from "#platform/archives/refused-file.ts";
 import { inManuscriptThread } from "#manuscripts/files/server/manuscript-threads.ts";
 import { LimitExceeded } from "#platform/threads/bounded-threads.ts";
 import { FINDING_SENTENCES } from "#publications/files/pdf/server/finding-sentences.ts";

@@ -9,7 +9,7 @@ import { latexFacts, latexText } from "#manuscripts/facts/latex-facts.ts";
 import { type LatexProject, readLatexFile, readLatexZip } from "#manuscripts/facts/latex-project.ts";
 import { latexParagraphs, textFile } from "#manuscripts/facts/latex-paragraphs.ts";
 import { formatOf } from "#manuscripts/files/file-format.ts";
-import { RefusedFile } from "#manuscripts/files/refused-file.ts";
+import { RefusedFile } from "#platform/archives/refused-file.ts";
 import { checkManuscript } from "#manuscripts/preflight/check-manuscript.ts";
 import { taskProgram } from "#platform/threads/task-program.ts";
 import type { ManuscriptTask, ManuscriptTaskName, ManuscriptTasks, TaskResult } from "./manuscript-tasks.ts";

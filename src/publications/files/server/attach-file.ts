@@ -27,7 +27,7 @@ export type Attachment = {
 const TITLE = "Error uploading file";
 
 /**
- * Stores a cover, preview or final PDF after checking its content. The old file stays until the new one is stored and
+ * Stores a cover, preview, final PDF or EPUB after checking its content. The old file stays until the new one is stored and
  * inserted (decision F16), and is a former file then (decision 99). Refused: 404, 409 there is a file already, 413 too large, 415 another type, 422 damaged,
  * encrypted, active or too slow to read, 503 too many files are read at once, 507.
  */

@@ -7,15 +7,18 @@ import { Refused } from "#platform/refused.ts";
 import type { ThreadFile } from "#platform/threads/thread-file.ts";
 import { wholeBytes } from "#platform/threads/whole-bytes.ts";
 import type { FileType } from "#publications/publication.ts";
+import { beginsAsEpub } from "#publications/files/epub/begins-as-epub.ts";
+import { inspectUploadedEpub } from "#publications/files/epub/server/inspect-uploaded-epub.ts";
 import { FINDING_SENTENCES } from "#publications/files/pdf/server/finding-sentences.ts";
 import { inspectUploadedPdf } from "#publications/files/pdf/server/inspect-uploaded-pdf.ts";
 
 /** A stored file to be checked. */
 export type StoredObject = { readonly bucket: string; readonly key: string; readonly size: number };
 
-export type FileKind = { readonly contentType: string; readonly extension: "jpg" | "png" | "pdf" };
+export type FileKind = { readonly contentType: string; readonly extension: "jpg" | "png" | "pdf" | "epub" };
 
 const PDF: FileKind = { contentType: "application/pdf", extension: "pdf" };
+const EPUB: FileKind = { contentType: "application/epub+zip", extension: "epub" };
 
 /**
  * Returns the kind of a file by its first bytes, if this file type allows it. Only white space and a byte order mark
@@ -23,6 +26,7 @@ const PDF: FileKind = { contentType: "application/pdf", extension: "pdf" };
  */
 export function kindOf(type: FileType, first: Uint8Array): FileKind | undefined {
   if (type === "cover_image") return imageKind(first);
+  if (type === "final_epub") return beginsAsEpub(first) ? EPUB : undefined;
   const beginning = new TextDecoder("latin1").decode(first.subarray(0, 1024));
   return /^(?:ï»¿)?[\s\0]*%PDF-/u.test(beginning) ? PDF : undefined;
 }
@@ -34,14 +38,17 @@ const PICTURE_SENTENCES: Readonly<Record<PictureProblem, string>> = {
 };
 
 /**
- * Refuses with 422 a picture or PDF that is cut off, damaged, encrypted, active or too slow to read; with 503 if too
+ * Refuses with 422 a picture, PDF or EPUB that is cut off, damaged, encrypted, active or too slow to read; with 503 if too
  * many files wait to be read.
  */
 export async function refuseDamaged(kind: FileKind, files: Files, { bucket, key, size }: StoredObject): Promise<void> {
+  const forThread = () => storedThreadFile(files, bucket, key, size);
   const sentence =
     kind.extension === "pdf"
-      ? await pdfSentence(() => storedThreadFile(files, bucket, key, size))
-      : await pictureSentence(await wholeBytes(files.read(bucket, key), size));
+      ? await pdfSentence(forThread)
+      : kind.extension === "epub"
+        ? await inspectUploadedEpub(forThread)
+        : await pictureSentence(await wholeBytes(files.read(bucket, key), size));
   if (sentence !== undefined) throw new Refused(422, "Error uploading file", sentence);
 }
 

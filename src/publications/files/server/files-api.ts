@@ -22,14 +22,20 @@ const upload = operation("signed-in", {
   path,
   operationId: "uploadFile",
   tags,
-  summary: "Store a cover (JPEG or PNG, at most 10 MB) or a PDF (at most 50 MB): the file as the body",
+  summary: "Store a cover (JPEG or PNG, at most 10 MB), a PDF or an EPUB (at most 50 MB): the file as the body",
   description:
-    "Send it as its own type or as application/octet-stream: what it is, is judged by its content. The older file is kept until the new one is safely stored. 413 too large, 415 another kind of file, 422 damaged, encrypted, or a PDF with scripts.",
+    "Send it as its own type or as application/octet-stream: what it is, is judged by its content. The older file is kept until the new one is safely stored. 413 too large, 415 another kind of file, 422 damaged, encrypted, or a PDF or EPUB with scripts.",
   request: {
     params: FilePlace,
     query: Replacing,
     body: {
-      content: { "application/octet-stream": BYTES, "application/pdf": BYTES, "image/jpeg": BYTES, "image/png": BYTES },
+      content: {
+        "application/octet-stream": BYTES,
+        "application/pdf": BYTES,
+        "application/epub+zip": BYTES,
+        "image/jpeg": BYTES,
+        "image/png": BYTES,
+      },
     },
   },
   responses: { 200: json(StoredFile, "Stored.") },

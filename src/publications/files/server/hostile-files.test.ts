@@ -5,6 +5,7 @@ import type { Cast } from "#tests/support/cast.ts";
 import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
 import { testPress } from "#tests/support/presses/test-press.ts";
 import { type FilesPress, withFiles } from "#tests/support/presses/with-files.ts";
+import { EPUB_PARTS, sampleEpub } from "#tests/support/epub/sample-epub.ts";
 import { samplePdf, samplePicture } from "#tests/support/sample-files.ts";
 import { requirePublication } from "#publications/server/publications.ts";
 
@@ -95,6 +96,25 @@ describe("pictures", () => {
       "content-security-policy": expect.stringContaining("sandbox"),
     });
   });
+});
+
+test("EPUBs are recognised by their content and inspected; a refused one leaves what was there", async () => {
+  const epub = (bytes: Buffer) => send(bytes, { type: "final_epub" });
+  for (const other of [pdf, png, Buffer.from("PK\u0003\u0004"), Buffer.alloc(0)])
+    expect(await epub(other)).toEqual({ status: 415, detail: "EPUB files only" });
+  expect(await send(sampleEpub(), { type: "final_pdf" })).toEqual(NO_PDF);
+  expect(await epub(sampleEpub())).toMatchObject({ status: 200 });
+  const before = await storedFiles();
+  const scripted = sampleEpub({ "EPUB/nav.xhtml": EPUB_PARTS.page("<script>alert(1)</script>") });
+  for (const [bad, sentence] of [
+    [scripted, "scripts"],
+    [sampleEpub().subarray(0, -40), "damaged"],
+  ] as const)
+    expect(await epub(bad)).toMatchObject({ status: 422, detail: expect.stringContaining(sentence) });
+  expect(await storedFiles()).toEqual(before);
+  expect(before).toContainEqual(
+    expect.objectContaining({ file_type: "final_epub", content_type: "application/epub+zip" }),
+  );
 });
 
 describe("PDFs", () => {

@@ -74,6 +74,7 @@ async function claim({ db, clock }: Pick<Context, "db" | "clock">): Promise<Read
 
 async function prepare(ctx: Preparing, file: ReadFile): Promise<void> {
   if (file.file_type === "cover_image") return makeCoverVariants(ctx, file.file_path);
+  if (file.file_type === "final_epub") return; // it is checked at its upload, and nothing is derived from it
   const bucket = bucketOf(file.file_type);
   const stored = await ctx.files.find(bucket, file.file_path);
   if (!stored) throw new Error("The PDF is missing.");

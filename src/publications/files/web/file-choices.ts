@@ -68,6 +68,7 @@ const CHAPTER_WORDS: Readonly<Record<FileType, FileProblem>> = {
   cover_image: { title: "Invalid file", sentence: "Please upload an image file" },
   preview_pdf: A_PDF,
   final_pdf: A_PDF,
+  final_epub: { title: "Invalid file", sentence: "Please upload an EPUB file" },
 };
 
 /** Sends one file and shows the result; returns false if it failed. */

@@ -6,16 +6,19 @@ export const FILE_NAMES: Readonly<Record<FileType, string>> = {
   cover_image: "Cover image",
   preview_pdf: "Preview PDF",
   final_pdf: "Full PDF",
+  final_epub: "EPUB",
 };
 const FILE_HINTS: Readonly<Record<FileType, string>> = {
   cover_image: "JPEG, PNG, or JPG, up to 10MB",
   preview_pdf: "PDF, up to 50MB",
   final_pdf: "PDF, up to 50MB",
+  final_epub: "EPUB, up to 50MB",
 };
 const ACCEPTED: Readonly<Record<FileType, string>> = {
   cover_image: "image/jpeg,image/png",
   preview_pdf: "application/pdf",
   final_pdf: "application/pdf",
+  final_epub: "application/epub+zip,.epub",
 };
 
 type FileFieldProps = {

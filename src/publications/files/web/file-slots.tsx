@@ -27,7 +27,7 @@ const addressQuery = (id: string, type: FileType, size: number | undefined) =>
 
 type SlotsProps = { readonly publication: PublicationBody; readonly types?: readonly FileType[] | undefined };
 
-/** The three files of a stored publication (specification §2): upload, replace, delete, view. */
+/** The files of a stored publication (specification §2, decision 106): upload, replace, delete, view. */
 export const FileSlots = ({ publication, types = FILE_TYPES }: SlotsProps) => (
   <div className="file-fields">
     {types.map((type) => (

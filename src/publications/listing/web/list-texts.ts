@@ -30,6 +30,7 @@ export const FILE_LABELS: Readonly<Record<FileType, string>> = {
   cover_image: "Cover image",
   preview_pdf: "Preview PDF",
   final_pdf: "Full PDF",
+  final_epub: "EPUB",
 };
 
 /** Returns a language code's name, or what stands in its place if it is no code. */

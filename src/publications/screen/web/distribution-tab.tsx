@@ -1,4 +1,4 @@
-import { exportPath, finalPdfPath, publicationPath } from "#addresses/publication-addresses.ts";
+import { epubPath, exportPath, finalPdfPath, publicationPath } from "#addresses/publication-addresses.ts";
 import { type Doi, doiUrl } from "#publications/doi.ts";
 import { fileStem } from "#publications/file-name.ts";
 import { hasPublicPage, isListed } from "#publications/policy.ts";
@@ -11,7 +11,8 @@ type Address = { readonly name: string; readonly about: string; readonly url: st
 function addressesOf(publication: PublicationBody): readonly Address[] {
   const { sequential_id, title, doi, open_access, files } = publication;
   const at = (path: string): string => location.origin + path;
-  const hasPdf = open_access && files.some(({ file_type }) => file_type === "final_pdf");
+  const isOpen = (type: "final_pdf" | "final_epub"): boolean =>
+    open_access && files.some(({ file_type }) => file_type === type);
   return [
     {
       name: "Public page",
@@ -21,12 +22,21 @@ function addressesOf(publication: PublicationBody): readonly Address[] {
     ...(doi === null
       ? []
       : [{ name: "DOI", about: "Leads readers here once it is registered", url: doiUrl(doi as Doi) }]), // the API sends parsed ones
-    ...(hasPdf
+    ...(isOpen("final_pdf")
       ? [
           {
             name: "Full PDF",
             about: "Open access: everybody may fetch it",
             url: at(finalPdfPath(sequential_id, fileStem({ title, sequential_id }))),
+          },
+        ]
+      : []),
+    ...(isOpen("final_epub")
+      ? [
+          {
+            name: "EPUB",
+            about: "Open access: everybody may fetch it",
+            url: at(epubPath(sequential_id, fileStem({ title, sequential_id }))),
           },
         ]
       : []),

@@ -41,7 +41,7 @@ test("hostile and broken files are refused with a sentence, and nothing is store
   expect(problems.map(({ status, detail }) => [status, detail])).toEqual([
     [422, "A part of this file has a name that leads out of it."],
     [422, "The ZIP may hold PDFs alone, and “macro.docm” is none. Take it out, then send the ZIP again."],
-    [422, "This file unpacks to far more than a manuscript holds and is not checked."],
+    [422, "This file unpacks to far more than it can honestly hold and is not read."],
     [422, "This file is damaged and cannot be opened."],
     [415, "Send the PDFs as a ZIP file."],
   ]);

@@ -3,8 +3,8 @@ import { cellsOf, type CsvHeader, csvRecords, readHeader, SEPARATOR } from "#imp
 import { numberedLines } from "#imports/formats/numbered-lines.ts";
 import { asUtf8 } from "#imports/formats/text-encoding.ts";
 import { formatOf } from "#manuscripts/files/file-format.ts";
-import { RefusedFile } from "#manuscripts/files/refused-file.ts";
-import { openZip } from "#manuscripts/files/zip-archive.ts";
+import { RefusedFile } from "#platform/archives/refused-file.ts";
+import { openZip } from "#platform/archives/zip-archive.ts";
 import { withoutApostrophe } from "#platform/csv-cells.ts";
 import { taskProgram } from "#platform/threads/task-program.ts";
 import type { ListedPaper, ZippedPdf } from "#review/papers/listed-paper.ts";

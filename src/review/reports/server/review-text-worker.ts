@@ -1,7 +1,7 @@
 /** The thread that reads the text of one .docx, or of LaTeX, for reviewers (`read-review-text.ts`). It ends after its one task. */
 import { readDocx } from "#manuscripts/docx/read-docx.ts";
 import { paragraphsOfTextFile } from "#manuscripts/facts/latex-paragraphs.ts";
-import { RefusedFile } from "#manuscripts/files/refused-file.ts";
+import { RefusedFile } from "#platform/archives/refused-file.ts";
 import { taskProgram } from "#platform/threads/task-program.ts";
 import type { ReviewTextResult, ReviewTextTask } from "./read-review-text.ts";
 

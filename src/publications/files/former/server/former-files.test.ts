@@ -8,6 +8,7 @@ import { theDraft, theEditor } from "#tests/support/cast.ts";
 import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
 import { testPress } from "#tests/support/presses/test-press.ts";
 import { type FilesPress, givenIn, withFiles } from "#tests/support/presses/with-files.ts";
+import { sampleEpub } from "#tests/support/epub/sample-epub.ts";
 import { samplePdf, samplePicture } from "#tests/support/sample-files.ts";
 import { listPressFiles } from "../../../../recorded-files.ts";
 import { deleteOldFormerFiles } from "./delete-former-files.ts";
@@ -170,18 +171,27 @@ test("former files go to the trash with their publication, and return or end wit
   const { id } = press.cast.editedVolume;
   await press.upload(leaving, id, "final_pdf", first);
   await press.upload(leaving, id, "final_pdf", second);
-  expect(await FORMER_FILE_RECORDS.collect(press.auth, { id: leaving.id, address: undefined })).toMatchObject([
-    { publication: press.cast.editedVolume.title, file_type: "final_pdf", cause: "replaced" },
-  ]);
+  await press.upload(leaving, id, "final_epub", sampleEpub());
+  await press.upload(leaving, id, "final_epub", sampleEpub({ "a.css": "p {}" }));
+  const collected = await FORMER_FILE_RECORDS.collect(press.auth, { id: leaving.id, address: undefined });
+  const file = { publication: press.cast.editedVolume.title, cause: "replaced" };
+  expect(collected).toHaveLength(2);
+  expect(collected).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ ...file, file_type: "final_pdf" }),
+      expect.objectContaining({ ...file, file_type: "final_epub" }),
+    ]),
+  );
   const names = await recorded(id);
-  expect(names).toHaveLength(2);
+  expect(names).toHaveLength(4);
   expect((await press.call(admin, "DELETE", `/publications/${id}`)).status).toBe(204);
   expect((await recorded(id)).toSorted()).toEqual(names.toSorted());
   const trash = await press.received<{ publications: { files: number }[] }>(admin, "GET", "/trash");
-  expect(trash.publications[0]?.files).toBe(1);
+  expect(trash.publications[0]?.files).toBe(2);
   await TRASH_RECORDS.erase(press.auth, { id: leaving.id, address: undefined });
   expect((await press.call(admin, "POST", `/trash/${id}/restoration`)).status).toBe(200);
-  expect(await list(id)).toMatchObject([{ replaced_by: null, cause: "replaced" }]);
+  expect((await list(id)).map(({ name }) => name.split(".").at(-1)).toSorted()).toEqual(["epub", "pdf"]);
+  expect(await list(id)).toMatchObject([{ replaced_by: null }, { cause: "replaced" }]);
   await press.call(admin, "DELETE", `/publications/${id}`);
   await deleteForGood(press.ctx, theEditor, id);
   expect([await recorded(id), await stored(id)]).toEqual([[], []]);

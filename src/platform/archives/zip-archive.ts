@@ -5,7 +5,7 @@ import { RefusedFile } from "./refused-file.ts";
 const MAX_XML_PART_BYTES = 64 * 1024 * 1024;
 const MAX_UNPACKED_BYTES = 768 * 1024 * 1024;
 const MAX_PARTS = 10_000;
-/** Deflate cannot honestly reach this on text and pictures of a manuscript. */
+/** Deflate cannot honestly reach this on text and pictures. */
 const MAX_RATIO = 1_000;
 
 /** The parts of a ZIP file by their name. Each is unpacked on request, so that a large file fits in memory. */
@@ -13,6 +13,10 @@ export type ZipArchive = {
   readonly names: ReadonlySet<string>;
   /** The bytes of a part; undefined where the archive has none of that name. */
   readonly part: (name: string) => Uint8Array | undefined;
+  /** The bytes of several parts by their names, read in one pass over the archive's directory. */
+  readonly parts: (names: ReadonlySet<string>) => Readonly<Record<string, Uint8Array>>;
+  /** The unpacked size of a part in bytes, which is never exceeded; 0 where the archive has none of that name. */
+  readonly sizeOf: (name: string) => number;
 };
 
 /**
@@ -24,6 +28,8 @@ export function openZip(bytes: Uint8Array): ZipArchive {
   return {
     names: new Set(sizes.keys()),
     part: (name) => (sizes.has(name) ? readZip(bytes, (entry) => entry.name === name)[name] : undefined),
+    parts: (names) => readZip(bytes, (entry) => names.has(entry.name)),
+    sizeOf: (name) => sizes.get(name) ?? 0,
   };
 }
 
@@ -39,7 +45,7 @@ function partSizes(bytes: Uint8Array): Map<string, number> {
     const tooLarge = isXml(name) && originalSize > MAX_XML_PART_BYTES;
     const tooDense = originalSize > 1024 * 1024 && originalSize > MAX_RATIO * Math.max(size, 1);
     if (sizes.size > MAX_PARTS || total > MAX_UNPACKED_BYTES || tooLarge || tooDense) {
-      throw new RefusedFile("This file unpacks to far more than a manuscript holds and is not checked.");
+      throw new RefusedFile("This file unpacks to far more than it can honestly hold and is not read.");
     }
     return false;
   });

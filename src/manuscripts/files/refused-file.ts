@@ -1,2 +1,0 @@
-/** The error for a file that is not read at all; its message names the reason and what the author can do. */
-export class RefusedFile extends Error {}
