@@ -6,6 +6,7 @@ import {
   theMonograph,
   thePaper,
 } from "#tests/support/described-titles.ts";
+import { parseRor } from "#publications/contributors/ror.ts";
 import { jsonLd, jsonLdText } from "./json-ld.ts";
 
 const teller = { pressUrl: "https://meridian.example.org", press: describedPress };
@@ -49,6 +50,15 @@ test("a book", () => {
     bookFormat: "https://schema.org/EBook",
     position: "3",
     isPartOf: { "@type": "BookSeries", name: "Harbour Studies", issn: "1234-5679" },
+  });
+});
+
+test("an affiliation names its organisation by its ROR id", () => {
+  const [first] = thePaper.contributors;
+  const ror = parseRor("052gg0110");
+  const contributors = first ? [{ ...first, affiliation: "Botany, Oxford", ror }] : [];
+  expect(jsonLd({ ...thePaper, contributors }, teller)).toMatchObject({
+    author: [{ affiliation: { "@type": "Organization", "@id": "https://ror.org/052gg0110", name: "Botany, Oxford" } }],
   });
 });
 

@@ -181,7 +181,10 @@ function person(one: Contributor): object {
     name: displayed(one),
     familyName: "family" in one.name ? one.name.family : undefined,
     givenName: "family" in one.name ? one.name.given : undefined,
-    affiliation: !isOrganisation && one.affiliation ? { "@type": "Organization", name: one.affiliation } : undefined,
+    affiliation:
+      !isOrganisation && one.affiliation
+        ? stated({ "@type": "Organization", "@id": one.ror, name: one.affiliation })
+        : undefined,
   });
 }
 

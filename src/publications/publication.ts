@@ -1,3 +1,4 @@
+import type { Ror } from "./contributors/ror.ts";
 import type { Doi } from "./doi.ts";
 import type { Isbn } from "./isbn.ts";
 import type { PublicationFormat } from "./formats/publication-format.ts";
@@ -28,6 +29,8 @@ export type Contributor = {
   readonly role: ContributorRole;
   readonly name: PersonName;
   readonly affiliation?: string | undefined;
+  /** The organisation of the affiliation in ROR. */
+  readonly ror?: Ror | undefined;
   readonly orcid?: Orcid | undefined;
 };
 

@@ -152,7 +152,10 @@ function contributorsOf(node: XmlNode | undefined, remarks: string[]): readonly 
       return [];
     }
     const affiliation = oneLine(one, "affiliations", "institution", "institution_name") ?? oneLine(one, "affiliation");
-    return [{ ...name, role, affiliation, orcid: oneLine(one, "ORCID") }];
+    const ror = all(one, "affiliations", "institution", "institution_id").find(
+      (id) => id.attributes.get("type")?.toLowerCase() === "ror",
+    );
+    return [{ ...name, role, affiliation, ...(ror && { ror: textOf(ror) }), orcid: oneLine(one, "ORCID") }];
   });
 }
 

@@ -98,7 +98,7 @@ xmlns:ai="http://www.crossref.org/AccessIndicators.xsd" xmlns:fr="http://www.cro
   const person = (role: string, given: string, surname: string, more = ""): string =>
     `<person_name sequence="first" contributor_role="${role}"><given_name>${given}</given_name><surname>${surname}</surname>${more}</person_name>`;
   const BOOK = `<book book_type="edited_book"><book_series_metadata language="de"><series_metadata><titles><title>Maritime Studies</title></titles><issn>1234-5679</issn></series_metadata>
-<contributors>${person("editor", "Ingrid", "Halvorsen", "<affiliations><institution><institution_name>University of Bergen</institution_name></institution></affiliations><ORCID>https://orcid.org/0000-0002-1825-0097</ORCID>")}
+<contributors>${person("editor", "Ingrid", "Halvorsen", "<affiliations><institution><institution_name>University of Bergen</institution_name><institution_id type='ror'>https://ror.org/03zga2b32</institution_id></institution></affiliations><ORCID>https://orcid.org/0000-0002-1825-0097</ORCID>")}
 <organization contributor_role="reviewer">Council</organization></contributors>
 <titles><title>Harbours of the <i>North</i></title><subtitle>Trade</subtitle></titles><jats:abstract><jats:title>Abstract</jats:title><jats:p>One.</jats:p><jats:p>Two.</jats:p></jats:abstract>
 <volume>7</volume><edition_number>2</edition_number><publication_date media_type="online"><year>2023</year></publication_date><publication_date media_type="print"><month>3</month><day>15</day><year>2024</year></publication_date>
@@ -127,6 +127,7 @@ xmlns:ai="http://www.crossref.org/AccessIndicators.xsd" xmlns:fr="http://www.cro
           name: { family: "Halvorsen", given: "Ingrid" },
           orcid: "0000-0002-1825-0097",
           affiliation: "University of Bergen",
+          ror: "https://ror.org/03zga2b32",
         },
       ],
       details: {

@@ -122,6 +122,7 @@ function personOf(node: XmlNode, locale: string, fallback: string): LooseRecord 
     given: localised(all(node, "givenname"), locale),
     family: localised(all(node, "familyname"), locale),
     affiliation: names.length > 0 ? localised(names, locale) : localised(all(node, "affiliation"), locale),
+    ror: oneLine(affiliation, "ror"),
     orcid: oneLine(node, "orcid"),
   };
 }

@@ -48,13 +48,14 @@ test("particles and suffixes belong to the family name", () => {
 test("what cannot be read is left out with a remark, and the person stays", () => {
   const { contributors, warnings } = read({
     authors: [
-      { family: "Moor", given: "Ada", orcid: "0000-0002-1825-0098", affiliation: "Leith" },
+      { family: "Moor", given: "Ada", orcid: "0000-0002-1825-0098", affiliation: "Leith", ror: "052gg0111" },
       { affiliation: "Nowhere" },
       "!!!",
     ],
   });
   expect(contributors).toEqual([{ role: "author", name: { family: "Moor", given: "Ada" }, affiliation: "Leith" }]);
   expect(warnings).toEqual([
+    "The ROR id “052gg0111” is not valid and was left out.",
     "The ORCID “0000-0002-1825-0098” is not valid and was left out.",
     "A contributor without a name was left out.",
     "The name “!!!” was left out: it has no letters.",

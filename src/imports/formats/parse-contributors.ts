@@ -1,3 +1,4 @@
+import { parseRor } from "#publications/contributors/ror.ts";
 import { parseOrcid } from "#people/profiles/orcid.ts";
 import { parsePersonName } from "#publications/contributors/person-name.ts";
 import type { Contributor, ContributorRole, PersonName } from "#publications/publication.ts";
@@ -41,13 +42,16 @@ function fromObject(value: LooseRecord, role: ContributorRole, warn: FieldReader
     return undefined;
   }
   const affiliation = plainText(value["affiliation"]);
+  const organisation = plainText(value["ror"]);
+  const ror = parseRor(organisation);
+  if (organisation !== "" && !ror) warn(`The ROR id “${organisation}” is not valid and was left out.`);
   const given = plainText(value["orcid"] ?? value["ORCID"]);
   const orcid = parseOrcid(given.replace(/^http:/u, "https:"));
   if (given !== "" && !orcid) warn(`The ORCID “${given}” is not valid and was left out.`);
   return {
     role: roleNamed(plainText(value["role"])) ?? role,
     name,
-    ...(affiliation !== "" && { affiliation }),
+    ...(affiliation !== "" && { affiliation, ...(ror && { ror }) }),
     ...(orcid && { orcid }),
   };
 }

@@ -9,6 +9,8 @@ export type PersonEntry = {
   /** A name that is not split: an organisation, or a script without that order. */
   readonly literal: string;
   readonly affiliation: string;
+  /** The organisation of the affiliation in ROR; left out where none is known, as in drafts of earlier versions. */
+  readonly ror?: string | undefined;
   readonly orcid: string;
 };
 

@@ -32,6 +32,18 @@ describe("contributors as objects", () => {
     ]);
   });
 
+  test("keep the ROR id of their affiliation, checked by its digits; without an affiliation it is dropped", () => {
+    const ada = { family: "Moor", affiliation: "Botany, Oxford" };
+    expect(from({ contributors: [{ ...ada, ror: "ror.org/052gg0110" }] })[0]?.ror).toBe("https://ror.org/052gg0110");
+    expect(from({ contributors: [{ family: "Moor", ror: "052gg0110" }] })[0]?.ror).toBeUndefined();
+    for (const ror of ["052gg0111", "https://ror.org.evil.example/052gg0110", "javascript:alert(1)", "052gg011"])
+      expect(() => ContributorsInput.parse({ contributors: [{ ...ada, ror }] })).toThrow("This is not a ROR id");
+    const stored: Contributor[] = from({
+      contributors: [{ name: "Ada Moor", affiliation: "Oxford", ror: "052gg0110" }],
+    }).slice();
+    expect(from({ authors: "Ada Moor" }, stored)).toEqual(stored);
+  });
+
   test("without a name are named one by one", () => {
     expect(
       errorsOf(() => from({ contributors: [{ family: "Osei" }, { affiliation: "Leith" }, { name: " " }] })),

@@ -4,6 +4,7 @@ import { omissible } from "#platform/given-fields.ts";
 import { Invalid } from "#platform/refused.ts";
 import { blankable, parsed } from "#publications/records/form-fields.ts";
 import { displayName, parsePersonName } from "./person-name.ts";
+import { parseRor } from "./ror.ts";
 import { type Contributor, CONTRIBUTOR_ROLES, type PersonName } from "#publications/publication.ts";
 
 const MOST_PEOPLE = 3000;
@@ -19,6 +20,7 @@ const ContributorRow = z.object({
   family: blankable(500),
   given: blankable(500),
   affiliation: blankable(1000),
+  ror: parsed(parseRor, "This is not a ROR id"),
   orcid: parsed(parseOrcid, "This is not an ORCID iD"),
 });
 type ContributorRow = z.output<typeof ContributorRow>;
@@ -36,7 +38,7 @@ export const ContributorsInput = z.object({
 type ContributorsInput = z.output<typeof ContributorsInput>;
 
 /**
- * Returns the contributors that the input names. Authors given as names alone keep their stored affiliation and ORCID,
+ * Returns the contributors that the input names. Authors given as names alone keep their stored affiliation, ROR id and ORCID,
  * and editors and translators stay. A stored publication without contributors may stay so. Throws Invalid in the words
  * of specification §5.
  */
@@ -63,7 +65,9 @@ function fromRows(rows: readonly ContributorRow[]): Contributor[] {
   const people = rows.flatMap((row, at): Contributor[] => {
     const name = nameOf(row);
     if (!name) fieldErrors[`contributors.${at}.name`] = "Author name is required";
-    return name ? [{ role: row.role, name, affiliation: row.affiliation, orcid: row.orcid }] : [];
+    // The id is that of the affiliation: without one it says nothing.
+    const ror = row.affiliation === undefined ? undefined : row.ror;
+    return name ? [{ role: row.role, name, affiliation: row.affiliation, ror, orcid: row.orcid }] : [];
   });
   if (Object.keys(fieldErrors).length === 0 && people.every(({ role }) => role === "translator"))
     fieldErrors["authors"] = "At least one author is required";

@@ -19,6 +19,7 @@ const Person = z.strictObject({
   family: Text,
   literal: Text,
   affiliation: Text,
+  ror: omissible(Text.optional()),
   orcid: Text,
 });
 

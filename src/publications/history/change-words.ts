@@ -60,8 +60,8 @@ function plain(value: unknown): string {
   return String(value);
 }
 
-function contributorWords({ name, role, affiliation }: Contributor): string {
-  const about = [role === "author" ? undefined : role, affiliation].filter(Boolean).join(", ");
+function contributorWords({ name, role, affiliation, ror }: Contributor): string {
+  const about = [role === "author" ? undefined : role, affiliation, ror].filter(Boolean).join(", ");
   return about === "" ? displayName(name) : `${displayName(name)} (${about})`;
 }
 

@@ -32,6 +32,7 @@ export type PublicationResult = {
     readonly family: string | null;
     readonly given: string | null;
     readonly affiliation: string | null;
+    readonly ror?: string | null | undefined;
     readonly orcid: string | null;
   }[];
   readonly details: InputParts & { readonly keywords: readonly ListedPart[] };
@@ -47,6 +48,7 @@ export function entryOf(publication: PublicationResult): PublicationEntry {
     family: parts.family ?? "",
     literal: parts.literal ?? "",
     affiliation: parts.affiliation ?? "",
+    ...(parts.ror && { ror: parts.ror }),
     orcid: parts.orcid ?? "",
   }));
   const { type, status, open_access, title, subtitle, publication_date, licence, doi, isbn, parent_book_id } =
@@ -93,12 +95,13 @@ export function entryOfDraft(draft: PublicationDraft, status: PublicationStatus)
     doi: draft.doi ?? null,
     isbn: draft.isbn ?? null,
     parent_book_id: null,
-    contributors: draft.contributors.map(({ role, name, affiliation, orcid }) => ({
+    contributors: draft.contributors.map(({ role, name, affiliation, ror, orcid }) => ({
       role,
       literal: "literal" in name ? name.literal : null,
       family: "family" in name ? name.family : null,
       given: "family" in name ? (name.given ?? null) : null,
       affiliation: affiliation ?? null,
+      ror: ror ?? null,
       orcid: orcid ?? null,
     })),
     details: { ...withNulls(details), keywords: details.keywords },

@@ -111,7 +111,7 @@ export const changedEntries = (one: PublicationEntry, other: PublicationEntry): 
 
 /** Returns the form field at which an error of the input is shown; contributors by their place ("people.0.name"). */
 export function fieldOfError(path: string): string {
-  const contributor = /^contributors\.(\d+)(?:\.(affiliation|orcid))?/u.exec(path);
+  const contributor = /^contributors\.(\d+)(?:\.(affiliation|ror|orcid))?/u.exec(path);
   if (contributor) return `people.${contributor[1]}.${contributor[2] ?? "name"}`;
   if (path.startsWith("contributors")) return "authors";
   if (path === "series" || path === "event") return path === "series" ? "series_title" : "event_ends_on";

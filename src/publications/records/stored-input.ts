@@ -22,4 +22,4 @@ export function inputOfStored(publication: Publication) {
   };
 }
 
-const rowOf = ({ role, name, affiliation, orcid }: Contributor) => ({ role, ...name, affiliation, orcid });
+const rowOf = ({ role, name, affiliation, ror, orcid }: Contributor) => ({ role, ...name, affiliation, ror, orcid });

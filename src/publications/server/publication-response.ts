@@ -129,13 +129,15 @@ function contributorResponse({
   role,
   name,
   affiliation,
+  ror,
   orcid,
 }: Contributor): PublicationResponse["contributors"][number] {
   const parts =
     "literal" in name
       ? { literal: name.literal, family: null, given: null }
       : { literal: null, family: name.family, given: name.given ?? null };
-  return { role, name: displayName(name), ...parts, affiliation: affiliation ?? null, orcid: orcid ?? null };
+  const organisation = { affiliation: affiliation ?? null, ror: ror ?? null };
+  return { role, name: displayName(name), ...parts, ...organisation, orcid: orcid ?? null };
 }
 
 /** Returns `nothing` overwritten with the given values. */

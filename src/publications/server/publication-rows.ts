@@ -76,11 +76,11 @@ export function precision(date: PartialDate): "day" | "month" | "year" {
 function contributorRow(
   publication_id: string,
   position: number,
-  { role, name, affiliation, orcid }: Contributor,
+  { role, name, affiliation, ror, orcid }: Contributor,
 ): TableRow {
   const names =
     "literal" in name ? { literal_name: name.literal } : { family_name: name.family, given_name: name.given };
-  return { publication_id, position, role, ...names, affiliation, orcid };
+  return { publication_id, position, role, ...names, affiliation, ror, orcid };
 }
 
 function historyRow(

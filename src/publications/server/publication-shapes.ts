@@ -25,6 +25,7 @@ const Contributor = z.object({
   family: text,
   given: text,
   affiliation: text,
+  ror: text.openapi({ description: "The affiliation's organisation in ROR, as its address." }),
   orcid: text,
 });
 

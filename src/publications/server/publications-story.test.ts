@@ -53,13 +53,13 @@ describe("an edit after another person's edit (F12)", () => {
   });
 
   test("authors given by name alone keep their details", async () => {
-    const contributors = [{ name: "Ada Byron", affiliation: "Madras", orcid: "0000-0002-1825-0097" }];
+    const contributors = [{ name: "Ada Byron", affiliation: "Madras", ror: "052gg0110", orcid: "0000-0002-1825-0097" }];
     const { id, version } = await press.received<Record>(editor, "POST", "/publications", { ...BOOK, contributors });
     const body = { ...wholePublication({ ...BOOK, authors: ["Lin Wei", "Ada Byron"] }), version };
     expect(await press.received(editor, "PUT", `/publications/${id}`, body)).toMatchObject({
       contributors: [
         { name: "Lin Wei", affiliation: null },
-        { name: "Ada Byron", affiliation: "Madras" },
+        { name: "Ada Byron", affiliation: "Madras", ror: "https://ror.org/052gg0110" },
       ],
     });
   });

@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Tables } from "#platform/database/tables.ts";
+import type { Ror } from "#publications/contributors/ror.ts";
 import type { Doi } from "#publications/doi.ts";
 import type { Isbn } from "#publications/isbn.ts";
 import { DEFAULT_LANGUAGE, type LanguageCode } from "#publications/language.ts";
@@ -132,7 +133,7 @@ export function datePart(row: Pick<StoredParent, "publication_date" | "publicati
 }
 
 export function contributorFrom(row: Row<"contributors">): Contributor {
-  const { role, literal_name, family_name, given_name, affiliation, orcid } = present(row);
+  const { role, literal_name, family_name, given_name, affiliation, ror, orcid } = present(row);
   const name =
     literal_name === undefined
       ? present({ family: family_name ?? "", given: given_name ?? null })
@@ -141,6 +142,7 @@ export function contributorFrom(row: Row<"contributors">): Contributor {
     role,
     name,
     ...(affiliation !== undefined && { affiliation }),
+    ...(ror !== undefined && { ror: ror as Ror }),
     ...(orcid !== undefined && { orcid: orcid as Orcid }),
   };
 }

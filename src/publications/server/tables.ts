@@ -71,6 +71,7 @@ declare module "#platform/database/tables.ts" {
       family_name: string | null;
       literal_name: string | null;
       affiliation: string | null;
+      ror: string | null;
       orcid: string | null;
     };
     proceedings_events: {

@@ -19,6 +19,7 @@ export const listedPublication = (given: Partial<PublicationResponse> = {}): Pub
       family: "Osei",
       given: "Amara",
       affiliation: "University of Ghana",
+      ror: null,
       orcid: null,
     },
   ],

@@ -17,7 +17,7 @@ export const BOOK = {
       given: "Amara",
       family: "Okafor",
       ORCID: "http://orcid.org/0000-0002-1825-0097",
-      affiliation: [{ name: "Delta University" }],
+      affiliation: [{ name: "Delta University", id: [{ id: "https://ror.org/052gg0110", "id-type": "ROR" }] }],
       sequence: "first",
     },
   ],

@@ -62,6 +62,7 @@ describe("a DOI", () => {
             family: "Okafor",
             orcid: "0000-0002-1825-0097",
             affiliation: "Delta University",
+            ror: "https://ror.org/052gg0110",
           },
           { role: "editor", literal: "தமிழ்ச் சங்கம்" },
         ],

@@ -1,4 +1,5 @@
 import { isLooseRecord, type LooseRecord, plainText } from "#imports/formats/loose-record.ts";
+import { parseRor } from "#publications/contributors/ror.ts";
 import { readIsbn } from "#publications/isbn.ts";
 
 /** The types of Crossref and DataCite that are none of CSL, by those of CSL. */
@@ -84,12 +85,21 @@ function people(list: unknown): readonly LooseRecord[] | undefined {
     literal: firstText(literal ?? name),
     ORCID: plainText(ORCID),
     affiliation: affiliationOf(affiliation),
+    ror: rorOf(affiliation),
   }));
 }
 
 function affiliationOf(value: unknown): string | undefined {
   const [first]: readonly unknown[] = Array.isArray(value) ? value : [value];
   return firstText(isLooseRecord(first) ? first["name"] : first);
+}
+
+/** Crossref's affiliation may name its organisation's id: `id: [{ id, "id-type": "ROR" }]`. */
+function rorOf(value: unknown): string | undefined {
+  const [first]: readonly unknown[] = Array.isArray(value) ? value : [value];
+  const ids = isLooseRecord(first) && Array.isArray(first["id"]) ? first["id"].slice(0, 20) : [];
+  const ror: unknown = ids.find((one) => isLooseRecord(one) && one["id-type"] === "ROR");
+  return isLooseRecord(ror) ? parseRor(plainText(ror["id"])) : undefined;
 }
 
 /** Returns the first valid ISBN; Crossref's once were addresses. */

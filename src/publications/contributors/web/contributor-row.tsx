@@ -82,9 +82,9 @@ function PersonRow({ at, count, person, fieldErrors, onChange, onMove, onRemove 
         />
         <AffiliationField
           id={fieldId(`people.${at}.affiliation`)}
-          value={person.affiliation}
-          error={fieldError("affiliation")}
-          onChange={(affiliation) => onChange({ ...person, affiliation })}
+          value={person}
+          error={fieldError("affiliation") ?? fieldError("ror")}
+          onChange={(value) => onChange({ ...person, ...value })}
         />
         <TextField
           label="ORCID iD"

@@ -44,6 +44,8 @@ function FileSlot({ publication, type }: { readonly publication: PublicationBody
     type,
     publication.type === "academic_chapter" ? "chapter" : undefined,
   );
+  // Browsers show pictures and PDFs, and save an EPUB.
+  const opening = type === "final_epub" ? "Download" : "View";
   const [isConfirming, setConfirming] = useState(false);
   const removing = useRemoval(publication.id, type, () => setConfirming(false));
   return (
@@ -66,9 +68,9 @@ function FileSlot({ publication, type }: { readonly publication: PublicationBody
           href={address.url}
           target="_blank"
           rel="noopener"
-          aria-label={`View ${FILE_NAMES[type]}`}
+          aria-label={`${opening} ${FILE_NAMES[type]}`}
         >
-          View
+          {opening}
         </a>
       )}
       {type === "cover_image" && share === undefined && <FirstPageButton publication={publication} />}

@@ -1,18 +1,58 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { Button } from "#ui/button.tsx";
 import { Combobox } from "#ui/forms/combobox.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { organisationsQuery, useRegisters } from "./registers-queries.ts";
 
 type AffiliationFieldProps = {
   readonly id: string;
-  readonly value: string;
+  readonly value: Affiliation;
   readonly error: string | undefined;
-  readonly onChange: (value: string) => void;
+  readonly onChange: (value: Affiliation) => void;
 };
 
-/** The affiliation as free text; where ROR is on, with suggestions from it while the person types. */
-export function AffiliationField({ value, onChange, ...field }: AffiliationFieldProps) {
+/** The text, and its organisation in ROR as an address. */
+type Affiliation = { readonly affiliation: string; readonly ror?: string | undefined };
+
+/**
+ * The affiliation as free text; where ROR is on, with suggestions from it while the person types. The id of a chosen
+ * organisation stays while a department is added to its name, and leaves with the text or by its button.
+ */
+export const AffiliationField = ({ value, onChange, ...field }: AffiliationFieldProps) => (
+  <div className="affiliation-field">
+    <AffiliationText
+      {...field}
+      value={value.affiliation}
+      onChange={(affiliation, ror = value.ror) =>
+        onChange({ affiliation, ror: affiliation.trim() === "" ? undefined : ror })
+      }
+    />
+    {value.ror !== undefined && (
+      <p className="affiliation-ror small">
+        <a className="link" href={value.ror} target="_blank" rel="noopener">
+          {value.ror.replace("https://", "")}
+        </a>
+        <Button
+          variant="ghost"
+          size="small"
+          aria-label={`Remove the ROR id of ${value.affiliation}`}
+          onClick={() => onChange({ affiliation: value.affiliation, ror: undefined })}
+        >
+          Remove
+        </Button>
+      </p>
+    )}
+  </div>
+);
+
+type AffiliationTextProps = Omit<AffiliationFieldProps, "value" | "onChange"> & {
+  readonly value: string;
+  /** With the organisation where one was chosen. */
+  readonly onChange: (value: string, ror?: string) => void;
+};
+
+function AffiliationText({ value, onChange, ...field }: AffiliationTextProps) {
   const { ror } = useRegisters();
   const [typed, setTyped] = useState("");
   const search = useQuiet(typed.trim().slice(0, 200));
@@ -49,7 +89,7 @@ export function AffiliationField({ value, onChange, ...field }: AffiliationField
       }}
       onChoose={({ value: id }) => {
         setTyped("");
-        onChange(data.find(({ ror: one }) => one === id)?.name ?? value);
+        onChange(data.find(({ ror: one }) => one === id)?.name ?? value, id);
       }}
     />
   );

@@ -68,7 +68,9 @@ function PersonProposal({ person, proposal, onChange, onEnd }: PersonProposalPro
         const values = Object.fromEntries(taken.map((part) => [part, proposal[part] ?? ""]));
         const isName = taken.some((part) => part !== "affiliation");
         // A whole name would hide the parts that were taken.
-        onChange({ ...person, ...values, ...(isName && { literal: "" }) });
+        // The ROR id is that of the affiliation before.
+        const isMoved = taken.includes("affiliation");
+        onChange({ ...person, ...values, ...(isName && { literal: "" }), ...(isMoved && { ror: undefined }) });
         onEnd();
       }}
       onClose={onEnd}

@@ -133,6 +133,28 @@ test("a person is filled from their ORCID iD part by part", async () => {
   expect(screen.getByLabelText<HTMLInputElement>("Affiliation").value).toBe("Brown University");
 });
 
+test("a chosen organisation keeps its ROR id while a department is added, until it is removed", async () => {
+  const ror = "https://ror.org/05gq02987";
+  open("/dashboard/publications/add?type=book", {
+    "/lookup/registers": { ...HOSTS, ror: "api.ror.org" },
+    "/lookup/organisations": [{ ror, name: "Brown University", place: "Providence, United States" }],
+  });
+  await enter(await screen.findByLabelText("Authors"), "J. Carberry");
+  const affiliation = () => screen.getByRole<HTMLInputElement>("combobox", { name: "Affiliation" });
+  await userEvent.type(affiliation(), "Brown Univ");
+  await userEvent.click(await screen.findByRole("option", { name: /Brown University, Providence/u }));
+  expect([
+    affiliation().value,
+    screen.getByRole<HTMLAnchorElement>("link", { name: "ror.org/05gq02987" }).href,
+  ]).toEqual(["Brown University", ror]);
+  await userEvent.type(affiliation(), ", Physics");
+  // An open list hides the rest of the page from roles.
+  const chosen = () => screen.queryByText("ror.org/05gq02987");
+  expect([affiliation().value, chosen() === null]).toEqual(["Brown University, Physics", false]);
+  await userEvent.click(screen.getByLabelText("Remove the ROR id of Brown University, Physics"));
+  expect([affiliation().value, chosen()]).toEqual(["Brown University, Physics", null]);
+});
+
 test("the form of a chapter has no fields of books, and an unstated language is no proposal", () => {
   const isVisible = () => true;
   const entry = { ...emptyPublication("book"), language: "de" };
