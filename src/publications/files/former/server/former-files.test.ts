@@ -53,7 +53,7 @@ test("a replaced file is listed and saved by those who may change files, restore
   expect(more).toEqual([]);
   expect(former).toMatchObject({
     file_type: "final_pdf",
-    name: "the_grammar_of_monsoons_2027-03-02.pdf",
+    name: "the_grammar_of_monsoons_2027-03-02_09-00-00.pdf",
     file_size: first.length,
     cause: "replaced",
     stored_at: NOW,
@@ -64,7 +64,7 @@ test("a replaced file is listed and saved by those who may change files, restore
   const download = (as: TestPerson | undefined) =>
     press.call(as, "GET", `/publications/${id}/former-files/${former?.id}`);
   const saved = await download(press.editor);
-  expect(saved.headers.get("content-disposition")).toContain("the_grammar_of_monsoons_2027-03-02.pdf");
+  expect(saved.headers.get("content-disposition")).toContain("the_grammar_of_monsoons_2027-03-02_09-00-00.pdf");
   expect(saved.headers.get("cache-control")).toBe("private, no-store");
   expect(Buffer.from(await saved.arrayBuffer()).equals(first)).toBe(true);
   expect([await download(undefined), await download(press.reviewer), await download(press.author)]).toMatchObject([

@@ -68,9 +68,12 @@ export async function findFormerFile(
   });
 }
 
-/** "atlas.pdf", stored on 23 November 2026, is saved as "atlas_2026-11-23.pdf": two versions have two names. */
+/**
+ * "atlas.pdf", stored on 23 November 2026 at 14:05:09 UTC, is saved as "atlas_2026-11-23_14-05-09.pdf": two versions of
+ * one day have two names.
+ */
 const formerName = (name: string, storedAt: Date): string =>
-  name.replace(/(?=\.[a-z]+$)/u, `_${storedAt.toISOString().slice(0, 10)}`);
+  name.replace(/(?=\.[a-z]+$)/u, `_${storedAt.toISOString().slice(0, 19).replace("T", "_").replaceAll(":", "-")}`);
 
 /** Yields the former files of all publications, for backups and the doctor. */
 export async function* listRecordedFormerFiles(db: Kysely<Tables>): AsyncGenerator<RecordedFile> {
