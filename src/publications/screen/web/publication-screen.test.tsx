@@ -123,7 +123,7 @@ test("former files tell who replaced them and until when they are kept; one is r
   expect(within(table).getByText("Dec 01, 2026")).toBeDefined();
   const link = within(table).getByRole<HTMLAnchorElement>("link", { name: /^Download tidal_politics/u });
   expect(link.getAttribute("href")).toBe(`/api/v1${place}/${former.id}`);
-  await userEvent.click(within(table).getByRole("button", { name: /^Restore tidal_politics/u }));
+  await userEvent.click(within(table).getByRole("button", { name: /^Restore: tidal_politics/u }));
   await waitFor(() => expect(toastText()).toContain("File restored"));
   await userEvent.click(within(table).getByRole("button", { name: /^Delete now/u }));
   const question = within(await screen.findByRole("alertdialog", { name: "Delete permanently" }));

@@ -2,14 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
-import { displayName } from "#people/profiles/person-names.ts";
 import { useAction } from "#platform/web/use-action.ts";
 import { parseLanguage } from "#publications/language.ts";
 import { TYPE_LABELS } from "#publications/listing/web/list-texts.ts";
 import { TRASH_DAYS } from "#publications/trash/trash.ts";
 import { DELETING } from "#publications/web/failure-words.ts";
-import { Button, buttonClass } from "#ui/button.tsx";
-import { TimeAgo } from "#ui/display/date-time.tsx";
+import { RestorableActions, WhenAndBy } from "#publications/web/restorable-row.tsx";
+import { buttonClass } from "#ui/button.tsx";
 import { Skeleton } from "#ui/display/skeleton.tsx";
 import { formatCount } from "#ui/formatting/numbers.ts";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
@@ -79,32 +78,16 @@ function TrashTable({ publications }: { readonly publications: readonly TrashedB
                 <Trashed publication={one} />
               </Cell>
               <Cell label="Deleted">
-                <span>
-                  <TimeAgo at={one.deleted_at} />
-                  {one.deleted_by && <span className="quiet"> by {displayName(one.deleted_by)}</span>}
-                </span>
+                <WhenAndBy at={one.deleted_at} by={one.deleted_by} />
               </Cell>
               <Cell label="Left">{one.days_left === 1 ? "1 day" : `${one.days_left} days`}</Cell>
               <Cell label="Actions">
-                <span className="publication-row-actions">
-                  <Button
-                    variant="outline"
-                    size="small"
-                    aria-label={`Restore: ${one.title}`}
-                    disabled={isRestoring}
-                    onClick={() => restore([one.id])}
-                  >
-                    Restore
-                  </Button>
-                  <Button
-                    variant="ghost"
-                    size="small"
-                    aria-label={`Delete now: ${one.title}`}
-                    onClick={() => setEnding(one)}
-                  >
-                    Delete now
-                  </Button>
-                </span>
+                <RestorableActions
+                  name={one.title}
+                  isRestoring={isRestoring}
+                  onRestore={() => restore([one.id])}
+                  onDelete={() => setEnding(one)}
+                />
               </Cell>
             </tr>
           ))}

@@ -1,11 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { displayName } from "#people/profiles/person-names.ts";
 import { useAction } from "#platform/web/use-action.ts";
 import { FORMER_DAYS, MOST_FORMER } from "#publications/files/former/former-files.ts";
 import { FILE_NAMES } from "#publications/files/web/file-field.tsx";
-import { Button, ButtonLink } from "#ui/button.tsx";
-import { TimeAgo } from "#ui/display/date-time.tsx";
+import { RestorableActions, WhenAndBy } from "#publications/web/restorable-row.tsx";
+import { ButtonLink } from "#ui/button.tsx";
 import { shortDate } from "#ui/formatting/dates.ts";
 import { fileSize } from "#ui/formatting/numbers.ts";
 import { SettingPanel } from "#ui/forms/setting-panel.tsx";
@@ -67,22 +66,22 @@ function FormerTable({ publicationId, files }: FormerFilesProps & { readonly fil
               </Cell>
               <Cell label="Size">{fileSize(file.file_size)}</Cell>
               <Cell label="Replaced">
-                <Replaced file={file} />
+                <WhenAndBy
+                  words={file.cause === "deleted" ? "Deleted" : "Replaced"}
+                  at={file.replaced_at}
+                  by={file.replaced_by}
+                />
               </Cell>
               <Cell label="Kept until">
                 <time dateTime={file.stored_until}>{shortDate(file.stored_until)}</time>
               </Cell>
               <Cell label="Actions">
-                <span className="publication-row-actions">
-                  <Button
-                    variant="outline"
-                    size="small"
-                    aria-label={`Restore ${file.name}`}
-                    disabled={isBusy}
-                    onClick={() => restore(file)}
-                  >
-                    Restore
-                  </Button>
+                <RestorableActions
+                  name={file.name}
+                  isRestoring={isBusy}
+                  onRestore={() => restore(file)}
+                  onDelete={() => setEnding(file)}
+                >
                   <ButtonLink
                     variant="ghost"
                     size="small"
@@ -92,15 +91,7 @@ function FormerTable({ publicationId, files }: FormerFilesProps & { readonly fil
                   >
                     Download
                   </ButtonLink>
-                  <Button
-                    variant="ghost"
-                    size="small"
-                    aria-label={`Delete now: ${file.name}`}
-                    onClick={() => setEnding(file)}
-                  >
-                    Delete now
-                  </Button>
-                </span>
+                </RestorableActions>
               </Cell>
             </tr>
           ))}
@@ -110,20 +101,6 @@ function FormerTable({ publicationId, files }: FormerFilesProps & { readonly fil
     </>
   );
 }
-
-/** "Deleted 2 days ago by Edith Lindqvist". */
-const Replaced = ({ file: { cause, replaced_at, replaced_by } }: { readonly file: FormerBody }) => (
-  <span>
-    {cause === "deleted" ? "Deleted " : "Replaced "}
-    <TimeAgo at={replaced_at} />
-    {replaced_by && (
-      <span className="quiet">
-        {" "}
-        by <bdi>{displayName(replaced_by)}</bdi>
-      </span>
-    )}
-  </span>
-);
 
 type DeleteNowProps = FormerFilesProps & { readonly file: FormerBody; readonly onClose: () => void };
 
