@@ -45,6 +45,7 @@ import { reviewApis } from "#review/server/review-apis.ts";
 import { searchApi } from "#search/server/search-api.ts";
 import { enquiriesApi } from "#enquiries/server/enquiries-api.ts";
 import { beginFairly } from "./fair-clients.ts";
+import { PRESS_EMAIL_TEXTS } from "./press-email-texts.ts";
 import { PRESS_DASHBOARD, PRESS_RECORDS } from "./dashboard-deps.ts";
 
 /** The dependencies of the API besides those of its modules. */
@@ -128,7 +129,7 @@ export const pressApi = ({
       screeningApi({ ctx: auth }),
       enquiriesApi(auth),
       inboxApi({ ctx: auth }),
-      ...reviewApis({ ...auth, jobs }),
+      ...reviewApis({ ...auth, jobs }, PRESS_EMAIL_TEXTS),
       pressSettingsApi({ ctx: auth }),
       textsApi({ ctx: auth }),
       newsApi({ ctx: auth }),

@@ -1,7 +1,10 @@
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 import type { Mail } from "#platform/mail/mail.ts";
+import { editableMail } from "#platform/mail/texts/editable-mail.ts";
+import type { TextWords } from "#platform/mail/texts/editable-text.ts";
 import { instantAt, moved, zonedTime } from "#press/zoned-time.ts";
 import { formatCount } from "#ui/formatting/numbers.ts";
+import { DIGEST_TEXT } from "./digest-text.ts";
 import { type NotificationWords, sentenceOf } from "./notification-words.ts";
 
 /** The hour of the press's time zone at which daily e-mails are sent. */
@@ -11,7 +14,7 @@ const SENT_AT = "07:30";
 export const MOST_NAMED = 20;
 
 /** The kind of the e-mails that tell of notifications (`outbox.kind`). */
-export const DIGEST_KIND = "notifications";
+export const DIGEST_KIND = DIGEST_TEXT.key;
 
 /** Returns the newest instant at which daily e-mails were to be sent: what came until then is in them. */
 export function lastDigestAt(now: Date, timeZone: string): Date {
@@ -27,23 +30,29 @@ type Digested = {
   readonly total: number;
   readonly isDaily: boolean;
   readonly pressUrl: string;
+  readonly pressName: string;
+  /** The press's own words; undefined where it has the shipped ones. */
+  readonly words: TextWords | undefined;
 };
 
 /** Returns the e-mail about unread notifications: a single one leads to its screen, several to their list. */
-export function digestMail({ to, named, total, isDaily, pressUrl }: Digested): Mail {
+export function digestMail({ to, named, total, isDaily, pressUrl, pressName, words }: Digested): Mail {
   const [only] = total === 1 ? named : [];
   const rest = total - named.length;
-  return {
-    kind: DIGEST_KIND,
+  const list = [
+    ...named.map((one) => [sentenceOf(one), one.note, only ? null : pressUrl + one.href].filter(Boolean).join("\n")),
+    ...(rest > 0 ? [`and ${formatCount(rest)} more`] : []),
+  ];
+  return editableMail(DIGEST_TEXT, words, {
     to,
-    subject: only ? sentenceOf(only) : `${formatCount(total)} new notifications`,
-    paragraphs: [
-      ...named.map((one) => [sentenceOf(one), one.note, only ? null : pressUrl + one.href].filter(Boolean).join("\n")),
-      ...(rest > 0 ? [`and ${formatCount(rest)} more`] : []),
-    ],
+    fields: {
+      news: only ? sentenceOf(only) : `${formatCount(total)} new notifications`,
+      list: list.join("\n\n"),
+      press: pressName,
+    },
     action: only
       ? { label: "Open it in the dashboard", href: pressUrl + only.href }
       : { label: "See all notifications", href: pressUrl + DASHBOARD.notificationList },
     footnote: `You receive this e-mail ${isDaily ? "once a day where something is new" : "when something is new"}. Change that under Settings, Notifications: ${pressUrl}${DASHBOARD.notifications}`,
-  };
+  });
 }

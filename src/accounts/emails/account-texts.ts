@@ -1,5 +1,5 @@
 import type { EmailKind } from "#accounts/account.ts";
-import type { EditableText, NamedField } from "#platform/mail/texts/editable-text.ts";
+import { type EditableText, field, type NamedField, requiredField } from "#platform/mail/texts/editable-text.ts";
 import type { AccountNews } from "./account-news.ts";
 
 /** The kinds of codes that go out by e-mail; the others are lines to a telephone. */
@@ -80,19 +80,15 @@ export const CODE_TEXTS: Readonly<Record<EmailedKind, AccountText>> = {
   },
 };
 
-const PRESS: NamedField = { name: "press", meaning: "the name of the press", sample: "Colophon Academic Press" };
-const ADDRESS: NamedField = {
-  name: "address",
-  meaning: "the address that the e-mail goes to",
-  sample: "asha@example.org",
-};
-const DEVICE: NamedField = {
-  name: "device",
-  meaning: "the device that requested it, in brackets after a space; empty where the press itself sends the e-mail",
-  sample: " (Firefox on Windows)",
-};
+const PRESS = field("press", "the name of the press", "Colophon Academic Press");
+const ADDRESS = field("address", "the address that the e-mail goes to", "asha@example.org");
+const DEVICE = field(
+  "device",
+  "the device that requested it, in brackets after a space; empty where the press itself sends the e-mail",
+  " (Firefox on Windows)",
+);
 /** Its receiver must see which address an account gets, before they confirm it. */
-const REQUIRED_ADDRESS: NamedField = { ...ADDRESS, isRequired: true };
+const REQUIRED_ADDRESS = requiredField(ADDRESS.name, ADDRESS.meaning, ADDRESS.sample);
 const NAMES_ADDRESS: readonly EmailedKind[] = ["signup", "email_change"];
 
 /** Returns the key of an e-mail's text in `email_templates`. */

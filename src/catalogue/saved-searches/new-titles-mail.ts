@@ -1,8 +1,11 @@
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 import { publicationPath } from "#addresses/publication-addresses.ts";
 import type { Mail } from "#platform/mail/mail.ts";
+import { editableMail } from "#platform/mail/texts/editable-mail.ts";
+import type { TextWords } from "#platform/mail/texts/editable-text.ts";
 import type { NewMatch } from "#search/server/list-new-matches.ts";
 import { formatCount } from "#ui/formatting/numbers.ts";
+import { SAVED_SEARCHES_TEXT } from "./saved-search-texts.ts";
 import { savedSearchPath } from "./saved-search.ts";
 
 export type SearchWithNews = {
@@ -23,22 +26,27 @@ type Written = {
   readonly news: readonly SearchWithNews[];
   readonly pressUrl: string;
   readonly unsubscribe: string;
+  readonly pressName: string;
+  /** The press's own words; undefined where it has the shipped ones. */
+  readonly words: TextWords | undefined;
 };
 
 /** Returns the e-mail that tells a person what is new in the searches that they saved. */
-export function newTitlesMail({ to, news, pressUrl, unsubscribe }: Written): Mail {
+export function newTitlesMail({ to, news, pressUrl, unsubscribe, pressName, words }: Written): Mail {
   const [only] = news.length === 1 ? news : [];
-  return {
-    kind: "saved-searches",
+  return editableMail(SAVED_SEARCHES_TEXT, words, {
     to,
-    subject: only ? `New for your search ${only.name}` : `New for ${news.length} of your searches`,
-    paragraphs: news.flatMap((search) => paragraphsOf(search, pressUrl)),
+    fields: {
+      searches: only ? `your search ${only.name}` : `${news.length} of your searches`,
+      titles: news.flatMap((search) => paragraphsOf(search, pressUrl)).join("\n\n"),
+      press: pressName,
+    },
     action: only
       ? { label: "Open this search", href: `${pressUrl}${savedSearchPath(only.parameters)}&sort=newest` }
       : { label: "Open your saved searches", href: `${pressUrl}${DASHBOARD.savedSearches}` },
     footnote: "You saved these searches and asked for e-mails. We send at most one a day.",
     unsubscribe,
-  };
+  });
 }
 
 function paragraphsOf({ name, titles, total }: SearchWithNews, pressUrl: string): string[] {

@@ -5,7 +5,7 @@ const CONTRIBUTOR = "You receive this e-mail because you are named as a contribu
 const EDITOR = "You receive this e-mail because you are the editor of {number}.";
 
 /** The e-mails that authors' own steps cause, by their keys (docs/workflow.md): M1–M3, M7, M10, M11, M18, M19, and messages. */
-const TEXTS = {
+export const AUTHOR_EMAILS = {
   "manuscript-receipt": {
     subject: "we have your manuscript",
     body: "Dear {name},\n\nthank you for sending “{title}” to {press}. Its number is {number}.\n\nAn editor will be named within {editor_days} working days. A first check usually takes {first_check}. You can see where it is at any time.",
@@ -122,7 +122,10 @@ const TEXTS = {
   },
 } as const satisfies Readonly<Record<string, EmailText>>;
 
-export type AuthorEmail = keyof typeof TEXTS;
+export type AuthorEmail = keyof typeof AUTHOR_EMAILS;
 
 /** Returns the words of one of these e-mails with its key. */
-export const authorEmail = (key: AuthorEmail): EmailText & { readonly key: AuthorEmail } => ({ key, ...TEXTS[key] });
+export const authorEmail = (key: AuthorEmail): EmailText & { readonly key: AuthorEmail } => ({
+  key,
+  ...AUTHOR_EMAILS[key],
+});

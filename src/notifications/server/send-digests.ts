@@ -1,12 +1,13 @@
 import { type Kysely, sql } from "kysely";
 import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { findUser, isBlocked } from "#accounts/server/users.ts";
-import { digestMail, lastDigestAt, MOST_NAMED } from "#notifications/digest.ts";
+import { DIGEST_KIND, digestMail, lastDigestAt, MOST_NAMED } from "#notifications/digest.ts";
 import { kindRule } from "#notifications/notification-kinds.ts";
 import { isOn } from "#people/profiles/email-switches.ts";
 import { listRoles } from "#people/server/current-person.ts";
 import { findPreferences } from "#people/server/preferences.ts";
 import type { Tables } from "#platform/database/tables.ts";
+import { findOwnWords } from "#platform/mail/texts/own-words.ts";
 import { readPress } from "#press/server/press.ts";
 import { notifyOfNews } from "./news-notifications.ts";
 import { listNotifications } from "./read-notifications.ts";
@@ -48,7 +49,7 @@ export async function sendDigests(ctx: AuthContext): Promise<number> {
 async function digestFor(ctx: AuthContext, personId: string): Promise<boolean> {
   const now = ctx.clock();
   const { digest, notifications: chosen } = await findPreferences(ctx, personId);
-  const { hours } = await readPress(ctx);
+  const { hours, name: pressName } = await readPress(ctx);
   const until = digest === "daily" ? lastDigestAt(now, hours.timeZone) : now;
   const waiting = await lockWaiting(ctx.db, personId, until);
   if (waiting.length === 0) return false;
@@ -68,7 +69,9 @@ async function digestFor(ctx: AuthContext, personId: string): Promise<boolean> {
   const { pressUrl } = ctx.settings;
   const isDaily = digest === "daily";
   const named = entries.slice(0, MOST_NAMED);
-  await ctx.mail.queue(ctx.db, digestMail({ to: address, named, total: entries.length, isDaily, pressUrl }));
+  const words = await findOwnWords(ctx.db, DIGEST_KIND);
+  const total = entries.length;
+  await ctx.mail.queue(ctx.db, digestMail({ to: address, named, total, isDaily, pressUrl, pressName, words }));
   return true;
 }
 

@@ -1,16 +1,17 @@
 import { editableCodes, editableNews } from "#accounts/emails/account-texts.ts";
 import { NEWS_TEXTS } from "#accounts/emails/news-texts.ts";
 import { ENQUIRY_TEXTS } from "#enquiries/enquiry-texts.ts";
+import { PROPOSAL_TEXTS } from "#publications/proposals/proposal-texts.ts";
+import { WEBHOOK_PAUSED } from "#distribution/webhooks/webhook-texts.ts";
 import { type EditableText, field } from "#platform/mail/texts/editable-text.ts";
 import type { ReviewEmail } from "#review/assignments/reminders.ts";
 import { REVIEW_EMAILS } from "#review/assignments/review-emails.ts";
 import { DECISION_OUTCOMES, type DecisionOutcome } from "#review/decisions/decision.ts";
 import { DECISION_TEMPLATES, decisionTextKey } from "#review/decisions/decision-templates.ts";
 import { REFUSED_DECISION } from "#review/decisions/refused-decision.ts";
-
-const TITLE = field("title", "the manuscript’s title", "Salt and Parchment");
-const NUMBER = field("number", "the manuscript’s number", "CAP-2026-0042");
-const PRESS = field("press", "the name of the press", "Colophon Academic Press");
+import { APPOINTED } from "#review/volumes/volume-texts.ts";
+import { NUMBER, PRESS, TITLE } from "./manuscript-fields.ts";
+import { MANUSCRIPT_TEXTS } from "./manuscript-texts.ts";
 
 const NAME = field("name", "the reviewer’s name", "Emmanuelle Girard");
 const ANSWER_BY = field("answer_by", "until when to answer the invitation", "November 29, 2026");
@@ -92,11 +93,20 @@ const editorTexts: readonly EditableText[] = [
   },
 ];
 
-/** The e-mails and the decision letters whose words the press may change, in the order of its settings. */
+/**
+ * The e-mails and the decision letters of peer review and of the modules below it whose words the press may change, in the order of its
+ * settings. The press adds those of the modules above (`press-email-texts.ts`).
+ */
 export const EDITABLE_TEXTS: readonly EditableText[] = [
   // The manuscript's number begins the subjects of these.
-  ...[...reviewerTexts, ...decisionTexts, ...editorTexts].map((text) => ({ ...text, subjectBegins: NUMBER.sample })),
+  ...[...reviewerTexts, ...decisionTexts, ...editorTexts, ...MANUSCRIPT_TEXTS].map((text) => ({
+    ...text,
+    subjectBegins: NUMBER.sample,
+  })),
+  APPOINTED,
+  ...Object.values(PROPOSAL_TEXTS),
   ...Object.values(ENQUIRY_TEXTS),
   ...editableCodes(),
   ...editableNews(NEWS_TEXTS),
+  WEBHOOK_PAUSED,
 ];

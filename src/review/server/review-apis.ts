@@ -1,4 +1,5 @@
 import type { AuthContext } from "#accounts/server/auth-context.ts";
+import type { EditableText } from "#platform/mail/texts/editable-text.ts";
 import type { JobQueue } from "#platform/jobs/jobs.ts";
 import { attachmentsApi, ownAttachmentsApi } from "#review/attachments/server/attachments-api.ts";
 import { reviewersApi } from "#review/assignments/server/reviewers-api.ts";
@@ -10,8 +11,11 @@ import { queueApi } from "#review/queue/server/queue-api.ts";
 import { ownReviewApi, reviewFilesApi, reviewListsApi } from "#review/reports/server/reviews-api.ts";
 import { volumesApi } from "#review/volumes/server/volumes-api.ts";
 
-/** Returns the operations of peer review: of editors, of authors on decisions, and of reviewers with an account or a link. */
-export const reviewApis = (ctx: AuthContext & { readonly jobs: Pick<JobQueue, "enqueue"> }) => [
+/** Returns the operations of peer review: of editors, of authors on decisions, of reviewers with an account or a link, and of the words of e-mails. */
+export const reviewApis = (
+  ctx: AuthContext & { readonly jobs: Pick<JobQueue, "enqueue"> },
+  emailTexts: readonly EditableText[],
+) => [
   queueApi(ctx),
   volumesApi(ctx),
   papersApi(ctx),
@@ -25,5 +29,5 @@ export const reviewApis = (ctx: AuthContext & { readonly jobs: Pick<JobQueue, "e
   ownAttachmentsApi(ctx, "account"),
   ownAttachmentsApi(ctx, "link"),
   attachmentsApi(ctx),
-  emailTextsApi(ctx),
+  emailTextsApi(ctx, emailTexts),
 ];

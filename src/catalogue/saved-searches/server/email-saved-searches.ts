@@ -3,8 +3,11 @@ import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { findUser, isBlocked } from "#accounts/server/users.ts";
 import { searchQueryOf } from "#catalogue/search-results/server/list-results.ts";
 import { newTitlesMail, type SearchWithNews, TITLES_IN_MAIL } from "#catalogue/saved-searches/new-titles-mail.ts";
+import { SAVED_SEARCHES_TEXT } from "#catalogue/saved-searches/saved-search-texts.ts";
 import { parseSavedSearch } from "#catalogue/saved-searches/saved-search.ts";
 import type { Tables } from "#platform/database/tables.ts";
+import { findOwnWords } from "#platform/mail/texts/own-words.ts";
+import { readPress } from "#press/server/press.ts";
 import { listNewMatches } from "#search/server/list-new-matches.ts";
 import type {} from "./tables.ts";
 import { unsubscribePath } from "./unsubscribe-link.ts";
@@ -67,7 +70,9 @@ async function emailPerson(ctx: AuthContext, personId: string, today: string): P
   if (news.length === 0) return false;
   const { pressUrl } = ctx.settings;
   const unsubscribe = `${pressUrl}${unsubscribePath(ctx, personId)}`;
-  await ctx.mail.queue(ctx.db, newTitlesMail({ to: address, news, pressUrl, unsubscribe }));
+  const { name: pressName } = await readPress(ctx);
+  const words = await findOwnWords(ctx.db, SAVED_SEARCHES_TEXT.key);
+  await ctx.mail.queue(ctx.db, newTitlesMail({ to: address, news, pressUrl, unsubscribe, pressName, words }));
   await ctx.db
     .updateTable("saved_searches")
     .set({ emailed_on: today })

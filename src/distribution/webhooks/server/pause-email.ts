@@ -1,8 +1,11 @@
 import { sql } from "kysely";
 import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
+import { WEBHOOK_PAUSED } from "#distribution/webhooks/webhook-texts.ts";
 import { rolesWith } from "#people/policy.ts";
 import type { Role } from "#people/roles/role.ts";
+import { editableMail } from "#platform/mail/texts/editable-mail.ts";
+import { findOwnWords } from "#platform/mail/texts/own-words.ts";
 import { readPress } from "#press/server/press.ts";
 
 /** Queues an e-mail to everyone who manages the press's settings: a webhook was paused, because it fails. */
@@ -19,16 +22,9 @@ export async function emailAboutPause(
     .where(sql<boolean>`exists (select from user_roles r where r.user_id = p.id and r.role = any(${roles}))`)
     .execute();
   const { name } = await readPress({ db, log });
+  const words = await findOwnWords(db, WEBHOOK_PAUSED.key);
+  const fields = { host: new URL(url).host, press: name };
+  const action = { label: "Open the webhooks", href: settings.pressUrl + DASHBOARD.webhooks };
   for (const { email } of people)
-    if (email !== null)
-      await mail.queue(db, {
-        kind: "webhook-paused",
-        to: email,
-        subject: `A webhook was paused · ${name}`,
-        paragraphs: [
-          `The webhook to ${new URL(url).host} was paused, because its deliveries have failed for days or its receiver says that it is gone.`,
-          "What happens now is not told to it. Deliveries that wait are sent when you switch it on again.",
-        ],
-        action: { label: "Open the webhooks", href: settings.pressUrl + DASHBOARD.webhooks },
-      });
+    if (email !== null) await mail.queue(db, editableMail(WEBHOOK_PAUSED, words, { to: email, fields, action }));
 }

@@ -38,6 +38,20 @@ export async function listEmailTextVersions(db: Kysely<Tables>, key: string): Pr
   }));
 }
 
+/** Returns the newest stored version of each text that has one, and whether it has words of the press. */
+export async function findNewestVersions(
+  db: Kysely<Tables>,
+): Promise<ReadonlyMap<string, { readonly version: number; readonly isChanged: boolean }>> {
+  const rows = await db
+    .selectFrom("email_templates")
+    .distinctOn("key")
+    .select(["key", "version", sql<boolean>`body is not null`.as("is_changed")])
+    .orderBy("key")
+    .orderBy("version", "desc")
+    .execute();
+  return new Map(rows.map(({ key, version, is_changed }) => [key, { version, isChanged: is_changed }]));
+}
+
 type NewVersion = {
   readonly text: EditableText;
   /** Null goes back to the shipped words. */

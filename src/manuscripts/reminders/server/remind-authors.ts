@@ -4,6 +4,7 @@ import { coAuthorLink } from "#manuscripts/co-authors/server/ask-contributors.ts
 import { contributorName } from "#manuscripts/drafts/contributor-form.ts";
 import { type AuthorEmail, authorEmail } from "#manuscripts/emails/author-emails.ts";
 import { queueManuscriptEmail, queueManuscriptEmails } from "#manuscripts/emails/server/queue-email.ts";
+import { writeToAuthor } from "#manuscripts/emails/server/write-to-author.ts";
 import { MANUSCRIPT_STATES } from "#manuscripts/manuscript.ts";
 import {
   type AuthorReminder,
@@ -13,12 +14,7 @@ import {
 } from "#manuscripts/reminders/author-reminders.ts";
 import { findManuscript, type ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
 import type { ManuscriptContext } from "#manuscripts/server/manuscript-context.ts";
-import {
-  findCorrespondingAuthor,
-  listContributors,
-  listResponsibleEditors,
-  namesOf,
-} from "#manuscripts/server/manuscript-people.ts";
+import { listContributors, listResponsibleEditors, namesOf } from "#manuscripts/server/manuscript-people.ts";
 import { isoDay } from "#manuscripts/workflow/days.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { longDate, longDay } from "#ui/formatting/dates.ts";
@@ -122,7 +118,7 @@ function sendReminder(
   if (reminder.kind === "co_author") return remindContributor(ctx, db, manuscript, reminder.contributorId ?? "");
   return reminder.kind === "taking_longer"
     ? reportLongStage(ctx, db, manuscript)
-    : writeToAuthor(ctx, db, { manuscript, key: keyOf(manuscript, reminder.kind) });
+    : remindAuthor(ctx, db, { manuscript, key: keyOf(manuscript, reminder.kind) });
 }
 
 function keyOf({ state }: ManuscriptRow, kind: "changes_due" | "changes_overdue"): AuthorEmail {
@@ -153,22 +149,12 @@ type Writing = {
   readonly fields?: Readonly<Record<string, string>>;
 };
 
-async function writeToAuthor(
-  ctx: ManuscriptContext,
-  db: Kysely<Tables>,
-  { manuscript, key, fields = {} }: Writing,
-): Promise<string | undefined> {
-  const { number, title, due_on } = manuscript;
-  const author = await findCorrespondingAuthor(db, manuscript);
-  if (!author) return undefined;
-  const date = due_on === null ? "" : longDay(due_on);
-  return queueManuscriptEmail(ctx, db, authorEmail(key), {
-    to: author.email,
-    number: number ?? "",
-    fields: { name: author.name, title, date, ...fields },
-    path: dashboardPath(DASHBOARD.manuscript, { id: number ?? "" }),
+const remindAuthor = (ctx: ManuscriptContext, db: Kysely<Tables>, { manuscript, key, fields }: Writing) =>
+  writeToAuthor(ctx, db, {
+    manuscript,
+    text: authorEmail(key),
+    fields: { date: manuscript.due_on === null ? "" : longDay(manuscript.due_on), ...fields },
   });
-}
 
 /** The author reads that the editor has been alerted: so the editor is. */
 async function reportLongStage(
@@ -190,5 +176,5 @@ async function reportLongStage(
     })),
   );
   const editor = (await namesOf(db, [handling_editor])).get(handling_editor ?? "") ?? "The press";
-  return writeToAuthor(ctx, db, { manuscript, key: "manuscript-taking-longer", fields: { editor } });
+  return remindAuthor(ctx, db, { manuscript, key: "manuscript-taking-longer", fields: { editor } });
 }

@@ -3,18 +3,19 @@ import type { z } from "zod";
 import { displayName } from "#people/profiles/person-names.ts";
 import { listPeopleWith } from "#people/users/server/list-people-with.ts";
 import type { AssignForm, CommandForm } from "#manuscripts/screening/screening-forms.ts";
+import { DASHBOARD, dashboardPath } from "#addresses/dashboard-addresses.ts";
+import { screeningEmail } from "#manuscripts/emails/screening-emails.ts";
+import { queueManuscriptEmail } from "#manuscripts/emails/server/queue-email.ts";
+import { writeToAuthor } from "#manuscripts/emails/server/write-to-author.ts";
 import { changeManuscript } from "#manuscripts/server/change-manuscript.ts";
 import { findManuscript, type ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
 import { commandOf } from "#manuscripts/workflow/commands.ts";
 import type { ManuscriptPerson } from "#manuscripts/server/involvement.ts";
 import type { ManuscriptContext } from "#manuscripts/server/manuscript-deps.ts";
 import { findAddressee } from "#manuscripts/server/manuscript-people.ts";
-import { tellAuthor } from "#manuscripts/server/tell-author.ts";
-import { queueUnlessOff } from "#people/server/optional-emails.ts";
 import { readPress } from "#press/server/press.ts";
 import { Invalid } from "#platform/refused.ts";
 import type { Tables } from "#platform/database/tables.ts";
-import { assignedEmail, editorNamedEmail } from "./screening-emails.ts";
 
 type Command<Form extends z.ZodType> = z.output<Form> & { readonly id: string };
 
@@ -62,8 +63,13 @@ export const assignEditor = (
       if (!(await listPeopleWith({ db }, "content_review")).some((one) => one.id === editor))
         throw new Invalid({ editor: "Choose an administrator or an editor." });
       const to = await findAddressee(db, editor);
-      const pressUrl = ctx.settings.pressUrl;
-      if (to && editor !== actor.id) await queueUnlessOff(ctx, db, assignedEmail({ manuscript, to, pressUrl }));
+      if (to && editor !== actor.id)
+        await queueManuscriptEmail(ctx, db, screeningEmail("manuscript-assigned"), {
+          to: to.email,
+          number: manuscript.number ?? "Draft",
+          fields: { name: to.name, title: manuscript.title },
+          path: dashboardPath(DASHBOARD.contentReviewItem, { id: manuscript.number ?? manuscript.id }),
+        });
       return {
         set: { handling_editor: editor },
         details: { editor: await nameEditor({ ...ctx, db }, manuscript, editor) },
@@ -82,7 +88,11 @@ async function nameEditor(ctx: ManuscriptContext, manuscript: ManuscriptRow, edi
   const editor = profile ? displayName(profile) : "An editor";
   const { workflow } = await readPress(ctx);
   const weeks = `${workflow.firstCheckFrom}–${workflow.firstCheckTo} weeks`;
-  await tellAuthor(ctx, db, manuscript, (about) => editorNamedEmail(about, editor, weeks));
+  await writeToAuthor(ctx, db, {
+    manuscript,
+    text: screeningEmail("manuscript-editor-named"),
+    fields: { editor, weeks },
+  });
   return editor;
 }
 

@@ -5,16 +5,17 @@ import type {
   GiveTimeForm,
   StartReviewForm,
 } from "#manuscripts/screening/screening-forms.ts";
+import { screeningEmail } from "#manuscripts/emails/screening-emails.ts";
+import { writeToAuthor } from "#manuscripts/emails/server/write-to-author.ts";
 import { changeManuscript } from "#manuscripts/server/change-manuscript.ts";
 import type { ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
 import type { ManuscriptPerson } from "#manuscripts/server/involvement.ts";
 import type { ManuscriptContext } from "#manuscripts/server/manuscript-deps.ts";
 import { findAddressee } from "#manuscripts/server/manuscript-people.ts";
-import { tellAuthor } from "#manuscripts/server/tell-author.ts";
 import { dateAfter } from "#manuscripts/workflow/days.ts";
 import { readPress } from "#press/server/press.ts";
 import { Invalid } from "#platform/refused.ts";
-import { fixesEmail, newDateEmail, reviewBegunEmail } from "./screening-emails.ts";
+import { longDay } from "#ui/formatting/dates.ts";
 
 type Command<Form extends z.ZodType> = z.output<Form> & { readonly id: string };
 
@@ -52,7 +53,11 @@ export const requestFixes = (
         )
         .execute();
       const editor = (await findAddressee(db, actor.id))?.name ?? "Your editor";
-      await tellAuthor(ctx, db, manuscript, (about) => fixesEmail(about, { editor, fixes, dueOn }));
+      await writeToAuthor(ctx, db, {
+        manuscript,
+        text: screeningEmail("manuscript-fixes"),
+        fields: { editor, date: longDay(dueOn), fixes: fixes.map((fix, at) => `${at + 1}. ${fix}`).join("\n") },
+      });
       return {
         set: { due_on: dueOn, has_extended: false, extension_days: null },
         details: { fixes: fixes.length, due_on: dueOn },
@@ -75,7 +80,7 @@ export const startReview = (
     apply: async (manuscript, db) => {
       const { workflow } = await readPress({ ...ctx, db });
       const weeks = `${workflow.reviewFrom}–${workflow.reviewTo} weeks`;
-      await tellAuthor(ctx, db, manuscript, (about) => reviewBegunEmail(about, weeks));
+      await writeToAuthor(ctx, db, { manuscript, text: screeningEmail("manuscript-review-begun"), fields: { weeks } });
       return {
         set: { anonymity, reports_needed, round: 1, review_phase: "inviting", due_on: null },
         details: { round: 1, anonymity },
@@ -96,7 +101,8 @@ export const giveTime = (
     command: "give_time",
     apply: async (manuscript, db, now) => {
       if (due_on <= dateAfter(now, 0)) throw new Invalid({ due_on: "Choose a date after today." });
-      await tellAuthor(ctx, db, manuscript, (about) => newDateEmail(about, due_on));
+      const fields = { date: longDay(due_on) };
+      await writeToAuthor(ctx, db, { manuscript, text: screeningEmail("manuscript-new-date"), fields });
       return { set: { due_on, extension_days: null }, details: { due_on } };
     },
   });

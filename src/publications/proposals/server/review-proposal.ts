@@ -1,9 +1,15 @@
 import { type Actor, personIdOf } from "#people/actor.ts";
+import { editableMail } from "#platform/mail/texts/editable-mail.ts";
+import type { EditableText } from "#platform/mail/texts/editable-text.ts";
+import type { EmailFields } from "#platform/mail/texts/fill-text.ts";
+import { findOwnWords } from "#platform/mail/texts/own-words.ts";
 import { Invalid, Refused } from "#platform/refused.ts";
 import { publicationPath } from "#addresses/publication-addresses.ts";
 import { fullTitle } from "#publications/full-title.ts";
 import type { Publication } from "#publications/publication.ts";
 import { changeStatus } from "#publications/records/server/change-status.ts";
+import { readPress } from "#press/server/press.ts";
+import { PROPOSAL_TEXTS } from "#publications/proposals/proposal-texts.ts";
 import type { PublicationGuard } from "./guard.ts";
 import type { Context } from "#platform/context.ts";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
@@ -53,8 +59,8 @@ export function approveProposal(
     },
     also: (within, published) =>
       notifyCreator(within, actor, published, {
-        subject: `Published: ${published.title}`,
-        paragraphs: [`“${fullTitle(published)}” was approved and published.`],
+        text: PROPOSAL_TEXTS["proposal-approved"],
+        fields: {},
         action: { label: "See it in the library", href: pressUrl + publicationPath(published.sequential_id) },
       }),
   });
@@ -78,30 +84,31 @@ export async function returnProposal(
     note,
     toCreator: true,
     guard: waiting(guard),
-    also: (within, returned) => notifyCreator(within, actor, returned, emailOfReturn(returned, note, pressUrl)),
+    also: (within, returned) =>
+      notifyCreator(within, actor, returned, {
+        text: PROPOSAL_TEXTS["proposal-returned"],
+        fields: { notes: note },
+        action: { label: "Open your submissions", href: pressUrl + DASHBOARD.submissions },
+      }),
   });
 }
 
-const emailOfReturn = (publication: Publication, note: string, pressUrl: string): Email => ({
-  subject: `Returned to you: ${publication.title}`,
-  paragraphs: [
-    `An editor has read “${fullTitle(publication)}” and asks you to change something before it is published.`,
-    ...note.split(/\n{2,}/u),
-    "It is a draft of yours again. Change it, and send it for review once more.",
-  ],
-  action: { label: "Open your submissions", href: pressUrl + DASHBOARD.submissions },
-});
-
 type Email = {
-  readonly subject: string;
-  readonly paragraphs: readonly string[];
+  readonly text: EditableText;
+  /** The facts besides the title and the press. */
+  readonly fields: EmailFields;
   readonly action: { readonly label: string; readonly href: string };
 };
 
 /** Tells the creator by e-mail, unless they acted themselves. */
-async function notifyCreator(ctx: Context, actor: Actor, publication: Publication, draft: Email): Promise<void> {
+async function notifyCreator(ctx: Context, actor: Actor, publication: Publication, email: Email): Promise<void> {
+  const { text, fields, action } = email;
   const { created_by } = publication;
   if (created_by === undefined || created_by === personIdOf(actor)) return;
   const creator = await ctx.db.selectFrom("profiles").select("email").where("id", "=", created_by).executeTakeFirst();
-  if (creator?.email) await ctx.mail.queue(ctx.db, { kind: "content-review", to: creator.email, ...draft });
+  if (!creator?.email) return;
+  const { name: press } = await readPress(ctx);
+  const facts = { ...fields, title: publication.title, full_title: fullTitle(publication), press };
+  const words = await findOwnWords(ctx.db, text.key);
+  await ctx.mail.queue(ctx.db, editableMail(text, words, { to: creator.email, fields: facts, action }));
 }

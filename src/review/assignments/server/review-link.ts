@@ -12,10 +12,6 @@ type Linked = Pick<AssignmentRow, "id" | "link_generation">;
 export const reviewPath = ({ secrets }: Pick<ReviewContext, "secrets">, { id, link_generation }: Linked): string =>
   `/review/${linkToken(secrets, "review-link", id, link_generation)}`;
 
-/** Returns the reviewer's link for an e-mail. */
-export const reviewUrl = (ctx: Pick<ReviewContext, "secrets" | "settings">, assignment: Linked): string =>
-  `${ctx.settings.pressUrl}${reviewPath(ctx, assignment)}`;
-
 /** The assignment of a link; `isCurrent` is false where the link was replaced by a newer one. */
 export type OpenedLink = { readonly assignment: AssignmentRow; readonly isCurrent: boolean };
 

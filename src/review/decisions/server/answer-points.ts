@@ -1,19 +1,20 @@
 import type { Kysely } from "kysely";
 import type { z } from "zod";
+import { DASHBOARD, dashboardPath } from "#addresses/dashboard-addresses.ts";
+import { queueManuscriptEmail } from "#manuscripts/emails/server/queue-email.ts";
+import { writeToAuthor } from "#manuscripts/emails/server/write-to-author.ts";
 import { changeManuscript } from "#manuscripts/server/change-manuscript.ts";
 import type { ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
 import { type ManuscriptPerson, requireSeenManuscript } from "#manuscripts/server/involvement.ts";
 import { findAddressee } from "#manuscripts/server/manuscript-people.ts";
-import { tellAuthor } from "#manuscripts/server/tell-author.ts";
 import { freezeVersion } from "#manuscripts/server/freeze-version.ts";
 import { hasPendingFile } from "#manuscripts/server/pending-files.ts";
 import { setOpenPoints } from "#manuscripts/server/set-open-points.ts";
-import { queueUnlessOff } from "#people/server/optional-emails.ts";
 import { Refused } from "#platform/refused.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import type { AnswerForm, RevisionForm } from "#review/decisions/decision-forms.ts";
+import { revisionEmail } from "#review/decisions/revision-emails.ts";
 import type { ReviewContext } from "#review/server/review-context.ts";
-import { revisionArrivedEmail, revisionReceiptEmail } from "./decision-emails.ts";
 import { countPoints } from "./points.ts";
 
 /** Returns the decision that requested the present revision. */
@@ -84,11 +85,16 @@ export const submitRevision = (
       const isNewRound = decision?.outcome === "major";
       const round = manuscript.round + (isNewRound ? 1 : 0);
       await freezeVersion(db, manuscript, { reason: "revision", round, note, by: person.id, now });
-      const pressUrl = ctx.settings.pressUrl;
-      await tellAuthor(ctx, db, manuscript, revisionReceiptEmail);
+      await writeToAuthor(ctx, db, { manuscript, text: revisionEmail("manuscript-revision-received") });
       const editor =
         manuscript.handling_editor === null ? undefined : await findAddressee(db, manuscript.handling_editor);
-      if (editor) await queueUnlessOff(ctx, db, revisionArrivedEmail({ manuscript, to: editor, pressUrl }, round));
+      if (editor)
+        await queueManuscriptEmail(ctx, db, revisionEmail("manuscript-revision-arrived"), {
+          to: editor.email,
+          number: manuscript.number ?? "",
+          fields: { name: editor.name, title: manuscript.title, round: String(round) },
+          path: dashboardPath(DASHBOARD.contentReviewItem, { id: manuscript.number ?? manuscript.id }),
+        });
       const none = { reviewers_asked: 0, reviewers_pending: 0, reviewers_agreed: 0, reports_in: 0 };
       return {
         set: {

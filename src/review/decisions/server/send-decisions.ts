@@ -1,4 +1,5 @@
 import type { Kysely, Selectable, Updateable } from "kysely";
+import { queueManuscriptEmail } from "#manuscripts/emails/server/queue-email.ts";
 import { changeManuscript } from "#manuscripts/server/change-manuscript.ts";
 import type { ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
 import { tellAuthor } from "#manuscripts/server/tell-author.ts";
@@ -8,10 +9,11 @@ import type { WorkflowSettings } from "#press/settings/workflow-shape.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { requireAllowed, storeAssignment } from "#review/assignments/server/change-reviewers.ts";
 import { sendReviewEmail } from "#review/assignments/server/send-review-email.ts";
-import { reviewUrl } from "#review/assignments/server/review-link.ts";
+import { reviewPath } from "#review/assignments/server/review-link.ts";
+import { revisionEmail } from "#review/decisions/revision-emails.ts";
 import { COMMAND_OF_OUTCOME } from "#review/decisions/outcome.ts";
 import type { ReviewContext } from "#review/server/review-context.ts";
-import { decisionEmail, outcomeEmail } from "./decision-emails.ts";
+import { decisionEmail, OUTCOME_WORDS } from "./decision-emails.ts";
 import { decisionSubject } from "./decision-texts.ts";
 import { countPoints } from "./points.ts";
 
@@ -119,8 +121,12 @@ async function endRound(
     const stored = await storeAssignment(db, assignment, { command, now, set });
     if (command === "close") {
       await db.updateTable("review_reports").set({ used_at: now }).where("assignment_id", "=", assignment.id).execute();
-      const to = { name: assignment.name, email: assignment.email };
-      await ctx.mail.queue(db, outcomeEmail({ manuscript, to }, { outcome, url: reviewUrl(ctx, stored) }));
+      await queueManuscriptEmail(ctx, db, revisionEmail("review-outcome"), {
+        to: assignment.email,
+        number: manuscript.number ?? "",
+        fields: { name: assignment.name, title: manuscript.title, outcome: OUTCOME_WORDS[outcome] },
+        path: reviewPath(ctx, stored),
+      });
     } else if (assignment.state !== "proposed") {
       const reason = "The editor has decided about the manuscript with the reports that are in.";
       await sendReviewEmail(ctx, "R10", { manuscript, assignment: stored, db, occasion: "decided", reason });

@@ -1,13 +1,17 @@
 import { z } from "@hono/zod-openapi";
 import type { EditableText, NamedField } from "#platform/mail/texts/editable-text.ts";
-import { listEmailTextVersions, saveEmailText, SHIPPED_VERSION } from "#manuscripts/emails/server/email-texts.ts";
+import {
+  findNewestVersions,
+  listEmailTextVersions,
+  saveEmailText,
+  SHIPPED_VERSION,
+} from "#manuscripts/emails/server/email-texts.ts";
 import { operation, personApi } from "#people/server/operation.ts";
 import { body, json, Timestamp, versioned } from "#platform/api/api.ts";
 import { LIST_OF } from "#platform/api/whole-lists.ts";
 import { ifMatchVersion } from "#platform/api/if-match.ts";
 import { Refused } from "#platform/refused.ts";
 import { IfMatch, Named } from "#press/settings/server/settings-shapes.ts";
-import { EDITABLE_TEXTS } from "#review/email-texts/editable-texts.ts";
 import type { ReviewContext } from "#review/server/review-context.ts";
 
 const tags = ["Press"];
@@ -102,43 +106,39 @@ const reset = operation("press_settings", {
   responses: { 200: json(EmailText, "As stored.") },
 });
 
-/** The operations on the words of e-mails and letters. */
-export const emailTextsApi = (ctx: ReviewContext) =>
+/** The operations on the words of e-mails and letters; `texts` are those that the press may change. */
+export const emailTextsApi = (ctx: ReviewContext, texts: readonly EditableText[]) =>
   personApi()
     .openapi(list, async (c) => {
-      const texts = await Promise.all(EDITABLE_TEXTS.map((text) => textResponse(ctx, text)));
+      const newest = await findNewestVersions(ctx.db);
       return c.json(
         {
-          texts: texts.map(({ key, group, name, when, version, is_changed }) => ({
-            key,
-            group,
-            name,
-            when,
-            version,
-            is_changed,
-          })),
+          texts: texts.map(({ key, group, name, when }) => {
+            const { version = SHIPPED_VERSION, isChanged = false } = newest.get(key) ?? {};
+            return { key, group, name, when, version, is_changed: isChanged };
+          }),
         },
         200,
       );
     })
     .openapi(read, async (c) => {
-      const response = await textResponse(ctx, requireText(c.req.valid("param").key));
+      const response = await textResponse(ctx, requireText(texts, c.req.valid("param").key));
       c.header("ETag", `"${response.version}"`);
       return c.json(response, 200);
     })
     .openapi(save, async (c) => {
-      const text = requireText(c.req.valid("param").key);
+      const text = requireText(texts, c.req.valid("param").key);
       await saveEmailText(ctx, c.var.actor, { text, words: c.req.valid("json"), madeFrom: ifMatchVersion(c) });
       return c.json(await textResponse(ctx, text), 200);
     })
     .openapi(reset, async (c) => {
-      const text = requireText(c.req.valid("param").key);
+      const text = requireText(texts, c.req.valid("param").key);
       await saveEmailText(ctx, c.var.actor, { text, words: null, madeFrom: ifMatchVersion(c) });
       return c.json(await textResponse(ctx, text), 200);
     });
 
-function requireText(key: string): EditableText {
-  const text = EDITABLE_TEXTS.find((one) => one.key === key);
+function requireText(texts: readonly EditableText[], key: string): EditableText {
+  const text = texts.find((one) => one.key === key);
   if (!text) throw new Refused(404, "Text not found", "There is no e-mail or letter with this key.");
   return text;
 }

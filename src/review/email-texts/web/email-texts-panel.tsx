@@ -12,7 +12,7 @@ export function EmailTextsPanel() {
   return (
     <SettingPanel
       title="E-mails and letters"
-      description="What reviewers, authors, editors, visitors and the owners of accounts are written. You change the words; the link, the code and the reason for the e-mail stay."
+      description="What the press writes to reviewers, authors, editors, readers, visitors and the owners of accounts. You change the words; the link, the code and the reason for the e-mail stay."
     >
       {error && !data && <ScreenProblem error={error} onRetry={() => void refetch()} />}
       {groups.map(([group, texts = []]) => (

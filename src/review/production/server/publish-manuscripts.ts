@@ -1,9 +1,10 @@
 import { changeManuscript } from "#manuscripts/server/change-manuscript.ts";
 import { contributorName } from "#manuscripts/drafts/contributor-form.ts";
-import { listContributors } from "#manuscripts/server/manuscript-people.ts";
+import { type QueuedEmail, queueManuscriptEmails } from "#manuscripts/emails/server/queue-email.ts";
+import { type Addressee, listContributors } from "#manuscripts/server/manuscript-people.ts";
 import { publicationPath } from "#addresses/publication-addresses.ts";
 import type { ReviewContext } from "#review/server/review-context.ts";
-import { publishedEmail, reviewedWorkEmail } from "./production-emails.ts";
+import { productionEmail } from "#review/production/production-emails.ts";
 
 type Ready = { readonly id: string; readonly sequential_id: number; readonly published_at: Date | null };
 
@@ -38,12 +39,16 @@ const publishManuscript = (ctx: ReviewContext, { id, sequential_id, published_at
     key: crypto.randomUUID(),
     command: "publish",
     apply: async (manuscript, db, now) => {
-      const url = ctx.settings.pressUrl + publicationPath(sequential_id);
-      for (const contributor of await listContributors(db, id)) {
-        if (contributor.email === "") continue;
-        const to = { name: contributorName(contributor), email: contributor.email };
-        await ctx.mail.queue(db, publishedEmail({ manuscript, to }, url));
-      }
+      const emailTo = ({ name, email }: Addressee): QueuedEmail => ({
+        to: email,
+        number: manuscript.number ?? "",
+        fields: { name, title: manuscript.title },
+        path: publicationPath(sequential_id),
+      });
+      const contributors = (await listContributors(db, id))
+        .filter(({ email }) => email !== "")
+        .map((one) => emailTo({ name: contributorName(one), email: one.email }));
+      await queueManuscriptEmails(ctx, db, productionEmail("manuscript-published"), contributors);
       const reviewers = await db
         .selectFrom("review_assignments")
         .select(["name", "email"])
@@ -52,7 +57,7 @@ const publishManuscript = (ctx: ReviewContext, { id, sequential_id, published_at
         .where("submitted_at", "is not", null)
         .orderBy("reviewer_number")
         .execute();
-      for (const to of reviewers) await ctx.mail.queue(db, reviewedWorkEmail({ manuscript, to }, url));
+      await queueManuscriptEmails(ctx, db, productionEmail("review-published"), reviewers.map(emailTo));
       return { set: { published_at: published_at ?? now, due_on: null }, details: { publication: sequential_id } };
     },
   });

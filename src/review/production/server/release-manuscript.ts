@@ -8,7 +8,7 @@ import type { ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
 import type { ManuscriptPerson } from "#manuscripts/server/involvement.ts";
 import { contributorName } from "#manuscripts/drafts/contributor-form.ts";
 import { listContributors } from "#manuscripts/server/manuscript-people.ts";
-import { tellAuthor } from "#manuscripts/server/tell-author.ts";
+import { writeToAuthor } from "#manuscripts/emails/server/write-to-author.ts";
 import { attachFile } from "#publications/files/server/attach-file.ts";
 import { insertPublication } from "#publications/records/server/create-publication.ts";
 import { readPress } from "#press/server/press.ts";
@@ -18,7 +18,7 @@ import type { ReleaseForm } from "#review/production/production-forms.ts";
 import { publicationFrom } from "#review/production/publication-from-manuscript.ts";
 import { reviewStatement } from "#review/production/review-statement.ts";
 import type { ReviewContext } from "#review/server/review-context.ts";
-import { inProductionEmail } from "./production-emails.ts";
+import { productionEmail } from "#review/production/production-emails.ts";
 
 const BUCKET = "manuscripts";
 
@@ -56,7 +56,7 @@ export async function releaseManuscript(
         }),
         parentId: row.parent_id ?? undefined,
       });
-      await tellAuthor(ctx, db, row, inProductionEmail);
+      await writeToAuthor(ctx, db, { manuscript: row, text: productionEmail("manuscript-in-production") });
       return {
         set: { publication_id: publication.id, due_on: null, review_statement: await statementOf(db, row, press) },
         details: { publication: publication.sequential_id, ...(reason !== "" && { reason }) },

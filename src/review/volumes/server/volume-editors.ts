@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { AuthContext } from "#accounts/server/auth-context.ts";
+import { DASHBOARD, dashboardPath } from "#addresses/dashboard-addresses.ts";
 import { findAddressee } from "#manuscripts/server/manuscript-people.ts";
 import type { ManuscriptPerson } from "#manuscripts/server/involvement.ts";
 import type { Actor } from "#people/actor.ts";
@@ -8,12 +9,16 @@ import { displayName } from "#people/profiles/person-names.ts";
 import { folded } from "#people/users/search-text.ts";
 import type { UserInvitation } from "#people/users/user-form.ts";
 import type { Tables } from "#platform/database/tables.ts";
+import { editableMail } from "#platform/mail/texts/editable-mail.ts";
+import { findOwnWords } from "#platform/mail/texts/own-words.ts";
+import { readPress } from "#press/server/press.ts";
+import { contentNoun } from "#review/volumes/volume.ts";
+import { APPOINTED } from "#review/volumes/volume-texts.ts";
 import { Invalid, Refused } from "#platform/refused.ts";
 import { can } from "#people/policy.ts";
 import type { ReviewContext } from "#review/server/review-context.ts";
 import { handOnManuscripts } from "./hand-on-manuscripts.ts";
 import { requireVolume, type Volume } from "./volume-access.ts";
-import { appointedEmail } from "./volume-emails.ts";
 
 export type VolumeEditor = {
   readonly publication_id: string;
@@ -124,10 +129,19 @@ async function appoint(
     .executeTakeFirst();
   if (!added) return;
   await record(db, { id, volumeId: volume.id, personId, change: "appointed", by: actor.id, now });
-  const to = { name: displayName(person), email: person.email };
   const by = (await findAddressee(db, actor.id))?.name ?? "An editor";
-  if (personId !== actor.id)
-    await ctx.mail.queue(db, appointedEmail({ volume, to, by, pressUrl: ctx.settings.pressUrl }));
+  if (personId === actor.id) return;
+  const { name: press } = await readPress({ ...ctx, db });
+  const mail = editableMail(APPOINTED, await findOwnWords(db, APPOINTED.key), {
+    to: person.email,
+    fields: { name: displayName(person), by, volume: volume.title, contents: `${contentNoun(volume.type)}s`, press },
+    action: {
+      label: "Open the volume",
+      href: ctx.settings.pressUrl + dashboardPath(DASHBOARD.volume, { id: volume.sequential_id }),
+    },
+    footnote: "You receive this e-mail because an editor of the press named you for this volume.",
+  });
+  await ctx.mail.queue(db, mail);
 }
 
 /**

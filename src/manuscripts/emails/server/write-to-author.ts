@@ -1,0 +1,35 @@
+import type { Kysely } from "kysely";
+import { DASHBOARD, dashboardPath } from "#addresses/dashboard-addresses.ts";
+import type { ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
+import type { ManuscriptContext } from "#manuscripts/server/manuscript-context.ts";
+import { findCorrespondingAuthor } from "#manuscripts/server/manuscript-people.ts";
+import type { Tables } from "#platform/database/tables.ts";
+import type { EmailFields } from "#platform/mail/texts/fill-text.ts";
+import { type KeyedText, queueManuscriptEmail } from "./queue-email.ts";
+
+type Writing = {
+  readonly manuscript: ManuscriptRow;
+  readonly text: KeyedText;
+  /** The facts besides the author's name and the title. */
+  readonly fields?: EmailFields;
+};
+
+/**
+ * Queues an e-mail to the corresponding author, in the transaction of `db`, with a link to the author's page of the manuscript. Returns its
+ * id; undefined where the author has no address, or has switched such e-mails off.
+ */
+export async function writeToAuthor(
+  ctx: ManuscriptContext,
+  db: Kysely<Tables>,
+  { manuscript, text, fields = {} }: Writing,
+): Promise<string | undefined> {
+  const author = await findCorrespondingAuthor(db, manuscript);
+  if (!author) return undefined;
+  const { id, number, title } = manuscript;
+  return queueManuscriptEmail(ctx, db, text, {
+    to: author.email,
+    number: number ?? "Draft",
+    fields: { name: author.name, title, ...fields },
+    path: dashboardPath(DASHBOARD.manuscript, { id: number ?? id }),
+  });
+}
