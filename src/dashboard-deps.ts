@@ -8,6 +8,7 @@ import { listEnquiriesFrom } from "#enquiries/server/list-enquiries-from.ts";
 import { eraseEnquiriesFrom } from "#enquiries/server/erase-enquiries-from.ts";
 import { listInboxNeeds } from "#enquiries/inbox/server/inbox-needs.ts";
 import { VIEW_RECORDS } from "#publications/saved-views/server/saved-views-of-person.ts";
+import { listAssignedNeeds } from "#publications/comments/server/assigned-needs.ts";
 import { COMMENT_RECORDS } from "#publications/comments/server/comments-of-person.ts";
 import { FORMER_FILE_RECORDS } from "#publications/files/former/server/former-files-of-person.ts";
 import { TRASH_RECORDS } from "#publications/trash/server/trash-of-person.ts";
@@ -38,6 +39,7 @@ export const PRESS_DASHBOARD: DashboardProviders = {
     listInboxNeeds,
     listQueueNeeds,
     listApprovalNeeds,
+    listAssignedNeeds,
     listScheduleNeeds,
     listMailNeeds,
   ],

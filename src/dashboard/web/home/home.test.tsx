@@ -93,6 +93,7 @@ test("an editor reads what the catalogue lacks, as links into the list, and the 
     href: "/dashboard/publications/7",
   };
   const overview = { ...NO_OVERVIEW, catalogue, changes: [change, { ...change, person: null, name: "Salt" }] };
+  const logged = vi.spyOn(console, "error");
   openHome({}, ["editor"], { "/me/overview": overview });
   const lacks = await screen.findByRole("link", { name: "312 lack a DOI" });
   expect(lacks.getAttribute("href")).toBe("/dashboard/publications?missing=doi");
@@ -100,6 +101,9 @@ test("an editor reads what the catalogue lacks, as links into the list, and the 
   const changes = within(screen.getByRole("region", { name: "Last changes" })).getAllByRole("listitem");
   expect(changes[0]?.textContent).toContain("Bea Lund changed abstract of Tidal Politics");
   expect(changes[1]?.textContent).toContain("The press changed abstract of Salt");
+  // Two changes of one instant and publication are two lines of their own.
+  expect(logged).not.toHaveBeenCalled();
+  logged.mockRestore();
   expect(screen.queryByText("Last 30 days, readers only")).toBeNull();
 });
 

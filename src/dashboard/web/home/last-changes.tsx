@@ -10,8 +10,9 @@ export function LastChanges({ changes }: { readonly changes: NonNullable<Overvie
       </h2>
       {changes.length === 0 && <p className="quiet">Nothing was changed yet.</p>}
       <ul className="home-changes">
-        {changes.map(({ at, person, did, name, language, href }) => (
-          <li key={`${at} ${href}`}>
+        {changes.map(({ at, person, did, name, language, href }, place) => (
+          // One command may store several changes of a publication at one instant: their place tells them apart.
+          <li key={`${at} ${href} ${place}`}>
             <span className="quiet">
               <TimeAgo at={at} />
             </span>

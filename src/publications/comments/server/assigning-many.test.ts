@@ -78,3 +78,39 @@ test("a bulk change is not prepared for a person who may not read the comments",
   const body = { change: { field: "assignee", value: author?.id }, selection: { filters: { search: "knot" } } };
   expect(await press.status(editor, "POST", "/bulk-changes", body)).toBe(422);
 });
+
+test("Home lists what is assigned to a person, the earliest due first, and leads to the list of all", async () => {
+  const keeper = await press.person(["editor"]);
+  type Need = { readonly sentence: string; readonly href: string; readonly due?: string; readonly area: string };
+  const needs = async (by: TestPerson | undefined) =>
+    (await press.received<{ needs_you: readonly Need[] }>(by, "GET", "/me/dashboard")).needs_you.filter(
+      ({ sentence }) => sentence.includes("assigned to you"),
+    );
+  expect(await needs(keeper)).toEqual([]);
+  const day = (days: number) => new Date(press.clock().getTime() + days * 86_400_000).toISOString().slice(0, 10);
+  const [proposal] = await press.titled("Whimbrel", 1, { status: "under_review" });
+  const curlews = await press.titled("Curlew", 8);
+  const assign = async (id: string | undefined, due_on: string | null) =>
+    press.received(editor, "PUT", `/publications/${id}/assignment`, { assignee: keeper.id, due_on });
+  await assign(proposal?.id, day(3));
+  expect(await needs(keeper)).toMatchObject([
+    { sentence: "Take care of the proposal “\u2068Whimbrel 0\u2069”, assigned to you", due: day(3) },
+  ]);
+  for (const [at, { id }] of curlews.entries()) await assign(id, at < 6 ? day(-3) : null);
+  const all = await needs(keeper);
+  expect(all.map(({ due }) => due)).toEqual([...Array.from({ length: 5 }, () => day(-3)), undefined]);
+  expect(all[0]?.sentence).toBe("Take care of “\u2068Curlew 0\u2069”, assigned to you");
+  expect(all[0]?.href).toMatch(/^\/dashboard\/publications\/\d+$/u);
+  expect(all.at(-1)).toMatchObject({
+    sentence: "See 4 more that are assigned to you, 1 overdue",
+    href: "/dashboard/publications?assignee=me",
+  });
+  expect(await listed(keeper, "me")).toHaveLength(9);
+  const counts = await press.received<{ waiting: readonly object[] }>(keeper, "GET", "/me/waiting");
+  expect(counts.waiting).toContainEqual({ screen: "/dashboard/publications", count: 9 });
+
+  // Who may no longer read what is assigned is told of none of it, and others never are.
+  await press.db.updateTable("user_roles").set({ role: "reviewer" }).where("user_id", "=", keeper.id).execute();
+  expect(await needs(keeper)).toEqual([]);
+  for (const person of [author, reviewer]) expect(await needs(person)).toEqual([]);
+});
