@@ -13,6 +13,7 @@ export const API_CHANGES: readonly {
       "What is wrong in a request is said in plain sentences that name the field, such as `“limit” must be a whole number from 1 to 100.`, for query, path, headers and body at once.",
       "`PUT` must name every field; `PATCH /publications/{id}` changes some.",
       "`GET /publications` lists the published publications without a sign-in, and has filters for each field, `changed_since` among them.",
+      "Users, enquiries and manuscripts have filters for their fields and `changed_since` too. A person is `me`, `none` or an id in each of them; enquiries take `nobody` as before.",
       "A publication's number works wherever its uuid does.",
       "Access tokens, service accounts and webhooks were added.",
       "`Idempotency-Key` repeats the first response to a `POST`. A wrong method is 405 with `Allow`.",

@@ -27,7 +27,7 @@ export const API_GUIDE: readonly GuidePart[] = [
     paragraphs: [
       "Every list has `limit` and `cursor`: send the `next_cursor` of a page to read the one after it; null is the end. The header `Link` has the addresses of the first and the next page, and `total` counts all entries. A cursor belongs to its list, its filters and its order.",
       "Short lists are answered whole unless a `limit` is sent. Lists with numbered pages take `page` in place of a cursor and answer `page` and `pages`; publications take `offset`.",
-      "Publications are listed without a sign-in too: those that are published. They have filters for their fields, such as `doi`, `isbn`, `series` and `parent`; `changed_since` reads what was changed since the last time. A parameter that an operation does not know is refused by name.",
+      "Publications are listed without a sign-in too: those that are published. They have filters for their fields, such as `doi`, `isbn`, `series` and `parent`; `changed_since` reads what was changed since the last time, at that very time included. Users, enquiries and manuscripts have it too. Days of a filter are UTC, and both are included. A parameter that an operation does not know is refused by name.",
     ],
     example: `curl "$PRESS/api/v1/publications?limit=100&changed_since=2026-11-01T00:00:00Z"`,
   },

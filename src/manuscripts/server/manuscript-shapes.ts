@@ -227,6 +227,7 @@ const Listed = z
     kind: z.enum(kinds),
     state: z.enum(STATES),
     title: z.string(),
+    language: z.string(),
     round: z.int(),
     turn: z.enum(TURNS),
     due_on: day,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { changedSince, dayFilter, FilterEmail } from "#platform/list-filters.ts";
 import { ROLES } from "#people/roles/role.ts";
 
 /** The size of a page (decision A13). */
@@ -8,11 +9,22 @@ export const USERS_PAGE_SIZE = 25;
 export const USER_STATUSES = ["active", "invited", "unconfirmed", "service", "deactivated", "erased"] as const;
 export type UserStatus = (typeof USER_STATUSES)[number];
 
-/** The query of the user list. Erased people are listed only with their status. */
-export const UserQuery = z.object({
+/** The filters of the user list; all of them apply. Erased people are listed only with their status. */
+export const UserSelection = z.object({
   search: z.string().max(200).default(""),
   role: z.enum(ROLES).optional(),
   status: z.enum(USER_STATUSES).optional(),
+  email: FilterEmail,
+  created_from: dayFilter("The first day (UTC) of when they came"),
+  created_until: dayFilter("The last day (UTC) of when they came"),
+  signed_in_from: dayFilter("The first day (UTC) of their last sign-in"),
+  signed_in_until: dayFilter("The last day (UTC) of their last sign-in"),
+  changed_since: changedSince("of their names, address, roles, state, invitation or last sign-in"),
+});
+export type UserSelection = z.output<typeof UserSelection>;
+
+/** The query of the user list. */
+export const UserQuery = UserSelection.extend({
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
 });
 export type UserQuery = z.output<typeof UserQuery>;

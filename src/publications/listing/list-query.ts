@@ -5,6 +5,7 @@ import { parsePublicationKey } from "#publications/publication-key.ts";
 import { LACKS } from "#publications/records/missing-parts.ts";
 import { findSubject } from "#publications/subjects/thema.ts";
 import { SCHEDULES } from "#publications/schedule/schedule.ts";
+import { changedSince, FilterDay } from "#platform/list-filters.ts";
 import { PUBLICATION_STATUSES, PUBLICATION_TYPES } from "#publications/publication.ts";
 
 export const SORT_COLUMNS = [
@@ -32,16 +33,6 @@ export const LIST_PAGE_SIZES = [LIST_PAGE_SIZE, 25, 50, LARGEST_LIST_PAGE] as co
 export type ListPageSize = (typeof LIST_PAGE_SIZES)[number];
 
 const searched = z.string().max(200, "Please search for at most 200 characters").default("");
-
-/** Returns whether the day exists: JavaScript would read 31 February as a day in March. */
-const isDay = (text: string): boolean =>
-  text >= "0001" && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
-
-const day = z
-  .string()
-  .regex(/^\d{4}-\d{2}-\d{2}$/u, "Please enter a date as YYYY-MM-DD")
-  .refine(isDay, "There is no such date")
-  .optional();
 
 /** A year of publication, inclusive. */
 const year = z
@@ -104,8 +95,8 @@ export const ListFilters = z.object({
   search: searched,
   type: z.enum(PUBLICATION_TYPES).optional(),
   status: z.enum(PUBLICATION_STATUSES).optional(),
-  startDate: day,
-  endDate: day,
+  startDate: FilterDay,
+  endDate: FilterDay,
   author: searched,
   published_from: year,
   published_until: year,
@@ -121,10 +112,10 @@ export const ListFilters = z.object({
     .refine((text) => parsePublicationKey(text) !== undefined, "Please give the number or id of a publication")
     .optional(),
   schedule: z.enum(SCHEDULES).optional(),
-  assignee: z.union([z.enum(ASSIGNEES), z.uuid()]).optional(),
+  assignee: z.union([z.enum(ASSIGNEES), z.uuid({ abort: true })]).optional(),
   doi,
   isbn,
-  changed_since: z.iso.datetime({ offset: true, error: "Please give a time such as 2026-01-31T12:00:00Z" }).optional(),
+  changed_since: changedSince("to the publication"),
 });
 export type ListFilters = z.output<typeof ListFilters>;
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MANUSCRIPT_KINDS, type ManuscriptKind } from "#manuscripts/manuscript.ts";
+import { ManuscriptFilters } from "#manuscripts/tracking/manuscript-query.ts";
 
 /** The tabs of Content Review with manuscripts; *Catalogue approval* stands beside them (docs/workflow.md). */
 export const QUEUE_TABS = {
@@ -21,18 +21,14 @@ export const QUEUE_SORTS = {
 } as const;
 export type QueueSort = keyof typeof QUEUE_SORTS;
 
-const kinds = Object.keys(MANUSCRIPT_KINDS) as ManuscriptKind[]; // The keys of a constant.
 const sorts = Object.keys(QUEUE_SORTS) as QueueSort[]; // The keys of a constant.
 
 export const QUEUE_PAGE = 25;
 
 /** The search of the queue: in the address of the screen, and of the API. */
-export const QueueQuery = z.object({
+export const QueueQuery = ManuscriptFilters.extend({
   tab: z.enum(QUEUE_TAB_NAMES).default("needs_me"),
   search: z.string().trim().max(200).default(""),
-  kind: z.enum(kinds).optional(),
-  /** A handling editor's id, or `none`. */
-  editor: z.union([z.uuid(), z.literal("none")]).optional(),
   sort: z.enum(sorts).default("turn"),
   page: z.coerce.number().int().min(1).max(10_000).default(1),
 });

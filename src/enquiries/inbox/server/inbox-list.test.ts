@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
 import { testPress } from "#tests/support/presses/test-press.ts";
@@ -116,7 +117,45 @@ test("state, owner and spam narrow the list, and each state is counted", async (
   expect(await counts(admin)).toMatchObject({ waiting: 2 });
 });
 
+test("type, address, quote, days and a failed e-mail narrow the list, and so does what changed at a time or after it", async () => {
+  const quote = { service: "academic-chapters", words: 9000, openAccess: false, expedited: false, colourFigures: 0 };
+  const one = await press.receive({ project_type: "book", email: "Aurora@example.org", quote });
+  const two = await press.receive();
+  await sql`update enquiries set created_at = '2026-11-22T23:59:59.999Z' where ticket_number = ${Number(two.slice(2))}`.execute(
+    press.db,
+  );
+  const put = (what: string, body: object) => press.received(editor, "PUT", `/enquiries/${one}/${what}`, body);
+  await put("due-date", { due_on: "2026-11-30" });
+  expect(await tickets("?project_type=book")).toEqual([one]);
+  expect(await tickets("?email=AURORA@example.org")).toEqual([one]);
+  expect(await tickets("?email=aurora@example")).toEqual([]);
+  expect(await tickets(`?quote_number=${one.replace("E-", "q-2026-")}`)).toEqual([one]);
+  expect(await tickets("?created_from=2026-11-21&created_until=2026-11-21")).toEqual([one]);
+  expect(await tickets("?created_from=2026-11-22&created_until=2026-11-22")).toEqual([two]);
+  expect(await tickets("?due_from=2026-11-30&due_until=2026-11-30")).toEqual([one]);
+  expect(await tickets("?due_until=2026-11-29")).toEqual([]);
+  expect(await tickets("?assignee=none")).toEqual([two, one]);
+  expect(await tickets("?has_failed_email=true")).toEqual([]);
+  const failed = sql`select notice_email from enquiries where ticket_number = ${Number(two.slice(2))}`;
+  await sql`update outbox set state = 'failed' where id = (${failed})`.execute(press.db);
+  expect(await tickets("?has_failed_email=true")).toEqual([two]);
+  expect(await tickets("?has_failed_email=false")).toEqual([one]);
+
+  press.clock.set("2026-11-21T12:05:00.000Z");
+  const since = (time: string) => tickets(`?changed_since=${encodeURIComponent(time)}`);
+  expect(await since("2026-11-21T12:05:00Z")).toEqual([]);
+  await put("status", { status: "closed" });
+  for (const time of ["2026-11-21T12:05:00Z", "2026-11-21T17:35:00+05:30"]) expect(await since(time)).toEqual([one]);
+  expect(await since("2026-11-21T12:05:00.001Z")).toEqual([]);
+  expect((await list("?status=closed")).enquiries[0]).toMatchObject({ updated_at: "2026-11-21T12:05:00.000Z" });
+});
+
 test.each([
+  "?project_type=cake",
+  "?has_failed_email=perhaps",
+  "?created_from=2026-02-30",
+  "?changed_since=0000-01-01T00:00:00Z",
+  "?changed_since=9999-12-31T23:59:59-01:00",
   "?status=lost",
   "?assignee=somebody",
   "?page=0",

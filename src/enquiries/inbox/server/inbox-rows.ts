@@ -4,6 +4,7 @@ import { type EnquiryStatus, type ProjectType, ticketOf } from "#enquiries/enqui
 import { isOverdue, promisedBy } from "#enquiries/promised-time.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import type { Deadlines } from "#enquiries/server/deadlines.ts";
+import { HAS_FAILED_EMAIL } from "./inbox-selection.ts";
 import type {} from "#people/server/tables.ts";
 import type {} from "#platform/mail/outbox.ts";
 import type {} from "#enquiries/server/tables.ts";
@@ -33,6 +34,7 @@ export type ListedEnquiry = {
   readonly promised_by: Date;
   readonly answered_at: Date | null;
   readonly closed_at: Date | null;
+  readonly updated_at: Date;
   /** Whether an e-mail about it failed and is not tried again. */
   readonly has_failed_email: boolean;
 };
@@ -49,6 +51,7 @@ export async function listedEnquiries(
     .leftJoin("profiles as p", "p.id", "e.assigned_to")
     .select(["e.id", "e.ticket_number", "e.first_name", "e.last_name", "e.email", "e.project_type", "e.status"])
     .select(["e.spam", "e.quote_number", "e.created_at", "e.answered_at", "e.closed_at", "e.due_on"])
+    .select("e.updated_at")
     .select(["p.id as owner_id", "p.first_name as owner_first", "p.last_name as owner_last"])
     .select(sql<number | null>`(e.quote ->> 'total')::float8`.as("estimate"))
     .select(HAS_FAILED_EMAIL.as("has_failed_email"))
@@ -66,8 +69,3 @@ export async function listedEnquiries(
     };
   });
 }
-
-const HAS_FAILED_EMAIL = sql<boolean>`exists (
-  select from outbox o where o.state = 'failed' and (
-    o.id in (e.notice_email, e.receipt_email)
-    or o.id in (select v.email_id from enquiry_events v where v.enquiry_id = e.id)))`;

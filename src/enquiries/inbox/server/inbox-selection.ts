@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { readTicket } from "#enquiries/enquiry.ts";
 import type { InboxSelection } from "#enquiries/inbox/inbox-query.ts";
+import { withinDays } from "#platform/api/period-condition.ts";
 import { type Deadlines, overdueCondition } from "#enquiries/server/deadlines.ts";
 import { folded } from "#people/users/search-text.ts";
 
@@ -16,13 +17,38 @@ export function inboxCondition(selection: InboxSelection, viewerId: string, dead
     ...(status === "open" ? [sql<boolean>`e.status <> 'closed'`] : []),
     ...(status && status !== "open" ? [sql<boolean>`e.status = ${status}`] : []),
     ...(overdue === "true" ? [overdueCondition(deadlines)] : []),
-    ...(assignee === "nobody" ? [sql<boolean>`e.assigned_to is null`] : []),
-    ...(assignee && assignee !== "nobody"
-      ? [sql<boolean>`e.assigned_to = ${assignee === "me" ? viewerId : assignee}::uuid`]
-      : []),
+    ...(assignee ? [assignedTo(assignee, viewerId)] : []),
+    ...furtherConditions(selection),
   ];
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }
+
+const assignedTo = (assignee: NonNullable<InboxSelection["assignee"]>, viewerId: string): RawBuilder<boolean> =>
+  assignee === "none" || assignee === "nobody"
+    ? sql<boolean>`e.assigned_to is null`
+    : sql<boolean>`e.assigned_to = ${assignee === "me" ? viewerId : assignee}::uuid`;
+
+/** The conditions of the filters that a program uses. */
+function furtherConditions(selection: InboxSelection): readonly RawBuilder<boolean>[] {
+  const { project_type, email, quote_number, has_failed_email, changed_since } = selection;
+  const { created_from, created_until, due_from, due_until } = selection;
+  return [
+    ...(project_type ? [sql<boolean>`e.project_type = ${project_type}`] : []),
+    ...(email ? [sql<boolean>`lower(e.email) = ${email.toLowerCase()}`] : []),
+    ...(quote_number ? [sql<boolean>`e.quote_number = ${quote_number.toUpperCase()}`] : []),
+    ...(has_failed_email ? [sql<boolean>`${HAS_FAILED_EMAIL} = ${has_failed_email === "true"}`] : []),
+    ...withinDays(sql`e.created_at`, { from: created_from, until: created_until }),
+    ...(due_from ? [sql<boolean>`e.due_on >= ${due_from}::date`] : []),
+    ...(due_until ? [sql<boolean>`e.due_on <= ${due_until}::date`] : []),
+    ...(changed_since ? [sql<boolean>`e.updated_at >= ${new Date(changed_since)}`] : []),
+  ];
+}
+
+/** The condition on `enquiries as e` that an e-mail about it failed and is not tried again. */
+export const HAS_FAILED_EMAIL = sql<boolean>`exists (
+  select from outbox o where o.state = 'failed' and (
+    o.id in (e.notice_email, e.receipt_email)
+    or o.id in (select v.email_id from enquiry_events v where v.enquiry_id = e.id)))`;
 
 /** Returns the condition on `enquiries as e` for what waits for a person: new ones of theirs or of no person, and their open ones with a due date. */
 export const waitsFor = (personId: string): RawBuilder<boolean> => sql<boolean>`(

@@ -44,6 +44,7 @@ const ListedEnquiry = z.object({
   promised_by: Timestamp,
   answered_at: Timestamp.nullable(),
   closed_at: Timestamp.nullable(),
+  updated_at: Timestamp,
   has_failed_email: z.boolean(),
 });
 

@@ -167,3 +167,49 @@ test("the CSV holds the whole selection, and runs no formula", async () => {
   );
   expect(lines).toHaveLength(3);
 });
+
+test("the list of manuscripts is filtered by turn, editor, language and days, and by what changed at a time or after it", async () => {
+  const [as, staff] = [await press.person(["author"]), await press.person(["admin"])];
+  const handling = await press.person(["editor"]);
+  const one = await press.submitted(as);
+  const two = await press.submitted(as);
+  await press.into(two.id, "in_review", {
+    handling_editor: handling.id,
+    turn: "editor",
+    language: "pt",
+    due_on: "2026-12-24",
+    submitted_at: "2026-11-01T23:59:59.999Z",
+  });
+  const ids = async (query: string, by = staff) =>
+    (
+      await press.received<{ manuscripts: readonly { readonly id: string }[]; readonly total: number }>(
+        by,
+        "GET",
+        `/manuscripts?${by === staff ? "scope=press&" : ""}limit=100&${query}`,
+      )
+    ).manuscripts.map(({ id }) => id);
+  for (const query of [
+    `turn=editor&editor=${handling.id}`,
+    `editor=${handling.id}`,
+    "language=PT&turn=editor",
+    "due_from=2026-12-24&due_until=2026-12-24",
+    "submitted_from=2026-11-01&submitted_until=2026-11-01",
+  ])
+    for (const by of [staff, as]) expect(await ids(query, by), query).toEqual([two.id]);
+  expect(await ids("editor=none")).toContain(one.id);
+  expect(await ids("editor=none")).not.toContain(two.id);
+  expect(await ids("editor=me")).toEqual([]);
+  expect(await ids("due_until=2026-12-23")).not.toContain(two.id);
+  expect(await ids(`volume=${crypto.randomUUID()}`)).toEqual([]);
+  expect(await ids(`editor=${handling.id}`, await press.person(["author"]))).toEqual([]);
+
+  press.clock.advance(300_000);
+  const at = press.clock();
+  const since = (time: Date) => ids(`changed_since=${time.toISOString()}`);
+  expect(await since(at)).toEqual([]);
+  expect((await press.run(as, one.id, "withdraw", { reason: "Printed elsewhere" })).status).toBe(200);
+  expect(await since(at)).toEqual([one.id]);
+  const inKolkata = `${new Date(at.getTime() + 19_800_000).toISOString().slice(0, -1)}+05:30`;
+  expect(await ids(`changed_since=${encodeURIComponent(inKolkata)}`, as)).toEqual([one.id]);
+  expect(await since(new Date(at.getTime() + 1))).toEqual([]);
+});

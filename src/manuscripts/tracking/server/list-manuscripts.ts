@@ -9,6 +9,7 @@ import { Refused } from "#platform/refused.ts";
 import type { Context } from "#platform/context.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { findSentences } from "./find-sentences.ts";
+import { manuscriptFilters } from "./manuscript-filters.ts";
 
 type QueryContext = Pick<Context, "db" | "clock" | "log">;
 
@@ -26,16 +27,15 @@ export function isOwn({ id, email }: Pick<ManuscriptPerson, "id" | "email">): Ra
 const ENDED = sql`('published', 'rejected', 'withdrawn')`;
 
 function selectionCondition(selection: ManuscriptSelection, person: ManuscriptPerson): RawBuilder<boolean> {
-  const { scope, show, state, kind, search } = selection;
+  const { scope, show, search } = selection;
   if (scope === "press" && !person.roles.includes("admin"))
     throw new Refused(403, "Access Denied", "Admins see the manuscripts of the whole press.");
   const conditions = [
     scope === "press" ? sql<boolean>`m.state <> 'draft'` : isOwn(person),
     ...(show === "active" ? [sql<boolean>`m.state not in ${ENDED}`] : []),
     ...(show === "finished" ? [sql<boolean>`m.state in ${ENDED}`] : []),
-    ...(state ? [sql<boolean>`m.state = ${state}`] : []),
-    ...(kind ? [sql<boolean>`m.kind = ${kind}`] : []),
     ...(search.trim() === "" ? [] : [searchCondition(search)]),
+    ...manuscriptFilters(selection, person.id),
   ];
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }

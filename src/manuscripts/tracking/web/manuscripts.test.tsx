@@ -20,6 +20,7 @@ const listed = (given: Partial<ListedManuscript> = {}): ListedManuscript => ({
   kind: "chapter",
   state: "in_review",
   title: "Salt and Parchment",
+  language: "en",
   round: 1,
   turn: "reviewers",
   due_on: "2026-12-20",

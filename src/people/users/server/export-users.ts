@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { csvCell } from "#platform/csv-cells.ts";
-import type { UserQuery } from "#people/users/user-query.ts";
+import type { UserSelection } from "#people/users/user-query.ts";
 import type { Context } from "#platform/context.ts";
 import { userCondition } from "./user-selection.ts";
 import { type ListedUser, usersByIds } from "./users.ts";
@@ -24,10 +24,7 @@ const line = (cells: readonly string[]): string => `${cells.map(csvCell).join(",
  * Yields the users that a query selects as CSV (RFC 4180), newest first, without paging; a spreadsheet takes no cell
  * for a formula.
  */
-export async function* exportUsers(
-  ctx: Pick<Context, "db" | "clock">,
-  query: Pick<UserQuery, "search" | "role" | "status">,
-): AsyncGenerator<string> {
+export async function* exportUsers(ctx: Pick<Context, "db" | "clock">, query: UserSelection): AsyncGenerator<string> {
   // The byte order mark tells spreadsheets that this is UTF-8.
   yield `\uFEFF${line(COLUMNS.map(([name]) => name))}`;
   const { rows } = await sql<{ id: string }>`select p.id from profiles p

@@ -16,7 +16,7 @@ export async function findUsersForPalette(
 ): Promise<readonly PaletteItem[]> {
   if (!can(roles, "manage_users") || !isLongEnough(text)) return [];
   const { rows } = await sql<{ id: string }>`
-    select p.id from profiles p where ${userCondition({ search: text, role: undefined, status: undefined }, ctx.clock())}
+    select p.id from profiles p where ${userCondition({ search: text }, ctx.clock())}
     order by p.created_at desc, p.id limit ${MOST_OF_A_KIND}`.execute(ctx.db);
   const users = await usersByIds(
     ctx,

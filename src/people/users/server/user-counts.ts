@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import { DEFAULT_ROLE, type Role, ROLES, STAFF_ROLES } from "#people/roles/role.ts";
-import type { UserQuery } from "#people/users/user-query.ts";
+import type { UserSelection } from "#people/users/user-query.ts";
 import type { Context } from "#platform/context.ts";
-import { userCondition } from "./user-selection.ts";
+import { isByRoleAlone, userCondition } from "./user-selection.ts";
 
 export type UserCounts = { readonly total: number } & Readonly<Record<Role, number>>;
 
@@ -31,10 +31,10 @@ const MOST_COUNTED = 5000;
 /** Returns the number of users that a query selects. All users and one role's holders are counted without a limit. */
 export async function countSelection(
   ctx: Pick<Context, "db" | "clock">,
-  query: Pick<UserQuery, "search" | "role" | "status">,
+  query: UserSelection,
 ): Promise<{ readonly total: number; readonly isLeast: boolean }> {
-  const { search, role, status } = query;
-  if (search.trim() === "" && status === undefined) {
+  const { role } = query;
+  if (isByRoleAlone(query)) {
     // Erased users have no role.
     return { total: await count(ctx, role ? holdersOf(role) : ALL_USERS), isLeast: false };
   }

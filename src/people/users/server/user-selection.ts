@@ -1,24 +1,53 @@
 import { type RawBuilder, sql } from "kysely";
 import { folded } from "#people/users/search-text.ts";
 import type { Role } from "#people/roles/role.ts";
-import type { UserQuery, UserStatus } from "#people/users/user-query.ts";
-
-type Selection = Pick<UserQuery, "search" | "role" | "status">;
+import { withinDays } from "#platform/api/period-condition.ts";
+import type { UserSelection, UserStatus } from "#people/users/user-query.ts";
 
 /** A limit above the number of words in a name. */
 const MOST_WORDS = 6;
 
 /** Returns the SQL condition on `profiles as p` for a query of the user list. */
-export function userCondition({ search, role, status }: Selection, now: Date): RawBuilder<boolean> {
+export function userCondition(selection: UserSelection, now: Date): RawBuilder<boolean> {
+  const { search, role, status } = selection;
   const words = folded(search.replaceAll("\0", " ")).split(" ").filter(Boolean).slice(0, MOST_WORDS);
   const conditions = [
     ...words.map((word) => sql<boolean>`p.search_text like ${`%${escaped(word)}%`}`),
     ...(role ? [words.length > 0 && isStaff(role) ? amongHolders(role) : isHolder(role)] : []),
     ...(status ? [] : [sql<boolean>`p.erased_at is null`]),
     ...(status ? [statusCondition(status, now)] : []),
+    ...furtherConditions(selection),
   ];
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }
+
+/** Returns whether a query has no filter but the role. */
+export const isByRoleAlone = (selection: UserSelection): boolean =>
+  selection.search.trim() === "" && selection.status === undefined && furtherConditions(selection).length === 0;
+
+/** The conditions of the filters that a program uses. */
+function furtherConditions(selection: UserSelection): readonly RawBuilder<boolean>[] {
+  const { email, created_from, created_until, signed_in_from, signed_in_until, changed_since } = selection;
+  const signedIn = withinDays(sql`a.last_sign_in_at`, { from: signed_in_from, until: signed_in_until });
+  return [
+    ...(email === undefined ? [] : [hasAddress(email)]),
+    ...withinDays(sql`p.created_at`, { from: created_from, until: created_until }),
+    ...(signedIn.length > 0 ? [account(sql.join(signedIn, sql` and `))] : []),
+    ...(changed_since === undefined ? [] : [changedAfter(new Date(changed_since))]),
+  ];
+}
+
+/** Returns the condition on the address; the search text has an index. */
+const hasAddress = (email: string): RawBuilder<boolean> => sql<boolean>`
+  (p.search_text like ${`%${escaped(folded(email))}%`} and lower(p.email) = ${email.toLowerCase()})`;
+
+/** Returns the condition that a row of the list was changed at or after a time: each part of it has an index. */
+const changedAfter = (time: Date): RawBuilder<boolean> => sql<boolean>`p.id = any(array(
+  select q.id from profiles q where q.updated_at >= ${time}
+  union select a.id from auth.users a where a.updated_at >= ${time}
+  union select a.id from auth.users a where a.last_sign_in_at >= ${time}
+  union select i.user_id from invitations i where i.sent_at >= ${time}
+  union select r.user_id from role_changes r where r.changed_at >= ${time}))`;
 
 const isHolder = (role: Role): RawBuilder<boolean> =>
   sql<boolean>`exists (select from user_roles r where r.user_id = p.id and r.role = ${role})`;

@@ -1,6 +1,6 @@
 import { operation, personApi } from "#people/server/operation.ts";
 import { UserInvitation, UserNames } from "#people/users/user-form.ts";
-import { UserQuery } from "#people/users/user-query.ts";
+import { UserQuery, UserSelection } from "#people/users/user-query.ts";
 import { body, json } from "#platform/api/api.ts";
 import { NumberedQuery, numberedPage } from "#platform/api/numbered-pages.ts";
 import { paged } from "#platform/api/paging.ts";
@@ -41,7 +41,7 @@ const csv = operation("manage_users", {
   operationId: "exportUsers",
   tags,
   summary: "Users as a CSV file",
-  request: { query: UserQuery.omit({ page: true }) },
+  request: { query: UserSelection },
   responses: { 200: { description: "RFC 4180, UTF-8.", content: { "text/csv": { schema: { type: "string" } } } } },
 });
 
@@ -87,8 +87,7 @@ export const usersApi = ({ auth, mailServer }: PeopleDeps) =>
       return c.json(await countUsers(auth), 200);
     })
     .openapi(csv, async (c) => {
-      const { search, role, status } = c.req.valid("query");
-      return textFileResponse(exportUsers(auth, { search, role, status }), {
+      return textFileResponse(exportUsers(auth, c.req.valid("query")), {
         mediaType: "text/csv",
         fileName: "users.csv",
       });

@@ -6,7 +6,8 @@ import { UserQuery } from "#people/users/user-query.ts";
 import { UserNames } from "#people/users/user-form.ts";
 import { listRoles } from "#people/server/current-person.ts";
 import { exportUsers } from "./export-users.ts";
-import { giveRole } from "#people/roles/server/role-changes.ts";
+import { giveRole, takeRole } from "#people/roles/server/role-changes.ts";
+import { deactivateUser } from "./deactivate-user.ts";
 import { listUsers, requireUserRow } from "./users.ts";
 import { updateUser } from "./update-user.ts";
 
@@ -87,6 +88,49 @@ describe("the list (decision A13)", () => {
       const { users, total } = await find("", { status });
       expect(total).toBeGreaterThan(0);
       for (const user of users) expect(user.status).toBe(status);
+    }
+  });
+
+  test("is filtered by the whole address and by days, first and last one included", async () => {
+    const person = await press.person([], { first_name: "Dana", last_name: "Daye" });
+    const ids = async (more: object) => (await find("", more)).users.map(({ id }) => id);
+    expect(await ids({ email: person.email.toUpperCase() })).toEqual([person.id]);
+    expect(await ids({ email: person.email.slice(1) })).toEqual([]);
+    expect(await ids({ email: "%" })).toEqual([]);
+    const set = { created_at: "2020-02-29T23:59:59.999Z", last_sign_in_at: "2020-03-01T00:00:00Z" };
+    await sql`update profiles set created_at = ${set.created_at} where id = ${person.id}`.execute(press.db);
+    await sql`update auth.users set last_sign_in_at = ${set.last_sign_in_at} where id = ${person.id}`.execute(press.db);
+    expect(await ids({ created_from: "2020-02-29", created_until: "2020-02-29" })).toEqual([person.id]);
+    expect(await ids({ created_until: "2020-02-28" })).toEqual([]);
+    expect(await ids({ created_from: "2020-03-01" })).not.toContain(person.id);
+    expect(await ids({ signed_in_from: "2020-03-01", signed_in_until: "2020-03-01" })).toEqual([person.id]);
+    expect(await ids({ signed_in_until: "2020-02-29" })).toEqual([]);
+    expect((await find("", { signed_in_until: "2020-03-01", role: "admin" })).total).toBe(0);
+  });
+
+  test("is filtered by what changed at a time or after it, in any time zone: names, roles, state and sign-in", async () => {
+    const person = await press.person(["author"], { first_name: "Chang", last_name: "Ing" });
+    const since = async (changed_since: string, more: object = {}) => {
+      const { users, total } = await find("", { changed_since, ...more });
+      expect(total).toBe(users.length);
+      return users.map(({ id }) => id);
+    };
+    const changes: readonly (() => Promise<unknown>)[] = [
+      () => updateUser(press.auth, by(admin), { userId: person.id, names: { first_name: "Chan", last_name: "Ging" } }),
+      () => giveRole(press.auth, { userId: person.id, role: "reviewer", by: admin.id }),
+      () => takeRole(press.auth, { userId: person.id, role: "reviewer", by: admin.id }),
+      () => sql`update auth.users set last_sign_in_at = ${press.clock()} where id = ${person.id}`.execute(press.db),
+      () => deactivateUser(press.auth, by(admin), person.id),
+    ];
+    for (const change of changes) {
+      press.clock.advance(3_600_000);
+      const at = press.clock();
+      expect(await since(at.toISOString())).toEqual([]);
+      await change();
+      const inKolkata = `${new Date(at.getTime() + 19_800_000).toISOString().slice(0, -1)}+05:30`;
+      for (const time of [at.toISOString(), inKolkata]) expect(await since(time)).toEqual([person.id]);
+      expect(await since(at.toISOString(), { role: "admin" })).toEqual([]);
+      expect(await since(new Date(at.getTime() + 1).toISOString())).toEqual([]);
     }
   });
 

@@ -5,7 +5,7 @@ import { type DateRange, type PageRange, rangeOf, reversePage } from "#platform/
 import type { Context } from "#platform/context.ts";
 import { requireProfile } from "#people/profiles/server/require-profile.ts";
 import { countSelection } from "./user-counts.ts";
-import { statusOf, userCondition } from "./user-selection.ts";
+import { isByRoleAlone, statusOf, userCondition } from "./user-selection.ts";
 
 type QueryContext = Pick<Context, "db" | "clock">;
 
@@ -56,8 +56,7 @@ async function readPage(
   total: number | undefined,
 ): Promise<readonly { readonly id: string; readonly matches?: number }[]> {
   const range = reversePage(rangeOf(query, USERS_PAGE_SIZE), total);
-  if (query.role && query.search.trim() === "" && query.status === undefined)
-    return readHolders({ db }, query.role, range);
+  if (query.role && isByRoleAlone(query)) return readHolders({ db }, query.role, range);
   const { limit, offset, backwards } = range;
   const { rows } = await sql<{ id: string; matches?: number }>`
     select p.id ${isCountedWithPage(query) ? sql`, (count(*) over ())::int as matches` : sql``}

@@ -113,7 +113,7 @@ function chosenBy(person: ManuscriptPerson, query: QueueQuery): Chosen {
   const tab = isAllMine ? sql`true` : tabCondition(query.tab, person.id);
   return {
     tables: ids ? [sql`found(id) as materialized (${ids})`] : [],
-    seen: sql`${seenCondition(person, isEditor(person))} and ${tab} and ${filterCondition(query)} and ${found}`,
+    seen: sql`${seenCondition(person, isEditor(person))} and ${tab} and ${filterCondition(query, person.id)} and ${found}`,
     personId: person.id,
     isSearched: ids !== undefined,
     isAllMine,

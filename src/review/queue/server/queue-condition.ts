@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
 import { folded } from "#people/users/search-text.ts";
 import type { ManuscriptPerson } from "#manuscripts/server/involvement.ts";
-import type { QueueQuery, QueueTab } from "#review/queue/queue-query.ts";
+import type { ManuscriptFilters } from "#manuscripts/tracking/manuscript-query.ts";
+import { manuscriptFilters } from "#manuscripts/tracking/server/manuscript-filters.ts";
+import type { QueueTab } from "#review/queue/queue-query.ts";
 
 /** The manuscripts of the volumes that a person edits. */
 const isOfVolumeOf = (id: string) =>
@@ -56,14 +58,9 @@ export function seenCondition(person: ManuscriptPerson, isEditor: boolean): RawB
     union select c.manuscript_id from manuscript_contributors c where c.email <> '' and lower(c.email) = ${email})`;
 }
 
-/** Returns the condition of the filters by kind and handling editor. */
-export function filterCondition({ kind, editor }: Pick<QueueQuery, "kind" | "editor">): RawBuilder<unknown> {
-  const parts: RawBuilder<unknown>[] = [sql`true`];
-  if (kind) parts.push(sql`m.kind = ${kind}`);
-  if (editor === "none") parts.push(sql`m.handling_editor is null`);
-  else if (editor) parts.push(sql`m.handling_editor = ${editor}::uuid`);
-  return sql.join(parts, sql` and `);
-}
+/** Returns the condition of the filters; `viewerId` is the person behind `me`. */
+export const filterCondition = (filters: ManuscriptFilters, viewerId: string): RawBuilder<unknown> =>
+  sql.join([sql`true`, ...manuscriptFilters(filters, viewerId)], sql` and `);
 
 /** Returns the ids of the manuscripts whose number, titles, authors or reviewers have these words; undefined where nothing is searched. */
 export function searchedIds(search: string): RawBuilder<unknown> | undefined {

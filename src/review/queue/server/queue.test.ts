@@ -77,3 +77,18 @@ test("an editor who is a contributor does not find the manuscript in the queue",
     .execute();
   expect((await queue(editor, "?tab=new")).manuscripts.map((one) => one.number)).not.toContain(number);
 });
+
+test("the filters that programs use narrow the queue, and never show it to others", async () => {
+  const fresh = await press.submitted();
+  const mine = await press.inReview();
+  const { editor } = mine;
+  const numbers = async (query: string, as: TestPerson = editor) =>
+    (await queue(as, `?tab=all&limit=100&${query}`)).manuscripts.map(({ number }) => number);
+  expect(await numbers("editor=me")).toEqual([mine.number]);
+  expect(await numbers(`editor=${editor.id}&state=in_review&turn=editor`)).toEqual([mine.number]);
+  expect(await numbers("editor=none")).toContain(fresh.number);
+  expect(await numbers("state=accepted")).toEqual([]);
+  expect(await numbers("changed_since=2000-01-01T00:00:00Z")).toEqual(expect.arrayContaining([mine.number]));
+  expect(await numbers("changed_since=9000-01-01T00:00:00Z")).toEqual([]);
+  expect(await numbers("changed_since=2000-01-01T00:00:00Z", await press.person(["author"]))).toEqual([]);
+});

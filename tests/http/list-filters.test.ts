@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { submitEnquiry } from "#enquiries/server/submit-enquiry.ts";
+import { TOKEN_SCOPES } from "#people/tokens/token-scopes.ts";
+import { publishCast } from "../support/cast.ts";
+import { insertManuscript } from "../support/manuscripts/manuscript-rows.ts";
+import { type ApiDocument, operationsOf, readApiDocument, type Schema } from "../support/openapi.ts";
+import { signedInPerson } from "../support/presses/signed-in-person.ts";
+import { ENQUIRY_FORM } from "../support/presses/with-enquiries.ts";
+import { filterValues, impossibleValue, isFilter } from "../support/servers/filter-values.ts";
+import { openServedPress, type ServedPress } from "../support/servers/served-press.ts";
+
+/**
+ * Every filter of every list of the document, by every kind of caller. A new filter is tested with it: it must never fail, and never
+ * show a caller a row that the list without it does not show.
+ */
+let press: ServedPress;
+let document: ApiDocument;
+/** The tokens of the callers by their names; undefined is not signed in. */
+let callers: Readonly<Record<string, string | undefined>>;
+let ids: readonly string[];
+beforeAll(async () => {
+  press = await openServedPress();
+  document = await readApiDocument(press);
+  await publishCast(press.ctx);
+  const [author, editor, reviewer, admin] = [
+    await signedInPerson(press.auth, ["author"]),
+    await signedInPerson(press.auth, ["editor"]),
+    await signedInPerson(press.auth, ["reviewer"]),
+    await signedInPerson(press.auth, ["admin"]),
+  ];
+  const other = await signedInPerson(press.auth, ["author"]);
+  for (const { id } of [author, other, other]) {
+    const manuscript = await insertManuscript(press.ctx, id);
+    const set = { handling_editor: editor.id, language: "en", due_on: "2026-06-30" };
+    if (id === author.id) await press.db.updateTable("manuscripts").set(set).where("id", "=", manuscript).execute();
+  }
+  for (const [number, website] of [undefined, undefined, "https://spam.example"].entries())
+    await submitEnquiry(
+      press.auth,
+      { ip: `198.51.100.${number}` },
+      { ...ENQUIRY_FORM, key: crypto.randomUUID(), website },
+    );
+  const makeToken = async (scopes: readonly string[]) => {
+    const { text } = await press.send("/api/v1/me/tokens", {
+      method: "POST",
+      headers: { authorization: `Bearer ${admin.token}`, "content-type": "application/json" },
+      body: JSON.stringify({ name: "Test", scopes }),
+    });
+    return (JSON.parse(text) as { token: string }).token;
+  };
+  ids = [editor.id, author.id];
+  callers = {
+    anonymous: undefined,
+    author: author.token,
+    editor: editor.token,
+    reviewer: reviewer.token,
+    admin: admin.token,
+    "token with every scope": await makeToken(TOKEN_SCOPES),
+    "token without the scope": await makeToken(["profile:read"]),
+  };
+});
+afterAll(() => press.close());
+
+/** Parameters that choose one of several lists, each of which has its own guard: the rows of all of them are the list. */
+const CHOOSE_A_LIST: Readonly<Record<string, readonly string[]>> = {
+  listUsers: ["status"],
+  listEnquiries: ["spam"],
+  listContentReview: ["tab"],
+  listReviews: ["scope"],
+  listReviewHistory: ["scope"],
+  listManuscripts: ["scope"],
+  listSubmissions: ["scope"],
+};
+
+type List = {
+  readonly name: string;
+  readonly path: string;
+  readonly limit: string;
+  readonly filters: readonly { readonly name: string; readonly schema: Schema }[];
+};
+
+const lists = (): readonly List[] =>
+  operationsOf(document).flatMap(({ name, method, template, path }) => {
+    const parameters = (document.paths[template]?.[method.toLowerCase()]?.parameters ?? []).filter(
+      (one) => one.in === "query",
+    );
+    const filters = parameters.filter((one) => isFilter(one.name));
+    const isList = method === "GET" && !template.includes("{") && parameters.some((one) => one.name === "cursor");
+    return isList && filters.length > 0 ? [{ name, path, limit: limitOf(parameters), filters }] : [];
+  });
+
+/** The most rows of a page. */
+const limitOf = (parameters: readonly { readonly name: string; readonly schema: object }[]): string => {
+  const { maximum = 0 } = (parameters.find((one) => one.name === "limit")?.schema ?? {}) as { maximum?: number }; // a list's parameter
+  return String(maximum);
+};
+
+/** Reads a list; returns the status and what tells its rows apart. */
+async function read({ path, limit }: List, token: string | undefined, query: Readonly<Record<string, string>>) {
+  const sent = new URLSearchParams({ ...query, limit }).toString();
+  const { status, text } = await press.send(`${path.split("?")[0] ?? ""}?${sent}`, {
+    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+  });
+  const body = JSON.parse(text) as Readonly<Record<string, unknown>>;
+  const rows = status === 200 ? (Object.values(body).find(Array.isArray) as readonly { readonly id?: string }[]) : []; // a list's rows
+  return { status, text, rows: rows.map((row) => String(row.id ?? JSON.stringify(row))) };
+}
+
+/** Returns the statuses of the list without filters, and its rows: those of each list that a parameter chooses. */
+async function withoutFilters(list: List, token: string | undefined) {
+  const rows = new Set<string>();
+  const { name, filters } = list;
+  const first = await read(list, token, {});
+  for (const row of first.rows) rows.add(row);
+  for (const choice of CHOOSE_A_LIST[name] ?? [])
+    for (const value of filters.find((one) => one.name === choice)?.schema.enum ?? [])
+      for (const row of (await read(list, token, { [choice]: String(value) })).rows) rows.add(row);
+  return { status: first.status, rows };
+}
+
+test("no filter shows a caller more than the list without it, and none fails", async () => {
+  const others: string[] = [];
+  let [tried, shown] = [0, 0];
+  for (const list of lists())
+    for (const [caller, token] of Object.entries(callers)) {
+      const whole = await withoutFilters(list, token);
+      if (![200, 401, 403].includes(whole.status)) others.push(`${list.name}, ${caller} is ${whole.status}`);
+      for (const { name, schema } of list.filters) {
+        const { usual, hostile } = filterValues(name, schema, ids);
+        // What would break a filter breaks it for an admin, whose lists are the longest.
+        const values = caller === "admin" ? [...usual, ...hostile] : usual;
+        // Where the list is refused, one value is enough: the guard runs before the input is read.
+        for (const value of whole.status === 200 ? values : values.slice(0, 1)) {
+          const { status, text, rows } = await read(list, token, { [name]: value });
+          const isRefused = whole.status !== 200;
+          tried += 1;
+          shown += rows.length;
+          if (isRefused ? status !== whole.status : ![200, 400, 422, 403].includes(status))
+            others.push(`${list.name}, ${caller}: ${name}=${value} is ${status} ${text.slice(0, 100)}`);
+          for (const row of rows.filter((one) => !whole.rows.has(one)))
+            others.push(`${list.name}, ${caller}: ${name}=${value} shows ${row}`);
+        }
+      }
+    }
+  expect(others).toEqual([]);
+  expect(tried).toBeGreaterThan(600);
+  expect(shown).toBeGreaterThan(500);
+});
+
+test("every filter of texts, days, times and people leaves out what does not fit", async () => {
+  const others: string[] = [];
+  for (const list of lists()) {
+    for (const { name, schema } of list.filters) {
+      const value = impossibleValue(name, schema);
+      const { status, rows } = value ? await read(list, callers["admin"], { [name]: value }) : {};
+      if (rows && rows.length > 0) others.push(`${list.name}: ${name}=${value} shows ${rows.length} rows`);
+      if (status !== undefined && status !== 200) others.push(`${list.name}: ${name}=${value} is ${status}`);
+    }
+  }
+  expect(others, "A filter without effect; or its schema has no form: see filter-values.ts.").toEqual([]);
+});
+
+test("rows that change have changed_since on their list", () => {
+  const named = new Set(lists().flatMap(({ name, filters }) => filters.map((one) => `${name} ${one.name}`)));
+  for (const name of ["listPublications", "listManuscripts", "listContentReview", "listUsers", "listEnquiries"])
+    expect(named).toContain(`${name} changed_since`);
+});
