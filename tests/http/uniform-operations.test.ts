@@ -215,3 +215,23 @@ test("all that is wrong is named at once: query, unknown parameters, path and bo
     },
   ]);
 });
+
+test("the sentence about a wrong value names every word that the parameter takes", async () => {
+  const others: Record<string, unknown> = {};
+  let named = 0;
+  for (const operation of operationsOf(document)) {
+    const described = document.paths[operation.template]?.[operation.method.toLowerCase()];
+    for (const { name, in: place, schema } of described?.parameters ?? []) {
+      const words = (schema.anyOf ?? []).flatMap((one) => one.enum ?? []).map(String);
+      if (place !== "query" || words.length === 0) continue;
+      named += 1;
+      const path = `${operation.path.split("?", 1)[0] ?? ""}?${name}=x-y`;
+      const { status, text } = await requestFor(press, { ...operation, path }, admin.token);
+      const { fields = {} } = JSON.parse(text) as { fields?: Record<string, string> };
+      if (status !== 422 || !words.every((word) => fields[name]?.includes(word)))
+        others[`${operation.name} ${name}`] = { status, sentence: fields[name] };
+    }
+  }
+  expect(others, "In a union, give z.uuid and its like `{ abort: true }`.").toEqual({});
+  expect(named).toBeGreaterThan(3);
+});
