@@ -67,9 +67,8 @@ function ruleOf(issue: Issue): string {
   }
 }
 
-/** Returns the sentence for an issue whose schema gives none: it names the field by its path. */
-export function issueSentence(issue: Issue): string {
-  const name = fieldName(issue.path ?? []);
+/** Returns the sentence for an issue whose schema gives none; without a name it names the field by its path. */
+export function issueSentence(issue: Issue, name = fieldName(issue.path ?? [])): string {
   if (issue.code === "unrecognized_keys")
     return issue.keys.map((key) => `There is no field ${fieldName([...(issue.path ?? []), key])}.`).join(" ");
   if (issue.input === undefined && issue.code !== "custom") return `${name} is required.`;
@@ -81,5 +80,5 @@ export function issueSentence(issue: Issue): string {
  * read; the validator's own words then reach nobody.
  */
 export function setIssueSentences(): void {
-  z.config({ localeError: issueSentence });
+  z.config({ localeError: (issue) => issueSentence(issue) });
 }

@@ -76,7 +76,9 @@ export const ProfileForm = z.object({
   expertise: words.default([]),
   /** Language tags (BCP 47). */
   languages: z
-    .array(z.string().regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/u))
+    .array(
+      z.string().regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/u, "Please enter codes of languages such as en or pt-BR"),
+    )
     .max(30)
     .default([]),
   available_for_review: z.boolean().default(true),

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { ProfileForm } from "#people/profiles/profile-form.ts";
+import { formErrors } from "#platform/web/forms/form-errors.ts";
 import type { OwnProfile } from "./own-profile-query.ts";
 import { formOf, valuesOf } from "./profile-values.ts";
 
@@ -28,4 +30,21 @@ test("an empty value becomes an empty text, and is saved as null", () => {
   expect(values.last_name).toBe("");
   expect(values.review_limit).toBe("3");
   expect(formOf({ ...values, review_limit: " " }).review_limit).toBeNull();
+});
+
+test("the profile's form never shows the words of the validator", () => {
+  const errors = formErrors(ProfileForm, {
+    expertise: ["Monsoons", "x".repeat(81)],
+    languages: ["no language"],
+    review_limit: 51,
+    away_until: "soon",
+    biography: "\0",
+  });
+  expect(errors).toEqual({
+    expertise: "Entry 2 must have at most 80 characters.",
+    languages: "Please enter codes of languages such as en or pt-BR",
+    review_limit: "This must be a whole number from 1 to 50.",
+    away_until: "Please choose a date",
+    biography: "Please enter plain text",
+  });
 });

@@ -3,6 +3,7 @@ import { ProfileForm } from "#people/profiles/profile-form.ts";
 import { people } from "#people/web/people.ts";
 import { responseOf } from "#platform/web/call-api.ts";
 import type { FieldErrors } from "#platform/web/forms/field-changes.ts";
+import { formErrors } from "#platform/web/forms/form-errors.ts";
 import { useVersionedForm } from "#platform/web/forms/use-versioned-form.ts";
 import { type OwnProfile, ownProfileQuery } from "./own-profile-query.ts";
 import { formOf, type ProfileValues, valuesOf } from "./profile-values.ts";
@@ -45,9 +46,4 @@ export function useProfileForm(profile: OwnProfile, personId: string) {
 export type ProfileFormState = ReturnType<typeof useProfileForm>;
 
 /** Returns one sentence for each field that the server would refuse, in the order of the fields. */
-function check(values: ProfileValues): FieldErrors {
-  const fieldErrors: Record<string, string> = {};
-  for (const { path, message } of ProfileForm.safeParse(formOf(values)).error?.issues ?? [])
-    fieldErrors[String(path[0])] ??= message;
-  return fieldErrors;
-}
+const check = (values: ProfileValues): FieldErrors => formErrors(ProfileForm, formOf(values));

@@ -4,6 +4,7 @@ import { type ScopeChoices, scopesOf } from "#people/tokens/scope-words.ts";
 import { withProof } from "#people/settings/web/with-proof.ts";
 import { FormButtons } from "#people/users/web/form-buttons.tsx";
 import { ApiProblem } from "#platform/web/call-api.ts";
+import { formErrors } from "#platform/web/forms/form-errors.ts";
 import { useAction } from "#platform/web/use-action.ts";
 import { ErrorSummary } from "#ui/forms/error-summary.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
@@ -56,12 +57,9 @@ export function NewTokenDialog(props: NewTokenDialogProps) {
   });
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const read = TokenForm.safeParse({
-      name,
-      scopes: scopesOf(choices),
-      ...(expiresOn !== undefined && { expires_on: expiresOn }),
-    });
-    setErrors(read.success ? {} : errorsOf(read.error));
+    const typed = { name, scopes: scopesOf(choices), ...(expiresOn !== undefined && { expires_on: expiresOn }) };
+    const read = TokenForm.safeParse(typed);
+    setErrors(read.success ? {} : formErrors(TokenForm, typed));
     setAttempt(attempt + 1);
     if (read.success && !isBusy) runAction(read.data);
   };
@@ -109,14 +107,4 @@ export function NewTokenDialog(props: NewTokenDialogProps) {
       </form>
     </Dialog>
   );
-}
-
-function errorsOf({
-  issues,
-}: {
-  readonly issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[];
-}) {
-  const errors: Partial<Record<string, string>> = {};
-  for (const { path, message } of issues) errors[String(path[0])] ??= message;
-  return errors;
 }
