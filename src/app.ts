@@ -40,6 +40,7 @@ import { DEFAULT_PRESS, type Press } from "#press/press.ts";
 import { cachedPress } from "#press/server/press.ts";
 import { signedFiles } from "#publications/files/server/signed-files.ts";
 import { reviewPages } from "#review/assignments/server/review-pages.tsx";
+import { API_TAGS } from "#site/api-tags.ts";
 import type { Reader } from "#site/navigation.ts";
 import { apiDocsPage } from "#site/server/api-docs-page.tsx";
 import { contactPages } from "#enquiries/server/contact-pages.tsx";
@@ -151,7 +152,7 @@ function createApp(services: Services<PressContext>, signIn: ApiDeps, problemVie
   app.route("/", healthRoutes(services.ctx));
   app.route("/", authRoutes(auth));
   app.route("/api/v1", api);
-  app.route("/", pageRoutes(services, [apiDocsPage(() => describe(api))]));
+  app.route("/", pageRoutes(services, [apiDocsPage(() => describe(api, API_TAGS))]));
   app.route("/", accountPages(services, auth));
   app.route("/", onboardingPages(services, auth));
   app.route("/", reviewPages(services, auth));

@@ -44,6 +44,7 @@ import { LONG_REPORT_BODIES } from "#review/reports/server/reviews-api.ts";
 import { reviewApis } from "#review/server/review-apis.ts";
 import { searchApi } from "#search/server/search-api.ts";
 import { enquiriesApi } from "#enquiries/server/enquiries-api.ts";
+import { API_TAGS } from "#site/api-tags.ts";
 import { beginFairly } from "./fair-clients.ts";
 import { PRESS_EMAIL_TEXTS } from "./press-email-texts.ts";
 import { PRESS_DASHBOARD, PRESS_RECORDS } from "./dashboard-deps.ts";
@@ -107,6 +108,7 @@ export const pressApi = ({
       countRequest: limitCallers(limits),
       isSameOrigin: (headers) => isSameOrigin(auth.settings, headers),
       understand: understandSignIn,
+      tags: API_TAGS,
       longBodies: [
         LONG_PRESS_BODIES,
         LONG_PUBLICATION_BODIES,

@@ -14,6 +14,7 @@ export const API_CHANGES: readonly {
       "`PUT` must name every field; `PATCH /publications/{id}` changes some.",
       "`GET /publications` lists the published publications without a sign-in, and has filters for each field, `changed_since` among them.",
       "Users, enquiries and manuscripts have filters for their fields and `changed_since` too. A person is `me`, `none` or an id in each of them; enquiries take `nobody` as before.",
+      "The document has a sentence about each subject. A profile and a collection have their version in `ETag`.",
       "A publication's number works wherever its uuid does.",
       "Access tokens, service accounts and webhooks were added.",
       "`Idempotency-Key` repeats the first response to a `POST`. A wrong method is 405 with `Allow`.",

@@ -4,6 +4,7 @@ import type { RequestParts } from "./api-requests.ts";
 /** The parts of an OpenAPI 3.1 document that its page uses. */
 export type ApiDocument = {
   readonly info: { readonly description?: string | undefined };
+  readonly tags?: readonly { readonly name: string; readonly description?: string | undefined }[] | undefined;
   readonly paths?: Readonly<Record<string, unknown>> | undefined;
   readonly components?: { readonly schemas?: Readonly<Record<string, unknown>> | undefined } | undefined;
 };

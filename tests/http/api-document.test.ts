@@ -4,6 +4,7 @@ import { exampleOf, type Schemas } from "../../src/site/api-examples.ts";
 import { apiOperations } from "../../src/site/api-operations.ts";
 import { curlOf, exampleBody } from "../../src/site/api-requests.ts";
 import { type ApiDocument, readApiDocument } from "../support/openapi.ts";
+import { SIGN_IN } from "#platform/api/openapi-document.ts";
 import { openServedPress, type ServedPress } from "../support/servers/served-press.ts";
 
 /** What a strict linter of OpenAPI documents asks of this one. */
@@ -43,6 +44,21 @@ test("every operation has a name of its own, a summary, one subject and named re
   for (const kind of ["responses", "headers", "schemas"])
     for (const key of Object.keys(components[kind] ?? {}))
       expect(used.includes(`"#/components/${kind}/${key}"`), `${kind}/${key} is used`).toBe(true);
+});
+
+test("each subject has one sentence, which its part of the page shows", async () => {
+  const { tags = [] } = document as ApiDocument & {
+    readonly tags?: readonly { readonly name: string; readonly description?: string }[];
+  };
+  const used = new Set(Object.values(document.paths).flatMap((item) => Object.values(item).flatMap((one) => one.tags)));
+  expect(tags.map(({ name }) => name).toSorted(), "Describe each subject once in src/site/api-tags.ts.").toEqual(
+    [...used].toSorted(),
+  );
+  const page = (await press.send("/api/docs")).text;
+  for (const { name, description = "" } of tags) {
+    expect(description, name).toMatch(/^\p{Lu}[^.]{20,120}\.$/u);
+    expect(page, name).toContain(`<p>${description}</p>`);
+  }
 });
 
 /** Returns whether a value fits a schema of the document. */
@@ -131,4 +147,32 @@ test("each operation names ways to sign in that are defined, and describes the p
       expect(ids.has(operation.operationId), where).toBe(false);
       ids.add(operation.operationId);
     }
+});
+
+test("versions, rates and repeated requests are described wherever they count", () => {
+  type Part = { readonly headers?: Readonly<Record<string, unknown>> };
+  const lacking: string[] = [];
+  let versions = 0;
+  for (const [path, item] of Object.entries(document.paths))
+    for (const [
+      method,
+      { operationId, summary = "", parameters = [], responses, security = SIGN_IN },
+    ] of Object.entries(item)) {
+      const headers = parameters.filter((one) => one.in === "header").map(({ name }) => name.toLowerCase());
+      const isVersioned = headers.includes("if-match");
+      versions += isVersioned ? 1 : 0;
+      const refusesVersions = "412" in responses || "428" in responses || summary.includes("If-Match");
+      if (refusesVersions && !isVersioned) lacking.push(`${operationId}: If-Match`);
+      // Who changes what is there finds its entity tag in the response that reads it.
+      const read = item["get"]?.responses["200"] as Part | undefined;
+      if (isVersioned && read && !("ETag" in (read.headers ?? {}))) lacking.push(`get ${path}: ETag`);
+      const isForCallers = security.length > 0;
+      if ((isForCallers && method === "post") !== headers.includes("idempotency-key"))
+        lacking.push(`${operationId}: Idempotency-Key`);
+      for (const [status, described] of Object.entries(responses))
+        if (/^[23]/u.test(status) && isForCallers !== "RateLimit" in ((described as Part).headers ?? {}))
+          lacking.push(`${operationId}: RateLimit`);
+    }
+  expect(lacking).toEqual([]);
+  expect(versions).toBeGreaterThan(6);
 });

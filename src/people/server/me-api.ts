@@ -3,7 +3,7 @@ import { operation, personApi, publicOperation } from "#people/server/operation.
 import { PreferencesForm, ProfileForm } from "#people/profiles/profile-form.ts";
 import { Refused } from "#platform/refused.ts";
 import { ifMatchTag } from "#platform/api/if-match.ts";
-import { body, json } from "#platform/api/api.ts";
+import { body, json, versioned } from "#platform/api/api.ts";
 import { deleteMyAccount } from "#people/users/server/erase-user.ts";
 import { exportMyData } from "#people/users/server/export-my-data.ts";
 import { findPreferences, updatePreferences } from "./preferences.ts";
@@ -30,7 +30,7 @@ const readProfile = operation("signed-in", {
   operationId: "readProfile",
   tags,
   summary: "Your own profile",
-  responses: { 200: json(Profile, "Your own profile.") },
+  responses: { 200: versioned(json(Profile, "Your own profile.")) },
 });
 
 const writeProfile = operation("signed-in", {
@@ -39,8 +39,13 @@ const writeProfile = operation("signed-in", {
   operationId: "updateProfile",
   tags,
   summary: "Save your own profile; with If-Match, its `updated_at` in quotation marks, 409 where it was changed since",
-  request: body(ProfileForm),
-  responses: { 200: json(Profile, "The profile as stored.") },
+  request: {
+    headers: z.object({
+      "if-match": z.string().optional().openapi({ description: "The `ETag` of the profile that was read." }),
+    }),
+    ...body(ProfileForm),
+  },
+  responses: { 200: versioned(json(Profile, "The profile as stored.")) },
 });
 
 const readPreferences = operation("signed-in", {
@@ -92,12 +97,21 @@ const whoApi = () =>
     return c.json({ ...profile, session: { id: session.id, aal: session.aal }, token }, 200);
   });
 
+/** Returns the entity tag of a profile: the time of its last change. */
+const tagOf = ({ updated_at }: { readonly updated_at: Date }): string => `"${updated_at.toISOString()}"`;
+
 const ownApi = ({ auth }: PeopleDeps) =>
   personApi()
-    .openapi(readProfile, async (c) => c.json(await requireOwnProfile(auth, c.var.person.id), 200))
+    .openapi(readProfile, async (c) => {
+      const profile = await requireOwnProfile(auth, c.var.person.id);
+      c.header("ETag", tagOf(profile));
+      return c.json(profile, 200);
+    })
     .openapi(writeProfile, async (c) => {
       await updateProfile(auth, c.var.person.id, c.req.valid("json"), ifMatchTag(c));
-      return c.json(await requireOwnProfile(auth, c.var.person.id), 200);
+      const profile = await requireOwnProfile(auth, c.var.person.id);
+      c.header("ETag", tagOf(profile));
+      return c.json(profile, 200);
     })
     .openapi(readPreferences, async (c) => c.json(await findPreferences(auth, c.var.person.id), 200))
     .openapi(writePreferences, async (c) => {

@@ -6,7 +6,7 @@ import { Invalid, Refused, TooManyRequests } from "#platform/refused.ts";
 import { allowedMethods } from "./allowed-methods.ts";
 import { refuseUnknownNames } from "./named-input.ts";
 import { wrongInput } from "./wrong-input.ts";
-import { describe } from "./openapi-document.ts";
+import { type ApiTag, describe } from "./openapi-document.ts";
 import { problemResponse } from "./problem-response.ts";
 import { problemOf } from "./problem-of.ts";
 import { withPaging } from "./whole-lists.ts";
@@ -28,6 +28,8 @@ export type ApiDeps<Caller> = {
   isSameOrigin(headers: Headers): boolean;
   /** Returns the `Refused` that another module's own error stands for; any other error is returned unchanged. */
   readonly understand?: (error: unknown) => unknown;
+  /** The subjects of the operations. */
+  readonly tags?: readonly ApiTag[];
   /** Operations that take long texts, by their paths, below /api/v1 or not. */
   readonly longBodies?: readonly RegExp[];
 };
@@ -68,7 +70,7 @@ export function openApi<Caller>(
   api.use("*", apiGuard(deps));
   if (deps.repeat) api.use("*", deps.repeat);
   for (const module of modules) api.route("/", module);
-  api.get("/openapi.json", (c) => c.json(describe(api)));
+  api.get("/openapi.json", (c) => c.json(describe(api, deps.tags)));
   const methodsAt = allowedMethods(api.openAPIRegistry);
   api.all("*", (c) => {
     const allow = methodsAt(c.req.path);

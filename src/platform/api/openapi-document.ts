@@ -20,8 +20,11 @@ const Problem = z
   })
   .openapi("Problem");
 
-/** The document of the whole API (OpenAPI 3.1); every operation may also answer a problem. */
-export function describe<E extends Env>(api: OpenAPIHono<E>) {
+/** A subject of operations, with a sentence about it. */
+export type ApiTag = { readonly name: string; readonly description: string };
+
+/** The document of the whole API (OpenAPI 3.1) with its subjects; every operation may also answer a problem. */
+export function describe<E extends Env>(api: OpenAPIHono<E>, tags: readonly ApiTag[] = []) {
   api.openAPIRegistry.register("Problem", Problem);
   const document = api.getOpenAPI31Document({
     openapi: "3.1.0",
@@ -33,6 +36,7 @@ export function describe<E extends Env>(api: OpenAPIHono<E>) {
         "The API that the dashboard uses is open to every program. Make an access token in Settings and send it as `Authorization: Bearer clp_…`; a session of /auth/v1 does as well. Errors are application/problem+json: 401 not signed in, 403 not allowed, 404 not there (or not visible to you), 409 refused with the reason, 422 with a sentence for each field.",
     },
     servers: [{ url: "/api/v1" }],
+    tags: [...tags],
     security: SIGN_IN,
   });
   withNamedProblems(document.paths ?? {}, SIGN_IN);

@@ -13,6 +13,7 @@ export const apiDocsPage = <Context extends SiteContext>(describe: () => ApiDocu
       const document = describe();
       return {
         description: document.info.description ?? "",
+        subjects: document.tags ?? [],
         operations: apiOperations(document),
         schemas: (document.components?.schemas ?? {}) as Schemas, // as the document has them
       };

@@ -7,12 +7,14 @@ import { InWords } from "./in-words.tsx";
 
 type ApiDocsProps = {
   readonly description: string;
+  /** What the operations' tags stand for. */
+  readonly subjects: readonly { readonly name: string; readonly description?: string | undefined }[];
   readonly operations: readonly ApiOperation[];
   readonly schemas: Schemas;
 };
 
 /** The description of the press's API for readers. */
-export function ApiDocsPage({ description, operations, schemas }: ApiDocsProps) {
+export function ApiDocsPage({ description, subjects, operations, schemas }: ApiDocsProps) {
   const tags = [...Map.groupBy(operations, ({ tag }) => tag)];
   return (
     <article className="page-width site-page api-docs">
@@ -65,6 +67,7 @@ export function ApiDocsPage({ description, operations, schemas }: ApiDocsProps) 
           <h2 id={partId(tag)} className="heading-2">
             {tag}
           </h2>
+          <p>{subjects.find(({ name }) => name === tag)?.description}</p>
           {all.map((operation) => (
             <Operation key={operation.id} operation={operation} schemas={schemas} />
           ))}

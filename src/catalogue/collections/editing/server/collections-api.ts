@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { deleteCollectionPicture, storeCollectionPicture } from "#catalogue/collections/server/collection-picture.ts";
 import { operation, personApi } from "#people/server/operation.ts";
-import { body, json } from "#platform/api/api.ts";
+import { body, json, versioned } from "#platform/api/api.ts";
 import { LIST_OF } from "#platform/api/whole-lists.ts";
 import { ifMatchVersion } from "#platform/api/if-match.ts";
 import type { Context } from "#platform/context.ts";
@@ -22,7 +22,10 @@ import { createCollection, saveCollection } from "./save-collection.ts";
 const tags = ["Collections"];
 const PICTURE = { schema: { type: "string", format: "binary" } } as const;
 const PICTURES = { "image/jpeg": PICTURE, "image/png": PICTURE };
-const changed = { 200: json(CollectionResponse, "The collection as it is stored; its version is the entity tag too.") };
+const changed = { 200: json(CollectionResponse, "The collection as it is stored.") };
+const versionedResponse = {
+  200: versioned(json(CollectionResponse, "The collection as it is stored; its version is the entity tag too.")),
+};
 
 const list = operation("collections", {
   method: "get",
@@ -51,7 +54,7 @@ const read = operation("collections", {
   tags,
   summary: "A collection with its titles in their order, and its versions",
   request: { params: CollectionId },
-  responses: changed,
+  responses: versionedResponse,
 });
 
 const save = operation("collections", {
@@ -61,7 +64,7 @@ const save = operation("collections", {
   tags,
   summary: "Store the next version of a collection; with If-Match 409 when another person has saved since",
   request: { params: CollectionId, headers: IfMatch, ...body(CollectionInput) },
-  responses: changed,
+  responses: versionedResponse,
 });
 
 const remove = operation("collections", {
@@ -120,7 +123,9 @@ export const collectionsApi = ({ ctx }: { readonly ctx: Context }) =>
     .openapi(save, async (c) => {
       const { id } = c.req.valid("param");
       await saveCollection(ctx, c.var.actor, { id, draft: c.req.valid("json"), madeFrom: ifMatchVersion(c) });
-      return c.json(await requireEditedCollection(ctx, id), 200);
+      const collection = await requireEditedCollection(ctx, id);
+      c.header("ETag", `"${collection.version}"`);
+      return c.json(collection, 200);
     })
     .openapi(remove, async (c) => {
       await deleteCollection(ctx, c.req.valid("param"));
