@@ -15,7 +15,7 @@ export async function saveNames({ first_name, last_name }: Onboarding): Promise<
       ...profile
     } = await responseOf(people.me.profile.$get());
     const unchanged = { ...profile, expertise: [...profile.expertise], languages: [...profile.languages] };
-    await responseOf(people.me.profile.$put({ json: { ...unchanged, first_name, last_name } }));
+    await responseOf(people.me.profile.$put({ header: {}, json: { ...unchanged, first_name, last_name } }));
     return { data: null, error: null };
   } catch (error) {
     if (error instanceof ApiProblem) return { data: null, error: { message: error.message, status: error.status } };

@@ -30,10 +30,10 @@ export function useProfileForm(profile: OwnProfile, personId: string) {
     check,
     save: (values: ProfileValues, { over }) =>
       responseOf(
-        people.me.profile.$put(
-          { json: ProfileForm.parse(formOf(values)) },
-          { headers: { "If-Match": `"${over.updated_at}"` } },
-        ),
+        people.me.profile.$put({
+          header: { "if-match": `"${over.updated_at}"` },
+          json: ProfileForm.parse(formOf(values)),
+        }),
       ),
     storedOf: (saved) => saved,
     findTheirs: () => responseOf(people.me.profile.$get()),

@@ -40,17 +40,15 @@ function NamesSection() {
         ...profileInput
       } = await responseOf(people.me.profile.$get());
       return responseOf(
-        people.me.profile.$put(
-          {
-            json: {
-              ...profileInput,
-              expertise: [...profileInput.expertise],
-              languages: [...profileInput.languages],
-              ...names,
-            },
+        people.me.profile.$put({
+          header: { "if-match": `"${updated_at}"` },
+          json: {
+            ...profileInput,
+            expertise: [...profileInput.expertise],
+            languages: [...profileInput.languages],
+            ...names,
           },
-          { headers: { "If-Match": `"${updated_at}"` } },
-        ),
+        }),
       );
     },
     successToast: () => ({ title: "Name saved" }),
