@@ -72,6 +72,9 @@ const CHOOSE_A_LIST: Readonly<Record<string, readonly string[]>> = {
   listSubmissions: ["scope"],
 };
 
+/** The values of a filter that callers other than an admin try. */
+const OF_OTHERS = 4;
+
 type List = {
   readonly name: string;
   readonly path: string;
@@ -118,7 +121,7 @@ async function withoutFilters(list: List, token: string | undefined) {
   return { status: first.status, rows };
 }
 
-test("no filter shows a caller more than the list without it, and none fails", async () => {
+test("no filter shows a caller more than the list without it, and none fails", { timeout: 120_000 }, async () => {
   const others: string[] = [];
   let [tried, shown] = [0, 0];
   for (const list of lists())
@@ -127,8 +130,8 @@ test("no filter shows a caller more than the list without it, and none fails", a
       if (![200, 401, 403].includes(whole.status)) others.push(`${list.name}, ${caller} is ${whole.status}`);
       for (const { name, schema } of list.filters) {
         const { usual, hostile } = filterValues(name, schema, ids);
-        // What would break a filter breaks it for an admin, whose lists are the longest.
-        const values = caller === "admin" ? [...usual, ...hostile] : usual;
+        // What would break a filter breaks it for an admin, whose lists are the longest; of long choices the others try some.
+        const values = caller === "admin" ? [...usual, ...hostile] : usual.slice(0, OF_OTHERS);
         // Where the list is refused, one value is enough: the guard runs before the input is read.
         for (const value of whole.status === 200 ? values : values.slice(0, 1)) {
           const { status, text, rows } = await read(list, token, { [name]: value });

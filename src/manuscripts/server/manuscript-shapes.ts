@@ -16,8 +16,7 @@ import { Timestamp } from "#platform/api/api.ts";
 import { NUMBERED } from "#platform/api/numbered-pages.ts";
 
 const kinds = Object.keys(MANUSCRIPT_KINDS) as ManuscriptKind[]; // The keys of a constant.
-const text = z.string().nullable();
-const day = z.iso.date().nullable();
+const [text, day] = [z.string().nullable(), z.iso.date().nullable()];
 
 export const ManuscriptId = z.object({
   id: z.string().openapi({ description: "The manuscript's uuid, or its number, such as VB-2026-0042." }),

@@ -4,6 +4,8 @@ import { json } from "#platform/api/api.ts";
 import { NumberedQuery, numberedPage } from "#platform/api/numbered-pages.ts";
 import { paged } from "#platform/api/paging.ts";
 import type { PageRange } from "#platform/reverse-paging.ts";
+import { dayFilter } from "#platform/list-filters.ts";
+import { ROLES } from "#people/roles/role.ts";
 import {
   listRoleChanges,
   listRoleHolders,
@@ -42,7 +44,15 @@ const changes = operation("roles", {
   operationId: "listRoleChanges",
   tags,
   summary: "The history of roles, newest first",
-  request: { query: NumberedQuery.extend({ user_id: z.string().optional() }) },
+  request: {
+    query: NumberedQuery.extend({
+      user_id: z.string().optional().openapi({ description: "The id of the person whose roles changed." }),
+      role: z.enum(ROLES).optional(),
+      change: z.enum(["assigned", "removed"]).optional(),
+      changed_from: dayFilter("The first day (UTC) of the change"),
+      changed_until: dayFilter("The last day (UTC) of the change"),
+    }),
+  },
   responses: { 200: paged(json(RoleChangePage, "One page.")) },
 });
 
@@ -63,7 +73,15 @@ export const rolesApi = ({ auth }: PeopleDeps) =>
       ),
     )
     .openapi(changes, async (c) => {
-      const { user_id: userId, ...query } = c.req.valid("query");
-      const read = (range: PageRange) => listRoleChanges(auth, { userId, ...range });
+      const {
+        user_id: userId,
+        role,
+        change,
+        changed_from: from,
+        changed_until: until,
+        ...query
+      } = c.req.valid("query");
+      const filters = { userId, role, change, from, until };
+      const read = (range: PageRange) => listRoleChanges(auth, { ...filters, ...range });
       return c.json(await numberedPage(c, query, { key: "changes", idOf: ({ id }: RoleChangeEntry) => id, read }), 200);
     });

@@ -42,6 +42,12 @@ describe("roles (decision A3)", () => {
         .toSorted(),
     ).toEqual(["assigned", "removed"]);
     expect(changes.find(({ role }) => role === "editor")?.by).toMatchObject({ id: admin.id, last_name: "Admin" });
+    const today = press.clock().toISOString().slice(0, 10);
+    const count = async (filters: object) =>
+      (await listRoleChanges(press.auth, { userId: person.id, limit: 25, offset: 0, ...filters })).total;
+    expect(await count({ role: "editor" })).toBe(2);
+    expect(await count({ change: "removed", from: today, until: today })).toBe(1);
+    expect(await count({ until: "2020-01-01" })).toBe(0);
   });
 
   test("holders are listed with since and by whom", async () => {

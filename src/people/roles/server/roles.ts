@@ -1,8 +1,9 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { isUuid } from "#platform/uuid.ts";
 import type { Role } from "#people/roles/role.ts";
 import { USERS_PAGE_SIZE } from "#people/users/user-query.ts";
 import type { Context } from "#platform/context.ts";
+import { withinDays } from "#platform/api/period-condition.ts";
 import type { PageRange } from "#platform/reverse-paging.ts";
 
 type QueryContext = Pick<Context, "db">;
@@ -58,44 +59,65 @@ export type RoleChangePage = {
   readonly total: number;
 };
 
-type RequestedChanges = PageRange & { readonly userId?: string | undefined };
+/** The filters of the history of roles; all of them apply. */
+type ChangeFilters = {
+  readonly userId?: string | undefined;
+  readonly role?: Role | undefined;
+  readonly change?: "assigned" | "removed" | undefined;
+  /** Days in UTC, both included. */
+  readonly from?: string | undefined;
+  readonly until?: string | undefined;
+};
 
 /** Returns a range of the changes of roles, newest first, with their total; for one user or for all. */
 export async function listRoleChanges(
   ctx: QueryContext,
-  { userId, ...range }: RequestedChanges,
+  { limit, offset, ...filters }: ChangeFilters & PageRange,
 ): Promise<RoleChangePage> {
   // A text that is not an id has no changes.
-  const isInvalidId = userId !== undefined && !isUuid(userId);
-  const total = isInvalidId ? 0 : await countRoleChanges(ctx, userId);
-  const changes = isInvalidId ? [] : await readRoleChanges(ctx, { userId, ...range });
-  return { changes, total };
+  if (filters.userId !== undefined && !isUuid(filters.userId)) return { changes: [], total: 0 };
+  const condition = changeCondition(filters);
+  return {
+    changes: await readRoleChanges(ctx, condition, { limit, offset }),
+    total: await countRoleChanges(ctx, condition),
+  };
 }
 
-async function countRoleChanges({ db }: QueryContext, userId: string | undefined): Promise<number> {
-  const counted = db.selectFrom("role_changes").select(sql<number>`count(*)::int`.as("count"));
-  const { count } = await (
-    userId === undefined ? counted : counted.where("user_id", "=", userId)
-  ).executeTakeFirstOrThrow();
-  return count;
+/** The condition on `role_changes as c`. */
+function changeCondition({ userId, role, change, from, until }: ChangeFilters): RawBuilder<boolean> {
+  const conditions = [
+    sql<boolean>`true`,
+    ...(userId ? [sql<boolean>`c.user_id = ${userId}::uuid`] : []),
+    ...(role ? [sql<boolean>`c.role = ${role}`] : []),
+    ...(change ? [sql<boolean>`c.change = ${change}`] : []),
+    ...withinDays(sql`c.changed_at`, { from, until }),
+  ];
+  return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
+}
+
+async function countRoleChanges({ db }: QueryContext, condition: RawBuilder<boolean>): Promise<number> {
+  const counted = db.selectFrom("role_changes as c").select(sql<number>`count(*)::int`.as("count"));
+  return (await counted.where(condition).executeTakeFirstOrThrow()).count;
 }
 
 /** Returns the changes of a range; people whose data were erased have no name. */
 async function readRoleChanges(
   { db }: QueryContext,
-  { userId, limit, offset }: RequestedChanges,
+  condition: RawBuilder<boolean>,
+  { limit, offset }: PageRange,
 ): Promise<readonly RoleChangeEntry[]> {
-  const changes = db
+  const rows = await db
     .selectFrom("role_changes as c")
     .leftJoin("profiles as p", "p.id", "c.user_id")
     .leftJoin("profiles as changer", "changer.id", "c.changed_by")
     .select(["c.id", "c.role", "c.change", "c.changed_at", "c.user_id", "c.changed_by"])
     .select(["p.first_name", "p.last_name", "changer.first_name as by_first_name", "changer.last_name as by_last_name"])
+    .where(condition)
     .orderBy("c.changed_at", "desc")
     .orderBy("c.id")
     .limit(limit)
-    .offset(offset);
-  const rows = await (userId === undefined ? changes : changes.where("c.user_id", "=", userId)).execute();
+    .offset(offset)
+    .execute();
   return rows.map(({ id, role, change, changed_at, ...row }) => ({
     id,
     role,
