@@ -1,5 +1,5 @@
-/** The times for which toasts are shown, in milliseconds: errors have more to read. */
-const DISPLAY_MS = { success: 5000, error: 10_000 };
+/** The times for which toasts are shown, in milliseconds: errors have more to read, and an action must be reached. */
+const DISPLAY_MS = { success: 5000, action: 10_000, error: 10_000 };
 
 const timers = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>();
 

@@ -91,6 +91,14 @@ test("it stands where it covers no button, also after a window has opened or the
   vi.unstubAllGlobals();
 });
 
+test("a toast with an action stays ten seconds, so that it can be reached", () => {
+  toast({ title: "Deleted", action: { label: "Undo", href: "/undo" } });
+  vi.advanceTimersByTime(9999);
+  expect(visible("Deleted")).toBe(true);
+  vi.advanceTimersByTime(1);
+  expect(visible("Deleted")).toBe(false);
+});
+
 test("its action runs and closes it", () => {
   const onSelect = vi.fn<() => void>();
   toast({ title: "Deleted", action: { label: "Undo", onSelect } });

@@ -6,7 +6,7 @@ export type ToastAction = { readonly label: string } & ({ readonly href: string 
 export type Toast = {
   readonly title: string;
   readonly message?: string | undefined;
-  /** Errors leave after ten seconds, the others after five. */
+  /** Errors and toasts with an action leave after ten seconds, the others after five. */
   readonly kind?: "success" | "error" | undefined;
   /** The reference number of a failed request, for a message to the press. */
   readonly reference?: string | undefined;
@@ -29,7 +29,7 @@ export function toast(message: Toast): () => void {
   region.append(box);
   announce(message);
   keepToastsPlaced(region, box);
-  startTimer(box, message.kind ?? "success", close);
+  startTimer(box, message.kind ?? (message.action ? "action" : "success"), close);
   return close;
 }
 

@@ -6,6 +6,7 @@ import { FILE_TYPES, type PublicationType } from "#publications/publication.ts";
 import { emptyPublication, type PublicationEntry } from "#publications/records/publication-entry.ts";
 import { entryOfDraft } from "#publications/records/entry-from-publication.ts";
 import { Button } from "#ui/button.tsx";
+import type { Toast } from "#ui/toasts/toast.ts";
 import { ErrorSummary } from "#ui/forms/error-summary.tsx";
 import { ADDING_BY_FORM } from "#publications/web/failure-words.ts";
 import { useFileChoices } from "#publications/files/web/file-choices.ts";
@@ -18,6 +19,9 @@ import { Spinner } from "#ui/display/spinner.tsx";
 import { LeaveGuard } from "#platform/web/forms/leave-guard.tsx";
 import { PrefillPanel, type ReadPasted } from "./prefill-panel.tsx";
 import { PublishingWarnings } from "./publishing-warnings.tsx";
+import { partName } from "#publications/chapters/chapter-list.ts";
+import { publicationScreenPath } from "#addresses/dashboard-addresses.ts";
+import type { PublicationBody } from "./publication-queries.ts";
 import { listPath } from "./list-path.ts";
 import { AccessFields, BasicSection, ContentSection, DetailsSection, TrustSection } from "./publication-sections.tsx";
 import { postPublication } from "./save-publication.ts";
@@ -42,10 +46,17 @@ export type AddFormProps = {
   readonly identifier?: string | undefined;
 };
 
-const CREATED = {
+/** The toast of a new publication, which leads to the form of its first chapter or paper. */
+const createdToast = ({ sequential_id, type }: PublicationBody): Toast => ({
   title: "Publication created successfully",
   message: "Your new publication has been added to the system.",
-};
+  ...(type !== "academic_chapter" && {
+    action: {
+      label: `Add ${partName({ type }).toLowerCase()}s`,
+      href: `${publicationScreenPath(sequential_id, "contents")}?chapter=add`,
+    },
+  }),
+});
 
 /** The single-page form (specification §2), once the draft was looked for. */
 export function AddForm(props: AddFormProps) {
@@ -77,7 +88,7 @@ function LoadedAddForm({
     draft,
     stored: { entry: emptyPublication(type) },
     save: postPublication,
-    successToast: CREATED,
+    successToast: createdToast,
     failed: ADDING_BY_FORM,
     onSaved: ({ id }) => {
       setStoredId(id);

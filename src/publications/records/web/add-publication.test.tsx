@@ -57,6 +57,8 @@ test("the book is created as a draft and the list opens", async () => {
     status: "draft",
   });
   expect(toastText()).toContain("Publication created successfully");
+  const chapters = screen.getByRole("link", { name: "Add chapters" });
+  expect(chapters.getAttribute("href")).toMatch(/^\/dashboard\/publications\/\d+\/contents\?chapter=add$/u);
 });
 
 test("an author cannot choose that a proposal is published", async () => {

@@ -38,7 +38,7 @@ export type EditDialogProps = {
 export function EditDialog({ publication, draft, onClose, onSaved, preview }: EditDialogProps) {
   const { step, showStep } = useEditAddress();
   const form = useStoredPublicationForm(publication, draft, {
-    successToast: { title: "Publication updated" },
+    successToast: () => ({ title: "Publication updated" }),
     failed: SAVING_BY_FORM,
     onSaved,
     onRefused: () => showStep(1),

@@ -26,7 +26,7 @@ type PublicationFormRules<Outcome> = {
   readonly stored: StoredEntry;
   readonly save: (entry: PublicationEntry, over: StoredEntry) => Promise<Outcome>;
   readonly findTheirs?: () => Promise<StoredEntry>;
-  readonly successToast: Toast;
+  readonly successToast: (outcome: Outcome) => Toast;
   readonly failed: FailureWords;
   /** The publication after a save, for a form that stays open. */
   readonly storedOf?: (outcome: Outcome) => StoredEntry;
@@ -35,7 +35,7 @@ type PublicationFormRules<Outcome> = {
 };
 
 /** The form of a publication. The press keeps its draft: it is entered for longer than a tab stays open. */
-export function usePublicationForm<Outcome>({ draft, save, successToast, ...rules }: PublicationFormRules<Outcome>) {
+export function usePublicationForm<Outcome>({ draft, save, ...rules }: PublicationFormRules<Outcome>) {
   const { place, state } = usePublicationDraft(draft);
   const form = useVersionedForm({
     ...rules,
@@ -48,7 +48,6 @@ export function usePublicationForm<Outcome>({ draft, save, successToast, ...rule
     merge: withTheirs,
     fieldErrorsOf: (fields) =>
       Object.fromEntries(Object.entries(fields).map(([path, sentence]) => [fieldOfError(path), sentence])),
-    successToast: () => successToast,
     announcesErrors: true,
   });
   return { ...form, entry: form.values, draft: { ...draft, ...state, sentAt: state.storedAt } };

@@ -59,7 +59,7 @@ export function EditedPublication({ id, tab, publication, draft, onTab, preview 
   const leave = useLeaving();
   const isLeaving = useRef(false);
   const form = useStoredPublicationForm(publication, draft, {
-    successToast: { title: "Publication updated" },
+    successToast: () => ({ title: "Publication updated" }),
     failed: SAVING_BY_FORM,
     storedOf: storedEntry,
     onSaved: () => isLeaving.current && leave(),
