@@ -36,6 +36,16 @@ test("a finished import counts what was refused and lists the lines with their r
   expect(screen.getByText("The DOI is not valid.").textContent).toBe("Line 8: The DOI is not valid.");
 });
 
+test("the publications of an import are one click away, until it is undone", async () => {
+  open({});
+  const link = await screen.findByRole("link", { name: "Show what was added" });
+  expect(link.getAttribute("href")).toBe("/dashboard/publications?startDate=2026-11-01");
+  closeDashboard();
+  open({ state: "undone" });
+  await screen.findByText("This import was undone.");
+  expect(screen.queryByRole("link", { name: "Show what was added" })).toBeNull();
+});
+
 test("an interrupted import says that the file can be imported again", async () => {
   open({ state: "failed" });
   expect(

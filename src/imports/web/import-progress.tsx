@@ -45,6 +45,16 @@ function Watched({ watched }: { readonly watched: Import }) {
             {state === "undone" ? "Undo the rest" : "Undo this import"}
           </Button>
         )}
+        {!isRunning && state !== "undone" && report.created > 0 && (
+          // Publications of other sources of that day are listed too: the list's filter says so.
+          <Link
+            to={DASHBOARD.publications}
+            search={{ startDate: dayOf(watched.started_at) }}
+            className={buttonClass({ variant: "outline" })}
+          >
+            Show what was added
+          </Link>
+        )}
         <Link to={DASHBOARD.importPublications} search={{}} className={buttonClass({ variant: "outline" })}>
           Import another file
         </Link>
@@ -53,6 +63,9 @@ function Watched({ watched }: { readonly watched: Import }) {
     </section>
   );
 }
+
+/** Returns the day of a time in UTC, in which the list filters. */
+const dayOf = (time: string): string => time.slice(0, 10);
 
 function Progress({ watched: { bytes_read, bytes_total } }: { readonly watched: Import }) {
   const share = bytes_total > 0 ? Math.min(100, Math.floor((bytes_read / bytes_total) * 100)) : 0;
