@@ -13,7 +13,7 @@ export function ReadershipTab({ publication }: { readonly publication: Publicati
   const [isOpen, setOpen] = useState(false);
   return (
     <div className="publication-overview">
-      <Statistics publication={publication} />
+      <Statistics publication={publication} heading="h2" />
       {can(roles, "edit_publication") && (
         <div>
           <Button variant="outline" onClick={() => setOpen(true)}>

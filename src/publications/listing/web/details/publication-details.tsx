@@ -57,12 +57,15 @@ const COUNTS = [
   ["bibtex_downloads_count", "BibTeX exports"],
 ] as const;
 
-/** The counters of a publication. */
-export const Statistics = ({ publication: { statistics } }: PublicationProps) => (
+/** The counters of a publication; its heading is of the level that the page or dialog has there. */
+export const Statistics = ({
+  publication: { statistics },
+  heading: Heading = "h3",
+}: PublicationProps & { readonly heading?: "h2" | "h3" }) => (
   <section aria-labelledby="publication-statistics">
-    <h3 id="publication-statistics" className="detail-heading">
+    <Heading id="publication-statistics" className="detail-heading">
       Statistics
-    </h3>
+    </Heading>
     <dl className="facts">
       {COUNTS.map(([name, label]) => (
         <div key={name}>
