@@ -55,7 +55,7 @@ export const InvitedFields = ({ register, errors }: InvitedFieldsProps) => (
       label="Email"
       type="email"
       autoComplete="off"
-      hint="An invitation goes to this address. Its link works for 72 hours."
+      hint="An invitation goes to this address. If the press cannot send e-mail, you get its link. It works for 72 hours."
       error={errors.email?.message}
       {...register("email")}
     />
