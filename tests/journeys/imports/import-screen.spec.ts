@@ -2,6 +2,7 @@ import { gzipSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 import { send, expect, test } from "../support/proposals-press.ts";
 import { signInAs } from "../support/staffed-press.ts";
+import { countedClicks } from "../support/clicks/counted-clicks.ts";
 import { isLookedAt } from "../support/appearances.ts";
 import { violationsOn } from "../support/violations.ts";
 
@@ -96,6 +97,23 @@ test("a record that resembles a publication is shown with it, and added only whe
   await expect(page.getByText(/^The import is finished\./u)).toBeVisible();
   await page.getByText("1 record that was there", { exact: true }).click();
   await expect(page.getByText(/Heron Two\. Already in the catalogue: No\. \d+/u)).toBeVisible();
+});
+
+test("all drafts of an import are published in six clicks at most, with a way back", async ({ page, press }) => {
+  await signInAs(page, "editor", press.url);
+  await bring(page, "rail.bib", bibtex("Rail"));
+  const { click, count } = countedClicks();
+  await click(page.getByRole("link", { name: "Show what was added" }));
+  const all = page.getByRole("button", { name: /^Select all [\d,]+ that match$/u });
+  await click(all.or(page.getByRole("checkbox", { name: "Select all on this page" })).last());
+  await click(page.getByRole("button", { name: /^Change [\d,]+…$/u }));
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("combobox", { name: "to" })).toHaveValue("published");
+  await click(dialog.getByRole("button", { name: /^Change [\d,]+ publications$/u }));
+  await expect(dialog.getByText(/publications were changed\./u)).toBeVisible();
+  expect(count()).toBeLessThanOrEqual(6);
+  await dialog.getByRole("button", { name: "Undo the change" }).click();
+  await expect(dialog.getByText(/^The change was undone\./u)).toBeVisible();
 });
 
 test("an import is undone except for publications that were changed since", async ({ page, press }) => {

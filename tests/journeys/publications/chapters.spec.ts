@@ -25,6 +25,18 @@ const rowsOf = (page: Page) => page.getByRole("table", { name: "Chapters in thei
 const titleOrder = async (page: Page): Promise<string[]> =>
   (await rowsOf(page).allInnerTexts()).slice(1).map((text) => /Wind|Rain|Flood/u.exec(text)?.[0] ?? "");
 
+test("the chapters of a book that was just created are one click away", async ({ page, press }) => {
+  await signInAs(page, "editor", press.url);
+  await page.goto("/dashboard/publications/add?type=book");
+  await page.getByLabel("Title", { exact: true }).fill("New Weathers");
+  await page.getByLabel("Authors").fill("Ada Byron");
+  await page.getByRole("button", { name: "Create Publication" }).click();
+  await toasts(page).getByRole("link", { name: "Add chapters" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add Academic Chapter" });
+  await expect(dialog.getByLabel("Book", { exact: true })).toHaveValue("New Weathers");
+  await expect(dialog.getByLabel("Chapter title")).toBeFocused();
+});
+
 test("chapters are moved by dragging, or with the keyboard alone", async ({ page, press }) => {
   await signInAs(page, "editor", press.url);
   const { book, dialog } = await openBook(page, press.url, "Dragged Weathers", ["Wind", "Rain", "Flood"]);
