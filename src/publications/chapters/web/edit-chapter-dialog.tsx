@@ -36,7 +36,7 @@ export function EditChapterDialog({ publication, draft, onClose }: EditChapterPr
   const viewer = useViewer();
   const [isLeaving, setLeaving] = useState(false);
   const form = useStoredPublicationForm(publication, draft, {
-    successToast: { title: "Success", message: "Chapter updated successfully" },
+    successToast: () => ({ title: "Success", message: "Chapter updated successfully" }),
     failed: FAILED,
     onSaved: onClose,
   });
