@@ -160,6 +160,7 @@ test("all that match get one status by a job with its progress, results and undo
   await signInAs(page, "editor", press.url);
   await page.goto(`${LIST}?search=Pamphlet`);
   await page.getByRole("button", { name: "Select all 12 that match" }).click();
+  await expect(page.getByRole("checkbox", { name: "Select all on this page" })).toBeFocused();
   await page.getByRole("button", { name: "Change 12…" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("combobox", { name: "to" }).selectOption("archived");

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { can } from "#people/policy.ts";
 import { useViewer } from "#people/web/viewer.ts";
 import { BulkChangeDialog } from "#publications/bulk/web/bulk-change-dialog.tsx";
@@ -29,10 +29,16 @@ export function SelectionBar({ selection, publications, total, filters }: Select
   const count = isWhole ? total : selection.publications.length;
   const isPage = publications.length > 0 && publications.every(({ id }) => selection.has(id));
   const ids = selection.publications.map(({ id }) => id);
+  const first = useRef<HTMLInputElement>(null);
+  /** Runs what a button does that then goes away, and focuses the bar's first field, from which the keyboard goes on. */
+  const andGoOn = (run: () => void) => () => {
+    run();
+    first.current?.focus();
+  };
   return (
     <div className="selection-bar" role="group" aria-label="Selection" data-active={count > 0 || undefined}>
       <label className="selection-all">
-        <input type="checkbox" checked={isPage} onChange={() => selection.toggleAll(publications)} />
+        <input ref={first} type="checkbox" checked={isPage} onChange={() => selection.toggleAll(publications)} />
         Select all on this page
       </label>
       <span role="status" className="selection-count">
@@ -44,13 +50,13 @@ export function SelectionBar({ selection, publications, total, filters }: Select
           variant="ghost"
           size="small"
           className="selection-whole"
-          onClick={() => selection.selectWhole(publications)}
+          onClick={andGoOn(() => selection.selectWhole(publications))}
         >
           Select all {formatCount(total)} that match
         </Button>
       )}
       {isWhole && total > publications.length && (
-        <Button variant="ghost" size="small" onClick={() => selection.selectOnly(publications)}>
+        <Button variant="ghost" size="small" onClick={andGoOn(() => selection.selectOnly(publications))}>
           Only the {formatCount(publications.length)} on this page
         </Button>
       )}
@@ -66,7 +72,7 @@ export function SelectionBar({ selection, publications, total, filters }: Select
       )}
       <ExportMenu filters={filters} ids={isWhole ? [] : ids} />
       {count > 0 && (
-        <Button variant="ghost" size="small" onClick={selection.clear}>
+        <Button variant="ghost" size="small" onClick={andGoOn(selection.clear)}>
           Clear selection
         </Button>
       )}
