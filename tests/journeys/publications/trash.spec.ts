@@ -37,8 +37,10 @@ test("an admin deletes after all warnings, the public page responds with 410, an
   await page.goto(list);
   await page.getByRole("link", { name: "Trash" }).click();
   await expect(page.getByRole("row", { name: /Going Today/u })).toContainText("30 days");
-  await page.getByRole("button", { name: "Restore: Going Today" }).click();
+  await page.getByRole("button", { name: "Restore: Going Today" }).focus();
+  await page.keyboard.press("Enter");
   await expect(toasts(page).getByText("Publication restored")).toBeVisible();
   await expect(page.getByText("The trash is empty.")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Deleted publications" })).toBeFocused();
   expect((await page.request.get(publicPage ?? "")).status()).toBe(200);
 });

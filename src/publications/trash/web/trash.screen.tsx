@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
-import { useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 import { useAction } from "#platform/web/use-action.ts";
 import { parseLanguage } from "#publications/language.ts";
@@ -27,6 +27,8 @@ export function TrashScreen() {
   const { page = 1 } = route.useSearch();
   const navigate = route.useNavigate();
   const { data, error, refetch } = useQuery(trashQuery(page));
+  const panel = useRef<HTMLElement>(null);
+  useFocusAfterRemoval(panel, data?.total);
   return (
     <>
       <ScreenHead
@@ -39,7 +41,13 @@ export function TrashScreen() {
           </Link>
         }
       />
-      <section className="panel bulk-panel" aria-label="Deleted publications" aria-busy={!data && !error}>
+      <section
+        ref={panel}
+        tabIndex={-1}
+        className="panel bulk-panel"
+        aria-label="Deleted publications"
+        aria-busy={!data && !error}
+      >
         {error && !data && <ScreenProblem error={error} onRetry={() => void refetch()} />}
         {!data && !error && <Skeleton height="group" />}
         {data?.publications.length === 0 && <p className="quiet">The trash is empty.</p>}
@@ -55,6 +63,16 @@ export function TrashScreen() {
       )}
     </>
   );
+}
+
+/** Focuses the panel when the row that had the focus went away, so that the keyboard goes on from there. */
+function useFocusAfterRemoval(panel: RefObject<HTMLElement | null>, total: number | undefined): void {
+  const before = useRef(total);
+  useEffect(() => {
+    const isFewer = total !== undefined && before.current !== undefined && total < before.current;
+    before.current = total;
+    if (isFewer && document.activeElement === document.body) panel.current?.focus();
+  }, [panel, total]);
 }
 
 function TrashTable({ publications }: { readonly publications: readonly TrashedBody[] }) {
