@@ -106,7 +106,7 @@ async function read({ path, limit }: List, token: string | undefined, query: Rea
   });
   const body = JSON.parse(text) as Readonly<Record<string, unknown>>;
   const rows = status === 200 ? (Object.values(body).find(Array.isArray) as readonly { readonly id?: string }[]) : []; // a list's rows
-  return { status, text, rows: rows.map((row) => String(row.id ?? JSON.stringify(row))) };
+  return { status, text, rows: rows.map((row) => row.id ?? JSON.stringify(row)) };
 }
 
 /** Returns the statuses of the list without filters, and its rows: those of each list that a parameter chooses. */

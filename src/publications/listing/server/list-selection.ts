@@ -7,7 +7,7 @@ import { parsePublicationKey } from "#publications/publication-key.ts";
 import { readIsbn } from "#publications/isbn.ts";
 import type { ScheduleFilter } from "#publications/schedule/schedule.ts";
 import { madeOn } from "./days-and-months.ts";
-import { isLetterPair } from "./scripts-without-spaces.ts";
+import { isCharacterPair } from "./scripts-without-spaces.ts";
 import { seenBy, within } from "#publications/server/visibility-condition.ts";
 
 type Condition = RawBuilder<boolean>;
@@ -95,7 +95,7 @@ function conditionsOfRows(filters: ListFilters, reader?: Reader): readonly Condi
 const wordConditions = (search: string): readonly Condition[] =>
   wordsOf(search).map((word) => {
     const has = sql<boolean>`p.words like ${`%${identifierIn(word)}%`}`;
-    return isLetterPair(word) ? allOf([has, sql<boolean>`letter_pairs(p.words) @> array[${word}::text]`]) : has;
+    return isCharacterPair(word) ? allOf([has, sql<boolean>`character_pairs(p.words) @> array[${word}::text]`]) : has;
   });
 
 /** Returns the condition on `publication_list as p` that it has every word of a search. */

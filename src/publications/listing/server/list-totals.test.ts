@@ -173,8 +173,8 @@ test("a page that starts in the middle of the months is the same page, for each 
       for (const order of ["asc", "desc"] as const)
         for (const offset of [Math.floor(total / 3), Math.floor(total / 2) + 1, total - 2].filter((at) => at >= 0)) {
           const query = ListQuery.parse({ ...filters, order, offset, limit: 5 });
-          const said = JSON.stringify({ roles: reader?.roles, query });
-          expect(await pageOf(reader, query, total), said).toEqual(await pageOf(reader, query));
+          const context = JSON.stringify({ roles: reader?.roles, query });
+          expect(await pageOf(reader, query, total), context).toEqual(await pageOf(reader, query));
         }
     }
 });
