@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import * as notices from "./notices.ts";
 
-/** The sentences of the specification's error catalogue, §8 Public pages, word for word. */
+/** The sentences of the specification's error catalogue, §8 Public pages, word for word; of the EPUB, which it does not name, in its manner. */
 const EXPECTED = {
   NOT_FOUND: ["Publication not found", "The requested publication could not be found."],
   LOAD_FAILED: ["Error loading publication"],
@@ -17,6 +17,7 @@ const EXPECTED = {
   CLOSED_CHAPTER: ["Download Restricted", "This chapter is not available for Open Access download."],
   NO_PREVIEW_PDF: ["File not available", "Preview PDF is not available for this publication."],
   NO_FULL_PDF: ["File not available", "Full PDF is not available for this publication."],
+  NO_EPUB: ["File not available", "EPUB is not available for this publication."],
   NO_CHAPTER_PDF: ["File not available", "PDF is not available for this chapter."],
   DOWNLOAD_FAILED: ["Download failed"],
   DOWNLOAD_STARTED: ["Download started"],

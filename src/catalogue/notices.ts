@@ -1,4 +1,4 @@
-/** A notice to readers in the exact words of specification §8, Public pages. */
+/** A notice to readers in the exact words of specification §8, Public pages; of the EPUB, which it does not name, in its manner. */
 export type Notice = { readonly title: string; readonly sentence?: string; readonly reference?: string };
 
 export const NOT_FOUND: Notice = {

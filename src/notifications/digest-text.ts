@@ -6,7 +6,7 @@ const PRESS = field("press", "the name of the press", "Colophon Academic Press")
 /** The e-mail about unread notifications, such as comments, mentions, dates and tasks: its list, its link, and where it is switched off stay. */
 export const DIGEST_TEXT: EditableText = {
   key: "notifications",
-  group: "Notifications",
+  group: "Summaries of notifications",
   name: "New notifications",
   when: "When something is new for a person of the press, or once a day, as they chose it: comments, mentions, tasks, dates, roles.",
   subject: "{news}",

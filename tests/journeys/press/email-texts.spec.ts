@@ -1,7 +1,7 @@
 import { examine } from "../support/examine.ts";
 import { expect, signInAs, test } from "../support/staffed-press.ts";
 
-test("an admin changes the invitation to reviewers, sees it with made-up facts, and goes back to the shipped text", async ({
+test("an admin changes the invitation to reviewers, sees it filled in, and goes back to the shipped text", async ({
   page,
   press,
 }) => {
@@ -9,7 +9,7 @@ test("an admin changes the invitation to reviewers, sees it with made-up facts, 
   await page.goto("/dashboard/settings/press");
   await page.getByRole("button", { name: "E-mails and letters" }).click();
   const panel = page.getByRole("region", { name: "To reviewers" });
-  await expect(panel.getByRole("listitem")).toHaveCount(10);
+  await expect(panel.getByRole("listitem")).toHaveCount(12);
   await panel.getByRole("link", { name: "Invitation", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Invitation" })).toBeVisible();
   await examine(page);

@@ -42,13 +42,13 @@ test("a PDF is uploaded, its first page becomes the cover, and both are deleted"
   const former = page.getByRole("table", { name: "Former files, the newest first" });
   await expect(former.getByRole("row")).toHaveCount(3);
   await expect(former).toContainText(/Deleted .* by /u);
-  await former.getByRole("button", { name: /^Restore .*\.pdf$/u }).click();
+  await former.getByRole("button", { name: /^Restore: .*\.pdf/u }).click();
   await expect(toasts(page).getByText("File restored")).toBeVisible();
   await expect(page.getByRole("link", { name: "View Full PDF" })).toBeVisible();
   await expect(former.getByRole("row")).toHaveCount(2);
   const saved = page.waitForEvent("download");
   await former.getByRole("link", { name: /^Download .*\.jpg$/u }).click();
-  expect((await saved).suggestedFilename()).toMatch(/^pages_of_salt_cover_\d{4}-\d{2}-\d{2}\.jpg$/u);
+  expect((await saved).suggestedFilename()).toMatch(/^pages_of_salt_cover_\d{4}-\d{2}-\d{2}_\d{2}-\d{2}-\d{2}\.jpg$/u);
 });
 
 test("a file that cannot be deleted is reported and stays", async ({ page, press }) => {
