@@ -82,8 +82,8 @@ export function PaletteDialog({ onClose, onTask }: PaletteProps) {
                   placeholder="Title, DOI, ISBN, person, ticket or action"
                   onKeyDown={openInNewTab}
                 />
-                <Dialog.Close className="button button-ghost palette-close" aria-label="Close (Esc)">
-                  <kbd>Esc</kbd>
+                <Dialog.Close className="button button-ghost palette-close">
+                  <kbd>Esc</kbd> <span className="sr-only">Close</span>
                   <DashboardIcon name="close" />
                 </Dialog.Close>
               </div>
