@@ -5,6 +5,8 @@ import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 import { MANUSCRIPTS_KEY } from "#manuscripts/web/manuscript-queries.ts";
 import { can } from "#people/policy.ts";
 import { useViewer } from "#people/web/viewer.ts";
+import { findRegisteredPublication } from "#imports/lookup/web/find-registered-publication.ts";
+import { RegisterSlot } from "#publications/registers/web/register-slot.ts";
 import { AddChaptersDialog } from "#publications/chapters/web/add-chapters-dialog.tsx";
 import { QueueLink } from "#review/office/web/queue-link.tsx";
 import { Button, buttonClass } from "#ui/button.tsx";
@@ -96,7 +98,11 @@ function OpenVolume({ volume, address, isBehind }: OpenVolumeProps) {
       <VolumeTable volume={volume} address={address} onSelect={select} isBehind={isBehind} />
       <Catalogued volume={volume} />
       <VolumeEditors volume={volume} />
-      {isAdding && <AddChaptersDialog book={volume} onClose={closeAdding} />}
+      {isAdding && (
+        <RegisterSlot value={findRegisteredPublication}>
+          <AddChaptersDialog book={volume} onClose={closeAdding} />
+        </RegisterSlot>
+      )}
     </>
   );
 }
