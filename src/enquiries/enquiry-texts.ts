@@ -16,9 +16,10 @@ const HOURS = field("hours", "the business hours", "Mon–Fri, 09:00–17:00 (UT
 
 type EnquiryEmail = "enquiry" | "enquiry-receipt" | "enquiry-reply";
 
-const text = (key: EnquiryEmail, given: Omit<EditableText, "key" | "group">): EditableText => ({
+const text = (key: EnquiryEmail, given: Omit<EditableText, "key" | "group" | "about">): EditableText => ({
   key,
   group: "Enquiries",
+  about: "enquiry",
   ...given,
 });
 

@@ -108,6 +108,7 @@ const editable = (
   body,
   subjectFields: [PRESS],
   bodyFields,
+  about: "account",
 });
 
 /** Returns the texts of these e-mails for the settings of the press. */

@@ -1,27 +1,15 @@
-import { PROJECT_TYPES, type ProjectType } from "#enquiries/enquiry.ts";
+import { type EnquiryFacts, enquiryFields } from "#enquiries/enquiry-fields.ts";
 import { quotePath } from "#enquiries/estimates/quote.ts";
 import { replyWords } from "#enquiries/inbox/reply-texts.ts";
 import { ENQUIRY_TEXTS } from "#enquiries/enquiry-texts.ts";
 import type { Mail } from "#platform/mail/mail.ts";
 import type { TextWords } from "#platform/mail/texts/editable-text.ts";
 import { filledParagraphs, fillText } from "#platform/mail/texts/fill-text.ts";
-import { hoursLine } from "#press/business-hours.ts";
-import { money } from "#press/pricing/money.ts";
 import type { Press } from "#press/press.ts";
-import type { Cents } from "#press/pricing/price-list.ts";
 import { DASHBOARD, dashboardPath } from "#addresses/dashboard-addresses.ts";
 
 /** The data of the e-mails about an enquiry. */
-export type EnquiryInput = {
-  readonly id: string;
-  readonly ticket: string;
-  readonly first_name: string;
-  readonly last_name: string;
-  readonly email: string;
-  readonly project_type: ProjectType;
-  readonly message: string;
-  readonly quote: { readonly number: string; readonly title: string; readonly total: Cents } | undefined;
-};
+export type EnquiryInput = EnquiryFacts & { readonly id: string };
 
 type Written = {
   readonly pressUrl: string;
@@ -32,7 +20,7 @@ type Written = {
 /** Returns e-mail C2 (design brief §6.11), to the press. A reply to it goes to the sender. */
 export function noticeEmail(enquiry: EnquiryInput, press: Press, { pressUrl, words }: Written): Mail {
   const { subject, body } = words ?? ENQUIRY_TEXTS.enquiry;
-  const fields = fieldsOf(enquiry, press);
+  const fields = enquiryFields(enquiry, press);
   return {
     kind: "enquiry",
     to: press.email,
@@ -48,7 +36,7 @@ export function noticeEmail(enquiry: EnquiryInput, press: Press, { pressUrl, wor
 /** Returns e-mail C1, the sender's receipt, with a copy of the enquiry. A reply to it reaches the press. */
 export function receiptEmail(enquiry: EnquiryInput, press: Press, { pressUrl, words }: Written): Mail {
   const { subject, body } = words ?? ENQUIRY_TEXTS["enquiry-receipt"];
-  const fields = fieldsOf(enquiry, press);
+  const fields = enquiryFields(enquiry, press);
   return {
     kind: "enquiry-receipt",
     to: enquiry.email,
@@ -59,17 +47,3 @@ export function receiptEmail(enquiry: EnquiryInput, press: Press, { pressUrl, wo
     footnote: `This address was given in the contact form of ${pressUrl}. If that was not you, you need not do anything: we send no more e-mails.`,
   };
 }
-
-const fieldsOf = (enquiry: EnquiryInput, press: Press) => ({
-  ticket: enquiry.ticket,
-  about: PROJECT_TYPES[enquiry.project_type],
-  sender: `${enquiry.first_name} ${enquiry.last_name}`,
-  address: enquiry.email,
-  message: enquiry.message,
-  estimate: enquiry.quote
-    ? `Estimate ${enquiry.quote.number}: ${enquiry.quote.title}, ${money(enquiry.quote.total)}.`
-    : "",
-  press: press.name,
-  reply_within: replyWords(press),
-  hours: hoursLine(press.hours),
-});

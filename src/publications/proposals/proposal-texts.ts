@@ -15,6 +15,7 @@ export const PROPOSAL_TEXTS: Readonly<Record<ProposalEmail, EditableText>> = {
   "proposal-approved": {
     key: "proposal-approved",
     group: "Proposals of publications",
+    about: "proposal",
     name: "Approved",
     when: "When an editor approves and publishes a proposal; to the person who made it.",
     subject: "Published: {title}",
@@ -25,6 +26,7 @@ export const PROPOSAL_TEXTS: Readonly<Record<ProposalEmail, EditableText>> = {
   "proposal-returned": {
     key: "proposal-returned",
     group: "Proposals of publications",
+    about: "proposal",
     name: "Returned",
     when: "When an editor returns a proposal with notes; to the person who made it.",
     subject: "Returned to you: {title}",

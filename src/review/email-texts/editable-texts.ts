@@ -102,6 +102,7 @@ export const EDITABLE_TEXTS: readonly EditableText[] = [
   ...[...reviewerTexts, ...decisionTexts, ...editorTexts, ...MANUSCRIPT_TEXTS].map((text) => ({
     ...text,
     subjectBegins: NUMBER.sample,
+    about: "manuscript" as const,
   })),
   APPOINTED,
   ...Object.values(PROPOSAL_TEXTS),

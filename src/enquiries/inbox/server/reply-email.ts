@@ -1,5 +1,6 @@
 import { longDay } from "#ui/formatting/dates.ts";
 import { PROJECT_TYPES, ticketOf } from "#enquiries/enquiry.ts";
+import { quoted } from "#enquiries/enquiry-fields.ts";
 import { ENQUIRY_TEXTS } from "#enquiries/enquiry-texts.ts";
 import type { Mail } from "#platform/mail/mail.ts";
 import type { TextWords } from "#platform/mail/texts/editable-text.ts";
@@ -37,11 +38,3 @@ export function replyEmail(enquiry: EnquiryRow, text: string, { press, words }: 
     footnote: `You receive this e-mail because you sent us an enquiry. Its number is ${ticket}. To write to us again, reply to this e-mail.`,
   };
 }
-
-/** Quotes a text as mail programs do (RFC 3676 §4.5). */
-const quoted = (text: string): string =>
-  text
-    .trim()
-    .split(/\r\n|[\r\n]/u)
-    .map((line) => `> ${line}`.trimEnd())
-    .join("\n");

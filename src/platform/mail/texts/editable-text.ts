@@ -18,6 +18,10 @@ export const requiredField = (name: string, meaning: string, sample: string): Na
   isRequired: true,
 });
 
+/** What an e-mail can be about: the newest one gives the preview its facts. */
+export const TEXT_SUBJECTS = ["account", "enquiry", "manuscript", "proposal"] as const;
+export type TextSubject = (typeof TEXT_SUBJECTS)[number];
+
 /** An e-mail or letter whose subject and body the press may change; its link and its footer stay. */
 export type EditableText = {
   /** Its key in `email_templates`. */
@@ -33,6 +37,7 @@ export type EditableText = {
   readonly bodyFields: readonly NamedField[];
   /** What the program writes before the subject, as a sample: the manuscript's number. */
   readonly subjectBegins?: string;
+  readonly about?: TextSubject;
 };
 
 type TextFields = Pick<EditableText, "subjectFields" | "bodyFields">;
@@ -69,9 +74,13 @@ function fieldError(field: string, text: string, known: readonly NamedField[], m
   return missing ? { [field]: `Please keep {${missing.name}} in it: ${missing.meaning}.` } : {};
 }
 
-/** Returns the words with sample facts, as a receiver would read them. */
-export function previewOf({ subjectFields, bodyFields }: TextFields, { subject, body }: TextWords): TextWords {
+/** Returns the words with these facts, and samples of those that are not there, as a receiver would read them. */
+export function previewOf(
+  { subjectFields, bodyFields }: TextFields,
+  { subject, body }: TextWords,
+  facts: Readonly<Record<string, string>> = {},
+): TextWords {
   const samples = (fields: readonly NamedField[]) =>
-    Object.fromEntries(fields.map(({ name, sample }) => [name, sample]));
+    Object.fromEntries(fields.map(({ name, sample }) => [name, facts[name] ?? sample]));
   return { subject: fillText(subject, samples(subjectFields)), body: fillText(body, samples(bodyFields)) };
 }

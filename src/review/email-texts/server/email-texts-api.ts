@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import type { EditableText, NamedField } from "#platform/mail/texts/editable-text.ts";
+import { type EditableText, type NamedField, TEXT_SUBJECTS } from "#platform/mail/texts/editable-text.ts";
 import {
   findNewestVersions,
   listEmailTextVersions,
@@ -39,6 +39,10 @@ const EmailText = z
     version: z.int().openapi({ description: "1: the text that came with the program." }),
     shipped: Words,
     subject_begins: z.string().nullable().openapi({ description: "What stands before the subject, as a sample." }),
+    about: z
+      .enum(TEXT_SUBJECTS)
+      .nullable()
+      .openapi({ description: "What the e-mail is about; the newest one can give a preview its facts." }),
     is_changed: z.boolean(),
     subject_fields: Fields,
     body_fields: Fields,
@@ -158,6 +162,7 @@ async function textResponse({ db }: Pick<ReviewContext, "db">, text: EditableTex
     shipped,
     is_changed: own !== null,
     subject_begins: text.subjectBegins ?? null,
+    about: text.about ?? null,
     subject_fields: subjectFields.map(fieldResponse),
     body_fields: bodyFields.map(fieldResponse),
     versions,

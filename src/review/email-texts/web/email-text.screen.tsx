@@ -11,6 +11,7 @@ import { SettingPanel } from "#ui/forms/setting-panel.tsx";
 import { TextArea, TextField } from "#ui/forms/text-field.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
 import { type EditedEmailText, emailTextQuery } from "./email-texts-client.ts";
+import { newestCaseQuery } from "./newest-case.ts";
 import { EmailTextVersions } from "./email-text-versions.tsx";
 import { useEmailTextForm } from "./use-email-text-form.ts";
 
@@ -106,17 +107,19 @@ const Fields = ({ fields, subjectFields }: FieldsProps) => (
 
 type PreviewProps = { readonly text: EditedEmailText; readonly words: EditedEmailText["shipped"] };
 
-/** The words with made-up facts, as they are typed. */
+/** The words as they are typed, with the facts of the newest case; what it does not have is made up. */
 function Preview({ text, words }: PreviewProps) {
-  const { subject, body } = previewOf({ subjectFields: text.subject_fields, bodyFields: text.body_fields }, words);
+  const { data: newest } = useQuery(newestCaseQuery(text, useViewer()));
+  const fields = { subjectFields: text.subject_fields, bodyFields: text.body_fields };
+  const { subject, body } = previewOf(fields, words, newest?.facts);
+  const number = newest?.facts["number"] ?? text.subject_begins;
+  const source = newest?.name === undefined ? "made-up facts" : `the facts of ${newest.name}; what it lacks is made up`;
   return (
     <SettingPanel
       title="Preview"
-      description="With made-up facts. The link and the reason for the e-mail follow the text."
+      description={`With ${source}. The link and the reason for the e-mail follow the text.`}
     >
-      <p className="email-text-subject">
-        {text.subject_begins === null ? subject : `${text.subject_begins}: ${subject}`}
-      </p>
+      <p className="email-text-subject">{text.subject_begins === null ? subject : `${number}: ${subject}`}</p>
       <p className="email-text-body">{body}</p>
     </SettingPanel>
   );

@@ -27,6 +27,7 @@ const text = (given: object = {}) => ({
   is_changed: false,
   shipped: SHIPPED,
   subject_begins: "CAP-2026-0042",
+  about: null as string | null,
   subject_fields: [TITLE],
   body_fields: [NAME, TITLE],
   versions: [],
@@ -73,6 +74,26 @@ test("the preview fills in made-up facts while the words are typed; the fields a
   const fields = within(screen.getByRole("region", { name: "Fields" }));
   expect(fields.getByText("{name}").closest("div")?.textContent).toContain("(not in the subject)");
   expect(fields.getByText("{title}").closest("div")?.textContent).not.toContain("(not in the subject)");
+});
+
+test("the preview has the facts of the newest manuscript that the viewer may read, and says whose; the rest is made up", async () => {
+  const submission = {
+    entry: "manuscript",
+    number: "CAP-2026-0051",
+    title: "Letters to <Chennai>",
+    round: 0,
+    editor: null,
+  };
+  openText({
+    [ADDRESS]: text({ about: "manuscript" }),
+    "/press": { version: 1, press: DEFAULT_PRESS },
+    "/submissions?sort=newest&entry=manuscript": { submissions: [submission] },
+    "/submissions": { submissions: [submission] },
+  });
+  await write("{title} waits for you");
+  expect(await screen.findByText("CAP-2026-0051: Letters to <Chennai> waits for you")).toBeDefined();
+  expect(screen.getByText(/^Dear Emmanuelle Girard,/u)).toBeDefined();
+  expect(screen.getByText(/^With the facts of manuscript CAP-2026-0051; what it lacks is made up\./u)).toBeDefined();
 });
 
 test("new words are sent over the version they were made from", async () => {
