@@ -5,15 +5,37 @@ import { zipSync, strToU8 } from "fflate";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { openImports } from "#tests/support/dashboard/finished-imports.ts";
 import { closeDashboard } from "#tests/support/dashboard/opened-dashboard.tsx";
-import { uploadFile } from "#publications/files/web/upload-file.ts";
-import { ApiProblem } from "#platform/web/call-api.ts";
 
-vi.mock("#publications/files/web/upload-file.ts", () => ({ uploadFile: vi.fn<typeof uploadFile>() }));
-beforeEach(() => void vi.stubGlobal("scrollTo", () => undefined));
-afterEach(() => {
-  closeDashboard();
-  vi.mocked(uploadFile).mockReset();
+/** The uploads that the press received; it takes those of Harbours, and refuses the others. */
+const uploads: { readonly address: string; readonly name: string }[] = [];
+
+class AnsweredUpload extends EventTarget {
+  readonly upload = new EventTarget();
+  status = 0;
+  responseText = "";
+  #address = "";
+
+  open(method: string, address: string): void {
+    this.#address = `${method} ${address}`;
+  }
+
+  setRequestHeader(): void {}
+
+  send(file: File): void {
+    uploads.push({ address: this.#address, name: file.name });
+    const isTaken = this.#address.includes(HARBOURS.id);
+    this.status = isTaken ? 200 : 422;
+    this.responseText = JSON.stringify(isTaken ? {} : { title: "Refused", detail: "PDF files only" });
+    this.dispatchEvent(new Event("load"));
+  }
+}
+
+beforeEach(() => {
+  uploads.length = 0;
+  vi.stubGlobal("scrollTo", () => undefined);
+  vi.stubGlobal("XMLHttpRequest", AnsweredUpload);
 });
+afterEach(closeDashboard);
 
 const HARBOURS = { id: "1b1b4f0e-5555-4c9e-8a55-000000000001", sequential_id: 7, title: "Harbours", has_file: false };
 const TIDES = {
@@ -62,21 +84,15 @@ test("files of a ZIP are shown with their publications, attached one by one, and
   ]);
   expect(screen.getByRole("button", { name: "Attach 1 file" })).toBeDefined();
   await userEvent.click(screen.getByRole("checkbox", { name: "Replace 1 file that is there already" }));
-  vi.mocked(uploadFile).mockImplementation(({ publicationId }) =>
-    publicationId === TIDES.id
-      ? Promise.reject(new ApiProblem({ status: 422, title: "Refused", detail: "PDF files only" }))
-      : Promise.resolve(),
-  );
   await userEvent.click(screen.getByRole("button", { name: "Attach 2 files" }));
   expect(await screen.findByText("1 file was attached. 1 was refused.")).toBeDefined();
-  expect(
-    vi
-      .mocked(uploadFile)
-      .mock.calls.map(([{ publicationId, type, file, mayReplace }]) => [publicationId, type, file.name, mayReplace]),
-  ).toEqual([
+  expect(uploads).toEqual([
     // The server refuses it where a file came meanwhile.
-    [HARBOURS.id, "final_pdf", "a.pdf", false],
-    [TIDES.id, "final_pdf", "b.pdf", true],
+    {
+      address: `PUT /api/v1/publications/${HARBOURS.id}/files/final_pdf?replace_existing=false`,
+      name: "a.pdf",
+    },
+    { address: `PUT /api/v1/publications/${TIDES.id}/files/final_pdf`, name: "b.pdf" },
   ]);
   await waitFor(() => expect(rows().some((row) => row?.includes("PDF files only"))).toBe(true));
 });
