@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { ByEnvironment } from "./bin/test/by-environment.ts";
 
 /** The tests that need no browser. Journeys through a real one are Playwright's. */
 export default defineConfig({
@@ -8,6 +9,7 @@ export default defineConfig({
     pool: "forks",
     // Files of one process share the modules they load and the databases they borrow (tests/databases).
     isolate: false,
+    sequence: { sequencer: ByEnvironment },
     // Tests of components ask for a browser in their first line: `@vitest-environment happy-dom`.
     environmentOptions: { happyDOM: { url: "https://press.example" } },
     globalSetup: "tests/support/databases/one-run.ts",
