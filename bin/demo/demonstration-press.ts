@@ -9,12 +9,23 @@ import { importPublications } from "../../src/imports/server/import-publications
 import { listPublications } from "#publications/server/publications.ts";
 import { storeCounts } from "#statistics/server/store-counts.ts";
 import { addDemonstrationCollections } from "./demonstration-collections.ts";
+import { titleEpub } from "./title-epub.ts";
 import { titlePdf } from "./title-pdf.ts";
 
 const CATALOGUE = new URL("../../db/demonstration/catalogue.jsonl", import.meta.url);
 const DEMONSTRATION = { kind: "system", name: "demonstration" } as const;
 
-/** Fills an empty press with the demonstration catalogue: publications, real small PDFs, plausible counts, and collections. */
+/** The titles that also come as an EPUB: one in English, one in Tamil, and one that is read from right to left. */
+const WITH_EPUB: ReadonlySet<string> = new Set([
+  "10.5555/colophon.108",
+  "10.5555/colophon.110",
+  "10.5555/colophon.129",
+]);
+
+/**
+ * Fills an empty press with the demonstration catalogue: publications, real small PDFs and EPUBs, plausible counts, and
+ * collections.
+ */
 export async function fillDemonstrationPress(
   ctx: Context,
   addReaders: (ctx: Context, publications: readonly Publication[]) => Promise<void> = addReadersOfToday,
@@ -24,7 +35,7 @@ export async function fillDemonstrationPress(
     throw new Error(`The demonstration catalogue is damaged: ${JSON.stringify(report.failed)}`);
   const publications: Publication[] = [];
   for await (const publication of listPublications(ctx)) publications.push(publication);
-  for (const publication of publications) await attachPdfs(ctx, publication);
+  for (const publication of publications) await attachFiles(ctx, publication);
   await addReaders(ctx, publications);
   await refreshSortKeys(ctx);
   await addDemonstrationCollections(ctx);
@@ -36,13 +47,14 @@ const addReadersOfToday = (ctx: Context, publications: readonly Publication[]): 
     publications.map((publication) => counted(publication, ctx.clock())),
   );
 
-async function attachPdfs(ctx: Context, publication: Publication): Promise<void> {
-  const attach = async (type: FileType, pages: "all" | "preview"): Promise<void> => {
-    const content = Readable.from([await titlePdf(publication, pages)]);
+async function attachFiles(ctx: Context, publication: Publication): Promise<void> {
+  const attach = async (type: FileType, bytes: Buffer): Promise<void> => {
+    const content = Readable.from([bytes]);
     await attachFile(ctx, DEMONSTRATION, { publicationId: publication.id, type, content });
   };
-  await attach("final_pdf", "all");
-  if (publication.type !== "academic_chapter") await attach("preview_pdf", "preview");
+  await attach("final_pdf", await titlePdf(publication, "all"));
+  if (publication.type !== "academic_chapter") await attach("preview_pdf", await titlePdf(publication, "preview"));
+  if (WITH_EPUB.has(publication.doi ?? "")) await attach("final_epub", titleEpub(publication));
 }
 
 /** Returns the same counts each time: they are calculated from the publication's number. */

@@ -1,8 +1,10 @@
+import { readFileSync } from "node:fs";
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { verifyBackup } from "#platform/backup/verify-backup.ts";
+import { epubProblem } from "#publications/files/epub/server/inspect-epub.ts";
 import { openS3Store } from "#tests/support/servers/s3-store.ts";
 import { openCommandPress } from "../../bin/command-press.ts";
 import { type PostgresqlServer, startPostgresql } from "../support/servers/postgresql-server.ts";
@@ -51,6 +53,8 @@ test("a press goes from the embedded engine to PostgreSQL and S3 and back, every
   for (const table of ["manuscripts", "manuscript_versions", "review_assignments", "review_reports", "decision_points"])
     expect(first.tables[table]?.rows, table).toBeGreaterThan(0);
   expect(Object.keys(first.files).filter((key) => key.startsWith("manuscripts/")).length).toBeGreaterThan(20);
+  const epubs = Object.keys(first.files).filter((key) => key.startsWith("publication-epubs/"));
+  expect(epubs).toHaveLength(3);
   expect((await stat(at("first.tar"))).mode & 0o777).toBe(0o600);
 
   const { endpoint = "", bucket } = store.config;
@@ -71,4 +75,9 @@ test("a press goes from the embedded engine to PostgreSQL and S3 and back, every
   expect((await runProgram(["bin/restore.ts", at("second.tar")], { DATA_DIR: at("third") })).code).toBe(0);
   const third = await backUp("third.tar", { DATA_DIR: at("third") });
   expect(third).toEqual(first);
+  for (const epub of epubs) {
+    const [before, after] = ["first", "third"].map((press) => readFileSync(at(`${press}/files/${epub}`)));
+    expect(after).toEqual(before);
+    expect(epubProblem(after ?? Buffer.of())).toBeUndefined();
+  }
 }, 240_000);

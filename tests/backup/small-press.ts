@@ -11,6 +11,7 @@ import { afterAll, beforeAll } from "vitest";
 import { openCommandPress } from "../../bin/command-press.ts";
 import { addDemonstrationManuscripts } from "../../bin/demo/demonstration-manuscripts.ts";
 import { addDemonstrationPeople } from "../../bin/demo/demonstration-people.ts";
+import { titleEpub } from "../../bin/demo/title-epub.ts";
 import { titlePdf } from "../../bin/demo/title-pdf.ts";
 import { foldersOfRun } from "../support/databases/one-run.ts";
 import { madeOnce } from "../support/databases/made-once.ts";
@@ -35,7 +36,7 @@ const RECORDS = ["Tide Tables", "Río y memoria", "தமிழ் நூல்"
   .join("\n");
 
 /**
- * Copies a press into a new folder: three published books, their chapters, covers and PDFs, a person for each role, and
+ * Copies a press into a new folder: three published books, their chapters, covers, PDFs and EPUBs, a person for each role, and
  * manuscripts with reviews. Making it takes seconds: it is made once for all tests.
  */
 export async function copySmallPress(dataDir: string): Promise<void> {
@@ -53,9 +54,10 @@ async function makeSmallPress(dataDir: string): Promise<void> {
     const books = [];
     for await (const publication of listPublications(ctx, { types: ["book"] })) books.push(publication);
     for (const book of books) {
-      const attach = (type: "final_pdf" | "cover_image", bytes: Buffer): Promise<unknown> =>
+      const attach = (type: "final_pdf" | "final_epub" | "cover_image", bytes: Buffer): Promise<unknown> =>
         attachFile(ctx, ACTOR, { publicationId: book.id, type, content: Readable.from([bytes]) });
       await attach("final_pdf", Buffer.from(await titlePdf(book, "all")));
+      await attach("final_epub", titleEpub(book));
       await attach("cover_image", await cover());
     }
     await prepareFiles(ctx);

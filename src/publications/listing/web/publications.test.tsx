@@ -24,6 +24,27 @@ test("a card names title, authors, counts and what is missing", async () => {
   expect(screen.getByText("No names yet")).toBeDefined();
 });
 
+test.each(["", "?view=list"])(
+  "a draft's cover is fetched by a signed link, a public one from its page: %s",
+  async (address) => {
+    const COVER = { file_type: "cover_image", file_size: 90_000, content_type: "image/jpeg", tagged: null } as const;
+    const signed = `/files/${DRAFT.id}/cover_image?expires=1&signature=s`;
+    openList(
+      {
+        "/publications": publicationPage([
+          { ...DRAFT, files: [COVER] },
+          { ...BOOK, files: [COVER] },
+        ]),
+        [`/publications/${DRAFT.id}/files/cover_image/address`]: { url: `https://press.example${signed}` },
+      },
+      address,
+    );
+    await screen.findByText("River Law");
+    const covers = () => [...document.querySelectorAll("img")].map((picture) => picture.getAttribute("src"));
+    await waitFor(() => expect(covers()).toEqual([signed, "/publications/12/cover/320.webp"]));
+  },
+);
+
 test("a title keeps its own language and direction", async () => {
   openList({
     "/publications": publicationPage([{ ...BOOK, title: "بحر", details: { ...BOOK.details, language: "ar" } }]),

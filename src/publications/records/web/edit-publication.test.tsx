@@ -58,6 +58,18 @@ test("an author's proposal that waits for the editors cannot be edited, and says
 });
 
 describe("the first step", () => {
+  test.each(["draft", "under_review"] as const)("shows the cover of a publication that is %s", async (status) => {
+    const COVER = { file_type: "cover_image", file_size: 90_000, content_type: "image/jpeg", tagged: null } as const;
+    const signed = `/files/${BOOK.id}/cover_image?expires=1&signature=s`;
+    const { lastOf } = openEditor({
+      "/publications/12": listedPublication({ status, published_at: null, files: [COVER] }),
+      [`${ADDRESS}/files/cover_image/address`]: { url: `https://press.example${signed}` },
+    });
+    const picture = await (await editor()).findByRole("img", { name: "Cover" });
+    expect(picture.getAttribute("src")).toBe(signed);
+    expect(lastOf("GET", `${ADDRESS}/files/cover_image/address`)?.query).toEqual({ use: "staff" });
+  });
+
   test("has no second one while a field is wrong", async () => {
     const { search } = openEditor();
     await userEvent.clear(await title());
