@@ -27,7 +27,12 @@ test("the page of a deleted title says what it was, when and why it went, and ho
 test("the page of a retracted title says so first, in its citation, its exports and its head", async () => {
   const notices = [{ kind: "retraction", date: "2026-05-02", text: "The data are missing." }] as const;
   const formats = [{ kind: "paperback", price: "$28", url: "https://shop.example/book" }] as const;
-  const draft = { ...theProceedings, isbn: undefined, title: "Withdrawn Rivers" };
+  const ror = "https://ror.org/052gg0110";
+  const contributors = [
+    { role: "editor", name: { family: "Lindqvist", given: "Åsa" }, affiliation: "University of Oxford", ror },
+    { role: "editor", name: { family: "Marsh", given: "Ada" }, affiliation: "Leith" },
+  ] as const;
+  const draft = { ...theProceedings, isbn: undefined, title: "Withdrawn Rivers", contributors };
   const details = {
     ...draft.details,
     notices,
@@ -44,6 +49,9 @@ test("the page of a retracted title says so first, in its citation, its exports 
   expect(body.indexOf("The data are missing.")).toBeLessThan(body.indexOf("<h1"));
   for (const words of ["Retracted: Withdrawn Rivers", "Grant 12", "Two readers read it.", "Peer reviewed", "Buy, $28"])
     expect(body).toContain(words);
+  expect(head).toContain(`"affiliation":{"@type":"Organization","@id":"${ror}","name":"University of Oxford"}`);
+  expect(body).toContain(`<a href="${ror}" title="ror.org/052gg0110">University of Oxford</a>`);
+  expect(body).not.toContain(">Leith</a>");
   const ris = (await press.send(exportPath(retracted.sequential_id, "ris"))).text;
   expect(ris).toContain("TI  - Retracted: Withdrawn Rivers");
   expect(ris).toContain("N1  - Retraction, 2026-05-02: The data are missing.");

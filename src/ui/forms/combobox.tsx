@@ -40,7 +40,10 @@ export function Combobox({ text, onType, options, onChoose, empty, ...words }: C
     >
       <div>
         {/* Base UI hides the rest of the page while the list is open, the label too (aria-hidden). */}
-        <Base.Input aria-label={words.label} render={<TextField {...words} />} />
+        <Base.Input
+          aria-label={words.optional ? `${words.label} (optional)` : words.label}
+          render={<TextField {...words} />}
+        />
         <div ref={setFrame} />
       </div>
       <Base.Portal container={frame}>

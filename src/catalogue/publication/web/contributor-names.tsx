@@ -3,6 +3,7 @@ import { PersonLink } from "#catalogue/browsing/web/browsing-links.tsx";
 import { type Orcid, orcidUrl } from "#people/profiles/orcid.ts";
 import { direction, type LanguageCode } from "#publications/language.ts";
 import { separatorsOf } from "#ui/formatting/names.ts";
+import type { Ror } from "#publications/contributors/ror.ts";
 import { displayName } from "#publications/contributors/person-name.ts";
 import { type Contributor, type ContributorRole, isEditedVolume, type Publication } from "#publications/publication.ts";
 
@@ -60,10 +61,25 @@ function Person({ person, language }: { person: Contributor; language: LanguageC
         </bdi>
       </PersonLink>
       {person.orcid && <OrcidLink orcid={person.orcid} name={name} />}
-      {person.affiliation && <span className="affiliation"> ({person.affiliation})</span>}
+      {person.affiliation && (
+        <span className="affiliation">
+          {" ("}
+          <Affiliation name={person.affiliation} ror={person.ror} />)
+        </span>
+      )}
     </span>
   );
 }
+
+/** The affiliation; it leads to the organisation in ROR where the press chose it there. */
+const Affiliation = ({ name, ror }: { name: string; ror: Ror | undefined }) =>
+  ror === undefined ? (
+    name
+  ) : (
+    <a href={ror} title={ror.replace("https://", "")}>
+      {name}
+    </a>
+  );
 
 function OrcidLink({ orcid, name }: { orcid: Orcid; name: string }) {
   return (

@@ -114,7 +114,7 @@ function AuthorRows({ form }: { readonly form: EntryForm }) {
     <div className="publication-authors">
       <p className="form-label">Authors</p>
       {form.fieldErrors["authors"] && <p className="form-error">{form.fieldErrors["authors"]}</p>}
-      <PersonRows people={people} fieldErrors={form.fieldErrors} onChange={setPeople} />
+      <PersonRows people={people} fieldErrors={form.fieldErrors} needsAffiliation onChange={setPeople} />
       <p>
         <Button
           id={fieldId("authors")}

@@ -13,6 +13,7 @@ type PersonRowProps = {
   readonly count: number;
   readonly person: PersonEntry;
   readonly fieldErrors: PublicationErrors;
+  readonly needsAffiliation: boolean;
   readonly onChange: (person: PersonEntry) => void;
   readonly onMove: (by: -1 | 1) => void;
   readonly onRemove: () => void;
@@ -27,11 +28,13 @@ const ROLE_NAMES: Readonly<Record<ContributorRole, string>> = {
 type PersonRowsProps = {
   readonly people: readonly PersonEntry[];
   readonly fieldErrors: PublicationErrors;
+  /** True for chapters: each author has an affiliation there (specification §5). */
+  readonly needsAffiliation?: boolean;
   readonly onChange: (people: readonly PersonEntry[]) => void;
 };
 
 /** The forms of all contributors, in their order. */
-export const PersonRows = ({ people, fieldErrors, onChange }: PersonRowsProps) => (
+export const PersonRows = ({ people, fieldErrors, needsAffiliation = false, onChange }: PersonRowsProps) => (
   <ol className="contributor-rows">
     {people.map((person, at) => (
       <PersonRow
@@ -40,6 +43,7 @@ export const PersonRows = ({ people, fieldErrors, onChange }: PersonRowsProps) =
         count={people.length}
         person={person}
         fieldErrors={fieldErrors}
+        needsAffiliation={needsAffiliation}
         onChange={(changed) => onChange(people.with(at, changed))}
         onMove={(by) => onChange(withMoved(people, at, by))}
         onRemove={() => onChange(people.toSpliced(at, 1))}
@@ -49,7 +53,7 @@ export const PersonRows = ({ people, fieldErrors, onChange }: PersonRowsProps) =
 );
 
 /** The form of one contributor: name in parts or whole, affiliation, ORCID iD, role and place in the list. */
-function PersonRow({ at, count, person, fieldErrors, onChange, onMove, onRemove }: PersonRowProps) {
+function PersonRow({ at, count, person, fieldErrors, needsAffiliation, onChange, onMove, onRemove }: PersonRowProps) {
   const name = entryName(person) || "New person";
   const field = (part: "given" | "family" | "literal" | "orcid") => ({
     id: fieldId(`people.${at}.${part === "family" ? "name" : part}`),
@@ -83,6 +87,7 @@ function PersonRow({ at, count, person, fieldErrors, onChange, onMove, onRemove 
         <AffiliationField
           id={fieldId(`people.${at}.affiliation`)}
           value={person}
+          optional={!needsAffiliation}
           error={fieldError("affiliation") ?? fieldError("ror")}
           onChange={(value) => onChange({ ...person, ...value })}
         />

@@ -8,6 +8,7 @@ import { organisationsQuery, useRegisters } from "./registers-queries.ts";
 type AffiliationFieldProps = {
   readonly id: string;
   readonly value: Affiliation;
+  readonly optional: boolean;
   readonly error: string | undefined;
   readonly onChange: (value: Affiliation) => void;
 };
@@ -37,7 +38,10 @@ export const AffiliationField = ({ value, onChange, ...field }: AffiliationField
           variant="ghost"
           size="small"
           aria-label={`Remove the ROR id of ${value.affiliation}`}
-          onClick={() => onChange({ affiliation: value.affiliation, ror: undefined })}
+          onClick={() => {
+            onChange({ affiliation: value.affiliation, ror: undefined });
+            document.querySelector<HTMLElement>(`#${CSS.escape(field.id)}`)?.focus(); // the button leaves with the id
+          }}
         >
           Remove
         </Button>

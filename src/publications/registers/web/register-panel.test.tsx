@@ -130,7 +130,7 @@ test("a person is filled from their ORCID iD part by part", async () => {
   await userEvent.click(await screen.findByRole("checkbox", { name: "Given name" }));
   await userEvent.click(screen.getByRole("button", { name: "Take over 2 fields" }));
   expect(screen.getByLabelText<HTMLInputElement>("Authors").value).toBe("Josiah Carberry");
-  expect(screen.getByLabelText<HTMLInputElement>("Affiliation").value).toBe("Brown University");
+  expect(screen.getByLabelText<HTMLInputElement>("Affiliation (optional)").value).toBe("Brown University");
 });
 
 test("a chosen organisation keeps its ROR id while a department is added, until it is removed", async () => {
@@ -140,9 +140,10 @@ test("a chosen organisation keeps its ROR id while a department is added, until 
     "/lookup/organisations": [{ ror, name: "Brown University", place: "Providence, United States" }],
   });
   await enter(await screen.findByLabelText("Authors"), "J. Carberry");
-  const affiliation = () => screen.getByRole<HTMLInputElement>("combobox", { name: "Affiliation" });
+  const affiliation = () => screen.getByRole<HTMLInputElement>("combobox", { name: "Affiliation (optional)" });
   await userEvent.type(affiliation(), "Brown Univ");
-  await userEvent.click(await screen.findByRole("option", { name: /Brown University, Providence/u }));
+  await screen.findByRole("option", { name: /Brown University, Providence/u });
+  await userEvent.keyboard("{ArrowDown}{Enter}");
   expect([
     affiliation().value,
     screen.getByRole<HTMLAnchorElement>("link", { name: "ror.org/05gq02987" }).href,
@@ -153,6 +154,7 @@ test("a chosen organisation keeps its ROR id while a department is added, until 
   expect([affiliation().value, chosen() === null]).toEqual(["Brown University, Physics", false]);
   await userEvent.click(screen.getByLabelText("Remove the ROR id of Brown University, Physics"));
   expect([affiliation().value, chosen()]).toEqual(["Brown University, Physics", null]);
+  expect(document.activeElement).toBe(affiliation());
 });
 
 test("the form of a chapter has no fields of books, and an unstated language is no proposal", () => {
