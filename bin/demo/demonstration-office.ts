@@ -24,7 +24,7 @@ const FILES = [
     text: [
       "title,authors,year,publisher,isbn,language,licence",
       "Harbours of the Inland Sea,Aiko Hayashi,2019,Meridian,9780306406157,en,CC BY 4.0",
-      "A Grammar of Tides,Ngozi Eze; Paulo Machado,spring 2020,Meridian,978-0-00-000000-1,xx-unknown-tongue,",
+      "A Grammar of Tides,Ngozi Eze; Paulo Machado,spring 2020,Meridian,978-0-00-000000-1,the old tongue,",
       ",No Title,2018,Meridian,,en,",
       "Letters from the Salt Works,Beatriz Salgado,2021,Meridian,,gl,all rights reserved",
     ].join("\n"),

@@ -3,6 +3,7 @@ import type { Doi } from "#publications/doi.ts";
 import type { ImportedRow } from "#imports/imported-record.ts";
 import type { Isbn } from "#publications/isbn.ts";
 import type { LanguageCode } from "#publications/language.ts";
+import type { Ror } from "#publications/contributors/ror.ts";
 import type { Orcid } from "#people/profiles/orcid.ts";
 import type { Contributor, PublicationDraft, PublicationType } from "#publications/publication.ts";
 
@@ -41,7 +42,7 @@ const words = (most: number): fc.Arbitrary<string> =>
 const maybe = <T>(value: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> => fc.option(value, { nil: undefined });
 const plain = fc.constantFrom(...PLAIN);
 
-const contributor: fc.Arbitrary<Contributor> = fc.record({
+const person: fc.Arbitrary<Contributor> = fc.record({
   role: fc.constantFrom("author" as const, "editor" as const, "translator" as const),
   name: fc.oneof(
     fc.record({ family: plain, given: plain }),
@@ -49,7 +50,11 @@ const contributor: fc.Arbitrary<Contributor> = fc.record({
   ),
   affiliation: maybe(words(3)),
   orcid: maybe(fc.constant("0000-0002-1825-0097" as Orcid)),
+  ror: maybe(fc.constant("https://ror.org/052gg0110" as Ror)),
 });
+
+/** An affiliation's organisation says nothing without the affiliation, and is dropped then. */
+const contributor = person.map(({ ror, ...one }) => (one.affiliation === undefined ? one : { ...one, ror }));
 
 const date = fc.oneof(
   fc.record({ year: fc.integer({ min: 1500, max: 2030 }) }),

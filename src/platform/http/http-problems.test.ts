@@ -1,6 +1,7 @@
 import { createConnection } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type ListeningServer, openListeningServer } from "#tests/support/servers/listening-server.ts";
+import { Invalid } from "#platform/refused.ts";
 
 let server: ListeningServer;
 let send: ListeningServer["send"];
@@ -46,6 +47,11 @@ test("programs get problem details", async () => {
     detail: "The year is not a year.",
     fields: { year: "The year is not a year." },
   });
+});
+
+test("several sentences in one line end with full stops", () => {
+  const fields = { title: "Title is required", type: "Choose a type", year: "The year is not a year." };
+  expect(new Invalid(fields).message).toBe("Title is required. Choose a type. The year is not a year.");
 });
 
 test("an unexpected error is logged under the reference that the reader sees", async () => {

@@ -33,7 +33,7 @@ test("an editor adds a book with its files and chapters, publishes it, and a vis
   await expect(page.getByRole("list", { name: "Read as 2 people:" })).toContainText("de la Cruz, José María");
   await page.getByRole("combobox", { name: "Publisher" }).fill("oxf");
   // The list hides the rest of the page from screen readers, the label too: the field names itself.
-  await expect(page.getByRole("combobox", { expanded: true })).toHaveAccessibleName("Publisher");
+  await expect(page.getByRole("combobox", { expanded: true })).toHaveAccessibleName("Publisher (optional)");
   await page.getByRole("option", { name: "Oxford University Press" }).click();
   await page.getByLabel("Publication date").fill("2026-03-14");
   await page.getByRole("checkbox", { name: "Open access" }).click();
@@ -119,7 +119,7 @@ test("an author saves a draft and sends a proposal; Submissions lists both", asy
   await expect(page).toHaveURL(/\/dashboard\/submissions$/u);
   const row = page.getByRole("row").filter({ hasText: "Letters from the Delta" });
   await expect(row).toContainText("Your turn");
-  await row.getByRole("link", { name: "Open Letters from the Delta" }).click();
+  await row.getByRole("link", { name: "Edit Letters from the Delta" }).click();
   const dialog = page.getByRole("dialog", { name: "Edit Publication" });
   await dialog.getByLabel("Subtitle").fill("A Correspondence");
   await dialog.getByRole("button", { name: "Next Step" }).click();

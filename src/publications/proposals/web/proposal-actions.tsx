@@ -65,7 +65,7 @@ function ProposalLink({ proposal, isOut }: { readonly proposal: PublicationBody;
       // The list of submissions stays behind the dialog for people without another list.
       search={({ page }) => (can(viewer.roles, "see_publications") ? {} : { page })}
       className={SMALL}
-      aria-label={isOut ? `Readership of ${title}` : `Open ${title}`}
+      aria-label={isOut ? `Readership of ${title}` : `${words} ${title}`}
     >
       {words}
     </Link>
