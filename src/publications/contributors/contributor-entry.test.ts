@@ -7,6 +7,7 @@ import {
   type PersonEntry,
   personFromName,
   splitName,
+  uninvertedName,
   withMoved,
 } from "./contributor-entry.ts";
 
@@ -52,6 +53,19 @@ describe("authors separated by commas", () => {
     expect(authorsText(people)).toBe("Amara Okafor, Smith & Sons Ltd.");
     expect(peopleFromText(authorsText(people), people)).toEqual(people);
   });
+});
+
+test.each([
+  ["van der Berg, Jan", "Jan van der Berg"],
+  ["Okafor, Amara Ngozi", "Amara Ngozi Okafor"],
+  ["Amara Okafor, Plato", "Plato Amara Okafor"],
+  ["Amara Okafor, Bea Lund", undefined],
+  ["Okafor, Amara, Bea Lund", undefined],
+  ["Okafor,", undefined],
+  ["王小波, 李明", undefined],
+  ["Amara Okafor", undefined],
+])("“%s” may be one inverted name: %s", (authors, name) => {
+  expect(uninvertedName(authors)).toBe(name);
 });
 
 test("an entry moves up or down, but not past the ends", () => {

@@ -74,6 +74,17 @@ export const authorsText = (people: readonly PersonEntry[]): string =>
 /** Returns a name for the comma-separated text; a comma inside it would split it ("Smith & Sons, Ltd."). */
 const typedName = (person: PersonEntry): string => entryName(person).replaceAll(",", "");
 
+/**
+ * Returns the name in its usual order where the text may be one person's, written as in a bibliography ("van der Berg,
+ * Jan"): one comma between Latin names, and a single word before or behind it. Otherwise undefined.
+ */
+export function uninvertedName(authors: string): string | undefined {
+  const [family = "", given = "", ...more] = authors.split(",").map((part) => part.trim());
+  const isLatin = /^[\p{Script=Latin}\p{M}\s.'’-]+,[\p{Script=Latin}\p{M}\s.'’-]+$/u.test(authors);
+  if (!isLatin || more.length > 0 || family === "" || given === "") return undefined;
+  return [family, given].some((part) => !/\s/u.test(part)) ? `${given} ${family}` : undefined;
+}
+
 /** Returns the list with one entry moved one place up or down; unchanged at either end. */
 export function withMoved<Entry>(entries: readonly Entry[], at: number, by: -1 | 1): readonly Entry[] {
   const moving = entries.slice(at, at + 1);

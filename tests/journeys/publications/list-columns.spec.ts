@@ -66,5 +66,10 @@ test("columns and a view follow the account; no cell is overfull, and a phone sh
   await expect(first).toBeVisible();
   const box = await first.boundingBox();
   expect((box?.y ?? 640) + 20).toBeLessThan(640);
+  await device.getByRole("button", { name: "View Details" }).first().click();
+  const details = device.getByRole("dialog");
+  await expect(details.getByRole("button", { name: "Close" }).first()).toBeVisible();
+  await expect.poll(() => details.boundingBox()).toEqual({ x: 0, y: 0, width: 320, height: 640 });
+  expect((await details.locator(".dialog-foot").boundingBox())?.height).toBeLessThan(100);
   await other.close();
 });

@@ -4,6 +4,7 @@ import {
   peopleFromText,
   type PersonEntry,
   splitName,
+  uninvertedName,
 } from "#publications/contributors/contributor-entry.ts";
 import { Button } from "#ui/button.tsx";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
@@ -30,7 +31,7 @@ export function AuthorsField({ form, openRows = false }: { readonly form: EntryF
         error={form.fieldErrors["authors"]}
         onChange={({ target }) => type(target.value)}
       />
-      <SplitPreview people={people} />
+      <SplitPreview people={people} authors={form.entry.authors} />
       <details className="contributor-details" open={openRows || isWrongInside || undefined}>
         <summary>People, affiliations and ORCID iDs</summary>
         <PersonRows people={people} fieldErrors={form.fieldErrors} onChange={setPeople} />
@@ -44,7 +45,8 @@ export function AuthorsField({ form, openRows = false }: { readonly form: EntryF
 }
 
 /** Shows "Family, Given" of each author, so that a wrongly split name is noticed before it is stored. */
-function SplitPreview({ people }: { readonly people: readonly PersonEntry[] }) {
+function SplitPreview({ people, authors }: { readonly people: readonly PersonEntry[]; readonly authors: string }) {
+  const oneName = uninvertedName(authors);
   const named = people.filter((person) => splitName(person) !== "");
   if (named.length === 0) return null;
   return (
@@ -61,6 +63,11 @@ function SplitPreview({ people }: { readonly people: readonly PersonEntry[] }) {
           </li>
         ))}
       </ul>
+      {oneName !== undefined && (
+        <p className="form-hint">
+          If this is one person, write <bdi>{oneName}</bdi>.
+        </p>
+      )}
     </div>
   );
 }

@@ -40,7 +40,7 @@ export function AddPublication({ address: { type, identifier }, chapters, ...for
       )}
       {type === "academic_chapter" && chapters}
       {type !== undefined && type !== "academic_chapter" && (
-        <AddForm key={type} type={type} identifier={identifier} {...form} />
+        <AddForm key={`form of a ${type}`} type={type} identifier={identifier} {...form} />
       )}
     </>
   );

@@ -124,6 +124,13 @@ test("a person is filled from their ORCID iD part by part", async () => {
   const person = { orcid: "0000-0002-1825-0097", given: "Josiah", family: "Carberry", affiliation: "Brown University" };
   open("/dashboard/publications/add?type=book", { "/lookup/person": person });
   await enter(await screen.findByLabelText("Authors"), "J. Carberry");
+  expect(screen.getByText("Read as one person:")).toBeTruthy();
+  await userEvent.clear(screen.getByLabelText("Authors"));
+  await enter(screen.getByLabelText("Authors"), "van der Berg, Jan");
+  expect(screen.getByText("Read as 2 people:")).toBeTruthy();
+  expect(screen.getByText("Jan van der Berg").parentElement?.textContent).toMatch(/^If this is one person, write /u);
+  await userEvent.clear(screen.getByLabelText("Authors"));
+  await enter(screen.getByLabelText("Authors"), "J. Carberry");
   expect(screen.queryByRole("button", { name: "Fill from ORCID" })).toBeNull();
   await enter(screen.getByLabelText("ORCID iD (optional)"), person.orcid);
   await userEvent.click(screen.getByRole("button", { name: "Fill from ORCID" }));

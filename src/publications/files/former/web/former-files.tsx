@@ -64,7 +64,9 @@ function FormerTable({ publicationId, files }: FormerFilesProps & { readonly fil
                   <bdi className="quiet small">{file.name}</bdi>
                 </div>
               </Cell>
-              <Cell label="Size">{fileSize(file.file_size)}</Cell>
+              <Cell label="Size" className="cell-size">
+                {fileSize(file.file_size)}
+              </Cell>
               <Cell label="Replaced">
                 <WhenAndBy
                   words={file.cause === "deleted" ? "Deleted" : "Replaced"}
