@@ -135,13 +135,18 @@ function NothingFound({ filters, onClear }: NothingFoundProps) {
       ) : (
         <>
           <p>Get started by adding your first publication.</p>
-          {can(roles, "add_publication") && (
-            <p>
+          <p className="setting-buttons">
+            {can(roles, "add_publication") && (
               <Link to={DASHBOARD.addPublication} className={buttonClass()}>
                 Add Publication
               </Link>
-            </p>
-          )}
+            )}
+            {can(roles, "edit_publication") && (
+              <Link to={DASHBOARD.importPublications} className={buttonClass({ variant: "outline" })}>
+                Import
+              </Link>
+            )}
+          </p>
         </>
       )}
     </section>

@@ -181,7 +181,10 @@ test("an end before the start is an error beside the date", async () => {
 
 test("an empty press offers to add a publication; an empty search offers to clear the filters", async () => {
   openList({ "/publications": publicationPage([]) });
-  expect(await screen.findByText("Get started by adding your first publication.")).toBeDefined();
+  const nothing = within(
+    (await screen.findByText("Get started by adding your first publication.")).parentElement ?? document.body,
+  );
+  expect(nothing.getAllByRole("link").map(({ textContent }) => textContent)).toEqual(["Add Publication", "Import"]);
   closeDashboard();
   vi.stubGlobal("scrollTo", () => undefined);
   openList({ "/publications": publicationPage([]) }, "?search=nothing");
