@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { exportPath, publicationPath } from "#addresses/publication-addresses.ts";
+import { parseRor } from "#publications/contributors/ror.ts";
 import { createPublication } from "#publications/records/server/create-publication.ts";
 import { deletePublication } from "#publications/records/server/delete-publication.ts";
 import { theEditor, theProceedings } from "#tests/support/cast.ts";
@@ -27,7 +28,7 @@ test("the page of a deleted title says what it was, when and why it went, and ho
 test("the page of a retracted title says so first, in its citation, its exports and its head", async () => {
   const notices = [{ kind: "retraction", date: "2026-05-02", text: "The data are missing." }] as const;
   const formats = [{ kind: "paperback", price: "$28", url: "https://shop.example/book" }] as const;
-  const ror = "https://ror.org/052gg0110";
+  const ror = parseRor("052gg0110");
   const contributors = [
     { role: "editor", name: { family: "Lindqvist", given: "Åsa" }, affiliation: "University of Oxford", ror },
     { role: "editor", name: { family: "Marsh", given: "Ada" }, affiliation: "Leith" },
