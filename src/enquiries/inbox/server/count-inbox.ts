@@ -12,7 +12,7 @@ export type InboxCounts = {
   readonly spam: number;
   /** Late by their due date or the promised time (`isOverdue`). */
   readonly overdue: number;
-  /** New enquiries that belong to the viewer or to no person, and the viewer's open ones with a due date. */
+  /** New enquiries without an owner, and the open ones that are assigned to the viewer. */
   readonly waiting: number;
 };
 

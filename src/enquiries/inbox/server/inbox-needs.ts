@@ -21,8 +21,8 @@ type Waiting = {
 };
 
 /**
- * Returns the new enquiries of this person and those without an owner, and this person's open ones with a due date, the earliest due first. The
- * date is the one that the staff set, else that of the promised reply.
+ * Returns the new enquiries without an owner, and the open ones that are assigned to this person: the earliest due first, those without a date
+ * after them. The date is the one that the staff set; else that of the promised reply where none was sent yet.
  */
 export async function listInboxNeeds(
   ctx: Pick<Context, "db" | "log">,
@@ -33,7 +33,8 @@ export async function listInboxNeeds(
   const { rows } = await sql<Waiting>`
     select e.ticket_number, e.first_name, e.last_name, e.created_at, e.due_on, e.status, (count(*) over ())::int as all
     from enquiries e where ${waitsFor(id)}
-    order by coalesce(e.due_on, (e.created_at + make_interval(hours => ${replyWithin}::int))::date), e.created_at, e.id
+    order by coalesce(e.due_on, case when e.status = 'new' then (e.created_at + make_interval(hours => ${replyWithin}::int))::date end) nulls last,
+      e.created_at, e.id
     limit ${sql.lit(MOST_NAMED)}`.execute(ctx.db);
   const lines = rows.map(({ ticket_number, first_name, last_name, created_at, due_on, status }) => {
     const ticket = ticketOf(ticket_number);
@@ -41,7 +42,7 @@ export async function listInboxNeeds(
       // The isolates separate the direction of a name from the direction of the words round it.
       sentence: `${status === "new" ? "Answer" : "Take care of the enquiry of"} \u2068${first_name} ${last_name}\u2069, ${ticket}`,
       href: dashboardPath(DASHBOARD.enquiry, { id: ticket }),
-      due: due_on ?? promisedBy(created_at, replyWithin).toISOString().slice(0, 10),
+      due: due_on ?? (status === "new" ? promisedBy(created_at, replyWithin).toISOString().slice(0, 10) : undefined),
       area: DASHBOARD.enquiries,
     };
   });

@@ -50,10 +50,10 @@ export const HAS_FAILED_EMAIL = sql<boolean>`exists (
     o.id in (e.notice_email, e.receipt_email)
     or o.id in (select v.email_id from enquiry_events v where v.enquiry_id = e.id)))`;
 
-/** Returns the condition on `enquiries as e` for what waits for a person: new ones of theirs or of no person, and their open ones with a due date. */
+/** Returns the condition on `enquiries as e` for what waits for a person: the open ones that are assigned to them, and the new ones of no person. */
 export const waitsFor = (personId: string): RawBuilder<boolean> => sql<boolean>`(
-  not e.spam and ((e.status = 'new' and (e.assigned_to is null or e.assigned_to = ${personId}::uuid))
-    or (e.status <> 'closed' and e.due_on is not null and e.assigned_to = ${personId}::uuid)))`;
+  not e.spam and ((e.status = 'new' and e.assigned_to is null)
+    or (e.status <> 'closed' and e.assigned_to = ${personId}::uuid)))`;
 
 /** Matches every word in names, address or message; or the number of the ticket. */
 function searched(search: string): RawBuilder<boolean> {

@@ -58,7 +58,7 @@ export const InboxPage = z
 export const InboxCounts = z
   .object({ new: z.int(), answered: z.int(), closed: z.int(), spam: z.int(), overdue: z.int(), waiting: z.int() })
   .openapi("InboxCounts", {
-    description: "`waiting`: new enquiries that are yours or have no owner, and yours with a due date.",
+    description: "`waiting`: new enquiries without an owner, and the open ones that are assigned to you.",
   });
 
 const Event = z
