@@ -3,6 +3,7 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { lineIn } from "#ui/forms/typed-text.ts";
+import { useSaveKeys } from "#ui/forms/use-save-keys.ts";
 
 const FORM_ID = "name-something";
 
@@ -20,6 +21,7 @@ export function NameDialog({ title, name, busy, onClose, onName }: NameDialogPro
     event.preventDefault();
     onName(lineIn(new FormData(event.currentTarget), "name"));
   };
+  const saved = useSaveKeys();
   return (
     <Dialog
       open
@@ -37,7 +39,7 @@ export function NameDialog({ title, name, busy, onClose, onName }: NameDialogPro
         </>
       }
     >
-      <form id={FORM_ID} onSubmit={submit}>
+      <form ref={saved} id={FORM_ID} onSubmit={submit}>
         <TextField
           label="Name"
           name="name"

@@ -18,7 +18,7 @@ const IN_THE_LIST: readonly Shortcut[] = [
   { keys: ["E"], does: "Change the selected ones, or edit it" },
 ];
 
-const ON_A_PUBLICATION: readonly Shortcut[] = [{ keys: ["Ctrl S"], does: "Save" }];
+const IN_A_FORM: readonly Shortcut[] = [{ keys: ["Ctrl S"], does: "Save the form that you are in" }];
 
 /** The keys of the dashboard, which `?` opens. Those of one character can be switched off (WCAG 2.1.4). */
 export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
@@ -38,8 +38,8 @@ export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
       <ShortcutList shortcuts={EVERYWHERE} />
       <h3 className="heading-4">In the list of publications</h3>
       <ShortcutList shortcuts={IN_THE_LIST} />
-      <h3 className="heading-4">On the page of a publication</h3>
-      <ShortcutList shortcuts={ON_A_PUBLICATION} />
+      <h3 className="heading-4">In a form with a Save button</h3>
+      <ShortcutList shortcuts={IN_A_FORM} />
       {preferences && (
         <Switch
           label="Keys of one character are shortcuts"

@@ -10,6 +10,7 @@ import { ErrorSummary } from "#ui/forms/error-summary.tsx";
 import { Checkbox } from "#ui/forms/switches.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
+import { useSaveKeys } from "#ui/forms/use-save-keys.ts";
 import type { NewSecret } from "./secret-dialog.tsx";
 import { type ListedWebhook, webhooks, WEBHOOKS_KEY } from "./webhooks-client.ts";
 
@@ -39,6 +40,7 @@ export function WebhookDialog({ webhook, onCreated, onClose }: WebhookDialogProp
     },
     shouldFocusError: false,
   });
+  const saved = useSaveKeys();
   const { errors, submitCount } = formState;
   const { runAction, isBusy } = useAction({
     run: async (form: WebhookForm) => {
@@ -81,6 +83,7 @@ export function WebhookDialog({ webhook, onCreated, onClose }: WebhookDialogProp
       }
     >
       <form
+        ref={saved}
         id={FORM_ID}
         className="form-stack"
         noValidate

@@ -13,6 +13,7 @@ import { typed } from "#ui/forms/typed-text.ts";
 import { people } from "#people/web/people.ts";
 import { ownProfileQuery } from "#people/profiles/web/own-profile-query.ts";
 import { useAction } from "#platform/web/use-action.ts";
+import { useSaveKeys } from "#ui/forms/use-save-keys.ts";
 import { SettingsFrame } from "./settings-frame.tsx";
 
 /** The settings of names, address and linked services. */
@@ -60,6 +61,7 @@ function NamesSection() {
       return true;
     },
   });
+  const saved = useSaveKeys();
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
@@ -71,7 +73,7 @@ function NamesSection() {
       description="The press greets you and lists you by this name. Your published name is in your profile."
     >
       {profile ? (
-        <form className="setting-form" onSubmit={submit}>
+        <form ref={saved} className="setting-form" onSubmit={submit}>
           <div className="form-pair">
             <TextField
               label="First name"

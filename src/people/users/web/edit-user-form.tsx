@@ -4,6 +4,7 @@ import { useForm } from "react-hook-form";
 import { UserNames } from "#people/users/user-form.ts";
 import { ErrorSummary } from "#ui/forms/error-summary.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
+import { useSaveKeys } from "#ui/forms/use-save-keys.ts";
 import type { ListedUser } from "./users-queries.ts";
 import { fieldErrorsOf, fieldId, NameFields } from "./name-fields.tsx";
 
@@ -21,11 +22,18 @@ export function EditUserForm({ user, onSave }: EditUserFormProps) {
     defaultValues: { first_name: user.first_name ?? "", last_name: user.last_name ?? "" },
     shouldFocusError: false,
   });
+  const saved = useSaveKeys();
   const { errors, submitCount } = formState;
   // The dialog may have opened before the user was loaded.
   useEffect(() => setFocus("first_name"), [setFocus]);
   return (
-    <form id={EDIT_FORM_ID} className="form-stack" noValidate onSubmit={(event) => void handleSubmit(onSave)(event)}>
+    <form
+      ref={saved}
+      id={EDIT_FORM_ID}
+      className="form-stack"
+      noValidate
+      onSubmit={(event) => void handleSubmit(onSave)(event)}
+    >
       <ErrorSummary fieldErrors={fieldErrorsOf(errors, ["first_name", "last_name"])} attempt={submitCount} />
       <NameFields register={register} errors={errors} />
       <TextField

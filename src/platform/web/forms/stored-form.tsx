@@ -1,6 +1,7 @@
 import type { ReactNode, SubmitEvent } from "react";
 import { Button } from "#ui/button.tsx";
 import { type FieldError, ErrorSummary } from "#ui/forms/error-summary.tsx";
+import { useSaveKeys } from "#ui/forms/use-save-keys.ts";
 import { LeaveGuard } from "./leave-guard.tsx";
 import { RestoredNotice } from "./restored-notice.tsx";
 
@@ -35,13 +36,14 @@ export function StoredForm(props: StoredFormProps) {
     // A dialog has a form of its own, whose submit event bubbles to this one.
     if (event.target === event.currentTarget && !form.isBusy) form.save();
   };
+  const frame = useSaveKeys({ save: () => form.isDirty && !form.isBusy && form.save() });
   return (
-    <form className={className} noValidate aria-label={label} onSubmit={submit}>
+    <form ref={frame} className={className} noValidate aria-label={label} onSubmit={submit}>
       {form.wasRestored && <RestoredNotice onDiscard={form.discard} {...(discardLabel && { discardLabel })} />}
       <ErrorSummary fieldErrors={fieldErrors} attempt={form.attempt} />
       {children}
       <p className="save-bar">
-        <Button type="submit" disabled={form.isBusy}>
+        <Button type="submit" disabled={form.isBusy} aria-keyshortcuts="Control+S Meta+S">
           {form.isBusy ? "Saving..." : saveLabel}
         </Button>
         <span className="quiet" role="status">

@@ -46,7 +46,7 @@ describe("the settings of the press", () => {
     const { lastOf } = openPress({ "PATCH /press": stored({ motto: "Books for all" }, 4) });
     await type("Motto", "Books for all");
     expect((await form()).getByText("Not saved yet.")).toBeDefined();
-    await save();
+    await userEvent.keyboard("{Control>}s{/Control}");
     await waitFor(() => expect(toastText()).toContain("Settings saved"));
     const sent = lastOf("PATCH", "/press");
     expect(sent?.body).toEqual({ settings: { motto: "Books for all" } });

@@ -19,6 +19,7 @@ import {
   storedEntry,
   useStoredPublicationForm,
 } from "#publications/records/web/use-publication-form.ts";
+import { useSaveKeys } from "#ui/forms/use-save-keys.ts";
 import { ChapterFields } from "./chapter-fields.tsx";
 import { CHAPTER_FILES } from "./use-chapter-files.ts";
 
@@ -50,6 +51,7 @@ export function EditChapterDialog({ publication, draft, onClose }: EditChapterPr
     form.discard();
     onClose();
   };
+  const saved = useSaveKeys();
   const part = isPaper({ type: publication.type, parent: publication.parent as never }) ? "Paper" : "Chapter"; // only its type is read
   return (
     <Dialog
@@ -60,7 +62,7 @@ export function EditChapterDialog({ publication, draft, onClose }: EditChapterPr
       title={part === "Paper" ? "Edit Paper" : "Edit Academic Chapter"}
       footer={<Buttons busy={isBusy} onCancel={() => (form.isDirty ? setLeaving(true) : onClose())} />}
     >
-      <form id={FORM_ID} noValidate className="publication-steps" onSubmit={submit}>
+      <form ref={saved} id={FORM_ID} noValidate className="publication-steps" onSubmit={submit}>
         <PublicationConflict form={form} />
         <ErrorSummary fieldErrors={fieldErrorList(form.fieldErrors)} attempt={form.attempt} />
         <ReturnedNotes publication={publication} />

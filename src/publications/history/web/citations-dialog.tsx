@@ -7,6 +7,7 @@ import { publications, PUBLICATIONS_KEY } from "#publications/web/publications-a
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
+import { useSaveKeys } from "#ui/forms/use-save-keys.ts";
 
 type CitationsProps = {
   readonly publication: Pick<PublicationBody, "id" | "statistics">;
@@ -40,6 +41,7 @@ export function CitationsDialog({ publication: { id, statistics }, onClose }: Ci
       return Object.keys(fields).length > 0;
     },
   });
+  const saved = useSaveKeys();
   const send = (event: FormEvent): void => {
     event.preventDefault();
     event.stopPropagation(); // the window may be open over another form
@@ -66,7 +68,7 @@ export function CitationsDialog({ publication: { id, statistics }, onClose }: Ci
         </>
       }
     >
-      <form id={formId} noValidate className="publication-steps" onSubmit={send}>
+      <form ref={saved} id={formId} noValidate className="publication-steps" onSubmit={send}>
         <TextField
           label="Citations"
           inputMode="numeric"

@@ -8,6 +8,7 @@ import { Button } from "#ui/button.tsx";
 import { RadioChoice } from "#ui/forms/radio-choice.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
+import { useSaveKeys } from "#ui/forms/use-save-keys.ts";
 import {
   changeView,
   createView,
@@ -53,6 +54,7 @@ export function ViewDialog({ view, state, onClose, onSaved }: ViewDialogProps) {
     },
     onDone: onSaved,
   });
+  const saved = useSaveKeys();
   const submit = (): void => {
     if (named.name === "") setError("Please enter a name");
     else if (!action.isBusy) action.runAction();
@@ -76,6 +78,7 @@ export function ViewDialog({ view, state, onClose, onSaved }: ViewDialogProps) {
       }
     >
       <form
+        ref={saved}
         className="form-stack"
         onSubmit={(event) => {
           event.preventDefault();

@@ -9,6 +9,7 @@ import { UPDATING } from "#publications/web/failure-words.ts";
 import { Button } from "#ui/button.tsx";
 import { SettingPanel } from "#ui/forms/setting-panel.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
+import { useSaveKeys } from "#ui/forms/use-save-keys.ts";
 import { scheduleClockQuery, sendSchedule } from "./schedule-queries.ts";
 import { problemSentences } from "./schedule-words.tsx";
 
@@ -59,6 +60,7 @@ function ScheduleFields({ publication, timeZone }: PanelProps & { readonly timeZ
     },
   });
   const set = (changed: Partial<Typed>): void => setTyped((before) => ({ ...before, ...changed }));
+  const saved = useSaveKeys();
   const save = (chosen: Typed): void => {
     const isHalf = (chosen.day === "") !== (chosen.time === "");
     setErrors(isHalf ? { publish_at: "Please choose a date and an hour, or neither" } : {});
@@ -69,6 +71,7 @@ function ScheduleFields({ publication, timeZone }: PanelProps & { readonly timeZ
   const error = errors["publish_at"];
   return (
     <form
+      ref={saved}
       className="schedule-form"
       noValidate
       onSubmit={(event) => {

@@ -33,6 +33,7 @@ import {
 import { SAVING_BY_FORM } from "#publications/web/failure-words.ts";
 import { ErrorSummary } from "#ui/forms/error-summary.tsx";
 import { SettingPanel } from "#ui/forms/setting-panel.tsx";
+import { useSaveKeys } from "#ui/forms/use-save-keys.ts";
 import { ContentsTab } from "./contents-tab.tsx";
 import { DistributionTab } from "./distribution-tab.tsx";
 import { AccessTab, DetailsTab, PeopleTab } from "./form-tabs.tsx";
@@ -40,7 +41,6 @@ import { PublicationScreenHead } from "./publication-screen-head.tsx";
 import { PublicationTabLinks } from "./publication-tab-links.tsx";
 import { ReadershipTab } from "./readership-tab.tsx";
 import { SaveBar } from "./save-bar.tsx";
-import { useSaveKeys } from "./use-save-keys.ts";
 import { useTabCounts } from "./use-tab-counts.ts";
 
 export type EditedPublicationProps = {
@@ -69,7 +69,7 @@ export function EditedPublication({ id, tab, publication, draft, onTab, preview 
     if (form.isDirty && !form.isBusy) form.save();
     else if (andLeave && !form.isBusy) leave();
   };
-  useSaveKeys({ save: () => save(false), saveAndLeave: () => save(true) });
+  const screen = useSaveKeys<HTMLDivElement>({ save: () => save(false), saveAndLeave: () => save(true) });
   useNewerVersion(form, publication);
   const wrong = errorsByTab(form.fieldErrors, publication.type);
   useFirstWrongTab({ tab, attempt: form.attempt, wrong: [...wrong.keys()], onTab });
@@ -82,7 +82,7 @@ export function EditedPublication({ id, tab, publication, draft, onTab, preview 
   });
   const selected = tabs.includes(tab) ? tab : "details";
   return (
-    <div className="publication-screen">
+    <div ref={screen} className="publication-screen">
       <PublicationScreenHead publication={publication} />
       <PublicationTabLinks
         id={id}

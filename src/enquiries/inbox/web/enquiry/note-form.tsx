@@ -5,6 +5,7 @@ import { storedText } from "#people/mentions/mention-text.ts";
 import { MentionField } from "#people/mentions/web/mention-field.tsx";
 import { enquiries } from "#enquiries/inbox/web/inbox-client.ts";
 import { assigneesQuery, type OpenedEnquiry } from "#enquiries/inbox/web/inbox-queries.ts";
+import { useSaveKeys } from "#ui/forms/use-save-keys.ts";
 import { useDraftedText } from "./use-drafted-text.ts";
 
 /** The form for a note to the staff. */
@@ -21,8 +22,9 @@ export function NoteForm({ enquiry }: { readonly enquiry: OpenedEnquiry }) {
     failed: "Your note could not be saved. Your text is still here; please try again.",
     empty: "Write your note.",
   });
+  const saved = useSaveKeys();
   return (
-    <form className="form-stack" onSubmit={onSubmit} noValidate>
+    <form ref={saved} className="form-stack" onSubmit={onSubmit} noValidate>
       <MentionField
         label="Your note"
         hint="Only admins and editors read it. Type @ and a name to mention one, who is then notified."
