@@ -1,3 +1,4 @@
+import { partsWithLinks } from "./email-links.ts";
 import type { Mail } from "./mail.ts";
 
 /** The tokens' values in hex: mail programs know no custom properties and no oklch(). */
@@ -19,10 +20,11 @@ const DARK = [
   `.sheet{background:${NIGHT.surface}!important;border-color:${NIGHT.line}!important}`,
   `.sheet,.sheet p,.code{color:${NIGHT.ink}!important}`,
   `.sheet .quiet,.quiet a{color:${NIGHT.quiet}!important}`,
+  `.sheet .link{color:${GOLD}!important}`,
   `.action{background:${GOLD}!important;color:${CLOTH}!important}`,
 ].join("");
 
-/** Returns the e-mail as a page without pictures: nothing is fetched when it is opened. Every text in it is escaped. */
+/** Returns the e-mail as a page without pictures: nothing is fetched when it is opened. Every text in it is escaped; its addresses are links. */
 export function emailHtml(mail: Mail, press: { readonly pressName: string; readonly pressUrl: string }): string {
   const body = [
     ...mail.paragraphs.map((text) => paragraph(text)),
@@ -45,7 +47,7 @@ export function emailHtml(mail: Mail, press: { readonly pressName: string; reado
 }
 
 const paragraph = (text: string): string =>
-  `<p style="margin:0 0 16px;font:18px/1.6 ${SERIF};color:${PAPER.ink}">${escaped(text).replaceAll("\n", "<br>")}</p>`;
+  `<p style="margin:0 0 16px;font:18px/1.6 ${SERIF};color:${PAPER.ink}">${linked(text, `class="link" style="color:${MAROON}"`).replaceAll("\n", "<br>")}</p>`;
 
 const code = ({ code }: Mail): string =>
   code === undefined
@@ -62,12 +64,20 @@ const action = ({ action }: Mail): string =>
 const footnote = ({ footnote }: Mail): string =>
   footnote === undefined
     ? ""
-    : `<p class="quiet" style="margin:0;font:14px/1.5 ${SANS};color:${PAPER.quiet}">${escaped(footnote)}</p>`;
+    : `<p class="quiet" style="margin:0;font:14px/1.5 ${SANS};color:${PAPER.quiet}">${linked(footnote, `style="color:${PAPER.quiet}"`)}</p>`;
 
 const stop = ({ unsubscribe }: Mail): string =>
   unsubscribe === undefined
     ? ""
     : `<p class="quiet" style="margin:0;font:14px/1.5 ${SANS};color:${PAPER.quiet}"><a href="${escaped(unsubscribe)}" style="color:${PAPER.quiet}">${STOP_THESE}</a></p>`;
+
+/** Returns the text escaped, with its addresses as links. Their words are the address itself. */
+const linked = (text: string, attributes: string): string =>
+  partsWithLinks(text)
+    .map(({ text, href }) =>
+      href === undefined ? escaped(text) : `<a href="${escaped(href)}" ${attributes}>${escaped(text)}</a>`,
+    )
+    .join("");
 
 const escaped = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");

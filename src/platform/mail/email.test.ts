@@ -40,6 +40,72 @@ test("names cannot become markup", () => {
   expect(html).toContain("&lt;img src=x onerror=&quot;1&quot;&gt; &amp; co");
 });
 
+/** Returns the links of a paragraph: where they lead and their words, which are the same but for `mailto:`. */
+function linksOf(paragraph: string): readonly string[] {
+  const { html, text } = writeEmail({ ...invitation, paragraphs: [paragraph], footnote: undefined }, signature);
+  expect(text.startsWith(paragraph)).toBe(true);
+  return [...html.matchAll(/<a href="([^"]*)" class="link"[^>]*>([^<]*)<\/a>/gu)].map(([, href = "", words = ""]) => {
+    expect(href.replace("mailto:", "")).toBe(words);
+    return href.replaceAll("&amp;", "&");
+  });
+}
+
+test.each([
+  ["See https://press.example/a?b=c&d=e#f.", ["https://press.example/a?b=c&d=e#f"]],
+  [
+    "(http://localhost:4000/x), “https://a.example/y”; https://b.example!",
+    ["http://localhost:4000/x", "https://a.example/y", "https://b.example"],
+  ],
+  [
+    "https://en.example/wiki/Ink_(film) (or https://en.example/a)",
+    ["https://en.example/wiki/Ink_(film)", "https://en.example/a"],
+  ],
+  [
+    "Write to desk+a@press.example, or mailto:b@press.example?bcc=c.",
+    ["mailto:desk+a@press.example", "mailto:b@press.example"],
+  ],
+  ["\u2068https://a.example/x\u2069, https://a.example/日本", ["https://a.example/x", "https://a.example/日本"]],
+])("addresses are links, without the punctuation round them: %s", (paragraph, links) => {
+  expect(linksOf(paragraph)).toEqual(links);
+});
+
+test.each([
+  "javascript:alert(1) data:text/html,x file:///etc/passwd ftp://a.example www.a.example //a.example",
+  "[https](a) <a href=x>press</a> https:// http:///a https://",
+  "https://press.example@evil.example/ https://press.example:443@evil.example https://a:b@evil.example",
+  String.raw`https:\\evil.example https://press.example\@evil.example`,
+  "https://pr\u0435ss.example https://press.example\u202e/moc.live https://press.example\u200b.evil.example",
+  "@ed a@b @press.example a@b@c.example x/y@press.example javascript:a@b.example",
+])("what is no address, or could be taken for another, stays words: %j", (paragraph) => {
+  expect(linksOf(paragraph)).toEqual([]);
+});
+
+test("no address breaks out of its link", () => {
+  const { html } = writeEmail(
+    {
+      ...invitation,
+      paragraphs: [`https://a.example/"onmouseover="x' https://b.example/<script>&lt;b&quot;`],
+      footnote: "See https://c.example.",
+    },
+    signature,
+  );
+  expect(html).toContain(`<a href="https://a.example/" class="link"`);
+  expect(html).toContain(`</a>&quot;onmouseover=&quot;x' <a href="https://b.example/"`);
+  expect(html).toContain("</a>&lt;script&gt;&amp;lt;b&amp;quot;");
+  expect(html).toMatch(/See <a href="https:\/\/c\.example" style="[^"]*">https:\/\/c\.example<\/a>\./u);
+});
+
+test.each([
+  "a@".repeat(20_000),
+  "https://".repeat(10_000),
+  `https://a.example/${")".repeat(50_000)}`,
+  "a.".repeat(30_000),
+])("long hostile texts take no long time", (paragraph) => {
+  const begin = performance.now();
+  linksOf(paragraph);
+  expect(performance.now() - begin).toBeLessThan(2000);
+});
+
 test.each(["a@b.example\r\nBcc: c@d.example", "a\u2028b", "a\u0000b"])("a header is one line: %j", (text) => {
   expect(headerLine(text)).not.toMatch(/[\r\n\u2028\0]/u);
 });
