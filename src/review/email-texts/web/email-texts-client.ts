@@ -15,6 +15,9 @@ export const emailTextsQuery = queryOptions({
   queryFn: async () => (await responseOf(emailTexts.$get())).texts,
 });
 
+/** An e-mail or letter in the list. */
+export type ListedEmailText = Awaited<ReturnType<NonNullable<(typeof emailTextsQuery)["queryFn"]>>>[number];
+
 export const emailTextQuery = (key: string) =>
   queryOptions({
     queryKey: [...KEY, key],
