@@ -86,6 +86,7 @@ test("undoing asks first, then shows what was removed and what stays with its re
   expect(screen.getByText("It was changed since.")).toBeDefined();
   expect(await screen.findByText("This import was undone.")).toBeDefined();
   expect(screen.getByRole("button", { name: "Undo the rest" })).toBeDefined();
+  await waitFor(() => expect(document.activeElement?.textContent).toContain("herons.bib"));
 });
 
 test("an undo that is refused says why", async () => {

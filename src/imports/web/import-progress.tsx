@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Badge } from "#ui/display/badge.tsx";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
@@ -13,22 +13,33 @@ import { UndoneResult } from "./undone-result.tsx";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 import { formatCount } from "#ui/formatting/numbers.ts";
 
+type ImportProgressProps = {
+  readonly id: string;
+  /** It was started on this screen a moment ago: its head takes the focus of the button that is gone. */
+  readonly isNew?: boolean;
+};
+
 /** The progress and the results of one import, and its undo. */
-export function ImportProgress({ id }: { readonly id: string }) {
+export function ImportProgress({ id, isNew = false }: ImportProgressProps) {
   const { data, error, refetch } = useQuery(importQuery(id));
   if (error && !data) return <ScreenProblem error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height="panel" />;
-  return <Watched watched={data} />;
+  return <Watched watched={data} isNew={isNew} />;
 }
 
-function Watched({ watched }: { readonly watched: Import }) {
+function Watched({ watched, isNew }: { readonly watched: Import; readonly isNew: boolean }) {
+  const head = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isNew) head.current?.focus();
+  }, [isNew]);
   const [isConfirming, setConfirming] = useState(false);
+  const isUndone = useRef(false); // known before the dialog closes, unlike the state
   const [undone, setUndone] = useState<Undone>();
   const { state, file_name, report, records_left } = watched;
   const isRunning = state === "running";
   return (
     <section className="panel import-panel" aria-labelledby="import-name">
-      <header className="import-head">
+      <header ref={head} tabIndex={-1} className="import-head import-focus">
         <h2 id="import-name" className="heading-3">
           <bdi className="import-name">{file_name}</bdi>
         </h2>
@@ -59,7 +70,17 @@ function Watched({ watched }: { readonly watched: Import }) {
           Import another file
         </Link>
       </p>
-      {isConfirming && <UndoDialog watched={watched} onClose={() => setConfirming(false)} onUndone={setUndone} />}
+      {isConfirming && (
+        <UndoDialog
+          watched={watched}
+          onClose={() => setConfirming(false)}
+          onUndone={(done) => {
+            isUndone.current = true;
+            setUndone(done);
+          }}
+          focusAfter={() => (isUndone.current ? head.current : null)}
+        />
+      )}
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { getRouteApi, Link } from "@tanstack/react-router";
+import { useState } from "react";
 import { buttonClass } from "#ui/button.tsx";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import { ScreenHead } from "#ui/screen-head.tsx";
@@ -14,7 +15,11 @@ const route = getRouteApi(DASHBOARD.importPublications);
 export function ImportsScreen() {
   const { import: watched } = route.useSearch();
   const navigate = route.useNavigate();
-  const watch = (id: string): void => void navigate({ search: { import: id } });
+  const [started, setStarted] = useState<string>();
+  const watch = (id: string): void => {
+    setStarted(id);
+    void navigate({ search: { import: id } });
+  };
   return (
     <>
       <ScreenHead
@@ -27,7 +32,11 @@ export function ImportsScreen() {
           </Link>
         }
       />
-      {watched === undefined ? <NewImport onStarted={watch} /> : <ImportProgress key={watched} id={watched} />}
+      {watched === undefined ? (
+        <NewImport onStarted={watch} />
+      ) : (
+        <ImportProgress key={watched} id={watched} isNew={watched === started} />
+      )}
       {watched === undefined && <FilesPanel />}
       <PastImports watched={watched} />
     </>

@@ -181,6 +181,7 @@ describe("the preview", () => {
     await userEvent.click(screen.getByRole("button", { name: "Import 1 record" }));
     await waitFor(() => expect(search()).toBe(`?import=${IMPORT_ID}`));
     expect(lastOf("POST", "/imports")?.query).toEqual({ file_name: "herons.bib", status: "published" });
+    await waitFor(() => expect(document.activeElement?.textContent).toContain("herons.bib"));
   });
 
   test("unsure records are left out unless they are chosen, and then counted in the button", async () => {

@@ -7,10 +7,11 @@ type UndoProps = {
   readonly watched: Import;
   readonly onClose: () => void;
   readonly onUndone: (undone: Undone) => void;
+  readonly focusAfter: () => HTMLElement | null;
 };
 
 /** The confirmation before the publications of an import are removed. */
-export function UndoDialog({ watched, onClose, onUndone }: UndoProps) {
+export function UndoDialog({ watched, onClose, onUndone, focusAfter }: UndoProps) {
   const { runAction, isBusy } = useAction({
     run: undoImport,
     successToast: (_, { removed, kept }) => ({
@@ -33,6 +34,7 @@ export function UndoDialog({ watched, onClose, onUndone }: UndoProps) {
       busyLabel="Undoing..."
       busy={isBusy}
       destructive
+      focusAfter={focusAfter}
     >
       <div className="form-stack">
         <p>

@@ -17,17 +17,19 @@ export type ConfirmDialogProps = {
   readonly destructive?: boolean | undefined;
   /** The word to be typed first (specification §9: DELETE). */
   readonly typed?: string | undefined;
+  /** Returns what has the focus afterwards where the button that opened the dialog goes away; nothing keeps it at that button. */
+  readonly focusAfter?: (() => HTMLElement | null) | undefined;
 };
 
 /** A dialog that asks for confirmation. It stays until answered, and cannot be closed while busy. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, onClose, title, busy } = props;
+  const { open, onClose, title, busy, focusAfter } = props;
   return (
     <AlertDialog.Root open={open} onOpenChange={(opens) => !opens && !busy && onClose()}>
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className="overlay" />
         <AlertDialog.Viewport className="dialog-viewport">
-          <AlertDialog.Popup className="dialog dialog-small" aria-busy={busy}>
+          <AlertDialog.Popup className="dialog dialog-small" aria-busy={busy} finalFocus={() => focusAfter?.() ?? true}>
             <AlertDialog.Title className="heading-3 dialog-head">{title}</AlertDialog.Title>
             <Question {...props} />
           </AlertDialog.Popup>
