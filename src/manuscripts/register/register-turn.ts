@@ -2,7 +2,7 @@ import type { Turn } from "#manuscripts/manuscript.ts";
 import type { PublicationStatus } from "#publications/publication.ts";
 
 /** Whose turn it is with a manuscript, as the register says it. */
-export const MANUSCRIPT_TURNS: Readonly<Record<Turn, string>> = {
+const MANUSCRIPT_TURNS: Readonly<Record<Turn, string>> = {
   author: "The author's turn",
   editors: "An editor will be named",
   editor: "The editor's turn",
@@ -10,6 +10,10 @@ export const MANUSCRIPT_TURNS: Readonly<Record<Turn, string>> = {
   press: "The press's turn",
   none: "Done",
 };
+
+/** Returns whose turn it is with a manuscript; the corresponding author, who sends what is asked for, reads "Your turn". */
+export const manuscriptTurn = (turn: Turn, isOwn: boolean): string =>
+  turn === "author" && isOwn ? "Your turn" : MANUSCRIPT_TURNS[turn];
 
 const OWN_PROPOSALS = {
   draft: "Your turn: finish it and send it to the editors",

@@ -112,8 +112,9 @@ async function readEntries(
   const idsOf = (entry: RegisterEntry) => found.flatMap((one) => (one.entry === entry ? [one.id] : []));
   const entries = new Map<string, RegisteredSubmission>();
   const today = ctx.clock();
+  const own = await ownOf(ctx, person, idsOf("manuscript"));
   for (const manuscript of await readManuscripts(ctx, idsOf("manuscript")))
-    entries.set(manuscript.id, manuscriptEntry(manuscript, today));
+    entries.set(manuscript.id, manuscriptEntry(manuscript, { today, isOwn: own.has(manuscript.id) }));
   for (const { proposal, ...times } of await readProposals(ctx, person, idsOf("proposal")))
     entries.set(proposal.id, proposalEntry(proposal, { ...times, today, viewerId: person.id }));
   return found.flatMap(({ id }) => entries.get(id) ?? []);
@@ -125,6 +126,19 @@ async function readManuscripts(ctx: QueryContext, ids: readonly string[]) {
     ctx.db,
   );
   return listedManuscripts(ctx, rows);
+}
+
+/** Returns those of the manuscripts whose corresponding author the person is. */
+async function ownOf({ db }: QueryContext, { id }: Person, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom("manuscript_contributors")
+    .select("manuscript_id")
+    .where("manuscript_id", "in", ids)
+    .where("person_id", "=", id)
+    .where("corresponding", "=", true)
+    .execute();
+  return new Set(rows.map(({ manuscript_id }) => manuscript_id));
 }
 
 async function readProposals(ctx: QueryContext, person: Person, ids: readonly string[]) {

@@ -74,6 +74,10 @@ test("manuscripts and catalogue proposals stand in one register, what changed la
 
 test("a line has stage, round, days beside the usual, decisions, editor and whose turn it is", async () => {
   const { id, number } = await press.submitted(author);
+  await press.into(id, "revisions_requested", { turn: "author" });
+  const turn = async (as: TestPerson) => (await register(as, `?search=${number}`)).submissions[0]?.turn;
+  expect(await turn(author)).toBe("Your turn");
+  expect(await turn(admin)).toBe("The author's turn");
   await press.into(id, "in_review", { handling_editor: editor.id, round: 2, turn: "reviewers" });
   const now = press.clock();
   await press.db

@@ -1,5 +1,5 @@
 import type { ListedManuscript } from "#manuscripts/tracking/server/list-manuscripts.ts";
-import { MANUSCRIPT_TURNS, proposalTurn } from "#manuscripts/register/register-turn.ts";
+import { manuscriptTurn, proposalTurn } from "#manuscripts/register/register-turn.ts";
 import type { RegisterEntry, RegisterStage } from "#manuscripts/register/register-query.ts";
 import type { ManuscriptKind } from "#manuscripts/manuscript.ts";
 import { daysBetween } from "#manuscripts/workflow/days.ts";
@@ -35,8 +35,11 @@ export type RegisteredSubmission = {
   readonly proposal: ProposalResponse | null;
 };
 
-/** Returns the line of a manuscript. */
-export function manuscriptEntry(row: ListedManuscript, today: Date): RegisteredSubmission {
+/** Returns the line of a manuscript. `isOwn`: the reader is its corresponding author. */
+export function manuscriptEntry(
+  row: ListedManuscript,
+  { today, isOwn }: { readonly today: Date; readonly isOwn: boolean },
+): RegisteredSubmission {
   const { id, title, language, kind, state, round, state_since, decisions, editor, due_on } = row;
   if (state === "draft" || row.submitted_at === null) throw new Error("A draft stands in no register.");
   const hasEnded = row.turn === "none";
@@ -57,7 +60,7 @@ export function manuscriptEntry(row: ListedManuscript, today: Date): RegisteredS
     days: daysBetween(row.submitted_at, hasEnded ? state_since : today),
     decisions,
     editor,
-    turn: MANUSCRIPT_TURNS[row.turn],
+    turn: manuscriptTurn(row.turn, isOwn),
     due_on: hasEnded ? null : due_on,
     proposal: null,
   };
