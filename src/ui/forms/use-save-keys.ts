@@ -40,10 +40,10 @@ function press(event: KeyboardEvent): void {
   if (!isSave && event.key !== "Enter") return;
   const reachable = formsOnTop();
   const form = chosenForm(reachable);
-  const act = isSave ? saving(form) : form?.keys.current?.saveAndLeave;
+  const action = isSave ? actionOf(form) : form?.keys.current?.saveAndLeave;
   // The browser would offer to store the page, also where the focus has to choose among several forms first.
-  if (act || (isSave && reachable.length > 0)) event.preventDefault();
-  if (!event.repeat) act?.();
+  if (action || (isSave && reachable.length > 0)) event.preventDefault();
+  if (!event.repeat) action?.();
 }
 
 /** Returns the forms of the window that is on top, or of the screen where no window is open. */
@@ -61,7 +61,7 @@ function chosenForm(forms: readonly OpenForm[]): OpenForm | undefined {
   return forms.find((form) => forms.every((inner) => holds(form, inner)));
 }
 
-function saving(form: OpenForm | undefined): (() => void) | undefined {
+function actionOf(form: OpenForm | undefined): (() => void) | undefined {
   if (!form) return undefined;
   const { current } = form.element;
   return form.keys.current?.save ?? (current instanceof HTMLFormElement ? () => pressSave(current) : undefined);

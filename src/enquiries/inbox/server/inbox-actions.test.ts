@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
 import { testPress } from "#tests/support/presses/test-press.ts";
 import { type EnquiryBody, type InboxPress, withEnquiries } from "#tests/support/presses/with-enquiries.ts";
+import { countInbox } from "./count-inbox.ts";
+import { listInboxNeeds } from "./inbox-needs.ts";
 
 let press: InboxPress;
 let editor: TestPerson;
@@ -179,4 +181,26 @@ describe("attacks", () => {
     expect(stored).toMatchObject({ spam: false, email: "asha@example.org" });
     expect(stored.events.every(({ author, email }) => author?.id === editor.id && email === null)).toBe(true);
   });
+});
+
+test("answered enquiries wait for their owner until they are closed, after those that have a date", async () => {
+  const [one, two] = [await press.receive({ first_name: "Ida" }), await press.receive()];
+  await change(one, "status", { status: "answered" });
+  const needs = async () => {
+    const found = await listInboxNeeds(press.auth, { id: admin.id, roles: ["admin"] });
+    return found.map(({ href, due }) => [href.slice("/dashboard/enquiries/".length), due]);
+  };
+  expect(await needs()).toEqual([[two, expect.any(String)]]);
+  await change(one, "assignee", { assignee: admin.id });
+  expect(await needs()).toEqual([
+    [two, expect.any(String)],
+    [one, undefined],
+  ]);
+  expect(await countInbox(press.auth, admin.id)).toMatchObject({ waiting: 2 });
+  expect(await countInbox(press.auth, editor.id)).toMatchObject({ waiting: 1 });
+  await change(one, "due-date", { due_on: "2020-11-21" });
+  expect((await needs())[0]).toEqual([one, "2020-11-21"]);
+  await change(one, "due-date", { due_on: null });
+  await change(one, "status", { status: "closed" });
+  expect(await needs()).toEqual([[two, expect.any(String)]]);
 });

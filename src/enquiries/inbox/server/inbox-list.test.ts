@@ -206,31 +206,6 @@ test("the dashboard's home lists the enquiries that wait, the longest waiting fi
   expect(await listInboxNeeds(press.auth, { id: editor.id, roles: ["reviewer", "author"] })).toEqual([]);
 });
 
-test("answered enquiries wait for their owner until they are closed, after those that have a date", async () => {
-  const [one, two] = [await press.receive({ first_name: "Ida" }), await press.receive()];
-  const put = (ticket: string, what: string, body: object) =>
-    press.received(editor, "PUT", `/enquiries/${ticket}/${what}`, body);
-  await put(one, "status", { status: "answered" });
-  const named = async () =>
-    (await listInboxNeeds(press.auth, { id: admin.id, roles: ["admin"] })).map(({ href, due }) => [
-      href.slice(21),
-      due,
-    ]);
-  expect(await named()).toEqual([[two, "2026-11-22"]]);
-  await put(one, "assignee", { assignee: admin.id });
-  expect(await named()).toEqual([
-    [two, "2026-11-22"],
-    [one, undefined],
-  ]);
-  expect(await counts(admin)).toMatchObject({ waiting: 2 });
-  expect(await counts()).toMatchObject({ waiting: 1 });
-  await put(one, "due-date", { due_on: "2026-11-21" });
-  expect((await named())[0]).toEqual([one, "2026-11-21"]);
-  await put(one, "due-date", { due_on: null });
-  await put(one, "status", { status: "closed" });
-  expect(await named()).toEqual([[two, "2026-11-22"]]);
-});
-
 test("overdue ones come with the earliest first, are counted, and wait for their owner until they are closed", async () => {
   const [one, two, three] = [await press.receive(), await press.receive(), await press.receive()];
   const put = (ticket: string, what: string, body: object) =>

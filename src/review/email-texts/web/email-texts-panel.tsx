@@ -72,8 +72,8 @@ const wordsState = ({ is_changed: isChanged, version }: ListedEmailText): string
 
 /** Returns whether each word that was typed stands in what the list shows of the text. */
 function hasWords(text: ListedEmailText, search: string): boolean {
-  const shown = folded(`${text.group} ${text.name} ${text.when} ${wordsState(text)}`);
+  const listed = folded(`${text.group} ${text.name} ${text.when} ${wordsState(text)}`);
   return folded(search)
     .split(/\s+/u)
-    .every((word) => shown.includes(word));
+    .every((word) => listed.includes(word));
 }
