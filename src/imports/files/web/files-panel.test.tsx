@@ -9,7 +9,7 @@ import { closeDashboard } from "#tests/support/dashboard/opened-dashboard.tsx";
 /** The uploads that the press received; it takes those of Harbours, and refuses the others. */
 const uploads: { readonly address: string; readonly name: string }[] = [];
 
-class AnsweredUpload extends EventTarget {
+class UploadReceived extends EventTarget {
   readonly upload = new EventTarget();
   status = 0;
   responseText = "";
@@ -33,7 +33,7 @@ class AnsweredUpload extends EventTarget {
 beforeEach(() => {
   uploads.length = 0;
   vi.stubGlobal("scrollTo", () => undefined);
-  vi.stubGlobal("XMLHttpRequest", AnsweredUpload);
+  vi.stubGlobal("XMLHttpRequest", UploadReceived);
 });
 afterEach(closeDashboard);
 
