@@ -70,7 +70,7 @@ test("the chapter is saved over the version that was read, and the dialog closes
 
 test("a chapter has subjects of its own, chosen by name", async () => {
   const { lastOf } = openChapter({ [`PUT ${ADDRESS}`]: { ...CHAPTER, version: 4 } });
-  await userEvent.type((await editor()).getByRole("combobox", { name: "Subjects" }), "education");
+  await userEvent.type((await editor()).getByRole("combobox", { name: "Subjects (optional)" }), "education");
   await userEvent.click(await screen.findByRole("option", { name: "Education" }));
   await press("Save Changes");
   await waitFor(() =>

@@ -32,7 +32,7 @@ test("subjects are found by word and by code, shown by name, moved and removed w
   const user = userEvent.setup();
   render(<Field start={{ subjects: "PH" }} />);
   expect(chosen()).toEqual(["Physics"]);
-  const field = screen.getByRole("combobox", { name: "Subjects" });
+  const field = screen.getByRole("combobox", { name: "Subjects (optional)" });
   await user.type(field, "jn");
   await user.click(await screen.findByRole("option", { name: "Education" }));
   expect(chosen()).toEqual(["Physics", "Education"]);
@@ -48,7 +48,7 @@ test("subjects are found by word and by code, shown by name, moved and removed w
 test("words without a category are no choice, and twelve are enough", async () => {
   const user = userEvent.setup();
   const { unmount } = render(<Field start={{}} />);
-  await user.type(screen.getByRole("combobox", { name: "Subjects" }), "zzzz");
+  await user.type(screen.getByRole("combobox", { name: "Subjects (optional)" }), "zzzz");
   expect(await screen.findByText("No category fits.")).toBeTruthy();
   unmount();
   render(<Field start={{ subjects: "A C D F G J K L M N P Q" }} />);
