@@ -2,33 +2,44 @@
 const DELAYS = [150, 5000];
 
 export type Reminders<Name extends string> = {
-  /** Calls `run` with this name after each delay; requests in between are merged into one. */
+  /**
+   * Calls `run` with this name after each delay. Requests in between are merged, but none is met by a call alone that
+   * comes earlier than its own delay: its transaction may still be open then.
+   */
   remind(name: Name): void;
   /** Calls nothing any more. */
   stop(): void;
 };
 
+type Pending = { readonly timer: NodeJS.Timeout; repeatAt?: number };
+
 /** Returns reminders in this process's memory: what they are about is also looked at by a schedule. */
 export function createReminders<Name extends string>(run: (name: Name) => void): Reminders<Name> {
-  const timers = new Map<string, NodeJS.Timeout>();
-  const remindAfter = (name: Name, delay: number): void => {
+  const waiting = new Map<string, Pending>();
+  const remindAfter = (name: Name, delay: number, pause = delay): void => {
     const key = `${name} ${delay}`;
-    if (timers.has(key)) return;
     const call = (): void => {
-      timers.delete(key);
+      const repeatAt = waiting.get(key)?.repeatAt;
+      waiting.delete(key);
       run(name);
+      if (repeatAt !== undefined) remindAfter(name, delay, Math.max(0, repeatAt - performance.now()));
     };
-    timers.set(key, setTimeout(call, delay).unref());
+    waiting.set(key, { timer: setTimeout(call, pause).unref() });
   };
   let stopped = false;
   return {
     remind: (name) => {
-      if (!stopped) for (const delay of DELAYS) remindAfter(name, delay);
+      if (stopped) return;
+      for (const delay of DELAYS) {
+        const pending = waiting.get(`${name} ${delay}`);
+        if (pending) pending.repeatAt = performance.now() + delay;
+        else remindAfter(name, delay);
+      }
     },
     stop: () => {
       stopped = true;
-      for (const timer of timers.values()) clearTimeout(timer);
-      timers.clear();
+      for (const { timer } of waiting.values()) clearTimeout(timer);
+      waiting.clear();
     },
   };
 }
