@@ -12,6 +12,7 @@ import { Button, buttonClass } from "#ui/button.tsx";
 import { ScreenHead } from "#ui/screen-head.tsx";
 import { UnopenedScreen } from "#ui/unopened-screen.tsx";
 import { Spinner } from "#ui/display/spinner.tsx";
+import { useRecordTitle } from "#platform/web/record-title.ts";
 import { CheckStep } from "./check-step.tsx";
 import { ContributorsStep } from "./contributors-step.tsx";
 import { DetailsStep } from "./details-step.tsx";
@@ -26,6 +27,7 @@ const route = getRouteApi(DASHBOARD.editManuscript);
 export function EditDraftScreen() {
   const { id } = route.useParams();
   const { data, error, refetch } = useQuery(manuscriptQuery(id));
+  useRecordTitle(data?.title);
   if (error && !data) return <UnopenedScreen error={error} onRetry={() => void refetch()} back={<ManuscriptsLink />} />;
   if (!data) return <Spinner words="Loading your draft" />;
   if (data.state !== "draft")

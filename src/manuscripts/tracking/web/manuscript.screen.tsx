@@ -14,6 +14,7 @@ import { longDay, shortDate } from "#ui/formatting/dates.ts";
 import { ScreenHead } from "#ui/screen-head.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import { UnopenedScreen } from "#ui/unopened-screen.tsx";
+import { useRecordTitle } from "#platform/web/record-title.ts";
 import { AuthorActions } from "./author-actions.tsx";
 import { AuthorTasks } from "./author-tasks.tsx";
 import { ContributorList } from "./contributor-list.tsx";
@@ -31,6 +32,7 @@ type ManuscriptScreenProps = {
 export function ManuscriptScreen({ reviews }: ManuscriptScreenProps) {
   const { id } = route.useParams();
   const { data, error, refetch } = useQuery(manuscriptQuery(id));
+  useRecordTitle(data?.title);
   if (error && !data) return <UnopenedScreen error={error} onRetry={() => void refetch()} back={<ManuscriptsLink />} />;
   if (!data) return <Spinner words="Loading the manuscript" />;
   if (data.state === "draft")

@@ -43,6 +43,7 @@ test("the heading says where the work is, the timeline which stages it passed", 
   expect(await screen.findByRole("heading", { level: 1, name: /^With the reviewers, round 1\./u })).toBeTruthy();
   expect(screen.getByText("Your editor is Edith Lindqvist.")).toBeTruthy();
   expect(screen.getByText("The Wet Archive")).toBeTruthy();
+  expect(document.title).toMatch(/^Salt and Parchment · Manuscript · Dashboard ·/u);
   expect(screen.getByText("Bea Lund, Ben Osei")).toBeTruthy();
   const timeline = within(screen.getByRole("list", { name: "Timeline" }));
   const [received, , accepted] = timeline.getAllByRole("listitem");

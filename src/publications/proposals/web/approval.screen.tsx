@@ -19,6 +19,7 @@ import { NewSince } from "./new-since.tsx";
 import { ProposalHistory } from "./proposal-history.tsx";
 import { ProposalTexts } from "./proposal-texts.tsx";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
+import { useRecordTitle } from "#platform/web/record-title.ts";
 
 const route = getRouteApi(DASHBOARD.contentReviewItem);
 
@@ -30,6 +31,7 @@ export function ApprovalScreen() {
   // What is with its author is not asked for: its text is the author's until it is sent again.
   const { data, error, refetch } = useQuery({ ...approvalQuery(id), enabled: !isPending && !withAuthor });
   useNotedAsSeen(data);
+  useRecordTitle((data ?? withAuthor)?.title);
   return (
     <>
       <ScreenHead

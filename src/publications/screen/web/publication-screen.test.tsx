@@ -38,6 +38,17 @@ test("one form lies under all tabs, each with an address; Ctrl+S saves it and th
   expect((await title()).value).toBe("Tidal Law");
 });
 
+test("the browser's title names the tab and the publication, and no longer when the screen is left", async () => {
+  openPublication();
+  await title();
+  expect(document.title).toMatch(/^Details · Tidal Politics · Publication · Dashboard ·/u);
+  await openTab(/^Files/u);
+  await waitFor(() => expect(document.title).toMatch(/^Files · Tidal Politics · Publication · /u));
+  const way = within(screen.getByRole("navigation", { name: "Breadcrumb" }));
+  await userEvent.click(way.getByRole("link", { name: "Publications" }));
+  await waitFor(() => expect(document.title).toMatch(/^Publications · Dashboard ·/u));
+});
+
 test("a tab without fields of the form shows the bar only while something is not saved", async () => {
   openPublication();
   await title();

@@ -2,9 +2,10 @@ import { useNavigate } from "@tanstack/react-router";
 import { publicationScreenPath } from "#addresses/dashboard-addresses.ts";
 import type { PublicationPreview } from "#publications/records/web/add-form.tsx";
 import { useFreshPublication } from "#publications/records/web/use-fresh-publication.ts";
-import type { PublicationTab } from "#publications/screen/publication-tabs.ts";
+import { type PublicationTab, TAB_NAMES } from "#publications/screen/publication-tabs.ts";
 import { Spinner } from "#ui/display/spinner.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
+import { useRecordTitle } from "#platform/web/record-title.ts";
 import { EditedPublication } from "./edited-publication.tsx";
 import { ReadPublication } from "./read-publication.tsx";
 
@@ -19,6 +20,7 @@ type PublicationScreenProps = {
 export function PublicationScreen({ id, tab, preview }: PublicationScreenProps) {
   const navigate = useNavigate();
   const { publication, draft, error, retry } = useFreshPublication(id, "Error loading publication");
+  useRecordTitle(publication && `${TAB_NAMES[tab]} · ${publication.title}`);
   // Tabs replace each other in the browser's history: Back leads to the list.
   const openTab = (next: PublicationTab): void =>
     void navigate({ to: publicationScreenPath(id, next), replace: true, resetScroll: false });

@@ -13,6 +13,7 @@ import { QueueLink } from "#review/office/web/queue-link.tsx";
 import { MarkedLink } from "#ui/marked-link.tsx";
 import { ScreenHead } from "#ui/screen-head.tsx";
 import { UnopenedScreen } from "#ui/unopened-screen.tsx";
+import { useRecordTitle } from "#platform/web/record-title.ts";
 import { DecisionForm } from "./decision-form.tsx";
 import { decisionsQuery } from "./decisions-client.ts";
 import { WaitingDecision } from "./pending-decision.tsx";
@@ -25,6 +26,7 @@ export function DecisionScreen() {
   const manuscript = useQuery(manuscriptQuery(id));
   const review = useQuery(reviewQuery(id));
   const decisions = useQuery(decisionsQuery(id));
+  useRecordTitle(manuscript.data?.title);
   const [problem, setProblem] = useState<ApiProblem>();
   const failed = [manuscript, review, decisions].find(({ error, data }) => error && !data);
   if (failed) return <UnopenedScreen error={failed.error} onRetry={() => void failed.refetch()} back={<QueueLink />} />;

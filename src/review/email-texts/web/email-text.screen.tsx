@@ -10,6 +10,7 @@ import { Skeleton } from "#ui/display/skeleton.tsx";
 import { SettingPanel } from "#ui/forms/setting-panel.tsx";
 import { TextArea, TextField } from "#ui/forms/text-field.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
+import { useRecordTitle } from "#platform/web/record-title.ts";
 import { type EditedEmailText, emailTextQuery } from "./email-texts-client.ts";
 import { newestCaseQuery } from "./newest-case.ts";
 import { EmailTextVersions } from "./email-text-versions.tsx";
@@ -19,6 +20,7 @@ import { useEmailTextForm } from "./use-email-text-form.ts";
 export function EmailTextScreen() {
   const { key = "" } = useParams({ strict: false });
   const { data: text, error, refetch } = useQuery(emailTextQuery(key));
+  useRecordTitle(text?.name);
   return (
     <SettingsFrame title={text?.name ?? "E-mail or letter"} subtitle={text?.when ?? ""}>
       <p>

@@ -8,6 +8,7 @@ import { Spinner } from "#ui/display/spinner.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import { UnopenedScreen } from "#ui/unopened-screen.tsx";
+import { useRecordTitle } from "#platform/web/record-title.ts";
 import { ChecksTab } from "./checks-tab.tsx";
 import { EventsTab } from "./events-tab.tsx";
 import { ManuscriptHead } from "./manuscript-head.tsx";
@@ -25,6 +26,7 @@ const route = getRouteApi(DASHBOARD.contentReviewItem);
 export function EditorManuscriptScreen() {
   const { id } = route.useParams();
   const { data, error, refetch } = useQuery(manuscriptQuery(id));
+  useRecordTitle(data?.title);
   // An editor who is a contributor has the author's view only (docs/workflow.md).
   if (data?.view === "author")
     return <Navigate to={DASHBOARD.manuscript} params={{ id: data.number ?? data.id }} search={{}} replace />;

@@ -16,6 +16,7 @@ import { MarkedLink } from "#ui/marked-link.tsx";
 import { ScreenHead } from "#ui/screen-head.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
 import { UnopenedScreen } from "#ui/unopened-screen.tsx";
+import { useRecordTitle } from "#platform/web/record-title.ts";
 import { PapersFile } from "./papers-file.tsx";
 import {
   type ImportAddress,
@@ -33,6 +34,7 @@ const route = getRouteApi(DASHBOARD.importPapers);
 export function ImportPapersScreen() {
   const { id } = route.useParams();
   const volume = useQuery(volumeQuery(id, {}));
+  useRecordTitle(volume.data?.title);
   if (volume.error && !volume.data)
     return <UnopenedScreen error={volume.error} onRetry={() => void volume.refetch()} back={<VolumesLink />} />;
   if (!volume.data) return <Skeleton height="screen" />;

@@ -8,6 +8,7 @@ import { MarkedLink } from "#ui/marked-link.tsx";
 import { Skeleton } from "#ui/display/skeleton.tsx";
 import { ScreenHead } from "#ui/screen-head.tsx";
 import { UnopenedScreen } from "#ui/unopened-screen.tsx";
+import { useRecordTitle } from "#platform/web/record-title.ts";
 import { accountAddress } from "./review-client.ts";
 import { ReviewWorkspace } from "./review-workspace.tsx";
 import { reviewQuery } from "./review-queries.ts";
@@ -16,6 +17,7 @@ import { reviewQuery } from "./review-queries.ts";
 export function ReviewScreen() {
   const { id = "" } = useParams({ strict: false });
   const { data, error, refetch } = useQuery(reviewQuery(id));
+  useRecordTitle(data?.title);
   if (error && !data) return <UnopenedScreen error={error} onRetry={() => void refetch()} back={<ReviewsLink />} />;
   if (!data) return <Skeleton height="panel" />;
   return hasAgreed(data.state) ? <Workspace key={id} id={id} review={data} /> : <NotOpen review={data} />;

@@ -17,6 +17,7 @@ import { listOfAll } from "#ui/formatting/names.ts";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import { ScreenHead } from "#ui/screen-head.tsx";
 import { UnopenedScreen } from "#ui/unopened-screen.tsx";
+import { useRecordTitle } from "#platform/web/record-title.ts";
 import type { VolumeAddress } from "./volume-address.ts";
 import { LateReminder } from "./late-reminder.tsx";
 import { StagesBar } from "./stages-bar.tsx";
@@ -33,6 +34,7 @@ export function VolumeScreen() {
   const { id } = route.useParams();
   const address = route.useSearch();
   const { data, error, refetch, isPlaceholderData } = useQuery(volumeQuery(id, address));
+  useRecordTitle(data?.title);
   if (data) return <OpenVolume volume={data} address={address} isBehind={isPlaceholderData} />;
   if (error) return <UnopenedScreen error={error} onRetry={() => void refetch()} back={<VolumesLink />} />;
   return (

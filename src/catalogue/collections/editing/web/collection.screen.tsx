@@ -4,6 +4,7 @@ import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 import { Skeleton } from "#ui/display/skeleton.tsx";
 import { ScreenHead } from "#ui/screen-head.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
+import { useRecordTitle } from "#platform/web/record-title.ts";
 import { CollectionEditor } from "./collection-editor.tsx";
 import { collectionQuery } from "./collections-client.ts";
 
@@ -11,6 +12,7 @@ import { collectionQuery } from "./collections-client.ts";
 export function CollectionScreen() {
   const { id = "" } = useParams({ strict: false });
   const { data, error, refetch } = useQuery(collectionQuery(id));
+  useRecordTitle(data?.title);
   return (
     <>
       <ScreenHead

@@ -9,12 +9,14 @@ import { Spinner } from "#ui/display/spinner.tsx";
 import { EnquiryPanel } from "./enquiry-panel.tsx";
 import { enquiryQuery } from "#enquiries/inbox/web/inbox-queries.ts";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
+import { useRecordTitle } from "#platform/web/record-title.ts";
 
 /** `/dashboard/enquiries/{ticket}`: one enquiry in a panel over the list. */
 export function EnquiryScreen() {
   const { id = "" } = useParams({ strict: false });
   const navigate = useNavigate();
   const { data, error, refetch } = useQuery(enquiryQuery(id));
+  useRecordTitle(data?.ticket);
   const close = useCallback(
     (): void => void navigate({ to: DASHBOARD.enquiries, search: (before) => before, resetScroll: false }),
     [navigate],

@@ -51,6 +51,7 @@ test("the panel shows message and estimate, and closing it returns to the list w
   expect((await panel()).getByText("Would you read a chapter?")).toBeDefined();
   expect((await panel()).getByRole("table", { name: "Estimate Q-7" })).toBeDefined();
   expect((await panel()).getByText("The prices hold for 30 days from the day of the enquiry.")).toBeDefined();
+  expect(document.title).toMatch(/^E-000123 · Enquiry · Dashboard ·/u);
   await userEvent.keyboard("{Escape}");
   await waitFor(() => expect(path()).toBe("/dashboard/enquiries"));
 });
