@@ -6,6 +6,7 @@ import { Drawer } from "#ui/overlays/drawer.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
 import { Skeleton } from "#ui/display/skeleton.tsx";
 import { Spinner } from "#ui/display/spinner.tsx";
+import { EnquiryNeighbours } from "./enquiry-neighbours.tsx";
 import { EnquiryPanel } from "./enquiry-panel.tsx";
 import { enquiryQuery } from "#enquiries/inbox/web/inbox-queries.ts";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
@@ -23,6 +24,7 @@ export function EnquiryScreen() {
   );
   return (
     <Drawer open onClose={close} side="end" size="wide" title={data ? `Enquiry ${data.ticket}` : "Enquiry"}>
+      <EnquiryNeighbours id={id} />
       {error && !data && <Problem error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Waiting />}
       {data && <EnquiryPanel key={data.id} enquiry={data} onGone={close} />}
