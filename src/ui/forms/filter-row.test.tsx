@@ -11,6 +11,7 @@ type Address = {
   readonly search?: string | undefined;
   readonly kind?: string | undefined;
   readonly sort?: string | undefined;
+  readonly year?: string | undefined;
 };
 
 const read = ({ search, kind, sort }: Readonly<Record<string, unknown>>): Address => ({
@@ -22,7 +23,9 @@ const read = ({ search, kind, sort }: Readonly<Record<string, unknown>>): Addres
 const chosen = vi.fn<(part: Address) => void>();
 afterEach(() => chosen.mockClear());
 
-function List({ start = {} }: { start?: Address }) {
+const YEAR = { name: "year", label: "Year", options: filterOptions("Any year", { 2026: "2026" }) } as const;
+
+function List({ start = {}, withYear = false }: { start?: Address; withYear?: boolean }) {
   const [address, setAddress] = useState(start);
   return (
     <FilterRow
@@ -34,6 +37,7 @@ function List({ start = {} }: { start?: Address }) {
       choices={[
         { name: "kind", label: "Kind", options: filterOptions("Any kind", { book: "Book", chapter: "Chapter" }) },
         { name: "sort", label: "Order", options: sortOptions({ newest: "Newest first", title: "By title" }) },
+        ...(withYear ? [YEAR] : []),
       ]}
       onSelect={(part) => {
         chosen(part);
@@ -74,4 +78,17 @@ test("the search is sent by Enter, and cleared with an empty field", async () =>
   fireEvent.change(field, { target: { value: "" } });
   fireEvent.submit(screen.getByRole("search"));
   expect(chosen).toHaveBeenLastCalledWith({ search: undefined });
+});
+
+test("more than two choices stand behind a button on phones, which counts what is chosen", async () => {
+  render(<List start={{ kind: "book" }} withYear />);
+  const button = screen.getByRole("button", { name: "Filters (1)" });
+  const choices = document.getElementById(button.getAttribute("aria-controls") ?? "");
+  expect(choices?.contains(screen.getByRole("combobox", { name: "Year" }))).toBe(true);
+  expect([button.getAttribute("aria-expanded"), choices?.hasAttribute("data-folds")]).toEqual(["false", true]);
+  await userEvent.click(button);
+  expect([button.getAttribute("aria-expanded"), choices?.hasAttribute("data-folds")]).toEqual(["true", false]);
+  cleanup();
+  render(<List />);
+  expect(screen.queryByRole("button", { name: /^Filters/u })).toBeNull();
 });

@@ -1,3 +1,5 @@
+import { useId, useState } from "react";
+import { Button } from "#ui/button.tsx";
 import { Select } from "./select.tsx";
 import { TypedSearchForm } from "./typed-search-form.tsx";
 
@@ -25,6 +27,9 @@ type FilterRowProps<Address extends { readonly search?: string | undefined }> = 
   readonly onSelect: (chosen: Address) => void;
 };
 
+/** More choices than these stand behind a button on a phone: the list itself is on the first screen then. */
+const VISIBLE_ON_PHONES = 2;
+
 /** The search of a list and its filters in one row; the address of the screen holds what is chosen. */
 export function FilterRow<Address extends { readonly search?: string | undefined }>({
   label,
@@ -37,6 +42,10 @@ export function FilterRow<Address extends { readonly search?: string | undefined
 }: FilterRowProps<Address>) {
   const choose = (name: string, value: string | undefined): void =>
     onSelect({ [name]: undefined, ...read(value === undefined ? {} : { [name]: value }) });
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const isLong = choices.length > VISIBLE_ON_PHONES;
+  const chosen = choices.filter(({ name }) => address[name] !== undefined).length;
   return (
     <TypedSearchForm
       label={label}
@@ -45,19 +54,32 @@ export function FilterRow<Address extends { readonly search?: string | undefined
       search={address.search ?? ""}
       onSearch={(words) => choose("search", words)}
     >
-      {choices.map(({ name, label: choiceLabel, options }) => {
-        const first = options[0]?.value ?? "";
-        return (
-          <Select
-            key={name}
-            label={choiceLabel}
-            hideLabel
-            options={options}
-            value={String(address[name] ?? first)}
-            onChange={(value) => choose(name, value === first ? undefined : value)}
-          />
-        );
-      })}
+      {isLong && (
+        <Button
+          variant="outline"
+          className="filter-row-toggle"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {chosen === 0 ? "Filters" : `Filters (${chosen})`}
+        </Button>
+      )}
+      <div id={id} className="filter-row-choices" data-folds={isLong && !isOpen ? "" : undefined}>
+        {choices.map(({ name, label: choiceLabel, options }) => {
+          const first = options[0]?.value ?? "";
+          return (
+            <Select
+              key={name}
+              label={choiceLabel}
+              hideLabel
+              options={options}
+              value={String(address[name] ?? first)}
+              onChange={(value) => choose(name, value === first ? undefined : value)}
+            />
+          );
+        })}
+      </div>
     </TypedSearchForm>
   );
 }

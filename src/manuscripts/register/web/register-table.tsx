@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 import { MANUSCRIPT_KINDS, type ManuscriptState } from "#manuscripts/manuscript.ts";
 import { proposalStatus } from "#manuscripts/register/register-query.ts";
@@ -93,15 +94,18 @@ const None = () => <span className="quiet">–</span>;
 
 const countDays = (days: number): string => `${days} ${days === 1 ? "day" : "days"}`;
 
-function Title({ submission: { title, language, number, kind, contributors, proposal }, isWhole }: RowProps) {
+function Title({ submission, isWhole }: RowProps) {
+  const { title, language, number, kind, contributors, proposal } = submission;
   const names =
     isWhole && proposal ? (proposal.creator ? displayName(proposal.creator) : "The press") : contributors.join(", ");
   return (
     <span>
       <span className="user-name">
-        <bdi lang={language} dir="auto">
-          {title}
-        </bdi>
+        <TitleLink submission={submission} isWhole={isWhole}>
+          <bdi lang={language} dir="auto">
+            {title}
+          </bdi>
+        </TitleLink>
       </span>
       <span className="small quiet register-line">
         {proposal ? "Catalogue proposal" : <span className="mono">{number}</span>} · {MANUSCRIPT_KINDS[kind]}
@@ -116,6 +120,23 @@ function Title({ submission: { title, language, number, kind, contributors, prop
     </span>
   );
 }
+
+/** A proposal opens as the publication that it is to become, a manuscript as its row's button opens it. */
+function TitleLink({ submission, isWhole, children }: RowProps & { readonly children: ReactNode }) {
+  const { number, proposal } = submission;
+  return proposal ? (
+    <Link to={DASHBOARD.publication} params={{ id: String(proposal.sequential_id) }} className="link">
+      {children}
+    </Link>
+  ) : (
+    <Link to={manuscriptAddress(isWhole)} params={{ id: number }} search={{}} className="link">
+      {children}
+    </Link>
+  );
+}
+
+/** Admins open the editors' page, authors their own. */
+const manuscriptAddress = (isWhole: boolean) => (isWhole ? DASHBOARD.contentReviewItem : DASHBOARD.manuscript);
 
 type EditorsNotesProps = Pick<RowProps, "isWhole"> & { readonly proposal: NonNullable<Submission["proposal"]> };
 
@@ -168,12 +189,11 @@ function LastDecision({ decisions }: Pick<Submission, "decisions">) {
 
 const SMALL = buttonClass({ variant: "outline", size: "small" });
 
-/** Admins open the editors' page, authors their own. */
 function ManuscriptActions({ submission: { number, title }, isWhole }: RowProps) {
   return (
     <span className="publication-row-actions">
       <Link
-        to={isWhole ? DASHBOARD.contentReviewItem : DASHBOARD.manuscript}
+        to={manuscriptAddress(isWhole)}
         params={{ id: number }}
         search={{}}
         className={SMALL}

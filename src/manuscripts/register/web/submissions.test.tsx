@@ -119,6 +119,9 @@ test("a manuscript stands beside the usual days, with its last decision; its aut
     name: "Open Salt and Parchment, CAP-2026-0042",
   });
   expect(link.getAttribute("href")).toBe("/dashboard/manuscripts/CAP-2026-0042");
+  expect(screen.getByRole("link", { name: "Salt and Parchment" }).getAttribute("href")).toBe(
+    "/dashboard/manuscripts/CAP-2026-0042",
+  );
 });
 
 test("an admin sees the whole press with its editors and proposers, and opens the editors' page", async () => {
@@ -148,6 +151,9 @@ test("a published proposal links to its page and its readership", async () => {
   const published = within(await row("Tidal Politics"));
   expect(published.getByRole("link", { name: "See Tidal Politics" }).getAttribute("href")).toBe("/publications/12");
   expect(published.getByRole("link", { name: "Readership of Tidal Politics" })).toBeDefined();
+  expect(published.getByRole("link", { name: "Tidal Politics" }).getAttribute("href")).toBe(
+    "/dashboard/publications/12",
+  );
 });
 
 test("without submissions the list says what appears here; filters that match nothing can be cleared", async () => {
