@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { FONT_SUBSETS, fontSubsetEntry, FURTHER_FACES } from "#ui/fonts/font-subsets.ts";
 import type { Role } from "#people/roles/role.ts";
 import { dashboardPages } from "./pages.tsx";
 
@@ -47,6 +48,22 @@ test("the document is for the signed-in person alone", async () => {
   expect(html).toContain("<title>Home · Dashboard · Meridian Press</title>");
   expect(html).toContain('src="/src/dashboard/client.tsx"');
   expect(html).toContain('content="noindex"');
+});
+
+test("the document links the fonts of all scripts, Chinese, Japanese and Korean too", async () => {
+  const pages = dashboardPages({
+    assets: (entry) => ({ scripts: [], styles: [`/styles-of/${entry}`] }),
+    pressName: async () => "Meridian Press",
+    findViewer: async () => ({ roles: ["editor"], lacks_second_factor: false }),
+  });
+  const html = await (await pages.request("/dashboard/publications")).text();
+  const entries = FONT_SUBSETS.map(fontSubsetEntry);
+  for (const script of ["chinese", "japanese", "korean"])
+    expect(
+      entries.some((entry) => entry.includes(script)),
+      script,
+    ).toBe(true);
+  for (const entry of [FURTHER_FACES, ...entries]) expect(html).toContain(`href="/styles-of/${entry}"`);
 });
 
 test("an unknown screen responds 404, in the frame", async () => {
