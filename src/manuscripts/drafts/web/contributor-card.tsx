@@ -8,12 +8,12 @@ import { takeFocus } from "#ui/forms/take-focus.ts";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { MoveButtons } from "#ui/reordering.tsx";
 
-/** What the buttons and fields of a card do; the same functions in every render. */
+/** What the buttons and fields of a card do, by its place; the same functions in every render. */
 export type CardActions = {
-  change(id: string, fields: Partial<ContributorForm>): void;
-  correspond(id: string): void;
-  move(id: string, by: -1 | 1): void;
-  remove(person: ContributorForm): void;
+  change(at: number, fields: Partial<ContributorForm>): void;
+  correspond(at: number): void;
+  move(at: number, by: -1 | 1): void;
+  remove(at: number): void;
 };
 
 type CardProps = {
@@ -30,7 +30,7 @@ type CardProps = {
 /** One contributor. A change draws its own card again, and not those of hundreds of others. */
 export const ContributorCard = memo(({ person, at, count, isNew, emailError, orcidError, actions }: CardProps) => {
   const name = contributorName(person);
-  const onChange = (fields: Partial<ContributorForm>): void => actions.change(person.id, fields);
+  const onChange = (fields: Partial<ContributorForm>): void => actions.change(at, fields);
   return (
     <fieldset className="panel manuscript-panel">
       <legend className="sr-only">
@@ -40,8 +40,8 @@ export const ContributorCard = memo(({ person, at, count, isNew, emailError, orc
         <b className="manuscript-grow">
           {at + 1}. <bdi>{name}</bdi>
         </b>
-        <MoveButtons name={name} at={at} count={count} onStep={(by) => actions.move(person.id, by)} />
-        <Button variant="outline" size="small" aria-label={`Remove ${name}`} onClick={() => actions.remove(person)}>
+        <MoveButtons name={name} at={at} count={count} onStep={(by) => actions.move(at, by)} />
+        <Button variant="outline" size="small" aria-label={`Remove ${name}`} onClick={() => actions.remove(at)}>
           Remove
         </Button>
       </div>
@@ -81,7 +81,7 @@ export const ContributorCard = memo(({ person, at, count, isNew, emailError, orc
           name="corresponding"
           id={at === 0 ? "field-corresponding" : undefined}
           checked={person.corresponding}
-          onChange={() => actions.correspond(person.id)}
+          onChange={() => actions.correspond(at)}
         />
         Corresponding author
       </label>

@@ -45,24 +45,25 @@ export function ContributorsStep({ contributors, onChange, errors }: Contributor
       report.current(next);
     };
     return {
-      change: (id, fields) => set(latest.current.map((one) => (one.id === id ? { ...one, ...fields } : one))),
-      correspond: (id) =>
+      change: (at, fields) => set(latest.current.map((one, index) => (index === at ? { ...one, ...fields } : one))),
+      correspond: (at) =>
         set(
-          latest.current.map((one) =>
-            one.corresponding === (one.id === id) ? one : { ...one, corresponding: one.id === id },
+          latest.current.map((one, index) =>
+            one.corresponding === (index === at) ? one : { ...one, corresponding: index === at },
           ),
         ),
-      move: (id, by) => {
+      move: (at, by) => {
         const next = [...latest.current];
-        const at = next.findIndex((one) => one.id === id);
         const [person] = next.splice(at, 1);
         if (!person) return;
         next.splice(at + by, 0, person);
         set(next);
         setChanged(`${contributorName(person)} is number ${at + by + 1} now.`);
       },
-      remove: (removed) => {
-        set(latest.current.filter(({ id }) => id !== removed.id));
+      remove: (at) => {
+        const removed = latest.current[at];
+        if (!removed) return;
+        set(latest.current.filter((_, index) => index !== at));
         setChanged(`${contributorName(removed)} was removed.`);
         // The button that had the focus is gone.
         addButton.current?.focus();
