@@ -39,7 +39,7 @@ function Watched({ watched, isNew }: { readonly watched: Import; readonly isNew:
   const isRunning = state === "running";
   return (
     <section className="panel import-panel" aria-labelledby="import-name">
-      <header ref={head} tabIndex={-1} className="import-head import-focus">
+      <header ref={head} tabIndex={-1} className="import-head taken-focus">
         <h2 id="import-name" className="heading-3">
           <bdi className="import-name">{file_name}</bdi>
         </h2>

@@ -57,7 +57,7 @@ export function NewImport({ onStarted }: { readonly onStarted: (id: string) => v
       )}
       {found && chosen && !unsettled && (
         <section className="panel import-panel" aria-labelledby="import-preview">
-          <div ref={takeFocus} tabIndex={-1} className="import-focus">
+          <div ref={takeFocus} tabIndex={-1} className="taken-focus">
             <h2 id="import-preview" className="heading-3">
               Preview
             </h2>

@@ -23,7 +23,7 @@ export function ColumnsPanel({ csv, isBusy, onDecided }: ColumnsPanelProps) {
     setFields((before) => before.map((one, at) => (at === place ? field : one)));
   return (
     <section className="panel import-panel" aria-labelledby={heading}>
-      <div ref={takeFocus} tabIndex={-1} className="import-focus">
+      <div ref={takeFocus} tabIndex={-1} className="taken-focus">
         <h2 id={heading} className="heading-3">
           Columns of the file
         </h2>

@@ -6,6 +6,7 @@ import type { PublicationStatus } from "#publications/publication.ts";
 import { UPDATING } from "#publications/web/failure-words.ts";
 import { Button } from "#ui/button.tsx";
 import { Spinner } from "#ui/display/spinner.tsx";
+import { takeFocus } from "#ui/forms/take-focus.ts";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import {
   bulkChangesQuery,
@@ -53,7 +54,8 @@ export function BulkChangeDialog({ selection, count, status, onClose }: BulkChan
         title={`Change ${publicationCount(count)}`}
         footer={<Button onClick={() => onClose(true)}>Done</Button>}
       >
-        <div className="bulk-dialog">
+        {/* The button that started the change is gone. */}
+        <div ref={takeFocus} tabIndex={-1} className="bulk-dialog taken-focus">
           <ChangeProgress id={started} />
         </div>
       </Dialog>

@@ -88,6 +88,7 @@ test("drafts are published with one press of a button after the preview, and the
   const done = await dialog("Change 884 publications");
   expect(await done.findByText(/^871 publications were changed\. You can undo this until/u)).toBeDefined();
   expect(await done.findByText("The publication does not exist any more.")).toBeDefined();
+  expect(document.activeElement?.textContent, "the button that started it is gone").toContain("were changed.");
   await userEvent.click(done.getByRole("button", { name: "Undo the change" }));
   await waitFor(() => expect(lastOf("POST", `/bulk-changes/${ID}/undo`)).toBeDefined());
   await userEvent.click(done.getByRole("button", { name: "Done" }));

@@ -7,6 +7,7 @@ import { Skeleton } from "#ui/display/skeleton.tsx";
 import { shortDate } from "#ui/formatting/dates.ts";
 import { formatCount } from "#ui/formatting/numbers.ts";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
+import { useRecoveredFocus } from "#ui/use-recovered-focus.ts";
 import {
   bulkChangeQuery,
   type BulkChangeBody,
@@ -21,12 +22,13 @@ import { publicationCount } from "./change-words.ts";
 export function ChangeProgress({ id }: { readonly id: string }) {
   const { data, error, refetch } = useQuery(bulkChangeQuery(id));
   useRefreshedLists(data?.state);
+  const sentence = useRecoveredFocus<HTMLParagraphElement>(data?.state);
   if (error && !data) return <ScreenProblem error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height="panel" />;
   return (
     <>
       {(data.state === "running" || data.state === "undoing") && <Progress change={data} />}
-      <p role="status" className="bulk-sentence">
+      <p ref={sentence} tabIndex={-1} role="status" className="bulk-sentence taken-focus">
         {sentenceOf(data)}
       </p>
       <Actions change={data} />

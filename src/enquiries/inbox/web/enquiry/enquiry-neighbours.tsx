@@ -90,6 +90,6 @@ function useNeighbours(id: string) {
 function usePage(page: number, isNeeded: boolean): readonly ListedEnquiry[] | undefined {
   const address = list.useSearch();
   const query = inboxQuery({ ...address, page });
-  const { data } = useQuery({ ...query, placeholderData: undefined, enabled: isNeeded });
+  const { data } = useQuery({ ...query, placeholderData: () => undefined, enabled: isNeeded });
   return isNeeded ? data?.enquiries : undefined;
 }

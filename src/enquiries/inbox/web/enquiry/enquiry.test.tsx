@@ -141,6 +141,8 @@ test("an answer is sent with its key and version, then the field is empty", asyn
     version: 0,
   });
   await waitFor(() => expect(field.value).toBe(""));
+  // Pressed by the keyboard, the button had the focus; it is not lost to the page under the panel.
+  expect((await panel()).getByRole("tabpanel").contains(document.activeElement)).toBe(true);
 });
 
 test("a second attempt at the same answer carries the same key, so that it is sent once", async () => {

@@ -11,7 +11,7 @@ import { useDraftedText } from "./use-drafted-text.ts";
 /** The form for a note to the staff. */
 export function NoteForm({ enquiry }: { readonly enquiry: OpenedEnquiry }) {
   const { data: people = [] } = useQuery(assigneesQuery);
-  const { isBusy, onSubmit, write, field } = useDraftedText({
+  const { isBusy, onSubmit, write, field, place } = useDraftedText({
     kind: "note",
     enquiry,
     run: ({ text, key }) =>
@@ -24,20 +24,22 @@ export function NoteForm({ enquiry }: { readonly enquiry: OpenedEnquiry }) {
   });
   const saved = useSaveKeys();
   return (
-    <form ref={saved} className="form-stack" onSubmit={onSubmit} noValidate>
-      <MentionField
-        label="Your note"
-        hint="Only admins and editors read it. Type @ and a name to mention one, who is then notified."
-        rows={4}
-        {...field}
-        people={people}
-        onValue={write}
-      />
-      <p className="setting-buttons">
-        <Button type="submit" variant="outline" disabled={isBusy}>
-          {isBusy ? "Saving..." : "Save note"}
-        </Button>
-      </p>
-    </form>
+    <div ref={place} tabIndex={-1} className="taken-focus">
+      <form ref={saved} className="form-stack" onSubmit={onSubmit} noValidate>
+        <MentionField
+          label="Your note"
+          hint="Only admins and editors read it. Type @ and a name to mention one, who is then notified."
+          rows={4}
+          {...field}
+          people={people}
+          onValue={write}
+        />
+        <p className="setting-buttons">
+          <Button type="submit" variant="outline" disabled={isBusy}>
+            {isBusy ? "Saving..." : "Save note"}
+          </Button>
+        </p>
+      </form>
+    </div>
   );
 }

@@ -14,7 +14,7 @@ export function ReplyForm({ enquiry }: { readonly enquiry: OpenedEnquiry }) {
   const viewer = useViewer();
   const others = (some: readonly EnquiryEvent[]): readonly EnquiryEvent[] =>
     some.filter(({ author }) => author?.id !== viewer.id);
-  const { draft, isBusy, onSubmit, field } = useDraftedText({
+  const { draft, isBusy, onSubmit, field, place } = useDraftedText({
     kind: "reply",
     enquiry,
     run: ({ text, key }) => responseOf(enquiries[":id"].replies.$post({ param: { id }, json: { text, key, version } })),
@@ -32,15 +32,17 @@ export function ReplyForm({ enquiry }: { readonly enquiry: OpenedEnquiry }) {
     return <p className="setting-notice">The sender’s personal data were erased, so you cannot reply.</p>;
   const hint = `It is sent by e-mail to ${email}, with the message quoted below it.`;
   return (
-    <form className="form-stack" onSubmit={onSubmit} noValidate>
-      <VersionConflict events={newer} />
-      <TextArea label="Your answer" hint={hint} rows={7} {...field} />
-      <p className="setting-buttons">
-        <Button type="submit" disabled={isBusy}>
-          {isBusy ? "Sending..." : newer.length > 0 ? "Send anyway" : "Send answer"}
-        </Button>
-      </p>
-    </form>
+    <div ref={place} tabIndex={-1} className="taken-focus">
+      <form className="form-stack" onSubmit={onSubmit} noValidate>
+        <VersionConflict events={newer} />
+        <TextArea label="Your answer" hint={hint} rows={7} {...field} />
+        <p className="setting-buttons">
+          <Button type="submit" disabled={isBusy}>
+            {isBusy ? "Sending..." : newer.length > 0 ? "Send anyway" : "Send answer"}
+          </Button>
+        </p>
+      </form>
+    </div>
   );
 }
 

@@ -4,6 +4,7 @@ import { useViewer } from "#people/web/viewer.ts";
 import type { ApiProblem } from "#platform/web/call-api.ts";
 import { useDraft } from "#platform/web/forms/use-draft.ts";
 import type { Toast } from "#ui/toasts/toast.ts";
+import { useRecoveredFocus } from "#ui/use-recovered-focus.ts";
 import type { OpenedEnquiry } from "#enquiries/inbox/web/inbox-queries.ts";
 import { useInboxAction } from "#enquiries/inbox/web/use-inbox-action.ts";
 
@@ -44,6 +45,8 @@ export function useDraftedText({ kind, enquiry, run, successToast, failed, empty
   const write = (text: string): void =>
     setValue(begun(text, text === "" || draft.text === "" ? enquiry.version : draft.begunAt));
   const [fieldError, setFieldError] = useState<string>();
+  const [sent, setSent] = useState(0);
+  const place = useRecoveredFocus<HTMLDivElement>(sent);
   const refuse = (sentence: string): void => {
     setFieldError(sentence);
     document.getElementById(fieldId)?.focus();
@@ -52,7 +55,10 @@ export function useDraftedText({ kind, enquiry, run, successToast, failed, empty
     run,
     successToast: () => successToast,
     failed,
-    onDone: () => write(""),
+    onDone: () => {
+      write("");
+      setSent((count) => count + 1);
+    },
     onFailure: (problem) => {
       const sentence = problem.fields["text"];
       if (sentence !== undefined) refuse(sentence);
@@ -75,7 +81,7 @@ export function useDraftedText({ kind, enquiry, run, successToast, failed, empty
     error: fieldError,
     required: true,
   } as const;
-  return { draft, isBusy, onSubmit, write, field };
+  return { draft, isBusy, onSubmit, write, field, place };
 }
 
 const begun = (text: string, begunAt: number): Draft => ({ text, key: crypto.randomUUID(), begunAt });
