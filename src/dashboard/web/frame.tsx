@@ -12,7 +12,7 @@ import { useSidebar } from "./use-sidebar.ts";
 import { useViewer } from "#people/web/viewer.ts";
 import { usePressName } from "#platform/web/press-name.ts";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
-import { useShownRecordTitle } from "#platform/web/record-title.ts";
+import { useVisibleRecordTitle } from "#platform/web/record-title.ts";
 
 /** The frame around every screen: top bar, sidebar, and the screen or the reason why it is not visible. */
 export function Frame() {
@@ -47,7 +47,7 @@ function Guarded() {
   const screen = screenAt(pathname);
   const isOpen = screen !== undefined && can(roles, screen.capability);
   const name = usePressName();
-  const record = useShownRecordTitle();
+  const record = useVisibleRecordTitle();
   const title = isOpen ? screen.title : screen ? "Access Denied" : "Page not found";
   useEffect(() => {
     document.title = [record, title, "Dashboard", name].filter((part) => part !== undefined).join(" · ");

@@ -1,11 +1,11 @@
 import { useEffect, useSyncExternalStore } from "react";
 
 const subscribers = new Set<() => void>();
-let shown: string | undefined;
+let visible: string | undefined;
 
 function show(title: string | undefined): void {
-  if (title === shown) return;
-  shown = title;
+  if (title === visible) return;
+  visible = title;
   for (const render of subscribers) render();
 }
 
@@ -21,7 +21,7 @@ export function useRecordTitle(title: string | undefined): void {
 }
 
 /** Returns what the open screen's record is called, for the frame that writes the browser's title. */
-export const useShownRecordTitle = (): string | undefined => useSyncExternalStore(subscribe, () => shown);
+export const useVisibleRecordTitle = (): string | undefined => useSyncExternalStore(subscribe, () => visible);
 
 function subscribe(render: () => void): () => void {
   subscribers.add(render);

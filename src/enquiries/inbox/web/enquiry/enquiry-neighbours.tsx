@@ -20,10 +20,10 @@ type Neighbour = { readonly enquiry: ListedEnquiry; readonly page: number };
 export function EnquiryNeighbours({ id }: { readonly id: string }) {
   const { previous, next, place } = useNeighbours(id);
   const nav = useRef<HTMLElement>(null);
-  const shown = useRef(id);
+  const opened = useRef(id);
   useEffect(() => {
-    if (shown.current === id) return;
-    shown.current = id;
+    if (opened.current === id) return;
+    opened.current = id;
     // The link that was followed may be gone, and the focus with it.
     const isLost = document.activeElement === document.body;
     if (isLost) (nav.current?.querySelector("a") ?? nav.current)?.focus();
