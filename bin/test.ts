@@ -1,8 +1,9 @@
 /**
  * `npm test`: builds, then every test: those without a browser (Vitest; those that use the database once more on
  * PostgreSQL, where it is installed), the failures around a running press (tests/faults), then the journeys through a
- * real browser (Playwright). The last line alone is the sum of all: `N passed, N failed`. `npm test -- PATH…`: only the
- * tests in these files or folders.
+ * real browser (Playwright). At the end, the failed tests are listed by name, because their reports lie thousands of lines
+ * above; the last line alone is the sum of all: `N passed, N failed`. `npm test -- PATH…`: only the tests in these files
+ * or folders.
  */
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
@@ -170,7 +171,8 @@ else {
   // The tests start the press and its commands some hundred times.
   process.env["NODE_COMPILE_CACHE"] = join(folder, "compiled");
   try {
-    const { passed, failed } = await everyTest(folder);
+    const { passed, failed, failures } = await everyTest(folder);
+    for (const failure of failures ?? []) console.log(failure);
     console.log(`${passed} passed, ${failed} failed`);
     process.exitCode = failed === 0 ? 0 : 1;
   } finally {
