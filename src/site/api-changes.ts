@@ -17,6 +17,7 @@ export const API_CHANGES: readonly {
       "The document has a sentence about each subject. A profile and a collection have their version in `ETag`.",
       "A publication's number works wherever its uuid does.",
       "Access tokens, service accounts and webhooks were added.",
+      "`POST /outbox/bounces` takes the notification that an e-mail came back, and `POST /outbox/{id}/dismiss` a failed e-mail off the tasks.",
       "`Idempotency-Key` repeats the first response to a `POST`. A wrong method is 405 with `Allow`.",
       "Sessions have a rate too: `RateLimit` and `RateLimit-Policy` stand in each response to a signed-in request.",
       "`/me/desk` is `/me/dashboard`, `/analytics/traits/…` is `/analytics/dimensions/…`, `/outbox/{id}/letter` is `/outbox/{id}/email`, and fields named `letter` are `email`.",

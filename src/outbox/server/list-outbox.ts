@@ -20,6 +20,8 @@ export type OutboxEntry = {
   readonly created_at: Date;
   readonly sent_at: Date | null;
   readonly expires_at: Date | null;
+  /** It failed, and its text is still stored. */
+  readonly can_send_again: boolean;
 };
 
 export type OutboxPage = {
@@ -56,7 +58,12 @@ export async function listOutbox(
   const { limit, offset } = rangeOf(requested, OUTBOX_PAGE_SIZE);
   const counts = await countOutbox({ db });
   const total = state ? counts[state] : Object.values(counts).reduce((sum, count) => sum + count, 0);
-  const chosen = db.selectFrom("outbox").select(LISTED_COLUMNS).orderBy("created_at", "desc").orderBy("id");
+  const chosen = db
+    .selectFrom("outbox")
+    .select(LISTED_COLUMNS)
+    .select(sql<boolean>`state = 'failed' and sealed_email is not null`.as("can_send_again"))
+    .orderBy("created_at", "desc")
+    .orderBy("id");
   const emails = await (state ? chosen.where("state", "=", state) : chosen).limit(limit).offset(offset).execute();
   return { emails, total, counts };
 }

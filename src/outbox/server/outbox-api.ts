@@ -6,12 +6,14 @@ import { listOutbox, type OutboxEntry, readWaitingEmail } from "./list-outbox.ts
 import { retryMail } from "./retry-mail.ts";
 import { sendTestMail } from "#platform/mail/test-mail.ts";
 import { Refused } from "#platform/refused.ts";
-import { json } from "#platform/api/api.ts";
+import { body, json } from "#platform/api/api.ts";
 import { NumberedQuery, numberedPage } from "#platform/api/numbered-pages.ts";
 import { paged } from "#platform/api/paging.ts";
 import type { PageRange } from "#platform/reverse-paging.ts";
 import type { PeopleDeps } from "#people/server/people-deps.ts";
-import { OutboxPage, TestMail, WaitingEmail } from "./outbox-shapes.ts";
+import { Bounced, BounceInput, OutboxPage, TestMail, WaitingEmail } from "./outbox-shapes.ts";
+import { dismissEmail } from "./dismiss-email.ts";
+import { recordBounce } from "./record-bounce.ts";
 
 const tags = ["Outbox"];
 const EmailId = z.object({ id: z.string() });
@@ -34,6 +36,28 @@ const retry = operation("outbox", {
   summary: "Send a failed e-mail again",
   request: { params: EmailId },
   responses: { 204: { description: "Queued." } },
+});
+
+const dismiss = operation("outbox", {
+  method: "post",
+  path: "/outbox/{id}/dismiss",
+  operationId: "dismissEmail",
+  tags,
+  summary: "Take a failed e-mail off the tasks; its text is deleted",
+  request: { params: EmailId },
+  responses: { 204: { description: "Dismissed." } },
+});
+
+const bounce = operation("outbox", {
+  method: "post",
+  path: "/outbox/bounces",
+  operationId: "reportBounce",
+  tags,
+  summary: "Report an e-mail that came back; it becomes a failed one and a task",
+  description:
+    "Takes a delivery status notification (RFC 3464) as a mail server sends it to the sender's address. A program that reads this mailbox reports it; an e-mail that is not of this press changes nothing.",
+  request: body(BounceInput),
+  responses: { 200: json(Bounced, "What it was about.") },
 });
 
 const read = operation("outbox", {
@@ -69,6 +93,11 @@ export const outboxApi = ({ auth, mailServer }: Pick<PeopleDeps, "auth" | "mailS
       await retryMail(auth, requireEmailId(c.req.valid("param").id));
       return c.body(null, 204);
     })
+    .openapi(dismiss, async (c) => {
+      await dismissEmail(auth, requireEmailId(c.req.valid("param").id));
+      return c.body(null, 204);
+    })
+    .openapi(bounce, async (c) => c.json({ emails: await recordBounce(auth, c.req.valid("json").message) }, 200))
     .openapi(read, async (c) => {
       const id = requireEmailId(c.req.valid("param").id);
       const hasServer = mailServer !== undefined;

@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { Timestamp } from "#platform/api/api.ts";
 import { NUMBERED } from "#platform/api/numbered-pages.ts";
+import { LONGEST_BOUNCE } from "#outbox/read-bounce.ts";
 import { MAIL_STATES } from "#platform/mail/mail-state.ts";
 
 const text = z.string().nullable();
@@ -19,6 +20,7 @@ export const Email = z
     created_at: Timestamp,
     sent_at: Timestamp.nullable(),
     expires_at: Timestamp.nullable(),
+    can_send_again: z.boolean().openapi({ description: "It failed, and its text is still stored." }),
   })
   .openapi("OutboxEmail");
 
@@ -34,6 +36,21 @@ export const OutboxPage = z
   .openapi("OutboxPage");
 
 export const TestMail = z.object({ to: z.string(), response: z.string() }).openapi("TestMail");
+
+export const BounceInput = z.object({
+  message: z
+    .string()
+    .min(1, "Please give the message")
+    .max(LONGEST_BOUNCE, `Please give at most ${LONGEST_BOUNCE} characters`)
+    .openapi({
+      description: "The whole message as it arrived, with its headers.",
+      example: "Content-Type: multipart/report; report-type=delivery-status\n\nAction: failed\nStatus: 5.1.1\n",
+    }),
+});
+
+export const Bounced = z
+  .object({ emails: z.array(z.uuid()).readonly().openapi({ description: "The e-mails that count as failed now." }) })
+  .openapi("BouncedEmails");
 
 /** A letter that waits, as its receiver would read it; for a press without a mail server. */
 export const WaitingEmail = z.record(z.string(), z.unknown()).openapi("WaitingEmail");

@@ -76,10 +76,14 @@ function State({ email: { state, last_error, attempts, next_attempt_at } }: { re
 
 type ActionsProps = Omit<OutboxTableProps, "emails"> & { readonly email: Email };
 
-function Actions({ email: { id, state }, mayRead, onRead, onChanged }: ActionsProps) {
-  if (state === "failed") {
-    return <SendAgain id={id} onChanged={onChanged} />;
-  }
+function Actions({ email: { id, state, can_send_again: canSendAgain }, mayRead, onRead, onChanged }: ActionsProps) {
+  if (state === "failed")
+    return (
+      <span className="publication-row-actions">
+        {canSendAgain && <SendAgain id={id} onChanged={onChanged} />}
+        <Dismiss id={id} onChanged={onChanged} />
+      </span>
+    );
   if (state !== "queued" || !mayRead) return null;
   return (
     <Button variant="ghost" size="small" onClick={() => onRead(id)}>
@@ -89,6 +93,23 @@ function Actions({ email: { id, state }, mayRead, onRead, onChanged }: ActionsPr
 }
 
 type SendAgainProps = Pick<OutboxTableProps, "onChanged"> & { readonly id: string };
+
+/** A button that takes a failed e-mail off the tasks. */
+function Dismiss({ id, onChanged }: SendAgainProps) {
+  const { runAction, isBusy } = useAction({
+    run: async () => {
+      await done(outbox[":id"].dismiss.$post({ param: { id } }));
+      await onChanged();
+    },
+    successToast: () => ({ title: "Dismissed", message: "The e-mail is no longer among the failed ones." }),
+    failed: "The e-mail could not be dismissed.",
+  });
+  return (
+    <Button variant="ghost" size="small" disabled={isBusy} onClick={() => runAction(undefined)}>
+      {isBusy ? "Dismissing..." : "Dismiss"}
+    </Button>
+  );
+}
 
 /** A button that is busy until the list is refreshed, when the e-mail has another state. */
 function SendAgain({ id, onChanged }: SendAgainProps) {

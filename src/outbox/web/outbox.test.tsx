@@ -101,7 +101,7 @@ test("with a mail server nobody reads another person's e-mail here", async () =>
 
 test("a failed e-mail names its reason and is queued again", async () => {
   let isQueued = false;
-  const failed = email({ state: "failed", attempts: 8, last_error: "550 no such mailbox" });
+  const failed = email({ state: "failed", attempts: 8, last_error: "550 no such mailbox", can_send_again: true });
   const { changes } = openOutbox({
     "/outbox": () => page([isQueued ? email() : failed]),
     "POST /outbox/e1/retry": () => {
@@ -114,6 +114,23 @@ test("a failed e-mail names its reason and is queued again", async () => {
   await waitFor(() => expect(toastText()).toContain("The e-mail is sent again within a few seconds."));
   expect(changes()).toEqual(["POST /outbox/e1/retry"]);
   await waitFor(() => expect(screen.queryByRole("button", { name: "Send again" })).toBeNull());
+});
+
+test("an e-mail that came back has no text to send again, and is dismissed", async () => {
+  let isDismissed = false;
+  const returned = email({ state: "failed", last_error: "It came back: 550 no such mailbox", can_send_again: false });
+  openOutbox({
+    "/outbox": () => page([isDismissed ? email({ state: "expired" }) : returned]),
+    "POST /outbox/e1/dismiss": () => {
+      isDismissed = true;
+      return noContent();
+    },
+  });
+  expect(await screen.findByText("It came back: 550 no such mailbox")).toBeDefined();
+  expect(screen.queryByRole("button", { name: "Send again" })).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "Dismiss" }));
+  await waitFor(() => expect(toastText()).toContain("no longer among the failed ones"));
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Dismiss" })).toBeNull());
 });
 
 test("an e-mail that waits for its next try says how often it was tried", async () => {

@@ -13,6 +13,8 @@ describe("scopes", () => {
     ["get", "/content-review/counts", "manuscripts:read"],
     ["post", "/manuscripts", "manuscripts:write"],
     ["get", "/analytics/{count}/csv", "statistics:read"],
+    ["post", "/outbox/bounces", "emails:write"],
+    ["get", "/outbox", "emails:read"],
     ["get", "/me", "any"],
     ["get", "/me/profile", "profile:read"],
   ])("%s %s needs %s", (method, path, needed) => {
@@ -62,7 +64,7 @@ describe("scopes", () => {
     ]);
     expect(scopesFor(["author"])).toContain("publications:write");
     expect(scopesFor(["editor"])).toContain("enquiries:write");
-    for (const scope of ["users:read", "press:read", "statistics:read"])
+    for (const scope of ["users:read", "press:read", "statistics:read", "emails:read"])
       expect(scopesFor(["editor", "reviewer", "author"])).not.toContain(scope);
   });
 

@@ -66,6 +66,14 @@ const AREAS = {
     write: ["press_settings"],
     paths: ["/press"],
   },
+  emails: {
+    label: "E-mails",
+    sentence:
+      "The outbox with its states, failed e-mails again, and reports of those that came back. Never their texts.",
+    read: ["outbox"],
+    write: ["outbox"],
+    paths: ["/outbox"],
+  },
   users: {
     label: "Users",
     sentence: "Names, addresses and roles. Programs do not change accounts.",
@@ -119,11 +127,11 @@ export function coversScope(held: readonly string[], required: TokenScope): bool
  * The operations inside an area that still need a person who is signed in: their responses contain or change what opens
  * accounts, or all data of a person.
  */
-const SIGN_IN_ONLY: ReadonlySet<string> = new Set(["get /users/{id}/tokens"]);
+const SIGN_IN_ONLY: ReadonlySet<string> = new Set(["get /users/{id}/tokens", "get /outbox/{id}/email"]);
 
 /**
  * Returns what a token needs for an operation: a scope; "any" where every token will do; "sign-in" where none will, as for
- * every path outside the areas: sessions, tokens, the outbox, links without a sign-in, and what screens alone need.
+ * every path outside the areas: sessions, tokens, links without a sign-in, and what screens alone need.
  */
 export function scopeOfOperation(method: string, path: string): TokenScope | "any" | "sign-in" {
   if (path === "/me") return "any";
