@@ -71,7 +71,10 @@ test("a message of another press, a late delivery and an expired e-mail change n
 
 test("a program reports with a token of its area, and reads no text of an e-mail with it", async () => {
   const make = async (scopes: readonly string[]): Promise<TestPerson> => {
-    const made = await press.received<{ readonly token: string }>(admin, "POST", "/me/tokens", { name: "Mail", scopes });
+    const made = await press.received<{ readonly token: string }>(admin, "POST", "/me/tokens", {
+      name: "Mail",
+      scopes,
+    });
     return { ...(admin as TestPerson), token: made.token };
   };
   const [mail, other] = [await make(["emails:write"]), await make(["publications:write"])];

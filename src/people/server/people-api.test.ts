@@ -73,6 +73,8 @@ const ROUTES: readonly Route[] = [
   { method: "GET", path: "/outbox", needs: "outbox", status: 200 },
   { method: "POST", path: `/outbox/${crypto.randomUUID()}/retry`, needs: "outbox", status: 404 },
   { method: "GET", path: `/outbox/${crypto.randomUUID()}/email`, needs: "outbox", status: 404 },
+  { method: "POST", path: `/outbox/${crypto.randomUUID()}/dismiss`, needs: "outbox", status: 404 },
+  { method: "POST", path: "/outbox/bounces", needs: "outbox", status: 422, body: () => ({ message: "Hello" }) },
   { method: "POST", path: "/outbox/test", needs: "outbox", status: 409 },
   { method: "GET", path: "/me", needs: "signed in", status: 200 },
   { method: "GET", path: "/me/dashboard", needs: "signed in", status: 200 },
