@@ -9,13 +9,19 @@ test("a file that could not be loaded is a failure, and failures are listed by f
       {
         name: "/press/a.test.ts",
         status: "failed",
+        message: "",
         assertionResults: [
           { status: "passed", fullName: "a list is sorted", failureMessages: [] },
           { status: "failed", fullName: "a list has pages", failureMessages: ["Error: expected 2\n  at a.test.ts:3"] },
         ],
       },
       { name: "/press/b.test.ts", status: "failed", message: "Cannot find module\nat b", assertionResults: [] },
-      { name: "/press/c.test.ts", status: "passed", assertionResults: [{ status: "passed" }] },
+      {
+        name: "/press/c.test.ts",
+        status: "passed",
+        message: "",
+        assertionResults: [{ status: "passed", fullName: "a list is empty" }],
+      },
     ],
   };
   expect(countTests(report)).toEqual({

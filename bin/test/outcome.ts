@@ -13,13 +13,13 @@ const Tests = z.object({
   numFailedTests: z.number(),
   testResults: z.array(
     z.object({
-      name: z.string().default("A file"),
+      name: z.string(),
       status: z.string(),
-      message: z.string().default(""),
+      message: z.string(),
       assertionResults: z.array(
         z.object({
-          status: z.string().default(""),
-          fullName: z.string().default(""),
+          status: z.string(),
+          fullName: z.string(),
           failureMessages: z.array(z.string()).nullish(),
         }),
       ),
