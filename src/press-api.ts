@@ -14,7 +14,7 @@ import { dashboardApi } from "#dashboard/server/dashboard-api.ts";
 import { paletteApi } from "#dashboard/server/palette-api.ts";
 import { homeApi } from "#dashboard/server/home-api.ts";
 import { notificationsApi } from "#notifications/server/notifications-api.ts";
-import { outboxApi } from "#outbox/server/outbox-api.ts";
+import { LONG_BOUNCE_BODIES, outboxApi } from "#outbox/server/outbox-api.ts";
 import { newsApi } from "#policies/news/server/news-api.ts";
 import { textsApi } from "#policies/server/texts-api.ts";
 import { peopleApi, understandSignIn } from "#people/server/people-api.ts";
@@ -115,6 +115,7 @@ export const pressApi = ({
         LONG_MANUSCRIPT_BODIES,
         LONG_REVIEW_BODIES,
         LONG_REPORT_BODIES,
+        LONG_BOUNCE_BODIES,
       ],
     },
     [

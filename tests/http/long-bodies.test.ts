@@ -20,6 +20,7 @@ describe("only operations that save long texts accept long bodies", () => {
     ["POST", "/publications"],
     ["PUT", "/publications/00000000-0000-4000-8000-000000000001"],
     ["POST", "/press/texts/privacy/versions"],
+    ["POST", "/outbox/bounces"],
   ])("%s %s accepts 480,000 bytes, and not 600,000", async (method, path) => {
     expect(await statusOf(method, path, 480_000)).toBe(401);
     expect(await statusOf(method, path, 600_000)).toBe(413);
@@ -29,6 +30,7 @@ describe("only operations that save long texts accept long bodies", () => {
     ["POST", "/enquiries"],
     ["POST", "/press/texts/privacy/versions/1/restore"],
     ["POST", "/publications/1/move"],
+    ["POST", "/outbox/test"],
     ["PATCH", "/nothing"],
   ])("%s %s refuses 70,000 bytes", async (method, path) => {
     expect(await statusOf(method, path, 70_000)).toBe(413);

@@ -60,6 +60,9 @@ const bounce = operation("outbox", {
   responses: { 200: json(Bounced, "What it was about.") },
 });
 
+/** A mail server returns the headers of an e-mail, or all of it. */
+export const LONG_BOUNCE_BODIES = /\/outbox\/bounces$/u;
+
 const read = operation("outbox", {
   method: "get",
   path: "/outbox/{id}/email",
