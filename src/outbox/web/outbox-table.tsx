@@ -3,6 +3,8 @@ import { useAction } from "#platform/web/use-action.ts";
 import { done } from "#platform/web/call-api.ts";
 import { Badge } from "#ui/display/badge.tsx";
 import { Button } from "#ui/button.tsx";
+import type { Toast } from "#ui/toasts/toast.ts";
+import { useRecoveredFocus } from "#ui/use-recovered-focus.ts";
 import { EmailAddress } from "#ui/display/email-address.tsx";
 import { Cell, HeadCell, Table } from "#ui/table.tsx";
 import { STATE_WORDS } from "#outbox/outbox-search.ts";
@@ -20,7 +22,16 @@ type OutboxTableProps = {
 };
 
 export function OutboxTable({ emails, ...actions }: OutboxTableProps) {
-  if (emails.length === 0) return <p className="quiet">No e-mails here.</p>;
+  // The button that was pressed is gone with the state of its e-mail.
+  const list = useRecoveredFocus<HTMLDivElement>(emails);
+  return (
+    <div ref={list} tabIndex={-1} className="taken-focus">
+      {emails.length === 0 ? <p className="quiet">No e-mails here.</p> : <EmailRows emails={emails} {...actions} />}
+    </div>
+  );
+}
+
+function EmailRows({ emails, ...actions }: OutboxTableProps) {
   return (
     <Table caption="E-mails">
       <thead>
@@ -92,42 +103,59 @@ function Actions({ email: { id, state, can_send_again: canSendAgain }, mayRead, 
   );
 }
 
-type SendAgainProps = Pick<OutboxTableProps, "onChanged"> & { readonly id: string };
+type EmailActionProps = Pick<OutboxTableProps, "onChanged"> & { readonly id: string };
 
 /** A button that takes a failed e-mail off the tasks. */
-function Dismiss({ id, onChanged }: SendAgainProps) {
-  const { runAction, isBusy } = useAction({
-    run: async () => {
-      await done(outbox[":id"].dismiss.$post({ param: { id } }));
-      await onChanged();
-    },
-    successToast: () => ({ title: "Dismissed", message: "The e-mail is no longer among the failed ones." }),
-    failed: "The e-mail could not be dismissed.",
-  });
-  return (
-    <Button variant="ghost" size="small" disabled={isBusy} onClick={() => runAction(undefined)}>
-      {isBusy ? "Dismissing..." : "Dismiss"}
-    </Button>
-  );
-}
+const Dismiss = ({ id, onChanged }: EmailActionProps) => (
+  <EmailAction
+    variant="ghost"
+    words="Dismiss"
+    busyWords="Dismissing..."
+    run={() => done(outbox[":id"].dismiss.$post({ param: { id } }))}
+    onChanged={onChanged}
+    successToast={{ title: "Dismissed", message: "The e-mail is no longer among the failed ones." }}
+    failed="The e-mail could not be dismissed."
+  />
+);
 
-/** A button that is busy until the list is refreshed, when the e-mail has another state. */
-function SendAgain({ id, onChanged }: SendAgainProps) {
+const SendAgain = ({ id, onChanged }: EmailActionProps) => (
+  <EmailAction
+    variant="outline"
+    words="Send again"
+    busyWords="Queueing..."
+    run={() => done(outbox[":id"].retry.$post({ param: { id } }))}
+    onChanged={onChanged}
+    successToast={{ title: "Queued", message: "The e-mail is sent again within a few seconds." }}
+    failed="The e-mail could not be queued."
+  />
+);
+
+type EmailActionButtonProps = Pick<OutboxTableProps, "onChanged"> & {
+  readonly variant: "ghost" | "outline";
+  readonly words: string;
+  readonly busyWords: string;
+  readonly run: () => Promise<unknown>;
+  readonly successToast: Toast;
+  readonly failed: string;
+};
+
+/** A button that is busy until the list is refreshed, when the e-mail has another state; refused, it refreshes the list too. */
+function EmailAction({ variant, words, busyWords, run, onChanged, successToast, failed }: EmailActionButtonProps) {
   const { runAction, isBusy } = useAction({
     run: async () => {
-      await done(outbox[":id"].retry.$post({ param: { id } }));
+      await run();
       await onChanged();
     },
-    successToast: () => ({ title: "Queued", message: "The e-mail is sent again within a few seconds." }),
-    failed: "The e-mail could not be queued.",
+    successToast,
+    failed,
     onFailure: () => {
       void onChanged();
       return false;
     },
   });
   return (
-    <Button variant="outline" size="small" disabled={isBusy} onClick={() => runAction(undefined)}>
-      {isBusy ? "Queueing..." : "Send again"}
+    <Button variant={variant} size="small" disabled={isBusy} onClick={() => runAction()}>
+      {isBusy ? busyWords : words}
     </Button>
   );
 }

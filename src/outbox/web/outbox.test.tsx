@@ -131,6 +131,8 @@ test("an e-mail that came back has no text to send again, and is dismissed", asy
   await userEvent.click(screen.getByRole("button", { name: "Dismiss" }));
   await waitFor(() => expect(toastText()).toContain("no longer among the failed ones"));
   await waitFor(() => expect(screen.queryByRole("button", { name: "Dismiss" })).toBeNull());
+  expect(document.activeElement?.contains(screen.getByRole("table")), "the pressed button is gone").toBe(true);
+  expect(document.activeElement).not.toBe(document.body);
 });
 
 test("an e-mail that waits for its next try says how often it was tried", async () => {
