@@ -1,12 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 import { INBOX_PAGE_SIZE } from "#enquiries/inbox/inbox-query.ts";
 import { displayName } from "#people/profiles/person-names.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { formatCount } from "#ui/formatting/numbers.ts";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
+import { useRecoveredFocus } from "#ui/use-recovered-focus.ts";
 import { inboxQuery, type ListedEnquiry } from "#enquiries/inbox/web/inbox-queries.ts";
 
 const list = getRouteApi(DASHBOARD.enquiries);
@@ -19,18 +20,11 @@ type Neighbour = { readonly enquiry: ListedEnquiry; readonly page: number };
  */
 export function EnquiryNeighbours({ id }: { readonly id: string }) {
   const { previous, next, place } = useNeighbours(id);
-  const nav = useRef<HTMLElement>(null);
-  const opened = useRef(id);
-  useEffect(() => {
-    if (opened.current === id) return;
-    opened.current = id;
-    // The link that was followed may be gone, and the focus with it.
-    const isLost = document.activeElement === document.body;
-    if (isLost) (nav.current?.querySelector("a") ?? nav.current)?.focus();
-  }, [id]);
+  // The link that was followed may be gone, and the focus with it.
+  const nav = useRecoveredFocus<HTMLElement>(id);
   if (!previous && !next) return null;
   return (
-    <nav ref={nav} tabIndex={-1} aria-label="Enquiries of the list" className="enquiry-neighbours">
+    <nav ref={nav} tabIndex={-1} aria-label="Enquiries of the list" className="enquiry-neighbours taken-focus">
       <NeighbourLink words="Previous" to={previous}>
         <DashboardIcon name="chevron-left" size={16} />
         Previous

@@ -11,7 +11,7 @@ import { useDraftedText } from "./use-drafted-text.ts";
 /** The form for a note to the staff. */
 export function NoteForm({ enquiry }: { readonly enquiry: OpenedEnquiry }) {
   const { data: people = [] } = useQuery(assigneesQuery);
-  const { isBusy, onSubmit, write, field, place } = useDraftedText({
+  const { isBusy, onSubmit, write, field, formArea } = useDraftedText({
     kind: "note",
     enquiry,
     run: ({ text, key }) =>
@@ -24,7 +24,7 @@ export function NoteForm({ enquiry }: { readonly enquiry: OpenedEnquiry }) {
   });
   const saved = useSaveKeys();
   return (
-    <div ref={place} tabIndex={-1} className="taken-focus">
+    <div ref={formArea} tabIndex={-1} className="taken-focus">
       <form ref={saved} className="form-stack" onSubmit={onSubmit} noValidate>
         <MentionField
           label="Your note"

@@ -14,7 +14,7 @@ export function ReplyForm({ enquiry }: { readonly enquiry: OpenedEnquiry }) {
   const viewer = useViewer();
   const others = (some: readonly EnquiryEvent[]): readonly EnquiryEvent[] =>
     some.filter(({ author }) => author?.id !== viewer.id);
-  const { draft, isBusy, onSubmit, field, place } = useDraftedText({
+  const { draft, isBusy, onSubmit, field, formArea } = useDraftedText({
     kind: "reply",
     enquiry,
     run: ({ text, key }) => responseOf(enquiries[":id"].replies.$post({ param: { id }, json: { text, key, version } })),
@@ -32,7 +32,7 @@ export function ReplyForm({ enquiry }: { readonly enquiry: OpenedEnquiry }) {
     return <p className="setting-notice">The sender’s personal data were erased, so you cannot reply.</p>;
   const hint = `It is sent by e-mail to ${email}, with the message quoted below it.`;
   return (
-    <div ref={place} tabIndex={-1} className="taken-focus">
+    <div ref={formArea} tabIndex={-1} className="taken-focus">
       <form className="form-stack" onSubmit={onSubmit} noValidate>
         <VersionConflict events={newer} />
         <TextArea label="Your answer" hint={hint} rows={7} {...field} />

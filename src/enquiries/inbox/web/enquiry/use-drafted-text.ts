@@ -46,7 +46,7 @@ export function useDraftedText({ kind, enquiry, run, successToast, failed, empty
     setValue(begun(text, text === "" || draft.text === "" ? enquiry.version : draft.begunAt));
   const [fieldError, setFieldError] = useState<string>();
   const [sent, setSent] = useState(0);
-  const place = useRecoveredFocus<HTMLDivElement>(sent);
+  const formArea = useRecoveredFocus<HTMLDivElement>(sent);
   const refuse = (sentence: string): void => {
     setFieldError(sentence);
     document.getElementById(fieldId)?.focus();
@@ -81,7 +81,7 @@ export function useDraftedText({ kind, enquiry, run, successToast, failed, empty
     error: fieldError,
     required: true,
   } as const;
-  return { draft, isBusy, onSubmit, write, field, place };
+  return { draft, isBusy, onSubmit, write, field, formArea };
 }
 
 const begun = (text: string, begunAt: number): Draft => ({ text, key: crypto.randomUUID(), begunAt });
