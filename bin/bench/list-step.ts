@@ -70,6 +70,7 @@ export async function listStep(ctx: Reading): Promise<readonly Measurement[]> {
     ...SORT_COLUMNS.flatMap((sort): Question[] => [
       [`by ${sort}, falling`, { sort, order: "desc" }],
       [`by ${sort}, rising`, { sort, order: "asc" }],
+      [`by ${sort}, the middle page`, { sort, offset: 49_000 }],
       [`by ${sort}, the last page`, { sort, offset: 99_990 }],
     ]),
   ];

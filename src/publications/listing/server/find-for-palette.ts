@@ -101,8 +101,8 @@ const numbered = (text: string, seen: Condition): Condition => {
 /** Titles from this text on, by the index of the list's order. */
 const beginning = (text: string, seen: Condition): Condition => sql`(
   select ${ORDERED} from (
-    select p.* from publication_list p where left(p.title, 200) >= ${text.toLowerCase()}
-    order by left(p.title, 200), p.sequential_id limit ${BEGINNING}) p
+    select p.* from publication_list p where p.sort_title >= ${text.toLowerCase()}
+    order by p.sort_title, p.sequential_id limit ${BEGINNING}) p
   where starts_with(p.title, ${text.toLowerCase()}) and ${seen})`;
 
 const newest = (found: Condition): Condition => sql`(

@@ -40,7 +40,7 @@ const TEXT: Kind = {
 const SORTED_BY: Readonly<Record<SortColumn, { readonly column: RawBuilder<unknown>; readonly kind: Kind }>> = {
   created_at: { column: sql`p.created_at`, kind: TIME },
   updated_at: { column: sql`p.updated_at`, kind: TIME },
-  title: { column: sql`left(p.title, 200)`, kind: TEXT },
+  title: { column: sql`p.sort_title`, kind: TEXT },
   type: { column: sql`p.type`, kind: TEXT },
   status: { column: sql`p.status`, kind: TEXT },
   publication_date: { column: sql`p.publication_date`, kind: DAY },
@@ -58,6 +58,9 @@ export function orderOf({ sort, order }: Order, backwards: boolean): RawBuilder<
   const nulls = sort === "publication_date" ? sql.raw(backwards ? "nulls first" : "nulls last") : sql``;
   return sql`${SORTED_BY[sort].column} ${direction} ${nulls}, p.sequential_id ${direction}`;
 }
+
+/** Returns the column of `publication_list as p` by which an order sorts. */
+export const sortColumnOf = ({ sort }: Pick<Order, "sort">): RawBuilder<unknown> => SORTED_BY[sort].column;
 
 /** Returns the sort value of a row of `publication_list as p` as a cursor has it. */
 export function sortValueOf({ sort }: Order): RawBuilder<string> {

@@ -6,7 +6,7 @@ import type { Context } from "#platform/context.ts";
 import type { ListQuery } from "#publications/listing/list-query.ts";
 import type { Publication } from "#publications/publication.ts";
 import { allOf, listCondition, visibleTo } from "./list-selection.ts";
-import { comesAfter, keysOfPlace, orderOf, placeOf, sortValueOf } from "./list-order.ts";
+import { comesAfter, keysOfPlace, orderOf, placeOf, sortColumnOf, sortValueOf } from "./list-order.ts";
 import { findPageStart } from "./page-start.ts";
 import { publicationFrom } from "#publications/server/stored-publication.ts";
 import { withRelations } from "#publications/server/stored-relations.ts";
@@ -35,7 +35,7 @@ export async function listPublications(
   const { rows } = await sql<{ id: string; value: string; sequentialId: number }>`
     select p.publication_id as id, ${sortValueOf(query)} as value, p.sequential_id as "sequentialId"
     from (
-      select p.publication_id, p.sequential_id, ${sql.ref(`p.${query.sort}`)} from publication_list p
+      select p.publication_id, p.sequential_id, ${sortColumnOf(query)} from publication_list p
       where ${allOf(conditions)} order by ${orderOf(query, backwards)}
       limit ${backwards ? limit : limit + 1} offset ${start?.offset ?? range.offset}) p
     order by ${orderOf(query, backwards)}`.execute(ctx.db);

@@ -33,6 +33,7 @@ const COLUMNS = [
   "lacks_isbn",
   "lacks_keywords",
   "words",
+  "sort_title",
 ];
 
 /**
