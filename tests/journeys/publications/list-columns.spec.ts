@@ -16,6 +16,27 @@ const overfull = (page: Page): Promise<readonly string[]> =>
       ),
     );
 
+/** The words of cells that stand on more than one line. */
+const brokenWords = (page: Page): Promise<readonly string[]> =>
+  table(page)
+    .locator("th, td")
+    .evaluateAll((cells) =>
+      cells.flatMap((cell) => {
+        const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+        const broken: string[] = [];
+        for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+          for (const { 0: word, index } of (text.textContent ?? "").matchAll(/[^\s\u00ad\u200b-]+/gu)) {
+            const range = document.createRange();
+            range.setStart(text, index);
+            range.setEnd(text, index + word.length);
+            const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+            if (lines.size > 1) broken.push(word);
+          }
+        }
+        return broken;
+      }),
+    );
+
 test("columns and a view follow the account; no cell is overfull, and a phone shows the first record", async ({
   page,
   press,
@@ -72,4 +93,15 @@ test("columns and a view follow the account; no cell is overfull, and a phone sh
   await expect.poll(() => details.boundingBox()).toEqual({ x: 0, y: 0, width: 320, height: 640 });
   expect((await details.locator(".dialog-foot").boundingBox())?.height).toBeLessThan(100);
   await other.close();
+});
+
+test("no word of the list view is broken, in its head, its titles and its remarks", async ({ page, press }) => {
+  await signInAs(page, "editor", press.url);
+  await page.goto(`${LIST}?view=list`);
+  const remarks = table(page).getByText(/^Missing: /u);
+  for (const width of [1280, 1024, 768]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(remarks.first()).toBeVisible();
+    expect(await brokenWords(page)).toEqual([]);
+  }
 });
