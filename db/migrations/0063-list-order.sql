@@ -55,3 +55,7 @@ create index publication_list_type on publication_list (type, sequential_id)
   include (publication_id, status, is_proposal, created_by);
 create index publication_list_status on publication_list (status, sequential_id)
   include (publication_id, is_proposal, created_by);
+
+-- Counts by language, access, publisher, licence, series or year read this index instead of the rows with all their words.
+create index publication_list_counts on publication_list (language, open_access)
+  include (status, is_proposal, created_by, type, publisher, licence, series_id, publication_date, views, downloads, citations);

@@ -5,6 +5,7 @@ import { type ListFilters, subjectCodes } from "#publications/listing/list-query
 import { COUNTED_LACKS, type Lack } from "#publications/records/missing-parts.ts";
 import { parsePublicationKey } from "#publications/publication-key.ts";
 import { readIsbn } from "#publications/isbn.ts";
+import { parseLanguage } from "#publications/language.ts";
 import type { ScheduleFilter } from "#publications/schedule/schedule.ts";
 import { madeOn } from "./days-and-months.ts";
 import { isCharacterPair } from "./scripts-without-spaces.ts";
@@ -77,7 +78,7 @@ function conditionsOfRows(filters: ListFilters, reader?: Reader): readonly Condi
     from && sql<boolean>`p.publication_date >= make_date(${Number(from)}::int, 1, 1)`,
     until && sql<boolean>`p.publication_date < make_date(${Number(until) + 1}::int, 1, 1)`,
     access && sql<boolean>`p.open_access = ${access === "open"}`,
-    language && sql<boolean>`lower(p.language) = lower(${language})`,
+    language && sql<boolean>`p.language = ${parseLanguage(language) ?? language}`,
     licence && sql<boolean>`lower(p.licence) = lower(${licence})`,
     publisher && sql<boolean>`lower(p.publisher) = lower(${publisher})`,
     series && sql<boolean>`p.series_id in (select r.id from series r where lower(r.title) = lower(${series}))`,
