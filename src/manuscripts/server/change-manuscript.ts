@@ -8,6 +8,7 @@ import { viewOf } from "#manuscripts/workflow/visibility.ts";
 import { MANUSCRIPT_STATES } from "#manuscripts/manuscript.ts";
 import { Refused } from "#platform/refused.ts";
 import type { Context } from "#platform/context.ts";
+import { inTransaction } from "#platform/database/in-transaction.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { findManuscript, type ManuscriptRow, noManuscript } from "./find-manuscript.ts";
 import { type ManuscriptPerson, rolesFor } from "./involvement.ts";
@@ -45,14 +46,11 @@ export type ManuscriptCommand = {
  * commands run one after the other. Returns the manuscript as stored. Refused: 404 when the actor may not know of it, 403 when
  * another role is needed, 409 when the state or a guard forbids it (`reasons`) or it was changed since (`events`).
  */
-export async function changeManuscript(
+export const changeManuscript = (
   ctx: Context,
   actor: ManuscriptActor,
   input: ManuscriptCommand,
-): Promise<ManuscriptRow> {
-  if (ctx.db.isTransaction) return changeWithin(ctx, ctx.db, actor, input);
-  return ctx.db.transaction().execute((db) => changeWithin(ctx, db, actor, input));
-}
+): Promise<ManuscriptRow> => inTransaction(ctx.db, (db) => changeWithin(ctx, db, actor, input));
 
 async function changeWithin(
   ctx: Context,

@@ -6,6 +6,7 @@ import { DEFAULT_ROLE } from "#people/roles/role.ts";
 import type { UserInvitation } from "#people/users/user-form.ts";
 import { storeProfile } from "#people/server/account-hooks.ts";
 import { giveRole } from "#people/roles/server/role-changes.ts";
+import { inTransaction } from "#platform/database/in-transaction.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { recordInvitation } from "./invitations.ts";
 
@@ -16,10 +17,8 @@ type InvitedUser = { readonly id: string; readonly href: string };
  * the link is valid for 72 hours. Refuses with 409 where the address has an account. Returns the person's id and the
  * link in the e-mail.
  */
-export async function inviteUser(ctx: AuthContext, actor: Actor, invited: UserInvitation): Promise<InvitedUser> {
-  if (ctx.db.isTransaction) return inviteWithin(ctx, ctx.db, actor, invited);
-  return ctx.db.transaction().execute((db) => inviteWithin(ctx, db, actor, invited));
-}
+export const inviteUser = (ctx: AuthContext, actor: Actor, invited: UserInvitation): Promise<InvitedUser> =>
+  inTransaction(ctx.db, (db) => inviteWithin(ctx, db, actor, invited));
 
 async function inviteWithin(
   ctx: AuthContext,

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from "kysely";
 import { requireAssignee } from "#people/mentions/server/require-staff.ts";
 import type { Context } from "#platform/context.ts";
+import { inTransaction } from "#platform/database/in-transaction.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import type { AssignmentForm } from "#publications/comments/comment-forms.ts";
 import { afterTheLast, type Staff } from "./write-comment.ts";
@@ -13,14 +14,15 @@ type Assigned = Partial<AssignmentForm> & {
 
 /**
  * Assigns a publication to an admin or an editor or to no person, and sets or removes the due date; what is not given stays. The
- * change stands among the comments. Returns whether anything changed. Throws Invalid for any other person.
+ * change stands among the comments. Returns whether anything changed. Runs in one transaction, the caller's where `ctx.db` is one. Throws
+ * Invalid for any other person.
  */
 export async function assignPublication(
   ctx: Pick<Context, "db" | "events" | "clock">,
   { id: author }: Staff,
   { publicationId, assignee, due_on, also }: Assigned,
 ): Promise<boolean> {
-  return ctx.db.transaction().execute(async (db) => {
+  return inTransaction(ctx.db, async (db) => {
     const before = await lockAssignment(db, publicationId);
     const after = {
       assigned_to: assignee === undefined ? before.assigned_to : assignee,

@@ -4,6 +4,7 @@ import { lockPublication } from "./lock-publication.ts";
 import type { PublicationGuard } from "#publications/proposals/server/guard.ts";
 import { requirePublication } from "#publications/server/publications.ts";
 import { recordRevision } from "#publications/history/server/store-change.ts";
+import { inTransaction } from "#platform/database/in-transaction.ts";
 import type { Context } from "#platform/context.ts";
 import { moveTo } from "#publications/history/server/status-history.ts";
 
@@ -20,12 +21,14 @@ export type StatusChange = {
   readonly also?: (ctx: Context, changed: Publication) => Promise<void>;
 };
 
-/** Sets any status (decision F1) and writes the history. Setting the current status again changes nothing. */
+/**
+ * Sets any status (decision F1) and writes the history, in one transaction (the caller's where `ctx.db` is one). Setting the current
+ * status again changes nothing.
+ */
 export const changeStatus = (ctx: Context, actor: Actor, change: StatusChange): Promise<Publication> =>
-  ctx.db.transaction().execute((db) => changeStatusWithin({ ...ctx, db }, actor, change));
+  inTransaction(ctx.db, (db) => changeWithin({ ...ctx, db }, actor, change));
 
-/** The same within the transaction `ctx.db` of another command. */
-export async function changeStatusWithin(
+async function changeWithin(
   ctx: Context,
   actor: Actor,
   { id, status, guard, action = "status", note, toCreator = false, also }: StatusChange,

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Actor } from "#people/actor.ts";
+import { inTransaction } from "#platform/database/in-transaction.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import type { Publication } from "#publications/publication.ts";
 import { versionConflict } from "./version-conflict.ts";
@@ -26,14 +27,13 @@ export type Revision = NewPublicationDraft & {
 };
 
 /**
- * Replaces the fields of a publication with the draft, in one transaction; `parentId` stays if it is not given.
+ * Replaces the fields of a publication with the draft, in one transaction (the caller's where `ctx.db` is one); `parentId` stays if it is not given.
  * Refused: 409 with the differing fields if another person changed it since `version` (decision F12).
  */
 export const updatePublication = (ctx: Context, actor: Actor, revision: Revision): Promise<Publication> =>
-  withSentences(ctx.db.transaction().execute((db) => updatePublicationWithin({ ...ctx, db }, actor, revision)));
+  withSentences(inTransaction(ctx.db, (db) => updateWithin({ ...ctx, db }, actor, revision)));
 
-/** The same within the transaction `ctx.db` of another command. */
-export async function updatePublicationWithin(ctx: Context, actor: Actor, revision: Revision): Promise<Publication> {
+async function updateWithin(ctx: Context, actor: Actor, revision: Revision): Promise<Publication> {
   const { db } = ctx;
   const { id, draft, parentId } = revision;
   await refuseFieldErrors(ctx, draft, parentId);

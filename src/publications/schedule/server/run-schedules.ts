@@ -7,9 +7,9 @@ import { zonedTime } from "#press/zoned-time.ts";
 import { mayEditPublication, type Reader, statusesToSave } from "#publications/policy.ts";
 import type { Publication } from "#publications/publication.ts";
 import { draftErrors } from "#publications/records/draft-errors.ts";
-import { changeStatusWithin } from "#publications/records/server/change-status.ts";
+import { changeStatus } from "#publications/records/server/change-status.ts";
 import { lockPublication } from "#publications/records/server/lock-publication.ts";
-import { updatePublicationWithin } from "#publications/records/server/update-publication.ts";
+import { updatePublication } from "#publications/records/server/update-publication.ts";
 import { lockScheduled } from "./set-schedule.ts";
 import type { ScheduleKind } from "./tables.ts";
 
@@ -69,9 +69,9 @@ async function carryOut(ctx: Context, due: Due): Promise<boolean> {
   }
   const actor = { kind: "person", id: person.id } as const;
   const { id, version, parent } = publication;
-  if (due.kind === "publish") await changeStatusWithin(ctx, actor, { id, status: "published" });
+  if (due.kind === "publish") await changeStatus(ctx, actor, { id, status: "published" });
   else
-    await updatePublicationWithin(ctx, actor, {
+    await updatePublication(ctx, actor, {
       id,
       version,
       draft: { ...publication, open_access: true },

@@ -9,7 +9,7 @@ import { recordChange } from "#publications/history/server/store-change.ts";
 import type { PublicationGuard } from "#publications/proposals/server/guard.ts";
 import type { Publication } from "#publications/publication.ts";
 import { lockPublication } from "#publications/records/server/lock-publication.ts";
-import { updatePublicationWithin } from "#publications/records/server/update-publication.ts";
+import { updatePublication } from "#publications/records/server/update-publication.ts";
 import { hourWords, type ScheduleForm } from "#publications/schedule/schedule.ts";
 import { requirePublication } from "#publications/server/publications.ts";
 import type { ScheduleKind } from "./tables.ts";
@@ -48,7 +48,7 @@ export async function setSchedule(
       open_access_from: isNewDay && openFrom && dayError(openFrom, zonedTime(ctx.clock(), hours.timeZone).day),
     });
     if (openFrom !== undefined && before.open_access)
-      await updatePublicationWithin(within, actor, {
+      await updatePublication(within, actor, {
         id: before.id,
         version: before.version,
         draft: { ...before, open_access: false },
