@@ -9,7 +9,7 @@ import type {} from "#manuscripts/server/manuscript-event-table.ts";
 import type {} from "#press/server/press-events.ts";
 import { removeFromList, storePublicationList } from "#publications/listing/server/publication-list.ts";
 import type {} from "#publications/comments/server/comment-events.ts";
-import type {} from "#publications/server/publication-events.ts";
+import type { ChangedPublications } from "#publications/server/publication-events.ts";
 import { settleSchedules } from "#publications/schedule/server/settle-schedules.ts";
 import { indexPages } from "#search/server/index-pages.ts";
 import { indexTitles } from "#search/server/index-publications.ts";
@@ -94,13 +94,16 @@ const publicationSubscribers = ({
     afterCommit: [sendWebhooks, ({ parentIds }) => changes.changed(tagsOf(...parentIds))],
   },
   "publication.changed": {
-    inTransaction: [
-      ({ ids }, db) => settleSchedules(db, ids),
-      ({ ids }, db) => storePublicationList(db, ids),
-      ({ ids }, db) => indexTitles({ db }, ids),
-      ({ ids }, db) => storeBrowsing(db, ids),
-      webhooks.changed,
-    ],
+    inTransaction: [({ ids }, db) => settleSchedules(db, ids)],
+    shared: {
+      join: joined,
+      projections: [
+        ({ ids }, db) => storePublicationList(db, ids),
+        ({ ids }, db) => indexTitles({ db }, ids),
+        ({ ids }, db) => storeBrowsing(db, ids),
+        webhooks.changed,
+      ],
+    },
     afterCommit: [
       sendWebhooks,
       ({ ids, parentIds }) => changes.changed(tagsOf(...ids, ...parentIds)),
@@ -118,6 +121,11 @@ const publicationSubscribers = ({
     ],
     afterCommit: [sendWebhooks, ({ ids, parentIds }) => changes.changed(tagsOf(...ids, ...parentIds))],
   },
+});
+
+const joined = (events: readonly ChangedPublications[]): ChangedPublications => ({
+  ids: [...new Set(events.flatMap(({ ids }) => ids))],
+  parentIds: [...new Set(events.flatMap(({ parentIds }) => parentIds))],
 });
 
 /** Returns the cache tags of every page that shows these publications (null: no parent). */

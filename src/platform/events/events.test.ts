@@ -1,8 +1,9 @@
 import { sql } from "kysely";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "#platform/database/open-database.ts";
 import { openTestDatabase } from "#tests/support/databases/database.ts";
-import { createEvents, type EventSubscribers } from "./events.ts";
+import type {} from "#publications/server/publication-events.ts";
+import { createEvents, type EventSubscribers, type Subscribers } from "./events.ts";
 
 let database: Database;
 beforeAll(async () => {
@@ -97,4 +98,48 @@ test("an event outside a transaction is refused, because nothing would be rolled
   await expect(events.emit(database.db, "file.attached", { publicationId: "ink" })).rejects.toThrow(
     "inside the transaction",
   );
+});
+
+describe("events that are emitted together", () => {
+  const shared = (seen: string[][]): Partial<Subscribers> => ({
+    "publication.changed": {
+      inTransaction: [({ ids }, db) => derived(" first")({ publicationId: ids.join() }, db)],
+      shared: {
+        join: (events) => ({ ids: events.flatMap(({ ids }) => ids), parentIds: [] }),
+        projections: [async ({ ids }) => void seen.push([...ids])],
+      },
+      afterCommit: [({ ids }) => seen.push([`reaction to ${ids.join()}`])],
+    },
+  });
+  const changed = (id: string) => ({ ids: [id], parentIds: [] });
+
+  test("share a run of their shared projections, which comes after the commands; alone, each has its own", async () => {
+    const seen: string[][] = [];
+    const events = createEvents(shared(seen), log);
+    await database.db.transaction().execute((db) =>
+      events.together(db, async (within) => {
+        await within.emit(db, "publication.changed", changed("ink"));
+        await within.together(db, (inner) => inner.emit(db, "publication.changed", changed("quire")));
+        expect(seen).toEqual([]);
+      }),
+    );
+    expect(seen).toEqual([["ink", "quire"], ["reaction to ink"], ["reaction to quire"]]);
+    expect(await stored()).toEqual(["ink first", "quire first"]);
+    seen.length = 0;
+    await database.db.transaction().execute((db) => events.emit(db, "publication.changed", changed("ream")));
+    expect(seen).toEqual([["ream"], ["reaction to ream"]]);
+  });
+
+  test("leave nothing where a command or a shared projection fails", async () => {
+    const seen: string[][] = [];
+    const events = createEvents(shared(seen), log);
+    const failed = database.db.transaction().execute((db) =>
+      events.together(db, async (within) => {
+        await within.emit(db, "publication.changed", changed("ink"));
+        throw new Error("The second command failed.");
+      }),
+    );
+    await expect(failed).rejects.toThrow("The second command failed.");
+    expect([seen, await stored()]).toEqual([[], []]);
+  });
 });

@@ -10,9 +10,17 @@ export type Projection<Name extends EventName> = (data: EventTable[Name], db: Ky
 /** Runs when the event's transaction has been committed. A failure is logged: what happened has happened. */
 export type Reaction<Name extends EventName> = (data: EventTable[Name]) => void;
 
+/** Projections that one run may make for several events of a transaction, from their joined data. */
+export type SharedProjections<Name extends EventName> = {
+  readonly join: (events: readonly EventTable[Name][]) => EventTable[Name];
+  readonly projections: readonly Projection<Name>[];
+};
+
 /** The subscribers of one event, each list in the order in which they run. */
 export type EventSubscribers<Name extends EventName> = {
   readonly inTransaction: readonly Projection<Name>[];
+  /** These run after the others, and once for all events that were emitted `together`. */
+  readonly shared?: SharedProjections<Name>;
   readonly afterCommit: readonly Reaction<Name>[];
 };
 
@@ -25,26 +33,71 @@ export type Events = {
    * reactions after the commit. Throws what a projection throws, and where `db` is no transaction.
    */
   emit<Name extends EventName>(db: Kysely<Tables>, name: Name, data: EventTable[Name]): Promise<void>;
+  /**
+   * Runs commands of the transaction `db` with events whose shared projections run once, after all of them. Until then those
+   * projections do not know what the commands changed. Returns what `run` returns.
+   */
+  together<Result>(db: Kysely<Tables>, run: (events: Events) => Promise<Result>): Promise<Result>;
 };
+
+/** What was emitted under each name and waits for its shared projections. */
+type Waiting = Map<EventName, unknown[]>;
 
 /** Creates the events of a press, or of a test that subscribes to some of them. */
 export function createEvents(subscribers: Partial<Subscribers>, log: Pick<Log, "error">): Events {
-  return {
+  /** Without `waiting`, each event has its shared projections at once. */
+  const eventsWith = (waiting?: Waiting): Events => ({
     async emit(db, name, data) {
       if (!db.isTransaction) throw new Error(`The event ${name} is emitted inside the transaction that it tells of.`);
       const subscribed = subscribers[name];
       if (!subscribed) return;
       for (const project of subscribed.inTransaction) await project(data, db);
-      if (subscribed.afterCommit.length === 0) return;
-      await onCommit(db, () => {
-        for (const react of subscribed.afterCommit) {
-          try {
-            react(data);
-          } catch (error) {
-            log.error({ err: error, event: name }, "A subscriber of an event failed after its transaction.");
-          }
-        }
-      });
+      if (waiting) waiting.set(name, [...(waiting.get(name) ?? []), data]);
+      else await projectShared(subscribers, db, name, [data]);
+      await reactAfterCommit(db, { name, data, reactions: subscribed.afterCommit, log });
     },
-  };
+    async together(db, run) {
+      if (waiting) return run(this);
+      const collected: Waiting = new Map();
+      const result = await run(eventsWith(collected));
+      for (const [name, events] of collected) await projectShared(subscribers, db, name, events);
+      return result;
+    },
+  });
+  return eventsWith();
+}
+
+async function projectShared<Name extends EventName>(
+  subscribers: Partial<Subscribers>,
+  db: Kysely<Tables>,
+  name: Name,
+  events: readonly unknown[],
+): Promise<void> {
+  const shared = subscribers[name]?.shared;
+  if (!shared) return;
+  const data = shared.join(events as readonly EventTable[Name][]); // emitted under this name
+  for (const project of shared.projections) await project(data, db);
+}
+
+type Reacting<Name extends EventName> = {
+  readonly name: Name;
+  readonly data: EventTable[Name];
+  readonly reactions: readonly Reaction<Name>[];
+  readonly log: Pick<Log, "error">;
+};
+
+async function reactAfterCommit<Name extends EventName>(
+  db: Kysely<Tables>,
+  { name, data, reactions, log }: Reacting<Name>,
+): Promise<void> {
+  if (reactions.length === 0) return;
+  await onCommit(db, () => {
+    for (const react of reactions) {
+      try {
+        react(data);
+      } catch (error) {
+        log.error({ err: error, event: name }, "A subscriber of an event failed after its transaction.");
+      }
+    }
+  });
 }

@@ -3,7 +3,7 @@ import type { Context } from "#platform/context.ts";
 import { Refused } from "#platform/refused.ts";
 import type { PublicationGuard } from "#publications/proposals/server/guard.ts";
 import type { Publication } from "#publications/publication.ts";
-import { changeStatusWithin } from "#publications/records/server/change-status.ts";
+import { changeStatus } from "#publications/records/server/change-status.ts";
 import { lockPublication } from "#publications/records/server/lock-publication.ts";
 
 export type PublishedTogether = {
@@ -25,13 +25,12 @@ export async function publishWithChapters(
   actor: Actor,
   { bookId, version, chapterIds, guard }: PublishedTogether,
 ): Promise<{ readonly book: Publication; readonly chapters: number }> {
-  return ctx.db.transaction().execute(async (db) => {
-    const within = { ...ctx, db };
-    const before = await lockPublication(db, bookId);
+  const publish = async (within: Context): Promise<Publication> => {
+    const before = await lockPublication(within.db, bookId);
     guard(before);
     if (before.version !== version)
       throw new Refused(409, TITLE, "Another person changed this publication. Look at it again, then publish it.");
-    const book = await changeStatusWithin(within, actor, { id: bookId, status: "published", guard });
+    const book = await changeStatus(within, actor, { id: bookId, status: "published", guard });
     // In one order always, so that two people who publish at once do not wait for each other.
     for (const id of [...new Set(chapterIds)].toSorted()) {
       const guardChapter: PublicationGuard = (chapter) => {
@@ -39,8 +38,12 @@ export async function publishWithChapters(
         if (chapter.parent?.id !== bookId)
           throw new Refused(409, TITLE, `“${chapter.title}” is no chapter of this publication any more.`);
       };
-      await changeStatusWithin(within, actor, { id, status: "published", guard: guardChapter });
+      await changeStatus(within, actor, { id, status: "published", guard: guardChapter });
     }
-    return { book, chapters: new Set(chapterIds).size };
-  });
+    return book;
+  };
+  const book = await ctx.db
+    .transaction()
+    .execute((db) => ctx.events.together(db, (events) => publish({ ...ctx, db, events })));
+  return { book, chapters: new Set(chapterIds).size };
 }
