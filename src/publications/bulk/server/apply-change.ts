@@ -16,8 +16,38 @@ const TRIES = 3;
 
 /**
  * Makes a change of one publication by the command of a single edit, and stores the result in the same transaction; a
- * publication that stays as it is gets its result and the reason alone.
+ * publication that stays as it is gets its result and the reason alone. Throws what the command throws.
  */
+export async function applyOnce(
+  ctx: Context,
+  person: NonNullable<Reader>,
+  change: BulkChange,
+  record: WaitingRecord,
+): Promise<void> {
+  const publication = await findForChange(ctx, change.field, record.publication_id);
+  const plan = publication
+    ? planChange(person, publication, change)
+    : { kind: "refused" as const, reason: NO_SUCH_PUBLICATION };
+  if (!publication || plan.kind === "refused")
+    return store(ctx.db, record, { result: "refused", reason: "reason" in plan ? plan.reason : NO_SUCH_PUBLICATION });
+  if (plan.kind === "unchanged") return store(ctx.db, record, { result: "unchanged" });
+  const isChanged = await storeValue(ctx, person, {
+    publication,
+    field: change.field,
+    value: plan.after,
+    also: (db, version) =>
+      store(db, record, {
+        result: "changed",
+        value_before: JSON.stringify(plan.before),
+        value_after: JSON.stringify(plan.after),
+        version,
+        was_proposal: publication.is_proposal === true,
+      }),
+  });
+  if (!isChanged) await store(ctx.db, record, { result: "unchanged" });
+}
+
+/** The same with a result in each case: what the command refuses is the result, and what fails is tried again before. */
 export async function applyChange(
   ctx: Context,
   person: NonNullable<Reader>,
@@ -25,28 +55,8 @@ export async function applyChange(
   record: WaitingRecord,
 ): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
-    const publication = await findForChange(ctx, change.field, record.publication_id);
-    const plan = publication
-      ? planChange(person, publication, change)
-      : { kind: "refused" as const, reason: NO_SUCH_PUBLICATION };
-    if (!publication || plan.kind === "refused")
-      return store(ctx.db, record, { result: "refused", reason: "reason" in plan ? plan.reason : NO_SUCH_PUBLICATION });
-    if (plan.kind === "unchanged") return store(ctx.db, record, { result: "unchanged" });
     try {
-      const isChanged = await storeValue(ctx, person, {
-        publication,
-        field: change.field,
-        value: plan.after,
-        also: (db, version) =>
-          store(db, record, {
-            result: "changed",
-            value_before: JSON.stringify(plan.before),
-            value_after: JSON.stringify(plan.after),
-            version,
-            was_proposal: publication.is_proposal === true,
-          }),
-      });
-      return isChanged ? undefined : await store(ctx.db, record, { result: "unchanged" });
+      return await applyOnce(ctx, person, change, record);
     } catch (error) {
       const isRule = error instanceof Invalid || (error instanceof Refused && error.status !== 409);
       if (!isRule && attempt < TRIES) continue;

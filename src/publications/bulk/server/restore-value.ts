@@ -14,9 +14,9 @@ const CHANGED_SINCE = "It was changed since.";
 
 /**
  * Gives one publication back the value that it had before a bulk change, and stores the result in the same transaction.
- * A publication that was changed since, or that this person may not edit, stays as it is, with the reason.
+ * A publication that was changed since stays as it is, with the reason. Throws what the command throws.
  */
-export async function restoreValue(
+export async function restoreOnce(
   ctx: Context,
   person: NonNullable<Reader>,
   field: BulkField,
@@ -30,18 +30,28 @@ export async function restoreValue(
       ? isSameValue(valueOf(publication, field), record.value_after)
       : publication.version === record.version;
   if (!isSame) return keep(ctx.db, record, CHANGED_SINCE);
+  const isChanged = await storeValue(ctx, person, {
+    publication,
+    field,
+    value: record.value_before,
+    action: "restored",
+    also: async (db) => {
+      if (record.was_proposal) await returnToAuthor(ctx, db, publication.id, publication.parent?.id);
+      await store(db, record, { undo_result: "restored" });
+    },
+  });
+  if (!isChanged) await keep(ctx.db, record, CHANGED_SINCE);
+}
+
+/** The same with a result in each case: a publication that this person may not edit stays as it is too, with the reason. */
+export async function restoreValue(
+  ctx: Context,
+  person: NonNullable<Reader>,
+  field: BulkField,
+  record: WaitingRecord,
+): Promise<void> {
   try {
-    const isChanged = await storeValue(ctx, person, {
-      publication,
-      field,
-      value: record.value_before,
-      action: "restored",
-      also: async (db) => {
-        if (record.was_proposal) await returnToAuthor(ctx, db, publication.id, publication.parent?.id);
-        await store(db, record, { undo_result: "restored" });
-      },
-    });
-    if (!isChanged) await keep(ctx.db, record, CHANGED_SINCE);
+    await restoreOnce(ctx, person, field, record);
   } catch (error) {
     const isLate = error instanceof Refused && error.status === 409;
     await keep(ctx.db, record, isLate ? CHANGED_SINCE : reasonOf(ctx, record, error));

@@ -4,9 +4,9 @@ import type { EventTable } from "#platform/events/event-table.ts";
 import type { JobHandler, JobRules } from "#platform/jobs/jobs.ts";
 import type { Context } from "#platform/context.ts";
 import type { Reader } from "#publications/policy.ts";
-import { applyChange } from "./apply-change.ts";
-import { restoreValue } from "./restore-value.ts";
-import { nextRecords } from "./waiting-records.ts";
+import { applyChange, applyOnce } from "./apply-change.ts";
+import { restoreOnce, restoreValue } from "./restore-value.ts";
+import { nextRecords, type WaitingRecord } from "./waiting-records.ts";
 import type {} from "./bulk-change-events.ts";
 import type {} from "./bulk-change-state.ts";
 import type {} from "./tables.ts";
@@ -14,9 +14,12 @@ import type {} from "./tables.ts";
 /** One change runs at a time, so that other writers of the embedded database are not starved. */
 export const BULK_RULES: JobRules = { retries: 5, retrySeconds: 10, timeoutSeconds: 6 * 3600 };
 
+/** So many publications share a transaction (decision 119); other requests of the embedded database wait for its end. */
+const TOGETHER = 5;
+
 /**
- * Returns the job that makes a change, or undoes it: each publication in a transaction of its own, with its result. A
- * stop interrupts it between two publications, and the next try continues with those that have no result.
+ * Returns the job that makes a change, or undoes it: a few publications in each transaction, with their results. A
+ * stop interrupts it between two transactions, and the next try continues with those that have no result.
  */
 export const bulkChangeJob =
   (given: Context): JobHandler<"run-bulk-change"> =>
@@ -29,13 +32,45 @@ export const bulkChangeJob =
       const person = await personOf(ctx, (isUndo ? found.undone_by : found.prepared_by) ?? found.prepared_by);
       const records = await nextRecords(ctx.db, id, isUndo);
       if (records.length === 0) return finish(ctx, { id, personId: person.id, isUndo });
-      for (const record of records) {
+      const { change } = found;
+      const steps: Steps = isUndo
+        ? {
+            once: (within, record) => restoreOnce(within, person, change.field, record),
+            single: (record) => restoreValue(ctx, person, change.field, record),
+          }
+        : {
+            once: (within, record) => applyOnce(within, person, change, record),
+            single: (record) => applyChange(ctx, person, change, record),
+          };
+      for (let start = 0; start < records.length; start += TOGETHER) {
         signal.throwIfAborted();
-        if (isUndo) await restoreValue(ctx, person, found.change.field, record);
-        else await applyChange(ctx, person, found.change, record);
+        await changeTogether(ctx, records.slice(start, start + TOGETHER), steps);
       }
     }
   };
+
+type Steps = {
+  /** Changes a publication within the transaction of its context, or throws. */
+  readonly once: (within: Context, record: WaitingRecord) => Promise<void>;
+  /** Changes a publication in a transaction of its own, with a result in each case. */
+  readonly single: (record: WaitingRecord) => Promise<void>;
+};
+
+/**
+ * Changes these publications in one transaction, whose list, search index and catalogue are stored once. Where one of them cannot be
+ * changed, nothing of it stays, and each is changed in a transaction of its own.
+ */
+async function changeTogether(ctx: Context, records: readonly WaitingRecord[], steps: Steps): Promise<void> {
+  try {
+    await ctx.db.transaction().execute((db) =>
+      ctx.events.together(db, async (events) => {
+        for (const record of records) await steps.once({ ...ctx, db, events }, record);
+      }),
+    );
+  } catch {
+    for (const record of records) await steps.single(record);
+  }
+}
 
 async function personOf(ctx: Pick<Context, "db">, id: string): Promise<NonNullable<Reader>> {
   return { id, roles: await listRoles(ctx, id) };
