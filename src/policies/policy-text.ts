@@ -1,5 +1,3 @@
-import type { SectionShape } from "./section-shape.ts";
-
 /** A link to a related page of a text. */
 export type TextWay = { readonly href: string; readonly label: string };
 
@@ -15,6 +13,18 @@ export type Section = {
   /** The time at which a rule for manuscripts applies. */
   readonly when?: "At submission" | "After acceptance" | undefined;
   readonly blocks: readonly Block[];
+};
+
+/** What a section must hold because its page has a place of its own for it: a table, a list of points, or a paragraph. */
+export type SectionShape = NeedsTable | NeedsOther;
+
+type Needs = { readonly id: string; readonly title: string };
+type NeedsOther = Needs & { readonly needs: "points" | "paragraph" };
+type NeedsTable = Needs & {
+  readonly needs: "table";
+  readonly columns: readonly string[];
+  /** The names that rows of the table must have. */
+  readonly rows?: readonly string[];
 };
 
 /** A version of a text: the date from which it is in force, and its change (decision P3). */

@@ -1,14 +1,7 @@
 import { expect, test } from "vitest";
 import { readTextBody } from "./parse-policy-text.ts";
-import {
-  furtherSections,
-  headingOf,
-  leadOf,
-  pointsOf,
-  rowsOf,
-  type SectionShape,
-  shapeErrors,
-} from "./section-shape.ts";
+import type { SectionShape } from "./policy-text.ts";
+import { furtherSections, headingOf, leadOf, pointsOf, rowsOf, shapeErrors } from "./section-shape.ts";
 
 const SHAPE: readonly SectionShape[] = [
   { id: "steps", title: "Steps", needs: "table", columns: ["Step", "Time"], rows: ["Review"] },

@@ -1,16 +1,4 @@
-import type { Block, Section, TextBody } from "./policy-text.ts";
-
-/** What a section must hold because its page has a place of its own for it: a table, a list of points, or a paragraph. */
-export type SectionShape = NeedsTable | NeedsOther;
-
-type Needs = { readonly id: string; readonly title: string };
-type NeedsOther = Needs & { readonly needs: "points" | "paragraph" };
-type NeedsTable = Needs & {
-  readonly needs: "table";
-  readonly columns: readonly string[];
-  /** The names that rows of the table must have. */
-  readonly rows?: readonly string[];
-};
+import type { Block, Section, SectionShape, TextBody } from "./policy-text.ts";
 
 type Table = Exclude<Block, string | { readonly points: readonly string[] }>;
 
