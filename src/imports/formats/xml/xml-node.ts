@@ -1,3 +1,5 @@
+import { mathContent, plainMark } from "./math-content.ts";
+
 /** An element of an XML file with its content in order. */
 export type XmlNode = {
   /** The local name, as the reader of the format calls it. */
@@ -27,14 +29,15 @@ export const first = (node: XmlNode | undefined, ...path: readonly string[]): Xm
 /** Elements of HTML and JATS that stand on lines of their own. */
 const BLOCKS = new Set(["p", "br", "li", "ul", "ol", "div", "sec", "title", "h1", "h2", "h3", "h4", "dt", "dd"]);
 
-/** Returns the text of an element with its paragraphs on lines of their own. */
+/** Returns the text of an element with its paragraphs on lines of their own. Exponents and indices stay readable. */
 export function textOf(node: XmlNode | undefined): string {
   if (!node) return "";
-  const pieces = node.content.map((one) =>
-    typeof one === "string" ? one.replaceAll(/\s+/gu, " ") : BLOCKS.has(one.name) ? `\n${textOf(one)}\n` : textOf(one),
-  );
-  return pieces
-    .join("")
+  const pieceOf = (one: XmlNode | string): string => {
+    if (typeof one === "string") return one.replaceAll(/\s+/gu, " ");
+    if (one.name === "sup" || one.name === "sub") return plainMark(one.name, textOf(one));
+    return BLOCKS.has(one.name) ? `\n${textOf(one)}\n` : textOf(one);
+  };
+  return mathContent(node, pieceOf, (mark, text) => plainMark(mark, text, true))
     .replaceAll(/[ \t]*\n[ \t\n]*/gu, "\n")
     .trim();
 }
@@ -43,14 +46,12 @@ const MARKED: Readonly<Record<string, string>> = { i: "i", em: "i", b: "b", stro
 
 /** Returns a title on one line, with the italics, bold, superior and inferior characters that titles keep. */
 export function titleOf(node: XmlNode | undefined): string | undefined {
-  const inside = (one: XmlNode): string =>
-    one.content
-      .map((piece) => {
-        if (typeof piece === "string") return piece;
-        const mark = MARKED[piece.name];
-        return mark === undefined ? inside(piece) : `<${mark}>${inside(piece)}</${mark}>`;
-      })
-      .join("");
+  const pieceOf = (piece: XmlNode | string): string => {
+    if (typeof piece === "string") return piece;
+    const mark = MARKED[piece.name];
+    return mark === undefined ? inside(piece) : `<${mark}>${inside(piece)}</${mark}>`;
+  };
+  const inside = (one: XmlNode): string => mathContent(one, pieceOf, (mark, text) => `<${mark}>${text}</${mark}>`);
   const text = node ? inside(node).replaceAll(/\s+/gu, " ").trim() : "";
   return text === "" ? undefined : text;
 }
