@@ -47,6 +47,20 @@ const find = async (as: TestPerson | undefined, q: string) =>
 const titles = async (as: TestPerson | undefined, q: string) =>
   (await find(as, q)).map(({ kind, title }) => `${kind}: ${title}`);
 
+test("identifiers are found as they are printed and copied", async () => {
+  const found = ["publication: Lanterns over the Harbour"];
+  for (const text of [
+    "https://doi.org/10.5555/LANTERNS.2026",
+    "DOI 10.5555/lanterns.2026",
+    "doi: 10.5555/lanterns.2026",
+    "ISBN 978-3-16-148410-0",
+    "ISBN-13: 9783161484100",
+    "3-16-148410-X",
+  ])
+    expect(await titles(editor, text), text).toEqual(found);
+  expect(await titles(editor, "isbn")).toEqual([]);
+});
+
 test("everybody finds the records that they may see, and no others", async () => {
   const ofAll = "publication: Lanterns over the Harbour";
   expect(await titles(admin, "lanterns")).toEqual(["publication: Lanterns under Repair", ofAll]);

@@ -163,12 +163,16 @@ export const kindOf = ({ type, status, missing }: ListFilters): Condition =>
 const identifierIn = (word: string): string =>
   readIsbn(word) ?? word.replace(/^(?:doi:|https?:\/\/(?:dx\.)?doi\.org\/)(?=10\.)/u, "");
 
+/** What stands before an identifier on title pages and in e-mails: "DOI 10.5555/12", "ISBN-13: 978-…". */
+const LABEL = /(?<!\S)(?:doi|isbn(?:-1[03])?)\s*:?\s*(?=\d)/gu;
+
 /** Returns the words of a search; `%` and `_` in them are plain characters. */
 const wordsOf = (text: string): string[] =>
   text
     .replaceAll("\0", " ")
     .normalize("NFC")
     .toLowerCase()
+    .replaceAll(LABEL, "")
     .split(/\s+/u)
     .filter(Boolean)
     .slice(0, MOST_WORDS)
