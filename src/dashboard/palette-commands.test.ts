@@ -1,15 +1,28 @@
 import { expect, test } from "vitest";
 import type { Role } from "#people/roles/role.ts";
+import { settingsSections } from "#people/settings/web/settings-sections.ts";
 import { matchingCommands, paletteCommands, resultsOf } from "./palette-commands.ts";
 
 const of = (...roles: readonly Role[]) => paletteCommands({ roles, editsVolumes: false, sections: [] });
 const titles = (roles: readonly Role[], text: string) => matchingCommands(of(...roles), text).map(({ title }) => title);
 
 test.each<[Role, readonly string[], readonly string[]]>([
-  ["admin", ["Add Publication", "Import", "Invite user", "Outbox", "Sign out"], []],
-  ["editor", ["Add Publication", "Import", "Content Review"], ["Invite user", "Outbox", "New Manuscript"]],
-  ["author", ["Add Publication", "New Manuscript", "Submissions"], ["Import", "Publications", "Enquiries"]],
-  ["reviewer", ["Review Queue", "Sign out"], ["Add Publication", "Import", "Collections"]],
+  ["admin", ["Add Publication", "Import", "Invite user", "Outbox", "Sign out", "Trash", "Volumes"], []],
+  [
+    "editor",
+    ["Add Publication", "Import", "Content Review", "Volumes"],
+    ["Invite user", "Outbox", "New Manuscript", "Trash"],
+  ],
+  [
+    "author",
+    ["Add Publication", "New Manuscript", "Submissions"],
+    ["Import", "Publications", "Enquiries", "Volumes", "Trash"],
+  ],
+  [
+    "reviewer",
+    ["Review Queue", "Sign out", "Publications", "All notifications"],
+    ["Add Publication", "Import", "Collections"],
+  ],
 ])("the palette of the role %s has its actions and screens, and no others", (role, has, lacks) => {
   const all = titles([role], "");
   for (const title of has) expect(all).toContain(title);
@@ -20,7 +33,16 @@ test("a command is found by the beginnings of its words, without regard to accen
   expect(titles(["admin"], "add pub")[0]).toBe("Add Publication");
   expect(titles(["admin"], "PUBLICATION ádd")).toContain("Add Publication");
   expect(titles(["admin"], "dark")).toEqual(["Switch between light and dark theme"]);
+  expect(titles(["admin"], "sign-out")).toEqual(["Sign out"]);
   expect(titles(["admin"], "qqq")).toEqual([]);
+  expect(titles(["admin"], "%")).toEqual([]);
+});
+
+test("a section of Settings is found by what stands on its screen", () => {
+  const sections = settingsSections(["admin"]);
+  const all = paletteCommands({ roles: ["admin"], editsVolumes: false, sections });
+  for (const text of ["price list", "e-mails", "social links", "news", "map"])
+    expect(matchingCommands(all, text).map(({ title }) => title)).toContain("Press");
 });
 
 test("words lead to the list for those who see it, else to the library", () => {

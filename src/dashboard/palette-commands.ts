@@ -64,6 +64,20 @@ const ACTIONS: readonly Guarded[] = [
     capability: "collections",
   },
   {
+    title: "Trash",
+    detail: "Publications",
+    words: "deleted restore recover bin",
+    href: DASHBOARD.trash,
+    capability: "delete_publication",
+  },
+  {
+    title: "Volumes",
+    detail: "Content Review",
+    words: "chapters papers edited proceedings",
+    href: DASHBOARD.volumes,
+    capability: "content_review",
+  },
+  {
     title: "People of the catalogue",
     detail: "Publications",
     words: "authors contributors merge",
@@ -78,12 +92,32 @@ const ACTIONS: readonly Guarded[] = [
     capability: "settings",
   },
   { title: "Keyboard shortcuts", detail: "", words: "keys help", task: "keys", capability: "dashboard" },
+  {
+    title: "All notifications",
+    detail: "",
+    words: "news unread mentions assigned",
+    href: DASHBOARD.notificationList,
+    capability: "settings",
+  },
+  {
+    title: "Library",
+    detail: "Public pages",
+    words: "website site readers catalogue",
+    href: LIBRARY_PATH,
+    capability: "dashboard",
+  },
   { title: "Your profile", detail: "", words: "name biography orcid", href: DASHBOARD.profile, capability: "settings" },
-  { title: "Sign out", detail: "", words: "log out leave", task: "sign_out", capability: "dashboard" },
+  { title: "Sign out", detail: "", words: "log out logout signout leave", task: "sign_out", capability: "dashboard" },
 ];
 
 /** A section of Settings, as the module of people lists them. */
-export type SettingsSection = { readonly path: DashboardAddress; readonly label: string; readonly sentence: string };
+export type SettingsSection = {
+  readonly path: DashboardAddress;
+  readonly label: string;
+  readonly sentence: string;
+  /** What stands on its screen, where the sentence does not say it. */
+  readonly words?: string;
+};
 
 export type CommandsOf = {
   readonly roles: readonly Role[];
@@ -97,15 +131,26 @@ export function paletteCommands({ roles, editsVolumes, sections }: CommandsOf): 
   return [
     ...ACTIONS.filter(({ capability }) => can(roles, capability)),
     ...sidebarFor(roles, { editsVolumes }).map(({ label, path }) => ({ title: label, detail: "Screen", href: path })),
-    ...sections.map(({ label, sentence, path }) => ({ title: label, detail: "Settings", words: sentence, href: path })),
+    ...(readsOnly(roles) ? [{ title: "Publications", detail: "Screen", href: DASHBOARD.publications }] : []),
+    ...sections.map(({ label, sentence, words = "", path }) => ({
+      title: label,
+      detail: "Settings",
+      words: `${sentence} ${words}`,
+      href: path,
+    })),
   ];
 }
 
+/** Returns whether a person reads the publications and has no entry for them in the sidebar (decision A7: reviewers). */
+const readsOnly = (roles: readonly Role[]): boolean =>
+  can(roles, "see_publications") && !can(roles, "manage_publications");
+
 /** Returns the commands that have every word of the text at the beginning of one of their own words; all without a text. */
 export function matchingCommands(commands: readonly PaletteCommand[], text: string): readonly PaletteCommand[] {
-  const typed = folded(text).split(" ").filter(Boolean);
-  const wordsOf = (command: PaletteCommand): string[] =>
-    folded(`${command.title} ${command.detail} ${command.words ?? ""}`).split(/[^\p{L}\p{N}]+/u);
+  const typed = wordsIn(text);
+  if (typed.length === 0 && text !== "") return [];
+  const wordsOf = ({ title, detail, words = "" }: PaletteCommand): readonly string[] =>
+    wordsIn(`${title} ${detail} ${words}`);
   const first = folded(text);
   return commands
     .filter((command) => typed.every((word) => wordsOf(command).some((own) => own.startsWith(word))))
@@ -113,6 +158,11 @@ export function matchingCommands(commands: readonly PaletteCommand[], text: stri
       (one, other) => Number(folded(other.title).startsWith(first)) - Number(folded(one.title).startsWith(first)),
     );
 }
+
+const wordsIn = (text: string): readonly string[] =>
+  folded(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
 
 /** Returns the command that shows all that has the words: in the list of publications, or in the library for others. */
 export function resultsOf(roles: readonly Role[], text: string): PaletteCommand {
