@@ -11,6 +11,8 @@ export type DialogProps = {
   readonly busy?: boolean | undefined;
   /** `wide` is the editing dialog of specification §2: max-w-5xl, 90vh. */
   readonly size?: "small" | "wide" | undefined;
+  /** A window that is read, not filled in: it opens at its beginning, whatever fields stand further down. */
+  readonly isRead?: boolean | undefined;
   /** Buttons; they stay in sight while the rest scrolls. */
   readonly footer?: ReactNode;
   readonly children?: ReactNode;
@@ -19,10 +21,20 @@ export type DialogProps = {
 const FIELDS = ":is(input, select, textarea):not([readonly], [disabled], details:not([open]) *)";
 
 /** A window over the page. Escape, its cross and a press beside it close it, unless it is busy. */
-export function Dialog({ open, onClose, title, description, busy, size = "small", footer, children }: DialogProps) {
+export function Dialog({
+  open,
+  onClose,
+  title,
+  description,
+  busy,
+  size = "small",
+  isRead,
+  footer,
+  children,
+}: DialogProps) {
   const popup = useRef<HTMLDivElement>(null);
   // Focuses the first field: the cross comes first in the window, but a person opens a window to fill it in.
-  const firstField = () => popup.current?.querySelector<HTMLElement>(FIELDS) ?? true;
+  const firstField = () => (isRead ? undefined : popup.current?.querySelector<HTMLElement>(FIELDS)) ?? true;
   return (
     <Base.Root
       open={open}

@@ -11,6 +11,7 @@ import { useViewer } from "#people/web/viewer.ts";
 import { useOnlyVolumes } from "#review/volumes/web/volume-queries.ts";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import { Shortcuts } from "#ui/shortcut-list.tsx";
+import { IS_MAC } from "./is-mac.ts";
 import { type PaletteGroup, paletteGroups, type PaletteLine, readTyped } from "./palette-groups.ts";
 import { PaletteLineContent } from "./palette-line.tsx";
 import { paletteQuery } from "./palette-query.ts";
@@ -19,7 +20,7 @@ import { usePausedText } from "./use-paused-text.ts";
 
 const KEYS = [
   { keys: ["↑", "↓"], does: "choose" },
-  { keys: ["Ctrl Enter"], does: "in a new tab" },
+  { keys: [IS_MAC ? "⌘ Enter" : "Ctrl Enter"], does: "in a new tab" },
   { keys: [">"], does: "actions only" },
 ];
 

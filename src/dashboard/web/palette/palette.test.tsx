@@ -86,6 +86,9 @@ test("? lists the keys, and they can be switched off, for the account", async ()
     "PUT /me/preferences": ({ body }: SentRequest) => (stored = body),
   });
   const keys = await screen.findByRole("dialog", { name: "Keyboard shortcuts" });
+  expect(screen.getByRole("heading", { name: "In the table of a book’s contents" })).toBeDefined();
+  // It opens at its beginning: the focus is not on the switch below the list.
+  await waitFor(() => expect(document.activeElement?.getAttribute("aria-label")).toBe("Close"));
   await userEvent.click(screen.getByRole("switch", { name: /Keys of one character/u }));
   await waitFor(() => expect(stored).toEqual(off));
   await userEvent.keyboard("{Escape}");

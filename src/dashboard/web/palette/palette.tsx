@@ -3,13 +3,12 @@ import type { PaletteTask } from "#dashboard/palette-commands.ts";
 import { usePreferences } from "#people/settings/web/use-preferences.ts";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import { useSignOut } from "../use-sign-out.tsx";
+import { IS_MAC } from "./is-mac.ts";
 import { useDashboardKeys } from "./use-dashboard-keys.ts";
 
 // Their scripts are fetched when they are opened first.
 const PaletteDialog = lazy(async () => ({ default: (await import("./palette-dialog.tsx")).PaletteDialog }));
 const KeysDialog = lazy(async () => ({ default: (await import("./keys-dialog.tsx")).KeysDialog }));
-
-const IS_MAC = /Mac|iPhone|iPad/u.test(navigator.userAgent);
 
 /** The button in the top bar that opens the command palette, and the keys that open it and the list of keys. */
 export function Palette() {
