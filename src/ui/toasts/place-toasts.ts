@@ -1,17 +1,21 @@
-import { type Control, cornersOf, freeCorner } from "./toast-corner.ts";
+import { type Control, cornersOf, freePlace } from "./toast-corner.ts";
 
 /** As `.toasts` has them. */
 const DISTANCES = { distance: 16, belowTop: 72 };
 const BUTTONS = "button, [role=button], a.button";
 const CONTROLS = `${BUTTONS}, input, select, textarea`;
 
-/** Moves the region of toasts to the corner in which it covers no button or field, or the least of them. */
+/** Moves the region of toasts where it covers no button or field, or the least of them; not away from the pointer or the focus that is on it. */
 function placeToasts(region: HTMLElement): void {
+  if (region.dataset["corner"] !== undefined && region.matches(":hover, :focus-within")) return;
   const { width, height } = region.getBoundingClientRect();
   const view = { width: document.documentElement.clientWidth, height: window.innerHeight };
   const isRightToLeft = document.documentElement.dir === "rtl";
   const places = cornersOf({ width, height }, view, { ...DISTANCES, isRightToLeft });
-  region.dataset["corner"] = freeCorner(places, controlsOutside(region));
+  const within = { top: DISTANCES.belowTop, bottom: view.height - DISTANCES.distance };
+  const { corner, shift } = freePlace(places, controlsOutside(region), within);
+  region.dataset["corner"] = corner;
+  region.style.setProperty("--toast-shift", `${Math.ceil(shift)}px`);
 }
 
 /** Returns where the controls are that can be used now: behind an open window they cannot. */

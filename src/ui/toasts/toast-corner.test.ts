@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Control, cornersOf, freeCorner } from "./toast-corner.ts";
+import { type Control, cornersOf, freePlace } from "./toast-corner.ts";
 
 const VIEW = { width: 1280, height: 800 };
 const DISTANCES = { distance: 16, belowTop: 72 };
@@ -13,6 +13,9 @@ const button = (left: number, top: number): Control => ({
   isButton: true,
 });
 const field = (left: number, top: number): Control => ({ ...button(left, top), isButton: false });
+
+const WITHIN = { top: 72, bottom: 784 };
+const freeCorner = (of: typeof places, controls: readonly Control[]) => freePlace(of, controls, WITHIN).corner;
 
 describe("the corner of toasts", () => {
   test("lies within the window, at its distance from the edges", () => {
@@ -35,6 +38,19 @@ describe("the corner of toasts", () => {
     expect(freeCorner(places, [button(1140, 740)])).toBe("bottom-start");
     expect(freeCorner(places, [button(1140, 740), button(20, 740)])).toBe("top-end");
     expect(freeCorner(places, [button(1140, 740), button(20, 740), button(1140, 80)])).toBe("top-start");
+  });
+
+  test("is left toward the middle where every corner has a button", () => {
+    const corners = [button(1140, 740), button(20, 740), button(1140, 80), button(20, 80)];
+    expect(freePlace(places, corners, WITHIN)).toEqual({ corner: "bottom-end", shift: 52 });
+    const more = [...corners, button(1100, 640), button(300, 640), button(300, 120), button(1100, 120)];
+    const { corner, shift } = freePlace(places, more, WITHIN);
+    expect({ corner, shift }).toEqual({ corner: "top-end", shift: 96 });
+  });
+
+  test("is not left where a row of buttons follows another", () => {
+    const rows = Array.from({ length: 20 }, (_, row) => [button(20, row * 60), button(1140, row * 60)]).flat();
+    expect(freePlace(places, rows, WITHIN).shift).toBe(0);
   });
 
   test("is the one that covers least where every corner has a control", () => {

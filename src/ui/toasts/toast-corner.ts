@@ -13,17 +13,54 @@ const sharedArea = (one: Box, other: Box): number =>
 /** What toasts should not cover. A field scrolls; a button at the foot of a form stays under them. */
 export type Control = Box & { readonly isButton: boolean };
 
-/** More than the area of any window: a corner that covers a button comes after all that cover fields alone. */
+/** More than the area of any window: a place that covers a button comes after all that cover fields alone. */
 const BUTTON_WEIGHT = 1e9;
+/** Between toasts and the button that they were moved past, in CSS pixels. */
+const GAP = 8;
 
-/** Returns the corner in which toasts cover the least of these buttons, and among equal ones the least of the fields. */
-export function freeCorner(places: Readonly<Record<Corner, Box>>, controls: readonly Control[]): Corner {
+/** A corner, and how far from it toward the middle of the window toasts stand, in CSS pixels. */
+export type Place = { readonly corner: Corner; readonly shift: number };
+
+/**
+ * Returns where toasts cover no button, and among equal places the least of the fields: a corner, else a place above or below the buttons in
+ * one. `within` is the part of the window that they may take. Where no place is free of buttons, it is the corner that covers the least of them.
+ */
+export function freePlace(
+  places: Readonly<Record<Corner, Box>>,
+  controls: readonly Control[],
+  within: Pick<Box, "top" | "bottom">,
+): Place {
   const covered = (corner: Corner): number =>
     controls.reduce(
       (sum, control) => sum + sharedArea(places[corner], control) * (control.isButton ? BUTTON_WEIGHT : 1),
       0,
     );
-  return CORNERS.reduce((best, corner) => (covered(corner) < covered(best) ? corner : best));
+  const best = CORNERS.reduce((one, corner) => (covered(corner) < covered(one) ? corner : one));
+  if (covered(best) < BUTTON_WEIGHT) return { corner: best, shift: 0 };
+  const buttons = controls.filter(({ isButton }) => isButton);
+  const moved = CORNERS.flatMap((corner) => {
+    const shift = shiftPast(places[corner], buttons, { isUp: corner.startsWith("bottom"), within });
+    return shift === undefined ? [] : [{ corner, shift }];
+  });
+  return moved.reduce<Place>(
+    (one, other) => (other.shift < one.shift ? other : one),
+    moved[0] ?? { corner: best, shift: 0 },
+  );
+}
+
+type Direction = { readonly isUp: boolean; readonly within: Pick<Box, "top" | "bottom"> };
+
+/** Returns how far a box has to move up or down to cover none of the buttons; undefined where it would leave its part of the window. */
+function shiftPast(box: Box, buttons: readonly Box[], { isUp, within }: Direction): number | undefined {
+  let shift = 0;
+  for (;;) {
+    const by = isUp ? -shift : shift;
+    const place = { ...box, top: box.top + by, bottom: box.bottom + by };
+    if (place.top < within.top || place.bottom > within.bottom) return undefined;
+    const [covered] = buttons.filter((button) => sharedArea(place, button) > 0);
+    if (!covered) return shift;
+    shift = isUp ? box.bottom - covered.top + GAP : covered.bottom - box.top + GAP;
+  }
 }
 
 /** In CSS pixels: from the sides and the lower edge, and from the upper one, where the page has its bar. */

@@ -41,7 +41,7 @@ test("an error is announced at once, with its reference, and leaves after ten se
 });
 
 test.each([
-  ["pointer", "pointerenter", "pointerleave"],
+  ["pointer", "pointermove", "pointerleave"],
   ["focus", "focusin", "focusout"],
 ])("the time stands still while the %s is on it", (_what, enter, leave) => {
   toast({ title: "Saved" });
@@ -51,6 +51,13 @@ test.each([
   vi.advanceTimersByTime(60_000);
   expect(visible("Saved")).toBe(true);
   saved.dispatchEvent(new Event(leave));
+  vi.advanceTimersByTime(5000);
+  expect(visible("Saved")).toBe(false);
+});
+
+test("a pointer that lies where it appears does not hold it", () => {
+  toast({ title: "Saved" });
+  box("Saved").dispatchEvent(new Event("pointerenter"));
   vi.advanceTimersByTime(5000);
   expect(visible("Saved")).toBe(false);
 });
