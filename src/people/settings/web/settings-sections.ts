@@ -56,7 +56,13 @@ const SECTIONS = [
       "addresses hours map social links price list peer review publishers news policies e-mails letters change log",
     capability: "press_settings",
   },
-] as const satisfies readonly { path: string; label: string; sentence: string; capability?: Capability }[];
+] as const satisfies readonly {
+  path: string;
+  label: string;
+  sentence: string;
+  words?: string;
+  capability?: Capability;
+}[];
 
 /** Returns the sections for these roles. */
 export const settingsSections = (roles: readonly Role[]) =>
