@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { createReadStream } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readRecords } from "#imports/formats/read-records.ts";
@@ -91,7 +92,14 @@ test("a year adds thirty people, readers of each week, and something on every sc
   await addYearOfReaders(press.ctx);
   await addDemonstrationYear(await press.openAuth());
   const rows = async (
-    table: "profiles" | "invitations" | "imports" | "saved_views" | "publication_comments",
+    table:
+      | "profiles"
+      | "invitations"
+      | "imports"
+      | "saved_views"
+      | "publication_comments"
+      | "publication_trash"
+      | "bulk_changes",
   ): Promise<number> =>
     (
       await db
@@ -104,6 +112,19 @@ test("a year adds thirty people, readers of each week, and something on every sc
   expect(await rows("imports")).toBe(2);
   expect(await rows("saved_views")).toBe(4);
   expect(await rows("publication_comments")).toBeGreaterThan(6);
+  expect(await rows("publication_trash")).toBe(1);
+  expect(await rows("bulk_changes")).toBe(1);
+  const { rows: cited } = await sql<{ count: number; most: number }>`select count(*)::int as count,
+    max(citations_count)::int as most from publication_statistics where citations_count > 0`.execute(db);
+  expect(cited[0]?.count).toBeGreaterThan(20);
+  expect(cited[0]?.most).toBeGreaterThan(5);
+  // Nobody's list of notifications is empty, none is from the future, and no e-mail follows from one.
+  const { rows: told } = await sql<{ email: string; days: number; emails: number }>`select p.email,
+    count(distinct n.created_at::date)::int as days, (count(*) filter (where n.email_done_at is null))::int as emails
+    from notifications n join profiles p on p.id = n.person_id group by p.email`.execute(db);
+  for (const role of ["admin", "editor", "author"])
+    expect(told.find(({ email }) => email === `${role}@demonstration.example`)?.days, role).toBeGreaterThan(1);
+  expect(told.every(({ emails }) => emails === 0)).toBe(true);
   const enquiries = await db.selectFrom("enquiries").select(["status", "spam"]).execute();
   expect(new Set(enquiries.map(({ status }) => status))).toEqual(new Set(["new", "answered", "closed"]));
   expect(enquiries.filter(({ spam }) => spam)).toHaveLength(1);
