@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createPublication } from "#publications/records/server/create-publication.ts";
 import { theDraft, theEditor } from "#tests/support/cast.ts";
@@ -85,6 +86,53 @@ test("undo removes unchanged publications of the import, and reports what stays"
   });
   expect(await countOf("Stork")).toBe(1);
   expect(await press.received(editor, "GET", `/imports/${id}`)).toMatchObject({ state: "undone" });
+});
+
+test("undo leaves what people did with a publication, also where its version is the same", async () => {
+  const files = ["Comment", "Draft", "Schedule", "Citations", "Collection", "Manuscript", "Assigned"];
+  const records = files.map(
+    (word) => `@book{${word}, title = {Bittern ${word}}, author = {Byron, Ada}, year = {2026}}`,
+  );
+  const { id } = await imported(records.join("\n\n"));
+  const rows = await press.db
+    .selectFrom("publications")
+    .select(["id", "title"])
+    .where("title", "like", "Bittern %")
+    .execute();
+  const idOf = (word: string): string => rows.find(({ title }) => title === `Bittern ${word}`)?.id ?? "";
+  const person = sender(editor).id;
+  await sql`insert into publication_comments (id, publication_id, kind, author, body, created_at)
+    values (gen_random_uuid(), ${idOf("Comment")}, 'comment', ${person}, 'Ask the author.', now())`.execute(press.db);
+  await press.received(editor, "PUT", `/publications/${idOf("Assigned")}/assignment`, { assignee: person });
+  await sql`insert into publication_drafts (person_id, object, publication_id, session_id, content, saved_at)
+    values (${person}, ${idOf("Draft")}, ${idOf("Draft")}, gen_random_uuid(), '{}', now())`.execute(press.db);
+  await sql`insert into publication_schedules (publication_id, kind, due_at, time_zone, set_at, set_by)
+    values (${idOf("Schedule")}, 'publish', now() + interval '1 day', 'UTC', now(), ${person})`.execute(press.db);
+  const counted = { citations_count: 3, citations_source: "Crossref", citations_counted_on: "2026-01-02" };
+  await press.received(editor, "PUT", `/publications/${idOf("Citations")}/citations`, counted);
+  await sql`with made as (insert into collections (id, slug, title, body, status, picture_text, version, created_at, updated_at)
+      values (gen_random_uuid(), 'bitterns', 'Bitterns', '', 'draft', '', 1, now(), now()) returning id)
+    insert into collection_titles (collection_id, publication_id, position) select id, ${idOf("Collection")}, 1 from made`.execute(
+    press.db,
+  );
+  await sql`insert into manuscripts (id, kind, state, title, parent_id, created_by, state_since, created_at, updated_at)
+    values (gen_random_uuid(), 'chapter', 'draft', 'A chapter', ${idOf("Manuscript")}, ${person}, now(), now(), now())`.execute(
+    press.db,
+  );
+  const undone = await press.received<{ removed: number; kept: { title: string; reason: string }[] }>(
+    editor,
+    "DELETE",
+    `/imports/${id}`,
+  );
+  expect(Object.fromEntries(undone.kept.map(({ title, reason }) => [title.slice(8), reason]))).toEqual({
+    Comment: "It has comments.",
+    Draft: "A person typed changes of it that are not saved yet.",
+    Schedule: "It is published or opened at a set time.",
+    Citations: "Its citations were entered since.",
+    Collection: "It is in a collection.",
+    Manuscript: "Manuscripts belong to it.",
+  });
+  expect(undone.removed).toBe(1);
 });
 
 test("a book stays if a chapter was added to it since", async () => {

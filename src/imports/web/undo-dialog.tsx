@@ -42,7 +42,8 @@ export function UndoDialog({ watched, onClose, onUndone, focusAfter }: UndoProps
           {counted(watched.records_left ?? 0, "record")} at most. This cannot be undone.
         </p>
         <p>
-          Records that were changed since, or have new files or chapters, are not removed. They are listed afterwards.
+          Records that were changed since, or have new files, chapters, comments or other work of people, are not
+          removed. They are listed afterwards.
         </p>
       </div>
     </ConfirmDialog>
