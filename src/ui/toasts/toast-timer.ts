@@ -12,10 +12,14 @@ export function startTimer(box: HTMLElement, kind: keyof typeof DISPLAY_MS, end:
     clearTimer(box);
     timers.set(box, setTimeout(end, DISPLAY_MS[kind]));
   };
-  for (const type of ["pointermove", "focusin"]) box.addEventListener(type, () => clearTimer(box));
+  box.addEventListener("pointermove", (event) => isMoved(event) && clearTimer(box));
+  box.addEventListener("focusin", () => clearTimer(box));
   for (const type of ["pointerleave", "focusout"]) box.addEventListener(type, start);
   start();
 }
+
+/** Browsers report a pointer that rests where something appears as a move of no distance. */
+const isMoved = ({ movementX, movementY }: PointerEvent): boolean => movementX !== 0 || movementY !== 0;
 
 export function clearTimer(box: HTMLElement): void {
   clearTimeout(timers.get(box));

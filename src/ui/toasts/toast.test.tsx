@@ -58,6 +58,7 @@ test.each([
 test("a pointer that lies where it appears does not hold it", () => {
   toast({ title: "Saved" });
   box("Saved").dispatchEvent(new Event("pointerenter"));
+  box("Saved").dispatchEvent(Object.assign(new Event("pointermove"), { movementX: 0, movementY: 0 }));
   vi.advanceTimersByTime(5000);
   expect(visible("Saved")).toBe(false);
 });
