@@ -73,6 +73,15 @@ const NAMED: readonly FieldGroup[] = [
       ["page_to", "Last page"],
     ],
   },
+  {
+    label: "Notes and formats",
+    fields: [
+      ["review_statement", "Review statement"],
+      ["funding", "Funding"],
+      ["notices", "Notices"],
+      ["formats", "Formats"],
+    ],
+  },
 ];
 
 const LABELS: ReadonlyMap<ColumnField, string> = new Map(NAMED.flatMap(({ fields }) => fields));
@@ -83,11 +92,12 @@ export const fieldLabel = (field: ColumnField): string => {
   return LABELS.get(field) ?? plain.slice(0, 1).toUpperCase() + plain.slice(1);
 };
 
-/** All fields in groups; those that only an export of a press has stand last. */
-export const FIELD_GROUPS: readonly FieldGroup[] = [
-  ...NAMED,
-  {
-    label: "Other",
-    fields: COLUMN_FIELDS.filter((field) => !LABELS.has(field)).map((field) => [field, fieldLabel(field)] as const),
-  },
-];
+/** The fields that only an export of a press has, under its names for them. */
+const OF_EXPORTS: FieldGroup = {
+  label: "Other",
+  fields: COLUMN_FIELDS.filter((field) => !LABELS.has(field)).map((field) => [field, fieldLabel(field)] as const),
+};
+
+/** Returns the fields in groups. Those that only an export of a press has are offered where a column is one of them: most have a plainer name above. */
+export const fieldGroups = (proposed: ColumnField | null): readonly FieldGroup[] =>
+  proposed === null || LABELS.has(proposed) ? NAMED : [...NAMED, OF_EXPORTS];

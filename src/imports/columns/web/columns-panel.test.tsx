@@ -60,6 +60,9 @@ test("foreign headings are decided before the preview, and the import is started
   ]);
   const title = table.getByLabelText<HTMLSelectElement>("Field of “Titel”");
   expect(title.value).toBe("title");
+  // No second name of a field stands beside the first.
+  expect(within(title).queryByRole("option", { name: "License" })).toBeNull();
+  expect(within(title).queryByRole("option", { name: "Parent id" })).toBeNull();
   const go = screen.getByRole<HTMLButtonElement>("button", { name: "Show the preview" });
   await userEvent.selectOptions(title, "");
   expect(go.disabled).toBe(true);
@@ -73,6 +76,14 @@ test("foreign headings are decided before the preview, and the import is started
   const query = { file_name: "list.csv", columns: "title,authors," };
   expect(lastOf("POST", "/imports/preview")?.query).toEqual(query);
   await waitFor(() => expect(lastOf("POST", "/imports")?.query).toEqual({ ...query, status: "draft" }));
+});
+
+test("the column of an export of a press offers the names that only such a file has", async () => {
+  const columns = [...COLUMNS, { heading: "parent_id", samples: ["b1"], field: "parent_id", by: "heading" }];
+  openImports({ "POST /imports/preview": previewOf({ is_settled: false, columns }) });
+  await userEvent.upload(await screen.findByLabelText("File with records"), new File(["Titel"], "list.csv"));
+  const choice = await screen.findByLabelText<HTMLSelectElement>("Field of “parent_id”");
+  expect(choice.selectedOptions[0]?.textContent).toBe("Parent id");
 });
 
 test("a remembered decision is said, and can be changed", async () => {

@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { type ColumnField, columnField, type CsvColumn, fieldsProblem } from "#imports/columns/column-fields.ts";
-import { FIELD_GROUPS } from "#imports/columns/field-labels.ts";
+import { fieldGroups } from "#imports/columns/field-labels.ts";
 import type { ImportPreview } from "#imports/web/imports-queries.ts";
 import { Button } from "#ui/button.tsx";
 import { TimeAgo } from "#ui/display/date-time.tsx";
@@ -121,7 +121,7 @@ function FieldChoice({ column, value, onChoose }: FieldChoiceProps) {
         onChange={({ target }) => onChoose(columnField(target.value) ?? null)}
       >
         <option value="">Leave out</option>
-        {FIELD_GROUPS.map(({ label, fields }) => (
+        {fieldGroups(value ?? column.field).map(({ label, fields }) => (
           <optgroup key={label} label={label}>
             {fields.map(([field, words]) => (
               <option key={field} value={field}>

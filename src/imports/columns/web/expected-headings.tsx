@@ -1,4 +1,4 @@
-import { FIELD_GROUPS } from "#imports/columns/field-labels.ts";
+import { fieldGroups } from "#imports/columns/field-labels.ts";
 import { sampleFile } from "#imports/columns/sample-file.ts";
 import { saveBlob } from "#platform/web/save-file.ts";
 import { Button } from "#ui/button.tsx";
@@ -12,7 +12,7 @@ export const ExpectedHeadings = () => (
       Several names stand in one cell with semicolons between them.
     </p>
     <dl className="import-headings">
-      {FIELD_GROUPS.slice(0, -1).map(({ label, fields }) => (
+      {fieldGroups(null).map(({ label, fields }) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>
