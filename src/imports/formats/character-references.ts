@@ -52,3 +52,11 @@ function named(name: string): string | undefined {
 function character(code: number): string | undefined {
   return code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : undefined;
 }
+
+/** Returns the characters by name, as a parser of XML looks them up: no name is a property of an object. */
+export function namedCharacters(): Record<string, string> {
+  const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+  const accented = Object.keys(ACCENTS).flatMap((accent) => Array.from(letters, (letter) => `${letter}${accent}`));
+  const all = [...NAMED.keys(), ...accented].map((name) => [name, named(name) ?? ""] as const);
+  return Object.assign(Object.create(null) as Record<string, string>, Object.fromEntries(all));
+}

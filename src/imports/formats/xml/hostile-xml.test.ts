@@ -34,9 +34,17 @@ describe("the format is that of the first element, not of the name", () => {
   });
 });
 
-test("a document type is refused before any entity is made", async () => {
+test("a document type that only names a DTD is passed over, with the characters that it would name", async () => {
+  const named = `<!DOCTYPE ONIXMessage SYSTEM "http://127.0.0.1:9/never-fetched.dtd">${message(book("R&amp;D, Mar&iacute;a &ndash; &AElig;&scaron;"))}`;
+  expect(await reasonsOf(named)).toEqual(["R&D, María – Æš"]);
+  expect(await reasonsOf(named.replace("&scaron;", "&constructor;"))).toEqual([
+    expect.stringContaining("not well-formed"),
+  ]);
+});
+
+test("a document type with declarations is refused before any entity is made", async () => {
   const bomb = `<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;">]>${message(book("&b;"))}`;
-  expect(await reasonsOf(bomb)).toEqual([expect.stringContaining("declares a document type")]);
+  expect(await reasonsOf(bomb)).toEqual([expect.stringContaining("declares entities")]);
   expect(await reasonsOf(message(book("&file;")))).toEqual([expect.stringContaining("not well-formed")]);
 });
 

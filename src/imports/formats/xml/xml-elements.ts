@@ -1,3 +1,4 @@
+import { namedCharacters } from "#imports/formats/character-references.ts";
 import { SaxesParser } from "saxes";
 import type { XmlNode } from "./xml-node.ts";
 
@@ -25,8 +26,8 @@ const LONGEST_PIECE = 48_000_000;
 class UnreadXml extends Error {}
 
 /**
- * Yields the records of an XML file as they end; what stands around them is not stored. A document type is refused, so
- * that no entity can be declared. A file that is not well formed, is cut off, or exceeds a limit ends with a reason at
+ * Yields the records of an XML file as they end; what stands around them is not stored. A document type with declarations
+ * is refused, so that no entity can be made; one that only names a DTD is passed over, and the DTD is never fetched. A file that is not well formed, is cut off, or exceeds a limit ends with a reason at
  * its line; the records before it were yielded.
  */
 export async function* xmlElements(bytes: AsyncIterable<Uint8Array>, rules: XmlRules): AsyncGenerator<XmlElement> {
@@ -101,8 +102,13 @@ class RecordParser {
     this.#parser.on("error", (cause) => {
       throw new UnreadXml("The file is not well-formed XML from here on, or it is cut off.", { cause });
     });
-    this.#parser.on("doctype", () => {
-      throw new UnreadXml("The file declares a document type, which is not read. Remove what begins with <!DOCTYPE.");
+    this.#parser.on("doctype", (declaration) => {
+      if (declaration.includes("["))
+        throw new UnreadXml(
+          "The file declares entities of its own, which are not read. Remove what begins with <!DOCTYPE.",
+        );
+      // The DTDs of ONIX declare the names of characters; they are known here, and no DTD is fetched.
+      this.#parser.ENTITIES = namedCharacters();
     });
     this.#parser.on("text", (text) => this.#append(text));
     this.#parser.on("cdata", (text) => this.#append(text));
