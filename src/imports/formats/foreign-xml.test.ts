@@ -246,9 +246,9 @@ describe("formulas", () => {
     `<ONIXMessage release="3.1"><Product><DescriptiveDetail><ProductForm>BB</ProductForm><TitleDetail><TitleType>01</TitleType><TitleElement><TitleElementLevel>01</TitleElementLevel><TitlePrefix>The</TitlePrefix>
 <TitleWithoutPrefix textformat="05">${title}</TitleWithoutPrefix></TitleElement></TitleDetail></DescriptiveDetail><CollateralDetail><TextContent><TextType>03</TextType><Text textformat="05">${abstract}</Text></TextContent></CollateralDetail></Product></ONIXMessage>`;
 
-  test("titles keep what stands higher and lower, and MathML is read once", async () => {
+  test("titles keep the meaning of what stands higher and lower, and MathML is read once", async () => {
     const { draft } = await onlyRecord("onix", onix(`Chemistry of H<sub>2</sub>O and ${MATH}`, "<p>x</p>"));
-    expect(draft.title).toBe("The Chemistry of H<sub>2</sub>O and H<sub>2</sub><sup>n</sup>/S<sup>ab</sup>");
+    expect(draft.title).toBe("The Chemistry of H₂O and H₂ⁿ/S^(ab)");
   });
 
   test("plain texts keep the meaning of exponents and indices", async () => {

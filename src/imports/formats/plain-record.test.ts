@@ -20,6 +20,14 @@ test("HTML from other catalogues becomes plain text, in chapters too", async () 
   expect(children).toMatchObject([{ title: "A < B", details: { abstract: "Inside." } }]);
 });
 
+test("exponents and indices of an abstract keep their meaning without their tags", async () => {
+  const { draft } = await json({
+    title: "Salt",
+    abstract: "<p>10<sup>-5</sup> H<SUB>2</SUB>O, the 2<sup>nd</sup> time</p>",
+  });
+  expect(draft.details.abstract).toBe("10⁻⁵ H₂O, the 2nd time");
+});
+
 test("the export of a press is taken unchanged", async () => {
   const { draft } = await json({
     id: "0b7a1f0e-3a52-4b0c-9d0e-5f6f0a1b2c3d",

@@ -1,5 +1,6 @@
 import { withoutReferences } from "./character-references.ts";
 import { isLooseRecord, type LooseRecord } from "./loose-record.ts";
+import { plainMark } from "./xml/math-content.ts";
 
 /**
  * Returns a record of another catalogue as plain text: references such as `&amp;` become characters, and abstracts from
@@ -35,12 +36,19 @@ const tags = (names: string): RegExp => new RegExp(`</?(?:jats:)?(?:${names})${A
 
 const PARTING = tags("p|br|div|li|ul|ol|sec|title|h[1-6]|blockquote");
 const INLINE = tags("i|b|em|strong|u|span|a|sup|sub|sc|small|italic|bold|font");
+/** Without its tags, 10<sup>5</sup> would be 105. */
+const MARKED = /<(?:jats:)?(sup|sub)>([^<]{1,40})<\/(?:jats:)?\1>/giu;
 /** The heading with which JATS begins an abstract. */
 const HEADING = /^\s*<jats:title>\s*(?:abstract|summary)\s*<\/jats:title>/iu;
 
 function withoutTags(text: string): string {
   if (!text.includes("<")) return text;
-  const parts = text.replace(HEADING, "").replaceAll(INLINE, "").split(PARTING);
+  const marked = text
+    .replace(HEADING, "")
+    .replaceAll(MARKED, (_, name: string, inside: string) =>
+      plainMark(name.toLowerCase() === "sup" ? "sup" : "sub", inside),
+    );
+  const parts = marked.replaceAll(INLINE, "").split(PARTING);
   return parts
     .map((part) => part.trim())
     .filter((part) => part !== "")

@@ -1,5 +1,5 @@
 import type { LooseRecord } from "#imports/formats/loose-record.ts";
-import { all, first, oneLine, titleOf, type XmlNode } from "#imports/formats/xml/xml-node.ts";
+import { all, first, oneLine, type XmlNode } from "#imports/formats/xml/xml-node.ts";
 
 /** Roles of list 17 that are ours; B10 edits and translates, and is the editor here. */
 const ROLES = new Map([
@@ -71,11 +71,10 @@ export function onixTitle(node: XmlNode | undefined, level: "01" | "02" | "04"):
   const elements = all(detail, "TitleElement");
   const element =
     elements.find((one) => oneLine(one, "TitleElementLevel") === level) ?? (level === "01" ? elements[0] : undefined);
-  const marked = (name: string): string | undefined => titleOf(first(element, name));
-  const parted = [marked("TitlePrefix"), marked("TitleWithoutPrefix")].filter(Boolean).join(" ");
+  const parted = [oneLine(element, "TitlePrefix"), oneLine(element, "TitleWithoutPrefix")].filter(Boolean).join(" ");
   return {
-    title: marked("TitleText") ?? (parted === "" ? undefined : parted),
-    subtitle: marked("Subtitle"),
+    title: oneLine(element, "TitleText") ?? (parted === "" ? undefined : parted),
+    subtitle: oneLine(element, "Subtitle"),
     volume: oneLine(element, "PartNumber"),
   };
 }

@@ -1,7 +1,7 @@
 import type { XmlNode } from "./xml-node.ts";
 
 /** A superior or inferior piece of a text. */
-export type Mark = "sup" | "sub";
+type Mark = "sup" | "sub";
 
 type Piece = XmlNode | string;
 
@@ -18,20 +18,16 @@ const MARKED_CHILDREN: Readonly<Record<string, readonly Mark[]>> = {
 };
 
 /**
- * Returns the content of an element as text. `write` makes the text of each piece, `mark` that of an exponent or index of MathML.
- * Of a formula in several forms, as JATS has them, the MathML alone is read.
+ * Returns the content of an element as text, with the exponents and indices of MathML in plain characters. `write` makes the text of each
+ * piece. Of a formula in several forms, as JATS has them, the MathML alone is read.
  */
-export function mathContent(
-  node: XmlNode,
-  write: (piece: Piece) => string,
-  mark: (mark: Mark, text: string) => string,
-): string {
+export function mathContent(node: XmlNode, write: (piece: Piece) => string): string {
   const pieces = formOf(node);
   const marks = MARKED_CHILDREN[node.name];
   if (!marks && node.name !== "mfrac") return pieces.map(write).join("");
   const [first = "", ...others] = pieces.filter((one) => typeof one !== "string").map(write);
   if (!marks) return [first, ...others].join("/");
-  return first + others.map((text, at) => mark(marks[at] ?? "sup", text.trim())).join("");
+  return first + others.map((text, at) => plainMark(marks[at] ?? "sup", text.trim(), true)).join("");
 }
 
 function formOf({ name, content }: XmlNode): readonly Piece[] {

@@ -37,7 +37,7 @@ export function textOf(node: XmlNode | undefined): string {
     if (one.name === "sup" || one.name === "sub") return plainMark(one.name, textOf(one));
     return BLOCKS.has(one.name) ? `\n${textOf(one)}\n` : textOf(one);
   };
-  return mathContent(node, pieceOf, (mark, text) => plainMark(mark, text, true))
+  return mathContent(node, pieceOf)
     .replaceAll(/[ \t]*\n[ \t\n]*/gu, "\n")
     .trim();
 }
@@ -51,7 +51,7 @@ export function titleOf(node: XmlNode | undefined): string | undefined {
     const mark = MARKED[piece.name];
     return mark === undefined ? inside(piece) : `<${mark}>${inside(piece)}</${mark}>`;
   };
-  const inside = (one: XmlNode): string => mathContent(one, pieceOf, (mark, text) => `<${mark}>${text}</${mark}>`);
+  const inside = (one: XmlNode): string => mathContent(one, pieceOf);
   const text = node ? inside(node).replaceAll(/\s+/gu, " ").trim() : "";
   return text === "" ? undefined : text;
 }
