@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { z } from "zod";
 import { exampleOf, type Schemas } from "../../src/site/api-examples.ts";
 import { apiOperations } from "../../src/site/api-operations.ts";
 import { curlOf, exampleBody } from "../../src/site/api-requests.ts";
+import { fitsSchema } from "../support/fits-schema.ts";
 import { type ApiDocument, readApiDocument } from "../support/openapi.ts";
 import { SIGN_IN } from "#platform/api/openapi-document.ts";
 import { openServedPress, type ServedPress } from "../support/servers/served-press.ts";
@@ -63,28 +63,15 @@ test("each subject has one sentence, which its part of the page shows", async ()
   }
 });
 
-/** Returns whether a value fits a schema of the document. */
-function fits(schema: object, value: unknown): string {
-  const defs = document.components.schemas;
-  const whole = JSON.parse(
-    JSON.stringify({ ...schema, $defs: defs })
-      .replaceAll("#/components/schemas/", "#/$defs/")
-      // The validator reads patterns without Unicode's properties.
-      .replaceAll(String.raw`\\P{Cc}`, String.raw`[^\\x00-\\x1f]`),
-  ) as Parameters<typeof z.fromJSONSchema>[0]; // a schema of the document, with the others beside it
-  const { success, error } = z.fromJSONSchema(whole).safeParse(value);
-  return success ? "" : z.prettifyError(error);
-}
-
 test("each operation has an example request and an example response that fit its schemas", () => {
   const schemas = document.components.schemas as Schemas; // JSON schemas
   const operations = Object.values(document.paths).flatMap((item) => Object.values(item));
   const wrong: Record<string, string> = {};
   for (const { id, sent, received } of apiOperations({ info: {}, ...document })) {
     const sample = exampleBody(sent, schemas);
-    const request = sample === undefined || !sent.body ? "" : fits(sent.body.schema, JSON.parse(sample));
+    const request = sample === undefined || !sent.body ? "" : fitsSchema(document, sent.body.schema, JSON.parse(sample));
     const value = received.schema && exampleOf(received.schema, schemas, "received");
-    const response = received.schema ? fits(received.schema, value) : "";
+    const response = received.schema ? fitsSchema(document, received.schema, value) : "";
     if (request + response !== "") wrong[id] = `${request} ${response}`.trim();
     expect(curlOf(sent, schemas), id).toMatch(/^curl .*"\$PRESS\/api\/v1\/[^{}]*"/u);
     const described = operations.find((one) => one.operationId === id)?.responses[received.status];

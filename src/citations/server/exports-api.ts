@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { exported } from "#citations/export-format.ts";
 import { operation, personApi } from "#people/server/operation.ts";
-import { EXCHANGE_FORMAT_NAMES, exchangeFormat } from "#publications/exchange-formats.ts";
+import { EXCHANGE_FORMAT_NAMES, EXCHANGE_FORMATS, exchangeFormat } from "#publications/exchange-formats.ts";
 import type { PublicationsDeps } from "#publications/server/publications-deps.ts";
 import { ListFilters } from "#publications/listing/list-query.ts";
 import { lessUrgent } from "#platform/database/urgency.ts";
@@ -18,6 +18,8 @@ const Ids = z
   .optional()
   .openapi({ type: "string", description: "Numbers or uuids, parted by commas; without them the filters choose." });
 
+const FILES = Object.fromEntries(EXCHANGE_FORMATS.map(({ mediaType }) => [mediaType, { schema: { type: "string" as const } }]));
+
 const route = operation("see_publications", {
   method: "get",
   path: "/exports/publications",
@@ -26,7 +28,7 @@ const route = operation("see_publications", {
   summary: "A selection of publications as BibTeX, RIS, CSL-JSON, CSV or JSON Lines",
   request: { query: ListFilters.extend({ format: z.enum(EXCHANGE_FORMAT_NAMES), ids: Ids }) },
   responses: {
-    200: { description: "The file, of its own type.", content: { "text/csv": { schema: { type: "string" } } } },
+    200: { description: "The file, of the format's own type.", content: FILES },
   },
 });
 

@@ -172,8 +172,8 @@ export const body = <Shape extends ZodType>(schema: Shape) => ({
   body: { required: true, content: { "application/json": { schema } } },
 });
 
-/** A date and time as JSON carries it. */
-export const Timestamp = z.date().openapi({ type: "string", format: "date-time" });
+/** A date and time as JSON carries it. A `type` in its description would also hide that one is null. */
+export const Timestamp = z.date();
 
 /** A successful response with the version of what it holds as its entity tag. */
 export const versioned = <Described extends object>(response: Described) => ({

@@ -44,7 +44,8 @@ const Submission = z
     editor: z.string().nullable(),
     turn: z.string(),
     due_on: z.string().nullable(),
-    proposal: Proposal.nullable().openapi({ description: "Null for a manuscript." }),
+    // Beside a description `nullable` would lose that a named schema may be null.
+    proposal: z.union([Proposal, z.null()]).openapi({ description: "Null for a manuscript." }),
   })
   .openapi("Submission");
 
