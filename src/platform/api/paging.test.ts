@@ -20,6 +20,10 @@ test.each([
   cursorAfter([]),
   cursorAfter([...KEYS, "more"]),
   cursorAfter(["2026", "x"]),
+  // The database has no such time.
+  ...["2026-99-99T99:99:99.999Z", "2026-02-31T00:00:00.000Z", "0000-00-00T00:00:00.000Z"].map((time) =>
+    cursorAfter([time, KEYS[1] ?? ""]),
+  ),
   Buffer.from("{}").toString("base64url"),
   Buffer.from('[1,"2"]').toString("base64url"),
 ])("the cursor %j is refused by name", (cursor) => {

@@ -39,13 +39,16 @@ export type Listed<Entry> = { readonly entries: readonly Entry[]; readonly next:
 /** Returns the cursor after an entry: its sort keys, which clients do not read. */
 export const cursorAfter = (keys: readonly string[]): string => Buffer.from(JSON.stringify(keys)).toString("base64url");
 
+/** What a sort key in a cursor has to be: a pattern, or any other test. */
+type KeyTest = Pick<RegExp, "test">;
+
 /**
  * Returns what a query's cursor means; `patterns` are those of its sort keys. Refuses with 422 what is no cursor of this
  * list.
  */
 export function readCursor(
   { limit, cursor }: z.output<typeof PageQuery>,
-  patterns: readonly RegExp[],
+  patterns: readonly KeyTest[],
 ): { readonly limit: number; readonly after: readonly string[] | undefined } {
   if (cursor === undefined) return { limit, after: undefined };
   const keys = parsed(cursor);
@@ -65,9 +68,17 @@ function parsed(cursor: string): unknown {
   }
 }
 
+/** A time as `toISOString` writes it: the database refuses 31 February, and writes years before 1000 otherwise. */
+const WRITTEN_TIME: KeyTest = {
+  test: (text) => {
+    const time = /^[1-9]\d{3}-/u.test(text) ? Date.parse(text) : Number.NaN;
+    return !Number.isNaN(time) && new Date(time).toISOString() === text;
+  },
+};
+
 /** A date and a uuid, by which most lists are sorted. */
-export const DATE_AND_ID: readonly RegExp[] = [
-  /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/u,
+export const DATE_AND_ID: readonly KeyTest[] = [
+  WRITTEN_TIME,
   /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u,
 ];
 
