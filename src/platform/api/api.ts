@@ -14,7 +14,10 @@ import type { ServerBindings } from "#platform/http/response-metadata.ts";
 import { readBoundedBody } from "#platform/http/bounded-body.ts";
 
 /** The context of every operation of the API: the viewer, as the module of people knows them. */
-export type ApiEnv<Caller> = { Bindings: ServerBindings; Variables: { caller: Caller | undefined } };
+export type ApiEnv<Caller> = {
+  Bindings: ServerBindings;
+  Variables: { caller: Caller | undefined; repeat?: MiddlewareHandler | undefined };
+};
 
 export type ApiDeps<Caller> = {
   readonly log: Log;
@@ -53,10 +56,16 @@ async function refuseWrong(route: RouteConfig, c: Context): Promise<never> {
   throw new Invalid(await wrongInput(route, c));
 }
 
-/** The guards of an operation run first, then names are checked, then its list is cut into pages. */
+/** The guards of an operation run first; then a response is repeated, or names are checked and its list is cut into pages. */
 function withNamedInput(route: RouteConfig): RouteConfig {
-  return { ...route, middleware: [...[route.middleware ?? []].flat(), refuseUnknownNames(route)] };
+  return { ...route, middleware: [...[route.middleware ?? []].flat(), repeatFirst, refuseUnknownNames(route)] };
 }
+
+/** Repeats the first response to a request, where the application that the operation is a part of does so. */
+const repeatFirst: MiddlewareHandler<ApiEnv<unknown>> = async (c, next) => {
+  const repeat = c.get("repeat");
+  return repeat ? repeat(c, next) : next();
+};
 
 /**
  * Puts all modules' parts into one application: it finds the viewer once, refuses requests of other sites' pages, and
@@ -68,7 +77,6 @@ export function openApi<Caller>(
 ): OpenAPIHono<ApiEnv<Caller>> {
   const api = createApi<Caller>();
   api.use("*", apiGuard(deps));
-  if (deps.repeat) api.use("*", deps.repeat);
   for (const module of modules) api.route("/", module);
   api.get("/openapi.json", (c) => c.json(describe(api, deps.tags)));
   const methodsAt = allowedMethods(api.openAPIRegistry);
@@ -105,6 +113,7 @@ function apiGuard<Caller>(deps: ApiDeps<Caller>): MiddlewareHandler<ApiEnv<Calle
     }
     const caller = await deps.findCaller(c.req.raw, c.env?.ip);
     c.set("caller", caller);
+    c.set("repeat", deps.repeat);
     const rateHeaders = deps.countRequest?.(caller) ?? {};
     await next();
     for (const [name, value] of Object.entries(rateHeaders)) c.res.headers.set(name, value);

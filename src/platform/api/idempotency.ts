@@ -38,7 +38,8 @@ const KEY = /^[\x21-\x7e]{1,255}$/u;
 /**
  * Repeats the first response to a POST that is sent again with its header Idempotency-Key, by the same person
  * (draft-ietf-httpapi-idempotency-key-header): 422 for the same key with another request, 409 while the first one runs.
- * A response that the sender may get over (401, 403, 429, 5xx) is not kept.
+ * A response that the sender may get over (401, 403, 429, 5xx) is not kept. To be run after the guards of an operation:
+ * a narrower token of the person must not read what a wider one received.
  */
 export const repeatByKey =
   (ctx: KeyContext, personOf: (c: Context) => string | undefined): MiddlewareHandler =>

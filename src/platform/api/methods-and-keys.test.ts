@@ -61,6 +61,24 @@ describe("a POST that is repeated with its Idempotency-Key", () => {
     expect([response.status, response.headers.get("idempotency-replayed")]).toEqual([201, null]);
   });
 
+  test("stays behind the guards: a narrower token, or a person without the role, gets nothing of it", async () => {
+    const person = await press.person(["editor"]);
+    const body = { name: "Sync", scopes: ["publications:write"] };
+    const headers = { "idempotency-key": "guarded" };
+    const send = (token: string) => press.call({ ...person, token }, "POST", "/me/tokens", { body, headers });
+    const { token: wide } = (await (await send(person.token)).json()) as { token: string };
+    const narrowed = { name: "Reader", scopes: ["profile:read"] };
+    const narrow = await press.received<{ token: string }>(person, "POST", "/me/tokens", narrowed);
+    for (const token of [narrow.token, wide]) {
+      const stolen = await send(token);
+      expect([stolen.status, stolen.headers.get("idempotency-replayed")]).toEqual([403, null]);
+      expect(await stolen.text()).not.toContain(wide);
+    }
+    expect((await create("guarded-book", BOOK, person)).status).toBe(201);
+    await press.db.deleteFrom("user_roles").where("user_id", "=", person.id).execute();
+    expect((await create("guarded-book", BOOK, person)).status).toBe(403);
+  });
+
   test("two at once: one creates, the other is told to wait or gets the same", async () => {
     const before = await countBooks();
     const statuses = await Promise.all(Array.from({ length: 4 }, async () => (await create("at-once")).status));
