@@ -1,9 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type ApiDocument, operationsOf, readApiDocument } from "../support/openapi.ts";
+import { type TestPerson, signedInPerson } from "../support/presses/signed-in-person.ts";
+import { sendEndless } from "../support/servers/endless-body.ts";
 import { openServedPress, type ServedPress } from "../support/servers/served-press.ts";
 
 let press: ServedPress;
+let document: ApiDocument;
+let admin: TestPerson;
 beforeAll(async () => {
   press = await openServedPress();
+  document = await readApiDocument(press);
+  admin = await signedInPerson(press.auth, ["admin"]);
 });
 afterAll(() => press.close());
 
@@ -34,5 +41,44 @@ describe("only operations that save long texts accept long bodies", () => {
     ["PATCH", "/nothing"],
   ])("%s %s refuses 70,000 bytes", async (method, path) => {
     expect(await statusOf(method, path, 70_000)).toBe(413);
+  });
+});
+
+describe("a body of a file", () => {
+  const endless = (path: string, headers: Record<string, string>) =>
+    sendEndless(press, { method: "POST", path: `/api/v1${path}`, headers });
+
+  test("in place of JSON is refused before it is read, for visitors and for people", async () => {
+    const headers = { authorization: `Bearer ${admin.token}` };
+    for (const type of ["application/pdf", "application/epub+zip", "application/octet-stream", "image/png"])
+      for (const sent of [
+        await endless("/enquiries", { "content-type": type }),
+        await endless("/publications", { ...headers, "content-type": type }),
+        await endless("/publications", { ...headers, "content-type": type, "idempotency-key": crypto.randomUUID() }),
+      ])
+        expect(sent).toMatchObject({ status: 415, detail: "Send JSON (application/json)." });
+  });
+
+  test("with an Idempotency-Key is not held in memory: the operation's own limit ends it", async () => {
+    const headers = {
+      authorization: `Bearer ${admin.token}`,
+      "content-type": "application/octet-stream",
+      "idempotency-key": "endless",
+    };
+    expect(await endless("/imports/preview?file_name=a.pdf", headers)).toMatchObject({ status: 413 });
+  });
+
+  test("may have each media type that the document names", async () => {
+    const wrong: string[] = [];
+    for (const { name, method, path, template } of operationsOf(document)) {
+      const { requestBody } = document.paths[template]?.[method.toLowerCase()] ?? {};
+      for (const type of Object.keys(requestBody?.content ?? {})) {
+        if (/json$/u.test(type)) continue;
+        const headers = { authorization: `Bearer ${admin.token}`, "content-type": type };
+        const { text } = await press.send(path, { method, headers, body: "no file" });
+        if (text.includes("Send JSON")) wrong.push(`${name}: ${type}`);
+      }
+    }
+    expect(wrong).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import type { ZodType } from "zod";
 import type { Log } from "#platform/log.ts";
 import { Invalid, Refused, TooManyRequests } from "#platform/refused.ts";
 import { allowedMethods } from "./allowed-methods.ts";
-import { refuseUnknownNames } from "./named-input.ts";
+import { isFileType, refuseUnknownNames, SEND_JSON } from "./named-input.ts";
 import { wrongInput } from "./wrong-input.ts";
 import { type ApiTag, describe } from "./openapi-document.ts";
 import { problemResponse } from "./problem-response.ts";
@@ -98,9 +98,6 @@ const LARGEST_BODY = 64 * 1024;
 /** 40,000 characters, each as long as JSON can write one (`\ud83d\udcda`, twelve bytes), and the words around them. */
 const LARGEST_LONG_BODY = 512 * 1024;
 
-/** No form of another site can send these; the operation that takes them counts what comes. */
-const FILES = /^(?:image\/|application\/(?:pdf|octet-stream)\b)/u;
-
 function apiGuard<Caller>(deps: ApiDeps<Caller>): MiddlewareHandler<ApiEnv<Caller>> {
   return async (c, next) => {
     const { method, headers } = c.req.raw;
@@ -121,16 +118,19 @@ function apiGuard<Caller>(deps: ApiDeps<Caller>): MiddlewareHandler<ApiEnv<Calle
   };
 }
 
-/** Reads a JSON body ahead, up to its limit; a form that another site could send is not understood at all. */
+/**
+ * Reads a JSON body ahead, up to its limit; a form that another site could send is not understood at all. A file is
+ * counted by the operation that takes it.
+ */
 async function refuseBadBody<E extends Env>(c: Context<E>, most: number): Promise<void> {
   const type = c.req.header("content-type") ?? "";
-  if (FILES.test(type)) return;
+  if (isFileType(type)) return;
   const { url, method, headers } = c.req.raw;
   const text = await textWithin(c.req.raw, most);
   c.req.raw = new Request(url, { method, headers, ...(text !== "" && { body: text }) });
   if (text === "") return;
   if (!/^application\/(?:merge-patch\+)?json\b/u.test(type))
-    throw new Refused(415, "Not understood", "Send JSON (application/json).");
+    throw new Refused(415, ...SEND_JSON);
   // PostgreSQL's text cannot hold it, and no name or password has one.
   if (/\0|\\u0000/u.test(text)) throw new Refused(400, "Not understood", "NUL characters are not allowed.");
 }

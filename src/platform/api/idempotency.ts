@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { Readable } from "node:stream";
 import type { Context, MiddlewareHandler } from "hono";
 import type { Kysely } from "kysely";
 import { Refused } from "#platform/refused.ts";
@@ -62,10 +63,38 @@ export const repeatByKey =
 
 type Keyed = { readonly person: string; readonly key: string; readonly hash: Buffer };
 
+/** More than the longest JSON; of a file the beginning and the length do, so that none is held in memory. */
+const HASHED_BYTES = 1024 * 1024;
+
 async function hashOf(c: Context): Promise<Buffer> {
   const { pathname, search } = new URL(c.req.url);
-  const body = await c.req.raw.clone().arrayBuffer();
-  return createHash("sha256").update(`${pathname}${search}\n`).update(Buffer.from(body)).digest();
+  const length = c.req.header("content-length") ?? "";
+  const hash = createHash("sha256").update(`${pathname}${search}\n${length}\n`);
+  const { first, whole } = await beginBody(c.req.raw, HASHED_BYTES);
+  c.req.raw = whole;
+  for (const chunk of first) hash.update(chunk);
+  return hash.digest();
+}
+
+/** Returns the chunks with which a body begins, at least `least` bytes where it has them, and the request to be read whole. */
+async function beginBody(request: Request, least: number) {
+  const { url, method, headers, body } = request;
+  const first: Uint8Array[] = [];
+  if (!body) return { first, whole: request };
+  const chunks = (body as ReadableStream<Uint8Array>).values(); // of a request
+  for (let size = 0; size < least; size += first.at(-1)?.byteLength ?? 0) {
+    const { done, value } = await chunks.next();
+    if (done === true) break;
+    first.push(value);
+  }
+  const all = async function* () {
+    yield* first;
+    yield* chunks;
+  };
+  // The web's and Node's declarations of the same stream are not compatible.
+  const stream = Readable.toWeb(Readable.from(all(), { objectMode: false })) as BodyInit;
+  const init: RequestInit & { duplex: "half" } = { method, headers, body: stream, duplex: "half" };
+  return { first, whole: new Request(url, init) };
 }
 
 /** Stores that a request runs; returns the response of the first one where it has ended. */

@@ -2,16 +2,26 @@ import type { RouteConfig } from "@hono/zod-openapi";
 import type { MiddlewareHandler } from "hono";
 import type { z } from "zod";
 import { wholeFields } from "#platform/given-fields.ts";
-import { Invalid } from "#platform/refused.ts";
+import { Invalid, Refused } from "#platform/refused.ts";
 import { jsonBodyOf, wrongInput, wrongNames } from "./wrong-input.ts";
+
+/** The title and the sentence of the refusal of a body that should be JSON. */
+export const SEND_JSON = ["Not understood", "Send JSON (application/json)."] as const;
+
+/** Returns whether a media type is one of files: no form of another site can send these. */
+export const isFileType = (type: string | undefined): boolean =>
+  /^(?:image\/|application\/(?:pdf|epub\+zip|octet-stream)\b)/u.test(type ?? "");
 
 /**
  * Refuses, by name and with 422, what an operation does not know: query parameters, fields of its JSON body; of a PUT
  * also the fields that are missing, because it replaces the whole. Wrong values are
- * named with them. It runs after the guards of the operation.
+ * named with them. A file in place of JSON is refused with 415. It runs after the guards of the operation.
  */
 export function refuseUnknownNames(route: RouteConfig): MiddlewareHandler {
+  const takesJson = jsonBodyOf(route) !== undefined;
   return async (c, next) => {
+    // The bodies of files are not read ahead, and have no limit here.
+    if (takesJson && isFileType(c.req.header("content-type"))) throw new Refused(415, ...SEND_JSON);
     if (Object.keys(await wrongNames(route, c)).length > 0) throw new Invalid(await wrongInput(route, c));
     await next();
   };

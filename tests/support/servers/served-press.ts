@@ -40,6 +40,7 @@ export type ServedPress = Pick<
   readonly ctx: Context;
   readonly auth: AuthContext;
   readonly counters: Counters;
+  readonly port: number;
   /** Sends path and headers exactly as given; Node's own client mends nothing. */
   send(path: string, requested?: Requested): Promise<ServedResponse>;
 };
@@ -76,7 +77,7 @@ export async function openServedPress(limits: LimitsConfig = NO_LIMITS): Promise
     await counters.stop();
     await press.close();
   };
-  return { ...press, ctx, auth, counters, send: (path, requested) => send(port, path, requested), close };
+  return { ...press, ctx, auth, counters, port, send: (path, requested) => send(port, path, requested), close };
 }
 
 function send(
