@@ -12,7 +12,7 @@ describe("scopes", () => {
     ["get", "/content-review/catalogue/{id}", "publications:read"],
     ["get", "/content-review/counts", "manuscripts:read"],
     ["post", "/manuscripts", "manuscripts:write"],
-    ["get", "/analytics/{count}/csv", "statistics:read"],
+    ["get", "/analytics/titles/csv", "statistics:read"],
     ["post", "/outbox/bounces", "emails:write"],
     ["get", "/outbox", "emails:read"],
     ["get", "/me", "any"],

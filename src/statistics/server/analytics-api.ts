@@ -6,7 +6,7 @@ import { CountQuery, RangeQuery, ReadershipQuery, TitlesQuery } from "../analyti
 import { DIMENSIONS } from "#statistics/dimensions.ts";
 import { Counting, GroupShares, ReadershipResponse, Shares, TopTitlesResponse } from "./analytics-shapes.ts";
 import { utcDay } from "./collection.ts";
-import { CSV_COUNTS, countCsv } from "./totals-csv.ts";
+import { CSV_COUNTS, countCsv, type CsvCount } from "./totals-csv.ts";
 import { findCountingSince, findReadership } from "./readership.ts";
 import { listExports, listGroups, listDimension } from "./shares.ts";
 import { listTopTitles } from "./top-titles.ts";
@@ -64,18 +64,30 @@ const dimensions = operation("analytics", {
   responses: { 200: json(Shares, "The most frequent first, `other` last.") },
 });
 
-const csv = operation("analytics", {
-  method: "get",
-  path: "/analytics/{count}/csv",
-  operationId: "exportFigure",
-  tags,
-  summary: "A count as a CSV file",
-  request: {
-    params: z.object({ count: z.enum(CSV_COUNTS) }),
-    query: CountQuery,
-  },
-  responses: { 200: { description: "RFC 4180, UTF-8.", content: { "text/csv": { schema: { type: "string" } } } } },
-});
+/** Describes a table as a CSV file. Each has its own address: a place in it would read like `/analytics/groups/csv`. */
+const csv = (count: CsvCount) =>
+  operation("analytics", {
+    method: "get",
+    path: `/analytics/${count}/csv`,
+    operationId: `export${count.replaceAll(/(?:^|-)(\w)/gu, (_, first: string) => first.toUpperCase())}`,
+    tags,
+    summary: `${CSV_SUMMARIES[count]} as a CSV file`,
+    request: { query: CountQuery },
+    responses: { 200: { description: "RFC 4180, UTF-8.", content: { "text/csv": { schema: { type: "string" } } } } },
+  });
+
+const CSV_SUMMARIES: Readonly<Record<CsvCount, string>> = {
+  readership: "Views and downloads",
+  titles: "The titles that are read most",
+  types: "Views and downloads by type",
+  languages: "Views and downloads by language",
+  sites: "Referring sites",
+  countries: "Readers' countries",
+  "reader-languages": "Readers' languages",
+  formats: "Formats of exported citations",
+  styles: "Styles of copied citations",
+  searches: "Searches without results",
+};
 
 /** The operations on the counts of the whole press (specification §2, *System Analytics*). */
 export const analyticsApi = ({ ctx }: { readonly ctx: Pick<Context, "db" | "clock"> }) =>
@@ -95,8 +107,12 @@ export const analyticsApi = ({ ctx }: { readonly ctx: Pick<Context, "db" | "cloc
         of === "format" || of === "style" ? listExports(ctx, of, requested) : listDimension(ctx, of, requested);
       return c.json(await found, 200);
     })
-    .openapi(csv, async (c) => {
-      const { count } = c.req.valid("param");
+    .route("/", csvApi(ctx));
+
+function csvApi(ctx: Pick<Context, "db">) {
+  const api = personApi();
+  for (const count of CSV_COUNTS)
+    api.openapi(csv(count), async (c) => {
       const requested = c.req.valid("query");
       const name = `${count}-${requested.from}-${requested.to}.csv`;
       return new Response(await countCsv(ctx, count, requested), {
@@ -106,3 +122,5 @@ export const analyticsApi = ({ ctx }: { readonly ctx: Pick<Context, "db" | "cloc
         },
       });
     });
+  return api;
+}
