@@ -5,17 +5,17 @@ import type { UserNames } from "#people/users/user-form.ts";
 import { requireProfile } from "#people/profiles/server/require-profile.ts";
 
 /**
- * Updates a user's names. Only the person can change the address (decision A8). Refuses with 404 where there is no
+ * Updates a user's names; one that is left out stays. Only the person can change the address (decision A8). Refuses with 404 where there is no
  * such user.
  */
 export async function updateUser(
   ctx: Pick<Context, "db" | "clock" | "log">,
   actor: Actor,
-  { userId, names }: { readonly userId: string; readonly names: UserNames },
+  { userId, names }: { readonly userId: string; readonly names: { readonly [Name in keyof UserNames]?: UserNames[Name] | undefined } },
 ): Promise<void> {
-  const { first_name, last_name } = names;
   await ctx.db.transaction().execute(async (db) => {
-    const { email } = await requireProfile({ db }, userId);
+    const { email, ...stored } = await requireProfile({ db }, userId);
+    const { first_name = stored.first_name, last_name = stored.last_name } = names;
     await db
       .updateTable("profiles")
       .set({

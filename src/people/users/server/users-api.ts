@@ -70,8 +70,8 @@ const update = operation("manage_users", {
   path: "/users/{id}",
   operationId: "updateUser",
   tags,
-  summary: "Set a user's names; the e-mail address is the user's own to change",
-  request: { params: UserId, ...body(UserNames) },
+  summary: "Set a user's names, or one of them; the e-mail address is the user's own to change",
+  request: { params: UserId, ...body(UserNames.partial()) },
   responses: { 200: json(User, "The user as stored.") },
 });
 

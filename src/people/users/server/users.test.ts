@@ -144,6 +144,20 @@ describe("the list (decision A13)", () => {
 });
 
 describe("names", () => {
+  test("are changed one by one by a PATCH; none becomes empty", async () => {
+    const admin = await press.person(["admin"]);
+    const { id } = await press.person(["author"], { first_name: "Ada", last_name: "Byron" });
+    const patch = (body: object) => press.call(admin, "PATCH", `/users/${id}`, { body });
+    expect(await (await patch({ last_name: "Lovelace" })).json()).toMatchObject({
+      first_name: "Ada",
+      last_name: "Lovelace",
+    });
+    const found = await press.received<{ users: { id: string }[] }>(admin, "GET", "/users?search=ada+lovelace");
+    expect(found.users.map((user) => user.id)).toContain(id);
+    expect(await (await patch({})).json()).toMatchObject({ first_name: "Ada", last_name: "Lovelace" });
+    expect((await patch({ first_name: "" })).status).toBe(422);
+  });
+
   test("are kept as they were typed, markup and all, up to 100 characters", async () => {
     const person = await press.person([]);
     const names = UserNames.parse({ first_name: "<b>Bold</b>", last_name: " O’Brien " });
