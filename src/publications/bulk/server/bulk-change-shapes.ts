@@ -4,13 +4,20 @@ import { NUMBERED, NumberedQuery } from "#platform/api/numbered-pages.ts";
 import type { PageRange } from "#platform/reverse-paging.ts";
 import { BULK_FIELDS, BulkChange, SUBJECT_MODES } from "#publications/bulk/bulk-change.ts";
 import { ListFilters } from "#publications/listing/list-query.ts";
+import { parsePublicationKey } from "#publications/publication-key.ts";
 import { BULK_STATES } from "./bulk-change-state.ts";
+
+/** A publication's number or uuid. */
+const Key = z
+  .string()
+  .refine((text) => parsePublicationKey(text) !== undefined, "Please give the number or the uuid of a publication")
+  .openapi({ description: "The number or the uuid of a publication.", example: "73" });
 
 /** A change and the publications that it is for. */
 export const PreparedInput = z.object({
   change: BulkChange,
   selection: z.union([
-    z.object({ ids: z.array(z.uuid()).min(1, "Select at least one publication").max(1000) }),
+    z.object({ ids: z.array(Key).min(1, "Select at least one publication").max(1000) }),
     z.object({ filters: ListFilters }),
   ]),
 });

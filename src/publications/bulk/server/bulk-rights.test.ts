@@ -46,6 +46,18 @@ describe("nobody gains a right by a bulk change", () => {
     expect(await press.stored(one)).toMatchObject({ status: "draft", version: 1 });
   });
 
+  test("a publication's number chooses it as its uuid does; what is neither is named", async () => {
+    const [one, two] = await press.titled("Whimbrel", 2);
+    const { preview } = await press.prepare(editor, PUBLISH, { ids: [String(one?.sequential_id), two?.id] });
+    expect(preview).toMatchObject({ total: 2 });
+    const body = { change: PUBLISH, selection: { ids: ["012"] } };
+    const refused = await press.call(editor, "POST", "/bulk-changes", { body });
+    expect(await refused.json()).toMatchObject({
+      status: 422,
+      fields: { "selection.ids.0": "Please give the number or the uuid of a publication" },
+    });
+  });
+
   test("an author changes own drafts only, and sees own changes only", async () => {
     const actor = { kind: "person", id: author?.id ?? "" } as const;
     const own = await createPublication(press.ctx, actor, {

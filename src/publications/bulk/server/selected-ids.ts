@@ -3,11 +3,12 @@ import { can } from "#people/policy.ts";
 import { MOST_PUBLICATIONS } from "#publications/bulk/bulk-change.ts";
 import type { ListFilters } from "#publications/listing/list-query.ts";
 import { allOf, listCondition, ownOf, visibleTo } from "#publications/listing/server/list-selection.ts";
+import { isAmong } from "#publications/listing/server/read-selection.ts";
 import type { Reader } from "#publications/policy.ts";
 import type { Context } from "#platform/context.ts";
 import { Invalid } from "#platform/refused.ts";
 
-/** Publications by their ids, or all that match the list's filters. */
+/** Publications by their numbers or uuids, or all that match the list's filters. */
 export type ChosenPublications =
   | { readonly ids: readonly string[]; readonly filters?: undefined }
   | { readonly filters: ListFilters; readonly ids?: undefined };
@@ -22,10 +23,7 @@ export async function selectedIds(
   chosen: ChosenPublications,
 ): Promise<readonly string[]> {
   const among = chosen.ids
-    ? allOf([
-        visibleTo(reader, "publication_list"),
-        sql<boolean>`p.publication_id = any(${[...new Set(chosen.ids)]}::uuid[])`,
-      ])
+    ? allOf([visibleTo(reader, "publication_list"), isAmong(chosen.ids)])
     : listCondition(reader, chosen.filters);
   const { rows } = await sql<{ id: string }>`
     select p.publication_id as id from publication_list p where ${allOf([among, ownOnly(reader)])}

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { type Reader, withReadableParent } from "#publications/policy.ts";
 import type { Context } from "#platform/context.ts";
 import type { ListFilters } from "#publications/listing/list-query.ts";
@@ -44,8 +44,11 @@ export async function* readSelection(
   }
 }
 
-/** The condition that a publication is one of these numbers and uuids; what is neither finds nothing. */
-function isAmong(names: readonly string[]) {
+/**
+ * Returns the condition on `publication_list as p` that a publication is one of these numbers and uuids; what is neither
+ * finds nothing.
+ */
+export function isAmong(names: readonly string[]): RawBuilder<boolean> {
   const keys = names.flatMap((name) => parsePublicationKey(name) ?? []);
   const uuids = keys.flatMap((key) => ("id" in key ? [key.id] : []));
   const numbers = keys.flatMap((key) => ("id" in key ? [] : [key.sequential_id]));
