@@ -12,21 +12,29 @@ export type WebhookContext = Pick<AuthContext, "db" | "clock" | "secrets" | "set
 type Webhook = Selectable<Tables["webhooks"]>;
 type Delivery = Selectable<Tables["webhook_deliveries"]>;
 
-/** Deliveries that are sent at the same time. */
-const AT_ONCE = 5;
+/** Deliveries that are sent to one receiver at the same time. */
+const AT_ONCE = 3;
 const TIMEOUT_MS = 10_000;
 
 /**
- * Sends the deliveries that are due, some at a time, until none is left or the job ends. What fails is tried again after a
- * pause that grows. Returns the number of attempts.
+ * Sends the deliveries that are due, to each receiver some at a time, until none is left or the job ends. What fails is tried
+ * again after a pause that grows. A receiver that is slow or away holds up no other. Returns the number of attempts.
  */
 export async function deliverWebhooks(ctx: WebhookContext, rules: OutsideRules, signal?: AbortSignal): Promise<number> {
+  const active = await ctx.db.selectFrom("webhooks").select("id").where("is_active", "=", true).execute();
+  const attempts = await Promise.all(active.map(({ id }) => deliverTo(ctx, rules, id, signal)));
+  return attempts.reduce((sum, one) => sum + one, 0);
+}
+
+/** Sends what is due for one webhook. The rest waits for the next job when its receiver does not respond. */
+async function deliverTo(ctx: WebhookContext, rules: OutsideRules, id: string, signal?: AbortSignal): Promise<number> {
   let attempts = 0;
   for (;;) {
     const due = await ctx.db
       .selectFrom("webhook_deliveries as d")
       .innerJoin("webhooks as w", "w.id", "d.webhook_id")
       .select("d.id")
+      .where("d.webhook_id", "=", id)
       .where("d.state", "=", "queued")
       .where("d.next_attempt_at", "<=", ctx.clock())
       .where("w.is_active", "=", true)
@@ -34,23 +42,25 @@ export async function deliverWebhooks(ctx: WebhookContext, rules: OutsideRules, 
       .limit(AT_ONCE)
       .execute();
     if (due.length === 0 || signal?.aborted === true) return attempts;
-    await Promise.all(due.map(({ id }) => attemptDelivery(ctx, rules, id)));
+    const responded = await Promise.all(due.map((delivery) => attemptDelivery(ctx, rules, delivery.id)));
     attempts += due.length;
+    if (!responded.includes(true)) return attempts;
   }
 }
 
-/** Sends one delivery now, and stores how it went. Does nothing where it is gone. */
-export async function attemptDelivery(ctx: WebhookContext, rules: OutsideRules, id: string): Promise<void> {
+/** Sends one delivery now, and stores how it went; returns whether the receiver responded. Does nothing where it is gone. */
+export async function attemptDelivery(ctx: WebhookContext, rules: OutsideRules, id: string): Promise<boolean> {
   const delivery = await ctx.db.selectFrom("webhook_deliveries").selectAll().where("id", "=", id).executeTakeFirst();
   const webhook =
     delivery &&
     (await ctx.db.selectFrom("webhooks").selectAll().where("id", "=", delivery.webhook_id).executeTakeFirst());
-  if (!delivery || !webhook) return;
+  if (!delivery || !webhook) return false;
   const outcome = await post(ctx, rules, webhook, delivery);
   await ctx.db.transaction().execute(async (db) => {
     await recordAttempt({ ...ctx, db }, delivery, outcome);
     await recordHealth({ ...ctx, db }, webhook, outcome);
   });
+  return outcome.response !== undefined;
 }
 
 type Outcome = { readonly response?: OutsideResponse; readonly error?: string };
