@@ -1,6 +1,13 @@
 import { type IncomingMessage, request as httpRequest } from "node:http";
 import { request as httpsRequest } from "node:https";
-import { addressesOf, NoResponse, noResponse, type OutsideRules, pinnedTo } from "./outside-address.ts";
+import {
+  addressesOf,
+  addressesWithin,
+  NoResponse,
+  noResponse,
+  type OutsideRules,
+  pinnedTo,
+} from "./outside-address.ts";
 
 export type OutsideQuestion = {
   readonly url: string;
@@ -50,7 +57,7 @@ async function open(
   rules: OutsideRules,
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
-  const addresses = await addressesOf(url, rules);
+  const addresses = await addressesWithin(signal, timeout, addressesOf(url, rules));
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
   const send = url.protocol === "https:" ? httpsRequest : httpRequest;
   const sent = send(url, {

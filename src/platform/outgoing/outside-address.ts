@@ -67,6 +67,22 @@ export async function publicAddresses(hostname: string, { mayBePrivate, resolve 
   return addresses;
 }
 
+/** Returns the addresses, unless the signal ends before they are known. Throws `NoResponse`. */
+export async function addressesWithin(
+  signal: AbortSignal,
+  timeout: number,
+  addresses: Promise<readonly LookupAddress[]>,
+): Promise<readonly LookupAddress[]> {
+  const { promise: ended, reject } = Promise.withResolvers<never>();
+  const end = (): void => reject(noResponse(signal.reason as Error, timeout)); // a timeout's reason is an error
+  signal.addEventListener("abort", end);
+  try {
+    return await Promise.race([addresses, ended]);
+  } finally {
+    signal.removeEventListener("abort", end);
+  }
+}
+
 async function known(host: string, resolve: Resolve): Promise<readonly LookupAddress[]> {
   try {
     const addresses = await resolve(host);

@@ -1,6 +1,7 @@
 import { createServer, type Server } from "node:http";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { listen } from "#platform/http/listening.ts";
+import { getOutside } from "./get-outside.ts";
 import { isPublicAddress } from "./public-address.ts";
 import { NoResponse, type Resolve, whyNotOutside } from "./outside-address.ts";
 import { postOutside } from "./post-outside.ts";
@@ -95,6 +96,14 @@ describe("requests to addresses that a person typed", () => {
   test("end after their time, and after so many bytes", async () => {
     await expect(post("/slow", allowed, 200)).rejects.toThrow("No response within 0.2 seconds.");
     expect(await post("/endless")).toMatchObject({ status: 200 });
+  });
+
+  test("end after their time also where the name is never resolved", async () => {
+    const silent: Resolve = () => Promise.withResolvers<never>().promise;
+    const rules = { mayBePrivate: true, resolve: silent };
+    await expect(post("/ok", rules, 100)).rejects.toThrow("No response within 0.1 seconds.");
+    const question = { url: "https://register.example/", headers: {}, timeout: 100, mostBytes: 10 };
+    await expect(getOutside(question, rules)).rejects.toThrow("No response within 0.1 seconds.");
   });
 
   test("refuse private addresses when the connection is made, whatever the name was before", async () => {

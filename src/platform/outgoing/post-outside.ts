@@ -1,6 +1,6 @@
 import { type ClientRequest, request as httpRequest } from "node:http";
 import { request as httpsRequest } from "node:https";
-import { noResponse, type OutsideRules, pinnedTo, publicAddresses } from "./outside-address.ts";
+import { addressesWithin, noResponse, type OutsideRules, pinnedTo, publicAddresses } from "./outside-address.ts";
 
 export type OutsideRequest = {
   readonly url: string;
@@ -26,7 +26,8 @@ export async function postOutside(
 ): Promise<OutsideResponse> {
   const began = performance.now();
   const target = new URL(url);
-  const addresses = await publicAddresses(target.hostname, rules);
+  const signal = AbortSignal.timeout(timeout);
+  const addresses = await addressesWithin(signal, timeout, publicAddresses(target.hostname, rules));
   const { promise, resolve, reject } = Promise.withResolvers<OutsideResponse>();
   const send = target.protocol === "https:" ? httpsRequest : httpRequest;
   const sent: ClientRequest = send(target, {
@@ -34,7 +35,7 @@ export async function postOutside(
     headers: { ...headers, "content-length": String(Buffer.byteLength(body)) },
     lookup: pinnedTo(addresses),
     agent: false,
-    signal: AbortSignal.timeout(timeout),
+    signal,
   });
   sent.on("response", (response) => {
     let read = 0;
