@@ -39,7 +39,8 @@ async function deliverTo(ctx: WebhookContext, rules: OutsideRules, id: string, s
       .where("d.next_attempt_at", "<=", ctx.clock())
       .where("w.is_active", "=", true)
       .orderBy("d.next_attempt_at")
-      .limit(AT_ONCE)
+      // The first one shows whether the receiver is there.
+      .limit(attempts === 0 ? 1 : AT_ONCE)
       .execute();
     if (due.length === 0 || signal?.aborted === true) return attempts;
     const responded = await Promise.all(due.map((delivery) => attemptDelivery(ctx, rules, delivery.id)));
