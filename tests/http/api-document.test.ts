@@ -69,7 +69,8 @@ test("each operation has an example request and an example response that fit its
   const wrong: Record<string, string> = {};
   for (const { id, sent, received } of apiOperations({ info: {}, ...document })) {
     const sample = exampleBody(sent, schemas);
-    const request = sample === undefined || !sent.body ? "" : fitsSchema(document, sent.body.schema, JSON.parse(sample));
+    const request =
+      sample === undefined || !sent.body ? "" : fitsSchema(document, sent.body.schema, JSON.parse(sample));
     const value = received.schema && exampleOf(received.schema, schemas, "received");
     const response = received.schema ? fitsSchema(document, received.schema, value) : "";
     if (request + response !== "") wrong[id] = `${request} ${response}`.trim();

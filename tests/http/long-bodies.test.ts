@@ -73,7 +73,7 @@ describe("a body of a file", () => {
     for (const { name, method, path, template } of operationsOf(document)) {
       const { requestBody } = document.paths[template]?.[method.toLowerCase()] ?? {};
       for (const type of Object.keys(requestBody?.content ?? {})) {
-        if (/json$/u.test(type)) continue;
+        if (type.endsWith("json")) continue;
         const headers = { authorization: `Bearer ${admin.token}`, "content-type": type };
         const { text } = await press.send(path, { method, headers, body: "no file" });
         if (text.includes("Send JSON")) wrong.push(`${name}: ${type}`);

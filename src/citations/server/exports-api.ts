@@ -18,7 +18,9 @@ const Ids = z
   .optional()
   .openapi({ type: "string", description: "Numbers or uuids, parted by commas; without them the filters choose." });
 
-const FILES = Object.fromEntries(EXCHANGE_FORMATS.map(({ mediaType }) => [mediaType, { schema: { type: "string" as const } }]));
+const FILES = Object.fromEntries(
+  EXCHANGE_FORMATS.map(({ mediaType }) => [mediaType, { schema: { type: "string" as const } }]),
+);
 
 const route = operation("see_publications", {
   method: "get",

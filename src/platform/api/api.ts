@@ -129,8 +129,7 @@ async function refuseBadBody<E extends Env>(c: Context<E>, most: number): Promis
   const text = await textWithin(c.req.raw, most);
   c.req.raw = new Request(url, { method, headers, ...(text !== "" && { body: text }) });
   if (text === "") return;
-  if (!/^application\/(?:merge-patch\+)?json\b/u.test(type))
-    throw new Refused(415, ...SEND_JSON);
+  if (!/^application\/(?:merge-patch\+)?json\b/u.test(type)) throw new Refused(415, ...SEND_JSON);
   // PostgreSQL's text cannot hold it, and no name or password has one.
   if (/\0|\\u0000/u.test(text)) throw new Refused(400, "Not understood", "NUL characters are not allowed.");
 }

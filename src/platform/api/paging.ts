@@ -77,10 +77,7 @@ const WRITTEN_TIME: KeyTest = {
 };
 
 /** A date and a uuid, by which most lists are sorted. */
-export const DATE_AND_ID: readonly KeyTest[] = [
-  WRITTEN_TIME,
-  /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u,
-];
+export const DATE_AND_ID: readonly KeyTest[] = [WRITTEN_TIME, /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u];
 
 /** Returns the page of rows that were read with one more than the limit. */
 export function pageOf<Entry>(

@@ -11,7 +11,10 @@ import { requireProfile } from "#people/profiles/server/require-profile.ts";
 export async function updateUser(
   ctx: Pick<Context, "db" | "clock" | "log">,
   actor: Actor,
-  { userId, names }: { readonly userId: string; readonly names: { readonly [Name in keyof UserNames]?: UserNames[Name] | undefined } },
+  {
+    userId,
+    names,
+  }: { readonly userId: string; readonly names: { readonly [Name in keyof UserNames]?: UserNames[Name] | undefined } },
 ): Promise<void> {
   await ctx.db.transaction().execute(async (db) => {
     const { email, ...stored } = await requireProfile({ db }, userId);
