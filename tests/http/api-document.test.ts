@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { exampleOf, type Schemas } from "../../src/site/api-examples.ts";
 import { apiOperations } from "../../src/site/api-operations.ts";
 import { curlOf, exampleBody } from "../../src/site/api-requests.ts";
-import { fitsSchema } from "../support/fits-schema.ts";
+import { fitsSchema } from "../support/servers/fits-schema.ts";
 import { type ApiDocument, readApiDocument } from "../support/openapi.ts";
 import { SIGN_IN } from "#platform/api/openapi-document.ts";
 import { openServedPress, type ServedPress } from "../support/servers/served-press.ts";

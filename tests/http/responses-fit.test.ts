@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { deletePublication } from "#publications/records/server/delete-publication.ts";
 import { publishCast, theDraft } from "../support/cast.ts";
 import { createPublication } from "#publications/records/server/create-publication.ts";
-import { fitsSchema } from "../support/fits-schema.ts";
+import { fitsSchema } from "../support/servers/fits-schema.ts";
 import { type ApiDocument, operationsOf, readApiDocument, requestFor } from "../support/openapi.ts";
 import { signedInPerson } from "../support/presses/signed-in-person.ts";
 import { openServedPress, type ServedPress } from "../support/servers/served-press.ts";

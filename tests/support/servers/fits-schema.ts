@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ApiDocument } from "./openapi.ts";
+import type { ApiDocument } from "../openapi.ts";
 
 /** Returns why a value does not fit a schema of the document; "" where it fits. */
 export function fitsSchema({ components }: ApiDocument, schema: object, value: unknown): string {
