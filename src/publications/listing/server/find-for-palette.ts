@@ -20,7 +20,7 @@ const SAMPLE = 2;
 /** So many publications with the words are taken from the sample. */
 const MOST_OF_SAMPLE = 300;
 /** What the order needs, so that the list is not read again for what was found. */
-const ORDERED = sql`p.publication_id, p.sequential_id, p.title, p.created_at`;
+const ORDERED = sql`p.publication_id, p.sequential_id, p.sort_title, p.created_at`;
 
 const TYPES: Readonly<Record<PublicationType, string>> = {
   book: "Book",
@@ -62,12 +62,12 @@ export async function findPublicationsForPalette(
   const isFrequent = near >= FREQUENT || sample >= FREQUENT;
   const others = isFrequent ? sampled(words, seen) : isLongEnough(text) ? indexed(found) : undefined;
   const sources = [numbered(text, seen), beginning(text, seen), newest(found), ...(others ? [others] : [])];
-  const title = text.toLowerCase();
+  const title = sql`folded_words(${text}::text)`;
   const { rows } = await sql<Row>`
     with found as materialized (${sql.join(sources, sql` union `)}),
     best as materialized (
-      select p.publication_id, case when p.sequential_id::text = ${title} then 0 when p.title = ${title} then 1
-          when starts_with(p.title, ${title}) then 2 when position(${title} in p.title) > 0 then 3 else 4 end as place, p.created_at
+      select p.publication_id, case when p.sequential_id::text = ${title} then 0 when p.sort_title = ${title} then 1
+          when starts_with(p.sort_title, ${title}) then 2 when position(${title} in p.sort_title) > 0 then 3 else 4 end as place, p.created_at
       from found p
       order by place, p.created_at desc, p.sequential_id desc limit ${MOST_OF_A_KIND})
     select p.sequential_id, p.title, d.language, p.type, p.status, p.doi, p.isbn,
@@ -98,12 +98,12 @@ const numbered = (text: string, seen: Condition): Condition => {
     and p.publication_id = (select q.id from publications q where q.sequential_id = ${Number(number)}))`;
 };
 
-/** Titles from this text on, by the index of the list's order. */
+/** Titles from this text on, by the index of the list's order, which is without accents. */
 const beginning = (text: string, seen: Condition): Condition => sql`(
   select ${ORDERED} from (
-    select p.* from publication_list p where p.sort_title >= ${text.toLowerCase()}
+    select p.* from publication_list p where p.sort_title >= folded_words(${text}::text)
     order by p.sort_title, p.sequential_id limit ${BEGINNING}) p
-  where starts_with(p.title, ${text.toLowerCase()}) and ${seen})`;
+  where starts_with(p.sort_title, folded_words(${text}::text)) and ${seen})`;
 
 const newest = (found: Condition): Condition => sql`(
   select ${ORDERED} from (

@@ -40,6 +40,7 @@ describe("the search finds", () => {
     ["a DOI's address", "https://doi.org/10.5555/gm.2025.01"],
     ["an ISBN with hyphens", "978-3-16-148410-0"],
     ["an ISBN's digits", "9783161484100"],
+    ["the beginning of an ISBN, with hyphens", "978-3-16"],
     ["a series", "studies water law"],
     ["an ISSN", "2049-3630"],
     ["words of several fields", "monsoons rangarajan studies"],

@@ -73,7 +73,7 @@ function conditionsOfRows(filters: ListFilters, reader?: Reader): readonly Condi
   const { published_from: from, published_until: until } = filters;
   const conditions = [
     ...wordConditions(search),
-    ...wordsOf(author).map((word) => sql<boolean>`p.names like ${`%${word}%`}`),
+    ...wordsOf(author).map((word) => sql<boolean>`p.names like ${containing(word)}`),
     missing && !isCounted(missing) && lacking(missing),
     from && sql<boolean>`p.publication_date >= make_date(${Number(from)}::int, 1, 1)`,
     until && sql<boolean>`p.publication_date < make_date(${Number(until) + 1}::int, 1, 1)`,
@@ -95,9 +95,12 @@ function conditionsOfRows(filters: ListFilters, reader?: Reader): readonly Condi
 
 const wordConditions = (search: string): readonly Condition[] =>
   wordsOf(search).map((word) => {
-    const has = sql<boolean>`p.words like ${`%${identifierIn(word)}%`}`;
+    const has = sql<boolean>`p.words like ${containing(identifierIn(word))}`;
     return isCharacterPair(word) ? allOf([has, sql<boolean>`character_pairs(p.words) @> array[${word}::text]`]) : has;
   });
+
+/** Returns the pattern of texts with a word; the list has its words without accents, as this function of the database writes them. */
+const containing = (word: string): RawBuilder<string> => sql<string>`('%' || folded_words(${word}::text) || '%')`;
 
 /** Returns the condition on `publication_list as p` that it has every word of a search. */
 export const withWords = (search: string): Condition => allOf(wordConditions(search));
@@ -159,9 +162,12 @@ export const kindOf = ({ type, status, missing }: ListFilters): Condition =>
     missing && isCounted(missing) ? lacking(missing) : undefined,
   ]);
 
-/** Returns a word of the search as the list stores it: an ISBN as its digits, a DOI without its resolver. */
+/** Returns a word of the search as the list stores it: an ISBN, or the beginning of one, as its digits, a DOI without its resolver. */
 const identifierIn = (word: string): string =>
-  readIsbn(word) ?? word.replace(/^(?:doi:|https?:\/\/(?:dx\.)?doi\.org\/)(?=10\.)/u, "");
+  readIsbn(word) ??
+  (/^97[89]-[\d-]*$/u.test(word)
+    ? word.replaceAll("-", "")
+    : word.replace(/^(?:doi:|https?:\/\/(?:dx\.)?doi\.org\/)(?=10\.)/u, ""));
 
 /** What stands before an identifier on title pages and in e-mails: "DOI 10.5555/12", "ISBN-13: 978-…". */
 const LABEL = /(?<!\S)(?:doi|isbn(?:-1[03])?)\s*:?\s*(?=\d)/gu;
