@@ -1,5 +1,6 @@
 import { lazy, Suspense } from "react";
 import type { ListedPublication } from "#publications/listing/web/list-queries.ts";
+import type { CollectedPublications } from "#publications/listing/web/bulk/collection-slot.ts";
 import { PublicationCover } from "./publication-cover.tsx";
 
 export const drawCover = (publication: ListedPublication) => <PublicationCover publication={publication} />;
@@ -12,5 +13,16 @@ const Readership = lazy(async () => ({
 export const drawReadership = ({ id }: Pick<ListedPublication, "id">) => (
   <Suspense fallback={null}>
     <Readership id={id} />
+  </Suspense>
+);
+
+/** Loaded when it is opened. */
+const CollectDialog = lazy(async () => ({
+  default: (await import("#catalogue/collections/editing/web/collect-dialog.tsx")).CollectDialog,
+}));
+
+export const drawCollections = (publications: CollectedPublications) => (
+  <Suspense fallback={null}>
+    <CollectDialog {...publications} />
   </Suspense>
 );

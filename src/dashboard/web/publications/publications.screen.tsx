@@ -1,18 +1,21 @@
 import { Outlet } from "@tanstack/react-router";
 import { can } from "#people/policy.ts";
 import { useViewer } from "#people/web/viewer.ts";
+import { CollectionSlot } from "#publications/listing/web/bulk/collection-slot.ts";
 import { CoverSlot } from "#publications/listing/web/details/cover-slot.ts";
 import { PublicationsScreen } from "#publications/listing/web/publications.screen.tsx";
 import { ReadershipSlot } from "#publications/listing/web/details/readership-slot.ts";
 import { SubmissionsScreen } from "#manuscripts/register/web/submissions.screen.tsx";
-import { drawCover, drawReadership } from "./publication-parts.tsx";
+import { drawCollections, drawCover, drawReadership } from "./publication-parts.tsx";
 
-/** The publication list with the catalogue's covers and the statistics' charts. */
+/** The publication list with the catalogue's covers and collections and the statistics' charts. */
 export const PublicationsListScreen = () => (
   <ReadershipSlot value={drawReadership}>
     {can(useViewer().roles, "see_publications") ? (
       <CoverSlot value={drawCover}>
-        <PublicationsScreen />
+        <CollectionSlot value={drawCollections}>
+          <PublicationsScreen />
+        </CollectionSlot>
       </CoverSlot>
     ) : (
       // An author edits a proposal over the list.

@@ -6,7 +6,9 @@ import {
   MOST_TITLES,
 } from "#catalogue/collections/collection.ts";
 import { Timestamp } from "#platform/api/api.ts";
+import { PreparedInput } from "#publications/bulk/server/bulk-change-shapes.ts";
 import { PUBLICATION_STATUSES, PUBLICATION_TYPES } from "#publications/publication.ts";
+import { TITLE_ACTIONS } from "./plan-titles.ts";
 
 const Status = z.enum(COLLECTION_STATUSES);
 
@@ -114,3 +116,33 @@ export const CollectionVersionResponse = z
     titles: z.array(CollectionTitle).readonly(),
   })
   .openapi("CollectionVersion");
+
+/** The publications that are added to a collection or removed from it. */
+export const TitlesChangeInput = z
+  .object({
+    action: z.enum(TITLE_ACTIONS),
+    selection: PreparedInput.shape.selection.openapi({
+      description: "At most 1,000 ids, or the filters of the publication list: all that match.",
+    }),
+    preview: z.boolean().default(false).openapi({ description: "true: only says what would change." }),
+  })
+  .openapi("CollectionTitlesChange");
+
+export const TitlesChangeResponse = z
+  .object({
+    version: z.int().openapi({ description: "The version of the collection now." }),
+    hidden: z.int().openapi({ description: "How many of the added titles readers do not see." }),
+    titles: z
+      .array(
+        z.object({
+          id: z.string(),
+          sequential_id: z.int(),
+          title: z.string(),
+          parent_title: z.string().nullable().openapi({ description: "The book of a chapter." }),
+          result: z.enum(["changed", "unchanged", "refused"]),
+          reason: z.string().nullable().openapi({ description: "Why a title was refused." }),
+        }),
+      )
+      .readonly(),
+  })
+  .openapi("CollectionTitlesChanged");

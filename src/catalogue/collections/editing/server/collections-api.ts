@@ -13,8 +13,11 @@ import {
   CollectionsResponse,
   CollectionVersionResponse,
   NewCollection,
+  TitlesChangeInput,
+  TitlesChangeResponse,
   VersionKey,
 } from "./collection-shapes.ts";
+import { changeTitles, previewTitles } from "./change-titles.ts";
 import { deleteCollection } from "./delete-collection.ts";
 import { listEditedCollections, requireCollectionVersion, requireEditedCollection } from "./find-edited-collection.ts";
 import { createCollection, saveCollection } from "./save-collection.ts";
@@ -65,6 +68,16 @@ const save = operation("collections", {
   summary: "Store the next version of a collection; with If-Match 409 when another person has saved since",
   request: { params: CollectionId, headers: IfMatch, ...body(CollectionInput) },
   responses: versionedResponse,
+});
+
+const changeOfTitles = operation("collections", {
+  method: "post",
+  path: "/catalogue/collections/{id}/titles",
+  operationId: "changeCollectionTitles",
+  tags,
+  summary: "Add many publications to a collection or remove them, in one new version; or preview that",
+  request: { params: CollectionId, ...body(TitlesChangeInput) },
+  responses: { 200: json(TitlesChangeResponse, "What changed, or with `preview` would change, by title.") },
 });
 
 const remove = operation("collections", {
@@ -126,6 +139,15 @@ export const collectionsApi = ({ ctx }: { readonly ctx: Context }) =>
       const collection = await requireEditedCollection(ctx, id);
       c.header("ETag", `"${collection.version}"`);
       return c.json(collection, 200);
+    })
+    .openapi(changeOfTitles, async (c) => {
+      const { preview, ...change } = c.req.valid("json");
+      const titles = { ...change, id: c.req.valid("param").id };
+      const { actor, person } = c.var;
+      return c.json(
+        await (preview ? previewTitles(ctx, person, titles) : changeTitles(ctx, actor, person, titles)),
+        200,
+      );
     })
     .openapi(remove, async (c) => {
       await deleteCollection(ctx, c.req.valid("param"));

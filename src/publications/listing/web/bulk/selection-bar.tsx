@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { use, useRef, useState } from "react";
 import { can } from "#people/policy.ts";
 import { useViewer } from "#people/web/viewer.ts";
 import { BulkChangeDialog } from "#publications/bulk/web/bulk-change-dialog.tsx";
@@ -7,6 +7,7 @@ import { Button } from "#ui/button.tsx";
 import type { ChosenFilters } from "#publications/listing/web/list-address.ts";
 import type { ListedPublication } from "#publications/listing/web/list-queries.ts";
 import { ExportMenu } from "#publications/listing/web/parts/export-menu.tsx";
+import { CollectionSlot } from "./collection-slot.ts";
 import type { Selection } from "./selection.ts";
 import { DeleteSelected } from "./delete-selected.tsx";
 import { formatCount } from "#ui/formatting/numbers.ts";
@@ -25,6 +26,8 @@ export function SelectionBar({ selection, publications, total, filters }: Select
   const { roles } = useViewer();
   const [chosen, setChosen] = useState<ChosenPublications>();
   const [isDeleting, setDeleting] = useState(false);
+  const [collected, setCollected] = useState<ChosenPublications>();
+  const drawCollections = use(CollectionSlot);
   const { isWhole } = selection;
   const count = isWhole ? total : selection.publications.length;
   const isPage = publications.length > 0 && publications.every(({ id }) => selection.has(id));
@@ -65,6 +68,11 @@ export function SelectionBar({ selection, publications, total, filters }: Select
           Change {formatCount(count)}…
         </Button>
       )}
+      {count > 0 && can(roles, "collections") && (
+        <Button variant="outline" size="small" onClick={() => setCollected(isWhole ? { filters } : { ids })}>
+          Add to collection…
+        </Button>
+      )}
       {!isWhole && count > 0 && can(roles, "delete_publication") && (
         <Button variant="outline" size="small" onClick={() => setDeleting(true)}>
           Delete {formatCount(count)}…
@@ -85,6 +93,15 @@ export function SelectionBar({ selection, publications, total, filters }: Select
           }}
         />
       )}
+      {collected &&
+        drawCollections({
+          selection: collected,
+          count,
+          onClose: (changed) => {
+            setCollected(undefined);
+            if (changed) selection.clear();
+          },
+        })}
       {chosen && (
         <BulkChangeDialog
           selection={chosen}
