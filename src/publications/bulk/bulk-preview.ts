@@ -6,6 +6,8 @@ export type PreviewedChange = {
   readonly id: string;
   readonly sequential_id: number;
   readonly title: string;
+  /** The book of a chapter; previews that were stored by earlier versions have none. */
+  readonly parent_title?: string | null;
   readonly before: PlainValue;
   readonly after: PlainValue;
 };

@@ -27,6 +27,8 @@ const PlainValue = z
   .nullable()
   .openapi({ description: "A text, or the codes of subjects; null is empty." });
 
+const ParentTitle = z.string().nullable().openapi({ description: "The book of a chapter." });
+
 const Counted = z.object({ sentence: z.string(), count: z.int() });
 
 const Preview = z.object({
@@ -36,7 +38,16 @@ const Preview = z.object({
   refused: z.array(Counted).readonly().openapi({ description: "Publications that cannot be changed, by reason." }),
   warnings: z.array(Counted).readonly(),
   examples: z
-    .array(z.object({ id: z.uuid(), sequential_id: z.int(), title: z.string(), before: PlainValue, after: PlainValue }))
+    .array(
+      z.object({
+        id: z.uuid(),
+        sequential_id: z.int(),
+        title: z.string(),
+        parent_title: ParentTitle.optional(),
+        before: PlainValue,
+        after: PlainValue,
+      }),
+    )
     .readonly()
     .openapi({ description: "The first 10 that change." }),
 });
@@ -79,6 +90,7 @@ export const BulkRecords = z.object({
       publication_id: z.uuid(),
       sequential_id: z.int().nullable().openapi({ description: "null: it was deleted." }),
       title: z.string().nullable(),
+      parent_title: ParentTitle,
       result: z.enum(RESULT_FILTERS),
       reason: z.string().nullable(),
       before: PlainValue,

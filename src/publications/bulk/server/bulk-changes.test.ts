@@ -28,6 +28,23 @@ afterAll(() => press.close());
 const PUBLISH = { field: "status", value: "published" };
 const matching = (search: string) => ({ filters: { search } });
 
+test("a chapter names its book in the preview and in the results", async () => {
+  const [book] = await press.titled("Shores", 1);
+  const draft = {
+    ...theDraft,
+    title: "Conclusions",
+    type: "academic_chapter" as const,
+    doi: undefined,
+    isbn: undefined,
+  };
+  await createPublication(press.ctx, theEditor, { draft, parentId: book?.id });
+  const { id, preview } = await press.prepare(editor, PUBLISH, matching("conclusions"));
+  expect(preview.examples).toMatchObject([{ title: "Conclusions", parent_title: "Shores 0" }]);
+  expect(await press.received<Records>(editor, "GET", `/bulk-changes/${id}/records`)).toMatchObject({
+    records: [{ title: "Conclusions", parent_title: "Shores 0" }],
+  });
+});
+
 describe("a change of all that match", () => {
   test("takes more than a page, shows what will happen, changes each as a single edit does, and can be undone", async () => {
     const heron = await press.titled("Heron", 27);

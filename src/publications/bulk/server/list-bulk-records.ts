@@ -37,8 +37,9 @@ export async function listBulkRecords(
     .leftJoin("publications as p", (join) =>
       join.onRef("p.id", "=", "r.publication_id").on(visibleTo(person, "publications")),
     )
+    .leftJoin("publications as b", "b.id", "p.parent_book_id")
     .selectAll("r")
-    .select(["p.sequential_id", "p.title"])
+    .select(["p.sequential_id", "p.title", "b.title as parent_title"])
     .orderBy("r.position")
     .limit(limit)
     .offset(offset)
@@ -51,6 +52,7 @@ type Row = {
   readonly publication_id: string;
   readonly sequential_id: number | null;
   readonly title: string | null;
+  readonly parent_title: string | null;
   readonly result: Outcome | null;
   readonly undo_result: Outcome | null;
   readonly reason: string | null;
@@ -63,6 +65,7 @@ const recordOf = (field: BulkField, row: Row) => ({
   publication_id: row.publication_id,
   sequential_id: row.sequential_id,
   title: row.title,
+  parent_title: row.parent_title,
   result: row.undo_result ?? row.result ?? ("waiting" as const),
   reason: row.undo_reason ?? row.reason,
   before: plainValue(field, row.value_before),

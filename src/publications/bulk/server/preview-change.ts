@@ -7,6 +7,7 @@ import { planChange } from "#publications/bulk/plan-change.ts";
 import type { Reader } from "#publications/policy.ts";
 import type { Context } from "#platform/context.ts";
 import { plannedPublications } from "./planned-publications.ts";
+import { withParents } from "./with-parents.ts";
 
 /** Each batch is one statement of some 30 ms; other requests run between them. */
 const BATCH_SIZE = 1000;
@@ -43,7 +44,7 @@ export async function previewChange(
     unchanged,
     refused: countedSentences(refused),
     warnings: [...countedSentences(warnings), ...(hidden > 0 ? [{ sentence, count: hidden }] : [])],
-    examples,
+    examples: await withParents(ctx, examples),
   };
 }
 

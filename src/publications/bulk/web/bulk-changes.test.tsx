@@ -19,7 +19,17 @@ const PREVIEW = {
   unchanged: 12,
   refused: [{ sentence: "You do not have the right to change it.", count: 1 }],
   warnings: [{ sentence: "It has no licence: readers do not know how they may use it.", count: 312 }],
-  examples: [{ id: DRAFT.id, sequential_id: 13, title: "River Law", before: "draft", after: "published" }],
+  examples: [
+    { id: DRAFT.id, sequential_id: 13, title: "River Law", parent_title: null, before: "draft", after: "published" },
+    {
+      id: BOOK.id,
+      sequential_id: 14,
+      title: "Conclusões",
+      parent_title: "Shores",
+      before: "draft",
+      after: "published",
+    },
+  ],
 };
 const change = (given: object = {}) => ({
   id: ID,
@@ -84,6 +94,7 @@ test("drafts are published with one press of a button after the preview, and the
   expect(window.getByText("You do not have the right to change it.")).toBeDefined();
   expect(window.getByText(/It has no licence/u).closest("li")?.textContent).toContain("312 ×");
   expect(window.getByText("River Law").closest("li")?.textContent).toContain("Draft → ");
+  expect(window.getByText("Conclusões").closest("li")?.textContent, "a chapter names its book").toContain("In: Shores");
   await userEvent.click(window.getByRole("button", { name: "Change 871 publications" }));
   const done = await dialog("Change 884 publications");
   expect(await done.findByText(/^871 publications were changed\. You can undo this until/u)).toBeDefined();

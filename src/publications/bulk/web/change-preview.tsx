@@ -3,6 +3,7 @@ import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import { formatCount } from "#ui/formatting/numbers.ts";
 import type { BulkChangeBody } from "./bulk-changes-queries.ts";
 import { publicationCount, valueInWords } from "./change-words.ts";
+import { NamedPublication } from "./named-publication.tsx";
 import { useStaffNames } from "./use-staff-names.ts";
 
 type ChangePreviewProps = { readonly prepared: Pick<BulkChangeBody, "field" | "preview"> };
@@ -62,11 +63,9 @@ function Examples({ field, examples, changing }: ExamplesProps) {
     <section aria-label="The first publications" className="bulk-sentences">
       <h3>{changing > examples.length ? `The first ${examples.length} of ${formatCount(changing)}` : "All of them"}</h3>
       <ul>
-        {examples.map(({ id, title, before, after }) => (
+        {examples.map(({ id, title, parent_title, before, after }) => (
           <li key={id} className="bulk-example">
-            <bdi className="bulk-title" dir="auto">
-              {title}
-            </bdi>
+            <NamedPublication title={title} parent={parent_title} />
             <BeforeAfter before={valueInWords(field, before, names)} after={valueInWords(field, after, names)} />
           </li>
         ))}

@@ -1,12 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 import { formatCount } from "#ui/formatting/numbers.ts";
 import { Pagination } from "#ui/pagination.tsx";
 import { type BulkChangeBody, bulkRecordsQuery, RESULTS_PAGE, type ResultFilter } from "./bulk-changes-queries.ts";
 import { BeforeAfter } from "./change-preview.tsx";
 import { RESULT_LABELS, valueInWords } from "./change-words.ts";
+import { NamedPublication } from "./named-publication.tsx";
 import { useStaffNames } from "./use-staff-names.ts";
 
 /** What needs a person's eyes comes first. */
@@ -58,19 +57,12 @@ function Results({ change, kind, page, onPage }: ResultsProps) {
   return (
     <>
       <ul className="bulk-list" aria-label={RESULT_LABELS[kind]}>
-        {data.records.map(({ publication_id, sequential_id, title, result, reason, before, after }) => (
+        {data.records.map(({ publication_id, sequential_id, title, parent_title, result, reason, before, after }) => (
           <li key={publication_id}>
             {sequential_id === null ? (
               <span className="quiet">A publication that does not exist any more</span>
             ) : (
-              <Link
-                to={DASHBOARD.publications}
-                search={{ details: sequential_id }}
-                className="link bulk-title"
-                target="_blank"
-              >
-                <bdi dir="auto">{title}</bdi>
-              </Link>
+              <NamedPublication title={title} parent={parent_title} details={sequential_id} />
             )}
             {reason !== null && <span className="small">{reason}</span>}
             {reason === null && (result === "changed" || result === "restored") && (

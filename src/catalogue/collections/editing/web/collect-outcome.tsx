@@ -3,6 +3,7 @@ import { useState } from "react";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 import { useAction } from "#platform/web/use-action.ts";
 import { publicationCount, RESULT_LABELS } from "#publications/bulk/web/change-words.ts";
+import { NamedPublication } from "#publications/bulk/web/named-publication.tsx";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { formatCount } from "#ui/formatting/numbers.ts";
 import { useRecoveredFocus } from "#ui/use-recovered-focus.ts";
@@ -83,19 +84,7 @@ function Results({ outcome }: Pick<CollectOutcomeProps, "outcome">) {
           .slice(0, MOST_LISTED)
           .map(({ id, sequential_id, title, parent_title, reason }) => (
             <li key={id}>
-              <Link
-                to={DASHBOARD.publication}
-                params={{ id: String(sequential_id) }}
-                className="link bulk-title"
-                target="_blank"
-              >
-                <bdi dir="auto">{title}</bdi>
-              </Link>
-              {parent_title !== null && (
-                <span className="bulk-parent">
-                  In: <bdi dir="auto">{parent_title}</bdi>
-                </span>
-              )}
+              <NamedPublication title={title} parent={parent_title} details={sequential_id} />
               {reason !== null && <span className="small">{reason}</span>}
             </li>
           ))}

@@ -1,4 +1,5 @@
 import { publicationCount } from "#publications/bulk/web/change-words.ts";
+import { NamedPublication } from "#publications/bulk/web/named-publication.tsx";
 import { formatCount } from "#ui/formatting/numbers.ts";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import type { TitleAction, TitlesOutcome } from "./collections-client.ts";
@@ -53,16 +54,7 @@ const Titles = ({ heading, titles }: TitlesProps) => (
     <ul>
       {titles.map(({ id, title, parent_title, reason }) => (
         <li key={id} className="bulk-example">
-          <span>
-            <bdi className="bulk-title" dir="auto">
-              {title}
-            </bdi>
-            {parent_title !== null && (
-              <span className="bulk-parent">
-                In: <bdi dir="auto">{parent_title}</bdi>
-              </span>
-            )}
-          </span>
+          <NamedPublication title={title} parent={parent_title} />
           {reason !== null && <span className="small">{reason}</span>}
         </li>
       ))}
