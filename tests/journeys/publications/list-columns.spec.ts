@@ -105,3 +105,23 @@ test("no word of the list view is broken, in its head, its titles and its remark
     expect(await brokenWords(page)).toEqual([]);
   }
 });
+
+test("the head of the table stays in sight below the selection, whichever lines that has", async ({ page, press }) => {
+  await signInAs(page, "editor", press.url);
+  await page.goto(`${LIST}?view=list`);
+  await page.getByRole("checkbox", { name: "Select all on this page" }).check();
+  await page.getByRole("button", { name: /^Select all \d+ that match$/u }).click();
+  const head = table(page).getByRole("columnheader", { name: "Title" });
+  for (const width of [1280, 768]) {
+    await page.setViewportSize({ width, height: 600 });
+    await table(page).getByRole("checkbox").nth(6).scrollIntoViewIfNeeded();
+    await page.mouse.wheel(0, 200);
+    const bar = page.getByRole("group", { name: "Selection" });
+    await expect
+      .poll(async () => {
+        const [above, below] = [await bar.boundingBox(), await head.boundingBox()];
+        return below && above ? Math.abs(below.y - above.y - above.height) : undefined;
+      })
+      .toBeLessThan(2);
+  }
+});

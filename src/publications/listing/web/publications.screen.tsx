@@ -63,7 +63,7 @@ export function PublicationsScreen() {
   };
   return (
     <>
-      <Head view={open.view} />
+      <Head view={open.view} isSelecting={selection.isWhole || selection.publications.length > 0} />
       <SummaryCards filters={filters} isFiltered={chipsOf(filters).length > 0} />
       <Toolbar
         search={address.search ?? ""}
@@ -137,7 +137,12 @@ export function PublicationsScreen() {
   );
 }
 
-function Head({ view }: Pick<OpenView, "view">) {
+type HeadProps = Pick<OpenView, "view"> & {
+  /** The button that changes what is selected is the solid one then. */
+  readonly isSelecting: boolean;
+};
+
+function Head({ view, isSelecting }: HeadProps) {
   const { roles } = useViewer();
   return (
     <ScreenHead
@@ -179,7 +184,10 @@ function Head({ view }: Pick<OpenView, "view">) {
             </Link>
           )}
           {can(roles, "add_publication") && (
-            <Link to={DASHBOARD.addPublication} className={buttonClass()}>
+            <Link
+              to={DASHBOARD.addPublication}
+              className={buttonClass({ variant: isSelecting ? "outline" : "default" })}
+            >
               <DashboardIcon name="plus" />
               Add Publication
             </Link>

@@ -17,6 +17,8 @@ test("the whole result is selected, on every page, and can be narrowed again", a
   openList({ "/publications": publicationPage([BOOK, DRAFT], { total: 884 }) });
   await userEvent.click(await screen.findByRole("checkbox", { name: "Select all on this page" }));
   expect(screen.getByText("2 selected")).toBeDefined();
+  const add = screen.getByRole("link", { name: "Add Publication" });
+  expect(add.className, "one solid button: what changes the selected ones").toContain("button-outline");
   await userEvent.click(screen.getByRole("button", { name: "Select all 884 that match" }));
   expect(screen.getByText("All 884 that match are selected")).toBeDefined();
   expect(screen.getByRole("button", { name: "Change 884…" })).toBeDefined();

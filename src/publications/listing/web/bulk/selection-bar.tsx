@@ -9,6 +9,7 @@ import type { ListedPublication } from "#publications/listing/web/list-queries.t
 import { ExportMenu } from "#publications/listing/web/parts/export-menu.tsx";
 import { CollectionSlot } from "./collection-slot.ts";
 import type { Selection } from "./selection.ts";
+import { useBarHeight } from "./use-bar-height.ts";
 import { DeleteSelected } from "./delete-selected.tsx";
 import { formatCount } from "#ui/formatting/numbers.ts";
 
@@ -33,13 +34,14 @@ export function SelectionBar({ selection, publications, total, filters }: Select
   const isPage = publications.length > 0 && publications.every(({ id }) => selection.has(id));
   const ids = selection.publications.map(({ id }) => id);
   const first = useRef<HTMLInputElement>(null);
+  const bar = useBarHeight();
   /** Runs what a button does that then goes away, and focuses the bar's first field, from which the keyboard goes on. */
   const andGoOn = (run: () => void) => () => {
     run();
     first.current?.focus();
   };
   return (
-    <div className="selection-bar" role="group" aria-label="Selection" data-active={count > 0 || undefined}>
+    <div ref={bar} className="selection-bar" role="group" aria-label="Selection" data-active={count > 0 || undefined}>
       <label className="selection-all">
         <input ref={first} type="checkbox" checked={isPage} onChange={() => selection.toggleAll(publications)} />
         Select all on this page
