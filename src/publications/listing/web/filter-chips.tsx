@@ -5,11 +5,13 @@ import { findSubject } from "#publications/subjects/thema.ts";
 import type { FilterChip } from "#ui/filter-chips.tsx";
 import { listOfAny } from "#ui/formatting/names.ts";
 import { type ChosenFilters, FILTER_NAMES, type FilterName } from "./list-address.ts";
-import { ACCESS_LABELS, ASSIGNEE_LABELS, languageInWords, STATUS_LABELS, TYPE_LABELS } from "./list-texts.ts";
+import { ACCESS_LABELS, assigneeInWords, languageInWords, STATUS_LABELS, TYPE_LABELS } from "./list-texts.ts";
 
 type Value<Name extends FilterName> = NonNullable<ChosenFilters[Name]>;
 
-const CHIP_WORDS: { readonly [Name in FilterName]: (value: Value<Name>) => string } = {
+type Names = ReadonlyMap<string, string>;
+
+const CHIP_WORDS: { readonly [Name in FilterName]: (value: Value<Name>, names: Names) => string } = {
   search: (words) => `Search: ${words}`,
   type: (type) => `Type: ${TYPE_LABELS[type]}`,
   status: (status) => `Status: ${STATUS_LABELS[status]}`,
@@ -26,14 +28,14 @@ const CHIP_WORDS: { readonly [Name in FilterName]: (value: Value<Name>) => strin
   series: (series) => `Series: ${series}`,
   subject: (codes) => `Subject: ${listOfAny(subjectCodes(codes).map((code) => findSubject(code)?.heading ?? code))}`,
   schedule: (one) => SCHEDULE_LABELS[one],
-  assignee: (one) => `Assigned to: ${ASSIGNEE_LABELS[one]}`,
+  assignee: (one, names) => `Assigned to: ${assigneeInWords(one, names)}`,
   parent: (number) => `Contents of publication ${number}`,
 };
 
-/** Returns the active filters in words. */
-export const chipsOf = (filters: ChosenFilters): readonly FilterChip<FilterName>[] =>
+/** Returns the active filters in words. `names`: of the staff by id, for a person to whom publications are assigned. */
+export const chipsOf = (filters: ChosenFilters, names: Names = new Map()): readonly FilterChip<FilterName>[] =>
   FILTER_NAMES.flatMap((name) => {
     const value = filters[name];
-    const wordsOf = CHIP_WORDS[name] as (value: unknown) => string; // the value of a name is what its words are made of
-    return value ? [{ name, words: wordsOf(value) }] : [];
+    const wordsOf = CHIP_WORDS[name] as (value: unknown, names: Names) => string; // the value of a name is what its words are made of
+    return value ? [{ name, words: wordsOf(value, names) }] : [];
   });

@@ -1,15 +1,16 @@
 import { can } from "#people/policy.ts";
 import { useTypedSearch } from "#ui/forms/use-typed-search.ts";
 import { useViewer } from "#people/web/viewer.ts";
-import { ACCESS, ASSIGNEES, VALUE_FIELDS } from "#publications/listing/list-query.ts";
+import { ACCESS, VALUE_FIELDS } from "#publications/listing/list-query.ts";
 import { LACK_NAMES, LACKS } from "#publications/records/missing-parts.ts";
 import { PUBLICATION_STATUSES, PUBLICATION_TYPES } from "#publications/publication.ts";
 import { SCHEDULE_LABELS, SCHEDULES } from "#publications/schedule/schedule.ts";
 import { Select } from "#ui/forms/select.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
+import { AssigneeFilter } from "./assignee-filter.tsx";
 import { DayField, YearField } from "./day-field.tsx";
 import type { ChosenFilters } from "./list-address.ts";
-import { ACCESS_LABELS, ASSIGNEE_LABELS, STATUS_LABELS, TYPE_LABELS } from "./list-texts.ts";
+import { ACCESS_LABELS, STATUS_LABELS, TYPE_LABELS } from "./list-texts.ts";
 import { SubjectFilter } from "./subject-filter.tsx";
 import { ValueFilter } from "./value-filter.tsx";
 
@@ -24,7 +25,6 @@ const STATUSES = choices("All Statuses", PUBLICATION_STATUSES, (status) => STATU
 /** The statuses that reviewers see (decision A7). */
 const CLOSED_CASES = STATUSES.filter(({ value }) => value === ALL || value === "published" || value === "archived");
 const ANY_ACCESS = choices("Open and closed", ACCESS, (access) => ACCESS_LABELS[access]);
-const ANY_ASSIGNEE = choices("Anyone", ASSIGNEES, (assignee) => ASSIGNEE_LABELS[assignee]);
 const ANY_SCHEDULE = choices("Any", SCHEDULES, (one) => SCHEDULE_LABELS[one]);
 const LACKING = choices("Anything", LACKS, (one) => `No ${LACK_NAMES[one]}`);
 
@@ -119,14 +119,7 @@ export function FiltersPanel({ filters, onChange }: FiltersPanelProps) {
             onChange={(one) => onChange({ schedule: one === ALL ? undefined : one })}
           />
         )}
-        {can(roles, "comments") && (
-          <Select
-            label="Assigned to"
-            options={ANY_ASSIGNEE}
-            value={filters.assignee ?? ALL}
-            onChange={(one) => onChange({ assignee: one === ALL ? undefined : one })}
-          />
-        )}
+        <AssigneeFilter assignee={filters.assignee} onAssignee={(assignee) => onChange({ assignee })} />
         {VALUE_FIELDS.map((field) => (
           <ValueFilter
             key={field}

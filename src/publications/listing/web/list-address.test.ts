@@ -20,6 +20,7 @@ test("the filters by value, the page size and a book are read", () => {
     subject: "JHM,NHK",
     published_from: "2024",
     parent: 12,
+    assignee: "1e0c2f0a-6f0e-4f5e-9d0b-0a6a5c1d2e3f",
     limit: "50",
   };
   expect(parsed(raw)).toEqual({ ...raw, parent: "12", limit: 50 });
@@ -34,6 +35,7 @@ test.each([
   { page: 1 },
   { details: "x" },
   { missing: "soul" },
+  { assignee: "nobody" },
   { subject: "QQQ" },
   { published_from: "20" },
   { published_until: "soon" },

@@ -71,7 +71,10 @@ const Read = z.object({
     .optional()
     .catch(undefined),
   schedule: z.enum(SCHEDULES).optional().catch(undefined),
-  assignee: z.enum(ASSIGNEES).optional().catch(undefined),
+  assignee: z
+    .union([z.enum(ASSIGNEES), z.uuid()])
+    .optional()
+    .catch(undefined),
   sort: z.enum(SORT_COLUMNS).optional().catch(undefined),
   order: z.enum(["asc", "desc"]).optional().catch(undefined),
   limit: z.coerce.number().refine(isPageSize).optional().catch(undefined),

@@ -19,6 +19,10 @@ export const ACCESS_LABELS: Readonly<Record<Access, string>> = { open: "Open acc
 
 export const ASSIGNEE_LABELS = { me: "Me", none: "No person" } as const;
 
+/** Returns an assignee of the filters in words; `names`: of the staff by id. */
+export const assigneeInWords = (assignee: string, names: ReadonlyMap<string, string>): string =>
+  assignee === "me" || assignee === "none" ? ASSIGNEE_LABELS[assignee] : (names.get(assignee) ?? "Another person");
+
 export const VALUE_FIELD_LABELS: Readonly<Record<ValueField, string>> = {
   language: "Language",
   licence: "Licence",

@@ -7,6 +7,7 @@ import { buttonClass } from "#ui/button.tsx";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import { FilterChips } from "#ui/filter-chips.tsx";
 import { ScreenHead } from "#ui/screen-head.tsx";
+import { useStaffNames } from "#publications/bulk/web/use-staff-names.ts";
 import { DeleteDialog } from "#publications/listing/web/parts/delete-dialog.tsx";
 import { type ChosenFilters, filtersOf, type ListAddress, NO_FILTERS, type View } from "./list-address.ts";
 import { type ListedPublication, listQuery } from "./list-queries.ts";
@@ -42,6 +43,7 @@ export function PublicationsScreen() {
   const [dialog, setDialog] = useState<OpenedDialog | "columns">();
   const { dataUpdatedAt } = useQuery(listQuery(address));
   const filters = filtersOf(address);
+  const names = useStaffNames(isPerson(filters.assignee) ? "assignee" : undefined);
   useEffect(() => rememberList(address));
   const go = (to: ListAddress, replace = true): void =>
     void navigate({ search: (before) => ({ ...before, ...to }), replace, resetScroll: false });
@@ -85,7 +87,7 @@ export function PublicationsScreen() {
       />
       {address.filters && <FiltersPanel filters={filters} onChange={filter} />}
       <FilterChips
-        chips={chipsOf(filters)}
+        chips={chipsOf(filters, names)}
         onRemove={(name) => filter({ [name]: undefined })}
         onClear={() => filter(NO_FILTERS)}
       />
@@ -141,6 +143,9 @@ type HeadProps = Pick<OpenView, "view"> & {
   /** The button that changes what is selected is the solid one then. */
   readonly isSelecting: boolean;
 };
+
+const isPerson = (assignee: ChosenFilters["assignee"]): boolean =>
+  assignee !== undefined && assignee !== "me" && assignee !== "none";
 
 function Head({ view, isSelecting }: HeadProps) {
   const { roles } = useViewer();

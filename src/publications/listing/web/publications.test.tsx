@@ -173,6 +173,16 @@ test("the chips name the filters, and one click removes them all", async () => {
   await waitFor(() => expect(search()).toBe(""));
 });
 
+test("the list is filtered by one person of the staff, and the chip names them", async () => {
+  const lars = { id: "1e0c2f0a-6f0e-4f5e-9d0b-0a6a5c1d2e3f", first_name: "Lars", last_name: "Hedqvist" };
+  const { search, lastOf } = openList({ "/publications/assignees": { people: [lars] } }, "?filters=true");
+  await userEvent.click(await screen.findByRole("combobox", { name: "Assigned to" }));
+  await userEvent.click(await screen.findByRole("option", { name: "Lars Hedqvist" }));
+  await waitFor(() => expect(search()).toContain(`assignee=${lars.id}`));
+  await waitFor(() => expect(lastOf("GET", "/publications")?.query).toMatchObject({ assignee: lars.id }));
+  expect(await screen.findByText("Assigned to: Lars Hedqvist")).toBeDefined();
+});
+
 test("an end before the start is an error beside the date", async () => {
   openList({}, "?filters=true&startDate=2026-02-01&endDate=2026-01-01");
   expect(await screen.findByText("The end date is before the start date")).toBeDefined();
