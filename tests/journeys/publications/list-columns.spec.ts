@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, listTest as test } from "../support/publications-press.ts";
 import { violationsOn } from "../support/violations.ts";
+import { brokenWords } from "../support/broken-words.ts";
 import { signInAs } from "../support/staffed-press.ts";
 
 const LIST = "/dashboard/publications";
@@ -14,27 +15,6 @@ const overfull = (page: Page): Promise<readonly string[]> =>
       cells.flatMap(({ scrollWidth, clientWidth, textContent }) =>
         scrollWidth > clientWidth + 1 ? [`${textContent}: ${scrollWidth} in ${clientWidth}`] : [],
       ),
-    );
-
-/** The words of cells that stand on more than one line. */
-const brokenWords = (page: Page): Promise<readonly string[]> =>
-  table(page)
-    .locator("th, td")
-    .evaluateAll((cells) =>
-      cells.flatMap((cell) => {
-        const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
-        const broken: string[] = [];
-        for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-          for (const { 0: word, index } of (text.textContent ?? "").matchAll(/[^\s\u00ad\u200b-]+/gu)) {
-            const range = document.createRange();
-            range.setStart(text, index);
-            range.setEnd(text, index + word.length);
-            const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-            if (lines.size > 1) broken.push(word);
-          }
-        }
-        return broken;
-      }),
     );
 
 test("columns and a view follow the account; no cell is overfull, and a phone shows the first record", async ({
@@ -102,7 +82,7 @@ test("no word of the list view is broken, in its head, its titles and its remark
   for (const width of [1280, 1024, 768]) {
     await page.setViewportSize({ width, height: 800 });
     await expect(remarks.first()).toBeVisible();
-    expect(await brokenWords(page)).toEqual([]);
+    expect(await brokenWords(table(page))).toEqual([]);
   }
 });
 

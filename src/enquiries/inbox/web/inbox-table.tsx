@@ -19,7 +19,7 @@ type InboxTableProps = {
 
 /** The columns of design brief 5.2: ticket, sender, project type, estimate, age, due date, owner, state. On phones each enquiry is a card. */
 export const InboxTable = ({ enquiries, isBehind }: InboxTableProps) => (
-  <div className="table-place" aria-busy={isBehind}>
+  <div className="table-place table-place-wide" aria-busy={isBehind}>
     <Table caption="Enquiries">
       <thead>
         <tr>

@@ -80,7 +80,7 @@ function Register({ address, onSelect, onPage, onClear }: RegisterProps) {
         </p>
       )}
       {submissions.length > 0 && (
-        <div className="table-place register-place" aria-busy={isPlaceholderData}>
+        <div className="table-place table-place-wide" aria-busy={isPlaceholderData}>
           <RegisterTable submissions={submissions} isWhole={isWhole} />
         </div>
       )}

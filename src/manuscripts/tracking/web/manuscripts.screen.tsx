@@ -51,7 +51,7 @@ export function ManuscriptsScreen() {
       {isEmpty && <Nothing />}
       {data?.total === 0 && !isEmpty && <p className="dashboard-list-empty">No manuscript is in this view.</p>}
       {data && data.manuscripts.length > 0 && (
-        <div className="table-place" aria-busy={isPlaceholderData}>
+        <div className="table-place table-place-words" aria-busy={isPlaceholderData}>
           <ManuscriptsTable manuscripts={data.manuscripts} />
           <Pagination
             page={page}

@@ -22,7 +22,7 @@ type UsersTableProps = Omit<RowMenuProps, "user"> & {
 /** The table with User, Email, Roles, Created and Actions (specification §2). On phones each user is a card. */
 export function UsersTable({ users, isBehind, ...menu }: UsersTableProps) {
   return (
-    <div className="table-place" aria-busy={isBehind}>
+    <div className="table-place table-place-words" aria-busy={isBehind}>
       <Table caption="Users">
         <thead>
           <tr>

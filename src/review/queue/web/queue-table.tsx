@@ -14,7 +14,7 @@ type QueueTableProps = {
 
 /** The queue: title, stage, the person who must act, days in the stage, reviewers, editor. On phones each manuscript is a card. */
 export const QueueTable = ({ manuscripts, isBehind }: QueueTableProps) => (
-  <div className="table-place queue-place" aria-busy={isBehind}>
+  <div className="table-place table-place-wide queue-place" aria-busy={isBehind}>
     <Table caption="Manuscripts">
       <thead>
         <tr>

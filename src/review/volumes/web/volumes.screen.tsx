@@ -52,7 +52,7 @@ export function VolumesScreen() {
 }
 
 const VolumesTable = ({ volumes }: { readonly volumes: readonly ListedVolume[] }) => (
-  <div className="table-place">
+  <div className="table-place table-place-words">
     <Table caption="Volumes">
       <thead>
         <tr>
