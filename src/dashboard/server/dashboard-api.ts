@@ -1,10 +1,10 @@
 import { z } from "@hono/zod-openapi";
+import { MailServerState, readMailServerState } from "#outbox/server/mail-server-state.ts";
 import { operation, personApi } from "#people/server/operation.ts";
 import { can } from "#people/policy.ts";
 import type { PeopleDeps } from "#people/server/people-deps.ts";
 import { json } from "#platform/api/api.ts";
 import type { ConfigurationWarning } from "#platform/configuration/warnings.ts";
-import { hasSentMail } from "#platform/mail/test-mail.ts";
 import { type DashboardProviders, listDashboardCards, listNeedsYou } from "./dashboard-summary.ts";
 
 /** The dependencies of the operation on the dashboard's home. */
@@ -28,10 +28,7 @@ const Dashboard = z
         }),
       )
       .readonly(),
-    mail: z
-      .object({ server: z.string().nullable(), has_sent: z.boolean() })
-      .nullable()
-      .openapi({ description: "The mail server, for admins; its name is null where none is set." }),
+    mail: MailServerState.nullable().openapi({ description: "The mail server, for admins." }),
     warnings: z.array(z.object({ variable: z.string(), sentence: z.string() })).readonly(),
   })
   .openapi("Dashboard");
@@ -51,9 +48,7 @@ export const dashboardApi = ({ auth, dashboard, listWarnings, mailServer }: Dash
     const person = c.var.person;
     const cards = await listDashboardCards(auth, person, dashboard);
     const warnings = can(person.roles, "press_settings") ? listWarnings() : [];
-    const mail = can(person.roles, "outbox")
-      ? { server: mailServer?.name ?? null, has_sent: await hasSentMail(auth) }
-      : null;
+    const mail = can(person.roles, "outbox") ? await readMailServerState(auth, mailServer) : null;
     return c.json({ cards, needs_you: await listNeedsYou(auth, person, dashboard), mail, warnings }, 200);
   });
 

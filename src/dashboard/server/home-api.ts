@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { MailServerState, readMailServerState } from "#outbox/server/mail-server-state.ts";
 import { operation, personApi } from "#people/server/operation.ts";
 import { can } from "#people/policy.ts";
 import { json, Timestamp } from "#platform/api/api.ts";
@@ -18,7 +19,10 @@ export type HomeDeps = FirstStepsDeps & {
 const tags = ["Me"];
 
 const Waiting = z
-  .object({ waiting: z.array(z.object({ screen: z.string(), count: z.int() })).readonly() })
+  .object({
+    waiting: z.array(z.object({ screen: z.string(), count: z.int() })).readonly(),
+    mail: MailServerState.nullable().openapi({ description: "The mail server, for admins." }),
+  })
   .openapi("Waiting");
 
 const waiting = operation("signed-in", {
@@ -26,7 +30,7 @@ const waiting = operation("signed-in", {
   path: "/me/waiting",
   operationId: "countWaiting",
   tags,
-  summary: "How many things wait for the person on each screen of the dashboard",
+  summary: "How many things wait for the person on each screen of the dashboard, and for admins the state of the mail server",
   responses: { 200: json(Waiting, "Screens by their paths; those where nothing waits are left out.") },
 });
 
@@ -105,8 +109,12 @@ export const homeApi = ({ ctx, dashboard, ...deps }: HomeDeps) =>
   personApi()
     .openapi(firstSteps, async (c) => c.json(await findFirstSteps({ ctx, ...deps }, c.var.person), 200))
     .openapi(waiting, async (c) => {
-      const needs = await listNeedsYou(ctx, c.var.person, dashboard);
-      return c.json({ waiting: countWaiting(needs) }, 200);
+      const person = c.var.person;
+      const needs = await listNeedsYou(ctx, person, dashboard);
+      const mail = can(person.roles, "outbox")
+        ? await orNothing(ctx, () => readMailServerState(ctx, deps.mailServer))
+        : undefined;
+      return c.json({ waiting: countWaiting(needs), mail: mail ?? null }, 200);
     })
     .openapi(overview, async (c) => {
       const person = c.var.person;

@@ -5,6 +5,7 @@ import { Drawer } from "#ui/overlays/drawer.tsx";
 import { screenAt } from "#dashboard/available-screens.ts";
 import { staysOpen } from "../second-factor-first.ts";
 import { DeniedCard } from "./denied-card.tsx";
+import { MailLine } from "./home/mail-banner.tsx";
 import { NotFoundScreen } from "./not-found.screen.tsx";
 import { Sidebar } from "./sidebar.tsx";
 import { TopBar } from "./top-bar.tsx";
@@ -33,6 +34,7 @@ export function Frame() {
           <Sidebar collapsed={false} onNavigate={closeDrawer} />
         </Drawer>
         <main id="main" className="dashboard-main" tabIndex={-1}>
+          <MailLine />
           <Guarded />
         </main>
       </div>

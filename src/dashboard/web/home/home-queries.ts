@@ -14,10 +14,18 @@ export const overviewQuery = queryOptions({
 
 export type Overview = Awaited<ReturnType<NonNullable<typeof overviewQuery.queryFn>>>;
 
-/** The counts of the sidebar; read again while the dashboard is open, so that new things appear. */
-export const waitingQuery = queryOptions({
+/** What the frame shows on every screen; read again while the dashboard is open, so that new things appear. */
+const frameQuery = queryOptions({
   queryKey: WAITING_KEY,
-  queryFn: async () =>
-    new Map((await responseOf(me.waiting.$get())).waiting.map(({ screen, count }) => [screen, count])),
+  queryFn: () => responseOf(me.waiting.$get()),
   refetchInterval: 60_000,
 });
+
+/** The counts of the sidebar. */
+export const waitingQuery = queryOptions({
+  ...frameQuery,
+  select: ({ waiting }) => new Map(waiting.map(({ screen, count }) => [screen, count])),
+});
+
+/** The state of the mail server, for admins. */
+export const mailStateQuery = queryOptions({ ...frameQuery, select: ({ mail }) => mail });

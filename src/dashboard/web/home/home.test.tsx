@@ -51,12 +51,46 @@ test("an admin reads the warnings of the configuration and of the e-mail", async
   openHome(
     {
       warnings: [{ variable: "PRESS_URL", sentence: "PRESS_URL is not set." }],
-      mail: { server: null, has_sent: false },
+      mail: { server: null, has_sent: false, failing: null },
     },
     ["admin"],
   );
   expect(await screen.findByText("PRESS_URL is not set.")).toBeDefined();
   expect(screen.getByText("This press cannot send e-mail yet.")).toBeDefined();
+});
+
+const FAILING = {
+  server: "mail.example:587",
+  has_sent: true,
+  failing: { since: "2026-03-09T08:00:00Z", waiting: 3, reason: "Greeting never received" },
+};
+
+test("an admin reads on Home that the mail server takes no e-mails now, since when, and its answer", async () => {
+  openHome({ mail: FAILING }, ["admin"]);
+  const banner = within(await screen.findByRole("region", { name: "E-mail" }));
+  expect(banner.getByText("The mail server mail.example:587 does not take e-mails now.")).toBeDefined();
+  expect(banner.getByText(/3 e-mails wait in the/u).textContent).toContain("since Mar 09, 2026");
+  expect(banner.getByText("Greeting never received")).toBeDefined();
+  expect(banner.getByRole("button", { name: "Send a test e-mail" })).toBeDefined();
+});
+
+test.each([
+  [FAILING, "The mail server mail.example:587 does not take e-mails now."],
+  [{ ...FAILING, failing: null, has_sent: false }, "The mail server mail.example:587 has not accepted an e-mail yet."],
+  [{ server: null, has_sent: false, failing: null }, "This press cannot send e-mail yet."],
+])("the state of the mail server stands in one line on the other screens of admins", async (mail, sentence) => {
+  openDashboard("/dashboard/settings", viewerWith(["admin"]), { "/me/waiting": { waiting: [], mail } });
+  const line = within(await screen.findByRole("region", { name: "E-mail" }));
+  expect(line.getByText(sentence)).toBeDefined();
+  expect(line.getByRole("link", { name: "Open the Outbox" }).getAttribute("href")).toBe("/dashboard/outbox");
+});
+
+test("a mail server that takes e-mails is said nothing about", async () => {
+  const waiting = [{ screen: "/dashboard/enquiries", count: 3 }];
+  const mail = { ...FAILING, failing: null };
+  openDashboard("/dashboard/settings", viewerWith(["admin"]), { "/me/waiting": { waiting, mail } });
+  expect(await screen.findByRole("link", { name: "Enquiries, 3 waiting" })).toBeDefined();
+  expect(screen.queryByRole("region", { name: "E-mail" })).toBeNull();
 });
 
 test("when the home cannot be read, the quick actions stay and a button tries again", async () => {
