@@ -50,6 +50,14 @@ export const daysAfter = (date: string, days: number): string =>
 
 export const isoDate = (at: Date): string => at.toISOString().slice(0, 10);
 
+type Dates = { readonly state: AssignmentState; readonly answer_by: string | null; readonly due_on: string | null };
+
+/** Returns how many days the answer to an invitation, or a report, is late on the day `today`; 0 where none is awaited or its day is not over. */
+export function daysLate({ state, answer_by, due_on }: Dates, today: string): number {
+  const waitsFor = state === "invited" ? answer_by : state === "accepted" ? due_on : null;
+  return waitsFor === null ? 0 : Math.max(0, daysBetween(waitsFor, today));
+}
+
 /** Returns the whole days from one ISO date to another; negative where it lies before. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY);

@@ -76,6 +76,8 @@ export type OwnReview = {
   readonly personal_line: string;
   readonly answer_by: string | null;
   readonly due_on: string | null;
+  /** The days since the answer or the report was due; 0 where it is not late. */
+  readonly days_late: number;
   readonly due_if_accepted: string;
   readonly has_extended: boolean;
   readonly extension_days: number | null;

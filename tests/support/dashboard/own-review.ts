@@ -40,6 +40,7 @@ export const ownReview = (given: Partial<OwnReview> = {}): OwnReview => ({
   personal_line: "",
   answer_by: null,
   due_on: "2026-12-20",
+  days_late: 0,
   due_if_accepted: "2026-12-20",
   has_extended: false,
   extension_days: null,

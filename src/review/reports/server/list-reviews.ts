@@ -5,7 +5,7 @@ import { readPress } from "#press/server/press.ts";
 import { Refused } from "#platform/refused.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import type { AssignmentState } from "#review/assignments/assignment.ts";
-import { daysAfter, daysBetween, isoDate } from "#review/assignments/reminders.ts";
+import { daysAfter, daysBetween, daysLate, isoDate } from "#review/assignments/reminders.ts";
 import { reviewDays } from "#review/assignments/server/answer-invitation.ts";
 import type { DecisionOutcome } from "#review/decisions/decision.ts";
 import type { Recommendation } from "#review/recommendation.ts";
@@ -103,11 +103,10 @@ async function shaped(ctx: QueryContext, scope: ReviewScope, found: readonly Row
   const { workflow } = await readPress(ctx);
   const today = isoDate(ctx.clock());
   return found.map(({ responded_at, name, ...row }) => {
-    const waitsFor = row.state === "invited" ? row.answer_by : row.state === "accepted" ? row.due_on : null;
     return {
       ...row,
       due_if_accepted: daysAfter(today, reviewDays(row.kind, workflow)),
-      days_late: waitsFor === null ? 0 : Math.max(0, daysBetween(waitsFor, today)),
+      days_late: daysLate(row, today),
       days_taken:
         responded_at && row.submitted_at ? daysBetween(isoDate(responded_at), isoDate(row.submitted_at)) : null,
       reviewer: scope === "all" ? name : null,

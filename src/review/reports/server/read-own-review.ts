@@ -4,7 +4,7 @@ import { listContributors } from "#manuscripts/server/manuscript-people.ts";
 import { readPress } from "#press/server/press.ts";
 import { attachmentView, findAttachments } from "#review/attachments/server/find-attachments.ts";
 import { assignmentCommands, hasAgreed } from "#review/assignments/assignment.ts";
-import { daysAfter, isoDate } from "#review/assignments/reminders.ts";
+import { daysAfter, daysLate, isoDate } from "#review/assignments/reminders.ts";
 import { reviewDays } from "#review/assignments/server/answer-invitation.ts";
 import { endedSentence, type OpenedReview } from "#review/assignments/server/open-review.ts";
 import { nameOf } from "#review/assignments/server/send-review-email.ts";
@@ -57,6 +57,7 @@ export async function readOwnReview(ctx: ReviewContext, review: OpenedReview) {
     personal_line: assignment.personal_line,
     answer_by: assignment.answer_by,
     due_on: assignment.due_on,
+    days_late: ended === undefined ? daysLate(assignment, today) : 0,
     /** The due date of a report that is agreed to today. */
     due_if_accepted: daysAfter(today, reviewDays(manuscript.kind, press.workflow)),
     has_extended: assignment.has_extended,

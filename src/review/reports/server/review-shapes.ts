@@ -91,6 +91,7 @@ export const OwnReviewShape = z
     personal_line: z.string(),
     answer_by: IsoDate.nullable(),
     due_on: IsoDate.nullable(),
+    days_late: z.int(),
     due_if_accepted: IsoDate,
     has_extended: z.boolean(),
     extension_days: z.int().nullable(),

@@ -137,6 +137,20 @@ test("more time is given once at once, then the editor decides", async () => {
   expect((await press.emails(email)).filter(({ kind }) => kind === "review-extended")).toHaveLength(2);
 });
 
+test("a report is late from the day after its date, until it is sent", async () => {
+  const manuscript = await press.inReview();
+  const { link, review } = await reviewers.accepted(manuscript);
+  const read = () => press.received<OwnReview>(undefined, "GET", link);
+  const before = press.clock().toISOString();
+  press.clock.set(`${review.due_on ?? ""}T12:00:00Z`);
+  expect((await read()).days_late).toBe(0);
+  press.clock.advance(3 * 86_400_000);
+  expect((await read()).days_late).toBe(3);
+  await press.received(undefined, "PUT", `${link}/report`, report(review));
+  expect(await press.received<OwnReview>(undefined, "POST", `${link}/submit`, {})).toMatchObject({ days_late: 0 });
+  press.clock.set(before);
+});
+
 test("a review belongs to the account with its address, and to no other", async () => {
   const manuscript = await press.inReview();
   const [reviewer, stranger] = [await press.person(["reviewer"]), await press.person(["reviewer"])];

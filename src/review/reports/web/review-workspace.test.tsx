@@ -37,6 +37,15 @@ describe("writing a report", () => {
     expect(await (await reportForm()).findByText(/^Saved \d\d:\d\d/u)).toBeDefined();
   });
 
+  test.each([
+    [0, "CAP-2026-0042 · Round 1 · Due on December 20, 2026"],
+    [1, "CAP-2026-0042 · Round 1 · Due on December 20, 2026 (1 day late)"],
+    [13, "CAP-2026-0042 · Round 1 · Due on December 20, 2026 (13 days late)"],
+  ])("a report that is %i days late says so beside its date", async (days, words) => {
+    openReview({ days_late: days });
+    expect((await reportForm()).getByText(/Due on/u).textContent).toBe(words);
+  });
+
   test("a save that fails says so, and the text stays", async () => {
     openReview({}, { [`PUT /reviews/${REVIEW_ID}/report`]: () => problem(503, "The press is busy.") });
     const comments = (await reportForm()).getByLabelText<HTMLTextAreaElement>("Comments to the authors");

@@ -162,6 +162,9 @@ const WorkspaceHead = ({ review, state }: WorkspaceHeadProps) => (
     <p className="quiet">
       {review.number} · Round {review.round}
       {review.due_on !== null && ` · Due on ${longDay(review.due_on)}`}
+      {review.days_late > 0 && (
+        <span className="review-late"> ({review.days_late === 1 ? "1 day" : `${review.days_late} days`} late)</span>
+      )}
     </p>
     {review.authors.length > 0 && <p>By {review.authors.join(", ")}</p>}
     <p className="quiet">{review.anonymity_sentence}</p>
