@@ -20,7 +20,12 @@ type StepWords = {
   /** What the step is for, while it is open. */
   readonly why: string;
   /** The screen where it is done; a backup is made by the machine's administrator. */
-  readonly action?: { readonly label: string; readonly path: DashboardAddress };
+  readonly action?: {
+    readonly label: string;
+    readonly path: DashboardAddress;
+    /** Opens the form on that screen at once. */
+    readonly search?: Readonly<Record<string, true>>;
+  };
 };
 
 export const STEP_WORDS: Readonly<Record<FirstStep, StepWords>> = {
@@ -37,7 +42,7 @@ export const STEP_WORDS: Readonly<Record<FirstStep, StepWords>> = {
   second_admin: {
     title: "Invite a second administrator",
     why: "Then nobody is locked out when you are away.",
-    action: { label: "Invite", path: DASHBOARD.users },
+    action: { label: "Invite", path: DASHBOARD.users, search: { add: true } },
   },
   second_factor: {
     title: "Protect your account with a second factor",

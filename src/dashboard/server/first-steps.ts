@@ -38,7 +38,7 @@ export async function findFirstSteps(
   const backup = await findNewestBackup?.();
   const facts: Readonly<Record<FirstStep, string | null>> = {
     name_and_address: stored.is_named ? `${[press.name, ...press.address].join(", ")}.` : null,
-    test_mail: mailServer && sent ? `${mailServer.name} takes the e-mails.` : null,
+    test_mail: mailServer && sent ? `${mailServer.name} has accepted an e-mail.` : null,
     second_admin: stored.admins > 1 ? `The press has ${stored.admins} administrators.` : null,
     second_factor: stored.factors + stored.passkeys > 0 ? factorWords(stored) : null,
     import: stored.imported > 0 ? `${publicationCount(stored.imported)} came from imports.` : null,

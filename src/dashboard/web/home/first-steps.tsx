@@ -57,7 +57,7 @@ function Step({ state: { step, done, fact }, isNext }: { readonly state: StepSta
         <p className="quiet">{fact ?? why}</p>
       </div>
       {!done && action && (
-        <Link to={action.path} className={isNext ? buttonClass() : "link"}>
+        <Link to={action.path} search={action.search ?? {}} className={isNext ? buttonClass() : "link"}>
           {action.label}
         </Link>
       )}

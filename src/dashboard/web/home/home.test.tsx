@@ -155,7 +155,7 @@ test("an author finds the quick action and the readers of their own works, and n
 const step = (name: string, done: boolean) => ({ step: name, done, fact: done ? "It is so." : null });
 const GUIDE = {
   put_away: false,
-  steps: [step("name_and_address", true), step("test_mail", false), step("backup", false)],
+  steps: [step("name_and_address", true), step("test_mail", false), step("second_admin", false)],
 };
 
 test("the guide of a new press ticks what is done, stresses the next step, and can be put away", async () => {
@@ -172,6 +172,8 @@ test("the guide of a new press ticks what is done, stresses the next step, and c
   const states = guide.getAllByRole("listitem").map((item) => item.getAttribute("data-state"));
   expect(states).toEqual(["done", "next", "open"]);
   expect(guide.getByRole("link", { name: "Open the Outbox" }).getAttribute("href")).toBe("/dashboard/outbox");
+  // The form of the invitation is one click away.
+  expect(guide.getByRole("link", { name: "Invite" }).getAttribute("href")).toBe("/dashboard/users?add=true");
   await userEvent.click(guide.getByRole("button", { name: "Put this away" }));
   await waitFor(() => expect(screen.queryByRole("region", { name: "First steps" })).toBeNull());
   expect(lastOf("PATCH", "/press")?.body).toEqual({ settings: { firstSteps: "put_away" } });
