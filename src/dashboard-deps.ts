@@ -18,6 +18,7 @@ import type { PersonRecords } from "#people/profiles/server/personal-records.ts"
 import { listMailNeeds } from "#dashboard/server/mail-needs.ts";
 import { type DashboardProviders, PEOPLE_DASHBOARD } from "#dashboard/server/dashboard-summary.ts";
 import { listQueueNeeds } from "#review/queue/server/queue-needs.ts";
+import { countUnsent } from "#outbox/outbox-search.ts";
 import { countOutbox } from "#outbox/server/list-outbox.ts";
 import { listApprovalNeeds, listReturnedNeeds } from "#publications/listing/server/waiting-publications.ts";
 import { listScheduleNeeds } from "#publications/schedule/server/schedule-needs.ts";
@@ -45,10 +46,7 @@ export const PRESS_DASHBOARD: DashboardProviders = {
   ],
   counts: {
     ...PEOPLE_DASHBOARD.counts,
-    system_overview: async (ctx) => {
-      const { queued, failed } = await countOutbox(ctx);
-      return queued + failed;
-    },
+    system_overview: async (ctx) => countUnsent(await countOutbox(ctx)),
     publications: async (ctx, person) => (await summariseList(ctx, person, NO_FILTERS)).total,
     my_manuscripts: countOwnManuscripts,
     my_reviews: countReviews,

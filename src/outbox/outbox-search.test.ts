@@ -6,6 +6,7 @@ test.each([
     { state: "failed", page: "3" },
     { state: "failed", page: 3 },
   ],
+  [{ state: "unsent" }, { state: "unsent" }],
   [{ state: "lost", page: "-1" }, {}],
   [{ page: "1" }, {}],
   [{ page: "1e99" }, {}],

@@ -90,6 +90,15 @@ test("the sidebar counts what waits for each person on the screen where they act
   expect(await waitingFor(author)).toEqual({ "/dashboard/submissions": 1 });
 });
 
+test("the card System Overview is the total of the e-mails that it leads to", async () => {
+  const unsent = await press.received<{ total: number }>(admin, "GET", "/outbox?state=unsent");
+  expect(unsent.total).toBeGreaterThan(0);
+  expect(await card(admin, "system_overview")).toBe(unsent.total);
+  await press.db.updateTable("outbox").set({ state: "sent" }).where("state", "=", "queued").execute();
+  expect(await card(admin, "system_overview")).toBe(0);
+  expect(await press.received(admin, "GET", "/outbox?state=unsent")).toMatchObject({ total: 0, emails: [] });
+});
+
 test("what the catalogue lacks, and the card of publications, are the totals of the list that they lead to", async () => {
   await create(editor, { status: "published", doi: "10.5555/has.a.doi" });
   await create(author, { status: "draft" });

@@ -3,8 +3,9 @@ import { type PageRange, rangeOf } from "#platform/reverse-paging.ts";
 import { Refused } from "#platform/refused.ts";
 import type { Secrets } from "#platform/server/secrets.ts";
 import type { Context } from "#platform/context.ts";
-import type { MailState } from "#platform/mail/mail-state.ts";
+import { MAIL_STATES, type MailState } from "#platform/mail/mail-state.ts";
 import type { Mail, MailChannel, TextMessage } from "#platform/mail/mail.ts";
+import { type OutboxFilter, UNSENT_STATES } from "#outbox/outbox-search.ts";
 import { EMAIL_SEAL } from "#platform/mail/outbox.ts";
 
 export type OutboxEntry = {
@@ -48,23 +49,24 @@ const LISTED_COLUMNS = [
 ] as const;
 
 /**
- * Returns a page of the outbox, newest first, 25 a page from 1; with a state only those e-mails. Their texts stay
- * encrypted.
+ * Returns a page of the outbox, newest first, 25 a page from 1; with a state or `unsent` only those e-mails. Their texts
+ * stay encrypted.
  */
 export async function listOutbox(
   { db }: Pick<Context, "db">,
-  { state, ...requested }: { readonly state?: MailState | undefined; readonly page?: number } & Partial<PageRange> = {},
+  { state, ...requested }: { readonly state?: OutboxFilter | undefined; readonly page?: number } & Partial<PageRange> = {},
 ): Promise<OutboxPage> {
   const { limit, offset } = rangeOf(requested, OUTBOX_PAGE_SIZE);
   const counts = await countOutbox({ db });
-  const total = state ? counts[state] : Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const states = state === "unsent" ? UNSENT_STATES : state ? [state] : MAIL_STATES;
+  const total = states.reduce((sum, one) => sum + counts[one], 0);
   const chosen = db
     .selectFrom("outbox")
     .select(LISTED_COLUMNS)
     .select(sql<boolean>`state = 'failed' and sealed_email is not null`.as("can_send_again"))
     .orderBy("created_at", "desc")
     .orderBy("id");
-  const emails = await (state ? chosen.where("state", "=", state) : chosen).limit(limit).offset(offset).execute();
+  const emails = await (state ? chosen.where("state", "in", states) : chosen).limit(limit).offset(offset).execute();
   return { emails, total, counts };
 }
 

@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { isUuid } from "#platform/uuid.ts";
 import { operation, personApi } from "#people/server/operation.ts";
-import { MAIL_STATES } from "#platform/mail/mail-state.ts";
+import { OUTBOX_FILTERS } from "#outbox/outbox-search.ts";
 import { listOutbox, type OutboxEntry, readWaitingEmail } from "./list-outbox.ts";
 import { retryMail } from "./retry-mail.ts";
 import { sendTestMail } from "#platform/mail/test-mail.ts";
@@ -24,7 +24,7 @@ const list = operation("outbox", {
   operationId: "listOutbox",
   tags,
   summary: "E-mails with their state, newest first",
-  request: { query: NumberedQuery.extend({ state: z.enum(MAIL_STATES).optional() }) },
+  request: { query: NumberedQuery.extend({ state: z.enum(OUTBOX_FILTERS).optional() }) },
   responses: { 200: paged(json(OutboxPage, "One page.")) },
 });
 

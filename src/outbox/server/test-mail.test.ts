@@ -30,7 +30,7 @@ describe("a test e-mail", () => {
     const press = await openWith(server.url);
     const admin = await press.person(["admin"]);
     const name = server.url.replace("smtp://", "");
-    expect((await listOf(press, admin)).mail).toEqual({ server: name, has_sent: false });
+    expect((await listOf(press, admin)).mail).toEqual({ server: name, has_sent: false, failing: null });
     const response = await press.call(admin, "POST", "/outbox/test");
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ to: admin.email, response: expect.stringMatching(/^250 /u) });
@@ -66,7 +66,7 @@ describe("a test e-mail", () => {
     const press = await openWith(undefined);
     const admin = await press.person(["admin"]);
     expect((await press.call(admin, "POST", "/outbox/test")).status).toBe(409);
-    expect((await listOf(press, admin)).mail).toEqual({ server: null, has_sent: false });
+    expect((await listOf(press, admin)).mail).toEqual({ server: null, has_sent: false, failing: null });
     const editor = await press.person(["editor"]);
     expect((await press.call(editor, "POST", "/outbox/test")).status).toBe(403);
     expect((await listOf(press, editor)).mail).toBeNull();

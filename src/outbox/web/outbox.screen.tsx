@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useState } from "react";
-import { MAIL_STATES } from "#platform/mail/mail-state.ts";
 import { Button } from "#ui/button.tsx";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import { Pagination } from "#ui/pagination.tsx";
@@ -9,7 +8,7 @@ import { ScreenHead } from "#ui/screen-head.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
 import { Skeleton } from "#ui/display/skeleton.tsx";
 import { MarkedLink } from "#ui/marked-link.tsx";
-import { type OutboxSearch, STATE_WORDS } from "#outbox/outbox-search.ts";
+import { countUnsent, OUTBOX_FILTERS, type OutboxSearch, STATE_WORDS } from "#outbox/outbox-search.ts";
 import { TestMailButton } from "./test-mail.tsx";
 import { OutboxEmail } from "./outbox-email.tsx";
 import { type OutboxPage, outboxQuery } from "./outbox-query.ts";
@@ -94,7 +93,7 @@ const StateFilter = ({ chosen, counts }: StateFilterProps) => (
     <MarkedLink to={DASHBOARD.outbox} search={{}} className="chip" mark={chosen === undefined ? "true" : undefined}>
       All
     </MarkedLink>
-    {MAIL_STATES.map((state) => (
+    {OUTBOX_FILTERS.map((state) => (
       <MarkedLink
         key={state}
         to={DASHBOARD.outbox}
@@ -102,7 +101,8 @@ const StateFilter = ({ chosen, counts }: StateFilterProps) => (
         className="chip"
         mark={chosen === state ? "true" : undefined}
       >
-        {STATE_WORDS[state].label} {counts && <span className="quiet">{counts[state]}</span>}
+        {state === "unsent" ? "Not sent" : STATE_WORDS[state].label}{" "}
+        {counts && <span className="quiet">{state === "unsent" ? countUnsent(counts) : counts[state]}</span>}
       </MarkedLink>
     ))}
   </nav>

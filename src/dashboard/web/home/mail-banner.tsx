@@ -35,9 +35,11 @@ export function MailLine() {
     <Notice isLine>
       <p>
         <strong>{problemOf(mail)}</strong>{" "}
-        <Link to={pathname === DASHBOARD.outbox ? DASHBOARD.home : DASHBOARD.outbox} className="link">
-          {pathname === DASHBOARD.outbox ? "What to do" : "Open the Outbox"}
-        </Link>
+        {pathname !== DASHBOARD.outbox && (
+          <Link to={DASHBOARD.outbox} className="link">
+            Open the Outbox
+          </Link>
+        )}
       </p>
     </Notice>
   );
@@ -71,7 +73,8 @@ function Advice({ mail: { server, failing } }: { readonly mail: Mail }) {
   return (
     <>
       {waiting === 1 ? "1 e-mail waits" : `${waiting} e-mails wait`} in the <ToOutbox /> since{" "}
-      <time dateTime={since}>{shortDateAndTime(since)}</time>. They are tried again by themselves. The last answer was:{" "}
+      <time dateTime={since}>{shortDateAndTime(since)}</time>.{" "}
+      {waiting === 1 ? "It is" : "They are"} tried again by the press. The server’s last answer was:{" "}
       <code className="mono doi">{reason}</code>
     </>
   );

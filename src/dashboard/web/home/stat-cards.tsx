@@ -16,7 +16,7 @@ type CardList = {
 /** The list that a card counts, and a caption where the label needs one. */
 const CARDS: Readonly<Record<DashboardCard["name"], CardList>> = {
   total_users: { path: DASHBOARD.users },
-  system_overview: { path: DASHBOARD.outbox, caption: "e-mails waiting or not sent" },
+  system_overview: { path: DASHBOARD.outbox, search: { state: "unsent" }, caption: "e-mails waiting or not sent" },
   publications: { path: DASHBOARD.publications },
   pending_reviews: { path: DASHBOARD.contentReview, search: { tab: "catalogue" } },
   my_reviews: { path: DASHBOARD.reviews },
