@@ -35,7 +35,7 @@ describe("a test e-mail", () => {
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ to: admin.email, response: expect.stringMatching(/^250 /u) });
     expect(server.received).toMatchObject([{ recipients: [admin.email], subject: "Test e-mail from Meridian Press" }]);
-    expect((await listOf(press, admin)).mail).toEqual({ server: name, has_sent: true });
+    expect((await listOf(press, admin)).mail).toEqual({ server: name, has_sent: true, failing: null });
   });
 
   test("that is refused comes back with the server's own words", async () => {
