@@ -41,7 +41,7 @@ export function EmailTextsPanel() {
           <h3 className="press-part">
             {group} <span className="quiet small">{texts.length}</span>
           </h3>
-          <ul className="setting-rows">
+          <ul className="setting-rows email-texts-rows">
             {texts.map((text) => (
               <TextRow key={text.key} text={text} />
             ))}
