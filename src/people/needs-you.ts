@@ -5,6 +5,8 @@ export type NeedsYou = {
   /** A sentence such as "Confirm your authorship of …". */
   readonly sentence: string;
   readonly href: string;
+  /** What the person should know before they open it: a number, a kind, a reason. */
+  readonly why?: string | undefined;
   /** The due date as ISO text, where there is one. */
   readonly due?: string | undefined;
   /** The screen of the sidebar whose count contains the task. */

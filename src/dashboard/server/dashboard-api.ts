@@ -22,6 +22,7 @@ const Dashboard = z
         z.object({
           sentence: z.string(),
           href: z.string(),
+          why: z.string().optional().openapi({ description: "What to know before it is opened: a number, a reason." }),
           due: z.string().optional(),
           area: z.string().openapi({ description: "The screen whose count in the sidebar contains it." }),
           count: z.int().optional().openapi({ description: "How many things wait behind it; 1 without it." }),

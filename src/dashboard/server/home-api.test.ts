@@ -50,6 +50,11 @@ const card = async (as: As, name: string) => {
   const { cards } = await press.received<{ cards: { name: string; count: number }[] }>(as, "GET", "/me/dashboard");
   return cards.find((one) => one.name === name)?.count;
 };
+const whyOf = async (as: As, task: RegExp) => {
+  type Needs = { readonly needs_you: readonly { readonly sentence: string; readonly why?: string }[] };
+  const { needs_you: needs } = await press.received<Needs>(as, "GET", "/me/dashboard");
+  return needs.find(({ sentence }) => task.test(sentence))?.why;
+};
 const guide = async () => {
   const { put_away, steps } = await press.received<Guide>(admin, "GET", "/press/first-steps");
   return { put_away, done: steps.filter(({ done }) => done).map(({ step }) => step) };
@@ -88,6 +93,11 @@ test("the sidebar counts what waits for each person on the screen where they act
   expect(returned.status).toBe(204);
   expect(await waitingFor(editor)).toEqual({ ...counts, "/dashboard/content-review": 6 });
   expect(await waitingFor(author)).toEqual({ "/dashboard/submissions": 1 });
+  // Each task says why in a line: the editor's notes, what an enquiry is about.
+  expect(await whyOf(author, /^Change /u)).toBe("“\u2068Name the editor of the volume.\u2069”");
+  expect(await whyOf(editor, /^Answer /u)).toMatch(
+    /^(?:Book Publishing|Academic Chapter|Conference Proceedings|Custom Project)/u,
+  );
 });
 
 test("the card System Overview is the total of the e-mails that it leads to", async () => {

@@ -15,11 +15,14 @@ export async function listMailNeeds(
 ): Promise<readonly NeedsYou[]> {
   if (!can(roles, "outbox")) return [];
   const since = new Date(clock().getTime() - WAITING_MINUTES * 60_000);
-  const { waiting, failed } = await db
+  const { waiting, failed, reason } = await db
     .selectFrom("outbox")
     .select([
       sql<number>`(count(*) filter (where state = 'queued' and created_at <= ${since}))::int`.as("waiting"),
       sql<number>`(count(*) filter (where state = 'failed'))::int`.as("failed"),
+      sql<string | null>`(array_agg(last_error order by created_at desc) filter (where state = 'failed'))[1]`.as(
+        "reason",
+      ),
     ])
     .where("state", "in", ["queued", "failed"])
     .executeTakeFirstOrThrow();
@@ -29,6 +32,7 @@ export async function listMailNeeds(
           {
             sentence: `${counted(failed)} could not be sent`,
             href: `${DASHBOARD.outbox}?state=failed`,
+            why: reason === null ? undefined : `${failed === 1 ? "The reason" : "The newest reason"}: ${reason}`,
             area: DASHBOARD.outbox,
             count: failed,
           },

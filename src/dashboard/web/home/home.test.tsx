@@ -108,10 +108,14 @@ test("more than eight tasks are opened by a button", async () => {
     sentence: `Check ${at}`,
     href: `/dashboard/enquiries/${at}`,
     area: "/dashboard/enquiries",
+    ...(at === 8 && { why: "Book Publishing, with an estimate" }),
   }));
   openHome({ needs_you }, ["editor"]);
   await userEvent.click(await screen.findByRole("button", { name: "Show 3 more tasks" }));
   expect(screen.getAllByRole("link", { name: /^Check/u })).toHaveLength(11);
+  const first = screen.getByRole("link", { name: "Check 8" });
+  await waitFor(() => expect(document.activeElement).toBe(first));
+  expect(within(first.closest("li") ?? document.body).getByText("Book Publishing, with an estimate")).toBeDefined();
 });
 
 const NO_OVERVIEW = { catalogue: null, changes: null, readership: null };

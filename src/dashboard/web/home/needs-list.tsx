@@ -4,6 +4,7 @@ import { dueWords } from "#dashboard/home/due-words.ts";
 import type { Dashboard } from "#dashboard/web/queries.ts";
 import { Button } from "#ui/button.tsx";
 import { Skeleton } from "#ui/display/skeleton.tsx";
+import { useRecoveredFocus } from "#ui/use-recovered-focus.ts";
 import { DashboardIcon, type DashboardIconName } from "#ui/icons/dashboard-icon.tsx";
 
 const ICONS: Readonly<Record<string, DashboardIconName>> = {
@@ -23,6 +24,8 @@ const FIRST = 8;
 export function NeedsList({ needs }: { readonly needs: Dashboard["needs_you"] | undefined }) {
   const [isOpen, setOpen] = useState(false);
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  // The button that was pressed is gone: the keyboard goes on at the first task that it brought.
+  const next = useRecoveredFocus<HTMLAnchorElement>(isOpen);
   const others = (needs?.length ?? 0) - FIRST;
   return (
     <section className="dashboard-section" aria-labelledby="needs-you" aria-busy={!needs}>
@@ -32,13 +35,14 @@ export function NeedsList({ needs }: { readonly needs: Dashboard["needs_you"] | 
       {!needs && <Skeleton height="row" />}
       {needs?.length === 0 && <p className="quiet">Nothing needs you.</p>}
       <ul className="needs">
-        {needs?.slice(0, isOpen ? undefined : FIRST).map(({ sentence, href, due, area }) => (
+        {needs?.slice(0, isOpen ? undefined : FIRST).map(({ sentence, href, why, due, area }, at) => (
           <li key={href + sentence}>
             <DashboardIcon name={ICONS[area] ?? "file-text"} />
-            <a href={href} className="link">
+            <a href={href} className="link" ref={at === FIRST ? next : undefined}>
               {sentence}
             </a>
             {due && <DueDate due={due} today={today} />}
+            {why && <p className="need-why">{why}</p>}
           </li>
         ))}
       </ul>

@@ -193,6 +193,7 @@ test("the dashboard's home lists the enquiries that wait, the longest waiting fi
   expect(needs[0]).toEqual({
     sentence: `Answer \u2068Ünal Öz\u2069, ${one}`,
     href: `/dashboard/enquiries/${one}`,
+    why: "Academic Chapter",
     due: "2026-11-22",
     area: "/dashboard/enquiries",
   });

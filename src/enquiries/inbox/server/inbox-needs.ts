@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { type EnquiryStatus, ticketOf } from "#enquiries/enquiry.ts";
+import { type EnquiryStatus, PROJECT_TYPES, type ProjectType, ticketOf } from "#enquiries/enquiry.ts";
 import { promisedBy } from "#enquiries/promised-time.ts";
 import { MOST_NAMED, type NeedsYou, withOthers } from "#people/needs-you.ts";
 import { can } from "#people/policy.ts";
@@ -17,6 +17,8 @@ type Waiting = {
   readonly created_at: Date;
   readonly due_on: string | null;
   readonly status: EnquiryStatus;
+  readonly project_type: ProjectType;
+  readonly has_estimate: boolean;
   readonly all: number;
 };
 
@@ -31,17 +33,18 @@ export async function listInboxNeeds(
   if (!can(roles, "enquiries")) return [];
   const { replyWithin } = await readPress(ctx);
   const { rows } = await sql<Waiting>`
-    select e.ticket_number, e.first_name, e.last_name, e.created_at, e.due_on, e.status, (count(*) over ())::int as all
+    select e.ticket_number, e.first_name, e.last_name, e.created_at, e.due_on, e.status, e.project_type, (e.quote is not null) as has_estimate, (count(*) over ())::int as all
     from enquiries e where ${waitsFor(id)}
     order by coalesce(e.due_on, case when e.status = 'new' then (e.created_at + make_interval(hours => ${replyWithin}::int))::date end) nulls last,
       e.created_at, e.id
     limit ${sql.lit(MOST_NAMED)}`.execute(ctx.db);
-  const lines = rows.map(({ ticket_number, first_name, last_name, created_at, due_on, status }) => {
+  const lines = rows.map(({ ticket_number, first_name, last_name, created_at, due_on, status, ...enquiry }) => {
     const ticket = ticketOf(ticket_number);
     return {
       // The isolates separate the direction of a name from the direction of the words round it.
       sentence: `${status === "new" ? "Answer" : "Take care of the enquiry of"} \u2068${first_name} ${last_name}\u2069, ${ticket}`,
       href: dashboardPath(DASHBOARD.enquiry, { id: ticket }),
+      why: `${PROJECT_TYPES[enquiry.project_type]}${enquiry.has_estimate ? ", with an estimate" : ""}`,
       due: due_on ?? (status === "new" ? promisedBy(created_at, replyWithin).toISOString().slice(0, 10) : undefined),
       area: DASHBOARD.enquiries,
     };

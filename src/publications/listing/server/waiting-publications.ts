@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { MOST_NAMED, type NeedsYou, withOthers } from "#people/needs-you.ts";
 import { can } from "#people/policy.ts";
+import { displayName } from "#people/profiles/person-names.ts";
 import type { Person } from "#people/server/current-person.ts";
 import type { Context } from "#platform/context.ts";
 import { DASHBOARD, dashboardPath, publicationScreenPath } from "#addresses/dashboard-addresses.ts";
@@ -12,14 +13,25 @@ type Named = { readonly sequential_id: number; readonly title: string };
 /** Returns a title in quotation marks, isolated from the text direction around it. */
 const named = (title: string): string => `“\u2068${title}\u2069”`;
 
+/** The characters of an editor's notes that stand beside the task. */
+const NOTES_SHOWN = 140;
+
+/** Returns the beginning of notes in one line, cut between words. */
+function firstWords(notes: string): string {
+  const line = notes.replaceAll(/\s+/gu, " ").trim();
+  return line.length <= NOTES_SHOWN ? line : `${line.slice(0, NOTES_SHOWN).replace(/\s+\S*$/u, "")} …`;
+}
+
 /** Returns what waits in Catalogue approval, for people who may approve: the longest waiting first. */
 export async function listApprovalNeeds({ db }: QueryContext, { roles }: Asking): Promise<readonly NeedsYou[]> {
   if (!can(roles, "content_review")) return [];
-  const { rows } = await sql<Named & { all: number }>`
-    select sequential_id, title, (count(*) over ())::int as all from publications where status = 'under_review'
-    order by updated_at, sequential_id limit ${MOST_NAMED}`.execute(db);
-  const lines = rows.map(({ sequential_id, title }) => ({
+  const { rows } = await sql<Named & { all: number; first_name: string | null; last_name: string | null }>`
+    select p.sequential_id, p.title, creator.first_name, creator.last_name, (count(*) over ())::int as all
+    from publications p left join profiles creator on creator.id = p.created_by where p.status = 'under_review'
+    order by p.updated_at, p.sequential_id limit ${MOST_NAMED}`.execute(db);
+  const lines = rows.map(({ sequential_id, title, ...creator }) => ({
     sentence: `Approve or return ${named(title)}`,
+    ...((creator.first_name ?? creator.last_name) !== null && { why: `By \u2068${displayName(creator)}\u2069` }),
     href: dashboardPath(DASHBOARD.contentReviewItem, { id: sequential_id }),
     area: DASHBOARD.contentReview,
   }));
@@ -33,14 +45,15 @@ export async function listApprovalNeeds({ db }: QueryContext, { roles }: Asking)
 /** Returns the proposals of this person that an editor returned and that were not sent again. */
 export async function listReturnedNeeds({ db }: QueryContext, { id, roles }: Asking): Promise<readonly NeedsYou[]> {
   if (!can(roles, "add_publication")) return [];
-  const { rows } = await sql<Named & { all: number }>`
-    select p.sequential_id, p.title, (count(*) over ())::int as all from publications p
-    where p.created_by = ${id}::uuid and p.status = 'draft' and (
-      select c.action = 'returned' from publication_changes c
-      where c.publication_id = p.id and c.fields ? 'status' order by c.version desc limit 1)
+  const { rows } = await sql<Named & { all: number; notes: string | null }>`
+    select p.sequential_id, p.title, last.note as notes, (count(*) over ())::int as all from publications p
+    cross join lateral (select c.action, c.note from publication_changes c
+      where c.publication_id = p.id and c.fields ? 'status' order by c.version desc limit 1) last
+    where p.created_by = ${id}::uuid and p.status = 'draft' and last.action = 'returned'
     order by p.updated_at, p.sequential_id limit ${MOST_NAMED}`.execute(db);
   const area = can(roles, "submissions") ? DASHBOARD.submissions : DASHBOARD.publications;
-  const lines = rows.map(({ sequential_id, title }) => ({
+  const lines = rows.map(({ sequential_id, title, notes }) => ({
+    ...(notes !== null && { why: `“\u2068${firstWords(notes)}\u2069”` }),
     sentence: `Change ${named(title)} and send it again: an editor returned it with notes`,
     href: can(roles, "submissions") ? DASHBOARD.submissions : publicationScreenPath(sequential_id),
     area,

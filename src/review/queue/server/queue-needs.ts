@@ -13,6 +13,7 @@ type Row = {
   readonly review_phase: string | null;
   readonly due_on: string | null;
   readonly waits_for_second: boolean;
+  readonly days: number;
   readonly all: number;
 };
 
@@ -27,12 +28,13 @@ const TASKS: Readonly<Record<string, string>> = {
 
 /** Returns the manuscripts that wait for this person as an editor, those that wait longest first. */
 export async function listQueueNeeds(
-  { db }: Pick<Context, "db">,
+  { db, clock }: Pick<Context, "db" | "clock">,
   person: ManuscriptPerson,
 ): Promise<readonly NeedsYou[]> {
   const isEditor = can(person.roles, "content_review");
   const area = isEditor ? DASHBOARD.contentReview : DASHBOARD.volumes;
   const { rows } = await sql<Row>`select m.number, m.title, m.state, m.review_phase, m.due_on::text,
+      greatest(0, extract(day from ${clock()}::timestamptz - m.state_since))::int as days,
       ${waitsForSecond(person.id)} as waits_for_second, (count(*) over ())::int as all
     from manuscripts m
     where ${seenCondition(person, isEditor)} and ${tabCondition("needs_me", person.id)}
@@ -40,6 +42,7 @@ export async function listQueueNeeds(
   const lines = rows.map((row) => ({
     sentence: `${taskOf(row)} “\u2068${row.title}\u2069”`,
     href: dashboardPath(DASHBOARD.contentReviewItem, { id: row.number }),
+    why: `${row.number}, ${row.days === 1 ? "1 day" : `${row.days} days`} in this stage`,
     ...(row.due_on !== null && { due: row.due_on }),
     area,
   }));
