@@ -43,3 +43,20 @@ test("without errors there is no list", () => {
   render(form(3, []));
   expect(screen.queryByRole("alert")).toBeNull();
 });
+
+test("a field that is wrong again while it is corrected keeps the focus; the next failed attempt takes it", () => {
+  const { rerender } = render(form(1));
+  const title = screen.getByRole("textbox", { name: "Title" });
+  title.focus();
+  rerender(form(1, []));
+  rerender(form(1));
+  expect(document.activeElement).toBe(title);
+  rerender(form(2, []));
+  rerender(form(2));
+  expect(document.activeElement).toBe(screen.getByRole("alert"));
+  title.focus();
+  // A saved form counts from the beginning.
+  rerender(form(0, []));
+  rerender(form(1));
+  expect(document.activeElement).toBe(screen.getByRole("alert"));
+});

@@ -11,9 +11,12 @@ type ErrorSummaryProps = {
 /** Lists the errors of a form in one place; each line links to its field. Renders nothing without errors. */
 export function ErrorSummary({ fieldErrors, attempt }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
+  const focusedFor = useRef(0);
   const isWrong = fieldErrors.length > 0;
   useEffect(() => {
-    if (attempt > 0 && isWrong) box.current?.focus();
+    // A field that is corrected may be wrong again at the next character: the focus stays there.
+    if (attempt > 0 && isWrong && focusedFor.current !== attempt) box.current?.focus();
+    if (attempt === 0 || isWrong) focusedFor.current = attempt;
   }, [attempt, isWrong]);
   if (!isWrong) return null;
   return (

@@ -184,6 +184,8 @@ function useFirstWrongTab({ tab, attempt, wrong, onTab }: WrongTabs): void {
   const handled = useRef(0);
   useEffect(() => {
     const [first] = wrong;
+    // A form that was saved counts its attempts from the beginning.
+    if (attempt === 0) handled.current = 0;
     if (first === undefined || handled.current === attempt) return;
     handled.current = attempt;
     if (!wrong.includes(tab)) onTab(first);

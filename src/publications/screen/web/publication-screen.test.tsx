@@ -78,6 +78,24 @@ test("a refused save opens the tab with the field; leaving asks, another tab doe
   await waitFor(() => expect(path()).toBe("/dashboard/publications"));
 });
 
+test("each refused save opens the tab with the field, also after one that was stored", async () => {
+  let isRefused = true;
+  const refuse = () =>
+    isRefused
+      ? problem(422, "Please check.", { fields: { "contributors.0.name": "Author name is required" } })
+      : { ...BOOK, version: 4 };
+  const { path } = openPublication("", { [`PUT ${BOOK_PATH}`]: refuse });
+  for (const refused of [true, false, true]) {
+    isRefused = refused;
+    await userEvent.type(await title(), "!");
+    await userEvent.click(saveButton());
+    const tab = refused ? "/people" : "";
+    await waitFor(() => expect(path()).toBe(`/dashboard/publications/12${tab}`));
+    if (refused) await openTab(/^Details/u);
+    else await screen.findByText("Everything is saved.");
+  }
+});
+
 test("Ctrl+Enter saves and goes to the list", async () => {
   const { path } = openPublication("", { [`PUT ${BOOK_PATH}`]: { ...BOOK, version: 4 } });
   await userEvent.type(await title(), "!");
