@@ -3,12 +3,12 @@ import type { Context } from "hono";
 import { z } from "zod";
 import { missingFields, unknownFields } from "#platform/given-fields.ts";
 import { fieldName, setIssueSentences } from "#platform/issue-sentence.ts";
+import { narrowedIssues, unknownField } from "#platform/narrowed-issues.ts";
 
 // Every problem of the API is made here, so that no text of the validator reaches a program.
 setIssueSentences();
 
 const unknownParameter = (name: string): string => `There is no query parameter “${name}”.`;
-const unknownField = (path: string): string => `There is no field “${path}”.`;
 const missingField = (path: string): string =>
   `“${path}” is missing: a PUT replaces the whole, and null empties a field.`;
 
@@ -28,30 +28,13 @@ export const jsonBodyOf = ({ request }: RouteConfig): z.core.$ZodType | undefine
 /** Returns one sentence for each field of a body or a parameter that does not fit. */
 export function fieldErrorsOf({ issues }: Pick<z.core.$ZodError, "issues">): Record<string, string> {
   const fieldErrors: Record<string, string> = {};
-  for (const { path, message } of issues.flatMap((issue) => narrowed(issue)))
-    fieldErrors[path.join(".") || "body"] ??= message;
-  return fieldErrors;
-}
-
-type Issue = Pick<z.core.$ZodIssue, "path" | "message">;
-
-/**
- * Returns the issues of single fields that one issue stands for: unknown fields by their names, and of a choice between
- * objects those of the object that was most nearly given.
- */
-function narrowed(issue: z.core.$ZodIssue, above: readonly PropertyKey[] = []): readonly Issue[] {
-  const path = [...above, ...issue.path];
-  if (issue.code === "unrecognized_keys")
-    return issue.keys.map((key) => ({ path: [...path, key], message: unknownField([...path, key].join(".")) }));
-  if (issue.code === "invalid_union") {
-    const nearest = issue.errors
-      .filter((ways) => ways.length > 0 && ways.every((way) => way.path.length > 0))
-      .toSorted((a, b) => a.length - b.length)[0];
-    if (nearest) return nearest.flatMap((one) => narrowed(one, path));
+  for (const { path, shortPath, message } of narrowedIssues(issues)) {
+    const short = fieldName(shortPath);
+    fieldErrors[path.join(".") || "body"] ??= message.startsWith(short)
+      ? fieldName(path) + message.slice(short.length)
+      : message;
   }
-  const short = fieldName(issue.path);
-  const message = issue.message.startsWith(short) ? fieldName(path) + issue.message.slice(short.length) : issue.message;
-  return [{ path, message }];
+  return fieldErrors;
 }
 
 /** Returns the names in a request that an operation does not know, and those that its PUT lacks, each with a sentence. */

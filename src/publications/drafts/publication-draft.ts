@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { omissible } from "#platform/given-fields.ts";
+import { AVAILABILITIES, FORMAT_KINDS } from "#publications/formats/publication-format.ts";
+import { NOTICE_KINDS } from "#publications/notices/publication-notice.ts";
 import { CONTRIBUTOR_ROLES, PUBLICATION_TYPES, type PublicationType } from "#publications/publication.ts";
 
 /** A draft is removed when it was not saved for so many days. */
@@ -23,8 +25,23 @@ const Person = z.strictObject({
   orcid: Text,
 });
 
+const Notice = z.strictObject({ kind: z.enum(NOTICE_KINDS), date: Text, text: Text, doi: Text });
+
+const Format = z.strictObject({
+  kind: z.enum(FORMAT_KINDS),
+  isbn: Text,
+  extent: Text,
+  price: Text,
+  availability: z.enum(["", ...AVAILABILITIES]),
+  url: Text,
+  accessibility: Text,
+});
+
 /** The values of a form as they were typed: whether they can be saved is not checked. */
-const Entry = z.record(z.string().max(60), z.union([Text, z.boolean(), z.array(Person).max(2000)]));
+const Entry = z.record(
+  z.string().max(60),
+  z.union([Text, z.boolean(), z.array(Person).max(2000), z.array(Notice).max(100), z.array(Format).max(100)]),
+);
 
 /** A draft: the typed values, and the stored version that they were typed over. */
 export const DraftContent = z.strictObject({

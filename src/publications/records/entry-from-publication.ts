@@ -1,6 +1,6 @@
 import { authorsText, type PersonEntry } from "#publications/contributors/contributor-entry.ts";
-import { formatLine } from "#publications/formats/publication-format.ts";
-import { noticeLine } from "#publications/notices/publication-notice.ts";
+import { formatEntryOf } from "#publications/formats/format-entry.ts";
+import { noticeEntryOf } from "#publications/notices/notice-entry.ts";
 import { isoDate } from "#publications/partial-date.ts";
 import type {
   ContributorRole,
@@ -11,7 +11,9 @@ import type {
 import { emptyPublication, keywordTexts, type PublicationEntry } from "./publication-entry.ts";
 
 type InputValue = string | number | null;
-type ListedPart = string | Parameters<typeof noticeLine>[0] | Parameters<typeof formatLine>[0];
+type ListedPart = string | StoredNotice | StoredFormat;
+type StoredNotice = Parameters<typeof noticeEntryOf>[0];
+type StoredFormat = Parameters<typeof formatEntryOf>[0];
 type InputParts = Readonly<Record<string, InputValue | readonly ListedPart[]>>;
 
 /** The parts of a publication in the API's response that the form needs. */
@@ -35,7 +37,11 @@ export type PublicationResult = {
     readonly ror?: string | null | undefined;
     readonly orcid: string | null;
   }[];
-  readonly details: InputParts & { readonly keywords: readonly ListedPart[] };
+  readonly details: InputParts & {
+    readonly keywords: readonly string[];
+    readonly notices?: readonly StoredNotice[] | null;
+    readonly formats?: readonly StoredFormat[] | null;
+  };
   readonly series: InputParts | null;
   readonly event: InputParts | null;
 };
@@ -53,11 +59,14 @@ export function entryOf(publication: PublicationResult): PublicationEntry {
   }));
   const { type, status, open_access, title, subtitle, publication_date, licence, doi, isbn, parent_book_id } =
     publication;
+  const { keywords, notices, formats, ...details } = publication.details;
   return {
     ...emptyPublication(type),
     ...asTexts({ title, subtitle, publication_date, licence, doi, isbn, parent_book_id }),
-    ...asTexts(publication.details),
-    ...keywordTexts(publication.details.keywords.filter((word) => typeof word === "string")),
+    ...asTexts(details),
+    ...keywordTexts(keywords),
+    notices: (notices ?? []).map(noticeEntryOf),
+    formats: (formats ?? []).map(formatEntryOf),
     ...asTexts(publication.series ?? {}, "series_"),
     ...asTexts(publication.event ?? {}, "event_"),
     status,
@@ -70,15 +79,10 @@ export function entryOf(publication: PublicationResult): PublicationEntry {
 const asTexts = (parts: InputParts, prefix = ""): Record<string, string> =>
   Object.fromEntries(Object.entries(parts).map(([name, value]) => [prefix + name, textOf(value)]));
 
-/** Returns words in one line, notices and formats in a line each. */
+/** Returns a value as the text of a field; words of a list in one line. */
 function textOf(value: InputValue | readonly ListedPart[]): string {
   if (typeof value !== "object" || value === null) return String(value ?? "");
-  return value.map(partText).join(value.every((part) => typeof part === "string") ? ", " : "\n");
-}
-
-function partText(part: ListedPart): string {
-  if (typeof part === "string") return part;
-  return "text" in part ? noticeLine(part) : formatLine(part);
+  return value.filter((part) => typeof part === "string").join(", ");
 }
 
 /** Returns the form filled from a draft, such as a pasted record. */

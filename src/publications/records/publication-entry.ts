@@ -1,6 +1,8 @@
 import { joinedKeywords, partedKeywords } from "#publications/keywords.ts";
 import { DEFAULT_LANGUAGE } from "#publications/language.ts";
 import type { PersonEntry } from "#publications/contributors/contributor-entry.ts";
+import { type FormatEntry, formatInput, formatsOfDraft } from "#publications/formats/format-entry.ts";
+import { type NoticeEntry, noticesOfDraft } from "#publications/notices/notice-entry.ts";
 import { displayedKeywords, subjectsOfKeywords } from "#publications/subjects/keyword-subjects.ts";
 import { keywordsOfForm, subjectsIn } from "#publications/subjects/chosen-subjects.ts";
 import type { PublicationStatus, PublicationType } from "#publications/publication.ts";
@@ -24,8 +26,6 @@ const DETAIL_TEXTS = [
   "part_title",
   "review_statement",
   "funding",
-  "notices",
-  "formats",
 ] as const;
 const SERIES_TEXTS = ["title", "issn", "position"] as const;
 const EVENT_TEXTS = ["name", "acronym", "place", "starts_on", "ends_on", "dates_text"] as const;
@@ -48,6 +48,8 @@ export type PublicationEntry = Record<TextName, string> & {
   /** The authors as typed, separated by commas; `people` holds what was parsed from it. */
   authors: string;
   people: readonly PersonEntry[];
+  notices: readonly NoticeEntry[];
+  formats: readonly FormatEntry[];
 };
 
 export type PublicationField = keyof PublicationEntry;
@@ -63,8 +65,26 @@ const TEXT_NAMES: readonly TextName[] = [
 /** Returns an empty form: a draft in English, not open access (specification §9). */
 export function emptyPublication(type: PublicationType): PublicationEntry {
   const texts = Object.fromEntries(TEXT_NAMES.map((name) => [name, ""])) as Record<TextName, string>; // the object has every name
-  return { ...texts, language: DEFAULT_LANGUAGE, type, status: "draft", open_access: false, authors: "", people: [] };
+  return {
+    ...texts,
+    language: DEFAULT_LANGUAGE,
+    type,
+    status: "draft",
+    open_access: false,
+    authors: "",
+    people: [],
+    notices: [],
+    formats: [],
+  };
 }
+
+/** Returns the form of a draft, which may be of an earlier version: fields that were added since are empty. */
+export const entryOfStoredDraft = (entry: PublicationEntry): PublicationEntry => ({
+  ...emptyPublication(entry.type),
+  ...entry,
+  notices: noticesOfDraft(entry.notices),
+  formats: formatsOfDraft(entry.formats),
+});
 
 /** Returns the form as the input of `PublicationInput`, for the server and for the check before sending. */
 export function inputOf(entry: PublicationEntry) {
@@ -77,7 +97,12 @@ export function inputOf(entry: PublicationEntry) {
     open_access: entry.open_access,
     contributors: entry.people.map((person) => ({ ...person, orcid: person.orcid.trim() })),
     authors: entry.authors,
-    details: { ...texts(DETAIL_TEXTS, ""), keywords: keywordsOf(entry) },
+    details: {
+      ...texts(DETAIL_TEXTS, ""),
+      keywords: keywordsOf(entry),
+      notices: [...entry.notices],
+      formats: entry.formats.map(formatInput),
+    },
     series: texts(SERIES_TEXTS, "series_"),
     event: texts(EVENT_TEXTS, "event_"),
   };
@@ -105,7 +130,7 @@ export const keywordTexts = (
 
 /** Returns the fields in which two forms differ. */
 export const changedEntries = (one: PublicationEntry, other: PublicationEntry): PublicationField[] =>
-  ([...TEXT_NAMES, "type", "status", "open_access", "people"] as const).filter(
+  ([...TEXT_NAMES, "type", "status", "open_access", "people", "notices", "formats"] as const).filter(
     (field) => JSON.stringify(one[field]) !== JSON.stringify(other[field]),
   );
 

@@ -65,13 +65,13 @@ export function tabsOf({ type, wasPublished, mayEdit, mayReadHistory, mayComment
   return PUBLICATION_TABS.filter((tab) => isVisible[tab]);
 }
 
-const ACCESS_FIELDS: ReadonlySet<string> = new Set(["open_access", "licence", "formats"]);
+const ACCESS_FIELDS: ReadonlySet<string> = new Set(["open_access", "licence"]);
 
-/** Returns the tab with a field of the form; contributors are named by their place ("people.0.name"). */
+/** Returns the tab with a field of the form; contributors and formats are named by their place ("people.0.name"). */
 export function tabOfField(field: string, type: PublicationType): PublicationTab {
   if (type === "academic_chapter") return "details";
   if (field === "authors" || field.startsWith("people")) return "people";
-  return ACCESS_FIELDS.has(field) ? "access" : "details";
+  return ACCESS_FIELDS.has(field) || field.startsWith("formats") ? "access" : "details";
 }
 
 /** Returns the errors of each tab, as far as it has any, in the order of the tabs. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { EMPTY_FORMAT, type FormatEntry } from "#publications/formats/format-entry.ts";
 import { DRAFT_RECORDS } from "./drafts-of-person.ts";
 import { forgetOldDrafts, saveDraft } from "./publication-drafts.ts";
 import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
@@ -17,9 +18,10 @@ beforeAll(async () => {
 afterAll(() => press.close());
 
 const BOOK = { title: "Salt and Paper", type: "book", authors: ["Ada Byron"], status: "draft" };
+const FORMAT: FormatEntry = { ...EMPTY_FORMAT, kind: "epub", isbn: "978-half" };
 const content = (title: string, version = 1) => ({
   stored: { entry: { title: "Salt and Paper" }, version },
-  values: { title, open_access: true, people: [] },
+  values: { title, open_access: true, people: [], formats: [FORMAT], notices: [] },
 });
 const made = async (by = editor) => (await press.received<{ id: string }>(by, "POST", "/publications", BOOK)).id;
 const put = (by: TestPerson | undefined, object: string, body: object) =>

@@ -1,4 +1,6 @@
 import { entryName, type PersonEntry } from "#publications/contributors/contributor-entry.ts";
+import { formatWords } from "#publications/formats/format-entry.ts";
+import { noticeWords } from "#publications/notices/notice-entry.ts";
 import { subjectsIn } from "#publications/subjects/chosen-subjects.ts";
 import type { PublicationEntry, PublicationField } from "#publications/records/publication-entry.ts";
 
@@ -48,6 +50,8 @@ export function entryWords(entry: PublicationEntry, field: PublicationField): st
         .map(({ heading }) => heading)
         .join("; ") || "nothing"
     );
+  if (field === "notices") return entry.notices.map(noticeWords).join("; ") || "nothing";
+  if (field === "formats") return entry.formats.map(formatWords).join("; ") || "nothing";
   if (typeof given === "boolean") return given ? "yes" : "no";
   return typeof given === "string" && given.trim() !== "" ? given : "nothing";
 }

@@ -4,6 +4,8 @@ import type { PublicationStatus, PublicationType } from "#publications/publicati
 import { SettingPanel } from "#ui/forms/setting-panel.tsx";
 import { Checkbox } from "#ui/forms/switches.tsx";
 import { NativeSelect } from "#ui/forms/text-field.tsx";
+import { FormatsField } from "#publications/formats/web/formats-field.tsx";
+import { NoticesField } from "#publications/notices/web/notices-field.tsx";
 import { AuthorsField } from "#publications/contributors/web/authors-field.tsx";
 import { Entry, LongEntry } from "./entry-fields.tsx";
 import { PublisherField } from "./publisher-field.tsx";
@@ -114,19 +116,14 @@ export const ContentSection = ({ form }: SectionProps) => (
 export const TrustSection = ({ form }: SectionProps) => (
   <SettingPanel title="Review, Notices and Formats">
     <TrustFields form={form} />
+    <p className="form-label">Formats</p>
     <FormatsField form={form} />
   </SettingPanel>
 );
 
 export const TrustFields = ({ form }: SectionProps) => (
   <>
-    <LongEntry
-      form={form}
-      field="notices"
-      label="Corrections and retractions"
-      rows={3}
-      hint="One in a line: Correction | 2026-05-01 | Table 3 was wrong. | 10.5555/abc"
-    />
+    <NoticesField form={form} />
     <LongEntry
       form={form}
       field="review_statement"
@@ -136,16 +133,6 @@ export const TrustFields = ({ form }: SectionProps) => (
     />
     <LongEntry form={form} field="funding" label="Funding" rows={2} />
   </>
-);
-
-export const FormatsField = ({ form }: SectionProps) => (
-  <LongEntry
-    form={form}
-    field="formats"
-    label="Formats"
-    rows={4}
-    hint="One in a line: Paperback | 978-93-5567-303-9 | 404 pages | $28 | available | https://shop.example | Accessibility: …"
-  />
 );
 
 /** The thirteen languages of the registry; a code from another catalogue stays (decision F5). */

@@ -10,7 +10,7 @@ import { checkPublication, type PublicationErrors } from "#publications/records/
 import { entryOf } from "#publications/records/entry-from-publication.ts";
 import {
   changedEntries,
-  emptyPublication,
+  entryOfStoredDraft,
   fieldOfError,
   type PublicationEntry,
 } from "#publications/records/publication-entry.ts";
@@ -39,8 +39,7 @@ export function usePublicationForm<Outcome>({ draft, save, ...rules }: Publicati
   const { place, state } = usePublicationDraft(draft);
   const form = useVersionedForm({
     ...rules,
-    // A draft of an earlier version may lack the fields that were added since.
-    valuesOf: ({ entry }: StoredEntry): PublicationEntry => ({ ...emptyPublication(entry.type), ...entry }),
+    valuesOf: ({ entry }: StoredEntry): PublicationEntry => entryOfStoredDraft(entry),
     draft: place,
     check: (entry, { entry: stored, version }) =>
       checkPublication(entry, version === undefined ? undefined : stored).fieldErrors,

@@ -6,6 +6,7 @@ import { ChaptersStay } from "#publications/chapters/contents/web/chapters-stay.
 import { ChapterFields } from "#publications/chapters/web/chapter-fields.tsx";
 import { AuthorsField } from "#publications/contributors/web/authors-field.tsx";
 import { useStoredCover } from "#publications/files/web/use-stored-cover.ts";
+import { FormatsField } from "#publications/formats/web/formats-field.tsx";
 import { statusesToSave } from "#publications/policy.ts";
 import { isPaper } from "#publications/publication.ts";
 import type { PublicationPreview } from "#publications/records/web/add-form.tsx";
@@ -13,7 +14,6 @@ import {
   AccessFields,
   ContentSection,
   DetailsSection,
-  FormatsField,
   TitleFields,
   TrustFields,
 } from "#publications/records/web/publication-sections.tsx";

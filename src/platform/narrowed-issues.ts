@@ -1,0 +1,36 @@
+import type { z } from "zod";
+
+/** An issue of one field. */
+type FieldIssue = {
+  readonly path: readonly PropertyKey[];
+  /** The path within the object that was chosen, which a sentence of the validator names. */
+  readonly shortPath: readonly PropertyKey[];
+  readonly message: string;
+};
+
+/** The sentence about a field that a schema does not know. */
+export const unknownField = (path: string): string => `There is no field “${path}”.`;
+
+/**
+ * Returns the issues of single fields that the issues of a schema stand for: unknown fields by their names, and of a choice
+ * between objects those of the object that was most nearly given.
+ */
+export const narrowedIssues = (issues: readonly z.core.$ZodIssue[]): readonly FieldIssue[] =>
+  issues.flatMap((issue) => narrowed(issue));
+
+function narrowed(issue: z.core.$ZodIssue, above: readonly PropertyKey[] = []): readonly FieldIssue[] {
+  const path = [...above, ...issue.path];
+  if (issue.code === "unrecognized_keys")
+    return issue.keys.map((key) => ({
+      path: [...path, key],
+      shortPath: [...path, key],
+      message: unknownField([...path, key].join(".")),
+    }));
+  if (issue.code === "invalid_union") {
+    const nearest = issue.errors
+      .filter((ways) => ways.length > 0 && ways.every((way) => way.path.length > 0))
+      .toSorted((a, b) => a.length - b.length)[0];
+    if (nearest) return nearest.flatMap((one) => narrowed(one, path));
+  }
+  return [{ path, shortPath: issue.path, message: issue.message }];
+}

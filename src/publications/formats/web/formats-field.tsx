@@ -1,0 +1,86 @@
+import { EMPTY_FORMAT, type FormatEntry } from "#publications/formats/format-entry.ts";
+import {
+  AVAILABILITIES,
+  type Availability,
+  FORMAT_KINDS,
+  FORMAT_NAMES,
+  type FormatKind,
+} from "#publications/formats/publication-format.ts";
+import { type EntryForm, fieldId } from "#publications/records/web/use-publication-form.ts";
+import { RowList } from "#ui/forms/row-list.tsx";
+import { NativeSelect, TextField } from "#ui/forms/text-field.tsx";
+
+const AVAILABILITY_NAMES: Readonly<Record<Availability, string>> = {
+  available: "Available",
+  forthcoming: "Forthcoming",
+  "out of print": "Out of print",
+};
+
+/** The formats of a publication: a row each, with ISBN, price, availability and the address where it is sold. */
+export const FormatsField = ({ form }: { readonly form: EntryForm }) => (
+  <div id={fieldId("formats")} tabIndex={-1} role="group" aria-label="Formats">
+    {form.fieldErrors["formats"] !== undefined && <p className="form-error">{form.fieldErrors["formats"]}</p>}
+    <RowList
+      rows={form.entry.formats}
+      nameOf={({ kind }) => FORMAT_NAMES[kind]}
+      addWords="Add a format"
+      emptyRow={EMPTY_FORMAT}
+      onChange={(formats) => form.set("formats", formats)}
+    >
+      {(format, at, set) => <FormatFields form={form} format={format} at={at} onChange={set} />}
+    </RowList>
+  </div>
+);
+
+type FormatFieldsProps = {
+  readonly form: EntryForm;
+  readonly format: FormatEntry;
+  readonly at: number;
+  readonly onChange: (changed: Partial<FormatEntry>) => void;
+};
+
+function FormatFields({ form, format, at, onChange }: FormatFieldsProps) {
+  const common = (part: keyof FormatEntry) => ({
+    id: fieldId(`formats.${at}.${part}`),
+    value: format[part],
+    error: form.fieldErrors[`formats.${at}.${part}`],
+  });
+  const text = (part: Exclude<keyof FormatEntry, "kind" | "availability">) => ({
+    ...common(part),
+    autoComplete: "off",
+    optional: true,
+    onChange: ({ target }: { readonly target: { readonly value: string } }) => onChange({ [part]: target.value }),
+  });
+  return (
+    <>
+      <NativeSelect
+        label="Format"
+        {...common("kind")}
+        onChange={({ target }) => onChange({ kind: target.value as FormatKind })} // the options are the kinds
+      >
+        {FORMAT_KINDS.map((kind) => (
+          <option key={kind} value={kind}>
+            {FORMAT_NAMES[kind]}
+          </option>
+        ))}
+      </NativeSelect>
+      <TextField label="ISBN" dir="ltr" {...text("isbn")} />
+      <TextField label="Price" hint="With its currency: $28, EUR 24.90, free" {...text("price")} />
+      <NativeSelect
+        label="Availability"
+        {...common("availability")}
+        onChange={({ target }) => onChange({ availability: target.value as FormatEntry["availability"] })} // the options
+      >
+        <option value="">Not stated</option>
+        {AVAILABILITIES.map((availability) => (
+          <option key={availability} value={availability}>
+            {AVAILABILITY_NAMES[availability]}
+          </option>
+        ))}
+      </NativeSelect>
+      <TextField label="Extent" hint="404 pages, 153 × 229 mm; or 3.1 MB" {...text("extent")} />
+      <TextField label="Link" hint="Where it is sold" type="url" dir="ltr" {...text("url")} />
+      <TextField label="Accessibility" hint="Text can be resized and read aloud" {...text("accessibility")} />
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { Button } from "#ui/button.tsx";
+import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
+
+type RowListProps<Row> = {
+  readonly rows: readonly Row[];
+  /** The name of a row, for its legend and its buttons. */
+  readonly nameOf: (row: Row) => string;
+  /** The words of the button that adds a row. */
+  readonly addWords: string;
+  readonly emptyRow: Row;
+  readonly onChange: (rows: readonly Row[]) => void;
+  /** The fields of a row. */
+  readonly children: (row: Row, at: number, set: (changed: Partial<Row>) => void) => ReactNode;
+};
+
+/**
+ * A list of rows with several fields each, which are added, moved and removed. The focus goes to the new row's first field, stays
+ * on the button that moves a row, and after a removal goes to the row in that place.
+ */
+export function RowList<Row extends object>({
+  rows,
+  nameOf,
+  addWords,
+  emptyRow,
+  onChange,
+  children,
+}: RowListProps<Row>) {
+  const { place, next } = useNextFocus(rows);
+  const move = (at: number, by: -1 | 1): void => {
+    const moved = rows[at];
+    if (!moved) return;
+    next({ at: at + by, by });
+    onChange(rows.toSpliced(at, 1).toSpliced(at + by, 0, moved));
+  };
+  return (
+    <div ref={place} className="row-list">
+      {rows.map((row, at) => {
+        const name = `${at + 1}. ${nameOf(row)}`;
+        return (
+          // oxlint-disable-next-line react/no-array-index-key -- a row is its place; values repeat and change
+          <fieldset key={at} className="row-list-row">
+            <legend>
+              <bdi>{name}</bdi>
+            </legend>
+            {children(row, at, (changed) => onChange(rows.with(at, { ...row, ...changed })))}
+            <div className="row-list-actions">
+              <RowButton icon="arrow-up" label={`Move up: ${name}`} disabled={at === 0} onClick={() => move(at, -1)} />
+              <RowButton
+                icon="arrow-down"
+                label={`Move down: ${name}`}
+                disabled={at === rows.length - 1}
+                onClick={() => move(at, 1)}
+              />
+              <RowButton
+                icon="trash"
+                label={`Remove: ${name}`}
+                onClick={() => {
+                  next({ at: Math.min(at, rows.length - 2) });
+                  onChange(rows.toSpliced(at, 1));
+                }}
+              />
+            </div>
+          </fieldset>
+        );
+      })}
+      <Button
+        variant="outline"
+        size="small"
+        onClick={() => {
+          next({ at: rows.length });
+          onChange([...rows, emptyRow]);
+        }}
+      >
+        <DashboardIcon name="plus" size={16} />
+        {addWords}
+      </Button>
+    </div>
+  );
+}
+
+type NextFocus = { readonly at: number; readonly by?: -1 | 1 };
+
+/** Moves the focus once the rows have changed: to a row's first field or its move button, without rows to the last button. */
+function useNextFocus(rows: readonly unknown[]) {
+  const place = useRef<HTMLDivElement>(null);
+  const pending = useRef<NextFocus>(undefined);
+  useEffect(() => {
+    if (!pending.current || !place.current) return;
+    const { at, by } = pending.current;
+    pending.current = undefined;
+    const row = place.current.querySelectorAll("fieldset")[at];
+    const [up, down] = row?.querySelectorAll<HTMLButtonElement>(".row-list-actions button") ?? [];
+    const [same, other] = by === 1 ? [down, up] : [up, down];
+    const button = same?.disabled ? other : same;
+    const field = row?.querySelector<HTMLElement>("input, select, textarea");
+    const add = place.current.querySelector<HTMLElement>(":scope > button");
+    ((by === undefined ? field : button) ?? add)?.focus();
+  }, [rows]);
+  return {
+    place,
+    next: (focus: NextFocus): void => {
+      pending.current = focus;
+    },
+  };
+}
+
+type RowButtonProps = {
+  readonly icon: "arrow-up" | "arrow-down" | "trash";
+  readonly label: string;
+  readonly disabled?: boolean;
+  readonly onClick: () => void;
+};
+
+const RowButton = ({ icon, label, disabled, onClick }: RowButtonProps) => (
+  <Button
+    variant="ghost"
+    size="icon"
+    aria-label={label}
+    title={label.split(":")[0]}
+    disabled={disabled}
+    onClick={onClick}
+  >
+    <DashboardIcon name={icon} />
+  </Button>
+);
