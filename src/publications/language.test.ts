@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { parseLanguage } from "./language.ts";
+import { langAttribute, parseLanguage } from "./language.ts";
 
 test.each([
   ["slv", "sl"],
@@ -20,6 +20,23 @@ test.each([
 test.each(["", "x", "Klingon", "en_US", "a-b-c"])("%j is no language code", (given) => {
   expect(parseLanguage(given)).toBeUndefined();
 });
+
+test.each([
+  ["en", "en"],
+  ["pt-BR", "pt-br"],
+  ["zh-hant", "zh-hant"],
+  ["grc", "grc"],
+  ["iw", "he"],
+])("%s is %s in an attribute", (stored, tag) => {
+  expect(langAttribute(stored)).toBe(tag);
+});
+
+test.each(["", null, undefined, "xx", "xx-abc", "en-abcdefgh-x", 'en" onclick="', "Klingon tongue"])(
+  "%j reaches no attribute",
+  (stored) => {
+    expect(langAttribute(stored)).toBeUndefined();
+  },
+);
 
 test("the migration of stored codes knows exactly the codes that are shortened", () => {
   const file = readFileSync(new URL("../../db/migrations/0021-two-letter-languages.sql", import.meta.url), "utf8");

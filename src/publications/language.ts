@@ -51,6 +51,32 @@ function canonical(tag: string): string {
   }
 }
 
+/** The two-letter codes of ISO 639-1. */
+const TWO_LETTERS = new Set(
+  (
+    "aa ab ae af ak am an ar as av ay az ba be bg bi bm bn bo br bs ca ce ch co cr cs cu cv cy da de dv dz ee el en eo es et eu fa " +
+    "ff fi fj fo fr fy ga gd gl gn gu gv ha he hi ho hr ht hu hy hz ia id ie ig ii ik io is it iu ja jv ka kg ki kj kk kl km kn ko " +
+    "kr ks ku kv kw ky la lb lg li ln lo lt lu lv mg mh mi mk ml mn mr ms mt my na nb nd ne ng nl nn no nr nv ny oc oj om or os pa " +
+    "pi pl ps pt qu rm rn ro ru rw sa sc sd se sg si sk sl sm sn so sq sr ss st su sv sw ta te tg th ti tk tl tn to tr ts tt tw ty " +
+    "ug uk ur uz ve vi vo wa wo xh yi yo za zh zu"
+  ).split(" "),
+);
+
+/**
+ * Returns the value of an HTML `lang` attribute for a stored code; undefined for one that is no language tag (RFC 5646), such as
+ * "xx-abc" or "en-abcdefgh-x". Such codes are shown as they are (decision F5), but would mislead screen readers.
+ */
+export function langAttribute(code: string | null | undefined): string | undefined {
+  if (!code) return undefined;
+  try {
+    const tag = Intl.getCanonicalLocales(code)[0]?.toLowerCase();
+    const primary = tag?.split("-")[0] ?? "";
+    return primary.length > 2 || TWO_LETTERS.has(primary) ? tag : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Returns the language's English name, or the code itself. */
 export function languageName(code: LanguageCode): string {
   return LANGUAGES.find((language) => language.code === code)?.name ?? code;

@@ -1,3 +1,4 @@
+import { langAttribute } from "#publications/language.ts";
 import { type Context, Hono } from "hono";
 import { BIBTEX_CONTENT_TYPE, toBibtex } from "#citations/bibtex.ts";
 import { CITATION_STYLES, type CitationStyle } from "#citations/citation-style.ts";
@@ -95,6 +96,7 @@ function prefersHtml(request: Context): boolean {
 /** Returns the smallest page that can be read alone; the publication's page takes its entry over. */
 function citationDocument({ title, details }: Publication, html: string): string {
   const head = `<meta charset="utf-8"><meta name="robots" content="noindex"><title>${xmlText(title)}</title>`;
-  const entry = `<p class="citation-entry" lang="${xmlText(details.language)}">${html}</p>`;
+  const lang = langAttribute(details.language);
+  const entry = `<p class="citation-entry"${lang === undefined ? "" : ` lang="${lang}"`}>${html}</p>`;
   return `<!DOCTYPE html><html lang="en"><head>${head}</head><body><main>${entry}</main></body></html>`;
 }

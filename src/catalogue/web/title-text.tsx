@@ -1,3 +1,4 @@
+import { langAttribute } from "#publications/language.ts";
 import { markWords } from "#search/match-highlights.ts";
 import type { LanguageCode } from "#publications/language.ts";
 
@@ -16,7 +17,7 @@ export function TitleText({
 }) {
   const set = withFirmBlanks(text);
   return (
-    <bdi lang={language} dir="auto">
+    <bdi lang={langAttribute(language)} dir="auto">
       {words.length === 0
         ? set
         : markWords(set, words).map((part, at) =>

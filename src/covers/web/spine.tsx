@@ -1,3 +1,4 @@
+import { langAttribute } from "#publications/language.ts";
 import { type CSSProperties, use } from "react";
 import { coverPublicationOf } from "#covers/cover-publication.ts";
 import { spine } from "#covers/spine-design.ts";
@@ -24,7 +25,7 @@ export function Spine({ title }: { title: LibraryTitle }) {
       <img
         src={addresses.spineOf(title.sequential_id, publication)}
         alt={title.title}
-        lang={title.language}
+        lang={langAttribute(title.language)}
         width={width}
         height={height}
         loading="lazy"

@@ -7,7 +7,7 @@ import { TitleText } from "#catalogue/web/title-text.tsx";
 import { coverPublicationOf } from "#covers/cover-publication.ts";
 import { coverStamp, coverSurface } from "#covers/cover-surface.ts";
 import { Cover } from "#covers/web/cover.tsx";
-import { direction } from "#publications/language.ts";
+import { direction, langAttribute } from "#publications/language.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { AccessLine } from "#ui/display/access-line.tsx";
 import { listInLanguage } from "#ui/formatting/names.ts";
@@ -76,7 +76,7 @@ function HeroNames({ names, language }: { names: readonly string[]; language: st
   if (names.length === 0) return null;
   const shown = names.slice(0, MOST_NAMES);
   return (
-    <p className="featured-hero-names" lang={language}>
+    <p className="featured-hero-names" lang={langAttribute(language)}>
       {names.length > MOST_NAMES ? shown.join(", ") : listInLanguage(shown, language)}
       {names.length > MOST_NAMES && <bdi lang="en"> +{names.length - MOST_NAMES} more</bdi>}
     </p>

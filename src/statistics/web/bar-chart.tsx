@@ -1,3 +1,4 @@
+import { langAttribute } from "#publications/language.ts";
 import { scaleLinear } from "d3-scale";
 import { useWidth } from "#ui/use-width.ts";
 import { formatCount } from "#ui/formatting/numbers.ts";
@@ -26,7 +27,7 @@ export function BarChart({ description, bars }: BarChartProps) {
       <svg className="chart" width={width} height={bars.length * ROW} role="img" aria-label={description}>
         {bars.map(({ name, lang, value, before }, at) => (
           <g key={name + String(at)} transform={`translate(0 ${at * ROW})`}>
-            <text className="chart-name" x={0} y={15} lang={lang}>
+            <text className="chart-name" x={0} y={15} lang={langAttribute(lang)}>
               {shortened(name, Math.floor(width / CHARACTER))}
             </text>
             <rect className="chart-bar" x={0} y={22} width={Math.max(1, x(value))} height={10} />

@@ -1,3 +1,4 @@
+import { langAttribute } from "#publications/language.ts";
 import { useQuery } from "@tanstack/react-query";
 import { RadioChoice } from "#ui/forms/radio-choice.tsx";
 import type { Measure } from "../analytics-query.ts";
@@ -60,7 +61,7 @@ export function TitlesPanel({ selection, by, onBy }: TitlesPanelProps) {
           rows={titles.map(({ publication_id, sequential_id, title, language, views, downloads, before }) => ({
             key: publication_id,
             name: (
-              <a className="link" href={`/publications/${sequential_id}`} lang={language} dir="auto">
+              <a className="link" href={`/publications/${sequential_id}`} lang={langAttribute(language)} dir="auto">
                 {title}
               </a>
             ),

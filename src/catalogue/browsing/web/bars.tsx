@@ -1,3 +1,5 @@
+import { langAttribute } from "#publications/language.ts";
+
 type BarRow = {
   readonly key: string;
   readonly year?: string | undefined;
@@ -38,7 +40,7 @@ export function Bars({ label, columns, rows }: BarsProps) {
           <tr key={row.key}>
             {columns.year && <td className="bars-year">{row.year}</td>}
             <td className="bars-name">
-              <a href={row.href} lang={row.language} dir="auto">
+              <a href={row.href} lang={langAttribute(row.language)} dir="auto">
                 {row.name}
               </a>
             </td>

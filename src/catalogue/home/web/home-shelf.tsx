@@ -1,3 +1,4 @@
+import { langAttribute } from "#publications/language.ts";
 import { publicationPath } from "#addresses/publication-addresses.ts";
 import { libraryPath, parseLibraryQuery } from "#catalogue/library-query.ts";
 import { firstTwo } from "#catalogue/type-name.ts";
@@ -53,7 +54,7 @@ function SpineTip({ title: { title, language, authors, year } }: { title: Librar
   const names = first.join(", ") + (more > 0 ? ` +${more} more` : "");
   return (
     <span className="spine-tip" aria-hidden="true">
-      <bdi className="spine-tip-title" lang={language}>
+      <bdi className="spine-tip-title" lang={langAttribute(language)}>
         {title}
       </bdi>
       {[names, year].filter(Boolean).map((part) => (

@@ -1,3 +1,4 @@
+import { langAttribute } from "#publications/language.ts";
 import type { LibraryTitle } from "#search/library.ts";
 import { RESTRICTED_IN_CATALOGUE } from "#catalogue/notices.ts";
 import { Island } from "#platform/web/island.tsx";
@@ -18,7 +19,7 @@ export function TitleActions({ title }: { title: LibraryTitle }) {
       <a className="card-tool" href={details.href}>
         {details.label}
         <span className="sr-only">
-          : <bdi lang={title.language}>{title.title}</bdi>
+          : <bdi lang={langAttribute(title.language)}>{title.title}</bdi>
         </span>
       </a>
       <Rating value={rating(title)} explained="computed from views and downloads" />

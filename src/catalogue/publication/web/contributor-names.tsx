@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { PersonLink } from "#catalogue/browsing/web/browsing-links.tsx";
 import { type Orcid, orcidUrl } from "#people/profiles/orcid.ts";
-import { direction, type LanguageCode } from "#publications/language.ts";
+import { direction, langAttribute, type LanguageCode } from "#publications/language.ts";
 import { separatorsOf } from "#ui/formatting/names.ts";
 import type { Ror } from "#publications/contributors/ror.ts";
 import { displayName } from "#publications/contributors/person-name.ts";
@@ -56,7 +56,7 @@ function Person({ person, language }: { person: Contributor; language: LanguageC
   return (
     <span className="contributor">
       <PersonLink person={person}>
-        <bdi lang={language} className="contributor-name">
+        <bdi lang={langAttribute(language)} className="contributor-name">
           {name}
         </bdi>
       </PersonLink>

@@ -7,7 +7,7 @@ import type { PeopleByName } from "#catalogue/browsing/browsing-links.ts";
 import type { ChapterSummary } from "#publications/chapters/chapter-summary.ts";
 import type { PublishingHistory } from "#manuscripts/published/publishing-history.ts";
 import type { Publication } from "#publications/publication.ts";
-import { direction } from "#publications/language.ts";
+import { direction, langAttribute } from "#publications/language.ts";
 import { hasPublicPage } from "#publications/policy.ts";
 import BackLink from "./back-link.island.tsx";
 import { Breadcrumb } from "./breadcrumb.tsx";
@@ -122,7 +122,7 @@ function Abstract({ publication }: Pick<PublicationPageProps, "publication">) {
       <h2 id="abstract-heading" className="heading-3">
         Abstract
       </h2>
-      <div className="reading" lang={abstract ? language : undefined} dir="auto">
+      <div className="reading" lang={abstract ? langAttribute(language) : undefined} dir="auto">
         {(abstract ?? NO_ABSTRACT).split(/\n{2,}/u).map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}

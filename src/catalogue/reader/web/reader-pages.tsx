@@ -1,3 +1,4 @@
+import { langAttribute } from "#publications/language.ts";
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { OpenedPdf } from "#platform/web/pdf/open-pdf.ts";
 import type { LanguageCode } from "#publications/language.ts";
@@ -39,7 +40,7 @@ export function ReaderPages({ region, pdf, labels, language, zoom, words, onView
       className="reader-pages"
       data-pages=""
       aria-label="Pages"
-      lang={language}
+      lang={langAttribute(language)}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- WCAG 2.1.1: it scrolls apart
       tabIndex={0}
       onScroll={({ currentTarget }) => {

@@ -1,3 +1,4 @@
+import { langAttribute } from "#publications/language.ts";
 import { foundContentsPath } from "#catalogue/search-results/found-contents.ts";
 import { TitleText } from "#catalogue/web/title-text.tsx";
 import { displayName } from "#publications/contributors/person-name.ts";
@@ -29,7 +30,7 @@ export function FoundParts({ result, words, search }: FoundPartsProps) {
           <a href={foundContentsPath(sequential_id, search)}>
             All {formatCount(matchCount)} in this {container}
             <span className="sr-only">
-              : <bdi lang={result.language}>{result.title}</bdi>
+              : <bdi lang={langAttribute(result.language)}>{result.title}</bdi>
             </span>
           </a>
         </li>

@@ -6,7 +6,7 @@ import { OpenUrl } from "#catalogue/web/openurl.tsx";
 import { TitleText } from "#catalogue/web/title-text.tsx";
 import { Cover } from "#covers/web/cover.tsx";
 import { Island } from "#platform/web/island.tsx";
-import { direction, languageName } from "#publications/language.ts";
+import { direction, langAttribute, languageName } from "#publications/language.ts";
 import type { LibraryTitle } from "#search/library.ts";
 import type { SearchResult } from "#search/search-results.ts";
 import { buttonClass } from "#ui/button.tsx";
@@ -47,7 +47,7 @@ export function ResultRow({ result, words, search }: ResultRowProps) {
         )}
         <ResultFacts result={result} />
         {excerpt && (
-          <p className="result-excerpt" lang={language}>
+          <p className="result-excerpt" lang={langAttribute(language)}>
             <TitleText text={excerpt} language={language} words={words} />
           </p>
         )}
@@ -85,7 +85,7 @@ function ResultFacts({ result }: { result: SearchResult }) {
 function ResultActions({ result: { sequential_id, url, title, language } }: { result: SearchResult }) {
   const about = (
     <span className="sr-only">
-      : <bdi lang={language}>{title}</bdi>
+      : <bdi lang={langAttribute(language)}>{title}</bdi>
     </span>
   );
   return (

@@ -1,3 +1,4 @@
+import { langAttribute } from "#publications/language.ts";
 import { LIBRARY_PATH } from "#addresses/publication-addresses.ts";
 import { libraryPath, parseLibraryQuery } from "#catalogue/library-query.ts";
 import { subjectPagePath } from "#catalogue/subjects/subject-path.ts";
@@ -60,7 +61,7 @@ function KeywordChips({ keywords, language }: Keyworded) {
     <ul className="chips">
       {keywords.map((keyword) => (
         <li key={keyword}>
-          <ChipLink href={searchPath(keyword)} lang={language} dir="auto">
+          <ChipLink href={searchPath(keyword)} lang={langAttribute(language)} dir="auto">
             {keyword}
           </ChipLink>
         </li>

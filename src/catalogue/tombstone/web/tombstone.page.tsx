@@ -5,7 +5,7 @@ import { TitleText } from "#catalogue/web/title-text.tsx";
 import type { LibraryTitle } from "#search/library.ts";
 import { NearestTitles } from "./nearest-titles.tsx";
 import { doiUrl } from "#publications/doi.ts";
-import { direction } from "#publications/language.ts";
+import { direction, langAttribute } from "#publications/language.ts";
 import { displayDate } from "#publications/partial-date.ts";
 import type { Publication } from "#publications/publication.ts";
 import type { Tombstone } from "#publications/server/find-tombstone.ts";
@@ -51,7 +51,7 @@ export function TombstonePage({ tombstone, citation, nearest }: TombstonePagePro
             </h2>
             <p
               className="citation-entry"
-              lang={language}
+              lang={langAttribute(language)}
               dangerouslySetInnerHTML={{ __html: `${citation} [Withdrawn ${withdrawn}]` }}
             />
           </section>

@@ -1,3 +1,4 @@
+import { langAttribute } from "#publications/language.ts";
 import { DashboardIcon, type DashboardIconName } from "#ui/icons/dashboard-icon.tsx";
 import type { PaletteLine } from "./palette-groups.ts";
 
@@ -17,7 +18,7 @@ export function PaletteLineContent({ line }: { readonly line: PaletteLine }) {
   return (
     <>
       <DashboardIcon name={ICONS[line.kind]} />
-      <bdi className={isTitle ? "palette-title palette-publication" : "palette-title"} lang={language}>
+      <bdi className={isTitle ? "palette-title palette-publication" : "palette-title"} lang={langAttribute(language)}>
         {line.title}
       </bdi>
       <span className="palette-detail">{line.detail}</span>

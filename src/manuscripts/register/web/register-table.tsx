@@ -1,3 +1,4 @@
+import { langAttribute } from "#publications/language.ts";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
@@ -102,7 +103,7 @@ function Title({ submission, isWhole }: RowProps) {
     <span>
       <span className="user-name">
         <TitleLink submission={submission} isWhole={isWhole}>
-          <bdi lang={language} dir="auto">
+          <bdi lang={langAttribute(language)} dir="auto">
             {title}
           </bdi>
         </TitleLink>

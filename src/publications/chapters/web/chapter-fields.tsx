@@ -1,3 +1,4 @@
+import { langAttribute } from "#publications/language.ts";
 import { EMPTY_PERSON, type PersonEntry } from "#publications/contributors/contributor-entry.ts";
 import { countedPages } from "#publications/chapters/chapter-list.ts";
 import type { PublicationStatus } from "#publications/publication.ts";
@@ -24,7 +25,14 @@ type ChapterFieldsProps = {
 export const ChapterFields = ({ form, part, statuses, own }: ChapterFieldsProps) => (
   <>
     <RegisterPanel form={withPageCount(form)} own={own} />
-    <Entry form={form} field="title" label={`${part} title`} optional={false} dir="auto" lang={form.entry.language} />
+    <Entry
+      form={form}
+      field="title"
+      label={`${part} title`}
+      optional={false}
+      dir="auto"
+      lang={langAttribute(form.entry.language)}
+    />
     <AuthorRows form={form} />
     <div className="form-pair">
       <Entry form={form} field="chapter_number" label={`${part} number`} inputMode="numeric" />
@@ -43,7 +51,14 @@ export const ChapterFields = ({ form, part, statuses, own }: ChapterFieldsProps)
       <Entry form={form} field="doi" label="DOI" placeholder="10.5555/abc" dir="ltr" />
       <Entry form={form} field="publication_date" label="Publication date" hint="2026, 2026-03 or 2026-03-14" />
     </div>
-    <LongEntry form={form} field="abstract" label="Abstract" rows={4} dir="auto" lang={form.entry.language} />
+    <LongEntry
+      form={form}
+      field="abstract"
+      label="Abstract"
+      rows={4}
+      dir="auto"
+      lang={langAttribute(form.entry.language)}
+    />
     <SubjectsField form={form} />
     <Entry form={form} field="keywords" label="Keywords" hint="Separate keywords with commas" dir="auto" />
     <div className="form-pair">

@@ -1,3 +1,4 @@
+import { langAttribute } from "#publications/language.ts";
 import { Button } from "#ui/button.tsx";
 import { DashboardIcon, type DashboardIconName } from "#ui/icons/dashboard-icon.tsx";
 import { DragHandle, MoveButtons, useDraggedRow } from "#ui/reordering.tsx";
@@ -32,7 +33,7 @@ export function ChapterRow({ chapter, at, count, mayOrder, onMove, onEdit, onDel
           {details.chapter_number ?? "–"}
         </span>
       </Cell>
-      <Cell label="Title" lang={details.language} dir="auto">
+      <Cell label="Title" lang={langAttribute(details.language)} dir="auto">
         {title}
       </Cell>
       <Cell label="Authors">{authorsInShort(authors)}</Cell>

@@ -1,4 +1,4 @@
-import { parseLanguage } from "#publications/language.ts";
+import { langAttribute, parseLanguage } from "#publications/language.ts";
 import { Badge } from "#ui/display/badge.tsx";
 import type { ListedPublication } from "./list-queries.ts";
 import { typeLabel } from "./list-texts.ts";
@@ -28,12 +28,12 @@ export function PublicationByline({ publication: { subtitle, authors, details },
     <>
       {subtitle !== null && (
         <p className={subtitleClass}>
-          <bdi lang={lang}>{subtitle}</bdi>
+          <bdi lang={langAttribute(lang)}>{subtitle}</bdi>
         </p>
       )}
       {authors.length > 0 && (
         <p>
-          <bdi lang={lang}>{authors.join(", ")}</bdi>
+          <bdi lang={langAttribute(lang)}>{authors.join(", ")}</bdi>
         </p>
       )}
     </>

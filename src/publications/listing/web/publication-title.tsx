@@ -1,13 +1,13 @@
 import { Link } from "@tanstack/react-router";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
-import { parseLanguage } from "#publications/language.ts";
+import { langAttribute } from "#publications/language.ts";
 import type { ListedPublication } from "./list-queries.ts";
 
 type Titled = Pick<ListedPublication, "title" | "subtitle" | "details">;
 
 /** A publication's title in its own language and text direction. */
 export const PublicationTitle = ({ title, details }: Titled) => (
-  <bdi lang={parseLanguage(details.language)} dir="auto">
+  <bdi lang={langAttribute(details.language)} dir="auto">
     {title}
   </bdi>
 );
@@ -37,7 +37,7 @@ export function PublicationNames({ authors, details }: Named) {
   const more = authors.length - 2;
   return (
     <p className="publication-names">
-      <bdi lang={parseLanguage(details.language)}>{authors.slice(0, 2).join(", ")}</bdi>
+      <bdi lang={langAttribute(details.language)}>{authors.slice(0, 2).join(", ")}</bdi>
       {more > 0 && ` +${more} more`}
     </p>
   );

@@ -1,4 +1,4 @@
-import { parseLanguage } from "#publications/language.ts";
+import { langAttribute, parseLanguage } from "#publications/language.ts";
 import { displayedKeywords } from "#publications/subjects/keyword-subjects.ts";
 import { findSubject } from "#publications/subjects/thema.ts";
 import type { Approval } from "./approval-queries.ts";
@@ -15,7 +15,7 @@ export function ProposalTexts({ publication: { details } }: { readonly publicati
       {details.abstract === null ? (
         <p className="quiet">No abstract yet.</p>
       ) : (
-        <p className="reading" lang={lang} dir="auto">
+        <p className="reading" lang={langAttribute(lang)} dir="auto">
           {details.abstract}
         </p>
       )}
@@ -28,7 +28,7 @@ export function ProposalTexts({ publication: { details } }: { readonly publicati
       {keywords.length > 0 && (
         <p className="approval-keywords">
           <span className="quiet">Keywords: </span>
-          <bdi lang={lang}>{keywords.join(", ")}</bdi>
+          <bdi lang={langAttribute(lang)}>{keywords.join(", ")}</bdi>
         </p>
       )}
     </section>

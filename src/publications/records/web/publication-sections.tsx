@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { LANGUAGES } from "#publications/language.ts";
+import { LANGUAGES, langAttribute } from "#publications/language.ts";
 import type { PublicationStatus, PublicationType } from "#publications/publication.ts";
 import { SettingPanel } from "#ui/forms/setting-panel.tsx";
 import { Checkbox } from "#ui/forms/switches.tsx";
@@ -39,8 +39,15 @@ export const BasicSection = ({ form, children }: SectionProps & { readonly child
 
 export const TitleFields = ({ form }: SectionProps) => (
   <>
-    <Entry form={form} field="title" label="Title" optional={false} dir="auto" lang={form.entry.language} />
-    <Entry form={form} field="subtitle" label="Subtitle" dir="auto" lang={form.entry.language} />
+    <Entry
+      form={form}
+      field="title"
+      label="Title"
+      optional={false}
+      dir="auto"
+      lang={langAttribute(form.entry.language)}
+    />
+    <Entry form={form} field="subtitle" label="Subtitle" dir="auto" lang={langAttribute(form.entry.language)} />
   </>
 );
 
@@ -88,7 +95,14 @@ export const DetailsSection = ({ form, statuses, warnings, children }: DetailsPr
 /** The fields abstract, keywords, language and pages. */
 export const ContentSection = ({ form }: SectionProps) => (
   <SettingPanel title="Content Details">
-    <LongEntry form={form} field="abstract" label="Abstract" rows={6} dir="auto" lang={form.entry.language} />
+    <LongEntry
+      form={form}
+      field="abstract"
+      label="Abstract"
+      rows={6}
+      dir="auto"
+      lang={langAttribute(form.entry.language)}
+    />
     <SubjectsField form={form} />
     <Entry
       form={form}

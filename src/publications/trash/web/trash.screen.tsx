@@ -3,7 +3,7 @@ import { getRouteApi, Link } from "@tanstack/react-router";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 import { useAction } from "#platform/web/use-action.ts";
-import { parseLanguage } from "#publications/language.ts";
+import { langAttribute } from "#publications/language.ts";
 import { TYPE_LABELS } from "#publications/listing/web/list-texts.ts";
 import { TRASH_DAYS } from "#publications/trash/trash.ts";
 import { DELETING } from "#publications/web/failure-words.ts";
@@ -127,7 +127,7 @@ function Trashed({ publication }: { readonly publication: TrashedBody }) {
   return (
     <div>
       <strong>
-        <bdi lang={parseLanguage(language)}>{title}</bdi>
+        <bdi lang={langAttribute(language)}>{title}</bdi>
       </strong>
       <p className="quiet small">{facts.filter(Boolean).join(" · ")}</p>
       {reason !== null && <p className="quiet small">Reason: {reason}</p>}
@@ -164,7 +164,7 @@ function DeleteForGood({ publication, onClose }: DeleteProps) {
     >
       <p>
         <strong>
-          <bdi lang={parseLanguage(publication.language)}>{publication.title}</bdi>
+          <bdi lang={langAttribute(publication.language)}>{publication.title}</bdi>
         </strong>{" "}
         {publication.chapters > 0 && `and the ${formatCount(publication.chapters)} that went with it `}
         {publication.chapters > 0 ? "are" : "is"} deleted permanently, with files, statistics and related data. This

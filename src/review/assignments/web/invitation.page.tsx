@@ -1,3 +1,4 @@
+import { langAttribute } from "#publications/language.ts";
 import { MANUSCRIPT_KINDS } from "#manuscripts/manuscript.ts";
 import { CONFLICT_ANSWERS } from "#review/assignments/answer-forms.ts";
 import type { OwnReview } from "#review/reports/own-review.ts";
@@ -27,7 +28,7 @@ export const InvitationPage = (props: InvitationPageProps) => {
       <header>
         <p className="eyebrow">Invitation to review</p>
         <h1 className="review-title">
-          <bdi lang={review.language}>{review.title}</bdi>
+          <bdi lang={langAttribute(review.language)}>{review.title}</bdi>
         </h1>
         <p className="quiet">
           {describedKind(review)} {review.anonymity_sentence}
@@ -42,7 +43,7 @@ export const InvitationPage = (props: InvitationPageProps) => {
           </footer>
         </blockquote>
       )}
-      <section aria-label="Abstract" className="review-abstract" lang={review.language}>
+      <section aria-label="Abstract" className="review-abstract" lang={langAttribute(review.language)}>
         {review.abstract.split(/\n{2,}/u).map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}

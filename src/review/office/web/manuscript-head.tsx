@@ -1,3 +1,4 @@
+import { langAttribute } from "#publications/language.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
@@ -27,7 +28,7 @@ export function ManuscriptHead({ manuscript }: { readonly manuscript: OfficeManu
         <span className="mono">{number}</span>
       </nav>
       <ScreenHead title={title} actions={<CommandButtons manuscript={manuscript} />} />
-      <p className="quiet small office-facts" lang={language}>
+      <p className="quiet small office-facts" lang={langAttribute(language)}>
         <Facts manuscript={manuscript} />
       </p>
       <p className="office-turn">

@@ -1,3 +1,4 @@
+import { langAttribute } from "#publications/language.ts";
 import { useEffect, useRef } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
@@ -49,7 +50,7 @@ export function PassagePanel({ manuscript, chosen: { assignmentId, label, concer
       {!data && !error ? (
         <Skeleton height="panel" />
       ) : (
-        <p className="panel office-panel office-words" lang={manuscript.language} dir="auto">
+        <p className="panel office-panel office-words" lang={langAttribute(manuscript.language)} dir="auto">
           <span>
             {text.slice(0, range.start)}
             <mark className="passage-mark">

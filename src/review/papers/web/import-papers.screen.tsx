@@ -1,3 +1,4 @@
+import { langAttribute } from "#publications/language.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
@@ -45,7 +46,7 @@ export function ImportPapersScreen() {
         <QueueLink />
         <span aria-hidden="true"> / </span>
         <MarkedLink to={DASHBOARD.volume} params={{ id }} className="link">
-          <bdi lang={language}>{title}</bdi>
+          <bdi lang={langAttribute(language)}>{title}</bdi>
         </MarkedLink>
         <span aria-hidden="true"> / </span>
         <span>Import papers</span>

@@ -1,3 +1,4 @@
+import { langAttribute } from "#publications/language.ts";
 import { createElement, type RefObject, useEffect } from "react";
 import { markedRanges } from "#review/passages/passage.ts";
 import type { WrittenConcern } from "#review/reports/own-review.ts";
@@ -31,7 +32,7 @@ export function WordText({ text, language, paragraphs, concerns, sought, onMissi
     // A region that scrolls is reached with the keyboard.
     <article
       className="review-paper"
-      lang={language}
+      lang={langAttribute(language)}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- WCAG 2.1.1: it scrolls apart
       tabIndex={0}
       aria-label="Text of the manuscript"

@@ -1,3 +1,4 @@
+import { langAttribute } from "#publications/language.ts";
 import { Link } from "@tanstack/react-router";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 import { MANUSCRIPT_KINDS } from "#manuscripts/manuscript.ts";
@@ -44,7 +45,7 @@ const Row = ({ manuscript }: { readonly manuscript: QueuedManuscript }) => (
         className="queue-title link"
         aria-label={`${manuscript.title}, ${manuscript.number}`}
       >
-        <bdi lang={manuscript.language}>{manuscript.title}</bdi>
+        <bdi lang={langAttribute(manuscript.language)}>{manuscript.title}</bdi>
       </Link>
       <span className="small quiet queue-line">
         <span className="mono">{manuscript.number}</span> · {MANUSCRIPT_KINDS[manuscript.kind]}

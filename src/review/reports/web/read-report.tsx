@@ -1,3 +1,4 @@
+import { langAttribute } from "#publications/language.ts";
 import { placeOf } from "#review/passages/passage.ts";
 import { QuotedPassage } from "#review/passages/web/quoted-passage.tsx";
 import type { OwnReview, ReviewOutcome, WrittenConcern } from "#review/reports/own-review.ts";
@@ -20,7 +21,7 @@ export const ReadReport = ({ review, address, certificateHref, onShow }: ReadRep
   return (
     <div className="review-report-body">
       <h1 className="review-work">
-        <bdi lang={review.language}>{review.title}</bdi>
+        <bdi lang={langAttribute(review.language)}>{review.title}</bdi>
       </h1>
       <p className="quiet">
         {review.number} · Round {review.round}

@@ -1,3 +1,4 @@
+import { langAttribute } from "#publications/language.ts";
 import { type KeyboardEvent, useState } from "react";
 import { AttachmentsField } from "#review/attachments/web/attachments-field.tsx";
 import type { Passage } from "#review/passages/passage.ts";
@@ -157,7 +158,7 @@ type WorkspaceHeadProps = { readonly review: OwnReview; readonly state: SaveStat
 const WorkspaceHead = ({ review, state }: WorkspaceHeadProps) => (
   <header>
     <h1 ref={useScreenHeading()} tabIndex={-1} className="review-work">
-      <bdi lang={review.language}>{review.title}</bdi>
+      <bdi lang={langAttribute(review.language)}>{review.title}</bdi>
     </h1>
     <p className="quiet">
       {review.number} · Round {review.round}

@@ -1,3 +1,4 @@
+import { langAttribute } from "#publications/language.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { responseOf } from "#platform/web/call-api.ts";
@@ -92,7 +93,7 @@ function LateRow({ person }: { readonly person: LatePerson }) {
         </span>
       </p>
       <p className="small">
-        <span className="mono">{number}</span> <bdi lang={language}>{title}</bdi>
+        <span className="mono">{number}</span> <bdi lang={langAttribute(language)}>{title}</bdi>
       </p>
       <p className="small queue-late">
         {`To ${LATE_TASKS[task]} by ${longDay(due_on)}: ${days_late === 1 ? "1 day" : `${days_late} days`} late.`}

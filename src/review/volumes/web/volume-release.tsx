@@ -1,3 +1,4 @@
+import { langAttribute } from "#publications/language.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { responseOf } from "#platform/web/call-api.ts";
@@ -100,7 +101,7 @@ function Accepted({ manuscripts, reason, onReason }: AcceptedProps) {
       <ul className="volume-late">
         {manuscripts.map(({ number, title, language, reasons }) => (
           <li key={number}>
-            <span className="mono">{number}</span> <bdi lang={language}>{title}</bdi>
+            <span className="mono">{number}</span> <bdi lang={langAttribute(language)}>{title}</bdi>
             {reasons.map((sentence) => (
               <p key={sentence} className="small queue-late">
                 {sentence}

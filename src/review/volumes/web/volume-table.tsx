@@ -1,3 +1,4 @@
+import { langAttribute } from "#publications/language.ts";
 import { Link } from "@tanstack/react-router";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 import { StageBadge } from "#manuscripts/web/stage-badge.tsx";
@@ -149,7 +150,7 @@ function Row({ manuscript, noun, at, count, onMove }: RowProps) {
           className="queue-title link"
           aria-label={`${title}, ${number}`}
         >
-          <bdi lang={language}>{title}</bdi>
+          <bdi lang={langAttribute(language)}>{title}</bdi>
         </Link>
         <span className="small quiet queue-line">
           <span className="mono">{number}</span>

@@ -1,3 +1,4 @@
+import { langAttribute } from "#publications/language.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useState } from "react";
@@ -137,7 +138,7 @@ function Crumb({ volume }: { readonly volume: Volume }) {
       )}
       <VolumesLink />
       <span aria-hidden="true"> / </span>
-      <bdi lang={volume.language}>{volume.title}</bdi>
+      <bdi lang={langAttribute(volume.language)}>{volume.title}</bdi>
     </nav>
   );
 }

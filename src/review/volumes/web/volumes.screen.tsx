@@ -1,3 +1,4 @@
+import { langAttribute } from "#publications/language.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
@@ -84,7 +85,7 @@ function Row({
     <tr>
       <Cell label="Volume" className="cell-head">
         <Link to={DASHBOARD.volume} params={{ id: String(sequential_id) }} className="queue-title link">
-          <bdi lang={language}>{title}</bdi>
+          <bdi lang={langAttribute(language)}>{title}</bdi>
         </Link>
         <span className="small quiet queue-line">
           {type === "book" ? "Book" : "Proceedings"} · {total} {total === 1 ? noun : `${noun}s`}

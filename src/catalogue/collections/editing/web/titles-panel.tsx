@@ -1,3 +1,4 @@
+import { langAttribute } from "#publications/language.ts";
 import { useState } from "react";
 import { counted } from "#catalogue/browsing/count-words.ts";
 import { MOST_TITLES } from "#catalogue/collections/collection.ts";
@@ -95,7 +96,7 @@ function Row({ title, at, count, error, onMove, onRemove }: RowProps) {
       </Cell>
       <Cell label="Title" className="cell-head">
         <span>
-          <bdi lang={language}>{name}</bdi>
+          <bdi lang={langAttribute(language)}>{name}</bdi>
           <span className="small quiet collection-line">
             {[authors.slice(0, 2).join(", "), year].filter(Boolean).join(" · ")}
           </span>

@@ -8,6 +8,7 @@ import {
   readCell,
 } from "#publications/chapters/contents/cells.ts";
 import type { ContentsCell } from "#publications/chapters/contents/paste.ts";
+import { langAttribute } from "#publications/language.ts";
 import type { ChapterBody } from "#publications/chapters/web/chapter-actions.ts";
 import { type After, cellId } from "./use-edited-cell.ts";
 
@@ -45,7 +46,7 @@ export function EditedInPlace(props: CellProps) {
       id={cellId(chapter.id, cell)}
       className={`contents-cell contents-cell-${cell}`}
       aria-label={`Edit ${CELL_NAMES[cell]}: ${text || "empty"}`}
-      lang={cell === "title" ? chapter.details.language : undefined}
+      lang={cell === "title" ? langAttribute(chapter.details.language) : undefined}
       dir="auto"
       onClick={onEdit}
       onKeyDown={press}

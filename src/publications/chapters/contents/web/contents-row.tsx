@@ -2,6 +2,7 @@ import type { KeyboardEvent } from "react";
 import { CELLS, cellText } from "#publications/chapters/contents/cells.ts";
 import { chapterLacks } from "#publications/chapters/contents/ready-chapters.ts";
 import type { ContentsCell } from "#publications/chapters/contents/paste.ts";
+import { langAttribute } from "#publications/language.ts";
 import type { ChapterBody, Move } from "#publications/chapters/web/chapter-actions.ts";
 import { StatusBadge } from "#publications/listing/web/parts/status-badge.tsx";
 import { Button } from "#ui/button.tsx";
@@ -65,7 +66,9 @@ export function ContentsRow({ chapter, at, count, mayEdit, editing, onMove, onOp
               save={editing.save}
             />
           ) : (
-            <bdi lang={cell === "title" ? details.language : undefined}>{cellText(chapter, cell) || "–"}</bdi>
+            <bdi lang={cell === "title" ? langAttribute(details.language) : undefined}>
+              {cellText(chapter, cell) || "–"}
+            </bdi>
           )}
         </Cell>
       ))}

@@ -1,5 +1,5 @@
 import { use } from "react";
-import { parseLanguage } from "#publications/language.ts";
+import { langAttribute, parseLanguage } from "#publications/language.ts";
 import { displayedKeywords } from "#publications/subjects/keyword-subjects.ts";
 import { findSubject } from "#publications/subjects/thema.ts";
 import { CoverSlot } from "./cover-slot.ts";
@@ -90,7 +90,7 @@ export const Abstract = ({ publication: { details } }: PublicationProps) => (
     {details.abstract === null ? (
       <p className="quiet">No abstract yet.</p>
     ) : (
-      <p className="reading" lang={parseLanguage(details.language)} dir="auto">
+      <p className="reading" lang={langAttribute(details.language)} dir="auto">
         {details.abstract}
       </p>
     )}
@@ -124,7 +124,7 @@ function Chips({ id, heading, words, language }: ChipsProps) {
       </h3>
       <ul className="publication-keywords">
         {words.map((word) => (
-          <li key={word} className="chip" lang={language}>
+          <li key={word} className="chip" lang={langAttribute(language)}>
             {word}
           </li>
         ))}
