@@ -82,6 +82,15 @@ describe("authors as names alone", () => {
     ]);
   });
 
+  test("of two people with one name each keeps their own", () => {
+    const wei = { role: "author", name: { family: "Wang", given: "Wei" } } as const;
+    const two: readonly Contributor[] = [
+      { ...wei, affiliation: "Peking University" },
+      { ...wei, affiliation: "Fudan University" },
+    ];
+    expect(from({ authors: "Wei Wang, Wei Wang, Wei Wang" }, two)).toEqual([...two, wei]);
+  });
+
   test.each([
     [{ authors: "" }, "Please provide valid authors"],
     [{ authors: [] }, "At least one author is required"],

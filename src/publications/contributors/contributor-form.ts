@@ -51,13 +51,14 @@ export function contributorsFrom(
   if (!authors?.length) throw new Invalid({ authors: "At least one author is required" });
   const names = authors.map((author) => author.trim()).flatMap((author) => parsePersonName(author) ?? []);
   if (names.length === 0) throw new Invalid({ authors: "Please provide valid authors" });
-  const known = new Map(
-    (stored ?? []).filter(({ role }) => role === "author").map((one) => [displayName(one.name), one] as const),
+  // Two people may have the same name: each is matched once.
+  const known = Map.groupBy(
+    (stored ?? []).filter(({ role }) => role === "author"),
+    ({ name }) => displayName(name),
   );
-  return [
-    ...names.map((name): Contributor => known.get(displayName(name)) ?? { role: "author", name }),
-    ...(stored ?? []).filter(({ role }) => role !== "author"),
-  ];
+  const knownOrNew = (name: PersonName): Contributor =>
+    known.get(displayName(name))?.shift() ?? { role: "author", name };
+  return [...names.map(knownOrNew), ...(stored ?? []).filter(({ role }) => role !== "author")];
 }
 
 function fromRows(rows: readonly ContributorRow[]): Contributor[] {
