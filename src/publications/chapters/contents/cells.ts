@@ -29,11 +29,14 @@ export function cellText(chapter: CellChapter, cell: ContentsCell): string {
   if (cell === "title") return chapter.title;
   if (cell === "doi") return chapter.doi ?? "";
   if (cell === "pages") return pagesText(chapter.details);
-  return chapter.contributors
-    .filter(({ role }) => role === "author")
-    .map(({ name }) => name)
-    .join("; ");
+  const names = chapter.contributors.filter(({ role }) => role === "author").map(({ name }) => name);
+  // "Food and Agriculture Organization" alone would be read back as two names.
+  return names.length === 1 && namesIn(names[0] ?? "").length > 1 ? `${names[0]};` : names.join("; ");
 }
+
+/** Returns a cell's text as it is shown: without the semicolon that ends a single name. */
+export const shownText = (text: string, cell: ContentsCell): string =>
+  cell === "authors" ? text.replace(/;$/u, "") : text;
 
 /** The change of a chapter that a typed cell makes, as the API takes it (RFC 7396). */
 export type CellChange =
