@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import { Button } from "#ui/button.tsx";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
+import { useRowFocus } from "./use-row-focus.ts";
 
 type RowListProps<Row> = {
   readonly rows: readonly Row[];
@@ -26,7 +27,7 @@ export function RowList<Row extends object>({
   onChange,
   children,
 }: RowListProps<Row>) {
-  const { place, next } = useNextFocus(rows);
+  const { place, next } = useRowFocus<HTMLDivElement>();
   const move = (at: number, by: -1 | 1): void => {
     const moved = rows[at];
     if (!moved) return;
@@ -77,32 +78,6 @@ export function RowList<Row extends object>({
       </Button>
     </div>
   );
-}
-
-type NextFocus = { readonly at: number; readonly by?: -1 | 1 };
-
-/** Moves the focus once the rows have changed: to a row's first field or its move button, without rows to the last button. */
-function useNextFocus(rows: readonly unknown[]) {
-  const place = useRef<HTMLDivElement>(null);
-  const pending = useRef<NextFocus>(undefined);
-  useEffect(() => {
-    if (!pending.current || !place.current) return;
-    const { at, by } = pending.current;
-    pending.current = undefined;
-    const row = place.current.querySelectorAll("fieldset")[at];
-    const [up, down] = row?.querySelectorAll<HTMLButtonElement>(".row-list-actions button") ?? [];
-    const [same, other] = by === 1 ? [down, up] : [up, down];
-    const button = same?.disabled ? other : same;
-    const field = row?.querySelector<HTMLElement>("input, select, textarea");
-    const add = place.current.querySelector<HTMLElement>(":scope > button");
-    ((by === undefined ? field : button) ?? add)?.focus();
-  }, [rows]);
-  return {
-    place,
-    next: (focus: NextFocus): void => {
-      pending.current = focus;
-    },
-  };
 }
 
 type RowButtonProps = {

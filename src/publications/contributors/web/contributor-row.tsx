@@ -4,6 +4,7 @@ import { CONTRIBUTOR_ROLES, type ContributorRole } from "#publications/publicati
 import { Button } from "#ui/button.tsx";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import { NativeSelect, TextField } from "#ui/forms/text-field.tsx";
+import { useRowFocus } from "#ui/forms/use-row-focus.ts";
 import { AffiliationField } from "#publications/registers/web/affiliation-field.tsx";
 import { OrcidButton } from "#publications/registers/web/orcid-button.tsx";
 import { fieldId } from "#publications/records/web/use-publication-form.ts";
@@ -34,23 +35,32 @@ type PersonRowsProps = {
 };
 
 /** The forms of all contributors, in their order. */
-export const PersonRows = ({ people, fieldErrors, needsAffiliation = false, onChange }: PersonRowsProps) => (
-  <ol className="contributor-rows">
-    {people.map((person, at) => (
-      <PersonRow
-        key={at} // oxlint-disable-line react/no-array-index-key -- a row is its place; names repeat and change
-        at={at}
-        count={people.length}
-        person={person}
-        fieldErrors={fieldErrors}
-        needsAffiliation={needsAffiliation}
-        onChange={(changed) => onChange(people.with(at, changed))}
-        onMove={(by) => onChange(withMoved(people, at, by))}
-        onRemove={() => onChange(people.toSpliced(at, 1))}
-      />
-    ))}
-  </ol>
-);
+export function PersonRows({ people, fieldErrors, needsAffiliation = false, onChange }: PersonRowsProps) {
+  const { place, next } = useRowFocus<HTMLOListElement>();
+  return (
+    <ol ref={place} className="contributor-rows">
+      {people.map((person, at) => (
+        <PersonRow
+          key={at} // oxlint-disable-line react/no-array-index-key -- a row is its place; names repeat and change
+          at={at}
+          count={people.length}
+          person={person}
+          fieldErrors={fieldErrors}
+          needsAffiliation={needsAffiliation}
+          onChange={(changed) => onChange(people.with(at, changed))}
+          onMove={(by) => {
+            next({ at: at + by, by });
+            onChange(withMoved(people, at, by));
+          }}
+          onRemove={() => {
+            next({ at: Math.min(at, people.length - 2) });
+            onChange(people.toSpliced(at, 1));
+          }}
+        />
+      ))}
+    </ol>
+  );
+}
 
 /** The form of one contributor: name in parts or whole, affiliation, ORCID iD, role and place in the list. */
 function PersonRow({ at, count, person, fieldErrors, needsAffiliation, onChange, onMove, onRemove }: PersonRowProps) {
