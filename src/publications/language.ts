@@ -52,7 +52,7 @@ function canonical(tag: string): string {
 }
 
 /** The two-letter codes of ISO 639-1. */
-const TWO_LETTERS = new Set(
+const ISO_639_1 = new Set(
   (
     "aa ab ae af ak am an ar as av ay az ba be bg bi bm bn bo br bs ca ce ch co cr cs cu cv cy da de dv dz ee el en eo es et eu fa " +
     "ff fi fj fo fr fy ga gd gl gn gu gv ha he hi ho hr ht hu hy hz ia id ie ig ii ik io is it iu ja jv ka kg ki kj kk kl km kn ko " +
@@ -71,7 +71,7 @@ export function langAttribute(code: string | null | undefined): string | undefin
   try {
     const tag = Intl.getCanonicalLocales(code)[0]?.toLowerCase();
     const primary = tag?.split("-")[0] ?? "";
-    return primary.length > 2 || TWO_LETTERS.has(primary) ? tag : undefined;
+    return primary.length > 2 || ISO_639_1.has(primary) ? tag : undefined;
   } catch {
     return undefined;
   }

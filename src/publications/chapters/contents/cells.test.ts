@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type CellChapter, cellText, neighbourOf, readCell, shownText } from "./cells.ts";
+import { type CellChapter, cellText, neighbourOf, readCell, visibleText } from "./cells.ts";
 import { chapterLacks, unpublishedIn } from "./ready-chapters.ts";
 
 const CHAPTER: CellChapter = {
@@ -25,7 +25,7 @@ test("a cell is edited as text, and unchanged text changes nothing", () => {
 test.each(["Food and Agriculture Organization", "Silva, Filhos & Cia."])("the one name %s stays one", (name) => {
   const text = cellText({ ...CHAPTER, contributors: [{ role: "author", name }] }, "authors");
   expect(readCell("authors", text)).toEqual({ authors: [name] });
-  expect(shownText(text, "authors")).toBe(name);
+  expect(visibleText(text, "authors")).toBe(name);
 });
 
 test("an emptied cell empties its field, where it may be empty", () => {

@@ -35,7 +35,7 @@ export function cellText(chapter: CellChapter, cell: ContentsCell): string {
 }
 
 /** Returns a cell's text as it is shown: without the semicolon that ends a single name. */
-export const shownText = (text: string, cell: ContentsCell): string =>
+export const visibleText = (text: string, cell: ContentsCell): string =>
   cell === "authors" ? text.replace(/;$/u, "") : text;
 
 /** The change of a chapter that a typed cell makes, as the API takes it (RFC 7396). */

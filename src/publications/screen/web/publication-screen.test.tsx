@@ -98,7 +98,7 @@ test("each refused save opens the tab with the field, also after one that was st
 
 test("a stored code that is no language tag reaches no attribute, and stays in the form", async () => {
   const details = { ...BOOK.details, language: "xx-abc" };
-  openPublication("", { "/publications/12": { ...BOOK, details }, [`${BOOK_PATH}`]: { ...BOOK, details } });
+  openPublication("", { "/publications/12": { ...BOOK, details }, [BOOK_PATH]: { ...BOOK, details } });
   expect((await title()).hasAttribute("lang")).toBe(false);
   expect(document.querySelector('[lang^="xx"]')).toBeNull();
   expect((await screen.findByLabelText<HTMLSelectElement>("Language")).value).toBe("xx-abc");

@@ -4,7 +4,7 @@ import {
   CELL_NAMES,
   type CellChange,
   cellText,
-  shownText,
+  visibleText,
   type Direction,
   readCell,
 } from "#publications/chapters/contents/cells.ts";
@@ -35,7 +35,7 @@ export function EditedInPlace(props: CellProps) {
   const { chapter, cell, isEdited, onEdit, onFocus } = props;
   const text = cellText(chapter, cell);
   if (isEdited) return <CellField {...props} text={text} />;
-  const shown = shownText(text, cell);
+  const visible = visibleText(text, cell);
   const press = (event: KeyboardEvent): void => {
     const direction = ARROWS[event.key];
     if (direction === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
@@ -47,13 +47,13 @@ export function EditedInPlace(props: CellProps) {
       type="button"
       id={cellId(chapter.id, cell)}
       className={`contents-cell contents-cell-${cell}`}
-      aria-label={`Edit ${CELL_NAMES[cell]}: ${shown || "empty"}`}
+      aria-label={`Edit ${CELL_NAMES[cell]}: ${visible || "empty"}`}
       lang={cell === "title" ? langAttribute(chapter.details.language) : undefined}
       dir="auto"
       onClick={onEdit}
       onKeyDown={press}
     >
-      {shown || <span className="quiet">–</span>}
+      {visible || <span className="quiet">–</span>}
     </button>
   );
 }

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from "react";
-import { CELLS, cellText, shownText } from "#publications/chapters/contents/cells.ts";
+import { CELLS, cellText, visibleText } from "#publications/chapters/contents/cells.ts";
 import { chapterLacks } from "#publications/chapters/contents/ready-chapters.ts";
 import type { ContentsCell } from "#publications/chapters/contents/paste.ts";
 import { langAttribute } from "#publications/language.ts";
@@ -67,7 +67,7 @@ export function ContentsRow({ chapter, at, count, mayEdit, editing, onMove, onOp
             />
           ) : (
             <bdi lang={cell === "title" ? langAttribute(details.language) : undefined}>
-              {shownText(cellText(chapter, cell), cell) || "–"}
+              {visibleText(cellText(chapter, cell), cell) || "–"}
             </bdi>
           )}
         </Cell>
