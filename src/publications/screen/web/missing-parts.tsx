@@ -4,9 +4,11 @@ import { type Part, PART_NAMES } from "#publications/records/missing-parts.ts";
 import type { PublicationEntry } from "#publications/records/publication-entry.ts";
 import type { PublicationBody } from "#publications/records/web/publication-queries.ts";
 import { missingIn } from "#publications/records/web/publishing-warnings.tsx";
+import { fieldId } from "#publications/records/web/use-publication-form.ts";
 import { type PublicationTab, TAB_NAMES } from "#publications/screen/publication-tabs.ts";
 import { SettingPanel } from "#ui/forms/setting-panel.tsx";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
+import { ContentsChecks } from "./contents-checks.tsx";
 
 const TABS: Readonly<Record<Part, PublicationTab>> = {
   doi: "details",
@@ -36,17 +38,28 @@ export function MissingParts({ entry, publication }: MissingPartsProps) {
             <DashboardIcon name="alert" size={16} />
             <span>
               No {PART_NAMES[part]}
-              {type !== "academic_chapter" && TABS[part] !== "details" && (
+              {type !== "academic_chapter" && (
                 <>
                   {" · "}
-                  <Link to={publicationScreenPath(sequential_id, TABS[part])} replace className="link">
-                    Open {TAB_NAMES[TABS[part]]}
-                  </Link>
+                  {TABS[part] === "details" ? (
+                    <button
+                      type="button"
+                      className="link"
+                      onClick={() => document.getElementById(fieldId(part))?.focus()}
+                    >
+                      Enter the {PART_NAMES[part]}
+                    </button>
+                  ) : (
+                    <Link to={publicationScreenPath(sequential_id, TABS[part])} replace className="link">
+                      Open {TAB_NAMES[TABS[part]]}
+                    </Link>
+                  )}
                 </>
               )}
             </span>
           </li>
         ))}
+        <ContentsChecks publication={publication} />
         {missing.length === 0 && (
           <li>
             <DashboardIcon name="check" size={16} />
