@@ -18,6 +18,7 @@ export const API_CHANGES: readonly {
       "A publication's number works wherever its uuid does.",
       "Access tokens, service accounts and webhooks were added.",
       "`POST /outbox/bounces` takes the notification that an e-mail came back, and `POST /outbox/{id}/dismiss` a failed e-mail off the tasks.",
+      "`GET /outbox` takes `state=unsent`; tasks have `why`, the states of the mail server `failing`, and an own review `days_late`.",
       "`Idempotency-Key` repeats the first response to a `POST`. A wrong method is 405 with `Allow`.",
       "The document says of each date whether it may be null, and names the media types of an export.",
       "`PATCH /users/{id}` changes one name or both. Bulk changes take numbers of publications beside uuids.",

@@ -30,7 +30,8 @@ const waiting = operation("signed-in", {
   path: "/me/waiting",
   operationId: "countWaiting",
   tags,
-  summary: "How many things wait for the person on each screen of the dashboard, and for admins the state of the mail server",
+  summary:
+    "How many things wait for the person on each screen of the dashboard, and for admins the state of the mail server",
   responses: { 200: json(Waiting, "Screens by their paths; those where nothing waits are left out.") },
 });
 

@@ -54,7 +54,10 @@ const LISTED_COLUMNS = [
  */
 export async function listOutbox(
   { db }: Pick<Context, "db">,
-  { state, ...requested }: { readonly state?: OutboxFilter | undefined; readonly page?: number } & Partial<PageRange> = {},
+  {
+    state,
+    ...requested
+  }: { readonly state?: OutboxFilter | undefined; readonly page?: number } & Partial<PageRange> = {},
 ): Promise<OutboxPage> {
   const { limit, offset } = rangeOf(requested, OUTBOX_PAGE_SIZE);
   const counts = await countOutbox({ db });

@@ -38,7 +38,6 @@ export async function readMailServerState(
   return {
     server: server?.name ?? null,
     has_sent: await hasSentMail({ db }),
-    failing:
-      server && tried?.since ? { since: tried.since, waiting: tried.waiting, reason: tried.reason ?? "" } : null,
+    failing: server && tried?.since ? { since: tried.since, waiting: tried.waiting, reason: tried.reason ?? "" } : null,
   };
 }

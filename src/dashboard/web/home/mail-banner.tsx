@@ -29,8 +29,8 @@ export function MailBanner({ mail }: Pick<Dashboard, "mail">) {
 export function MailLine() {
   const { pathname } = useLocation();
   const { data: mail } = useQuery(mailStateQuery);
-  const isSaid = pathname === DASHBOARD.home || (pathname === DASHBOARD.outbox && mail?.server === null);
-  if (!mail || isSaid || !isProblem(mail)) return null;
+  const hasOwnNotice = pathname === DASHBOARD.home || (pathname === DASHBOARD.outbox && mail?.server === null);
+  if (!mail || hasOwnNotice || !isProblem(mail)) return null;
   return (
     <Notice isLine>
       <p>
@@ -73,9 +73,8 @@ function Advice({ mail: { server, failing } }: { readonly mail: Mail }) {
   return (
     <>
       {waiting === 1 ? "1 e-mail waits" : `${waiting} e-mails wait`} in the <ToOutbox /> since{" "}
-      <time dateTime={since}>{shortDateAndTime(since)}</time>.{" "}
-      {waiting === 1 ? "It is" : "They are"} tried again by the press. The server’s last answer was:{" "}
-      <code className="mono doi">{reason}</code>
+      <time dateTime={since}>{shortDateAndTime(since)}</time>. {waiting === 1 ? "It is" : "They are"} tried again by the
+      press. The server’s last answer was: <code className="mono doi">{reason}</code>
     </>
   );
 }

@@ -14,12 +14,12 @@ type Named = { readonly sequential_id: number; readonly title: string };
 const named = (title: string): string => `“\u2068${title}\u2069”`;
 
 /** The characters of an editor's notes that stand beside the task. */
-const NOTES_SHOWN = 140;
+const NOTES_LENGTH = 140;
 
 /** Returns the beginning of notes in one line, cut between words. */
 function firstWords(notes: string): string {
   const line = notes.replaceAll(/\s+/gu, " ").trim();
-  return line.length <= NOTES_SHOWN ? line : `${line.slice(0, NOTES_SHOWN).replace(/\s+\S*$/u, "")} …`;
+  return line.length <= NOTES_LENGTH ? line : `${line.slice(0, NOTES_LENGTH).replace(/\s+\S*$/u, "")} …`;
 }
 
 /** Returns what waits in Catalogue approval, for people who may approve: the longest waiting first. */
