@@ -1,5 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { publicationScreenPath } from "#addresses/dashboard-addresses.ts";
+import { can } from "#people/policy.ts";
+import { useViewer } from "#people/web/viewer.ts";
 import { hourWords } from "#publications/schedule/schedule.ts";
 import type { PublicationBody } from "#publications/records/web/publication-queries.ts";
 import { longDay, shortDay } from "#ui/formatting/dates.ts";
@@ -40,17 +42,22 @@ export function problemSentences({ schedule }: Scheduled): readonly string[] {
   ];
 }
 
-/** Below the status: when it is published, and where the hour is set. */
+/** Below the status: when it is published, and for those who may publish, where the hour is set. */
 export function ScheduleLine({ publication }: { readonly publication: PublicationBody }) {
+  const { roles } = useViewer();
   const { schedule, status, type, sequential_id } = publication;
   if (type === "academic_chapter" || status === "published" || status === "archived") return null;
   const isSet = typeof schedule?.publish_at === "string";
+  const publishes = can(roles, "edit_publication");
+  if (!isSet && !publishes) return null;
   return (
     <p className="form-hint schedule-line">
       <ScheduleWords publication={{ schedule: isSet && schedule ? { ...schedule, open_access_from: null } : null }} />{" "}
-      <Link to={publicationScreenPath(sequential_id, "access")} className="link">
-        {isSet ? "Change the hour" : "Publish at a set hour"}
-      </Link>
+      {publishes && (
+        <Link to={publicationScreenPath(sequential_id, "access")} className="link">
+          {isSet ? "Change the hour" : "Publish at a set hour"}
+        </Link>
+      )}
     </p>
   );
 }

@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Role } from "#people/roles/role.ts";
 import { listedPublication } from "#tests/support/dashboard/listed-publication.ts";
 import { closeDashboard } from "#tests/support/dashboard/opened-dashboard.tsx";
 import { BOOK } from "#tests/support/dashboard/opened-list.ts";
@@ -22,12 +23,16 @@ const chapter = (number: number, pages: readonly [number, number], given = {}) =
     ...given,
   });
 
-const openDraft = (chapters: readonly object[]) =>
-  openPublication("", {
-    "/publications/12": DRAFT,
-    [`/publications/${BOOK.id}`]: DRAFT,
-    [`/publications/${BOOK.id}/chapters`]: { chapters },
-  });
+const openDraft = (chapters: readonly object[], role?: Role) =>
+  openPublication(
+    "",
+    {
+      "/publications/12": DRAFT,
+      [`/publications/${BOOK.id}`]: DRAFT,
+      [`/publications/${BOOK.id}/chapters`]: { chapters },
+    },
+    role,
+  );
 const checks = async () =>
   within(await screen.findByRole("complementary", { name: "Before it is published, and preview" }));
 
@@ -52,4 +57,14 @@ test("gaps and overlaps of pages and chapters that are not ready lead to the con
   const notReady = (await checks()).getByText(/^2 of 4 chapters without contributors or a full PDF/u);
   await userEvent.click(within(notReady).getByRole("link", { name: "Open Contents" }));
   await waitFor(() => expect(path()).toBe("/dashboard/publications/12/contents"));
+});
+
+test.each<[Role, boolean]>([
+  ["editor", true],
+  ["author", false],
+])("the role %s is offered to publish it: %s", async (role, isOffered) => {
+  openDraft([], role);
+  expect(await (await checks()).findByText(/^No DOI/u)).toBeDefined();
+  expect((await checks()).queryByText("You can publish it anyway.") !== null).toBe(isOffered);
+  expect(screen.queryByRole("link", { name: "Publish at a set hour" }) !== null).toBe(isOffered);
 });

@@ -1,5 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { publicationScreenPath } from "#addresses/dashboard-addresses.ts";
+import { can } from "#people/policy.ts";
+import { useViewer } from "#people/web/viewer.ts";
 import { type Part, PART_NAMES } from "#publications/records/missing-parts.ts";
 import type { PublicationEntry } from "#publications/records/publication-entry.ts";
 import type { PublicationBody } from "#publications/records/web/publication-queries.ts";
@@ -25,6 +27,7 @@ type MissingPartsProps = {
 
 /** What an unpublished title lacks, each with the way to its field. Warnings forbid nothing (decision F1). */
 export function MissingParts({ entry, publication }: MissingPartsProps) {
+  const { roles } = useViewer();
   const { sequential_id, files, type } = publication;
   const missing = missingIn(
     entry,
@@ -67,7 +70,9 @@ export function MissingParts({ entry, publication }: MissingPartsProps) {
           </li>
         )}
       </ul>
-      {missing.length > 0 && <p className="quiet small">You can publish it anyway.</p>}
+      {missing.length > 0 && can(roles, "edit_publication") && (
+        <p className="quiet small">You can publish it anyway.</p>
+      )}
     </SettingPanel>
   );
 }
