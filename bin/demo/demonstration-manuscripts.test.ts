@@ -119,12 +119,12 @@ test("a year adds thirty people, readers of each week, and something on every sc
   expect(cited[0]?.count).toBeGreaterThan(20);
   expect(cited[0]?.most).toBeGreaterThan(5);
   // Nobody's list of notifications is empty, none is from the future, and no e-mail follows from one.
-  const { rows: told } = await sql<{ email: string; days: number; emails: number }>`select p.email,
+  const { rows: notified } = await sql<{ email: string; days: number; emails: number }>`select p.email,
     count(distinct n.created_at::date)::int as days, (count(*) filter (where n.email_done_at is null))::int as emails
     from notifications n join profiles p on p.id = n.person_id group by p.email`.execute(db);
   for (const role of ["admin", "editor", "author"])
-    expect(told.find(({ email }) => email === `${role}@demonstration.example`)?.days, role).toBeGreaterThan(1);
-  expect(told.every(({ emails }) => emails === 0)).toBe(true);
+    expect(notified.find(({ email }) => email === `${role}@demonstration.example`)?.days, role).toBeGreaterThan(1);
+  expect(notified.every(({ emails }) => emails === 0)).toBe(true);
   const enquiries = await db.selectFrom("enquiries").select(["status", "spam"]).execute();
   expect(new Set(enquiries.map(({ status }) => status))).toEqual(new Set(["new", "answered", "closed"]));
   expect(enquiries.filter(({ spam }) => spam)).toHaveLength(1);

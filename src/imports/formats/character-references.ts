@@ -55,8 +55,8 @@ function character(code: number): string | undefined {
 
 /** Returns the characters by name, as a parser of XML looks them up: no name is a property of an object. */
 export function namedCharacters(): Record<string, string> {
-  const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
-  const accented = Object.keys(ACCENTS).flatMap((accent) => Array.from(letters, (letter) => `${letter}${accent}`));
+  const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+  const accented = Object.keys(ACCENTS).flatMap((accent) => Array.from(alphabet, (base) => `${base}${accent}`));
   const all = [...NAMED.keys(), ...accented].map((name) => [name, named(name) ?? ""] as const);
   return Object.assign(Object.create(null) as Record<string, string>, Object.fromEntries(all));
 }

@@ -1,9 +1,8 @@
-import type { XmlNode } from "./xml-node.ts";
-
 /** A superior or inferior piece of a text. */
 type Mark = "sup" | "sub";
 
-type Piece = XmlNode | string;
+/** An element with its content in order, as `XmlNode` is one. */
+type Element<Node> = { readonly name: string; readonly content: readonly (Node | string)[] };
 
 /** MathML repeats a formula in these, in TeX or by its meaning: only the drawn formula is read. */
 const REPEATED = new Set(["annotation", "annotation-xml"]);
@@ -21,7 +20,7 @@ const MARKED_CHILDREN: Readonly<Record<string, readonly Mark[]>> = {
  * Returns the content of an element as text, with the exponents and indices of MathML in plain characters. `write` makes the text of each
  * piece. Of a formula in several forms, as JATS has them, the MathML alone is read.
  */
-export function mathContent(node: XmlNode, write: (piece: Piece) => string): string {
+export function mathContent<Node extends Element<Node>>(node: Node, write: (piece: Node | string) => string): string {
   const pieces = formOf(node);
   const marks = MARKED_CHILDREN[node.name];
   if (!marks && node.name !== "mfrac") return pieces.map(write).join("");
@@ -30,7 +29,7 @@ export function mathContent(node: XmlNode, write: (piece: Piece) => string): str
   return first + others.map((text, at) => plainMark(marks[at] ?? "sup", text.trim(), true)).join("");
 }
 
-function formOf({ name, content }: XmlNode): readonly Piece[] {
+function formOf<Node extends Element<Node>>({ name, content }: Node): readonly (Node | string)[] {
   const drawn = content.filter((one) => typeof one === "string" || !REPEATED.has(one.name));
   const formula = name === "alternatives" && drawn.find((one) => typeof one !== "string" && one.name === "math");
   return formula ? [formula] : drawn;
