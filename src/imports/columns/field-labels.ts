@@ -99,5 +99,5 @@ const OF_EXPORTS: FieldGroup = {
 };
 
 /** Returns the fields in groups. Those that only an export of a press has are offered where a column is one of them: most have a plainer name above. */
-export const fieldGroups = (proposed: ColumnField | null): readonly FieldGroup[] =>
-  proposed === null || LABELS.has(proposed) ? NAMED : [...NAMED, OF_EXPORTS];
+export const fieldGroups = (...ofColumn: readonly (ColumnField | null)[]): readonly FieldGroup[] =>
+  ofColumn.some((field) => field !== null && !LABELS.has(field)) ? [...NAMED, OF_EXPORTS] : NAMED;

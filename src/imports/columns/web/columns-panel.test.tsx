@@ -84,6 +84,9 @@ test("the column of an export of a press offers the names that only such a file 
   await userEvent.upload(await screen.findByLabelText("File with records"), new File(["Titel"], "list.csv"));
   const choice = await screen.findByLabelText<HTMLSelectElement>("Field of “parent_id”");
   expect(choice.selectedOptions[0]?.textContent).toBe("Parent id");
+  await userEvent.selectOptions(choice, "title");
+  await userEvent.selectOptions(choice, "parent_id");
+  expect(choice.value).toBe("parent_id");
 });
 
 test("a remembered decision is said, and can be changed", async () => {

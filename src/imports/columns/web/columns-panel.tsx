@@ -121,7 +121,7 @@ function FieldChoice({ column, value, onChoose }: FieldChoiceProps) {
         onChange={({ target }) => onChoose(columnField(target.value) ?? null)}
       >
         <option value="">Leave out</option>
-        {fieldGroups(value ?? column.field).map(({ label, fields }) => (
+        {fieldGroups(value, column.field).map(({ label, fields }) => (
           <optgroup key={label} label={label}>
             {fields.map(([field, words]) => (
               <option key={field} value={field}>

@@ -12,7 +12,7 @@ export const ExpectedHeadings = () => (
       Several names stand in one cell with semicolons between them.
     </p>
     <dl className="import-headings">
-      {fieldGroups(null).map(({ label, fields }) => (
+      {fieldGroups().map(({ label, fields }) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>
