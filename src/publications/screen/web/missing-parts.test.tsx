@@ -4,14 +4,14 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Role } from "#people/roles/role.ts";
 import { listedPublication } from "#tests/support/dashboard/listed-publication.ts";
-import { closeDashboard } from "#tests/support/dashboard/opened-dashboard.tsx";
+import { closeDashboard, viewerWith } from "#tests/support/dashboard/opened-dashboard.tsx";
 import { BOOK } from "#tests/support/dashboard/opened-list.ts";
 import { openPublication } from "#tests/support/dashboard/opened-publication.ts";
 
 beforeEach(() => void vi.stubGlobal("scrollTo", () => undefined));
 afterEach(closeDashboard);
 
-const DRAFT = { ...BOOK, status: "draft" as const };
+const DRAFT = { ...BOOK, status: "draft" as const, created_by: viewerWith([]).id };
 const chapter = (number: number, pages: readonly [number, number], given = {}) =>
   listedPublication({
     id: `9a9a4f0e-4444-4c9e-8a55-0000000001${number}0`,
