@@ -1,4 +1,4 @@
-import { onCommit } from "#platform/database/on-commit.ts";
+import { onCommit } from "#platform/database/transactions.ts";
 import type { JobName, JobTable } from "#platform/jobs/job-table.ts";
 import type { JobHandler, Jobs } from "#platform/jobs/jobs.ts";
 

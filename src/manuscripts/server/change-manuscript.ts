@@ -8,7 +8,7 @@ import { viewOf } from "#manuscripts/workflow/visibility.ts";
 import { MANUSCRIPT_STATES } from "#manuscripts/manuscript.ts";
 import { Refused } from "#platform/refused.ts";
 import type { Context } from "#platform/context.ts";
-import { inTransaction } from "#platform/database/in-transaction.ts";
+import { inTransaction } from "#platform/database/transactions.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { findManuscript, type ManuscriptRow, noManuscript } from "./find-manuscript.ts";
 import { type ManuscriptPerson, rolesFor } from "./involvement.ts";

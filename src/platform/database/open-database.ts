@@ -6,7 +6,7 @@ import type { EngineLocation } from "./engine-messages.ts";
 import { type EmbeddedEngine, startEmbeddedEngine } from "./embedded-engine.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { Interrupted } from "./make-folder.ts";
-import { CommitNotifyingDialect } from "./on-commit.ts";
+import { CommitNotifyingDialect } from "./transactions.ts";
 import { queryingPool } from "./pooled-connection.ts";
 import { IDLE_TRANSACTION_SECONDS, LOCK_SECONDS, type StatementBounds } from "./statement-bounds.ts";
 import type { Tables } from "./tables.ts";

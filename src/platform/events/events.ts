@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { onCommit } from "#platform/database/on-commit.ts";
+import { onCommit } from "#platform/database/transactions.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import type { Log } from "#platform/log.ts";
 import type { EventName, EventTable } from "./event-table.ts";
@@ -60,7 +60,8 @@ export function createEvents(subscribers: Partial<Subscribers>, log: Pick<Log, "
       if (waiting) return run(this);
       const collected: Waiting = new Map();
       const result = await run(eventsWith(collected));
-      for (const [name, events] of collected) await projectShared(subscribers, db, name, events);
+      // Each list has what was emitted under its name.
+      for (const [name, events] of collected) await projectShared(subscribers, db, name, events as never[]);
       return result;
     },
   });
@@ -71,11 +72,11 @@ async function projectShared<Name extends EventName>(
   subscribers: Partial<Subscribers>,
   db: Kysely<Tables>,
   name: Name,
-  events: readonly unknown[],
+  events: readonly EventTable[Name][],
 ): Promise<void> {
   const shared = subscribers[name]?.shared;
   if (!shared) return;
-  const data = shared.join(events as readonly EventTable[Name][]); // emitted under this name
+  const data = shared.join(events);
   for (const project of shared.projections) await project(data, db);
 }
 

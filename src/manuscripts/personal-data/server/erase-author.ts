@@ -21,7 +21,7 @@ import { sendWithdrawal, WITHDRAWN } from "#manuscripts/tracking/server/withdraw
 import { displayName } from "#people/profiles/person-names.ts";
 import type { RecordedPerson } from "#people/profiles/server/personal-records.ts";
 import { removeEmails } from "#platform/mail/remove-emails.ts";
-import { onCommit } from "#platform/database/on-commit.ts";
+import { onCommit } from "#platform/database/transactions.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { scrubWithdrawn } from "./scrub-withdrawn.ts";
 

@@ -6,7 +6,7 @@ import { DEFAULT_ROLE } from "#people/roles/role.ts";
 import type { UserInvitation } from "#people/users/user-form.ts";
 import { storeProfile } from "#people/server/account-hooks.ts";
 import { giveRole } from "#people/roles/server/role-changes.ts";
-import { inTransaction } from "#platform/database/in-transaction.ts";
+import { inTransaction } from "#platform/database/transactions.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { recordInvitation } from "./invitations.ts";
 

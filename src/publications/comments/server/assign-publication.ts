@@ -1,7 +1,7 @@
 import { sql, type Kysely } from "kysely";
 import { requireAssignee } from "#people/mentions/server/require-staff.ts";
 import type { Context } from "#platform/context.ts";
-import { inTransaction } from "#platform/database/in-transaction.ts";
+import { inTransaction } from "#platform/database/transactions.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import type { AssignmentForm } from "#publications/comments/comment-forms.ts";
 import { afterTheLast, type Staff } from "./write-comment.ts";

@@ -4,7 +4,7 @@ import { lockPublication } from "./lock-publication.ts";
 import type { PublicationGuard } from "#publications/proposals/server/guard.ts";
 import { requirePublication } from "#publications/server/publications.ts";
 import { recordRevision } from "#publications/history/server/store-change.ts";
-import { inTransaction } from "#platform/database/in-transaction.ts";
+import { inTransaction } from "#platform/database/transactions.ts";
 import type { Context } from "#platform/context.ts";
 import { moveTo } from "#publications/history/server/status-history.ts";
 

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Actor } from "#people/actor.ts";
-import { inTransaction } from "#platform/database/in-transaction.ts";
+import { inTransaction } from "#platform/database/transactions.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import type { Publication } from "#publications/publication.ts";
 import { versionConflict } from "./version-conflict.ts";
