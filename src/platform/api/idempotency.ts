@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { Readable } from "node:stream";
+import { ReadableStream } from "node:stream/web";
 import type { Context, MiddlewareHandler } from "hono";
 import type { Kysely } from "kysely";
 import { Refused } from "#platform/refused.ts";
@@ -91,8 +91,9 @@ async function beginBody(request: Request, least: number) {
     yield* first;
     yield* chunks;
   };
-  // The web's and Node's declarations of the same stream are not compatible.
-  const stream = Readable.toWeb(Readable.from(all(), { objectMode: false })) as BodyInit;
+  // Chunks are pulled one by one, so that none arrives after the operation has refused the body. The web's and Node's declarations of the
+  // same stream are not compatible.
+  const stream = ReadableStream.from(all()) as BodyInit;
   const init: RequestInit & { duplex: "half" } = { method, headers, body: stream, duplex: "half" };
   return { first, whole: new Request(url, init) };
 }
