@@ -68,6 +68,9 @@ function upgraded(table: string, row: Row): Row {
   if (table === "auth.users" && renamed["email_confirmed_at"] === null) renamed["password_hash"] = null;
   // Languages under their two-letter codes (0021).
   if (renamed["language"] === "eng") renamed["language"] = "en";
+  // Names in the publication list have no accents (0068).
+  if (table === "public.desk_rows")
+    renamed["names"] = String(renamed["names"]).normalize("NFD").replaceAll(/\p{M}/gu, "");
   if (table === "public.publication_search") renamed["bag"] = String(renamed["bag"]).replace("'@eng'", "'@en'");
   return renamed;
 }

@@ -114,6 +114,7 @@ export function operationsOf(
 function sampler(schemas: Readonly<Record<string, Schema>>, id: string) {
   const byName: Readonly<Record<string, unknown>> = {
     id,
+    ids: crypto.randomUUID(),
     object: id,
     from: "2026-01-01",
     to: "2026-01-31",
