@@ -1,18 +1,16 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
-import { type ContributorForm, contributorName } from "#manuscripts/drafts/contributor-form.ts";
+import { afterAll, afterEach, expect, test, vi } from "vitest";
+import type { ContributorForm } from "#manuscripts/drafts/contributor-form.ts";
+import * as contributorForm from "#manuscripts/drafts/contributor-form.ts";
 import { ContributorsStep } from "./contributors-step.tsx";
 
-// Each card writes its contributor's name once when it is drawn.
-vi.mock("#manuscripts/drafts/contributor-form.ts", async (original) => {
-  const module = await original<typeof import("#manuscripts/drafts/contributor-form.ts")>();
-  return { ...module, contributorName: vi.fn<typeof contributorName>(module.contributorName) };
-});
-const drawn = vi.mocked(contributorName);
+// Each card writes its contributor's name once when it is drawn. A spy sees it in modules that another file has loaded, too.
+const drawn = vi.spyOn(contributorForm, "contributorName");
 
 afterEach(cleanup);
+afterAll(() => drawn.mockRestore());
 
 const numbered = (at: number): ContributorForm => ({
   id: `00000000-0000-4000-8000-${String(at).padStart(12, "0")}`,
