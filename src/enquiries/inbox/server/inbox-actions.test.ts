@@ -204,3 +204,19 @@ test("answered enquiries wait for their owner until they are closed, after those
   await change(one, "status", { status: "closed" });
   expect(await needs()).toEqual([[two, expect.any(String)]]);
 });
+
+test("a promised reply is due on its day in the press's time zone", async () => {
+  const ticket = await press.receive();
+  const dueAfter = async (arrival: string): Promise<string | undefined> => {
+    await press.db
+      .updateTable("enquiries")
+      .set({ created_at: new Date(arrival) })
+      .execute();
+    const [first] = await listInboxNeeds(press.auth, { id: admin.id, roles: ["admin"] });
+    expect(first?.href).toContain(ticket);
+    return first?.due;
+  };
+  // In Kolkata, where the press is, it is 23:59 and 00:01: the reply is promised within 24 hours.
+  expect(await dueAfter("2026-11-21T18:29:00Z")).toBe("2026-11-22");
+  expect(await dueAfter("2026-11-21T18:31:00Z")).toBe("2026-11-23");
+});

@@ -6,6 +6,7 @@ import { can } from "#people/policy.ts";
 import type { Person } from "#people/server/current-person.ts";
 import type { Context } from "#platform/context.ts";
 import { readPress } from "#press/server/press.ts";
+import { zonedTime } from "#press/zoned-time.ts";
 import type {} from "#enquiries/server/tables.ts";
 import { waitsFor } from "./inbox-selection.ts";
 import { DASHBOARD, dashboardPath } from "#addresses/dashboard-addresses.ts";
@@ -24,18 +25,19 @@ type Waiting = {
 
 /**
  * Returns the new enquiries without an owner, and the open ones that are assigned to this person: the earliest due first, those without a date
- * after them. The date is the one that the staff set; else that of the promised reply where none was sent yet.
+ * after them. The date is the one that the staff set; else that of the promised reply where none was sent yet, in the press's time zone.
  */
 export async function listInboxNeeds(
   ctx: Pick<Context, "db" | "log">,
   { id, roles }: Pick<Person, "id" | "roles">,
 ): Promise<readonly NeedsYou[]> {
   if (!can(roles, "enquiries")) return [];
-  const { replyWithin } = await readPress(ctx);
+  const { replyWithin, hours } = await readPress(ctx);
+  const promisedOn = (createdAt: Date): string => zonedTime(promisedBy(createdAt, replyWithin), hours.timeZone).day;
   const { rows } = await sql<Waiting>`
     select e.ticket_number, e.first_name, e.last_name, e.created_at, e.due_on, e.status, e.project_type, (e.quote is not null) as has_estimate, (count(*) over ())::int as all
     from enquiries e where ${waitsFor(id)}
-    order by coalesce(e.due_on, case when e.status = 'new' then (e.created_at + make_interval(hours => ${replyWithin}::int))::date end) nulls last,
+    order by coalesce(e.due_on, case when e.status = 'new' then ((e.created_at + make_interval(hours => ${replyWithin}::int)) at time zone ${hours.timeZone})::date end) nulls last,
       e.created_at, e.id
     limit ${sql.lit(MOST_NAMED)}`.execute(ctx.db);
   const lines = rows.map(({ ticket_number, first_name, last_name, created_at, due_on, status, ...enquiry }) => {
@@ -45,7 +47,7 @@ export async function listInboxNeeds(
       sentence: `${status === "new" ? "Answer" : "Take care of the enquiry of"} \u2068${first_name} ${last_name}\u2069, ${ticket}`,
       href: dashboardPath(DASHBOARD.enquiry, { id: ticket }),
       why: `${PROJECT_TYPES[enquiry.project_type]}${enquiry.has_estimate ? ", with an estimate" : ""}`,
-      due: due_on ?? (status === "new" ? promisedBy(created_at, replyWithin).toISOString().slice(0, 10) : undefined),
+      due: due_on ?? (status === "new" ? promisedOn(created_at) : undefined),
       area: DASHBOARD.enquiries,
     };
   });
