@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** The key of a command, made by the client: sent twice, it is done once. */
-const key = z.uuid("Must be a uuid.");
+const key = z.uuid();
 const version = z.int().min(1).optional();
 const text = (most: number) => z.string().trim().max(most, `Please enter at most ${most} characters`);
 

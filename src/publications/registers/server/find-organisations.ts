@@ -14,7 +14,7 @@ const ROR = /^https:\/\/ror\.org\/0[a-z0-9]{8}$/u;
 
 /**
  * Asks ROR for organisations whose name is like a text, the best first; nothing is stored. Refuses with 502 where the
- * register does not response.
+ * register does not respond.
  */
 export async function findOrganisations(
   registers: Registers,

@@ -15,7 +15,7 @@ const ACCEPT = "application/json";
 
 /**
  * Asks ORCID's public register for a person; nothing is stored. Throws `Invalid` for a text that is no ORCID iD, and refuses
- * with 404 where the register does not know it, with 502 where it does not response.
+ * with 404 where the register does not know it, with 502 where it does not respond.
  */
 export async function findRegisteredPerson(
   registers: Registers,

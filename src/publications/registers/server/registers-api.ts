@@ -8,11 +8,11 @@ import type { Registers } from "./registers.ts";
 const tags = ["Publications"];
 const text = z.string().nullable();
 
-/** How a identifier-field may be refused. It has no type of its own: a client gets a problem, not a value. */
+/** How a look-up may be refused. It has no type of its own: a client gets a problem, not a value. */
 export const REGISTER_PROBLEMS: object = {
   404: { description: "The register does not have it, or this press asks none." },
   429: { description: "You looked up very much in the last minute." },
-  502: { description: "The register did not response, or with something else." },
+  502: { description: "The register did not respond, or with something else." },
 };
 
 const list = operation("add_publication", {

@@ -18,7 +18,7 @@ export type Registers = {
   readonly isOn: (kind: RegisterKind) => boolean;
   /** Returns the host of a register that is on, as people are told it. */
   readonly hostOf: (kind: RegisterKind) => string;
-  /** Counts a identifier-field of a person. Throws `TooManyRequests`. */
+  /** Counts a look-up of a person. Throws `TooManyRequests`. */
   readonly count: (personId: string) => void;
   /**
    * Returns what a register answers; undefined where it does not know what was requested. Refuses with 404 where the register is
