@@ -16,6 +16,7 @@ export const API_CHANGES: readonly {
       "Users, enquiries and manuscripts have filters for their fields and `changed_since` too. A person is `me`, `none` or an id in each of them; enquiries take `nobody` as before.",
       "The document has a sentence about each subject. A profile and a collection have their version in `ETag`.",
       "A publication's number works wherever its uuid does.",
+      "A publication has `assignment`: who of the staff takes care of it and until when, for admins and editors.",
       "Access tokens, service accounts and webhooks were added.",
       "`POST /outbox/bounces` takes the notification that an e-mail came back, and `POST /outbox/{id}/dismiss` a failed e-mail off the tasks.",
       "`GET /outbox` takes `state=unsent`; tasks have `why`, the states of the mail server `failing`, and an own review `days_late`.",

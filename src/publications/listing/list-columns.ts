@@ -22,6 +22,7 @@ export const LIST_COLUMNS = [
   "publisher",
   "series",
   "creator",
+  "assignee",
 ] as const;
 export type ListColumn = (typeof LIST_COLUMNS)[number];
 
@@ -49,6 +50,7 @@ export const COLUMN_FACTS: Readonly<Record<ListColumn, Described>> = {
   publisher: { label: "Publisher", width: 176 },
   series: { label: "Series", width: 176 },
   creator: { label: "Added by", width: 160 },
+  assignee: { label: "Assigned to", width: 160 },
 };
 
 /** The least and the greatest width of a column, in CSS pixels. */

@@ -1,3 +1,4 @@
+import { assignmentsOf } from "#publications/comments/server/assignees-of.ts";
 import type { PublicationDetails } from "#publications/publication.ts";
 import { subjectsOfKeywords } from "#publications/subjects/keyword-subjects.ts";
 import { can } from "#people/policy.ts";
@@ -13,13 +14,17 @@ import { NO_DETAILS, NO_EVENT } from "#publications/records/no-values.ts";
 
 type Creator = NonNullable<PublicationResponse["creator"]>;
 
-/** Returns publications as responses for this person: only people who see the list learn who created a publication. */
+/**
+ * Returns publications as responses for this person: only people who see the list learn who created a publication, and only the
+ * staff to whom it is assigned.
+ */
 export async function responsesFor(
   ctx: Pick<Context, "db">,
   person: Person | undefined,
   publications: readonly Publication[],
 ): Promise<PublicationResponse[]> {
   const creators = seesCreators(person) ? await creatorsOf(ctx, publications) : new Map<string, Creator>();
+  const assignments = seesAssignments(person) ? await assignmentsOf(ctx, publications) : undefined;
   return publications.map((stored) => {
     const publication = withReadableParent(person, stored);
     const { created_by = null } = publication;
@@ -29,6 +34,7 @@ export async function responsesFor(
       schedule: scheduleResponse(person, publication),
       created_by: known,
       creator: creators.get(created_by ?? "") ?? null,
+      assignment: assignments?.get(stored.id) ?? null,
     };
   });
 }
@@ -46,6 +52,9 @@ export async function responseFor(
 /** Only people who see the publication list learn who created a publication. */
 const seesCreators = (person: Person | undefined): boolean =>
   person !== undefined && can(person.roles, "see_publications");
+
+/** Assignments stand among the comments, which authors never read (decision 90). */
+const seesAssignments = (person: Person | undefined): boolean => person !== undefined && can(person.roles, "comments");
 
 async function creatorsOf({ db }: Pick<Context, "db">, publications: readonly Publication[]) {
   const ids = [...new Set(publications.flatMap(({ created_by }) => created_by ?? []))];
@@ -72,7 +81,9 @@ function scheduleResponse(person: Person | undefined, publication: Publication):
   };
 }
 
-function response(publication: Publication): Omit<PublicationResponse, "created_by" | "creator" | "schedule"> {
+type OfPerson = "created_by" | "creator" | "schedule" | "assignment";
+
+function response(publication: Publication): Omit<PublicationResponse, OfPerson> {
   const { id, sequential_id, version, status, parent } = publication;
   return {
     id,

@@ -152,6 +152,13 @@ export const PublicationResponse = z
     updated_at: Timestamp,
     published_at: Timestamp.nullable(),
     schedule: Schedule.nullable().openapi({ description: "What is done with it later; null where nothing waits." }),
+    assignment: z
+      .object({
+        assignee: Named,
+        due_on: text.openapi({ description: "An ISO date in the press's time zone." }),
+      })
+      .nullable()
+      .openapi({ description: "Who of the staff takes care of it, and until when; for admins and editors." }),
   })
   .openapi("Publication");
 export type PublicationResponse = z.output<typeof PublicationResponse>;

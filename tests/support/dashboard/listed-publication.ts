@@ -47,6 +47,7 @@ export const listedPublication = (given: Partial<PublicationResponse> = {}): Pub
   is_proposal: false,
   created_by: null,
   creator: null,
+  assignment: null,
   created_at: new Date("2026-02-01T09:00:00Z"),
   updated_at: new Date("2026-02-02T09:00:00Z"),
   published_at: new Date("2026-03-01T09:00:00Z"),

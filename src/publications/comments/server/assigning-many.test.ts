@@ -65,6 +65,27 @@ test("neither authors nor reviewers learn by the filter what is assigned", async
   }
 });
 
+test("admins and editors read in the list to whom a publication is assigned and until when; no other person does", async () => {
+  const [known] = await press.titled("Whimbrel", 1, { status: "published" });
+  type Assigned = { readonly publications: readonly { readonly assignment: unknown }[] };
+  const assignments = async (by: TestPerson | undefined): Promise<readonly unknown[]> =>
+    (await press.received<Assigned>(by, "GET", "/publications?search=whimbrel")).publications.map(
+      ({ assignment }) => assignment,
+    );
+  expect(await assignments(editor)).toEqual([null]);
+  await press.call(editor, "PUT", `/publications/${known?.id}/assignment`, {
+    body: { assignee: admin?.id, due_on: "2026-12-24" },
+  });
+  for (const person of [admin, editor])
+    expect(await assignments(person)).toMatchObject([{ assignee: { id: admin?.id }, due_on: "2026-12-24" }]);
+  for (const person of [reviewer, author, undefined]) expect(await assignments(person)).toEqual([null]);
+  expect(await press.received(reviewer, "GET", `/publications/${known?.id}`)).toMatchObject({ assignment: null });
+  await press.call(editor, "PUT", `/publications/${known?.id}/assignment`, {
+    body: { assignee: null, due_on: null },
+  });
+  expect(await assignments(editor)).toEqual([null]);
+});
+
 test("an author assigns nothing, not even an own draft", async () => {
   const draft = { title: "Turnstone", type: "book", authors: ["Ada Byron"], status: "draft" };
   await press.received(author, "POST", "/publications", draft);

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { displayName } from "#people/profiles/person-names.ts";
 import type { ListColumn } from "#publications/listing/list-columns.ts";
 import type { ListedPublication } from "#publications/listing/web/list-queries.ts";
 import { ACCESS_LABELS, languageInWords, typeLabel } from "#publications/listing/web/list-texts.ts";
@@ -35,6 +36,13 @@ export const COLUMN_CELLS: Readonly<Record<ListColumn, (publication: ListedPubli
   series: ({ series }) => own(series?.title ?? null),
   creator: ({ creator }) =>
     creator && own([creator.first_name, creator.last_name].filter(Boolean).join(" ") || creator.email),
+  assignee: ({ assignment }) =>
+    assignment && (
+      <>
+        {own(displayName(assignment.assignee))}{" "}
+        {assignment.due_on !== null && <span className="schedule-words">until {shortDay(assignment.due_on)}</span>}
+      </>
+    ),
 };
 
 /** The columns of numbers, which stand at the end of their cells. */

@@ -26,9 +26,17 @@ beforeEach(() => void vi.stubGlobal("scrollTo", () => undefined));
 afterEach(closeDashboard);
 
 test("the table shows the columns of the account, and what a publication has in them", async () => {
-  const columns = ["isbn", "licence", "access", "language", "publisher", "series", "creator", "publication_date"].map(
-    (name) => ({ name, width: 120 }),
-  );
+  const columns = [
+    "isbn",
+    "licence",
+    "access",
+    "language",
+    "publisher",
+    "series",
+    "creator",
+    "assignee",
+    "publication_date",
+  ].map((name) => ({ name, width: 120 }));
   const book = {
     ...BOOK,
     isbn: "978-0-00-000000-2",
@@ -38,6 +46,7 @@ test("the table shows the columns of the account, and what a publication has in 
     details: { ...BOOK.details, language: "ta", publisher: "Kaveri Press" },
     series: { title: "Coasts", issn: null, position: null },
     creator: { id: "x", first_name: "Ravi", last_name: null, email: "ravi@press.example" },
+    assignment: { assignee: { id: "y", first_name: "Lena", last_name: "Holm" }, due_on: "2026-12-24" },
   };
   openTable({ "/publications": publicationPage([book]) }, columns);
   await waitFor(() =>
@@ -51,6 +60,7 @@ test("the table shows the columns of the account, and what a publication has in 
       "Publisher",
       "Series",
       "Added by",
+      "Assigned to",
       "Date",
       "Actions",
     ]),
@@ -66,6 +76,7 @@ test("the table shows the columns of the account, and what a publication has in 
     "Kaveri Press",
     "Coasts",
     "Ravi",
+    "Lena Holm until Dec 24, 2026",
     "2024-03",
   ]);
 });
