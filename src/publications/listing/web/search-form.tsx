@@ -25,7 +25,8 @@ export function SearchForm({ search, onSearch }: SearchFormProps) {
         type="search"
         className="field"
         aria-label="Search publications"
-        placeholder="Title, name, DOI, ISBN or series"
+        title="Finds titles, names, DOIs, ISBNs and series"
+        placeholder="Title, name, DOI, ISBN …"
         maxLength={200}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
