@@ -3,6 +3,7 @@ import { lessUrgent } from "#platform/database/urgency.ts";
 import type { EventTable } from "#platform/events/event-table.ts";
 import type { JobHandler, JobRules } from "#platform/jobs/jobs.ts";
 import type { Context } from "#platform/context.ts";
+import { Invalid, Refused } from "#platform/refused.ts";
 import type { Reader } from "#publications/policy.ts";
 import { applyChange, applyOnce } from "./apply-change.ts";
 import { restoreOnce, restoreValue } from "./restore-value.ts";
@@ -67,7 +68,9 @@ async function changeTogether(ctx: Context, records: readonly WaitingRecord[], s
         for (const record of records) await steps.once({ ...ctx, db, events }, record);
       }),
     );
-  } catch {
+  } catch (error) {
+    const isRule = error instanceof Refused || error instanceof Invalid;
+    if (!isRule) ctx.log.warn({ err: error }, "A few publications of a bulk change are changed one by one.");
     for (const record of records) await steps.single(record);
   }
 }
