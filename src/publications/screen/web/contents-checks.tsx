@@ -28,7 +28,8 @@ export function ContentsChecks({
     ...(notes.length > MOST_NOTES ? [`${notes.length - MOST_NOTES} more notes about pages`] : []),
     ...(notReady > 0 ? [`${notReady} of ${chapters.length} ${noun} without contributors or a full PDF`] : []),
   ];
-  return words.map((word) => (
+  // Three chapters on one page have the same note twice.
+  return [...new Set(words)].map((word) => (
     <li key={word}>
       <DashboardIcon name="alert" size={16} />
       <span>
