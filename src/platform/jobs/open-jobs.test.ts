@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { sql } from "kysely";
 import { pino } from "pino";
 import { openMigratedDatabase } from "#tests/support/databases/database.ts";
 import type { Database } from "#platform/database/open-database.ts";
@@ -88,6 +89,34 @@ test("a schedule that is requested on two nodes at once runs once", async () => 
   expect(most).toBe(1);
   // One that had begun when the last one was requested may be followed by one more.
   expect(ran).toBeLessThanOrEqual(2);
+});
+
+test("a schedule that ran when the queues were counted runs again as soon as it is requested", async () => {
+  let ran = 0;
+  let end = Promise.withResolvers<void>();
+  const start = async (): Promise<Jobs> => {
+    const jobs = node();
+    jobs.define("test-schedule", { ...RULES, schedule: "0 3 * * *" }, async () => {
+      ran += 1;
+      await end.promise;
+    });
+    await jobs.start();
+    return jobs;
+  };
+  const before = await start();
+  before.runSoon("test-schedule");
+  const counted = () =>
+    sql<{ singletons_active: unknown }>`select singletons_active from jobs.queue where name = 'test-schedule'`
+      .execute(database.db)
+      .then(({ rows }) => rows[0]?.singletons_active);
+  await expect.poll(counted, PATIENT).not.toBeNull();
+  end.resolve();
+  await before.stop();
+  end = Promise.withResolvers();
+  end.resolve();
+  ran = 0;
+  (await start()).runSoon("test-schedule");
+  await expect.poll(() => ran, PATIENT).toBeGreaterThan(0);
 });
 
 test("each minute comes once on two nodes", async () => {
