@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { pino } from "pino";
 import { openMigratedDatabase } from "#tests/support/databases/database.ts";
 import type { Database } from "#platform/database/open-database.ts";
+import { lessUrgent } from "#platform/database/urgency.ts";
 import type {} from "./job-table.ts";
 import { listJobStates } from "./job-states.ts";
 import type { Jobs } from "./jobs.ts";
@@ -52,6 +53,17 @@ test("a job that was enqueued in a transaction runs after it; one that was rolle
   await expect.poll(() => ran, PATIENT).toEqual([2]);
   await expect.poll(() => jobs.listPending("test-single"), PATIENT).toEqual([]);
 });
+
+test("a job is enqueued in a transaction right after the first start, before its queue was read", async () => {
+  const jobs = openJobs({ ...lessUrgent(database, "background"), log: pino({ level: "silent" }), timing: QUICK });
+  opened.push(jobs);
+  const ran: number[] = [];
+  jobs.define("test-schedule", { ...RULES, schedule: "0 3 * * *" }, async () => undefined);
+  jobs.define("test-single", RULES, async ({ data }) => void ran.push(data.number));
+  await jobs.start();
+  await database.db.transaction().execute((db) => jobs.enqueue(db, "test-single", { number: 1 }));
+  await expect.poll(() => ran, PATIENT).toEqual([1]);
+}, 40_000);
 
 test("each job runs once, whichever of two nodes takes it", async () => {
   const ran: string[] = [];

@@ -61,6 +61,9 @@ export function openQueues({ db, log, engine }: QueueSettings, timing: JobTiming
 /** Runs of these jobs are waited for by people, or come each minute; the others may begin half a minute late. */
 export const isFrequent = ({ schedule }: JobRules): boolean => schedule === undefined || schedule.startsWith("*");
 
+/** The id of no job. */
+const NO_JOB = "00000000-0000-0000-0000-000000000000";
+
 /** Makes new queues, changes those whose rules are other ones now, and sets the schedules. */
 export async function makeQueues(
   boss: PgBoss,
@@ -72,8 +75,12 @@ export async function makeQueues(
   for (const { name, rules } of definitions) {
     const { policy, ...changeable } = queueOf(rules, heartbeat);
     const queue = known.get(name);
-    if (!queue) await boss.createQueue(name, { policy, ...changeable });
-    else if (isChanged(queue, changeable)) await boss.updateQueue(name, changeable);
+    if (queue && !isChanged(queue, changeable)) continue;
+    if (queue) await boss.updateQueue(name, changeable);
+    else await boss.createQueue(name, { policy, ...changeable });
+    // pg-boss reads such a queue again when it is used next. In a transaction of the embedded engine, which has one session,
+    // that reading and the transaction would wait for each other; a search for a job lets it read the queue now.
+    await boss.getJobById(name, NO_JOB);
   }
   const scheduled = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]));
   for (const { name, rules } of definitions) {
