@@ -11,6 +11,6 @@ buildWhenChanged((sentence) => console.error(sentence));
 const { status } = spawnSync("vitest", ["run", "--config", "tests/faults/vitest.config.ts", ...words], {
   stdio: "inherit",
   shell: process.platform === "win32",
-  env: { ...process.env, ...(isLong && { PROBLEMS: "long" }), NODE_ENV: "test" },
+  env: { ...process.env, ...(isLong && { FAULTS: "long" }), NODE_ENV: "test" },
 });
 process.exitCode = status ?? 1;
