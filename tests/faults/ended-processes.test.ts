@@ -92,8 +92,9 @@ test("an import that kill -9 broke off goes on when the press starts again, and 
     headers: { ...headers, "Content-Type": "application/octet-stream" },
     body: records.join("\n"),
   });
-  expect(sent.status).toBe(202);
-  const { id } = (await sent.json()) as { id: string };
+  const answer = await sent.text();
+  expect(sent.status, `${answer}\n${press.output()}`).toBe(202);
+  const { id } = JSON.parse(answer) as { id: string };
   const progress = async () => {
     const response = await fetch(`${press?.url}/api/v1/imports/${id}`, { headers });
     return (await response.json()) as { state: string; report: { created: number } };
