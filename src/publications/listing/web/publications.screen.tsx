@@ -12,8 +12,8 @@ import { DeleteDialog } from "#publications/listing/web/parts/delete-dialog.tsx"
 import { type ChosenFilters, filtersOf, type ListAddress, NO_FILTERS, type View } from "./list-address.ts";
 import { type ListedPublication, listQuery } from "./list-queries.ts";
 import { DetailsDialog } from "#publications/listing/web/details/details-dialog.tsx";
-import { chipsOf } from "./filter-chips.tsx";
-import { FiltersPanel } from "./filters-panel.tsx";
+import { chipsOf } from "#publications/listing/web/filters/filter-chips.tsx";
+import { FiltersPanel } from "#publications/listing/web/filters/filters-panel.tsx";
 import { PublicationsList } from "./publications-list.tsx";
 import { useSelection } from "#publications/listing/web/bulk/selection.ts";
 import { SummaryCards } from "./summary-cards.tsx";

@@ -3,7 +3,7 @@ import { ENQUIRY_STATUSES, type EnquiryStatus } from "#enquiries/enquiry.ts";
 import { displayName } from "#people/profiles/person-names.ts";
 import { useViewer } from "#people/web/viewer.ts";
 import { responseOf } from "#platform/web/call-api.ts";
-import { DayField } from "#publications/listing/web/day-field.tsx";
+import { DayField } from "#publications/listing/web/filters/day-field.tsx";
 import { Button } from "#ui/button.tsx";
 import { Select } from "#ui/forms/select.tsx";
 import { enquiries } from "#enquiries/inbox/web/inbox-client.ts";

@@ -3,8 +3,8 @@ import { useState } from "react";
 import type { ValueField } from "#publications/listing/list-query.ts";
 import { Combobox } from "#ui/forms/combobox.tsx";
 import { formatCount } from "#ui/formatting/numbers.ts";
-import { valuesQuery } from "./list-queries.ts";
-import { languageInWords, VALUE_FIELD_LABELS } from "./list-texts.ts";
+import { valuesQuery } from "#publications/listing/web/list-queries.ts";
+import { languageInWords, VALUE_FIELD_LABELS } from "#publications/listing/web/list-texts.ts";
 
 type ValueFilterProps = {
   readonly field: ValueField;

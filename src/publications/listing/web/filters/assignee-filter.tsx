@@ -3,8 +3,8 @@ import { useViewer } from "#people/web/viewer.ts";
 import { useStaffNames } from "#publications/bulk/web/use-staff-names.ts";
 import { ASSIGNEES } from "#publications/listing/list-query.ts";
 import { Select } from "#ui/forms/select.tsx";
-import type { ChosenFilters } from "./list-address.ts";
-import { ASSIGNEE_LABELS, assigneeInWords } from "./list-texts.ts";
+import type { ChosenFilters } from "#publications/listing/web/list-address.ts";
+import { ASSIGNEE_LABELS, assigneeInWords } from "#publications/listing/web/list-texts.ts";
 
 const ALL = "all";
 

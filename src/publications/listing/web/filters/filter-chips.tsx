@@ -4,8 +4,8 @@ import { SCHEDULE_LABELS } from "#publications/schedule/schedule.ts";
 import { findSubject } from "#publications/subjects/thema.ts";
 import type { FilterChip } from "#ui/filter-chips.tsx";
 import { listOfAny } from "#ui/formatting/names.ts";
-import { type ChosenFilters, FILTER_NAMES, type FilterName } from "./list-address.ts";
-import { ACCESS_LABELS, assigneeInWords, languageInWords, STATUS_LABELS, TYPE_LABELS } from "./list-texts.ts";
+import { type ChosenFilters, FILTER_NAMES, type FilterName } from "#publications/listing/web/list-address.ts";
+import { ACCESS_LABELS, assigneeInWords, languageInWords, STATUS_LABELS, TYPE_LABELS } from "#publications/listing/web/list-texts.ts";
 
 type Value<Name extends FilterName> = NonNullable<ChosenFilters[Name]>;
 

@@ -9,8 +9,8 @@ import { Select } from "#ui/forms/select.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { AssigneeFilter } from "./assignee-filter.tsx";
 import { DayField, YearField } from "./day-field.tsx";
-import type { ChosenFilters } from "./list-address.ts";
-import { ACCESS_LABELS, STATUS_LABELS, TYPE_LABELS } from "./list-texts.ts";
+import type { ChosenFilters } from "#publications/listing/web/list-address.ts";
+import { ACCESS_LABELS, STATUS_LABELS, TYPE_LABELS } from "#publications/listing/web/list-texts.ts";
 import { SubjectFilter } from "./subject-filter.tsx";
 import { ValueFilter } from "./value-filter.tsx";
 
