@@ -13,6 +13,7 @@ export const API_CHANGES: readonly {
       "What is wrong in a request is said in plain sentences that name the field, such as `“limit” must be a whole number from 1 to 100.`, for query, path, headers and body at once.",
       "`PUT` must name every field; `PATCH /publications/{id}` changes some.",
       "`GET /publications` lists the published publications without a sign-in, and has filters for each field, `changed_since` among them.",
+      "The filter `missing` of publications takes several names with commas between them: publications that lack all of them.",
       "Users, enquiries and manuscripts have filters for their fields and `changed_since` too. A person is `me`, `none` or an id in each of them; enquiries take `nobody` as before.",
       "The document has a sentence about each subject. A profile and a collection have their version in `ETag`.",
       "A publication's number works wherever its uuid does.",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { readDoi } from "#publications/doi.ts";
 import { readIsbn } from "#publications/isbn.ts";
 import { parsePublicationKey } from "#publications/publication-key.ts";
-import { LACKS } from "#publications/records/missing-parts.ts";
+import { LACKS, lacksIn, unknownLack } from "#publications/records/missing-parts.ts";
 import { findSubject } from "#publications/subjects/thema.ts";
 import { SCHEDULES } from "#publications/schedule/schedule.ts";
 import { changedSince, FilterDay } from "#platform/list-filters.ts";
@@ -80,6 +80,21 @@ const subject = z
   })
   .optional();
 
+/** What publications lack; the same choice is the same text, in whatever order it was given. */
+const missing = z
+  .string()
+  .max(200, "Please name each missing part once")
+  .transform((text, check) => {
+    const unknown = unknownLack(text);
+    if (unknown !== undefined)
+      return refuse(check, `“${unknown}” is not known here; please choose among ${LACKS.join(", ")}`);
+    return lacksIn(text).join(",") || refuse(check, `Please name what is missing: ${LACKS.join(", ")}`);
+  })
+  .optional()
+  .meta({
+    description: `One of these, or several with commas between them; publications that lack all of them: ${LACKS.join(", ")}.`,
+  });
+
 function refuse(check: z.RefinementCtx, message: string): never {
   check.addIssue({ code: "custom", message });
   return z.NEVER;
@@ -100,7 +115,7 @@ export const ListFilters = z.object({
   author: searched,
   published_from: year,
   published_until: year,
-  missing: z.enum(LACKS).optional(),
+  missing,
   access: z.enum(ACCESS).optional(),
   language: value,
   licence: value,

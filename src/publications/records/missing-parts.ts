@@ -40,6 +40,18 @@ export const LACK_NAMES: Readonly<Record<Lack, string>> = {
   contributors: "contributors",
 };
 
+const namesIn = (text: string): readonly string[] => text.match(/[^\s,]+/gu) ?? [];
+
+/** Returns what a filter such as "doi,abstract" names, each once and in the order of `LACKS`; unknown names are left out. */
+export const lacksIn = (text: string): readonly Lack[] => {
+  const names = new Set(namesIn(text));
+  return LACKS.filter((lack) => names.has(lack));
+};
+
+/** Returns the first name of such a filter that is not one of `LACKS`. */
+export const unknownLack = (text: string): string | undefined =>
+  namesIn(text).find((name) => !LACKS.some((lack) => lack === name));
+
 type DescribedPublication = Pick<Publication, "type" | "doi" | "licence"> & {
   readonly details: Pick<Publication["details"], "abstract">;
   readonly files: readonly { readonly file_type: FileType }[];

@@ -167,6 +167,33 @@ describe("a filter selects", () => {
       expect(lacking).not.toContain("The Grammar of Monsoons");
     },
   );
+
+  test("what lacks all of several parts, whether the stored totals count them or not", async () => {
+    const each = async (missing: string) => new Set(await titles({ missing }));
+    for (const [one, other] of [
+      ["doi", "cover"],
+      ["isbn", "series"],
+      ["doi", "publisher"],
+    ] as const) {
+      const [first, second] = [await each(one), await each(other)];
+      const both = [...first].filter((title) => second.has(title)).toSorted();
+      expect(both, `${one}, ${other}`).toContain("Unfinished Maps");
+      expect((await titles({ missing: `${one},${other}` })).toSorted()).toEqual(both);
+      expect((await titles({ missing: `${other}, ${one} ${other}` })).toSorted()).toEqual(both);
+    }
+    const { doi: _, ...undoi } = theDraft;
+    await createPublication(press.ctx, theEditor, { draft: { ...undoi, title: "Named, without a DOI" } });
+    expect(await titles({ missing: "doi" })).toContain("Named, without a DOI");
+    expect(await titles({ missing: "doi,contributors" })).not.toContain("Named, without a DOI");
+  });
+});
+
+test.each([
+  ["doi", "doi"],
+  ["abstract,doi", "doi,abstract"],
+  ["doi,doi", "doi"],
+])("a filter by what is missing is one text for one choice: %s", (given, stored) => {
+  expect(ListQuery.parse({ missing: given }).missing).toBe(stored);
 });
 
 test.each([
@@ -176,6 +203,14 @@ test.each([
   [{ parent: "../1" }, "Please give the number or id of a publication"],
   [{ subject: "JHM,QQQ" }, "“QQQ” is no subject of Thema; a code is such as JHM"],
   [{ subject: "A,B,C,D,F,G,J,K,L,M,N,P,Q" }, "Please give at most 12 subjects"],
+  [
+    { missing: "doi,soul" },
+    "“soul” is not known here; please choose among doi, licence, abstract, cover, full_pdf, tags, isbn, keywords, subjects, publisher, series, publication_date, contributors",
+  ],
+  [
+    { missing: "" },
+    "Please name what is missing: doi, licence, abstract, cover, full_pdf, tags, isbn, keywords, subjects, publisher, series, publication_date, contributors",
+  ],
   [{ changed_since: "yesterday" }, "Please give a time such as 2026-01-31T12:00:00Z"],
 ])("%j is refused with a sentence", (query, message) => {
   expect(ListQuery.safeParse(query).error?.issues.map((issue) => issue.message)).toEqual([message]);

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { can } from "#people/policy.ts";
 import { audienceOf, type Reader, VISIBILITY } from "#publications/policy.ts";
 import { type ListFilters, subjectCodes } from "#publications/listing/list-query.ts";
-import { COUNTED_LACKS, type Lack } from "#publications/records/missing-parts.ts";
+import { COUNTED_LACKS, type Lack, lacksIn } from "#publications/records/missing-parts.ts";
 import { parsePublicationKey } from "#publications/publication-key.ts";
 import { readIsbn } from "#publications/isbn.ts";
 import { parseLanguage } from "#publications/language.ts";
@@ -74,7 +74,7 @@ function conditionsOfRows(filters: ListFilters, reader?: Reader): readonly Condi
   const conditions = [
     ...wordConditions(search),
     ...wordsOf(author).map((word) => sql<boolean>`p.names like ${containing(word)}`),
-    missing && !isCounted(missing) && lacking(missing),
+    ...lacksOf(missing, { counted: false }),
     from && sql<boolean>`p.publication_date >= make_date(${Number(from)}::int, 1, 1)`,
     until && sql<boolean>`p.publication_date < make_date(${Number(until) + 1}::int, 1, 1)`,
     access && sql<boolean>`p.open_access = ${access === "open"}`,
@@ -145,6 +145,12 @@ function lacking(lack: Lack): Condition {
     : sql<boolean>`${sql.ref(`p.lacks_${lack}`)}`;
 }
 
+/** The conditions of a filter by what publications lack: of what `publication_totals` counts apart, or of all else. */
+const lacksOf = (missing: ListFilters["missing"], { counted }: { readonly counted: boolean }): readonly Condition[] =>
+  lacksIn(missing ?? "")
+    .filter((lack) => isCounted(lack) === counted)
+    .map((lack) => lacking(lack));
+
 /** The condition that a publication is a chapter or paper of the one with this number or id. */
 function inside(parent: string): Condition {
   const key = parsePublicationKey(parent);
@@ -159,7 +165,7 @@ export const kindOf = ({ type, status, missing }: ListFilters): Condition =>
   allOf([
     type && sql<boolean>`p.type = ${type}`,
     status && sql<boolean>`p.status = ${status}`,
-    missing && isCounted(missing) ? lacking(missing) : undefined,
+    ...lacksOf(missing, { counted: true }),
   ]);
 
 /** Returns a word of the search as the list stores it: an ISBN, or the beginning of one, as its digits, a DOI without its resolver. */

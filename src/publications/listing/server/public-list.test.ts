@@ -81,6 +81,7 @@ describe("without a sign-in", () => {
     ["?doi=10.5555/hidden.1", 0],
     ["?isbn=9783161484100", 0],
     ["?missing=doi", 1],
+    ["?missing=doi,cover", 1],
     ["?access=closed", 1],
     ["?startDate=2000-01-01", 1],
     ["?changed_since=2000-01-01T00:00:00Z", 1],

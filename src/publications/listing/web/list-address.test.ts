@@ -27,6 +27,15 @@ test("the filters by value, the page size and a book are read", () => {
 });
 
 test.each([
+  ["doi", "doi"],
+  ["abstract,doi", "doi,abstract"],
+  ["doi,soul, doi", "doi"],
+  [["doi", "cover"], "doi,cover"],
+])("what is missing is read once each, in one order, without what is unknown: %j", (missing, read) => {
+  expect(parsed({ missing })).toEqual({ missing: read });
+});
+
+test.each([
   { limit: 11 },
   { access: "half" },
   { parent: "../1" },

@@ -9,7 +9,7 @@ import {
   subjectCodes,
 } from "#publications/listing/list-query.ts";
 import { findSubject } from "#publications/subjects/thema.ts";
-import { LACKS } from "#publications/records/missing-parts.ts";
+import { lacksIn } from "#publications/records/missing-parts.ts";
 import { parsePublicationKey } from "#publications/publication-key.ts";
 import { SCHEDULES } from "#publications/schedule/schedule.ts";
 import { LIST_LAYOUTS, type ListLayout } from "#publications/saved-views/saved-view.ts";
@@ -54,7 +54,11 @@ const Read = z.object({
   author: words,
   published_from: year,
   published_until: year,
-  missing: z.enum(LACKS).optional().catch(undefined),
+  missing: z.coerce
+    .string()
+    .transform((text) => lacksIn(text).join(",") || undefined)
+    .optional()
+    .catch(undefined),
   access: z.enum(ACCESS).optional().catch(undefined),
   language: value,
   licence: value,

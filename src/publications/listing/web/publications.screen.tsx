@@ -12,7 +12,7 @@ import { DeleteDialog } from "#publications/listing/web/parts/delete-dialog.tsx"
 import { type ChosenFilters, filtersOf, type ListAddress, NO_FILTERS, type View } from "./list-address.ts";
 import { type ListedPublication, listQuery } from "./list-queries.ts";
 import { DetailsDialog } from "#publications/listing/web/details/details-dialog.tsx";
-import { chipsOf } from "#publications/listing/web/filters/filter-chips.tsx";
+import { chipsOf, withoutChip } from "#publications/listing/web/filters/filter-chips.tsx";
 import { FiltersPanel } from "#publications/listing/web/filters/filters-panel.tsx";
 import { PublicationsList } from "./publications-list.tsx";
 import { useSelection } from "#publications/listing/web/bulk/selection.ts";
@@ -88,7 +88,7 @@ export function PublicationsScreen() {
       {address.filters && <FiltersPanel filters={filters} onChange={filter} />}
       <FilterChips
         chips={chipsOf(filters, names)}
-        onRemove={(name) => filter({ [name]: undefined })}
+        onRemove={(name) => filter(withoutChip(filters, name))}
         onClear={() => filter(NO_FILTERS)}
       />
       {open.view && open.isChanged && (

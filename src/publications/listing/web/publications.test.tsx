@@ -173,6 +173,35 @@ test("the chips name the filters, and one click removes them all", async () => {
   await waitFor(() => expect(search()).toBe(""));
 });
 
+test("a list of what lacks one part is narrowed to what lacks a second one, each with a chip of its own", async () => {
+  const { search, lastOf } = openList({}, "?filters=true&missing=doi&page=3");
+  const field = await screen.findByRole("combobox", { name: "Missing" });
+  await userEvent.click(field);
+  expect((await screen.findAllByRole("option")).map(({ textContent }) => textContent)).not.toContain("No DOI");
+  await userEvent.type(field, "abst");
+  await userEvent.click(await screen.findByRole("option", { name: "No abstract" }));
+  const asked = { missing: "doi,abstract", offset: "0" };
+  await waitFor(() => expect(lastOf("GET", "/publications")?.query).toMatchObject(asked));
+  expect(lastOf("GET", "/publications/summary")?.query).toEqual({ missing: "doi,abstract" });
+  expect(search()).toContain("missing=doi%2Cabstract");
+  expect(screen.getByRole("button", { name: "Missing: DOI: remove this filter" })).toBeDefined();
+  expect(screen.getByText("Missing: abstract")).toBeDefined();
+  expect(screen.getByRole("button", { name: "Filters (2)" })).toBeDefined();
+  expect(field).toHaveProperty("value", "");
+});
+
+test("each missing part is removed by its chip, or in the panel, where the keyboard's focus goes to the field", async () => {
+  const { search } = openList({}, "?filters=true&missing=doi,cover,isbn");
+  await userEvent.click(await screen.findByRole("button", { name: "Missing: DOI: remove this filter" }));
+  await waitFor(() => expect(search()).toContain("missing=cover%2Cisbn"));
+  const chosen = within(screen.getByRole("list", { name: "Chosen missing parts" }));
+  await userEvent.click(chosen.getByRole("button", { name: "No ISBN: remove this missing part" }));
+  await waitFor(() => expect(search()).toContain("missing=cover"));
+  expect(document.activeElement).toBe(screen.getByRole("combobox", { name: "Missing" }));
+  await userEvent.click(screen.getByRole("button", { name: "Missing: cover: remove this filter" }));
+  await waitFor(() => expect(search()).toBe("?filters=true"));
+});
+
 test("the list is filtered by one person of the staff, and the chip names them", async () => {
   const lars = { id: "1e0c2f0a-6f0e-4f5e-9d0b-0a6a5c1d2e3f", first_name: "Lars", last_name: "Hedqvist" };
   const { search, lastOf } = openList({ "/publications/assignees": { people: [lars] } }, "?filters=true");

@@ -76,6 +76,16 @@ test("editors share views with the press; reviewers read them and change none", 
   expect(await namesOf(admin)).toEqual(["All drafts"]);
 });
 
+test("a view of what lacks several parts is stored, and counted, as the list has it", async () => {
+  const viewOf = async (missing: string) =>
+    created(editor, { name: missing, state: { ...STATE, filters: { status: "draft", missing } } });
+  const [one, several, unnamed] = [await viewOf("doi"), await viewOf("abstract, doi,abstract"), await viewOf("abstract")];
+  expect(one.state.filters.missing).toBe("doi");
+  expect(several.state.filters.missing).toBe("doi,abstract");
+  const { counts } = await press.received<{ counts: object }>(editor, "GET", `${PATH}/counts`);
+  expect(counts).toEqual({ [one.id]: 1, [several.id]: 1, [unnamed.id]: 2 });
+});
+
 test("people without the publication list have no views", async () => {
   expect((await press.call(author, "GET", PATH)).status).toBe(403);
   expect((await create(author, { name: "Mine" })).status).toBe(403);
@@ -106,6 +116,7 @@ test.each([
   [{ name: "one\ntwo" }],
   [{ name: "n", state: { ...STATE, limit: 11 } }],
   [{ name: "n", state: { ...STATE, filters: { status: "lost" } } }],
+  [{ name: "n", state: { ...STATE, filters: { missing: "doi,soul" } } }],
   [{ name: "n", state: { ...STATE, filters: { shelf: "a" } } }],
   [{ name: "n", state: { ...STATE, columns: [{ name: "doi", width: 9 }] } }],
 ])("%j is refused", async (body) => {

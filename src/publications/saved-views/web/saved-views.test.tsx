@@ -97,6 +97,18 @@ test("an address that names no view of this person shows the list it describes",
   expect(await screen.findByText("Status: Draft")).toBeDefined();
 });
 
+test("a view of what lacks several parts is open under any order of them in the address", async () => {
+  const several = { ...MINE, state: { ...MINE.state, filters: { missing: "doi,abstract" } } };
+  const { lastOf } = openViews(`?saved=${MINE.id}&missing=abstract,doi&sort=views&order=desc&limit=25&view=list`, {
+    [VIEWS]: { views: [several], columns: null },
+  });
+  await title("No DOI");
+  expect(await screen.findByText("Missing: abstract")).toBeDefined();
+  expect(screen.getByRole("button", { name: "Missing: DOI: remove this filter" })).toBeDefined();
+  expect(lastOf("GET", "/publications")?.query).toMatchObject({ missing: "doi,abstract" });
+  expect(screen.queryByText("You changed this view.")).toBeNull();
+});
+
 test("a changed view says so; it is saved, or shown again as it was", async () => {
   const changed = { ...MINE, state: { ...MINE.state, filters: { missing: "doi" } } };
   const { lastOf, search } = openViews(`?saved=${MINE.id}`, { [`PATCH ${VIEWS}/${MINE.id}`]: changed });

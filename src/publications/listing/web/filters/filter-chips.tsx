@@ -1,5 +1,5 @@
 import { subjectCodes } from "#publications/listing/list-query.ts";
-import { LACK_NAMES } from "#publications/records/missing-parts.ts";
+import { type Lack, LACK_NAMES, lacksIn } from "#publications/records/missing-parts.ts";
 import { SCHEDULE_LABELS } from "#publications/schedule/schedule.ts";
 import { findSubject } from "#publications/subjects/thema.ts";
 import type { FilterChip } from "#ui/filter-chips.tsx";
@@ -11,7 +11,10 @@ type Value<Name extends FilterName> = NonNullable<ChosenFilters[Name]>;
 
 type Names = ReadonlyMap<string, string>;
 
-const CHIP_WORDS: { readonly [Name in FilterName]: (value: Value<Name>, names: Names) => string } = {
+/** The filter of a chip; each missing part has a chip of its own. */
+type ChipName = Exclude<FilterName, "missing"> | `missing ${Lack}`;
+
+const CHIP_WORDS: { readonly [Name in Exclude<FilterName, "missing">]: (value: Value<Name>, names: Names) => string } = {
   search: (words) => `Search: ${words}`,
   type: (type) => `Type: ${TYPE_LABELS[type]}`,
   status: (status) => `Status: ${STATUS_LABELS[status]}`,
@@ -20,7 +23,6 @@ const CHIP_WORDS: { readonly [Name in FilterName]: (value: Value<Name>, names: N
   author: (words) => `Author: ${words}`,
   published_from: (from) => `Published in ${from} or later`,
   published_until: (until) => `Published in ${until} or earlier`,
-  missing: (lack) => `Missing: ${LACK_NAMES[lack]}`,
   access: (access) => `Access: ${ACCESS_LABELS[access]}`,
   language: (code) => `Language: ${languageInWords(code)}`,
   licence: (licence) => `Licence: ${licence}`,
@@ -32,10 +34,22 @@ const CHIP_WORDS: { readonly [Name in FilterName]: (value: Value<Name>, names: N
   parent: (number) => `Contents of publication ${number}`,
 };
 
+const lacksOf = ({ missing = "" }: ChosenFilters): readonly Lack[] => lacksIn(missing);
+
+const lackChip = (lack: Lack) => ({ name: `missing ${lack}`, words: `Missing: ${LACK_NAMES[lack]}` }) as const;
+
 /** Returns the active filters in words. `names`: of the staff by id, for a person to whom publications are assigned. */
-export const chipsOf = (filters: ChosenFilters, names: Names = new Map()): readonly FilterChip<FilterName>[] =>
-  FILTER_NAMES.flatMap((name) => {
+export const chipsOf = (filters: ChosenFilters, names: Names = new Map()): readonly FilterChip<ChipName>[] =>
+  FILTER_NAMES.flatMap((name): readonly FilterChip<ChipName>[] => {
+    if (name === "missing") return lacksOf(filters).map((lack) => lackChip(lack));
     const value = filters[name];
     const wordsOf = CHIP_WORDS[name] as (value: unknown, names: Names) => string; // the value of a name is what its words are made of
     return value ? [{ name, words: wordsOf(value, names) }] : [];
   });
+
+/** Returns the change of the filters that removes a chip. */
+export function withoutChip(filters: ChosenFilters, name: ChipName): ChosenFilters {
+  if (!name.startsWith("missing ")) return { [name]: undefined };
+  const left = lacksOf(filters).filter((lack) => lackChip(lack).name !== name);
+  return { missing: left.join(",") || undefined };
+}

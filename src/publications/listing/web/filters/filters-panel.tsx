@@ -2,7 +2,6 @@ import { can } from "#people/policy.ts";
 import { useTypedSearch } from "#ui/forms/use-typed-search.ts";
 import { useViewer } from "#people/web/viewer.ts";
 import { ACCESS, VALUE_FIELDS } from "#publications/listing/list-query.ts";
-import { LACK_NAMES, LACKS } from "#publications/records/missing-parts.ts";
 import { PUBLICATION_STATUSES, PUBLICATION_TYPES } from "#publications/publication.ts";
 import { SCHEDULE_LABELS, SCHEDULES } from "#publications/schedule/schedule.ts";
 import { Select } from "#ui/forms/select.tsx";
@@ -11,6 +10,7 @@ import { AssigneeFilter } from "./assignee-filter.tsx";
 import { DayField, YearField } from "./day-field.tsx";
 import type { ChosenFilters } from "#publications/listing/web/list-address.ts";
 import { ACCESS_LABELS, STATUS_LABELS, TYPE_LABELS } from "#publications/listing/web/list-texts.ts";
+import { MissingFilter } from "./missing-filter.tsx";
 import { SubjectFilter } from "./subject-filter.tsx";
 import { ValueFilter } from "./value-filter.tsx";
 
@@ -26,7 +26,6 @@ const STATUSES = choices("All Statuses", PUBLICATION_STATUSES, (status) => STATU
 const CLOSED_CASES = STATUSES.filter(({ value }) => value === ALL || value === "published" || value === "archived");
 const ANY_ACCESS = choices("Open and closed", ACCESS, (access) => ACCESS_LABELS[access]);
 const ANY_SCHEDULE = choices("Any", SCHEDULES, (one) => SCHEDULE_LABELS[one]);
-const LACKING = choices("Anything", LACKS, (one) => `No ${LACK_NAMES[one]}`);
 
 const isBefore = (end: string | undefined, start: string | undefined): boolean =>
   start !== undefined && end !== undefined && end < start;
@@ -40,7 +39,7 @@ type FiltersPanelProps = {
 /** The filters panel (specification §2). The dates are those on which publications were added. */
 export function FiltersPanel({ filters, onChange }: FiltersPanelProps) {
   const { roles } = useViewer();
-  const { type = ALL, status = ALL, startDate, endDate, author = "", missing = ALL, access = ALL } = filters;
+  const { type = ALL, status = ALL, startDate, endDate, author = "", access = ALL } = filters;
   const { typed, setTyped, searchNow } = useTypedSearch(author, (words) => onChange({ author: words || undefined }));
   const isBackwards = isBefore(endDate, startDate);
   return (
@@ -99,12 +98,7 @@ export function FiltersPanel({ filters, onChange }: FiltersPanelProps) {
           day={filters.published_until}
           onDay={(year) => onChange({ published_until: year })}
         />
-        <Select
-          label="Missing"
-          options={LACKING}
-          value={missing}
-          onChange={(one) => onChange({ missing: one === ALL ? undefined : one })}
-        />
+        <MissingFilter missing={filters.missing} onChange={(missing) => onChange({ missing })} />
         <Select
           label="Access"
           options={ANY_ACCESS}

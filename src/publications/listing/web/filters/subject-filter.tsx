@@ -2,8 +2,7 @@ import { useState } from "react";
 import { MOST_SUBJECTS, subjectCodes } from "#publications/listing/list-query.ts";
 import { searchSubjects } from "#publications/subjects/chosen-subjects.ts";
 import { findSubject } from "#publications/subjects/thema.ts";
-import { Combobox } from "#ui/forms/combobox.tsx";
-import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
+import { SeveralValuesFilter } from "./several-values-filter.tsx";
 
 type SubjectFilterProps = {
   /** Codes with commas between them. */
@@ -16,50 +15,29 @@ type SubjectFilterProps = {
 export function SubjectFilter({ codes = "", onChange }: SubjectFilterProps) {
   const [typed, setTyped] = useState("");
   const chosen = subjectCodes(codes).flatMap((code) => findSubject(code) ?? []);
+  const isFull = chosen.length >= MOST_SUBJECTS;
   const found = searchSubjects(
     typed,
     chosen.map(({ code }) => code),
   );
-  const store = (next: readonly string[]): void => onChange(next.join(",") || undefined);
+  const optionOf = ({ code, heading }: (typeof chosen)[number]) => ({ value: code, label: heading });
   return (
-    <div className="subject-filter">
-      <Combobox
-        id="filter-subject"
-        label="Subject"
-        hint={
-          chosen.length < MOST_SUBJECTS
-            ? "Of Thema, with the narrower ones. With several, one is enough."
-            : `At most ${MOST_SUBJECTS}: take one away to choose another.`
-        }
-        placeholder="Any"
-        text={typed}
-        onType={setTyped}
-        options={
-          chosen.length < MOST_SUBJECTS ? found.map(({ code, heading }) => ({ value: code, label: heading })) : []
-        }
-        empty={typed.trim() === "" ? undefined : "No category fits."}
-        onChoose={({ value }) => {
-          store([...chosen.map(({ code }) => code), value]);
-          setTyped("");
-        }}
-      />
-      {chosen.length > 0 && (
-        <ul className="subject-filter-chosen" aria-label="Chosen subjects">
-          {chosen.map(({ code, heading }) => (
-            <li key={code}>
-              <button
-                type="button"
-                className="chip filter-chip"
-                aria-label={`${heading}: remove this subject`}
-                onClick={() => store(chosen.map((one) => one.code).filter((one) => one !== code))}
-              >
-                {heading}
-                <DashboardIcon name="close" size={14} />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
+    <SeveralValuesFilter
+      id="filter-subject"
+      label="Subject"
+      hint={
+        isFull
+          ? `At most ${MOST_SUBJECTS}: take one away to choose another.`
+          : "Of Thema, with the narrower ones. With several, one is enough."
+      }
+      typed={typed}
+      onType={setTyped}
+      options={isFull ? [] : found.map((subject) => optionOf(subject))}
+      empty={typed.trim() === "" ? undefined : "No category fits."}
+      chosen={chosen.map((subject) => optionOf(subject))}
+      chosenLabel="Chosen subjects"
+      one="subject"
+      onChange={(next) => onChange(next.join(",") || undefined)}
+    />
   );
 }
