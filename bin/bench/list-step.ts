@@ -37,6 +37,7 @@ const FILTERS: readonly Question[] = [
   ["a broad subject", { subject: "J" }],
   ["two narrow subjects", { subject: "JHM,NHK" }],
   ["missing subjects", { missing: "subjects" }],
+  ["missing cover, full PDF and publisher", { missing: "cover,full_pdf,publisher" }],
 ];
 
 /** The filters of saved views as editors have them; the sidebar counts them one after the other. */

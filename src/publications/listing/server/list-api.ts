@@ -9,6 +9,7 @@ import { hasSessionCookie } from "#platform/http/session-cookie.ts";
 import { beginAtOnce } from "#platform/http/fair-use.ts";
 import { audienceOf } from "#publications/policy.ts";
 import { ListFilters, ListQuery, NO_FILTERS, VALUE_FIELDS } from "#publications/listing/list-query.ts";
+import { lacksIn } from "#publications/records/missing-parts.ts";
 import { suggestedPublishers } from "#press/settings/publisher-suggestions.ts";
 import { BookQuery, listBooks } from "#publications/chapters/server/books.ts";
 import { listPublications } from "#publications/listing/server/list-publications.ts";
@@ -81,7 +82,7 @@ const publishers = operation("add_publication", {
   responses: { 200: json(z.object({ publishers: z.array(z.string()) }), "Names.") },
 });
 
-/** From this offset on, it pays to count the total before a page is read. */
+/** From this offset on, and for several missing parts, it pays to count the total before a page is read. */
 const DEEP = 1000;
 
 /** The operations on lists of publications (specification §7, *Data*). */
@@ -129,7 +130,7 @@ async function pageFor(
   const { limit, offset, cursor } = query;
   const context = audienceOf(reader) === "public" ? lessUrgent(ctx, "search") : ctx;
   const count = async (): Promise<number> => (await totals(reader, query)).total;
-  const known = offset < DEEP ? undefined : await count();
+  const known = offset < DEEP && lacksIn(query.missing ?? "").length < 2 ? undefined : await count();
   const { publications, next } = await listPublications(context, reader, query, known);
   const publicationResponses = await responsesFor(context, reader, publications);
   // The last page gives the total itself.
