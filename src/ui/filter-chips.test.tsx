@@ -26,3 +26,19 @@ test('a chip removes its own filter, and "Clear All" all of them', async () => {
   await userEvent.click(active.getByRole("button", { name: "Clear All" }));
   expect(onClear).toHaveBeenCalledOnce();
 });
+
+test("the keyboard's focus goes from a removed chip to the next one, and from the last one to the one before", async () => {
+  const names = ["type", "year", "series"] as const;
+  render(
+    <FilterChips
+      chips={names.map((name) => ({ name, words: name }))}
+      onRemove={() => undefined}
+      onClear={() => undefined}
+    />,
+  );
+  const chip = (name: string) => screen.getByRole("button", { name: `${name}: remove this filter` });
+  await userEvent.click(chip("type"));
+  expect(document.activeElement).toBe(chip("year"));
+  await userEvent.click(chip("series"));
+  expect(document.activeElement).toBe(chip("year"));
+});

@@ -21,7 +21,11 @@ export function FilterChips<Name extends string>({ chips, onRemove, onClear }: F
           type="button"
           className="chip filter-chip"
           aria-label={`${words}: remove this filter`}
-          onClick={() => onRemove(name)}
+          onClick={({ currentTarget }) => {
+            // The button goes with its filter, and the keyboard's focus would go with it.
+            chipBeside(currentTarget)?.focus();
+            onRemove(name);
+          }}
         >
           <bdi>{words}</bdi>
           <DashboardIcon name="close" size={14} />
@@ -33,3 +37,9 @@ export function FilterChips<Name extends string>({ chips, onRemove, onClear }: F
     </div>
   );
 }
+
+/** The next chip, or the one before the last one. */
+const chipBeside = ({ nextElementSibling: next, previousElementSibling: before }: Element): HTMLElement | undefined =>
+  [next, before].find(
+    (beside): beside is HTMLElement => beside instanceof HTMLElement && beside.classList.contains("filter-chip"),
+  );

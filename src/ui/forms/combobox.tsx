@@ -18,10 +18,12 @@ type ComboboxProps = {
   readonly onChoose: (option: ComboboxOption) => void;
   /** The sentence of the list where nothing fits; without it the list is then closed. */
   readonly empty?: string | undefined;
+  /** Enter chooses the first option that fits what was typed: for fields in which the typed text itself is no value. */
+  readonly choosesFirst?: boolean;
 };
 
 /** A field with suggestions: any text may stand in it (WAI-ARIA's editable combobox with list autocomplete). */
-export function Combobox({ text, onType, options, onChoose, empty, ...words }: ComboboxProps) {
+export function Combobox({ text, onType, options, onChoose, empty, choosesFirst = false, ...words }: ComboboxProps) {
   const [frame, setFrame] = useState<HTMLElement | null>(null);
   const [isOpen, setOpen] = useState(false);
   return (
@@ -36,6 +38,7 @@ export function Combobox({ text, onType, options, onChoose, empty, ...words }: C
       onOpenChange={setOpen}
       // The server has filtered them.
       filter={null}
+      autoHighlight={choosesFirst}
       openOnInputClick
     >
       <div>

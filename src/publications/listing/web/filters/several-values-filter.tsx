@@ -40,6 +40,7 @@ export function SeveralValuesFilter({ chosen, chosenLabel, one, onChange, ...fie
         onType={field.onType}
         options={field.options}
         empty={field.empty}
+        choosesFirst
         onChoose={({ value }) => {
           onChange([...values, value]);
           field.onType("");
