@@ -79,7 +79,11 @@ test("editors share views with the press; reviewers read them and change none", 
 test("a view of what lacks several parts is stored, and counted, as the list has it", async () => {
   const viewOf = async (missing: string) =>
     created(editor, { name: missing, state: { ...STATE, filters: { status: "draft", missing } } });
-  const [one, several, unnamed] = [await viewOf("doi"), await viewOf("abstract, doi,abstract"), await viewOf("abstract")];
+  const [one, several, unnamed] = [
+    await viewOf("doi"),
+    await viewOf("abstract, doi,abstract"),
+    await viewOf("abstract"),
+  ];
   expect(one.state.filters.missing).toBe("doi");
   expect(several.state.filters.missing).toBe("doi,abstract");
   const { counts } = await press.received<{ counts: object }>(editor, "GET", `${PATH}/counts`);

@@ -5,7 +5,13 @@ import { findSubject } from "#publications/subjects/thema.ts";
 import type { FilterChip } from "#ui/filter-chips.tsx";
 import { listOfAny } from "#ui/formatting/names.ts";
 import { type ChosenFilters, FILTER_NAMES, type FilterName } from "#publications/listing/web/list-address.ts";
-import { ACCESS_LABELS, assigneeInWords, languageInWords, STATUS_LABELS, TYPE_LABELS } from "#publications/listing/web/list-texts.ts";
+import {
+  ACCESS_LABELS,
+  assigneeInWords,
+  languageInWords,
+  STATUS_LABELS,
+  TYPE_LABELS,
+} from "#publications/listing/web/list-texts.ts";
 
 type Value<Name extends FilterName> = NonNullable<ChosenFilters[Name]>;
 
@@ -14,25 +20,26 @@ type Names = ReadonlyMap<string, string>;
 /** The filter of a chip; each missing part has a chip of its own. */
 type ChipName = Exclude<FilterName, "missing"> | `missing ${Lack}`;
 
-const CHIP_WORDS: { readonly [Name in Exclude<FilterName, "missing">]: (value: Value<Name>, names: Names) => string } = {
-  search: (words) => `Search: ${words}`,
-  type: (type) => `Type: ${TYPE_LABELS[type]}`,
-  status: (status) => `Status: ${STATUS_LABELS[status]}`,
-  startDate: (day) => `Added from ${day}`,
-  endDate: (day) => `Added until ${day}`,
-  author: (words) => `Author: ${words}`,
-  published_from: (from) => `Published in ${from} or later`,
-  published_until: (until) => `Published in ${until} or earlier`,
-  access: (access) => `Access: ${ACCESS_LABELS[access]}`,
-  language: (code) => `Language: ${languageInWords(code)}`,
-  licence: (licence) => `Licence: ${licence}`,
-  publisher: (publisher) => `Publisher: ${publisher}`,
-  series: (series) => `Series: ${series}`,
-  subject: (codes) => `Subject: ${listOfAny(subjectCodes(codes).map((code) => findSubject(code)?.heading ?? code))}`,
-  schedule: (one) => SCHEDULE_LABELS[one],
-  assignee: (one, names) => `Assigned to: ${assigneeInWords(one, names)}`,
-  parent: (number) => `Contents of publication ${number}`,
-};
+const CHIP_WORDS: { readonly [Name in Exclude<FilterName, "missing">]: (value: Value<Name>, names: Names) => string } =
+  {
+    search: (words) => `Search: ${words}`,
+    type: (type) => `Type: ${TYPE_LABELS[type]}`,
+    status: (status) => `Status: ${STATUS_LABELS[status]}`,
+    startDate: (day) => `Added from ${day}`,
+    endDate: (day) => `Added until ${day}`,
+    author: (words) => `Author: ${words}`,
+    published_from: (from) => `Published in ${from} or later`,
+    published_until: (until) => `Published in ${until} or earlier`,
+    access: (access) => `Access: ${ACCESS_LABELS[access]}`,
+    language: (code) => `Language: ${languageInWords(code)}`,
+    licence: (licence) => `Licence: ${licence}`,
+    publisher: (publisher) => `Publisher: ${publisher}`,
+    series: (series) => `Series: ${series}`,
+    subject: (codes) => `Subject: ${listOfAny(subjectCodes(codes).map((code) => findSubject(code)?.heading ?? code))}`,
+    schedule: (one) => SCHEDULE_LABELS[one],
+    assignee: (one, names) => `Assigned to: ${assigneeInWords(one, names)}`,
+    parent: (number) => `Contents of publication ${number}`,
+  };
 
 const lacksOf = ({ missing = "" }: ChosenFilters): readonly Lack[] => lacksIn(missing);
 
