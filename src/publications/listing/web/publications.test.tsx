@@ -181,8 +181,8 @@ test("a list of what lacks one part is narrowed to what lacks a second one, each
   await userEvent.type(field, "abst");
   expect(await screen.findByRole("option", { name: "No abstract" })).toBeDefined();
   await userEvent.keyboard("{Enter}");
-  const asked = { missing: "doi,abstract", offset: "0" };
-  await waitFor(() => expect(lastOf("GET", "/publications")?.query).toMatchObject(asked));
+  const requested = { missing: "doi,abstract", offset: "0" };
+  await waitFor(() => expect(lastOf("GET", "/publications")?.query).toMatchObject(requested));
   expect(lastOf("GET", "/publications/summary")?.query).toEqual({ missing: "doi,abstract" });
   expect(search()).toContain("missing=doi%2Cabstract");
   expect(screen.getByRole("button", { name: "Missing: DOI: remove this filter" })).toBeDefined();
