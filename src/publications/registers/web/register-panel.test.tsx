@@ -10,6 +10,7 @@ import {
   openDashboard,
   problem,
   type Responses,
+  type SentRequest,
   viewerWith,
 } from "#tests/support/dashboard/opened-dashboard.tsx";
 import { proposedFields } from "#publications/registers/registered-publication.ts";
@@ -118,6 +119,48 @@ test("a DOI without a type opens the form of its type with the proposal", async 
   await screen.findByRole("heading", { name: "Add Academic Book" });
   expect((await screen.findByLabelText<HTMLInputElement>("DOI or ISBN")).value).toBe("10.5555/lagoon");
   expect(await screen.findByRole("button", { name: "Take over 8 fields" })).toBeTruthy();
+});
+
+test("an answer that comes after the person left the screen does not call them back", async () => {
+  const answer = Promise.withResolvers<RegisteredPublication>();
+  const { path, search } = open("/dashboard/publications/add", { "/lookup/publication": () => answer.promise });
+  await find("10.5555/lagoon");
+  await userEvent.click(await screen.findByRole("link", { name: /^Conference Proceedings/u }));
+  await screen.findByRole("heading", { name: "Add Conference Proceedings" });
+  answer.resolve(FOUND);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(path() + search()).toBe("/dashboard/publications/add?type=conference_proceedings");
+});
+
+test("waiting for a register can be stopped, and another identifier asked for at once", async () => {
+  const late = Promise.withResolvers<RegisteredPublication>();
+  const other = { ...FOUND, identifier: "10.5555/other" };
+  open("/dashboard/publications/add?type=book", {
+    "/lookup/publication": ({ query }: SentRequest) => (query["identifier"] === "10.5555/other" ? other : late.promise),
+  });
+  await find("10.5555/lagoon");
+  await userEvent.click(await screen.findByRole("button", { name: "Stop" }));
+  const field = screen.getByLabelText("DOI or ISBN");
+  expect(document.activeElement).toBe(field);
+  await userEvent.clear(field);
+  await find("10.5555/other");
+  expect(await screen.findByRole("table", { name: "What doi.org has about 10.5555/other" })).toBeTruthy();
+  late.resolve(FOUND);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(screen.queryByRole("table", { name: "What doi.org has about 10.5555/lagoon" })).toBeNull();
+});
+
+test("a proposal leaves when another identifier is asked for, whatever the register answers", async () => {
+  open("/dashboard/publications/add?type=book", {
+    "/lookup/publication": ({ query }: SentRequest) =>
+      query["identifier"] === "10.5555/lagoon" ? FOUND : problem(404, "The register does not have it."),
+  });
+  await find("10.5555/lagoon");
+  await screen.findByRole("table", { name: "What doi.org has about 10.5555/lagoon" });
+  await userEvent.clear(screen.getByLabelText("DOI or ISBN"));
+  await find("10.5555/absent");
+  expect(await screen.findByText("The register does not have it.")).toBeTruthy();
+  expect(screen.queryByRole("table", { name: /^What doi.org has/u })).toBeNull();
 });
 
 test("a person is filled from their ORCID iD part by part", async () => {

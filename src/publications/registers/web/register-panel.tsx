@@ -48,10 +48,11 @@ export function RegisterPanel({ form, own, identifier }: RegisterPanelProps) {
           hint={`This press asks ${hosts.join(" or ")}, and sends nothing but the number.`}
           initial={identifier ?? (ownDoi || ownIsbn)}
           find={find}
-          onFound={(found) => {
+          onAsk={() => {
             setNews("");
-            setRegistered(found);
+            setRegistered(undefined);
           }}
+          onFound={setRegistered}
         />
         {registered && (
           <Proposal

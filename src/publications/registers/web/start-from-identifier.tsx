@@ -35,6 +35,7 @@ export function StartFromIdentifier() {
         label={doi === null ? "ISBN" : isbn === null ? "DOI" : "DOI or ISBN"}
         hint={`This press asks ${hosts.join(" or ")}, and sends nothing but the number.`}
         find={find}
+        onAsk={() => setHeld(undefined)}
         onFound={open}
       />
       <div role="status">{held && <Held registered={held} />}</div>
