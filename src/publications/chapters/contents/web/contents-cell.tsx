@@ -1,16 +1,10 @@
 import { type KeyboardEvent, useState } from "react";
 import { ApiProblem } from "#platform/web/call-api.ts";
-import {
-  CELL_NAMES,
-  type CellChange,
-  cellText,
-  visibleText,
-  type Direction,
-  readCell,
-} from "#publications/chapters/contents/cells.ts";
+import { CELL_NAMES, cellText, visibleText, type Direction, readCell } from "#publications/chapters/contents/cells.ts";
 import type { ContentsCell } from "#publications/chapters/contents/paste.ts";
 import { langAttribute } from "#publications/language.ts";
 import type { ChapterBody } from "#publications/chapters/web/chapter-actions.ts";
+import { CellConflict, type SaveCell } from "./contents-actions.ts";
 import { type After, cellId } from "./use-edited-cell.ts";
 
 export type CellProps = {
@@ -20,7 +14,7 @@ export type CellProps = {
   readonly onEdit: () => void;
   readonly onEnd: (after: After) => void;
   readonly onFocus: (next: Direction) => void;
-  readonly save: (chapter: ChapterBody, change: CellChange) => Promise<void>;
+  readonly save: SaveCell;
 };
 
 const ARROWS: Readonly<Record<string, Direction>> = {
@@ -33,9 +27,8 @@ const ARROWS: Readonly<Record<string, Direction>> = {
 /** A cell of the table of contents: a button that becomes a field. */
 export function EditedInPlace(props: CellProps) {
   const { chapter, cell, isEdited, onEdit, onFocus } = props;
-  const text = cellText(chapter, cell);
-  if (isEdited) return <CellField {...props} text={text} />;
-  const visible = visibleText(text, cell);
+  if (isEdited) return <CellField {...props} />;
+  const visible = visibleText(cellText(chapter, cell), cell);
   const press = (event: KeyboardEvent): void => {
     const direction = ARROWS[event.key];
     if (direction === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
@@ -58,13 +51,15 @@ export function EditedInPlace(props: CellProps) {
   );
 }
 
-function CellField({ chapter, cell, text, onEnd, save }: CellProps & { readonly text: string }) {
-  const [typed, setTyped] = useState(text);
+function CellField({ chapter, cell, onEnd, save }: CellProps) {
+  // What another person saves while this one types is no version that they have seen.
+  const [opened, setOpened] = useState(chapter);
+  const [typed, setTyped] = useState(() => cellText(chapter, cell));
   const [wrong, setWrong] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const commit = async (after: After): Promise<void> => {
     if (isBusy) return;
-    if (typed.trim() === text) {
+    if (typed.trim() === cellText(opened, cell)) {
       onEnd(after);
       return;
     }
@@ -75,11 +70,12 @@ function CellField({ chapter, cell, text, onEnd, save }: CellProps & { readonly 
     }
     setBusy(true);
     try {
-      await save(chapter, change);
+      await save(opened, cell, change);
       onEnd(after);
     } catch (error) {
       setBusy(false);
-      setWrong(error instanceof ApiProblem ? sentenceOf(error) : "It could not be saved. Please try again.");
+      setWrong(sentenceOf(error, cell));
+      if (error instanceof CellConflict && error.now) setOpened(error.now);
     }
   };
   const press = (event: KeyboardEvent): void => {
@@ -123,5 +119,14 @@ function CellField({ chapter, cell, text, onEnd, save }: CellProps & { readonly 
   );
 }
 
-/** Returns what the press says about the field, or about the request. */
-const sentenceOf = (error: ApiProblem): string => Object.values(error.fields)[0] ?? error.message;
+/** Returns what the press says about the field, or about the request; after another person's change, how the cell is now. */
+function sentenceOf(error: unknown, cell: ContentsCell): string {
+  if (error instanceof CellConflict) {
+    if (!error.now) return "Another person deleted this chapter. Copy what you typed if you need it, then press Esc.";
+    const theirs = visibleText(cellText(error.now, cell), cell);
+    const now = theirs === "" ? "emptied this" : `changed this to “${theirs}”`;
+    return `Another person ${now}. Press Enter to save yours in its place, or Esc to keep theirs.`;
+  }
+  if (!(error instanceof ApiProblem)) return "It could not be saved. Please try again.";
+  return Object.values(error.fields)[0] ?? error.message;
+}

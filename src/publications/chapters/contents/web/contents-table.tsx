@@ -24,8 +24,10 @@ export function ContentsTable({ bookId, chapters, part, mayEdit, onOpen, onRemov
     pageNotes(chapters.map(({ id, details }) => ({ id, ...details }))),
     ({ chapterId }) => chapterId,
   );
+  const { rows } = editing;
   const step = (next: Move): void => {
-    if (!isMoving && next.to >= 0 && next.to < chapters.length) move(next);
+    // A row that another person deleted has no place in the order.
+    if (!isMoving && rows.length === chapters.length && next.to >= 0 && next.to < chapters.length) move(next);
   };
   return (
     <div className="table-place" aria-busy={isMoving}>
@@ -42,7 +44,7 @@ export function ContentsTable({ bookId, chapters, part, mayEdit, onOpen, onRemov
           </tr>
         </thead>
         <tbody className="contents-rows">
-          {chapters.flatMap((chapter, at) => [
+          {rows.flatMap((chapter, at) => [
             ...(notes.get(chapter.id) ?? []).map((note) => (
               <tr key={`${chapter.id}-note`} className="contents-note">
                 <td colSpan={7}>
@@ -56,7 +58,7 @@ export function ContentsTable({ bookId, chapters, part, mayEdit, onOpen, onRemov
               key={chapter.id}
               chapter={chapter}
               at={at}
-              count={chapters.length}
+              count={rows.length}
               mayEdit={mayEdit}
               onMove={step}
               onOpen={onOpen}

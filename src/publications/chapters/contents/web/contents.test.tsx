@@ -78,6 +78,77 @@ test("a cell that is wrong, here or at the press, keeps what was typed and says 
   expect(field.value).toBe("10.5555/p");
 });
 
+/** Responses of a press where another person has changed Tides since it was opened; the second version is read then. */
+function changedMeanwhile(now: ReturnType<typeof chapter> | undefined, title = "Ports") {
+  let isChanged = false;
+  const patch = ({ body }: SentRequest): unknown => {
+    isChanged = true;
+    if (!now) return problem(404, "Not found");
+    if ((body as { readonly version: number }).version === now.version)
+      return { ...now, ...(body as object), version: 5 };
+    return problem(409, "Another person changed this publication.", { version: now.version, changes: [] });
+  };
+  const ports = { ...PORTS, title };
+  return {
+    [CHAPTERS]: () => ({ chapters: isChanged ? [...(now ? [now] : []), ports] : [TIDES, ports] }),
+    [`PATCH /publications/${TIDES.id}`]: patch,
+  };
+}
+const typeIntoTitle = async (text: string) => {
+  await userEvent.click(await cell("Edit title: Tides"));
+  await userEvent.type(await screen.findByRole("textbox", { name: "title of Tides" }), text);
+};
+
+test("a cell is saved over the version of a person who changed other parts of the chapter", async () => {
+  const { sent } = openContents(changedMeanwhile({ ...TIDES, doi: "10.5555/tides", version: 4 }));
+  await typeIntoTitle(" of Salt{Enter}");
+  await screen.findByRole("textbox", { name: "title of Ports" });
+  const patches = sent.filter(({ method }) => method === "PATCH").map(({ body }) => body);
+  expect(patches).toEqual([
+    { title: "Tides of Salt", version: 3 },
+    { title: "Tides of Salt", version: 4 },
+  ]);
+});
+
+test("a cell that another person changed says how it is now, and is overwritten only by a second Enter", async () => {
+  const { sent } = openContents(changedMeanwhile({ ...TIDES, title: "Tides and Winds", version: 4 }));
+  await typeIntoTitle(" of Salt{Enter}");
+  const sentence =
+    "Another person changed this to “Tides and Winds”. Press Enter to save yours in its place, or Esc to keep theirs.";
+  expect(await screen.findByText(sentence)).toBeDefined();
+  expect(sent.filter(({ method }) => method === "PATCH")).toHaveLength(1);
+  expect(screen.getByDisplayValue("Tides of Salt")).toBeDefined();
+  await userEvent.keyboard("{Enter}");
+  await screen.findByRole("textbox", { name: "title of Ports" });
+  expect(sent.findLast(({ method }) => method === "PATCH")?.body).toEqual({ title: "Tides of Salt", version: 4 });
+});
+
+test("a list that is read again while a person types does not let them overwrite what they have not seen", async () => {
+  const now = { ...TIDES, title: "Tides and Winds", version: 4 };
+  let isChanged = false;
+  const { sent } = openContents({
+    ...changedMeanwhile(now),
+    [CHAPTERS]: () => ({ chapters: isChanged ? [now, PORTS] : [TIDES, PORTS] }),
+  });
+  await typeIntoTitle(" of Salt");
+  isChanged = true;
+  const before = sent.length;
+  window.dispatchEvent(new Event("visibilitychange"));
+  await waitFor(() => expect(sent.slice(before).some(({ path }) => path === CHAPTERS)).toBe(true));
+  await userEvent.keyboard("{Enter}");
+  expect(await screen.findByText(/^Another person changed this to “Tides and Winds”/u)).toBeDefined();
+});
+
+test("what was typed stays when another person has deleted the chapter, until Escape", async () => {
+  openContents(changedMeanwhile(undefined));
+  await typeIntoTitle(" of Salt{Enter}");
+  expect(await screen.findByText(/^Another person deleted this chapter\. Copy what you typed/u)).toBeDefined();
+  expect(screen.getByDisplayValue("Tides of Salt")).toBeDefined();
+  await userEvent.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByDisplayValue("Tides of Salt")).toBeNull());
+  expect(screen.queryByRole("button", { name: "Edit title: Tides" })).toBeNull();
+});
+
 test("pages in no chapter are noted above the lower one", async () => {
   openContents({
     [CHAPTERS]: {
