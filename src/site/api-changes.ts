@@ -18,7 +18,7 @@ export const API_CHANGES: readonly {
       "The document has a sentence about each subject. A profile and a collection have their version in `ETag`.",
       "A publication's number works wherever its uuid does.",
       "A publication has `assignment`: who of the staff takes care of it and until when, for admins and editors.",
-      "Access tokens, service accounts and webhooks were added.",
+      "Access tokens, service accounts and webhooks were added. A delivery in the log has `message_id`, which the receiver gets as `webhook-id`, and `data`.",
       "`POST /outbox/bounces` takes the notification that an e-mail came back, and `POST /outbox/{id}/dismiss` a failed e-mail off the tasks.",
       "`GET /outbox` takes `state=unsent`; tasks have `why`, the states of the mail server `failing`, and an own review `days_late`.",
       "`Idempotency-Key` repeats the first response to a `POST`. A wrong method is 405 with `Allow`.",

@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
 import { signatureOf } from "#distribution/webhooks/server/webhook-secret.ts";
+import { TEST_EVENT, WEBHOOK_EVENTS } from "#distribution/webhooks/webhook-event.ts";
 import { API_GUIDE } from "./api-guide.ts";
 import { apiOperations } from "./api-operations.ts";
 
@@ -26,6 +27,11 @@ test("the guide's way to check a webhook is that of the press", () => {
   const run = (body: string): unknown =>
     runInNewContext(`${example}; isGenuine`, { Buffer, createHmac, secret, headers, body });
   expect([run("{}"), run("{ }")]).toEqual([true, false]);
+});
+
+test("the guide names each event that a webhook may get", () => {
+  const text = API_GUIDE.find(({ id }) => id === "guide-events")?.paragraphs.join(" ") ?? "";
+  for (const event of [...WEBHOOK_EVENTS, TEST_EVENT]) expect(text).toContain(`\`${event}\``);
 });
 
 test("an operation has the scope that its token needs", () => {

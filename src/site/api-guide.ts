@@ -64,12 +64,28 @@ export const API_GUIDE: readonly GuidePart[] = [
     id: "guide-webhooks",
     title: "Receiving webhooks",
     paragraphs: [
-      "The press sends a `POST` to your address when something happens, in the format of the Standard Webhooks specification: the body has `type`, `timestamp` and `data`. Respond with 2xx within ten seconds; anything else is sent again for a day and a quarter, with the same `webhook-id`.",
-      "Check each request: compute HMAC-SHA256 over `webhook-id`, `webhook-timestamp` and the body, joined by dots, with the bytes that stand in base64 after `whsec_`. Compare it with the signatures in `webhook-signature`, which spaces separate, and refuse a timestamp that is older than five minutes.",
+      "An admin registers your address in Settings, under Webhooks, and chooses the events. It must begin with `https://` and be on the public internet. The secret, `whsec_` and base64, is shown once; after a new one was made, requests are signed with both for a day.",
+      "The press sends a `POST` to your address when something happens, in the format of the Standard Webhooks specification: the body has `type`, `timestamp` and `data`. Respond with 2xx within ten seconds, and do longer work afterwards; anything else, a redirect too, is sent again up to seven times within a day and a quarter. A 410, or three days of failures, pauses the webhook.",
+      "Check each request: compute HMAC-SHA256 over `webhook-id`, `webhook-timestamp` and the body as it arrived, before it is parsed, joined by dots, with the bytes that stand in base64 after `whsec_`. Compare it with the signatures in `webhook-signature`, which spaces separate, and refuse a timestamp, in seconds, that is older than five minutes.",
+      "A delivery can arrive twice, with the same `webhook-id`, and later than a newer one: `timestamp` in the body says when it happened. Send a test, in Settings, sends the type `webhook.test`; the log there has how each delivery went, and sends one again.",
     ],
     example: `const key = Buffer.from(secret.slice("whsec_".length), "base64");
 const content = [headers["webhook-id"], headers["webhook-timestamp"], body].join(".");
 const expected = "v1," + createHmac("sha256", key).update(content).digest("base64");
 const isGenuine = headers["webhook-signature"].split(" ").includes(expected);`,
+  },
+  {
+    id: "guide-events",
+    title: "Events of webhooks",
+    paragraphs: [
+      "`publication.published` is sent when readers see a publication for the first time, or again; `publication.changed` when one that they see was changed, or its files. `data` has `id`, `number`, `type`, `title`, `doi` and `url`; the `doi` may be null. Read the whole record with its `id` or `number`.",
+      "`publication.withdrawn` is sent when readers do not see a publication any more, because it was archived, unpublished or deleted. `data` has `id`, `number` and `url`.",
+      "`enquiry.received` is sent when a visitor wrote to the press. `data` has `id`, `ticket`, `project_type` and `url`; no names and texts.",
+      "`manuscript.submitted` is sent when an author submitted a manuscript. `data` has `id` and `url`; no names and titles. `webhook.test` has `url` alone.",
+      "More events and more members of `data` may come: pass over those that you do not know.",
+    ],
+    example: `{"type": "publication.published", "timestamp": "2026-11-27T09:00:00.000Z",
+  "data": {"id": "3e2c6705-c1d3-413a-a793-df77bfd675b2", "type": "book", "title": "Reef and Rail",
+    "doi": null, "number": 81, "url": "https://press.example/publications/81"}}`,
   },
 ];

@@ -5,6 +5,7 @@ import type { Tables } from "#platform/database/tables.ts";
 import { NoResponse, type OutsideRules } from "#platform/outgoing/outside-address.ts";
 import { type OutsideResponse, postOutside } from "#platform/outgoing/post-outside.ts";
 import { emailAboutPause } from "./pause-email.ts";
+import { messageIdOf, toldData } from "./queue-deliveries.ts";
 import { openSecret, signatureOf } from "./webhook-secret.ts";
 
 export type WebhookContext = Pick<AuthContext, "db" | "clock" | "secrets" | "settings" | "mail" | "log">;
@@ -71,7 +72,7 @@ const arrived = ({ response }: Outcome): boolean => response !== undefined && ha
 async function post(ctx: WebhookContext, rules: OutsideRules, webhook: Webhook, delivery: Delivery): Promise<Outcome> {
   const timestamp = Math.floor(ctx.clock().getTime() / 1000);
   const body = bodyOf(ctx, delivery);
-  const id = `msg_${delivery.id}`;
+  const id = messageIdOf(delivery.id);
   const headers = {
     "content-type": "application/json",
     "user-agent": "Colophon-Webhooks/1",
@@ -89,7 +90,7 @@ async function post(ctx: WebhookContext, rules: OutsideRules, webhook: Webhook, 
 
 /** Returns the body, the same at each attempt: what happened, when, and the data with the page's whole address. */
 function bodyOf({ settings }: WebhookContext, { event, data, created_at }: Delivery): string {
-  const { path, ...facts } = JSON.parse(data) as { readonly path: string }; // as queueDeliveries stored it
+  const { path, facts } = toldData(data);
   return JSON.stringify({
     type: event,
     timestamp: created_at.toISOString(),

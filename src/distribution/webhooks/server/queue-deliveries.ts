@@ -3,8 +3,20 @@ import { type Kysely, sql } from "kysely";
 import type { Tables } from "#platform/database/tables.ts";
 import type { SentEvent } from "#distribution/webhooks/webhook-event.ts";
 
+/** What a delivery tells, besides the address of a page. */
+export type ToldData = Readonly<Record<string, string | number | null>>;
+
 /** What a delivery tells; `path` becomes the address of a page when it is sent. */
-export type EventData = Readonly<Record<string, string | number | null>> & { readonly path: string };
+export type EventData = ToldData & { readonly path: string };
+
+/** Returns the data of a stored delivery, and the path of its page. */
+export function toldData(stored: string): { readonly path: string; readonly facts: ToldData } {
+  const { path, ...facts } = JSON.parse(stored) as EventData; // as deliveryOf stored it
+  return { path, facts };
+}
+
+/** Returns the `webhook-id` of a delivery, the same at each attempt. */
+export const messageIdOf = (deliveryId: string): string => `msg_${deliveryId}`;
 
 /** `db` is the transaction of what happened. */
 export type Announcing = { readonly db: Kysely<Tables>; readonly clock: () => Date };

@@ -26,7 +26,11 @@ export const NewWebhook = Webhook.extend({ secret: WebhookSecret.shape.secret })
 export const WebhookDelivery = z
   .object({
     id: z.uuid(),
+    message_id: z.string().openapi({ description: "The header `webhook-id`, the same at each attempt." }),
     event: z.string(),
+    data: z
+      .record(z.string(), z.union([z.string(), z.number(), z.null()]))
+      .openapi({ description: "What is told, besides the address of the page." }),
     state: z.enum(["queued", "delivered", "failed"]),
     attempts: z.int(),
     created_at: Timestamp,

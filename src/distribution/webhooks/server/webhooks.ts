@@ -2,6 +2,7 @@ import type { Context } from "#platform/context.ts";
 import { type Cursor, type Listed, pageOf } from "#platform/api/paging.ts";
 import { Refused } from "#platform/refused.ts";
 import { isUuid } from "#platform/uuid.ts";
+import { messageIdOf, toldData, type ToldData } from "./queue-deliveries.ts";
 
 type QueryContext = Pick<Context, "db">;
 
@@ -42,7 +43,10 @@ export async function requireWebhook({ db }: QueryContext, id: string): Promise<
 
 export type ListedDelivery = {
   readonly id: string;
+  /** What the receiver gets as `webhook-id`. */
+  readonly message_id: string;
   readonly event: string;
+  readonly data: ToldData;
   readonly state: "queued" | "delivered" | "failed";
   readonly attempts: number;
   readonly created_at: Date;
@@ -56,6 +60,7 @@ export type ListedDelivery = {
 const DELIVERY_COLUMNS = [
   "id",
   "event",
+  "data",
   "state",
   "attempts",
   "created_at",
@@ -86,7 +91,7 @@ export async function listDeliveries(
     .orderBy("id")
     .limit(limit + 1)
     .execute();
-  return pageOf(rows.map(withoutIdleTime), limit, ({ created_at, id }) => [created_at.toISOString(), id]);
+  return pageOf(rows.map(listed), limit, ({ created_at, id }) => [created_at.toISOString(), id]);
 }
 
 /** Returns one delivery of a webhook; refuses with 404 where there is none. */
@@ -100,8 +105,15 @@ export async function requireDelivery({ db }: QueryContext, webhookId: string, i
         .executeTakeFirst()
     : undefined;
   if (!found) throw new Refused(404, "Delivery not found", "There is no such delivery: they are kept for 30 days.");
-  return withoutIdleTime(found);
+  return listed(found);
 }
 
-const withoutIdleTime = (delivery: ListedDelivery): ListedDelivery =>
-  delivery.state === "queued" ? delivery : { ...delivery, next_attempt_at: null };
+type Stored = Omit<ListedDelivery, "message_id" | "data"> & { readonly data: string };
+
+const listed = (delivery: Stored): ListedDelivery => ({
+  ...delivery,
+  message_id: messageIdOf(delivery.id),
+  data: toldData(delivery.data).facts,
+  // What is not queued keeps the hour of its last attempt.
+  next_attempt_at: delivery.state === "queued" ? delivery.next_attempt_at : null,
+});

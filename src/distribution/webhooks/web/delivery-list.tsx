@@ -8,7 +8,7 @@ import { Skeleton } from "#ui/display/skeleton.tsx";
 import { longDateAndTime } from "#ui/formatting/dates.ts";
 import { SettingRow } from "#ui/forms/setting-panel.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
-import { attemptWords, eventLabel, outcomeOf } from "./delivery-words.ts";
+import { attemptWords, eventLabel, outcomeOf, subjectOf } from "./delivery-words.ts";
 import { deliveriesQuery, type ListedDelivery, webhooks, WEBHOOKS_KEY } from "./webhooks-client.ts";
 
 const COLOURS: Readonly<Record<ListedDelivery["state"], BadgeColour>> = {
@@ -17,8 +17,14 @@ const COLOURS: Readonly<Record<ListedDelivery["state"], BadgeColour>> = {
   failed: "red",
 };
 
+type DeliveryListProps = {
+  readonly webhookId: string;
+  /** Whether what waits is sent by itself. */
+  readonly isActive: boolean;
+};
+
 /** The log of a webhook's deliveries, with *Send again*. */
-export function DeliveryList({ webhookId }: { readonly webhookId: string }) {
+export function DeliveryList({ webhookId, isActive }: DeliveryListProps) {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     deliveriesQuery(webhookId),
   );
@@ -31,7 +37,7 @@ export function DeliveryList({ webhookId }: { readonly webhookId: string }) {
       {deliveries && deliveries.length > 0 && (
         <ul className="setting-rows" aria-label="Deliveries">
           {deliveries.map((delivery) => (
-            <DeliveryRow key={delivery.id} webhookId={webhookId} delivery={delivery} />
+            <DeliveryRow key={delivery.id} webhookId={webhookId} isActive={isActive} delivery={delivery} />
           ))}
         </ul>
       )}
@@ -44,10 +50,11 @@ export function DeliveryList({ webhookId }: { readonly webhookId: string }) {
   );
 }
 
-type DeliveryRowProps = { readonly webhookId: string; readonly delivery: ListedDelivery };
+type DeliveryRowProps = DeliveryListProps & { readonly delivery: ListedDelivery };
 
-function DeliveryRow({ webhookId, delivery }: DeliveryRowProps) {
-  const { id, event, state, created_at, attempts, next_attempt_at } = delivery;
+function DeliveryRow({ webhookId, isActive, delivery }: DeliveryRowProps) {
+  const { id, message_id, event, state, created_at, attempts, next_attempt_at } = delivery;
+  const subject = subjectOf(delivery);
   const again = useAction({
     run: () =>
       responseOf(webhooks[":id"].deliveries[":delivery"].again.$post({ param: { id: webhookId, delivery: id } })),
@@ -64,11 +71,20 @@ function DeliveryRow({ webhookId, delivery }: DeliveryRowProps) {
       }
       about={
         <>
+          {subject !== undefined && (
+            <>
+              <bdi>{subject}</bdi>
+              <br />
+            </>
+          )}
           <TimeAgo at={created_at} /> · {attempts === 1 ? "1 attempt" : `${attempts} attempts`} ·{" "}
           {attemptWords(delivery)}
-          {state === "queued" && attempts > 0 && next_attempt_at !== null && (
+          {state === "queued" && !isActive && <> It waits until the webhook is switched on.</>}
+          {state === "queued" && isActive && attempts > 0 && next_attempt_at !== null && (
             <> The next attempt is on {longDateAndTime(new Date(next_attempt_at))}.</>
           )}
+          <br />
+          <code className="webhook-url">{message_id}</code>
         </>
       }
       actions={
@@ -77,7 +93,7 @@ function DeliveryRow({ webhookId, delivery }: DeliveryRowProps) {
           size="small"
           onClick={() => again.runAction(undefined)}
           disabled={again.isBusy}
-          aria-label={`Send again: ${eventLabel(event)}`}
+          aria-label={["Send again", eventLabel(event), subject].filter(Boolean).join(": ")}
         >
           {again.isBusy ? "Sending..." : "Send again"}
         </Button>

@@ -79,7 +79,7 @@ export function WebhookPanel({ webhook, onEdit, onSecret }: WebhookPanelProps) {
           Delete
         </Button>
       </div>
-      {isLogOpen && <DeliveryList webhookId={id} />}
+      {isLogOpen && <DeliveryList webhookId={id} isActive={is_active} />}
       {question === "delete" && <DeleteQuestion webhook={webhook} onClose={() => setQuestion(undefined)} />}
       {question === "secret" && (
         <SecretQuestion webhook={webhook} onSecret={onSecret} onClose={() => setQuestion(undefined)} />

@@ -6,6 +6,9 @@ import { apiFetch, responseOf } from "#platform/web/call-api.ts";
 /** The client of the operations on webhooks. */
 export const { webhooks } = hc<WebhooksApi>(`${location.origin}/api/v1`, { fetch: apiFetch });
 
+/** How often the log is read again while a delivery waits: the job that sends them runs each minute. */
+const WAITING_MS = 20_000;
+
 /** The key of all queries about webhooks, which are refreshed after a change. */
 export const WEBHOOKS_KEY = ["webhooks"] as const;
 
@@ -23,6 +26,8 @@ export const deliveriesQuery = (id: string) =>
       ),
     initialPageParam: undefined as string | undefined, // the first page has no cursor
     getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
+    refetchInterval: ({ state: { data } }) =>
+      data?.pages.some(({ deliveries }) => deliveries.some(({ state }) => state === "queued")) ? WAITING_MS : false,
   });
 
 export type ListedWebhook = Awaited<ReturnType<NonNullable<typeof webhooksQuery.queryFn>>>[number];

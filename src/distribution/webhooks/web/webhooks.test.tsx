@@ -25,7 +25,9 @@ const webhook = (given: object = {}) => ({
 
 const delivery = (given: object = {}) => ({
   id: "d1",
+  message_id: "msg_d1",
   event: "publication.published",
+  data: { id: "p81", number: 81, type: "book", title: "Reef and Rail", doi: null },
   state: "delivered",
   attempts: 1,
   created_at: "2026-11-20T09:00:00Z",
@@ -86,6 +88,7 @@ test("the log says how each delivery went, and one is sent again", async () => {
         delivery({
           id: "d2",
           event: "webhook.test",
+          data: {},
           state: "failed",
           attempts: 8,
           last_status: null,
@@ -99,6 +102,8 @@ test("the log says how each delivery went, and one is sent again", async () => {
   await userEvent.click(await screen.findByRole("button", { name: "Deliveries" }));
   const [first, second] = within(await screen.findByRole("list", { name: "Deliveries" })).getAllByRole("listitem");
   expect(first?.textContent).toContain("The response was 200, after 85 ms.");
+  expect(first?.textContent).toContain("Reef and Rail · no. 81");
+  expect(first?.textContent).toContain("msg_d1");
   expect(second?.textContent).toContain("8 attempts · The server refused the connection.");
   await userEvent.click(screen.getByRole("button", { name: "Send again: Test" }));
   await waitFor(() => expect(toastText()).toContain("Delivered"));
@@ -115,6 +120,21 @@ test("a paused webhook says why, and is switched on; a failed test says so", asy
   await waitFor(() => expect(lastOf("PATCH", "/webhooks/w1")?.body).toEqual({ is_active: true }));
   await userEvent.click(screen.getByRole("button", { name: "Send a test" }));
   await waitFor(() => expect(toastText()).toContain("The response was 500, after 85 ms."));
+});
+
+test("the log says that redirects are not followed, and promises no attempt while the webhook is off", async () => {
+  const queued = { state: "queued", next_attempt_at: "2026-11-20T09:05:00Z" };
+  openWebhooks([webhook({ is_active: false, paused_at: "2026-11-20T09:00:00Z" })], {
+    "/webhooks/w1/deliveries": {
+      deliveries: [delivery({ ...queued, last_status: 302 })],
+      next_cursor: null,
+    },
+  });
+  await userEvent.click(await screen.findByRole("button", { name: "Deliveries" }));
+  const log = await screen.findByRole("list", { name: "Deliveries" });
+  expect(log.textContent).toContain("The response was 302, after 85 ms. Redirects are not followed.");
+  expect(log.textContent).toContain("It waits until the webhook is switched on.");
+  expect(log.textContent).not.toContain("The next attempt");
 });
 
 test("a webhook is deleted after a question", async () => {
