@@ -7,6 +7,7 @@ import {
   noResponse,
   type OutsideRules,
   pinnedTo,
+  UnusableResponse,
 } from "./outside-address.ts";
 
 export type OutsideQuestion = {
@@ -25,7 +26,7 @@ const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 /**
  * Reads a text by GET. `rules` are those of the address's own origin, which the administrator configured; a redirect to
  * another origin has to lead to an https address of the public internet, and is checked like the first address. Throws
- * `NoResponse`, also for a response that is too long or compressed.
+ * `NoResponse`; `UnusableResponse`, which is one, for a response that is too long or compressed.
  */
 export async function getOutside(question: OutsideQuestion, rules: OutsideRules): Promise<OutsideText> {
   const { origin } = new URL(question.url);
@@ -79,10 +80,10 @@ async function read(response: IncomingMessage, status: number, question: Outside
   const chunks: Buffer[] = [];
   let length = 0;
   try {
-    if (encoding !== "identity") throw new NoResponse("The response is compressed, which was not asked for.");
+    if (encoding !== "identity") throw new UnusableResponse("The response is compressed, which was not asked for.");
     for await (const chunk of response as AsyncIterable<Buffer>) {
       length += chunk.length;
-      if (length > question.mostBytes) throw new NoResponse("The response is too long.");
+      if (length > question.mostBytes) throw new UnusableResponse("The response is too long.");
       chunks.push(chunk);
     }
   } catch (error) {

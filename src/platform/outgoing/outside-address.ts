@@ -12,6 +12,9 @@ export class NoResponse extends Error {
   }
 }
 
+/** A response that came and cannot be used, as it is too long or compressed; its server is there. */
+export class UnusableResponse extends NoResponse {}
+
 /** Resolves a host to its addresses; rejects where there is none. */
 export type Resolve = (host: string) => Promise<readonly LookupAddress[]>;
 

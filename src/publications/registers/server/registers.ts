@@ -3,7 +3,7 @@ import type { Log } from "#platform/log.ts";
 import type { RegisterKind, RegistersConfig } from "#platform/configuration/registers.ts";
 import { createRequestRate } from "#platform/http/request-rate.ts";
 import { getOutside } from "#platform/outgoing/get-outside.ts";
-import { NoResponse, type Resolve } from "#platform/outgoing/outside-address.ts";
+import { NoResponse, type Resolve, UnusableResponse } from "#platform/outgoing/outside-address.ts";
 import { Refused, TooManyRequests } from "#platform/refused.ts";
 
 /** A question for a register; its response is JSON. */
@@ -56,16 +56,24 @@ export function createRegisters({ config, pressUrl, log, resolve, timeout = TIME
   const waitOf = createRequestRate(RATE);
   const responses = new LRUCache<string, Promise<unknown>>(CACHED);
   const resting = new LRUCache<RegisterKind, true>({ max: 10, ttl: REST_MS });
+  const rested = (kind: RegisterKind): Refused => {
+    const seconds = Math.max(1, Math.ceil(resting.getRemainingTTL(kind) / 1000));
+    return new Refused(
+      502,
+      "The register did not answer",
+      `The register did not answer a moment ago. Try again in ${seconds} ${seconds === 1 ? "second" : "seconds"}, or type the record by hand.`,
+    );
+  };
   const fetchResponse = async ({ kind, path, accept }: RegisterQuestion): Promise<unknown> => {
     const register = config[kind];
     if (!register) throw new Refused(404, "Switched off", `This press does not ask a register here. ${TYPE_BY_HAND}`);
-    if (resting.has(kind)) throw noResponse();
+    if (resting.has(kind)) throw rested(kind);
     const headers = { accept, "user-agent": `Colophon (+${pressUrl})` };
     const question = { url: `${register.url}${path}`, headers, timeout, mostBytes: MOST_BYTES };
     try {
       return readJson(await getOutside(question, { mayBePrivate: register.mayBePrivate, ...(resolve && { resolve }) }));
     } catch (error) {
-      if (error instanceof WrongResponse) {
+      if (error instanceof WrongResponse || error instanceof UnusableResponse) {
         log.warn({ register: kind, reason: error.message }, "A register's answer could not be read.");
         throw new Refused(502, "Not readable", `The register's answer could not be read. ${TYPE_BY_HAND}`);
       }
