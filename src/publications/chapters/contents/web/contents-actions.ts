@@ -36,7 +36,7 @@ export function useCellSaving(bookId: string): SaveCell {
     try {
       await patch(opened, change).catch(async (error: unknown) => {
         if (!isOfAnotherPerson(error)) throw error;
-        const chapters = await queries.fetchQuery(chaptersQuery(bookId));
+        const chapters = await queries.fetchQuery({ ...chaptersQuery(bookId), staleTime: 0 });
         const now = chapters.find(({ id }) => id === opened.id);
         if (!now || cellText(now, cell) !== cellText(opened, cell)) throw new CellConflict(now);
         await patch(now, change);
