@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { useContext, useEffect, useState } from "react";
+import { useContext, useEffect, useRef, useState } from "react";
 import { publicationScreenPath } from "#addresses/dashboard-addresses.ts";
 import {
   isFieldOf,
@@ -34,6 +34,7 @@ export function RegisterPanel({ form, own, identifier }: RegisterPanelProps) {
   const { doi, isbn } = useRegisters();
   const [registered, setRegistered] = useState<RegisteredPublication>();
   const [news, setNews] = useState("");
+  const status = useRef<HTMLParagraphElement>(null);
   useAtOnce(identifier, find, setRegistered);
   const hosts = [...new Set([doi, isbn].filter((host) => host !== null))];
   if (!find || hosts.length === 0) return null;
@@ -63,10 +64,14 @@ export function RegisterPanel({ form, own, identifier }: RegisterPanelProps) {
             onEnd={(sentence) => {
               setRegistered(undefined);
               setNews(sentence);
+              // The button that had the focus leaves with the proposal; the keyboard goes on from here.
+              status.current?.focus();
             }}
           />
         )}
-        <p role="status">{news}</p>
+        <p ref={status} role="status" tabIndex={-1}>
+          {news}
+        </p>
       </div>
     </details>
   );
