@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Combobox } from "#ui/forms/combobox.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
+import { mayBeSameOrganisation } from "#publications/registers/same-organisation.ts";
 import { organisationsQuery, useRegisters } from "./registers-queries.ts";
 
 type AffiliationFieldProps = {
@@ -18,16 +19,17 @@ type Affiliation = { readonly affiliation: string; readonly ror?: string | undef
 
 /**
  * The affiliation as free text; where ROR is on, with suggestions from it while the person types. The id of a chosen
- * organisation stays while a department is added to its name, and leaves with the text or by its button.
+ * organisation stays while a department is added to its name, and leaves with the name or by its button.
  */
 export const AffiliationField = ({ value, onChange, ...field }: AffiliationFieldProps) => (
   <div className="affiliation-field">
     <AffiliationText
       {...field}
       value={value.affiliation}
-      onChange={(affiliation, ror = value.ror) =>
-        onChange({ affiliation, ror: affiliation.trim() === "" ? undefined : ror })
-      }
+      onChange={(affiliation, chosen) => {
+        const former = mayBeSameOrganisation(value.affiliation, affiliation) ? value.ror : undefined;
+        onChange({ affiliation, ror: chosen ?? former });
+      }}
     />
     {value.ror !== undefined && (
       <p className="affiliation-ror small">
