@@ -74,9 +74,14 @@ function useRetainedFocus(at: number) {
   const pressed = useRef<{ readonly by: -1 | 1; readonly from: number }>(undefined);
   useEffect(() => {
     if (!pressed.current || pressed.current.from === at) return;
+    const { activeElement } = document;
+    const isElsewhere = activeElement !== document.body && place.current?.contains(activeElement) === false;
+    if (isElsewhere) pressed.current = undefined;
+    if (!pressed.current) return;
     const [up, down] = place.current?.querySelectorAll("button") ?? [];
     const [same, other] = pressed.current.by < 0 ? [up, down] : [down, up];
-    pressed.current = undefined;
+    // Steps that were pressed meanwhile follow.
+    pressed.current = { ...pressed.current, from: at };
     (same?.disabled ? other : same)?.focus();
   });
   return {

@@ -1,7 +1,8 @@
 import { queryOptions, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
 import { responseOf, done } from "#platform/web/call-api.ts";
 import { publications, PUBLICATIONS_KEY } from "#publications/web/publications-api.ts";
-import { useAction } from "#platform/web/use-action.ts";
+import { Declined, useAction } from "#platform/web/use-action.ts";
 
 const one = publications[":id"];
 
@@ -30,15 +31,17 @@ const REMOVE = { title: "Error", otherwise: "The chapter could not be deleted. P
 
 /**
  * Returns the action that moves a chapter at once on screen. If the server refuses, it rolls back and shows the reason
- * (decision F3).
+ * (decision F3). A move that is requested while another one runs follows it; a step beyond either end has no effect.
  */
 export function useChapterMoves(bookId: string) {
   const queries = useQueryClient();
   const { queryKey } = chaptersQuery(bookId);
+  const inTurn = useTurns();
   const { runAction, isBusy } = useAction({
-    run: async (move: Move) => {
+    run: inTurn(async (requested: Move) => {
       await queries.cancelQueries({ queryKey });
       const before = queries.getQueryData(queryKey);
+      const move = before ? movedBefore(requested, before) : requested;
       if (before) queries.setQueryData(queryKey, moved(before, move));
       try {
         await send(move);
@@ -49,12 +52,32 @@ export function useChapterMoves(bookId: string) {
         // The next move starts from the stored order.
         await queries.invalidateQueries({ queryKey: PUBLICATIONS_KEY });
       }
-    },
+    }),
     successToast: { title: "Chapter reordered" },
     failed: REORDER,
     refreshes: "nothing",
   });
   return { move: runAction, isMoving: isBusy };
+}
+
+/** Returns a wrapper that runs each call after the one before has ended, however it ended. */
+function useTurns() {
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  return (run: (move: Move) => Promise<void>) =>
+    (move: Move): Promise<void> => {
+      const turn = last.current.then(() => run(move));
+      last.current = turn.catch(() => undefined);
+      return turn;
+    };
+}
+
+/** Returns a step from the place that the moves before have led to. Throws `Declined` at either end. */
+function movedBefore(move: Move, chapters: readonly ChapterBody[]): Move {
+  const from = chapters.findIndex(({ id }) => id === move.id);
+  if (move.by === "dragging" || from === -1) return move;
+  const to = from + Math.sign(move.to - move.from);
+  if (to < 0 || to >= chapters.length) throw new Declined();
+  return { ...move, from, to };
 }
 
 const send = ({ id, from, to, by }: Move) =>

@@ -18,7 +18,8 @@ type ContentsRowProps = {
   readonly count: number;
   readonly mayEdit: boolean;
   readonly editing: EditedCells;
-  readonly onMove: (move: Move) => void;
+  /** `isHeld`: the key is held down. */
+  readonly onMove: (move: Move, isHeld?: boolean) => void;
   readonly onOpen: (id: string) => void;
   readonly onRemove: ((chapter: ChapterBody) => void) | undefined;
 };
@@ -39,11 +40,11 @@ export function ContentsRow({ chapter, at, count, mayEdit, editing, onMove, onOp
     enabled: mayEdit,
     onDrop: (dragged, from) => onMove({ id: dragged, from, to: at, by: "dragging" }),
   });
-  const step = (by: -1 | 1): void => onMove({ id, from: at, to: at + by, by: "buttons" });
+  const step = (by: -1 | 1, isHeld = false): void => onMove({ id, from: at, to: at + by, by: "buttons" }, isHeld);
   const press = (event: KeyboardEvent): void => {
     if (!mayEdit || !event.altKey || (event.key !== "ArrowUp" && event.key !== "ArrowDown")) return;
     event.preventDefault();
-    step(event.key === "ArrowUp" ? -1 : 1);
+    step(event.key === "ArrowUp" ? -1 : 1, event.repeat);
   };
   return (
     <tr {...row} onKeyDown={press}>
@@ -80,7 +81,7 @@ export function ContentsRow({ chapter, at, count, mayEdit, editing, onMove, onOp
       </Cell>
       <Cell label="Actions">
         <span className="row-actions">
-          {mayEdit && <MoveButtons name={title} at={at} count={count} onStep={step} />}
+          {mayEdit && <MoveButtons name={title} at={at} count={count} onStep={(by) => step(by)} />}
           {mayEdit && (
             <Button variant="ghost" size="icon" aria-label={`Edit: ${title}`} title="Edit" onClick={() => onOpen(id)}>
               <DashboardIcon name="pencil" />

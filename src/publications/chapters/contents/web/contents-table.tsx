@@ -25,9 +25,11 @@ export function ContentsTable({ bookId, chapters, part, mayEdit, onOpen, onRemov
     ({ chapterId }) => chapterId,
   );
   const { rows } = editing;
-  const step = (next: Move): void => {
+  const step = (next: Move, isHeld = false): void => {
+    // A held key repeats faster than the press stores, and a row is dropped on a place of the order that is shown.
+    if (isMoving && (isHeld || next.by === "dragging")) return;
     // A row that another person deleted has no place in the order.
-    if (!isMoving && rows.length === chapters.length && next.to >= 0 && next.to < chapters.length) move(next);
+    if (rows.length === chapters.length && next.to >= 0 && next.to < chapters.length) move(next);
   };
   return (
     <div className="table-place" aria-busy={isMoving}>

@@ -78,6 +78,28 @@ test("a cell that is wrong, here or at the press, keeps what was typed and says 
   expect(field.value).toBe("10.5555/p");
 });
 
+test("quick steps follow each other, and end at the table's end", async () => {
+  let order = [TIDES, PORTS, chapter(3, "Winds")];
+  const { sent } = openContents({
+    [CHAPTERS]: () => ({ chapters: order }),
+    [`POST /publications/${TIDES.id}/move`]: async () => {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      const at = order.indexOf(TIDES);
+      order = order.toSpliced(at, 1).toSpliced(at + 1, 0, TIDES);
+      return { parent_id: BOOK.id, chapters: [] };
+    },
+  });
+  (await cell("Edit title: Tides")).focus();
+  await userEvent.keyboard("{Alt>}{ArrowDown}{ArrowDown}{ArrowDown}{/Alt}");
+  const names = () => screen.getAllByRole("button", { name: /^Edit title/u }).map((one) => one.textContent);
+  const table = () => screen.getByRole("table", { name: "Chapters in their order" }).parentElement;
+  await waitFor(() => expect(table()?.getAttribute("aria-busy")).toBe("false"));
+  expect(names()).toEqual(["Ports", "Winds", "Tides"]);
+  expect(document.activeElement).toBe(await cell("Edit title: Tides"));
+  expect(sent.filter(({ method }) => method === "POST")).toHaveLength(2);
+  expect(toastText()).not.toContain("Error");
+});
+
 /** Responses of a press where another person has changed Tides since it was opened; the second version is read then. */
 function changedMeanwhile(now: ReturnType<typeof chapter> | undefined, title = "Ports") {
   let isChanged = false;
