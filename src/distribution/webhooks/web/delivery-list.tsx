@@ -84,7 +84,7 @@ function DeliveryRow({ webhookId, isActive, delivery }: DeliveryRowProps) {
             <> The next attempt is on {longDateAndTime(new Date(next_attempt_at))}.</>
           )}
           <br />
-          <code className="webhook-url">{message_id}</code>
+          <code className="small">{message_id}</code>
         </>
       }
       actions={
