@@ -75,8 +75,8 @@ function useRetainedFocus(at: number) {
   useEffect(() => {
     if (!pressed.current || pressed.current.from === at) return;
     const { activeElement } = document;
-    const isElsewhere = activeElement !== document.body && place.current?.contains(activeElement) === false;
-    if (isElsewhere) pressed.current = undefined;
+    const hasLeft = activeElement !== document.body && place.current?.contains(activeElement) === false;
+    if (hasLeft) pressed.current = undefined;
     if (!pressed.current) return;
     const [up, down] = place.current?.querySelectorAll("button") ?? [];
     const [same, other] = pressed.current.by < 0 ? [up, down] : [down, up];

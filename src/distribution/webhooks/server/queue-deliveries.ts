@@ -4,13 +4,13 @@ import type { Tables } from "#platform/database/tables.ts";
 import type { SentEvent } from "#distribution/webhooks/webhook-event.ts";
 
 /** What a delivery tells, besides the address of a page. */
-export type ToldData = Readonly<Record<string, string | number | null>>;
+export type EventFacts = Readonly<Record<string, string | number | null>>;
 
 /** What a delivery tells; `path` becomes the address of a page when it is sent. */
-export type EventData = ToldData & { readonly path: string };
+export type EventData = EventFacts & { readonly path: string };
 
 /** Returns the data of a stored delivery, and the path of its page. */
-export function toldData(stored: string): { readonly path: string; readonly facts: ToldData } {
+export function storedFacts(stored: string): { readonly path: string; readonly facts: EventFacts } {
   const { path, ...facts } = JSON.parse(stored) as EventData; // as deliveryOf stored it
   return { path, facts };
 }

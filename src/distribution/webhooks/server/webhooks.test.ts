@@ -70,7 +70,7 @@ const published = (given: Partial<typeof theDraft> = {}) =>
 
 describe("webhooks", () => {
   test("tell what readers see of a publication: published, changed, withdrawn, deleted", async () => {
-    const { id: webhookId } = await create(["publication.published", "publication.changed", "publication.withdrawn"]);
+    await create(["publication.published", "publication.changed", "publication.withdrawn"]);
     const { id, sequential_id } = await published({ status: "draft" });
     expect(await deliver()).toBe(0);
     await changeStatus(press.ctx, theEditor, { id, status: "published" });
@@ -88,21 +88,6 @@ describe("webhooks", () => {
       "publication.withdrawn",
       "publication.withdrawn",
     ]);
-    const listed = await press.received<{ deliveries: { message_id: string; data: object }[] }>(
-      admin,
-      "GET",
-      `/webhooks/${webhookId}/deliveries`,
-    );
-    expect(new Set(listed.deliveries.map(({ message_id }) => message_id))).toEqual(
-      new Set(received.map(({ headers }) => headers["webhook-id"])),
-    );
-    expect(listed.deliveries.map(({ data }) => data)).toContainEqual({
-      id,
-      number: sequential_id,
-      type: theDraft.type,
-      title: theDraft.title,
-      doi: null,
-    });
     // Several leave at the same time, so that any may arrive first.
     const bodies = received.map(({ body }) => JSON.parse(body) as { type: string });
     expect(bodies.find(({ type }) => type === "publication.published")).toMatchObject({

@@ -2,7 +2,7 @@ import type { Context } from "#platform/context.ts";
 import { type Cursor, type Listed, pageOf } from "#platform/api/paging.ts";
 import { Refused } from "#platform/refused.ts";
 import { isUuid } from "#platform/uuid.ts";
-import { messageIdOf, toldData, type ToldData } from "./queue-deliveries.ts";
+import { messageIdOf, storedFacts, type EventFacts } from "./queue-deliveries.ts";
 
 type QueryContext = Pick<Context, "db">;
 
@@ -46,7 +46,7 @@ export type ListedDelivery = {
   /** What the receiver gets as `webhook-id`. */
   readonly message_id: string;
   readonly event: string;
-  readonly data: ToldData;
+  readonly data: EventFacts;
   readonly state: "queued" | "delivered" | "failed";
   readonly attempts: number;
   readonly created_at: Date;
@@ -113,7 +113,7 @@ type Stored = Omit<ListedDelivery, "message_id" | "data"> & { readonly data: str
 const listed = (delivery: Stored): ListedDelivery => ({
   ...delivery,
   message_id: messageIdOf(delivery.id),
-  data: toldData(delivery.data).facts,
+  data: storedFacts(delivery.data).facts,
   // What is not queued keeps the hour of its last attempt.
   next_attempt_at: delivery.state === "queued" ? delivery.next_attempt_at : null,
 });

@@ -122,12 +122,12 @@ test("a DOI without a type opens the form of its type with the proposal", async 
 });
 
 test("an answer that comes after the person left the screen does not call them back", async () => {
-  const answer = Promise.withResolvers<RegisteredPublication>();
-  const { path, search } = open("/dashboard/publications/add", { "/lookup/publication": () => answer.promise });
+  const pending = Promise.withResolvers<RegisteredPublication>();
+  const { path, search } = open("/dashboard/publications/add", { "/lookup/publication": () => pending.promise });
   await find("10.5555/lagoon");
   await userEvent.click(await screen.findByRole("link", { name: /^Conference Proceedings/u }));
   await screen.findByRole("heading", { name: "Add Conference Proceedings" });
-  answer.resolve(FOUND);
+  pending.resolve(FOUND);
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(path() + search()).toBe("/dashboard/publications/add?type=conference_proceedings");
 });

@@ -101,7 +101,7 @@ test("quick steps follow each other, and end at the table's end", async () => {
 });
 
 /** Responses of a press where another person has changed Tides since it was opened; the second version is read then. */
-function changedMeanwhile(now: ReturnType<typeof chapter> | undefined, title = "Ports") {
+function conflictOver(now: ReturnType<typeof chapter> | undefined, title = "Ports") {
   let isChanged = false;
   const patch = ({ body }: SentRequest): unknown => {
     isChanged = true;
@@ -122,7 +122,7 @@ const typeIntoTitle = async (text: string) => {
 };
 
 test("a cell is saved over the version of a person who changed other parts of the chapter", async () => {
-  const { sent } = openContents(changedMeanwhile({ ...TIDES, doi: "10.5555/tides", version: 4 }));
+  const { sent } = openContents(conflictOver({ ...TIDES, doi: "10.5555/tides", version: 4 }));
   await typeIntoTitle(" of Salt{Enter}");
   await screen.findByRole("textbox", { name: "title of Ports" });
   const patches = sent.filter(({ method }) => method === "PATCH").map(({ body }) => body);
@@ -133,7 +133,7 @@ test("a cell is saved over the version of a person who changed other parts of th
 });
 
 test("a cell that another person changed says how it is now, and is overwritten only by a second Enter", async () => {
-  const { sent } = openContents(changedMeanwhile({ ...TIDES, title: "Tides and Winds", version: 4 }));
+  const { sent } = openContents(conflictOver({ ...TIDES, title: "Tides and Winds", version: 4 }));
   await typeIntoTitle(" of Salt{Enter}");
   const sentence =
     "Another person changed this to “Tides and Winds”. Press Enter to save yours in its place, or Esc to keep theirs.";
@@ -149,7 +149,7 @@ test("a list that is read again while a person types does not let them overwrite
   const now = { ...TIDES, title: "Tides and Winds", version: 4 };
   let isChanged = false;
   const { sent } = openContents({
-    ...changedMeanwhile(now),
+    ...conflictOver(now),
     [CHAPTERS]: () => ({ chapters: isChanged ? [now, PORTS] : [TIDES, PORTS] }),
   });
   await typeIntoTitle(" of Salt");
@@ -162,7 +162,7 @@ test("a list that is read again while a person types does not let them overwrite
 });
 
 test("what was typed stays when another person has deleted the chapter, until Escape", async () => {
-  openContents(changedMeanwhile(undefined));
+  openContents(conflictOver(undefined));
   await typeIntoTitle(" of Salt{Enter}");
   expect(await screen.findByText(/^Another person deleted this chapter\. Copy what you typed/u)).toBeDefined();
   expect(screen.getByDisplayValue("Tides of Salt")).toBeDefined();
