@@ -1,3 +1,4 @@
+import { LACKS } from "#publications/records/missing-parts.ts";
 import type { Schema } from "../openapi.ts";
 
 /** Parameters of lists that choose a page or an order, and no rows. */
@@ -12,6 +13,7 @@ const BY_NAME: Readonly<Record<string, readonly string[]>> = {
   isbn: ["9783161484100"],
   parent: ["1"],
   subject: ["JHM"],
+  missing: [...LACKS, "doi,abstract"],
   language: ["en"],
   q: ["archives"],
   published_from: ["1000", "9999"],
