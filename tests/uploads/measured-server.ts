@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { serve } from "@hono/node-server";
+import { measureLoopHold } from "../support/servers/loop-hold.ts";
 import { openMeasuredPress } from "./measured-press.ts";
 
 /**
@@ -12,17 +13,7 @@ const server = serve({ fetch: (request) => press.fetch(request), port: 0, hostna
 await once(server, "listening");
 const address = server.address();
 
-let longest = 0;
-let before = process.threadCpuUsage();
-/** What other programs on the machine take does not count: only what this thread did between two turns of its loop. */
-function tick(): void {
-  const { user, system } = process.threadCpuUsage(before);
-  longest = Math.max(longest, (user + system) / 1000);
-  before = process.threadCpuUsage();
-  setTimeout(tick, 1);
-}
-setTimeout(tick, 1);
-
+const hold = measureLoopHold();
 const report = (message: unknown): void => void process.stdout.write(`${JSON.stringify(message)}\n`);
 report({
   port: typeof address === "object" && address ? address.port : 0,
@@ -31,8 +22,7 @@ report({
 });
 for await (const line of createInterface({ input: process.stdin })) {
   if (line === "end") break;
-  report({ longest });
-  longest = 0;
+  report({ longest: hold.report() });
 }
 server.close();
 await press.close();

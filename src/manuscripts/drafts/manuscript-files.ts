@@ -1,4 +1,3 @@
-import { imageKind } from "#platform/picture.ts";
 import type { ManuscriptFileRole } from "#manuscripts/manuscript.ts";
 
 /** The folder of the file store for manuscripts; no public address leads into it. */
@@ -50,34 +49,3 @@ export const WRONG_TYPE: Readonly<Record<SentRole, string>> = {
   supplement: "Send supplementary files as .docx, .pdf, .zip, .csv, .txt, .tex, .jpg or .png.",
   final: "Send the final files as .docx, .pdf, .zip, .csv, .txt, .tex, .jpg or .png.",
 };
-
-const latin1 = (bytes: Uint8Array): string => new TextDecoder("latin1").decode(bytes);
-
-/**
- * Returns the kind of a file by its content, whatever its name; undefined for any other. Only white space and a byte order mark
- * may precede the header of a PDF: a file that is also something else does not pass as one.
- */
-export function manuscriptFileKind(bytes: Uint8Array): ManuscriptFileKind | undefined {
-  const beginning = latin1(bytes.subarray(0, 1024));
-  if (/^(?:ï»¿)?[\s\0]*%PDF-/u.test(beginning)) return "pdf";
-  if (beginning.startsWith("PK\u0003\u0004")) return holdsName(bytes, "word/document.xml") ? "docx" : "zip";
-  const picture = imageKind(bytes);
-  if (picture) return picture.extension;
-  return textKind(bytes);
-}
-
-/** Names of entries stand uncompressed in an archive (APPNOTE.TXT §4.3.7). */
-function holdsName(bytes: Uint8Array, name: string): boolean {
-  const codes = Uint8Array.from(name, (character) => character.charCodeAt(0));
-  for (let at = bytes.indexOf(codes[0] ?? 0); at !== -1; at = bytes.indexOf(codes[0] ?? 0, at + 1))
-    if (codes.every((code, step) => bytes[at + step] === code)) return true;
-  return false;
-}
-
-/** A text has no NUL character; one with LaTeX's beginning is LaTeX. Markup that a browser would run is none. */
-function textKind(bytes: Uint8Array): "tex" | "text" | undefined {
-  if (bytes.length === 0 || bytes.includes(0)) return undefined;
-  const beginning = latin1(bytes.subarray(0, 64 * 1024));
-  if (/^\s*(?:<[!?a-z]|\{\\rtf|MZ|#!)/iu.test(beginning.slice(0, 1024))) return undefined;
-  return /\\(?:documentclass|documentstyle|begin\{document\})/u.test(beginning) ? "tex" : "text";
-}

@@ -1,6 +1,5 @@
 import { findIdentities, type IdentifiedPerson, type IdentityWarning } from "#manuscripts/anonymity/find-identities.ts";
-import { type ReadFile, refusedAsPdf, refusedContent } from "#manuscripts/facts/server/read-manuscript-facts.ts";
-import { isPdf } from "#manuscripts/files/file-format.ts";
+import { findRefusedContent, type ReadFile } from "#manuscripts/facts/server/read-manuscript-facts.ts";
 import { inManuscriptThread } from "#manuscripts/files/server/manuscript-threads.ts";
 import { LimitExceeded } from "#platform/threads/bounded-threads.ts";
 import { FINDING_SENTENCES } from "#publications/files/pdf/server/finding-sentences.ts";
@@ -25,26 +24,23 @@ export async function makeReviewCopy(
   read: ReadFile,
   contributors: readonly IdentifiedPerson[],
 ): Promise<ReviewCopyResult> {
-  const bytes = await read();
-  if (isPdf(bytes)) return copyPdf(bytes, read, contributors);
-  const result = await inManuscriptThread("review-copy", { contributors }, bytes);
+  const result = await inManuscriptThread("review-copy", { contributors, isInspected: false }, await read());
   if ("refused" in result) return result;
-  const { format, ...copy } = result.output;
+  const { output } = result;
+  if (output.format === "pdf to inspect") return copyPdf(read, contributors);
+  const { format, ...copy } = output;
   if (format !== "pdf within latex") return { format, ...copy };
-  return copyPdf(copy.bytes.slice(), async () => copy.bytes.slice(), contributors);
+  return copyPdf(async () => copy.bytes.slice(), contributors);
 }
 
-async function copyPdf(
-  bytes: Uint8Array<ArrayBuffer>,
-  read: ReadFile,
-  contributors: readonly IdentifiedPerson[],
-): Promise<ReviewCopyResult> {
-  const refused = refusedAsPdf(bytes) ?? (await refusedContent(bytes));
+async function copyPdf(read: ReadFile, contributors: readonly IdentifiedPerson[]): Promise<ReviewCopyResult> {
+  const refused = await findRefusedContent(read);
   if (refused !== undefined) return { refused };
   try {
     const { pages } = await readPdfContent({ bytes: await read() });
-    const result = await inManuscriptThread("review-copy", { contributors }, await read());
+    const result = await inManuscriptThread("review-copy", { contributors, isInspected: true }, await read());
     if ("refused" in result) return result;
+    if (result.output.format !== "pdf") throw new Error("The bytes of this file changed while they were read.");
     const texts = pages.map(({ page, text }) => ({ where: `Page ${page}`, text }));
     return { bytes: result.output.bytes, format: "pdf", warnings: findIdentities(texts, contributors) };
   } catch (error) {

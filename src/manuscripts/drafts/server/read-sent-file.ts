@@ -2,14 +2,9 @@ import type { Readable } from "node:stream";
 import type { IdentifiedPerson, IdentityWarning } from "#manuscripts/anonymity/find-identities.ts";
 import { makeReviewCopy } from "#manuscripts/anonymity/server/make-review-copy.ts";
 import type { FileFacts } from "#manuscripts/drafts/file-facts.ts";
-import {
-  FILE_KINDS,
-  manuscriptFileKind,
-  mayBe,
-  type SentRole,
-  WRONG_TYPE,
-} from "#manuscripts/drafts/manuscript-files.ts";
+import { FILE_KINDS, mayBe, type SentRole, WRONG_TYPE } from "#manuscripts/drafts/manuscript-files.ts";
 import { type ReadFile, readManuscriptFacts } from "#manuscripts/facts/server/read-manuscript-facts.ts";
+import { findFileKind } from "#manuscripts/files/server/find-file-kind.ts";
 import type { Finding } from "#manuscripts/preflight/finding.ts";
 import { checkInWorker } from "#manuscripts/server/check-in-worker.ts";
 import { findPictureProblem } from "#platform/pictures/read-pictures.ts";
@@ -46,18 +41,17 @@ export async function readSentFile(
   contributors: readonly IdentifiedPerson[],
 ): Promise<SentFile> {
   const read: ReadFile = () => wholeBytes(file.read(), file.size);
-  const bytes = await read();
-  const kind = manuscriptFileKind(bytes);
+  const kind = await findFileKind(read);
   if (!kind || !mayBe(kind, role)) throw new Refused(415, TITLE, WRONG_TYPE[role]);
   const { extension, mediaType } = FILE_KINDS[kind];
   const plain = { extension, mediaType, facts: null, plainText: "", findings: null, identities: null };
   if (kind === "pdf") refuse(await pdfProblem(read));
   if (kind === "jpg" || kind === "png") {
-    const problem = await findPictureProblem(bytes);
+    const problem = await findPictureProblem(await read());
     refuse(problem && "This picture is damaged or too large. Save it again, then upload it.");
     return plain;
   }
-  const document = kind === "docx" ? await readDocument(bytes) : undefined;
+  const document = kind === "docx" ? await readDocument(await read()) : undefined;
   const own = role === "main" ? await readFacts(read) : undefined;
   return {
     ...plain,

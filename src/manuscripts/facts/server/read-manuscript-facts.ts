@@ -1,7 +1,6 @@
 import { pdfFacts, pdfText } from "#manuscripts/facts/pdf-facts.ts";
 import type { ManuscriptFacts } from "#manuscripts/facts/manuscript-facts.ts";
-import { formatOf, isPdf, type ManuscriptFormat } from "#manuscripts/files/file-format.ts";
-import { RefusedFile } from "#platform/archives/refused-file.ts";
+import type { ManuscriptFormat } from "#manuscripts/files/file-format.ts";
 import { inManuscriptThread } from "#manuscripts/files/server/manuscript-threads.ts";
 import { LimitExceeded } from "#platform/threads/bounded-threads.ts";
 import { FINDING_SENTENCES } from "#publications/files/pdf/server/finding-sentences.ts";
@@ -21,14 +20,13 @@ export type ManuscriptFactsResult =
  * Throws 503 (Refused) when too many files wait.
  */
 export async function readManuscriptFacts(read: ReadFile): Promise<ManuscriptFactsResult> {
-  const bytes = await read();
-  if (isPdf(bytes)) return readPdfFacts(bytes, read);
-  const result = await inManuscriptThread("facts", {}, bytes);
-  return "refused" in result ? result : result.output;
+  const result = await inManuscriptThread("facts", {}, await read());
+  if ("refused" in result) return result;
+  return result.output.format === "pdf" ? readPdfFacts(read) : result.output;
 }
 
-async function readPdfFacts(bytes: Uint8Array<ArrayBuffer>, read: ReadFile): Promise<ManuscriptFactsResult> {
-  const refused = refusedAsPdf(bytes) ?? (await refusedContent(bytes));
+async function readPdfFacts(read: ReadFile): Promise<ManuscriptFactsResult> {
+  const refused = await findRefusedContent(read);
   if (refused !== undefined) return { refused };
   try {
     const content = await readPdfContent({ bytes: await read() });
@@ -43,19 +41,11 @@ async function readPdfFacts(bytes: Uint8Array<ArrayBuffer>, read: ReadFile): Pro
 /** Errors of pdfjs-dist for a file whose pages cannot be read although its structure is whole. */
 const PDF_ERRORS = new Set(["InvalidPDFException", "FormatError", "UnknownErrorException", "PasswordException"]);
 
-/** A file that is a PDF and something else is refused before any program reads it. */
-export function refusedAsPdf(bytes: Uint8Array): string | undefined {
-  try {
-    formatOf(bytes);
-    return undefined;
-  } catch (error) {
-    if (error instanceof RefusedFile) return error.message;
-    throw error;
-  }
-}
-
-/** Scripts, forms that send, embedded programs: what a PDF of this press may not carry (decision 30). */
-export async function refusedContent(bytes: Uint8Array<ArrayBuffer>): Promise<string | undefined> {
-  const finding = await inspectUploadedPdf(async () => ({ bytes }));
+/**
+ * Returns the sentence for a PDF with scripts, forms that send or embedded programs, which no PDF of this press may have (decision 30); undefined
+ * for any other.
+ */
+export async function findRefusedContent(read: ReadFile): Promise<string | undefined> {
+  const finding = await inspectUploadedPdf(async () => ({ bytes: await read() }));
   return finding && FINDING_SENTENCES[finding];
 }

@@ -1,4 +1,5 @@
 import type { IdentifiedPerson, IdentityWarning } from "#manuscripts/anonymity/find-identities.ts";
+import type { ManuscriptFileKind } from "#manuscripts/drafts/manuscript-files.ts";
 import type { ManuscriptFacts } from "#manuscripts/facts/manuscript-facts.ts";
 import type { ManuscriptFormat } from "#manuscripts/files/file-format.ts";
 import type { ManuscriptCheck } from "#manuscripts/preflight/check-manuscript.ts";
@@ -6,10 +7,18 @@ import type { VersionComparison, VersionText } from "#manuscripts/versions/compa
 
 /** The tasks on a manuscript's file that run in a thread, with their results. */
 export type ManuscriptTasks = {
+  readonly kind: { readonly input: object; readonly output: { readonly kind: ManuscriptFileKind | undefined } };
   readonly check: { readonly input: object; readonly output: ManuscriptCheck };
   readonly facts: {
     readonly input: object;
-    readonly output: { readonly facts: ManuscriptFacts; readonly text: string; readonly format: ManuscriptFormat };
+    /** A PDF has no facts here: its pages are read in a thread of their own, after its inspection. */
+    readonly output:
+      | { readonly format: "pdf" }
+      | {
+          readonly format: Exclude<ManuscriptFormat, "pdf">;
+          readonly facts: ManuscriptFacts;
+          readonly text: string;
+        };
   };
   readonly compare: {
     readonly input: { readonly from: VersionText; readonly to: VersionText };
@@ -20,13 +29,19 @@ export type ManuscriptTasks = {
     readonly output: { readonly bytes: Uint8Array<ArrayBuffer> };
   };
   readonly "review-copy": {
-    readonly input: { readonly contributors: readonly IdentifiedPerson[] };
-    readonly output: {
-      readonly bytes: Uint8Array<ArrayBuffer>;
-      /** `text` for LaTeX; `pdf` within LaTeX is the author's own and not scrubbed yet. */
-      readonly format: "docx" | "pdf" | "text" | "pdf within latex";
-      readonly warnings: readonly IdentityWarning[];
+    readonly input: {
+      readonly contributors: readonly IdentifiedPerson[];
+      /** A PDF is copied only after its inspection. */
+      readonly isInspected: boolean;
     };
+    readonly output:
+      | { readonly format: "pdf to inspect" }
+      | {
+          readonly bytes: Uint8Array<ArrayBuffer>;
+          /** `text` for LaTeX; `pdf` within LaTeX is the author's own and not scrubbed yet. */
+          readonly format: "docx" | "pdf" | "text" | "pdf within latex";
+          readonly warnings: readonly IdentityWarning[];
+        };
   };
 };
 export type ManuscriptTaskName = keyof ManuscriptTasks;

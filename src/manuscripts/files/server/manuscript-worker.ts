@@ -9,6 +9,7 @@ import { latexFacts, latexText } from "#manuscripts/facts/latex-facts.ts";
 import { type LatexProject, readLatexFile, readLatexZip } from "#manuscripts/facts/latex-project.ts";
 import { latexParagraphs, textFile } from "#manuscripts/facts/latex-paragraphs.ts";
 import { formatOf } from "#manuscripts/files/file-format.ts";
+import { manuscriptFileKind } from "#manuscripts/files/manuscript-file-kind.ts";
 import { RefusedFile } from "#platform/archives/refused-file.ts";
 import { checkManuscript } from "#manuscripts/preflight/check-manuscript.ts";
 import { taskProgram } from "#platform/threads/task-program.ts";
@@ -24,6 +25,7 @@ async function run(task: ManuscriptTask): Promise<TaskResult> {
 }
 
 async function outputOf(task: ManuscriptTask): Promise<ManuscriptTasks[ManuscriptTaskName]["output"]> {
+  if (task.name === "kind") return { kind: manuscriptFileKind(task.bytes) };
   if (task.name === "check") return checkManuscript(task.bytes);
   if (task.name === "facts") return factsOf(task.bytes);
   if (task.name === "compare") {
@@ -31,16 +33,17 @@ async function outputOf(task: ManuscriptTask): Promise<ManuscriptTasks[Manuscrip
     return compareVersionTexts(task.input.from, task.input.to);
   }
   if (task.name === "picture-copy") return { bytes: new Uint8Array(scrubImage(task.bytes)) };
-  return reviewCopyOf(task.bytes, task.input.contributors);
+  return reviewCopyOf(task.bytes, task.input);
 }
 
 /** A PDF's text is read in a thread of its own (`make-review-copy.ts`), so that its warnings are not made here. */
 async function reviewCopyOf(
   bytes: Uint8Array,
-  contributors: readonly IdentifiedPerson[],
+  { contributors, isInspected }: ManuscriptTasks["review-copy"]["input"],
 ): Promise<ManuscriptTasks["review-copy"]["output"]> {
   const format = formatOf(bytes);
   if (format === "pdf") {
+    if (!isInspected) return { format: "pdf to inspect" };
     // The library is large, and most tasks do without it.
     const { scrubPdf } = await import("#manuscripts/anonymity/scrub-pdf.ts");
     return { format, bytes: await scrubPdf(bytes), warnings: [] };
@@ -56,7 +59,10 @@ function latexCopy(
   project: LatexProject,
   contributors: readonly IdentifiedPerson[],
 ): ManuscriptTasks["review-copy"]["output"] {
-  if (project.pdf) return { format: "pdf within latex", bytes: new Uint8Array(project.pdf), warnings: [] };
+  if (project.pdf) {
+    formatOf(project.pdf); // refuses a file of two kinds
+    return { format: "pdf within latex", bytes: new Uint8Array(project.pdf), warnings: [] };
+  }
   const paragraphs = latexParagraphs(project);
   if (paragraphs.length === 0)
     throw new RefusedFile("No text can be read from this LaTeX manuscript. Add a PDF of it.");
@@ -67,7 +73,7 @@ function latexCopy(
 
 function factsOf(bytes: Uint8Array): ManuscriptTasks["facts"]["output"] {
   const format = formatOf(bytes);
-  if (format === "pdf") throw new Error("PDFs have a thread of their own.");
+  if (format === "pdf") return { format };
   if (format === "docx") {
     const manuscript = readDocx(bytes);
     return { format, facts: docxFacts(manuscript), text: docxText(manuscript) };

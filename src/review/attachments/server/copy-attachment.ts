@@ -1,7 +1,8 @@
 import type { IdentifiedPerson, IdentityWarning } from "#manuscripts/anonymity/find-identities.ts";
 import { makePictureCopy } from "#manuscripts/anonymity/server/make-picture-copy.ts";
 import { makeReviewCopy } from "#manuscripts/anonymity/server/make-review-copy.ts";
-import { FILE_KINDS, manuscriptFileKind } from "#manuscripts/drafts/manuscript-files.ts";
+import { FILE_KINDS } from "#manuscripts/drafts/manuscript-files.ts";
+import { findFileKind } from "#manuscripts/files/server/find-file-kind.ts";
 import type { ReadFile } from "#manuscripts/facts/server/read-manuscript-facts.ts";
 import { Refused } from "#platform/refused.ts";
 import { isAttachedKind, WRONG_ATTACHMENT } from "#review/attachments/attachment.ts";
@@ -21,7 +22,7 @@ export type AttachmentCopy = {
  * while too many files are read.
  */
 export async function copyAttachment(read: ReadFile, reviewer: IdentifiedPerson): Promise<AttachmentCopy> {
-  const kind = manuscriptFileKind(await read());
+  const kind = await findFileKind(read);
   if (!isAttachedKind(kind)) throw new Refused(415, TITLE, WRONG_ATTACHMENT);
   const { mediaType } = FILE_KINDS[kind];
   if (kind === "jpg" || kind === "png") {
