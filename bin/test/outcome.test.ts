@@ -1,46 +1,64 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, test } from "vitest";
-import { countJourneys, countTests, sumOf } from "./outcome.ts";
+import { findSlowest, NO_TESTS, readOutcome, summarise, sumOf } from "./outcome.ts";
 
-test("a file that could not be loaded is a failure, and failures are listed by file and name", () => {
-  const report = {
-    numPassedTests: 5,
-    numFailedTests: 1,
-    testResults: [
-      {
-        name: "/press/a.test.ts",
-        status: "failed",
-        message: "",
-        assertionResults: [
-          { status: "passed", fullName: "a list is sorted", failureMessages: [] },
-          { status: "failed", fullName: "a list has pages", failureMessages: ["Error: expected 2\n  at a.test.ts:3"] },
-        ],
-      },
-      { name: "/press/b.test.ts", status: "failed", message: "Cannot find module\nat b", assertionResults: [] },
-      {
-        name: "/press/c.test.ts",
-        status: "passed",
-        message: "",
-        assertionResults: [{ status: "passed", fullName: "a list is empty" }],
-      },
-    ],
-  };
-  expect(countTests(report)).toEqual({
+const FAILURE = {
+  place: "src/a.test.ts:3",
+  name: "a list has pages",
+  error: "\u001b[31mexpected 1 to be 2\u001b[0m\n- 2\n+ 1",
+};
+
+test("the end of a run names each failed test with its file, line and difference, and the sum comes last", () => {
+  const lines = summarise({
     passed: 5,
-    failed: 2,
-    failures: ["/press/a.test.ts: a list has pages: Error: expected 2", "/press/b.test.ts: Cannot find module"],
+    failed: 1,
+    failures: [FAILURE],
+    slowest: [{ place: "src/b.test.ts", name: "a long one", milliseconds: 61_240 }],
   });
+  expect(lines).toEqual([
+    "The slowest tests:",
+    "   61.2 s  src/b.test.ts: a long one",
+    "",
+    "FAILED src/a.test.ts:3: a list has pages",
+    "  expected 1 to be 2",
+    "  - 2",
+    "  + 1",
+    "",
+    "5 passed, 1 failed",
+  ]);
 });
 
-test("a journey that needed a second attempt, or an error outside all journeys, is a failure", () => {
-  const stats = { expected: 7, unexpected: 1, flaky: 1 };
-  expect(countJourneys({ stats, errors: [{}] })).toEqual({ passed: 7, failed: 3 });
+test("a long difference is cut, and says so", () => {
+  const lines = summarise({ ...NO_TESTS, failed: 1, failures: [{ ...FAILURE, error: "line\n".repeat(100) }] });
+  expect(lines.filter((line) => line === "  line")).toHaveLength(40);
+  expect(lines).toContain("  … and 60 more lines");
 });
 
-test("the closing line is the sum of both", () => {
-  expect(
-    sumOf([
-      { passed: 5, failed: 2, failures: ["a", "b"] },
-      { passed: 7, failed: 0 },
-    ]),
-  ).toEqual({ passed: 12, failed: 2, failures: ["a", "b"] });
+test("the sum of several runs has the failures of all, and the twenty slowest of all", () => {
+  const slow = (place: string) =>
+    Array.from({ length: 15 }, (_, at) => ({ place, name: `test ${at}`, milliseconds: at * 100 }));
+  const sum = sumOf([
+    { passed: 5, failed: 1, failures: [FAILURE], slowest: slow("a") },
+    { passed: 7, failed: 0, failures: [], slowest: slow("b") },
+  ]);
+  expect(sum).toMatchObject({ passed: 12, failed: 1, failures: [FAILURE] });
+  expect(sum.slowest).toEqual(findSlowest([...slow("a"), ...slow("b")]));
+  expect(sum.slowest).toHaveLength(20);
+  expect(sum.slowest[0]?.milliseconds).toBe(1400);
+});
+
+test("a runner that fails without a failing test, or without a report, has failed", () => {
+  const folder = mkdtempSync(join(tmpdir(), "colophon-outcome-"));
+  try {
+    const report = join(folder, "report.json");
+    expect(readOutcome(report, 0, "vitest")).toEqual(NO_TESTS);
+    expect(readOutcome(report, 1, "vitest")).toMatchObject({ failed: 1, failures: [{ place: "vitest" }] });
+    writeFileSync(report, JSON.stringify({ ...NO_TESTS, passed: 3 }));
+    expect(readOutcome(report, 0, "vitest")).toMatchObject({ passed: 3, failed: 0 });
+    expect(readOutcome(report, 1, "vitest")).toMatchObject({ passed: 3, failed: 1 });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });

@@ -1,62 +1,73 @@
+import { existsSync, readFileSync } from "node:fs";
+import { stripVTControlCharacters } from "node:util";
 import { z } from "zod";
 
-export type Outcome = {
-  readonly passed: number;
-  readonly failed: number;
-  /** A line for each failed test with its file, name and the first line of its error; journeys list their own. */
-  readonly failures?: readonly string[];
-};
-
-/** Vitest's report, which speaks Jest's format. A file that could not be loaded failed without a test of its own. */
-const Tests = z.object({
-  numPassedTests: z.number(),
-  numFailedTests: z.number(),
-  testResults: z.array(
-    z.object({
-      name: z.string(),
-      status: z.string(),
-      message: z.string(),
-      assertionResults: z.array(
-        z.object({
-          status: z.string(),
-          fullName: z.string(),
-          failureMessages: z.array(z.string()).nullish(),
-        }),
-      ),
-    }),
-  ),
+/** What one runner reports at its end (report-tests.ts, report-journeys.ts). */
+const OutcomeShape = z.object({
+  passed: z.number(),
+  failed: z.number(),
+  /** One for each failed test, and for each file that could not be loaded. */
+  failures: z.array(z.object({ place: z.string(), name: z.string(), error: z.string() })),
+  slowest: z.array(z.object({ place: z.string(), name: z.string(), milliseconds: z.number() })),
 });
 
-const firstLine = (text: string): string => text.split("\n", 1)[0] ?? "";
+export type Outcome = z.output<typeof OutcomeShape>;
+export type Failure = Outcome["failures"][number];
 
-/** Playwright's report; a journey that passed at its second attempt is `flaky`, and counts as failed. */
-const Journeys = z.object({
-  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
-  errors: z.array(z.unknown()),
+export const NO_TESTS: Outcome = { passed: 0, failed: 0, failures: [], slowest: [] };
+
+/** The environment's name for the file into which a runner writes its outcome. */
+export const REPORT_FILE = "TEST_REPORT";
+
+const SLOWEST = 20;
+/** The difference of two large values can take thousands of lines. */
+const LINES_OF_ERROR = 40;
+
+/** Reads the outcome that a runner wrote; `status` is its exit code. A runner that wrote none has failed. */
+export function readOutcome(file: string, status: number | null, runner: string): Outcome {
+  // A step can succeed without a test: PostgreSQL is not installed everywhere.
+  if (!existsSync(file))
+    return status === 0 ? NO_TESTS : failedRunner(runner, "It ended before it reported its tests.");
+  const outcome = OutcomeShape.parse(JSON.parse(readFileSync(file, "utf8")));
+  // A runner can fail without a failing test: a clean-up that throws, a promise that nobody waits for.
+  return status !== 0 && outcome.failed === 0
+    ? sumOf([outcome, failedRunner(runner, "No test failed, but the run did: the reason stands above.")])
+    : outcome;
+}
+
+const failedRunner = (runner: string, error: string): Outcome => ({
+  ...NO_TESTS,
+  failed: 1,
+  failures: [{ place: runner, name: "the run", error }],
 });
-
-export function countTests(report: unknown): Outcome {
-  const { numPassedTests, numFailedTests, testResults } = Tests.parse(report);
-  const unloaded = testResults.filter((file) => file.status === "failed" && file.assertionResults.length === 0);
-  const failures = testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults
-      .filter(({ status }) => status === "failed")
-      .map((one) => `${name}: ${one.fullName}: ${firstLine(one.failureMessages?.[0] ?? "")}`),
-  );
-  return {
-    passed: numPassedTests,
-    failed: numFailedTests + unloaded.length,
-    failures: [...failures, ...unloaded.map(({ name, message }) => `${name}: ${firstLine(message)}`)],
-  };
-}
-
-export function countJourneys(report: unknown): Outcome {
-  const { stats, errors } = Journeys.parse(report);
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
-}
 
 export const sumOf = (outcomes: readonly Outcome[]): Outcome => ({
   passed: outcomes.reduce((sum, one) => sum + one.passed, 0),
   failed: outcomes.reduce((sum, one) => sum + one.failed, 0),
-  failures: outcomes.flatMap(({ failures }) => failures ?? []),
+  failures: outcomes.flatMap(({ failures }) => failures),
+  slowest: findSlowest(outcomes.flatMap(({ slowest }) => slowest)),
 });
+
+/** Returns the twenty tests that took longest. */
+export const findSlowest = (tests: Outcome["slowest"]): Outcome["slowest"] =>
+  tests.toSorted((a, b) => b.milliseconds - a.milliseconds).slice(0, SLOWEST);
+
+/** Returns the lines at the end of a run: the slowest tests, each failure with its place and its difference, the sum. */
+export function summarise({ passed, failed, failures, slowest }: Outcome): readonly string[] {
+  const slow = slowest.map(
+    ({ place, name, milliseconds }) => `${(milliseconds / 1000).toFixed(1).padStart(7)} s  ${place}: ${name}`,
+  );
+  return [
+    ...(slow.length > 0 ? ["The slowest tests:", ...slow, ""] : []),
+    ...failures.flatMap(({ place, name, error }) => [`FAILED ${place}: ${name}`, ...indent(error), ""]),
+    `${passed} passed, ${failed} failed`,
+  ];
+}
+
+function indent(error: string): readonly string[] {
+  const lines = stripVTControlCharacters(error).trim().split("\n");
+  const more = lines.length - LINES_OF_ERROR;
+  return [...lines.slice(0, LINES_OF_ERROR), ...(more > 0 ? [`… and ${more} more lines`] : [])].map(
+    (line) => `  ${line}`,
+  );
+}

@@ -6,6 +6,7 @@ import { onlyRecord } from "#tests/support/read-texts.ts";
 import { oneLine } from "./one-line.ts";
 import { toBibtex } from "./bibtex.ts";
 import { toCslJson } from "./csl-json.ts";
+import { runs } from "#tests/test-runs.ts";
 
 const press = { pressUrl: "https://press.example" };
 const titles = Object.values(CITED_TITLES);
@@ -62,7 +63,7 @@ describe("a hostile publication", () => {
         expect(references).toHaveLength(2);
         expect(references[1]).toMatchObject({ title: "The next one", authors: ["Ann Lee"], year: 2024 });
       });
-      await fc.assert(property, { numRuns: 200 });
+      await fc.assert(property, { numRuns: runs(30, 200) });
     },
   );
 
@@ -82,7 +83,7 @@ describe("a hostile publication", () => {
         for (const line of lines.slice(1, -1)) expect(line).toMatch(/^  [a-z]+ = (?:\{.*\}|[a-z]{3}),$/u);
         expect(depthAfter(lines.join("\n"))).toBe(0);
       }),
-      { numRuns: 500 },
+      { numRuns: runs(60, 500) },
     );
   });
 });
@@ -127,7 +128,7 @@ test("the import reads every text back unchanged", async () => {
         [before.title, before.details.abstract ?? ""].map((text) => oneLine(text).normalize("NFC")),
       );
     }),
-    { numRuns: 300 },
+    { numRuns: runs(40, 300) },
   );
 });
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { CITED_TITLES, cited } from "#tests/data/cited-titles.ts";
 import { CITATION_STYLES, parseCitationStyle } from "./citation-style.ts";
 import { formatCitation } from "./formatted-citation.ts";
+import { runs } from "#tests/test-runs.ts";
 
 const PRESS = { pressUrl: "https://press.example", accessedOn: { year: 2026, month: 5, day: 3 } };
 
@@ -52,7 +53,7 @@ describe.each(CITATION_STYLES)("$name", ({ style }) => {
         ).not.toMatch(/[<>]/u);
         expect(formatCitation(publication, style, "text", PRESS)).not.toMatch(/[\n\r\uE000\uE001]/u);
       }),
-      { numRuns: 60 },
+      { numRuns: runs(15, 60) },
     );
   });
 });

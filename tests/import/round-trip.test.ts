@@ -12,6 +12,7 @@ import { importPublications } from "#imports/server/import-publications.ts";
 import { listPublications } from "#publications/server/publications.ts";
 import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import { aCatalogue } from "./a-catalogue.ts";
+import { runs } from "#tests/test-runs.ts";
 
 let first: TestPress;
 let second: TestPress;
@@ -60,7 +61,7 @@ describe("export, then import into an empty press", () => {
         const { before, after } = await carried(catalogue, format);
         expect(after.map(exportedRecord)).toEqual(before.map(exportedRecord));
       }),
-      { numRuns: 12, endOnFailure: true },
+      { numRuns: runs(4, 12), endOnFailure: true },
     );
   });
 
@@ -70,7 +71,7 @@ describe("export, then import into an empty press", () => {
         const { before, after } = await carried(catalogue, format);
         expect(after.map(cited)).toEqual(before.map(cited));
       }),
-      { numRuns: 12, endOnFailure: true },
+      { numRuns: runs(4, 12), endOnFailure: true },
     );
   });
 });

@@ -4,6 +4,7 @@ import { EXCHANGE_FORMAT_NAMES } from "#publications/exchange-formats.ts";
 import { CITED_TITLES } from "#tests/data/cited-titles.ts";
 import { rowsOf } from "#tests/support/read-texts.ts";
 import { exported } from "#citations/export-format.ts";
+import { runs } from "#tests/test-runs.ts";
 
 const PRESS = { pressUrl: "https://press.example" };
 
@@ -36,7 +37,7 @@ describe.each(EXCHANGE_FORMAT_NAMES)("%s", (format) => {
         for (const row of await rowsOf(format, file))
           expect("reason" in row ? row.reason : row.record.draft.title).not.toBe("");
       }),
-      { numRuns: 300 },
+      { numRuns: runs(60, 300) },
     );
   });
 
@@ -48,7 +49,7 @@ describe.each(EXCHANGE_FORMAT_NAMES)("%s", (format) => {
         for (const row of await rowsOf(format, file.slice(0, at) + put + file.slice(at + cut), 4096))
           expect(row.line).toBeGreaterThan(0);
       }),
-      { numRuns: 60 },
+      { numRuns: runs(15, 60) },
     );
   });
 });

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { GOOD_BODY, manuscriptDocx, paragraph } from "#tests/support/manuscripts/manuscript-docx.ts";
 import { findIdentities, type IdentityKind } from "./find-identities.ts";
 import { makeReviewCopy } from "./server/make-review-copy.ts";
+import { processorTime } from "#tests/processor-time.ts";
 
 const MEENA = { name: "Meena Rao", affiliation: "Department of History, University of Madurai" };
 
@@ -55,12 +56,12 @@ test("the words stand with a few around them, and the paragraph below a heading 
   ]);
 });
 
-test("names with the signs of patterns, and texts of any length, are no harm", () => {
-  const began = performance.now();
+test("names with the signs of patterns, and texts of any length, are no harm", async () => {
   const names = Array.from({ length: 300 }, (_, at) => ({ name: `A.*(B+)+ [${at} Name`, affiliation: "((((, ))))" }));
   const texts = Array.from({ length: 500 }, () => ({ where: "", text: "my our earlier a.b@ grant ".repeat(40) }));
-  expect(findIdentities(texts, names).length).toBeLessThanOrEqual(200);
-  expect(performance.now() - began).toBeLessThan(10_000);
+  let found = 0;
+  expect(await processorTime(() => (found = findIdentities(texts, names).length))).toBeLessThan(10_000);
+  expect(found).toBeLessThanOrEqual(200);
 });
 
 test("a .docx is searched in its text, its notes, headers and footers", async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { namesInstitution, readAuthors } from "./author-lines.ts";
+import { processorTime } from "#tests/processor-time.ts";
 
 const none = { affiliation: undefined, email: undefined, orcid: undefined };
 
@@ -52,10 +53,9 @@ test("lines that are neither names nor institutions are passed over", () => {
   expect(readAuthors([])).toEqual([]);
 });
 
-test("a hostile title page takes no longer than a long one", () => {
-  const started = performance.now();
-  readAuthors(Array.from({ length: 2000 }, () => `${"a,".repeat(400)} 1*†`.repeat(3)));
-  expect(performance.now() - started).toBeLessThan(2000);
+test("a hostile title page takes no longer than a long one", async () => {
+  const lines = Array.from({ length: 2000 }, () => `${"a,".repeat(400)} 1*†`.repeat(3));
+  expect(await processorTime(() => readAuthors(lines))).toBeLessThan(2000);
 });
 
 test.each(["Universität Leiden", "大学", "Kerala Institute of Tides", "جامعة القاهرة"])(

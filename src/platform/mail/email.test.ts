@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { headerLine, isMailAddress, senderOf, writeEmail } from "./email.ts";
 import type { Mail } from "./mail.ts";
+import { processorTime } from "#tests/processor-time.ts";
 
 const signature = { pressName: "Meridian Press", pressUrl: "https://press.example" };
 
@@ -100,10 +101,8 @@ test.each([
   "https://".repeat(10_000),
   `https://a.example/${")".repeat(50_000)}`,
   "a.".repeat(30_000),
-])("long hostile texts take no long time", (paragraph) => {
-  const begin = performance.now();
-  linksOf(paragraph);
-  expect(performance.now() - begin).toBeLessThan(2000);
+])("long hostile texts take no long time", async (paragraph) => {
+  expect(await processorTime(() => linksOf(paragraph))).toBeLessThan(2000);
 });
 
 test.each(["a@b.example\r\nBcc: c@d.example", "a\u2028b", "a\u0000b"])("a header is one line: %j", (text) => {

@@ -1,9 +1,8 @@
 import { startEmbeddedEngine } from "#platform/database/embedded-engine.ts";
-import { migrate } from "#platform/database/migrations.ts";
 import { type Database, onEngine, openEngine, openPostgresql } from "#platform/database/open-database.ts";
 import { emptyDatabase, migratedDatabase } from "./reused-databases.ts";
 import { type LendableDatabase, lendDatabase } from "./borrowed-database.ts";
-import { createServerDatabase, dropServerDatabase } from "./server-database.ts";
+import { copyServerTemplate, createServerDatabase, dropServerDatabase } from "./server-database.ts";
 
 /**
  * An empty database of its own: on the PostgreSQL server at TEST_DATABASE_URL where that is set, else in memory. Closing
@@ -35,9 +34,6 @@ async function migratedEngine(): Promise<LendableDatabase> {
 }
 
 async function migratedOnServer(server: string): Promise<LendableDatabase> {
-  const address = await createServerDatabase(server);
-  const database = openPostgresql(address);
-  await migrate(database.db);
-  await database.close();
+  const address = await copyServerTemplate(server);
   return { connect: () => openPostgresql(address), remove: () => dropServerDatabase(address) };
 }

@@ -2,7 +2,8 @@ import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { dropServerDatabases } from "./server-database.ts";
+import { migratedDatabase } from "./reused-databases.ts";
+import { dropServerDatabases, makeServerTemplate } from "./server-database.ts";
 
 const FOLDERS = "TEST_FOLDERS";
 
@@ -10,16 +11,17 @@ const FOLDERS = "TEST_FOLDERS";
 export const foldersOfRun = (): string => process.env[FOLDERS] ?? "";
 
 /**
- * Before all tests: names this run, and makes its folder. Afterwards: removes the folder and everything that the run created on a
- * PostgreSQL server.
+ * Before all tests: names this run, makes its folder, and the database that the tests copy, which takes longer than a test may.
+ * Afterwards: removes the folder and everything that the run created on a PostgreSQL server.
  */
-export default function setup(): () => Promise<void> {
+export default async function setup(): Promise<() => Promise<void>> {
   process.env["TEST_RUN"] = randomBytes(6).toString("hex");
   const folders = mkdtempSync(join(tmpdir(), "colophon-tests-"));
   process.env[FOLDERS] = folders;
+  const server = process.env["TEST_DATABASE_URL"];
+  await (server === undefined ? migratedDatabase() : makeServerTemplate(server));
   return async () => {
     rmSync(folders, { recursive: true, force: true });
-    const server = process.env["TEST_DATABASE_URL"];
     if (server !== undefined) await dropServerDatabases(server);
   };
 }

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { zipOf } from "#tests/support/docx.ts";
 import { GOOD_BODY, manuscriptDocx, paragraph, words } from "#tests/support/manuscripts/manuscript-docx.ts";
 import { readManuscriptFacts } from "./read-manuscript-facts.ts";
+import { processorTime } from "#tests/processor-time.ts";
 
 const facts = (bytes: Uint8Array): ReturnType<typeof readManuscriptFacts> =>
   readManuscriptFacts(async () => new Uint8Array(bytes));
@@ -199,9 +200,8 @@ describe("a file that is refused", () => {
     ["ZIP and PDF in one", zipOf(0, { "[Content_Types].xml": PDF_START }), "two kinds"],
     ["a PDF cut short", text(PDF_START), "incomplete"],
   ])("%s", async (_, bytes, sentence) => {
-    const began = performance.now();
-    expect(await facts(bytes)).toEqual({ refused: expect.stringContaining(sentence) });
-    expect(performance.now() - began).toBeLessThan(20_000);
+    const read = async () => expect(await facts(bytes)).toEqual({ refused: expect.stringContaining(sentence) });
+    expect(await processorTime(read)).toBeLessThan(20_000);
   });
 
   test("files that include each other, braces that never close and endless marks end", async () => {
@@ -213,9 +213,8 @@ describe("a file that is refused", () => {
       manuscriptDocx({ body: [paragraph(`A ${" ,1".repeat(50_000)}`), paragraph(words(100))] }),
     ];
     for (const bytes of hostile) {
-      const began = performance.now();
-      expect(await facts(bytes)).toHaveProperty("facts");
-      expect(performance.now() - began).toBeLessThan(20_000);
+      const read = async () => expect(await facts(bytes)).toHaveProperty("facts");
+      expect(await processorTime(read)).toBeLessThan(20_000);
     }
   });
 });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { authorsBelow, type OutlineEntry, proposeChapters } from "./proposed-chapters.ts";
+import { processorTime } from "#tests/processor-time.ts";
 
 const entry = (title: string, page?: number, inner: readonly OutlineEntry[] = []): OutlineEntry => ({
   title,
@@ -107,9 +108,8 @@ test.each([
   expect(authorsBelow(title, lines)).toEqual(names);
 });
 
-test("a long line costs no more than its length", () => {
-  const began = performance.now();
-  authorsBelow("Tides", ["Tides", "A ".repeat(79)]);
-  authorsBelow("Tides", ["Tides", "A, ".repeat(50_000)]);
-  expect(performance.now() - began).toBeLessThan(1000);
+test("a long line costs no more than its length", async () => {
+  const lines = ["A ".repeat(79), "A, ".repeat(50_000)];
+  const readAll = () => lines.map((line) => authorsBelow("Tides", ["Tides", line]));
+  expect(await processorTime(readAll)).toBeLessThan(1000);
 });

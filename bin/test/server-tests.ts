@@ -1,0 +1,76 @@
+/** Which tests run once more on a PostgreSQL server. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type ImportGraph, readImportGraph } from "./reach/import-graph.ts";
+import { featureOf } from "./reach/reaching-tests.ts";
+import { RUNS_MANY } from "#tests/test-runs.ts";
+
+const ROOT = join(import.meta.dirname, "../..");
+
+/** The tests that use the database. */
+const USES_DATABASE =
+  /\/(?:server|database)\/|^src\/platform\/(?:events|jobs|mail|pages)\/|^src\/press-jobs|^tests\/backup\/(?:load-rows|backup)\.|^tests\/operations\/upgrade-from/u;
+
+/** They open the embedded engine themselves or no database at all, and would run twice alike. */
+const WITHOUT_SERVER = [
+  /^bin\//u,
+  /^src\/platform\/database\/(?:embedded|engine-trouble|page-checksums)\.test/u,
+  /^src\/platform\/server\//u,
+  /^src\/platform\/mail\/(?:email|sms)\.test/u,
+  /^src\/publications\/files\/pdf\/server\//u,
+  /^src\/publications\/files\/server\/read-pdf\.test/u,
+  /^src\/publications\/chapters\/from-pdf\/server\/(?:read-outline|cut-pdf)\.test/u,
+  /^src\/manuscripts\/facts\/server\//u,
+  /^src\/manuscripts\/server\/check-in-worker\.test/u,
+  /^src\/covers\/server\/(?:cover-addresses|cover-image|shaped-text)\.test/u,
+  /^src\/accounts\/saml\/server\/(?:hostile-responses|read-metadata)\.test/u,
+  /^src\/accounts\/http\/server\/describe-auth\.test/u,
+  // They try every command, read, sign-in and file against a rule; the statements behind them are tested in each feature.
+  /^src\/manuscripts\/server\/every-command\.test/u,
+  /^src\/review\/anonymity-of-reads\.test/u,
+  /^src\/accounts\/server\/attacks\/enumeration\.test/u,
+  /^src\/review\/attachments\/server\/attachments\.test/u,
+];
+
+/** These are about the database itself. */
+const ABOUT_DATABASE =
+  /^src\/platform\/(?:database|events|jobs|pages|backup)\/|^src\/press-jobs|^tests\/(?:backup|operations)\//u;
+
+/**
+ * What differs where several connections meet, or with the settings of a server: locks, transactions side by side, notifications,
+ * limits of time, collations, similar words, cursors. Kysely's other statements are the same to both engines.
+ */
+const DEPENDS_ON_ENGINE =
+  /\.for(?:NoKey)?(?:Update|Share)\(|\bfor (?:no key )?(?:update|share)\b|skip ?locked|advisory|\blisten\b|pg_notify|\bcollate\b|isolation ?level|similarity\(|<%|%>|to_tsvector|\.stream\(|lock table|(?:lock|statement)_timeout/iu;
+const SIDE_BY_SIDE = /Promise\.(?:all|allSettled|race)\(/u;
+
+/**
+ * Returns the files of tests that run on PostgreSQL: those that use the database, with TEST_RUNS=many; otherwise those that do
+ * several things at once, or whose feature has statements that depend on the engine.
+ */
+export function findServerTests(): readonly string[] {
+  const graph = readImportGraph(ROOT);
+  const tests = [...graph.keys()].filter((path) => isDatabaseTest(path));
+  if (RUNS_MANY) return tests;
+  const features = featuresOnEngine(graph);
+  return tests.filter(
+    (test) =>
+      ABOUT_DATABASE.test(test) ||
+      features.has(featureOf(test)) ||
+      (graph.get(test) ?? []).some((path) => path.startsWith("src/") && DEPENDS_ON_ENGINE.test(read(path))) ||
+      SIDE_BY_SIDE.test(read(test)) ||
+      DEPENDS_ON_ENGINE.test(read(test)),
+  );
+}
+
+const read = (path: string): string => readFileSync(join(ROOT, path), "utf8");
+
+const isDatabaseTest = (path: string): boolean =>
+  /\.test\.tsx?$/u.test(path) && USES_DATABASE.test(path) && !WITHOUT_SERVER.some((pattern) => pattern.test(path));
+
+const featuresOnEngine = (graph: ImportGraph): ReadonlySet<string> =>
+  new Set(
+    [...graph.keys()]
+      .filter((path) => path.startsWith("src/") && !path.includes(".test.") && DEPENDS_ON_ENGINE.test(read(path)))
+      .map(featureOf),
+  );
