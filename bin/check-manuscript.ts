@@ -17,7 +17,7 @@ async function check(file: string): Promise<CheckResult> {
   try {
     const { size } = await stat(file);
     if (size > MAX_DOCX_BYTES) return { refused: "This file is larger than 100 MB and is not checked." };
-    return await checkInWorker(new Uint8Array(await readFile(file)));
+    return await checkInWorker(async () => new Uint8Array(await readFile(file)));
   } catch (error) {
     if (error instanceof Error && "syscall" in error) return { refused: `${file} cannot be read: ${error.message}` };
     throw error;

@@ -18,6 +18,7 @@ import type { Measuring } from "#platform/metrics/start-measuring.ts";
 import type { Assets } from "#platform/pages/assets.ts";
 import { createPageCache } from "#platform/pages/page-cache.ts";
 import { announceChanges, followChanges } from "#platform/pages/page-versions.ts";
+import { setReadingMemory } from "#platform/threads/reading-memory.ts";
 import { countEvent } from "#statistics/server/count-event.ts";
 import { createCounters } from "#statistics/server/counters.ts";
 import { compose } from "./app.ts";
@@ -61,6 +62,7 @@ type ServingDeps = {
 export function openServing({ ctx, auth, jobs, config, assets, cache, mailServer, warnings, measuring }: ServingDeps) {
   const { metrics } = measuring;
   const { backups } = config;
+  setReadingMemory(config.readingMemory);
   const counters = createCounters(ctx, { pressUrl: config.pressUrl });
   const { app, problemView, inlineScripts, files } = compose({
     ctx,

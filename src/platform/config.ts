@@ -134,6 +134,8 @@ export type Config = {
   readonly mail: MailConfig;
   readonly s3: S3Config | undefined;
   readonly limits: LimitsConfig;
+  /** In megabytes. */
+  readonly readingMemory: number;
   readonly webhooks: WebhookConfig;
   readonly registers: RegistersConfig;
   readonly backups: BackupConfig | undefined;
@@ -176,6 +178,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     mail: mailConfig(read),
     s3: filesConfig(read),
     limits: limitsConfig(read),
+    readingMemory: read.READING_MEMORY,
     webhooks: webhookConfig(read),
     registers: registersConfig(read),
     backups: backupConfig(read),

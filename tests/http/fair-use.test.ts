@@ -6,7 +6,15 @@ import { type ServedResponse, openServedPress, type ServedPress } from "../suppo
 
 let press: ServedPress;
 beforeAll(async () => {
-  press = await openServedPress({ search: 1, citation: 1, cover: 1, export: 1, token: 600, session: 3000 });
+  press = await openServedPress({
+    search: 1,
+    citation: 1,
+    cover: 1,
+    export: 1,
+    reading: 1800,
+    token: 600,
+    session: 3000,
+  });
 });
 afterAll(() => press.close());
 

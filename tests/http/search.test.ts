@@ -6,7 +6,15 @@ import { openServedPress, type ServedPress } from "../support/servers/served-pre
 
 let press: ServedPress;
 beforeAll(async () => {
-  press = await openServedPress({ search: 1000, citation: 1, cover: 1, export: 1, token: 600, session: 3000 });
+  press = await openServedPress({
+    search: 1000,
+    citation: 1,
+    cover: 1,
+    export: 1,
+    reading: 1800,
+    token: 600,
+    session: 3000,
+  });
   const volume = await createPublication(press.ctx, theEditor, { draft: theProceedings });
   const paper: PublicationDraft = {
     ...theMonograph,
@@ -112,7 +120,15 @@ test("suggestions name titles, papers, people and subjects that begin as typed",
 });
 
 test("a client that searches too often is refused", async () => {
-  const limited = await openServedPress({ search: 1, citation: 1, cover: 1, export: 1, token: 600, session: 3000 });
+  const limited = await openServedPress({
+    search: 1,
+    citation: 1,
+    cover: 1,
+    export: 1,
+    reading: 1800,
+    token: 600,
+    session: 3000,
+  });
   const send = (path: string) => limited.send(path, { headers: { "x-forwarded-for": "192.0.2.1" } });
   expect((await send("/api/v1/search?q=kites")).status).toBe(200);
   const refused = await send("/api/v1/search/suggestions?q=kites");

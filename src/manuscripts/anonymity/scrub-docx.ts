@@ -1,7 +1,7 @@
-import { zipSync } from "fflate";
 import { type DocxArchive, openDocx } from "#manuscripts/docx/archive.ts";
 import { kindOf, resolveTarget } from "#manuscripts/docx/relationships.ts";
 import { readXml, type XmlElement } from "#manuscripts/docx/xml.ts";
+import { packZip } from "#platform/archives/pack-zip.ts";
 import { scrubImage } from "./scrub-image.ts";
 import { scrubXml } from "./scrub-xml.ts";
 
@@ -37,19 +37,23 @@ type Link = { readonly id: string; readonly type: string; readonly target: strin
  */
 export function scrubDocx(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   const archive = openDocx(bytes);
-  const parts = new Map<string, Uint8Array>();
+  // Which parts are left is told by the small ones that link them; then each is unpacked, copied and packed before the next.
+  const parts = new Map<string, () => Uint8Array>();
   const waiting: { readonly name: string; readonly kind: string }[] = [{ name: "", kind: "package" }];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { name, kind } = next;
     if (parts.has(name)) continue;
     const { remaining, dropped } = linksOf(archive, name);
-    if (name !== "") parts.set(name, scrubPart(archive, name, kind, dropped));
-    if (remaining.length > 0) parts.set(relationsName(name), relationsXml(remaining));
+    if (name !== "") parts.set(name, () => scrubPart(archive, name, kind, dropped));
+    if (remaining.length > 0) parts.set(relationsName(name), () => relationsXml(remaining));
     for (const { type, target, isExternal } of remaining)
       if (!isExternal) waiting.push({ name: resolveTarget(name, target), kind: kindOf(type) });
   }
-  const files = { "[Content_Types].xml": contentTypes(archive, parts), ...Object.fromEntries(parts) };
-  return new Uint8Array(zipSync(files, { level: 6, mtime: NO_TIME }));
+  const all = new Map([["[Content_Types].xml", () => contentTypes(archive, parts)], ...parts]);
+  return packZip(
+    [...all].map(([name, make]) => ({ name, make })),
+    NO_TIME,
+  );
 }
 
 function scrubPart(archive: DocxArchive, name: string, kind: string, dropped: ReadonlySet<string>): Uint8Array {
@@ -103,7 +107,7 @@ function relationsXml(links: readonly Link[]): Uint8Array {
 }
 
 /** The list of contents names the parts that are left, and the kinds by the ending of names. */
-function contentTypes(archive: DocxArchive, parts: ReadonlyMap<string, Uint8Array>): Uint8Array {
+function contentTypes(archive: DocxArchive, parts: ReadonlyMap<string, unknown>): Uint8Array {
   const types = readXml(archive.part("[Content_Types].xml") ?? new Uint8Array()).children;
   const each = types.flatMap(({ name, attributes }) => {
     const type = `ContentType="${quoted(attributes["ContentType"] ?? "")}"`;

@@ -11,24 +11,24 @@ const good = (): Uint8Array<ArrayBuffer> => manuscriptDocx({ body: GOOD_BODY });
 
 describe("a manuscript that is checked in a thread", () => {
   test("has its findings", async () => {
-    expect(await checkInWorker(good())).toMatchObject({ checked: { findings: [] } });
+    expect(await checkInWorker(async () => good())).toMatchObject({ checked: { findings: [] } });
   });
 
   test("is refused with a sentence when it cannot be read", async () => {
-    expect(await checkInWorker(new TextEncoder().encode("%PDF-1.7"))).toEqual({
+    expect(await checkInWorker(async () => new TextEncoder().encode("%PDF-1.7"))).toEqual({
       refused: expect.stringContaining("PDF"),
     });
   });
 
   test("is refused when it takes longer than it may", async () => {
-    expect(await checkInWorker(good(), { seconds: 0.001, megabytes: 192 })).toEqual({
+    expect(await checkInWorker(async () => good(), { seconds: 0.001, megabytes: 192 })).toEqual({
       refused: "This document takes too long to read and is not checked.",
     });
   });
 
   test("is refused when it needs more memory than it may", async () => {
     const body = Array.from({ length: 8_000 }, () => paragraph(words(100)));
-    expect(await checkInWorker(manuscriptDocx({ body }), { seconds: 60, megabytes: 8 })).toEqual({
+    expect(await checkInWorker(async () => manuscriptDocx({ body }), { seconds: 60, megabytes: 8 })).toEqual({
       refused: "This document needs too much memory to read and is not checked.",
     });
   });

@@ -27,6 +27,11 @@ export type ApiDeps<Caller> = {
   readonly repeat?: MiddlewareHandler;
   /** Counts a request of a caller with a rate of their own; throws `TooManyRequests`, and returns the response's headers. */
   readonly countRequest?: (caller: Caller | undefined) => Readonly<Record<string, string>>;
+  /** Lets files that are read for this caller wait for their turn. */
+  readonly readInTurn?: <Result>(
+    who: { readonly caller: Caller | undefined; readonly ip: string | undefined },
+    act: () => Promise<Result>,
+  ) => Promise<Result>;
   /** Is a request that a cookie authorises from our own pages? */
   isSameOrigin(headers: Headers): boolean;
   /** Returns the `Refused` that another module's own error stands for; any other error is returned unchanged. */
@@ -112,7 +117,7 @@ function apiGuard<Caller>(deps: ApiDeps<Caller>): MiddlewareHandler<ApiEnv<Calle
     c.set("caller", caller);
     c.set("repeat", deps.repeat);
     const rateHeaders = deps.countRequest?.(caller) ?? {};
-    await next();
+    await (deps.readInTurn ? deps.readInTurn({ caller, ip: c.env?.ip }, next) : next());
     for (const [name, value] of Object.entries(rateHeaders)) c.res.headers.set(name, value);
     if (!c.res.headers.has("Cache-Control")) c.res.headers.set("Cache-Control", "private, no-store");
   };

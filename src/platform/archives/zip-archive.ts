@@ -1,14 +1,15 @@
 import { unzipSync } from "fflate";
 import { RefusedFile } from "./refused-file.ts";
+import { beginUnpacking } from "./unpacking.ts";
 
 /** The largest XML part that is unpacked, all parts together as the archive states them, and their number; a bomb passes one of them. */
 const MAX_XML_PART_BYTES = 64 * 1024 * 1024;
-const MAX_UNPACKED_BYTES = 768 * 1024 * 1024;
+const MAX_UNPACKED_BYTES = 100 * 1024 * 1024;
 const MAX_PARTS = 10_000;
 /** Deflate cannot honestly reach this on text and pictures. */
 const MAX_RATIO = 1_000;
 
-/** The parts of a ZIP file by their name. Each is unpacked on request, so that a large file fits in memory. */
+/** The parts of a ZIP file by their name. Each is unpacked on request, so that one part is in memory at a time. */
 export type ZipArchive = {
   readonly names: ReadonlySet<string>;
   /** The bytes of a part; undefined where the archive has none of that name. */
@@ -20,21 +21,27 @@ export type ZipArchive = {
 };
 
 /**
- * Opens a ZIP file within fixed bounds of size, number of parts and compression.
+ * Opens a ZIP file within fixed bounds of size, number of parts and compression. `most`: all its parts together, in bytes, where they
+ * are not those of a manuscript.
  * @throws RefusedFile for an archive that is damaged, exceeds a bound, or has a part whose name leads out of it
  */
-export function openZip(bytes: Uint8Array): ZipArchive {
-  const sizes = partSizes(bytes);
+export function openZip(bytes: Uint8Array, most = MAX_UNPACKED_BYTES): ZipArchive {
+  const sizes = partSizes(bytes, most);
+  const sizeOf = (name: string): number => sizes.get(name) ?? 0;
+  const unpack = (names: ReadonlySet<string>): Record<string, Uint8Array> => {
+    beginUnpacking([...names].reduce((sum, name) => sum + sizeOf(name), 0));
+    return readZip(bytes, (entry) => names.has(entry.name));
+  };
   return {
     names: new Set(sizes.keys()),
-    part: (name) => (sizes.has(name) ? readZip(bytes, (entry) => entry.name === name)[name] : undefined),
-    parts: (names) => readZip(bytes, (entry) => names.has(entry.name)),
-    sizeOf: (name) => sizes.get(name) ?? 0,
+    part: (name) => (sizes.has(name) ? unpack(new Set([name]))[name] : undefined),
+    parts: unpack,
+    sizeOf,
   };
 }
 
 /** The unpacked size of each part, as the archive's directory states it; nothing is unpacked yet. */
-function partSizes(bytes: Uint8Array): Map<string, number> {
+function partSizes(bytes: Uint8Array, most: number): Map<string, number> {
   const sizes = new Map<string, number>();
   let total = 0;
   readZip(bytes, ({ name, size, originalSize }) => {
@@ -44,7 +51,7 @@ function partSizes(bytes: Uint8Array): Map<string, number> {
     total += originalSize;
     const tooLarge = isXml(name) && originalSize > MAX_XML_PART_BYTES;
     const tooDense = originalSize > 1024 * 1024 && originalSize > MAX_RATIO * Math.max(size, 1);
-    if (sizes.size > MAX_PARTS || total > MAX_UNPACKED_BYTES || tooLarge || tooDense) {
+    if (sizes.size > MAX_PARTS || total > most || tooLarge || tooDense) {
       throw new RefusedFile("This file unpacks to far more than it can honestly hold and is not read.");
     }
     return false;

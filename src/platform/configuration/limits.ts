@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { READING_MEGABYTES } from "#platform/threads/reading-memory.ts";
 import type { Variable } from "./variable.ts";
 
 const EXPECTED = "a whole number from 1 to 100000 (requests a minute), or off";
@@ -19,6 +20,18 @@ export const LIMITS_VARIABLES = [
   },
   { name: "LIMIT_COVERS", standard: "600", expected: EXPECTED, purpose: "Covers that one client may have drawn." },
   { name: "LIMIT_EXPORTS", standard: "6", expected: EXPECTED, purpose: "Exports that one person may begin." },
+  {
+    name: "LIMIT_READING",
+    standard: "1800",
+    expected: "a whole number from 1 to 100000 (seconds an hour), or off",
+    purpose: "Seconds for which the uploaded files of one person, or of one address without an account, may be read.",
+  },
+  {
+    name: "READING_MEMORY",
+    standard: "256",
+    expected: "a whole number from 160 to 65536 (megabytes)",
+    purpose: "The memory that all readers of uploaded files share for the files and what is unpacked of them.",
+  },
   {
     name: "LIMIT_TOKENS",
     standard: "600",
@@ -47,6 +60,13 @@ export const LimitsEnvironment = {
   LIMIT_CITATIONS: limit(240),
   LIMIT_COVERS: limit(600),
   LIMIT_EXPORTS: limit(6),
+  LIMIT_READING: limit(1800),
+  READING_MEMORY: z
+    .string()
+    .regex(/^\d{1,5}$/u)
+    .transform(Number)
+    .pipe(z.number().min(160).max(65_536))
+    .default(READING_MEGABYTES),
   LIMIT_TOKENS: limit(600),
   LIMIT_SESSIONS: limit(3000),
 };
@@ -57,6 +77,8 @@ export type LimitsConfig = {
   readonly citation: number | undefined;
   readonly cover: number | undefined;
   readonly export: number | undefined;
+  /** Seconds an hour, not requests a minute. */
+  readonly reading: number | undefined;
   /** Requests of one access token, of any kind. */
   readonly token: number | undefined;
   /** Requests of one session, of any kind. */
@@ -68,6 +90,7 @@ export const limitsConfig = (read: z.output<z.ZodObject<typeof LimitsEnvironment
   citation: read.LIMIT_CITATIONS,
   cover: read.LIMIT_COVERS,
   export: read.LIMIT_EXPORTS,
+  reading: read.LIMIT_READING,
   token: read.LIMIT_TOKENS,
   session: read.LIMIT_SESSIONS,
 });

@@ -45,6 +45,15 @@ test("a second export is refused at once, and begun when the first is over", asy
   third();
 });
 
+test("who has used up an hour's seconds of reading is refused until some are free again", async () => {
+  const fairUse = createFairUse({ ...NO_LIMITS, reading: 60 });
+  (await fairUse.begin("reading", "one"))(90);
+  await expect(fairUse.begin("reading", "one")).rejects.toMatchObject({ status: 429, retryAfter: 31 * 60 });
+  (await fairUse.begin("reading", "other"))(1);
+  await vi.advanceTimersByTimeAsync(31 * 60_000);
+  (await fairUse.begin("reading", "one"))();
+});
+
 test("beyond its rate a client is refused, with the seconds until its next question", async () => {
   const fairUse = createFairUse({ ...NO_LIMITS, search: 2 });
   for (let turn = 0; turn < 2; turn += 1) (await fairUse.begin("search", "one"))();

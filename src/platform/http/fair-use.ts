@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { LimitsConfig } from "#platform/configuration/limits.ts";
 import { TooManyRequests } from "#platform/refused.ts";
-import { createRequestRate } from "./request-rate.ts";
+import { createBudget, createRequestRate } from "./request-rate.ts";
 
 /** The operations that cost so much that one client could slow all others down with them. */
 export type CostlyKind = Exclude<keyof LimitsConfig, "token" | "session">;
@@ -11,11 +11,14 @@ export type FairUse = {
    * Waits until this client has no other question of the kind under way, and returns how to end this one. Throws
    * `TooManyRequests` where the client sends more than its rate, or more wait in its line than it holds.
    */
-  begin(kind: CostlyKind, client: string): Promise<() => void>;
+  begin(kind: CostlyKind, client: string): Promise<EndCostly>;
 };
 
+/** Ends what was begun. `spent`: the seconds that files were read. */
+type EndCostly = (spent?: number) => void;
+
 /** The same for who sends a request. */
-export type BeginCostly = (c: Context, kind: CostlyKind) => Promise<() => void>;
+export type BeginCostly = (c: Context, kind: CostlyKind) => Promise<EndCostly>;
 
 /** The limits where clients are not told apart: nothing waits. */
 export const beginAtOnce: BeginCostly = async () => () => undefined;
@@ -25,6 +28,7 @@ export const NO_LIMITS: LimitsConfig = {
   citation: undefined,
   cover: undefined,
   export: undefined,
+  reading: undefined,
   token: undefined,
   session: undefined,
 };
@@ -34,10 +38,15 @@ type Line = { readonly waiting: (() => void)[] };
 const KINDS = ["search", "citation", "cover", "export"] as const satisfies readonly CostlyKind[];
 
 /** Questions of one client that wait for its one before: a page's pictures, a class of readers behind one address. */
-const LONGEST_LINE = { search: 24, citation: 8, cover: 24, export: 0 } as const satisfies Record<CostlyKind, number>;
+const LONGEST_LINE = { search: 24, citation: 8, cover: 24, export: 0, reading: 40 } as const satisfies Record<
+  CostlyKind,
+  number
+>;
 
 const PATIENCE_MS = 15_000;
 const TRY_AGAIN_SECONDS = 5;
+/** A file is read in 30 to 120 s at most, and the person's next one waits for it. */
+const READING_PATIENCE_MS = 120_000;
 /** An export takes as long as its reader does. */
 const EXPORT_SECONDS = 30;
 
@@ -46,12 +55,14 @@ const SENTENCES: Readonly<Record<CostlyKind, string>> = {
   citation: "You have asked for very many citations in the last minute. Please wait a moment, then try again.",
   cover: "You have asked for very many covers in the last minute. Please wait a moment, then try again.",
   export: "You have begun many exports in the last minute. Please wait a moment, then try again.",
+  reading: "Your files have taken very long to read in the last hour. Please wait a while, then upload them again.",
 };
 const WAITING: Readonly<Record<CostlyKind, string>> = {
   search: "Your earlier searches are still being answered. Please wait a moment, then search again.",
   citation: "Your earlier citations are still being made. Please wait a moment, then try again.",
   cover: "Your earlier covers are still being drawn. Please wait a moment, then try again.",
   export: "Your earlier export is still being sent. Please begin another one when it is complete.",
+  reading: "Your earlier files are still being read. Please wait a moment, then upload this one again.",
 };
 
 /** Fair use among clients, in this process's memory: a rate a minute, and one question of a kind at a time (decision 36). */
@@ -62,6 +73,7 @@ export function createFairUse(limits: LimitsConfig): FairUse {
       return [kind, most === undefined ? () => 0 : createRequestRate({ most, seconds: 60 })] as const;
     }),
   );
+  const reading = limits.reading === undefined ? undefined : createBudget({ most: limits.reading, seconds: 3600 });
   const lines = new Map<string, Line>();
   const leave = (name: string, line: Line): void => {
     const next = line.waiting.shift();
@@ -70,13 +82,16 @@ export function createFairUse(limits: LimitsConfig): FairUse {
   };
   return {
     async begin(kind, client) {
-      const seconds = rates.get(kind)?.(client) ?? 0;
+      const seconds = (kind === "reading" ? reading?.wait(client) : rates.get(kind)?.(client)) ?? 0;
       if (seconds > 0) throw new TooManyRequests(SENTENCES[kind], seconds);
       const name = `${kind}:${client}`;
       const line = lines.get(name) ?? { waiting: [] };
       if (lines.has(name)) await turnIn(line, kind);
       else lines.set(name, line);
-      return once(() => leave(name, line));
+      return once((spent) => {
+        if (kind === "reading") reading?.spend(client, spent);
+        leave(name, line);
+      });
     },
   };
 }
@@ -86,17 +101,20 @@ async function turnIn({ waiting }: Line, kind: CostlyKind): Promise<void> {
   if (waiting.length >= LONGEST_LINE[kind]) throw tooMany;
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   waiting.push(resolve);
-  const impatient = setTimeout(() => {
-    waiting.splice(waiting.indexOf(resolve), 1);
-    reject(tooMany);
-  }, PATIENCE_MS);
+  const impatient = setTimeout(
+    () => {
+      waiting.splice(waiting.indexOf(resolve), 1);
+      reject(tooMany);
+    },
+    kind === "reading" ? READING_PATIENCE_MS : PATIENCE_MS,
+  );
   await promise.finally(() => clearTimeout(impatient));
 }
 
-function once(run: () => void): () => void {
+function once(run: (spent: number) => void): EndCostly {
   let done = false;
-  return () => {
-    if (!done) run();
+  return (spent = 0) => {
+    if (!done) run(spent);
     done = true;
   };
 }

@@ -19,6 +19,28 @@ export type CountedRequest = {
 /** Clients remembered by each rate; beyond them the one that was quiet longest is forgotten. */
 const REMEMBERED_CLIENTS = 20_000;
 
+/** What each client may use of something costly, such as seconds of a thread, in a time: its amount is known only afterwards. */
+type Budget = {
+  /** Returns 0 where the client has some of it left, else the whole seconds until it has one unit again. */
+  wait(client: string): number;
+  spend(client: string, amount: number): void;
+};
+
+/** Limits what each client uses, by the same algorithm as a rate: at most `most` units in `seconds`. */
+export function createBudget({ most, seconds }: RequestRate, now: () => number = monotonic): Budget {
+  const interval = (seconds * 1000) / most;
+  const spreadUntil = new LRUCache<string, number>({ max: REMEMBERED_CLIENTS });
+  return {
+    wait: (client) => {
+      const early = (spreadUntil.get(client) ?? 0) - now() - interval * (most - 1);
+      return Math.max(0, Math.ceil(early / 1000));
+    },
+    spend: (client, amount) => {
+      spreadUntil.set(client, Math.max(spreadUntil.get(client) ?? 0, now()) + interval * amount);
+    },
+  };
+}
+
 /**
  * Limits the rate of each client, in this process's memory (generic cell rate algorithm, ITU-T I.371 annex A): one
  * number a client holds the time at which its requests would be evenly spread again. `now` is in milliseconds and never

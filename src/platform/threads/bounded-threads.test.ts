@@ -3,6 +3,9 @@ import { getPriority, tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { createFairUse, NO_LIMITS } from "#platform/http/fair-use.ts";
+import { measureReadingMemory } from "./reading-memory.ts";
+import { readInTurn } from "./reading-turns.ts";
 import { boundedThreads, type ThreadLimits } from "./bounded-threads.ts";
 
 /** A program that behaves as its task names, as hostile files make readers do. */
@@ -102,6 +105,48 @@ test("a stream's time counts for each answer; one that stops answering ends with
   expect(lengths).toEqual([1, 2, 3]);
   for await (const { length } of pool.stream({ does: "count" }, [])) if (length === 1) break; // its place is free again
   expect(() => pool.refuseWhenFull()).not.toThrow();
+});
+
+test("one person's files wait for each other, and another person's goes between them", async () => {
+  const fairUse = createFairUse(NO_LIMITS);
+  const pool = threads({ waiting: 2 });
+  const ended: string[] = [];
+  const read = async (person: string, name: string): Promise<void> => {
+    const begin = () => fairUse.begin("reading", person);
+    await readInTurn(begin, () => pool.run({ does: "sleep" }, { onMessage: () => undefined }));
+    ended.push(name);
+  };
+  const slow = Array.from({ length: 5 }, (_, at) => read("one", `one ${at + 1}`));
+  await Promise.all([...slow, read("other", "other 1")]);
+  expect(ended.slice(0, 2)).toEqual(["one 1", "other 1"]);
+});
+
+/** Takes so much memory, and a second time after it gave the first back. */
+const MEMORY_PROGRAM = `
+import { workerData as task } from "node:worker_threads";
+import { takeMemory } from "${pathToFileURL(join(import.meta.dirname, "reading-memory.ts")).href}";
+import { taskProgram } from "${pathToFileURL(join(import.meta.dirname, "task-program.ts")).href}";
+const { send, done } = taskProgram();
+takeMemory(task.take)();
+takeMemory(task.take);
+send(task.take);
+done();
+`;
+
+test("all threads together never have more memory than there is, and give it back when they end", async () => {
+  await writeFile(join(folder, "memory.js"), MEMORY_PROGRAM);
+  const pool = boundedThreads<{ readonly take: number }, number>(folder, "memory", {
+    ...LIMITS,
+    atOnce: 3,
+    waiting: 9,
+  });
+  const MB = 1024 * 1024;
+  measureReadingMemory();
+  const taken: number[] = [];
+  const run = () => pool.run({ take: 150 * MB }, { onMessage: (bytes) => taken.push(bytes) });
+  await Promise.all([run(), run(), run()]);
+  expect(taken).toHaveLength(3);
+  expect(measureReadingMemory()).toEqual({ highest: 150 * MB, taken: 0 });
 });
 
 /** Sends the priority of its thread. */

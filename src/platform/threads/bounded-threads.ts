@@ -3,12 +3,14 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { Refused } from "#platform/refused.ts";
+import { freeMemoryOf, takeMemoryForFile } from "./reading-memory.ts";
+import { beginReading } from "./reading-turns.ts";
 
 /** The limits of a thread that reads foreign bytes. */
 export type ThreadLimits = {
   /** Counted from the start of the thread; the time in the queue does not count. */
   readonly seconds: number;
-  /** The memory of the thread's own objects. Buffers are extra: they are bounded by the sizes that are accepted. */
+  /** The memory of the thread's own objects. Buffers are extra: all threads share their memory (`reading-memory.ts`). */
   readonly megabytes: number;
   /** Tasks that run at once, and tasks that may wait for them. */
   readonly atOnce: number;
@@ -69,11 +71,7 @@ export function boundedThreads<Task, Message>(
   let running = 0;
   const refuseWhenFull = (): void => {
     if (running < limits.atOnce || waiting.length < limits.waiting) return;
-    throw new Refused(
-      503,
-      "One moment, please",
-      "Many files are being read just now. Nothing was changed. Please try again in a few seconds.",
-    );
+    throw tooManyFiles();
   };
   const enter = async (): Promise<void> => {
     refuseWhenFull();
@@ -86,21 +84,35 @@ export function boundedThreads<Task, Message>(
     else running -= 1;
   };
   const runReady: BoundedThreads<Task, Message>["runReady"] = async (prepare, onMessage) => {
-    await enter();
+    const end = await beginReading();
+    await enter().catch((error: unknown) => {
+      end(0);
+      throw error;
+    });
+    const began = performance.now(); // the time in the queue does not count
     try {
       const { task, transfer } = await prepare();
-      await runThread(programFile(folder, name), task, limits, { transfer, onMessage });
+      const give = await takeMemoryForFile(lengthOf(transfer));
+      await runThread(programFile(folder, name), task, limits, { transfer, onMessage }).finally(give);
+    } catch (error) {
+      throw isMemoryTaken(error) ? tooManyFiles() : error;
     } finally {
       leave();
+      end((performance.now() - began) / 1000);
     }
   };
   return {
     refuseWhenFull,
     async *stream(task, transfer) {
       await enter();
+      let give = (): void => undefined;
       try {
+        give = await takeMemoryForFile(lengthOf(transfer));
         yield* streamThread<Message>(programFile(folder, name), task, limits, transfer);
+      } catch (error) {
+        throw isMemoryTaken(error) ? tooManyFiles() : error;
       } finally {
+        give();
         leave();
       }
     },
@@ -108,6 +120,19 @@ export function boundedThreads<Task, Message>(
     runReady,
   };
 }
+
+const tooManyFiles = (): Refused =>
+  new Refused(
+    503,
+    "One moment, please",
+    "Many files are being read just now. Nothing was changed. Please try again in a few seconds.",
+  );
+
+const lengthOf = (buffers: readonly ArrayBuffer[]): number =>
+  buffers.reduce((sum, { byteLength }) => sum + byteLength, 0);
+
+/** An error of a thread has the name of its class, not the class itself. */
+const isMemoryTaken = (error: unknown): boolean => error instanceof Error && error.name === "MemoryTaken";
 
 async function runThread<Message>(
   program: string,
@@ -146,6 +171,8 @@ function startThread(program: string, task: unknown, megabytes: number, transfer
     stderr: true,
     env: threadEnvironment(),
   });
+  const { threadId } = worker;
+  worker.once("exit", () => freeMemoryOf(threadId));
   // A press that stops does not wait for it.
   worker.unref();
   return worker;

@@ -1,7 +1,9 @@
 import { once } from "node:events";
 import { getPriority, setPriority } from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
+import { countUnpacked } from "#platform/archives/unpacking.ts";
 import { DONE } from "./bounded-threads.ts";
+import { takeMemory } from "./reading-memory.ts";
 
 /** The input of a thread's program and its ways to send results; `boundedThreads` is on the other side. */
 export type TaskProgram<Task, Message> = {
@@ -33,6 +35,7 @@ export function taskProgram<Task, Message>(): TaskProgram<Task, Message> {
   const port = parentPort;
   if (!port) throw new Error("This program runs in a worker thread only.");
   yieldToPages();
+  countUnpacked(takeMemory);
   return {
     task: workerData as Task, // made by boundedThreads alone
     send: (message, transfer = []) => port.postMessage(message, [...transfer]),

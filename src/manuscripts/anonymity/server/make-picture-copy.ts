@@ -11,6 +11,6 @@ export async function makePictureCopy(
 ): Promise<{ readonly bytes: Uint8Array<ArrayBuffer> } | { readonly refused: string }> {
   const problem = await findPictureProblem(await read());
   if (problem) return { refused: "This picture is damaged or too large. Save it again, then attach it." };
-  const result = await inManuscriptThread("picture-copy", {}, await read());
+  const result = await inManuscriptThread("picture-copy", {}, read);
   return "refused" in result ? result : { bytes: result.output.bytes };
 }

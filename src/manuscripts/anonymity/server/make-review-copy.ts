@@ -24,7 +24,7 @@ export async function makeReviewCopy(
   read: ReadFile,
   contributors: readonly IdentifiedPerson[],
 ): Promise<ReviewCopyResult> {
-  const result = await inManuscriptThread("review-copy", { contributors, isInspected: false }, await read());
+  const result = await inManuscriptThread("review-copy", { contributors, isInspected: false }, read);
   if ("refused" in result) return result;
   const { output } = result;
   if (output.format === "pdf to inspect") return copyPdf(read, contributors);
@@ -38,7 +38,7 @@ async function copyPdf(read: ReadFile, contributors: readonly IdentifiedPerson[]
   if (refused !== undefined) return { refused };
   try {
     const { pages } = await readPdfContent({ bytes: await read() });
-    const result = await inManuscriptThread("review-copy", { contributors, isInspected: true }, await read());
+    const result = await inManuscriptThread("review-copy", { contributors, isInspected: true }, read);
     if ("refused" in result) return result;
     if (result.output.format !== "pdf") throw new Error("The bytes of this file changed while they were read.");
     const texts = pages.map(({ page, text }) => ({ where: `Page ${page}`, text }));

@@ -51,7 +51,7 @@ export async function readSentFile(
     refuse(problem && "This picture is damaged or too large. Save it again, then upload it.");
     return plain;
   }
-  const document = kind === "docx" ? await readDocument(await read()) : undefined;
+  const document = kind === "docx" ? await readDocument(read) : undefined;
   const own = role === "main" ? await readFacts(read) : undefined;
   return {
     ...plain,
@@ -89,8 +89,8 @@ async function pdfProblem(read: ReadFile): Promise<string | undefined> {
   return finding && FINDING_SENTENCES[finding];
 }
 
-async function readDocument(bytes: Uint8Array<ArrayBuffer>) {
-  const result = await checkInWorker(bytes);
+async function readDocument(read: ReadFile) {
+  const result = await checkInWorker(read);
   if ("refused" in result) throw new Refused(422, TITLE, result.refused);
   const { findings, references, extent } = result.checked;
   const { pages, words, images } = extent;

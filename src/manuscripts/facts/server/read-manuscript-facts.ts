@@ -20,7 +20,7 @@ export type ManuscriptFactsResult =
  * Throws 503 (Refused) when too many files wait.
  */
 export async function readManuscriptFacts(read: ReadFile): Promise<ManuscriptFactsResult> {
-  const result = await inManuscriptThread("facts", {}, await read());
+  const result = await inManuscriptThread("facts", {}, read);
   if ("refused" in result) return result;
   return result.output.format === "pdf" ? readPdfFacts(read) : result.output;
 }

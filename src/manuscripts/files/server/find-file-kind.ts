@@ -7,6 +7,6 @@ import { inManuscriptThread } from "./manuscript-threads.ts";
  * the file. Undefined for a kind that is not accepted. Throws 503 (Refused) when too many files wait.
  */
 export async function findFileKind(read: ReadFile): Promise<ManuscriptFileKind | undefined> {
-  const result = await inManuscriptThread("kind", {}, await read());
+  const result = await inManuscriptThread("kind", {}, read);
   return "refused" in result ? undefined : result.output.kind;
 }

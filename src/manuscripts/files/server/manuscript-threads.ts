@@ -4,6 +4,7 @@ import {
   LimitExceeded,
   type ThreadLimits,
 } from "#platform/threads/bounded-threads.ts";
+import type { ReadFile } from "#manuscripts/facts/server/read-manuscript-facts.ts";
 import type { ManuscriptTask, ManuscriptTaskName, ManuscriptTasks, TaskResult } from "./manuscript-tasks.ts";
 
 /** A book of 300 pages takes less than 3 seconds; the memory is that of the thread's own objects. */
@@ -20,23 +21,25 @@ const COMPARISONS = threadsWith({ ...LIMITS, seconds: 15, atOnce: 1 });
 /**
  * Reads a manuscript's file in a thread with limits on time, memory and queue. A file that exceeds them is refused with a
  * sentence, like one that cannot be read. Throws 503 (Refused) when too many files wait.
- * @param bytes move into the thread and are empty afterwards
+ * @param read is called when the file's turn has come: files that wait are not in memory
  */
 export async function inManuscriptThread<Name extends ManuscriptTaskName>(
   name: Name,
   input: ManuscriptTasks[Name]["input"],
-  bytes: Uint8Array<ArrayBuffer>,
+  read: ReadFile,
   limits?: Pick<ThreadLimits, "seconds" | "megabytes">,
 ): Promise<TaskResult<Name>> {
   const usual = name === "review-copy" ? COPIES : name === "compare" ? COMPARISONS : THREADS;
   const threads = limits ? threadsWith({ ...LIMITS, ...limits }) : usual;
   const results: TaskResult[] = [];
   try {
-    const task = { name, input, bytes } as ManuscriptTask; // the name decides the input, which TypeScript cannot follow
-    await threads.run(task, {
-      transfer: bytes.byteLength === bytes.buffer.byteLength && bytes.byteLength > 0 ? [bytes.buffer] : [],
-      onMessage: (result) => results.push(result),
-    });
+    const prepare = async () => {
+      const bytes = await read();
+      const task = { name, input, bytes } as ManuscriptTask; // the name decides the input, which TypeScript cannot follow
+      const isWhole = bytes.byteLength === bytes.buffer.byteLength && bytes.byteLength > 0;
+      return { task, transfer: isWhole ? [bytes.buffer] : [] };
+    };
+    await threads.runReady(prepare, (result) => results.push(result));
   } catch (error) {
     if (error instanceof LimitExceeded) return { refused: LIMIT_SENTENCES[error.limit] };
     throw error;

@@ -40,7 +40,7 @@ export async function compareVersions(
   const result = await inManuscriptThread(
     "compare",
     { from: { ...before, text: texts[0] }, to: { ...after, text: texts[1] } },
-    new Uint8Array(),
+    async () => new Uint8Array(),
   );
   const compared = "output" in result ? result.output : undefined;
   const text = texts.includes("") ? null : (compared?.text ?? null);

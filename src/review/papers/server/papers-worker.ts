@@ -15,6 +15,8 @@ import type { PapersMessage, PapersTask } from "./papers-tasks.ts";
 /** Proceedings have some hundreds of papers. */
 const MOST_PAPERS = 2000;
 const LARGEST_PDF = 50 * 1024 * 1024;
+/** A ZIP has at most 100 MB, and PDFs hardly become smaller in it. */
+const MOST_UNPACKED = 256 * 1024 * 1024;
 
 const { task, send, respondAndWait, done } = taskProgram<PapersTask, PapersMessage>();
 
@@ -74,7 +76,7 @@ const unreadable = (line: number, reason: string): ListedPaper => ({
 const ASIDE = /(?:^|\/)(?:__MACOSX\/.*|\.DS_Store|Thumbs\.db|desktop\.ini|\._[^/]*)$/u;
 
 function namePdfs(bytes: Uint8Array): readonly ZippedPdf[] {
-  const zip = openZip(bytes);
+  const zip = openZip(bytes, MOST_UNPACKED);
   const names = [...zip.names].filter((name) => !name.endsWith("/") && !ASIDE.test(name));
   const other = names.find((name) => !/\.pdf$/iu.test(name));
   if (other !== undefined)
@@ -83,13 +85,14 @@ function namePdfs(bytes: Uint8Array): readonly ZippedPdf[] {
     );
   if (names.length === 0) throw new RefusedFile("The ZIP holds no PDF.");
   return names.map((name) => {
-    const content = zip.part(name) ?? new Uint8Array();
-    return { name, size: content.length, problem: problemOf(content) };
+    const size = zip.sizeOf(name);
+    const isTooLarge = size > LARGEST_PDF;
+    const problem = isTooLarge ? "The PDF is larger than 50 MB." : problemOf(zip.part(name) ?? new Uint8Array());
+    return { name, size, problem };
   });
 }
 
 function problemOf(content: Uint8Array): string | null {
-  if (content.length > LARGEST_PDF) return "The PDF is larger than 50 MB.";
   try {
     return formatOf(content) === "pdf" ? null : "This is no PDF.";
   } catch (error) {
@@ -99,9 +102,9 @@ function problemOf(content: Uint8Array): string | null {
 }
 
 async function unpack(bytes: Uint8Array, pdfs: readonly string[]): Promise<void> {
-  const zip = openZip(bytes);
+  const zip = openZip(bytes, MOST_UNPACKED);
   for (const unpacked of pdfs) {
-    const content = zip.part(unpacked);
+    const content = zip.sizeOf(unpacked) > LARGEST_PDF ? undefined : zip.part(unpacked);
     if (content) await respondAndWait({ unpacked, bytes: new Uint8Array(content) });
   }
 }

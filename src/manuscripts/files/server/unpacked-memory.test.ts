@@ -1,0 +1,43 @@
+import { randomBytes } from "node:crypto";
+import { expect, test } from "vitest";
+import { makeReviewCopy } from "#manuscripts/anonymity/server/make-review-copy.ts";
+import { readManuscriptFacts } from "#manuscripts/facts/server/read-manuscript-facts.ts";
+import { measureReadingMemory } from "#platform/threads/reading-memory.ts";
+import { zipOf } from "#tests/support/docx.ts";
+import { GOOD_BODY, manuscriptDocx } from "#tests/support/manuscripts/manuscript-docx.ts";
+
+const MB = 1024 * 1024;
+
+/** The archive with another unpacked size of these parts in its directory, as one has it that was packed well. */
+function stating(size: number, archive: Uint8Array, name: RegExp): Uint8Array<ArrayBuffer> {
+  const bytes = Buffer.from(archive);
+  for (let at = bytes.indexOf("PK\u0001\u0002"); at !== -1; at = bytes.indexOf("PK\u0001\u0002", at + 4)) {
+    const length = bytes.readUInt16LE(at + 28);
+    if (name.test(bytes.toString("latin1", at + 46, at + 46 + length))) bytes.writeUInt32LE(size, at + 24);
+  }
+  return new Uint8Array(bytes);
+}
+
+const packed = randomBytes(800 * 1024);
+const LATEX = new TextEncoder().encode("\\documentclass{article}\\title{Rain}\\begin{document}Rain\\end{document}");
+const pictures = (size: number) =>
+  Object.fromEntries(Array.from({ length: 10 }, (_, at) => [`word/media/image${at}.png`, randomBytes(size)]));
+
+test.each([
+  ["ten pictures of 70 MB", stating(70 * MB, manuscriptDocx({ body: GOOD_BODY, parts: pictures(80 * 1024) }), /png$/u)],
+  ["a main.pdf of 700 MB", stating(700 * MB, zipOf(8, { "main.tex": LATEX, "main.pdf": packed }), /pdf$/u)],
+  ["a main.tex of 700 MB", stating(700 * MB, zipOf(8, { "main.tex": packed }), /tex$/u)],
+])("of an archive with %s nothing is unpacked", async (_, bytes) => {
+  measureReadingMemory();
+  const refused = { refused: "This file unpacks to far more than it can honestly hold and is not read." };
+  expect(await readManuscriptFacts(async () => bytes.slice())).toEqual(refused);
+  expect(await makeReviewCopy(async () => bytes.slice(), [])).toEqual(refused);
+  expect(measureReadingMemory()).toEqual({ highest: expect.toSatisfy((most) => most < 2 * MB), taken: 0 });
+});
+
+test("a PDF beside the LaTeX that is larger than any manuscript may be is left packed", async () => {
+  const bytes = stating(60 * MB, zipOf(8, { "main.tex": LATEX, "main.pdf": packed }), /pdf$/u);
+  measureReadingMemory();
+  expect(await makeReviewCopy(async () => bytes.slice(), [])).toMatchObject({ format: "text" });
+  expect(measureReadingMemory().highest).toBeLessThan(2 * MB);
+});

@@ -1,0 +1,113 @@
+import { getEnvironmentData, isMainThread, setEnvironmentData, threadId } from "node:worker_threads";
+
+/**
+ * The memory that all readers of foreign bytes share for their buffers: files, and what is unpacked of them. It is counted in
+ * a field of numbers that all threads see, in kilobytes.
+ */
+type Counts = Int32Array<SharedArrayBuffer>;
+
+const NAME = "reading memory";
+const KB = 1024;
+
+/** The memory that is shared where nothing else is configured, in megabytes. */
+export const READING_MEGABYTES = 256;
+
+/** The places in the counts; after them each thread has one of its own, so that what it held is free when it ends. */
+const LIMIT = 0;
+const TAKEN = 1;
+const HIGHEST = 2;
+const FIRST_THREAD = 3;
+const MOST_THREADS = 256;
+
+/** Longer than an honest file is read; shorter than the threads' own limits, so that the sentence names the cause. */
+const PATIENCE_MS = 20_000;
+
+const LOOK_AGAIN_MS = 1000;
+
+/** The error of a reader for which no memory became free in time: others read large files. */
+class MemoryTaken extends Error {
+  constructor() {
+    super("The memory for reading files is taken by other files.");
+    this.name = "MemoryTaken";
+  }
+}
+
+function openCounts(): Counts | undefined {
+  const known = getEnvironmentData(NAME);
+  if (known instanceof Int32Array && known.buffer instanceof SharedArrayBuffer) return known as Counts;
+  if (!isMainThread) return undefined;
+  const counts = new Int32Array(new SharedArrayBuffer(4 * (FIRST_THREAD + MOST_THREADS)));
+  counts[LIMIT] = READING_MEGABYTES * KB;
+  setEnvironmentData(NAME, counts);
+  return counts;
+}
+
+const counts = openCounts();
+
+const placeOf = (thread: number): number => FIRST_THREAD + (thread % MOST_THREADS);
+
+/** Sets the memory that all readers share; to be called once, at the start. */
+export function setReadingMemory(megabytes: number): void {
+  if (counts) Atomics.store(counts, LIMIT, megabytes * KB);
+}
+
+/** Returns the most that was taken at once since the previous call, and what is taken now, in bytes. */
+export function measureReadingMemory(): { readonly highest: number; readonly taken: number } {
+  if (!counts) return { highest: 0, taken: 0 };
+  const taken = Atomics.load(counts, TAKEN);
+  return { highest: Atomics.exchange(counts, HIGHEST, taken) * KB, taken: taken * KB };
+}
+
+/** Takes so many kilobytes where they are free. */
+function takes(all: Counts, kilobytes: number, place: number): boolean {
+  for (;;) {
+    const taken = Atomics.load(all, TAKEN);
+    const next = taken + kilobytes;
+    if (next > Atomics.load(all, LIMIT)) return false;
+    if (Atomics.compareExchange(all, TAKEN, taken, next) !== taken) continue;
+    Atomics.add(all, place, kilobytes);
+    for (let highest = Atomics.load(all, HIGHEST); highest < next; highest = Atomics.load(all, HIGHEST))
+      Atomics.compareExchange(all, HIGHEST, highest, next);
+    return true;
+  }
+}
+
+function give(all: Counts, kilobytes: number, place: number): void {
+  Atomics.sub(all, place, kilobytes);
+  Atomics.sub(all, TAKEN, kilobytes);
+  Atomics.notify(all, TAKEN);
+}
+
+/**
+ * Takes memory for a thread's buffers before they are made, and returns how to give it back. Waits while others have it.
+ * Throws `MemoryTaken`. On the main thread nothing is counted: `takeMemoryForFile` does it there.
+ */
+export function takeMemory(bytes: number): () => void {
+  if (!counts || isMainThread) return () => undefined;
+  const [kilobytes, place] = [Math.ceil(bytes / KB), placeOf(threadId)];
+  const until = performance.now() + PATIENCE_MS;
+  while (!takes(counts, kilobytes, place)) {
+    const left = until - performance.now();
+    if (left <= 0) throw new MemoryTaken();
+    Atomics.wait(counts, TAKEN, Atomics.load(counts, TAKEN), Math.min(left, LOOK_AGAIN_MS));
+  }
+  return () => give(counts, kilobytes, place);
+}
+
+/** The same for the bytes of a file that move into a thread: the event loop goes on while it waits. */
+export async function takeMemoryForFile(bytes: number): Promise<() => void> {
+  if (!counts) return () => undefined;
+  const [kilobytes, place] = [Math.ceil(bytes / KB), placeOf(threadId)];
+  const until = performance.now() + PATIENCE_MS;
+  while (!takes(counts, kilobytes, place)) {
+    const left = until - performance.now();
+    if (left <= 0) throw new MemoryTaken();
+    await Atomics.waitAsync(counts, TAKEN, Atomics.load(counts, TAKEN), Math.min(left, LOOK_AGAIN_MS)).value;
+  }
+  return () => give(counts, kilobytes, place);
+}
+
+/** Gives back what a thread that has ended had taken. */
+export function freeMemoryOf(thread: number): void {
+  if (counts) give(counts, Atomics.load(counts, placeOf(thread)), placeOf(thread));
+}

@@ -1,0 +1,13 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+
+/** Waits for a person's turn, and returns how to end it with the seconds that were read. Throws what refuses them. */
+type BeginReading = () => Promise<(seconds: number) => void>;
+
+const turns = new AsyncLocalStorage<BeginReading>();
+
+/** Does something for a person: each file that is read meanwhile waits for their turn, and its seconds are counted to them. */
+export const readInTurn = <Result>(begin: BeginReading, act: () => Promise<Result>): Promise<Result> =>
+  turns.run(begin, act);
+
+/** Waits for the turn of whom a file is read for. Jobs of the press wait for nobody. */
+export const beginReading: BeginReading = async () => (await turns.getStore()?.()) ?? (() => undefined);
