@@ -2,6 +2,7 @@ import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { isSameOrigin } from "#accounts/sessions/server/browser-session.ts";
 import { catalogueApis, SUGGESTED_PATHS } from "#catalogue/server/catalogue-apis.ts";
 import { webhooksApi } from "#distribution/webhooks/server/webhooks-api.ts";
+import { reviewCopiesApi } from "#manuscripts/review-copies/server/review-copies-api.ts";
 import { screeningApi } from "#manuscripts/screening/server/screening-api.ts";
 import { LONG_REVIEW_BODIES } from "#review/decisions/server/decisions-api.ts";
 import { inboxApi } from "#enquiries/inbox/server/inbox-api.ts";
@@ -134,6 +135,7 @@ export const pressApi = ({
       ...publicationsApis({ ...files, jobs, fairUse, begin }),
       searchApi({ ctx: auth, pressUrl: files.pressUrl, paths: SUGGESTED_PATHS, begin }),
       screeningApi({ ctx: auth }),
+      reviewCopiesApi({ ctx: auth }),
       enquiriesApi(auth),
       inboxApi({ ctx: auth }),
       ...reviewApis({ ...auth, jobs }, PRESS_EMAIL_TEXTS),

@@ -125,7 +125,7 @@ async function findTitles(db: Kysely<Tables>): Promise<ReadonlyMap<string, strin
 type FileRow = Insertable<Tables["manuscript_files"]>;
 
 /** Stores the file of each version, and the copy that the reviewers read. */
-async function storeFiles(ctx: Context, { line, manuscript, versions }: Life): Promise<FileRow[]> {
+async function storeFiles(ctx: Context, { line, manuscript, versions, confirmed }: Life): Promise<FileRow[]> {
   const authors = line.authors.map(({ given, family }) => [given, family].filter(Boolean).join(" "));
   const drafted = versions.length > 0 ? versions : [{ id: null, number: 1, created_at: manuscript.created_at }];
   const files = drafted.flatMap(({ id, number, created_at }) => {
@@ -138,7 +138,7 @@ async function storeFiles(ctx: Context, { line, manuscript, versions }: Life): P
       text: [...text.slice(0, 1), authors.join(", "), ...text.slice(1)],
     };
     const copy = { ...file, role: "review_copy" as const, name: `review-copy-${number}.docx`, text };
-    return manuscript.round > 0 ? [main, copy] : [main];
+    return id !== null && confirmed.has(id) ? [main, copy] : [main];
   });
   return Promise.all(
     files.map(async ({ text, ...file }) => {
@@ -159,6 +159,15 @@ async function storeFiles(ctx: Context, { line, manuscript, versions }: Life): P
   );
 }
 
+/** The copies that the editor confirmed. */
+const copiesOf = ({ confirmed, editor }: Life, files: readonly FileRow[]): Insertable<Tables["review_copies"]>[] =>
+  files.flatMap(({ id, role, manuscript_id, version_id }) => {
+    const at = confirmed.get(version_id ?? "");
+    if (role !== "review_copy" || !version_id || !at) return [];
+    const copy = { file_id: id, manuscript_id, version_id, source: "main" as const, made_by: editor.id, made_at: at };
+    return [{ ...copy, confirmed_by: editor.id, confirmed_at: at, shows_no_names: true }];
+  });
+
 async function insertLives(db: Kysely<Tables>, lives: readonly Life[], files: readonly FileRow[]): Promise<void> {
   const insert = async <Table extends keyof Tables>(table: Table, rows: readonly Insertable<Tables[Table]>[]) => {
     if (rows.length > 0) await db.insertInto(table).values(rows).execute();
@@ -176,6 +185,10 @@ async function insertLives(db: Kysely<Tables>, lives: readonly Life[], files: re
     lives.flatMap(({ versions }) => versions),
   );
   await insert("manuscript_files", files);
+  await insert(
+    "review_copies",
+    lives.flatMap((life) => copiesOf(life, files)),
+  );
   await insert(
     "manuscript_events",
     lives.flatMap(({ events }) => events),

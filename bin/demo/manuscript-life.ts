@@ -58,6 +58,8 @@ export type Life = {
   readonly manuscript: Row<"manuscripts"> & { state: ManuscriptState; version: number; round: number };
   readonly contributors: Row<"manuscript_contributors">[];
   readonly versions: Row<"manuscript_versions">[];
+  /** When the editor confirmed the copy of a version, by its id. */
+  readonly confirmed: Map<string, Date>;
   readonly events: Row<"manuscript_events">[];
   readonly messages: Row<"manuscript_messages">[];
   readonly fixes: Row<"manuscript_fixes">[];
@@ -111,6 +113,7 @@ export function beginLife(
     },
     contributors: contributorsOf(line, { id, cast, at }),
     versions: [],
+    confirmed: new Map(),
     events: [],
     messages: [],
     fixes: [],
@@ -193,6 +196,12 @@ export function addVersion(life: Life, at: Date, reason: Row<"manuscript_version
     submitted_by: line.own ? cast.author.id : null,
     created_at: at,
   });
+}
+
+/** The editor confirms the copy of the newest version, which reviewers are invited to review. */
+export function confirmCopy({ versions, confirmed }: Life, at: Date): void {
+  const version = versions.at(-1);
+  if (version) confirmed.set(version.id, at);
 }
 
 /** Returns the paragraphs of a version's file. */

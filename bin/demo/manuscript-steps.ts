@@ -6,7 +6,7 @@ import { LONGEST_PASSAGE } from "#review/passages/passage.ts";
 import { reviewStatement } from "#review/production/review-statement.ts";
 import { FORM_VERSION, reviewForm } from "#review/review-form.ts";
 import { decide, lastPoints } from "./manuscript-decisions.ts";
-import { addVersion, happen, type Life, roundOf, uuid } from "./manuscript-life.ts";
+import { addVersion, confirmCopy, happen, type Life, roundOf, uuid } from "./manuscript-life.ts";
 
 type Steps = Readonly<Record<string, (life: Life, at: Date, ...rest: readonly unknown[]) => void>>;
 
@@ -58,6 +58,7 @@ export const STEPS: Steps = {
   },
   review: (life, at) => {
     life.manuscript.round = 1;
+    confirmCopy(life, at);
     happen(life, "start_review", { at, role: EDITOR, set: roundOf(life) });
   },
   invite: (life, at, name, email) => {
@@ -69,6 +70,7 @@ export const STEPS: Steps = {
       id: uuid(),
       manuscript_id: manuscript.id,
       round: manuscript.round,
+      version_id: life.versions.at(-1)?.id ?? null,
       reviewer_number: known?.reviewer_number ?? new Set(assignments.map((one) => one.email)).size + 1,
       person_id: isOwn ? cast.reviewer.id : null,
       name: isOwn ? cast.reviewer.name : text(name),
@@ -135,6 +137,7 @@ export const STEPS: Steps = {
     addVersion(life, at, "revision", text(note));
     for (const point of lastPoints(life)) Object.assign(point, { answer: "Changed as proposed.", answered_at: at });
     Object.assign(life.manuscript, { round: life.manuscript.round + 1, points_open: 0 });
+    confirmCopy(life, at);
     happen(life, "submit_revision", { at, role: AUTHOR, set: { ...roundOf(life), revised_at: at } });
   },
   ask_for_time: (life, at, days) =>

@@ -7,6 +7,7 @@ import { EMAIL_SEAL } from "#platform/mail/outbox.ts";
 import type { readDecisions } from "#review/decisions/server/read-decisions.ts";
 import type { OwnReview } from "#review/reports/own-review.ts";
 import { GOOD_BODY, manuscriptDocx } from "#tests/support/manuscripts/manuscript-docx.ts";
+import { confirmedCopy } from "#tests/support/manuscripts/confirmed-copy.ts";
 import { AUTHORS, insertManuscript } from "#tests/support/manuscripts/manuscript-rows.ts";
 import { signedInPerson } from "#tests/support/presses/signed-in-person.ts";
 import { samplePdf } from "#tests/support/sample-files.ts";
@@ -48,6 +49,7 @@ async function reviewersWay() {
   const id = await insertManuscript(press.ctx, author.id);
   const inReview = { state: "in_review", handling_editor: editor.id, round: 1, review_phase: "inviting" } as const;
   await press.db.updateTable("manuscripts").set(inReview).where("id", "=", id).execute();
+  await confirmedCopy(press.ctx, { id, editorId: editor.id });
   const got: { readonly what: string; readonly text: string }[] = [];
   const send = async (method: string, path: string, body?: object | string, token?: string) => {
     const response = await press.send(path, {

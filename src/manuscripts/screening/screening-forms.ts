@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ANONYMITY_MODES, type Anonymity } from "#manuscripts/manuscript.ts";
+import { CopyStamp } from "#manuscripts/review-copies/review-copy.ts";
 
 /** The fields of every command on a manuscript: the client's key, and the version of the manuscript that it has read. */
 export const CommandForm = z.object({ key: z.uuid(), version: z.int().min(1) });
@@ -23,12 +24,21 @@ export const FixesForm = CommandForm.extend({
     .max(30, "Name at most 30 things."),
 });
 
+const confirmation = {
+  /** The very copy that the editor opened. */
+  review_copy: CopyStamp,
+  /** The editor saw nothing in it that tells who wrote it; not required in single-anonymous and open review. */
+  review_copy_checked: z.boolean(),
+};
+
 export const StartReviewForm = CommandForm.extend({
   anonymity: z.enum(modes, "Choose how far authors and reviewers know each other."),
   reports_needed: z.int().min(1, "At least one report is needed.").max(9, "At most nine reports."),
-  /** The editor opened the copy for reviewers and saw no names in it; not required in open review. */
-  review_copy_checked: z.boolean(),
+  ...confirmation,
 });
+
+/** Confirms the copy of a later version, or of one that took the place of the confirmed one. */
+export const ConfirmCopyForm = CommandForm.extend(confirmation);
 
 export const GiveTimeForm = CommandForm.extend({ due_on: z.iso.date("Choose a date.") });
 

@@ -54,7 +54,7 @@ const Facts = z
   })
   .openapi("ManuscriptFileFacts");
 
-const Identity = z
+export const Identity = z
   .object({
     kind: z.enum(["name", "affiliation", "e-mail", "orcid", "acknowledgements", "funding", "own work"]),
     where: z.string(),

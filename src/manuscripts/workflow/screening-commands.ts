@@ -85,4 +85,19 @@ export const SCREENING_COMMANDS = {
     label: "Start review",
     past: "started the review",
   },
+  confirm_review_copy: {
+    from: ["screening", "in_review"],
+    roles: EDITORS,
+    guards: ["review_copy_checked"],
+    label: "Confirm the copy for reviewers",
+    past: "confirmed the copy for reviewers",
+    audience: "editors",
+  },
+  send_review_copy: {
+    from: ["screening", "in_review"],
+    roles: EDITORS,
+    label: "Send a copy for reviewers",
+    past: "sent a copy for reviewers",
+    audience: "editors",
+  },
 } as const satisfies Commands;

@@ -1,5 +1,6 @@
 import type { Generated, JSONColumnType } from "kysely";
 import type { IdentityWarning } from "#manuscripts/anonymity/find-identities.ts";
+import type {} from "#manuscripts/review-copies/server/review-copy-table.ts";
 import type { ReviewConflict } from "#review/assignments/conflicts.ts";
 import type { AssignmentState } from "#review/assignments/assignment.ts";
 import type { SentReminder } from "#review/assignments/reminders.ts";
@@ -18,6 +19,8 @@ declare module "#platform/database/tables.ts" {
       person_id: string | null;
       name: string;
       email: string;
+      /** The version that they were invited to review. */
+      version_id: string | null;
       state: AssignmentState;
       invited_by: string | null;
       personal_line: Generated<string>;

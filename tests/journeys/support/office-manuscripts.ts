@@ -1,6 +1,7 @@
 /** Fills the press in DATA_DIR with a manuscript that was just submitted, and one whose two reports are in, then ends. */
 import { openCommandPress } from "../../../bin/command-press.ts";
 import { addressOf } from "../../../bin/demo/demonstration-people.ts";
+import { confirmedCopy } from "../../support/manuscripts/confirmed-copy.ts";
 import { insertManuscript } from "../../support/manuscripts/manuscript-rows.ts";
 import { insertReport } from "../../support/manuscripts/report-rows.ts";
 
@@ -42,6 +43,7 @@ try {
     })
     .where("id", "=", id)
     .execute();
+  await confirmedCopy(press.ctx, { id, editorId: await idOf("editor") });
   for (const [at, { name, argument, strengths, confidential, concerns }] of REPORTS.entries()) {
     await insertReport(
       press.ctx,

@@ -2,6 +2,7 @@
 import { openCommandPress } from "../../../bin/command-press.ts";
 import { addressOf } from "../../../bin/demo/demonstration-people.ts";
 import { barePdf } from "../../support/bare-pdf.ts";
+import { confirmedCopy } from "../../support/manuscripts/confirmed-copy.ts";
 import { insertManuscript } from "../../support/manuscripts/manuscript-rows.ts";
 import { samplePdf } from "../../support/sample-files.ts";
 
@@ -35,6 +36,7 @@ try {
       })
       .where("id", "=", id)
       .execute();
+    await confirmedCopy(press.ctx, { id, editorId: await idOf("editor") });
   }
 } finally {
   await press.close();

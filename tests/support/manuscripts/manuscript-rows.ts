@@ -79,9 +79,9 @@ export async function insertManuscript(ctx: RowsContext, authorId: string, some:
 }
 
 /** The first version; its text names no author. */
-async function insertVersion(
+export async function insertVersion(
   ctx: RowsContext,
-  { id, authorId, file }: { readonly id: string; readonly authorId: string; readonly file: SomeManuscript["file"] },
+  { id, authorId, file }: { readonly id: string; readonly authorId: string; readonly file?: SomeManuscript["file"] },
 ): Promise<void> {
   const { db, clock } = ctx;
   const versionId = crypto.randomUUID();
@@ -111,7 +111,11 @@ async function insertVersion(
 const DOCX = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
 const MEDIA_TYPES = { pdf: "application/pdf", tex: "application/x-tex", zip: "application/zip" } as const;
 
-type Inserted = { readonly id: string; readonly versionId: string; readonly file: SomeManuscript["file"] };
+type Inserted = {
+  readonly id: string;
+  readonly versionId: string;
+  readonly file: SomeManuscript["file"] | undefined;
+};
 
 /** Stores the authors' anonymised file; a .docx where no other is given: its text has no names, its properties and its file name have some. */
 async function insertFile({ db, clock, files }: RowsContext, { id, versionId, file }: Inserted): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Insertable } from "kysely";
+import { findVersionForReview } from "#manuscripts/review-copies/server/find-review-copy.ts";
 import type { Context } from "#platform/context.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import type {} from "#review/server/tables.ts";
@@ -18,12 +19,14 @@ export async function insertAssignment(
 ): Promise<string> {
   const id = crypto.randomUUID();
   const now = clock();
+  const reviewed = await findVersionForReview(db, manuscript_id);
   await db
     .insertInto("review_assignments")
     .values({
       id,
       manuscript_id,
       round: 1,
+      version_id: reviewed?.id ?? null,
       email: `reviewer-${some.reviewer_number}@reviewer.example`,
       state: "invited",
       conflicts: "[]",

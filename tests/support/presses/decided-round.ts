@@ -2,6 +2,7 @@ import { expect } from "vitest";
 import type { Mail } from "#platform/mail/mail.ts";
 import { EMAIL_SEAL } from "#platform/mail/outbox.ts";
 import { sendDueDecisions } from "#review/decisions/server/send-decisions.ts";
+import { confirmedCopy } from "#tests/support/manuscripts/confirmed-copy.ts";
 import { insertManuscript } from "#tests/support/manuscripts/manuscript-rows.ts";
 import { createVolume } from "#tests/support/manuscripts/volumes.ts";
 import { signedInPerson, type TestPerson } from "#tests/support/presses/signed-in-person.ts";
@@ -77,6 +78,7 @@ export async function decidedRound(press: ServedPress) {
     .set({ state: "in_review", handling_editor: editor.id, round: 1, review_phase: "inviting", parent_id: volume.id })
     .where("id", "=", id)
     .execute();
+  await confirmedCopy(press.ctx, { id, editorId: editor.id });
   const second = press.db.updateTable("manuscript_contributors").where("manuscript_id", "=", id);
   await second.set({ person_id: coAuthor.id }).where("position", "=", 1).execute();
   await press.db

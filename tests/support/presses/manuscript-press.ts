@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
 import type { Mail } from "#platform/mail/mail.ts";
 import { EMAIL_SEAL } from "#platform/mail/outbox.ts";
+import { confirmedCopy } from "../manuscripts/confirmed-copy.ts";
 import { insertManuscript, type SomeManuscript } from "../manuscripts/manuscript-rows.ts";
 import type { TestPerson } from "./signed-in-person.ts";
 import { type TestPress, testPress } from "./test-press.ts";
@@ -66,6 +67,7 @@ export async function openManuscriptPress(): Promise<ManuscriptPress> {
         .set({ ...inReview, turn: "editor" })
         .where("id", "=", id)
         .execute();
+      await confirmedCopy(ctx, { id, editorId: editor.id });
       return manuscript;
     },
     row,

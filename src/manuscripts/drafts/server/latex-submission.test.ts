@@ -72,7 +72,11 @@ test("a LaTeX project goes through all steps: read, offered, submitted, taken, s
 
   const editor = await press.person(["editor"]);
   expect((await press.run(editor, id, "take")).status).toBe(200);
-  const review = { anonymity: "double", reports_needed: 2, review_copy_checked: true };
+  const made = await press.call(editor, "POST", `/manuscripts/${id}/review-copy`, { body: {} });
+  const { copy } = (await made.json()) as { copy: { id: string; sha256: string; source: string } };
+  expect(copy.source).toBe("main");
+  const review_copy = { id: copy.id, sha256: copy.sha256 };
+  const review = { anonymity: "double", reports_needed: 2, review_copy, review_copy_checked: true };
   expect((await press.run(editor, id, "start-review", review)).status).toBe(200);
   const file = await press.call(editor, "GET", `/manuscripts/${id}/files/${sent.versions[0]?.files[0]?.id}`);
   expect(file.headers.get("content-disposition")).toContain("salt.zip");

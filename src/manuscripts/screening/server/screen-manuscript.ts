@@ -8,6 +8,7 @@ import type {
 import { screeningEmail } from "#manuscripts/emails/screening-emails.ts";
 import { writeToAuthor } from "#manuscripts/emails/server/write-to-author.ts";
 import { changeManuscript } from "#manuscripts/server/change-manuscript.ts";
+import { storeConfirmation } from "#manuscripts/review-copies/server/confirm-copy.ts";
 import type { ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
 import type { ManuscriptPerson } from "#manuscripts/server/involvement.ts";
 import type { ManuscriptContext } from "#manuscripts/server/manuscript-deps.ts";
@@ -65,11 +66,14 @@ export const requestFixes = (
     },
   });
 
-/** Starts the first round of review with its anonymity mode and the number of reports needed; the author is informed (M9). */
+/**
+ * Starts the first round of review with its anonymity mode and the number of reports needed, and confirms the copy that its reviewers get;
+ * the author is informed (M9).
+ */
 export const startReview = (
   ctx: ManuscriptContext,
   actor: ManuscriptPerson,
-  { id, key, version, anonymity, reports_needed, review_copy_checked }: Command<typeof StartReviewForm>,
+  { id, key, version, anonymity, reports_needed, review_copy, review_copy_checked }: Command<typeof StartReviewForm>,
 ): Promise<ManuscriptRow> =>
   changeManuscript(ctx, actor, {
     id,
@@ -77,13 +81,20 @@ export const startReview = (
     version,
     command: "start_review",
     facts: () => ({ reviewCopyChecked: anonymity !== "double" || review_copy_checked }),
-    apply: async (manuscript, db) => {
+    apply: async (manuscript, db, now) => {
       const { workflow } = await readPress({ ...ctx, db });
+      const showsNoNames = review_copy_checked;
+      const confirmed = await storeConfirmation(db, manuscript.id, {
+        copy: review_copy,
+        showsNoNames,
+        by: actor.id,
+        now,
+      });
       const weeks = `${workflow.reviewFrom}–${workflow.reviewTo} weeks`;
       await writeToAuthor(ctx, db, { manuscript, text: screeningEmail("manuscript-review-begun"), fields: { weeks } });
       return {
         set: { anonymity, reports_needed, round: 1, review_phase: "inviting", due_on: null },
-        details: { round: 1, anonymity },
+        details: { round: 1, anonymity, ...confirmed },
       };
     },
   });

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
+import { requireVersionForInvitation } from "#manuscripts/review-copies/server/find-review-copy.ts";
 import type { ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
 import type { ManuscriptKind } from "#manuscripts/manuscript.ts";
 import { readPress } from "#press/server/press.ts";
@@ -97,8 +98,10 @@ export async function reopenInvitation(ctx: ReviewContext, review: OpenedReview)
   await reviewerCommand(ctx, review, {
     command: "reopen",
     run: async ({ manuscript, assignment, db, now }) => {
+      const reviewed = await requireVersionForInvitation(db, manuscript, "Please ask the editor for a new invitation.");
       const set = {
         invited_at: now,
+        version_id: reviewed.id,
         answer_by: daysAfter(isoDate(now), workflow.answerDays),
         link_generation: assignment.link_generation + 1,
         closed_at: null,

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
+import { requireVersionForInvitation } from "#manuscripts/review-copies/server/find-review-copy.ts";
 import type { ManuscriptPerson } from "#manuscripts/server/involvement.ts";
 import { readPress } from "#press/server/press.ts";
 import { Invalid, Refused } from "#platform/refused.ts";
@@ -19,7 +20,8 @@ export type Invitation = ReviewersChange & Omit<InviteForm, "key" | "version">;
 
 /**
  * Puts a person on the list of a round's reviewers and, unless they are proposed only, sends the invitation (R1). 422 for a
- * contributor, and where something speaks against the person and no reason is given; 409 for a person who is on the list.
+ * contributor, and where something speaks against the person and no reason is given; 409 for a person who is on the list, and where the
+ * copy for reviewers is not confirmed.
  */
 export const inviteReviewer = (ctx: ReviewContext, editor: ManuscriptPerson, invitation: Invitation) =>
   changeReviewers(ctx, editor, {
@@ -178,10 +180,12 @@ async function sendInvitation(
   { db, manuscript, assignment, editor, now }: Inviting,
 ): Promise<void> {
   const { workflow } = await readPress({ db, log: ctx.log });
+  const reviewed = await requireVersionForInvitation(db, manuscript);
   const invited = await db
     .updateTable("review_assignments")
     .set({
       state: "invited",
+      version_id: reviewed.id,
       invited_by: editor.id,
       invited_at: now,
       answer_by: daysAfter(isoDate(now), workflow.answerDays),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { listQueueNeeds } from "#review/queue/server/queue-needs.ts";
 import { openManuscriptPress, type ManuscriptPress } from "#tests/support/presses/manuscript-press.ts";
+import { madeCopy } from "#tests/support/manuscripts/confirmed-copy.ts";
 import { reviewersOf } from "#tests/support/presses/reviewers.ts";
 import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
 import type { readDecisions } from "./read-decisions.ts";
@@ -170,7 +171,8 @@ test("while a decision waits, the review cannot start and no fixes can be asked 
   const { editor, id } = await press.submitted({ kind: "book" });
   const second = await press.person(["editor"]);
   await press.received(editor, "POST", path(id, "take"), { key: uuid(), version: 1 });
-  const review = { anonymity: "single", reports_needed: 1, review_copy_checked: true };
+  const review_copy = await madeCopy(press.ctx, { id, editorId: editor.id });
+  const review = { anonymity: "single", reports_needed: 1, review_copy, review_copy_checked: false };
   const attempts = async () => {
     const { version } = await press.row(id);
     const start = await press.request(editor, "POST", path(id, "start-review"), { key: uuid(), version, ...review });

@@ -5,11 +5,12 @@ import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 import { type CommandName, COMMANDS } from "#manuscripts/workflow/commands.ts";
 import { responseOf } from "#platform/web/call-api.ts";
 import { decisionsQuery, type PendingDecision } from "#review/decisions/web/decisions-client.ts";
+import { StartReviewDialog } from "#review/copies/web/start-review-dialog.tsx";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { screening } from "./office-client.ts";
 import type { OfficeManuscript } from "./office-queries.ts";
 import { ReleaseDialog } from "./release-dialog.tsx";
-import { AssignDialog, ClearHoldDialog, FixesDialog, GiveTimeDialog, StartReviewDialog } from "./screening-dialogs.tsx";
+import { AssignDialog, ClearHoldDialog, FixesDialog, GiveTimeDialog } from "./screening-dialogs.tsx";
 import { useManuscriptCommand } from "./use-manuscript-command.ts";
 
 type DialogProps = { readonly manuscript: OfficeManuscript; readonly onClose: () => void };

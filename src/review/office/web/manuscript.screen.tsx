@@ -9,6 +9,7 @@ import { ScreenProblem } from "#ui/screen-problem.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import { UnopenedScreen } from "#ui/unopened-screen.tsx";
 import { useRecordTitle } from "#platform/web/record-title.ts";
+import { CopyBlock } from "#review/copies/web/copy-block.tsx";
 import { ChecksTab } from "./checks-tab.tsx";
 import { EventsTab } from "./events-tab.tsx";
 import { ManuscriptHead } from "./manuscript-head.tsx";
@@ -56,6 +57,7 @@ function OpenManuscript({ manuscript }: { readonly manuscript: OfficeManuscript 
   return (
     <div className="office-page">
       <ManuscriptHead manuscript={manuscript} />
+      <CopyBlock manuscript={manuscript} />
       <div className="office-tabs">
         <Tabs
           label="Parts of the manuscript"

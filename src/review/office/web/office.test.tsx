@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { COPY, givenCopy } from "#tests/support/dashboard/given-copy.ts";
 import { allowed, givenDecisions } from "#tests/support/dashboard/given-review.ts";
 import { contributor } from "#tests/support/dashboard/shown-manuscript.ts";
 import { closeDashboard, dialog, problem, toastText } from "#tests/support/dashboard/opened-dashboard.tsx";
@@ -127,20 +128,33 @@ describe("the commands", () => {
     });
   });
 
-  test("the review starts with its mode, the reports needed and the check of the copy", async () => {
+  test("the review starts with its mode, the reports needed and the very copy that the editor looked at", async () => {
+    let isMade = false;
     const { lastOf } = openOffice(
       { state: "screening", commands: [allowed("start_review")] },
-      { [`POST /manuscripts/${ID}/start-review`]: { id: ID, version: 8 } },
+      {
+        [`POST /manuscripts/${ID}/start-review`]: { id: ID, version: 8 },
+        [`/manuscripts/${ID}/review-copy`]: () => givenCopy(isMade ? {} : { copy: null }),
+        [`POST /manuscripts/${ID}/review-copy`]: () => {
+          isMade = true;
+          return givenCopy();
+        },
+      },
     );
     await userEvent.click(await button("Start review"));
     const window = await dialog("Start review");
-    expect(window.getByText("There is no file for reviewers in this version.")).toBeDefined();
-    await userEvent.click(window.getByRole("checkbox", { name: "I opened the copy and saw no names" }));
-    await userEvent.click(window.getByRole("button", { name: "Start review" }));
+    // The link opens the very copy, and what may name an author stands beside it.
+    const link = await window.findByRole("link", { name: /^Open the copy that reviewers get/u });
+    expect(link.getAttribute("href")).toBe(`/api/v1/manuscripts/${ID}/files/${COPY.id}`);
+    const places = window.getByRole("region", { name: "Places that may name an author" });
+    expect(places.textContent).toContain("Panneerselvam & Pan");
+    await userEvent.click(window.getByRole("checkbox", { name: /^I read this copy/u }));
+    await userEvent.click(window.getByRole("button", { name: "Confirm and start review" }));
     await waitFor(() => expect(toastText()).toContain("Invite the reviewers next."));
     expect(lastOf("POST", `/manuscripts/${ID}/start-review`)?.body).toMatchObject({
       anonymity: "double",
       reports_needed: 2,
+      review_copy: { id: COPY.id, sha256: COPY.sha256 },
       review_copy_checked: true,
     });
   });

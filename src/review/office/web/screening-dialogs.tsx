@@ -1,14 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { ANONYMITY_MODES, type Anonymity } from "#manuscripts/manuscript.ts";
 import { displayName } from "#people/profiles/person-names.ts";
 import { responseOf } from "#platform/web/call-api.ts";
 import { editorsQuery } from "#review/queue/web/queue-queries.ts";
-import { RadioChoice } from "#ui/forms/radio-choice.tsx";
-import { Checkbox } from "#ui/forms/switches.tsx";
 import { NativeSelect, TextArea, TextField } from "#ui/forms/text-field.tsx";
 import { CommandFormDialog } from "./command-form-dialog.tsx";
-import { FileLink } from "./file-link.tsx";
 import { screening } from "./office-client.ts";
 import type { OfficeManuscript } from "./office-queries.ts";
 
@@ -81,77 +77,6 @@ export function FixesDialog({ manuscript: { id, version }, onClose }: DialogProp
     </CommandFormDialog>
   );
 }
-
-const MODES = Object.keys(ANONYMITY_MODES) as Anonymity[]; // The keys of a constant.
-
-/** Starts the first round: the mode, the number of reports needed, and the check of the copy for reviewers. */
-export function StartReviewDialog({ manuscript, onClose }: DialogProps) {
-  const { id, version } = manuscript;
-  const [anonymity, setAnonymity] = useState<Anonymity>(manuscript.anonymity);
-  const [needed, setNeeded] = useState(String(manuscript.reviewers?.reports_needed ?? 2));
-  const [isChecked, setChecked] = useState(false);
-  const copy = copyOf(manuscript);
-  return (
-    <CommandFormDialog
-      title="Start review"
-      submitLabel="Start review"
-      busyLabel="Starting..."
-      version={version}
-      run={(stamp) =>
-        responseOf(
-          screening["start-review"].$post({
-            param: { id },
-            json: { ...stamp, anonymity, reports_needed: Number(needed), review_copy_checked: isChecked },
-          }),
-        )
-      }
-      successToast={{ title: "Review started", message: "Invite the reviewers next." }}
-      failed="The review was not started"
-      onClose={onClose}
-    >
-      {(fieldErrors) => (
-        <>
-          <RadioChoice
-            label="How far authors and reviewers know each other"
-            options={MODES.map((value) => ({ value, label: ANONYMITY_MODES[value] }))}
-            value={anonymity}
-            onChange={setAnonymity}
-          />
-          <TextField
-            label="Reports needed"
-            type="number"
-            min={1}
-            max={9}
-            value={needed}
-            error={fieldErrors["reports_needed"]}
-            onChange={(event) => setNeeded(event.target.value)}
-          />
-          {anonymity === "double" && (
-            <>
-              <p>
-                {copy ? <FileLink manuscriptId={id} file={copy} /> : "There is no file for reviewers in this version."}
-              </p>
-              <Checkbox label="I opened the copy and saw no names" checked={isChecked} onChange={setChecked} />
-            </>
-          )}
-        </>
-      )}
-    </CommandFormDialog>
-  );
-}
-
-/**
- * Returns the file that reviewers will read, of the newest version that has one: the copy that was made for them, else the
- * author's anonymised file.
- */
-const copyOf = ({ versions }: OfficeManuscript) =>
-  versions
-    .flatMap(({ files }) =>
-      (["review_copy", "anonymised", "main"] as const).flatMap(
-        (role) => files.find((file) => file.role === role) ?? [],
-      ),
-    )
-    .at(0);
 
 /** Sets a new date for the author. */
 export function GiveTimeDialog({ manuscript: { id, version, due_on, extension_days }, onClose }: DialogProps) {

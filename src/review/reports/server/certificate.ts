@@ -1,4 +1,5 @@
 import PDFDocument from "pdfkit";
+import { findReviewedVersion } from "#manuscripts/review-copies/server/find-review-copy.ts";
 import { MANUSCRIPT_KINDS } from "#manuscripts/manuscript.ts";
 import { runsOf } from "#covers/server/font-runs.ts";
 import { readPress } from "#press/server/press.ts";
@@ -6,7 +7,6 @@ import { Refused } from "#platform/refused.ts";
 import type { OpenedReview } from "#review/assignments/server/open-review.ts";
 import type { ReviewContext } from "#review/server/review-context.ts";
 import { longDate } from "#ui/formatting/dates.ts";
-import { findReviewedVersion } from "./reviewed-version.ts";
 
 type Document = InstanceType<typeof PDFDocument>;
 

@@ -1,4 +1,5 @@
 import type { Anonymity } from "#manuscripts/manuscript.ts";
+import { findReviewedVersion } from "#manuscripts/review-copies/server/find-review-copy.ts";
 import { contributorName } from "#manuscripts/drafts/contributor-form.ts";
 import { listContributors } from "#manuscripts/server/manuscript-people.ts";
 import { readPress } from "#press/server/press.ts";
@@ -13,8 +14,7 @@ import type { ReviewContext } from "#review/server/review-context.ts";
 import { findReport, type Report } from "./find-report.ts";
 import { findOutcome } from "./find-outcome.ts";
 import { findReviewCopy } from "./review-copy.ts";
-import { findReviewedVersion } from "./reviewed-version.ts";
-import { findReadableCopy } from "./serve-review-copy.ts";
+import { NOT_CONFIRMED } from "./serve-review-copy.ts";
 
 /** The meaning of each anonymity mode for a reviewer. */
 const ANONYMITY_FOR_REVIEWERS: Readonly<Record<Anonymity, string>> = {
@@ -37,7 +37,6 @@ export async function readOwnReview(ctx: ReviewContext, review: OpenedReview) {
   const report = agreed ? await findReport(ctx.db, assignment.id) : undefined;
   const attachments = await findAttachments(ctx.db, agreed ? [assignment.id] : []);
   const copy = await findReviewCopy(ctx.db, review);
-  const readable = agreed ? await findReadableCopy(ctx, review) : undefined;
   return {
     id: assignment.id,
     number: manuscript.number ?? "",
@@ -68,9 +67,9 @@ export async function readOwnReview(ctx: ReviewContext, review: OpenedReview) {
     form: reviewForm(manuscript.kind, report?.form_version ?? FORM_VERSION),
     report: report ? ownReport(report) : null,
     attachments: (attachments.get(assignment.id) ?? []).map(attachmentView),
-    file: readable?.file ?? null,
+    file: agreed && copy ? { name: copy.name, media_type: copy.mediaType } : null,
     /** Why there is no copy to read. */
-    file_problem: readable?.problem ?? null,
+    file_problem: agreed && !copy ? NOT_CONFIRMED : null,
     outcome: agreed ? await findOutcome(ctx.db, review) : null,
   };
 }

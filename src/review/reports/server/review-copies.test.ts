@@ -79,9 +79,13 @@ test("of LaTeX with its PDF reviewers read the PDF, scrubbed; pictures of the te
   expect(other.review.file?.name).toMatch(/\.txt$/u);
 });
 
-test("a LaTeX file that cannot be read says so to the reviewer", async () => {
+test("a LaTeX file that cannot be read says so to the editor, and reaches no reviewer", async () => {
   const zip = zipSync({ "notes.tex": bytesOf("No document begins here.") });
-  const manuscript = await press.inReview({ file: { bytes: zip, extension: "zip" } });
-  const { review } = await reviewers.accepted(manuscript);
-  expect(review).toMatchObject({ file: null, file_problem: expect.stringContaining("begins a document") });
+  const { id, editor } = await press.submitted({ file: { bytes: zip, extension: "zip" } });
+  await press.received(editor, "POST", `/manuscripts/${id}/take`, { key: crypto.randomUUID(), version: 1 });
+  const refused = await press.request(editor, "POST", `/manuscripts/${id}/review-copy`, {});
+  expect([refused.status, await refused.json()]).toMatchObject([
+    422,
+    { detail: expect.stringContaining("begins a document") },
+  ]);
 });

@@ -1,48 +1,27 @@
-import { FILE_KINDS, MANUSCRIPT_BUCKET } from "#manuscripts/drafts/manuscript-files.ts";
-import { storeReviewCopy } from "#manuscripts/anonymity/server/store-review-copy.ts";
+import { MANUSCRIPT_BUCKET } from "#manuscripts/drafts/manuscript-files.ts";
 import { contentDisposition } from "#platform/http/files/content-disposition.ts";
 import { serveFile } from "#platform/http/files/serve-file.ts";
 import { Refused } from "#platform/refused.ts";
 import { hasAgreed } from "#review/assignments/assignment.ts";
 import type { OpenedReview } from "#review/assignments/server/open-review.ts";
 import type { ReviewContext } from "#review/server/review-context.ts";
-import { describedCopy, findReviewCopy, type ReviewCopy } from "./review-copy.ts";
+import { findReviewCopy, type ReviewCopy } from "./review-copy.ts";
 
 /**
- * Returns the copy that a reviewer reads; 409 before the reviewer has agreed, 404 where there is none (docs/workflow.md: the full
+ * Returns the copy that a reviewer reads; 409 before the reviewer has agreed, 404 where none is confirmed (docs/workflow.md: the full
  * text opens after *Yes*).
  */
 export async function requireReviewCopy(ctx: ReviewContext, review: OpenedReview): Promise<ReviewCopy> {
   if (!hasAgreed(review.assignment.state))
     throw new Refused(409, "Not yet", "The full text opens when you have agreed to review it.");
   const copy = await findReviewCopy(ctx.db, review);
-  if (!copy) throw new Refused(404, "No text", "There is no copy for reviewers yet. Please write to the editor.");
-  if (copy.file.role === "review_copy") return copy;
-  // What authors sent holds their names in its properties: reviewers get a copy, made when it is first read.
-  return describedCopy(await storeReviewCopy(ctx, copy.file), review);
+  if (!copy) throw new Refused(404, "No text", NOT_CONFIRMED);
+  return copy;
 }
 
-/** What a reviewer reads, or why there is nothing to read. */
-type Readable = {
-  readonly file: { readonly name: string; readonly media_type: string } | null;
-  readonly problem: string | null;
-};
-
-/** Returns the copy that a reviewer who has agreed reads. That of LaTeX is made first, because it is of another kind than what authors sent. */
-export async function findReadableCopy(ctx: ReviewContext, review: OpenedReview): Promise<Readable> {
-  try {
-    const found = await findReviewCopy(ctx.db, review);
-    if (!found) return { file: null, problem: null };
-    const isLatex = LATEX.has(found.mediaType);
-    const { name, mediaType } = isLatex ? await requireReviewCopy(ctx, review) : found;
-    return { file: { name, media_type: mediaType }, problem: null };
-  } catch (error) {
-    if (!(error instanceof Refused)) throw error;
-    return { file: null, problem: error.message };
-  }
-}
-
-const LATEX: ReadonlySet<string> = new Set([FILE_KINDS.tex.mediaType, FILE_KINDS.zip.mediaType]);
+/** Reviews that were begun before copies were confirmed may have none. */
+export const NOT_CONFIRMED =
+  "The editor has not confirmed the copy for reviewers yet. Please write to the editor if you need it now.";
 
 /** A file runs no script and loads nothing, and only our own pages may frame it; PDF viewers still open it. */
 const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox";
@@ -55,7 +34,7 @@ export async function serveReviewCopy(ctx: ReviewContext, review: OpenedReview, 
   const isPdf = copy.mediaType === "application/pdf";
   return serveFile(request, {
     ...stored,
-    etag: `"${copy.file.id}"`,
+    etag: `"${copy.file.sha256}"`,
     contentType: copy.mediaType,
     headers: {
       "Cache-Control": "private, no-store",

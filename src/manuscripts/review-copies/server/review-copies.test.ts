@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { ReviewCopyState } from "#review/copies/web/copy-client.ts";
+import type { OwnReview } from "#review/reports/own-review.ts";
+import { sendDueDecisions } from "#review/decisions/server/send-decisions.ts";
+import { manuscriptDocx, paragraph } from "#tests/support/manuscripts/manuscript-docx.ts";
+import {
+  type ManuscriptInPress,
+  type ManuscriptPress,
+  openManuscriptPress,
+} from "#tests/support/presses/manuscript-press.ts";
+import { reviewersOf } from "#tests/support/presses/reviewers.ts";
+
+let press: ManuscriptPress;
+let reviewers: ReturnType<typeof reviewersOf>;
+beforeAll(async () => {
+  press = await openManuscriptPress();
+  reviewers = reviewersOf(press);
+});
+afterAll(() => press.close());
+
+const key = () => crypto.randomUUID();
+const NAMED = manuscriptDocx({
+  body: [paragraph("Meenakshi Sundaresan, University of Madurai"), paragraph("The boats lay on the beach.")],
+});
+const version = async (id: string) => (await press.row(id)).version;
+const stateOf = ({ editor, id }: ManuscriptInPress) =>
+  press.received<ReviewCopyState>(editor, "GET", `/manuscripts/${id}/review-copy`);
+const make = ({ editor, id }: ManuscriptInPress, body: object = {}) =>
+  press.received<ReviewCopyState>(editor, "POST", `/manuscripts/${id}/review-copy`, body);
+const stampOf = ({ copy }: ReviewCopyState) => ({ id: copy?.id ?? "", sha256: copy?.sha256 ?? "" });
+const confirm = async ({ editor, id }: ManuscriptInPress, state: ReviewCopyState, isChecked = true) =>
+  press.request(editor, "POST", `/manuscripts/${id}/review-copy/confirm`, {
+    key: key(),
+    version: await version(id),
+    review_copy: stampOf(state),
+    review_copy_checked: isChecked,
+  });
+const send = ({ editor, id }: ManuscriptInPress, file: Uint8Array<ArrayBuffer>) =>
+  press.call(editor, "PUT", `/manuscripts/${id}/review-copy/${key()}`, { file });
+const invite = ({ editor, id }: ManuscriptInPress) =>
+  press.request(editor, "POST", `/manuscripts/${id}/reviewers`, {
+    key: key(),
+    name: "Anders Nyström",
+    email: `${key()}@uppsala.example`,
+  });
+const textOf = async (link: string) => (await reviewers.anyone("GET", `${link}/text`)).text();
+
+/** The authors revise after a decision, and send nothing but the file with their names. */
+async function revisedWithNames({ editor, author, id }: ManuscriptInPress, outcome: "minor" | "major"): Promise<void> {
+  await press.received(editor, "POST", `/manuscripts/${id}/decisions`, {
+    key: key(),
+    version: await version(id),
+    outcome,
+    decision_letter: "Dear author, please revise.",
+    reports: [],
+    points: [],
+    reason: "The other reviewer is late.",
+  });
+  await press.db.updateTable("editorial_decisions").set({ send_at: press.auth.clock() }).execute();
+  expect(await sendDueDecisions(press.auth)).toBe(1);
+  const file = await press.call(author, "PUT", `/manuscripts/${id}/files/${key()}?name=named.docx&role=main`, {
+    file: NAMED,
+  });
+  expect(file.status).toBe(200);
+  await press.received(author, "POST", `/manuscripts/${id}/revision`, {
+    key: key(),
+    version: await version(id),
+    note: "",
+  });
+}
+
+test.each(["minor", "major"] as const)(
+  "a reviewer keeps the copy that they reviewed after a %s revision with the named file alone, and no invitation takes it along",
+  async (outcome) => {
+    const manuscript = await press.inReview({ reportsNeeded: 1 });
+    const { link } = await reviewers.submitted(manuscript);
+    const [before, text] = [await press.received<OwnReview>(undefined, "GET", link), await textOf(link)];
+    expect(text).toContain("a fair copy each year");
+    await revisedWithNames(manuscript, outcome);
+    const after = await press.received<OwnReview>(undefined, "GET", link);
+    expect([after.file, after.pages, await textOf(link)]).toEqual([before.file, before.pages, text]);
+
+    const refused = await invite(manuscript);
+    expect([refused.status, await refused.json()]).toMatchObject([409, { title: "The invitation waits" }]);
+    expect(await stateOf(manuscript)).toMatchObject({
+      version: { number: 2 },
+      is_confirmed: false,
+      copy: null,
+      former: { version: 1, confirmed_by: "Amara Okonkwo" },
+    });
+    // The copy of the named file says so, and is read by nobody before an editor has said that it shows no names.
+    const made = await make(manuscript);
+    expect(made).toMatchObject({ is_confirmed: false, copy: { source: "main" } });
+    expect(JSON.stringify(made.copy?.identities)).toContain("Sundaresan");
+    expect((await confirm(manuscript, made, false)).status).toBe(409);
+    expect((await invite(manuscript)).status).toBe(409);
+
+    // The editor sends a copy without names instead: scrubbed, and confirmed like any other.
+    expect((await send(manuscript, manuscriptDocx({ body: [paragraph("The boats lay on the beach.")] }))).status).toBe(
+      200,
+    );
+    const sent = await stateOf(manuscript);
+    expect(sent).toMatchObject({ is_confirmed: false, copy: { source: "editor", made_by: "Amara Okonkwo" } });
+    // The one that was looked at before is not the one that is sent.
+    expect((await confirm(manuscript, made)).status).toBe(409);
+    const confirmed = await confirm(manuscript, sent);
+    expect([confirmed.status, await confirmed.json()]).toMatchObject([
+      200,
+      { is_confirmed: true, copy: { confirmed_by: "Amara Okonkwo", sha256: sent.copy?.sha256 } },
+    ]);
+    const invited = await reviewers.accepted(manuscript);
+    expect(await textOf(invited.link)).toContain("The boats lay on the beach");
+    expect(await textOf(invited.link)).not.toContain("Sundaresan");
+    expect(await textOf(link)).toBe(text);
+  },
+);
+
+test("the very bytes that an editor confirms are those that the reviewer downloads; a replacement waits and reaches the reviewer when it is confirmed", async () => {
+  const manuscript = await press.submitted();
+  const { editor, id } = manuscript;
+  await press.received(editor, "POST", `/manuscripts/${id}/take`, { key: key(), version: 1 });
+  const made = await make(manuscript);
+  expect(stampOf(await make(manuscript))).toEqual(stampOf(made));
+  const start = async (review_copy: object) =>
+    press.request(editor, "POST", `/manuscripts/${id}/start-review`, {
+      key: key(),
+      version: await version(id),
+      anonymity: "double",
+      reports_needed: 1,
+      review_copy,
+      review_copy_checked: true,
+    });
+  const other = { ...stampOf(made), sha256: "0".repeat(64) };
+  const changed = await start(other);
+  expect([changed.status, await changed.json()]).toMatchObject([409, { title: "The copy has changed" }]);
+  expect((await start(stampOf(made))).status).toBe(200);
+  const looked = await press.call(editor, "GET", `/manuscripts/${id}/files/${made.copy?.id}`);
+  const { link } = await reviewers.accepted(manuscript);
+  const page = `/review/${link.split("/").at(-1)}`;
+  const read = await press.open(`${page}/${(await press.received<OwnReview>(undefined, "GET", link)).file?.name}`);
+  expect(Buffer.from(await read.arrayBuffer()).equals(Buffer.from(await looked.arrayBuffer()))).toBe(true);
+
+  expect((await send(manuscript, manuscriptDocx({ body: [paragraph("Without the running head.")] }))).status).toBe(200);
+  expect((await invite(manuscript)).status).toBe(409);
+  expect(await textOf(link)).toContain("a fair copy each year");
+  expect((await confirm(manuscript, await stateOf(manuscript))).status).toBe(200);
+  expect(await textOf(link)).toContain("Without the running head");
+  expect((await invite(manuscript)).status).toBe(200);
+  const kept = await press.db.selectFrom("review_copies").select("file_id").where("manuscript_id", "=", id).execute();
+  expect(kept).toHaveLength(2);
+});
+
+test("authors and other editors prepare no copy; a file that cannot be copied is refused and leaves nothing", async () => {
+  const manuscript = await press.inReview();
+  const { id, author } = manuscript;
+  const stranger = await press.person(["editor"]);
+  for (const as of [author, stranger]) {
+    expect((await press.request(as, "POST", `/manuscripts/${id}/review-copy`, {})).status).toBe(403);
+    expect((await send({ ...manuscript, editor: as }, NAMED)).status).toBe(403);
+  }
+  expect((await press.request(author, "GET", `/manuscripts/${id}/review-copy`)).status).toBe(403);
+  const before = await stateOf(manuscript);
+  expect((await send(manuscript, new TextEncoder().encode("<html>no document"))).status).toBe(415);
+  expect(await stateOf(manuscript)).toEqual(before);
+});
+
+test("in single-anonymous review the copy is of the manuscript itself and needs no word about names", async () => {
+  const manuscript = await press.inReview({ anonymity: "single" });
+  await send(manuscript, NAMED);
+  expect((await invite(manuscript)).status).toBe(409);
+  expect((await confirm(manuscript, await stateOf(manuscript), false)).status).toBe(200);
+  expect((await invite(manuscript)).status).toBe(200);
+});

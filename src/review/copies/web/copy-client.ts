@@ -1,0 +1,38 @@
+import { queryOptions } from "@tanstack/react-query";
+import { hc } from "hono/client";
+import type { ClientResponse } from "hono/client";
+import type { reviewCopiesApi } from "#manuscripts/review-copies/server/review-copies-api.ts";
+import type { Anonymity } from "#manuscripts/manuscript.ts";
+import { MANUSCRIPTS_KEY } from "#manuscripts/web/manuscript-queries.ts";
+import { apiFetch, responseOf } from "#platform/web/call-api.ts";
+
+/** The operations of editors on the copy for reviewers of one manuscript. */
+export const copies = hc<ReturnType<typeof reviewCopiesApi>>(`${location.origin}/api/v1`, { fetch: apiFetch })
+  .manuscripts[":id"]["review-copy"];
+
+/** The copy for reviewers of the version that is to be reviewed. */
+export const copyQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...MANUSCRIPTS_KEY, "review-copy", id],
+    queryFn: () => responseOf(copies.$get({ param: { id } })),
+  });
+
+export type ReviewCopyState = Awaited<ReturnType<NonNullable<ReturnType<typeof copyQuery>["queryFn"]>>>;
+export type ReviewCopyFile = NonNullable<ReviewCopyState["copy"]>;
+
+/** Makes the copy from the authors' file where there is none for this mode. */
+export const makeCopy = (id: string, json: { readonly anonymity?: Anonymity; readonly again?: boolean }) =>
+  responseOf(copies.$post({ param: { id }, json }));
+
+/** Makes a file of the editor the copy. Throws `ApiProblem` with the server's sentence. */
+export function sendCopy(id: string, file: File): Promise<ReviewCopyState> {
+  const response = apiFetch(`/api/v1/manuscripts/${id}/review-copy/${crypto.randomUUID()}`, {
+    method: "PUT",
+    headers: { "Content-Type": "application/octet-stream" },
+    body: file,
+  });
+  return responseOf(response as Promise<ClientResponse<ReviewCopyState, number, "json">>); // the operation's own response
+}
+
+/** Where the very bytes are that reviewers get. */
+export const copyHref = (id: string, copyId: string): string => `/api/v1/manuscripts/${id}/files/${copyId}`;

@@ -1,0 +1,114 @@
+import { IdentityList } from "#manuscripts/anonymity/web/identity-list.tsx";
+import { FileDrop } from "#manuscripts/preflight/web/file-drop.tsx";
+import { COPY_SOURCES, fingerprint } from "#manuscripts/review-copies/review-copy.ts";
+import { Button } from "#ui/button.tsx";
+import { Spinner } from "#ui/display/spinner.tsx";
+import { fileSize } from "#ui/formatting/numbers.ts";
+import { Checkbox } from "#ui/forms/switches.tsx";
+import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
+import { copyHref, type ReviewCopyFile } from "./copy-client.ts";
+import type { CopyInWindow } from "./use-copy.ts";
+
+type CopyLookProps = {
+  readonly id: string;
+  readonly window: CopyInWindow;
+  /** Whether reviewers must not learn who the authors are. */
+  readonly isDouble: boolean;
+  readonly isChecked: boolean;
+  readonly onCheck: (isChecked: boolean) => void;
+};
+
+/** The very copy that reviewers get: its bytes, the places in it that may name an author, and the editor's tick. */
+export function CopyLook({ id, window, isDouble, isChecked, onCheck }: CopyLookProps) {
+  const { copy, state, isBusy, problem, makeAgain, replace } = window;
+  return (
+    <div className="copy-look">
+      {isBusy && <Spinner words="Making the copy" />}
+      {problem !== undefined && (
+        <p role="alert" className="form-error">
+          {problem}
+        </p>
+      )}
+      {copy && (
+        <>
+          <CopyFile id={id} copy={copy} version={state?.version?.number} isDouble={isDouble} />
+          {isDouble && <Places copy={copy} />}
+          {isDouble ? (
+            <Checkbox
+              label="I read this copy. It does not tell who wrote it."
+              hint={<Kept copy={copy} />}
+              checked={isChecked}
+              onChange={onCheck}
+            />
+          ) : (
+            <p className="small quiet">
+              <Kept copy={copy} />
+            </p>
+          )}
+        </>
+      )}
+      {!isBusy && state?.can_confirm === true && (
+        <details className="copy-other">
+          <summary className="small">Use another copy</summary>
+          <FileDrop
+            label="Send a copy for reviewers"
+            hint="A .docx, a .pdf or LaTeX. Its properties, comments and the names of changes are taken out, as from the authors’ files."
+            accept=".docx,.pdf,.tex,.zip"
+            onFile={replace}
+          />
+          {copy && (
+            <Button variant="outline" onClick={makeAgain}>
+              Make it from the authors’ file again
+            </Button>
+          )}
+        </details>
+      )}
+    </div>
+  );
+}
+
+const Kept = ({ copy }: { readonly copy: ReviewCopyFile }) => (
+  <>
+    Your confirmation is kept with your name, the time and the file’s fingerprint,{" "}
+    <span className="mono">{fingerprint(copy.sha256)}</span>.
+  </>
+);
+
+type CopyFileProps = {
+  readonly id: string;
+  readonly copy: ReviewCopyFile;
+  readonly version: number | undefined;
+  readonly isDouble: boolean;
+};
+
+const CopyFile = ({ id, copy, version, isDouble }: CopyFileProps) => (
+  <div>
+    <a className="link office-file" href={copyHref(id, copy.id)} target="_blank" rel="noreferrer">
+      <DashboardIcon name="download" size={16} />
+      <span>
+        Open the copy that reviewers get <span className="quiet">({fileSize(copy.size)})</span>
+      </span>
+    </a>
+    <p className="small quiet">
+      {version !== undefined && `Version ${version}. `}
+      {`Made from ${COPY_SOURCES[copy.source]}; properties, comments and the names of changes were taken out.`}
+    </p>
+    {isDouble && copy.source === "main" && (
+      <p className="small copy-warning">
+        The authors sent no anonymised file with this version: the title page and the thanks may still be in it.
+      </p>
+    )}
+  </div>
+);
+
+const Places = ({ copy: { identities } }: { readonly copy: ReviewCopyFile }) =>
+  identities.length === 0 ? (
+    <p className="small quiet">No names, addresses or institutions of the authors were found in it.</p>
+  ) : (
+    <section aria-label="Places that may name an author">
+      <h3 className="form-label">
+        {identities.length === 1 ? "1 place may name an author" : `${identities.length} places may name an author`}
+      </h3>
+      <IdentityList warnings={identities} />
+    </section>
+  );

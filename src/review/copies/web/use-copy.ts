@@ -1,0 +1,41 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import type { Anonymity } from "#manuscripts/manuscript.ts";
+import { MANUSCRIPTS_KEY } from "#manuscripts/web/manuscript-queries.ts";
+import { useAction } from "#platform/web/use-action.ts";
+import { copyQuery, makeCopy, sendCopy } from "./copy-client.ts";
+
+type Doing = { readonly file: File } | { readonly again: boolean };
+
+/** The copy for reviewers in an open window: it is made when the window opens, and can be made again or replaced by a file. */
+export function useCopy(id: string, anonymity: Anonymity) {
+  const { data, error } = useQuery(copyQuery(id));
+  const {
+    runAction,
+    isBusy,
+    error: refused,
+  } = useAction<Doing>({
+    run: (doing) => ("file" in doing ? sendCopy(id, doing.file) : makeCopy(id, { anonymity, ...doing })),
+    refreshes: MANUSCRIPTS_KEY,
+    onFailure: () => true,
+  });
+  const asked = useRef<Anonymity>(undefined);
+  const mayMake = data?.can_confirm === true;
+  useEffect(() => {
+    if (!mayMake || asked.current === anonymity) return;
+    asked.current = anonymity;
+    runAction({ again: false });
+  }, [mayMake, anonymity, runAction]);
+  const problem = refused ?? error;
+  return {
+    state: data,
+    /** Until the copy of this mode is there, an older one is not shown as it. */
+    copy: isBusy ? null : (data?.copy ?? null),
+    isBusy,
+    problem: problem instanceof Error ? problem.message : undefined,
+    makeAgain: () => runAction({ again: true }),
+    replace: (file: File) => runAction({ file }),
+  };
+}
+
+export type CopyInWindow = ReturnType<typeof useCopy>;
