@@ -54,7 +54,7 @@ const stored = { 200: json(ReviewCopy, "The copy as stored.") };
 const read = operation("signed-in", {
   method: "get",
   path: "/manuscripts/{id}/review-copy",
-  operationId: "readReviewCopy",
+  operationId: "readCopyForReviewers",
   tags,
   summary: "The copy for reviewers of the version that is to be reviewed, for editors",
   request: { params: ManuscriptId },
@@ -64,7 +64,7 @@ const read = operation("signed-in", {
 const make = operation("signed-in", {
   method: "post",
   path: "/manuscripts/{id}/review-copy",
-  operationId: "makeReviewCopy",
+  operationId: "makeCopyForReviewers",
   tags,
   summary: "Make the copy for reviewers from the authors' file, where there is none yet",
   request: {
@@ -77,7 +77,7 @@ const make = operation("signed-in", {
 const send = operation("signed-in", {
   method: "put",
   path: "/manuscripts/{id}/review-copy/{file}",
-  operationId: "sendReviewCopy",
+  operationId: "sendCopyForReviewers",
   tags,
   summary: "Send the copy for reviewers (at most 50 MB) as an editor: the file as the body, its uuid in the path",
   description:
@@ -92,7 +92,7 @@ const send = operation("signed-in", {
 const confirm = operation("signed-in", {
   method: "post",
   path: "/manuscripts/{id}/review-copy/confirm",
-  operationId: "confirmReviewCopy",
+  operationId: "confirmCopyForReviewers",
   tags,
   summary: "Confirm the very copy that was looked at; 409 where another one has taken its place",
   request: { params: ManuscriptId, ...body(ConfirmCopyForm) },
