@@ -27,6 +27,7 @@ import type { RegistersConfig } from "#platform/configuration/registers.ts";
 import type { OutsideRules } from "#platform/outgoing/outside-address.ts";
 import type { Assets } from "#platform/pages/assets.ts";
 import { healthRoutes } from "#platform/http/health.ts";
+import { noteRoute } from "#platform/http/note-route.ts";
 import { respondWithFallback } from "#platform/http/fallback-route.ts";
 import { pageRoutes } from "#platform/pages/page-routes.ts";
 import { problemResponse, type ProblemView } from "#platform/api/problem-response.ts";
@@ -139,6 +140,7 @@ const dashboardDocumentDeps = (
 function createApp(services: Services<PressContext>, signIn: ApiDeps, problemView: ProblemView): PressApp {
   const { auth, files } = signIn;
   const app: PressApp = new Hono();
+  app.use("*", noteRoute);
   app.use("*", renewingCookies(auth));
   const begin = beginFairly(auth, signIn.fairUse);
   app.use(

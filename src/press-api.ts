@@ -106,6 +106,7 @@ export const pressApi = ({
   return openApi<Person>(
     {
       log: auth.log,
+      callerId: ({ id }) => id,
       findCaller: (request, ip) => findApiCaller(auth, request, ip),
       repeat: repeatByKey(auth, (c) => (c.get("caller") as Person | undefined)?.id), // as `findCaller` set it
       countRequest: limitCallers(limits),

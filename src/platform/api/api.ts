@@ -10,7 +10,7 @@ import { type ApiTag, describe } from "./openapi-document.ts";
 import { problemResponse } from "./problem-response.ts";
 import { problemOf } from "./problem-of.ts";
 import { withPaging } from "./whole-lists.ts";
-import type { ServerBindings } from "#platform/http/response-metadata.ts";
+import { describeResponse, type ServerBindings } from "#platform/http/response-metadata.ts";
 import { readBoundedBody } from "#platform/http/bounded-body.ts";
 
 /** The context of every operation of the API: the viewer, as the module of people knows them. */
@@ -21,6 +21,8 @@ export type ApiEnv<Caller> = {
 
 export type ApiDeps<Caller> = {
   readonly log: Log;
+  /** Returns the id by which the log of refusals names a caller. */
+  readonly callerId?: (caller: Caller) => string;
   /** `ip`: the client's address, where a server knows it. */
   findCaller(request: Request, ip: string | undefined): Promise<Caller | undefined>;
   /** Repeats the response to a POST that is sent again with its key (`repeatByKey`). */
@@ -115,6 +117,7 @@ function apiGuard<Caller>(deps: ApiDeps<Caller>): MiddlewareHandler<ApiEnv<Calle
     }
     const caller = await deps.findCaller(c.req.raw, c.env?.ip);
     c.set("caller", caller);
+    if (caller !== undefined) describeResponse(c, { person: deps.callerId?.(caller) });
     c.set("repeat", deps.repeat);
     const rateHeaders = deps.countRequest?.(caller) ?? {};
     await (deps.readInTurn ? deps.readInTurn({ caller, ip: c.env?.ip }, next) : next());

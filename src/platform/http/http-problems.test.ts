@@ -72,8 +72,32 @@ test("a request's number is taken when it is one, and made when not", async () =
 test("the log contains nothing about the reader", async () => {
   await send("/page?search=illness", { "user-agent": "A reader", "x-forwarded-for": "203.0.113.9" });
   await expect.poll(() => server.lines.length).toBe(1);
-  expect(JSON.parse(server.lines[0] ?? "")).toMatchObject({ method: "GET", path: "/page", status: 200 });
+  expect(JSON.parse(server.lines[0] ?? "")).toMatchObject({ method: "GET", route: "/page", status: 200 });
   expect(server.lines[0]).not.toMatch(/illness|reader|203\.0/u);
+});
+
+test.each([
+  ["/opened/a-key", { route: "/opened/:key", status: 200 }],
+  ["/a-key/elsewhere", { route: "none", status: 404 }],
+  ["/a-key/%zz", { route: "none", status: 400 }],
+])("the log has the pattern of %s, not the path", async (path, line) => {
+  await send(path);
+  await expect.poll(() => server.lines.length).toBe(1);
+  expect(JSON.parse(server.lines[0] ?? "")).toMatchObject({ ...line, msg: "answered" });
+  expect(server.lines[0]).not.toContain("a-key");
+});
+
+test("a page from the cache is logged under the route that made it", async () => {
+  for (const search of ["a-key", "a-key"]) await send(`/page?search=${search}`);
+  await expect.poll(() => server.lines.length).toBe(2);
+  expect(server.rendered()).toBe(1);
+  expect(server.lines.map((line) => (JSON.parse(line) as { route: string }).route)).toEqual(["/page", "/page"]);
+});
+
+test("a refusal is a warning that names the person", async () => {
+  await send("/named");
+  await expect.poll(() => server.lines.length).toBe(1);
+  expect(JSON.parse(server.lines[0] ?? "")).toMatchObject({ level: 40, status: 403, person: "a person's id" });
 });
 
 test.each([

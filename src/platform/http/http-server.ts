@@ -31,6 +31,9 @@ export type OnReply = (response: {
   readonly milliseconds: number;
 }) => void;
 
+/** The route of a request that none of the press's routes took. */
+const NO_ROUTE = "none";
+
 const REQUEST_ID = /^[\w.-]{8,64}$/u;
 
 /**
@@ -68,6 +71,7 @@ export function createHttpServer(serving: HttpServing): Server {
     if (serving.onReply) reportWhenDone(response, received, serving.onReply);
     const cached = isSafeMethod(request) && !received.signedIn ? serving.cache.find(received.address) : undefined;
     if (cached) {
+      received.metadata.route = cached.route;
       sendCached(request, response, cached, received.requestId);
       countCached(request, cached, received, serving.onServed);
       return;
@@ -92,6 +96,7 @@ function receive(request: IncomingMessage, { clientAddress, clientCountry, signe
     requestId: typeof sent === "string" && REQUEST_ID.test(sent) ? sent : randomUUID(),
     signedIn: signedIn(request, networkOf(ip)),
     country: clientCountry?.(request),
+    metadata: {},
   };
 }
 
@@ -123,17 +128,20 @@ function countCached(
 }
 
 /**
- * Writes one line for each response, without the reader's address or agent and without the query: a search can be
- * personal.
+ * Writes one line for each response, without the reader's address or agent. Of the address it has the route's pattern alone: a path
+ * can be a key, and a search can be personal. A refusal (403) is a warning that names the person.
  */
 function logWhenDone(request: IncomingMessage, response: ServerResponse, received: Received, log: Log): void {
-  if (!log.isLevelEnabled("info")) return;
+  if (!log.isLevelEnabled("warn")) return;
   const began = performance.now();
   response.once("close", () => {
-    const path = received.address.split("?", 1)[0];
     const milliseconds = Math.round((performance.now() - began) * 10) / 10;
-    const { requestId } = received;
-    log.info({ requestId, method: request.method, path, status: response.statusCode, milliseconds }, "answered");
+    const { requestId, metadata } = received;
+    const { route = NO_ROUTE, person } = metadata;
+    const { statusCode: status } = response;
+    const line = { requestId, method: request.method, route, status, milliseconds };
+    if (status === 403) log.warn({ ...line, person: person ?? null }, "refused");
+    else log.info(line, "answered");
   });
 }
 

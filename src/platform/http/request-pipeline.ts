@@ -18,7 +18,7 @@ export type PipelineDeps = {
 };
 
 /** A request as the server received it. `address` is path and query as sent. */
-export type Received = Required<Omit<ServerBindings, "metadata">> & {
+export type Received = Required<ServerBindings> & {
   readonly address: string;
   readonly signedIn: boolean;
   readonly country: string | undefined;
@@ -32,6 +32,7 @@ export async function respond(deps: PipelineDeps, request: Request, received: Re
   if ("made" in making) return making.made;
   const cached = deps.cache.find(received.address);
   if (!cached) return make();
+  received.metadata.route = cached.route;
   count(deps, cached.counts, request, received);
   return storedResponse(cached, request.headers);
 }
@@ -40,8 +41,8 @@ export async function respond(deps: PipelineDeps, request: Request, received: Re
 async function makeResponse(deps: PipelineDeps, request: Request, received: Received): Promise<Response> {
   // Taken before the app reads anything, so that a change in between is noticed.
   const generation = deps.cache.generation();
-  const metadata: ResponseMetadata = {};
-  const response = await callApp(deps, request, received, metadata);
+  const { metadata } = received;
+  const response = await callApp(deps, request, received);
   const headers = new Headers(response.headers);
   const { tags = [], counts, frames } = metadata;
   const security = headersFor(headers.get("Content-Type"), withFrames(deps.security, frames));
@@ -68,11 +69,11 @@ async function callApp(
   { app, problemView }: PipelineDeps,
   request: Request,
   received: Received,
-  metadata: ResponseMetadata,
 ): Promise<Response> {
   const problem = addressProblem(received.address);
   if (problem) return problemResponse(request, problem, problemView);
-  return app.fetch(request, { ip: received.ip, requestId: received.requestId, metadata });
+  const { ip, requestId, metadata } = received;
+  return app.fetch(request, { ip, requestId, metadata });
 }
 
 /**
@@ -87,13 +88,13 @@ async function cacheResponse(
   cache: PageCache,
   response: Response,
   headers: Headers,
-  { tags = [], query = [], counts }: ResponseMetadata,
+  { tags = [], query = [], counts, route }: ResponseMetadata,
   { address, generation }: { readonly address: string; readonly generation: number },
   request: Request,
 ): Promise<Response> {
   headers.delete("Content-Length");
   const body = Buffer.from(await response.arrayBuffer());
-  const cached = await cachedResponse({ body, headers: [...headers], tags, counts });
+  const cached = await cachedResponse({ body, headers: [...headers], tags, counts, route });
   cache.store(address, query, cached, generation);
   return storedResponse(cached, request.headers);
 }

@@ -15,6 +15,10 @@ export type ResponseMetadata = {
   counts?: CountedEvent | undefined;
   /** The origins whose pages this one may show in a frame. */
   frames?: readonly string[];
+  /** The pattern of the route that answered, for the log; undefined where none took the request. */
+  route?: string | undefined;
+  /** The id of the person whose request it was, for the log of refusals. */
+  person?: string | undefined;
 };
 
 /** The server's data for a route beside the request itself; absent where a test calls the app directly. */

@@ -13,6 +13,8 @@ export type CachedResponse = {
   readonly identity: Variant;
   readonly tags: readonly string[];
   readonly counts: CountedEvent | undefined;
+  /** The pattern of the route that made it. */
+  readonly route: string | undefined;
   readonly bytes: number;
 };
 
@@ -33,6 +35,7 @@ export async function cachedResponse(page: {
   readonly headers: readonly (readonly [string, string])[];
   readonly tags: readonly string[];
   readonly counts: CountedEvent | undefined;
+  readonly route?: string | undefined;
 }): Promise<CachedResponse> {
   const [brotli, gzipped] = await Promise.all([compressBrotli(page.body, BROTLI), compressGzip(page.body)]);
   const digest = createHash("sha256").update(page.body).digest("base64url").slice(0, 22);
@@ -51,6 +54,7 @@ export async function cachedResponse(page: {
     identity: variant(page.body),
     tags: page.tags,
     counts: page.counts,
+    route: page.route,
     bytes: brotli.length + gzipped.length + page.body.length + OVERHEAD_BYTES,
   };
 }

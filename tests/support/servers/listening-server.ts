@@ -5,6 +5,7 @@ import { Hono } from "hono";
 import { pino } from "pino";
 import { Invalid, Refused } from "#platform/refused.ts";
 import { describeResponse } from "#platform/http/response-metadata.ts";
+import { noteRoute } from "#platform/http/note-route.ts";
 import { clientAddress } from "#platform/http/client-address.ts";
 import { createHttpServer } from "#platform/http/http-server.ts";
 import { listen, stopListening } from "#platform/http/listening.ts";
@@ -86,6 +87,7 @@ export async function openListeningServer(options: { readonly silence?: number }
 
 function pages(cache: PageCache, render: () => number): Hono {
   const routes = new Hono();
+  routes.use("*", noteRoute);
   routes.get("/page", (request) => {
     const number = render();
     const counts = { kind: "view", publicationId: "1" } as const;
@@ -96,6 +98,11 @@ function pages(cache: PageCache, render: () => number): Hono {
     cache.changed(["library"]);
     describeResponse(request, { tags: ["library"] });
     return request.html(`<p>${render()}</p>`);
+  });
+  routes.get("/opened/:key", ({ text }) => text("open"));
+  routes.get("/named", (c) => {
+    describeResponse(c, { person: "a person's id" });
+    return c.text("no", 403);
   });
   routes.get("/cookie", ({ req, text }) => text(req.header("cookie") ?? ""));
   routes.post("/body", async ({ req, text }) => text(`${(await req.text()).length} characters`));
