@@ -1,5 +1,5 @@
 import type { AuthContext } from "#accounts/server/auth-context.ts";
-import { isSameOrigin } from "#accounts/sessions/server/browser-session.ts";
+import { isSameOrigin } from "#platform/http/same-origin.ts";
 import { catalogueApis, SUGGESTED_PATHS } from "#catalogue/server/catalogue-apis.ts";
 import { webhooksApi } from "#distribution/webhooks/server/webhooks-api.ts";
 import { reviewCopiesApi } from "#manuscripts/review-copies/server/review-copies-api.ts";

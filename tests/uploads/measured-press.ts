@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
-import { isSameOrigin } from "#accounts/sessions/server/browser-session.ts";
+import { isSameOrigin } from "#platform/http/same-origin.ts";
 import { publicFilePath, savedFileName } from "#catalogue/server/file-addresses.ts";
 import { accountHooks } from "#people/server/account-hooks.ts";
 import { findCurrentPerson, type Person } from "#people/server/current-person.ts";

@@ -1,5 +1,5 @@
 import type { Context as HonoContext } from "hono";
-import { isSameOrigin } from "#accounts/sessions/server/browser-session.ts";
+import { isSameOrigin } from "#platform/http/same-origin.ts";
 import { emailToPress } from "#enquiries/email-to-press.ts";
 import { readQuoteTopic } from "#enquiries/estimates/quote-topic.ts";
 import { type EnquiryContext, submitEnquiry } from "./submit-enquiry.ts";

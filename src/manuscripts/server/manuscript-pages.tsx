@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type Context as HonoContext, Hono } from "hono";
-import { coAuthorPath } from "#addresses/manuscript-addresses.ts";
+import { coAuthorPath, trackingPath } from "#addresses/manuscript-addresses.ts";
 import { confirmAuthorship, denyAuthorship } from "#manuscripts/co-authors/server/confirm-authorship.ts";
 import { findLinkedContributor } from "#manuscripts/co-authors/server/linked-contributor.ts";
 import { CoAuthorPage, type CoAuthorPageProps } from "#manuscripts/co-authors/web/co-author.page.tsx";
@@ -8,17 +8,19 @@ import { OwnContribution } from "#manuscripts/drafts/contributor-form.ts";
 import { findTracked } from "#manuscripts/tracking/server/tracking-links.ts";
 import { TrackingPage } from "#manuscripts/tracking/web/tracking.page.tsx";
 import { fieldErrorsOf } from "#platform/api/wrong-input.ts";
+import { type LinkDoor, LONG_SECONDS, passDoor, PRIVATE_PAGE, requireShownToken } from "#platform/pages/link-door.ts";
 import { page, type Visit } from "#platform/pages/page.ts";
-import type { Services } from "#platform/pages/page-deps.ts";
-import { pageRoutes, renderDocument } from "#platform/pages/page-routes.ts";
+import { type Requested, type Services, withRequest } from "#platform/pages/page-deps.ts";
+import { pageRoutes, redirectResponse, renderDocument } from "#platform/pages/page-routes.ts";
 import { Invalid, Refused } from "#platform/refused.ts";
 import { styleFiles } from "#platform/style-files.ts";
 import type { PressContext } from "#press/press-context.ts";
 import { PageHead } from "#ui/page-head.tsx";
 import type { ManuscriptContext } from "./manuscript-context.ts";
+import { linkedId } from "./manuscript-links.ts";
 
-/** The address is the key: it is neither cached nor indexed, nor sent to other sites. */
-const PRIVATE = { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex", "Referrer-Policy": "no-referrer" };
+const CO_AUTHOR: LinkDoor = { kind: "co-author", seconds: LONG_SECONDS, paths: (id) => [coAuthorPath(id)] };
+const TRACKING: LinkDoor = { kind: "tracking", seconds: LONG_SECONDS, paths: (id) => [trackingPath(id)] };
 
 /** The style sheet of these pages, an entry of its own: the catalogue's pages do not need it. */
 const STYLES = "src/manuscripts/co-authors/web/linked-pages.css";
@@ -33,8 +35,8 @@ const deadLink = (): Refused =>
   );
 
 /**
- * Registers `/coauthor/{token}` and `/track/{token}`. Opening an address changes nothing, so that mail scanners do no harm; the
- * answer of a contributor is a form that needs no script.
+ * Registers `/coauthor/{token}` and `/track/{token}`, which lead to the same addresses with an id in the token's place (`link-door.ts`).
+ * Opening an address changes nothing, so that mail scanners do no harm; the answer of a contributor is a form that needs no script.
  */
 export function manuscriptPages<Context extends PressContext>(
   services: Services<Context>,
@@ -42,11 +44,12 @@ export function manuscriptPages<Context extends PressContext>(
 ): Hono {
   const coAuthor = page({
     path: "/coauthor/:token",
-    headers: () => PRIVATE,
-    load: async ({ params }: Visit<Context>) => {
-      const linked = await findLinkedContributor(ctx, params["token"] ?? "");
+    headers: () => PRIVATE_PAGE,
+    load: async ({ params, request }: Visit<Context & Requested>) => {
+      const { token, isInAddress } = requireShownToken(ctx, CO_AUTHOR, params["token"] ?? "", request);
+      const linked = await findLinkedContributor(ctx, token);
       if (!linked) throw deadLink();
-      return linked.page;
+      return isInAddress ? passDoor(ctx, CO_AUTHOR, { thing: linked.contributor.id, token }) : linked.page;
     },
     head: ({ press, data }) => (
       <LinkedHead title={`${data.number} · ${press.name}`} styles={styleFiles(services.assets, STYLES)} />
@@ -55,11 +58,12 @@ export function manuscriptPages<Context extends PressContext>(
   });
   const tracking = page({
     path: "/track/:token",
-    headers: () => PRIVATE,
-    load: async ({ params }: Visit<Context>) => {
-      const tracked = await findTracked(ctx, params["token"] ?? "");
+    headers: () => PRIVATE_PAGE,
+    load: async ({ params, request }: Visit<Context & Requested>) => {
+      const { token, isInAddress } = requireShownToken(ctx, TRACKING, params["token"] ?? "", request);
+      const tracked = await findTracked(ctx, token);
       if (!tracked) throw deadLink();
-      return tracked;
+      return isInAddress ? passDoor(ctx, TRACKING, { thing: linkedId(token) ?? "", token }) : tracked;
     },
     head: ({ press, data }) => (
       <LinkedHead title={`${data.number} · ${press.name}`} styles={styleFiles(services.assets, STYLES)} />
@@ -68,7 +72,7 @@ export function manuscriptPages<Context extends PressContext>(
   });
   return new Hono()
     .post("/coauthor/:token", (c) => answer(services, ctx, c))
-    .route("/", pageRoutes<Context>(services, [coAuthor, tracking]));
+    .route("/", pageRoutes<Context & Requested>(withRequest(services), [coAuthor, tracking]));
 }
 
 const LinkedHead = ({ title, styles }: { readonly title: string; readonly styles: readonly string[] }) => (
@@ -80,23 +84,23 @@ const LinkedHead = ({ title, styles }: { readonly title: string; readonly styles
   </>
 );
 
-/** Stores a contributor's answer. The token in the address is the proof, so that no cookie counts and no other site can forge it. */
+/** Stores a contributor's answer. The proof is the link's cookie, or the token in the address of a page that was opened before. */
 async function answer<Context extends PressContext>(
   services: Services<Context>,
   ctx: ManuscriptContext,
   c: HonoContext,
 ): Promise<Response> {
-  const token = c.req.param("token") ?? "";
+  const { token } = requireShownToken(ctx, CO_AUTHOR, c.req.param("token") ?? "", c.req.raw);
   const linked = await findLinkedContributor(ctx, token);
   if (!linked) throw deadLink();
   const form = await readForm(c.req.raw);
-  const path = coAuthorPath(token);
+  const { id, manuscript_id } = linked.contributor;
+  const path = c.req.path;
   try {
-    const { id, manuscript_id } = linked.contributor;
     const authorship = { id: manuscript_id, key: randomUUID() };
     if (form.get("answer") === "no") await denyAuthorship(ctx, { contributorId: id }, { ...authorship, reason: "" });
     else await confirmAuthorship(ctx, { contributorId: id }, { ...authorship, own: ownIn(form) });
-    return new Response(null, { status: 303, headers: { Location: path, ...PRIVATE } });
+    return redirectResponse(passDoor(ctx, CO_AUTHOR, { thing: id, token }));
   } catch (error) {
     if (!(error instanceof Invalid)) throw error;
     const props: CoAuthorPageProps = { ...linked.page, path, values: valuesIn(form), errors: error.fields };
@@ -104,7 +108,10 @@ async function answer<Context extends PressContext>(
     const context = await services.context(c.req.raw);
     const address = { path, params: {}, query: new URLSearchParams() };
     const html = renderDocument(services, context, address, { head, body: <CoAuthorPage {...props} /> });
-    return new Response(html, { status: 422, headers: { ...PRIVATE, "Content-Type": "text/html; charset=utf-8" } });
+    return new Response(html, {
+      status: 422,
+      headers: { ...PRIVATE_PAGE, "Content-Type": "text/html; charset=utf-8" },
+    });
   }
 }
 

@@ -65,11 +65,7 @@ function count(
   if (event !== undefined) onServed({ event, method: request.method, headers: request.headers, ip, country });
 }
 
-async function callApp(
-  { app, problemView }: PipelineDeps,
-  request: Request,
-  received: Received,
-): Promise<Response> {
+async function callApp({ app, problemView }: PipelineDeps, request: Request, received: Received): Promise<Response> {
   const problem = addressProblem(received.address);
   if (problem) return problemResponse(request, problem, problemView);
   const { ip, requestId, metadata } = received;

@@ -34,3 +34,15 @@ export type Framed<Shared extends object> = {
 };
 
 export type Frame<Shared extends object> = (framed: Framed<Shared>) => ReactNode;
+
+/** The additional context of pages that read more of a request than its address, as the cookie of a link. */
+export type Requested = { readonly request: Pick<Request, "method" | "headers"> };
+
+/** The same services, with the request in the context of each page. */
+export const withRequest = <Shared extends object>(services: Services<Shared>): Services<Shared & Requested> => ({
+  ...services,
+  context: async (request) => ({
+    ...(await services.context(request)),
+    request: request ?? { method: "GET", headers: new Headers() },
+  }),
+});

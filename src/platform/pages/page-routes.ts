@@ -14,7 +14,7 @@ export function pageRoutes<Context extends object>(services: Services<Context>, 
       const context = await services.context(request.req.raw);
       const address = visitedAddress(request, page.query);
       const loaded = await page.open({ ...context, ...address, ctx: services.ctx, pressUrl: services.pressUrl });
-      if (loaded instanceof Redirect) return request.redirect(loaded.to, loaded.status);
+      if (loaded instanceof Redirect) return redirectResponse(loaded);
       const { problem } = loaded;
       if (problem && prefersJson(request.req.raw)) return problemResponse(request.req.raw, problem);
       prepareResponse(request, page, loaded, services.contextTags ?? []);
@@ -24,6 +24,17 @@ export function pageRoutes<Context extends object>(services: Services<Context>, 
     });
   }
   return routes;
+}
+
+/** The response of a redirect. One with cookies is never cached, and its address, which may be a key, goes nowhere. */
+export function redirectResponse({ to, status, cookies }: Redirect): Response {
+  const headers = new Headers({ Location: to });
+  if (cookies.length > 0) {
+    headers.set("Cache-Control", "private, no-store");
+    headers.set("Referrer-Policy", "no-referrer");
+  }
+  for (const cookie of cookies) headers.append("Set-Cookie", cookie);
+  return new Response(null, { status, headers });
 }
 
 function visitedAddress(request: HonoContext, declared: readonly string[]): VisitedAddress {

@@ -24,9 +24,12 @@ export type PageProps<Shared extends object, Data> = Visit<Shared> & { readonly 
 export class Redirect {
   readonly to: string;
   readonly status: 301 | 302 | 303 | 307 | 308;
-  constructor(to: string, status: Redirect["status"]) {
+  /** What the browser keeps on the way. A redirect with cookies is no one else's. */
+  readonly cookies: readonly string[];
+  constructor(to: string, status: Redirect["status"], cookies: readonly string[] = []) {
     this.to = to;
     this.status = status;
+    this.cookies = cookies;
   }
 }
 

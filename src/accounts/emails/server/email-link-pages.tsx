@@ -1,7 +1,8 @@
 import { CONFIRMATIONS, isConfirmationType } from "#accounts/confirmation.ts";
 import { returnTarget } from "#accounts/return-url.ts";
-import { type Page, redirect } from "#platform/pages/page.ts";
-import type { Services } from "#platform/pages/page-deps.ts";
+import { LINK_NAME, shownInQuery } from "#platform/pages/link-in-query.ts";
+import { type Page, Redirect, redirect } from "#platform/pages/page.ts";
+import type { Requested, Services } from "#platform/pages/page-deps.ts";
 import { ConfirmPage } from "#accounts/sign-up/web/confirm.page.tsx";
 import { ResetPage } from "#accounts/passwords/web/reset.page.tsx";
 import type { AuthContext } from "#accounts/server/auth-context.ts";
@@ -9,14 +10,14 @@ import { findEmailLink } from "#accounts/codes/server/find-email-link.ts";
 import type { RequestingBrowser } from "#accounts/sign-up/server/requesting-browser.ts";
 import { type AuthPageContext, pageOfAuth } from "#accounts/http/server/auth-page.tsx";
 
-/** The parameters in the links of e-mails (one-time-codes.ts). */
-const LINK_QUERY = ["token_hash", "type", "redirect_to", "redirect"];
+/** The parameters in the links of e-mails (one-time-codes.ts); `link` stands for the token after the door. */
+const LINK_QUERY = ["token_hash", LINK_NAME, "type", "redirect_to", "redirect"];
 
 /** The forms to which links of e-mails lead, by the link's `type`. */
 const FORMS: Readonly<Record<string, string>> = { recovery: "/auth/reset", invite: "/auth/invitation" };
 
 /** The additional context of the pages behind e-mails: the browser, if it requested one of them. */
-export type RequestContext = { readonly browser: RequestingBrowser | undefined };
+export type RequestContext = Requested & { readonly browser: RequestingBrowser | undefined };
 
 /** Returns the pages to which links in e-mails lead. Opening them changes nothing: their buttons do. */
 export function emailLinkPages<Context extends AuthPageContext>(
@@ -28,14 +29,16 @@ export function emailLinkPages<Context extends AuthPageContext>(
       path: "/auth/confirm",
       query: LINK_QUERY,
       assets,
-      load: async ({ query, press, browser }) => {
+      load: async ({ query, press, browser, request }) => {
         const type = query.get("type");
         const form = type !== null && Object.hasOwn(FORMS, type) ? FORMS[type] : undefined;
+        const link = shownInQuery(auth, { path: form ?? "/auth/confirm", query, name: "token_hash" }, request);
+        if (link instanceof Redirect) return link;
         if (form !== undefined) return redirect(`${form}?${query}`, 303);
         return {
           pressName: press.name,
           type: isConfirmationType(type) ? type : "signup",
-          link: await findEmailLink(auth, query.get("token_hash"), browser),
+          link: await findEmailLink(auth, link.token, browser),
           minimum: auth.settings.passwordMinimum,
           target: targetOf(query, pressUrl),
           sendsMail: auth.emails.reachesMail,
@@ -48,13 +51,17 @@ export function emailLinkPages<Context extends AuthPageContext>(
       path: "/auth/reset",
       query: LINK_QUERY,
       assets,
-      load: async ({ query, press, reader }) => ({
-        pressName: press.name,
-        link: await findEmailLink(auth, query.get("token_hash")),
-        minimum: auth.settings.passwordMinimum,
-        target: targetOf(query, pressUrl),
-        signedIn: reader.signedIn,
-      }),
+      load: async ({ query, press, reader, request }) => {
+        const link = shownInQuery(auth, { path: "/auth/reset", query, name: "token_hash" }, request);
+        if (link instanceof Redirect) return link;
+        return {
+          pressName: press.name,
+          link: await findEmailLink(auth, link.token),
+          minimum: auth.settings.passwordMinimum,
+          target: targetOf(query, pressUrl),
+          signedIn: reader.signedIn,
+        };
+      },
       title: () => "Choose a new password",
       view: ResetPage,
     }),

@@ -3,7 +3,7 @@ import { AFTER_SIGN_IN, returnTarget } from "#accounts/return-url.ts";
 import { NOTICES, WEAK_PASSWORD, sentenceFor, UNEXPECTED } from "#accounts/sign-in/sign-in-texts.ts";
 import { pageRoutes } from "#platform/pages/page-routes.ts";
 import type { ServerBindings } from "#platform/http/response-metadata.ts";
-import type { Services } from "#platform/pages/page-deps.ts";
+import { type Services, withRequest } from "#platform/pages/page-deps.ts";
 import { ForgotPage } from "#accounts/passwords/web/forgot.page.tsx";
 import { SecondFactorPage } from "#accounts/mfa/web/second-factor.page.tsx";
 import { SignInPage } from "#accounts/sign-in/web/sign-in.page.tsx";
@@ -63,7 +63,7 @@ export function accountPages<Context extends AuthPageContext>(
     }),
   ];
   const context = async (request?: Request) => ({
-    ...(await services.context(request)),
+    ...(await withRequest(services).context(request)),
     browser: request && knownBrowser(auth.settings, request.headers),
   });
   return new Hono<{ Bindings: ServerBindings }>()

@@ -24,7 +24,7 @@ import { requestingBrowser, requestingCookie } from "#accounts/sign-up/server/re
 import { signOutRoutes } from "#accounts/sessions/server/sign-out.ts";
 import { signUpRoutes } from "#accounts/sign-up/server/sign-up.ts";
 import { verifyRoutes } from "#accounts/codes/server/verify.ts";
-import { isSameOrigin } from "#accounts/sessions/server/browser-session.ts";
+import { isSameOrigin } from "#platform/http/same-origin.ts";
 import { httpResponse, isFromOurPages } from "./http-response.ts";
 
 type AuthHonoContext = Context<{ Bindings: ServerBindings }>;

@@ -3,7 +3,8 @@ import { AFTER_SIGN_IN, returnTarget } from "#accounts/return-url.ts";
 import { EMAIL_SENT, EMAIL_WAITS, NEEDS_SCRIPT, ONE_AGREED } from "#accounts/sign-in/sign-in-texts.ts";
 import type { ServerBindings } from "#platform/http/response-metadata.ts";
 import type { AuthContext } from "#accounts/server/auth-context.ts";
-import { cookieName, isSameOrigin } from "#accounts/sessions/server/browser-session.ts";
+import { cookieName } from "#accounts/sessions/server/browser-session.ts";
+import { isSameOrigin } from "#platform/http/same-origin.ts";
 import { type SentBody, readAuthBody } from "./read-auth-body.ts";
 import { authRoutes } from "./auth-routes.ts";
 

@@ -105,12 +105,3 @@ export async function renewUnproven(
   const seconds = Math.floor((not_after.getTime() - ctx.clock().getTime()) / 1000);
   return setCookie(ctx.settings, provenValue(ctx.secrets, token, not_after), seconds);
 }
-
-/**
- * Returns whether a request comes from the press's own pages, so that a cookie may authorise it. Checks fetch
- * metadata, or the origin where a browser sends none.
- */
-export function isSameOrigin({ pressUrl }: Pick<AuthSettings, "pressUrl">, headers: Headers): boolean {
-  const site = headers.get("sec-fetch-site");
-  return site === null ? headers.get("origin") === pressUrl : site === "same-origin";
-}

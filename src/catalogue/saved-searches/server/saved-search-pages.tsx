@@ -1,7 +1,8 @@
 import { type Context as HonoContext, Hono } from "hono";
 import type { AuthContext } from "#accounts/server/auth-context.ts";
+import { type LinkDoor, passDoor, PRIVATE_PAGE, requireShownToken, SHORT_SECONDS } from "#platform/pages/link-door.ts";
 import { page, type Visit } from "#platform/pages/page.ts";
-import type { Services } from "#platform/pages/page-deps.ts";
+import { type Requested, type Services, withRequest } from "#platform/pages/page-deps.ts";
 import { pageRoutes, renderDocument } from "#platform/pages/page-routes.ts";
 import { Refused } from "#platform/refused.ts";
 import type { PressContext } from "#press/press-context.ts";
@@ -10,17 +11,21 @@ import { PageHead } from "#ui/page-head.tsx";
 import { stopSearchEmails } from "./change-saved-search.ts";
 import { unsubscribingPerson } from "./unsubscribe-link.ts";
 
-type StoppingContext = Pick<AuthContext, "db" | "secrets">;
+type StoppingContext = Pick<AuthContext, "db" | "secrets" | "clock" | "settings">;
 
-/** The address is the key: it is neither cached nor indexed, nor sent to other sites. */
-const PRIVATE = { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex", "Referrer-Policy": "no-referrer" };
+/** Who opens the link of an old e-mail reads one page, and presses one button. */
+const STOPPING: LinkDoor = {
+  kind: "saved-searches",
+  seconds: SHORT_SECONDS,
+  paths: (id) => [`/saved-searches/stop/${id}`],
+};
 
 const HEADING = "Saved searches";
 
 /**
  * Registers `/saved-searches/stop/{token}`. Opening it changes nothing, so that mail scanners do no harm; its form, and the one request
- * of a mail program's own button (RFC 8058), stop the e-mails at once. The token in the address is the proof, so that no cookie counts
- * and no other site can forge it.
+ * of a mail program's own button (RFC 8058), stop the e-mails at once. The proof is the token in the address, or the cookie for which it
+ * was exchanged (`link-door.ts`).
  */
 export function savedSearchPages<Context extends PressContext>(
   services: Services<Context>,
@@ -28,17 +33,21 @@ export function savedSearchPages<Context extends PressContext>(
 ): Hono {
   const stop = page({
     path: "/saved-searches/stop/:token",
-    headers: () => PRIVATE,
-    load: async ({ params }: Visit<Context>) => requirePerson(ctx, params["token"]),
+    headers: () => PRIVATE_PAGE,
+    load: async ({ params, request }: Visit<Context & Requested>) => {
+      const { token, isInAddress } = requireShownToken(ctx, STOPPING, params["token"] ?? "", request);
+      const person = requirePerson(ctx, token);
+      return isInAddress ? passDoor(ctx, STOPPING, { thing: person, token }) : person;
+    },
     head: ({ press }) => <PageHead title={`${HEADING} · ${press.name}`} noIndex />,
     view: ({ path }) => <StopEmailsPage path={path} isStopped={false} />,
   });
   return new Hono()
     .post("/saved-searches/stop/:token", (c) => stopEmails(services, ctx, c))
-    .route("/", pageRoutes<Context>(services, [stop]));
+    .route("/", pageRoutes<Context & Requested>(withRequest(services), [stop]));
 }
 
-function requirePerson(ctx: StoppingContext, token = ""): string {
+function requirePerson(ctx: StoppingContext, token: string): string {
   const person = unsubscribingPerson(ctx, token);
   if (person === undefined)
     throw new Refused(
@@ -54,12 +63,13 @@ async function stopEmails<Context extends PressContext>(
   ctx: StoppingContext,
   c: HonoContext,
 ): Promise<Response> {
-  await stopSearchEmails(ctx, requirePerson(ctx, c.req.param("token")));
+  const { token } = requireShownToken(ctx, STOPPING, c.req.param("token") ?? "", c.req.raw);
+  await stopSearchEmails(ctx, requirePerson(ctx, token));
   const context = await services.context(c.req.raw);
   const address = { path: c.req.path, params: {}, query: new URLSearchParams() };
   const html = renderDocument(services, context, address, {
     head: <PageHead title={`${HEADING} · ${context.press.name}`} noIndex />,
     body: <StopEmailsPage path={c.req.path} isStopped />,
   });
-  return new Response(html, { headers: { ...PRIVATE, "Content-Type": "text/html; charset=utf-8" } });
+  return new Response(html, { headers: { ...PRIVATE_PAGE, "Content-Type": "text/html; charset=utf-8" } });
 }

@@ -7,6 +7,7 @@ import { type LibraryPress, withLibrary } from "#tests/support/presses/with-libr
 import { openMailServer, type ReceivedMail, type TestMailServer } from "#tests/support/servers/mail-server.ts";
 import { emailSavedSearches } from "./email-saved-searches.ts";
 import { listSavedSearches } from "./list-saved-searches.ts";
+import { openLink } from "#tests/support/open-link.ts";
 import { saveSearch } from "./save-search.ts";
 
 const DAY = 86_400_000;
@@ -138,7 +139,7 @@ describe("e-mails", () => {
     expect(email?.text).toContain(`Stop these e-mails:\n${link}`);
     expect(email?.headers.find(({ key }) => key === "list-unsubscribe-post")?.value).toBe("List-Unsubscribe=One-Click");
     const path = link.replace(press.pressUrl, "");
-    const opened = await press.open(path, { headers: { accept: "text/html" } });
+    const { response: opened } = await openLink(press.open, path);
     expect([opened.status, opened.headers.get("cache-control")]).toEqual([200, "private, no-store"]);
     expect(await opened.text()).toContain("Stop e-mails about saved searches?");
     expect((await stored()).filter(({ by_email }) => by_email)).toHaveLength(2);

@@ -6,6 +6,7 @@ import {
   newKey,
   openManuscriptsPress,
 } from "#tests/support/presses/with-manuscripts.ts";
+import { openLink } from "#tests/support/open-link.ts";
 import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
 
 let press: ManuscriptsPress;
@@ -119,7 +120,7 @@ test("a co-author confirms by the link, corrects the name, and denies; opening t
     .where("email", "=", "sato@example.org")
     .executeTakeFirstOrThrow();
   const path = coAuthorLink(press.auth, row);
-  const page = await press.open(path, { headers: { accept: "text/html" } });
+  const { response: page } = await openLink(press.open, path);
   expect(page.status).toBe(200);
   expect(page.headers.get("referrer-policy")).toBe("no-referrer");
   expect((await press.read(author, id)).contributors[2]).toMatchObject({ confirmation: "pending" });
@@ -148,11 +149,13 @@ test("a tracking link shows the sentence alone until it is revoked", async () =>
   expect(await status(press.call(coAuthor, "POST", `/manuscripts/${id}/tracking-link`))).toBe(403);
   expect(await status(press.call(author, "POST", `/manuscripts/${id}/tracking-link`))).toBe(200);
   const { tracking_path, sentence } = await press.read(author, id);
-  const page = await (await press.open(tracking_path ?? "", { headers: { accept: "text/html" } })).text();
+  const { response, path, cookie } = await openLink(press.open, tracking_path ?? "");
+  const page = await response.text();
   expect(page).toContain(sentence);
   expect(page).not.toContain("Salt and Parchment");
   expect(await status(press.call(author, "DELETE", `/manuscripts/${id}/tracking-link`))).toBe(200);
   expect((await press.open(tracking_path ?? "")).status).toBe(404);
+  expect((await press.open(path, { headers: { cookie } })).status).toBe(404);
 });
 
 test("the list holds one's own, admins see the press", async () => {

@@ -3,7 +3,9 @@ import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { findEmailLink } from "#accounts/codes/server/find-email-link.ts";
 import { type AuthPageContext, pageOfAuth } from "#accounts/http/server/auth-page.tsx";
 import { pageRoutes } from "#platform/pages/page-routes.ts";
-import type { Services } from "#platform/pages/page-deps.ts";
+import { LINK_NAME, shownInQuery } from "#platform/pages/link-in-query.ts";
+import { Redirect } from "#platform/pages/page.ts";
+import { type Requested, type Services, withRequest } from "#platform/pages/page-deps.ts";
 import { InvitationPage } from "#people/invitations/web/invitation.page.tsx";
 import { SetUpPage } from "#people/invitations/web/set-up.page.tsx";
 import { isSetUpLink } from "./first-set-up.ts";
@@ -11,23 +13,27 @@ import { isSetUpLink } from "./first-set-up.ts";
 /** Returns the pages on which people join: with an invitation, or as the first admin. Opening them changes nothing. */
 export function onboardingPages<Context extends AuthPageContext>(services: Services<Context>, auth: AuthContext): Hono {
   const { assets } = services;
-  return pageRoutes<Context>(services, [
-    pageOfAuth<Context, Parameters<typeof InvitationPage>[0]>({
+  return pageRoutes<Context & Requested>(withRequest(services), [
+    pageOfAuth<Context & Requested, Parameters<typeof InvitationPage>[0]>({
       path: "/auth/invitation",
-      query: ["token_hash"],
+      query: ["token_hash", LINK_NAME],
       assets,
-      load: async ({ query, press }) => ({
-        pressName: press.name,
-        invitation: await findInvitation(auth, query.get("token_hash")),
-      }),
+      load: async ({ query, press, request }) => {
+        const link = shownInQuery(auth, { path: "/auth/invitation", query, name: "token_hash" }, request);
+        if (link instanceof Redirect) return link;
+        return { pressName: press.name, invitation: await findInvitation(auth, link.token) };
+      },
       title: () => "Your invitation",
       view: InvitationPage,
     }),
-    pageOfAuth<Context, Parameters<typeof SetUpPage>[0]>({
+    pageOfAuth<Context & Requested, Parameters<typeof SetUpPage>[0]>({
       path: "/auth/set-up",
-      query: ["token"],
+      query: ["token", LINK_NAME],
       assets,
-      load: async ({ query, press }) => ({ pressName: press.name, setUp: await findSetUp(auth, query.get("token")) }),
+      load: async ({ query, press, request }) => {
+        const link = shownInQuery(auth, { path: "/auth/set-up", query, name: "token" }, request);
+        return link instanceof Redirect ? link : { pressName: press.name, setUp: await findSetUp(auth, link.token) };
+      },
       title: () => "Set up the press",
       view: SetUpPage,
     }),

@@ -1,15 +1,23 @@
 import type { ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
 import { isUuid } from "#platform/uuid.ts";
 import type { ManuscriptPerson } from "#manuscripts/server/involvement.ts";
+import { requireShownToken } from "#platform/pages/link-door.ts";
 import { Refused } from "#platform/refused.ts";
 import type { ReviewContext } from "#review/server/review-context.ts";
 import { type AssignmentRow, findAssignment, noReview } from "./find-assignment.ts";
-import { findByToken } from "./review-link.ts";
+import { findByToken, REVIEW_DOOR } from "./review-link.ts";
 
 /** A reviewer's own review: the assignment and its manuscript. */
 export type OpenedReview = { readonly assignment: AssignmentRow; readonly manuscript: ManuscriptRow };
 
 type QueryContext = Pick<ReviewContext, "db" | "secrets">;
+
+/**
+ * Returns the review of the reviewer who sends a request by a link: `given` is the id in the address, for which the link's cookie
+ * counts, or the token itself.
+ */
+export const requireReviewByLink = (ctx: ReviewContext, given: string, request: Request): Promise<OpenedReview> =>
+  requireLinkedReview(ctx, requireShownToken(ctx, REVIEW_DOOR, given, request).token);
 
 /**
  * Returns the review of a reviewer's link. 404 for a token that the press never made, 410 for one that was replaced

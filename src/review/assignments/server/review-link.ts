@@ -1,7 +1,15 @@
 import { timingSafeEqual } from "node:crypto";
 import { linkToken } from "#manuscripts/server/manuscript-links.ts";
+import { type LinkDoor, LONG_SECONDS } from "#platform/pages/link-door.ts";
 import type { ReviewContext } from "#review/server/review-context.ts";
 import { type AssignmentRow, findAssignment } from "./find-assignment.ts";
+
+/** The door of a reviewer's link: its cookie counts for the page and for the operations of this one review. */
+export const REVIEW_DOOR: LinkDoor = {
+  kind: "review",
+  seconds: LONG_SECONDS,
+  paths: (id) => [`/review/${id}`, `/api/v1/review-links/${id}`],
+};
 
 type Linked = Pick<AssignmentRow, "id" | "link_generation">;
 

@@ -1,9 +1,11 @@
 import { type Context as HonoContext, Hono } from "hono";
 import type { ReactNode } from "react";
+import { linkedId } from "#manuscripts/server/manuscript-links.ts";
 import { fieldErrorsOf } from "#platform/api/wrong-input.ts";
-import { page, type Visit } from "#platform/pages/page.ts";
-import type { Services } from "#platform/pages/page-deps.ts";
-import { pageRoutes, renderDocument } from "#platform/pages/page-routes.ts";
+import { passDoor, PRIVATE_PAGE, requireShownToken } from "#platform/pages/link-door.ts";
+import { page, type Redirect, redirect, type Visit } from "#platform/pages/page.ts";
+import { type Requested, type Services, withRequest } from "#platform/pages/page-deps.ts";
+import { pageRoutes, redirectResponse, renderDocument } from "#platform/pages/page-routes.ts";
 import { Invalid, Refused } from "#platform/refused.ts";
 import { styleFiles } from "#platform/style-files.ts";
 import type { PressContext } from "#press/press-context.ts";
@@ -20,12 +22,9 @@ import type { ReviewContext } from "#review/server/review-context.ts";
 import { PageHead } from "#ui/page-head.tsx";
 import { acceptInvitation, declineInvitation, reopenInvitation, sendLinkAgain } from "./answer-invitation.ts";
 import { noReview } from "./find-assignment.ts";
-import { type OpenedReview, requireLinkedReview, withManuscript } from "./open-review.ts";
+import { type OpenedReview, requireLinkedReview, requireReviewByLink, withManuscript } from "./open-review.ts";
 import { reviewCalendar } from "./review-calendar.ts";
-import { findByToken, reviewPath } from "./review-link.ts";
-
-/** The address is the reviewer's key: it is neither cached nor indexed, nor sent to other sites. */
-const PRIVATE = { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex", "Referrer-Policy": "no-referrer" };
+import { findByToken, REVIEW_DOOR } from "./review-link.ts";
 
 /** The style sheet of these pages, an entry of its own: the catalogue's pages do not need it. */
 const STYLES = "src/review/web/review.css";
@@ -38,15 +37,19 @@ type LinkState =
   | { readonly kind: "ended" | "invited" | "agreed"; readonly review: OwnReview };
 
 /**
- * Registers `/review/{token}`: the invitation, and after *Yes* the text and the form. Opening an address changes nothing, so that mail
- * scanners do no harm; answers are forms that need no script.
+ * Registers `/review/{token}`, which leads to `/review/{id}` (`link-door.ts`): the invitation, and after *Yes* the text and the form.
+ * Opening an address changes nothing, so that mail scanners do no harm; answers are forms that need no script.
  */
 export function reviewPages<Context extends PressContext>(services: Services<Context>, ctx: ReviewContext): Hono {
   const { assets } = services;
   const review = page({
     path: "/review/:token",
-    headers: () => PRIVATE,
-    load: async ({ params }: Visit<Context>) => linkStateFor(ctx, params["token"] ?? ""),
+    headers: () => PRIVATE_PAGE,
+    load: async ({ params, request }: Visit<Context & Requested>) => {
+      const { token, isInAddress } = requireShownToken(ctx, REVIEW_DOOR, params["token"] ?? "", request);
+      const linkState = await linkStateFor(ctx, token);
+      return isInAddress ? passReviewDoor(ctx, token) : linkState;
+    },
     head: ({ press }) => <ReviewHead title={`Review · ${press.name}`} styles={styleFiles(assets, STYLES)} />,
     view: ({ data, press, path }) => <ReviewView linkState={data} pressName={press.name} path={path} />,
     problem: ({ data }) =>
@@ -56,7 +59,7 @@ export function reviewPages<Context extends PressContext>(services: Services<Con
   });
   const sent = page<Context, object>({
     path: "/review/sent",
-    headers: () => PRIVATE,
+    headers: () => PRIVATE_PAGE,
     load: async () => ({}),
     head: ({ press }) => <ReviewHead title={`Review · ${press.name}`} styles={styleFiles(assets, STYLES)} />,
     view: () => (
@@ -67,12 +70,12 @@ export function reviewPages<Context extends PressContext>(services: Services<Con
     .post("/review/:token", (c) => answer(services, ctx, c))
     .get("/review/:token/review-due.ics", (c) => calendar(services, ctx, c))
     .get("/review/:token/certificate.pdf", async (c) =>
-      serveCertificate(ctx, await requireLinkedReview(ctx, c.req.param("token"))),
+      serveCertificate(ctx, await requireReviewByLink(ctx, c.req.param("token"), c.req.raw)),
     )
     .get("/review/:token/:file{.+-manuscript\\.[a-z]+}", async (c) =>
-      serveReviewCopy(ctx, await requireLinkedReview(ctx, c.req.param("token")), c.req.raw),
+      serveReviewCopy(ctx, await requireReviewByLink(ctx, c.req.param("token"), c.req.raw), c.req.raw),
     )
-    .route("/", pageRoutes<Context>(services, [sent, review]));
+    .route("/", pageRoutes<Context & Requested>(withRequest(services), [sent, review]));
 }
 
 const ReviewHead = ({ title, styles }: { readonly title: string; readonly styles: readonly string[] }) => (
@@ -83,6 +86,9 @@ const ReviewHead = ({ title, styles }: { readonly title: string; readonly styles
     ))}
   </>
 );
+
+const passReviewDoor = (ctx: ReviewContext, token: string): Redirect =>
+  passDoor(ctx, REVIEW_DOOR, { thing: linkedId(token) ?? "", token });
 
 async function linkStateFor(ctx: ReviewContext, token: string): Promise<LinkState> {
   const opened = await findByToken(ctx, token);
@@ -128,11 +134,10 @@ async function answer<Context extends PressContext>(
   ctx: ReviewContext,
   c: HonoContext,
 ): Promise<Response> {
-  const token = c.req.param("token") ?? "";
+  const { token } = requireShownToken(ctx, REVIEW_DOOR, c.req.param("token") ?? "", c.req.raw);
   const values = await readForm(c.req.raw);
   try {
-    const to = await runAnswer(ctx, token, values);
-    return new Response(null, { status: 303, headers: { Location: to, ...PRIVATE } });
+    return redirectResponse(await runAnswer(ctx, token, values));
   } catch (error) {
     if (!(error instanceof Invalid)) throw error;
     const context = await services.context(c.req.raw);
@@ -150,17 +155,26 @@ async function answer<Context extends PressContext>(
         />
       ),
     });
-    return new Response(html, { status: 422, headers: { ...PRIVATE, "Content-Type": "text/html; charset=utf-8" } });
+    return new Response(html, {
+      status: 422,
+      headers: { ...PRIVATE_PAGE, "Content-Type": "text/html; charset=utf-8" },
+    });
   }
 }
 
+const LINK_SENT = redirect("/review/sent");
+
 /** Runs the command of the form; returns the address that shows the result. */
-async function runAnswer(ctx: ReviewContext, token: string, values: Readonly<Record<string, string>>): Promise<string> {
+async function runAnswer(
+  ctx: ReviewContext,
+  token: string,
+  values: Readonly<Record<string, string>>,
+): Promise<Redirect> {
   if (values["answer"] === "renew") {
     const opened = await findByToken(ctx, token);
     if (!opened) throw noReview();
     await sendLinkAgain(ctx, await withManuscript(ctx, opened.assignment));
-    return "/review/sent";
+    return LINK_SENT;
   }
   const review: OpenedReview = await requireLinkedReview(ctx, token);
   switch (values["answer"]) {
@@ -180,11 +194,11 @@ async function runAnswer(ctx: ReviewContext, token: string, values: Readonly<Rec
     }
     case "reopen":
       await reopenInvitation(ctx, review);
-      return "/review/sent";
+      return LINK_SENT;
     default:
       throw new Refused(400, "Not understood", "Please choose one of the answers on the page.");
   }
-  return reviewPath(ctx, review.assignment);
+  return passReviewDoor(ctx, token);
 }
 
 function parsed<Output>(
@@ -218,7 +232,7 @@ async function calendar<Context extends PressContext>(
   ctx: ReviewContext,
   c: HonoContext,
 ): Promise<Response> {
-  const review = await requireLinkedReview(ctx, c.req.param("token") ?? "");
+  const review = await requireReviewByLink(ctx, c.req.param("token") ?? "", c.req.raw);
   const { press } = await services.context();
   const host = new URL(ctx.settings.pressUrl).hostname;
   const file = reviewCalendar(review, { pressName: press.name, host, now: ctx.clock() });
@@ -227,5 +241,5 @@ async function calendar<Context extends PressContext>(
     "Content-Type": "text/calendar; charset=utf-8",
     "Content-Disposition": "attachment; filename=review-due.ics",
   };
-  return new Response(file, { headers: { ...PRIVATE, ...headers } });
+  return new Response(file, { headers: { ...PRIVATE_PAGE, ...headers } });
 }

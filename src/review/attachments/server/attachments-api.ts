@@ -1,10 +1,11 @@
+import type { Context } from "hono";
 import { z } from "@hono/zod-openapi";
-import { type Person, requirePerson } from "#people/server/current-person.ts";
-import { operation, personApi, publicOperation } from "#people/server/operation.ts";
+import { requirePerson } from "#people/server/current-person.ts";
+import { operation, personApi, type PersonEnv, publicOperation } from "#people/server/operation.ts";
 import { json } from "#platform/api/api.ts";
 import { serveFile } from "#platform/http/files/serve-file.ts";
 import { declaredSize, uploadBody } from "#platform/http/files/upload-body.ts";
-import { type OpenedReview, requireLinkedReview, requireOwnReview } from "#review/assignments/server/open-review.ts";
+import { type OpenedReview, requireOwnReview, requireReviewByLink } from "#review/assignments/server/open-review.ts";
 import { readOwnReview } from "#review/reports/server/read-own-review.ts";
 import { OwnReviewShape } from "#review/reports/server/review-shapes.ts";
 import type { ReviewContext } from "#review/server/review-context.ts";
@@ -20,7 +21,9 @@ const FileOf = (id: string) =>
     file: z.string().openapi({ description: "The file's uuid." }),
   });
 const AssignmentFile = FileOf("The assignment's uuid.");
-const LinkFile = FileOf("The token of a reviewer's link.");
+const LinkFile = FileOf(
+  "The id at the end of a reviewer's page, with the cookie of its link; or the token of the link itself.",
+);
 const ManuscriptFile = FileOf("The manuscript's uuid or number.");
 
 const BYTES = { "application/octet-stream": { schema: { type: "string", format: "binary" } } } as const;
@@ -81,26 +84,29 @@ function routesOf(access: Access) {
   };
 }
 
+/** A request as an operation gets it. */
+type Called = Pick<Context<PersonEnv>, "var" | "req">;
+
 /** The operations of a reviewer on the files of the own report. */
 export const ownAttachmentsApi = (ctx: ReviewContext, access: Access) => {
   const { attach, read, remove } = routesOf(access);
-  const open = (caller: Person | undefined, id: string): Promise<OpenedReview> =>
-    access === "link" ? requireLinkedReview(ctx, id) : requireOwnReview(ctx, requirePerson(caller), id);
+  const open = ({ var: { caller }, req }: Called, id: string): Promise<OpenedReview> =>
+    access === "link" ? requireReviewByLink(ctx, id, req.raw) : requireOwnReview(ctx, requirePerson(caller), id);
   return personApi()
     .openapi(attach, async (c) => {
       const { id, file } = c.req.valid("param");
       const content = { content: uploadBody(c.req.raw), declaredSize: declaredSize(c.req.raw) };
-      await attachFile(ctx, await open(c.var.caller, id), { id: file, ...c.req.valid("query"), ...content });
-      return c.json(await readOwnReview(ctx, await open(c.var.caller, id)), 200);
+      await attachFile(ctx, await open(c, id), { id: file, ...c.req.valid("query"), ...content });
+      return c.json(await readOwnReview(ctx, await open(c, id)), 200);
     })
     .openapi(read, async (c) => {
       const { id, file } = c.req.valid("param");
-      return serveFile(c.req.raw, await requireOwnAttachment(ctx, await open(c.var.caller, id), file));
+      return serveFile(c.req.raw, await requireOwnAttachment(ctx, await open(c, id), file));
     })
     .openapi(remove, async (c) => {
       const { id, file } = c.req.valid("param");
-      await removeAttachment(ctx, await open(c.var.caller, id), file);
-      return c.json(await readOwnReview(ctx, await open(c.var.caller, id)), 200);
+      await removeAttachment(ctx, await open(c, id), file);
+      return c.json(await readOwnReview(ctx, await open(c, id)), 200);
     });
 };
 

@@ -6,7 +6,14 @@ import { DECISION_OUTCOMES, type DecisionOutcome } from "#review/decisions/decis
 import { RECOMMENDATION_NAMES } from "#review/recommendation.ts";
 
 export const ReviewId = z.object({ id: z.string().openapi({ description: "The assignment's uuid." }) });
-export const ReviewToken = z.object({ id: z.string().openapi({ description: "The token of a reviewer's link." }) });
+export const ReviewToken = z.object({
+  id: z
+    .string()
+    .openapi({
+      description:
+        "The id at the end of a reviewer's page, with the cookie of its link; or the token of the link itself.",
+    }),
+});
 
 const IsoDate = z.string().openapi({ format: "date" });
 // The keys of constants.

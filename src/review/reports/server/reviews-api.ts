@@ -1,13 +1,14 @@
+import type { Context } from "hono";
 import type { ZodType } from "zod";
 import { z } from "@hono/zod-openapi";
-import { requirePerson, type Person } from "#people/server/current-person.ts";
-import { operation, personApi, publicOperation } from "#people/server/operation.ts";
+import { requirePerson } from "#people/server/current-person.ts";
+import { operation, personApi, type PersonEnv, publicOperation } from "#people/server/operation.ts";
 import { body, json } from "#platform/api/api.ts";
 import { LIST_OF } from "#platform/api/whole-lists.ts";
 import { AcceptForm, DeclineForm, MoreTimeForm, WithdrawForm } from "#review/assignments/answer-forms.ts";
 import { acceptInvitation, declineInvitation, reopenInvitation } from "#review/assignments/server/answer-invitation.ts";
 import { askForTime, withdrawFromReview } from "#review/assignments/server/change-own-review.ts";
-import { type OpenedReview, requireLinkedReview, requireOwnReview } from "#review/assignments/server/open-review.ts";
+import { type OpenedReview, requireOwnReview, requireReviewByLink } from "#review/assignments/server/open-review.ts";
 import { ReportForm } from "#review/reports/report-form.ts";
 import type { ReviewContext } from "#review/server/review-context.ts";
 import { listReviewHistory, listReviews } from "./list-reviews.ts";
@@ -158,49 +159,52 @@ function routesOf(access: Access) {
   return { read, text, save, accept, decline, reopen, moreTime, withdraw, submit };
 }
 
+/** A request as an operation gets it. */
+type Called = Pick<Context<PersonEnv>, "var" | "req">;
+
 /** The operations of a reviewer on one review. */
 export const ownReviewApi = (ctx: ReviewContext, access: Access) => {
   const { read, text, save, accept, decline, reopen, moreTime, withdraw, submit } = routesOf(access);
-  const open = (caller: Person | undefined, id: string): Promise<OpenedReview> =>
-    access === "link" ? requireLinkedReview(ctx, id) : requireOwnReview(ctx, requirePerson(caller), id);
-  const changed = async (caller: Person | undefined, id: string) => readOwnReview(ctx, await open(caller, id));
+  const open = ({ var: { caller }, req }: Called, id: string): Promise<OpenedReview> =>
+    access === "link" ? requireReviewByLink(ctx, id, req.raw) : requireOwnReview(ctx, requirePerson(caller), id);
+  const changed = async (c: Called, id: string) => readOwnReview(ctx, await open(c, id));
   return personApi()
-    .openapi(read, async (c) => c.json(await changed(c.var.caller, c.req.valid("param").id), 200))
+    .openapi(read, async (c) => c.json(await changed(c, c.req.valid("param").id), 200))
     .openapi(text, async (c) => {
-      const review = await open(c.var.caller, c.req.valid("param").id);
+      const review = await open(c, c.req.valid("param").id);
       return c.json(await readReviewText(ctx, review), 200);
     })
     .openapi(save, async (c) => {
-      const review = await open(c.var.caller, c.req.valid("param").id);
+      const review = await open(c, c.req.valid("param").id);
       return c.json(ownReport(await saveReport(ctx, review, c.req.valid("json"))), 200);
     })
     .openapi(accept, async (c) => {
       const { id } = c.req.valid("param");
-      await acceptInvitation(ctx, await open(c.var.caller, id), c.req.valid("json"));
-      return c.json(await changed(c.var.caller, id), 200);
+      await acceptInvitation(ctx, await open(c, id), c.req.valid("json"));
+      return c.json(await changed(c, id), 200);
     })
     .openapi(decline, async (c) => {
       const { id } = c.req.valid("param");
-      await declineInvitation(ctx, await open(c.var.caller, id), c.req.valid("json"));
-      return c.json(await changed(c.var.caller, id), 200);
+      await declineInvitation(ctx, await open(c, id), c.req.valid("json"));
+      return c.json(await changed(c, id), 200);
     })
     .openapi(moreTime, async (c) => {
       const { id } = c.req.valid("param");
-      await askForTime(ctx, await open(c.var.caller, id), c.req.valid("json").days);
-      return c.json(await changed(c.var.caller, id), 200);
+      await askForTime(ctx, await open(c, id), c.req.valid("json").days);
+      return c.json(await changed(c, id), 200);
     })
     .openapi(withdraw, async (c) => {
       const { id } = c.req.valid("param");
-      await withdrawFromReview(ctx, await open(c.var.caller, id), c.req.valid("json").reason);
-      return c.json(await changed(c.var.caller, id), 200);
+      await withdrawFromReview(ctx, await open(c, id), c.req.valid("json").reason);
+      return c.json(await changed(c, id), 200);
     })
     .openapi(submit, async (c) => {
       const { id } = c.req.valid("param");
-      await submitReport(ctx, await open(c.var.caller, id));
-      return c.json(await changed(c.var.caller, id), 200);
+      await submitReport(ctx, await open(c, id));
+      return c.json(await changed(c, id), 200);
     })
     .openapi(reopen, async (c) => {
-      const review = await open(c.var.caller, c.req.valid("param").id);
+      const review = await open(c, c.req.valid("param").id);
       await reopenInvitation(ctx, review);
       // Its link is replaced by the one that was sent.
       return c.json(await readOwnReview(ctx, review), 200);

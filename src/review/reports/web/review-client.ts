@@ -2,9 +2,9 @@ import type { ClientResponse } from "hono/client";
 import { apiFetch, responseOf } from "#platform/web/call-api.ts";
 import type { OwnReview, WrittenReport } from "#review/reports/own-review.ts";
 
-/** The addresses of a reviewer's operations: below the assignment with an account, below the token with an e-mail's link. */
+/** The addresses of a reviewer's operations: below the assignment; by an e-mail's link its cookie counts. */
 export const accountAddress = (id: string): string => `/api/v1/reviews/${id}`;
-export const linkAddress = (token: string): string => `/api/v1/review-links/${token}`;
+export const linkAddress = (id: string): string => `/api/v1/review-links/${id}`;
 
 export type ReviewParagraph = { readonly text: string; readonly level: number | null; readonly page: number | null };
 export type ReportInput = Omit<WrittenReport, "saved_at" | "submitted_at" | "used_at">;

@@ -5,7 +5,7 @@ import ReviewWorkspaceIsland from "./review-workspace.island.tsx";
 
 type ReviewPageProps = {
   readonly review: OwnReview;
-  /** The page's own address, `/review/{token}`. */
+  /** The page's own address, `/review/{id}`. */
   readonly path: string;
 };
 

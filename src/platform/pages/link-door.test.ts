@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { secretsFrom } from "#platform/server/secrets.ts";
+import { type LinkDoor, makeLinkCookies, passDoor, requireShownToken } from "./link-door.ts";
+
+const secrets = secretsFrom("a secret that is long enough for a test");
+let now = new Date("2026-11-27T12:00:00Z");
+const ctx = { secrets, clock: () => now, settings: { pressUrl: "https://press.example" } };
+const [first, second] = ["5e3c1c0e-6a58-4f7e-9f2c-0b5f7c1d2e3a", "9a1b2c3d-4e5f-4a6b-8c7d-0e1f2a3b4c5d"] as const;
+const door: LinkDoor = { kind: "review", seconds: 60, paths: (id) => [`/review/${id}`, `/api/${id}`] };
+
+const tokenOf = (id: string): string => `${id}.proof-of-the-link`;
+const cookieOf = (id: string, of = door): string =>
+  makeLinkCookies(ctx, of, { thing: id, token: tokenOf(id) })[0]?.split(";")[0] ?? "";
+const shown = (id: string, cookie: string, headers: Record<string, string> = {}, method = "GET") =>
+  requireShownToken(ctx, door, id, { method, headers: new Headers({ cookie, ...headers }) });
+
+test("a link leads to an address without its token, with a sealed cookie for that one path", () => {
+  const { to, cookies } = passDoor(ctx, door, { thing: first, token: tokenOf(first) });
+  expect(to).toBe(`/review/${first}`);
+  expect(cookies.map((cookie) => cookie.replace(/=[\w-]+;/u, "=…;"))).toEqual(
+    [`/review/${first}`, `/api/${first}`].map(
+      (path) => `__Secure-link-${first}=…; Path=${path}; Max-Age=60; HttpOnly; Secure; SameSite=Lax`,
+    ),
+  );
+  expect(cookies.join("")).not.toContain("proof");
+});
+
+test("the cookies of two links stand beside each other, each for its own", () => {
+  const both = `${cookieOf(first)}; other=1; ${cookieOf(second)}`;
+  for (const id of [first, second]) expect(shown(id, both)).toEqual({ token: tokenOf(id), isInAddress: false });
+});
+
+test("the token itself goes on working, without a cookie", () => {
+  expect(shown(tokenOf(first), "")).toEqual({ token: tokenOf(first), isInAddress: true });
+});
+
+const renamed = (cookie: string): string => cookie.replace(first, second);
+test.each([
+  ["no cookie", () => shown(first, "")],
+  ["another thing's", () => shown(second, renamed(cookieOf(first)))],
+  ["one of another kind", () => shown(first, cookieOf(first, { ...door, kind: "co-author" }))],
+  ["one that was altered", () => shown(first, `${cookieOf(first).slice(0, -2)}AA`)],
+  ["a change from elsewhere", () => shown(first, cookieOf(first), { origin: "https://evil.example" }, "POST")],
+  ["a change from a sibling", () => shown(first, cookieOf(first), { "sec-fetch-site": "same-site" }, "POST")],
+])("is refused: %s", (_, ask) => {
+  expect(ask).toThrow(expect.objectContaining({ status: 403 }));
+});
+
+test("a change from the press's own page is taken, until the time is over", () => {
+  const cookie = cookieOf(first);
+  expect(shown(first, cookie, { "sec-fetch-site": "same-origin" }, "POST").isInAddress).toBe(false);
+  now = new Date(now.getTime() + 60_000);
+  expect(() => shown(first, cookie)).toThrow("weeks");
+});
