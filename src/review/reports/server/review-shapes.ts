@@ -7,12 +7,10 @@ import { RECOMMENDATION_NAMES } from "#review/recommendation.ts";
 
 export const ReviewId = z.object({ id: z.string().openapi({ description: "The assignment's uuid." }) });
 export const ReviewToken = z.object({
-  id: z
-    .string()
-    .openapi({
-      description:
-        "The id at the end of a reviewer's page, with the cookie of its link; or the token of the link itself.",
-    }),
+  id: z.string().openapi({
+    description:
+      "The id at the end of a reviewer's page, with the cookie of its link; or the token of the link itself.",
+  }),
 });
 
 const IsoDate = z.string().openapi({ format: "date" });
