@@ -104,7 +104,7 @@ function openSealed({ secrets }: DoorContext, value: string, about: string): str
 /**
  * Returns the token of a link whose path has either the token itself (the e-mail's address, pages that were opened before, programs)
  * or, after the door, the thing's id alone: then the cookie stands for the token, and a change must come from the press's own pages.
- * Refuses with 403 where the cookie is missing.
+ * Refuses with 404 where the cookie is missing: without it the address is no one's.
  */
 export function requireShownToken(
   ctx: DoorContext,
@@ -116,7 +116,7 @@ export function requireShownToken(
   const token = readLinkCookie(ctx, door, headers, given);
   if (token === undefined)
     throw new Refused(
-      403,
+      404,
       "Open the link again",
       "This address works in the browser in which the link of the e-mail was opened, for some weeks. Open that link again; the browser must keep cookies.",
     );

@@ -48,7 +48,8 @@ export function reviewPages<Context extends PressContext>(services: Services<Con
     load: async ({ params, request }: Visit<Context & Requested>) => {
       const { token, isInAddress } = requireShownToken(ctx, REVIEW_DOOR, params["token"] ?? "", request);
       const linkState = await linkStateFor(ctx, token);
-      return isInAddress ? passReviewDoor(ctx, token) : linkState;
+      // A replaced link must not take the place of the newer one's cookie.
+      return isInAddress && linkState.kind !== "replaced" ? passReviewDoor(ctx, token) : linkState;
     },
     head: ({ press }) => <ReviewHead title={`Review · ${press.name}`} styles={styleFiles(assets, STYLES)} />,
     view: ({ data, press, path }) => <ReviewView linkState={data} pressName={press.name} path={path} />,
