@@ -169,10 +169,17 @@ export type Publication = PublicationDraft & {
  * Returns whether it is a paper of proceedings; the interface then says Paper instead of Chapter (decision F14). A
  * paper without a parent in the press names the event itself.
  */
-export function isPaper({ type, parent, event }: Pick<Publication, "type" | "parent" | "event">): boolean {
+export function isPaper({ type, parent, event }: PaperFacts): boolean {
   if (type !== "academic_chapter") return false;
-  return parent === undefined ? event !== undefined : parent.type === "conference_proceedings";
+  return parent ? parent.type === "conference_proceedings" : Boolean(event);
 }
+
+/** What tells a paper from a chapter: of a publication, where a missing value is undefined, or of an API response, where it is null. */
+type PaperFacts = {
+  readonly type: PublicationType;
+  readonly parent?: { readonly type: PublicationType } | null | undefined;
+  readonly event?: object | null | undefined;
+};
 
 /** Returns whether a book has editors and no author. */
 export function isEditedVolume(publication: Pick<Publication, "contributors">): boolean {

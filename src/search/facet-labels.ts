@@ -5,6 +5,7 @@ import type { Facet } from "./search-results.ts";
 const LABELS: ReadonlyMap<string, string> = new Map([
   ["book", "Books"],
   ["conference_proceedings", "Conference proceedings"],
+  ["academic_chapter", "Chapters"],
   ["open", "Open access"],
   ["closed", "Not open access"],
 ]);

@@ -12,8 +12,11 @@ export type LibrarySort = (typeof LIBRARY_SORTS)[number];
  */
 export type LibraryOrder = LibrarySort | "relevance";
 
-/** The types of the library's filter, which has no chapters (specification §2; decision P17). */
-export const LIBRARY_TYPES = ["all", "book", "conference_proceedings"] as const;
+/**
+ * The types of the library's filter (specification §2). A chapter is listed below its book (decision P17); one without a book is
+ * listed by itself, and the filter offers it where there is one.
+ */
+export const LIBRARY_TYPES = ["all", "book", "conference_proceedings", "academic_chapter"] as const;
 export type LibraryType = (typeof LIBRARY_TYPES)[number];
 
 export const LIBRARY_VIEWS = ["covers", "list", "spines"] as const;
@@ -109,5 +112,6 @@ export type LibraryResult = {
 export type LibraryFacets = {
   readonly languages: readonly { readonly code: LanguageCode; readonly count: number }[];
   readonly years: readonly { readonly year: number; readonly count: number }[];
-  readonly total: number;
+  readonly total: number /** Whether a chapter without a book is listed. */;
+  readonly listsChapters: boolean;
 };

@@ -6,8 +6,12 @@ import type { LibraryOrder, LibraryTitle } from "#search/library.ts";
 export const FACETS = ["language", "year", "type", "access", "subject", "series", "publisher"] as const;
 export type Facet = (typeof FACETS)[number];
 
-/** The types that are listed: a chapter or paper is listed below its volume. */
-export const LISTED_TYPES = ["book", "conference_proceedings"] as const satisfies readonly PublicationType[];
+/** The types that are listed: a chapter or paper only where it has no volume below which it is listed. */
+export const LISTED_TYPES = [
+  "book",
+  "conference_proceedings",
+  "academic_chapter",
+] as const satisfies readonly PublicationType[];
 export const ACCESSES = ["open", "closed"] as const;
 
 /**

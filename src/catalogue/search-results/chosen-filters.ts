@@ -7,6 +7,7 @@ export type ChosenFilter = { readonly name: string; readonly without: SearchAddr
 const TYPE_NAMES: Readonly<Record<string, string>> = {
   book: "Books",
   conference_proceedings: "Conference proceedings",
+  academic_chapter: "Chapters",
 };
 const ACCESS_NAMES: Readonly<Record<string, string>> = { open: "Open access", closed: "Closed access" };
 

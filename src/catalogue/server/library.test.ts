@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { attachChapters } from "#publications/chapters/server/attach-chapters.ts";
 import { changeStatus } from "#publications/records/server/change-status.ts";
 import { theEditor } from "#tests/support/cast.ts";
 import { testPress } from "#tests/support/presses/test-press.ts";
@@ -40,6 +41,17 @@ describe("chapters", () => {
     expect((await search("spermaceti")).total).toBe(1);
     await changeStatus(press.ctx, theEditor, { id: chapter, status: "under_review" });
     expect((await search("spermaceti")).total).toBe(0);
+  });
+
+  test("without a book are listed by themselves, until they get one", async () => {
+    const chapter = await shelve({ title: "Ambergris Alone", type: "academic_chapter" });
+    expect((await search("ambergris")).titles).toMatchObject([{ id: chapter, type: "academic_chapter" }]);
+    expect(titles(await list("type=academic_chapter"))).toEqual(["Ambergris Alone"]);
+    expect((await libraryFacets(press.ctx)).listsChapters).toBe(true);
+    const book = await shelve({ title: "Whale Matters" });
+    await attachChapters(press.ctx, [{ id: chapter, parent: book }]);
+    expect((await search("ambergris")).titles).toMatchObject([{ id: book, matching_chapters: 1 }]);
+    expect(titles(await list("type=academic_chapter"))).toEqual([]);
   });
 });
 

@@ -10,6 +10,7 @@ import {
 import { pageSizeOf, type RequestedPages, shownPages, type TitlePages } from "#catalogue/title-pages.ts";
 import type { LanguageCode } from "#publications/language.ts";
 import type { Context } from "#platform/context.ts";
+import type { PublicationType } from "#publications/publication.ts";
 import { type Match, NO_FILTERS, type SearchQuery, type SearchResults } from "#search/search-results.ts";
 import { listLibraryTitles } from "#search/server/library-titles.ts";
 import { searchLibrary } from "#search/server/search-library.ts";
@@ -110,14 +111,20 @@ export async function listFeatured(
 /** Returns the languages and years of the listed titles: the most common language and the latest year first. */
 export async function libraryFacets({ db }: Pick<Context, "db">): Promise<LibraryFacets> {
   // One query for both: this is the most costly part of a library page.
-  const { rows } = await sql<{ code: LanguageCode | null; year: number | null; count: number }>`
-    select language as code, year, count(*)::integer as count
-    from catalogue group by grouping sets ((language), (year)) order by count(*) desc, language`.execute(db);
+  const { rows } = await sql<{
+    code: LanguageCode | null;
+    year: number | null;
+    type: PublicationType | null;
+    count: number;
+  }>`
+    select language as code, year, type, count(*)::integer as count
+    from catalogue group by grouping sets ((language), (year), (type)) order by count(*) desc, language`.execute(db);
   const languages = rows.flatMap(({ code, count }) => (code === null ? [] : [{ code, count }]));
   const years = rows.flatMap(({ year, count }) => (year === null ? [] : [{ year, count }]));
   return {
     languages,
     years: years.toSorted((one, other) => other.year - one.year),
     total: languages.reduce((sum, { count }) => sum + count, 0),
+    listsChapters: rows.some(({ type }) => type === "academic_chapter"),
   };
 }

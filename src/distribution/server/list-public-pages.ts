@@ -45,7 +45,7 @@ export async function listPublicPages({ db }: Pick<Context, "db">, block: number
     .execute();
 }
 
-/** Returns the ids of the newest published titles (no chapters), newest first, and when their pages last changed. */
+/** Returns the ids of the newest published titles as the library lists them (no chapters of a book), newest first, and when their pages last changed. */
 export async function listNewTitles(
   { db }: Pick<Context, "db">,
   limit: number,
@@ -53,7 +53,7 @@ export async function listNewTitles(
   return db
     .selectFrom("publications as publication")
     .where(seenByAll("list", "publication"))
-    .where("publication.type", "!=", "academic_chapter")
+    .where("publication.parent_book_id", "is", null)
     .select(["publication.id", changedAt.as("changedAt")])
     .orderBy(sql`coalesce(publication.published_at, publication.created_at)`, "desc")
     .orderBy("publication.sequential_id", "desc")

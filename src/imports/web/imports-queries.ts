@@ -1,15 +1,11 @@
 import { queryOptions } from "@tanstack/react-query";
 import { hc } from "hono/client";
-import { responseOf, apiFetch } from "#platform/web/call-api.ts";
+import { apiFetch, asBytes, responseOf } from "#platform/web/call-api.ts";
 import type { PublicationStatus } from "#publications/publication.ts";
 import type { ImportsApi } from "#imports/server/imports-api.ts";
 
 /** The client of the operations on imports, with the server's types. */
 export const { imports } = hc<ImportsApi>(`${location.origin}/api/v1`, { fetch: apiFetch });
-
-const asBytes = (file: File) => ({
-  init: { body: file, headers: { "Content-Type": "application/octet-stream" } },
-});
 
 /** A file to be imported, and the fields of a CSV file's columns where a person decided them. */
 export type ChosenFile = { readonly file: File; readonly columns?: string | undefined };

@@ -69,6 +69,11 @@ export async function responseOf<Result>(call: Promise<ClientResponse<Result, nu
   return response.json();
 }
 
+/** The options of a typed call whose body is a file, as it is. */
+export const asBytes = (file: File) => ({
+  init: { body: file, headers: { "Content-Type": "application/octet-stream" } },
+});
+
 /** Waits for a call that answers nothing (204). Throws `ApiProblem`. */
 export async function done(call: Promise<Pick<Response, "ok" | "status" | "json">>): Promise<void> {
   const response = await call;

@@ -28,10 +28,7 @@ export async function indexTitles(ctx: Pick<Context, "db">, publicationIds: read
       publications,
     );
     const visible = publications.filter((publication) => publication.public);
-    await listTitles(
-      ctx,
-      visible.filter(({ type }) => type !== "academic_chapter"),
-    );
+    await listTitles(ctx, visible.filter(isListed));
     await listWords(ctx, visible);
     await addSearchTerms(
       ctx,
@@ -40,7 +37,10 @@ export async function indexTitles(ctx: Pick<Context, "db">, publicationIds: read
   }
 }
 
-/** Deletes the rows of publications that are not public any more or were deleted. */
+/** Returns whether the library lists it by itself: books, proceedings, and chapters without a parent (decision 143). */
+const isListed = ({ id, listed_id }: IndexedPublication): boolean => listed_id === id;
+
+/** Deletes the rows of publications that are no longer public or were deleted; a chapter that got a parent leaves the library only. */
 async function removeRows(
   { db }: Pick<Context, "db">,
   ids: readonly string[],
@@ -48,9 +48,10 @@ async function removeRows(
 ): Promise<void> {
   const visible = new Set(publications.filter((publication) => publication.public).map(({ id }) => id));
   const hidden = [...new Set(ids)].filter((id) => !visible.has(id));
-  if (hidden.length === 0) return;
-  await sql`delete from publication_search where publication_id = any(${hidden}::uuid[])`.execute(db);
-  await sql`delete from catalogue where publication_id = any(${hidden}::uuid[])`.execute(db);
+  const unlisted = [...hidden, ...publications.filter((publication) => !isListed(publication)).map(({ id }) => id)];
+  if (hidden.length > 0)
+    await sql`delete from publication_search where publication_id = any(${hidden}::uuid[])`.execute(db);
+  if (unlisted.length > 0) await sql`delete from catalogue where publication_id = any(${unlisted}::uuid[])`.execute(db);
 }
 
 async function listTitles({ db }: Pick<Context, "db">, titles: readonly IndexedPublication[]): Promise<void> {

@@ -11,7 +11,8 @@ export type IndexedPublication = {
   readonly id: string;
   readonly sequential_id: number;
   readonly type: PublicationType;
-  readonly listed_id: string | null;
+  /** Its parent, below which it is listed; without one, itself. */
+  readonly listed_id: string;
   readonly public: boolean;
   readonly title: string;
   readonly subtitle: string | null;
@@ -45,8 +46,7 @@ export async function listIndexedPublications(
 ): Promise<IndexedPublication[]> {
   const { rows } = await sql<IndexedPublication>`
     select p.id, p.sequential_id, p.type, p.title, p.subtitle, p.doi, p.isbn, p.open_access, p.created_at,
-      case when p.type = 'academic_chapter' then p.parent_book_id else p.id end as listed_id,
-      ${seenByAll("list", "p")} and (p.type <> 'academic_chapter' or p.parent_book_id is not null) as public,
+      coalesce(p.parent_book_id, p.id) as listed_id, ${seenByAll("list", "p")} as public,
       extract(year from p.publication_date)::integer as year, p.publication_date::text as published_on,
       (select array_agg(concat_ws(' ', c.given_name, c.family_name, c.literal_name) order by c.position)
         from contributors c where c.publication_id = p.id) as names,

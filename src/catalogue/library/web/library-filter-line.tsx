@@ -11,7 +11,9 @@ export function LibraryFilterLine({ query, facets }: { query: LibraryQuery; face
         name="type"
         label="Type"
         value={query.type}
-        options={LIBRARY_TYPES.map((type) => ({ value: type, name: TYPE_NAMES[type] }))}
+        options={LIBRARY_TYPES.filter(
+          (type) => type !== "academic_chapter" || facets.listsChapters || query.type === type,
+        ).map((type) => ({ value: type, name: TYPE_NAMES[type] }))}
       />
       <Choice
         name="sort"

@@ -5,6 +5,7 @@ export const TYPE_NAMES: Record<LibraryType, string> = {
   all: "All types",
   book: "Books",
   conference_proceedings: "Conference proceedings",
+  academic_chapter: "Chapters",
 };
 
 /**

@@ -5,14 +5,17 @@ import type { ChapterBook } from "#publications/chapters/chapter-list.ts";
 import { Combobox } from "#ui/forms/combobox.tsx";
 import { RadioChoice } from "#ui/forms/radio-choice.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
+import { STATUS_LABELS } from "#publications/listing/web/list-texts.ts";
 import { publications } from "#publications/web/publications-api.ts";
 import { showFailure } from "#platform/web/failure-toast.ts";
 import { fieldId } from "#publications/records/web/use-publication-form.ts";
 
-const booksQuery = (search: string, type: ChapterBook["type"]) =>
+type OfferedBooks = "published" | "any";
+
+const booksQuery = (search: string, type: ChapterBook["type"], status: OfferedBooks) =>
   queryOptions({
-    queryKey: ["publications", "books", type, search],
-    queryFn: () => responseOf(publications.books.$get({ query: { search, type } })),
+    queryKey: ["publications", "books", type, status, search],
+    queryFn: () => responseOf(publications.books.$get({ query: { search, type, status } })),
     placeholderData: keepPreviousData,
   });
 
@@ -25,17 +28,24 @@ type BookFieldProps = {
   readonly book: ChapterBook | undefined;
   /** The book's own page set it, whatever its status, and it cannot be changed (decision F7). */
   readonly isGiven: boolean;
+  /** Which books are offered; for a chapter that already exists, unpublished ones too (decision 143). */
+  readonly offered?: OfferedBooks | undefined;
   readonly error: string | undefined;
   readonly onChoose: (book: ChapterBook | undefined) => void;
 };
 
-/** The selector of the chapters' book: published books, found by their titles. */
-export function BookField({ book, isGiven, error, onChoose }: BookFieldProps) {
+const HINTS: Readonly<Record<OfferedBooks, string>> = {
+  published: "Search by title. Only published ones are offered.",
+  any: "Search by title. Drafts are offered too.",
+};
+
+/** The selector of the chapters' book, found by its title. */
+export function BookField({ book, isGiven, error, onChoose, offered = "published" }: BookFieldProps) {
   const [type, setType] = useState<ChapterBook["type"]>(book?.type ?? "book");
   const [typed, setTyped] = useState<string>();
   const text = typed ?? book?.title ?? "";
   const search = typed === undefined || typed === book?.title ? "" : typed.trim().slice(0, 200);
-  const { data, error: broken } = useQuery({ ...booksQuery(search, type), enabled: !isGiven });
+  const { data, error: broken } = useQuery({ ...booksQuery(search, type, offered), enabled: !isGiven });
   useEffect(() => {
     if (broken) showFailure(broken, { title: "Error loading books", otherwise: "The books could not be loaded." });
   }, [broken]);
@@ -61,18 +71,22 @@ export function BookField({ book, isGiven, error, onChoose }: BookFieldProps) {
       <Combobox
         id={fieldId("parent_book_id")}
         label={label}
-        hint="Search by title. Only published ones are offered."
+        hint={HINTS[offered]}
         error={error}
         text={text}
-        options={(data?.books ?? []).map(({ id, title }) => ({ value: id, label: title }))}
-        empty="No published title fits."
+        options={(data?.books ?? []).map(({ id, title, status }) => ({
+          value: id,
+          label: status === "published" ? title : `${title} (${STATUS_LABELS[status].toLowerCase()})`,
+        }))}
+        empty={offered === "any" ? "No title fits." : "No published title fits."}
         onType={(now) => {
           setTyped(now);
           if (book && now !== book.title) onChoose(undefined);
         }}
-        onChoose={({ value, label: title }) => {
+        onChoose={({ value }) => {
+          const chosen = data?.books.find(({ id }) => id === value);
           setTyped(undefined);
-          onChoose({ id: value, title, type });
+          if (chosen) onChoose({ id: chosen.id, title: chosen.title, type });
         }}
       />
     </div>

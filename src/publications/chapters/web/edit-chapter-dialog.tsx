@@ -21,6 +21,7 @@ import {
 } from "#publications/records/web/use-publication-form.ts";
 import { useSaveKeys } from "#ui/forms/use-save-keys.ts";
 import { ChapterFields } from "./chapter-fields.tsx";
+import { MissingBook } from "./missing-book.tsx";
 import { CHAPTER_FILES } from "./use-chapter-files.ts";
 
 const FORM_ID = "edit-chapter";
@@ -52,7 +53,7 @@ export function EditChapterDialog({ publication, draft, onClose }: EditChapterPr
     onClose();
   };
   const saved = useSaveKeys();
-  const part = isPaper({ type: publication.type, parent: publication.parent as never }) ? "Paper" : "Chapter"; // only its type is read
+  const part = isPaper(publication) ? "Paper" : "Chapter";
   return (
     <Dialog
       open
@@ -67,7 +68,11 @@ export function EditChapterDialog({ publication, draft, onClose }: EditChapterPr
         <ErrorSummary fieldErrors={fieldErrorList(form.fieldErrors)} attempt={form.attempt} />
         <ReturnedNotes publication={publication} />
         <DraftNotice form={form} />
-        {publication.parent && <TextField label="Book" value={publication.parent.title} readOnly dir="auto" />}
+        {publication.parent ? (
+          <TextField label="Book" value={publication.parent.title} readOnly dir="auto" />
+        ) : (
+          <MissingBook form={form} part={part} />
+        )}
         <ChapterFields
           form={form}
           part={part}

@@ -54,6 +54,18 @@ test("a chapter has its book, its file and its history in one dialog; the book c
   expect((await editor()).getByText("History")).toBeDefined();
 });
 
+test("a chapter without a book opens, and a book of any status can be chosen for it", async () => {
+  const book = { id: BOOK.id, sequential_id: 12, title: BOOK.title, status: "draft" };
+  const { lastOf } = openChapter(
+    { "/publications/books": { books: [book] }, [`/publications/${BOOK.id}`]: BOOK },
+    { ...CHAPTER, parent: null, parent_book_id: null },
+  );
+  await userEvent.click(await (await editor()).findByRole("combobox", { name: "Book" }));
+  await userEvent.click(await screen.findByRole("option", { name: `${BOOK.title} (draft)` }));
+  await press("Save Changes");
+  await waitFor(() => expect(lastOf("PUT", ADDRESS)?.body).toMatchObject({ parent_book_id: BOOK.id }));
+});
+
 test("a paper of proceedings is called a paper", async () => {
   openChapter({}, { ...CHAPTER, parent: { ...(CHAPTER.parent as object), type: "conference_proceedings" } });
   expect(await dialog("Edit Paper")).toBeDefined();

@@ -3,7 +3,8 @@ import { useEffect, useState } from "react";
 import { type DraftPlace, findDraft, type ServerDraft, storeDraft } from "#platform/web/forms/draft.ts";
 import type { VersionedDraft } from "#platform/web/forms/use-typed-values.ts";
 import { useViewer } from "#people/web/viewer.ts";
-import type { PublicationEntry } from "#publications/records/publication-entry.ts";
+import { PUBLICATION_TYPES } from "#publications/publication.ts";
+import { emptyPublication, type PublicationEntry } from "#publications/records/publication-entry.ts";
 import { createDraftSaver, type DraftState } from "./draft-saver.ts";
 import { draftQuery, draftRequests, type FoundDraft } from "./draft-queries.ts";
 
@@ -50,8 +51,27 @@ export function useLoadedDraft(object: string | undefined): LoadedDraft | undefi
 
 function loadedDraft(object: string, found: FoundDraft | undefined, place: DraftPlace<EntryDraft>): LoadedDraft {
   if (!found) return { object, value: findDraft(place), sameDevice: true, isStored: false };
-  const value = found.content as unknown as EntryDraft; // the form of before sent it
-  return { object, value, storedAt: new Date(found.saved_at), sameDevice: found.same_device, isStored: true };
+  return {
+    object,
+    value: readEntryDraft(found.content),
+    storedAt: new Date(found.saved_at),
+    sameDevice: found.same_device,
+    isStored: true,
+  };
+}
+
+/**
+ * Returns a stored draft as the form's values; a field that a former version of the form did not have is empty. Undefined where its
+ * publication has no type, so that no form can show it.
+ */
+function readEntryDraft({ stored, values }: FoundDraft["content"]): EntryDraft | undefined {
+  const [base, typed] = [readEntry(stored.entry), readEntry(values)];
+  return base && typed && { stored: { entry: base, version: stored.version }, values: typed };
+}
+
+function readEntry(values: FoundDraft["content"]["values"]): PublicationEntry | undefined {
+  const type = PUBLICATION_TYPES.find((known) => known === values["type"]);
+  return type && { ...emptyPublication(type), ...values };
 }
 
 /** The longest time that typed input is in the window alone, in milliseconds. */

@@ -7,7 +7,10 @@ import { linkPages, paged } from "#platform/api/paging.ts";
 import { lessUrgent } from "#platform/database/urgency.ts";
 import { hasSessionCookie } from "#platform/http/session-cookie.ts";
 import { beginAtOnce } from "#platform/http/fair-use.ts";
+import { can } from "#people/policy.ts";
+import { Refused } from "#platform/refused.ts";
 import { audienceOf } from "#publications/policy.ts";
+import { PUBLICATION_STATUSES } from "#publications/publication.ts";
 import { ListFilters, ListQuery, NO_FILTERS, VALUE_FIELDS } from "#publications/listing/list-query.ts";
 import { lacksIn } from "#publications/records/missing-parts.ts";
 import { suggestedPublishers } from "#press/settings/publisher-suggestions.ts";
@@ -60,14 +63,19 @@ const values = operation("see_publications", {
   },
 });
 
-const Book = z.object({ id: z.string(), sequential_id: z.int(), title: z.string() });
+const Book = z.object({
+  id: z.string(),
+  sequential_id: z.int(),
+  title: z.string(),
+  status: z.enum(PUBLICATION_STATUSES),
+});
 
 const books = operation("add_publication", {
   method: "get",
   path: "/publications/books",
   operationId: "listBooks",
   tags,
-  summary: "Published books (or proceedings) to put a chapter (or paper) into, by title",
+  summary: "List books (or proceedings) to put a chapter (or paper) into, by title",
   request: { query: BookQuery },
   responses: { 200: json(z.object({ books: z.array(Book) }), "At most 50.") },
 });
@@ -105,7 +113,16 @@ export const listApi = ({ ctx, totals, begin = beginAtOnce }: Dashboard) =>
       const { field, search } = c.req.valid("query");
       return c.json({ values: [...(await listedValues(ctx, c.var.person, field, search))] }, 200);
     })
-    .openapi(books, async (c) => c.json({ books: await listBooks(ctx, c.req.valid("query")) }, 200))
+    .openapi(books, async (c) => {
+      const query = c.req.valid("query");
+      if (query.status === "any" && !can(c.var.person.roles, "edit_publication"))
+        throw new Refused(
+          403,
+          "Error loading books",
+          "Only editors and admins may choose a book that is not published.",
+        );
+      return c.json({ books: await listBooks(ctx, query) }, 200);
+    })
     .openapi(publishers, async (c) => {
       const { publishers: known } = await readPress(ctx);
       return c.json({ publishers: suggestedPublishers(known, c.req.valid("query").search) }, 200);

@@ -4,6 +4,7 @@ import { can } from "#people/policy.ts";
 import { useViewer } from "#people/web/viewer.ts";
 import { ChaptersStay } from "#publications/chapters/contents/web/chapters-stay.tsx";
 import { ChapterFields } from "#publications/chapters/web/chapter-fields.tsx";
+import { MissingBook } from "#publications/chapters/web/missing-book.tsx";
 import { AuthorsField } from "#publications/contributors/web/authors-field.tsx";
 import { useStoredCover } from "#publications/files/web/use-stored-cover.ts";
 import { FormatsField } from "#publications/formats/web/formats-field.tsx";
@@ -82,18 +83,21 @@ function BookDetails({ form, publication }: FormTabProps) {
   );
 }
 
-function ChapterDetails({ form, publication: { type, parent, sequential_id } }: FormTabProps) {
+function ChapterDetails({ form, publication }: FormTabProps) {
   const { roles } = useViewer();
-  const part = isPaper({ type, parent: parent as never }) ? "Paper" : "Chapter"; // only its type is read
+  const { parent, sequential_id } = publication;
+  const part = isPaper(publication) ? "Paper" : "Chapter";
   return (
     <SettingPanel title={`${part} details`}>
-      {parent && (
+      {parent ? (
         <p>
           {part === "Paper" ? "In the proceedings" : "In the book"}{" "}
           <Link to={publicationScreenPath(parent.sequential_id, "contents")} className="link">
             <bdi dir="auto">{parent.title}</bdi>
           </Link>
         </p>
+      ) : (
+        <MissingBook form={form} part={part} />
       )}
       <ChapterFields form={form} part={part} statuses={statusesToSave(roles)} own={sequential_id} />
     </SettingPanel>

@@ -5,12 +5,20 @@ import { TextArea } from "#ui/forms/text-field.tsx";
 import { CommandFormDialog } from "./command-form-dialog.tsx";
 import { production } from "./office-client.ts";
 import type { OfficeManuscript } from "./office-queries.ts";
+import { ReleasePlaceField, usePlaceChoice } from "./release-place-field.tsx";
 
 type ReleaseDialogProps = { readonly manuscript: OfficeManuscript; readonly onClose: () => void };
 
-/** Sends an accepted manuscript to production. Co-authors who have not confirmed need a recorded reason. */
-export function ReleaseDialog({ manuscript: { id, version, contributors }, onClose }: ReleaseDialogProps) {
+/**
+ * Sends an accepted manuscript to production. A chapter whose book is not in the catalogue gets its place here; co-authors who have not
+ * confirmed need a recorded reason.
+ */
+export function ReleaseDialog({ manuscript, onClose }: ReleaseDialogProps) {
+  const { id, version, kind, parent, parent_title, contributors } = manuscript;
   const [reason, setReason] = useState("");
+  const isPart = kind === "chapter" || kind === "paper";
+  const choice = usePlaceChoice(parent_title);
+  const place = isPart && !parent ? choice.place : undefined;
   const unconfirmed = contributors
     .filter(({ confirmation, corresponding }) => confirmation !== "confirmed" && !corresponding)
     .map(contributorName);
@@ -21,7 +29,9 @@ export function ReleaseDialog({ manuscript: { id, version, contributors }, onClo
       submitLabel="Send to production"
       busyLabel="Sending..."
       version={version}
-      run={(stamp) => responseOf(production.release.$post({ param: { id }, json: { ...stamp, reason } }))}
+      run={(stamp) =>
+        responseOf(production.release.$post({ param: { id }, json: { ...stamp, reason, ...(place && { place }) } }))
+      }
       successToast={(_, { file_problem }) => ({
         title: "Sent to production",
         message:
@@ -32,18 +42,21 @@ export function ReleaseDialog({ manuscript: { id, version, contributors }, onClo
       failed="The manuscript was not sent to production"
       onClose={onClose}
     >
-      {() =>
-        unconfirmed.length > 0 && (
-          <TextArea
-            label="Reason for going on without every confirmation"
-            hint={`Not confirmed yet: ${unconfirmed.join(", ")}.`}
-            rows={3}
-            dir="auto"
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        )
-      }
+      {(fieldErrors) => (
+        <>
+          {isPart && !parent && <ReleasePlaceField part={kind} choice={choice} fieldErrors={fieldErrors} />}
+          {unconfirmed.length > 0 && (
+            <TextArea
+              label="Reason for going on without every confirmation"
+              hint={`Not confirmed yet: ${unconfirmed.join(", ")}.`}
+              rows={3}
+              dir="auto"
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+            />
+          )}
+        </>
+      )}
     </CommandFormDialog>
   );
 }

@@ -1,17 +1,13 @@
 import { queryOptions } from "@tanstack/react-query";
 import { hc } from "hono/client";
 import { MANUSCRIPTS_KEY } from "#manuscripts/web/manuscript-queries.ts";
-import { apiFetch, responseOf } from "#platform/web/call-api.ts";
+import { apiFetch, asBytes, responseOf } from "#platform/web/call-api.ts";
 import type { papersApi } from "#review/papers/server/papers-api.ts";
 
 const { volumes } = hc<ReturnType<typeof papersApi>>(`${location.origin}/api/v1`, { fetch: apiFetch });
 const papers = volumes[":id"]["paper-imports"][":import"];
 
 export type ImportAddress = { readonly id: string; readonly import: string };
-
-const asBytes = (file: File) => ({
-  init: { body: file, headers: { "Content-Type": "application/octet-stream" } },
-});
 
 export const sendList = (param: ImportAddress, file: File) =>
   responseOf(papers.list.$put({ param, query: { file_name: file.name } }, asBytes(file)));

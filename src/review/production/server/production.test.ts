@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { STATES } from "#manuscripts/manuscript.ts";
 import { findPublishingHistory } from "#manuscripts/published/server/find-publishing-history.ts";
 import { changeStatus } from "#publications/records/server/change-status.ts";
@@ -46,6 +46,40 @@ test("an accepted manuscript becomes a draft publication with everything carried
     AUTHORS.map(({ affiliation, orcid }) => [affiliation, orcid]),
   );
   expect(await press.row(id)).toMatchObject({ state: "in_production", turn: "press" });
+});
+
+describe("a chapter whose book is not in the catalogue", () => {
+  const release = async (place: object | undefined) => {
+    const { id, editor } = await accepted();
+    const body = { key: uuid(), version: 1, reason: "Confirmed.", ...(place && { place }) };
+    const response = await press.request(editor, "POST", `/manuscripts/${id}/release`, body);
+    return { response, row: () => press.row(id) };
+  };
+  const released = async (place: object | undefined) => {
+    const { publication_id } = (await (await release(place)).response.json()) as { publication_id: string };
+    return requirePublication(press.auth, { id: publication_id });
+  };
+
+  test("goes into a new draft, into a book of the catalogue, or stays by itself", async () => {
+    const first = await released({ kind: "new", title: "Handbook of Tides" });
+    expect(first.parent).toMatchObject({ title: "Handbook of Tides", type: "book", status: "draft" });
+    expect(first.details.chapter_number).toBe(1);
+    const second = await released({ kind: "existing", publication_id: first.parent?.id });
+    expect(second.parent?.id).toBe(first.parent?.id);
+    expect(second.details.chapter_number).toBe(2);
+    expect((await released({ kind: "none" })).parent).toBeUndefined();
+    expect((await released(undefined)).parent).toBeUndefined();
+  });
+
+  test("is not released into a publication that cannot hold it", async () => {
+    const { id } = await released({ kind: "none" });
+    for (const publication_id of [id, uuid()]) {
+      const { response, row } = await release({ kind: "existing", publication_id });
+      expect(response.status).toBe(422);
+      expect(await response.json()).toMatchObject({ fields: { place: expect.any(String) } });
+      expect(await row()).toMatchObject({ state: "accepted", publication_id: null });
+    }
+  });
 });
 
 test("publishing the publication ends the workflow and tells the contributors", async () => {

@@ -10,11 +10,13 @@ import { contributorName } from "#manuscripts/drafts/contributor-form.ts";
 import { listContributors } from "#manuscripts/server/manuscript-people.ts";
 import { writeToAuthor } from "#manuscripts/emails/server/write-to-author.ts";
 import { attachFile } from "#publications/files/server/attach-file.ts";
+import { lastChapterNumber } from "#publications/chapters/server/chapter-order.ts";
 import { insertPublication } from "#publications/records/server/create-publication.ts";
 import { readPress } from "#press/server/press.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { Invalid, Refused } from "#platform/refused.ts";
 import type { ReleaseForm } from "#review/production/production-forms.ts";
+import { findReleaseParent } from "./find-release-parent.ts";
 import { publicationFrom } from "#review/production/publication-from-manuscript.ts";
 import { reviewStatement } from "#review/production/review-statement.ts";
 import type { ReviewContext } from "#review/server/review-context.ts";
@@ -24,13 +26,13 @@ const BUCKET = "manuscripts";
 
 /**
  * Sends an accepted manuscript to production: makes the draft publication with everything carried over (a book, proceedings, a
- * chapter under its book, a paper under its proceedings), and tells the author (M20). A final PDF becomes the publication's file
+ * chapter under its book, a paper under its proceedings; one without a book at its chosen `place`), and tells the author (M20). A final PDF becomes the publication's file
  * afterwards. Refused while final files or confirmations are missing, unless a reason is recorded.
  */
 export async function releaseManuscript(
   ctx: ReviewContext,
   person: ManuscriptPerson,
-  { id, key, version, reason }: z.output<typeof ReleaseForm> & { readonly id: string },
+  { id, key, version, reason, place }: z.output<typeof ReleaseForm> & { readonly id: string },
 ): Promise<{ readonly manuscript: ManuscriptRow; readonly fileProblem: string | undefined }> {
   const actor: Actor = { kind: "person", id: person.id };
   let isNew = false;
@@ -49,12 +51,14 @@ export async function releaseManuscript(
     apply: async (row, db) => {
       isNew = true;
       const { name: press } = await readPress({ ...ctx, db });
+      const parentId = await findReleaseParent({ ...ctx, db }, actor, { manuscript: row, place, publisher: press });
       const publication = await insertPublication({ ...ctx, db }, actor, {
         draft: publicationFrom(row, await listContributors(db, row.id), {
-          chapterNumber: row.volume_place ?? (await nextChapterNumber(db, row.parent_id)),
+          chapterNumber:
+            row.volume_place ?? (parentId === undefined ? undefined : (await lastChapterNumber(db, parentId)) + 1),
           publisher: press,
         }),
-        parentId: row.parent_id ?? undefined,
+        parentId,
       });
       await writeToAuthor(ctx, db, { manuscript: row, text: productionEmail("manuscript-in-production") });
       return {
@@ -64,15 +68,6 @@ export async function releaseManuscript(
     },
   });
   return { manuscript, fileProblem: isNew ? await attachFinalPdf(ctx, actor, manuscript) : undefined };
-}
-
-/** Returns the number of the next chapter of a book or volume; undefined without one. */
-async function nextChapterNumber(db: Kysely<Tables>, parentId: string | null): Promise<number | undefined> {
-  if (parentId === null) return undefined;
-  const { rows } = await sql<{ next: number }>`select coalesce(max(d.chapter_number), 0)::int + 1 as next
-    from publications p join publication_details d on d.publication_id = p.id
-    where p.parent_book_id = ${parentId}::uuid`.execute(db);
-  return rows[0]?.next ?? 1;
 }
 
 async function statementOf(db: Kysely<Tables>, manuscript: ManuscriptRow, press: string): Promise<string> {
