@@ -40,10 +40,36 @@ function described(method: 0 | 8, name: string, bytes: Buffer, data: Buffer): Bu
   return head;
 }
 
-const TYPES =
-  '<?xml version="1.0" encoding="UTF-8"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">' +
-  '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override ' +
-  'PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>';
+const OFFICE = "application/vnd.openxmlformats-officedocument";
+/** The types of parts by their place, as word processors state them (ECMA-376 part 1, clause 11). */
+const PART_TYPES: readonly (readonly [RegExp, string])[] = [
+  [/^word\/document\d*\.xml$/u, `${OFFICE}.wordprocessingml.document.main+xml`],
+  [
+    /^word\/(styles|settings|footnotes|endnotes|header|footer|comments|people|numbering)\d*\.xml$/u,
+    `${OFFICE}.wordprocessingml.$1+xml`,
+  ],
+  [/^word\/theme\/.*\.xml$/u, `${OFFICE}.theme+xml`],
+  [/^docProps\/core\.xml$/u, "application/vnd.openxmlformats-package.core-properties+xml"],
+  [/^docProps\/app\.xml$/u, `${OFFICE}.extended-properties+xml`],
+];
+const DEFAULT_TYPES: Readonly<Record<string, string>> = {
+  rels: "application/vnd.openxmlformats-package.relationships+xml",
+  xml: "application/xml",
+  bin: `${OFFICE}.oleObject`,
+  ...Object.fromEntries(["png", "jpeg", "tiff", "webp", "gif"].map((kind) => [kind, `image/${kind}`])),
+};
+
+function typesOf(parts: readonly string[]): string {
+  const defaults = Object.entries(DEFAULT_TYPES).map(
+    ([ending, type]) => `<Default Extension="${ending}" ContentType="${type}"/>`,
+  );
+  const overrides = parts.flatMap((part) => {
+    const [place, type] = PART_TYPES.find(([known]) => known.test(part)) ?? [];
+    return place && type ? [`<Override PartName="/${part}" ContentType="${part.replace(place, type)}"/>`] : [];
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">${[...defaults, ...overrides].join("")}</Types>`;
+}
+
 const RELATIONS =
   '<?xml version="1.0" encoding="UTF-8"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">' +
   '<Relationship Id="a" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>';
@@ -59,4 +85,4 @@ export function docxOf(paragraphs: readonly string[]): Uint8Array<ArrayBuffer> {
 
 /** A .docx of these parts, with the list of contents and the relationship that every package has. */
 export const packageOf = (parts: Readonly<Record<string, Packed>>): Uint8Array<ArrayBuffer> =>
-  zipOf(8, { "[Content_Types].xml": TYPES, "_rels/.rels": RELATIONS, ...parts });
+  zipOf(8, { "[Content_Types].xml": typesOf(Object.keys(parts)), "_rels/.rels": RELATIONS, ...parts });

@@ -58,7 +58,9 @@ export function scrubXml(bytes: Uint8Array, dropped: ReadonlySet<string>): Uint8
     output.push(`<${tag.name}${attributesOf(tag, dropped)}${tag.isSelfClosing ? "/" : ""}>`);
   });
   const write = (text: string): void => {
-    if (removing === 0) output.push(escaped(scrubText(text, open.at(-1)?.local ?? "", fields, emptied > 0)));
+    // Between declaration and root stands nothing but line ends, and a reference to one is not allowed there.
+    if (removing === 0 && open.length > 0)
+      output.push(escaped(scrubText(text, open.at(-1)?.local ?? "", fields, emptied > 0)));
   };
   parser.on("text", write);
   parser.on("cdata", write);

@@ -1,4 +1,4 @@
-import { unzipSync, zipSync } from "fflate";
+import { strToU8, unzipSync, zipSync } from "fflate";
 import PDFDocument from "pdfkit";
 import { inflateSync } from "node:zlib";
 import sharp from "sharp";
@@ -7,6 +7,7 @@ import { zipOf } from "#tests/support/docx.ts";
 import { GOOD_BODY, manuscriptDocx, paragraph, picture } from "#tests/support/manuscripts/manuscript-docx.ts";
 import { readDocx } from "#manuscripts/docx/read-docx.ts";
 import { readXml } from "#manuscripts/docx/xml.ts";
+import { checkDocxCopy } from "./check-docx-copy.ts";
 import { makeReviewCopy } from "./server/make-review-copy.ts";
 
 /** The author's name as it stands in all places of a file that readers do not see. */
@@ -128,6 +129,29 @@ describe("the copy of a .docx", () => {
     const document = new TextDecoder().decode(parts["word/document.xml"]);
     for (const [, id] of document.matchAll(/ r:(?:id|embed)="([^"]+)"/gu)) expect(relations).toContain(`Id="${id}"`);
     expect(document).toContain('w:author="Author"');
+  });
+
+  test("is not kept when another reader cannot open it", async () => {
+    const lacking = manuscriptDocx({ body: GOOD_BODY, parts: { "word/styles.xml": "" } });
+    expect(await makeReviewCopy(async () => lacking, [])).toEqual({ refused: expect.stringContaining("well-formed") });
+    const { "word/document.xml": whole = new Uint8Array(), ...parts } = unzipSync(manuscriptDocx({ body: GOOD_BODY }));
+    const text = new TextDecoder().decode(whole);
+    const broken: readonly [string, Record<string, Uint8Array>, string][] = [
+      [
+        "a part that is cut off",
+        { "word/document.xml": whole.subarray(0, -9) },
+        "word/document.xml is not well-formed",
+      ],
+      [
+        "a reference before the root",
+        { "word/document.xml": strToU8(`&#10;${text}`) },
+        "word/document.xml is not well-formed",
+      ],
+      ["no document", {}, "word/document.xml, which is missing"],
+      ["a part of no type", { "word/document.xml": whole, "word/a.odd": whole }, "does not name the part word/a.odd"],
+    ];
+    for (const [what, changed, sentence] of broken)
+      expect(() => checkDocxCopy(zipSync({ ...parts, ...changed })), what).toThrow(sentence);
   });
 
   test.each([

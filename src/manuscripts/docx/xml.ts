@@ -73,11 +73,30 @@ export function readXml(
   return root.children[0] ?? root;
 }
 
-/** OOXML parts are UTF-8 or UTF-16 with a byte order mark (ECMA-376 part 2, 8.1.3). */
+/**
+ * OOXML parts are UTF-8, or UTF-16 with a byte order mark (ECMA-376 part 2, 8.1.3). Another encoding that a part declares is read
+ * as well: a letter that is not read would be lost from the copy for reviewers.
+ * @throws RefusedFile for bytes that are no text of the encoding
+ */
 export function decodeXml(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder("utf-16be").decode(bytes);
-  return new TextDecoder().decode(bytes);
+  try {
+    return new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes);
+  } catch (error) {
+    throw new RefusedFile(
+      "A part of this document is in an encoding that cannot be read. Open it in your word processor and save it again.",
+      { cause: error },
+    );
+  }
+}
+
+function encodingOf(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return "utf-16le";
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return "utf-16be";
+  const head = String.fromCharCode(...bytes.subarray(0, 200));
+  const declared =
+    /^(?:\u00EF\u00BB\u00BF)?<\?xml\s[^>]*?\bencoding\s*=\s*["']([\w.:-]+)["']/u.exec(head)?.[1] ?? "utf-8";
+  // Without the mark such a part cannot be UTF-16, whatever it says.
+  return /^utf-?16/iu.test(declared) ? "utf-8" : declared;
 }
 
 /** The first child of that name; a path of names goes down one level each. */
@@ -112,7 +131,8 @@ function preferred(element: XmlElement): readonly XmlElement[] {
  * @throws RefusedFile while it parses, for text that is not well formed and for a document type
  */
 export function documentParser() {
-  const parser = new SaxesParser({ xmlns: true });
+  // XML 1.1 allows characters that a part written as 1.0 cannot hold; OOXML is XML 1.0 (ECMA-376 part 2, 6.2.5).
+  const parser = new SaxesParser({ xmlns: true, defaultXMLVersion: "1.0", forceXMLVersion: true });
   parser.on("error", (error) => {
     throw new RefusedFile(
       "A part of this document is not well-formed XML. Open it in your word processor and save it again.",

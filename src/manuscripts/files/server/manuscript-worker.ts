@@ -51,7 +51,10 @@ async function reviewCopyOf(
   if (format !== "docx")
     return latexCopy(format === "latex" ? readLatexFile(bytes) : readLatexZip(bytes), contributors);
   const warnings = findIdentities(docxTexts(readDocx(bytes)), contributors);
-  return { format, bytes: scrubDocx(bytes), warnings };
+  const copy = scrubDocx(bytes);
+  const { checkDocxCopy } = await import("#manuscripts/anonymity/check-docx-copy.ts");
+  checkDocxCopy(copy);
+  return { format, bytes: copy, warnings };
 }
 
 /** The author's own PDF of the manuscript, where there is one; else its text, without the title page. */
