@@ -1,6 +1,4 @@
-import { servePress } from "../../../bin/bench/served-press.ts";
-import { addApp, dialog } from "../support/authenticator-app.ts";
-import { STAFF_PASSWORD, fill, withFolder } from "../support/filled-folder.ts";
+import { addApp } from "../support/authenticator-app.ts";
 import { expect, signInAs, test } from "../support/staffed-press.ts";
 import { violationsOn } from "../support/violations.ts";
 
@@ -41,46 +39,4 @@ test("an author without the app is sent to an admin, who resets the second facto
     );
   await expect.poll(() => reported().length).toBe(1);
   await theirs.context().close();
-});
-
-test("an admin with an old sign-in confirms their identity before the factors are reset", async ({ page, browser }) => {
-  test.setTimeout(120_000);
-  await withFolder(["staff.ts"], async (folder) => {
-    const before = await servePress(folder);
-    const theirs = await (await browser.newContext()).newPage();
-    await signInAs(theirs, "author", `http://localhost:${before.port}`);
-    await addApp(theirs, `http://localhost:${before.port}`);
-    await theirs.context().close();
-    await signInAs(page, "admin", `http://localhost:${before.port}`);
-    await before.stop();
-    fill("age-sessions.ts", folder);
-    const server = await servePress(folder);
-    try {
-      await page.goto(
-        `http://localhost:${server.port}/dashboard/users?role=author&search=author%40demonstration.example`,
-      );
-      await page
-        .getByRole("button", { name: /^More actions for/u })
-        .first()
-        .focus();
-      // The keyboard alone is used here.
-      await page.keyboard.press("Enter");
-      await page.getByRole("menuitem", { name: "Reset second factors" }).focus();
-      await page.keyboard.press("Enter");
-      const asking = page.getByRole("alertdialog", { name: "Reset second factors" });
-      await asking.getByRole("button", { name: "Reset second factors" }).focus();
-      await page.keyboard.press("Enter");
-      const proof = dialog(page, "Confirm it is you");
-      await expect(proof.getByLabel("Password")).toBeVisible();
-      expect(await violationsOn(page)).toEqual([]);
-      await proof.getByLabel("Password").fill("not the password");
-      await page.keyboard.press("Enter");
-      await expect(proof.getByLabel("Password")).toHaveAccessibleDescription("This password is wrong.");
-      await proof.getByLabel("Password").fill(STAFF_PASSWORD);
-      await page.keyboard.press("Enter");
-      await expect(page.getByText("Second factors reset").first()).toBeVisible();
-    } finally {
-      await server.stop();
-    }
-  });
 });

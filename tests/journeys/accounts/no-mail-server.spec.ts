@@ -1,8 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { servePress } from "../../../bin/bench/served-press.ts";
-import { openMailServer } from "../../support/servers/mail-server.ts";
 import { countedClicks } from "../support/clicks/counted-clicks.ts";
-import { withFolder } from "../support/filled-folder.ts";
 import { testOnPress } from "../support/journey-press.ts";
 import { signInAs } from "../support/staffed-press.ts";
 import { violationsOn } from "../support/violations.ts";
@@ -73,42 +70,4 @@ test("the admin hands the link to a new user, in three clicks", async ({ page, b
   await hers.getByRole("button", { name: "Accept the invitation" }).click();
   await hers.waitForURL(`${address}/dashboard`);
   await hers.context().close();
-});
-
-test("the admin's home reports waiting e-mail and links to the outbox", async ({ page, press: { url: address } }) => {
-  await signInAs(page, "admin", address);
-  await page.goto("/dashboard");
-  const banner = page.getByRole("region", { name: "E-mail" });
-  await expect(banner).toContainText(CANNOT_SEND);
-  await banner.getByRole("button", { name: "Send a test e-mail" }).click();
-  const dialog = page.getByRole("dialog", { name: "No mail server is set" });
-  await expect(dialog).toContainText("Set SMTP_URL and start the press again.");
-  await dialog.getByRole("button", { name: "Close", exact: true }).last().click();
-  await page.getByRole("navigation", { name: "Dashboard" }).getByRole("link", { name: "Outbox" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Outbox" })).toBeVisible();
-  await expect(page.getByRole("region", { name: "No mail server" })).toBeVisible();
-});
-
-test("a test e-mail shows the response of the mail server", async ({ page }) => {
-  await withFolder(["staff.ts"], async (folder) => {
-    const mail = await openMailServer();
-    const server = await servePress(folder, { SMTP_URL: mail.url });
-    const address = `http://localhost:${server.port}`;
-    try {
-      await signInAs(page, "admin", address);
-      await page.goto(`${address}/dashboard`);
-      const banner = page.getByRole("region", { name: "E-mail" });
-      await expect(banner).toContainText(`${mail.url.slice("smtp://".length)} has not accepted an e-mail yet`);
-      await banner.getByRole("button", { name: "Send a test e-mail" }).click();
-      const dialog = page.getByRole("dialog", { name: "The mail server accepted the test e-mail" });
-      await expect(dialog).toContainText("admin@demonstration.example");
-      await expect(dialog).toContainText("250 ");
-      expect(mail.received.map(({ recipients }) => recipients)).toEqual([["admin@demonstration.example"]]);
-      await dialog.getByRole("button", { name: "Close", exact: true }).last().click();
-      await expect(banner).toHaveCount(0);
-    } finally {
-      await server.stop();
-      await mail.close();
-    }
-  });
 });

@@ -1,4 +1,4 @@
-import { isLookedAt } from "../support/appearances.ts";
+import { SCREEN_VARIANTS } from "../support/appearances.ts";
 import { expect, linkIn, PASSWORD, test } from "../support/mail-press.ts";
 import { signIn, signInPanel } from "../support/sign-in-forms.ts";
 import { violationsOn } from "../support/violations.ts";
@@ -113,20 +113,18 @@ const SCREENS = {
   "a dead set-up": "/auth/set-up?token=x",
 };
 
-for (const colorScheme of ["light", "dark"] as const) {
-  for (const width of [320, 1280].filter((one) => isLookedAt(colorScheme, one))) {
-    test(`every page of sign-in passes axe and fits: ${colorScheme}, ${width} px`, async ({ browser, press }) => {
-      const context = await browser.newContext({ colorScheme, viewport: { width, height: 900 }, baseURL: press.url });
-      const page = await context.newPage();
-      for (const [screen, address] of Object.entries(SCREENS)) {
-        await page.goto(address, { waitUntil: "networkidle" });
-        const violations = await violationsOn(page);
-        expect(violations.map(({ id, nodes }) => `${screen}: ${id}: ${nodes[0]?.html}`)).toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      }
-      await context.close();
-    });
-  }
+for (const { colorScheme, width } of SCREEN_VARIANTS) {
+  test(`every page of sign-in passes axe and fits: ${colorScheme}, ${width} px`, async ({ browser, press }) => {
+    const context = await browser.newContext({ colorScheme, viewport: { width, height: 900 }, baseURL: press.url });
+    const page = await context.newPage();
+    for (const [screen, address] of Object.entries(SCREENS)) {
+      await page.goto(address, { waitUntil: "networkidle" });
+      const violations = await violationsOn(page);
+      expect(violations.map(({ id, nodes }) => `${screen}: ${id}: ${nodes[0]?.html}`)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+    await context.close();
+  });
 }
 
 test.describe("without JavaScript", () => {

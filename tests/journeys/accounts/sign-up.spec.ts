@@ -1,5 +1,5 @@
-import { codeIn, expect, linkIn, test } from "../support/mail-press.ts";
-import { signIn, signInPanel, signUp, signUpPanel, someone } from "../support/sign-in-forms.ts";
+import { expect, linkIn, test } from "../support/mail-press.ts";
+import { signIn, signUp, someone } from "../support/sign-in-forms.ts";
 
 test("a new author signs up, opens the e-mail, presses its button and reaches the dashboard", async ({
   page,
@@ -37,56 +37,6 @@ test("a new author signs up, opens the e-mail, presses its button and reaches th
 
   await page.goto(linkIn(message));
   await expect(page.getByText("does not work any more")).toBeVisible();
-});
-
-test("the code of the e-mail does the same as its link", async ({ page, press }) => {
-  const email = someone();
-  await page.goto("/auth?tab=sign-up");
-  await signUp(page, email);
-  const message = await press.email(email, /Confirm your e-mail address/u);
-  await page.getByLabel("Code from the e-mail").fill("000000");
-  await page.getByRole("button", { name: "Continue" }).click();
-  await expect(page.getByText("Request a new one").first()).toBeVisible();
-  await page.getByLabel("Code from the e-mail").fill(codeIn(message));
-  await page.getByRole("button", { name: "Continue" }).click();
-  await page.waitForURL(`${press.url}/dashboard`);
-});
-
-test("a taken address gets the same response as a new one", async ({ page, press }) => {
-  const { email } = await press.person();
-  await page.goto("/auth?tab=sign-up");
-  await signUp(page, email);
-  await expect(page.getByText("Account created!").first()).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Check your e-mail" })).toBeFocused();
-  await press.email(email, /already have an account/u);
-});
-
-test("errors are shown beside the field and above the form, and the input stays", async ({ page, press }) => {
-  const { email } = await press.person();
-  await page.goto("/auth");
-  await signIn(page, email, "quite another password");
-  const alert = signInPanel(page).getByRole("alert");
-  await expect(alert).toContainText("do not match");
-  await expect(alert).toBeFocused();
-  await expect(page.getByText("Error signing in").first()).toBeVisible();
-  await expect(signInPanel(page).getByLabel("Email")).toHaveValue(email);
-  await expect(signInPanel(page).getByLabel("Password", { exact: true })).toHaveValue("quite another password");
-
-  await page.getByRole("tab", { name: "Sign Up" }).click();
-  const form = signUpPanel(page);
-  await form.getByLabel("Email").fill("no address");
-  await form.getByLabel("Password", { exact: true }).fill("short");
-  await expect(form.getByText("5 of at least 12 characters.")).toBeVisible();
-  await form.getByRole("button", { name: "Create Account" }).click();
-  await expect(form.getByLabel("Email")).toHaveAccessibleDescription("Please enter a valid email address");
-  await form.getByRole("link", { name: "Please enter a valid email address" }).click();
-  await expect(form.getByLabel("Email")).toBeFocused();
-
-  await form.getByLabel("Email").fill(someone());
-  await form.getByLabel("Password", { exact: true }).fill("password1234");
-  await form.getByRole("button", { name: "Create Account" }).click();
-  await expect(form.getByText(/common ones/u).first()).toBeVisible();
-  await expect(page.getByText("Error creating account").first()).toBeVisible();
 });
 
 test("another browser of the owner names the requesting browser, and the owner chooses the password", async ({

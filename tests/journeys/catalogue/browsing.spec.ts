@@ -1,3 +1,4 @@
+import { SCREEN_VARIANTS } from "../support/appearances.ts";
 import { examine } from "../support/examine.ts";
 import { expect, test } from "../support/press.ts";
 
@@ -16,7 +17,7 @@ test("a name leads to the person's page, on to a title, and to a collection of i
 });
 
 test("the pages for browsing pass axe and fit", async ({ page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   const first = async (list: string): Promise<string> => {
     await page.goto(list);
     const links = page.getByRole("main").locator(`a[href^="${list}/"]`);
@@ -28,6 +29,6 @@ test("the pages for browsing pass axe and fit", async ({ page }) => {
   for (const address of [...lists, ...singles, "/publications/by-date", "/publications/new", "/news"]) {
     const response = await page.goto(address);
     expect([address, response?.status()]).toEqual([address, 200]);
-    await examine(page);
+    await examine(page, SCREEN_VARIANTS);
   }
 });

@@ -27,34 +27,6 @@ test("Load More adds six titles and focuses the first of them, and Back restores
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
 });
 
-test("the home page's Load More focuses the first new title", async ({ page }) => {
-  await page.goto("/");
-  const titles = page.getByRole("region", { name: "Featured publications" }).getByRole("article");
-  await expect(titles).toHaveCount(6);
-  await page.getByRole("link", { name: "Load More" }).scrollIntoViewIfNeeded();
-  await expect(page.locator("x-island[name='catalogue/load-more'][data-ready]")).toBeAttached();
-  await page.getByRole("link", { name: "Load More" }).press("Enter");
-  await expect(titles).toHaveCount(12);
-  await expect(titles.nth(6).getByRole("heading").getByRole("link")).toBeFocused();
-});
-
-test("a slow response is announced by six skeletons", async ({ page }) => {
-  await page.goto("/");
-  await page.getByRole("link", { name: "Load More" }).scrollIntoViewIfNeeded();
-  await expect(page.locator("x-island[name='catalogue/load-more'][data-ready]")).toBeAttached();
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route("**/?page=1-2&part=last", async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.getByRole("link", { name: "Load More" }).click();
-  await expect(page.locator("[data-titles] > .title-skeleton")).toHaveCount(6);
-  release();
-  await expect(page.locator("[data-titles] > .title-skeleton")).toHaveCount(0);
-  await expect(page.getByRole("region", { name: "Featured publications" }).getByRole("article")).toHaveCount(12);
-});
-
 test("typing starts a search, and the address contains every filter", async ({ page }) => {
   await openLibrary(page);
   await page.keyboard.press("/");
@@ -89,31 +61,6 @@ test("an address restores its titles and page", async ({ page }) => {
   await expect(shelf.getByRole("article").getByRole("link", { name: "View Details" })).toBeVisible();
   await shelf.getByRole("article").getByRole("button", { name: "Download" }).click();
   await expect(page.getByText("Download Restricted").first()).toBeVisible();
-});
-
-test("the card's download button explains itself and links the details", async ({ page }) => {
-  await openLibrary(page);
-  const card = cards(page).first();
-  // Before its script is loaded, the button explains itself in a panel of its own.
-  await expect(card.locator("x-island[name='catalogue/notice-button'][data-ready]")).toBeAttached();
-  await card.getByRole("button", { name: "Download" }).click();
-  const release = page.getByRole("region", { name: "Notifications" });
-  await expect(release.getByText("Download Restricted")).toBeVisible();
-  await expect(
-    release.getByText(
-      "Downloads are not available from the catalog view. Please view the publication details to access files.",
-    ),
-  ).toBeVisible();
-  await release.getByRole("link", { name: "View Details" }).click();
-  await expect(page).toHaveURL(/\/publications\/\d+$/u);
-});
-
-test("an empty result names the search and its filters, and how to remove them", async ({ page }) => {
-  await openLibrary(page, "/publications?search=zzqxv&type=book");
-  await expect(page.getByRole("heading", { name: "No Publications Found" })).toBeVisible();
-  await page.getByRole("link", { name: "Search without “zzqxv”" }).click();
-  await expect(cards(page)).toHaveCount(6);
-  await expect(page).toHaveURL(/\?type=book$/u);
 });
 
 test("a failed search is reported and can be repeated", async ({ page }) => {

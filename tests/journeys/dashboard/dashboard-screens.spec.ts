@@ -1,22 +1,42 @@
 import { expect, listTest as test } from "../support/publications-press.ts";
-import { examine } from "../support/examine.ts";
+import { examine, examineScreens } from "../support/examine.ts";
 import { signInAs } from "../support/staffed-press.ts";
 
 const LIST = "/dashboard/publications";
 
-const SCREENS = {
-  "the cards": `${LIST}?filters=true&search=Grammar`,
-  "the table": `${LIST}?view=list`,
-  "nothing found": `${LIST}?search=zzqxv`,
-  "the details": `${LIST}?search=Harbour&details=17`,
-};
+const PUBLICATIONS = [
+  `${LIST}?filters=true&search=Grammar`,
+  `${LIST}?view=list`,
+  `${LIST}?search=zzqxv`,
+  `${LIST}?search=Harbour&details=17`,
+  `${LIST}/add`,
+  `${LIST}/add?type=book`,
+  `${LIST}/import`,
+  `${LIST}/trash`,
+  "/dashboard/content-review?tab=catalogue",
+];
 
-for (const [screen, address] of Object.entries(SCREENS)) {
-  test(`${screen} passes axe and fits`, async ({ page, press }) => {
+const PRESS = [
+  "/dashboard",
+  "/dashboard/users",
+  "/dashboard/users?search=zzqxv",
+  "/dashboard/users?add=true",
+  "/dashboard/roles",
+  "/dashboard/roles?assign=true",
+  "/dashboard/outbox",
+  "/dashboard/enquiries",
+  "/dashboard/analytics",
+  "/dashboard/submissions",
+];
+
+for (const [subject, addresses] of [
+  ["publications", PUBLICATIONS],
+  ["the press", PRESS],
+] as const) {
+  test(`the screens of ${subject} pass axe and fit`, async ({ page, press }) => {
+    test.setTimeout(300_000);
     await signInAs(page, "admin", press.url);
-    await page.goto(address, { waitUntil: "networkidle" });
-    if (address.includes("details")) await expect(page.getByRole("region", { name: "Files" })).toBeVisible();
-    await examine(page);
+    await examineScreens(page, addresses);
   });
 }
 

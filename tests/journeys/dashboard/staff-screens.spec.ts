@@ -1,5 +1,4 @@
 import type { Role } from "#people/roles/role.ts";
-import { examine } from "../support/examine.ts";
 import { expect, signInAs, test } from "../support/staffed-press.ts";
 
 /**
@@ -71,22 +70,6 @@ for (const role of ["admin", "editor", "reviewer", "author"] as const) {
   });
 }
 
-for (const role of ["editor", "reviewer", "author"] as const) {
-  test(`the role ${role} is refused user management, roles and the outbox`, async ({ page, press }) => {
-    await signInAs(page, role, press.url);
-    for (const path of ["/dashboard/users", "/dashboard/roles", "/dashboard/outbox"]) {
-      expect((await page.goto(path))?.status()).toBe(403);
-      await expect(page.getByRole("heading", { level: 1, name: "Access Denied" })).toBeVisible();
-    }
-    await page.goto("/dashboard/users");
-    const sentence = "You don't have permission to access user management.";
-    await expect(page.getByRole("main").getByText(sentence)).toBeVisible();
-    await expect(page.getByRole("region", { name: "Notifications" }).getByText(sentence)).toBeVisible();
-    for (const path of ["/users", "/users.csv", "/users/counts", "/roles", "/role-changes", "/outbox"])
-      expect((await page.request.get(`/api/v1${path}`)).status()).toBe(403);
-  });
-}
-
 test("a role is assigned in Role Management, and the history lists it", async ({ page, press }) => {
   await signInAs(page, "admin", press.url);
   await page.goto("/dashboard/roles");
@@ -127,23 +110,6 @@ test("a user is edited with the keyboard alone", async ({ page, press }) => {
   await expect(page.getByRole("alertdialog")).toBeHidden();
   await expect(page.getByRole("button", { name: "More actions for Wanda Number 7" })).toBeFocused();
 });
-
-const SCREENS = {
-  users: "/dashboard/users",
-  "no users": "/dashboard/users?search=zzqxv",
-  "a new user": "/dashboard/users?add=true",
-  roles: "/dashboard/roles",
-  "giving a role": "/dashboard/roles?assign=true",
-  "the outbox": "/dashboard/outbox",
-};
-
-for (const [screen, address] of Object.entries(SCREENS)) {
-  test(`${screen} passes axe and fits`, async ({ page, press }) => {
-    await signInAs(page, "admin", press.url);
-    await page.goto(address, { waitUntil: "networkidle" });
-    await examine(page);
-  });
-}
 
 test("on a phone an e-mail lists only possible actions, and the page numbers stand in one line", async ({
   page,

@@ -5,23 +5,6 @@ import { expect, test } from "../support/press.ts";
 const wordsField = (page: Page): Locator => page.getByRole("textbox", { name: "Words", exact: true });
 const estimate = (page: Page, total: string): Locator => page.getByRole("row", { name: `Estimate ${total}` });
 
-test("a chapter's estimate lists every line, and changes at 10,001 words", async ({ page }) => {
-  await page.goto("/services/academic-chapters");
-  await wordsField(page).fill("10,000");
-  await expect(estimate(page, "$999")).toBeVisible();
-  await wordsField(page).fill("10,001");
-  await page.getByRole("checkbox", { name: "Open access, +$500" }).check();
-  await page.getByRole("checkbox", { name: "Expedited review, +$300" }).check();
-  await page.getByRole("textbox", { name: "Colour figures" }).fill("2");
-  for (const line of ["up to 10,000 words $999", "1 × 1,000 words $50", "Open access $500", "review $300", "2 $150"])
-    await expect(page.getByRole("row", { name: line })).toBeVisible();
-  await expect(estimate(page, "$1,999")).toBeVisible();
-  await wordsField(page).fill("ten");
-  await expect(wordsField(page)).toHaveAccessibleDescription("Enter a whole number of words, 1 or more.");
-  await wordsField(page).press("Enter");
-  await expect(page).toHaveURL(/academic-chapters$/u);
-});
-
 test("a printed page shows the prices, and an estimate only after a calculation", async ({ page }) => {
   await page.goto("/services/academic-chapters");
   await page.emulateMedia({ media: "print" });
@@ -34,22 +17,6 @@ test("a printed page shows the prices, and an estimate only after a calculation"
   await page.emulateMedia({ media: "print" });
   await expect(title).toBeVisible();
   await expect(estimate(page, "$1,099")).toBeVisible();
-});
-
-test("proceedings show both packages, and a custom price above 200 papers", async ({ page }) => {
-  await page.goto("/services/conference-proceedings");
-  const papers = page.getByRole("textbox", { name: "Papers" });
-  await papers.fill("100");
-  await expect(estimate(page, "$3,999")).toBeVisible();
-  await expect(estimate(page, "$4,999")).toBeVisible();
-  await papers.fill("101");
-  await expect(page.getByText("Holds up to 100 papers.")).toBeVisible();
-  await expect(estimate(page, "$5,019")).toBeVisible();
-  await papers.fill("200");
-  await expect(estimate(page, "$6,999")).toBeVisible();
-  await papers.fill("201");
-  await expect(page.locator(".estimate-result").getByText("Custom", { exact: true })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Ask for a custom quote" })).toHaveAttribute("href", /^\/contact\?/u);
 });
 
 test("the conference's date gives the four phases their days", async ({ page }) => {

@@ -1,6 +1,5 @@
-import { createServer, type AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
-import { isLookedAt } from "../support/appearances.ts";
+import { STEP_VARIANTS } from "../support/appearances.ts";
 import { expect, test } from "../support/press.ts";
 import { violationsOn } from "../support/violations.ts";
 
@@ -22,124 +21,56 @@ async function expectWhole(page: Page, width: number): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 }
 
-for (const colorScheme of ["light", "dark"] as const) {
-  for (const width of [320, 1280]) {
-    if (!isLookedAt(colorScheme, width)) continue;
-    test.describe(`${colorScheme}, ${width} px`, () => {
-      test.use({ colorScheme, viewport: { width, height: 900 }, contextOptions: { reducedMotion: "reduce" } });
-      test("an estimate becomes an enquiry with a ticket, and a quote to print", async ({ page }) => {
-        const email = addressOf("asha");
-        // A Tuesday evening has the longest sentence about the office hours.
-        await page.clock.setFixedTime(new Date("2026-11-24T20:00:00+05:30"));
-        await page.goto("/services/academic-chapters#estimate");
-        await page.getByLabel("Words", { exact: true }).fill("12,500");
-        await page.getByLabel("Open access").check();
-        await page.getByRole("link", { name: "Ask for a quote: A chapter of 12,500 words" }).click();
-        await expect(page.getByRole("table", { name: "A chapter of 12,500 words" })).toContainText("$1,649");
-        await expect(page.getByLabel("Project Type")).toHaveValue("chapter");
-        await expect(page.getByLabel("Message", { exact: true })).toHaveValue(
-          "I would like a quote for a chapter of 12,500 words.",
-        );
+for (const { colorScheme, width } of STEP_VARIANTS) {
+  test.describe(`${colorScheme}, ${width} px`, () => {
+    test.use({ colorScheme, viewport: { width, height: 900 }, contextOptions: { reducedMotion: "reduce" } });
+    test("an estimate becomes an enquiry with a ticket, and a quote to print", async ({ page }) => {
+      const email = addressOf("asha");
+      // A Tuesday evening has the longest sentence about the office hours.
+      await page.clock.setFixedTime(new Date("2026-11-24T20:00:00+05:30"));
+      await page.goto("/services/academic-chapters#estimate");
+      await page.getByLabel("Words", { exact: true }).fill("12,500");
+      await page.getByLabel("Open access").check();
+      await page.getByRole("link", { name: "Ask for a quote: A chapter of 12,500 words" }).click();
+      await expect(page.getByRole("table", { name: "A chapter of 12,500 words" })).toContainText("$1,649");
+      await expect(page.getByLabel("Project Type")).toHaveValue("chapter");
+      await expect(page.getByLabel("Message", { exact: true })).toHaveValue(
+        "I would like a quote for a chapter of 12,500 words.",
+      );
 
-        await page.getByLabel("First Name").fill("Asha");
-        await page.getByLabel("First Name").press("Enter");
-        const summary = page.getByRole("alert").filter({ hasText: "Please check what you entered" });
-        await expect(summary).toBeFocused();
-        await expect(page.getByLabel("Email", { exact: true })).toHaveAccessibleDescription("Email is required");
-        await expectWhole(page, width);
-        await summary.getByRole("link", { name: "Last name is required" }).click();
-        await expect(page.getByLabel("Last Name")).toBeFocused();
+      await page.getByLabel("First Name").fill("Asha");
+      await page.getByLabel("First Name").press("Enter");
+      const summary = page.getByRole("alert").filter({ hasText: "Please check what you entered" });
+      await expect(summary).toBeFocused();
+      await expect(page.getByLabel("Email", { exact: true })).toHaveAccessibleDescription("Email is required");
+      await expectWhole(page, width);
+      await summary.getByRole("link", { name: "Last name is required" }).click();
+      await expect(page.getByLabel("Last Name")).toBeFocused();
 
-        await fillForm(page, email);
-        await page.getByLabel("Message", { exact: true }).fill(MESSAGE);
-        await page.reload();
-        await expect(page.getByLabel("Email", { exact: true })).toHaveValue(email);
-        await expect(page.getByLabel("Message", { exact: true })).toHaveValue(MESSAGE);
-        await send(page);
-        await expect(page.getByRole("heading", { name: /^Thank you\. Your ticket number is E-\d{6}$/u })).toBeFocused();
-        const hours = page.getByText("Closed now, opens Wednesday at 9AM IST");
-        await expect(hours).toBeVisible();
-        await expectWhole(page, width);
+      await fillForm(page, email);
+      await page.getByLabel("Message", { exact: true }).fill(MESSAGE);
+      await page.reload();
+      await expect(page.getByLabel("Email", { exact: true })).toHaveValue(email);
+      await expect(page.getByLabel("Message", { exact: true })).toHaveValue(MESSAGE);
+      await send(page);
+      await expect(page.getByRole("heading", { name: /^Thank you\. Your ticket number is E-\d{6}$/u })).toBeFocused();
+      const hours = page.getByText("Closed now, opens Wednesday at 9AM IST");
+      await expect(hours).toBeVisible();
+      await expectWhole(page, width);
 
-        await page.getByRole("link", { name: /^Open estimate Q-\d{4}-\d{6}$/u }).click();
-        await expect(page.getByRole("heading", { level: 1, name: /^Estimate Q-/u })).toBeVisible();
-        await expect(page.getByRole("table")).toContainText("$1,649");
-        await expectWhole(page, width);
-        await page.emulateMedia({ media: "print" });
-        await expect(page.getByText("Prepared for")).toBeVisible();
-        await expect(page.getByRole("button", { name: "Print the estimate" })).toBeHidden();
-        await expect(page.getByRole("banner")).toBeHidden();
-        await page.goBack();
-        await expect(page.getByLabel("Message", { exact: true })).not.toHaveValue(MESSAGE);
-      });
+      await page.getByRole("link", { name: /^Open estimate Q-\d{4}-\d{6}$/u }).click();
+      await expect(page.getByRole("heading", { level: 1, name: /^Estimate Q-/u })).toBeVisible();
+      await expect(page.getByRole("table")).toContainText("$1,649");
+      await expectWhole(page, width);
+      await page.emulateMedia({ media: "print" });
+      await expect(page.getByText("Prepared for")).toBeVisible();
+      await expect(page.getByRole("button", { name: "Print the estimate" })).toBeHidden();
+      await expect(page.getByRole("banner")).toBeHidden();
+      await page.goBack();
+      await expect(page.getByLabel("Message", { exact: true })).not.toHaveValue(MESSAGE);
     });
-  }
-}
-
-test("input that could not be sent stays in the form, and can be sent by e-mail", async ({
-  page,
-  request,
-  baseURL,
-}) => {
-  const email = addressOf("often");
-  const received = { first_name: "Asha", last_name: "Rao", email, project_type: "book" };
-  for (let at = 0; at < 5; at += 1) {
-    const response = await request.post(`${baseURL}/api/v1/enquiries`, {
-      data: { ...received, message: `${MESSAGE} ${at}` },
-    });
-    expect(response.status()).toBe(201);
-  }
-  await page.goto("/contact");
-  await fillForm(page, email);
-  await page.getByLabel("Project Type").selectOption("Custom Project");
-  await page.getByLabel("Message", { exact: true }).fill(MESSAGE);
-  await send(page);
-  const alert = page.getByRole("alert").filter({ hasText: "Your message was not sent" });
-  await expect(alert).toBeFocused();
-  await expect(alert).toContainText("Too many enquiries came from here");
-  const mail = await alert.getByRole("link", { name: "Send it by e-mail instead" }).getAttribute("href");
-  expect(decodeURIComponent(mail ?? "")).toContain(`?subject=Custom Project&body=${MESSAGE}`);
-  await expect(page.getByLabel("Message", { exact: true })).toHaveValue(MESSAGE);
-});
-
-test("the map's provider gets no request before a click; a provider that does not respond is reported", async ({
-  playwright,
-  launchOptions,
-  baseURL,
-}) => {
-  // The map's provider accepts the connection and sends nothing.
-  const provider = createServer(() => undefined);
-  await new Promise<void>((listening) => {
-    provider.listen(0, "127.0.0.1", listening);
   });
-  const { port } = provider.address() as AddressInfo; // it listens on TCP
-  const args = [...(launchOptions.args ?? []), `--host-resolver-rules=MAP www.openstreetmap.org:443 127.0.0.1:${port}`];
-  const browser = await playwright.chromium.launch({ ...launchOptions, args });
-  try {
-    const page = await browser.newPage({ baseURL: baseURL ?? "", locale: "en-GB", timezoneId: "Europe/Berlin" });
-    const otherBrowser: string[] = [];
-    page.on("request", (request) => {
-      if (!request.url().startsWith(`${baseURL}/`)) otherBrowser.push(new URL(request.url()).origin);
-    });
-    await page.clock.install({ time: new Date("2026-11-23T04:00:00Z") });
-    await page.goto("/contact");
-    await expect(page.getByText("Mon-Fri 9AM-6PM IST")).toBeVisible();
-    await expect(page.getByText("Open now")).toBeVisible();
-    await expect(page.getByText("In your time: Mon-Fri 4:30AM-1:30PM")).toBeVisible();
-    const load = page.getByRole("button", { name: "Load map" });
-    await load.scrollIntoViewIfNeeded();
-    expect(otherBrowser).toEqual([]);
-    await load.click();
-    await expect(page.getByText("Loading the map from OpenStreetMap…")).toBeVisible();
-    await page.clock.runFor(8000);
-    await expect(page.getByText("OpenStreetMap has not responded yet.")).toBeVisible();
-    await expect(page.getByRole("link", { name: "See it on OpenStreetMap" })).toBeVisible();
-    expect(otherBrowser).toEqual(["https://www.openstreetmap.org"]);
-  } finally {
-    await browser.close();
-    provider.close();
-  }
-});
+}
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });

@@ -23,40 +23,6 @@ test("a person whose session ended signs in over the open profile, and the input
   await expect(page.getByLabel("Affiliation")).toHaveValue("Kaveri Institute");
 });
 
-test("unsaved changes survive a reload, need a confirmation before leaving, and are never overwritten", async ({
-  page,
-  press,
-}) => {
-  const { email } = await press.person();
-  await signIn(page, press.url, email);
-  await page.goto("/dashboard/profile");
-  await page.getByLabel("Biography").fill("Writes about rivers and the people who read them.");
-  await expect(page.getByText("9 of 100 words")).toBeVisible();
-  await page.getByLabel("Topics").fill("monsoon,");
-  await page.reload();
-  await expect(page.getByText("Your unsaved changes are still here.")).toBeVisible();
-  await expect(page.getByRole("list", { name: "Topics" }).getByText("monsoon")).toBeVisible();
-
-  await page.getByRole("link", { name: "Dashboard" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).click();
-  await expect(page).toHaveURL(/\/dashboard\/profile$/u);
-
-  const second = await page.context().newPage();
-  await second.goto("/dashboard/profile");
-  await second.getByLabel("Affiliation").fill("Elsewhere");
-  await second.getByRole("button", { name: "Save profile" }).click();
-  await expect(second.getByText("Profile saved").first()).toBeVisible();
-  await page.getByRole("button", { name: "Save profile" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "Your profile was changed in another window" })).toContainText(
-    "Affiliation",
-  );
-  await page.getByRole("button", { name: "Take over those changes" }).click();
-  await expect(page.getByLabel("Affiliation")).toHaveValue("Elsewhere");
-  await page.getByRole("button", { name: "Save profile" }).click();
-  await expect(page.getByText("Profile saved").first()).toBeVisible();
-  await expect(page.getByText("Not saved yet.")).toHaveCount(0);
-});
-
 test("a photo is checked by its content, shown, and removed", async ({ page, press }) => {
   const { email } = await press.person();
   await signIn(page, press.url, email);

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { isLookedAt } from "../support/appearances.ts";
+import { SCREEN_VARIANTS } from "../support/appearances.ts";
 import { expect, linkIn, PASSWORD, test } from "../support/mail-press.ts";
 import { signIn } from "../support/sign-in-by-password.ts";
 import { violationsOn } from "../support/violations.ts";
@@ -152,21 +152,20 @@ const SCREENS = [
   ...["account", "security", "notifications", "appearance", "privacy"].map((name) => `${SETTINGS}/${name}`),
 ];
 
-for (const colorScheme of ["light", "dark"] as const)
-  for (const width of [320, 1280].filter((one) => isLookedAt(colorScheme, one)))
-    test.describe(`${colorScheme}, ${width} px`, () => {
-      test.use({ colorScheme, viewport: { width, height: 900 }, contextOptions: { reducedMotion: "reduce" } });
-      test("the settings pass axe and fit", async ({ page, press }) => {
-        const { email } = await press.person();
-        await signIn(page, press.url, email);
-        for (const address of SCREENS) {
-          await page.goto(address, { waitUntil: "networkidle" });
-          const violations = await violationsOn(page);
-          expect(violations.map(({ id, nodes }) => `${address} ${id}: ${nodes[0]?.html}`)).toEqual([]);
-          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-        }
-      });
+for (const { colorScheme, width } of SCREEN_VARIANTS)
+  test.describe(`${colorScheme}, ${width} px`, () => {
+    test.use({ colorScheme, viewport: { width, height: 900 }, contextOptions: { reducedMotion: "reduce" } });
+    test("the settings pass axe and fit", async ({ page, press }) => {
+      const { email } = await press.person();
+      await signIn(page, press.url, email);
+      for (const address of SCREENS) {
+        await page.goto(address, { waitUntil: "networkidle" });
+        const violations = await violationsOn(page);
+        expect(violations.map(({ id, nodes }) => `${address} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      }
     });
+  });
 
 test("a search is saved from its results, and deleted again", async ({ page, press }) => {
   const { email } = await press.person();

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { send, expect, propose, test } from "../support/proposals-press.ts";
 import type { JourneyPress } from "../support/journey-press.ts";
 import { signInAs } from "../support/staffed-press.ts";
-import { isLookedAt } from "../support/appearances.ts";
+import { STEP_VARIANTS } from "../support/appearances.ts";
 import { violationsOn } from "../support/violations.ts";
 import { wholePublication } from "../../support/whole-publication.ts";
 
@@ -124,23 +124,6 @@ test("a proposal that another person changed or decided is not published unread"
   await expect(page.getByRole("button", { name: "Approve and publish" })).toHaveCount(0);
 });
 
-test("a decision that fails on the server is reported, and nothing is lost", async ({ page, press }) => {
-  await propose(page, press.url, "author", { title: "Unpublishable" });
-  await signInAs(page, "editor", press.url);
-  await open(page, "Unpublishable");
-  await page.getByRole("button", { name: "Approve and publish" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Approve and publish" }).click();
-  await expect(toasts(page).getByText("Error updating publication")).toBeVisible();
-  await expect(toasts(page).getByText(/^Reference /u)).toBeVisible();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).click();
-  await page.getByRole("button", { name: "Return with notes" }).click();
-  const notes = page.getByLabel("Changes to make");
-  await notes.fill("Try another title.");
-  await page.getByRole("dialog").getByRole("button", { name: "Return with notes" }).click();
-  await expect(toasts(page).getByText("Error updating publication")).toHaveCount(2);
-  await expect(notes).toHaveValue("Try another title.");
-});
-
 test("a proposal is approved with the keyboard alone", async ({ page, press }) => {
   await propose(page, press.url, "author", { title: "By Keys" });
   await signInAs(page, "editor", press.url);
@@ -168,35 +151,23 @@ test("a proposal is approved with the keyboard alone", async ({ page, press }) =
   await expect(page).toHaveURL(/\/content-review\?tab=catalogue$/u);
 });
 
-for (const role of ["reviewer", "author"] as const) {
-  test(`the role ${role} is refused Content Review`, async ({ page, press }) => {
-    await signInAs(page, role, press.url);
-    expect((await page.goto("/dashboard/content-review"))?.status()).toBe(403);
-    await expect(page.getByRole("heading", { level: 1, name: "Access Denied" })).toBeVisible();
-    expect((await page.request.get("/api/v1/content-review/catalogue")).status()).toBe(403);
+for (const { colorScheme, width } of STEP_VARIANTS) {
+  test(`Content Review is accessible at ${width} px, ${colorScheme}`, async ({ page, press }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme });
+    const title = `Looked At ${width} ${colorScheme}`;
+    await propose(page, press.url, "author", { title, details: { abstract: "Of paper.", keywords: ["salt"] } });
+    await signInAs(page, "editor", press.url);
+    await page.goto("/dashboard/content-review?tab=catalogue");
+    await expect(page.getByRole("link", { name: title })).toBeVisible();
+    const violations = async () => (await violationsOn(page)).map(({ id, nodes }) => [id, nodes[0]?.html]);
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect([await violations(), await overflow()]).toEqual([[], 0]);
+    await open(page, title);
+    await expect(page.getByRole("region", { name: "History" }).getByRole("listitem")).toHaveCount(1);
+    expect([await violations(), await overflow()]).toEqual([[], 0]);
+    await page.getByRole("button", { name: "Return with notes" }).click();
+    await expect(page.getByLabel("Changes to make")).toBeFocused();
+    expect(await violations()).toEqual([]);
   });
-}
-
-for (const width of [320, 1280]) {
-  for (const theme of ["light", "dark"] as const) {
-    if (!isLookedAt(theme, width)) continue;
-    test(`Content Review is accessible at ${width} px, ${theme}`, async ({ page, press }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await page.emulateMedia({ colorScheme: theme });
-      const title = `Looked At ${width} ${theme}`;
-      await propose(page, press.url, "author", { title, details: { abstract: "Of paper.", keywords: ["salt"] } });
-      await signInAs(page, "editor", press.url);
-      await page.goto("/dashboard/content-review?tab=catalogue");
-      await expect(page.getByRole("link", { name: title })).toBeVisible();
-      const violations = async () => (await violationsOn(page)).map(({ id, nodes }) => [id, nodes[0]?.html]);
-      const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect([await violations(), await overflow()]).toEqual([[], 0]);
-      await open(page, title);
-      await expect(page.getByRole("region", { name: "History" }).getByRole("listitem")).toHaveCount(1);
-      expect([await violations(), await overflow()]).toEqual([[], 0]);
-      await page.getByRole("button", { name: "Return with notes" }).click();
-      await expect(page.getByLabel("Changes to make")).toBeFocused();
-      expect(await violations()).toEqual([]);
-    });
-  }
 }

@@ -85,29 +85,6 @@ test("a chapter is deleted after the specification's question; a deleted chapter
   await expect(toasts(page).getByText("The requested publication could not be found.")).toBeVisible();
 });
 
-test("an earlier version is restored from the history", async ({ page, press }) => {
-  await signInAs(page, "editor", press.url);
-  const { id, sequential_id } = await makePublication(page, press.url, { title: "First Words" });
-  const changed = await page.request.patch(`/api/v1/publications/${id}`, {
-    headers: { Origin: press.url },
-    data: { title: "Second Thoughts", version: 1 },
-  });
-  expect(changed.status()).toBe(200);
-  await page.goto(`/dashboard/publications/${sequential_id}/edit`);
-  const dialog = page.getByRole("dialog", { name: "Edit Publication" });
-  await dialog.getByRole("button", { name: "Next Step" }).click();
-  await dialog.getByText("History", { exact: true }).click();
-  await expect(dialog.getByText("Title: First Words → Second Thoughts")).toBeVisible();
-  await dialog.getByRole("button", { name: "Restore version 1" }).click();
-  const question = page.getByRole("alertdialog", { name: "Restore this version?" });
-  await expect(question).toContainText("Version 1 of the publication will be restored.");
-  await question.getByRole("button", { name: "Restore version" }).click();
-  await expect(toasts(page).getByText("Publication updated")).toBeVisible();
-  await expect(dialog.getByText(/^Restored by/u)).toBeVisible();
-  await dialog.getByRole("button", { name: "Back" }).click();
-  await expect(dialog.getByLabel("Title", { exact: true })).toHaveValue("First Words");
-});
-
 test("a paper is added to proceedings that are found by their title", async ({ page, press }) => {
   await signInAs(page, "editor", press.url);
   const type = "conference_proceedings";
@@ -146,32 +123,4 @@ test("a paper is added to proceedings that are found by their title", async ({ p
   await expect(page.getByRole("region", { name: "Contents" })).toContainText("1 paper");
   await page.getByRole("link", { name: "Of Silt and Sand" }).click();
   await expect(page.getByRole("article")).toContainText(/^PaperEnglish/u);
-});
-
-test("an imported chapter without affiliations is completed", async ({ page, press }) => {
-  await signInAs(page, "editor", press.url);
-  const chapter = { title: "Conclusoes", authors: ["Viotti, Emília"] };
-  const file = JSON.stringify({
-    title: "Imported Weathers",
-    type: "book",
-    authors: ["Viotti, Emília"],
-    children: [chapter],
-  });
-  const started = await page.request.post(`${press.url}/api/v1/imports?file_name=weathers.jsonl`, {
-    headers: { Origin: press.url, "Content-Type": "application/octet-stream" },
-    data: Buffer.from(file),
-  });
-  expect(started.status()).toBe(202);
-  const list = `${press.url}/api/v1/publications?search=conclusoes`;
-  const find = async () =>
-    ((await (await page.request.get(list)).json()) as { publications: { id: string }[] }).publications;
-  await expect.poll(async () => (await find()).length).toBe(1);
-  await page.goto(`/dashboard/publications/${(await find())[0]?.id}/edit`);
-  const dialog = page.getByRole("dialog", { name: "Edit Academic Chapter" });
-  await dialog.getByLabel("Chapter title").fill("Conclusões");
-  await dialog.getByRole("button", { name: "Save Changes" }).click();
-  await expect(toasts(page).getByText("Chapter updated successfully")).toBeVisible();
-  expect(await (await page.request.get(list.replace("conclusoes", "conclus%C3%B5es"))).json()).toMatchObject({
-    total: 1,
-  });
 });

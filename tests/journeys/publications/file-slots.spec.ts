@@ -51,27 +51,6 @@ test("a PDF is uploaded, its first page becomes the cover, and both are deleted"
   expect((await saved).suggestedFilename()).toMatch(/^pages_of_salt_cover_\d{4}-\d{2}-\d{2}_\d{2}-\d{2}-\d{2}\.jpg$/u);
 });
 
-test("a file that cannot be deleted is reported and stays", async ({ page, press }) => {
-  await signInAs(page, "editor", press.url);
-  const { id, sequential_id } = await makePublication(page, press.url, { title: "Quay" });
-  const { buffer } = await pdfFile("full.pdf");
-  const headers = { Origin: press.url, "Content-Type": "application/pdf" };
-  await page.request.put(`/api/v1/publications/${id}/files/final_pdf`, { headers, data: buffer });
-  const renamed = { title: "Granite Quay", version: 1 };
-  const response = await page.request.patch(`/api/v1/publications/${id}`, {
-    headers: { Origin: press.url },
-    data: renamed,
-  });
-  expect(response.status()).toBe(200);
-  await openFiles(page, sequential_id);
-  await windowOf(page).getByRole("button", { name: "Delete Full PDF" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Delete file" }).click();
-  await expect(toasts(page).getByText("Error deleting file", { exact: true })).toBeVisible();
-  await expect(toasts(page).getByText(/^This is our mistake/u)).toBeVisible();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).click();
-  await expect(windowOf(page).getByRole("link", { name: "View Full PDF" })).toBeVisible();
-});
-
 test("a publication that was deleted in another window accepts no file and lists no chapters", async ({
   page,
   press,

@@ -26,42 +26,6 @@ test("a publication that cannot be stored is reported, and the input stays", asy
   await expect(page.getByLabel("Title", { exact: true })).toHaveValue("Unstorable Seas");
 });
 
-test("errors are shown beside their field, in the specification's words", async ({ page, press }) => {
-  // The draft of the test before is the editor's.
-  await signInAs(page, "admin", press.url);
-  await page.goto(ADD);
-  await page.getByRole("button", { name: "Create Publication" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "Please check" })).toBeFocused();
-  await expect(page.getByText("Title is required")).toHaveCount(2);
-  await expect(page.getByText("At least one author is required")).toHaveCount(2);
-  await page.getByLabel("Authors", { exact: true }).fill(" , ,");
-  await expect(page.getByText("Please provide valid authors")).toHaveCount(2);
-  await page.getByLabel("Pages").fill("many");
-  const wrong = { name: "cover.png", mimeType: "image/png", buffer: Buffer.from("<svg/>") };
-  await fileOf(page, "Cover image").setInputFiles(wrong);
-  await expect(toasts(page).getByText("Invalid file type")).toBeVisible();
-  await expect(toasts(page).getByText("Cover image must be JPEG, PNG, or JPG")).toBeVisible();
-  await fileOf(page, "Full PDF").setInputFiles({ ...wrong, name: "a.pdf", mimeType: "application/pdf" });
-  await expect(toasts(page).getByText("PDF files only")).toBeVisible();
-  const large = { name: "large.png", mimeType: "image/png", buffer: Buffer.alloc(10 * 1024 * 1024 + 1) };
-  await fileOf(page, "Cover image").setInputFiles(large);
-  await expect(toasts(page).getByText("File too large")).toBeVisible();
-  await expect(toasts(page).getByText("File must be smaller than 10MB")).toBeVisible();
-});
-
-test("a publication that cannot be changed is reported, and the form stays", async ({ page, press }) => {
-  await signInAs(page, "editor", press.url);
-  const { sequential_id } = await makePublication(page, press.url, { title: "Calm Seas" });
-  await page.goto(`/dashboard/publications/${sequential_id}/edit`);
-  const dialog = page.getByRole("dialog", { name: "Edit Publication" });
-  await dialog.getByLabel("Title", { exact: true }).fill("Unstorable Seas");
-  await dialog.getByRole("button", { name: "Next Step" }).click();
-  await dialog.getByRole("button", { name: "Save Changes" }).click();
-  await expectBroken(page, "Error saving publication");
-  await dialog.getByRole("button", { name: "Back" }).click();
-  await expect(dialog.getByLabel("Title", { exact: true })).toHaveValue("Unstorable Seas");
-});
-
 test("files and chapters that cannot be changed are reported, and the order is restored", async ({ page, press }) => {
   await signInAs(page, "admin", press.url);
   const book = await makePublication(page, press.url, { title: "Granite Coasts" });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { coverFile, expect, fileOf, makePublication, pdfFile, test, toasts } from "../support/publications-press.ts";
 import { signInAs } from "../support/staffed-press.ts";
-import { isLookedAt } from "../support/appearances.ts";
+import { STEP_VARIANTS } from "../support/appearances.ts";
 import { violationsOn } from "../support/violations.ts";
 
 const ADD = "/dashboard/publications/add";
@@ -129,43 +129,6 @@ test("an author saves a draft and sends a proposal; Submissions lists both", asy
   await expect(row).toContainText("The editors' turn");
 });
 
-test("Submissions has pages of 25, and the address contains the page", async ({ page, press }) => {
-  await signInAs(page, "admin", press.url);
-  for (let at = 1; at <= 26; at += 1)
-    await makePublication(page, press.url, { title: `Tidal Letters ${at}`, status: "under_review" });
-  await page.goto("/dashboard/submissions");
-  const register = page.getByRole("region", { name: "Submissions to the press" });
-  await expect(register.getByRole("row")).toHaveCount(26);
-  await expect(register.getByRole("status")).toHaveText(/^1–25 of 2\d submissions$/u);
-  await register.getByRole("button", { name: "Next" }).press("Enter");
-  await expect(page).toHaveURL(/\?page=2$/u);
-  await expect(register.getByRole("link", { name: "Review Tidal Letters 1", exact: true })).toBeVisible();
-  await page.goBack();
-  await expect(register.getByRole("link", { name: "Review Tidal Letters 26" })).toBeVisible();
-  await page.goto("/dashboard/submissions?page=9");
-  await register.getByRole("button", { name: "Go to the first page" }).click();
-  await expect(register.getByRole("row")).toHaveCount(26);
-});
-
-test("input survives a reload; Cancel needs a confirmation before it is lost", async ({ page, press }) => {
-  await signInAs(page, "editor", press.url);
-  await page.goto(`${ADD}?type=conference_proceedings`);
-  await page.getByLabel("Title", { exact: true }).fill("Proceedings of the Estuary Meeting");
-  await page.getByLabel("Authors", { exact: true }).fill("Edith Lindqvist");
-  await expect(page.getByText(/^Draft kept /u)).toBeVisible();
-  await page.reload();
-  await expect(page.getByText("You have unsaved changes from today")).toBeVisible();
-  await page.getByRole("button", { name: "Cancel" }).click();
-  const question = page.getByRole("alertdialog", { name: "Leave without saving?" });
-  await question.getByRole("button", { name: "Cancel" }).click();
-  await expect(page.getByLabel("Title", { exact: true })).toHaveValue("Proceedings of the Estuary Meeting");
-  await page.getByRole("link", { name: "Back to Publications" }).click();
-  await question.getByRole("button", { name: "Leave without saving" }).click();
-  await expect(page).toHaveURL(/\/dashboard\/publications$/u);
-  await page.goto(`${ADD}?type=conference_proceedings`);
-  await expect(page.getByLabel("Title", { exact: true })).toHaveValue("");
-});
-
 test("a pasted BibTeX record fills the form, with the keyboard alone", async ({ page, press }) => {
   await signInAs(page, "editor", press.url);
   await page.goto(`${ADD}?type=book`);
@@ -194,56 +157,32 @@ test("a pasted BibTeX record fills the form, with the keyboard alone", async ({ 
   await expect(toasts(page).getByText("Publication created successfully")).toBeVisible();
 });
 
-test("a concurrent edit is refused with its changes, which can be taken over", async ({ page, press }) => {
-  await signInAs(page, "editor", press.url);
-  const made = await makePublication(page, press.url, { title: "Shared Waters" });
-  await page.goto(`/dashboard/publications/${made.sequential_id}/edit`);
-  const dialog = page.getByRole("dialog", { name: "Edit Publication" });
-  await dialog.getByLabel("Title", { exact: true }).fill("Shared Waters, mine");
-  const theirs = await page.request.patch(`${press.url}/api/v1/publications/${made.id}`, {
-    headers: { Origin: press.url },
-    data: { subtitle: "Theirs", version: 1 },
+for (const { colorScheme, width } of STEP_VARIANTS)
+  test(`axe finds nothing on the forms, ${colorScheme}, ${width} px`, async ({ page, press }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.setViewportSize({ width, height: 800 });
+    await signInAs(page, "editor", press.url);
+    const made = await makePublication(page, press.url, { title: `Looked At ${colorScheme} ${width}` });
+    const variant = async (): Promise<void> => {
+      const violations = await violationsOn(page);
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
+      const scroll = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(scroll).toBeLessThanOrEqual(0);
+    };
+    await page.goto(ADD);
+    await expect(page.getByRole("link", { name: "Academic Book" })).toBeVisible();
+    await variant();
+    await page.getByRole("link", { name: "Academic Book" }).click();
+    await page.getByRole("button", { name: "Create Publication" }).click();
+    await expect(page.getByText("At least one author is required").first()).toBeVisible();
+    await variant();
+    await page.goto(`/dashboard/publications/${made.sequential_id}/edit`);
+    const dialog = page.getByRole("dialog", { name: "Edit Publication" });
+    await dialog.getByRole("button", { name: "Next Step" }).click();
+    await dialog.getByText("History", { exact: true }).click();
+    await expect(dialog.getByText(/^Added by/u)).toBeVisible();
+    await variant();
+    await dialog.getByRole("button", { name: "Add Chapter" }).click();
+    await expect(page.getByLabel("Chapter title")).toBeVisible();
+    await variant();
   });
-  expect(theirs.status()).toBe(200);
-  await dialog.getByRole("button", { name: "Next Step" }).click();
-  await dialog.getByRole("button", { name: "Save Changes" }).click();
-  await expect(toasts(page).getByText("Error saving publication")).toBeVisible();
-  await expect(dialog.getByRole("row").filter({ hasText: "Subtitle" })).toContainText("Theirs");
-  await dialog.getByRole("button", { name: "Take over those changes" }).click();
-  await expect(dialog.getByLabel("Subtitle")).toHaveValue("Theirs");
-  await expect(dialog.getByLabel("Title", { exact: true })).toHaveValue("Shared Waters, mine");
-  await dialog.getByRole("button", { name: "Next Step" }).click();
-  await dialog.getByRole("button", { name: "Save Changes" }).click();
-  await expect(toasts(page).getByText("Publication updated")).toBeVisible();
-});
-
-for (const colorScheme of ["light", "dark"] as const)
-  for (const width of [320, 1280].filter((one) => isLookedAt(colorScheme, one)))
-    test(`axe finds nothing on the forms, ${colorScheme}, ${width} px`, async ({ page, press }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      await page.setViewportSize({ width, height: 800 });
-      await signInAs(page, "editor", press.url);
-      const made = await makePublication(page, press.url, { title: `Looked At ${colorScheme} ${width}` });
-      const variant = async (): Promise<void> => {
-        const violations = await violationsOn(page);
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
-        const scroll = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        expect(scroll).toBeLessThanOrEqual(0);
-      };
-      await page.goto(ADD);
-      await expect(page.getByRole("link", { name: "Academic Book" })).toBeVisible();
-      await variant();
-      await page.getByRole("link", { name: "Academic Book" }).click();
-      await page.getByRole("button", { name: "Create Publication" }).click();
-      await expect(page.getByText("At least one author is required").first()).toBeVisible();
-      await variant();
-      await page.goto(`/dashboard/publications/${made.sequential_id}/edit`);
-      const dialog = page.getByRole("dialog", { name: "Edit Publication" });
-      await dialog.getByRole("button", { name: "Next Step" }).click();
-      await dialog.getByText("History", { exact: true }).click();
-      await expect(dialog.getByText(/^Added by/u)).toBeVisible();
-      await variant();
-      await dialog.getByRole("button", { name: "Add Chapter" }).click();
-      await expect(page.getByLabel("Chapter title")).toBeVisible();
-      await variant();
-    });

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { type JourneyPress, pressFixture } from "../support/journey-press.ts";
 import { expect, signInAs, test as base } from "../support/staffed-press.ts";
-import { isLookedAt } from "../support/appearances.ts";
+import { STEP_VARIANTS } from "../support/appearances.ts";
 import { violationsOn } from "../support/violations.ts";
 
 /** A press with its own readers, beside the press that all dashboard journeys share. */
@@ -57,21 +57,6 @@ test("a title's readership is shown in its details and to its author", async ({ 
   expect(others.status()).toBe(403);
 });
 
-test("each chart has a table for the keyboard", async ({ page, readers }) => {
-  await signInAs(page, "admin", readers.url);
-  await page.goto(`${readers.url}/dashboard/analytics?period=90d&by=downloads`);
-  const titles = page.getByRole("region", { name: "Most read titles" }).first();
-  await titles.getByText("Show as a table").focus();
-  await page.keyboard.press("Enter");
-  const rows = titles.getByRole("table").getByRole("row");
-  await expect(rows).toHaveCount(2);
-  await expect(rows.nth(1)).toContainText("900720+25%450360+25%");
-  await titles.getByRole("radio", { name: "Most downloaded" }).focus();
-  await page.keyboard.press("ArrowUp");
-  await expect(page).toHaveURL(/by=views/u);
-  await expect(rows).toHaveCount(3);
-});
-
 test("a chart is saved as CSV and as a picture", async ({ page, readers }) => {
   await signInAs(page, "admin", readers.url);
   await page.goto(`${readers.url}/dashboard/analytics?period=90d`);
@@ -87,80 +72,22 @@ test("a chart is saved as CSV and as a picture", async ({ page, readers }) => {
   expect(picture.byteLength).toBeGreaterThan(2000);
 });
 
-test("enquiries have a chart, a table, files, and a sentence where they are few", async ({ page, readers }) => {
-  await signInAs(page, "admin", readers.url);
-  await page.goto(`${readers.url}/dashboard/analytics?period=90d&unit=month`);
-  const enquiries = page.getByRole("region", { name: "Enquiries" });
-  await expect(enquiries.getByRole("img", { name: /^12 enquiries, /u })).toBeVisible();
-  await enquiries.getByText("Show as a table").click();
-  await expect(enquiries.getByRole("table", { name: "Enquiries by month" })).toContainText("12");
-  const files = page.getByRole("group", { name: "Files of Enquiries" });
-  const [csv] = await Promise.all([page.waitForEvent("download"), files.getByRole("button", { name: "CSV" }).click()]);
-  expect(await readFile(await csv.path(), "utf8")).toMatch(/month,enquiries,enquiries_before\r\n.*,12,\d+\r\n$/su);
-  const [png] = await Promise.all([page.waitForEvent("download"), files.getByRole("button", { name: "PNG" }).click()]);
-  expect((await readFile(await png.path())).subarray(1, 4).toString("latin1")).toBe("PNG");
-  const day = new Date(Date.now() - 100 * 86_400_000).toISOString().slice(0, 10);
-  await page.goto(`${readers.url}/dashboard/analytics?period=custom&from=${day}&to=${day}&compare=none`);
-  await expect(enquiries).toContainText("3 in these days: too few to draw.");
-  await expect(files.getByRole("button")).toHaveText(["CSV"]);
-});
-
-test("the address contains chosen days, and restores them", async ({ page, readers }) => {
-  await signInAs(page, "admin", readers.url);
-  await page.goto(`${readers.url}/dashboard/analytics?period=custom&from=2020-01-01&to=2020-01-31&compare=none`);
-  await expect(page.getByLabel("From", { exact: true })).toHaveValue("2020-01-01");
-  await expect(page.getByText("Nothing was counted in these days.").first()).toBeVisible();
-  await page.goto(`${readers.url}/dashboard/analytics?period=never&from=yesterday&unit=hour`);
-  await expect(page.getByLabel("Period", { exact: true })).toHaveValue("90d");
-});
-
-test("without readers, the screen explains it and shows the enquiries", async ({ page, press }) => {
-  await signInAs(page, "admin", press.url);
-  await page.goto("/dashboard/analytics");
-  await expect(page.getByRole("heading", { name: "Nothing has been counted yet" })).toBeVisible();
-  const enquiries = page.getByRole("region", { name: "Enquiries" });
-  await expect(enquiries).toContainText("There were no enquiries in this period.");
-  const enquiry = { first_name: "Asha", last_name: "Rao", email: "asha@example.org", project_type: "custom" };
-  const message = "Would you look at a book on the monsoon?";
-  const sent = await page.request.post("/api/v1/enquiries", {
-    headers: { Origin: press.url },
-    data: { ...enquiry, message },
-  });
-  expect(sent.status()).toBe(201);
-  await page.reload();
-  await expect(enquiries).toContainText("1 in these days: too few to draw.");
-  await expect(page.getByRole("region", { name: "Most read titles" })).toHaveCount(0);
-});
-
-for (const role of ["editor", "reviewer", "author"] as const) {
-  test(`the role ${role} is refused the press's analytics`, async ({ page, press }) => {
-    await signInAs(page, role, press.url);
-    expect((await page.goto("/dashboard/analytics"))?.status()).toBe(403);
-    await expect(page.getByRole("heading", { level: 1, name: "Access Denied" })).toBeVisible();
-    for (const path of ["/analytics", "/analytics/titles", "/analytics/titles/csv"])
-      expect((await page.request.get(`/api/v1${path}`)).status()).toBe(403);
-  });
-}
-
-for (const colorScheme of ["light", "dark"] as const) {
-  for (const width of [320, 1280]) {
-    if (!isLookedAt(colorScheme, width)) continue;
-    test.describe(`${colorScheme}, ${width} px`, () => {
-      test.use({ colorScheme, viewport: { width, height: 900 }, contextOptions: { reducedMotion: "reduce" } });
-      test("analytics passes axe and fits", async ({ page, readers }) => {
-        await signInAs(page, "admin", readers.url);
-        await page.goto(`${readers.url}/dashboard/analytics?period=custom`, { waitUntil: "networkidle" });
-        for (const summary of await page.getByText("Show as a table").all()) await summary.click();
-        const variant = async (): Promise<void> => {
-          const violations = await violationsOn(page);
-          expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-        };
-        await variant();
-        await page.goto(`${readers.url}/dashboard/publications?details=1`);
-        await page.getByText("Show as a table").click();
-        await variant();
-      });
+for (const { colorScheme, width } of STEP_VARIANTS) {
+  test.describe(`${colorScheme}, ${width} px`, () => {
+    test.use({ colorScheme, viewport: { width, height: 900 }, contextOptions: { reducedMotion: "reduce" } });
+    test("analytics passes axe and fits", async ({ page, readers }) => {
+      await signInAs(page, "admin", readers.url);
+      await page.goto(`${readers.url}/dashboard/analytics?period=custom`, { waitUntil: "networkidle" });
+      for (const summary of await page.getByText("Show as a table").all()) await summary.click();
+      const variant = async (): Promise<void> => {
+        const violations = await violationsOn(page);
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      };
+      await variant();
+      await page.goto(`${readers.url}/dashboard/publications?details=1`);
+      await page.getByText("Show as a table").click();
+      await variant();
     });
-  }
+  });
 }

@@ -1,6 +1,17 @@
-/**
- * A theme and a width in which a screen is tested. `npm test` uses light and wide, dark and narrow: each theme and each
- * width once. `LOOKS=all npm test` uses all four, as before a release.
- */
-export const isLookedAt = (colorScheme: string, width: number): boolean =>
-  process.env["LOOKS"] === "all" || (colorScheme === "light") === (width === 1280);
+type Variant = { readonly colorScheme: "light" | "dark"; readonly width: number };
+
+const WIDE_LIGHT: Variant = { colorScheme: "light", width: 1280 };
+const NARROW_DARK: Variant = { colorScheme: "dark", width: 320 };
+const EVERY_VARIANT: readonly Variant[] = [
+  WIDE_LIGHT,
+  { colorScheme: "light", width: 320 },
+  { colorScheme: "dark", width: 1280 },
+  NARROW_DARK,
+];
+const isBeforeRelease = process.env["LOOKS"] === "all";
+
+/** The variants in which each screen is tested as it opens: each theme and each width once, and with `LOOKS=all` all four. */
+export const SCREEN_VARIANTS: readonly Variant[] = isBeforeRelease ? EVERY_VARIANT : [WIDE_LIGHT, NARROW_DARK];
+
+/** The variants of what a journey finds on its way (dialogs, errors, tabs), on screens that are tested so already. */
+export const STEP_VARIANTS: readonly Variant[] = isBeforeRelease ? EVERY_VARIANT : [NARROW_DARK];

@@ -5,8 +5,8 @@ import { signInAs } from "./staffed-press.ts";
 
 export { expect } from "./journey-press.ts";
 
-/** `test` for journeys of proposals and imports: a press with people, and with database failures that they meet. */
-export const test = testOnPress({ programs: ["staff.ts", "database-failures.ts"], sendsMail: true });
+/** `test` for journeys of proposals and imports: a press with people, whose catalogue they fill. */
+export const test = testOnPress({ programs: ["staff.ts"], sendsMail: true });
 
 export type Proposal = { readonly id: string; readonly sequential_id: number; readonly version: number };
 

@@ -19,14 +19,12 @@ try {
     const userMetadata = { first_name: "Petra", last_name: "Granite" };
     await createUser(auth, db, { email: "granite@example.org", confirmed: true, userMetadata });
   });
-  // No person can be named Unstorable or have compact rows, and Petra Granite can be neither blocked nor given a role.
+  // No person can be named Unstorable, and Petra Granite can be neither blocked nor given a role.
   await sql
     .raw(
       `create function refuse() returns trigger language plpgsql as $$ begin raise exception 'broken on purpose'; end $$;
       create trigger unstorable before insert or update on profiles for each row
         when (new.last_name = 'Unstorable') execute function refuse();
-      create trigger never_compact before insert or update on person_preferences for each row
-        when (new.density = 'compact') execute function refuse();
       create function is_granite(id uuid) returns boolean language sql as
         $$ select exists (select from profiles p where p.id = $1 and p.last_name = 'Granite') $$;
       create trigger granite_roles before insert on user_roles for each row
