@@ -1,46 +1,54 @@
 /**
  * `npm run check`: types, lint, format, unused code, architecture. Every step runs, so that one run tells everything;
- * any step that fails makes the whole check fail.
+ * any step that fails makes the whole check fail. The steps run side by side: some of them use one processor alone.
  */
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { text } from "node:stream/consumers";
 import { architectureProblems } from "./check/architecture.ts";
 
-type Step = { readonly name: string; readonly refused: string; readonly passes: () => Promise<boolean> };
+type Result = { readonly passed: boolean; readonly output: string };
+type Step = { readonly name: string; readonly refused: string; readonly run: () => Promise<Result> };
 
 const runs =
   (command: string, ...args: readonly string[]) =>
-  (): Promise<boolean> =>
-    Promise.resolve(spawnSync(command, args, { stdio: "inherit", shell: process.platform === "win32" }).status === 0);
+  async (): Promise<Result> => {
+    const child = spawn(command, args, { stdio: ["ignore", "pipe", "pipe"], shell: process.platform === "win32" });
+    const [output, errors, [status]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "exit")]);
+    return { passed: status === 0, output: output + errors };
+  };
 
 const STEPS: readonly Step[] = [
   // TypeScript's usual four checkers each work out the shared types again: with two it takes little more than half.
-  { name: "types", refused: "The types do not agree.", passes: runs("tsc", "--checkers", "2") },
+  { name: "types", refused: "The types do not agree.", run: runs("tsc", "--checkers", "2") },
   {
     name: "lint",
     refused: "A lint rule of .oxlintrc.json is broken.",
-    passes: runs("oxlint", "--type-aware", "--quiet"),
+    run: runs("oxlint", "--type-aware", "--quiet"),
   },
-  { name: "format", refused: "Some files are not formatted: run `npm run format`.", passes: runs("oxfmt", "--check") },
+  { name: "format", refused: "Some files are not formatted: run `npm run format`.", run: runs("oxfmt", "--check") },
   {
     name: "unused code",
     refused: "Something is exported, installed or present that nothing uses.",
-    passes: runs("knip"),
+    run: runs("knip"),
   },
-  { name: "architecture", refused: "The rules of docs/architecture.md are broken.", passes: architecture },
+  { name: "architecture", refused: "The rules of docs/architecture.md are broken.", run: architecture },
 ];
 
-async function architecture(): Promise<boolean> {
+async function architecture(): Promise<Result> {
   const problems = await architectureProblems();
-  for (const problem of problems) console.error(problem);
-  return problems.length === 0;
+  return { passed: problems.length === 0, output: problems.map((problem) => `${problem}\n`).join("") };
 }
 
-const errors: string[] = [];
-for (const step of STEPS) {
+/** Runs a step; returns the sentence of a step that fails. */
+async function passOrTell({ name, refused, run }: Step): Promise<string | undefined> {
   const began = performance.now();
-  const passed = await step.passes();
-  console.log(`${passed ? "ok     " : "refused"} ${step.name} (${Math.round(performance.now() - began)} ms)`);
-  if (!passed) errors.push(step.refused);
+  const { passed, output } = await run();
+  if (!passed) console.error(output);
+  console.log(`${passed ? "ok     " : "refused"} ${name} (${Math.round(performance.now() - began)} ms)`);
+  return passed ? undefined : refused;
 }
+
+const errors = (await Promise.all(STEPS.map(passOrTell))).filter((error) => error !== undefined);
 for (const error of errors) console.error(error);
 process.exitCode = errors.length === 0 ? 0 : 1;

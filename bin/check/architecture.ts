@@ -1,4 +1,6 @@
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { text } from "node:stream/consumers";
 import { decisionProblems } from "./decisions.ts";
 import { lengthProblems } from "./lengths.ts";
 import { nameProblems } from "./names.ts";
@@ -25,8 +27,8 @@ type Cruise = {
  */
 export async function architectureProblems(): Promise<string[]> {
   const named = namedFiles(".");
+  const imports = importProblems();
   return [
-    ...importProblems(),
     ...nameProblems("."),
     ...lengthProblems("."),
     ...retiredWordProblems(named),
@@ -35,17 +37,25 @@ export async function architectureProblems(): Promise<string[]> {
     ...tableProblems("."),
     ...referenceProblems("."),
     ...decisionProblems("."),
+    ...(await imports),
   ];
 }
 
-function importProblems(): string[] {
-  const cruise = spawnSync("depcruise", ["--config", ".dependency-cruiser.cjs", "--output-type", "json", "src"], {
-    encoding: "utf8",
-    maxBuffer: 256 * 1024 * 1024,
+async function importProblems(): Promise<string[]> {
+  const child = spawn("depcruise", ["--config", ".dependency-cruiser.cjs", "--output-type", "json", "src"], {
+    stdio: ["ignore", "pipe", "pipe"],
     shell: process.platform === "win32",
   });
-  if (!cruise.stdout) return [`The import rules could not be checked: ${cruise.stderr || String(cruise.error)}`];
-  const { summary } = JSON.parse(cruise.stdout) as Cruise;
+  const texts = [text(child.stdout), text(child.stderr)] as const;
+  try {
+    await once(child, "close");
+  } catch (error) {
+    return [`The import rules could not be checked: ${String(error)}`];
+  }
+  const [report, errors] = await Promise.all(texts);
+  // Broken rules end the program with an error too, and with a report.
+  if (report === "") return [`The import rules could not be checked: ${errors}`];
+  const { summary } = JSON.parse(report) as Cruise;
   const reasons = new Map(summary.ruleSetUsed.forbidden.map((rule) => [rule.name, rule.comment ?? rule.name]));
   return summary.violations.map(
     ({ from, to, rule }) => `${from} imports ${to}. ${reasons.get(rule.name) ?? rule.name}`,
