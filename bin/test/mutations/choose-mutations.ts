@@ -1,0 +1,35 @@
+import { globSync, readFileSync } from "node:fs";
+import { join, sep } from "node:path";
+import { findMutations, type Mutation } from "./find-mutations.ts";
+
+/** Chooses lines of all modules by chance, and a fault in each. The same seed and sources give the same faults. */
+export function chooseMutations(root: string, count: number, seed: number): readonly Mutation[] {
+  const random = randomFrom(seed);
+  const lines = Map.groupBy(allMutations(root), ({ file, line }) => `${file}:${line}`);
+  const places = [...lines.keys()];
+  const chosen: Mutation[] = [];
+  while (chosen.length < count && places.length > 0) {
+    const [place = ""] = places.splice(Math.floor(random() * places.length), 1);
+    const faults = lines.get(place) ?? [];
+    chosen.push(...faults.slice(0).splice(Math.floor(random() * faults.length), 1));
+  }
+  return chosen;
+}
+
+const allMutations = (root: string): readonly Mutation[] =>
+  globSync("src/**/*.{ts,tsx}", { cwd: root })
+    .map((file) => file.replaceAll(sep, "/"))
+    .filter((file) => !/\.test\.tsx?$|\.d\.ts$/u.test(file))
+    .toSorted()
+    .flatMap((file) => findMutations(file, readFileSync(join(root, file), "utf8")));
+
+/** Returns numbers between 0 and 1 that follow from the seed alone (mulberry32). */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
