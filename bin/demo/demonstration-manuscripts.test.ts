@@ -5,7 +5,7 @@ import { readRecords } from "#imports/formats/read-records.ts";
 import { importPublications } from "#imports/server/import-publications.ts";
 import { STATES } from "#manuscripts/manuscript.ts";
 import { openCommandPress, type CommandPress } from "../command-press.ts";
-import { temporaryFolder } from "#tests/backup/programs.ts";
+import { makeDataFolder, temporaryFolder } from "#tests/backup/programs.ts";
 import { addDemonstrationManuscripts } from "./demonstration-manuscripts.ts";
 import { addDemonstrationPeople } from "./demonstration-people.ts";
 import { addYearOfReaders } from "./demonstration-readers.ts";
@@ -19,6 +19,7 @@ let milliseconds = 0;
 
 beforeAll(async () => {
   folder = await temporaryFolder();
+  await makeDataFolder(folder.path);
   press = await openCommandPress({ DATA_DIR: folder.path });
   // The titles alone: their PDFs take longer than everything else.
   const catalogue = readRecords(createReadStream("db/demonstration/catalogue.jsonl"), "jsonl");

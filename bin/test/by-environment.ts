@@ -1,11 +1,15 @@
 import { readFileSync } from "node:fs";
+import { totalmem } from "node:os";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** A process that ran every file of its environment would hold the modules, pages and databases of all: 2 GB and more. */
-const ROUNDS = 3;
+/** A process that ran every file of its environment holds the modules, pages and databases of all: three of them need this much. */
+const MEMORY_OF_ALL = 10 * 1024 ** 3;
+
+/** Each further round begins new processes, which load the modules again: it costs time, and saves memory. */
+const ROUNDS = totalmem() >= MEMORY_OF_ALL ? 1 : 3;
 
 /**
- * Vitest's order in three rounds, each with the tests of components after the others. A process that has run a file takes
+ * Vitest's order in rounds, each with the tests of components after the others. A process that has run a file takes
  * the next one only in the same environment; else it ends, and its successor loads every module and database again.
  */
 export class ByEnvironment extends BaseSequencer {

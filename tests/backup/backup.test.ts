@@ -16,7 +16,7 @@ import { localFiles } from "#platform/files/local-files.ts";
 import { openTestDatabase } from "#tests/support/databases/database.ts";
 import { migrateBelow } from "#tests/support/databases/migrate-below.ts";
 import { openCommandPress } from "../../bin/command-press.ts";
-import { runProgram, temporaryFolder } from "./programs.ts";
+import { makeDataFolder, runProgram, temporaryFolder } from "./programs.ts";
 
 const NOW = new Date("2026-11-22T03:30:00Z");
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
@@ -31,6 +31,7 @@ beforeAll(async () => {
 afterAll(() => folder.remove());
 
 async function fillPress(dataDir: string): Promise<void> {
+  await makeDataFolder(dataDir);
   const press = await openCommandPress({ DATA_DIR: dataDir });
   await addSeries(press.ctx.db, "A series");
   await sql`insert into auth.users (id, email, created_at, updated_at)

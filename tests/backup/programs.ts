@@ -1,7 +1,10 @@
 import { spawn } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { openDatabase } from "#platform/database/open-database.ts";
+import { foldersOfRun } from "#tests/support/databases/one-run.ts";
+import { madeOnce } from "#tests/support/databases/made-once.ts";
 
 export type Ended = { readonly code: number | null; readonly output: string };
 
@@ -20,4 +23,14 @@ export function runProgram(words: readonly string[], settings: Readonly<Record<s
 export async function temporaryFolder(): Promise<{ path: string; remove(): Promise<void> }> {
   const path = await mkdtemp(join(tmpdir(), "colophon-operations-"));
   return { path, remove: () => rm(path, { recursive: true, force: true }) };
+}
+
+/**
+ * Makes a data folder with the press's tables and nothing else: no rows, no files, no secret. A program that opens it need not make
+ * its database, which takes seconds: it is made once for all tests.
+ */
+export async function makeDataFolder(dataDir: string): Promise<void> {
+  const made = join(foldersOfRun(), "empty-press");
+  await madeOnce(made, async (unfinished) => (await openDatabase({ dataDir: unfinished })).close());
+  await cp(made, dataDir, { recursive: true });
 }

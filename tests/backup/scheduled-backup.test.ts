@@ -9,7 +9,7 @@ import { readConfig } from "#platform/config.ts";
 import { offerCopies } from "#platform/database/database-copies.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
 import { openCommandPress } from "../../bin/command-press.ts";
-import { temporaryFolder } from "./programs.ts";
+import { makeDataFolder, temporaryFolder } from "./programs.ts";
 
 const log = pino({ level: "silent" });
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
@@ -17,6 +17,7 @@ const at = (name: string): string => join(folder.path, name);
 
 beforeAll(async () => {
   folder = await temporaryFolder();
+  await makeDataFolder(at("press"));
   await (await openCommandPress({ DATA_DIR: at("press") })).close();
 }, 120_000);
 afterAll(() => folder.remove());

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { listImports } from "#imports/server/run-import.ts";
 import { undoImport } from "#imports/server/undo-import.ts";
 import { openCommandPress } from "../../bin/command-press.ts";
-import { runProgram, temporaryFolder } from "../backup/programs.ts";
+import { makeDataFolder, runProgram, temporaryFolder } from "../backup/programs.ts";
 
 /** No server ran on this database, and so no job. */
 const jobs = { listPending: async () => [] };
@@ -13,6 +13,7 @@ let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 const at = (name: string): string => join(folder.path, name);
 beforeAll(async () => {
   folder = await temporaryFolder();
+  await makeDataFolder(at("press"));
   const line = (number: number): string =>
     JSON.stringify({ title: `Volume ${number}`, source: "a", source_id: `${number}` });
   await writeFile(at("catalogue.jsonl"), [1, 2, 3].map(line).join("\n"));

@@ -8,6 +8,7 @@ import { expect, test } from "vitest";
 import { listPublications } from "#publications/server/publications.ts";
 import { sweepFiles } from "#publications/files/server/sweep-files.ts";
 import { openCommandPress } from "../../bin/command-press.ts";
+import { makeDataFolder } from "../backup/programs.ts";
 
 /** Everything that lies below the files folder, but folders. */
 async function lying(folder: string): Promise<string[]> {
@@ -19,6 +20,7 @@ test.each(["half of it has come", "its bytes are stored and its row is not"])(
   "killed when %s: the old file stands, and after the sweep nothing else lies there",
   async (point) => {
     const folder = await mkdtemp(join(tmpdir(), "colophon-kill-"));
+    await makeDataFolder(folder);
     const environment = { ...process.env, DATA_DIR: folder, DATABASE_URL: "" };
     const child = spawn(process.execPath, ["tests/uploads/upload-half.ts", point], { env: environment });
     const problem = text(child.stderr);

@@ -33,11 +33,8 @@ async function imported(
   ).json()) as {
     id: string;
   };
-  for (;;) {
-    const now = await press.received<{ id: string; state: string; report: object }>(editor, "GET", `/imports/${id}`);
-    if (now.state !== "running") return now;
-    await new Promise((resolve) => setImmediate(resolve));
-  }
+  await press.jobsEnd();
+  return press.received(editor, "GET", `/imports/${id}`);
 }
 
 const book = (title: string, chapters: readonly string[] = []): string =>

@@ -71,6 +71,8 @@ export type TestPress = Omit<Accounts, "auth" | "close"> & {
     path: string,
     body?: unknown,
   ): Promise<T>;
+  /** Resolves when the imports and bulk changes that were started have ended. */
+  jobsEnd(): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -109,17 +111,20 @@ export async function testPress(options: TestPressOptions = {}, part?: Part<obje
     options.now ?? "2026-03-02T09:00:00Z",
   );
   const { records = PRESS_RECORDS } = options;
+  const send = (input: string | Request, init: RequestInit | undefined, bindings: ServerBindings) =>
+    composition().app.fetch(new Request(input, init), bindings);
   const hooks = accountHooks(base.ctx, records);
-  const accounts = await openAccounts({ ...base, hooks, request: (...sent) => sendTo(app(), ...sent) }, options);
+  const accounts = await openAccounts({ ...base, hooks, request: send }, options);
   const auth = { ...accounts.auth, records };
-  const app = once(() => composed({ ...base, auth }, options));
+  const composition = once(() => composed({ ...base, auth }, options));
   const press: TestPress = {
     ...base,
     ...accounts,
     auth,
     person: (roles, names) => signedInPerson(auth, roles, names),
     cookie: (as) => cookieOfPerson(auth, as),
-    ...requestsOf(app),
+    ...requestsOf(() => composition().app),
+    jobsEnd: () => composition().jobs.settled(),
     close: async () => {
       await accounts.close();
       await base.close();
@@ -169,12 +174,12 @@ async function openBase({ db, engine, close }: Database, now: string): Promise<B
 function composed(
   { ctx, auth }: Pick<TestPress, "ctx" | "auth">,
   { mailServer, warnings, webhooks, registers }: TestPressOptions,
-): App {
+): { readonly app: App; readonly jobs: ReturnType<typeof jobsInMemory> } {
   const jobs = jobsInMemory();
   jobs.define("run-import", IMPORT_RULES, importJob(ctx));
   jobs.define("run-bulk-change", BULK_RULES, bulkChangeJob(ctx));
   jobs.define("import-papers", PAPERS_RULES, importPapersJob(auth));
-  return compose({
+  const { app } = compose({
     ctx,
     auth,
     jobs,
@@ -184,7 +189,8 @@ function composed(
     pressUrl: PRESS_URL,
     assets: () => ({ scripts: [], styles: [] }),
     listWarnings: () => warnings ?? [],
-  }).app;
+  });
+  return { app, jobs };
 }
 
 const METADATA = new WeakMap<Response, ResponseMetadata>();
@@ -217,13 +223,6 @@ function requestsOf(app: () => App): Pick<TestPress, "open" | "call" | "received
     (await call(as, method, path, { body })).json() as Promise<T>;
   return { open, call, received };
 }
-
-const sendTo = (
-  app: App,
-  input: string | Request,
-  init: RequestInit | undefined,
-  bindings: ServerBindings,
-): Response | Promise<Response> => app.fetch(new Request(input, init), bindings);
 
 function once<T>(make: () => T): () => T {
   let made: { readonly value: T } | undefined;

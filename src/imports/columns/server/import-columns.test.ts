@@ -20,11 +20,8 @@ const preview = async (file: string, query = "") =>
 
 async function imported(file: string, query = ""): Promise<object> {
   const { id } = (await (await send(`/imports?file_name=list.csv${query}`, file)).json()) as { id: string };
-  for (;;) {
-    const progress = await press.received<{ readonly state: string }>(editor, "GET", `/imports/${id}`);
-    if (progress.state !== "running") return progress;
-    await new Promise((resolve) => setImmediate(resolve));
-  }
+  await press.jobsEnd();
+  return press.received(editor, "GET", `/imports/${id}`);
 }
 
 test("foreign headings come with a proposal; the fields that a person gives are used, and remembered for the next file", async () => {
