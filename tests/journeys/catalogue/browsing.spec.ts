@@ -17,7 +17,7 @@ test("a name leads to the person's page, on to a title, and to a collection of i
 });
 
 test("the pages for browsing pass axe and fit", async ({ page }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const first = async (list: string): Promise<string> => {
     await page.goto(list);
     const links = page.getByRole("main").locator(`a[href^="${list}/"]`);

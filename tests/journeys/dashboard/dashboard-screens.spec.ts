@@ -34,7 +34,7 @@ for (const [subject, addresses] of [
   ["the press", PRESS],
 ] as const) {
   test(`the screens of ${subject} pass axe and fit`, async ({ page, press }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(600_000);
     await signInAs(page, "admin", press.url);
     await examineScreens(page, addresses);
   });

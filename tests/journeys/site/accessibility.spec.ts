@@ -14,6 +14,6 @@ const PAGES = [
 ];
 
 test("the pages of the catalogue pass axe and fit", async ({ page }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   await examineScreens(page, PAGES);
 });

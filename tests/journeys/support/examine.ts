@@ -20,6 +20,8 @@ export async function examine(page: Page, variants = STEP_VARIANTS): Promise<voi
 export async function examineScreens(page: Page, addresses: readonly string[]): Promise<void> {
   for (const address of addresses) {
     await page.goto(address, { waitUntil: "networkidle" });
+    // Behind a window it is not visible.
+    await expect(page.locator("h1").first(), address).toBeAttached();
     await examine(page, SCREEN_VARIANTS);
   }
 }
