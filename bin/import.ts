@@ -2,7 +2,7 @@ import { basename } from "node:path";
 import { detectFormat, readRecords } from "../src/imports/formats/read-records.ts";
 import type { ImportReport } from "#imports/import-report.ts";
 import type { PlannedRecord } from "#imports/server/import-plan.ts";
-import { importPublications } from "../src/imports/server/import-publications.ts";
+import { previewPublications } from "../src/imports/server/import-publications.ts";
 import { recordImport, runImport } from "../src/imports/server/run-import.ts";
 import { vacuumTables } from "#platform/database/vacuum-tables.ts";
 import type { Context } from "../src/platform/context.ts";
@@ -69,11 +69,10 @@ async function importFile(
     );
   const run = async (): Promise<ImportReport> => {
     if (dryRun)
-      return importPublications(
+      return previewPublications(
         ctx,
-        IMPORT,
         rows(() => undefined),
-        { ...given, dryRun },
+        given,
       );
     const id = await recordImport(ctx, IMPORT, { fileName: basename(path), format, size: file.size });
     return runImport(ctx, IMPORT, id, { ...given, rows });

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { Agent, type IncomingMessage, request as send } from "node:http";
 import { finished } from "node:stream/promises";
 import { setTimeout } from "node:timers/promises";
+import { catalogue } from "./import-step.ts";
 
 /** The hostile clients' data about the press: its port, tokens of editors, books, and publications to request. */
 export type Target = {
@@ -16,8 +17,8 @@ type Requested = {
   readonly path: string;
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** The large PDF is sent. */
-  readonly sendsPdf?: true;
+  /** The large PDF is sent, or a file of records. */
+  readonly sends?: "pdf" | "records";
 };
 
 /** A request of a kind: the `turn`th of the `client`th. */
@@ -27,6 +28,8 @@ type MakeRequest = (target: Target, client: number, turn: number) => Requested;
 export type StatusCounts = Record<number, number>;
 
 const CLIENTS = 8;
+/** The records of a file that is previewed. */
+const PREVIEWED = 20_000;
 /** The pause of a refused client, which spares the generator only. */
 const AFTER_REFUSAL_MS = 50;
 
@@ -42,7 +45,7 @@ const upload = ({ books }: Target, client: number, headers: Readonly<Record<stri
   path: `/api/v1/publications/${books[client] ?? ""}/files/final_pdf?replace_existing=true`,
   method: "PUT",
   headers: { ...headers, "content-type": "application/pdf" },
-  sendsPdf: true,
+  sends: "pdf",
 });
 
 /** The hostile requests: each costs a press as much as one request of its kind can. */
@@ -64,18 +67,25 @@ export const HOSTILE: Readonly<Record<string, MakeRequest>> = {
   }),
   "uploads of 20 MB": (target, client) => upload(target, client, authorised(target, client)),
   "uploads of 20 MB that are refused": (target, client) => upload(target, client, {}),
+  "previews of 20,000 rows": (target, client) => ({
+    path: "/api/v1/imports/preview?file_name=rows.jsonl",
+    method: "POST",
+    headers: { ...authorised(target, client), "content-type": "application/octet-stream" },
+    sends: "records",
+  }),
   "invented cookies": () => ({ path: "/publications", headers: { cookie: "session=x" } }),
 };
 
 /** Runs eight clients, each with an address of its own, that send requests without a pause until `stop` is aborted. */
 export async function attack(target: Target, kind: string, pdf: Buffer, stop: AbortSignal): Promise<StatusCounts> {
+  const files = { pdf, records: Buffer.from([...catalogue(PREVIEWED, 2_000_000)].join("")) };
   const requestOf = HOSTILE[kind];
   if (!requestOf) throw new Error(`There is no hostile client of the kind “${kind}”.`);
   const responses: StatusCounts = {};
   const run = async (client: number): Promise<void> => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     for (let turn = 0; !stop.aborted; turn += 1) {
-      const status = await statusOf(target.port, requestOf(target, client, turn), { client, agent, pdf, stop });
+      const status = await statusOf(target.port, requestOf(target, client, turn), { client, agent, files, stop });
       if (status === 429) await setTimeout(AFTER_REFUSAL_MS);
       if (!stop.aborted) responses[status] = (responses[status] ?? 0) + 1;
     }
@@ -85,18 +95,21 @@ export async function attack(target: Target, kind: string, pdf: Buffer, stop: Ab
   return responses;
 }
 
-type Client = { readonly client: number; readonly agent: Agent; readonly pdf: Buffer; readonly stop: AbortSignal };
+type Files = Readonly<Record<"pdf" | "records", Buffer>>;
+
+type Client = { readonly client: number; readonly agent: Agent; readonly files: Files; readonly stop: AbortSignal };
 
 /** Sends the bytes as they are: `fetch` would copy 20 MB for each upload. */
-async function statusOf(port: number, requested: Requested, { client, agent, pdf, stop }: Client): Promise<number> {
-  const { path, method = "GET", sendsPdf } = requested;
-  const length = sendsPdf ? { "content-length": String(pdf.length) } : {};
+async function statusOf(port: number, requested: Requested, { client, agent, files, stop }: Client): Promise<number> {
+  const { path, method = "GET", sends } = requested;
+  const file = sends && files[sends];
+  const length = file ? { "content-length": String(file.length) } : {};
   const headers = { ...requested.headers, ...length, "x-forwarded-for": `203.0.113.${client + 1}` };
   const sent = send({ host: "127.0.0.1", port, path, method, headers, agent, signal: stop });
   try {
     const receivedStatus = once(sent, "response") as Promise<[IncomingMessage]>; // what this event brings
     sent.on("error", () => undefined); // reported by `once` until the response comes; afterwards the server has closed the connection
-    sent.end(sendsPdf ? pdf : undefined);
+    sent.end(file);
     const [response] = await receivedStatus;
     response.resume();
     await finished(response);

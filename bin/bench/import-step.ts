@@ -79,6 +79,7 @@ function record(at: number, type: keyof typeof ABSTRACTS, language: string, word
   return {
     source: "bench",
     source_id: String(at),
+    status: "published",
     doi: `10.5555/bench.${at}`,
     title: words.phrase(language, 3 + random.below(6)),
     authors: people.map(({ given_name, family_name }) => `${family_name}, ${given_name}`),

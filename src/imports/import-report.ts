@@ -19,7 +19,7 @@ export type ImportReport = {
 };
 
 /** The most recognised records that a report names; `ImportOptions.onPlanned` receives all. */
-export const MOST_KNOWN = 1000;
+export const MAX_KNOWN = 1000;
 
 export const emptyReport = (): ImportReport => ({
   created: 0,

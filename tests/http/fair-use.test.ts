@@ -11,6 +11,7 @@ beforeAll(async () => {
     citation: 1,
     cover: 1,
     export: 1,
+    preview: 1,
     reading: 1800,
     token: 600,
     session: 3000,

@@ -12,6 +12,7 @@ beforeAll(async () => {
     cover: 1,
     export: 1,
     reading: 1800,
+    preview: 1,
     token: 600,
     session: 3000,
   });
@@ -126,6 +127,7 @@ test("a client that searches too often is refused", async () => {
     cover: 1,
     export: 1,
     reading: 1800,
+    preview: 1,
     token: 600,
     session: 3000,
   });

@@ -1,4 +1,11 @@
-import { cellsOf, csvRecords, type CsvHeader, readHeader, SEPARATOR } from "#imports/formats/csv/csv-lines.ts";
+import {
+  cellsOf,
+  csvRecords,
+  type CsvHeader,
+  MAX_COLUMNS,
+  readHeader,
+  SEPARATOR,
+} from "#imports/formats/csv/csv-lines.ts";
 import { numberedLines } from "#imports/formats/numbered-lines.ts";
 import { asUtf8 } from "#imports/formats/text-encoding.ts";
 import { withoutApostrophe } from "#platform/csv-cells.ts";
@@ -7,8 +14,6 @@ import type { CsvColumn } from "./column-fields.ts";
 /** The beginning of a file from which its headings and samples are taken. */
 export const BEGINNING_BYTES = 64 * 1024;
 
-/** More columns are no list of publications. */
-const MOST_COLUMNS = 300;
 const SAMPLES = 3;
 const SAMPLE_ROWS = 20;
 const LONGEST_SAMPLE = 120;
@@ -33,7 +38,7 @@ export async function readColumns(
       if (rows.length === SAMPLE_ROWS) break;
     }
   }
-  if (!header || header.written.length === 0 || header.written.length > MOST_COLUMNS) return undefined;
+  if (!header || header.written.length === 0 || header.written.length > MAX_COLUMNS) return undefined;
   return header.written.map((heading, at) => ({
     heading: heading.trim().slice(0, LONGEST_SAMPLE),
     samples: rows

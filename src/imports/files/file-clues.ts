@@ -19,6 +19,13 @@ export const nameKey = (text: string): string =>
     .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, "_")
     .replaceAll(/^_|_$/gu, "");
 
+/** Articles at the beginning of a title, in the languages in which files are often named without them. */
+export const ARTICLE =
+  /^(?:the|an?|der|die|das|ein|eine|le|la|les|un|une|el|los|las|una|o|os|as|um|uma|il|lo|gli|i)_(?=.)/u;
+
+/** Returns the key of a name without the article that begins it: “The Sands of Law” as “Sands of Law”. */
+export const keyWithoutArticle = (key: string): string => key.replace(ARTICLE, "");
+
 /** Words that are no part of a title: "9780306406157_cover_final.jpg". */
 const ASIDE =
   /^(?:(?:front|book)?covers?|umschlag|couverture|portada|capa|final|print|web|online|preview|sample|leseprobe|extract|excerpt|v\d+|pdf|epub|ebook)$/u;

@@ -37,13 +37,25 @@ describe("broken files", () => {
   });
 
   test("a line of ten megabytes is read, a line over the limit is skipped", async () => {
-    const long = `{"title":"A","abstract":"${"x".repeat(10_000_000)}"}\n${"y".repeat(40_000_000)}\n{"title":"B"}`;
+    const long = `{"title":"A","note":"${"x".repeat(10_000_000)}"}\n${"y".repeat(40_000_000)}\n{"title":"B"}`;
     const found = await rowsOf("jsonl", long, 1_000_000);
     expect(found).toMatchObject([
       { line: 1, record: {} },
       { line: 2, reason: "The line is longer than 32 MB." },
       { line: 3, record: {} },
     ]);
+  });
+
+  test("a CSV file of a million columns, of quotation marks alone, or with a record of megabytes ends in sentences", async () => {
+    const reasons = async (text: string): Promise<readonly (string | undefined)[]> =>
+      (await rowsOf("csv", text, 1_000_000)).map((row) => ("reason" in row ? row.reason : undefined));
+    expect(await reasons(`title${",x".repeat(1_000_000)}\nA`)).toEqual([
+      "The first line is longer than 256 kB. It must contain the headings.",
+    ]);
+    expect(await reasons(`title${",x".repeat(400)}\nA`)).toEqual([
+      "The file has 401 columns, and at most 300 are read.",
+    ]);
+    expect(await reasons(`title\n${'"'.repeat(9_000_000)}\nB`)).toEqual(["The record is longer than 8 MB.", undefined]);
   });
 
   test("half a CSL array, a RIS record without end, a BibTeX entry without end, an open quotation mark", async () => {

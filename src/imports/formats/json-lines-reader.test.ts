@@ -22,7 +22,7 @@ describe("JSON Lines as catalogues write them", () => {
     });
     expect(draft).toMatchObject({
       type: "book",
-      status: "published",
+      status: "draft",
       title: "Wirtschaft im Wandel",
       source_id: "list:7",
       licence: "CC-BY-4.0",

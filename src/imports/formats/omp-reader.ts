@@ -48,7 +48,7 @@ function bookOf(monograph: XmlNode, remarks: string[]): LooseRecord {
       personOf(one, locale, isEdited ? "editor" : "author"),
     ),
     date: publication?.attributes.get("date_published"),
-    status: status === undefined || status === PUBLISHED ? undefined : "draft",
+    status: status === undefined ? undefined : status === PUBLISHED ? "published" : "draft",
     licence,
     doi: doiOf(publication),
     isbn: record?.["isbn"],

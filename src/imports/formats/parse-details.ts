@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { Formats, Notices } from "#publications/records/list-fields.ts";
+import { MAX_NUMBER } from "#publications/records/form-fields.ts";
 import { DEFAULT_LANGUAGE, parseLanguage, type LanguageCode } from "#publications/language.ts";
 import type { PublicationDetails, PublicationType } from "#publications/publication.ts";
 import { plainText, type FieldReader } from "./loose-record.ts";
@@ -106,7 +107,7 @@ function wholeNumber(fields: FieldReader, least: number, ...names: readonly stri
   const given = fields.text(...names);
   if (given === undefined) return undefined;
   const number = /^\d{1,9}$/u.test(given) ? Number(given) : -1;
-  if (number >= least) return number;
+  if (number >= least && number <= MAX_NUMBER) return number;
   fields.warn(`The ${(names[0] ?? "").replaceAll("_", " ")} “${given}” is not a number that fits and was left out.`);
   return undefined;
 }

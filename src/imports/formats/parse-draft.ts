@@ -15,6 +15,9 @@ import { isLooseRecord, plainText, readFields, type FieldReader, type LooseRecor
 
 const LONGEST_TITLE = 2000;
 
+/** The status of a record whose file gives none, whether a screen, a command or the API imports it. */
+const DEFAULT_IMPORT_STATUS: PublicationStatus = "draft";
+
 /** The reason why a record cannot become a draft, as a sentence. */
 export class Unreadable extends Error {}
 
@@ -41,7 +44,7 @@ export function readDraft(
     title,
     subtitle: fields.text("subtitle"),
     type,
-    status: readStatus(fields) ?? parent?.status ?? "published",
+    status: readStatus(fields) ?? parent?.status ?? DEFAULT_IMPORT_STATUS,
     contributors: readContributors(fields),
     publication_date: readDate(fields) ?? parent?.publication_date,
     open_access:

@@ -1,7 +1,10 @@
+import { formatCount } from "#ui/formatting/numbers.ts";
 import { isUuid } from "#platform/uuid.ts";
 import { readDoi } from "#publications/doi.ts";
 import { readIsbn } from "#publications/isbn.ts";
 import type { PublicationDraft, PublicationType } from "#publications/publication.ts";
+import { MAX_CHAPTERS } from "#publications/chapters/chapter-requirements.ts";
+import { findDraftProblem } from "./draft-problem.ts";
 import { readDraft, Unreadable } from "./parse-draft.ts";
 import type { ImportedRecord, ImportedRow, ParentReference } from "#imports/imported-record.ts";
 import { isLooseRecord, readFields, type LooseRecord } from "./loose-record.ts";
@@ -26,6 +29,7 @@ function importedRecord(value: LooseRecord): ImportedRecord {
   const warnings: string[] = [];
   const type = typeOf(value, warnings);
   const draft = readDraft(value, type, warnings);
+  refuseProblem(draft);
   const id = readFields(value, warnings).text("id")?.toLowerCase();
   return {
     draft,
@@ -35,6 +39,13 @@ function importedRecord(value: LooseRecord): ImportedRecord {
     warnings,
   };
 }
+
+function refuseProblem(draft: PublicationDraft): void {
+  const problem = findDraftProblem(draft);
+  if (problem !== undefined) throw new Unreadable(`“${shortTitle(draft)}” cannot be imported. ${problem}`);
+}
+
+const shortTitle = ({ title }: PublicationDraft): string => (title.length > 200 ? `${title.slice(0, 200)}…` : title);
 
 function typeOf(value: LooseRecord, warnings: string[]): PublicationType {
   const fields = readFields(value, warnings);
@@ -62,6 +73,10 @@ function parentOf(value: unknown): ParentReference | undefined {
 
 function readChildren(value: unknown, parent: PublicationDraft, warnings: string[]): PublicationDraft[] {
   if (!Array.isArray(value)) return [];
+  if (value.length > MAX_CHAPTERS)
+    throw new Unreadable(
+      `“${shortTitle(parent)}” cannot be imported. It has ${formatCount(value.length)} chapters; a publication has at most ${formatCount(MAX_CHAPTERS)}.`,
+    );
   return value.flatMap((child: unknown, at) => readChild(child, `Chapter ${at + 1}`, parent, warnings) ?? []);
 }
 
@@ -74,7 +89,10 @@ function readChild(
   const own: string[] = [];
   try {
     if (!isLooseRecord(value)) throw new Unreadable("This is not a record.");
-    return readDraft(value, "academic_chapter", own, parent);
+    const draft = readDraft(value, "academic_chapter", own, parent);
+    const problem = findDraftProblem(draft);
+    if (problem !== undefined) throw new Unreadable(problem);
+    return draft;
   } catch (reason) {
     if (!(reason instanceof Unreadable)) throw reason;
     own.push(`${reason.message} It was left out.`);

@@ -1,93 +1,115 @@
-import { sql, type Kysely } from "kysely";
-import type { Tables } from "#platform/database/tables.ts";
-import type { Context } from "#platform/context.ts";
-import type { ImportReport } from "#imports/import-report.ts";
+import type { Kysely } from "kysely";
 import type { ParentReference } from "#imports/imported-record.ts";
-import { attachChapters } from "#publications/chapters/server/attach-chapters.ts";
+import {
+  KnownPublications,
+  recognise,
+  type UnstoredPublications,
+} from "#imports/recognition/server/known-publications.ts";
+import type { Context } from "#platform/context.ts";
+import type { Tables } from "#platform/database/tables.ts";
+import { type Attachment, attachChapters } from "#publications/chapters/server/attach-chapters.ts";
+import { fullTitle } from "#publications/full-title.ts";
 import type { ImportOptions } from "./import-options.ts";
 import type { OrphanedChapter } from "./import-plan.ts";
-import { KnownPublications, recognise } from "#imports/recognition/server/known-publications.ts";
+import type { FilePlan } from "./plan-rows.ts";
 
-const BATCH_SIZE = 1000;
+const BATCH_SIZE = 500;
 
 /**
- * Attaches chapters to the books that their records name, after the whole file is read: by identifier, otherwise by a
- * title that only one book or volume of proceedings has. Chapters without a book stay alone, with a warning.
+ * Returns the books that the records of chapters without one name, after the whole file is planned: by identifier,
+ * otherwise by a title that only one book or volume of proceedings has. Chapters without a book get a warning.
  */
-export async function attachOrphanedChapters(
-  ctx: Context,
-  orphans: readonly OrphanedChapter[],
-  options: ImportOptions,
-  report: ImportReport,
-): Promise<void> {
+export async function planAttachments(
+  db: Kysely<Tables>,
+  { orphans, unstored, report }: FilePlan,
+): Promise<readonly Attachment[]> {
+  const attachments: Attachment[] = [];
   for (let start = 0; start < orphans.length; start += BATCH_SIZE) {
     const batch = orphans.slice(start, start + BATCH_SIZE);
-    const parents = await parentsOf(
-      ctx.db,
-      batch.map(({ parent }) => parent),
-    );
-    const found = batch.flatMap(
-      ({ id, parent }) => parents(parent)?.map((parentId) => ({ id, parent: parentId })) ?? [],
-    );
-    for (const { line, parent } of batch.filter((one) => !parents(one.parent))) {
-      report.warnings.push({
-        line,
-        sentence: `Its book “${parent.title ?? parent.isbn ?? parent.doi ?? parent.id ?? ""}” is not in the press; the chapter has no book.`,
-      });
+    const findParent = await parentsOf(db, batch, unstored);
+    for (const { id, line, parent } of batch) {
+      const found = findParent(parent);
+      if (found !== undefined) attachments.push({ id, parent: found });
+      else report.warnings.push({ line, sentence: aloneWords(parent) });
     }
-    if (options.dryRun !== true && found.length > 0)
-      report.linked += await attachChapters(ctx, found, options.noteStored);
   }
+  return attachments;
 }
+
+/** Attaches the chapters, in as many transactions as `together` requires, and counts them. */
+export async function attachOrphanedChapters(
+  ctx: Context,
+  attachments: readonly Attachment[],
+  { together = BATCH_SIZE, noteStored, signal }: ImportOptions,
+): Promise<number> {
+  let linked = 0;
+  for (let start = 0; start < attachments.length; start += together) {
+    signal?.throwIfAborted();
+    linked += await attachChapters(ctx, attachments.slice(start, start + together), noteStored);
+  }
+  return linked;
+}
+
+const aloneWords = ({ title, isbn, doi, id }: ParentReference): string =>
+  `Its book “${title ?? isbn ?? doi ?? id ?? ""}” is not in the press; the chapter has no book.`;
 
 async function parentsOf(
   db: Kysely<Tables>,
-  references: readonly ParentReference[],
-): Promise<(reference: ParentReference) => readonly [string] | undefined> {
-  const known = new KnownPublications();
+  orphans: readonly OrphanedChapter[],
+  unstored: UnstoredPublications,
+): Promise<(reference: ParentReference) => string | undefined> {
+  const references = orphans.map(({ parent }) => parent);
+  const known = new KnownPublications(unstored);
   await recognise(db, references, known);
-  const byTitle = await publicationsByTitle(
+  const byTitle = await booksByTitle(
     db,
     references.flatMap(({ title }) => title ?? []),
+    unstored,
   );
   return (reference) => {
     const titled = (byTitle.get(reference.title ?? "") ?? []).filter((book) => !hasOtherIdentifier(reference, book));
-    const id = known.find(reference)?.id ?? onlyOne(titled.map((book) => book.id));
-    return id === undefined ? undefined : [id];
+    return known.find(reference)?.id ?? (titled.length === 1 ? titled[0]?.id : undefined);
   };
 }
 
-const onlyOne = (ids: readonly string[] | undefined): string | undefined => (ids?.length === 1 ? ids[0] : undefined);
-
-type TitledBook = { readonly id: string; readonly doi: string | null; readonly isbn: string | null };
+type TitledBook = { readonly id: string; readonly doi?: string | undefined; readonly isbn?: string | undefined };
 
 /** Returns whether a book with the same title has another DOI or ISBN and is another book. */
 const hasOtherIdentifier = ({ doi, isbn }: ParentReference, book: TitledBook): boolean =>
-  (doi !== undefined && book.doi !== null && doi.toLowerCase() !== book.doi.toLowerCase()) ||
-  (isbn !== undefined && book.isbn !== null && isbn !== book.isbn);
+  (doi !== undefined && book.doi !== undefined && doi.toLowerCase() !== book.doi.toLowerCase()) ||
+  (isbn !== undefined && book.isbn !== undefined && isbn !== book.isbn);
 
-/** Returns publications by their title, and by title and subtitle, as citations write them. */
-async function publicationsByTitle(
+/** Returns books and proceedings by their title, and by title and subtitle, as citations write them. */
+async function booksByTitle(
   db: Kysely<Tables>,
-  titles: readonly string[],
+  requested: readonly string[],
+  unstored: UnstoredPublications,
 ): Promise<ReadonlyMap<string, readonly TitledBook[]>> {
-  const references = [...new Set(titles)];
-  if (references.length === 0) return new Map();
-  const full = sql<string>`title || case when title ~ '[?!:.。？！：]$' then ' ' else ': ' end || subtitle`;
+  const titles = [...new Set(requested.flatMap(possibleTitles))];
+  if (titles.length === 0) return new Map();
   const stored = await db
     .selectFrom("publications")
-    .select(["id", "title", "doi", "isbn", full.as("full")])
+    .select(["id", "title", "subtitle", "doi", "isbn"])
     .where("type", "<>", "academic_chapter")
-    .where((where) =>
-      where.or([
-        where("title", "=", sql<string>`any(${references}::text[])`),
-        where(full, "=", sql<string>`any(${references}::text[])`),
-      ]),
-    )
+    .where("title", "in", titles)
     .execute();
+  const books = stored.map(({ subtitle, doi, isbn, ...book }) => ({
+    ...book,
+    subtitle: subtitle ?? undefined,
+    doi: doi ?? undefined,
+    isbn: isbn ?? undefined,
+  }));
   const byTitle = new Map<string, TitledBook[]>();
-  for (const { title, full: fullTitle, ...book } of stored) {
-    for (const name of new Set([title, fullTitle])) byTitle.set(name, [...(byTitle.get(name) ?? []), book]);
-  }
+  for (const book of [...books, ...unstored.listTitled(titles)])
+    for (const name of new Set([book.title, fullTitle(book)])) byTitle.set(name, [...(byTitle.get(name) ?? []), book]);
   return byTitle;
+}
+
+/** A title is looked up by at most so many of its beginnings. */
+const MAX_BEGINNINGS = 8;
+
+/** Returns a title and its beginnings that may be the title of a book with a subtitle. */
+function possibleTitles(title: string): readonly string[] {
+  const ends = Array.from(title.matchAll(/: |(?<=[?!:.…؟。？！]) /gu), ({ index }) => index).slice(0, MAX_BEGINNINGS);
+  return [title, ...ends.map((end) => title.slice(0, end))];
 }

@@ -37,7 +37,8 @@ export const importJob =
         addUnsure,
         together: TOGETHER,
         signal,
-        rows: (onRead) => readInThread({ bytes, format, isPacked: isGzip(bytes), fields: fields ?? undefined }, onRead),
+        rows: (onRead) =>
+          readInThread({ bytes, format, isPacked: isGzip(bytes), fields: fields ?? undefined }, { onRead, signal }),
       });
     } else if (!isOver) throw new Error("The file of this import no longer exists. Import it again.");
     await ctx.files.remove(IMPORT_BUCKET, importId);

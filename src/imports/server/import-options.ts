@@ -5,10 +5,8 @@ import type { PublicationStatus } from "#publications/publication.ts";
 import type { PlannedRecord } from "./import-plan.ts";
 
 export type ImportOptions = {
-  /** The number of records stored together: fewer delay requests less, more are stored faster. 300 by default. */
+  /** The number of publications stored together: fewer delay requests less, more are stored faster. Without it, a batch of about 100. */
   readonly together?: number;
-  /** Everything is tried and nothing is stored. */
-  readonly dryRun?: boolean;
   /** The status of every record, whatever the file says. */
   readonly status?: PublicationStatus | undefined;
   /** Every record is open access, because the catalogue is. */
@@ -17,7 +15,7 @@ export type ImportOptions = {
   readonly addUnsure?: boolean | undefined;
   /** The publications that an earlier run of this import made: they count as made, not as known. */
   readonly made?: ReadonlySet<string>;
-  /** When it is aborted, the import stops before its next transaction; `importPublications` then throws. */
+  /** When it is aborted, the import stops before its next transaction and throws. */
   readonly signal?: AbortSignal;
   /** Called inside the transaction that stored these publications: the import notes which ones are its own. */
   readonly noteStored?: (publicationIds: readonly string[], transaction: Kysely<Tables>) => Promise<void>;
@@ -26,3 +24,9 @@ export type ImportOptions = {
   /** Called after each batch, when it is durable. */
   readonly onProgress?: (report: ImportReport) => void;
 };
+
+/** A preview has the options that decide what an import would do. */
+export type PreviewOptions = Pick<
+  ImportOptions,
+  "status" | "openAccess" | "addUnsure" | "signal" | "onPlanned" | "onProgress"
+>;

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { ImportedRecord, ParentReference } from "#imports/imported-record.ts";
 import type { PublicationDraft } from "#publications/publication.ts";
 import type { KnownLine, UnsureLine } from "#imports/recognition/evidence.ts";
+import { type AddedKind, findAddedKind } from "#imports/added-kinds.ts";
 import type { NewPublication } from "#publications/server/publication-rows.ts";
 import { contentOf, derivedSourceId } from "#imports/recognition/server/fingerprint.ts";
 import type {
@@ -28,6 +29,8 @@ export type RecordOutcome = "new" | "changed" | "unchanged" | "unsure" | "refuse
 /** The result of a record and its chapters, with the publications they were recognised as. */
 export type PlannedRecord = {
   readonly outcome: RecordOutcome;
+  /** The number of new publications that it brings, itself included, by their kinds. */
+  readonly added: Partial<Record<AddedKind, number>>;
   readonly known: readonly KnownLine[];
   readonly unsure: readonly UnsureLine[];
 };
@@ -43,6 +46,8 @@ export type ImportPlan = {
   readonly claims: Map<string, Claim>;
   /** One for each record, in their order. */
   readonly records: PlannedRecord[];
+  /** The publications that a first try stored, and that count as new where they are recognised. */
+  readonly stored?: Set<string>;
 };
 
 export const emptyPlan = (): ImportPlan => ({
@@ -125,7 +130,7 @@ type Planning = { readonly plan: ImportPlan; readonly known: KnownPublications; 
 function planRecord({ line, record, own, children }: IdentifiedRecord, planning: Planning): void {
   const { plan, known } = planning;
   plan.warnings.push(...record.warnings.map((sentence) => ({ line, sentence })));
-  const lines: Lines = { line, known: [], unsure: [] };
+  const lines: Lines = { line, added: {}, known: [], unsure: [] };
   const before = plan.created.length;
   const stored = planOne(own, record.parent && known.find(record.parent)?.id, {
     ...planning,
@@ -145,7 +150,12 @@ function planRecord({ line, record, own, children }: IdentifiedRecord, planning:
   plan.records.push({ ...lines, outcome: isNew ? "new" : isChanged ? "changed" : unaltered });
 }
 
-type Lines = { readonly line: number; readonly known: KnownLine[]; readonly unsure: UnsureLine[] };
+type Lines = {
+  readonly line: number;
+  readonly added: Partial<Record<AddedKind, number>>;
+  readonly known: KnownLine[];
+  readonly unsure: UnsureLine[];
+};
 
 type PlanningOne = Planning & {
   readonly lines: Lines;
@@ -177,6 +187,8 @@ function planOne(
   known.add(added);
   plan.claims.set(added.id, { line, content: one.content });
   plan.added.push(added);
+  const kind = findAddedKind(one.draft, parentId === undefined ? undefined : known.find({ id: parentId })?.type);
+  lines.added[kind] = (lines.added[kind] ?? 0) + 1;
   plan.created.push({ id: added.id, draft: one.draft, parentId, sourceId: added.source_id ?? undefined });
   return added;
 }

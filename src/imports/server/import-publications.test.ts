@@ -6,7 +6,7 @@ import type { Isbn } from "#publications/isbn.ts";
 import type { LanguageCode } from "#publications/language.ts";
 import type { PublicationDraft, PublicationType } from "#publications/publication.ts";
 import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
-import { importPublications } from "./import-publications.ts";
+import { importPublications, previewPublications } from "./import-publications.ts";
 import { listPublications } from "#publications/server/publications.ts";
 
 const IMPORT = { kind: "system", name: "import" } as const;
@@ -71,14 +71,9 @@ test("a record that the database refuses is named and the rest of its batch is s
   expect(await titles()).not.toContain("Bad");
 });
 
-test("a dry run reports the results and stores nothing", async () => {
+test("a preview reports the results and stores nothing", async () => {
   const before = await titles();
-  const report = await importPublications(
-    press.ctx,
-    IMPORT,
-    rows({ draft: aDraft("Tried") }, { draft: aDraft("Tried") }),
-    { dryRun: true },
-  );
+  const report = await previewPublications(press.ctx, rows({ draft: aDraft("Tried") }, { draft: aDraft("Tried") }));
   expect(report).toMatchObject({ created: 1, unchanged: 1 });
   expect(await titles()).toEqual(before);
 });

@@ -5,6 +5,11 @@ import { COLUMN_FIELDS, FIELD_SOURCES } from "#imports/columns/column-fields.ts"
 import { EVIDENCE } from "#imports/recognition/evidence.ts";
 import { PUBLICATION_STATUSES, PUBLICATION_TYPES } from "#publications/publication.ts";
 
+/** The body of an uploaded file. */
+export const IMPORT_BYTES = {
+  "application/octet-stream": { schema: { type: "string", format: "binary" } },
+} as const;
+
 /** The parameters of an uploaded file. */
 export const ImportedFile = z.object({
   file_name: z.string().max(255).default("import"),
@@ -12,7 +17,10 @@ export const ImportedFile = z.object({
     .enum(IMPORT_FORMAT_NAMES)
     .optional()
     .openapi({ description: "Without it, what the file begins with tells." }),
-  status: z.enum(PUBLICATION_STATUSES).optional().openapi({ description: "Given to every record." }),
+  status: z
+    .enum(PUBLICATION_STATUSES)
+    .optional()
+    .openapi({ description: "Given to every record. Without it, what the file says, else draft." }),
   columns: z.string().max(6000).optional().openapi({
     description:
       "CSV: the field of each column in the file's order, separated by commas; an empty one leaves the column out. Remembered for files with the same headings when the import is started.",
@@ -93,6 +101,9 @@ export const ImportPreview = z
     created: z.int(),
     unchanged: z.int(),
     failed: z.array(Line),
+    added: z
+      .object({ books: z.int(), volumes: z.int(), chapters: z.int(), papers: z.int() })
+      .openapi({ description: "The new publications by their kinds, chapters and papers of the records included." }),
     counts: z.object({ new: z.int(), changed: z.int(), unchanged: z.int(), unsure: z.int(), refused: z.int() }),
     unsure: z.array(UnsureLine).openapi({ description: "The first 1000 records and chapters that may be others." }),
     unsure_count: z.int(),

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { operation, personApi } from "#people/server/operation.ts";
-import { lessUrgent } from "#platform/database/urgency.ts";
+import type { FairUse } from "#platform/http/fair-use.ts";
 import type { JobQueue } from "#platform/jobs/jobs.ts";
 import { Refused } from "#platform/refused.ts";
 import { json } from "#platform/api/api.ts";
@@ -9,27 +9,14 @@ import type { PublicationsDeps } from "#publications/server/publications-deps.ts
 import { rememberFields } from "#imports/columns/server/remembered-fields.ts";
 import { settleColumns } from "#imports/columns/server/settle-columns.ts";
 import { matchFilesApi } from "#imports/files/server/match-files-api.ts";
-import { importPublications } from "./import-publications.ts";
 import { listImports } from "./run-import.ts";
 import { startImport } from "./start-import.ts";
 import { undoImport } from "./undo-import.ts";
-import { previewing, withFailures } from "./import-preview.ts";
+import { previewApi } from "#imports/preview/server/preview-api.ts";
 import { receiveRecords } from "./uploaded-records.ts";
-import { Import, ImportedFile, ImportPreview } from "./import-shapes.ts";
+import { Import, IMPORT_BYTES, ImportedFile } from "./import-shapes.ts";
 
 const tags = ["Imports and exports"];
-
-const BYTES = { "application/octet-stream": { schema: { type: "string", format: "binary" } } } as const;
-
-const preview = operation("edit_publication", {
-  method: "post",
-  path: "/imports/preview",
-  operationId: "previewImport",
-  tags,
-  summary: "Read a file of records and try them; nothing is stored",
-  request: { query: ImportedFile, body: { content: BYTES } },
-  responses: { 200: json(ImportPreview, "The first 10,000 rows, with errors and warnings at their lines.") },
-});
 
 const start = operation("edit_publication", {
   method: "post",
@@ -38,7 +25,7 @@ const start = operation("edit_publication", {
   tags,
   summary:
     "Import a file of records (BibTeX, RIS, CSL-JSON, CSV, JSON Lines, ONIX 3, MARCXML, Crossref XML, Open Monograph Press; plain or gzip), at most 50 MB",
-  request: { query: ImportedFile, body: { content: BYTES } },
+  request: { query: ImportedFile, body: { content: IMPORT_BYTES } },
   responses: { 202: json(z.object({ id: z.string() }), "Started; request its progress.") },
 });
 
@@ -85,33 +72,15 @@ const undo = operation("edit_publication", {
 type ImportJobs = Pick<JobQueue, "enqueue" | "listPending">;
 
 /** The operations on imports: preview, start, progress, undo. */
-export const importsApi = ({ ctx, pressUrl, jobs }: PublicationsDeps & { readonly jobs: ImportJobs }) =>
+export const importsApi = ({
+  ctx,
+  pressUrl,
+  jobs,
+  fairUse,
+}: PublicationsDeps & { readonly jobs: ImportJobs; readonly fairUse?: FairUse }) =>
   personApi()
     .route("/", matchFilesApi({ ctx, pressUrl }))
-    .openapi(preview, async (c) => {
-      const { file_name, format: requestedFormat, status, unsure, columns } = c.req.valid("query");
-      const file = await receiveRecords(c.req.raw, { fileName: file_name, format: requestedFormat });
-      const { format } = file;
-      const settled = format === "csv" ? await settleColumns(ctx, file.beginning, columns) : undefined;
-      const csv = settled
-        ? { columns: settled.columns, is_settled: settled.is_settled, remembered_at: settled.remembered_at }
-        : null;
-      const seen = previewing(file.rows(settled?.fields));
-      const options = { dryRun: true, addUnsure: unsure === "add", onPlanned: seen.decide, ...(status && { status }) };
-      const report = await importPublications(lessUrgent(ctx, "background"), c.var.actor, seen.passing(), options);
-      const { created, unchanged } = report;
-      const failed = report.failed.slice(0, 1000);
-      const rows = withFailures(seen.rows(), report);
-      const doubts = {
-        unsure: report.unsure.slice(0, 1000),
-        unsure_count: report.unsure.length,
-        addable_count: report.unsure.filter(({ addable }) => addable).length,
-      };
-      return c.json(
-        { format, csv, count: seen.count(), created, unchanged, failed, counts: seen.counts(), ...doubts, rows },
-        200,
-      );
-    })
+    .route("/", previewApi({ ctx, pressUrl, ...(fairUse && { fairUse }) }))
     .openapi(start, async (c) => {
       const { file_name, format: requestedFormat, status, unsure, columns } = c.req.valid("query");
       const { format, bytes, beginning } = await receiveRecords(c.req.raw, {

@@ -10,22 +10,27 @@ const THREADS = boundedThreads<ReadingTask, RowsRead>(import.meta.dirname, "read
   waiting: 6,
 });
 
+export type ReadingOptions = {
+  readonly onRead?: ((count: number) => void) | undefined;
+  readonly signal?: AbortSignal | undefined;
+};
+
 /** Refuses with 503 if the queue of files to be read is full. */
 export const refuseWhenFull = (): void => THREADS.refuseWhenFull();
 
 /**
  * Yields the rows of a file, read in a thread. The bytes are transferred, so that they can be read once. A file that
  * exceeds the limits on time or memory ends with a reason at the line after the last one read. `onRead` receives how
- * many bytes were read.
+ * many bytes were read. Throws the reason of `signal` when it is aborted.
  */
 export async function* readInThread(
   task: ReadingTask,
-  onRead: (count: number) => void = () => undefined,
+  { onRead, signal }: ReadingOptions = {},
 ): AsyncGenerator<ImportedRow> {
   let line = 0;
   try {
-    for await (const { rows, bytesRead } of THREADS.stream(task, [task.bytes.buffer])) {
-      onRead(bytesRead);
+    for await (const { rows, bytesRead } of THREADS.stream(task, [task.bytes.buffer], signal)) {
+      onRead?.(bytesRead);
       yield* rows;
       line = rows.at(-1)?.line ?? line;
     }

@@ -14,7 +14,7 @@ import type {} from "./tables.ts";
 export type NewImport = { readonly fileName: string; readonly format: string; readonly size: number };
 
 /** The parameters of a run: the options of `importPublications` that its driver does not set itself. */
-export type ImportRun = Omit<ImportOptions, "dryRun" | "noteStored" | "made"> & {
+export type ImportRun = Omit<ImportOptions, "noteStored" | "made"> & {
   /** Yields the file's records; `onRead` receives how many bytes of it were read. */
   rows(onRead: (count: number) => void): AsyncIterable<ImportedRow>;
 };

@@ -10,7 +10,7 @@ import { BEGINNING_BYTES } from "#imports/columns/read-columns.ts";
 import type { ColumnFields } from "#imports/formats/read-records.ts";
 import type { ImportedRow } from "#imports/imported-record.ts";
 import { isGzip } from "./gzip.ts";
-import { readInThread, refuseWhenFull } from "./read-in-thread.ts";
+import { readInThread, type ReadingOptions, refuseWhenFull } from "./read-in-thread.ts";
 import { readBoundedBody } from "#platform/http/bounded-body.ts";
 
 /** An uploaded file of records whose format is known and whose rows can be read. */
@@ -21,7 +21,7 @@ export type UploadedRecords = {
   /** The first bytes of the text, unpacked. */
   readonly beginning: Uint8Array;
   /** Yields the rows, read in a thread, once. */
-  rows(fields?: ColumnFields): AsyncGenerator<ImportedRow>;
+  rows(fields?: ColumnFields, options?: ReadingOptions): AsyncGenerator<ImportedRow>;
 };
 
 const TITLE = "Import not possible";
@@ -48,7 +48,7 @@ export async function receiveRecords(
     format,
     bytes,
     beginning: beginning.subarray(0, BEGINNING_BYTES),
-    rows: (fields) => readInThread({ bytes, format, isPacked, fields }),
+    rows: (fields, options) => readInThread({ bytes, format, isPacked, fields }, options),
   };
 }
 

@@ -7,6 +7,7 @@ import { ScreenProblem } from "#ui/screen-problem.tsx";
 import { Skeleton } from "#ui/display/skeleton.tsx";
 import { counted, STATES } from "./import-texts.ts";
 import { type Import, importQuery, type Undone } from "./imports-queries.ts";
+import { FileProgress } from "./file-progress.tsx";
 import { ImportedLines } from "./imported-lines.tsx";
 import { UndoDialog } from "./undo-dialog.tsx";
 import { UndoneResult } from "./undone-result.tsx";
@@ -45,7 +46,7 @@ function Watched({ watched, isNew }: { readonly watched: Import; readonly isNew:
         </h2>
         <Badge colour={STATES[state].colour}>{STATES[state].label}</Badge>
       </header>
-      {isRunning && <Progress watched={watched} />}
+      {isRunning && <FileProgress read={watched.bytes_read} total={watched.bytes_total} />}
       <p role="status">{isRunning ? "You can leave this page. The import continues." : sentenceOf(watched)}</p>
       <Totals report={report} />
       {undone && <UndoneResult undone={undone} />}
@@ -87,16 +88,6 @@ function Watched({ watched, isNew }: { readonly watched: Import; readonly isNew:
 
 /** Returns the day of a time in UTC, in which the list filters. */
 const dayOf = (time: string): string => time.slice(0, 10);
-
-function Progress({ watched: { bytes_read, bytes_total } }: { readonly watched: Import }) {
-  const share = bytes_total > 0 ? Math.min(100, Math.floor((bytes_read / bytes_total) * 100)) : 0;
-  return (
-    <div className="import-progress">
-      <progress max={100} value={share} aria-label="Part of the file that is read" />
-      <span>{share}%</span>
-    </div>
-  );
-}
 
 function sentenceOf({ state, report }: Import): string {
   if (state === "undone") return "This import was undone.";

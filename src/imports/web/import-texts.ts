@@ -1,5 +1,5 @@
 import type { BadgeColour } from "#ui/display/badge.tsx";
-import type { Import, PreviewedRow } from "./imports-queries.ts";
+import type { Import, ImportPreview, PreviewedRow } from "./imports-queries.ts";
 import { formatCount } from "#ui/formatting/numbers.ts";
 
 type Outcome = PreviewedRow["outcome"];
@@ -25,6 +25,18 @@ export const STATES: Readonly<Record<Import["state"], Omit<Words, "about">>> = {
   failed: { label: "Interrupted", colour: "red" },
   undone: { label: "Undone", colour: "neutral" },
 };
+
+/** Returns "26 volumes with 2,593 papers", "3 chapters"; "" if nothing is added. */
+export function addedWords({ books, volumes, chapters, papers }: ImportPreview["added"]): string {
+  const list = (...parts: readonly (readonly [number, string])[]): string =>
+    parts
+      .filter(([count]) => count > 0)
+      .map(([count, one]) => counted(count, one))
+      .join(" and ");
+  return [list([books, "book"], [volumes, "volume"]), list([chapters, "chapter"], [papers, "paper"])]
+    .filter((words) => words !== "")
+    .join(" with ");
+}
 
 /** Returns "1 record", "1,234 records". */
 export const counted = (count: number, one: string, more = `${one}s`): string =>

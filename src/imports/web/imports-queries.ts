@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
-import { hc } from "hono/client";
-import { apiFetch, asBytes, responseOf } from "#platform/web/call-api.ts";
+import { hc, type InferResponseType } from "hono/client";
+import { apiFetch, ApiProblem, asBytes, linesOf, responseOf } from "#platform/web/call-api.ts";
+import { Declined } from "#platform/web/use-action.ts";
 import type { PublicationStatus } from "#publications/publication.ts";
 import type { ImportsApi } from "#imports/server/imports-api.ts";
 
@@ -15,11 +16,43 @@ const queryOf = ({ file, columns }: ChosenFile) => ({
   ...(columns !== undefined && { columns }),
 });
 
-/** Returns the preview of a file; nothing is stored. */
-export const previewFile = (chosen: ChosenFile) =>
-  responseOf(imports.preview.$post({ query: queryOf(chosen) }, asBytes(chosen.file)));
+export type ImportPreview = InferResponseType<typeof imports.preview.$post, 200>;
 
-export type ImportPreview = Awaited<ReturnType<typeof previewFile>>;
+export type PreviewProgress = {
+  readonly bytes_read: number;
+  readonly bytes_total: number;
+  readonly records: number;
+};
+
+type PreviewLine = {
+  readonly progress?: PreviewProgress;
+  readonly preview?: ImportPreview;
+  readonly problem?: ConstructorParameters<typeof ApiProblem>[0];
+};
+
+export type PreviewOptions = {
+  /** Aborting it ends the preview on the server too. */
+  readonly signal: AbortSignal;
+  readonly onProgress: (progress: PreviewProgress) => void;
+};
+
+/** Returns the preview of a file; nothing is stored. Throws `Declined` when it was aborted. */
+export async function previewFile(chosen: ChosenFile, { signal, onProgress }: PreviewOptions): Promise<ImportPreview> {
+  const { init } = asBytes(chosen.file);
+  try {
+    const call = imports.preview.progress.$post({ query: queryOf(chosen) }, { init: { ...init, signal } });
+    for await (const line of linesOf(call)) {
+      const { progress, preview, problem } = line as PreviewLine; // as the operation describes its lines
+      if (problem) throw new ApiProblem(problem);
+      if (preview) return preview;
+      if (progress) onProgress(progress);
+    }
+  } catch (error) {
+    throw signal.aborted ? new Declined("The preview was stopped.") : error;
+  }
+  throw new ApiProblem({ status: 0, title: "No connection", detail: "The preview ended too early. Please try again." });
+}
+
 export type PreviewedRow = ImportPreview["rows"][number];
 
 /** Starts an import; returns its id. `addUnsure`: records that may be others are added too, if possible. */

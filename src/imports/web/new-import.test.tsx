@@ -34,13 +34,15 @@ const preview = (rows: readonly { readonly outcome: string }[], given: object = 
     unsure: of("unsure"),
     refused: of("refused"),
   };
-  return {
+  const added = { books: counts.new, volumes: 0, chapters: 2 * counts.new, papers: 0 };
+  const found = {
     format: "bibtex",
     csv: null,
     count: rows.length,
     created: counts.new,
     unchanged: counts.unchanged,
     failed: [],
+    added,
     counts,
     unsure: [],
     unsure_count: counts.unsure,
@@ -48,6 +50,7 @@ const preview = (rows: readonly { readonly outcome: string }[], given: object = 
     rows,
     ...given,
   };
+  return { preview: found };
 };
 
 const file = () => within(screen.getByRole("region", { name: "The file" }));
@@ -73,7 +76,7 @@ describe("choosing a file", () => {
   });
 
   test("a file that the server refuses has the server's reason beside the field", async () => {
-    openImports({ "POST /imports/preview": () => problem(422, "This file is no format that can be read.") });
+    openImports({ "POST /imports/preview/progress": () => problem(422, "This file is no format that can be read.") });
     await chooseFile();
     expect((await file().findByRole("alert")).textContent).toBe("This file is no format that can be read.");
     expect(screen.queryByRole("button", { name: /^Import /u })).toBeNull();
@@ -82,20 +85,20 @@ describe("choosing a file", () => {
   test("a broken request can be tried again with the same file", async () => {
     let isBroken = true;
     openImports({
-      "POST /imports/preview": () => (isBroken ? problem(503, "The press is busy.") : preview([row()])),
+      "POST /imports/preview/progress": () => (isBroken ? problem(503, "The press is busy.") : preview([row()])),
     });
     await chooseFile();
     expect(await screen.findByText("The press is busy.")).toBeDefined();
     isBroken = false;
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
-    expect(await screen.findByRole("button", { name: "Import 1 record" })).toBeDefined();
+    expect(await screen.findByRole("button", { name: "Import 1 book with 2 chapters" })).toBeDefined();
   });
 });
 
 describe("the preview", () => {
   test("names each row's result and gets the focus; nothing is stored yet", async () => {
     const { changes, lastOf } = openImports({
-      "POST /imports/preview": preview([
+      "POST /imports/preview/progress": preview([
         row(),
         row({ line: 9, title: null, outcome: "refused", error: "The record has no title.", type: null, authors: [] }),
         row({ line: 4, title: "Heron Two", outcome: "unchanged", known: [KNOWN_LINE] }),
@@ -109,13 +112,16 @@ describe("the preview", () => {
     expect(rows()[0]).toContain("Book · A. Lee, B. Ray +1 more · 2024 · 2 chapters");
     expect(rows()[1]).toContain("The record has no title.");
     expect(rows()[2]).toContain("Already in the catalogue:");
-    expect(changes()).toEqual(["POST /imports/preview"]);
-    expect(lastOf("POST", "/imports/preview")?.query).toEqual({ file_name: "herons.bib" });
+    expect(changes()).toEqual(["POST /imports/preview/progress"]);
+    expect(lastOf("POST", "/imports/preview/progress")?.query).toEqual({ file_name: "herons.bib" });
   });
 
   test("rows of one result alone are shown by its button, with what the result means", async () => {
     openImports({
-      "POST /imports/preview": preview([row(), row({ line: 2, title: "Egret", outcome: "refused", error: "No." })]),
+      "POST /imports/preview/progress": preview([
+        row(),
+        row({ line: 2, title: "Egret", outcome: "refused", error: "No." }),
+      ]),
     });
     await chooseFile();
     await userEvent.click(await screen.findByRole("button", { name: "Refused 1" }));
@@ -127,9 +133,11 @@ describe("the preview", () => {
   });
 
   test("fifty rows are shown at a time", async () => {
-    openImports({ "POST /imports/preview": preview(Array.from({ length: 51 }, (_, at) => row({ line: at + 1 }))) });
+    openImports({
+      "POST /imports/preview/progress": preview(Array.from({ length: 51 }, (_, at) => row({ line: at + 1 }))),
+    });
     await chooseFile();
-    await screen.findByRole("button", { name: "Import 51 records" });
+    await screen.findByRole("button", { name: "Import 51 books with 102 chapters" });
     expect(rows()).toHaveLength(50);
     await userEvent.click(screen.getByRole("button", { name: "Next" }));
     expect(rows()).toHaveLength(1);
@@ -141,9 +149,9 @@ describe("the preview", () => {
       ...Array.from({ length: 11 }, (_, at) => row({ line: at + 1, warnings: [none] })),
       row({ line: 12, title: "Heron Two", warnings: ["The status “gone” is not known."] }),
     ];
-    openImports({ "POST /imports/preview": preview(rowsOfFile) });
+    openImports({ "POST /imports/preview/progress": preview(rowsOfFile) });
     await chooseFile();
-    const button = await screen.findByRole("button", { name: "Import 12 records" });
+    const button = await screen.findByRole("button", { name: "Import 12 books with 24 chapters" });
     const table = screen.getByRole("table", { name: "Rows of the file" });
     expect(button.compareDocumentPosition(table) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
     const remarks = within(screen.getByRole("region", { name: "Remarks" }));
@@ -161,24 +169,25 @@ describe("the preview", () => {
   });
 
   test("a file without new records has nothing to import", async () => {
-    openImports({ "POST /imports/preview": preview([row({ outcome: "unchanged", known: [KNOWN_LINE] })]) });
+    openImports({ "POST /imports/preview/progress": preview([row({ outcome: "unchanged", known: [KNOWN_LINE] })]) });
     await chooseFile();
     expect(await screen.findByText("There is nothing to import in this file.")).toBeDefined();
     expect(screen.queryByRole("button", { name: /^Import /u })).toBeNull();
   });
 
-  test("the import is started with the chosen status; drafts are the default", async () => {
+  test("the import is started with the chosen status; the file's own is the default", async () => {
     const { lastOf, search } = openImports({
-      "POST /imports/preview": preview([row()]),
+      "POST /imports/preview/progress": preview([row()]),
       "POST /imports": finishedImport({ state: "running" }),
       [`/imports/${IMPORT_ID}`]: finishedImport(),
     });
     await chooseFile();
     const status = await screen.findByLabelText<HTMLSelectElement>("Status of the new records");
-    expect(status.value).toBe("draft");
+    expect(status.value).toBe("");
+    expect(screen.getByText("Records without a status become drafts.")).toBeDefined();
     await userEvent.selectOptions(status, "published");
     expect(screen.getByText("Readers see them as soon as they are imported.")).toBeDefined();
-    await userEvent.click(screen.getByRole("button", { name: "Import 1 record" }));
+    await userEvent.click(screen.getByRole("button", { name: "Import 1 book with 2 chapters" }));
     await waitFor(() => expect(search()).toBe(`?import=${IMPORT_ID}`));
     expect(lastOf("POST", "/imports")?.query).toEqual({ file_name: "herons.bib", status: "published" });
     await waitFor(() => expect(document.activeElement?.textContent).toContain("herons.bib"));
@@ -186,14 +195,14 @@ describe("the preview", () => {
 
   test("unsure records are left out unless they are chosen, and then counted in the button", async () => {
     const { lastOf } = openImports({
-      "POST /imports/preview": preview([row(), row({ line: 5, outcome: "unsure", unsure: [UNSURE_LINE] })]),
+      "POST /imports/preview/progress": preview([row(), row({ line: 5, outcome: "unsure", unsure: [UNSURE_LINE] })]),
       "POST /imports": finishedImport(),
       [`/imports/${IMPORT_ID}`]: finishedImport(),
     });
     await chooseFile();
-    await screen.findByRole("button", { name: "Import 1 record" });
+    await screen.findByRole("button", { name: "Import 1 book with 2 chapters" });
     await userEvent.click(screen.getByRole("checkbox", { name: "Add 1 unsure record too" }));
-    await userEvent.click(screen.getByRole("button", { name: "Import 1 record and 1 unsure record" }));
-    await waitFor(() => expect(lastOf("POST", "/imports")?.query).toMatchObject({ unsure: "add", status: "draft" }));
+    await userEvent.click(screen.getByRole("button", { name: "Import 1 book with 2 chapters and 1 unsure record" }));
+    await waitFor(() => expect(lastOf("POST", "/imports")?.query).toEqual({ file_name: "herons.bib", unsure: "add" }));
   });
 });

@@ -1,26 +1,44 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { ApiProblem } from "#platform/web/call-api.ts";
-import { useAction } from "#platform/web/use-action.ts";
+import { Declined, useAction } from "#platform/web/use-action.ts";
 import type { PublicationStatus } from "#publications/publication.ts";
 import { Button } from "#ui/button.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
-import { Spinner } from "#ui/display/spinner.tsx";
 import { Checkbox } from "#ui/forms/switches.tsx";
 import { takeFocus } from "#ui/forms/take-focus.ts";
 import { ColumnsPanel } from "#imports/columns/web/columns-panel.tsx";
 import { FileChoice } from "./file-choice.tsx";
-import { counted } from "./import-texts.ts";
-import { type ChosenFile, type ImportPreview, IMPORTS_KEY, previewFile, startImport } from "./imports-queries.ts";
+import { addedWords, counted } from "./import-texts.ts";
+import {
+  type ChosenFile,
+  type ImportPreview,
+  IMPORTS_KEY,
+  previewFile,
+  type PreviewProgress as PreviewProgressLine,
+  startImport,
+} from "./imports-queries.ts";
 import { PreviewPanel } from "./preview-panel.tsx";
+import { PreviewProgress } from "./preview-progress.tsx";
 import { StatusChoice } from "./status-choice.tsx";
 
 /** The choice of a file and its preview; nothing is stored before the person starts the import. */
 export function NewImport({ onStarted }: { readonly onStarted: (id: string) => void }) {
   const [chosen, setChosen] = useState<ChosenFile>();
   const [isMapping, setMapping] = useState(false);
-  const [status, setStatus] = useState<PublicationStatus | "">("draft");
+  const [status, setStatus] = useState<PublicationStatus | "">("");
   const [addUnsure, setAddUnsure] = useState(false);
-  const preview = useAction({ run: previewFile, refreshes: "nothing" });
+  const [progress, setProgress] = useState<PreviewProgressLine>();
+  const stopping = useRef<AbortController>(undefined);
+  useEffect(() => () => stopping.current?.abort(), []);
+  const preview = useAction({
+    run: (given: ChosenFile) => {
+      stopping.current?.abort();
+      stopping.current = new AbortController();
+      setProgress(undefined);
+      return previewFile(given, { signal: stopping.current.signal, onProgress: setProgress });
+    },
+    refreshes: "nothing",
+  });
   const start = useAction({
     run: (given: ChosenFile) => startImport(given, status, addUnsure),
     refreshes: IMPORTS_KEY,
@@ -44,8 +62,8 @@ export function NewImport({ onStarted }: { readonly onStarted: (id: string) => v
         error={refused ? preview.error?.message : undefined}
         onChoose={(file) => choose({ file })}
       />
-      {preview.isBusy && <Spinner words="Reading the file" block />}
-      {preview.error && !refused && (
+      {preview.isBusy && <PreviewProgress progress={progress} onStop={() => stopping.current?.abort()} />}
+      {preview.error && !refused && !(preview.error instanceof Declined) && (
         <ScreenProblem error={preview.error} onRetry={() => chosen && preview.runAction(chosen)} />
       )}
       {unsettled && chosen && (
@@ -73,17 +91,17 @@ export function NewImport({ onStarted }: { readonly onStarted: (id: string) => v
                 onChange={setAddUnsure}
               />
             )}
-            {summary !== undefined && <StatusChoice value={status} onChange={setStatus} />}
             {start.error && <ScreenProblem error={start.error} onRetry={() => start.runAction(chosen)} />}
-            <p className="import-buttons">
-              {summary === undefined ? (
-                <span role="status">There is nothing to import in this file.</span>
-              ) : (
+            {summary === undefined ? (
+              <p role="status">There is nothing to import in this file.</p>
+            ) : (
+              <div className="import-go">
+                <StatusChoice value={status} onChange={setStatus} />
                 <Button onClick={() => start.runAction(chosen)} disabled={start.isBusy || preview.isBusy}>
                   {start.isBusy ? "Starting..." : `Import ${summary}`}
                 </Button>
-              )}
-            </p>
+              </div>
+            )}
           </PreviewPanel>
         </section>
       )}
@@ -107,10 +125,8 @@ const ColumnsLine = ({ csv, onChange }: ColumnsLineProps) => (
   </p>
 );
 
-/** Returns "3 records and 1 unsure record"; undefined if nothing would be stored. */
-function importedWords({ counts, addable_count }: ImportPreview, addUnsure: boolean): string | undefined {
-  const sure = counts.new + counts.changed;
-  const unsure = addUnsure ? addable_count : 0;
-  const parts = [sure > 0 && counted(sure, "record"), unsure > 0 && counted(unsure, "unsure record")];
-  return parts.filter(Boolean).join(" and ") || undefined;
+/** Returns "2 books with 9 chapters and 1 unsure record"; undefined if nothing would be stored. */
+function importedWords({ added, addable_count }: ImportPreview, addUnsure: boolean): string | undefined {
+  const unsure = addUnsure && addable_count > 0 ? counted(addable_count, "unsure record") : "";
+  return [addedWords(added), unsure].filter((words) => words !== "").join(" and ") || undefined;
 }

@@ -11,7 +11,7 @@ const PAGE = 50;
 
 type PreviewPanelProps = {
   readonly preview: ImportPreview;
-  /** What is chosen for the whole file, and the button that imports it: before the rows, which can be thousands. */
+  /** What is chosen for the whole file, and the button that imports it: beside the counts, before remarks and rows. */
   readonly children: ReactNode;
 };
 
@@ -62,9 +62,9 @@ export function PreviewPanel({ preview, children }: PreviewPanelProps) {
           />
         ))}
       </fieldset>
+      {children}
       {outcome && <p className="quiet">{OUTCOMES[outcome].about}</p>}
       {remarks.length > 0 && <Remarks remarks={remarks} chosen={remark} onChoose={chooseRemark} />}
-      {children}
       {visible.length === 0 ? (
         <p className="dashboard-list-empty">No rows of this kind.</p>
       ) : (

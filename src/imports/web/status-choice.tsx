@@ -8,7 +8,7 @@ type StatusChoiceProps = {
 };
 
 const HINTS: Readonly<Partial<Record<PublicationStatus | "", string>>> = {
-  "": "If the file gives no status, they are published at once.",
+  "": "Records without a status become drafts.",
   published: "Readers see them as soon as they are imported.",
 };
 

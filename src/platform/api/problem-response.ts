@@ -20,7 +20,7 @@ export async function problemResponse(request: Request, problem: Problem, view?:
   else if (problem.status === 503) headers.set("Retry-After", RETRY_AFTER_SECONDS);
   if (prefersJson(request)) {
     headers.set("Content-Type", "application/problem+json");
-    return new Response(JSON.stringify(details(problem)), { status: problem.status, headers });
+    return new Response(JSON.stringify(problemDetails(problem)), { status: problem.status, headers });
   }
   headers.set("Content-Type", "text/html; charset=utf-8");
   const documentOf = problem.status === 429 ? rememberedPage : problemDocument;
@@ -38,7 +38,15 @@ export function prefersJson(request: Request): boolean {
   return PROGRAMS.some((folder) => pathname.startsWith(folder)) || /application\/(?:[a-z.]+\+)?json/u.test(accept);
 }
 
-function details({ status, title, sentence, fields, reference, facts }: Problem): Record<string, unknown> {
+/** Returns the members of a problem (RFC 9457). */
+export function problemDetails({
+  status,
+  title,
+  sentence,
+  fields,
+  reference,
+  facts,
+}: Problem): Record<string, unknown> {
   return {
     ...facts,
     type: "about:blank",

@@ -33,6 +33,12 @@ export const LIMITS_VARIABLES = [
     purpose: "The memory that all readers of uploaded files share for the files and what is unpacked of them.",
   },
   {
+    name: "LIMIT_PREVIEWS",
+    standard: "30",
+    expected: EXPECTED,
+    purpose: "Previews of imports that one person may begin.",
+  },
+  {
     name: "LIMIT_TOKENS",
     standard: "600",
     expected: EXPECTED,
@@ -67,6 +73,7 @@ export const LimitsEnvironment = {
     .transform(Number)
     .pipe(z.number().min(160).max(65_536))
     .default(READING_MEGABYTES),
+  LIMIT_PREVIEWS: limit(30),
   LIMIT_TOKENS: limit(600),
   LIMIT_SESSIONS: limit(3000),
 };
@@ -79,6 +86,7 @@ export type LimitsConfig = {
   readonly export: number | undefined;
   /** Seconds an hour, not requests a minute. */
   readonly reading: number | undefined;
+  readonly preview: number | undefined;
   /** Requests of one access token, of any kind. */
   readonly token: number | undefined;
   /** Requests of one session, of any kind. */
@@ -91,6 +99,7 @@ export const limitsConfig = (read: z.output<z.ZodObject<typeof LimitsEnvironment
   cover: read.LIMIT_COVERS,
   export: read.LIMIT_EXPORTS,
   reading: read.LIMIT_READING,
+  preview: read.LIMIT_PREVIEWS,
   token: read.LIMIT_TOKENS,
   session: read.LIMIT_SESSIONS,
 });

@@ -29,19 +29,24 @@ export const NO_LIMITS: LimitsConfig = {
   cover: undefined,
   export: undefined,
   reading: undefined,
+  preview: undefined,
   token: undefined,
   session: undefined,
 };
 
 type Line = { readonly waiting: (() => void)[] };
 
-const KINDS = ["search", "citation", "cover", "export"] as const satisfies readonly CostlyKind[];
+const KINDS = ["search", "citation", "cover", "export", "preview"] as const satisfies readonly CostlyKind[];
 
 /** Questions of one client that wait for its one before: a page's pictures, a class of readers behind one address. */
-const LONGEST_LINE = { search: 24, citation: 8, cover: 24, export: 0, reading: 40 } as const satisfies Record<
-  CostlyKind,
-  number
->;
+const LONGEST_LINE = {
+  search: 24,
+  citation: 8,
+  cover: 24,
+  export: 0,
+  preview: 1,
+  reading: 40,
+} as const satisfies Record<CostlyKind, number>;
 
 const PATIENCE_MS = 15_000;
 const TRY_AGAIN_SECONDS = 5;
@@ -56,6 +61,7 @@ const SENTENCES: Readonly<Record<CostlyKind, string>> = {
   cover: "You have asked for very many covers in the last minute. Please wait a moment, then try again.",
   export: "You have begun many exports in the last minute. Please wait a moment, then try again.",
   reading: "Your files have taken very long to read in the last hour. Please wait a while, then upload them again.",
+  preview: "You have previewed many files in the last minute. Please wait a moment, then try again.",
 };
 const WAITING: Readonly<Record<CostlyKind, string>> = {
   search: "Your earlier searches are still being answered. Please wait a moment, then search again.",
@@ -63,6 +69,7 @@ const WAITING: Readonly<Record<CostlyKind, string>> = {
   cover: "Your earlier covers are still being drawn. Please wait a moment, then try again.",
   export: "Your earlier export is still being sent. Please begin another one when it is complete.",
   reading: "Your earlier files are still being read. Please wait a moment, then upload this one again.",
+  preview: "Your earlier previews are still being read. Please wait a moment, then try again.",
 };
 
 /** Fair use among clients, in this process's memory: a rate a minute, and one question of a kind at a time (decision 36). */

@@ -48,9 +48,9 @@ export type BoundedThreads<Task, Message> = {
   runReady(prepare: () => Promise<ReadyTask<Task>>, onMessage: TaskOptions<Message>["onMessage"]): Promise<void>;
   /**
    * Returns the results of a program that waits after each until the next is requested: the time limit holds for each
-   * of them.
+   * of them. Throws the reason of `signal` when it is aborted, also while the task waits.
    */
-  stream(task: Task, transfer: readonly ArrayBuffer[]): AsyncGenerator<Message>;
+  stream(task: Task, transfer: readonly ArrayBuffer[], signal?: AbortSignal): AsyncGenerator<Message>;
   /** Throws the same 503 as `run` when as many tasks wait as may. */
   refuseWhenFull(): void;
 };
@@ -73,10 +73,11 @@ export function boundedThreads<Task, Message>(
     if (running < limits.atOnce || waiting.length < limits.waiting) return;
     throw tooManyFiles();
   };
-  const enter = async (): Promise<void> => {
+  const enter = async (signal?: AbortSignal): Promise<void> => {
+    signal?.throwIfAborted();
     refuseWhenFull();
     if (running < limits.atOnce) running += 1;
-    else await new Promise<void>((resolve) => waiting.push(resolve)); // the place of the task before is handed over
+    else await waitIn(waiting, signal); // the place of the task before is handed over
   };
   const leave = (): void => {
     const next = waiting.shift();
@@ -103,12 +104,12 @@ export function boundedThreads<Task, Message>(
   };
   return {
     refuseWhenFull,
-    async *stream(task, transfer) {
-      await enter();
+    async *stream(task, transfer, signal) {
+      await enter(signal);
       let give = (): void => undefined;
       try {
         give = await takeMemoryForFile(lengthOf(transfer));
-        yield* streamThread<Message>(programFile(folder, name), task, limits, transfer);
+        yield* streamThread<Message>(programFile(folder, name), task, limits, { transfer, signal });
       } catch (error) {
         throw isMemoryTaken(error) ? tooManyFiles() : error;
       } finally {
@@ -133,6 +134,18 @@ const lengthOf = (buffers: readonly ArrayBuffer[]): number =>
 
 /** An error of a thread has the name of its class, not the class itself. */
 const isMemoryTaken = (error: unknown): boolean => error instanceof Error && error.name === "MemoryTaken";
+
+async function waitIn(line: (() => void)[], signal: AbortSignal | undefined): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  line.push(resolve);
+  const leave = (): void => {
+    const index = line.indexOf(resolve);
+    if (index >= 0) line.splice(index, 1);
+    reject(signal?.reason);
+  };
+  signal?.addEventListener("abort", leave, { once: true });
+  await promise.finally(() => signal?.removeEventListener("abort", leave));
+}
 
 async function runThread<Message>(
   program: string,
@@ -182,11 +195,13 @@ async function* streamThread<Message>(
   program: string,
   task: unknown,
   { seconds, megabytes }: ThreadLimits,
-  transfer: readonly ArrayBuffer[],
+  { transfer, signal }: { readonly transfer: readonly ArrayBuffer[]; readonly signal: AbortSignal | undefined },
 ): AsyncGenerator<Message> {
   const worker = startThread(program, task, megabytes, transfer);
   const { promise: failure, reject } = Promise.withResolvers<never>();
   failure.catch(() => undefined); // heard with the next answer
+  const abandon = (): void => reject(signal?.reason);
+  signal?.addEventListener("abort", abandon, { once: true });
   worker.on("error", (error) => reject(isOutOfMemory(error) ? new LimitExceeded("memory") : error));
   worker.on("exit", () => reject(new Error("The thread ended before its task was done.")));
   const next = async (): Promise<Message | typeof DONE> => {
@@ -205,6 +220,7 @@ async function* streamThread<Message>(
       worker.postMessage("next", []);
     }
   } finally {
+    signal?.removeEventListener("abort", abandon);
     await worker.terminate();
   }
 }

@@ -74,6 +74,20 @@ export const asBytes = (file: File) => ({
   init: { body: file, headers: { "Content-Type": "application/octet-stream" } },
 });
 
+/** Yields the lines of a response of JSON Lines as they come. Throws `ApiProblem` when the call failed. */
+export async function* linesOf(call: Promise<Response>): AsyncGenerator<unknown> {
+  const response = await call;
+  if (!response.ok) throw await problemIn(response);
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = "";
+  for (let part = await reader?.read(); part?.value !== undefined; part = await reader?.read()) {
+    const lines = `${rest}${part.value}`.split("\n");
+    rest = lines.pop() ?? "";
+    for (const line of lines) yield JSON.parse(line);
+  }
+  if (rest !== "") yield JSON.parse(rest);
+}
+
 /** Waits for a call that answers nothing (204). Throws `ApiProblem`. */
 export async function done(call: Promise<Pick<Response, "ok" | "status" | "json">>): Promise<void> {
   const response = await call;

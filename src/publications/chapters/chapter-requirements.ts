@@ -1,5 +1,8 @@
 import type { ContributorRole } from "#publications/publication.ts";
 
+/** A book or a volume of proceedings is given at most this number of chapters or papers at a time. */
+export const MAX_CHAPTERS = 2000;
+
 /** The parts of a chapter that the rules of the chapter form check. */
 export type RequiredOfChapter = {
   readonly hasBook: boolean;

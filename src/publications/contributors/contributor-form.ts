@@ -7,7 +7,8 @@ import { displayName, parsePersonName } from "./person-name.ts";
 import { parseRor } from "./ror.ts";
 import { type Contributor, CONTRIBUTOR_ROLES, type PersonName } from "#publications/publication.ts";
 
-const MOST_PEOPLE = 3000;
+/** A publication has at most this number of contributors, whether a form, the API or an import names them. */
+export const MAX_CONTRIBUTORS = 3000;
 
 /**
  * A contributor of the chapter form (specification §3): name, affiliation, ORCID. The name is given whole or in its
@@ -27,10 +28,10 @@ type ContributorRow = z.output<typeof ContributorRow>;
 
 /** The contributors as objects, or the authors as display names alone (decision F6). */
 export const ContributorsInput = z.object({
-  contributors: omissible(z.array(ContributorRow).max(MOST_PEOPLE).nullish()),
+  contributors: omissible(z.array(ContributorRow).max(MAX_CONTRIBUTORS).nullish()),
   authors: omissible(
     z
-      .union([z.string().max(100_000), z.array(z.string().max(500)).max(MOST_PEOPLE)])
+      .union([z.string().max(100_000), z.array(z.string().max(500)).max(MAX_CONTRIBUTORS)])
       .nullish()
       .transform((authors) => (typeof authors === "string" ? authors.split(",") : authors)),
   ),

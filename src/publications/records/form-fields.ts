@@ -20,7 +20,8 @@ export const parsed = <T>(parse: (text: string) => T | undefined, message: strin
     return z.NEVER;
   });
 
-const LARGEST = 10_000_000;
+/** The largest number of a page, and the largest extent. */
+export const MAX_NUMBER = 10_000_000;
 
 /** Returns the schema of an optional whole number; anything else is dropped (specification §5). */
 export const wholeNumber = (smallest: number) =>
@@ -30,7 +31,7 @@ export const wholeNumber = (smallest: number) =>
     .transform((given) => Number.parseInt(String(given ?? ""), 10))
     .transform((number) => (Number.isNaN(number) ? undefined : number))
     .refine((number) => number === undefined || number >= smallest, `Please enter ${smallest} or more`)
-    .refine((number) => number === undefined || number <= LARGEST, "Please enter a smaller number");
+    .refine((number) => number === undefined || number <= MAX_NUMBER, "Please enter a smaller number");
 
 /** A date as precisely as it is known. */
 export const date = parsed(parsePartialDate, "There is no such date. Write 2026, 2026-03 or 2026-03-14");

@@ -34,7 +34,7 @@ test("the invalid row is refused with its line, the others are imported", async 
   await page.getByRole("button", { name: "Refused 1" }).click();
   await expect(page.getByRole("table", { name: "Rows of the file" }).getByRole("row")).toHaveCount(2);
   await page.getByLabel("Status of the new records").selectOption("Under review");
-  await page.getByRole("button", { name: "Import 2 records" }).click();
+  await page.getByRole("button", { name: "Import 2 books" }).click();
   await expect(page.getByText("The import is finished. 1 row was refused.")).toBeVisible();
   await page.getByText("1 refused row", { exact: true }).click();
   await expect(page.getByText(/^Line \d+:/u)).toBeVisible();
@@ -66,7 +66,7 @@ test("the keyboard alone imports a file and undoes the import", async ({ page, p
   await page.keyboard.press("Enter");
   await (await chooser).setFiles({ name: "wren.bib", mimeType: "", buffer: Buffer.from(bibtex("Wren")) });
   await expect(page.getByRole("heading", { name: "Preview" }).locator("..")).toBeFocused();
-  const start = page.getByRole("button", { name: "Import 2 records" });
+  const start = page.getByRole("button", { name: "Import 2 books" });
   for (let steps = 0; steps < 20 && !(await start.evaluate((button) => button === document.activeElement)); steps += 1)
     await page.keyboard.press("Tab");
   await expect(start).toBeFocused();
@@ -90,7 +90,7 @@ for (const { colorScheme, width } of STEP_VARIANTS) {
     await choose(page, "look.bib", bibtex(`Look ${width} ${colorScheme}`));
     await expect(page.getByText("Nothing is stored yet.")).toBeVisible();
     expect([await violations(), await overflow()]).toEqual([[], 0]);
-    await page.getByRole("button", { name: "Import 2 records" }).click();
+    await page.getByRole("button", { name: "Import 2 books" }).click();
     await expect(page.getByText(/^The import is finished\./u)).toBeVisible();
     await page.getByText("1 refused row", { exact: true }).click();
     expect([await violations(), await overflow()]).toEqual([[], 0]);

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { cutPieces } from "#platform/cut-pieces.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { slugOf } from "#catalogue/browsing/slug.ts";
 
@@ -46,9 +47,10 @@ async function insert(
     return { id, key, slug: slug(name, id), ...columns };
   });
   const names = sql.join(Object.keys(rows[0] ?? {}).map((name) => sql.ref(name)));
-  await sql`insert into ${sql.table(table)} (${names})
-    select ${names} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)
-    on conflict do nothing`.execute(db);
+  for (const piece of cutPieces(rows))
+    await sql`insert into ${sql.table(table)} (${names})
+      select ${names} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(piece)}::json)
+      on conflict do nothing`.execute(db);
 }
 
 async function idsByKey(
@@ -56,8 +58,11 @@ async function idsByKey(
   table: Keyed,
   pages: readonly NamedPage[],
 ): Promise<ReadonlyMap<string, string>> {
-  if (pages.length === 0) return new Map();
-  const { rows } = await sql<{ key: string; id: string }>`
-    select key, id from ${sql.table(table)} where key = any(${pages.map(({ key }) => key)}::text[])`.execute(db);
-  return new Map(rows.map(({ key, id }) => [key, id]));
+  const ids = new Map<string, string>();
+  for (const piece of cutPieces(pages)) {
+    const { rows } = await sql<{ key: string; id: string }>`
+      select key, id from ${sql.table(table)} where key = any(${piece.map(({ key }) => key)}::text[])`.execute(db);
+    for (const { key, id } of rows) ids.set(key, id);
+  }
+  return ids;
 }

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { cutPieces } from "#platform/cut-pieces.ts";
 import type { Tables } from "#platform/database/tables.ts";
 
 /**
@@ -8,13 +9,18 @@ import type { Tables } from "#platform/database/tables.ts";
 export async function countPublicationsOf(db: Kysely<Tables>, personIds: readonly string[]): Promise<void> {
   const ids = [...new Set(personIds)].toSorted();
   if (ids.length === 0) return;
-  await sql`select id from catalogue_people where id = any(${ids}::uuid[]) order by id for no key update`.execute(db);
-  await sql`
-    update catalogue_people set publications = counted.publications
-    from (select given.id, count(distinct c.publication_id)::integer as publications
-      from unnest(${ids}::uuid[]) as given (id) left join contributor_people c on c.person_id = given.id
-      group by given.id) as counted
-    where catalogue_people.id = counted.id and catalogue_people.publications <> counted.publications`.execute(db);
+  for (const piece of cutPieces(ids)) {
+    await sql`select id from catalogue_people where id = any(${piece}::uuid[]) order by id for no key update`.execute(
+      db,
+    );
+    // Each person is counted by the index, whatever the planner believes of a table that an import has just filled.
+    await sql`
+      update catalogue_people p set publications = counted.publications
+      from (select one.id, (select count(distinct c.publication_id)::integer from contributor_people c
+          where c.person_id = one.id) as publications
+        from catalogue_people one where one.id = any(${piece}::uuid[])) as counted
+      where p.id = any(${piece}::uuid[]) and p.id = counted.id and p.publications <> counted.publications`.execute(db);
+  }
 }
 
 /** Takes publications that are about to be deleted off the counts of their people. */

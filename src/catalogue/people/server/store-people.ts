@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { cutPieces } from "#platform/cut-pieces.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import type { BrowsedContributor, BrowsedPublication } from "#catalogue/browsing/server/browsed-publications.ts";
 import { type NamedPage, storeNamedPages } from "#catalogue/browsing/server/store-named-pages.ts";
@@ -27,22 +28,31 @@ export async function storePeople(db: Kysely<Tables>, publications: readonly Bro
     const found_id = people.get(key);
     return found_id === undefined ? [] : [{ publication_id, position, key, found_id }];
   });
-  const { rows: after } =
-    rows.length === 0
-      ? { rows: [] }
-      : await sql<{ person_id: string }>`
-    insert into contributor_people (publication_id, position, found_id, person_id)
-    select given.publication_id, given.position, given.found_id,
-      coalesce(moved.merged_into, moved.id, found.merged_into, found.id)
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (publication_id uuid, position integer, key text, found_id uuid)
-      join catalogue_people found on found.id = given.found_id
-      left join person_assignments a on a.publication_id = given.publication_id and a.key = given.key
-      left join catalogue_people moved on moved.id = a.person_id
-    returning person_id`.execute(db);
+  const after: { readonly person_id: string }[] = [];
+  for (const piece of cutPieces(rows)) after.push(...(await insertPeople(db, piece)));
   await countPublicationsOf(
     db,
     [...before, ...after].map(({ person_id }) => person_id),
   );
+}
+
+type PersonRow = Omit<Keyed, "name" | "orcid"> & { readonly found_id: string };
+
+/** Returns the people after the editors' decisions. Each contributor's are looked up by the keys of their tables. */
+async function insertPeople(
+  db: Kysely<Tables>,
+  people: readonly PersonRow[],
+): Promise<readonly { readonly person_id: string }[]> {
+  const { rows } = await sql<{ person_id: string }>`
+    insert into contributor_people (publication_id, position, found_id, person_id)
+    select given.publication_id, given.position, given.found_id, coalesce(
+      (select coalesce(moved.merged_into, moved.id) from person_assignments a
+        join catalogue_people moved on moved.id = a.person_id
+        where a.publication_id = given.publication_id and a.key = given.key),
+      (select coalesce(found.merged_into, found.id) from catalogue_people found where found.id = given.found_id))
+    from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as given (publication_id uuid, position integer, key text, found_id uuid)
+    returning person_id`.execute(db);
+  return rows;
 }
 
 function keyedContributors({ id, within, contributors }: BrowsedPublication): readonly Keyed[] {

@@ -10,31 +10,34 @@ afterEach(closeDashboard);
 
 const NOTHING = { changed: 0, unchanged: 0, unsure: 0, refused: 0 };
 const previewOf = (csv: object) => ({
-  format: "csv",
-  csv: { remembered_at: null, ...csv },
-  count: 1,
-  created: 1,
-  unchanged: 0,
-  failed: [],
-  counts: { new: 1, ...NOTHING },
-  unsure: [],
-  unsure_count: 0,
-  addable_count: 0,
-  rows: [
-    {
-      line: 2,
-      title: "Kranich",
-      type: "book",
-      authors: [],
-      year: null,
-      chapters: 0,
-      warnings: [],
-      error: null,
-      outcome: "new",
-      known: [],
-      unsure: [],
-    },
-  ],
+  preview: {
+    format: "csv",
+    csv: { remembered_at: null, ...csv },
+    count: 1,
+    created: 1,
+    unchanged: 0,
+    failed: [],
+    added: { books: 1, volumes: 0, chapters: 0, papers: 0 },
+    counts: { new: 1, ...NOTHING },
+    unsure: [],
+    unsure_count: 0,
+    addable_count: 0,
+    rows: [
+      {
+        line: 2,
+        title: "Kranich",
+        type: "book",
+        authors: [],
+        year: null,
+        chapters: 0,
+        warnings: [],
+        error: null,
+        outcome: "new",
+        known: [],
+        unsure: [],
+      },
+    ],
+  },
 });
 const COLUMNS = [
   { heading: "Titel", samples: ["Kranich"], field: "title", by: "heading" },
@@ -45,7 +48,7 @@ const COLUMNS = [
 test("foreign headings are decided before the preview, and the import is started with the decision", async () => {
   let isDecided = false;
   const { lastOf } = openImports({
-    "POST /imports/preview": () => Response.json(previewOf({ is_settled: isDecided, columns: COLUMNS })),
+    "POST /imports/preview/progress": () => Response.json(previewOf({ is_settled: isDecided, columns: COLUMNS })),
     "POST /imports": finishedImport(),
     [`/imports/${IMPORT_ID}`]: finishedImport(),
   });
@@ -72,15 +75,15 @@ test("foreign headings are decided before the preview, and the import is started
   expect(screen.getByText("2 of 3 columns are imported, the others are left out.")).toBeDefined();
   isDecided = true;
   await userEvent.click(go);
-  await userEvent.click(await screen.findByRole("button", { name: "Import 1 record" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Import 1 book" }));
   const query = { file_name: "list.csv", columns: "title,authors," };
-  expect(lastOf("POST", "/imports/preview")?.query).toEqual(query);
+  expect(lastOf("POST", "/imports/preview/progress")?.query).toEqual(query);
   await waitFor(() => expect(lastOf("POST", "/imports")?.query).toEqual({ ...query, status: "draft" }));
 });
 
 test("the column of an export of a press offers the names that only such a file has", async () => {
   const columns = [...COLUMNS, { heading: "parent_id", samples: ["b1"], field: "parent_id", by: "heading" }];
-  openImports({ "POST /imports/preview": previewOf({ is_settled: false, columns }) });
+  openImports({ "POST /imports/preview/progress": previewOf({ is_settled: false, columns }) });
   await userEvent.upload(await screen.findByLabelText("File with records"), new File(["Titel"], "list.csv"));
   const choice = await screen.findByLabelText<HTMLSelectElement>("Field of “parent_id”");
   expect(choice.selectedOptions[0]?.textContent).toBe("Parent id");
@@ -91,7 +94,7 @@ test("the column of an export of a press offers the names that only such a file 
 
 test("a remembered decision is said, and can be changed", async () => {
   const csv = { is_settled: true, columns: COLUMNS, remembered_at: "2026-11-01T09:00:00Z" };
-  openImports({ "POST /imports/preview": previewOf(csv) });
+  openImports({ "POST /imports/preview/progress": previewOf(csv) });
   await userEvent.upload(await screen.findByLabelText("File with records"), new File(["Titel"], "list.csv"));
   expect(await screen.findByText(/decided for an earlier file\. 1 of 3 columns/u)).toBeDefined();
   await userEvent.click(screen.getByRole("button", { name: "Change the columns" }));

@@ -17,6 +17,9 @@ beforeAll(async () => {
     doi: undefined,
     details: { ...theDraft.details, formats: [{ kind: "pdf", isbn: "9783161484100" as Isbn }] },
   });
+  await add({ title: "The Sands of Law", isbn: undefined, doi: undefined });
+  await add({ title: "Sands of Time", isbn: undefined, doi: undefined });
+  await add({ title: "The Sands of Time", isbn: undefined, doi: undefined });
   await add({ title: "Twins", isbn: undefined, doi: undefined });
   await add({ title: "Twins", isbn: undefined, doi: undefined });
 });
@@ -47,6 +50,13 @@ test("files find their publications by ISBN, also of a format, by DOI, and by ti
     ["name", "final_epub", ["Tides"]],
     [null, null, []],
   ]);
+});
+
+test("an article that begins a title may be missing, or be one too many; the exact title comes first", async () => {
+  const names = ["Sands of Law.pdf", "The Tides.pdf", "A_Sands_of_Time_cover.jpg", "sands-of-time.pdf"];
+  expect(
+    (await matchFiles(press.ctx, names)).map(({ publications }) => publications.map(({ title }) => title)),
+  ).toEqual([["The Sands of Law"], ["Tides"], ["Sands of Time", "The Sands of Time"], ["Sands of Time"]]);
 });
 
 test("the operation is for editors, and takes a thousand names at once", async () => {

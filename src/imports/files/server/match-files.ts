@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { type FileClues, fileClues, nameKey } from "#imports/files/file-clues.ts";
+import { ARTICLE, type FileClues, fileClues, keyWithoutArticle, nameKey } from "#imports/files/file-clues.ts";
 import type { Context } from "#platform/context.ts";
 import { fullTitle } from "#publications/full-title.ts";
 import { VISIBILITY } from "#publications/policy.ts";
@@ -39,16 +39,19 @@ type Found = MatchedPublication & {
 export async function matchFiles(ctx: Pick<Context, "db">, names: readonly string[]): Promise<readonly MatchedFile[]> {
   const files = names.map((name) => ({ name, ...fileClues(name) }));
   const found = await findCandidates(ctx, files);
-  const [byIsbn, byDoi, byName] = [
+  const [byIsbn, byDoi, byName, byShortName] = [
     indexed(found, ({ isbns }) => isbns),
     indexed(found, ({ doi }) => (doi === undefined ? [] : [doi])),
     indexed(found, (one) => one.names),
+    indexed(found, (one) => one.names.map(keyWithoutArticle)),
   ];
   return files.map(({ name, type, isbns, keys }) => {
     const ways = [
       ["isbn", isbns.flatMap((isbn) => byIsbn.get(isbn) ?? [])],
       ["doi", keys.flatMap((key) => byDoi.get(key) ?? [])],
       ["name", keys.flatMap((key) => byName.get(key) ?? [])],
+      // “Sands of Law.pdf” is “The Sands of Law”, unless a title is exactly so.
+      ["name", keys.flatMap((key) => byShortName.get(keyWithoutArticle(key)) ?? [])],
     ] as const;
     const [by, matched] = ways.find(([, publications]) => publications.length > 0) ?? [null, []];
     const publications = type === undefined ? [] : [...new Set(matched)].map((one) => forType(one, type));
@@ -80,6 +83,9 @@ async function findCandidates({ db }: Pick<Context, "db">, files: readonly FileC
     sql<string>`trim(both '_' from regexp_replace(lower(${text}), '[^[:alnum:]]+', '_', 'g'))`;
   const full = sql`concat_ws(' ', p.title, p.subtitle)`;
   const isOneOf = (text: ReturnType<typeof sql>) => sql<boolean>`${key(text)} = any(${keys}::text[])`;
+  const shortKeys = [...new Set(keys.map(keyWithoutArticle))];
+  const isShort = (text: ReturnType<typeof sql>) =>
+    sql<boolean>`regexp_replace(${key(text)}, ${ARTICLE.source}, '') = any(${shortKeys}::text[])`;
   const rows = await db
     .selectFrom("publications as p")
     .leftJoin("publication_details as d", "d.publication_id", "p.id")
@@ -97,8 +103,8 @@ async function findCandidates({ db }: Pick<Context, "db">, files: readonly FileC
         sql<boolean>`p.isbn = any(${isbns}::text[])`,
         sql<boolean>`exists (select from jsonb_array_elements(d.formats) f where f->>'isbn' = any(${isbns}::text[]))`,
         isOneOf(sql`p.doi`),
-        isOneOf(sql`p.title`),
-        isOneOf(full),
+        isShort(sql`p.title`),
+        isShort(full),
         isOneOf(sql`regexp_replace(p.source_id, '^[^:]*:', '')`),
         sql<boolean>`p.sequential_id = any(${numbers}::int[])`,
       ]),

@@ -22,7 +22,7 @@ export async function* csvRecords(lines: AsyncIterable<NumberedLine>): AsyncGene
   for await (const line of lines) {
     if ("reason" in line) yield line;
     else {
-      const closes = (line.text.split('"').length % 2 === 0) === (open !== undefined);
+      const closes = hasOddQuotes(line.text) === (open !== undefined);
       open ??= { number: line.number, parts: [] };
       open.parts.push(line.text);
       if (closes) yield { number: open.number, text: open.parts.join("\n") };
@@ -32,6 +32,26 @@ export async function* csvRecords(lines: AsyncIterable<NumberedLine>): AsyncGene
   }
   if (open) yield notClosed(open.number);
 }
+
+/** Counts without a list: a line can consist of millions of quotation marks. */
+function hasOddQuotes(text: string): boolean {
+  let isOdd = false;
+  for (let index = text.indexOf('"'); index >= 0; index = text.indexOf('"', index + 1)) isOdd = !isOdd;
+  return isOdd;
+}
+
+/** More columns are not a list of publications, and longer headers and records are damage. */
+export const MAX_COLUMNS = 300;
+const MAX_HEADER_LENGTH = 256 * 1024;
+const MAX_RECORD_LENGTH = 8 * 1024 * 1024;
+
+/** Returns why a line is not the header of a list; undefined if it may be one. Asked before the line is taken apart. */
+export const findHeaderProblem = (text: string): string | undefined =>
+  text.length > MAX_HEADER_LENGTH ? "The first line is longer than 256 kB. It must contain the headings." : undefined;
+
+/** Returns why a line is too long for a record; undefined if it is not. */
+export const findRecordProblem = (text: string): string | undefined =>
+  text.length > MAX_RECORD_LENGTH ? "The record is longer than 8 MB." : undefined;
 
 const notClosed = (number: number): NumberedLine => ({
   number,

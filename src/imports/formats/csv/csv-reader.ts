@@ -1,9 +1,19 @@
+import { formatCount } from "#ui/formatting/numbers.ts";
 import { withoutApostrophe } from "#platform/csv-cells.ts";
 import type { ImportedRow } from "#imports/imported-record.ts";
 import type { LooseRecord } from "#imports/formats/loose-record.ts";
 import { numberedLines } from "#imports/formats/numbered-lines.ts";
 import { CSV_COLUMNS, OTHER_COLUMNS } from "./csv-columns.ts";
-import { cellsOf, csvRecords, type CsvHeader as Header, readHeader, SEPARATOR } from "./csv-lines.ts";
+import {
+  cellsOf,
+  csvRecords,
+  type CsvHeader as Header,
+  findHeaderProblem,
+  findRecordProblem,
+  MAX_COLUMNS,
+  readHeader,
+  SEPARATOR,
+} from "./csv-lines.ts";
 import { readRecord } from "#imports/formats/parse-record.ts";
 import type { LegacyText } from "#imports/formats/text-encoding.ts";
 import type { ColumnField } from "#imports/columns/column-fields.ts";
@@ -31,8 +41,9 @@ export async function* readCsv(
       remarks = [];
     } else if (record.number === 1 && SEPARATOR.test(record.text)) separator = SEPARATOR.exec(record.text)?.[1];
     else if (record.text.trim() !== "") {
-      header = readHeader(record.text, separator);
-      const reason = fields ? otherWidth(header, fields) : noTitleColumn(header);
+      const tooLong = findHeaderProblem(record.text);
+      header = readHeader(tooLong === undefined ? record.text : "", separator);
+      const reason = tooLong ?? tooManyColumns(header) ?? (fields ? otherWidth(header, fields) : noTitleColumn(header));
       if (reason !== undefined) {
         yield { line: record.number, reason };
         return;
@@ -48,6 +59,11 @@ export function hasTitleColumn(text: string): boolean {
   const separator = SEPARATOR.exec(first)?.[1];
   return readHeader(separator === undefined ? first : second, separator).names.includes("title");
 }
+
+const tooManyColumns = ({ written }: Header): string | undefined =>
+  written.length > MAX_COLUMNS
+    ? `The file has ${formatCount(written.length)} columns, and at most ${MAX_COLUMNS} are read.`
+    : undefined;
 
 function otherWidth({ names }: Header, fields: readonly unknown[]): string | undefined {
   if (names.length === fields.length) return undefined;
@@ -79,6 +95,8 @@ function readCells(
   { names, delimiter }: Header,
   fields: readonly (ColumnField | null)[] | undefined,
 ): ImportedRow {
+  const tooLong = findRecordProblem(text);
+  if (tooLong !== undefined) return { line, reason: tooLong };
   const cells = cellsOf(text, delimiter);
   if (!cells) return { line, reason: "The quotation marks of this line do not match." };
   if (cells.length > names.length && cells.slice(names.length).some((cell) => cell.trim() !== "")) {

@@ -1,3 +1,4 @@
+import type { PublicationStatus } from "#publications/publication.ts";
 import type { LooseRecord } from "#imports/formats/loose-record.ts";
 import { all, first, oneLine, textOf, titleOf, type XmlNode } from "#imports/formats/xml/xml-node.ts";
 import { onixFormat } from "./onix-format.ts";
@@ -14,6 +15,13 @@ export type OnixProduct = {
   /** What names the work: its DOI and work identifiers, and the ISBNs of its other formats. */
   readonly names: readonly string[];
 };
+
+/** Publishing status (list 64): forthcoming or postponed; active, or published and no longer available. */
+const FORTHCOMING = ["02", "03"];
+const PUBLISHED = ["04", "05", "06", "07", "08", "11", "13", "15", "16", "17"];
+
+const statusOf = (code = ""): PublicationStatus | undefined =>
+  FORTHCOMING.includes(code) ? "draft" : PUBLISHED.includes(code) ? "published" : undefined;
 
 /** Returns a product as a record, or the sentence why it is none. */
 export function readProduct(node: XmlNode): OnixProduct | string {
@@ -42,7 +50,7 @@ export function readProduct(node: XmlNode): OnixProduct | string {
       ...onixTitle(detail, "01"),
       contributors: onixContributors(detail, remarks),
       date: dateOf(publishing, marketDates),
-      status: status === "02" || status === "03" ? "draft" : undefined,
+      status: statusOf(status),
       licence: licence ?? oneLine(detail, "EpubLicense", "EpubLicenseName"),
       doi,
       isbn,

@@ -28,7 +28,7 @@ export class KnownPublications {
   readonly #byFingerprint = new Map<string, KnownPublication[]>();
   readonly #earlier: KnownPublications | undefined;
 
-  /** `earlier`: the publications that a dry run would have stored in earlier batches. */
+  /** `earlier`: the publications that a preview would have stored in earlier batches. */
   constructor(earlier?: KnownPublications) {
     this.#earlier = earlier;
   }
@@ -60,6 +60,22 @@ export class KnownPublications {
   }
 }
 
+/** The publications that an import would store: they are also found by their titles. */
+export class UnstoredPublications extends KnownPublications {
+  readonly #byTitle = new Map<string, KnownPublication[]>();
+
+  override add(known: KnownPublication): void {
+    super.add(known);
+    if (known.type === "academic_chapter") return;
+    this.#byTitle.set(known.title, [...(this.#byTitle.get(known.title) ?? []), known]);
+  }
+
+  /** Returns the books and proceedings with one of these titles, without their subtitles. */
+  listTitled(titles: readonly string[]): readonly KnownPublication[] {
+    return titles.flatMap((title) => this.#byTitle.get(title) ?? []);
+  }
+}
+
 function keys({ id, source_id, doi, isbn }: Identifiers): string[] {
   return [
     id && `id ${id}`,
@@ -68,6 +84,9 @@ function keys({ id, source_id, doi, isbn }: Identifiers): string[] {
     isbn && `isbn ${isbn}`,
   ].filter((key): key is string => key !== undefined && key !== "");
 }
+
+/** The number of records that one statement looks up: requests are served between two statements. */
+const LOOKUP_SIZE = 500;
 
 /**
  * Adds the stored publications with any of these identifiers or fingerprints to `known`. `pending`: the books to which
@@ -78,6 +97,16 @@ export async function recognise(
   requested: readonly Identifiers[],
   known: KnownPublications,
   pending: ReadonlyMap<string, ParentReference> = new Map(),
+): Promise<void> {
+  for (let start = 0; start < requested.length; start += LOOKUP_SIZE)
+    await recogniseSome(db, requested.slice(start, start + LOOKUP_SIZE), known, pending);
+}
+
+async function recogniseSome(
+  db: Kysely<Tables>,
+  requested: readonly Identifiers[],
+  known: KnownPublications,
+  pending: ReadonlyMap<string, ParentReference>,
 ): Promise<void> {
   const all = (name: keyof Identifiers): string[] => [...new Set(requested.flatMap((one) => one[name] ?? []))];
   const [ids, sources, isbns] = [all("id"), all("source_id"), all("isbn")];

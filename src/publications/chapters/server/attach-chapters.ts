@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Tables } from "#platform/database/tables.ts";
 import type { Context } from "#platform/context.ts";
 
-type Attachment = { readonly id: string; readonly parent: string };
+export type Attachment = { readonly id: string; readonly parent: string };
 
 /**
  * Attaches chapters without a parent to their books or proceedings, in one transaction; returns how many were attached.

@@ -2,7 +2,9 @@ import { z } from "@hono/zod-openapi";
 import { operation, personApi } from "#people/server/operation.ts";
 import { body, json } from "#platform/api/api.ts";
 import { Invalid, Refused } from "#platform/refused.ts";
+import { MAX_CHAPTERS } from "#publications/chapters/chapter-requirements.ts";
 import { MOST_ROWS } from "#publications/chapters/contents/paste.ts";
+import { MAX_CONTRIBUTORS } from "#publications/contributors/contributor-form.ts";
 import { guardEditing, requireEditable } from "#publications/listing/server/listed-publication.ts";
 import type { PublicationDraft } from "#publications/publication.ts";
 import { draftErrors } from "#publications/records/draft-errors.ts";
@@ -21,7 +23,7 @@ const page = z.int().min(1).max(10_000_000).nullable();
 const Row = z
   .strictObject({
     title: z.string().max(5000),
-    authors: z.array(z.string().max(500)).max(3000),
+    authors: z.array(z.string().max(500)).max(MAX_CONTRIBUTORS),
     page_from: page,
     page_to: page,
     page_label: z.string().max(100).nullable(),
@@ -52,7 +54,7 @@ const publish = operation("edit_publication", {
   summary: "Publish a book or proceedings together with these chapters or papers, all or none",
   request: {
     params: PublicationId,
-    ...body(z.strictObject({ version: Version, chapter_ids: z.array(z.uuid()).max(2000) })),
+    ...body(z.strictObject({ version: Version, chapter_ids: z.array(z.uuid()).max(MAX_CHAPTERS) })),
   },
   responses: {
     200: json(z.object({ publication: PublicationResponse, chapters: z.int() }), "The book, and how many chapters."),

@@ -1,9 +1,10 @@
 import type { ImportedRow } from "#imports/imported-record.ts";
-import { emptyReport, type ImportReport } from "#imports/import-report.ts";
+import type { ImportReport } from "#imports/import-report.ts";
 import { derivedAuthors } from "#publications/contributors/derived-authors.ts";
 import type { PublicationType } from "#publications/publication.ts";
 import type { KnownLine, UnsureLine } from "#imports/recognition/evidence.ts";
-import type { PlannedRecord, RecordOutcome } from "./import-plan.ts";
+import { ADDED_KINDS, type AddedKind } from "#imports/added-kinds.ts";
+import type { PlannedRecord, RecordOutcome } from "#imports/server/import-plan.ts";
 
 /** A record of a file in the preview, or the reason why there is none. */
 export type PreviewedRow = {
@@ -25,22 +26,23 @@ export type PreviewedRow = {
 export type OutcomeCounts = Record<RecordOutcome, number>;
 
 /** The most rows that a screen can page through; of others only their number and the refused ones are reported. */
-const MOST_ROWS = 10_000;
+const MAX_ROWS = 10_000;
 
 /** The most publications that a row names: a book can have hundreds of known chapters. */
-const MOST_NAMED = 20;
+const MAX_NAMED = 20;
 
-/** Stores the rows that pass, and the planned result of each, in their order. */
-export function previewing(rows: AsyncIterable<ImportedRow>) {
+/** Remembers the rows that pass, and the planned result of each, in their order. */
+export function collectPreview(rows: AsyncIterable<ImportedRow>) {
   const seen: PreviewedRow[] = [];
   const undecided: PreviewedRow[] = [];
   const counts: OutcomeCounts = { new: 0, changed: 0, unchanged: 0, unsure: 0, refused: 0 };
+  const added = Object.fromEntries(ADDED_KINDS.map((kind) => [kind, 0])) as Record<AddedKind, number>; // each kind has a number
   let count = 0;
   let decided = 0;
   async function* passing(): AsyncGenerator<ImportedRow> {
     for await (const row of rows) {
       count += 1;
-      const preview = seen.length < MOST_ROWS ? previewed(row) : undefined;
+      const preview = seen.length < MAX_ROWS ? previewed(row) : undefined;
       if (preview) seen.push(preview);
       if ("reason" in row) counts.refused += 1;
       else if (preview) undecided.push(preview);
@@ -48,29 +50,24 @@ export function previewing(rows: AsyncIterable<ImportedRow>) {
     }
   }
   const decide = (records: readonly PlannedRecord[]): void => {
-    for (const { outcome, known, unsure } of records) {
+    for (const { outcome, known, unsure, ...one } of records) {
       counts[outcome] += 1;
+      for (const kind of ADDED_KINDS) added[kind] += one.added[kind] ?? 0;
       const row = undecided[decided];
-      if (row) Object.assign(row, { outcome, known: known.slice(0, MOST_NAMED), unsure: unsure.slice(0, MOST_NAMED) });
+      if (row) Object.assign(row, { outcome, known: known.slice(0, MAX_NAMED), unsure: unsure.slice(0, MAX_NAMED) });
       decided += 1;
     }
   };
-  return { passing, decide, rows: () => seen, counts: () => counts, count: () => count };
+  return { passing, decide, rows: () => seen, counts: () => counts, added: () => added, count: () => count };
 }
 
-/** Adds the errors of the trial run to their lines, if a line belongs to one row only. */
-export function withFailures(rows: readonly PreviewedRow[], report: ImportReport = emptyReport()): PreviewedRow[] {
-  const failed = new Map(report.failed.map(({ line, reason }) => [line, reason]));
-  const warned = Map.groupBy(report.warnings, ({ line }) => line);
+/** Adds the remarks of the plan to their lines, if a line belongs to one row only. */
+export function withRemarks(rows: readonly PreviewedRow[], { warnings }: ImportReport): PreviewedRow[] {
+  const warned = Map.groupBy(warnings, ({ line }) => line);
   const atLine = Map.groupBy(rows, ({ line }) => line);
   return rows.map((row) => {
     const found = atLine.get(row.line)?.length === 1 ? (warned.get(row.line) ?? []) : [];
-    const reason = row.outcome === "refused" ? (failed.get(row.line) ?? null) : null;
-    return {
-      ...row,
-      error: row.error ?? reason,
-      warnings: [...new Set([...row.warnings, ...found.map(({ sentence }) => sentence)])],
-    };
+    return { ...row, warnings: [...new Set([...row.warnings, ...found.map(({ sentence }) => sentence)])] };
   });
 }
 

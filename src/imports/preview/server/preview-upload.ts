@@ -1,0 +1,57 @@
+import type { z } from "@hono/zod-openapi";
+import { settleColumns } from "#imports/columns/server/settle-columns.ts";
+import type { Context } from "#platform/context.ts";
+import { lessUrgent } from "#platform/database/urgency.ts";
+import { collectPreview, withRemarks } from "./import-preview.ts";
+import { previewPublications } from "#imports/server/import-publications.ts";
+import type { ImportedFile, ImportPreview } from "#imports/server/import-shapes.ts";
+import type { UploadedRecords } from "#imports/server/uploaded-records.ts";
+
+export type PreviewProgress = { readonly bytes_read: number; readonly bytes_total: number; readonly records: number };
+
+type PreviewRun = {
+  readonly signal: AbortSignal;
+  readonly onProgress?: (progress: PreviewProgress) => void;
+};
+
+const MAX_LINES = 1000;
+
+/** Returns what an import of an uploaded file would do. Reads only, and ends when `signal` is aborted. */
+export async function previewUpload(
+  given: Context,
+  file: UploadedRecords,
+  { status, unsure, columns }: z.output<typeof ImportedFile>,
+  { signal, onProgress }: PreviewRun,
+): Promise<z.output<typeof ImportPreview>> {
+  const ctx = lessUrgent(given, "background");
+  const { format } = file;
+  const settled = format === "csv" ? await settleColumns(ctx, file.beginning, columns) : undefined;
+  const csv = settled
+    ? { columns: settled.columns, is_settled: settled.is_settled, remembered_at: settled.remembered_at }
+    : null;
+  const bytes_total = file.bytes.length; // before they move to the thread
+  let bytes_read = 0;
+  const onRead = (count: number): void => void (bytes_read += count);
+  const seen = collectPreview(file.rows(settled?.fields, { onRead, signal }));
+  const report = await previewPublications(ctx, seen.passing(), {
+    status,
+    addUnsure: unsure === "add",
+    signal,
+    onPlanned: seen.decide,
+    onProgress: () => onProgress?.({ bytes_read, bytes_total, records: seen.count() }),
+  });
+  return {
+    format,
+    csv,
+    count: seen.count(),
+    created: report.created,
+    unchanged: report.unchanged,
+    failed: report.failed.slice(0, MAX_LINES),
+    added: seen.added(),
+    counts: seen.counts(),
+    unsure: report.unsure.slice(0, MAX_LINES),
+    unsure_count: report.unsure.length,
+    addable_count: report.unsure.filter(({ addable }) => addable).length,
+    rows: withRemarks(seen.rows(), report),
+  };
+}

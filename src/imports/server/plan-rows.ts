@@ -1,0 +1,121 @@
+import type { Kysely } from "kysely";
+import type { ImportedRow, ParentReference } from "#imports/imported-record.ts";
+import { emptyReport, type ImportReport, MAX_KNOWN } from "#imports/import-report.ts";
+import type { KnownLine } from "#imports/recognition/evidence.ts";
+import { KnownPublications, recognise, UnstoredPublications } from "#imports/recognition/server/known-publications.ts";
+import type { Claim } from "#imports/recognition/server/recognise-record.ts";
+import type { Tables } from "#platform/database/tables.ts";
+import type { ImportOptions } from "./import-options.ts";
+import {
+  identified,
+  identifiersOf,
+  type IdentifiedRecord,
+  type ImportPlan,
+  type NumberedRecord,
+  type OrphanedChapter,
+  planBatch,
+} from "./import-plan.ts";
+
+/** The number of records and chapters that are recognised together, and between two reports of progress: at least. */
+const MIN_BATCH_SIZE = 100;
+
+/** What an import or its preview knows of the file so far. */
+export type FilePlan = {
+  readonly report: ImportReport;
+  readonly orphans: OrphanedChapter[];
+  /** The parent references of the orphaned chapters. */
+  readonly pending: Map<string, ParentReference>;
+  /** The lines from which publications were created or as which they were recognised. */
+  readonly claims: Map<string, Claim>;
+  /** The publications of earlier batches that the database does not have: those of a preview. */
+  readonly unstored: UnstoredPublications;
+};
+
+export const emptyFilePlan = (): FilePlan => ({
+  report: emptyReport(),
+  orphans: [],
+  pending: new Map(),
+  claims: new Map(),
+  unstored: new UnstoredPublications(),
+});
+
+/** Does what is planned for a batch, and returns the plan that was carried out. */
+export type CarryOut = (batch: readonly IdentifiedRecord[], plan: ImportPlan) => Promise<ImportPlan>;
+
+/**
+ * Reads the rows of a file and plans what becomes of each, a batch at a time: an import carries each plan out, and a
+ * preview does not, so that both come to the same result. Only reads from the database, outside any transaction.
+ */
+export async function planRows(
+  db: Kysely<Tables>,
+  rows: AsyncIterable<ImportedRow>,
+  file: FilePlan,
+  { carryOut, ...options }: ImportOptions & { readonly carryOut: CarryOut },
+): Promise<void> {
+  const batchSize = Math.max(options.together ?? 0, MIN_BATCH_SIZE);
+  let batch: IdentifiedRecord[] = [];
+  let size = 0;
+  const flush = async (): Promise<void> => {
+    options.signal?.throwIfAborted();
+    if (batch.length > 0) {
+      const plan = await carryOut(batch, await planRecords(db, batch, file, options));
+      addToReport(file, plan, options);
+    }
+    [batch, size] = [[], 0];
+    options.onProgress?.(file.report);
+  };
+  for await (const row of rows) {
+    options.signal?.throwIfAborted();
+    if ("reason" in row) file.report.failed.push(row);
+    else {
+      batch.push(identified(withOverrides(row, options)));
+      size += 1 + row.record.children.length;
+    }
+    if (size >= batchSize) await flush();
+  }
+  await flush();
+}
+
+/** Returns the plan of these records, by what the database has now. */
+export async function planRecords(
+  db: Kysely<Tables>,
+  batch: readonly IdentifiedRecord[],
+  { unstored, pending, claims }: FilePlan,
+  { addUnsure }: Pick<ImportOptions, "addUnsure">,
+): Promise<ImportPlan> {
+  const known = new KnownPublications(unstored);
+  await recognise(db, batch.flatMap(identifiersOf), known, pending);
+  return planBatch(batch, known, { addUnsure, claims });
+}
+
+function withOverrides({ line, record }: NumberedRecord, { status, openAccess }: ImportOptions): NumberedRecord {
+  if (status === undefined && openAccess !== true) return { line, record };
+  const overrides = { ...(status && { status }), ...(openAccess === true && { open_access: true }) };
+  return {
+    line,
+    record: {
+      ...record,
+      draft: { ...record.draft, ...overrides },
+      children: record.children.map((child) => ({ ...child, ...overrides })),
+    },
+  };
+}
+
+function addToReport({ report, orphans, pending, claims }: FilePlan, plan: ImportPlan, options: ImportOptions): void {
+  report.created += plan.created.length;
+  const isMade = ({ known: { id } }: KnownLine): boolean =>
+    options.made?.has(id) === true || plan.stored?.delete(id) === true;
+  for (const { known: recognised, unsure } of plan.records) {
+    const known = recognised.filter((one) => !isMade(one));
+    report.created += recognised.length - known.length;
+    report.unchanged += known.length;
+    for (const { by } of known) report.recognised[by] = (report.recognised[by] ?? 0) + 1;
+    report.known.push(...known.slice(0, Math.max(0, MAX_KNOWN - report.known.length)));
+    report.unsure.push(...unsure);
+  }
+  for (const [id, claim] of plan.claims) claims.set(id, claim);
+  report.warnings.push(...plan.warnings);
+  orphans.push(...plan.orphans);
+  for (const { id, parent } of plan.orphans) pending.set(id, parent);
+  options.onPlanned?.(plan.records);
+}
