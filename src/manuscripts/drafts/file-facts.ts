@@ -18,6 +18,8 @@ export type FileFacts = {
   readonly references?: number | undefined;
   /** Whom the authors thank: editors are told when they think of asking that person for a review. */
   readonly acknowledgements?: string | undefined;
+  /** Why reviewers cannot do with the text of this LaTeX, and need a PDF of it. */
+  readonly reasons_for_pdf?: readonly string[] | undefined;
   /** The citation style that most references follow. */
   readonly style?: string | undefined;
 };

@@ -25,6 +25,8 @@ export type DraftFacts = {
   readonly parent_title: string;
   readonly declarations: Pick<Declarations, "originality" | "competing_interests" | "ai_use">;
   readonly hasMainFile: boolean;
+  /** Why reviewers need a PDF of the LaTeX that they would read; empty where they do not. */
+  readonly reasonsForPdf?: readonly string[];
   readonly contributors: readonly {
     readonly given_name: string;
     readonly family_name: string;
@@ -42,9 +44,21 @@ export type DraftFacts = {
 export const missingParts = (draft: DraftFacts): readonly MissingPart[] => [
   ...missingDetails(draft),
   ...(draft.hasMainFile ? [] : [{ step: "files", field: "main", label: "The manuscript’s file" } as const]),
+  ...missingPdf(draft),
   ...missingPeople(draft),
   ...missingDeclarations(draft),
 ];
+
+const missingPdf = ({ reasonsForPdf = [] }: DraftFacts): MissingPart[] =>
+  reasonsForPdf.length === 0
+    ? []
+    : [
+        {
+          step: "files",
+          field: "main",
+          label: `A PDF in the .zip with the LaTeX files, for reviewers: ${reasonsForPdf.join("; ")}`,
+        },
+      ];
 
 const VOLUMES: Partial<Readonly<Record<ManuscriptKind, string>>> = {
   chapter: "The book of this chapter",

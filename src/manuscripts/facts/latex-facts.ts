@@ -3,13 +3,15 @@ import { parseOrcid } from "#people/profiles/orcid.ts";
 import { EMAIL, ORCID, readAuthors } from "./author-lines.ts";
 import { guessLanguage } from "./guess-language.ts";
 import { acknowledgementsOf } from "#manuscripts/anonymity/acknowledgements.ts";
+import { RefusedFile } from "#platform/archives/refused-file.ts";
 import type { LatexProject } from "./latex-project.ts";
-import { latexParagraphs } from "./latex-paragraphs.ts";
+import { latexParagraphs, type ReadParagraph } from "./latex-paragraphs.ts";
 import { argumentsOf, environment, plainText } from "./latex-text.ts";
 import { boundedFacts, boundedText, type ManuscriptAuthor, type ManuscriptFacts } from "./manuscript-facts.ts";
 
 /** Reads the title, the authors and other facts of a LaTeX manuscript from the commands of the common classes. */
-export function latexFacts({ source, bibliographies }: LatexProject): ManuscriptFacts {
+export function latexFacts(project: LatexProject, paragraphs: readonly ReadParagraph[]): ManuscriptFacts {
+  const { source, bibliographies } = project;
   const begins = source.search(/\\begin\s*\{document\}/u);
   const body = begins < 0 ? source : source.slice(begins);
   const text = plainText(body);
@@ -23,18 +25,26 @@ export function latexFacts({ source, bibliographies }: LatexProject): Manuscript
     words: countWords(text),
     references: countReferences(source, bibliographies),
     acknowledgements: acknowledgementsOf(
-      latexParagraphs({ source, bibliographies }).map(({ text: words, level }) => ({
-        text: words,
-        isHeading: level !== null,
-      })),
+      paragraphs.map(({ text: words, level }) => ({ text: words, isHeading: level !== null })),
     ),
   });
 }
 
-/** Returns the paragraphs of a LaTeX manuscript without its commands, for the comparison of versions. */
-export function latexText({ source }: LatexProject): string {
-  const begins = source.search(/\\begin\s*\{document\}/u);
-  return boundedText((begins < 0 ? source : source.slice(begins)).split(/\n\s*\n/u).map(plainText));
+/** Returns the paragraphs of a LaTeX manuscript as they are printed, for the comparison of versions. */
+export const latexText = (paragraphs: readonly ReadParagraph[]): string =>
+  boundedText(paragraphs.map(({ text }) => text));
+
+/** Returns the paragraphs as they are printed. A manuscript whose macros do not end has facts all the same: reviewers need a PDF of it. */
+export function printedParagraphs(project: LatexProject): readonly ReadParagraph[] {
+  try {
+    return latexParagraphs(project);
+  } catch (error) {
+    if (!(error instanceof RefusedFile)) throw error;
+    const { source } = project;
+    const begins = source.search(/\\begin\s*\{document\}/u);
+    const body = begins < 0 ? source : source.slice(begins);
+    return body.split(/\n\s*\n/u).map((part) => ({ text: plainText(part), level: null }));
+  }
 }
 
 const textOf = (latex: string | undefined): string | undefined =>

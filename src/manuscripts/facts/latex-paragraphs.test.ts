@@ -21,7 +21,7 @@ A second paragraph, see \ref{tab:rates} and \url{https://example.org/a_b}.
 \end{itemize}
 \begin{equation} E = mc^2 \end{equation}
 \begin{table}[h]
-\caption{The \textbf{rates}}
+\caption{The \textbf{rates}}\label{tab:rates}
 \begin{tabular}{ll} Ferry & 2 \\ Salt & 3 \end{tabular}
 \end{table}
 \begin{thebibliography}{9}
@@ -36,7 +36,7 @@ const whole = paragraphs.map(({ text }) => text).join("\n");
 test("headings, paragraphs, items, captions and references stand in their order", () => {
   expect(paragraphs.filter(({ level }) => level !== null)).toEqual([
     { level: 2, text: "Abstract" },
-    { level: 2, text: "The notes [Note: See [roth2019].]" },
+    { level: 2, text: "1 The notes [Note: See [1, p. 3].]" },
     { level: 2, text: "References" },
   ]);
   expect(paragraphs.map(({ text }) => text)).toEqual(
@@ -44,16 +44,18 @@ test("headings, paragraphs, items, captions and references stand in their order"
       "Ledgers were copied.",
       "• First",
       "• Second",
-      "Caption: The rates",
-      "[roth2019] Roth, I. (2019).",
+      "Table 1: The rates",
+      "Ferry | 2",
+      "Salt | 3",
+      "[1] Roth, I. (2019).",
     ]),
   );
 });
 
-test("formulas, citations and addresses stay as they were typed", () => {
+test("formulas are marked, and what is referred to has its number", () => {
   expect(whole).toContain(String.raw`The rate is $r = \frac{1}{2}$ per leaf, 100% of it certain.`);
-  expect(whole).toContain(String.raw`\begin{equation} E = mc^2 \end{equation}`);
-  expect(whole).toContain("see (tab:rates) and https://example.org/a_b.");
+  expect(whole).toContain("Formula (1): E = mc^2");
+  expect(whole).toContain("see 1 and https://example.org/a_b.");
 });
 
 test("the title page and comments, which name the authors, are left out", () => {

@@ -6,6 +6,8 @@ import { withoutComments } from "./latex-text.ts";
 export type LatexProject = {
   readonly source: string;
   readonly bibliographies: readonly string[];
+  /** The author's own style files, which define commands. */
+  readonly styles?: readonly string[];
   /** The PDF of the whole manuscript that lies beside the sources. */
   readonly pdf?: Uint8Array | undefined;
 };
@@ -38,14 +40,16 @@ export function readLatexZip(bytes: Uint8Array): LatexProject {
   };
   const texts = new Map(
     [...archive.names]
-      .filter((name) => /\.(?:tex|ltx|bib|bbl)$/iu.test(name) && !name.startsWith("__MACOSX/"))
+      .filter((name) => /\.(?:tex|ltx|bib|bbl|sty|cls)$/iu.test(name) && !name.startsWith("__MACOSX/"))
       .map((name) => [name, withoutComments(read(name))]),
   );
-  const main = mainFile(texts);
+  const isStyle = (name: string): boolean => /\.(?:sty|cls)$/iu.test(name);
+  const styles = [...texts].filter(([name]) => isStyle(name)).map(([, text]) => text);
+  const main = mainFile(new Map([...texts].filter(([name]) => !isStyle(name))));
   if (main === undefined) throw new RefusedFile("No LaTeX file of this ZIP begins a document (\\documentclass).");
   const bibliographies = [...texts].filter(([name]) => /\.(?:bib|bbl)$/iu.test(name)).map(([, text]) => text);
   const source = included(texts, main);
-  return { source, bibliographies, pdf: wholePdf(archive, main, source) };
+  return { source, bibliographies, styles, pdf: wholePdf(archive, main, source) };
 }
 
 /** The file with \documentclass; of several the one with a title, then the one that lies highest. */
@@ -86,6 +90,9 @@ function wholePdf({ names, part, sizeOf }: ZipArchive, main: string, source: str
   return chosen === undefined || sizeOf(chosen) > MAX_PDF_BYTES ? undefined : part(chosen);
 }
 
+const INCLUDING =
+  /\\(?:input|include|subfile|(?:sub)?import\s*\{([^{}\n]{0,200})\})(?![a-zA-Z])\s*\{([^{}\n]{1,200})\}/gu;
+
 /** Puts what \input and \include name in its place. A name is looked up among the archive's own files only. */
 function included(texts: ReadonlyMap<string, string>, main: string): string {
   const folder = main.slice(0, main.lastIndexOf("/") + 1);
@@ -93,9 +100,9 @@ function included(texts: ReadonlyMap<string, string>, main: string): string {
   const expand = (source: string, depth: number): string =>
     depth > MAX_DEPTH
       ? source
-      : source.replaceAll(/\\(?:input|include|subfile)\s*\{([^{}\n]{1,200})\}/gu, (command, name: string) => {
+      : source.replaceAll(INCLUDING, (command, directory: string | undefined, name: string) => {
           places += 1;
-          const path = folder + name.trim().replace(/^\.\//u, "");
+          const path = folder + [directory, name].map((part = "") => part.trim().replace(/^\.\//u, "")).join("");
           const text = texts.get(path) ?? texts.get(`${path}.tex`);
           return text === undefined || places > MAX_INCLUDED ? command : expand(text, depth + 1);
         });

@@ -42,9 +42,12 @@ const CHARACTERS: Readonly<Record<string, string>> = {
 const UNPRINTED =
   "label|ref|eqref|pageref|cite[a-zA-Z]*|parencite|textcite|footcite|autocite|nocite|input|include|bibliography|bibliographystyle|includegraphics|usepackage|documentclass|vspace|hspace|url|inst|thanks|footnotemark|orcidID|orcidlink|orcid|href|hypersetup|begin|end|pagestyle|thispagestyle|setlength|email|fnref|corref";
 
-/** Removes comments: from % to the end of the line, unless the sign is escaped. */
+/** Removes comments: from % to the end of the line, unless the sign is escaped or a part of an address. */
 export const withoutComments = (source: string): string =>
-  source.replaceAll(/(?<!\\)(?:\\\\)*%[^\n]*(?:\n[ \t]*|$)/gu, "");
+  source.replaceAll(
+    /(\\(?:url|href|path|nolinkurl)\s?\{[^{}\n]{0,2000}\})|(?<!\\)(?:\\\\)*%[^\n]*(?:\n[ \t]*|$)/gu,
+    (_, address: string | undefined) => address ?? "",
+  );
 
 /** Returns LaTeX as plain text: accents are composed, commands are removed with the arguments that they do not print; other arguments stay. */
 export function plainText(source: string): string {

@@ -12,6 +12,8 @@ export type ReviewCopyResult =
       /** `text`: the words of LaTeX without a PDF (`latex-paragraphs.ts`). */
       readonly format: "docx" | "pdf" | "text";
       readonly warnings: readonly IdentityWarning[];
+      /** Why reviewers need a PDF of this LaTeX. */
+      readonly reasonsForPdf?: readonly string[];
     }
   | { readonly refused: string };
 

@@ -19,16 +19,20 @@ export async function findMissingParts(
     .execute();
   const files = await db
     .selectFrom("manuscript_files")
-    .select("manuscript_id")
+    .select(["manuscript_id", "role", "facts"])
     .where("manuscript_id", "in", ids)
-    .where("role", "=", "main")
+    .where("role", "in", ["main", "anonymised"])
     .where("version_id", "is", null)
     .execute();
-  const withFile = new Set(files.map(({ manuscript_id }) => manuscript_id));
   return new Map(
     drafts.map((draft) => {
       const contributors = people.filter(({ manuscript_id }) => manuscript_id === draft.id);
-      return [draft.id, missingParts({ ...draft, contributors, hasMainFile: withFile.has(draft.id) })];
+      const own = files.filter(({ manuscript_id }) => manuscript_id === draft.id);
+      const main = own.find(({ role }) => role === "main");
+      // Reviewers read a copy of the anonymised file, where there is one.
+      const { facts } = own.find(({ role }) => role === "anonymised") ?? main ?? { facts: null };
+      const reasonsForPdf = facts?.reasons_for_pdf ?? [];
+      return [draft.id, missingParts({ ...draft, contributors, hasMainFile: main !== undefined, reasonsForPdf })];
     }),
   );
 }

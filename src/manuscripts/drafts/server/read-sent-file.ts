@@ -1,8 +1,14 @@
 import type { Readable } from "node:stream";
 import type { IdentifiedPerson, IdentityWarning } from "#manuscripts/anonymity/find-identities.ts";
-import { makeReviewCopy } from "#manuscripts/anonymity/server/make-review-copy.ts";
+import { makeReviewCopy, type ReviewCopyResult } from "#manuscripts/anonymity/server/make-review-copy.ts";
 import type { FileFacts } from "#manuscripts/drafts/file-facts.ts";
-import { FILE_KINDS, mayBe, type SentRole, WRONG_TYPE } from "#manuscripts/drafts/manuscript-files.ts";
+import {
+  FILE_KINDS,
+  type ManuscriptFileKind,
+  mayBe,
+  type SentRole,
+  WRONG_TYPE,
+} from "#manuscripts/drafts/manuscript-files.ts";
 import { type ReadFile, readManuscriptFacts } from "#manuscripts/facts/server/read-manuscript-facts.ts";
 import { findFileKind } from "#manuscripts/files/server/find-file-kind.ts";
 import type { Finding } from "#manuscripts/preflight/finding.ts";
@@ -53,12 +59,23 @@ export async function readSentFile(
   }
   const document = kind === "docx" ? await readDocument(read) : undefined;
   const own = role === "main" ? await readFacts(read) : undefined;
+  const copy = role === "main" || role === "anonymised" ? await makeReviewCopy(read, contributors) : undefined;
+  const reasons = copy && findReasonsForPdf(kind, copy);
   return {
     ...plain,
     ...document,
     ...(own && { facts: { ...own.facts, ...document?.facts }, plainText: own.text }),
-    ...((role === "main" || role === "anonymised") && { identities: await findIdentitiesIn(read, contributors) }),
+    ...(reasons && { facts: { ...own?.facts, reasons_for_pdf: reasons } }),
+    // A file that cannot be copied for reviewers is no reason to refuse it: the editor learns it when the review starts.
+    ...(copy && { identities: "refused" in copy ? null : copy.warnings }),
   };
+}
+
+/** Of LaTeX reviewers read the text; undefined where that is enough, or where there is a PDF of it. */
+function findReasonsForPdf(kind: ManuscriptFileKind, copy: ReviewCopyResult): readonly string[] | undefined {
+  if (kind !== "tex" && kind !== "zip") return undefined;
+  if ("refused" in copy) return ["its text cannot be read"];
+  return copy.reasonsForPdf?.length ? copy.reasonsForPdf : undefined;
 }
 
 async function readFacts(read: ReadFile): Promise<{ readonly facts: FileFacts; readonly text: string }> {
@@ -69,15 +86,6 @@ async function readFacts(read: ReadFile): Promise<{ readonly facts: FileFacts; r
     facts: { title, abstract, keywords, authors, words, pages, references, acknowledgements },
     text: result.text,
   };
-}
-
-/** A file that cannot be copied for reviewers is no reason to refuse it: the editor learns it when the review starts. */
-async function findIdentitiesIn(
-  read: ReadFile,
-  contributors: readonly IdentifiedPerson[],
-): Promise<readonly IdentityWarning[] | null> {
-  const copy = await makeReviewCopy(read, contributors);
-  return "refused" in copy ? null : copy.warnings;
 }
 
 function refuse(sentence: string | undefined): void {

@@ -41,6 +41,8 @@ export type ManuscriptTasks = {
           /** `text` for LaTeX; `pdf` within LaTeX is the author's own and not scrubbed yet. */
           readonly format: "docx" | "pdf" | "text" | "pdf within latex";
           readonly warnings: readonly IdentityWarning[];
+          /** Why reviewers need a PDF of this LaTeX. */
+          readonly reasonsForPdf?: readonly string[];
         };
   };
 };

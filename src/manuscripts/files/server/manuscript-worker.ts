@@ -5,9 +5,9 @@ import { scrubDocx } from "#manuscripts/anonymity/scrub-docx.ts";
 import { scrubImage } from "#manuscripts/anonymity/scrub-image.ts";
 import { readDocx } from "#manuscripts/docx/read-docx.ts";
 import { docxFacts, docxText } from "#manuscripts/facts/docx-facts.ts";
-import { latexFacts, latexText } from "#manuscripts/facts/latex-facts.ts";
+import { latexFacts, latexText, printedParagraphs } from "#manuscripts/facts/latex-facts.ts";
 import { type LatexProject, readLatexFile, readLatexZip } from "#manuscripts/facts/latex-project.ts";
-import { latexParagraphs, textFile } from "#manuscripts/facts/latex-paragraphs.ts";
+import { readLatexText, reasonsForPdf, textFile } from "#manuscripts/facts/latex-paragraphs.ts";
 import { formatOf } from "#manuscripts/files/file-format.ts";
 import { manuscriptFileKind } from "#manuscripts/files/manuscript-file-kind.ts";
 import { RefusedFile } from "#platform/archives/refused-file.ts";
@@ -58,20 +58,26 @@ async function reviewCopyOf(
 }
 
 /** The author's own PDF of the manuscript, where there is one; else its text, without the title page. */
-function latexCopy(
+async function latexCopy(
   project: LatexProject,
   contributors: readonly IdentifiedPerson[],
-): ManuscriptTasks["review-copy"]["output"] {
+): Promise<ManuscriptTasks["review-copy"]["output"]> {
   if (project.pdf) {
     formatOf(project.pdf); // refuses a file of two kinds
     return { format: "pdf within latex", bytes: new Uint8Array(project.pdf), warnings: [] };
   }
-  const paragraphs = latexParagraphs(project);
+  const printed = await readLatexText(project);
+  const { paragraphs } = printed;
   if (paragraphs.length === 0)
     throw new RefusedFile("No text can be read from this LaTeX manuscript. Add a PDF of it.");
-  const texts = paragraphs.map(({ text }, at) => ({ where: `Paragraph ${at + 1}`, text }));
+  const texts = paragraphs.map(({ text, isReference = false }, at) => ({
+    where: `Paragraph ${at + 1}`,
+    text,
+    isReference,
+  }));
   const bytes = new TextEncoder().encode(textFile(paragraphs));
-  return { format: "text", bytes, warnings: findIdentities(texts, contributors) };
+  const warnings = findIdentities(texts, contributors);
+  return { format: "text", bytes, warnings, reasonsForPdf: reasonsForPdf(printed) };
 }
 
 function factsOf(bytes: Uint8Array): ManuscriptTasks["facts"]["output"] {
@@ -82,7 +88,8 @@ function factsOf(bytes: Uint8Array): ManuscriptTasks["facts"]["output"] {
     return { format, facts: docxFacts(manuscript), text: docxText(manuscript) };
   }
   const project = format === "latex" ? readLatexFile(bytes) : readLatexZip(bytes);
-  return { format, facts: latexFacts(project), text: latexText(project) };
+  const paragraphs = printedParagraphs(project);
+  return { format, facts: latexFacts(project, paragraphs), text: latexText(paragraphs) };
 }
 
 const { task, send: reply, done } = taskProgram<ManuscriptTask, TaskResult>();

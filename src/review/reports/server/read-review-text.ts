@@ -48,4 +48,4 @@ export async function readReviewText(
 const KINDS = ["docx", "text"] as const;
 
 const LATEX_NOTE =
-  "This is the text of the authors’ LaTeX files. Formulas and citations stand as they were typed; pictures and the layout of tables are missing. If you cannot review it so, ask the editor for a PDF.";
+  "This is the text of the authors’ LaTeX files. Formulas stay as LaTeX writes them, and tables are rows; pictures are missing. If you cannot review it this way, ask the editor for a PDF.";

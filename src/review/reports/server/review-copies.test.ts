@@ -39,8 +39,8 @@ test("of LaTeX without a PDF reviewers read the words, without the title page, a
     media_type: "text/plain; charset=UTF-8",
   });
   expect(text.paragraphs).toEqual([
-    { text: "The notes", level: 2, page: null },
-    { text: "The rate is $r^2$ per leaf.", level: null, page: null },
+    { text: "1 The notes", level: 2, page: null },
+    { text: "The rate is $r^2$ per leaf. [Picture]", level: null, page: null },
   ]);
   expect(text.note).toContain("the authors’ LaTeX files");
   // Read again, the copy is the same.
