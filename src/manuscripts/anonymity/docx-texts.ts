@@ -1,15 +1,17 @@
 import type { DocxManuscript } from "#manuscripts/docx/read-docx.ts";
 import { descendants } from "#manuscripts/docx/xml.ts";
 import { manuscriptText } from "#manuscripts/preflight/manuscript-text.ts";
+import { endOfReferences } from "#manuscripts/preflight/labelled-part.ts";
 import type { PlacedText } from "./find-identities.ts";
 
 /** The text of a .docx with its places, as its reader sees it: paragraphs, notes, headers and footers. */
 export function docxTexts(manuscript: DocxManuscript): PlacedText[] {
   const { paragraphs, references, placeOf } = manuscriptText(manuscript.paragraphs);
-  const body = paragraphs.map(({ text }, index) => ({
+  const end = references ? endOfReferences(paragraphs, references) : 0;
+  const body = paragraphs.map(({ text, place }, index) => ({
     text,
     where: placeOf(index).where,
-    isReference: references !== undefined && index > references.index,
+    isReference: references !== undefined && place === "text" && index > references.index && index < end,
   }));
   const notes = manuscript.notes.map(({ text }) => ({ text, where: "In a note" }));
   return [...running(manuscript), ...body, ...notes].filter(({ text }) => text !== "");
@@ -25,6 +27,7 @@ function running({ sections, part }: DocxManuscript): PlacedText[] {
       const root = part(name);
       return {
         where,
+        isRunning: true,
         text: root
           ? descendants(root, "w:t")
               .map((element) => element.text)

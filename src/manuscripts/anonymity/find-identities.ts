@@ -1,7 +1,14 @@
 import { EMAIL, namesInstitution, ORCID } from "#manuscripts/facts/author-lines.ts";
 
-/** A piece of a manuscript's text, and where it stands. In the list of references authors' names are no sign of the own. */
-export type PlacedText = { readonly where: string; readonly text: string; readonly isReference?: boolean };
+/** A piece of a manuscript's text, and where it stands. */
+export type PlacedText = {
+  readonly where: string;
+  readonly text: string;
+  /** An entry of the list of references, where an author's name is no sign of the own. */
+  readonly isReference?: boolean;
+  /** A header or footer, where nobody is cited: a family name alone is the author's. */
+  readonly isRunning?: boolean;
+};
 
 /** The known facts about a contributor. */
 export type IdentifiedPerson = {
@@ -36,12 +43,16 @@ export function findIdentities(
   contributors: readonly IdentifiedPerson[],
 ): IdentityWarning[] {
   const patterns = [...personPatterns(contributors), ...PHRASES];
+  const running = [...familyPatterns(contributors), ...patterns.filter(({ kind }) => kind !== "name")];
+  const biographies = contributors.map(({ name }) => biographyPattern(name));
   const found: IdentityWarning[] = [];
   let isThanks = false;
-  for (const { where, text, isReference = false } of texts) {
+  for (const { where, text, isReference = false, isRunning = false } of texts) {
     if (isThanks && text.trim() !== "") found.push({ kind: "acknowledgements", where, words: quoted(text, 0, 0) });
     isThanks = THANKS_LABEL.test(text);
-    for (const { kind, pattern } of patterns) {
+    const biography = isReference ? biographies.find((pattern) => pattern.test(text)) : undefined;
+    if (biography) found.push({ kind: "name", where, words: quoted(text, 0, 0) });
+    for (const { kind, pattern } of isRunning ? running : patterns) {
       if (isReference && kind !== "e-mail" && kind !== "orcid") continue;
       const match = pattern.exec(text);
       if (match) found.push({ kind, where, words: quoted(text, match.index, match[0].length) });
@@ -72,7 +83,7 @@ const PHRASES: readonly Pattern[] = [
   {
     kind: "funding",
     pattern:
-      /\b(?:funded|financed|supported)\s+(?:in part\s+)?by\b|\bgrant\s+(?:agreement\s+)?(?:no\b|nos\b|number|#)|\bfunding\s+(?:from|by|was)\b|\bgefördert\s+(?:durch|von)\b|\bfinancé(?:e)?\s+par\b|\bfinanciad[oa]\s+por\b/iu,
+      /\b(?:funded|financed|supported)\s+(?:in part\s+)?by\b|\bgrant\s+(?:agreement\s+)?(?:no\b|nos\b|number|#)|\bfunding\s+(?:from|by|was)\b|\bgefördert\s+(?:durch|von)\b|\bfinancé(?:e)?\s+par\b|\bfinanciad[oa]\s+por\b|\b(?:grants?|awards?|fellowships?|förderkennzeichen|projektnummer|proyecto|subvention)\b[^.\n]{0,30}?\b(?=[A-Z0-9/-]*\d{3})[A-Z0-9][\w/-]{3,}/iu,
   },
   { kind: "orcid", pattern: new RegExp(ORCID.source, "u") },
   { kind: "e-mail", pattern: new RegExp(EMAIL.source, "u") },
@@ -87,6 +98,26 @@ function personPatterns(contributors: readonly IdentifiedPerson[]): Pattern[] {
     })),
   ]);
 }
+
+/** A family name begins with a capital letter or is written in capitals: "rain" is no Rain. A single letter is an initial. */
+function familyPatterns(contributors: readonly IdentifiedPerson[]): Pattern[] {
+  return contributors.flatMap(({ name }) => {
+    const words = name.trim().split(/\s+/u);
+    const family = words.at(-1) ?? "";
+    if (family.length < 2) return [];
+    const forms = [family, family.toUpperCase()].map((form) => wordsPattern(form).source);
+    return [{ kind: "name", pattern: new RegExp(forms.join("|"), "u") }];
+  });
+}
+
+/** A paragraph that begins like a biography and no like an entry: "Meena Rao teaches …". */
+const biographyPattern = (name: string): RegExp =>
+  name.trim() === ""
+    ? /(?!)/u
+    : new RegExp(
+        `^\\s*(?:(?:Dr|Prof|Professor)\\.?\\s+)*${wordsPattern(name.trim()).source},?\\s+(?:is|was|are|has|had|holds|teaches|taught|works|worked|received|earned|studied|studies|lives|serves|writes|researches|joined|ist|est|es|è|é)(?!\\p{L})`,
+        "iu",
+      );
 
 /** Returns what matches a person's name in a text, as it is written whole or with initials. */
 export const namePatterns = (name: string): RegExp[] => nameForms(name).map(wordsPattern);

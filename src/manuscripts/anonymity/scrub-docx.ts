@@ -1,9 +1,12 @@
 import { type DocxArchive, openDocx } from "#manuscripts/docx/archive.ts";
 import { kindOf, resolveTarget } from "#manuscripts/docx/relationships.ts";
+import { switchedOn } from "#manuscripts/docx/paragraph.ts";
+import { readStyles } from "#manuscripts/docx/styles.ts";
 import { readXml, type XmlElement } from "#manuscripts/docx/xml.ts";
 import { packZip } from "#platform/archives/pack-zip.ts";
+import type { PlacedText } from "./find-identities.ts";
 import { scrubImage } from "./scrub-image.ts";
-import { scrubXml } from "./scrub-xml.ts";
+import { type ScrubContext, scrubXml } from "./scrub-xml.ts";
 
 /**
  * The kinds of parts that a reader sees. All others are left out: comments, people, properties, custom XML, embedded objects,
@@ -31,23 +34,30 @@ const NO_TIME = new Date(1980, 0, 2);
 type Link = { readonly id: string; readonly type: string; readonly target: string; readonly isExternal: boolean };
 
 /**
- * Returns a copy of a .docx for reviewers: the same text without properties, comments, names and times of tracked changes,
+ * Returns a copy of a .docx for reviewers: the same text without properties, comments, tracked deletions, hidden text,
  * embedded objects and what cameras write into pictures. Names within the text itself stay; `findIdentities` warns of them.
+ * @param kept takes what the copy keeps beside its text: descriptions of pictures, tips and addresses of links
  * @throws RefusedFile for a file that is no .docx or is damaged
  */
-export function scrubDocx(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+export function scrubDocx(bytes: Uint8Array, kept: PlacedText[] = []): Uint8Array<ArrayBuffer> {
   const archive = openDocx(bytes);
   // Which parts are left is told by the small ones that link them; then each is unpacked, copied and packed before the next.
   const parts = new Map<string, () => Uint8Array>();
+  const context: ScrubContext = {
+    hides: hidingStyles(archive),
+    bookmarks: new Map(),
+    keep: (where, text) => kept.push({ where, text }),
+  };
   const waiting: { readonly name: string; readonly kind: string }[] = [{ name: "", kind: "package" }];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { name, kind } = next;
     if (parts.has(name)) continue;
     const { remaining, dropped } = linksOf(archive, name);
-    if (name !== "") parts.set(name, () => scrubPart(archive, name, kind, dropped));
+    if (name !== "") parts.set(name, () => scrubPart(archive, { name, kind, dropped, context }));
     if (remaining.length > 0) parts.set(relationsName(name), () => relationsXml(remaining));
     for (const { type, target, isExternal } of remaining)
-      if (!isExternal) waiting.push({ name: resolveTarget(name, target), kind: kindOf(type) });
+      if (isExternal) kept.push({ where: "In the address of a link", text: readableAddress(target) });
+      else waiting.push({ name: resolveTarget(name, target), kind: kindOf(type) });
   }
   const all = new Map([["[Content_Types].xml", () => contentTypes(archive, parts)], ...parts]);
   return packZip(
@@ -56,11 +66,43 @@ export function scrubDocx(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   );
 }
 
-function scrubPart(archive: DocxArchive, name: string, kind: string, dropped: ReadonlySet<string>): Uint8Array {
+/** Returns a test whether the styles of a run and its paragraph hide it. */
+function hidingStyles(archive: DocxArchive): ScrubContext["hides"] {
+  const main = linksOf(archive, "").remaining.find(({ type }) => kindOf(type) === "officeDocument");
+  const part = main && resolveTarget("", main.target);
+  const link = part && linksOf(archive, part).remaining.find(({ type }) => kindOf(type) === "styles");
+  const bytes = link && archive.part(resolveTarget(part, link.target));
+  if (!bytes) return () => false;
+  const styles = readStyles(readXml(bytes), undefined);
+  const named = (name: string, val: string | undefined): XmlElement | undefined =>
+    val === undefined
+      ? undefined
+      : { name: "", attributes: {}, text: "", children: [{ name, attributes: { val }, children: [], text: "" }] };
+  const known = new Map<string, boolean>();
+  return (run, paragraph) => {
+    const key = JSON.stringify([run, paragraph]);
+    const chain = (): XmlElement[] => [...styles.runChain(named("w:rStyle", run), named("w:pStyle", paragraph))];
+    const isHidden = known.get(key) ?? switchedOn(chain(), "w:vanish");
+    known.set(key, isHidden);
+    return isHidden;
+  };
+}
+
+/** The signs of an address between words, as they stand in for the spaces of names. */
+const readableAddress = (address: string): string => address.replaceAll(/%20|[-_+.~/=&?]+/gu, " ");
+
+type ScrubbedPart = {
+  readonly name: string;
+  readonly kind: string;
+  readonly dropped: ReadonlySet<string>;
+  readonly context: ScrubContext;
+};
+
+function scrubPart(archive: DocxArchive, { name, kind, dropped, context }: ScrubbedPart): Uint8Array {
   const empty = EMPTY_PROPERTIES[kind];
   if (empty !== undefined) return new TextEncoder().encode(empty);
   const bytes = archive.part(name) ?? new Uint8Array();
-  if (/\.(?:xml|svg|vml)$/iu.test(name)) return scrubXml(bytes, dropped);
+  if (/\.(?:xml|svg|vml)$/iu.test(name)) return scrubXml(bytes, dropped, context);
   return kind === "image" ? scrubImage(bytes) : bytes;
 }
 

@@ -11,7 +11,9 @@ import {
 } from "@cantoo/pdf-lib";
 import { deleteUnreachable } from "#platform/pdf/delete-unreachable.ts";
 import { RefusedFile } from "#platform/archives/refused-file.ts";
+import type { PlacedText } from "./find-identities.ts";
 import { scrubJpeg } from "./scrub-image.ts";
+import { scrubPdfLinks } from "./scrub-pdf-links.ts";
 
 /** Entries of any dictionary that describe its making (ISO 32000-1, 14.3, 14.5, 14.10; 7.11.4; 12.8). */
 const REMOVED = ["Metadata", "PieceInfo", "LastModified", "AF", "EF", "SpiderInfo", "CreatorInfo"];
@@ -30,10 +32,10 @@ const NOTES = new Set(["/Text", "/Popup", "/FileAttachment"]);
 
 /**
  * Returns a copy of a PDF for reviewers: the same pages without properties, XMP, attached files, notes and their writers,
- * signatures, earlier revisions, and what cameras write into photographs. Names on the pages themselves stay.
+ * outline, named places, links to addresses other than the web's, signatures, earlier revisions, and what cameras write into photographs. Names on the pages themselves stay.
  * @throws RefusedFile for a PDF that is encrypted or damaged
  */
-export async function scrubPdf(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+export async function scrubPdf(bytes: Uint8Array, kept: PlacedText[] = []): Promise<Uint8Array<ArrayBuffer>> {
   const pdf = await PDFDocument.load(bytes, { updateMetadata: false }).catch((error: unknown) => {
     throw new RefusedFile("This PDF is damaged or encrypted. Save it again from the program that made it.", {
       cause: error,
@@ -44,6 +46,7 @@ export async function scrubPdf(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffe
   delete context.trailerInfo.ID;
   for (const key of REMOVED_OF_CATALOG) catalog.delete(PDFName.of(key));
   catalog.lookupMaybe(PDFName.of("Names"), PDFDict)?.delete(PDFName.of("EmbeddedFiles"));
+  scrubPdfLinks(pdf, kept);
   for (const [ref, object] of context.enumerateIndirectObjects()) {
     scrubObject(object, context);
     if (object instanceof PDFRawStream && isPhotograph(object)) {

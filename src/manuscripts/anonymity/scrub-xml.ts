@@ -1,132 +1,228 @@
 import type { SaxesTagNS } from "saxes";
+import { isOn } from "#manuscripts/docx/styles.ts";
 import { decodeXml, documentParser } from "#manuscripts/docx/xml.ts";
-
-/** Elements that go with all they hold: comments, what other programs or computers hold, and who may edit. */
-const REMOVED = new Set([
-  "commentRangeStart",
-  "commentRangeEnd",
-  "commentReference",
-  "OLEObject",
-  "externalData",
-  "control",
-  "attachedTemplate",
-  "printerSettings",
-  "altChunk",
-  "subDoc",
-  "mailMerge",
-  "docVars",
-  "dataBinding",
-  "permStart",
-  "permEnd",
-  "metadata",
-]);
-/** Fields whose result is a property of the file or of its user (ECMA-376 part 1, 17.16.5). */
-const IDENTITY_FIELD =
-  /^\s*(?:AUTHOR|LASTSAVEDBY|USERNAME|USERINITIALS|USERADDRESS|FILENAME|(?:DOCPROPERTY|INFO)\s+"?(?:author|manager|company|last\s?(?:author|saved\s?by)|filename))\b/iu;
-/** Programs for references keep their own data in such fields, with the accounts of their users. */
-const PROGRAM_FIELD = /^\s*ADDIN\b/iu;
-/** A place on the author's computer or in their network. */
-const LOCAL_PATH = /(?:file:\/{2,3}|\b[a-z]:[\\/]|\\\\|\/(?:Users|home)\/)[^"<>|]*/giu;
-
-const RELATIONSHIPS = /\/relationships$/u;
-
-type Field = { instruction: string; isResult: boolean };
+import { escapeXml, FieldScrubber, namesPeople, scrubPaths } from "./scrub-fields.ts";
 
 /**
- * Rewrites an XML part of a .docx without the names of its authors: comments, names and times of tracked changes, results of
- * fields that print properties, places on the author's computer, and references to parts that were left out.
+ * Elements that go with all they hold: comments, tracked deletions and former properties, what other programs or computers hold,
+ * names of content controls, marks of sessions, and who may edit.
+ */
+const REMOVED = new Set(
+  (
+    "commentRangeStart commentRangeEnd commentReference OLEObject externalData control attachedTemplate printerSettings altChunk " +
+    "subDoc mailMerge docVars dataBinding permStart permEnd metadata del moveFrom moveFromRangeStart moveFromRangeEnd " +
+    "moveToRangeStart moveToRangeEnd delText delInstrText rPrChange pPrChange sectPrChange tblPrChange tblPrExChange trPrChange " +
+    "tcPrChange tblGridChange numberingChange cellIns cellDel cellMerge customXmlInsRangeStart customXmlInsRangeEnd " +
+    "customXmlDelRangeStart customXmlDelRangeEnd customXmlMoveFromRangeStart customXmlMoveFromRangeEnd " +
+    "customXmlMoveToRangeStart customXmlMoveToRangeEnd alias tag placeholder rsids docId proofErr writeProtection saveThroughXslt"
+  ).split(" "),
+);
+/** Tracked insertions are accepted: what they hold stays. Within properties they are a mark, and go. */
+const UNWRAPPED = new Set(["ins", "moveTo"]);
+/** What a hidden run keeps: the limits of fields, which lie in several runs. */
+const KEPT_OF_HIDDEN = new Set(["rPr", "fldChar", "instrText"]);
+/** A content control that shows a property of the file or of its user. */
+const IDENTITY_BINDING = /creator|author|lastModifiedBy|company|manager/iu;
+/** Bookmarks that word processors make themselves; others are named by people. */
+const OWN_BOOKMARK = /^_(?:Toc|Ref|Hlk|Hlt|ENREF_|GoBack)\d*$/u;
+
+const WORDS = /\/wordprocessingml\/(?:2006\/)?main$/u;
+const RELATIONSHIPS = /\/relationships$/u;
+
+/** What the parts of one document share while they are scrubbed. */
+export type ScrubContext = {
+  /** Returns whether the styles of a run and its paragraph hide it, by their ids. */
+  readonly hides: (run: string | undefined, paragraph: string | undefined) => boolean;
+  /** New names of bookmarks by their old ones. */
+  readonly bookmarks: Map<string, string>;
+  /** Takes what the copy keeps beside its text: descriptions of pictures and the tips of links. */
+  readonly keep: (where: string, text: string) => void;
+};
+
+export const EMPTY_CONTEXT = (): ScrubContext => ({ hides: () => false, bookmarks: new Map(), keep: () => undefined });
+
+/** An open element: where its XML begins, and what was learnt within it. */
+type Open = {
+  readonly tag: SaxesTagNS;
+  readonly from: number;
+  readonly isWritten: boolean;
+  /** The row or table is left out when it ends. */
+  isDropped?: boolean;
+  rows?: number;
+  isHidden?: boolean | undefined;
+  style?: string | undefined;
+  isBound?: boolean;
+};
+
+/**
+ * Rewrites an XML part of a .docx without the names of its authors: comments, tracked deletions, hidden text, results of
+ * fields that print properties, names of bookmarks and controls, places on the author's computer, and references to parts that
+ * were left out. Insertions are accepted.
  * @param dropped ids of relationships that the new package lacks
  * @throws RefusedFile for XML that is not well formed or declares a document type
  */
-export function scrubXml(bytes: Uint8Array, dropped: ReadonlySet<string>): Uint8Array {
+export function scrubXml(bytes: Uint8Array, dropped: ReadonlySet<string>, context = EMPTY_CONTEXT()): Uint8Array {
   const output: string[] = ['<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'];
-  const fields: Field[] = [];
+  const renamed = (name: string): string => renameBookmark(context.bookmarks, name);
+  const fields = new FieldScrubber(output, renamed);
   /** Open elements below the one that is removed, itself included. */
   let removing = 0;
-  /** Open simple fields whose text is not written. */
+  /** Open simple fields and controls whose text is not written. */
   let emptied = 0;
-  const open: SaxesTagNS[] = [];
+  const open: Open[] = [];
+  const enclosing = (local: string): Open | undefined => open.findLast(({ tag }) => tag.local === local);
   const parser = documentParser();
+
   parser.on("opentag", (tag) => {
-    if (removing > 0 || REMOVED.has(tag.local)) {
+    const isWord = WORDS.test(tag.uri);
+    if (removing === 0 && isWord) learn(tag, open, enclosing, context);
+    const parent = open.at(-1)?.tag.local ?? "";
+    const isMark = UNWRAPPED.has(tag.local) && parent.endsWith("Pr");
+    if (removing > 0 || isRemoved(tag) || isMark || (isInHidden(open) && !KEPT_OF_HIDDEN.has(tag.local))) {
       removing += 1;
       return;
     }
-    if (tag.local === "fldChar") followField(fields, attribute(tag, "fldCharType"));
-    if (tag.local === "fldSimple" && (emptied > 0 || IDENTITY_FIELD.test(attribute(tag, "instr") ?? ""))) emptied += 1;
-    open.push(tag);
-    output.push(`<${tag.name}${attributesOf(tag, dropped)}${tag.isSelfClosing ? "/" : ""}>`);
+    if (tag.local === "fldChar") fields.follow(attribute(tag, "fldCharType"));
+    if (empties(tag, enclosing)) emptied += 1;
+    const isWritten = !(isWord && UNWRAPPED.has(tag.local));
+    open.push({ tag, from: output.length, isWritten });
+    noteKept(tag, context);
+    if (isWritten) {
+      output.push(`<${tag.name}${attributesOf(tag, dropped, fields, renamed)}${tag.isSelfClosing ? "/" : ""}>`);
+    }
   });
+
   const write = (text: string): void => {
+    const element = open.at(-1)?.tag.local;
     // Between declaration and root stands nothing but line ends, and a reference to one is not allowed there.
-    if (removing === 0 && open.length > 0)
-      output.push(escaped(scrubText(text, open.at(-1)?.local ?? "", fields, emptied > 0)));
+    if (removing > 0 || element === undefined) return;
+    const isHidden = emptied > 0 || fields.hidesText();
+    if (element === "instrText" && !isHidden) {
+      fields.addInstruction(text);
+      output.push(escapeXml(scrubPaths(text)));
+    } else if (element === "t" || element === "instrText") output.push(isHidden ? "" : escapeXml(text));
+    else output.push(escapeXml(text));
   };
   parser.on("text", write);
   parser.on("cdata", write);
+
   parser.on("closetag", (tag) => {
     if (removing > 0) {
       removing -= 1;
       return;
     }
-    open.pop();
-    if (tag.local === "fldSimple" && emptied > 0) emptied -= 1;
-    if (!tag.isSelfClosing) output.push(`</${tag.name}>`);
+    const closed = open.pop();
+    if (!closed) return;
+    if (empties(tag, enclosing)) emptied -= 1;
+    if (closed.isWritten && !tag.isSelfClosing) output.push(`</${tag.name}>`);
+    endBlock(closed, output, enclosing);
   });
   parser.write(decodeXml(bytes)).close();
   return new TextEncoder().encode(output.join(""));
 }
 
-const attribute = (tag: SaxesTagNS, local: string): string | undefined =>
-  Object.values(tag.attributes).find((one) => one.local === local)?.value;
-
-/** A complex field is its instruction, then its result; fields lie in each other's instructions and results. */
-function followField(fields: Field[], kind: string | undefined): void {
-  const field = fields.at(-1);
-  if (kind === "begin") fields.push({ instruction: "", isResult: false });
-  else if (kind === "separate" && field) field.isResult = true;
-  else if (kind === "end") fields.pop();
-}
-
-function scrubText(text: string, element: string, fields: readonly Field[], isEmptied: boolean): string {
-  if (element === "t" || element === "delText") {
-    return isEmptied || fields.some((field) => field.isResult && IDENTITY_FIELD.test(field.instruction)) ? "" : text;
+/** Takes a deleted row out of what was written, and a table that has no row left; counts the other rows. */
+function endBlock(closed: Open, output: string[], enclosing: (local: string) => Open | undefined): void {
+  const { local } = closed.tag;
+  if (closed.isDropped || (local === "tbl" && closed.rows === 0)) output.length = closed.from;
+  else if (local === "tr") {
+    const table = enclosing("tbl");
+    if (table) table.rows = (table.rows ?? 0) + 1;
   }
-  if (element !== "instrText" && element !== "delInstrText") return text;
-  const field = fields.at(-1);
-  if (!field) return text.replaceAll(LOCAL_PATH, "");
-  const isFirst = field.instruction === "";
-  field.instruction += text;
-  if (PROGRAM_FIELD.test(field.instruction)) return isFirst ? " ADDIN " : "";
-  return text.replaceAll(LOCAL_PATH, "");
 }
 
-function attributesOf(tag: SaxesTagNS, dropped: ReadonlySet<string>): string {
-  const all = Object.values(tag.attributes);
-  const isTracked = all.some(({ local, prefix }) => local === "author" && prefix !== "xmlns");
-  return all
+/** Only elements of Word's own language are removed by these names, and those of its extensions and of drawings. */
+const isRemoved = (tag: SaxesTagNS): boolean => REMOVED.has(tag.local) && !/\/(?:math|chart)$/u.test(tag.uri);
+
+const isInHidden = (open: readonly Open[]): boolean => {
+  const run = open.at(-1);
+  return run?.tag.local === "r" && run.isHidden === true;
+};
+
+/** Text of a simple field or of a control that shows a property of the file is not written. */
+function empties(tag: SaxesTagNS, enclosing: (local: string) => Open | undefined): boolean {
+  if (tag.local === "fldSimple") return namesPeople(attribute(tag, "instr") ?? "");
+  return tag.local === "sdtContent" && enclosing("sdt")?.isBound === true;
+}
+
+/** Notes of the open elements what decides about them later: hidden runs, deleted rows, controls bound to properties. */
+function learn(
+  tag: SaxesTagNS,
+  open: readonly Open[],
+  enclosing: (local: string) => Open | undefined,
+  context: ScrubContext,
+): void {
+  const parent = open.at(-1)?.tag.local;
+  const value = attribute(tag, "val");
+  const paragraph = enclosing("p");
+  if (tag.local === "pStyle" && paragraph) paragraph.style = value;
+  const run = open.at(-2);
+  if (parent === "rPr" && run?.tag.local === "r") {
+    if (tag.local === "rStyle") run.style = value;
+    if (tag.local === "vanish") run.isHidden = isOn(value);
+  }
+  const owner = open.at(-1);
+  if (parent === "r" && owner && tag.local !== "rPr" && owner.isHidden === undefined) {
+    owner.isHidden = context.hides(owner.style, paragraph?.style);
+  }
+  const row = enclosing("tr");
+  if (parent === "trPr" && row && (tag.local === "del" || (tag.local === "hidden" && isOn(value))))
+    row.isDropped = true;
+  const control = enclosing("sdt");
+  if (tag.local === "dataBinding" && control) control.isBound = IDENTITY_BINDING.test(attribute(tag, "xpath") ?? "");
+  const table = enclosing("tbl");
+  if (tag.local === "tr" && table) table.rows ??= 0;
+}
+
+const attribute = (tag: SaxesTagNS, local: string): string | undefined =>
+  Object.values(tag.attributes).find((one) => one.local === local && one.prefix !== "xmlns")?.value;
+
+function renameBookmark(known: Map<string, string>, name: string): string {
+  if (OWN_BOOKMARK.test(name)) return name;
+  const renamed = known.get(name) ?? `bookmark${known.size + 1}`;
+  known.set(name, renamed);
+  return renamed;
+}
+
+/** The attributes whose words a reader may see beside the text. */
+function noteKept(tag: SaxesTagNS, { keep }: ScrubContext): void {
+  for (const { local, prefix, value } of Object.values(tag.attributes)) {
+    if (prefix === "xmlns" || value === "") continue;
+    if (/^(?:descr|alt)$/u.test(local) || (local === "title" && tag.local === "docPr")) {
+      keep("In the description of a picture", scrubPaths(value));
+    } else if (local === "tooltip") keep("In the tip of a link", value);
+  }
+}
+
+function attributesOf(
+  tag: SaxesTagNS,
+  dropped: ReadonlySet<string>,
+  fields: FieldScrubber,
+  renamed: (bookmark: string) => string,
+): string {
+  return Object.values(tag.attributes)
     .filter(({ uri, value }) => !RELATIONSHIPS.test(uri) || !dropped.has(value))
-    .filter(({ local, prefix }) => prefix === "xmlns" || !isTracked || !/^(?:date|dateUtc|initials)$/u.test(local))
+    .filter(({ local, prefix }) => prefix === "xmlns" || !/^(?:author|date|dateUtc|initials|rsid\w*)$/u.test(local))
     .filter(({ local }) => tag.local !== "imagedata" || local !== "title")
     .map(({ name, local, prefix, value }) => {
-      const isName = prefix !== "xmlns" && local === "author";
-      return ` ${name}="${escaped(isName ? "Author" : scrubValue(local, value))}"`;
+      const scrubbed = prefix === "xmlns" ? value : scrubValue(tag, local, value, fields, renamed);
+      return ` ${name}="${escapeXml(scrubbed)}"`;
     })
     .join("");
 }
 
-/** Descriptions of pictures often are the place of the file from which they were inserted. */
-const scrubValue = (local: string, value: string): string =>
-  /^(?:descr|title|alt|name|instr|href|src)$/u.test(local) ? value.replaceAll(LOCAL_PATH, "") : value;
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "\t": "&#9;",
-  "\n": "&#10;",
-  "\r": "&#13;",
-};
-const escaped = (text: string): string =>
-  text.replaceAll(/[&<>"\t\n\r]/gu, (character) => ESCAPES[character] ?? character);
+/** Names of pictures often are those of the files from which they were inserted, and their descriptions the place. */
+function scrubValue(
+  tag: SaxesTagNS,
+  local: string,
+  value: string,
+  fields: FieldScrubber,
+  renamed: (bookmark: string) => string,
+): string {
+  if (local === "instr") return fields.scrubInstruction(value);
+  if ((tag.local === "bookmarkStart" && local === "name") || (tag.local === "hyperlink" && local === "anchor")) {
+    return renamed(value);
+  }
+  if (/^(?:docPr|cNvPr)$/u.test(tag.local) && local === "name") return `Object ${attribute(tag, "id") ?? ""}`.trim();
+  return /^(?:descr|title|alt|name|href|src|tooltip)$/u.test(local) ? scrubPaths(value) : value;
+}

@@ -80,7 +80,8 @@ function readRun(run: XmlElement, paragraph: XmlElement | undefined, styles: Sty
   return [{ text, family: family(chain, styles), points: halfPoints / 2, bold: switchedOn(chain, "w:b") }];
 }
 
-function switchedOn(chain: readonly XmlElement[], name: string): boolean {
+/** Returns whether a switch is on in a chain of properties. */
+export function switchedOn(chain: readonly XmlElement[], name: string): boolean {
   const found = strongest(chain, name);
   return found !== undefined && isOn(found.attributes["val"]);
 }

@@ -1,6 +1,6 @@
 import { RefusedFile } from "#platform/archives/refused-file.ts";
 import { type DocxArchive, openDocx } from "./archive.ts";
-import { type Paragraph, readParagraphs } from "./paragraph.ts";
+import { type Paragraph, readParagraphs, switchedOn } from "./paragraph.ts";
 import { type Relationship, relationshipsOf } from "./relationships.ts";
 import { readSections, type Section } from "./section.ts";
 import { readStyles, type Styles } from "./styles.ts";
@@ -40,7 +40,7 @@ export function readDocx(bytes: Uint8Array, onPage?: (progress: ReadingProgress)
     paragraphs: body.paragraphs,
     notes: ["footnotes", "endnotes"].flatMap((kind) => readNotes(related(archive, relationships, kind), styles)),
     sections: readSections(body.sections, relationships),
-    evenAndOdd: child(settings, "w:evenAndOddHeaders") !== undefined,
+    evenAndOdd: settings !== undefined && switchedOn([settings], "w:evenAndOddHeaders"),
     styles,
     picture: (relationship) => {
       const name = relationships.get(relationship)?.target ?? "";

@@ -62,6 +62,19 @@ function partAt(paragraphs: readonly Paragraph[], index: number, name: PartName)
   return undefined;
 }
 
+/**
+ * The index behind the last paragraph of a list of references: the next heading ends it, unless it is one of its own, of a
+ * deeper level. What follows, such as a biography, is no part of the list.
+ */
+export function endOfReferences(paragraphs: readonly Paragraph[], { index }: LabelledPart): number {
+  const level = paragraphs[index]?.headingLevel ?? 0;
+  const end = paragraphs.findIndex((paragraph, at) => {
+    if (at <= index || paragraph.text === "") return false;
+    return startsPart(paragraph) || (isHeading(paragraph) && (paragraph.headingLevel ?? 0) <= level);
+  });
+  return end === -1 ? paragraphs.length : end;
+}
+
 const isLabel = (text: string, name: PartName): boolean => KNOWN.get(name)?.has(bare(text)) ?? false;
 
 const ALL_NAMES: readonly PartName[] = ["abstract", "keywords", "biography", "references"];

@@ -44,7 +44,8 @@ async function copyPdf(read: ReadFile, contributors: readonly IdentifiedPerson[]
     if ("refused" in result) return result;
     if (result.output.format !== "pdf") throw new Error("The bytes of this file changed while they were read.");
     const texts = pages.map(({ page, text }) => ({ where: `Page ${page}`, text }));
-    return { bytes: result.output.bytes, format: "pdf", warnings: findIdentities(texts, contributors) };
+    const warnings = [...findIdentities(texts, contributors), ...result.output.warnings];
+    return { bytes: result.output.bytes, format: "pdf", warnings };
   } catch (error) {
     if (error instanceof LimitExceeded) return { refused: FINDING_SENTENCES["too slow"] };
     throw error;

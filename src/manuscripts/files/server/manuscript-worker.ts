@@ -1,6 +1,6 @@
 /** The thread that reads one manuscript's file (`manuscript-threads.ts`). It ends after its one task. */
 import { docxTexts } from "#manuscripts/anonymity/docx-texts.ts";
-import { findIdentities, type IdentifiedPerson } from "#manuscripts/anonymity/find-identities.ts";
+import { findIdentities, type IdentifiedPerson, type PlacedText } from "#manuscripts/anonymity/find-identities.ts";
 import { scrubDocx } from "#manuscripts/anonymity/scrub-docx.ts";
 import { scrubImage } from "#manuscripts/anonymity/scrub-image.ts";
 import { readDocx } from "#manuscripts/docx/read-docx.ts";
@@ -36,7 +36,7 @@ async function outputOf(task: ManuscriptTask): Promise<ManuscriptTasks[Manuscrip
   return reviewCopyOf(task.bytes, task.input);
 }
 
-/** A PDF's text is read in a thread of its own (`make-review-copy.ts`), so that its warnings are not made here. */
+/** A PDF's text is read in a thread of its own (`make-review-copy.ts`), so that only those of its links and pictures are made here. */
 async function reviewCopyOf(
   bytes: Uint8Array,
   { contributors, isInspected }: ManuscriptTasks["review-copy"]["input"],
@@ -46,12 +46,15 @@ async function reviewCopyOf(
     if (!isInspected) return { format: "pdf to inspect" };
     // The library is large, and most tasks do without it.
     const { scrubPdf } = await import("#manuscripts/anonymity/scrub-pdf.ts");
-    return { format, bytes: await scrubPdf(bytes), warnings: [] };
+    const kept: PlacedText[] = [];
+    const copy = await scrubPdf(bytes, kept);
+    return { format, bytes: copy, warnings: findIdentities(kept, contributors) };
   }
   if (format !== "docx")
     return latexCopy(format === "latex" ? readLatexFile(bytes) : readLatexZip(bytes), contributors);
-  const warnings = findIdentities(docxTexts(readDocx(bytes)), contributors);
-  const copy = scrubDocx(bytes);
+  const kept: PlacedText[] = [];
+  const copy = scrubDocx(bytes, kept);
+  const warnings = findIdentities([...docxTexts(readDocx(bytes)), ...kept], contributors);
   const { checkDocxCopy } = await import("#manuscripts/anonymity/check-docx-copy.ts");
   checkDocxCopy(copy);
   return { format, bytes: copy, warnings };

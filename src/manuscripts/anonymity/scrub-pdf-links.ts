@@ -1,0 +1,83 @@
+import { PDFArray, PDFDict, type PDFDocument, PDFHexString, PDFName, type PDFObject, PDFString } from "@cantoo/pdf-lib";
+import type { PlacedText } from "./find-identities.ts";
+
+/** A tree of names is as deep as this in no file that a program made. */
+const MAX_DEPTH = 32;
+
+/**
+ * Takes the words out of a PDF's ways: its outline goes, links to named places lead to the places themselves, and the names go. Of
+ * links to elsewhere only those to the web stay; their addresses, and descriptions of pictures, are added to `kept`.
+ */
+export function scrubPdfLinks({ context, catalog }: PDFDocument, kept: PlacedText[]): void {
+  const places = namedPlaces(catalog);
+  for (const [, object] of context.enumerateIndirectObjects()) {
+    if (!(object instanceof PDFDict)) continue;
+    scrubLink(object, places, kept);
+    for (const key of ["Alt", "ActualText"]) {
+      const text = textOf(object.get(PDFName.of(key)));
+      if (text !== undefined && object.has(PDFName.of("S")))
+        kept.push({ where: "In the description of a picture", text });
+    }
+  }
+  const names = catalog.lookup(PDFName.of("Names"));
+  if (names instanceof PDFDict) names.delete(PDFName.of("Dests"));
+  for (const key of ["Dests", "Outlines"]) catalog.delete(PDFName.of(key));
+  if (catalog.get(PDFName.of("PageMode"))?.toString() === "/UseOutlines") catalog.delete(PDFName.of("PageMode"));
+  if (!(catalog.lookup(PDFName.of("OpenAction")) instanceof PDFArray)) catalog.delete(PDFName.of("OpenAction"));
+}
+
+function scrubLink(annotation: PDFDict, places: ReadonlyMap<string, PDFArray>, kept: PlacedText[]): void {
+  if (annotation.get(PDFName.of("Subtype"))?.toString() !== "/Link") return;
+  lead(annotation, "Dest", places);
+  const action = annotation.lookup(PDFName.of("A"));
+  if (!(action instanceof PDFDict)) return;
+  action.delete(PDFName.of("Next"));
+  const kind = action.get(PDFName.of("S"))?.toString();
+  const address = textOf(action.lookup(PDFName.of("URI"))) ?? "";
+  if (kind === "/GoTo") lead(action, "D", places);
+  else if (kind === "/URI" && /^https?:/iu.test(address)) {
+    kept.push({ where: "In the address of a link", text: address.replaceAll(/%20|[-_+.~/=&?]+/gu, " ") });
+  } else annotation.delete(PDFName.of("A"));
+}
+
+/** Writes the place itself where its name stood; a name without a place leads nowhere. */
+function lead(dictionary: PDFDict, key: string, places: ReadonlyMap<string, PDFArray>): void {
+  const value = dictionary.lookup(PDFName.of(key));
+  if (value === undefined || value instanceof PDFArray) return;
+  const place = places.get(textOf(value) ?? "");
+  if (place) dictionary.set(PDFName.of(key), place);
+  else dictionary.delete(PDFName.of(key));
+}
+
+/** The places by their names: in the catalog's dictionary (PDF 1.1) and in its tree of names (ISO 32000-1, 12.3.2.3). */
+function namedPlaces(catalog: PDFDict): Map<string, PDFArray> {
+  const places = new Map<string, PDFArray>();
+  const add = (name: string | undefined, value: PDFObject | undefined): void => {
+    const place = value instanceof PDFDict ? value.lookup(PDFName.of("D")) : value;
+    if (name !== undefined && place instanceof PDFArray) places.set(name, place);
+  };
+  const older = catalog.lookup(PDFName.of("Dests"));
+  if (older instanceof PDFDict) for (const key of older.keys()) add(key.decodeText(), older.lookup(key));
+  const names = catalog.lookup(PDFName.of("Names"));
+  const waiting: { readonly node: PDFObject | undefined; readonly depth: number }[] = [];
+  if (names instanceof PDFDict) waiting.push({ node: names.lookup(PDFName.of("Dests")), depth: 0 });
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const { node, depth } = next;
+    if (!(node instanceof PDFDict) || depth > MAX_DEPTH) continue;
+    const pairs = node.lookup(PDFName.of("Names"));
+    if (pairs instanceof PDFArray) {
+      for (let at = 0; at + 1 < pairs.size(); at += 2) add(textOf(pairs.lookup(at)), pairs.lookup(at + 1));
+    }
+    const kids = node.lookup(PDFName.of("Kids"));
+    if (kids instanceof PDFArray) {
+      for (let at = 0; at < kids.size(); at += 1) waiting.push({ node: kids.lookup(at), depth: depth + 1 });
+    }
+  }
+  return places;
+}
+
+function textOf(value: PDFObject | undefined): string | undefined {
+  if (value instanceof PDFString || value instanceof PDFHexString || value instanceof PDFName)
+    return value.decodeText();
+  return undefined;
+}
