@@ -39,7 +39,7 @@ export type ScrubContext = {
   readonly keep: (where: string, text: string) => void;
 };
 
-export const EMPTY_CONTEXT = (): ScrubContext => ({ hides: () => false, bookmarks: new Map(), keep: () => undefined });
+const EMPTY_CONTEXT = (): ScrubContext => ({ hides: () => false, bookmarks: new Map(), keep: () => undefined });
 
 /** An open element: where its XML begins, and what was learnt within it. */
 type Open = {
