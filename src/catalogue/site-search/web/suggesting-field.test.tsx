@@ -69,10 +69,15 @@ test("suggestions come in groups once the reader pauses, with the found words ma
 });
 
 test("one character asks nothing", async () => {
-  const { requested, field } = openField();
-  await userEvent.type(field, "m");
-  await new Promise((resolve) => setTimeout(resolve, 300));
-  expect(requested).toEqual([]);
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  try {
+    const { requested, field } = openField();
+    await userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) }).type(field, "m");
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(requested).toEqual([]);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test("the arrows go through the suggestions and back into the field; Enter opens the chosen one", async () => {
