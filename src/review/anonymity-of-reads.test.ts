@@ -1,4 +1,5 @@
 import { unzipSync } from "fflate";
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { linkToken } from "#manuscripts/server/manuscript-links.ts";
 import { storeSearchText } from "#manuscripts/server/search-text.ts";
@@ -21,6 +22,9 @@ beforeAll(async () => {
   cast = await decidedRound(press);
 }, 60_000);
 afterAll(() => press.close());
+
+/** What admins administer names everybody with an account and every address of an e-mail, and ties none to a manuscript. */
+const OF_ACCOUNTS = /^\/api\/v1\/(?:users|nothing)/u;
 
 /** The words by which a reader would know somebody. */
 const tracesOfAuthors = () =>
@@ -183,6 +187,44 @@ test("the palette finds a manuscript for those who see it, and by nothing that i
     for (const role of ["reviewer", "author", "authorWhoEdits", "editor"] as const)
       expect(await hrefs(cast[role], name), `${role}: ${name}`).toEqual([]);
 });
+
+test.each(["in_review", "revisions_requested"] as const)(
+  "roles that a reviewer is given later open nothing of the manuscript while it is %s",
+  async (state) => {
+    const { db } = press;
+    const { id, reviewer, editor, volume } = cast;
+    await db.updateTable("manuscripts").set({ state }).where("id", "=", id).execute();
+    expect(found(await readEverything(editor), tracesOfAuthors())).not.toEqual([]);
+    await sql`insert into user_roles (user_id, role, assigned_at, person_since)
+      select p.id, given.role, now(), p.created_at from profiles p, unnest(array['editor', 'admin']) as given(role)
+      where p.id = ${reviewer.id}::uuid on conflict do nothing`.execute(db);
+    await db
+      .insertInto("volume_editors")
+      .values({ publication_id: volume.id, person_id: reviewer.id, created_at: press.ctx.clock() })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    await db.updateTable("manuscripts").set({ handling_editor: reviewer.id }).where("id", "=", id).execute();
+    const read = (await readEverything(reviewer)).filter(({ address }) => !OF_ACCOUNTS.test(address));
+    expect(found(read, [...tracesOfAuthors(), ...tracesOfLinked()])).toEqual([]);
+    const written = operationsOf(document, id).filter(
+      ({ method, template }) => method !== "GET" && template.startsWith("/manuscripts/{id}"),
+    );
+    expect(written.length).toBeGreaterThan(30);
+    for (const { method, path, body } of written) {
+      const { status } = await sendAs(
+        press,
+        method,
+        path,
+        reviewer,
+        typeof body === "object" ? (body ?? {}) : undefined,
+      );
+      expect([404, 415, 422], `${method} ${path}: ${status}`).toContain(status);
+    }
+    await db.deleteFrom("user_roles").where("user_id", "=", reviewer.id).where("role", "<>", "reviewer").execute();
+    await db.updateTable("manuscripts").set({ handling_editor: editor.id }).where("id", "=", id).execute();
+  },
+  60_000,
+);
 
 test("no e-mail tells one side of the other", async () => {
   const sent = await emailsOf(press);

@@ -12,7 +12,10 @@ import { changeManuscript } from "./change-manuscript.ts";
 import type { ManuscriptPerson } from "./involvement.ts";
 
 type Cast = Readonly<
-  Record<"author" | "coAuthor" | "handling" | "volume" | "other" | "admin" | "stranger" | "recused", ManuscriptPerson>
+  Record<
+    "author" | "coAuthor" | "handling" | "volume" | "other" | "admin" | "stranger" | "recused" | "reviewer",
+    ManuscriptPerson
+  >
 >;
 
 /** The role of each person of the cast for the manuscript, in a draft and afterwards. */
@@ -25,6 +28,8 @@ const ROLES: Readonly<Record<keyof Cast, ManuscriptRole | undefined>> = {
   admin: "admin",
   stranger: undefined,
   recused: "co_author",
+  // An admin who edits the volume too, and declined to review it.
+  reviewer: undefined,
 };
 
 /** Facts with which every guard holds, so that state and role alone decide. */
@@ -66,14 +71,26 @@ beforeAll(async () => {
     admin: await someone("admin"),
     stranger: await someone("author", "reviewer"),
     recused: await someone("admin", "editor"),
+    reviewer: await someone("admin", "editor"),
   };
   const volume = crypto.randomUUID();
   await sql`insert into publications (id, title, type, created_at, updated_at)
     values (${volume}, 'Handbook of Coastal Archives', 'book', now(), now())`.execute(db);
   await db
     .insertInto("volume_editors")
-    .values({ publication_id: volume, person_id: cast.volume.id, created_at: clock() })
+    .values(
+      [cast.volume, cast.reviewer].map(({ id: person_id }) => ({
+        publication_id: volume,
+        person_id,
+        created_at: clock(),
+      })),
+    )
     .execute();
+  await sql`insert into review_assignments (id, manuscript_id, round, reviewer_number, name, email, state, conflicts, reminders,
+      invited_at, responded_at, created_at, updated_at)
+    values (gen_random_uuid(), ${id}, 1, 1, 'A reviewer', ${cast.reviewer.email?.toUpperCase()}, 'declined', '[]', '[]', now(), now(), now(), now())`.execute(
+    db,
+  );
   await db
     .updateTable("manuscript_contributors")
     .set({ person_id: cast.coAuthor.id })

@@ -4,14 +4,15 @@ import type { Tables } from "#platform/database/tables.ts";
 import type { ManuscriptView } from "#manuscripts/workflow/visibility.ts";
 import { viewOf } from "#manuscripts/workflow/visibility.ts";
 import { type ManuscriptRole, manuscriptRoles } from "#manuscripts/workflow/manuscript-role.ts";
+import { asValues, contributedTo, reviews } from "./recusal.ts";
 import { findManuscript, type ManuscriptRow, noManuscript } from "./find-manuscript.ts";
 
 /** The person of a request, as far as the workflow needs it. */
 export type ManuscriptPerson = { readonly id: string; readonly email: string | null; readonly roles: readonly Role[] };
 
 /**
- * Returns a person's roles for a manuscript, apart from that of a reviewer, who reaches it by an assignment alone. A contributor is known by the account, or by its confirmed
- * e-mail address.
+ * Returns a person's roles for a manuscript, apart from that of a reviewer, who reaches it by an assignment alone and has no role besides. A
+ * contributor is known by the account, or by its confirmed e-mail address, and so is a reviewer.
  */
 export async function rolesFor(
   db: Kysely<Tables>,
@@ -19,8 +20,14 @@ export async function rolesFor(
   person: ManuscriptPerson,
 ): Promise<readonly ManuscriptRole[]> {
   const email = person.email?.toLowerCase() ?? "";
-  const { rows } = await sql<{ contributor: boolean; corresponding: boolean; volume: boolean }>`select
-      exists (select from manuscript_contributors c where c.manuscript_id = m.id and ${isThem(person.id, email)}) as contributor,
+  const { rows } = await sql<{
+    contributor: boolean;
+    corresponding: boolean;
+    reviewer: boolean;
+    volume: boolean;
+  }>`select
+      ${contributedTo(sql`m.id`, asValues(person))} as contributor,
+      ${reviews(sql`m.id`, asValues(person))} as reviewer,
       exists (select from manuscript_contributors c
         where c.manuscript_id = m.id and c.corresponding and ${isThem(person.id, email)}) as corresponding,
       exists (select from volume_editors v where v.publication_id = m.parent_id and v.person_id = ${person.id}::uuid) as volume
@@ -31,6 +38,7 @@ export async function rolesFor(
     isCreator: manuscript.created_by === person.id,
     isContributor: found?.contributor ?? false,
     isCorresponding: found?.corresponding ?? false,
+    isReviewer: found?.reviewer ?? false,
     isHandlingEditor: manuscript.handling_editor === person.id,
     isVolumeEditor: found?.volume ?? false,
   });

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "#platform/database/tables.ts";
+import { isProfileRecused } from "./recusal.ts";
 
 export type EditorPerson = {
   readonly id: string;
@@ -9,8 +10,8 @@ export type EditorPerson = {
 };
 
 /**
- * Returns the editors of the press and of the manuscript's volume who are no contributors of it; the admins too where there is no
- * editor.
+ * Returns the editors of the press and of the manuscript's volume who neither contributed to it nor review it; the admins too where there
+ * is no editor.
  */
 export async function listEditors(db: Kysely<Tables>, manuscriptId: string): Promise<readonly EditorPerson[]> {
   const found = await db
@@ -26,10 +27,7 @@ export async function listEditors(db: Kysely<Tables>, manuscriptId: string): Pro
       sql<boolean>`(${editsVolume(manuscriptId)}
         or exists (select from user_roles r where r.user_id = p.id and r.role in ('editor', 'admin')))`,
     )
-    .where(
-      sql<boolean>`not exists (select from manuscript_contributors c where c.manuscript_id = ${manuscriptId}::uuid
-        and (c.person_id = p.id or lower(c.email) = lower(p.email)))`,
-    )
+    .where(sql<boolean>`not ${isProfileRecused(sql`${manuscriptId}::uuid`)}`)
     .orderBy("p.id")
     .execute();
   const people = found.flatMap(({ email, ...person }) => (email === null ? [] : [{ ...person, email }]));

@@ -3,6 +3,7 @@ export type GuardFacts = {
   /** The parts that are missing before a manuscript can be submitted. */
   readonly missing?: readonly string[];
   readonly editorIsContributor?: boolean;
+  readonly editorIsReviewer?: boolean;
   readonly hasEditor?: boolean;
   readonly fixes?: number;
   readonly openFixes?: number;
@@ -29,8 +30,12 @@ const isBlank = (text: string | undefined): boolean => (text ?? "").trim() === "
 /** The conditions of commands: each returns the sentence of its refusal, or undefined where it holds. */
 export const GUARDS = {
   complete: ({ missing = [] }) => (missing.length === 0 ? undefined : `Still missing: ${missing.join("; ")}.`),
-  editor_is_free: ({ editorIsContributor }) =>
-    editorIsContributor ? "A contributor of the manuscript cannot be its editor." : undefined,
+  editor_is_free: ({ editorIsContributor, editorIsReviewer }) => {
+    if (editorIsContributor) return "A contributor of the manuscript cannot be its editor.";
+    return editorIsReviewer
+      ? "This person was asked to review the manuscript and cannot be its editor. Choose another editor."
+      : undefined;
+  },
   has_no_editor: ({ hasEditor }) =>
     hasEditor ? "The manuscript has an editor. The editor or an administrator can name another one." : undefined,
   has_fixes: ({ fixes = 0 }) => (fixes > 0 ? undefined : "Name at least one thing that the author should change."),

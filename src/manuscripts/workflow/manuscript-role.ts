@@ -24,13 +24,15 @@ export type Involvement = {
   readonly isCreator: boolean;
   readonly isContributor: boolean;
   readonly isCorresponding: boolean;
+  /** Was asked to review it, in any round. */
+  readonly isReviewer: boolean;
   readonly isHandlingEditor: boolean;
   readonly isVolumeEditor: boolean;
 };
 
 /**
  * Returns a person's roles for a manuscript in a state. An editor or admin who is a contributor has the author's roles only
- * (docs/workflow.md); a staff member who created it on behalf of an author is its author while it is a draft. A creator who
+ * (docs/workflow.md), and one who was asked to review it has none; a staff member who created it on behalf of an author is its author while it is a draft. A creator who
  * handed it over to another contributor is a co-author.
  */
 export function manuscriptRoles(state: ManuscriptState, involved: Involvement): readonly ManuscriptRole[] {
@@ -38,7 +40,7 @@ export function manuscriptRoles(state: ManuscriptState, involved: Involvement): 
   const actsAsAuthor = involved.isCreator && (state === "draft" || (!isStaff && !involved.isContributor));
   if (involved.isContributor || actsAsAuthor)
     return involved.isCorresponding || actsAsAuthor ? ["corresponding_author"] : ["co_author"];
-  if (state === "draft") return [];
+  if (state === "draft" || involved.isReviewer) return [];
   const found: ManuscriptRole[] = [];
   if (isStaff && involved.isHandlingEditor) found.push("handling_editor");
   if (involved.isVolumeEditor) found.push("volume_editor");

@@ -12,6 +12,7 @@ const PERSON = {
   isCreator: false,
   isContributor: false,
   isCorresponding: false,
+  isReviewer: false,
   isHandlingEditor: false,
   isVolumeEditor: false,
 };
@@ -45,6 +46,12 @@ test("an editor who is a contributor has the author's roles only", () => {
   const editor = { ...PERSON, roles: ["admin", "editor"] as const, isContributor: true, isHandlingEditor: true };
   expect(manuscriptRoles("in_review", editor)).toEqual(["co_author"]);
   expect(manuscriptRoles("in_review", { ...editor, isCorresponding: true })).toEqual(["corresponding_author"]);
+});
+
+test("whoever was asked to review a manuscript has no role for it, whatever they edit", () => {
+  const everything = { ...PERSON, roles: ["admin", "editor"] as const, isHandlingEditor: true, isVolumeEditor: true };
+  expect(manuscriptRoles("in_review", everything)).not.toEqual([]);
+  expect(manuscriptRoles("in_review", { ...everything, isReviewer: true })).toEqual([]);
 });
 
 test("staff who create a draft for an author leave it with the submission", () => {

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { ticketOf } from "#enquiries/enquiry.ts";
 import type {} from "#enquiries/server/tables.ts";
 import type {} from "#imports/server/tables.ts";
+import { contributedTo, reviews } from "#manuscripts/server/recusal.ts";
 import type {} from "#manuscripts/server/tables.ts";
 import {
   KIND_NAMES,
@@ -135,10 +136,14 @@ const ofPublication = (person: Receiver) => sql`case
   when n.kind in ('publication_approved', 'publication_returned') then p.created_by = ${person.id}::uuid
   else ${visibleTo(person, "publications")} end`;
 
-/** Authors read of the steps of their manuscript, its editor of the rest: never a person who is both. */
-const ofManuscript = (personId: string) => sql`case
-  when n.kind = 'manuscript_step' then m.created_by = ${personId}::uuid or ${isContributor(personId)}
-  else m.handling_editor = ${personId}::uuid and not ${isContributor(personId)} end`;
-
-const isContributor = (personId: string) => sql`exists (
-  select from manuscript_contributors c where c.manuscript_id = m.id and c.person_id = ${personId}::uuid)`;
+/** Authors read of the steps of their manuscript, its editor of the rest: never a person who is both, or who reviews it. */
+function ofManuscript(personId: string): RawBuilder<unknown> {
+  const person = {
+    id: sql`${personId}::uuid`,
+    email: sql`(select e.email from profiles e where e.id = ${personId}::uuid)`,
+  };
+  return sql`case
+    when n.kind = 'manuscript_step' then m.created_by = ${personId}::uuid or ${contributedTo(sql`m.id`, person)}
+    else m.handling_editor = ${personId}::uuid and not ${contributedTo(sql`m.id`, person)}
+      and not ${reviews(sql`m.id`, person)} end`;
+}

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { type ConflictCandidate, type ConflictFacts, institutionDomain, reviewConflicts } from "./conflicts.ts";
+import { institutionDomain } from "#people/profiles/institution-domain.ts";
+import { type ConflictCandidate, type ConflictFacts, reviewConflicts } from "./conflicts.ts";
 
 const candidate: ConflictCandidate = {
   name: "Emmanuelle Girard",
@@ -10,6 +11,7 @@ const candidate: ConflictCandidate = {
   reviewsInYear: 3,
   isAvailable: true,
   awayUntil: "2026-11-21",
+  editing: null,
 };
 const author = {
   name: "Meenakshi Sundaresan",
@@ -36,9 +38,15 @@ test.each<[string, Partial<ConflictCandidate>, Partial<ConflictFacts>]>([
   ["contributor", { email: "MS@Madurai.example" }, {}],
   ["acknowledged", {}, { acknowledgements: "I thank Emmanuelle Girard for the ledgers." }],
   ["contributor", { orcid: author.orcid }, {}],
+  ["handling_editor", { editing: "handles", affiliation: author.affiliation }, {}],
+  ["inviter", { editing: "invites" }, {}],
+  ["editor", { editing: "handled" }, {}],
+  ["editor", { editing: "volume" }, {}],
+  ["editor", { editing: "press" }, {}],
+  ["same_name", { name: "Sundaresan, M." }, {}],
   ["institution", { affiliation: "University of  MADURAI" }, {}],
   ["mail_domain", { email: "another@madurai.example" }, {}],
-  ["opposed", {}, { opposed: [{ name: "emmanuelle girard", email: "", reason: "A quarrel" }] }],
+  ["opposed", {}, { opposed: [{ name: "Girard, E.", email: "", reason: "A quarrel" }] }],
   ["opposed", {}, { opposed: [{ name: "E. G.", email: "Girard@lyon.example", reason: "" }] }],
   ["co_author", {}, { sharedWorks: [{ title: "Tolls", year: 2024, with: author.name }] }],
   ["many_reviews", { reviewsInYear: 4 }, {}],

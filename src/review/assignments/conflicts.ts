@@ -1,17 +1,33 @@
 import { thanksSentence } from "#manuscripts/anonymity/acknowledgements.ts";
+import { institutionDomain } from "#people/profiles/institution-domain.ts";
+import { isSameName } from "#people/profiles/compare-names.ts";
 import { folded } from "#people/users/search-text.ts";
 
-/** A reason against inviting a person (docs/workflow.md). It is advice; only `contributor` forbids the invitation. */
+/** The reasons against inviting a person, the gravest first (docs/workflow.md). */
+export const CONFLICT_CODES = [
+  "contributor",
+  "handling_editor",
+  "inviter",
+  "editor",
+  "opposed",
+  "same_name",
+  "institution",
+  "mail_domain",
+  "co_author",
+  "acknowledged",
+  "many_reviews",
+  "away",
+] as const;
+export type ConflictCode = (typeof CONFLICT_CODES)[number];
+
+const FORBIDDING: ReadonlySet<ConflictCode> = new Set(["contributor", "handling_editor", "inviter"]);
+
+/** Returns whether a person can't be invited at all; in spite of any other reason they are invited with a reason. */
+export const forbidsInvitation = ({ code }: Pick<ReviewConflict, "code">): boolean => FORBIDDING.has(code);
+
+/** A reason against inviting a person. */
 export type ReviewConflict = {
-  readonly code:
-    | "contributor"
-    | "opposed"
-    | "institution"
-    | "mail_domain"
-    | "co_author"
-    | "acknowledged"
-    | "many_reviews"
-    | "away";
+  readonly code: ConflictCode;
   /** The sentence for the editor. */
   readonly sentence: string;
 };
@@ -30,7 +46,12 @@ export type ConflictCandidate = Named & {
   /** The person does not review at present, or until this ISO date. */
   readonly isAvailable: boolean;
   readonly awayUntil: string | null;
+  /** What the person does at the press, or did for this manuscript, as an editor. */
+  readonly editing: EditingPart | null;
 };
+
+/** An editor's part in a manuscript: its editor now, who invites, who once handled it, its volume's editor, or an editor or admin of the press. */
+export type EditingPart = "handles" | "invites" | "handled" | "volume" | "press";
 
 /** The known facts about the manuscript. */
 export type ConflictFacts = {
@@ -49,19 +70,6 @@ export const REVIEWS_A_YEAR = 3;
 /** The years in which a common publication counts. */
 export const CO_AUTHOR_YEARS = 5;
 
-/** Providers whose addresses say nothing about an institution. */
-const FREE_MAIL = new Set(
-  "aol.com fastmail.com free.fr gmail.com gmx.at gmx.ch gmx.de gmx.net googlemail.com hotmail.com icloud.com laposte.net libero.it live.com mac.com mail.com mail.ru me.com msn.com naver.com orange.fr outlook.com pm.me posteo.de proton.me protonmail.com qq.com rediffmail.com t-online.de 163.com 126.com web.de yahoo.co.in yahoo.com yahoo.co.uk yandex.ru ymail.com zoho.com".split(
-    " ",
-  ),
-);
-
-/** Returns the domain of an institution's address; undefined for that of a free mail provider. */
-export function institutionDomain(email: string): string | undefined {
-  const domain = email.toLowerCase().split("@")[1];
-  return domain === undefined || domain === "" || FREE_MAIL.has(domain) ? undefined : domain;
-}
-
 /** Returns whether two people are the same, by account, address or ORCID iD. */
 export const isSamePerson = (one: Named, other: Named): boolean =>
   (one.personId !== null && one.personId === other.personId) ||
@@ -73,8 +81,12 @@ export function reviewConflicts(candidate: ConflictCandidate, facts: ConflictFac
   const { contributors } = facts;
   if (contributors.some((one) => isSamePerson(one, candidate)))
     return [{ code: "contributor", sentence: "Is a contributor of this manuscript and cannot review it." }];
+  const editing = candidate.editing === null ? [] : [EDITING[candidate.editing]];
+  if (editing.some(forbidsInvitation)) return editing;
   return [
+    ...editing,
     ...opposed(candidate, facts),
+    ...contributors.flatMap((one) => sameName(candidate, one)).slice(0, 1),
     ...contributors.flatMap((one) => sameInstitution(candidate, one)).slice(0, 1),
     ...contributors.flatMap((one) => sameDomain(candidate, one)).slice(0, 1),
     ...facts.sharedWorks.slice(0, 1).map(({ title, year, with: other }) => ({
@@ -89,8 +101,7 @@ export function reviewConflicts(candidate: ConflictCandidate, facts: ConflictFac
 function opposed(candidate: Named, { opposed: people }: ConflictFacts): readonly ReviewConflict[] {
   const found = people.find(
     ({ name, email }) =>
-      (email !== "" && email.toLowerCase() === candidate.email.toLowerCase()) ||
-      folded(name) === folded(candidate.name),
+      (email !== "" && email.toLowerCase() === candidate.email.toLowerCase()) || isSameName(name, candidate.name),
   );
   if (!found) return [];
   const reason = found.reason === "" ? "" : ` The reason they gave: “${found.reason}”`;
@@ -102,6 +113,41 @@ function acknowledged({ name }: Named, { acknowledgements }: ConflictFacts): rea
   if (sentence === undefined) return [];
   const quote = sentence.length > 300 ? `${sentence.slice(0, 300)}…` : sentence;
   return [{ code: "acknowledged", sentence: `Is named in the acknowledgements: “${quote}”` }];
+}
+
+/** Who reviews a manuscript no longer edits it: the editor learns it before the invitation. */
+const EDITING: Readonly<Record<EditingPart, ReviewConflict>> = {
+  handles: {
+    code: "handling_editor",
+    sentence: "Is the editor of this manuscript and cannot review it. Name another editor first.",
+  },
+  invites: {
+    code: "inviter",
+    sentence:
+      "You cannot invite yourself. Another editor can, and you would no longer see this manuscript as an editor.",
+  },
+  handled: { code: "editor", sentence: "Was an editor of this manuscript and may know its authors." },
+  volume: {
+    code: "editor",
+    sentence:
+      "Edits the volume of this manuscript and may know its authors. As a reviewer, they can no longer edit it.",
+  },
+  press: {
+    code: "editor",
+    sentence:
+      "Is an editor of the press and may know the authors. As a reviewer, they can no longer edit this manuscript.",
+  },
+};
+
+/** The same name at another address: a namesake, or an author who is to review their own work. */
+function sameName(candidate: Named, contributor: Named): readonly ReviewConflict[] {
+  if (!isSameName(candidate.name, contributor.name)) return [];
+  return [
+    {
+      code: "same_name",
+      sentence: `Has the name of the contributor ${contributor.name}, at another address. Make sure that it is another person.`,
+    },
+  ];
 }
 
 function sameInstitution(candidate: Named, contributor: Named): readonly ReviewConflict[] {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { searchCondition } from "#manuscripts/server/search-text.ts";
-import { isOwn } from "#manuscripts/tracking/server/list-manuscripts.ts";
+import { isOfPress, isOwn } from "#manuscripts/tracking/server/list-manuscripts.ts";
 import {
   proposalStatus,
   type RegisterEntry,
@@ -69,7 +69,7 @@ export function manuscriptCondition(person: Person, selection: RegisterSelection
   if (entry === "proposal" || (stage !== undefined && proposalStatus(stage) !== undefined)) return undefined;
   return all([
     sql<boolean>`m.state <> 'draft'`,
-    ...(scopeFor(person, selection.scope) === "own" ? [isOwn(person)] : []),
+    scopeFor(person, selection.scope) === "own" ? isOwn(person) : isOfPress(person),
     ...(stage ? [sql<boolean>`m.state = ${stage}`] : []),
     ...(kind ? [sql<boolean>`m.kind = ${kind}`] : []),
     ...(year === undefined ? [] : [within(BEGAN.manuscript, year)]),

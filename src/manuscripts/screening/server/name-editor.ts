@@ -11,8 +11,11 @@ import { changeManuscript } from "#manuscripts/server/change-manuscript.ts";
 import { findManuscript, type ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
 import { commandOf } from "#manuscripts/workflow/commands.ts";
 import type { ManuscriptPerson } from "#manuscripts/server/involvement.ts";
+import { contributedTo, reviews } from "#manuscripts/server/recusal.ts";
 import type { ManuscriptContext } from "#manuscripts/server/manuscript-deps.ts";
 import { findAddressee } from "#manuscripts/server/manuscript-people.ts";
+import type { GuardFacts } from "#manuscripts/workflow/guards.ts";
+import { isUuid } from "#platform/uuid.ts";
 import { readPress } from "#press/server/press.ts";
 import { Invalid } from "#platform/refused.ts";
 import type { Tables } from "#platform/database/tables.ts";
@@ -45,7 +48,7 @@ export async function takeManuscript(
 
 /**
  * Names the editor of a submitted manuscript, or another one later. The editor is informed (M5), and so is the author (M4).
- * Invalid where the person is not an editor; refused for a contributor of the manuscript.
+ * Invalid where the person is not an editor; refused for a contributor of the manuscript and for whoever reviews it.
  */
 export const assignEditor = (
   ctx: ManuscriptContext,
@@ -58,7 +61,7 @@ export const assignEditor = (
     key,
     version,
     command,
-    facts: async (manuscript, db) => ({ editorIsContributor: await isContributor(db, manuscript, editor) }),
+    facts: (manuscript, db) => findRecusal(db, manuscript, editor),
     apply: async (manuscript, db) => {
       if (!(await listPeopleWith({ db }, "content_review")).some((one) => one.id === editor))
         throw new Invalid({ editor: "Choose an administrator or an editor." });
@@ -96,15 +99,15 @@ async function nameEditor(ctx: ManuscriptContext, manuscript: ManuscriptRow, edi
   return editor;
 }
 
-async function isContributor(db: Kysely<Tables>, { id }: ManuscriptRow, personId: string): Promise<boolean> {
-  const found = await db
-    .selectFrom("manuscript_contributors as c")
-    .select("c.id")
-    .where("c.manuscript_id", "=", id)
-    .where(
-      sql<boolean>`(c.person_id = ${personId}::uuid
-        or lower(c.email) = (select lower(p.email) from profiles p where p.id = ${personId}::uuid))`,
-    )
-    .executeTakeFirst();
-  return found !== undefined;
+async function findRecusal(
+  db: Kysely<Tables>,
+  { id }: ManuscriptRow,
+  personId: string,
+): Promise<Pick<GuardFacts, "editorIsContributor" | "editorIsReviewer">> {
+  if (!isUuid(personId)) return {};
+  const [manuscript, person] = [sql`${id}::uuid`, { id: sql`p.id`, email: sql`coalesce(p.email, '')` }];
+  const { rows } = await sql<{ contributor: boolean; reviewer: boolean }>`
+    select ${contributedTo(manuscript, person)} as contributor, ${reviews(manuscript, person)} as reviewer
+    from profiles p where p.id = ${personId}::uuid`.execute(db);
+  return { editorIsContributor: rows[0]?.contributor ?? false, editorIsReviewer: rows[0]?.reviewer ?? false };
 }

@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
 import type { ManuscriptPerson } from "#manuscripts/server/involvement.ts";
 import { listContributorNames } from "#manuscripts/server/manuscript-people.ts";
+import { contributedManuscripts, reviewedManuscripts } from "#manuscripts/server/recusal.ts";
 import { searchCondition } from "#manuscripts/server/search-text.ts";
 import type { ManuscriptSelection } from "#manuscripts/tracking/manuscript-query.ts";
 import type { PageRange } from "#platform/reverse-paging.ts";
@@ -15,14 +16,16 @@ type QueryContext = Pick<Context, "db" | "clock" | "log">;
 
 /** Returns the condition on `manuscripts as m` that a person is one of its authors: by the draft, the account or the address. */
 export function isOwn({ id, email }: Pick<ManuscriptPerson, "id" | "email">): RawBuilder<boolean> {
-  const address = email?.toLowerCase() ?? "";
   // Three indexes are read one after the other; an "or" over them, or a join with them, would read the table.
   return sql<boolean>`m.id = any(array(
     select o.id from manuscripts o where o.created_by = ${id}::uuid
-    union select c.manuscript_id from manuscript_contributors c where c.person_id = ${id}::uuid
-    union select c.manuscript_id from manuscript_contributors c where c.email <> '' and lower(c.email) = ${address}))
+    union ${contributedManuscripts({ id, email })}))
     and (m.state <> 'draft' or m.created_by = ${id}::uuid)`;
 }
+
+/** Returns the condition on `manuscripts as m` that an admin sees it among all of the press: never one that they review. */
+export const isOfPress = (person: Pick<ManuscriptPerson, "id" | "email">): RawBuilder<boolean> =>
+  sql<boolean>`m.state <> 'draft' and m.id not in (${reviewedManuscripts(person)})`;
 
 const ENDED = sql`('published', 'rejected', 'withdrawn')`;
 
@@ -31,7 +34,7 @@ function selectionCondition(selection: ManuscriptSelection, person: ManuscriptPe
   if (scope === "press" && !person.roles.includes("admin"))
     throw new Refused(403, "Access Denied", "Admins see the manuscripts of the whole press.");
   const conditions = [
-    scope === "press" ? sql<boolean>`m.state <> 'draft'` : isOwn(person),
+    scope === "press" ? isOfPress(person) : isOwn(person),
     ...(show === "active" ? [sql<boolean>`m.state not in ${ENDED}`] : []),
     ...(show === "finished" ? [sql<boolean>`m.state in ${ENDED}`] : []),
     ...(search.trim() === "" ? [] : [searchCondition(search)]),

@@ -2,14 +2,16 @@ import { type Kysely, sql } from "kysely";
 import { parseEmail } from "#accounts/email-address.ts";
 import { isUuid } from "#platform/uuid.ts";
 import type { ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
+import type { ManuscriptPerson } from "#manuscripts/server/involvement.ts";
 import { displayName } from "#people/profiles/person-names.ts";
 import { folded } from "#people/users/search-text.ts";
 import type { Context } from "#platform/context.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { Invalid } from "#platform/refused.ts";
-import type { ConflictCandidate, ReviewConflict } from "#review/assignments/conflicts.ts";
+import type { ConflictCandidate, EditingPart, ReviewConflict } from "#review/assignments/conflicts.ts";
 import type {} from "#people/server/tables.ts";
 import { findConflicts, readConflictFacts } from "./find-conflicts.ts";
+import { findEditingParts } from "./find-editing-parts.ts";
 
 /** The most candidates of one search. */
 const MOST = 20;
@@ -48,7 +50,7 @@ export type ReviewerCandidate = Profile & {
 export async function findCandidates(
   ctx: Pick<Context, "db" | "clock">,
   manuscript: ManuscriptRow,
-  search: string,
+  { search, viewer }: { readonly search: string; readonly viewer: Pick<ManuscriptPerson, "id"> },
 ): Promise<readonly ReviewerCandidate[]> {
   const now = ctx.clock();
   const words = folded(search).split(" ").filter(Boolean);
@@ -60,9 +62,14 @@ export async function findCandidates(
     .where("manuscript_id", "=", manuscript.id)
     .where("round", "=", manuscript.round)
     .execute();
+  const parts = await findEditingParts(
+    ctx.db,
+    rows.map(({ id }) => id),
+    { manuscript, viewer },
+  );
   const found: ReviewerCandidate[] = [];
   for (const row of rows) {
-    const conflicts = await findConflicts(ctx.db, facts, candidateOf(row));
+    const conflicts = await findConflicts(ctx.db, facts, candidateOf(row, parts.get(row.id) ?? null));
     const state = present.find(({ person_id }) => person_id === row.id)?.state ?? null;
     found.push({ ...row, name: displayName(row), conflicts, state });
   }
@@ -100,7 +107,7 @@ async function profiles(db: Kysely<Tables>, now: Date, condition: ReturnType<typ
   return rows;
 }
 
-const candidateOf = (row: Profile): ConflictCandidate => ({
+const candidateOf = (row: Profile, editing: EditingPart | null): ConflictCandidate => ({
   name: displayName(row),
   email: row.email ?? "",
   affiliation: row.affiliation ?? "",
@@ -109,7 +116,14 @@ const candidateOf = (row: Profile): ConflictCandidate => ({
   reviewsInYear: row.in_year,
   isAvailable: row.available,
   awayUntil: row.away_until,
+  editing,
 });
+
+type Inviting = {
+  readonly manuscript: ManuscriptRow;
+  readonly viewer: Pick<ManuscriptPerson, "id">;
+  readonly now: Date;
+};
 
 /**
  * Returns the person whom an editor names, by account or by name and address, as the conflict check needs them. Someone with an
@@ -118,7 +132,7 @@ const candidateOf = (row: Profile): ConflictCandidate => ({
 export async function requireCandidate(
   db: Kysely<Tables>,
   given: { readonly person_id?: string | undefined; readonly name: string; readonly email: string },
-  now: Date,
+  { manuscript, viewer, now }: Inviting,
 ): Promise<ConflictCandidate> {
   const email = given.email.toLowerCase();
   if (given.person_id === undefined) requireNamed(given);
@@ -131,7 +145,8 @@ export async function requireCandidate(
   const known = id === undefined ? undefined : await findProfile(db, id, now);
   if (!known) return withoutAccount(db, { name: given.name, email }, now);
   if (known.email === null) throw new Invalid({ person_id: "This person has no e-mail address." });
-  return { ...candidateOf(known), ...(given.name !== "" && { name: given.name }) };
+  const editing = (await findEditingParts(db, [known.id], { manuscript, viewer })).get(known.id) ?? null;
+  return { ...candidateOf(known, editing), ...(given.name !== "" && { name: given.name }) };
 }
 
 /** Refuses a person without an account who has no name or no address: 422. */
@@ -191,4 +206,5 @@ const withoutAccount = async (
   reviewsInYear: await reviewsInYear(db, { id: null, email }, now),
   isAvailable: true,
   awayUntil: null,
+  editing: null,
 });

@@ -6,7 +6,7 @@ import type { ManuscriptPerson } from "#manuscripts/server/involvement.ts";
 import { readPress } from "#press/server/press.ts";
 import { Invalid, Refused } from "#platform/refused.ts";
 import type { Tables } from "#platform/database/tables.ts";
-import type { ConflictCandidate, ReviewConflict } from "#review/assignments/conflicts.ts";
+import { type ConflictCandidate, forbidsInvitation, type ReviewConflict } from "#review/assignments/conflicts.ts";
 import { daysAfter, isoDate } from "#review/assignments/reminders.ts";
 import type { InviteForm } from "#review/assignments/reviewer-forms.ts";
 import type { ReviewContext } from "#review/server/review-context.ts";
@@ -20,14 +20,14 @@ export type Invitation = ReviewersChange & Omit<InviteForm, "key" | "version">;
 
 /**
  * Puts a person on the list of a round's reviewers and, unless they are proposed only, sends the invitation (R1). 422 for a
- * contributor, and where something speaks against the person and no reason is given; 409 for a person who is on the list, and where the
- * copy for reviewers is not confirmed.
+ * contributor, for the manuscript's editor and for oneself, and where something speaks against the person and no reason is given; 409
+ * for a person who is on the list, and where the copy for reviewers is not confirmed.
  */
 export const inviteReviewer = (ctx: ReviewContext, editor: ManuscriptPerson, invitation: Invitation) =>
   changeReviewers(ctx, editor, {
     ...invitation,
     apply: async (manuscript, db, now) => {
-      const candidate = await requireCandidate(db, invitation, now);
+      const candidate = await requireCandidate(db, invitation, { manuscript, viewer: editor, now });
       const conflicts = await checkConflicts(db, manuscript, { candidate, now, ...invitation });
       await requireNotListed(db, manuscript, candidate.email);
       const proposed = await insertProposed(db, manuscript, { candidate, conflicts, now, editor, invitation });
@@ -53,7 +53,7 @@ export const inviteProposed = (
       const found = await requireAssignment(db, { id: change.assignment_id, manuscriptId: manuscript.id });
       requireAllowed(found, "invite", "editor");
       const named = { person_id: found.person_id ?? undefined, name: found.name, email: found.email };
-      const candidate = await requireCandidate(db, named, now);
+      const candidate = await requireCandidate(db, named, { manuscript, viewer: editor, now });
       const reason = change.conflict_reason || found.conflict_reason;
       const conflicts = await checkConflicts(db, manuscript, {
         candidate,
@@ -90,7 +90,7 @@ async function checkConflicts(
 ): Promise<readonly ReviewConflict[]> {
   const conflicts = await findConflicts(db, await readConflictFacts(db, manuscript, now), candidate);
   const [first] = conflicts;
-  if (first?.code === "contributor") throw new Invalid({ email: first.sentence });
+  if (first && forbidsInvitation(first)) throw new Invalid({ email: first.sentence });
   if (step === "invite" && first && conflict_reason === "")
     throw new Invalid({
       conflict_reason: `Say why you invite this person all the same. ${conflicts.map(({ sentence }) => sentence).join(" ")}`,

@@ -115,7 +115,11 @@ export const reviewersApi = (ctx: ReviewContext) =>
       const { manuscript, view } = await requireSeenManuscript(ctx.db, c.var.person, c.req.valid("param").id);
       if (view !== "editor")
         throw new Refused(403, "Access Denied", "The manuscript’s editor and admins choose reviewers.");
-      return c.json({ candidates: await findCandidates(ctx, manuscript, c.req.valid("query").search) }, 200);
+      const { search: words } = c.req.valid("query");
+      return c.json(
+        { candidates: await findCandidates(ctx, manuscript, { search: words, viewer: c.var.person }) },
+        200,
+      );
     })
     .openapi(invite, async (c) => {
       const { id } = c.req.valid("param");

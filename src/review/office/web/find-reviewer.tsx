@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { responseOf } from "#platform/web/call-api.ts";
+import { forbidsInvitation } from "#review/assignments/conflicts.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { TypedSearchForm } from "#ui/forms/typed-search-form.tsx";
@@ -56,7 +57,7 @@ type CandidateRowProps = { readonly candidate: Candidate; readonly onInvite: () 
 
 function CandidateRow({ candidate, onInvite }: CandidateRowProps) {
   const { name, affiliation, expertise, languages, in_year, average_days, open, conflicts, state } = candidate;
-  const cannot = state !== null || conflicts.some(({ code }) => code === "contributor");
+  const cannot = state !== null || conflicts.some(forbidsInvitation);
   const pace = average_days === null ? "" : `, ${average_days} days on average`;
   const lines = [
     affiliation ?? "",

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { folded } from "#people/users/search-text.ts";
 import type { ManuscriptPerson } from "#manuscripts/server/involvement.ts";
+import { recusedManuscripts } from "#manuscripts/server/recusal.ts";
 import type { ManuscriptFilters } from "#manuscripts/tracking/manuscript-query.ts";
 import { manuscriptFilters } from "#manuscripts/tracking/server/manuscript-filters.ts";
 import type { QueueTab } from "#review/queue/queue-query.ts";
@@ -45,17 +46,13 @@ const CONDITIONS: Readonly<Record<QueueTab, (id: string) => RawBuilder<unknown>>
 export const tabCondition = (tab: QueueTab, id: string): RawBuilder<unknown> => CONDITIONS[tab](id);
 
 /**
- * Returns the condition of what a person may see in the queue: no drafts, and nothing to which they contributed (recusal,
- * docs/workflow.md). Volume editors without the role of an editor see their volumes only, also where they are the named editor: a
+ * Returns the condition of what a person may see in the queue: no drafts, and nothing to which they contributed or that they review
+ * (recusal, docs/workflow.md). Volume editors without the role of an editor see their volumes only, also where they are the named editor: a
  * removed one sees nothing.
  */
 export function seenCondition(person: ManuscriptPerson, isEditor: boolean): RawBuilder<unknown> {
-  const email = person.email?.toLowerCase() ?? "";
   const scope = isEditor ? sql`true` : isOfVolumeOf(person.id);
-  // Two indexes are read once each; an "or" over them, or a condition on each manuscript, would read the table.
-  return sql`m.state <> 'draft' and ${scope} and m.id not in (
-    select c.manuscript_id from manuscript_contributors c where c.person_id = ${person.id}::uuid
-    union select c.manuscript_id from manuscript_contributors c where c.email <> '' and lower(c.email) = ${email})`;
+  return sql`m.state <> 'draft' and ${scope} and m.id not in (${recusedManuscripts(person)})`;
 }
 
 /** Returns the condition of the filters; `viewerId` is the person behind `me`. */

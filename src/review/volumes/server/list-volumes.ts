@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { ManuscriptPerson } from "#manuscripts/server/involvement.ts";
+import { contributedManuscripts, reviewedManuscripts } from "#manuscripts/server/recusal.ts";
 import type { Context } from "#platform/context.ts";
 import type { PublicationType } from "#publications/publication.ts";
 import { VOLUME_STAGE_NAMES, type VolumeStage } from "#review/volumes/volume.ts";
@@ -27,13 +28,11 @@ const STAGE_CONDITIONS: Readonly<Record<VolumeStage, ReturnType<typeof sql>>> = 
 
 /**
  * Returns the books and proceedings that have manuscripts or volume editors, with their counts by stage; for a volume editor without
- * another role theirs only. Own chapters count as every author sees them: a decision that is due counts as in review.
+ * another role theirs only, without those that the person reviews. Own chapters count as every author sees them: a decision that is due counts as in review.
  */
 export async function listVolumes({ db, clock }: Pick<Context, "db" | "clock">, person: ManuscriptPerson) {
   const today = clock().toISOString().slice(0, 10);
-  const email = person.email?.toLowerCase() ?? "";
-  const own = sql`m.id in (select c.manuscript_id from manuscript_contributors c where c.person_id = ${person.id}::uuid
-    union select c.manuscript_id from manuscript_contributors c where c.email <> '' and lower(c.email) = ${email})`;
+  const own = sql`m.id in (${contributedManuscripts(person)})`;
   const count = (name: VolumeStage) => {
     const condition =
       name === "decision_due"
@@ -52,7 +51,7 @@ export async function listVolumes({ db, clock }: Pick<Context, "db" | "clock">, 
       ${sql.join(VOLUME_STAGE_NAMES.map(count))}
     from publications p
     left join publication_details d on d.publication_id = p.id
-    left join manuscripts m on m.parent_id = p.id and m.state <> 'draft'
+    left join manuscripts m on m.parent_id = p.id and m.state <> 'draft' and m.id not in (${reviewedManuscripts(person)})
     where ${seenVolume(person)} and (m.id is not null or exists (select from volume_editors v where v.publication_id = p.id))
     group by p.id, d.language
     order by (count(m.id) filter (where m.turn <> 'none')) desc, lower(p.title), p.id limit 500`.execute(db);

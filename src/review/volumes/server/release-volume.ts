@@ -2,6 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { z } from "zod";
 import { contributorName } from "#manuscripts/drafts/contributor-form.ts";
 import type { ManuscriptPerson } from "#manuscripts/server/involvement.ts";
+import { recusedManuscripts } from "#manuscripts/server/recusal.ts";
 import { reasonsAgainst } from "#manuscripts/workflow/allowed-commands.ts";
 import { Invalid, Refused } from "#platform/refused.ts";
 import type { Tables } from "#platform/database/tables.ts";
@@ -25,7 +26,7 @@ type Accepted = {
 /** Returns the accepted manuscripts of a volume in its order, each with what is missing before it can go to production. 404 as for the volume. */
 export async function readVolumeRelease(ctx: ReviewContext, person: ManuscriptPerson, key: string) {
   const volume = await requireVolume(ctx, person, key);
-  const accepted = await listAccepted(ctx.db, volume.id);
+  const accepted = await listAccepted(ctx.db, person, volume.id);
   return { manuscripts: accepted.map(({ version: _version, ...one }) => one) };
 }
 
@@ -47,7 +48,7 @@ export async function releaseVolume(
       "Not sent to production",
       `${open} ${open === 1 ? `${noun} is` : `${noun}s are`} not accepted yet. The volume goes to production when all are in.`,
     );
-  const accepted = await listAccepted(ctx.db, volume.id);
+  const accepted = await listAccepted(ctx.db, person, volume.id);
   if (accepted.length > manuscripts)
     throw new Refused(
       409,
@@ -90,12 +91,18 @@ async function countOpen(db: Kysely<Tables>, volumeId: string): Promise<number> 
   return rows[0]?.open ?? 0;
 }
 
-async function listAccepted(db: Kysely<Tables>, volumeId: string): Promise<readonly Accepted[]> {
+/** Lists what this person may release: nothing from which they are recused. */
+async function listAccepted(
+  db: Kysely<Tables>,
+  person: ManuscriptPerson,
+  volumeId: string,
+): Promise<readonly Accepted[]> {
   const rows = await db
     .selectFrom("manuscripts")
     .select(["id", "number", "title", "language", "version", "final_files_at", "on_hold"])
     .where("parent_id", "=", volumeId)
     .where("state", "=", "accepted")
+    .where(sql<boolean>`id not in (${recusedManuscripts(person)})`)
     .orderBy("volume_place", (place) => place.asc().nullsLast())
     .orderBy("submitted_at")
     .orderBy("number")

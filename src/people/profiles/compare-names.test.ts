@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { isSameName } from "./compare-names.ts";
+
+test.each([
+  ["Meena Rao", "meena  RAO"],
+  ["Meena Rao", "Rao, Meena"],
+  ["Meena Rao", "M. Rao"],
+  ["Meena Rao", "Rao M"],
+  ["Meena Kumari Rao", "MK Rao"],
+  ["Meena Rao", "Dr. Meena K. Rao"],
+  ["Jürgen Müller", "Juergen Mueller"],
+  ["Søren Kjær", "Soren Kjaer"],
+  ["José García-López", "Jose Garcia Lopez"],
+  ["J.-P. Sartre", "Jean-Paul Sartre"],
+  ["Xiao-Ming Wang", "Wang Xiaoming"],
+  ["王小明", "王小明"],
+  ["ŁUKASZ NOWAK", "Lukasz Nowak"],
+])("%s may be %s", (a, b) => {
+  expect(isSameName(a, b)).toBe(true);
+  expect(isSameName(b, a)).toBe(true);
+});
+
+test.each([
+  ["Meena Rao", "Meena Sharma"],
+  ["Meena Rao", "Anil Rao"],
+  ["Meena Rao", "Rao"],
+  ["M. Rao", "M. R."],
+  ["Anna Maria Rao", "Anna Bose Rao"],
+  ["A. Rao", "B. Rao"],
+  ["", ""],
+  ["Dr", "Dr"],
+])("%s is not %s", (a, b) => {
+  expect(isSameName(a, b)).toBe(false);
+  expect(isSameName(b, a)).toBe(false);
+});
