@@ -5,6 +5,7 @@ import type { Log } from "#platform/log.ts";
 import { createEvents, type Events, type Subscribers } from "#platform/events/events.ts";
 import type { Jobs } from "#platform/jobs/jobs.ts";
 import type { PageChanges } from "#platform/pages/page-cache-tags.ts";
+import { storeIdentitySet } from "#manuscripts/anonymity/server/identity-set.ts";
 import type {} from "#manuscripts/server/manuscript-event-table.ts";
 import type {} from "#press/server/press-events.ts";
 import { removeFromList, storePublicationList } from "#publications/listing/server/publication-list.ts";
@@ -47,12 +48,18 @@ export function openPressEvents({ changes, jobs, log, clock = () => new Date() }
       afterCommit: [({ publicationId }) => changes.changed(tagsOf(publicationId))],
     },
     "manuscript.changed": {
-      inTransaction: [webhooks.manuscript, notified.manuscript],
+      inTransaction: [
+        webhooks.manuscript,
+        notified.manuscript,
+        async ({ id }, db) => void (await storeIdentitySet(db, id)),
+      ],
       // The screens of staff and authors read the database; the publication's page shows the dates of a published manuscript.
       afterCommit: [
         ({ command, publicationId }) => {
           if (command === "publish") changes.changed(tagsOf(publicationId));
         },
+        // Names of contributors who were added are looked for in the files.
+        () => jobs?.runSoon("search-for-names"),
         // A decision ends its reviews.
         () => jobs?.runSoon("remind-reviewers"),
         sendWebhooks,

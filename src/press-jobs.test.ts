@@ -42,6 +42,7 @@ const EACH_MINUTE = [
   "prepare-files",
   "deliver-emails",
   "email-notifications",
+  "search-for-names",
   "send-decisions",
   "send-webhooks",
   "publish-manuscripts",

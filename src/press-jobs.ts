@@ -13,6 +13,7 @@ import { recountSearchTerms } from "#search/server/search-terms.ts";
 import { forgetOldEnquiries } from "#enquiries/server/delete-old-enquiries.ts";
 import { IMPORT_RULES, importJob } from "#imports/server/import-job.ts";
 import { sweepImportFiles } from "#imports/server/start-import.ts";
+import { searchAllForNames } from "#manuscripts/anonymity/server/search-for-names.ts";
 import { remindAuthors } from "#manuscripts/reminders/server/remind-authors.ts";
 import { sweepManuscriptFiles } from "#manuscripts/server/recorded-manuscript-files.ts";
 import { forgetOldKeys } from "#platform/api/idempotency.ts";
@@ -65,6 +66,7 @@ declare module "#platform/jobs/job-table.ts" {
     "delete-former-files": WithoutData;
     "sweep-files": WithoutData;
     "sweep-drawn-covers": WithoutData;
+    "search-for-names": WithoutData;
     "send-decisions": WithoutData;
     "send-webhooks": WithoutData;
     "forget-old-deliveries": WithoutData;
@@ -130,6 +132,7 @@ export function definePressJobs(
     EACH_MINUTE,
     async ({ signal }) => void (await deliverWebhooks(reviewing, webhooks, signal)),
   );
+  jobs.define("search-for-names", EACH_MINUTE, ({ signal }) => searchAllForNames(reviewing, signal));
   jobs.define("send-decisions", EACH_MINUTE, async () => void (await sendDueDecisions(reviewing)));
   jobs.define("run-schedules", EACH_MINUTE, async ({ signal }) => void (await runSchedules(ctx, signal)));
   jobs.define("publish-manuscripts", EACH_MINUTE, async () => void (await publishManuscripts(reviewing)));

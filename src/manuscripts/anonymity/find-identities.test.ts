@@ -31,6 +31,17 @@ test.each<[string, IdentityKind[]]>([
   expect(kinds(text)).toEqual(expected);
 });
 
+test("names, institutions and domains with a hyphen are looked for as any other", () => {
+  const person = {
+    name: "José García-López",
+    affiliation: "Aix-Marseille Université",
+    email: "j@aix-marseille.example",
+  };
+  const text = "García-López, José of Aix-Marseille  Université, www.aix-marseille.example";
+  const found = findIdentities([{ where: "Page 1", text }], [person]);
+  expect(found.map(({ kind }) => kind)).toEqual(["name", "affiliation", "affiliation"]);
+});
+
 test("in the list of references a name is how works are cited", () => {
   expect(kinds("Rao, Meena. The grammar of rain. Madurai, 2021.", true)).toEqual([]);
 });

@@ -1,4 +1,8 @@
 import { EMAIL, namesInstitution, ORCID } from "#manuscripts/facts/author-lines.ts";
+import { institutionDomain } from "#people/profiles/institution-domain.ts";
+
+/** The version of these rules: with another one, files that were searched before are searched again. */
+export const IDENTITY_RULES = 1;
 
 /** A piece of a manuscript's text, and where it stands. */
 export type PlacedText = {
@@ -23,8 +27,8 @@ export type IdentityKind = "name" | "affiliation" | "e-mail" | "orcid" | "acknow
 
 /** The sentence about each kind of place, for authors and editors. */
 export const IDENTITY_SENTENCES: Readonly<Record<IdentityKind, string>> = {
-  name: "A contributor is named.",
-  affiliation: "A contributor’s institution is named.",
+  name: "An author is named.",
+  affiliation: "An author’s institution is named.",
   "e-mail": "An e-mail address stands here.",
   orcid: "An ORCID iD stands here.",
   acknowledgements: "Thanks may tell who the authors are.",
@@ -90,11 +94,15 @@ const PHRASES: readonly Pattern[] = [
 ];
 
 function personPatterns(contributors: readonly IdentifiedPerson[]): Pattern[] {
-  return contributors.flatMap(({ name, affiliation }) => [
+  return contributors.flatMap(({ name, affiliation, email }) => [
     ...namePatterns(name).map((pattern): Pattern => ({ kind: "name", pattern })),
     ...institutionsOf(affiliation ?? "").map((institution): Pattern => ({
       kind: "affiliation",
       pattern: wordsPattern(institution),
+    })),
+    ...[institutionDomain(email ?? "") ?? []].flat().map((domain): Pattern => ({
+      kind: "affiliation",
+      pattern: wordsPattern(domain),
     })),
   ]);
 }
@@ -118,6 +126,20 @@ const biographyPattern = (name: string): RegExp =>
         `^\\s*(?:(?:Dr|Prof|Professor)\\.?\\s+)*${wordsPattern(name.trim()).source},?\\s+(?:is|was|are|has|had|holds|teaches|taught|works|worked|received|earned|studied|studies|lives|serves|writes|researches|joined|ist|est|es|è|é)(?!\\p{L})`,
         "iu",
       );
+
+/** Returns where a text names one person: by name, institution, its domain, address or ORCID iD. */
+export function findPerson(
+  text: string,
+  person: IdentifiedPerson,
+): readonly { readonly start: number; readonly end: number }[] {
+  const literal = [person.email, person.orcid].flatMap((words) => (words ? [wordsPattern(words)] : []));
+  return [...personPatterns([person]).map(({ pattern }) => pattern), ...literal].flatMap((pattern) =>
+    [...text.matchAll(new RegExp(pattern, `${pattern.flags}g`))].map(({ index, 0: words }) => ({
+      start: index,
+      end: index + words.length,
+    })),
+  );
+}
 
 /** Returns what matches a person's name in a text, as it is written whole or with initials. */
 export const namePatterns = (name: string): RegExp[] => nameForms(name).map(wordsPattern);
@@ -143,7 +165,7 @@ const institutionsOf = (affiliation: string): string[] => {
 function wordsPattern(words: string): RegExp {
   const escaped = words
     .split(/\s+/u)
-    .map((word) => word.replaceAll(/[.*+?^${}()|[\]\\/-]/gu, (character) => `\\${character}`))
+    .map((word) => word.replaceAll(/[.*+?^${}()|[\]\\/]/gu, (character) => `\\${character}`))
     .join("\\s*");
   return new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, "iu");
 }

@@ -17,7 +17,6 @@ import { NUMBERED } from "#platform/api/numbered-pages.ts";
 
 const kinds = Object.keys(MANUSCRIPT_KINDS) as ManuscriptKind[]; // The keys of a constant.
 const [text, day] = [z.string().nullable(), z.iso.date().nullable()];
-
 export const ManuscriptId = z.object({
   id: z.string().openapi({ description: "The manuscript's uuid, or its number, such as VB-2026-0042." }),
 });
@@ -72,6 +71,7 @@ const File = z
     facts: Facts.nullable(),
     findings: z.array(Finding).readonly().nullable(),
     identities: z.array(Identity).readonly().nullable(),
+    has_current_identities: z.boolean(),
     created_at: Timestamp,
   })
   .openapi("ManuscriptFile");

@@ -69,6 +69,8 @@ declare module "#platform/database/tables.ts" {
       final_files_at: Date | null;
       published_at: Date | null;
       review_statement: string | null;
+      /** The fingerprint of the people whose names are looked for in the files (`identity-set.ts`). */
+      identity_set: Generated<string>;
       /** Made by `manuscriptSearchText`. */
       search_text: Generated<string>;
       version: Generated<number>;
@@ -121,6 +123,8 @@ declare module "#platform/database/tables.ts" {
       plain_text: Generated<string>;
       findings: JSONColumnType<readonly Finding[]> | null;
       identities: JSONColumnType<readonly IdentityWarning[]> | null;
+      /** The fingerprint of the people who were looked for; null before the first time. */
+      identities_of: string | null;
       created_at: Date;
     };
     manuscript_events: {

@@ -34,6 +34,7 @@ export const manuscriptFile = (given: Partial<ManuscriptFile> = {}): ManuscriptF
   facts: null,
   findings: null,
   identities: null,
+  has_current_identities: true,
   created_at: "2026-11-01T09:00:00Z",
   ...given,
 });

@@ -1,7 +1,8 @@
 import type { Readable } from "node:stream";
-import type { IdentifiedPerson, IdentityWarning } from "#manuscripts/anonymity/find-identities.ts";
+import type { IdentityWarning } from "#manuscripts/anonymity/find-identities.ts";
+import type { IdentitySet } from "#manuscripts/anonymity/server/identity-set.ts";
 import { makeReviewCopy, type ReviewCopyResult } from "#manuscripts/anonymity/server/make-review-copy.ts";
-import type { FileFacts } from "#manuscripts/drafts/file-facts.ts";
+import type { FileFacts, ReadAuthor } from "#manuscripts/drafts/file-facts.ts";
 import {
   FILE_KINDS,
   type ManuscriptFileKind,
@@ -29,6 +30,8 @@ export type SentFile = {
   readonly findings: readonly Finding[] | null;
   /** The places that may show who the authors are; null where the file was not searched. */
   readonly identities: readonly IdentityWarning[] | null;
+  /** The fingerprint of the people who were looked for. */
+  readonly identitiesOf: string | null;
 };
 
 /** A stored file: its size in bytes, and its stream. */
@@ -38,19 +41,27 @@ const TITLE = "Error uploading file";
 
 /**
  * Judges a file by its content, reads from the manuscript itself what can be offered to the author, and searches what reviewers
- * may get for the contributors known so far. Refused: 415 another kind of file, 422 damaged, encrypted, active, or too large to
+ * may get for the contributors known so far and for the authors whom it names itself. Refused: 415 another kind of file, 422 damaged, encrypted, active, or too large to
  * read; 503 while too many files are read.
  */
 export async function readSentFile(
   role: SentRole,
   file: StoredBytes,
-  contributors: readonly IdentifiedPerson[],
+  readPeople: (authors: readonly ReadAuthor[]) => Promise<IdentitySet>,
 ): Promise<SentFile> {
   const read: ReadFile = () => wholeBytes(file.read(), file.size);
   const kind = await findFileKind(read);
   if (!kind || !mayBe(kind, role)) throw new Refused(415, TITLE, WRONG_TYPE[role]);
   const { extension, mediaType } = FILE_KINDS[kind];
-  const plain = { extension, mediaType, facts: null, plainText: "", findings: null, identities: null };
+  const plain = {
+    extension,
+    mediaType,
+    facts: null,
+    plainText: "",
+    findings: null,
+    identities: null,
+    identitiesOf: null,
+  };
   if (kind === "pdf") refuse(await pdfProblem(read));
   if (kind === "jpg" || kind === "png") {
     const problem = await findPictureProblem(await read());
@@ -58,16 +69,19 @@ export async function readSentFile(
     return plain;
   }
   const document = kind === "docx" ? await readDocument(read) : undefined;
-  const own = role === "main" ? await readFacts(read) : undefined;
-  const copy = role === "main" || role === "anonymised" ? await makeReviewCopy(read, contributors) : undefined;
-  const reasons = copy && findReasonsForPdf(kind, copy);
+  if (role !== "main" && role !== "anonymised") return { ...plain, ...document };
+  const own = await readFacts(read);
+  const set = await readPeople(own.facts.authors ?? []);
+  const copy = await makeReviewCopy(read, set.people);
+  const facts = role === "main" ? own.facts : { authors: own.facts.authors };
   return {
     ...plain,
     ...document,
-    ...(own && { facts: { ...own.facts, ...document?.facts }, plainText: own.text }),
-    ...(reasons && { facts: { ...own?.facts, reasons_for_pdf: reasons } }),
+    facts: { ...facts, ...document?.facts, reasons_for_pdf: findReasonsForPdf(kind, copy) },
+    plainText: role === "main" ? own.text : "",
     // A file that cannot be copied for reviewers is no reason to refuse it: the editor learns it when the review starts.
-    ...(copy && { identities: "refused" in copy ? null : copy.warnings }),
+    identities: "refused" in copy ? null : copy.warnings,
+    identitiesOf: set.fingerprint,
   };
 }
 

@@ -11,7 +11,6 @@ import {
 import type { ManuscriptState } from "#manuscripts/manuscript.ts";
 import { changeManuscript } from "#manuscripts/server/change-manuscript.ts";
 import type { ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
-import { identifiedPerson, listContributors } from "#manuscripts/server/manuscript-people.ts";
 import { type ManuscriptPerson, requireSeenManuscript } from "#manuscripts/server/involvement.ts";
 import { hasCommand } from "#manuscripts/workflow/allowed-commands.ts";
 import { Refused } from "#platform/refused.ts";
@@ -19,6 +18,7 @@ import { beginUpload, refuseDeclaredSize } from "#platform/files/begin-upload.ts
 import { givenFileName } from "#platform/files/given-file-name.ts";
 import type { Context } from "#platform/context.ts";
 import type { Tables } from "#platform/database/tables.ts";
+import { readIdentitySet } from "#manuscripts/anonymity/server/identity-set.ts";
 import { readSentFile } from "./read-sent-file.ts";
 
 export type FileInput = {
@@ -50,12 +50,13 @@ export async function sendFile(ctx: Context, person: ManuscriptPerson, input: Fi
   const path = `${manuscript.id}/${randomUUID()}`;
   const stored = await ctx.files.store(MANUSCRIPT_BUCKET, path, rest);
   try {
-    const { facts, plainText, findings, identities, mediaType } = await readSentFile(
+    const { facts, plainText, findings, identities, identitiesOf, mediaType } = await readSentFile(
       input.role,
       { size: stored.size, read: () => ctx.files.read(MANUSCRIPT_BUCKET, path) },
-      (await listContributors(ctx.db, manuscript.id)).map(identifiedPerson),
+      (authors) => readIdentitySet(ctx.db, manuscript.id, authors),
     );
-    const file = { path, media_type: mediaType, ...stored, facts, plain_text: plainText, findings, identities };
+    const read = { facts, plain_text: plainText, findings, identities, identities_of: identitiesOf };
+    const file = { path, media_type: mediaType, ...stored, ...read };
     return await insertFile(ctx, person, { ...input, id: manuscript.id, state: manuscript.state }, file);
   } catch (error) {
     await removeFiles(ctx, [path]);
@@ -73,7 +74,7 @@ async function requireMayPrepare({ db }: Context, person: ManuscriptPerson, { id
   return manuscript;
 }
 
-type Stored = Pick<Tables["manuscript_files"], "path" | "media_type" | "size" | "sha256"> & {
+type Stored = Pick<Tables["manuscript_files"], "path" | "media_type" | "size" | "sha256" | "identities_of"> & {
   readonly facts: object | null;
   readonly plain_text: string;
   readonly findings: object | null;

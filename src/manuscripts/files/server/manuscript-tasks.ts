@@ -24,6 +24,11 @@ export type ManuscriptTasks = {
     readonly input: { readonly from: VersionText; readonly to: VersionText };
     readonly output: VersionComparison;
   };
+  /** The names in plain text, as copies of LaTeX are. */
+  readonly names: {
+    readonly input: { readonly people: readonly IdentifiedPerson[] };
+    readonly output: { readonly warnings: readonly IdentityWarning[] };
+  };
   readonly "picture-copy": {
     readonly input: object;
     readonly output: { readonly bytes: Uint8Array<ArrayBuffer> };

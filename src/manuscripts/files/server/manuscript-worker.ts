@@ -32,6 +32,7 @@ async function outputOf(task: ManuscriptTask): Promise<ManuscriptTasks[Manuscrip
     const { compareVersionTexts } = await import("#manuscripts/versions/compare-texts.ts");
     return compareVersionTexts(task.input.from, task.input.to);
   }
+  if (task.name === "names") return namesIn(task.bytes, task.input.people);
   if (task.name === "picture-copy") return { bytes: new Uint8Array(scrubImage(task.bytes)) };
   return reviewCopyOf(task.bytes, task.input);
 }
@@ -59,6 +60,14 @@ async function reviewCopyOf(
   checkDocxCopy(copy);
   return { format, bytes: copy, warnings };
 }
+
+/** A copy that was made of LaTeX is plain text, its paragraphs between empty lines. */
+const namesIn = (bytes: Uint8Array, people: readonly IdentifiedPerson[]): ManuscriptTasks["names"]["output"] => ({
+  warnings: findIdentities(placedParagraphs(new TextDecoder().decode(bytes).split(/\n{2,}/u)), people),
+});
+
+const placedParagraphs = (texts: readonly string[]) =>
+  texts.map((text, index) => ({ text, where: `Paragraph ${index + 1}` }));
 
 /** The author's own PDF of the manuscript, where there is one; else its text, without the title page. */
 async function latexCopy(

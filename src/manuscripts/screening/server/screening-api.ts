@@ -1,3 +1,5 @@
+import { requireFreshIdentities } from "#manuscripts/anonymity/server/search-for-names.ts";
+import { requireSeenManuscript } from "#manuscripts/server/involvement.ts";
 import { z } from "@hono/zod-openapi";
 import type { ZodType } from "zod";
 import {
@@ -105,6 +107,8 @@ export const screeningApi = ({ ctx }: { readonly ctx: ManuscriptContext }) =>
     })
     .openapi(start, async (c) => {
       const { id } = c.req.valid("param");
+      const { manuscript } = await requireSeenManuscript(ctx.db, c.var.person, id);
+      await requireFreshIdentities(ctx, manuscript.id);
       return c.json(changedManuscript(await startReview(ctx, c.var.person, { id, ...c.req.valid("json") })), 200);
     })
     .openapi(time, async (c) => {

@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { namesOf } from "#manuscripts/server/manuscript-people.ts";
 import { COMMAND_NAMES, commandOf, pastOf } from "#manuscripts/workflow/commands.ts";
 import type { ManuscriptView } from "#manuscripts/workflow/visibility.ts";
@@ -15,11 +15,14 @@ export async function readVersions({ db, id, view }: PartsQuery) {
     .orderBy("number", "desc")
     .execute();
   const files = await db
-    .selectFrom("manuscript_files")
-    .select(["id", "version_id", "role", "name", "media_type", "size", "facts", "findings", "identities", "created_at"])
-    .where("manuscript_id", "=", id)
-    .orderBy("created_at")
-    .orderBy("id")
+    .selectFrom("manuscript_files as f")
+    .innerJoin("manuscripts as m", "m.id", "f.manuscript_id")
+    .select(["f.id", "f.version_id", "f.role", "f.name", "f.media_type", "f.size", "f.facts", "f.findings"])
+    .select(["f.identities", "f.created_at"])
+    .select(sql<boolean>`f.identities_of is not distinct from m.identity_set`.as("has_current_identities"))
+    .where("f.manuscript_id", "=", id)
+    .orderBy("f.created_at")
+    .orderBy("f.id")
     .execute();
   const names = await namesOf(
     db,

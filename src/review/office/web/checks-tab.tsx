@@ -8,23 +8,24 @@ type Finding = Pick<NonNullable<OfficeFile["findings"]>[number], "where" | "word
 
 /** The findings of the checks in the files of the newest version: names first, then the author guidelines. */
 export function ChecksTab({ manuscript: { versions } }: { readonly manuscript: OfficeManuscript }) {
-  const files = (versions[0]?.files ?? []).filter(
-    ({ findings, identities }) => findings !== null || identities !== null,
-  );
+  const files = (versions[0]?.files ?? []).filter(({ role, findings }) => findings !== null || SEARCHED.has(role));
   if (files.length === 0)
     return <p className="dashboard-list-empty">The newest version has no file that was checked.</p>;
   return (
     <div className="office-stack">
-      {files.map(({ id, role, name, findings, identities }) => (
+      {files.map(({ id, role, name, findings, identities, has_current_identities }) => (
         <section key={id} className="panel office-panel" aria-label={`Checks of ${name}`}>
           <h2 className="heading-3">
             {FILE_ROLES[role]}: <bdi>{name}</bdi>
           </h2>
-          {identities && (
+          {SEARCHED.has(role) && (
             <Findings
               title="Names that reviewers could read"
-              none="No names of the authors were found."
-              findings={identities.map(({ kind, ...place }) => ({ ...place, problem: IDENTITY_SENTENCES[kind] }))}
+              none={noNames(identities !== null, has_current_identities)}
+              findings={(identities ?? []).map(({ kind, ...place }) => ({
+                ...place,
+                problem: IDENTITY_SENTENCES[kind],
+              }))}
             />
           )}
           {findings && (
@@ -34,6 +35,15 @@ export function ChecksTab({ manuscript: { versions } }: { readonly manuscript: O
       ))}
     </div>
   );
+}
+
+/** The files that reviewers may get. */
+const SEARCHED: ReadonlySet<OfficeFile["role"]> = new Set(["main", "anonymised", "review_copy"]);
+
+/** Only a search for the people who are known now says that there is nothing. */
+function noNames(isRead: boolean, isCurrent: boolean): string {
+  if (!isCurrent) return "We’re looking for the authors’ names. Open this page again in a minute.";
+  return isRead ? "No names of the authors were found." : "We can’t search this file for names. Read it yourself.";
 }
 
 type FindingsProps = { readonly title: string; readonly none: string; readonly findings: readonly Finding[] };
