@@ -18,6 +18,7 @@ const report: DecisionLetterReport = {
     { position: 1, body: "The claim rests on one volume." },
     { position: 2, body: "A map would help." },
   ],
+  named: [],
   removed: ["My colleague Weiss agrees.", "A map would help."],
 };
 

@@ -1,3 +1,4 @@
+import { sentenceRanges } from "#review/reports/named-sentences.ts";
 import { REMOVED, withoutRemoved } from "./outcome.ts";
 
 /** A report as a decision letter carries it: without its confidential part. */
@@ -9,6 +10,8 @@ export type DecisionLetterReport = {
   readonly strengths: string;
   readonly comments: string;
   readonly concerns: readonly { readonly position: number; readonly body: string }[];
+  /** The sentences that tell who the reviewer is; empty in open review. */
+  readonly named: readonly string[];
   /** The passages that the editor removed. */
   readonly removed: readonly string[];
 };
@@ -55,16 +58,17 @@ export const filledDecisionLetter = (
     .trim();
 
 /** Returns the sentences of a text, without the spaces around them. */
-export const sentencesOf = (text: string): readonly string[] =>
-  [...new Intl.Segmenter("en", { granularity: "sentence" }).segment(text)]
-    .map(({ segment }) => segment.trim())
-    .filter((sentence) => sentence !== "");
+export const sentencesOf = (text: string): readonly string[] => sentenceRanges(text).map(({ sentence }) => sentence);
 
 /** Returns the removed passages after one was removed or put back; a passage takes the place of those that it contains. */
 export const toggledPassage = (removed: readonly string[], passage: string): readonly string[] =>
   removed.includes(passage)
     ? removed.filter((one) => one !== passage)
     : [...removed.filter((one) => !passage.includes(one)), passage];
+
+/** Returns whether a report still tells the authors who its reviewer is. */
+export const tellsReviewer = ({ named, removed }: Pick<DecisionLetterReport, "named" | "removed">): boolean =>
+  named.some((sentence) => !removed.some((passage) => passage.includes(sentence)));
 
 /** Returns whether nothing of a text is left but the marks of removed passages. */
 export const isRemovedWhole = (text: string, removed: readonly string[]): boolean =>

@@ -3,6 +3,7 @@ import type { AssignmentCommand, AssignmentState } from "#review/assignments/ass
 import type { DecisionOutcome } from "#review/decisions/decision.ts";
 import type { ConcernKind, Recommendation } from "#review/recommendation.ts";
 import type { ReviewForm } from "#review/review-form.ts";
+import type { NamedSentence } from "./named-sentences.ts";
 
 /** A concern as its reviewer writes it. */
 export type WrittenConcern = {
@@ -28,6 +29,8 @@ export type ReportAttachment = {
 
 /** A report as its reviewer gets it; times are ISO texts. */
 export type WrittenReport = {
+  /** The sentences by which authors would learn who wrote it. */
+  readonly named_sentences: readonly NamedSentence[];
   readonly version: number;
   readonly answers: Readonly<Record<string, string>>;
   readonly strengths: string;

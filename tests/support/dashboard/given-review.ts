@@ -44,6 +44,7 @@ export const givenReport = (given: Partial<Report> = {}): Report => ({
   would_review_again: true,
   ai_use: "",
   co_reviewer: "",
+  named_sentences: [],
   attachments: [],
   concerns: [
     {

@@ -15,6 +15,7 @@ export const REPORT: WrittenReport = {
   would_review_again: null,
   ai_use: "",
   co_reviewer: "",
+  named_sentences: [],
   concerns: [],
   saved_at: "2026-11-02T09:00:00Z",
   submitted_at: null,

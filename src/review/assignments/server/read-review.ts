@@ -7,6 +7,7 @@ import { type AttachmentRow, attachmentView, findAttachments } from "#review/att
 import { assignmentCommands } from "#review/assignments/assignment.ts";
 import { daysBetween, isoDate, upcoming } from "#review/assignments/reminders.ts";
 import { findReports, type Report } from "#review/reports/server/find-report.ts";
+import { readNamedSentences } from "#review/reports/server/read-named-sentences.ts";
 import { reviewForm } from "#review/review-form.ts";
 import type { ReviewContext } from "#review/server/review-context.ts";
 import { type AssignmentRow, listAssignments } from "./find-assignment.ts";
@@ -40,13 +41,20 @@ export async function readReview(
     review_phase: manuscript.review_phase,
     anonymity: manuscript.anonymity,
     can_manage: canManage,
-    assignments: assignments.map((one) => ({
-      ...assignmentView(one, today),
-      sent: one.reminders.flatMap(({ email, ...sent }) => (email === null ? [] : [{ email, ...sent }])),
-      upcoming: manuscript.state === "in_review" ? upcoming(one, workflow, today) : [],
-      commands: canManage && one.round === manuscript.round ? assignmentCommands(one.state, "editor") : [],
-      report: reportView(manuscript, reports.get(one.id), attachments.get(one.id)),
-    })),
+    assignments: await Promise.all(
+      assignments.map(async (one) => ({
+        ...assignmentView(one, today),
+        sent: one.reminders.flatMap(({ email, ...sent }) => (email === null ? [] : [{ email, ...sent }])),
+        upcoming: manuscript.state === "in_review" ? upcoming(one, workflow, today) : [],
+        commands: canManage && one.round === manuscript.round ? assignmentCommands(one.state, "editor") : [],
+        report: await readReportView(ctx.db, {
+          manuscript,
+          assignment: one,
+          report: reports.get(one.id),
+          attachments: attachments.get(one.id),
+        }),
+      })),
+    ),
   };
 }
 
@@ -79,14 +87,20 @@ function assignmentView(one: AssignmentRow, today: string) {
   };
 }
 
+type ReportOfReviewer = {
+  readonly manuscript: ManuscriptRow;
+  readonly assignment: AssignmentRow;
+  readonly report: Report | undefined;
+  readonly attachments: readonly AttachmentRow[] | undefined;
+};
+
 /** A report as editors read it; null until it is in. */
-export function reportView(
-  { kind }: Pick<ManuscriptRow, "kind">,
-  report: Report | undefined,
-  attachments: readonly AttachmentRow[] = [],
+async function readReportView(
+  db: ReviewContext["db"],
+  { manuscript, assignment, report, attachments = [] }: ReportOfReviewer,
 ) {
   if (!report?.submitted_at) return null;
-  const { questions } = reviewForm(kind, report.form_version);
+  const { questions } = reviewForm(manuscript.kind, report.form_version);
   return {
     assignment_id: report.assignment_id,
     questions: questions.map(({ id, text, answers }) => ({ id, text, answers, answer: report.answers[id] ?? null })),
@@ -97,6 +111,7 @@ export function reportView(
     would_review_again: report.would_review_again,
     ai_use: report.ai_use,
     co_reviewer: report.co_reviewer,
+    named_sentences: await readNamedSentences(db, { manuscript, assignment, report }),
     attachments: attachments.map(attachmentView),
     concerns: report.concerns.map(({ assignment_id: _assignment, ...concern }) => concern),
     submitted_at: report.submitted_at,

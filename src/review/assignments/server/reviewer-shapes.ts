@@ -2,8 +2,9 @@ import { z } from "@hono/zod-openapi";
 import { ANONYMITY_MODES, type Anonymity, REVIEW_PHASES } from "#manuscripts/manuscript.ts";
 import { Timestamp } from "#platform/api/api.ts";
 import { ASSIGNMENT_COMMAND_NAMES, ASSIGNMENT_STATE_NAMES } from "#review/assignments/assignment.ts";
+import { CONFLICT_CODES } from "#review/assignments/conflicts.ts";
 import { RECOMMENDATION_NAMES } from "#review/recommendation.ts";
-import { Attachment, ConcernShape } from "#review/reports/server/review-shapes.ts";
+import { Attachment, ConcernShape, NamedSentences } from "#review/reports/server/review-shapes.ts";
 
 export const ManuscriptId = z.object({
   id: z.string().openapi({ description: "The manuscript's uuid or number, such as VB-2026-0042." }),
@@ -21,16 +22,7 @@ const modes = Object.keys(ANONYMITY_MODES) as Anonymity[]; // The keys of a cons
 
 const Conflict = z
   .object({
-    code: z.enum([
-      "contributor",
-      "opposed",
-      "institution",
-      "mail_domain",
-      "co_author",
-      "acknowledged",
-      "many_reviews",
-      "away",
-    ]),
+    code: z.enum(CONFLICT_CODES),
     sentence: z.string(),
   })
   .openapi("ReviewConflict");
@@ -57,6 +49,7 @@ const Report = z
     would_review_again: z.boolean().nullable(),
     ai_use: z.string(),
     co_reviewer: z.string(),
+    named_sentences: NamedSentences,
     attachments: z.array(Attachment).readonly(),
     concerns: z.array(Concern).readonly(),
     submitted_at: Timestamp,

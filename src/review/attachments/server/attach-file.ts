@@ -6,10 +6,10 @@ import { givenFileName } from "#platform/files/given-file-name.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { Invalid, Refused } from "#platform/refused.ts";
 import { wholeBytes } from "#platform/threads/whole-bytes.ts";
-import type {} from "#people/server/tables.ts";
 import { isUuid } from "#platform/uuid.ts";
 import { ATTACHMENT_BUCKET, ATTACHMENT_LIMIT, MOST_ATTACHMENTS } from "#review/attachments/attachment.ts";
 import type { OpenedReview } from "#review/assignments/server/open-review.ts";
+import { readReviewerIdentity } from "#review/assignments/server/reviewer-identity.ts";
 import type { ReviewContext } from "#review/server/review-context.ts";
 import { type AttachmentCopy, copyAttachment } from "./copy-attachment.ts";
 import { removeAttachedBytes, requireMayAttach } from "./remove-attachment.ts";
@@ -41,7 +41,7 @@ export async function attachFile(ctx: ReviewContext, review: OpenedReview, input
   const { size } = await ctx.files.store(ATTACHMENT_BUCKET, sent, rest);
   try {
     const read = () => wholeBytes(ctx.files.read(ATTACHMENT_BUCKET, sent), size);
-    await storeCopy(ctx, review, input, await copyAttachment(read, await identified(ctx.db, assignment)));
+    await storeCopy(ctx, review, input, await copyAttachment(read, await readReviewerIdentity(ctx.db, assignment)));
   } finally {
     await removeAttachedBytes(ctx, [sent]);
   }
@@ -96,17 +96,4 @@ async function freePosition(db: Kysely<Tables>, assignmentId: string): Promise<n
   for (let position = 1; position <= MOST_ATTACHMENTS; position += 1)
     if (!rows.some((row) => row.position === position)) return position;
   throw new Refused(409, TITLE, `A report has at most ${MOST_ATTACHMENTS} files. Remove one first.`);
-}
-
-/** Returns what is known of the reviewer; of one with an account also what their profile says. */
-async function identified(db: Kysely<Tables>, { name, email, person_id }: OpenedReview["assignment"]) {
-  const profile =
-    person_id === null
-      ? undefined
-      : await db
-          .selectFrom("profile_details")
-          .select(["affiliation", "orcid"])
-          .where("user_id", "=", person_id)
-          .executeTakeFirst();
-  return { name, email, affiliation: profile?.affiliation ?? undefined, orcid: profile?.orcid ?? undefined };
 }

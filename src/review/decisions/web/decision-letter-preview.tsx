@@ -6,6 +6,7 @@ import {
   DUE_FIELD,
   reportParts,
   sentencesOf,
+  tellsReviewer,
 } from "#review/decisions/decision-letter.ts";
 import { REMOVED } from "#review/decisions/outcome.ts";
 import { pressName } from "#platform/web/press-name.ts";
@@ -30,6 +31,11 @@ export function DecisionLetterPreview({ manuscript: { number }, typed }: Decisio
       {reports.length > 0 && !hasReports && (
         <p className="small quiet">
           This letter does not carry the reports. The author reads them on the manuscript’s page.
+        </p>
+      )}
+      {hasReports && reports.some(tellsReviewer) && (
+        <p className="small decision-warning" role="status">
+          The marked sentences tell the authors who the reviewer is. Press them to remove them.
         </p>
       )}
       <article className="panel decision-letter">
@@ -80,6 +86,7 @@ const ReportBlock = ({ report, onToggle }: ReportBlockProps) => (
             <Passage
               key={sentence}
               text={sentence}
+              isNamed={report.named.includes(sentence)}
               isRemoved={isRemovedWhole(sentence, report.removed)}
               onToggle={() => onToggle(sentence)}
             />
@@ -90,14 +97,22 @@ const ReportBlock = ({ report, onToggle }: ReportBlockProps) => (
   </section>
 );
 
-type PassageProps = { readonly text: string; readonly isRemoved: boolean; readonly onToggle: () => void };
+type PassageProps = {
+  readonly text: string;
+  /** The sentence tells the authors who the reviewer is. */
+  readonly isNamed?: boolean;
+  readonly isRemoved: boolean;
+  readonly onToggle: () => void;
+};
 
-const Passage = ({ text, isRemoved, onToggle }: PassageProps) => (
+const Passage = ({ text, isNamed = false, isRemoved, onToggle }: PassageProps) => (
   <>
     <button
       type="button"
-      className={isRemoved ? "decision-passage decision-removed" : "decision-passage"}
-      aria-label={isRemoved ? `${REMOVED} Put back: ${text}` : `Remove: ${text}`}
+      className={`decision-passage${isRemoved ? " decision-removed" : isNamed ? " decision-named" : ""}`}
+      aria-label={
+        isRemoved ? `${REMOVED} Put back: ${text}` : `${isNamed ? "Names the reviewer. " : ""}Remove: ${text}`
+      }
       onClick={onToggle}
     >
       {isRemoved ? REMOVED : text}

@@ -106,6 +106,7 @@ const decisionLetterReports = (
       strengths: report.strengths,
       comments: report.comments_to_authors,
       concerns: report.concerns,
+      named: report.named_sentences.map(({ sentence }) => sentence),
       removed: removed[assignmentId] ?? [],
     }));
 

@@ -11,6 +11,7 @@ import { endedSentence, type OpenedReview } from "#review/assignments/server/ope
 import { nameOf } from "#review/assignments/server/send-review-email.ts";
 import { FORM_VERSION, reviewForm } from "#review/review-form.ts";
 import type { ReviewContext } from "#review/server/review-context.ts";
+import { readNamedSentences } from "./read-named-sentences.ts";
 import { findReport, type Report } from "./find-report.ts";
 import { findOutcome } from "./find-outcome.ts";
 import { findReviewCopy } from "./review-copy.ts";
@@ -65,7 +66,7 @@ export async function readOwnReview(ctx: ReviewContext, review: OpenedReview) {
     ended: ended ?? null,
     commands: allowed(review, report, ended),
     form: reviewForm(manuscript.kind, report?.form_version ?? FORM_VERSION),
-    report: report ? ownReport(report) : null,
+    report: report ? await readOwnReport(ctx.db, review, report) : null,
     attachments: (attachments.get(assignment.id) ?? []).map(attachmentView),
     file: agreed && copy ? { name: copy.name, media_type: copy.mediaType } : null,
     /** Why there is no copy to read. */
@@ -84,8 +85,13 @@ function allowed({ assignment }: OpenedReview, report: Report | undefined, ended
   return report?.used_at ? commands.filter((name) => name !== "save_report") : commands;
 }
 
-/** Returns a report as its reviewer gets it. */
-export const ownReport = (report: Report) => ({
+/** Returns a report as its reviewer gets it, with the sentences that would tell authors who wrote it. */
+export const readOwnReport = async (
+  db: ReviewContext["db"],
+  { assignment, manuscript }: OpenedReview,
+  report: Report,
+) => ({
+  named_sentences: await readNamedSentences(db, { manuscript, assignment, report }),
   version: report.version,
   answers: report.answers,
   strengths: report.strengths,

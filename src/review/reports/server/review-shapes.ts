@@ -40,8 +40,20 @@ export const Attachment = z
   })
   .openapi("ReportAttachment");
 
+export const NamedSentences = z
+  .array(
+    z.object({
+      part: z.enum(["strengths", "comments_to_authors", "concern"]),
+      concern: z.int().nullable().openapi({ description: "The concern's number, from 1." }),
+      sentence: z.string(),
+    }),
+  )
+  .readonly()
+  .openapi({ description: "The sentences by which authors would learn who the reviewer is; none in open review." });
+
 export const OwnReport = z
   .object({
+    named_sentences: NamedSentences,
     version: z.int(),
     answers: z.record(z.string(), z.string()),
     strengths: z.string(),

@@ -24,7 +24,7 @@ import {
   ReviewText,
   ReviewToken,
 } from "./review-shapes.ts";
-import { ownReport } from "./read-own-review.ts";
+import { readOwnReport } from "./read-own-review.ts";
 import { saveReport } from "./save-report.ts";
 import { serveCertificate } from "./serve-certificate.ts";
 import { serveReviewCopy } from "./serve-review-copy.ts";
@@ -176,7 +176,8 @@ export const ownReviewApi = (ctx: ReviewContext, access: Access) => {
     })
     .openapi(save, async (c) => {
       const review = await open(c, c.req.valid("param").id);
-      return c.json(ownReport(await saveReport(ctx, review, c.req.valid("json"))), 200);
+      const saved = await saveReport(ctx, review, c.req.valid("json"));
+      return c.json(await readOwnReport(ctx.db, review, saved), 200);
     })
     .openapi(accept, async (c) => {
       const { id } = c.req.valid("param");

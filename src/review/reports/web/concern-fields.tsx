@@ -1,9 +1,11 @@
+import type { ReactNode } from "react";
 import { LONGEST_PASSAGE, type Passage } from "#review/passages/passage.ts";
 import { QuotedPassage } from "#review/passages/web/quoted-passage.tsx";
 import type { WrittenConcern } from "#review/reports/own-review.ts";
 import { CONCERN_KINDS, type ConcernKind } from "#review/recommendation.ts";
 import { Button } from "#ui/button.tsx";
 import { TextArea, TextField } from "#ui/forms/text-field.tsx";
+import { NamedSentenceNotice } from "./named-sentences.tsx";
 import type { ReportState } from "./use-report.ts";
 
 type ConcernFieldsProps = {
@@ -13,7 +15,7 @@ type ConcernFieldsProps = {
 };
 
 /** The numbered concerns, each with the passage that it is about: marked in the text, or typed. */
-export function ConcernFields({ report: { values, change }, onShow }: ConcernFieldsProps) {
+export function ConcernFields({ report: { values, namedSentences, change }, onShow }: ConcernFieldsProps) {
   const { concerns } = values;
   const set = (id: string, changed: Partial<WrittenConcern>): void =>
     change({ concerns: concerns.map((one) => (one.id === id ? { ...one, ...changed } : one)) });
@@ -36,6 +38,7 @@ export function ConcernFields({ report: { values, change }, onShow }: ConcernFie
             onShow={() => onShow(concern)}
             onChange={(changed) => set(concern.id, changed)}
             onRemove={() => change({ concerns: concerns.filter(({ id }) => id !== concern.id) })}
+            notice={<NamedSentenceNotice sentences={namedSentences} part="concern" concern={at + 1} />}
           />
         ))}
       </ol>
@@ -63,11 +66,13 @@ type ConcernProps = {
   readonly onShow: () => void;
   readonly onChange: (changed: Partial<WrittenConcern>) => void;
   readonly onRemove: () => void;
+  /** The words below its text. */
+  readonly notice: ReactNode;
 };
 
 const kinds = Object.entries(CONCERN_KINDS) as readonly (readonly [ConcernKind, string])[]; // The entries of a constant.
 
-const Concern = ({ concern, number, onShow, onChange, onRemove }: ConcernProps) => (
+const Concern = ({ concern, number, onShow, onChange, onRemove, notice }: ConcernProps) => (
   <li className="review-concern">
     <TextArea
       label={`Concern ${number}`}
@@ -77,6 +82,7 @@ const Concern = ({ concern, number, onShow, onChange, onRemove }: ConcernProps) 
       value={concern.body}
       onChange={({ target }) => onChange({ body: target.value })}
     />
+    {notice}
     <QuotedPassage passage={concern} onShow={onShow} />
     <div className="review-concern-foot">
       <div role="radiogroup" aria-label={`Weight of concern ${number}`} className="review-switch">

@@ -3,6 +3,7 @@ import { TextArea, TextField } from "#ui/forms/text-field.tsx";
 import { RECOMMENDATION_NAMES, RECOMMENDATIONS } from "#review/recommendation.ts";
 import type { OwnReview, WrittenConcern } from "#review/reports/own-review.ts";
 import { ConcernFields } from "./concern-fields.tsx";
+import { NamedSentenceNotice } from "./named-sentences.tsx";
 import type { ReportState } from "./use-report.ts";
 
 type FieldsProps = { readonly review: OwnReview; readonly report: ReportState };
@@ -46,7 +47,7 @@ const Questions = ({ review, report: { values, change } }: FieldsProps) =>
     </fieldset>
   ));
 
-const Texts = ({ report: { values, change } }: FieldsProps) => (
+const Texts = ({ report: { values, namedSentences, change } }: FieldsProps) => (
   <>
     <TextArea
       label="Strengths"
@@ -56,6 +57,7 @@ const Texts = ({ report: { values, change } }: FieldsProps) => (
       value={values.strengths}
       onChange={({ target }) => change({ strengths: target.value })}
     />
+    <NamedSentenceNotice sentences={namedSentences} part="strengths" />
     <TextArea
       label="Comments to the authors"
       id="comments_to_authors"
@@ -65,6 +67,7 @@ const Texts = ({ report: { values, change } }: FieldsProps) => (
       value={values.comments_to_authors}
       onChange={({ target }) => change({ comments_to_authors: target.value })}
     />
+    <NamedSentenceNotice sentences={namedSentences} part="comments_to_authors" />
   </>
 );
 

@@ -7,7 +7,7 @@ export const accountAddress = (id: string): string => `/api/v1/reviews/${id}`;
 export const linkAddress = (id: string): string => `/api/v1/review-links/${id}`;
 
 export type ReviewParagraph = { readonly text: string; readonly level: number | null; readonly page: number | null };
-export type ReportInput = Omit<WrittenReport, "saved_at" | "submitted_at" | "used_at">;
+export type ReportInput = Omit<WrittenReport, "named_sentences" | "saved_at" | "submitted_at" | "used_at">;
 
 function call<Result>(address: string, method: "GET" | "POST" | "PUT" | "DELETE", body?: object): Promise<Result> {
   const init = body && { body: JSON.stringify(body), headers: { "content-type": "application/json" } };

@@ -30,13 +30,15 @@ const EMPTY: ReportInput = {
 
 function inputOf({ report }: OwnReview): ReportInput {
   if (!report) return EMPTY;
-  const { saved_at: _, submitted_at: __, used_at: ___, ...input } = report;
+  const { named_sentences: ____, saved_at: _, submitted_at: __, used_at: ___, ...input } = report;
   return input;
 }
 
 /** The report of a review while it is written: saved on the server after each pause, and before it is sent. */
 export function useReport(address: string, review: OwnReview) {
   const [values, setValues] = useState<ReportInput>(() => inputOf(review));
+  /** As the press found them in the text that was saved last. */
+  const [namedSentences, setNamedSentences] = useState(review.report?.named_sentences ?? []);
   const [state, setState] = useState<SaveState>({ kind: "saved", at: null });
   const latest = useRef(values);
   const running = useRef<Promise<boolean> | undefined>(undefined);
@@ -48,7 +50,8 @@ export function useReport(address: string, review: OwnReview) {
     dirty.current = false;
     setState({ kind: "saving" });
     running.current = saveReport(address, latest.current).then(
-      ({ version, saved_at }) => {
+      ({ version, saved_at, named_sentences }) => {
+        setNamedSentences(named_sentences);
         latest.current = { ...latest.current, version };
         setState(dirty.current ? { kind: "changed" } : { kind: "saved", at: saved_at });
         return true;
@@ -85,7 +88,7 @@ export function useReport(address: string, review: OwnReview) {
   const isUnsaved = useCallback(() => dirty.current, []);
   useSaveOnLeave(isUnsaved, () => void save());
 
-  return { values, change, state, save };
+  return { values, namedSentences, change, state, save };
 }
 
 export type ReportState = ReturnType<typeof useReport>;

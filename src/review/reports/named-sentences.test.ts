@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { findNamedSentences } from "./named-sentences.ts";
+
+const REVIEWER = {
+  name: "Emmanuelle Girard",
+  email: "e.girard@lyon.example",
+  affiliation: "Institut d’histoire, Lyon",
+  orcid: "0000-0002-1825-0097",
+};
+const named = (comments_to_authors: string, concerns: readonly string[] = []) =>
+  findNamedSentences(
+    { strengths: "", comments_to_authors, concerns: concerns.map((body) => ({ body })) },
+    REVIEWER,
+  ).map(({ sentence }) => sentence);
+
+test.each([
+  ["It is sound. Signed, Emmanuelle Girard.", ["Signed, Emmanuelle Girard."]],
+  ["Write to e.girard@LYON.example. Thank you.", ["Write to e.girard@LYON.example."]],
+  ["We at the Institut d’histoire disagree. Mend it.", ["We at the Institut d’histoire disagree."]],
+  ["See https://orcid.org/0000-0002-1825-0097 for more.", ["See https://orcid.org/0000-0002-1825-0097 for more."]],
+  ["Girard (2019) is cited. Ask someone@else.example.", []],
+])("%s", (text, expected) => {
+  expect(named(text)).toEqual(expected);
+  expect(named("", [text])).toEqual(expected);
+});
+
+test("a name that a full stop divides marks both of its sentences, as the letter divides them", () => {
+  expect(named("It is sound. Reviewed by E. Girard. Mend it.").join(" ")).toBe("Reviewed by E. Girard.");
+});
+
+test("the part and the number of the concern are told", () => {
+  const report = { strengths: "", comments_to_authors: "", concerns: [{ body: "Good." }, { body: "E. Girard" }] };
+  expect(findNamedSentences(report, REVIEWER)).toContainEqual(expect.objectContaining({ part: "concern", concern: 2 }));
+});
