@@ -70,15 +70,20 @@ export async function readSentFile(
   }
   const document = kind === "docx" ? await readDocument(read) : undefined;
   if (role !== "main" && role !== "anonymised") return { ...plain, ...document };
-  const own = await readFacts(read);
-  const set = await readPeople(own.facts.authors ?? []);
+  const own = role === "main" ? await readFacts(read) : undefined;
+  const authors = own ? own.facts.authors : await readAuthors(read);
+  const set = await readPeople(authors ?? []);
   const copy = await makeReviewCopy(read, set.people);
-  const facts = role === "main" ? own.facts : { authors: own.facts.authors };
+  const reasonsForPdf = findReasonsForPdf(kind, copy);
   return {
     ...plain,
     ...document,
-    facts: { ...facts, ...document?.facts, reasons_for_pdf: findReasonsForPdf(kind, copy) },
-    plainText: role === "main" ? own.text : "",
+    facts: {
+      ...(own?.facts ?? { authors }),
+      ...document?.facts,
+      ...(reasonsForPdf && { reasons_for_pdf: reasonsForPdf }),
+    },
+    plainText: own?.text ?? "",
     // A file that cannot be copied for reviewers is no reason to refuse it: the editor learns it when the review starts.
     identities: "refused" in copy ? null : copy.warnings,
     identitiesOf: set.fingerprint,
@@ -100,6 +105,12 @@ async function readFacts(read: ReadFile): Promise<{ readonly facts: FileFacts; r
     facts: { title, abstract, keywords, authors, words, pages, references, acknowledgements },
     text: result.text,
   };
+}
+
+/** The authors whom a file names that is not the manuscript itself; one that cannot be read is not refused for it. */
+async function readAuthors(read: ReadFile): Promise<readonly ReadAuthor[]> {
+  const result = await readManuscriptFacts(read);
+  return "refused" in result ? [] : result.facts.authors;
 }
 
 function refuse(sentence: string | undefined): void {
