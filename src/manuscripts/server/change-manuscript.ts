@@ -62,7 +62,7 @@ async function changeWithin(
   if (!manuscript) throw noManuscript();
   const role = await requireRole(db, manuscript, actor, input);
   if (await isDone(db, manuscript, actor, input)) return manuscript;
-  if (input.version !== undefined) await requireUnchanged(db, manuscript, actor, input.version);
+  if (input.version !== undefined) await requireUnchanged(db, manuscript, actor, { ...input, version: input.version });
   requireState(manuscript, input.command);
   if (role === undefined) throw anotherRole(input.command);
   const { on_hold: onHold, open_decision } = manuscript;
@@ -197,9 +197,10 @@ async function requireUnchanged(
   db: Kysely<Tables>,
   manuscript: ManuscriptRow,
   actor: ManuscriptActor,
-  version: number,
+  { version, command }: { readonly version: number; readonly command: CommandName },
 ): Promise<void> {
   if (manuscript.version === version) return;
+  if (command === "manage_reviewers" && (await isOwnChange(db, manuscript, actor, version))) return;
   // Editors are told what happened among editors too, such as another one's decision.
   const isAuthor =
     actor === "system" ||
@@ -220,6 +221,24 @@ async function requireUnchanged(
     "The manuscript was changed after you had opened it. Nothing was done. Check the changes, then try again.",
     { version: manuscript.version, state: manuscript.state, events },
   );
+}
+
+/** One invitation follows another quicker than a list is read again: an editor's own changes of the reviewers are no conflict. */
+async function isOwnChange(
+  db: Kysely<Tables>,
+  { id, version: present }: ManuscriptRow,
+  actor: ManuscriptActor,
+  version: number,
+): Promise<boolean> {
+  const since = await db
+    .selectFrom("manuscript_events")
+    .select(["command", "actor"])
+    .where("manuscript_id", "=", id)
+    .where("version", ">", version)
+    .execute();
+  const actorId = await idOf(db, actor);
+  const own = since.filter((event) => event.command === "manage_reviewers" && event.actor === actorId);
+  return own.length === present - version;
 }
 
 function requireState({ state }: ManuscriptRow, command: CommandName): void {

@@ -18,7 +18,7 @@ export const CONFLICT_CODES = [
   "many_reviews",
   "away",
 ] as const;
-export type ConflictCode = (typeof CONFLICT_CODES)[number];
+type ConflictCode = (typeof CONFLICT_CODES)[number];
 
 const FORBIDDING: ReadonlySet<ConflictCode> = new Set(["contributor", "handling_editor", "inviter"]);
 
