@@ -6,6 +6,7 @@ import { type SentenceFacts, statusSentence, usualDays } from "./status-sentence
 
 const FACTS: SentenceFacts = {
   state: "submitted",
+  turn: "reviewers",
   today: "2026-11-22",
   since: "2026-11-20",
   submittedOn: "2026-11-20",
@@ -37,6 +38,13 @@ test.each([
   ["withdrawn", "Withdrawn on November 20, 2026."],
 ] as const)("%s reads as docs/workflow.md has it", (state, sentence) => {
   expect(statusSentence({ ...FACTS, state })).toEqual({ sentence, late: null });
+});
+
+test("a manuscript in review that waits for its editor is not said to be with the reviewers", () => {
+  const { sentence } = statusSentence({ ...FACTS, state: "in_review", turn: "editor" });
+  expect(sentence).toBe(
+    "With your editor, Amara Okonkwo, in round 1 of the review. Usually 4–6 weeks; week 1. Nothing is needed from you.",
+  );
 });
 
 test("every state has a sentence", () => {

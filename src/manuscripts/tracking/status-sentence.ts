@@ -1,5 +1,5 @@
 import type { WorkflowSettings } from "#press/settings/workflow-shape.ts";
-import type { ManuscriptState } from "#manuscripts/manuscript.ts";
+import type { ManuscriptState, Turn } from "#manuscripts/manuscript.ts";
 import { dateAfter, daysBetween, workingDateAfter } from "#manuscripts/workflow/days.ts";
 import { longDay, longMonth } from "#ui/formatting/dates.ts";
 
@@ -12,6 +12,8 @@ export type MeasuredTimes = {
 /** The facts of the author's sentence. Dates are ISO dates in UTC. */
 export type SentenceFacts = {
   readonly state: ManuscriptState;
+  /** Who must act next. */
+  readonly turn: Turn;
   readonly today: string;
   /** Since when it is in this state. */
   readonly since: string;
@@ -62,8 +64,12 @@ const SENTENCES: Readonly<Record<ManuscriptState, (facts: SentenceFacts) => stri
       ? `You have answered everything that ${editor ?? "your editor"} asked for.${by.replace("them", "it")}`
       : `${editor ?? "Your editor"} needs ${counted(openFixes, "small thing", "small things")} before review can start.${by}`;
   },
-  in_review: (facts) =>
-    `With the reviewers, round ${facts.round}. ${usually(facts, review(facts))} Nothing is needed from you.`,
+  // After a minor revision, and while reviewers are sought, the editor acts: the line of the turn says so too.
+  in_review: (facts) => {
+    const withEditor = `With your editor, ${facts.editor ?? "who will be named soon"}, in round ${facts.round} of the review.`;
+    const where = facts.turn === "reviewers" ? `With the reviewers, round ${facts.round}.` : withEditor;
+    return `${where} ${usually(facts, review(facts))} Nothing is needed from you.`;
+  },
   revisions_requested: ({ revision, dueOn, points }) =>
     [
       revision === null ? "Revision requested." : `Revision requested: ${revision}.`,

@@ -66,9 +66,10 @@ type Shared = {
 const day = (at: Date | null): string | null => at && isoDay(at);
 
 function factsOf(manuscript: ManuscriptRow, shared: Shared): SentenceFacts {
-  const { id, state, round, handling_editor, due_on } = manuscript;
+  const { id, state, turn, round, handling_editor, due_on } = manuscript;
   return {
     state,
+    turn,
     today: shared.today,
     since: isoDay(manuscript.state_since),
     submittedOn: day(manuscript.submitted_at),
