@@ -1,3 +1,4 @@
+import { isManuscriptNumber } from "#manuscripts/manuscript.ts";
 import type { Mail } from "#platform/mail/mail.ts";
 import { type EmailFields, filledParagraphs, fillText } from "#platform/mail/texts/fill-text.ts";
 
@@ -34,5 +35,7 @@ export function manuscriptMail(text: EmailText, { key, to, number, fields, href,
     action: { label: text.action, href },
     footnote: fillText(text.footer, fields),
     replyTo,
+    // A draft has no number yet.
+    topic: isManuscriptNumber(number) ? number : undefined,
   };
 }

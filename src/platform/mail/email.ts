@@ -16,6 +16,8 @@ export type Email = {
   readonly from: Correspondent;
   readonly to: string;
   readonly replyTo: string | undefined;
+  /** The message id that e-mails of one topic refer to (RFC 5322 §3.6.4); no e-mail has it. */
+  readonly references: string | undefined;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
@@ -40,6 +42,7 @@ export function writeEmail(mail: Mail, signature: Signature): Email {
     from: senderOf(signature),
     to: mail.to,
     replyTo: mail.replyTo !== undefined && isMailAddress(mail.replyTo) ? mail.replyTo : undefined,
+    references: mail.topic === undefined ? undefined : topicId(mail.topic, signature),
     subject: headerLine(mail.subject),
     text: emailText(mail, signature),
     html: emailHtml(mail, signature),
@@ -47,6 +50,9 @@ export function writeEmail(mail: Mail, signature: Signature): Email {
     byHand: mail.byHand ?? false,
   };
 }
+
+const topicId = (topic: string, { pressUrl }: Signature): string =>
+  `<${topic.replaceAll(/[^A-Za-z0-9.-]+/gu, "-")}@${new URL(pressUrl).hostname}>`;
 
 /** Returns the sender of e-mails: as configured, else the press at its own host. */
 export function senderOf({ pressName, pressUrl, from }: Signature): Correspondent {

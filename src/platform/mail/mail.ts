@@ -23,6 +23,8 @@ export type Mail = {
   /** The address that stops e-mails of this kind without a sign-in: the e-mail links it, and mail programs offer it (RFC 8058). */
   readonly unsubscribe?: string | undefined;
   readonly replyTo?: string | undefined;
+  /** What the e-mail is about, such as a manuscript's number: mail programs show e-mails about the same as one conversation. */
+  readonly topic?: string | undefined;
   /** A person wrote it to this one receiver: it is not marked as made by a machine. */
   readonly byHand?: boolean | undefined;
   readonly validity?: MailValidity | undefined;

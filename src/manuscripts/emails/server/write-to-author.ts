@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import { DASHBOARD, dashboardPath } from "#addresses/dashboard-addresses.ts";
 import type { ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
 import type { ManuscriptContext } from "#manuscripts/server/manuscript-context.ts";
-import { findCorrespondingAuthor } from "#manuscripts/server/manuscript-people.ts";
+import { findAddressee, findCorrespondingAuthor } from "#manuscripts/server/manuscript-people.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import type { EmailFields } from "#platform/mail/texts/fill-text.ts";
 import { type KeyedText, queueManuscriptEmail } from "./queue-email.ts";
@@ -15,7 +15,8 @@ type Writing = {
 };
 
 /**
- * Queues an e-mail to the corresponding author, in the transaction of `db`, with a link to the author's page of the manuscript. Returns its
+ * Queues an e-mail to the corresponding author, in the transaction of `db`, with a link to the author's page of the manuscript; an answer
+ * goes to its editor, where there is one. Returns its
  * id; undefined where the author has no address, or has switched such e-mails off.
  */
 export async function writeToAuthor(
@@ -25,10 +26,12 @@ export async function writeToAuthor(
 ): Promise<string | undefined> {
   const author = await findCorrespondingAuthor(db, manuscript);
   if (!author) return undefined;
-  const { id, number, title } = manuscript;
+  const { id, number, title, handling_editor } = manuscript;
+  const editor = handling_editor === null ? undefined : await findAddressee(db, handling_editor);
   return queueManuscriptEmail(ctx, db, text, {
     to: author.email,
     number: number ?? "Draft",
+    replyTo: editor?.email,
     fields: { name: author.name, title, ...fields },
     path: dashboardPath(DASHBOARD.manuscript, { id: number ?? id }),
   });

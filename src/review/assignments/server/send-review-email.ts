@@ -46,12 +46,13 @@ export async function reviewEmail(
 ): Promise<QueuedEmail> {
   const press = await readPress({ db, log: ctx.log });
   const path = reviewPath(ctx, assignment);
-  const editor = await nameOf(db, assignment.invited_by, press.name);
+  const inviter = assignment.invited_by === null ? undefined : await findAddressee(db, assignment.invited_by);
+  const editor = inviter?.name ?? press.name;
   const line = assignment.personal_line;
   return {
     to: assignment.email,
     number: manuscript.number ?? "",
-    replyTo: press.email,
+    replyTo: inviter?.email ?? press.email,
     path,
     fields: {
       name: assignment.name,

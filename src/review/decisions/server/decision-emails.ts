@@ -18,10 +18,18 @@ const KINDS: Readonly<Record<DecisionOutcome, string>> = {
   reject: "manuscript-rejected",
 };
 
+type Words = {
+  readonly outcome: DecisionOutcome;
+  readonly body: string;
+  readonly subject: string;
+  /** The address of the editor who decided. */
+  readonly replyTo?: string | undefined;
+};
+
 /** Returns e-mail M8, M12, M14 or M15: the decision letter, as the editor wrote it. */
 export const decisionEmail = (
   { manuscript, to, pressUrl }: About,
-  { outcome, body, subject }: { readonly outcome: DecisionOutcome; readonly body: string; readonly subject: string },
+  { outcome, body, subject, replyTo }: Words,
 ): Mail => ({
   kind: KINDS[outcome],
   byHand: true,
@@ -33,6 +41,8 @@ export const decisionEmail = (
     href: pressUrl + dashboardPath(DASHBOARD.manuscript, { id: manuscript.number ?? manuscript.id }),
   },
   footnote: "You receive this e-mail because you are the corresponding author of this manuscript.",
+  replyTo,
+  topic: manuscript.number ?? undefined,
 });
 
 /** What became of a manuscript, as its reviewers read it. */

@@ -13,6 +13,7 @@ import { reviewPath } from "#review/assignments/server/review-link.ts";
 import { revisionEmail } from "#review/decisions/revision-emails.ts";
 import { COMMAND_OF_OUTCOME } from "#review/decisions/outcome.ts";
 import type { ReviewContext } from "#review/server/review-context.ts";
+import { findAddressee } from "#manuscripts/server/manuscript-people.ts";
 import { decisionEmail, OUTCOME_WORDS } from "./decision-emails.ts";
 import { decisionSubject } from "./decision-texts.ts";
 import { countPoints } from "./points.ts";
@@ -70,8 +71,9 @@ const sendDecision = (ctx: ReviewContext, decision: DecisionRow): Promise<Manusc
         .executeTakeFirst();
       if (still?.state !== "scheduled") throw new Error("The decision was taken back.");
       const subjectFor = await decisionSubject({ ...ctx, db }, { manuscript, decision });
+      const editor = decision.decided_by === null ? undefined : await findAddressee(db, decision.decided_by);
       const emailId = await tellAuthor(ctx, db, manuscript, (about) =>
-        decisionEmail(about, { ...decision, subject: subjectFor(about.to.name) }),
+        decisionEmail(about, { ...decision, subject: subjectFor(about.to.name), replyTo: editor?.email }),
       );
       await db
         .updateTable("editorial_decisions")
