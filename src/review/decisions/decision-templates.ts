@@ -36,7 +36,7 @@ With best wishes,
     subject: "minor revision requested",
     body: `Dear {author},
 
-Thank you for your manuscript “{title}” ({number}). The reviewers recommend it after minor changes, and so do I. Please send the revised manuscript by {due}, with an answer to each of the points on the manuscript’s page.
+Thank you for your manuscript “{title}” ({number}). After review, I ask you for minor changes before we can accept it. Please send the revised manuscript by {due}, with an answer to each of the points on the manuscript’s page.
 
 {reports}
 
@@ -47,7 +47,7 @@ With best wishes,
     subject: "major revision requested",
     body: `Dear {author},
 
-Thank you for your manuscript “{title}” ({number}). The reviewers see its value and ask for substantial changes before we can decide. Please send the revised manuscript by {due}, with an answer to each of the points on the manuscript’s page. The revised manuscript will be reviewed again.
+Thank you for your manuscript “{title}” ({number}). After review, I ask you for substantial changes before we can decide. Please send the revised manuscript by {due}, with an answer to each of the points on the manuscript’s page. The revised manuscript will be reviewed again.
 
 {reports}
 

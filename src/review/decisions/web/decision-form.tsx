@@ -115,15 +115,19 @@ export function DecisionForm({ manuscript, review, decisions, onRefused }: Decis
       <footer className="decision-foot">
         <CommandProblem problem={problem} />
         {typed.isDirty && <span className="small quiet">Kept on this device</span>}
-        <span className="small quiet">
-          {`The letter is sent ${decisions.usual?.undo_minutes ?? 0} minutes after you press Send. Until then you can take it back.`}
-        </span>
+        <span className="small quiet">{whenSent(decisions.usual?.undo_minutes ?? 0)}</span>
         <Button onClick={send} disabled={isBusy}>
           {isBusy ? "Sending..." : "Send the letter"}
         </Button>
       </footer>
     </>
   );
+}
+
+function whenSent(minutes: number): string {
+  if (minutes === 0) return "The letter is sent as soon as you press Send.";
+  const wait = minutes === 1 ? "1 minute" : `${minutes} minutes`;
+  return `The letter is sent ${wait} after you press Send. Until then you can take it back.`;
 }
 
 function wordsOf(outcome: DecisionOutcome, { usual }: Decisions): { readonly label: string; readonly hint: string } {

@@ -73,7 +73,16 @@ const ReviewItem = ({ review }: { readonly review: ListedReview }) => (
       {review.reviewer !== null && ` · ${review.reviewer}`}
     </p>
     <Dates review={review} />
-    {review.is_mine && review.state === "invited" && <Invitation review={review} />}
+    {review.is_mine && review.state === "invited" && (
+      <>
+        <p>
+          <Link to={DASHBOARD.review} params={{ id: review.id }} className="link">
+            Read the abstract
+          </Link>
+        </p>
+        <Invitation review={review} />
+      </>
+    )}
     {review.is_mine && review.state !== "invited" && (
       <p className="review-item-foot">
         <Link
