@@ -200,7 +200,7 @@ async function requireUnchanged(
   { version, command }: { readonly version: number; readonly command: CommandName },
 ): Promise<void> {
   if (manuscript.version === version) return;
-  if (command === "manage_reviewers" && (await isOwnChange(db, manuscript, actor, version))) return;
+  if (command === "manage_reviewers" && (await isOwnChange(db, manuscript, await idOf(db, actor), version))) return;
   // Editors are told what happened among editors too, such as another one's decision.
   const isAuthor =
     actor === "system" ||
@@ -224,21 +224,16 @@ async function requireUnchanged(
 }
 
 /** One invitation follows another quicker than a list is read again: an editor's own changes of the reviewers are no conflict. */
-async function isOwnChange(
-  db: Kysely<Tables>,
-  { id, version: present }: ManuscriptRow,
-  actor: ManuscriptActor,
-  version: number,
-): Promise<boolean> {
-  const since = await db
+async function isOwnChange(db: Kysely<Tables>, { id, version }: ManuscriptRow, actor: string | null, since: number) {
+  const own = await db
     .selectFrom("manuscript_events")
-    .select(["command", "actor"])
+    .select("id")
     .where("manuscript_id", "=", id)
-    .where("version", ">", version)
+    .where("version", ">", since)
+    .where("command", "=", "manage_reviewers")
+    .where("actor", "=", actor)
     .execute();
-  const actorId = await idOf(db, actor);
-  const own = since.filter((event) => event.command === "manage_reviewers" && event.actor === actorId);
-  return own.length === present - version;
+  return own.length === version - since;
 }
 
 function requireState({ state }: ManuscriptRow, command: CommandName): void {
