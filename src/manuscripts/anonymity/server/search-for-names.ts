@@ -49,7 +49,7 @@ export async function searchForNames(ctx: Pick<Context, "db" | "files">, manuscr
 export async function requireFreshIdentities(ctx: Pick<Context, "db" | "files">, manuscriptId: string): Promise<void> {
   if (!(await searchForNames(ctx, manuscriptId))) return;
   const sentence =
-    "The contributors or files have changed, and names were looked for again. Look at what was found under Checks, then try again.";
+    "The contributors or files have changed, and names were looked for again. Look at what was found, then confirm again.";
   throw new Refused(409, "Other names were found", sentence, { reasons: [sentence] });
 }
 

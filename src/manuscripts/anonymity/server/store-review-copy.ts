@@ -2,10 +2,10 @@ import { createHash, randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 import type { IdentityWarning } from "#manuscripts/anonymity/find-identities.ts";
 import { FILE_KINDS, MANUSCRIPT_BUCKET } from "#manuscripts/drafts/manuscript-files.ts";
-import { identifiedPerson, listContributors } from "#manuscripts/server/manuscript-people.ts";
 import type { Context } from "#platform/context.ts";
 import { Refused } from "#platform/refused.ts";
 import { wholeBytes } from "#platform/threads/whole-bytes.ts";
+import { readIdentitySet } from "./identity-set.ts";
 import { makeReviewCopy } from "./make-review-copy.ts";
 
 /** The bytes from which a copy is made, in the file store. */
@@ -19,6 +19,8 @@ export type StoredCopy = {
   readonly size: number;
   readonly sha256: string;
   readonly identities: readonly IdentityWarning[];
+  /** The fingerprint of the people who were looked for. */
+  readonly identities_of: string;
 };
 
 /**
@@ -29,11 +31,8 @@ export async function storeReviewCopy(
   ctx: Pick<Context, "db" | "files">,
   { manuscriptId, path, size }: CopiedFile,
 ): Promise<StoredCopy> {
-  const contributors = await listContributors(ctx.db, manuscriptId);
-  const copy = await makeReviewCopy(
-    () => wholeBytes(ctx.files.read(MANUSCRIPT_BUCKET, path), size),
-    contributors.map(identifiedPerson),
-  );
+  const { people, fingerprint } = await readIdentitySet(ctx.db, manuscriptId);
+  const copy = await makeReviewCopy(() => wholeBytes(ctx.files.read(MANUSCRIPT_BUCKET, path), size), people);
   if ("refused" in copy) throw new Refused(422, "No copy for reviewers", copy.refused);
   const { extension, mediaType } = FILE_KINDS[copy.format];
   const copyPath = `${manuscriptId}/${randomUUID()}`;
@@ -45,5 +44,6 @@ export async function storeReviewCopy(
     size: copy.bytes.byteLength,
     sha256: createHash("sha256").update(copy.bytes).digest("hex"),
     identities: copy.warnings,
+    identities_of: fingerprint,
   };
 }

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { requireFreshIdentities } from "#manuscripts/anonymity/server/search-for-names.ts";
 import { ANONYMITY_MODES, type Anonymity } from "#manuscripts/manuscript.ts";
 import { COPY_SOURCE_NAMES } from "#manuscripts/review-copies/review-copy.ts";
 import { ConfirmCopyForm } from "#manuscripts/screening/screening-forms.ts";
@@ -9,6 +10,7 @@ import { body, json, Timestamp } from "#platform/api/api.ts";
 import { declaredSize, uploadBody } from "#platform/http/files/upload-body.ts";
 import { confirmCopy } from "./confirm-copy.ts";
 import { makeVersionCopy } from "./make-version-copy.ts";
+import { requireVersionOfEditor } from "./require-version.ts";
 import { readCopy } from "./read-copy.ts";
 import { sendCopy } from "./send-copy.ts";
 
@@ -116,6 +118,8 @@ export const reviewCopiesApi = ({ ctx }: { readonly ctx: ManuscriptContext }) =>
     })
     .openapi(confirm, async (c) => {
       const { id } = c.req.valid("param");
+      const { manuscript } = await requireVersionOfEditor(ctx.db, c.var.person, id);
+      await requireFreshIdentities(ctx, manuscript.id);
       await confirmCopy(ctx, c.var.person, { id, ...c.req.valid("json") });
       return c.json(await readCopy(ctx.db, c.var.person, id), 200);
     });

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Readable } from "node:stream";
+import { readIdentitySet } from "#manuscripts/anonymity/server/identity-set.ts";
 import { storeReviewCopy } from "#manuscripts/anonymity/server/store-review-copy.ts";
 import { MANUSCRIPT_BUCKET, MANUSCRIPT_FILE_LIMIT } from "#manuscripts/drafts/manuscript-files.ts";
 import { readSentFile } from "#manuscripts/drafts/server/read-sent-file.ts";
@@ -42,7 +43,8 @@ export async function sendCopy(
   const { size } = await ctx.files.store(MANUSCRIPT_BUCKET, path, rest);
   const obsolete = [path];
   try {
-    const { facts } = await readSentFile("main", { size, read: () => ctx.files.read(MANUSCRIPT_BUCKET, path) }, []);
+    const bytes = { size, read: () => ctx.files.read(MANUSCRIPT_BUCKET, path) };
+    const { facts } = await readSentFile("main", bytes, (authors) => readIdentitySet(ctx.db, manuscript.id, authors));
     const stored = await storeReviewCopy(ctx, { manuscriptId: manuscript.id, path, size });
     obsolete.push(stored.path);
     return await changeManuscript(ctx, editor, {
