@@ -1,4 +1,3 @@
-import { unzipSync } from "fflate";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { linkToken } from "#manuscripts/server/manuscript-links.ts";
@@ -6,6 +5,13 @@ import { storeSearchText } from "#manuscripts/server/search-text.ts";
 import { AUTHORS } from "#tests/support/manuscripts/manuscript-rows.ts";
 import { type ApiDocument, operationsOf, readApiDocument } from "#tests/support/openapi.ts";
 import { decidedRound, emailsOf, LINKED, sendAs } from "#tests/support/presses/decided-round.ts";
+import {
+  findTraces as found,
+  readByLink as followLink,
+  type Read,
+  readEverything as readAddresses,
+  readOne,
+} from "#tests/support/presses/everything-read.ts";
 import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
 import { openServedPress, type ServedPress } from "#tests/support/servers/served-press.ts";
 
@@ -35,77 +41,16 @@ const tracesOfAuthors = () =>
 const tracesOfReviewer = () => ["Emmanuelle", "Girard", cast.reviewer.email];
 const tracesOfLinked = () => ["Thaddeus", "Wexcombe", "orkney.example"];
 
-/** The values that an operation's address can name, by the beginning of the address and the name of the parameter. */
-async function addressesOf(path: string, token: string): Promise<readonly string[]> {
-  const { id, volume, own, others } = cast;
-  const { number } = await press.db.selectFrom("manuscripts").select("number").executeTakeFirstOrThrow();
-  const files = await press.db.selectFrom("manuscript_files").select("id").execute();
-  const attached = await press.db.selectFrom("review_attachments").select("id").execute();
-  const byPath: readonly (readonly [string, readonly string[]])[] = [
-    ["/manuscripts", [id, number ?? ""]],
-    ["/reviews", [own, others]],
-    ["/volumes", [String(volume.sequential_id)]],
-    ["/", [id]],
-  ];
-  const values: Readonly<Record<string, readonly string[]>> = {
-    id: byPath.find(([begin]) => path.startsWith(begin))?.[1] ?? [],
-    file: [...files, ...attached].map((one) => one.id),
-    attachment: attached.map((one) => one.id),
-    assignment_id: [own, others],
-    number: ["1"],
-    token: [token],
-  };
-  let filled = [path];
-  for (const [place, name = ""] of path.matchAll(/\{(\w+)\}/gu))
-    filled = filled.flatMap((one) => (values[name] ?? [id]).map((value) => one.replace(place, value)));
-  return filled;
-}
-
-/** Reads everything that there is to read, with its headers and the parts of its files; returns it by address. */
-async function readEverything(as: TestPerson | undefined, token = "none") {
-  const required = new Map(operationsOf(document).map(({ name, path }) => [name, path.split("?")[1]]));
-  const read: { readonly address: string; readonly text: string; readonly isSuccess: boolean }[] = [];
-  for (const [path, { get }] of Object.entries(document.paths)) {
-    if (!get) continue;
-    const names = get.parameters?.map(({ name }) => name) ?? [];
-    const wider = [
-      ["scope", "all"],
-      ["scope", "press"],
-      ["tab", "all"],
-    ].filter(([name = ""]) => names.includes(name));
-    const queries = [required.get(get.operationId) ?? "", ...wider.map((pair) => pair.join("="))];
-    for (const filled of await addressesOf(path, token))
-      for (const query of queries) {
-        const address = `/api/v1${filled}${query && `?${query}`}`;
-        const { status, headers, bytes } = await sendAs(press, "GET", address, as);
-        const text = `${JSON.stringify(headers)}\n${readable(bytes)}`;
-        read.push({ address, text, isSuccess: status < 300 });
-      }
-  }
-  return read;
-}
-
-/** Opens an address without a sign-in, through the redirect of a link with the cookies that it sets. */
-async function readByLink(address: string) {
-  const first = await sendAs(press, "GET", address);
-  if (first.status !== 303) return first;
-  const cookie = [first.headers["set-cookie"] ?? []].flat().map((set) => set.split(";")[0]);
-  return press.send(first.headers.location ?? "", { headers: { cookie: cookie[0] ?? "" } });
-}
-
-/** What can be read in a response: the parts of a ZIP, else the bytes. */
-function readable(bytes: Buffer): string {
-  if (bytes.subarray(0, 2).toString("latin1") !== "PK") return bytes.toString();
-  return Object.entries(unzipSync(bytes))
-    .map(([name, part]) => `${name}\n${Buffer.from(part).toString()}`)
-    .join("\n");
-}
-
-const found = (read: readonly { readonly address: string; readonly text: string }[], traces: readonly string[]) =>
-  read.flatMap(({ address, text }) =>
-    traces.filter((trace) => text.toLowerCase().includes(trace.toLowerCase())).map((trace) => `${address}: ${trace}`),
-  );
-const reached = (read: readonly { readonly address: string; readonly isSuccess: boolean }[], part: string): boolean =>
+const readEverything = (as: TestPerson | undefined, token = "none") =>
+  readAddresses(press, {
+    as,
+    token,
+    document,
+    manuscript: cast.id,
+    assignments: [cast.own, cast.others],
+    volume: cast.volume.sequential_id,
+  });
+const reached = (read: readonly Read[], part: string): boolean =>
   read.some(({ address, isSuccess }) => isSuccess && address.includes(part));
 
 test("a reviewer with an account reads nothing of the authors, nor of the other reviewer", async () => {
@@ -120,10 +65,9 @@ test("nor does a reviewer with a link, on the pages of the link too", async () =
   const [link, api] = [`/review/${cast.token}`, `/api/v1/review-links/${cast.token}`];
   const read = await readEverything(undefined, cast.token);
   const pages = await Promise.all(
-    [link, `${link}/review-due.ics`, `${link}/certificate.pdf`, api, `${api}/text`].map(async (address) => {
-      const { status, headers, bytes } = await readByLink(address);
-      return { address, isSuccess: status < 300, text: `${JSON.stringify(headers)}\n${readable(bytes)}` };
-    }),
+    [link, `${link}/review-due.ics`, `${link}/certificate.pdf`, api, `${api}/text`].map((address) =>
+      readOne(press, address),
+    ),
   );
   expect(found([...read, ...pages], [...tracesOfAuthors(), ...tracesOfReviewer()])).toEqual([]);
   expect(pages.filter(({ isSuccess }) => !isSuccess)).toEqual([]);
@@ -156,7 +100,7 @@ test("a stranger reads of neither side; the pages of an author's links name no r
   ];
   const pages = await Promise.all(
     links.map(async (address) => {
-      const { status, text } = await readByLink(address);
+      const { status, text } = await followLink(press, address);
       expect(status, address).toBe(200);
       return { address, text };
     }),

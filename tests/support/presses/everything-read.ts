@@ -1,0 +1,123 @@
+import { unzipSync } from "fflate";
+import { inflateSync } from "node:zlib";
+import { type ApiDocument, operationsOf } from "#tests/support/openapi.ts";
+import type { ServedPress } from "#tests/support/servers/served-press.ts";
+import { sendAs } from "./decided-round.ts";
+import type { TestPerson } from "./signed-in-person.ts";
+
+/** What a response said: its headers, and the words of its parts. */
+export type Read = { readonly address: string; readonly text: string; readonly isSuccess: boolean };
+
+type Reading = {
+  /** Nobody for a reader without an account. */
+  readonly as: TestPerson | undefined;
+  /** The token of a reviewer's link. */
+  readonly token: string;
+  readonly document: ApiDocument;
+  readonly manuscript: string;
+  readonly assignments: readonly string[];
+  readonly volume: number;
+  /** Whether the addresses below a path are read; all without it. */
+  readonly where?: (path: string) => boolean;
+};
+
+/** Reads every reading operation of the API's document, with each value that its address can name. A new operation is read too. */
+export async function readEverything(press: ServedPress, reading: Reading): Promise<readonly Read[]> {
+  const { as, document, where = () => true } = reading;
+  const required = new Map(operationsOf(document).map(({ name, path }) => [name, path.split("?")[1]]));
+  const read: Read[] = [];
+  for (const [path, { get }] of Object.entries(document.paths)) {
+    if (!get || !where(path)) continue;
+    const names = get.parameters?.map(({ name }) => name) ?? [];
+    const wider = [
+      ["scope", "all"],
+      ["scope", "press"],
+      ["tab", "all"],
+    ].filter(([name = ""]) => names.includes(name));
+    const queries = [required.get(get.operationId) ?? "", ...wider.map((pair) => pair.join("="))];
+    for (const filled of await addressesOf(press, path, reading))
+      for (const query of queries) read.push(await readOne(press, `/api/v1${filled}${query && `?${query}`}`, as));
+  }
+  return read;
+}
+
+/** Opens an address without a sign-in, through the redirect of a link with the cookies that it sets. */
+export async function readByLink(press: ServedPress, address: string) {
+  const first = await sendAs(press, "GET", address);
+  if (first.status !== 303) return first;
+  const cookie = [first.headers["set-cookie"] ?? []].flat().map((set) => set.split(";")[0]);
+  return press.send(first.headers.location ?? "", { headers: { cookie: cookie[0] ?? "" } });
+}
+
+/** Reads one address, as a person or by a link. */
+export async function readOne(press: ServedPress, address: string, as?: TestPerson): Promise<Read> {
+  const { status, headers, bytes } = as ? await sendAs(press, "GET", address, as) : await readByLink(press, address);
+  return { address, text: `${JSON.stringify(headers)}\n${readWords(bytes)}`, isSuccess: status < 300 };
+}
+
+/** Returns the addresses of an operation with the values of its parameters. */
+async function addressesOf(
+  press: ServedPress,
+  path: string,
+  { manuscript, assignments, volume, token }: Reading,
+): Promise<readonly string[]> {
+  const { number } = await press.db
+    .selectFrom("manuscripts")
+    .select("number")
+    .where("id", "=", manuscript)
+    .executeTakeFirstOrThrow();
+  const files = await press.db.selectFrom("manuscript_files").select("id").execute();
+  const attached = await press.db.selectFrom("review_attachments").select("id").execute();
+  const byPath: readonly (readonly [string, readonly string[]])[] = [
+    ["/manuscripts", [manuscript, number ?? ""]],
+    ["/reviews", assignments],
+    ["/volumes", [String(volume)]],
+    ["/", [manuscript]],
+  ];
+  const values: Readonly<Record<string, readonly string[]>> = {
+    id: byPath.find(([begin]) => path.startsWith(begin))?.[1] ?? [],
+    file: [...files, ...attached].map((one) => one.id),
+    attachment: attached.map((one) => one.id),
+    assignment_id: assignments,
+    number: ["1"],
+    token: [token],
+  };
+  let filled = [path];
+  for (const [place, name = ""] of path.matchAll(/\{(\w+)\}/gu))
+    filled = filled.flatMap((one) => (values[name] ?? [manuscript]).map((value) => one.replace(place, value)));
+  return filled;
+}
+
+/** Returns what can be read in a response: the parts of a ZIP, the streams of a PDF, and the bytes. */
+export function readWords(bytes: Buffer): string {
+  const raw = bytes.toString("latin1");
+  if (raw.startsWith("PK"))
+    return Object.entries(unzipSync(bytes))
+      .map(([name, part]) => `${name}\n${Buffer.from(part).toString()}`)
+      .join("\n");
+  if (!raw.startsWith("%PDF")) return bytes.toString();
+  const streams = [...raw.matchAll(/stream\r?\n([^]*?)\r?\nendstream/gu)].map(([, stream = ""]) => {
+    try {
+      return inflateSync(Buffer.from(stream, "latin1")).toString("latin1");
+    } catch {
+      return "";
+    }
+  });
+  // Words of a page stand as hexadecimal strings, broken for kerning.
+  const shown = streams.flatMap((stream) =>
+    [...stream.matchAll(/\[([^\]]*)\]\s*TJ/gu)].map(([, words = ""]) =>
+      [...words.matchAll(/<([\da-f]+)>/giu)].map(([, hex = ""]) => Buffer.from(hex, "hex").toString("latin1")).join(""),
+    ),
+  );
+  return [raw, ...streams, ...shown].join("\n");
+}
+
+/** Returns where one of the traces stands in what was read. */
+export const findTraces = (
+  read: readonly { readonly address: string; readonly text: string }[],
+  traces: readonly string[],
+): readonly string[] =>
+  read.flatMap(({ address, text }) => {
+    const lower = text.toLowerCase();
+    return traces.filter((trace) => lower.includes(trace.toLowerCase())).map((trace) => `${address}: ${trace}`);
+  });

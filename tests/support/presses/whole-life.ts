@@ -1,0 +1,245 @@
+import { Readable } from "node:stream";
+import { expect } from "vitest";
+import { sendDueDecisions } from "#review/decisions/server/send-decisions.ts";
+import { manuscriptDocx, paragraph } from "#tests/support/manuscripts/manuscript-docx.ts";
+import { AUTHORS, insertManuscript } from "#tests/support/manuscripts/manuscript-rows.ts";
+import { createVolume } from "#tests/support/manuscripts/volumes.ts";
+import { signedInPerson, type TestPerson } from "#tests/support/presses/signed-in-person.ts";
+import { samplePdf } from "#tests/support/sample-files.ts";
+import type { ServedPress } from "#tests/support/servers/served-press.ts";
+import { emailsOf, sendAs } from "./decided-round.ts";
+
+/** The reviewers without an account: one reviews, one declines. */
+export const LINKED_REVIEWER = { name: "Thaddeus Wexcombe", email: "wexcombe@orkney.example" };
+export const DECLINED_REVIEWER = { name: "Ottoline Fairweather", email: "fairweather@shetland.example" };
+
+export const FILE_FORMATS = ["docx", "pdf", "latex"] as const;
+export const SENDINGS = ["named", "anonymised", "both"] as const;
+export const LIFE_STEPS = ["fixes", "review", "minor", "major", "accept", "final", "publish", "withdraw"] as const;
+export type FileFormat = (typeof FILE_FORMATS)[number];
+export type Sending = (typeof SENDINGS)[number];
+export type LifeStep = (typeof LIFE_STEPS)[number];
+/** What the authors send in each way of a life, and what happens. */
+export type LifePlan = { readonly format: FileFormat; readonly sending: Sending; readonly steps: readonly LifeStep[] };
+
+const [first] = AUTHORS;
+const NAME = `${first.given_name} ${first.family_name}`;
+const BODY = "The clerks of the salt office made a fair copy each year.";
+
+/** A manuscript's file: with its author in the text, or in its properties alone. */
+async function fileOf(format: FileFormat, isNamed: boolean): Promise<Uint8Array<ArrayBuffer>> {
+  const title = isNamed ? `${NAME}, ${first.affiliation}, ${first.email}` : "Salt and Parchment";
+  if (format === "pdf") return new Uint8Array(await samplePdf([title, BODY], { info: { Author: NAME } }));
+  if (format === "docx")
+    return manuscriptDocx({
+      body: [paragraph(title), paragraph(BODY)],
+      parts: {
+        "docProps/core.xml": `<cp:coreProperties xmlns:cp="a" xmlns:dc="b"><dc:creator>${NAME}</dc:creator></cp:coreProperties>`,
+      },
+    });
+  const source = String.raw`\documentclass{article}\title{Salt}\author{${NAME}}\begin{document}\maketitle
+% ${NAME}
+\section{Notes} ${isNamed ? title : ""} ${BODY}
+\end{document}`;
+  return new TextEncoder().encode(source);
+}
+
+const EXTENSIONS = { docx: "docx", pdf: "pdf", latex: "tex" } as const;
+const MEDIA_TYPES = {
+  docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+  pdf: "application/pdf",
+  latex: "application/x-tex",
+} as const;
+
+/** The people and the present addresses of a manuscript's life. */
+export type Life = Awaited<ReturnType<typeof beginLife>>;
+
+/** A double-anonymous chapter that was submitted as planned, taken by its editor. */
+export async function beginLife(press: ServedPress, { format, sending }: LifePlan) {
+  const named = (given: string, family: string) => ({ first_name: given, last_name: family });
+  const author = await signedInPerson(press.auth, ["author"], named("Meenakshi", "Sundaresan"));
+  const coAuthor = await signedInPerson(press.auth, ["author"], named("Bertrand", "Quillfeather"));
+  const editor = await signedInPerson(press.auth, ["editor"], named("Amara", "Okonkwo"));
+  const reviewer = await signedInPerson(press.auth, ["reviewer"], named("Emmanuelle", "Girard"));
+  const volume = await createVolume(press.ctx);
+  const id = await insertManuscript(press.ctx, author.id);
+  await press.db.updateTable("manuscripts").set({ parent_id: volume.id }).where("id", "=", id).execute();
+  const second = press.db.updateTable("manuscript_contributors").where("manuscript_id", "=", id);
+  await second.set({ person_id: coAuthor.id }).where("position", "=", 1).execute();
+  await press.db.updateTable("manuscript_versions").set({ round: 0 }).where("manuscript_id", "=", id).execute();
+  const { version_id } = await press.db
+    .deleteFrom("manuscript_files")
+    .where("manuscript_id", "=", id)
+    .returning("version_id")
+    .executeTakeFirstOrThrow();
+  for (const role of rolesOf(sending)) {
+    const path = `${id}/${crypto.randomUUID()}`;
+    const stored = await press.ctx.files.store(
+      "manuscripts",
+      path,
+      Readable.from([await fileOf(format, role === "main")]),
+    );
+    const file = { ...stored, path, role, manuscript_id: id, version_id, created_at: press.ctx.clock() };
+    const row = { ...file, id: crypto.randomUUID(), name: `Sundaresan.${EXTENSIONS[format]}` };
+    await press.db
+      .insertInto("manuscript_files")
+      .values({ ...row, media_type: MEDIA_TYPES[format] })
+      .execute();
+  }
+  const life = { press, format, sending, author, coAuthor, editor, reviewer, volume, id };
+  await run(life, editor, "take");
+  return life;
+}
+
+const rolesOf = (sending: Sending) =>
+  sending === "both"
+    ? (["main", "anonymised"] as const)
+    : [sending === "named" ? ("main" as const) : ("anonymised" as const)];
+
+type Acting = Pick<Life, "press" | "id">;
+
+async function done(press: ServedPress, method: string, path: string, as?: TestPerson, body?: object | Buffer) {
+  const { status, text } = await sendAs(press, method, `/api/v1${path}`, as, body);
+  expect(status, `${method} ${path}: ${text.slice(0, 400)}`).toBeLessThan(300);
+  return JSON.parse(text === "" ? "null" : text) as unknown;
+}
+
+/** Runs a command with the version that is stored. */
+async function run({ press, id }: Acting, as: TestPerson, command: string, body: object = {}): Promise<unknown> {
+  const { version } = await press.db
+    .selectFrom("manuscripts")
+    .select("version")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return done(press, "POST", `/manuscripts/${id}/${command}`, as, { key: crypto.randomUUID(), version, ...body });
+}
+
+/** The authors prepare the files of the next version; a revision holds the manuscript itself whatever else it holds. */
+async function prepare({ press, id, author, format, sending }: Life, role?: "final"): Promise<void> {
+  const roles = role ? [role] : [...new Set(["main" as const, ...rolesOf(sending)])];
+  for (const one of roles) {
+    const query = new URLSearchParams({ name: `Sundaresan.${EXTENSIONS[format]}`, role: one }).toString();
+    const path = `/manuscripts/${id}/files/${crypto.randomUUID()}?${query}`;
+    await done(press, "PUT", path, author, Buffer.from(await fileOf(format, one !== "anonymised")));
+  }
+}
+
+type MadeCopy = { readonly copy: { readonly id: string; readonly sha256: string; readonly source: string } };
+
+/** The editor looks at the copy that the press made; where it was made of the file with names, the editor sends one without. */
+async function copyLookedAt({ press, id, editor, format }: Life) {
+  let made = (await done(press, "POST", `/manuscripts/${id}/review-copy`, editor, {})) as MadeCopy;
+  if (made.copy.source === "main") {
+    const clean = Buffer.from(await fileOf(format, false));
+    made = (await done(
+      press,
+      "PUT",
+      `/manuscripts/${id}/review-copy/${crypto.randomUUID()}`,
+      editor,
+      clean,
+    )) as MadeCopy;
+  }
+  return { review_copy: { id: made.copy.id, sha256: made.copy.sha256 }, review_copy_checked: true };
+}
+
+const REPORT = {
+  version: 0,
+  answers: {
+    argument: "well supported",
+    sources: "well covered",
+    contribution: "clear",
+    methods: "sound",
+    writing: "clear",
+  },
+  strengths: "",
+  comments_to_authors: "The notes are a discovery.",
+  confidential: "",
+  recommendation: "minor",
+  would_review_again: null,
+  ai_use: "",
+  co_reviewer: "",
+  concerns: [],
+};
+
+/** Returns the token of the last link that was sent to an address. */
+export async function tokenOf(press: ServedPress, email: string): Promise<string> {
+  const sent = (await emailsOf(press)).findLast(({ to, action }) => to === email && action?.href.includes("/review/"));
+  return sent?.action?.href.split("/").at(-1) ?? "";
+}
+
+/** Invites the reviewers of a round: two report, one declines. */
+async function review(life: Life): Promise<void> {
+  const { press, id, editor, reviewer } = life;
+  const own = { name: "Emmanuelle Girard", email: reviewer.email };
+  for (const invited of [own, LINKED_REVIEWER, DECLINED_REVIEWER]) {
+    const listed = await press.db
+      .selectFrom("review_assignments")
+      .select("id")
+      .where("email", "=", invited.email)
+      .where("state", "=", "proposed")
+      .executeTakeFirst();
+    const words = { key: crypto.randomUUID(), conflict_reason: "They know the archive.", personal_line: "" };
+    // Those who reported before are on the list of the next round already.
+    const path = `/manuscripts/${id}/reviewers${listed ? `/${listed.id}/invite` : ""}`;
+    await done(press, "POST", path, editor, listed ? words : { ...words, ...invited });
+    const at = `/review-links/${await tokenOf(press, invited.email)}`;
+    if (invited === DECLINED_REVIEWER) {
+      await done(press, "POST", `${at}/decline`, undefined, { reason: "", suggested: "", has_conflict: false });
+      continue;
+    }
+    await done(press, "POST", `${at}/accept`, undefined, { conflict: "none", conflict_text: "" });
+    await done(press, "PUT", `${at}/report`, undefined, REPORT);
+    await done(press, "POST", `${at}/submit`, undefined, {});
+  }
+}
+
+async function decide(life: Life, outcome: "minor" | "major" | "accept"): Promise<void> {
+  const { press, editor } = life;
+  // The decisions of one manuscript are in the order of their times.
+  press.clock.advance(1000);
+  const words = { decision_letter: "Dear author, thank you.", reason: "Enough is known.", reports: [], points: [] };
+  await run(life, editor, "decisions", { outcome, ...words });
+  await press.db.updateTable("editorial_decisions").set({ send_at: press.ctx.clock() }).execute();
+  expect(await sendDueDecisions(press.auth)).toBe(1);
+}
+
+/** What happens in each step of a life. */
+export const LIFE: Readonly<Record<LifeStep, (life: Life) => Promise<unknown>>> = {
+  fixes: async (life) => {
+    await run(life, life.editor, "request-fixes", { fixes: ["Name the archive."] });
+    const fixes = await life.press.db.selectFrom("manuscript_fixes").select("id").execute();
+    const answered = fixes.map((fix) => ({ id: fix.id, done: true, answer: "" }));
+    await run(life, life.author, "answer-fixes", { fixes: answered });
+    await prepare(life);
+    await run(life, life.author, "send-fixes");
+  },
+  review: async (life) => {
+    const looked = await copyLookedAt(life);
+    await run(life, life.editor, "start-review", { anonymity: "double", reports_needed: 2, ...looked });
+    await review(life);
+  },
+  minor: async (life) => {
+    await decide(life, "minor");
+    await prepare(life);
+    await run(life, life.author, "revision", { note: "" });
+  },
+  major: async (life) => {
+    await decide(life, "major");
+    await prepare(life);
+    await run(life, life.author, "revision", { note: "" });
+    await run(life, life.editor, "review-copy/confirm", await copyLookedAt(life));
+    await review(life);
+  },
+  accept: (life) => decide(life, "accept"),
+  final: async (life) => {
+    await prepare(life, "final");
+    await run(life, life.author, "send-final-files");
+  },
+  publish: ({ press, id }) =>
+    press.db
+      .updateTable("manuscripts")
+      .set({ state: "published", published_at: press.ctx.clock() })
+      .where("id", "=", id)
+      .execute(),
+  withdraw: (life) => run(life, life.author, "withdraw"),
+};
