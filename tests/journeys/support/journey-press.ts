@@ -42,7 +42,7 @@ export const pressFixture = <Press = JourneyPress>(making: Making<Press>) =>
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures it needs from here
     async ({}: object, use: (press: Press) => Promise<void>): Promise<void> =>
       withFolder(making.programs ?? [], (folder) => serve(folder, making, use)),
-    { scope: "worker" as const, timeout: 180_000 },
+    { scope: "worker" as const, timeout: 600_000 },
   ] as const;
 
 /**
