@@ -110,8 +110,8 @@ export const pressApi = ({
       findCaller: (request, ip) => findApiCaller(auth, request, ip),
       repeat: repeatByKey(auth, (c) => (c.get("caller") as Person | undefined)?.id), // as `findCaller` set it
       countRequest: limitCallers(limits),
-      readInTurn: ({ caller, ip = "" }, act) =>
-        readInTurn(() => fairUse.begin("reading", caller?.id ?? networkOf(ip)), act),
+      readInTurn: ({ caller, ip = "" }, action) =>
+        readInTurn(() => fairUse.begin("reading", caller?.id ?? networkOf(ip)), action),
       isSameOrigin: (headers) => isSameOrigin(auth.settings, headers),
       understand: understandSignIn,
       tags: API_TAGS,

@@ -105,6 +105,11 @@ export const WORDS_BY_SENSE: readonly WordBySense[] = [
         ],
         because: "The class of running text.",
       },
+      {
+        names: ["reading"],
+        files: ["src/platform/http/", "src/platform/configuration/limits.ts"],
+        because: "The kind of costly request that LIMIT_READING bounds: the reading of uploaded files.",
+      },
     ],
   },
   {

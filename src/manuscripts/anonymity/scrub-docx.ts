@@ -39,14 +39,14 @@ type Link = { readonly id: string; readonly type: string; readonly target: strin
  * @param kept takes what the copy keeps beside its text: descriptions of pictures, tips and addresses of links
  * @throws RefusedFile for a file that is no .docx or is damaged
  */
-export function scrubDocx(bytes: Uint8Array, kept: PlacedText[] = []): Uint8Array<ArrayBuffer> {
+export function scrubDocx(bytes: Uint8Array, retained: PlacedText[] = []): Uint8Array<ArrayBuffer> {
   const archive = openDocx(bytes);
   // Which parts are left is told by the small ones that link them; then each is unpacked, copied and packed before the next.
   const parts = new Map<string, () => Uint8Array>();
   const context: ScrubContext = {
     hides: hidingStyles(archive),
     bookmarks: new Map(),
-    keep: (where, text) => kept.push({ where, text }),
+    keep: (where, text) => retained.push({ where, text }),
   };
   const waiting: { readonly name: string; readonly kind: string }[] = [{ name: "", kind: "package" }];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
@@ -56,7 +56,7 @@ export function scrubDocx(bytes: Uint8Array, kept: PlacedText[] = []): Uint8Arra
     if (name !== "") parts.set(name, () => scrubPart(archive, { name, kind, dropped, context }));
     if (remaining.length > 0) parts.set(relationsName(name), () => relationsXml(remaining));
     for (const { type, target, isExternal } of remaining)
-      if (isExternal) kept.push({ where: "In the address of a link", text: readableAddress(target) });
+      if (isExternal) retained.push({ where: "In the address of a link", text: readableAddress(target) });
       else waiting.push({ name: resolveTarget(name, target), kind: kindOf(type) });
   }
   const all = new Map([["[Content_Types].xml", () => contentTypes(archive, parts)], ...parts]);

@@ -27,9 +27,9 @@ const HIDDEN_STYLES = STYLES.replace(
 
 const copyOf = (
   body: readonly string[],
-): { readonly xml: string; readonly texts: string[]; readonly kept: PlacedText[] } => {
-  const kept: PlacedText[] = [];
-  const copy = scrubDocx(manuscriptDocx({ body, styles: HIDDEN_STYLES }), kept);
+): { readonly xml: string; readonly texts: string[]; readonly retained: PlacedText[] } => {
+  const retained: PlacedText[] = [];
+  const copy = scrubDocx(manuscriptDocx({ body, styles: HIDDEN_STYLES }), retained);
   checkDocxCopy(copy);
   const xml = new TextDecoder().decode(unzipSync(copy)["word/document.xml"]);
   return {
@@ -37,7 +37,7 @@ const copyOf = (
     texts: readDocx(copy)
       .paragraphs.map(({ text }) => text)
       .filter((text) => text !== ""),
-    kept,
+    retained,
   };
 };
 
@@ -114,10 +114,10 @@ test("bookmarks have new names, at their places and where they are referred to; 
 });
 
 test("a description of a picture stays and is searched", () => {
-  const { kept } = copyOf([
+  const { retained } = copyOf([
     `<w:p><w:r><w:drawing><wp:inline><wp:docPr id="1" name="a" descr="Photograph by Meena Rao"/></wp:inline></w:drawing></w:r></w:p>`,
   ]);
-  expect(findIdentities(kept, [{ name: "Meena Rao" }])).toMatchObject([
+  expect(findIdentities(retained, [{ name: "Meena Rao" }])).toMatchObject([
     { kind: "name", where: "In the description of a picture" },
   ]);
 });

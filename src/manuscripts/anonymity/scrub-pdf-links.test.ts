@@ -27,8 +27,8 @@ async function linkedPdf(): Promise<Uint8Array> {
 }
 
 test("a copy has no outline and no named place; its links lead to places and to the web, whose addresses are searched", async () => {
-  const kept: PlacedText[] = [];
-  const copy = await PDFDocument.load(await scrubPdf(await linkedPdf(), kept));
+  const retained: PlacedText[] = [];
+  const copy = await PDFDocument.load(await scrubPdf(await linkedPdf(), retained));
   const written = copy.context
     .enumerateIndirectObjects()
     .map(([, object]) => String(object))
@@ -38,7 +38,7 @@ test("a copy has no outline and no named place; its links lead to places and to 
   const [first] = copy.getPage(0).node.Annots()?.asArray() ?? [];
   const action = copy.context.lookup(first, PDFDict).lookup(PDFName.of("A"), PDFDict);
   expect(String(action.get(PDFName.of("D")))).toContain("/XYZ");
-  expect(findIdentities(kept, [{ name: "Meena Rao" }])).toMatchObject([
+  expect(findIdentities(retained, [{ name: "Meena Rao" }])).toMatchObject([
     { kind: "name", where: "In the address of a link" },
   ]);
 });

@@ -8,15 +8,15 @@ const MAX_DEPTH = 32;
  * Takes the words out of a PDF's ways: its outline goes, links to named places lead to the places themselves, and the names go. Of
  * links to elsewhere only those to the web stay; their addresses, and descriptions of pictures, are added to `kept`.
  */
-export function scrubPdfLinks({ context, catalog }: PDFDocument, kept: PlacedText[]): void {
+export function scrubPdfLinks({ context, catalog }: PDFDocument, retained: PlacedText[]): void {
   const places = namedPlaces(catalog);
   for (const [, object] of context.enumerateIndirectObjects()) {
     if (!(object instanceof PDFDict)) continue;
-    scrubLink(object, places, kept);
+    scrubLink(object, places, retained);
     for (const key of ["Alt", "ActualText"]) {
       const text = textOf(object.get(PDFName.of(key)));
       if (text !== undefined && object.has(PDFName.of("S")))
-        kept.push({ where: "In the description of a picture", text });
+        retained.push({ where: "In the description of a picture", text });
     }
   }
   const names = catalog.lookup(PDFName.of("Names"));
@@ -26,7 +26,7 @@ export function scrubPdfLinks({ context, catalog }: PDFDocument, kept: PlacedTex
   if (!(catalog.lookup(PDFName.of("OpenAction")) instanceof PDFArray)) catalog.delete(PDFName.of("OpenAction"));
 }
 
-function scrubLink(annotation: PDFDict, places: ReadonlyMap<string, PDFArray>, kept: PlacedText[]): void {
+function scrubLink(annotation: PDFDict, places: ReadonlyMap<string, PDFArray>, retained: PlacedText[]): void {
   if (annotation.get(PDFName.of("Subtype"))?.toString() !== "/Link") return;
   lead(annotation, "Dest", places);
   const action = annotation.lookup(PDFName.of("A"));
@@ -36,7 +36,7 @@ function scrubLink(annotation: PDFDict, places: ReadonlyMap<string, PDFArray>, k
   const address = textOf(action.lookup(PDFName.of("URI"))) ?? "";
   if (kind === "/GoTo") lead(action, "D", places);
   else if (kind === "/URI" && /^https?:/iu.test(address)) {
-    kept.push({ where: "In the address of a link", text: address.replaceAll(/%20|[-_+.~/=&?]+/gu, " ") });
+    retained.push({ where: "In the address of a link", text: address.replaceAll(/%20|[-_+.~/=&?]+/gu, " ") });
   } else annotation.delete(PDFName.of("A"));
 }
 

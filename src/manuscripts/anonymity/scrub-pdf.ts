@@ -35,7 +35,7 @@ const NOTES = new Set(["/Text", "/Popup", "/FileAttachment"]);
  * outline, named places, links to addresses other than the web's, signatures, earlier revisions, and what cameras write into photographs. Names on the pages themselves stay.
  * @throws RefusedFile for a PDF that is encrypted or damaged
  */
-export async function scrubPdf(bytes: Uint8Array, kept: PlacedText[] = []): Promise<Uint8Array<ArrayBuffer>> {
+export async function scrubPdf(bytes: Uint8Array, retained: PlacedText[] = []): Promise<Uint8Array<ArrayBuffer>> {
   const pdf = await PDFDocument.load(bytes, { updateMetadata: false }).catch((error: unknown) => {
     throw new RefusedFile("This PDF is damaged or encrypted. Save it again from the program that made it.", {
       cause: error,
@@ -46,7 +46,7 @@ export async function scrubPdf(bytes: Uint8Array, kept: PlacedText[] = []): Prom
   delete context.trailerInfo.ID;
   for (const key of REMOVED_OF_CATALOG) catalog.delete(PDFName.of(key));
   catalog.lookupMaybe(PDFName.of("Names"), PDFDict)?.delete(PDFName.of("EmbeddedFiles"));
-  scrubPdfLinks(pdf, kept);
+  scrubPdfLinks(pdf, retained);
   for (const [ref, object] of context.enumerateIndirectObjects()) {
     scrubObject(object, context);
     if (object instanceof PDFRawStream && isPhotograph(object)) {

@@ -20,7 +20,7 @@ const REMOVED = new Set(
 /** Tracked insertions are accepted: what they hold stays. Within properties they are a mark, and go. */
 const UNWRAPPED = new Set(["ins", "moveTo"]);
 /** What a hidden run keeps: the limits of fields, which lie in several runs. */
-const KEPT_OF_HIDDEN = new Set(["rPr", "fldChar", "instrText"]);
+const RETAINED_IN_HIDDEN = new Set(["rPr", "fldChar", "instrText"]);
 /** A content control that shows a property of the file or of its user. */
 const IDENTITY_BINDING = /creator|author|lastModifiedBy|company|manager/iu;
 /** Bookmarks that word processors make themselves; others are named by people. */
@@ -78,7 +78,7 @@ export function scrubXml(bytes: Uint8Array, dropped: ReadonlySet<string>, contex
     if (removing === 0 && isWord) learn(tag, open, enclosing, context);
     const parent = open.at(-1)?.tag.local ?? "";
     const isMark = UNWRAPPED.has(tag.local) && parent.endsWith("Pr");
-    if (removing > 0 || isRemoved(tag) || isMark || (isInHidden(open) && !KEPT_OF_HIDDEN.has(tag.local))) {
+    if (removing > 0 || isRemoved(tag) || isMark || (isInHidden(open) && !RETAINED_IN_HIDDEN.has(tag.local))) {
       removing += 1;
       return;
     }
@@ -86,7 +86,7 @@ export function scrubXml(bytes: Uint8Array, dropped: ReadonlySet<string>, contex
     if (empties(tag, enclosing)) emptied += 1;
     const isWritten = !(isWord && UNWRAPPED.has(tag.local));
     open.push({ tag, from: output.length, isWritten });
-    noteKept(tag, context);
+    recordRetained(tag, context);
     if (isWritten) {
       output.push(`<${tag.name}${attributesOf(tag, dropped, fields, renamed)}${tag.isSelfClosing ? "/" : ""}>`);
     }
@@ -185,7 +185,7 @@ function renameBookmark(known: Map<string, string>, name: string): string {
 }
 
 /** The attributes whose words a reader may see beside the text. */
-function noteKept(tag: SaxesTagNS, { keep }: ScrubContext): void {
+function recordRetained(tag: SaxesTagNS, { keep }: ScrubContext): void {
   for (const { local, prefix, value } of Object.values(tag.attributes)) {
     if (prefix === "xmlns" || value === "") continue;
     if (/^(?:descr|alt)$/u.test(local) || (local === "title" && tag.local === "docPr")) {

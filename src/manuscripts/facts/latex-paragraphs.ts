@@ -47,7 +47,7 @@ const { formula, heading, end, verbatim, citation, entry, list } = MARKS;
 const ENTRY = new RegExp(`${entry}([^${end}]{0,300})${end}`, "gu");
 const CITATION = new RegExp(`${citation}([^${end}]{0,300})${end}`, "gu");
 const HEADING = new RegExp(`^\\s*${heading}(\\d)${end}`, "u");
-const KEPT = new RegExp(`([${formula}${verbatim}])(\\d{1,9})${end}`, "gu");
+const PRESERVED = new RegExp(`([${formula}${verbatim}])(\\d{1,9})${end}`, "gu");
 
 function paragraphsOf(printed: PrintedLatex, works: ReadonlyMap<string, string>): readonly ReadParagraph[] {
   const keys = [...printed.text.matchAll(ENTRY)].map(([, key = ""]) => key);
@@ -66,7 +66,7 @@ function paragraphsOf(printed: PrintedLatex, works: ReadonlyMap<string, string>)
     )
       .replaceAll(/\s+/gu, " ")
       .replaceAll(
-        KEPT,
+        PRESERVED,
         (_, mark: string, index: string) =>
           (mark === formula ? printed.formulas : printed.verbatim)[Number(index)] ?? "",
       )

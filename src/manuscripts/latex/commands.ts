@@ -53,7 +53,7 @@ function printPlain(printing: Printing, name: string): void {
     if (/[\p{L}\p{N}\\($]/u.test(input.peek() ?? "")) printing.out.put(" ");
   } else if (name === "ensuremath") printFormula(printing, input.takeArgument(), { isDisplay: false });
   else if (name === "csname") input.push(`\\${input.takeUntil("\\endcsname")} `);
-  else if (name === "verb" || name === "lstinline") printVerb(printing);
+  else if (name === "verb" || name === "lstinline") printVerbatim(printing);
   else {
     reportCommand(printing, name);
     printing.out.put(`\\${name}`);
@@ -68,7 +68,7 @@ function reportCommand(printing: Printing, name: string): void {
   if (isUnknown && commands.length < 20 && !commands.includes(name)) commands.push(name);
 }
 
-function printVerb(printing: Printing): void {
+function printVerbatim(printing: Printing): void {
   const { input } = printing;
   input.takeOptional();
   const sign = input.next();

@@ -19,7 +19,7 @@ export class Counters {
     this.#sections.fill(0, level + 1);
     const first = this.#sections[0] === 0 ? 1 : 0;
     const numbers = this.#sections.slice(first, level + 1);
-    this.#current = numbers.map((number, at) => (at === 0 && this.#isAppendix ? letterOf(number) : number)).join(".");
+    this.#current = numbers.map((number, at) => (at === 0 && this.#isAppendix ? toCapital(number) : number)).join(".");
     return `${this.#current} `;
   }
 
@@ -85,4 +85,4 @@ export class Counters {
   }
 }
 
-const letterOf = (number: number): string => (number > 26 ? String(number) : String.fromCodePoint(64 + number));
+const toCapital = (number: number): string => (number > 26 ? String(number) : String.fromCodePoint(64 + number));

@@ -48,12 +48,12 @@ export function endEnvironment(printing: Printing, name: string): void {
 
 export function takeArguments(printing: Printing, signature: string): string {
   let printed = "";
-  for (const letter of signature) {
-    if (letter === "*") printing.input.take(/\s{0,9}\*/uy);
-    else if (letter === "o") takeDropped(printing);
+  for (const code of signature) {
+    if (code === "*") printing.input.take(/\s{0,9}\*/uy);
+    else if (code === "o") takeDropped(printing);
     else {
       const argument = printing.input.takeArgument();
-      if (letter === "p") printed = argument;
+      if (code === "p") printed = argument;
     }
   }
   return printed;

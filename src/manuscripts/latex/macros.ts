@@ -73,10 +73,10 @@ const defineByPattern: Define = (input, { macros }) => {
 const defineBySpecification: Define = (input, { macros }) => {
   const name = nameIn(input.takeArgument());
   const parameters = [...input.takeArgument().matchAll(/O\s*\{([^{}]{0,200})\}|[soOmd+!]/gu)].flatMap(
-    ([letter, byDefault]): Parameter[] => {
-      if (letter === "s") return [{ kind: "star" }];
-      if (letter === "m") return [REQUIRED];
-      return letter === "o" || letter.startsWith("O") ? [{ kind: "optional", byDefault: byDefault ?? "" }] : [];
+    ([specifier, byDefault]): Parameter[] => {
+      if (specifier === "s") return [{ kind: "star" }];
+      if (specifier === "m") return [REQUIRED];
+      return specifier === "o" || specifier.startsWith("O") ? [{ kind: "optional", byDefault: byDefault ?? "" }] : [];
     },
   );
   macros.set(name, { prefix: "", parameters, body: input.takeArgument() });

@@ -25,7 +25,7 @@ export type Printing = {
 
 export function startPrinting(source: string, definitions: Definitions, isStyle: boolean): Printing {
   const input = new TexInput(source);
-  input.isAtLetter = isStyle;
+  input.allowsAtSign = isStyle;
   return {
     input,
     definitions,

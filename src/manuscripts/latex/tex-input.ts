@@ -16,7 +16,7 @@ type Frame = { readonly text: string; at: number };
  */
 export class TexInput {
   /** Whether @ is a letter of command names (`\makeatletter`). */
-  isAtLetter = false;
+  allowsAtSign = false;
   readonly #frames: Frame[];
   /** What may still be expanded, of all inputs of a manuscript. */
   readonly #budget: Budget;
@@ -29,7 +29,7 @@ export class TexInput {
   /** Returns an input that reads a part alone; what it expands counts here too. */
   fork(source: string): TexInput {
     const part = new TexInput(source, this.#budget);
-    part.isAtLetter = this.isAtLetter;
+    part.allowsAtSign = this.allowsAtSign;
     return part;
   }
 
@@ -79,7 +79,7 @@ export class TexInput {
   takeCommand(): string | undefined {
     if (this.peek() !== "\\") return undefined;
     this.next();
-    return this.take(this.isAtLetter ? /[a-zA-Z@]+/uy : /[a-zA-Z]+/uy)?.[0] ?? this.next();
+    return this.take(this.allowsAtSign ? /[a-zA-Z@]+/uy : /[a-zA-Z]+/uy)?.[0] ?? this.next();
   }
 
   /** Goes on behind spaces and one line end; an empty line ends a paragraph and stays. */

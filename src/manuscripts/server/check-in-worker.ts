@@ -1,4 +1,4 @@
-import type { ReadFile } from "#manuscripts/facts/server/read-manuscript-facts.ts";
+import type { ReadFile } from "#manuscripts/files/read-file.ts";
 import { inManuscriptThread } from "#manuscripts/files/server/manuscript-threads.ts";
 import type { CheckResult } from "../preflight/check-manuscript.ts";
 

@@ -8,7 +8,7 @@ import { OwnContribution } from "#manuscripts/drafts/contributor-form.ts";
 import { findTracked } from "#manuscripts/tracking/server/tracking-links.ts";
 import { TrackingPage } from "#manuscripts/tracking/web/tracking.page.tsx";
 import { fieldErrorsOf } from "#platform/api/wrong-input.ts";
-import { type LinkDoor, LONG_SECONDS, passDoor, PRIVATE_PAGE, requireShownToken } from "#platform/pages/link-door.ts";
+import { type LinkDoor, LONG_SECONDS, passDoor, PRIVATE_PAGE, requireLinkToken } from "#platform/pages/link-door.ts";
 import { page, type Visit } from "#platform/pages/page.ts";
 import { type Requested, type Services, withRequest } from "#platform/pages/page-deps.ts";
 import { pageRoutes, redirectResponse, renderDocument } from "#platform/pages/page-routes.ts";
@@ -46,7 +46,7 @@ export function manuscriptPages<Context extends PressContext>(
     path: "/coauthor/:token",
     headers: () => PRIVATE_PAGE,
     load: async ({ params, request }: Visit<Context & Requested>) => {
-      const { token, isInAddress } = requireShownToken(ctx, CO_AUTHOR, params["token"] ?? "", request);
+      const { token, isInAddress } = requireLinkToken(ctx, CO_AUTHOR, params["token"] ?? "", request);
       const linked = await findLinkedContributor(ctx, token);
       if (!linked) throw deadLink();
       return isInAddress ? passDoor(ctx, CO_AUTHOR, { thing: linked.contributor.id, token }) : linked.page;
@@ -60,7 +60,7 @@ export function manuscriptPages<Context extends PressContext>(
     path: "/track/:token",
     headers: () => PRIVATE_PAGE,
     load: async ({ params, request }: Visit<Context & Requested>) => {
-      const { token, isInAddress } = requireShownToken(ctx, TRACKING, params["token"] ?? "", request);
+      const { token, isInAddress } = requireLinkToken(ctx, TRACKING, params["token"] ?? "", request);
       const tracked = await findTracked(ctx, token);
       if (!tracked) throw deadLink();
       return isInAddress ? passDoor(ctx, TRACKING, { thing: linkedId(token) ?? "", token }) : tracked;
@@ -90,7 +90,7 @@ async function answer<Context extends PressContext>(
   ctx: ManuscriptContext,
   c: HonoContext,
 ): Promise<Response> {
-  const { token } = requireShownToken(ctx, CO_AUTHOR, c.req.param("token") ?? "", c.req.raw);
+  const { token } = requireLinkToken(ctx, CO_AUTHOR, c.req.param("token") ?? "", c.req.raw);
   const linked = await findLinkedContributor(ctx, token);
   if (!linked) throw deadLink();
   const form = await readForm(c.req.raw);

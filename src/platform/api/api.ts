@@ -32,7 +32,7 @@ export type ApiDeps<Caller> = {
   /** Lets files that are read for this caller wait for their turn. */
   readonly readInTurn?: <Result>(
     who: { readonly caller: Caller | undefined; readonly ip: string | undefined },
-    act: () => Promise<Result>,
+    action: () => Promise<Result>,
   ) => Promise<Result>;
   /** Is a request that a cookie authorises from our own pages? */
   isSameOrigin(headers: Headers): boolean;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { secretsFrom } from "#platform/server/secrets.ts";
-import { type LinkDoor, makeLinkCookies, passDoor, requireShownToken } from "./link-door.ts";
+import { type LinkDoor, makeLinkCookies, passDoor, requireLinkToken } from "./link-door.ts";
 
 const secrets = secretsFrom("a secret that is long enough for a test");
 let now = new Date("2026-11-27T12:00:00Z");
@@ -11,8 +11,8 @@ const door: LinkDoor = { kind: "review", seconds: 60, paths: (id) => [`/review/$
 const tokenOf = (id: string): string => `${id}.proof-of-the-link`;
 const cookieOf = (id: string, of = door): string =>
   makeLinkCookies(ctx, of, { thing: id, token: tokenOf(id) })[0]?.split(";")[0] ?? "";
-const shown = (id: string, cookie: string, headers: Record<string, string> = {}, method = "GET") =>
-  requireShownToken(ctx, door, id, { method, headers: new Headers({ cookie, ...headers }) });
+const readToken = (id: string, cookie: string, headers: Record<string, string> = {}, method = "GET") =>
+  requireLinkToken(ctx, door, id, { method, headers: new Headers({ cookie, ...headers }) });
 
 test("a link leads to an address without its token, with a sealed cookie for that one path", () => {
   const { to, cookies } = passDoor(ctx, door, { thing: first, token: tokenOf(first) });
@@ -27,28 +27,28 @@ test("a link leads to an address without its token, with a sealed cookie for tha
 
 test("the cookies of two links stand beside each other, each for its own", () => {
   const both = `${cookieOf(first)}; other=1; ${cookieOf(second)}`;
-  for (const id of [first, second]) expect(shown(id, both)).toEqual({ token: tokenOf(id), isInAddress: false });
+  for (const id of [first, second]) expect(readToken(id, both)).toEqual({ token: tokenOf(id), isInAddress: false });
 });
 
 test("the token itself goes on working, without a cookie", () => {
-  expect(shown(tokenOf(first), "")).toEqual({ token: tokenOf(first), isInAddress: true });
+  expect(readToken(tokenOf(first), "")).toEqual({ token: tokenOf(first), isInAddress: true });
 });
 
 const renamed = (cookie: string): string => cookie.replace(first, second);
 test.each([
-  ["no cookie", 404, () => shown(first, "")],
-  ["another thing's", 404, () => shown(second, renamed(cookieOf(first)))],
-  ["one of another kind", 404, () => shown(first, cookieOf(first, { ...door, kind: "co-author" }))],
-  ["one that was altered", 404, () => shown(first, `${cookieOf(first).slice(0, -2)}AA`)],
-  ["a change from elsewhere", 403, () => shown(first, cookieOf(first), { origin: "https://evil.example" }, "POST")],
-  ["a change from a sibling", 403, () => shown(first, cookieOf(first), { "sec-fetch-site": "same-site" }, "POST")],
+  ["no cookie", 404, () => readToken(first, "")],
+  ["another thing's", 404, () => readToken(second, renamed(cookieOf(first)))],
+  ["one of another kind", 404, () => readToken(first, cookieOf(first, { ...door, kind: "co-author" }))],
+  ["one that was altered", 404, () => readToken(first, `${cookieOf(first).slice(0, -2)}AA`)],
+  ["a change from elsewhere", 403, () => readToken(first, cookieOf(first), { origin: "https://evil.example" }, "POST")],
+  ["a change from a sibling", 403, () => readToken(first, cookieOf(first), { "sec-fetch-site": "same-site" }, "POST")],
 ])("is refused: %s", (_, status, ask) => {
   expect(ask).toThrow(expect.objectContaining({ status }));
 });
 
 test("a change from the press's own page is taken, until the time is over", () => {
   const cookie = cookieOf(first);
-  expect(shown(first, cookie, { "sec-fetch-site": "same-origin" }, "POST").isInAddress).toBe(false);
+  expect(readToken(first, cookie, { "sec-fetch-site": "same-origin" }, "POST").isInAddress).toBe(false);
   now = new Date(now.getTime() + 60_000);
-  expect(() => shown(first, cookie)).toThrow("weeks");
+  expect(() => readToken(first, cookie)).toThrow("weeks");
 });

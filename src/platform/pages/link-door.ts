@@ -106,7 +106,7 @@ function openSealed({ secrets }: DoorContext, value: string, about: string): str
  * or, after the door, the thing's id alone: then the cookie stands for the token, and a change must come from the press's own pages.
  * Refuses with 404 where the cookie is missing: without it the address is no one's.
  */
-export function requireShownToken(
+export function requireLinkToken(
   ctx: DoorContext,
   door: LinkDoor,
   given: string,

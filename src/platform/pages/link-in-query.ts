@@ -4,7 +4,7 @@ import type { Redirect } from "./page.ts";
 /** The parameter that names a link after the door; its cookie has the token. */
 export const LINK_NAME = "link";
 
-type Asked = {
+type LinkQuery = {
   /** The page that the link is for. */
   readonly path: string;
   readonly query: URLSearchParams;
@@ -18,9 +18,9 @@ const doorOf = (path: string): LinkDoor => ({ kind: path, seconds: SHORT_SECONDS
  * Returns the token of a link whose query has it, or the redirect through the door: to the same query with the link's name in the
  * token's place. The token is null where there is none, or where the browser has no cookie for it.
  */
-export function shownInQuery(
+export function findLinkInQuery(
   ctx: DoorContext,
-  { path, query, name }: Asked,
+  { path, query, name }: LinkQuery,
   { headers }: Pick<Request, "headers">,
 ): Redirect | { readonly token: string | null } {
   const token = query.get(name);

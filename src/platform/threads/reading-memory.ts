@@ -22,7 +22,7 @@ const MOST_THREADS = 256;
 /** Longer than an honest file is read; shorter than the threads' own limits, so that the sentence names the cause. */
 const PATIENCE_MS = 20_000;
 
-const LOOK_AGAIN_MS = 1000;
+const RECHECK_MS = 1000;
 
 /** The error of a reader for which no memory became free in time: others read large files. */
 class MemoryTaken extends Error {
@@ -89,7 +89,7 @@ export function takeMemory(bytes: number): () => void {
   while (!takes(counts, kilobytes, place)) {
     const left = until - performance.now();
     if (left <= 0) throw new MemoryTaken();
-    Atomics.wait(counts, TAKEN, Atomics.load(counts, TAKEN), Math.min(left, LOOK_AGAIN_MS));
+    Atomics.wait(counts, TAKEN, Atomics.load(counts, TAKEN), Math.min(left, RECHECK_MS));
   }
   return () => give(counts, kilobytes, place);
 }
@@ -102,7 +102,7 @@ export async function takeMemoryForFile(bytes: number): Promise<() => void> {
   while (!takes(counts, kilobytes, place)) {
     const left = until - performance.now();
     if (left <= 0) throw new MemoryTaken();
-    await Atomics.waitAsync(counts, TAKEN, Atomics.load(counts, TAKEN), Math.min(left, LOOK_AGAIN_MS)).value;
+    await Atomics.waitAsync(counts, TAKEN, Atomics.load(counts, TAKEN), Math.min(left, RECHECK_MS)).value;
   }
   return () => give(counts, kilobytes, place);
 }

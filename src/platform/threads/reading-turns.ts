@@ -6,8 +6,8 @@ type BeginReading = () => Promise<(seconds: number) => void>;
 const turns = new AsyncLocalStorage<BeginReading>();
 
 /** Does something for a person: each file that is read meanwhile waits for their turn, and its seconds are counted to them. */
-export const readInTurn = <Result>(begin: BeginReading, act: () => Promise<Result>): Promise<Result> =>
-  turns.run(begin, act);
+export const readInTurn = <Result>(begin: BeginReading, action: () => Promise<Result>): Promise<Result> =>
+  turns.run(begin, action);
 
 /** Waits for the turn of whom a file is read for. Jobs of the press wait for nobody. */
 export const beginReading: BeginReading = async () => (await turns.getStore()?.()) ?? (() => undefined);

@@ -1,6 +1,6 @@
 import { CONFIRMATIONS, isConfirmationType } from "#accounts/confirmation.ts";
 import { returnTarget } from "#accounts/return-url.ts";
-import { LINK_NAME, shownInQuery } from "#platform/pages/link-in-query.ts";
+import { LINK_NAME, findLinkInQuery } from "#platform/pages/link-in-query.ts";
 import { type Page, Redirect, redirect } from "#platform/pages/page.ts";
 import type { Requested, Services } from "#platform/pages/page-deps.ts";
 import { ConfirmPage } from "#accounts/sign-up/web/confirm.page.tsx";
@@ -32,7 +32,7 @@ export function emailLinkPages<Context extends AuthPageContext>(
       load: async ({ query, press, browser, request }) => {
         const type = query.get("type");
         const form = type !== null && Object.hasOwn(FORMS, type) ? FORMS[type] : undefined;
-        const link = shownInQuery(auth, { path: form ?? "/auth/confirm", query, name: "token_hash" }, request);
+        const link = findLinkInQuery(auth, { path: form ?? "/auth/confirm", query, name: "token_hash" }, request);
         if (link instanceof Redirect) return link;
         if (form !== undefined) return redirect(`${form}?${query}`, 303);
         return {
@@ -52,7 +52,7 @@ export function emailLinkPages<Context extends AuthPageContext>(
       query: LINK_QUERY,
       assets,
       load: async ({ query, press, reader, request }) => {
-        const link = shownInQuery(auth, { path: "/auth/reset", query, name: "token_hash" }, request);
+        const link = findLinkInQuery(auth, { path: "/auth/reset", query, name: "token_hash" }, request);
         if (link instanceof Redirect) return link;
         return {
           pressName: press.name,

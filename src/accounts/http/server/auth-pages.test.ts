@@ -5,7 +5,7 @@ import { createUser } from "#accounts/sign-up/server/create-user.ts";
 import { hashPassword } from "#accounts/passwords/server/password-hashes.ts";
 import { issueCode } from "#accounts/codes/server/one-time-codes.ts";
 import { accountPages } from "./auth-pages.tsx";
-import { openLink } from "#tests/support/open-link.ts";
+import { openLink } from "#tests/support/presses/open-link.ts";
 import { signIn } from "#accounts/sessions/server/sessions.ts";
 
 const PASSWORD = "plaster whistle ninety gardens";
@@ -164,8 +164,8 @@ describe("an e-mail's link", () => {
   test("may be opened as often as a mail scanner likes", async () => {
     const { email, path } = await linkFor("signup");
     for (let time = 0; time < 2; time += 1) {
-      const { response, path: shown } = await openLink(request, path);
-      expect(shown).not.toContain("token_hash");
+      const { response, path: visiblePath } = await openLink(request, path);
+      expect(visiblePath).not.toContain("token_hash");
       const text = await response.text();
       expect(text).toContain(email);
       expect(text).toContain("Confirm and sign in");

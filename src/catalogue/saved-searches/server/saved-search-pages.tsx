@@ -1,6 +1,6 @@
 import { type Context as HonoContext, Hono } from "hono";
 import type { AuthContext } from "#accounts/server/auth-context.ts";
-import { type LinkDoor, passDoor, PRIVATE_PAGE, requireShownToken, SHORT_SECONDS } from "#platform/pages/link-door.ts";
+import { type LinkDoor, passDoor, PRIVATE_PAGE, requireLinkToken, SHORT_SECONDS } from "#platform/pages/link-door.ts";
 import { page, type Visit } from "#platform/pages/page.ts";
 import { type Requested, type Services, withRequest } from "#platform/pages/page-deps.ts";
 import { pageRoutes, renderDocument } from "#platform/pages/page-routes.ts";
@@ -35,7 +35,7 @@ export function savedSearchPages<Context extends PressContext>(
     path: "/saved-searches/stop/:token",
     headers: () => PRIVATE_PAGE,
     load: async ({ params, request }: Visit<Context & Requested>) => {
-      const { token, isInAddress } = requireShownToken(ctx, STOPPING, params["token"] ?? "", request);
+      const { token, isInAddress } = requireLinkToken(ctx, STOPPING, params["token"] ?? "", request);
       const person = requirePerson(ctx, token);
       return isInAddress ? passDoor(ctx, STOPPING, { thing: person, token }) : person;
     },
@@ -63,7 +63,7 @@ async function stopEmails<Context extends PressContext>(
   ctx: StoppingContext,
   c: HonoContext,
 ): Promise<Response> {
-  const { token } = requireShownToken(ctx, STOPPING, c.req.param("token") ?? "", c.req.raw);
+  const { token } = requireLinkToken(ctx, STOPPING, c.req.param("token") ?? "", c.req.raw);
   await stopSearchEmails(ctx, requirePerson(ctx, token));
   const context = await services.context(c.req.raw);
   const address = { path: c.req.path, params: {}, query: new URLSearchParams() };

@@ -7,7 +7,7 @@ import { type LibraryPress, withLibrary } from "#tests/support/presses/with-libr
 import { openMailServer, type ReceivedMail, type TestMailServer } from "#tests/support/servers/mail-server.ts";
 import { emailSavedSearches } from "./email-saved-searches.ts";
 import { listSavedSearches } from "./list-saved-searches.ts";
-import { openLink } from "#tests/support/open-link.ts";
+import { openLink } from "#tests/support/presses/open-link.ts";
 import { saveSearch } from "./save-search.ts";
 
 const DAY = 86_400_000;

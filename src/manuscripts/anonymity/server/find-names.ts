@@ -1,5 +1,5 @@
 import type { IdentifiedPerson, IdentityWarning } from "#manuscripts/anonymity/find-identities.ts";
-import type { ReadFile } from "#manuscripts/facts/server/read-manuscript-facts.ts";
+import type { ReadFile } from "#manuscripts/files/read-file.ts";
 import { findFileKind } from "#manuscripts/files/server/find-file-kind.ts";
 import { inManuscriptThread } from "#manuscripts/files/server/manuscript-threads.ts";
 import { makeReviewCopy } from "./make-review-copy.ts";

@@ -1,5 +1,6 @@
 import { findIdentities, type IdentifiedPerson, type IdentityWarning } from "#manuscripts/anonymity/find-identities.ts";
-import { findRefusedContent, type ReadFile } from "#manuscripts/facts/server/read-manuscript-facts.ts";
+import { findRefusedContent } from "#manuscripts/facts/server/read-manuscript-facts.ts";
+import type { ReadFile } from "#manuscripts/files/read-file.ts";
 import { inManuscriptThread } from "#manuscripts/files/server/manuscript-threads.ts";
 import { LimitExceeded } from "#platform/threads/bounded-threads.ts";
 import { FINDING_SENTENCES } from "#publications/files/pdf/server/finding-sentences.ts";

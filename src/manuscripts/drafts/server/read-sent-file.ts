@@ -10,7 +10,8 @@ import {
   type SentRole,
   WRONG_TYPE,
 } from "#manuscripts/drafts/manuscript-files.ts";
-import { type ReadFile, readManuscriptFacts } from "#manuscripts/facts/server/read-manuscript-facts.ts";
+import { readManuscriptFacts } from "#manuscripts/facts/server/read-manuscript-facts.ts";
+import type { ReadFile } from "#manuscripts/files/read-file.ts";
 import { findFileKind } from "#manuscripts/files/server/find-file-kind.ts";
 import type { Finding } from "#manuscripts/preflight/finding.ts";
 import { checkInWorker } from "#manuscripts/server/check-in-worker.ts";

@@ -1,3 +1,4 @@
+import type { ReadFile } from "#manuscripts/files/read-file.ts";
 import { pdfFacts, pdfText } from "#manuscripts/facts/pdf-facts.ts";
 import type { ManuscriptFacts } from "#manuscripts/facts/manuscript-facts.ts";
 import type { ManuscriptFormat } from "#manuscripts/files/file-format.ts";
@@ -6,9 +7,6 @@ import { LimitExceeded } from "#platform/threads/bounded-threads.ts";
 import { FINDING_SENTENCES } from "#publications/files/pdf/server/finding-sentences.ts";
 import { inspectUploadedPdf } from "#publications/files/pdf/server/inspect-uploaded-pdf.ts";
 import { readPdfContent } from "#publications/files/server/read-pdf.ts";
-
-/** Returns the bytes of a file, new ones at each call: they move into threads. */
-export type ReadFile = () => Promise<Uint8Array<ArrayBuffer>>;
 
 export type ManuscriptFactsResult =
   | { readonly facts: ManuscriptFacts; readonly text: string; readonly format: ManuscriptFormat }

@@ -1,5 +1,5 @@
 import type { ManuscriptFileKind } from "#manuscripts/drafts/manuscript-files.ts";
-import type { ReadFile } from "#manuscripts/facts/server/read-manuscript-facts.ts";
+import type { ReadFile } from "#manuscripts/files/read-file.ts";
 import { inManuscriptThread } from "./manuscript-threads.ts";
 
 /**

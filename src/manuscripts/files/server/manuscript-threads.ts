@@ -4,7 +4,7 @@ import {
   LimitExceeded,
   type ThreadLimits,
 } from "#platform/threads/bounded-threads.ts";
-import type { ReadFile } from "#manuscripts/facts/server/read-manuscript-facts.ts";
+import type { ReadFile } from "#manuscripts/files/read-file.ts";
 import type { ManuscriptTask, ManuscriptTaskName, ManuscriptTasks, TaskResult } from "./manuscript-tasks.ts";
 
 /** A book of 300 pages takes less than 3 seconds; the memory is that of the thread's own objects. */

@@ -47,15 +47,15 @@ async function reviewCopyOf(
     if (!isInspected) return { format: "pdf to inspect" };
     // The library is large, and most tasks do without it.
     const { scrubPdf } = await import("#manuscripts/anonymity/scrub-pdf.ts");
-    const kept: PlacedText[] = [];
-    const copy = await scrubPdf(bytes, kept);
-    return { format, bytes: copy, warnings: findIdentities(kept, contributors) };
+    const retained: PlacedText[] = [];
+    const copy = await scrubPdf(bytes, retained);
+    return { format, bytes: copy, warnings: findIdentities(retained, contributors) };
   }
   if (format !== "docx")
     return latexCopy(format === "latex" ? readLatexFile(bytes) : readLatexZip(bytes), contributors);
-  const kept: PlacedText[] = [];
-  const copy = scrubDocx(bytes, kept);
-  const warnings = findIdentities([...docxTexts(readDocx(bytes)), ...kept], contributors);
+  const retained: PlacedText[] = [];
+  const copy = scrubDocx(bytes, retained);
+  const warnings = findIdentities([...docxTexts(readDocx(bytes)), ...retained], contributors);
   const { checkDocxCopy } = await import("#manuscripts/anonymity/check-docx-copy.ts");
   checkDocxCopy(copy);
   return { format, bytes: copy, warnings };

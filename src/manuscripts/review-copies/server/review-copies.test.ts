@@ -146,8 +146,12 @@ test("the very bytes that an editor confirms are those that the reviewer downloa
   expect((await confirm(manuscript, await stateOf(manuscript))).status).toBe(200);
   expect(await textOf(link)).toContain("Without the running head");
   expect((await invite(manuscript)).status).toBe(200);
-  const kept = await press.db.selectFrom("review_copies").select("file_id").where("manuscript_id", "=", id).execute();
-  expect(kept).toHaveLength(2);
+  const remaining = await press.db
+    .selectFrom("review_copies")
+    .select("file_id")
+    .where("manuscript_id", "=", id)
+    .execute();
+  expect(remaining).toHaveLength(2);
 });
 
 test("authors and other editors prepare no copy; a file that cannot be copied is refused and leaves nothing", async () => {

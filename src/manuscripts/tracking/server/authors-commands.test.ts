@@ -6,7 +6,7 @@ import {
   newKey,
   openManuscriptsPress,
 } from "#tests/support/presses/with-manuscripts.ts";
-import { openLink } from "#tests/support/open-link.ts";
+import { openLink } from "#tests/support/presses/open-link.ts";
 import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
 
 let press: ManuscriptsPress;

@@ -3,7 +3,7 @@ import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { findEmailLink } from "#accounts/codes/server/find-email-link.ts";
 import { type AuthPageContext, pageOfAuth } from "#accounts/http/server/auth-page.tsx";
 import { pageRoutes } from "#platform/pages/page-routes.ts";
-import { LINK_NAME, shownInQuery } from "#platform/pages/link-in-query.ts";
+import { LINK_NAME, findLinkInQuery } from "#platform/pages/link-in-query.ts";
 import { Redirect } from "#platform/pages/page.ts";
 import { type Requested, type Services, withRequest } from "#platform/pages/page-deps.ts";
 import { InvitationPage } from "#people/invitations/web/invitation.page.tsx";
@@ -19,7 +19,7 @@ export function onboardingPages<Context extends AuthPageContext>(services: Servi
       query: ["token_hash", LINK_NAME],
       assets,
       load: async ({ query, press, request }) => {
-        const link = shownInQuery(auth, { path: "/auth/invitation", query, name: "token_hash" }, request);
+        const link = findLinkInQuery(auth, { path: "/auth/invitation", query, name: "token_hash" }, request);
         if (link instanceof Redirect) return link;
         return { pressName: press.name, invitation: await findInvitation(auth, link.token) };
       },
@@ -31,7 +31,7 @@ export function onboardingPages<Context extends AuthPageContext>(services: Servi
       query: ["token", LINK_NAME],
       assets,
       load: async ({ query, press, request }) => {
-        const link = shownInQuery(auth, { path: "/auth/set-up", query, name: "token" }, request);
+        const link = findLinkInQuery(auth, { path: "/auth/set-up", query, name: "token" }, request);
         return link instanceof Redirect ? link : { pressName: press.name, setUp: await findSetUp(auth, link.token) };
       },
       title: () => "Set up the press",

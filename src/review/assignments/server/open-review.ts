@@ -1,7 +1,7 @@
 import type { ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
 import { isUuid } from "#platform/uuid.ts";
 import type { ManuscriptPerson } from "#manuscripts/server/involvement.ts";
-import { requireShownToken } from "#platform/pages/link-door.ts";
+import { requireLinkToken } from "#platform/pages/link-door.ts";
 import { Refused } from "#platform/refused.ts";
 import type { ReviewContext } from "#review/server/review-context.ts";
 import { type AssignmentRow, findAssignment, noReview } from "./find-assignment.ts";
@@ -17,7 +17,7 @@ type QueryContext = Pick<ReviewContext, "db" | "secrets">;
  * counts, or the token itself.
  */
 export const requireReviewByLink = (ctx: ReviewContext, given: string, request: Request): Promise<OpenedReview> =>
-  requireLinkedReview(ctx, requireShownToken(ctx, REVIEW_DOOR, given, request).token);
+  requireLinkedReview(ctx, requireLinkToken(ctx, REVIEW_DOOR, given, request).token);
 
 /**
  * Returns the review of a reviewer's link. 404 for a token that the press never made, 410 for one that was replaced

@@ -2,7 +2,7 @@ import { type Context as HonoContext, Hono } from "hono";
 import type { ReactNode } from "react";
 import { linkedId } from "#manuscripts/server/manuscript-links.ts";
 import { fieldErrorsOf } from "#platform/api/wrong-input.ts";
-import { passDoor, PRIVATE_PAGE, requireShownToken } from "#platform/pages/link-door.ts";
+import { passDoor, PRIVATE_PAGE, requireLinkToken } from "#platform/pages/link-door.ts";
 import { page, type Redirect, redirect, type Visit } from "#platform/pages/page.ts";
 import { type Requested, type Services, withRequest } from "#platform/pages/page-deps.ts";
 import { pageRoutes, redirectResponse, renderDocument } from "#platform/pages/page-routes.ts";
@@ -46,7 +46,7 @@ export function reviewPages<Context extends PressContext>(services: Services<Con
     path: "/review/:token",
     headers: () => PRIVATE_PAGE,
     load: async ({ params, request }: Visit<Context & Requested>) => {
-      const { token, isInAddress } = requireShownToken(ctx, REVIEW_DOOR, params["token"] ?? "", request);
+      const { token, isInAddress } = requireLinkToken(ctx, REVIEW_DOOR, params["token"] ?? "", request);
       const linkState = await linkStateFor(ctx, token);
       // A replaced link must not take the place of the newer one's cookie.
       return isInAddress && linkState.kind !== "replaced" ? passReviewDoor(ctx, token) : linkState;
@@ -135,7 +135,7 @@ async function answer<Context extends PressContext>(
   ctx: ReviewContext,
   c: HonoContext,
 ): Promise<Response> {
-  const { token } = requireShownToken(ctx, REVIEW_DOOR, c.req.param("token") ?? "", c.req.raw);
+  const { token } = requireLinkToken(ctx, REVIEW_DOOR, c.req.param("token") ?? "", c.req.raw);
   const values = await readForm(c.req.raw);
   try {
     return redirectResponse(await runAnswer(ctx, token, values));

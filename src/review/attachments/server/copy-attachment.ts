@@ -3,7 +3,7 @@ import { makePictureCopy } from "#manuscripts/anonymity/server/make-picture-copy
 import { makeReviewCopy } from "#manuscripts/anonymity/server/make-review-copy.ts";
 import { FILE_KINDS } from "#manuscripts/drafts/manuscript-files.ts";
 import { findFileKind } from "#manuscripts/files/server/find-file-kind.ts";
-import type { ReadFile } from "#manuscripts/facts/server/read-manuscript-facts.ts";
+import type { ReadFile } from "#manuscripts/files/read-file.ts";
 import { Refused } from "#platform/refused.ts";
 import { isAttachedKind, WRONG_ATTACHMENT } from "#review/attachments/attachment.ts";
 

@@ -3,7 +3,7 @@ import { responseOf } from "#platform/web/call-api.ts";
 import { CommandFormDialog } from "#review/office/web/command-form-dialog.tsx";
 import type { OfficeManuscript } from "#review/office/web/office-queries.ts";
 import { copies } from "./copy-client.ts";
-import { CopyLook } from "./copy-look.tsx";
+import { CopyInspection } from "./copy-inspection.tsx";
 import { useCopy } from "./use-copy.ts";
 
 type ConfirmCopyDialogProps = { readonly manuscript: OfficeManuscript; readonly onClose: () => void };
@@ -41,7 +41,7 @@ export function ConfirmCopyDialog({ manuscript, onClose }: ConfirmCopyDialogProp
       onClose={onClose}
     >
       {() => (
-        <CopyLook
+        <CopyInspection
           {...{ id, window, isDouble }}
           isChecked={copy !== null && checked === copy.id}
           onCheck={(is) => setChecked(is ? copy?.id : undefined)}

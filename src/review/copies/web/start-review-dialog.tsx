@@ -6,7 +6,7 @@ import { screening } from "#review/office/web/office-client.ts";
 import type { OfficeManuscript } from "#review/office/web/office-queries.ts";
 import { RadioChoice } from "#ui/forms/radio-choice.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
-import { CopyLook } from "./copy-look.tsx";
+import { CopyInspection } from "./copy-inspection.tsx";
 import { useCopy } from "./use-copy.ts";
 
 const MODES = Object.keys(ANONYMITY_MODES) as Anonymity[]; // The keys of a constant.
@@ -65,7 +65,7 @@ export function StartReviewDialog({ manuscript, onClose }: StartReviewDialogProp
             error={fieldErrors["reports_needed"]}
             onChange={(event) => setNeeded(event.target.value)}
           />
-          <CopyLook
+          <CopyInspection
             {...{ id, window }}
             isDouble={anonymity === "double"}
             isChecked={copy !== null && checked === copy.id}

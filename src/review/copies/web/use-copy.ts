@@ -19,11 +19,11 @@ export function useCopy(id: string, anonymity: Anonymity) {
     refreshes: MANUSCRIPTS_KEY,
     onFailure: () => true,
   });
-  const asked = useRef<Anonymity>(undefined);
+  const requestedFor = useRef<Anonymity>(undefined);
   const mayMake = data?.can_confirm === true;
   useEffect(() => {
-    if (!mayMake || asked.current === anonymity) return;
-    asked.current = anonymity;
+    if (!mayMake || requestedFor.current === anonymity) return;
+    requestedFor.current = anonymity;
     runAction({ again: false });
   }, [mayMake, anonymity, runAction]);
   const problem = refused ?? error;

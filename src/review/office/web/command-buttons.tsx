@@ -9,7 +9,7 @@ import { StartReviewDialog } from "#review/copies/web/start-review-dialog.tsx";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { screening } from "./office-client.ts";
 import type { OfficeManuscript } from "./office-queries.ts";
-import { ReleaseDialog } from "./release-dialog.tsx";
+import { ReleaseDialog } from "#review/production/web/release-dialog.tsx";
 import { AssignDialog, ClearHoldDialog, FixesDialog, GiveTimeDialog } from "./screening-dialogs.tsx";
 import { useManuscriptCommand } from "./use-manuscript-command.ts";
 

@@ -2,9 +2,9 @@ import { useState } from "react";
 import { contributorName } from "#manuscripts/drafts/contributor-form.ts";
 import { responseOf } from "#platform/web/call-api.ts";
 import { TextArea } from "#ui/forms/text-field.tsx";
-import { CommandFormDialog } from "./command-form-dialog.tsx";
-import { production } from "./office-client.ts";
-import type { OfficeManuscript } from "./office-queries.ts";
+import { CommandFormDialog } from "#review/office/web/command-form-dialog.tsx";
+import { production } from "#review/office/web/office-client.ts";
+import type { OfficeManuscript } from "#review/office/web/office-queries.ts";
 import { ReleasePlaceField, usePlaceChoice } from "./release-place-field.tsx";
 
 type ReleaseDialogProps = { readonly manuscript: OfficeManuscript; readonly onClose: () => void };

@@ -9,7 +9,7 @@ import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import { copyHref, type ReviewCopyFile } from "./copy-client.ts";
 import type { CopyInWindow } from "./use-copy.ts";
 
-type CopyLookProps = {
+type CopyInspectionProps = {
   readonly id: string;
   readonly window: CopyInWindow;
   /** Whether reviewers must not learn who the authors are. */
@@ -19,10 +19,10 @@ type CopyLookProps = {
 };
 
 /** The very copy that reviewers get: its bytes, the places in it that may name an author, and the editor's tick. */
-export function CopyLook({ id, window, isDouble, isChecked, onCheck }: CopyLookProps) {
+export function CopyInspection({ id, window, isDouble, isChecked, onCheck }: CopyInspectionProps) {
   const { copy, state, isBusy, problem, makeAgain, replace } = window;
   return (
-    <div className="copy-look">
+    <div className="copy-inspection">
       {isBusy && <Spinner words="Making the copy" />}
       {problem !== undefined && (
         <p role="alert" className="form-error">
@@ -36,13 +36,13 @@ export function CopyLook({ id, window, isDouble, isChecked, onCheck }: CopyLookP
           {isDouble ? (
             <Checkbox
               label="I read this copy. It does not tell who wrote it."
-              hint={<Kept copy={copy} />}
+              hint={<ConfirmationNote copy={copy} />}
               checked={isChecked}
               onChange={onCheck}
             />
           ) : (
             <p className="small quiet">
-              <Kept copy={copy} />
+              <ConfirmationNote copy={copy} />
             </p>
           )}
         </>
@@ -67,7 +67,7 @@ export function CopyLook({ id, window, isDouble, isChecked, onCheck }: CopyLookP
   );
 }
 
-const Kept = ({ copy }: { readonly copy: ReviewCopyFile }) => (
+const ConfirmationNote = ({ copy }: { readonly copy: ReviewCopyFile }) => (
   <>
     Your confirmation is kept with your name, the time and the file’s fingerprint,{" "}
     <span className="mono">{fingerprint(copy.sha256)}</span>.

@@ -1,0 +1,2 @@
+/** Returns the bytes of a file, new ones at each call: they move into threads. */
+export type ReadFile = () => Promise<Uint8Array<ArrayBuffer>>;
