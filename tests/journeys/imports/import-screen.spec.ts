@@ -15,7 +15,7 @@ const choose = (page: Page, name: string, text: string | Buffer) =>
 async function bring(page: Page, name: string, text: string): Promise<void> {
   await page.goto(PATH);
   await choose(page, name, text);
-  await page.getByRole("button", { name: /^Import \d+ records?$/u }).click();
+  await page.getByRole("button", { name: /^Import \d+ books?$/u }).click();
   await expect(page.getByText(/^The import is finished\./u)).toBeVisible();
 }
 
