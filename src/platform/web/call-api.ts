@@ -75,7 +75,7 @@ export const asBytes = (file: File) => ({
 });
 
 /** Yields the lines of a response of JSON Lines as they come. Throws `ApiProblem` when the call failed. */
-export async function* linesOf(call: Promise<Response>): AsyncGenerator<unknown> {
+export async function* linesOf(call: Promise<Response>): AsyncGenerator {
   const response = await call;
   if (!response.ok) throw await problemIn(response);
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
