@@ -76,7 +76,7 @@ test("a manuscript lives from its submission to the public page, through the han
   await editor.getByRole("button", { name: "Start review" }).click();
   const start = editor.getByRole("dialog", { name: "Start review" });
   await expect(start.getByRole("radio", { name: /^Single-anonymous/u })).toBeChecked();
-  await start.getByRole("button", { name: "Start review" }).click();
+  await start.getByRole("button", { name: "Confirm and start review" }).click();
   await expect(start).toBeHidden();
   await editor.getByRole("tab", { name: "Reviewers" }).click();
   await editor.getByRole("button", { name: "Invite Ravi Subramaniam" }).click();

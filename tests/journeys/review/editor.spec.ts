@@ -19,10 +19,10 @@ test("an editor takes a manuscript, starts its review and invites a reviewer wit
   await expect(toasts(page).getByText("You are the editor of this manuscript now.")).toBeVisible();
   await page.getByRole("button", { name: "Start review" }).click();
   const start = page.getByRole("dialog", { name: "Start review" });
-  await start.getByRole("button", { name: "Start review" }).click();
+  await start.getByRole("button", { name: "Confirm and start review" }).click();
   await expect(start.getByText("Open the copy for reviewers and confirm that it shows no names.")).toBeVisible();
-  await start.getByRole("checkbox", { name: "I opened the copy and saw no names" }).click();
-  await start.getByRole("button", { name: "Start review" }).click();
+  await start.getByRole("checkbox", { name: "I read this copy. It does not tell who wrote it." }).click();
+  await start.getByRole("button", { name: "Confirm and start review" }).click();
   await expect(start).toBeHidden();
 
   await page.getByRole("tab", { name: "Reviewers" }).click();
