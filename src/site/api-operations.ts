@@ -122,12 +122,15 @@ function operation(
   };
 }
 
+/** JSON and the types derived from it, but not JSON Lines (`application/x-ndjson`), which no schema describes as a whole. */
+const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json$/u;
+
 /** Returns the first success of an operation, with the schema of its JSON. */
 function receivedOf(responses: NonNullable<Given["responses"]>): ApiOperation["received"] {
   const [status = "200", response] = Object.entries(responses).find(([one]) => one.startsWith("2")) ?? [];
   const [type, content] = Object.entries(response?.content ?? {})[0] ?? [];
   if (type === undefined) return { status };
-  return type.includes("json") && content?.schema ? { status, type, schema: content.schema } : { status, type };
+  return JSON_TYPE.test(type) && content?.schema ? { status, type, schema: content.schema } : { status, type };
 }
 
 function scopeOf(security: NonNullable<Given["security"]>): string | undefined {

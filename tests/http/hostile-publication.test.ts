@@ -72,7 +72,7 @@ beforeAll(async () => {
   // The import decodes references: the text &amp; in a record is written encoded once more.
   const lines = RECORDS.map((record) => JSON.stringify(record).replaceAll("&", "&amp;")).join("\n");
   const rows = readRecords(Readable.from([Buffer.from(lines)]), "jsonl");
-  await importPublications(press.ctx, { kind: "system", name: "import" }, rows);
+  await importPublications(press.ctx, { kind: "system", name: "import" }, rows, { status: "published" });
   publications = await Array.fromAsync(listPublications(press.ctx));
 });
 afterAll(() => press.close());

@@ -90,7 +90,7 @@ test.each([
   ["limit=0", "limit", "Please ask for at least one result"],
   ["limit=51", "limit", "Please ask for at most 50 results"],
   ["cursor=x", "cursor", "Please take the cursor from the response before"],
-  ["type=academic_chapter", "type", "Please choose one of book, conference_proceedings"],
+  ["type=journal", "type", "Please choose one of book, conference_proceedings, academic_chapter"],
   ["year=24", "year", "Please enter a year with four digits"],
   [`q=${"x".repeat(501)}`, "q", "A search has at most 500 characters"],
 ])("%s is refused by name", async (query, field, sentence) => {

@@ -13,7 +13,10 @@ const withDamagedPress = (visit: (url: string) => Promise<void>): Promise<void> 
     const environment = { ...process.env, DATA_DIR: folder, DATABASE_URL: "" };
     const file = join(folder, "rain.bib");
     await writeFile(file, RECORD);
-    for (const words of [["bin/import.ts", file], ["tests/journeys/support/failures/damage-title-pages.ts"]])
+    for (const words of [
+      ["bin/import.ts", file, "--status", "published"],
+      ["tests/journeys/support/failures/damage-title-pages.ts"],
+    ])
       execFileSync(process.execPath, words, { env: environment });
     const server = await servePress(folder);
     await visit(`http://localhost:${server.port}`).finally(() => server.stop());

@@ -136,7 +136,11 @@ describe("webhooks", () => {
     await press.db
       .transaction()
       .execute((db) =>
-        press.ctx.events.emit(db, "manuscript.changed", { id: crypto.randomUUID(), command: "submit", publicationId: null }),
+        press.ctx.events.emit(db, "manuscript.changed", {
+          id: crypto.randomUUID(),
+          command: "submit",
+          publicationId: null,
+        }),
       );
     await deliver();
     expect(sentEvents()).toEqual(["enquiry.received", "manuscript.submitted"]);
