@@ -21,7 +21,12 @@ const REQUESTS: readonly Row[] = [
   { what: "a page requested by HEAD", status: 200, request: "HEAD /" },
   { what: "sign-in", status: 200, request: "GET /auth" },
   { what: "forgot password", status: 200, request: "GET /auth/forgot" },
-  { what: "the page of an e-mail’s link", status: 200, request: "GET /auth/confirm?token_hash=x&type=signup" },
+  {
+    what: "an e-mail’s link, which is exchanged for a cookie",
+    status: 303,
+    request: "GET /auth/confirm?token_hash=x&type=signup",
+  },
+  { what: "the page of an e-mail’s link", status: 200, request: "GET /auth/confirm" },
   { what: "the dashboard, signed out", status: 303, request: "GET /dashboard" },
   { what: "a sign-in form without a script", status: 303, request: "POST /auth" },
   { what: "the sign-in interface", status: 200, request: "GET /auth/v1/settings" },
