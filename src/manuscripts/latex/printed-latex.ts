@@ -1,3 +1,5 @@
+import { RefusedFile } from "#platform/archives/refused-file.ts";
+import { ENDLESS } from "./tex-input.ts";
 import { ENVIRONMENTS, KNOWN, SIGNATURES } from "./command-signatures.ts";
 import { printCommand } from "./commands.ts";
 import { printDollars } from "./formulas.ts";
@@ -20,6 +22,16 @@ export type PrintedLatex = {
  * @throws RefusedFile when its macros do not end
  */
 export function printLatex(source: string, styles: readonly string[] = []): PrintedLatex {
+  try {
+    return printAll(source, styles);
+  } catch (error) {
+    // Arguments within arguments fill the stack before the bounds of what is expanded are reached.
+    if (error instanceof RangeError) throw new RefusedFile(ENDLESS);
+    throw error;
+  }
+}
+
+function printAll(source: string, styles: readonly string[]): PrintedLatex {
   const definitions = noDefinitions();
   const begins = /\\begin\s*\{document\}/u.exec(source);
   for (const style of styles) print(startPrinting(removeMarks(style), definitions, true));

@@ -5,7 +5,8 @@ const MAX_EXPANSIONS = 200_000;
 const MAX_EXPANDED_CHARACTERS = 12_000_000;
 /** Macros that use each other are rarely ten deep. */
 const MAX_DEPTH = 1000;
-const ENDLESS = "The macros of this LaTeX manuscript do not end, so that its text cannot be read. Add a PDF of it.";
+export const ENDLESS =
+  "The macros of this LaTeX manuscript do not end, so that its text cannot be read. Add a PDF of it.";
 
 type Budget = { expansions: number; characters: number };
 type Frame = { readonly text: string; at: number };

@@ -44,7 +44,9 @@ function openCounts(): Counts | undefined {
 
 const counts = openCounts();
 
-const placeOf = (thread: number): number => FIRST_THREAD + (thread % MOST_THREADS);
+/** The main thread, number 0, holds the bytes of files that wait: no other thread shares its place, or would give them back when it ends. */
+const placeOf = (thread: number): number =>
+  thread === 0 ? FIRST_THREAD : FIRST_THREAD + 1 + ((thread - 1) % (MOST_THREADS - 1));
 
 /** Sets the memory that all readers share; to be called once, at the start. */
 export function setReadingMemory(megabytes: number): void {
@@ -109,5 +111,8 @@ export async function takeMemoryForFile(bytes: number): Promise<() => void> {
 
 /** Gives back what a thread that has ended had taken. */
 export function freeMemoryOf(thread: number): void {
-  if (counts) give(counts, Atomics.load(counts, placeOf(thread)), placeOf(thread));
+  if (!counts) return;
+  const kilobytes = Atomics.exchange(counts, placeOf(thread), 0);
+  Atomics.sub(counts, TAKEN, kilobytes);
+  Atomics.notify(counts, TAKEN);
 }

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { GOOD_BODY, manuscriptDocx, paragraph } from "#tests/support/manuscripts/manuscript-docx.ts";
 import {
@@ -9,6 +10,7 @@ import {
 } from "#tests/support/presses/with-manuscripts.ts";
 import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
 import { formsOf } from "#manuscripts/drafts/web/contributor-forms.ts";
+import { storeIdentitySet } from "./identity-set.ts";
 import { searchAllForNames } from "./search-for-names.ts";
 
 let press: ManuscriptsPress;
@@ -51,10 +53,24 @@ test("contributors who are entered after the file are found in it, before the su
   expect((await press.run(author, id, "submit")).status).toBe(200);
   expect(await fileOf(editor, id)).toMatchObject({ has_current_identities: true });
   expect((await press.run(editor, id, "take")).status).toBe(200);
-  await change("Odile Karsavina");
+  const made = await press.received<{ copy: { id: string; sha256: string } }>(
+    editor,
+    "POST",
+    `/manuscripts/${id}/review-copy`,
+    { anonymity: "double" },
+  );
+  // Another name of a contributor, as a merged account or a corrected profile brings it.
+  await press.auth.db
+    .updateTable("manuscript_contributors")
+    .set({ given_name: "Odile", family_name: "Karsavina", literal_name: "" })
+    .where("manuscript_id", "=", id)
+    .where(sql<string>`concat(family_name, literal_name)`, "like", "%Weissenbruch%")
+    .execute();
+  await storeIdentitySet(press.auth.db, id);
   expect(await fileOf(editor, id)).toMatchObject({ has_current_identities: false });
   // An editor who has not seen the new name confirms nothing.
-  const start = { anonymity: "double", reports_needed: 2, review_copy_checked: true };
+  const review_copy = { id: made.copy.id, sha256: made.copy.sha256 };
+  const start = { anonymity: "double", reports_needed: 2, review_copy, review_copy_checked: true };
   const refused = await problemOf(await press.run(editor, id, "start-review", start));
   expect(refused).toMatchObject({ status: 409, title: "Other names were found" });
   expect(await fileOf(editor, id)).toMatchObject({ has_current_identities: true });
