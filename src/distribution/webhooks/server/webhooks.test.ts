@@ -133,13 +133,8 @@ describe("webhooks", () => {
       message: "Would you look at a message that nobody else reads?",
     };
     await submitEnquiry(press.auth, { ip: "192.0.2.9" }, form);
-    await press.db.transaction().execute((db) =>
-      press.ctx.events.emit(db, "manuscript.changed", {
-        id: crypto.randomUUID(),
-        command: "submit",
-        publicationId: null,
-      }),
-    );
+    const submitted = { id: crypto.randomUUID(), command: "submit", publicationId: null } as const;
+    await press.db.transaction().execute((db) => press.ctx.events.emit(db, "manuscript.changed", submitted));
     await deliver();
     expect(sentEvents()).toEqual(["enquiry.received", "manuscript.submitted"]);
     for (const { body } of received) expect(body).not.toMatch(/Visitor|Withname|visitor@|nobody else/u);

@@ -12,5 +12,12 @@ export async function makePictureCopy(
   const problem = await findPictureProblem(await read());
   if (problem) return { refused: "This picture is damaged or too large. Save it again, then attach it." };
   const result = await inManuscriptThread("picture-copy", {}, read);
-  return "refused" in result ? result : { bytes: result.output.bytes };
+  if ("refused" in result) return result;
+  const { bytes } = result.output;
+  // Decoded once more: a copy that does not open is not served.
+  if (await findPictureProblem(bytes.slice()))
+    return {
+      refused: "The copy that was made of this picture cannot be opened. Save it in another format, then attach it.",
+    };
+  return { bytes };
 }

@@ -15,8 +15,16 @@ export type ReviewCopyResult =
       readonly warnings: readonly IdentityWarning[];
       /** Why reviewers need a PDF of this LaTeX. */
       readonly reasonsForPdf?: readonly string[];
+      /** Of a PDF: the number of its pages, and of those with text, before it was copied. */
+      readonly pages?: PageCounts;
     }
-  | { readonly refused: string };
+  | {
+      readonly refused: string;
+      /** The file could be read, but the copy that was made of it could not. */
+      readonly isFaulty?: true;
+    };
+
+export type PageCounts = { readonly all: number; readonly withText: number };
 
 /**
  * Makes the copy of a manuscript that reviewers are given, of a .docx, a PDF or LaTeX: of LaTeX it is the PDF that lies beside the
@@ -40,13 +48,14 @@ async function copyPdf(read: ReadFile, contributors: readonly IdentifiedPerson[]
   const refused = await findRefusedContent(read);
   if (refused !== undefined) return { refused };
   try {
-    const { pages } = await readPdfContent({ bytes: await read() });
+    const { pages, pageCount } = await readPdfContent({ bytes: await read() });
     const result = await inManuscriptThread("review-copy", { contributors, isInspected: true }, read);
     if ("refused" in result) return result;
     if (result.output.format !== "pdf") throw new Error("The bytes of this file changed while they were read.");
     const texts = pages.map(({ page, text }) => ({ where: `Page ${page}`, text }));
     const warnings = [...findIdentities(texts, contributors), ...result.output.warnings];
-    return { bytes: result.output.bytes, format: "pdf", warnings };
+    const counts = { all: pageCount, withText: pages.length };
+    return { bytes: result.output.bytes, format: "pdf", warnings, pages: counts };
   } catch (error) {
     if (error instanceof LimitExceeded) return { refused: FINDING_SENTENCES["too slow"] };
     throw error;

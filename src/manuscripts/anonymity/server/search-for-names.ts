@@ -11,6 +11,7 @@ type SearchedFile = {
   readonly id: string;
   readonly path: string;
   readonly size: number;
+  readonly role: string;
   readonly identities: readonly IdentityWarning[] | null;
 };
 
@@ -18,24 +19,24 @@ const isOutdated = sql<boolean>`f.identities_of is distinct from m.identity_set`
 
 /**
  * Looks for names again in those files of a manuscript whose result is about other people than its contributors and the authors that its
- * files name now, and stores what was found. What is current is not read again. Returns whether something else was found than before. Throws
+ * files name now, and stores what was found. What is current is not read again. Returns whether something else was found in a copy for reviewers than before. Throws
  * 503 (Refused) when too many files wait to be read.
  */
 export async function searchForNames(ctx: Pick<Context, "db" | "files">, manuscriptId: string): Promise<boolean> {
   const { people, fingerprint } = await storeIdentitySet(ctx.db, manuscriptId);
-  const { rows } = await sql<SearchedFile>`select f.id, f.path, f.size, f.identities from manuscript_files f
+  const { rows } = await sql<SearchedFile>`select f.id, f.path, f.size, f.role, f.identities from manuscript_files f
     join manuscripts m on m.id = f.manuscript_id
     where f.manuscript_id = ${manuscriptId}::uuid and ${isSearched} and ${isOutdated}`.execute(ctx.db);
   let isDifferent = false;
-  for (const { id, path, size, identities } of rows) {
+  for (const { id, path, size, role, identities } of rows) {
     const warnings = await findNames(() => wholeBytes(ctx.files.read(MANUSCRIPT_BUCKET, path), size), people);
     await ctx.db
       .updateTable("manuscript_files")
       .set({ identities: warnings && JSON.stringify(warnings), identities_of: fingerprint })
       .where("id", "=", id)
       .execute();
-    // A file that was never searched, and names nobody, is no news.
-    isDifferent ||= JSON.stringify(identities ?? []) !== JSON.stringify(warnings ?? []);
+    // An editor confirms the copy: what the authors' own files say is not what reviewers get.
+    isDifferent ||= role === "review_copy" && JSON.stringify(identities ?? []) !== JSON.stringify(warnings ?? []);
   }
   return isDifferent;
 }

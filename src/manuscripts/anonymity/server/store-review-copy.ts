@@ -5,6 +5,7 @@ import { FILE_KINDS, MANUSCRIPT_BUCKET } from "#manuscripts/drafts/manuscript-fi
 import type { Context } from "#platform/context.ts";
 import { Refused } from "#platform/refused.ts";
 import { wholeBytes } from "#platform/threads/whole-bytes.ts";
+import { findCopyDefect } from "./find-copy-defect.ts";
 import { readIdentitySet } from "./identity-set.ts";
 import { makeReviewCopy } from "./make-review-copy.ts";
 
@@ -34,6 +35,8 @@ export async function storeReviewCopy(
   const { people, fingerprint } = await readIdentitySet(ctx.db, manuscriptId);
   const copy = await makeReviewCopy(() => wholeBytes(ctx.files.read(MANUSCRIPT_BUCKET, path), size), people);
   if ("refused" in copy) throw new Refused(422, "No copy for reviewers", copy.refused);
+  const defect = await findCopyDefect(copy);
+  if (defect !== undefined) throw new Refused(422, "No copy for reviewers", defect);
   const { extension, mediaType } = FILE_KINDS[copy.format];
   const copyPath = `${manuscriptId}/${randomUUID()}`;
   await ctx.files.store(MANUSCRIPT_BUCKET, copyPath, Readable.from([copy.bytes]));

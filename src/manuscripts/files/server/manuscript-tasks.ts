@@ -53,10 +53,10 @@ export type ManuscriptTasks = {
 };
 export type ManuscriptTaskName = keyof ManuscriptTasks;
 
-/** The one message of the thread: the output, or the sentence with which the file is refused. */
+/** The one message of the thread: the output, or the sentence with which the file, or the copy that was made of it, is refused. */
 export type TaskResult<Name extends ManuscriptTaskName = ManuscriptTaskName> =
   | { readonly output: ManuscriptTasks[Name]["output"] }
-  | { readonly refused: string };
+  | { readonly refused: string; readonly isFaulty?: true };
 
 export type ManuscriptTask = {
   readonly [Name in ManuscriptTaskName]: {

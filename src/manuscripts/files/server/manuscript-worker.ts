@@ -1,5 +1,6 @@
 /** The thread that reads one manuscript's file (`manuscript-threads.ts`). It ends after its one task. */
 import { docxTexts } from "#manuscripts/anonymity/docx-texts.ts";
+import { FaultyCopy } from "#manuscripts/anonymity/faulty-copy.ts";
 import { findIdentities, type IdentifiedPerson, type PlacedText } from "#manuscripts/anonymity/find-identities.ts";
 import { scrubDocx } from "#manuscripts/anonymity/scrub-docx.ts";
 import { scrubImage } from "#manuscripts/anonymity/scrub-image.ts";
@@ -19,6 +20,7 @@ async function run(task: ManuscriptTask): Promise<TaskResult> {
   try {
     return { output: await outputOf(task) };
   } catch (error) {
+    if (error instanceof FaultyCopy) return { refused: error.message, isFaulty: true };
     if (error instanceof RefusedFile) return { refused: error.message };
     throw error;
   }

@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from "kysely";
+import { type Kysely, type Selectable, sql } from "kysely";
 import type { Anonymity } from "#manuscripts/manuscript.ts";
 import { isReadable } from "#manuscripts/review-copies/review-copy.ts";
 import type { Tables } from "#platform/database/tables.ts";
@@ -48,6 +48,8 @@ export async function listCopies(db: Kysely<Tables>, versionId: string): Promise
     .select(["c.file_id", "c.source", "c.made_by", "c.made_at", "c.confirmed_by", "c.confirmed_at", "c.shows_no_names"])
     .where("c.version_id", "=", versionId)
     .orderBy("c.made_at", "desc")
+    // Of two made in one moment the unconfirmed one came later: confirmed ones are never replaced.
+    .orderBy(sql`c.confirmed_at`, (order) => order.desc().nullsFirst())
     .orderBy("c.file_id")
     .execute();
   return rows.map((row) => ({ ...row, version_id: versionId }));

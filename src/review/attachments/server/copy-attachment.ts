@@ -1,4 +1,5 @@
 import type { IdentifiedPerson, IdentityWarning } from "#manuscripts/anonymity/find-identities.ts";
+import { findCopyDefect } from "#manuscripts/anonymity/server/find-copy-defect.ts";
 import { makePictureCopy } from "#manuscripts/anonymity/server/make-picture-copy.ts";
 import { makeReviewCopy } from "#manuscripts/anonymity/server/make-review-copy.ts";
 import { FILE_KINDS } from "#manuscripts/drafts/manuscript-files.ts";
@@ -32,6 +33,8 @@ export async function copyAttachment(read: ReadFile, reviewer: IdentifiedPerson)
   }
   const copy = await makeReviewCopy(read, [reviewer]);
   if ("refused" in copy) throw new Refused(422, TITLE, copy.refused);
+  const defect = await findCopyDefect(copy);
+  if (defect !== undefined) throw new Refused(422, TITLE, defect);
   // Thanks, funding and own work are the reviewer's to name; who the reviewer is, is not.
   const warnings = copy.warnings.filter(({ kind: about }) => IDENTIFYING.has(about));
   return { bytes: copy.bytes, mediaType, warnings };

@@ -1,0 +1,38 @@
+import { mkdtemp, mkdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { runProgram } from "../backup/programs.ts";
+import { zipOf } from "#tests/support/docx.ts";
+import { bookPdf } from "#tests/support/files/book-pdf.ts";
+import { GOOD_BODY, manuscriptDocx } from "#tests/support/manuscripts/manuscript-docx.ts";
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "colophon-copies-"));
+  await mkdir(join(folder, "chapters"));
+  await writeFile(join(folder, "chapters/one.docx"), manuscriptDocx({ body: GOOD_BODY }));
+  await writeFile(join(folder, "book.pdf"), bookPdf());
+  await writeFile(join(folder, "broken.docx"), zipOf(8, { "word/document.xml": "<w:document" }));
+  await writeFile(join(folder, "notes.md"), "No manuscript.");
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const check = (...words: readonly string[]) => runProgram(["bin/check-copies.ts", ...words], {});
+
+test("each manuscript of a folder is copied and opened again, or named with the reason", async () => {
+  const { code, output } = await check(folder);
+  expect(code).toBe(0);
+  expect(output).toContain("copied   book.pdf");
+  expect(output).toContain(`copied   ${join("chapters", "one.docx")}`);
+  expect(output).toMatch(/refused  broken\.docx: \S/u);
+  expect(output).toContain("2 copied, 1 refused, 0 faulty");
+  const { output: json } = await check(folder, "--json");
+  expect(JSON.parse(json)).toMatchObject({ copied: 2, refused: 1, faulty: 0, files: [{ file: "book.pdf" }, {}, {}] });
+});
+
+test("a folder that cannot be read is named, and one must be given", async () => {
+  const missing = await check(join(folder, "missing"));
+  expect(missing).toMatchObject({ code: 2, output: expect.stringContaining("cannot be read") });
+  expect(await check()).toMatchObject({ code: 2, output: expect.stringContaining("npm run check-copies") });
+});
