@@ -26,7 +26,7 @@ beforeAll(async () => {
   press = await openServedPress();
   document = await readApiDocument(press);
   cast = await decidedRound(press);
-}, 60_000);
+}, 180_000);
 afterAll(() => press.close());
 
 /**
@@ -86,7 +86,7 @@ test.each(["author", "coAuthor", "authorWhoEdits"] as const)(
     for (const part of [`/manuscripts/${cast.id}`, "/decisions", "/attachments/", "/versions/"])
       expect(reached(read, part), part).toBe(true);
   },
-  60_000,
+  180_000,
 );
 
 test("a stranger reads of neither side; the pages of an author's links name no reviewer", async () => {
@@ -170,7 +170,7 @@ test.each(["in_review", "revisions_requested"] as const)(
     await db.deleteFrom("user_roles").where("user_id", "=", reviewer.id).where("role", "<>", "reviewer").execute();
     await db.updateTable("manuscripts").set({ handling_editor: editor.id }).where("id", "=", id).execute();
   },
-  60_000,
+  180_000,
 );
 
 test("no e-mail tells one side of the other", async () => {

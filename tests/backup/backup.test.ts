@@ -122,7 +122,7 @@ test("a press with publications or accounts is replaced only on request", async 
   expect((await restore("press.tar", { DATA_DIR: at("full") }, "--replace")).code).toBe(0);
   expect(await seriesIn(at("full"))).toEqual(["A series"]);
   expect(await readFile(at("full/secret"), "utf8")).toBe(await readFile(at("press/secret"), "utf8"));
-});
+}, 180_000);
 
 test("a backup that was cut short, or of which a byte has changed, is refused and nothing is changed", async () => {
   await copyFile(at("press.tar"), at("short.tar"));
