@@ -13,4 +13,5 @@ export type AccountNews =
   | "recovery_codes_removed"
   | "identity_linked"
   | "identity_unlinked"
-  | "token_created";
+  | "token_created"
+  | "tokens_revoked";

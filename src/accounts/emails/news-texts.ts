@@ -118,4 +118,12 @@ export const NEWS_TEXTS: Readonly<Record<AccountNews, AccountText>> = {
     ifNotYou:
       "If this was not you, revoke the token under Access tokens in Settings, and choose a new password at once.",
   },
+  tokens_revoked: {
+    name: "Access tokens revoked",
+    when: "After sessions were ended or a password was set for the person, where access tokens ended with them.",
+    hasCode: false,
+    subject: "Your access tokens were revoked · {press}",
+    body: "Sessions of your account were ended just now, and your access tokens with them.",
+    ifNotYou: NOT_YOU,
+  },
 };

@@ -1,3 +1,4 @@
+import type { WithdrawnTokens } from "#accounts/emails/token-sentences.ts";
 import type { Kysely } from "kysely";
 import type { Context } from "#platform/context.ts";
 import type { Tables } from "#platform/database/tables.ts";
@@ -30,6 +31,11 @@ export type AccountHooks = {
   deactivate(ctx: AuthContext, userId: string): Promise<void>;
   /** Erases the personal data of an account in all modules. Refuses with 409 for the last admin. */
   erase(ctx: AuthContext, userId: string): Promise<void>;
+  /**
+   * Revokes a person's own access tokens, where a way to sign in was changed or taken away: what a thief made with a session must end
+   * with it. Tokens of service accounts stay.
+   */
+  revokeTokens(userId: string, db: Kysely<Tables>): Promise<WithdrawnTokens>;
   /** Runs after an account was confirmed with the details typed at this sign-up. */
   onSignUpConfirmed(userId: string, userMetadata: Readonly<Record<string, unknown>>, db: Kysely<Tables>): Promise<void>;
 };

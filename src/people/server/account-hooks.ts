@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import type { AccountHooks, StoredAccount } from "#accounts/server/auth-context.ts";
 import { givenDisplayName } from "#people/profiles/person-names.ts";
 import { DEFAULT_ROLE } from "#people/roles/role.ts";
+import { withdrawTokens } from "#people/tokens/server/revoke-token.ts";
 import { searchText } from "#people/users/search-text.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import type { PersonRecords } from "#people/profiles/server/personal-records.ts";
@@ -34,6 +35,7 @@ export function accountHooks({ clock }: Clocked, records: readonly PersonRecords
       if (!is_anonymous) await giveRole({ db, clock }, { userId: account.id, role: DEFAULT_ROLE, by: null });
     },
     onNamed: async (userId, db) => void (await giveRole({ db, clock }, { userId, role: DEFAULT_ROLE, by: null })),
+    revokeTokens: (userId, db) => withdrawTokens({ db, clock }, userId),
     onSignUpConfirmed: (userId, metadata, db) => storeNames({ clock }, userId, metadata, db),
     onEmailChanged: (userId, email, db) => storeAddress({ clock }, userId, email, db),
   };

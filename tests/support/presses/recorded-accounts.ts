@@ -2,6 +2,7 @@ import { GoTrueClient } from "@supabase/auth-js";
 import { pino } from "pino";
 import type { AuthSettings } from "#accounts/auth-settings.ts";
 import type { AccountNews } from "#accounts/emails/account-news.ts";
+import type { WithdrawnTokens } from "#accounts/emails/token-sentences.ts";
 import type { AccountEmails, CodeEmail } from "#accounts/emails/server/email-of-code.ts";
 import type { AccountHooks, AuthContext, StoredAccount } from "#accounts/server/auth-context.ts";
 import { createUser, type NewUser } from "#accounts/sign-up/server/create-user.ts";
@@ -18,7 +19,8 @@ export type Accounts = {
   readonly auth: AuthContext;
   /** Codes that were sent, newest last. */
   readonly codes: CodeEmail[];
-  readonly news: { readonly news: AccountNews; readonly to: string }[];
+  /** `tokens` where the e-mail names some. */
+  readonly news: { readonly news: AccountNews; readonly to: string; readonly tokens?: WithdrawnTokens }[];
   readonly stored: StoredAccount[];
   /**
    * Sends a request to the sign-in interface, and waits until the jobs that the response started have ended; the path
@@ -85,11 +87,14 @@ export async function openAccounts(
   { settings, phones = false }: AccountOptions,
 ): Promise<Accounts> {
   const codes: CodeEmail[] = [];
-  const news: { news: AccountNews; to: string }[] = [];
+  const news: Accounts["news"] = [];
   const stored: StoredAccount[] = [];
   const emails: AccountEmails = {
     sendCode: async (_db, message) => void codes.push(message),
-    sendNews: async (_db, one, to) => void news.push({ news: one, to }),
+    sendNews: async (_db, one, to, tokens) => {
+      const names = tokens && tokens.revoked.length + tokens.kept.length > 0;
+      news.push({ news: one, to, ...(names && { tokens }) });
+    },
     reachesMail: true,
     reachesPhones: phones,
   };

@@ -9,7 +9,7 @@ import { requireUser, type UserRow } from "#accounts/server/users.ts";
 
 /**
  * Stores that the owner of an address has proved access to it. On the first proof, everything that was set before may
- * come from a stranger: the password and the sessions are removed, unless a service made the account and confirms it
+ * come from a stranger: the password, the sessions and the access tokens are removed, unless a service made the account and confirms it
  * now. The account then takes over the chosen sign-up (sign-ups.ts); all other sign-ups for the address end.
  */
 export async function confirmAddress(
@@ -26,6 +26,7 @@ export async function confirmAddress(
   if (isFirst && !isOfSignUp) {
     await db.updateTable("auth.users").set({ password_hash: null }).where("id", "=", user.id).execute();
     await endSessions(db, user.id);
+    await ctx.hooks.revokeTokens(user.id, db);
   }
   if (isFirst) await startWith(ctx, db, user.id, chosen);
   await db

@@ -2,7 +2,8 @@ import type { Kysely } from "kysely";
 import { refuseInput } from "#accounts/auth-error.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { type AuthContext, later } from "#accounts/server/auth-context.ts";
-import { endSessions } from "#accounts/sessions/server/sessions.ts";
+import { endAccess } from "#accounts/sessions/server/end-access.ts";
+import { requireUser } from "#accounts/server/users.ts";
 
 const SECONDS = { h: 3600, m: 60, s: 1 } as const;
 
@@ -10,7 +11,7 @@ const SECONDS = { h: 3600, m: 60, s: 1 } as const;
 const LONGEST = 100 * 365 * 24 * 3600;
 
 /**
- * Blocks an account for a duration such as "24h" or "1h30m" and ends its sessions; "none" unblocks it. Refuses with
+ * Blocks an account for a duration such as "24h" or "1h30m" ends its sessions and revokes its access tokens; "none" unblocks it. Refuses with
  * 409 for the last admin.
  */
 export async function setBan(ctx: AuthContext, db: Kysely<Tables>, userId: string, duration: unknown): Promise<void> {
@@ -21,7 +22,7 @@ export async function setBan(ctx: AuthContext, db: Kysely<Tables>, userId: strin
     .set({ banned_until: until, updated_at: ctx.clock() })
     .where("id", "=", userId)
     .execute();
-  if (until !== null) await endSessions(db, userId);
+  if (until !== null) await endAccess(ctx, db, await requireUser({ db }, userId));
 }
 
 function secondsOf(duration: unknown): number {

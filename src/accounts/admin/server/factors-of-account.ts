@@ -27,8 +27,10 @@ export async function removeFactor(ctx: AuthContext, call: AuthRequest): Promise
       .returningAll()
       .executeTakeFirst();
     if (!factor) return refuse(404, "mfa_factor_not_found", "Factor not found");
-    await audit({ ...ctx, db }, call.caller, { userId: user.id, action: "factor_removed_by_service" });
-    if (user.email !== null) await ctx.emails.sendNews(db, "factor_removed", user.email);
+    const tokens = await ctx.hooks.revokeTokens(user.id, db);
+    const detail = { tokens: tokens.revoked };
+    await audit({ ...ctx, db }, call.caller, { userId: user.id, action: "factor_removed_by_service", detail });
+    if (user.email !== null) await ctx.emails.sendNews(db, "factor_removed", user.email, tokens);
     return authResult(factorResponse(factor));
   });
 }
@@ -58,7 +60,10 @@ export async function removePasskey(ctx: AuthContext, call: AuthRequest): Promis
       .returning("id")
       .executeTakeFirst();
     if (!removed) return refuse(404, "webauthn_credential_not_found", "Passkey not found");
-    return audit({ ...ctx, db }, call.caller, { userId: user.id, action: "passkey_removed_by_service" });
+    const tokens = await ctx.hooks.revokeTokens(user.id, db);
+    if (user.email !== null) await ctx.emails.sendNews(db, "factor_removed", user.email, tokens);
+    const detail = { tokens: tokens.revoked };
+    return audit({ ...ctx, db }, call.caller, { userId: user.id, action: "passkey_removed_by_service", detail });
   });
   return authResult(undefined, 204);
 }

@@ -13,7 +13,7 @@ import { claimAddress } from "#accounts/address-change/server/claim-address.ts";
 import { confirmAddress } from "#accounts/address-change/server/confirm-address.ts";
 import { onlySignUp } from "#accounts/sign-up/server/sign-ups.ts";
 import { hashPassword } from "#accounts/passwords/server/password-hashes.ts";
-import { endSessions } from "#accounts/sessions/server/sessions.ts";
+import { endAccess } from "#accounts/sessions/server/end-access.ts";
 import { userResponse } from "#accounts/server/user-response.ts";
 import { mergeMetadata, requireMetadata } from "#accounts/server/user-metadata.ts";
 import { requireUser, type UserRow } from "#accounts/server/users.ts";
@@ -23,7 +23,7 @@ import { refuseTaken } from "./create-account.ts";
 
 /**
  * Handles `PUT /admin/users/:id`: changes addresses at once, the password, metadata and a ban. A new password or a
- * ban ends every session.
+ * ban ends every session and revokes access tokens.
  */
 export async function updateAccount(ctx: AuthContext, call: AuthRequest): Promise<AuthResult> {
   const user = await requireAccount(ctx, call);
@@ -33,7 +33,7 @@ export async function updateAccount(ctx: AuthContext, call: AuthRequest): Promis
     : undefined;
   const response = await ctx.db.transaction().execute(async (db) => {
     await setAddresses(ctx, db, user, body);
-    if (passwordHash !== undefined) await setPassword(db, user, passwordHash);
+    if (passwordHash !== undefined) await setPassword(ctx, db, user, passwordHash);
     const now = ctx.clock();
     for (const field of ["user_metadata", "app_metadata"] as const)
       if (body[field]) await mergeMetadata(db, user.id, field, requireMetadata(body[field]), now);
@@ -67,7 +67,7 @@ async function setAddresses(ctx: AuthContext, db: Kysely<Tables>, user: UserRow,
   if (body.phone_confirm === true) await confirmAddress(ctx, db, changed, "sms", signUp);
 }
 
-async function setPassword(db: Kysely<Tables>, user: UserRow, passwordHash: string): Promise<void> {
+async function setPassword(ctx: AuthContext, db: Kysely<Tables>, user: UserRow, passwordHash: string): Promise<void> {
   await db.updateTable("auth.users").set({ password_hash: passwordHash }).where("id", "=", user.id).execute();
-  await endSessions(db, user.id);
+  await endAccess(ctx, db, await requireUser({ db }, user.id));
 }

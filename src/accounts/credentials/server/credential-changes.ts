@@ -110,3 +110,11 @@ export const CREDENTIAL_CHANGES = {
 } as const satisfies Readonly<Record<string, Rule>>;
 
 export type CredentialChange = keyof typeof CREDENTIAL_CHANGES;
+
+/** The changes after which somebody else may have had the account: they revoke the person's access tokens. */
+export const REVOKING_CHANGES: ReadonlySet<CredentialChange> = new Set([
+  "password",
+  "factor_removed",
+  "passkey_removed",
+  "identity_unlinked",
+]);

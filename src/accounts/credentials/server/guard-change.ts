@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import { refuse } from "#accounts/auth-error.ts";
+import type { WithdrawnTokens } from "#accounts/emails/token-sentences.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { audit } from "#accounts/server/audit.ts";
 import type { SignedInRequest } from "#accounts/http/server/auth-request.ts";
@@ -7,7 +8,7 @@ import type { AuthContext, Caller } from "#accounts/server/auth-context.ts";
 import { lacksSecondFactor } from "#accounts/mfa/server/lacks-second-factor.ts";
 import { requireRecentProof } from "./require-recent-proof.ts";
 import type { UserRow } from "#accounts/server/users.ts";
-import { CREDENTIAL_CHANGES, type CredentialChange } from "./credential-changes.ts";
+import { CREDENTIAL_CHANGES, type CredentialChange, REVOKING_CHANGES } from "./credential-changes.ts";
 
 /**
  * Refuses a change of credentials with `insufficient_aal` where the account has a second factor that this session has
@@ -40,8 +41,8 @@ type Changed = {
 };
 
 /**
- * Writes a change to the audit log and, where it takes effect at once, notifies the owner. `db` is the change's
- * transaction.
+ * Writes a change to the audit log, revokes access tokens where the change calls for it, and notifies the owner where it takes effect at
+ * once. `db` is the change's transaction.
  */
 export async function recordChange(
   ctx: AuthContext,
@@ -50,8 +51,10 @@ export async function recordChange(
   { user, caller, detail = {} }: Changed,
 ): Promise<void> {
   const { action, notified } = CREDENTIAL_CHANGES[change];
-  await audit({ ...ctx, db }, caller, { userId: user.id, action, detail });
-  if (notified === "at once") await notifyOwner(ctx, db, change, user.email);
+  const tokens = REVOKING_CHANGES.has(change) ? await ctx.hooks.revokeTokens(user.id, db) : undefined;
+  const noted = { ...detail, ...(tokens && { tokens: tokens.revoked }) };
+  await audit({ ...ctx, db }, caller, { userId: user.id, action, detail: noted });
+  if (notified === "at once") await notifyOwner(ctx, db, change, user.email, tokens);
 }
 
 /** Sends the e-mail about a change; after a change of address it goes to the previous one. */
@@ -60,6 +63,7 @@ export async function notifyOwner(
   db: Kysely<Tables>,
   change: CredentialChange,
   email: string | null,
+  tokens?: WithdrawnTokens,
 ): Promise<void> {
-  if (email !== null) await ctx.emails.sendNews(db, CREDENTIAL_CHANGES[change].news, email);
+  if (email !== null) await ctx.emails.sendNews(db, CREDENTIAL_CHANGES[change].news, email, tokens);
 }

@@ -3,6 +3,7 @@ import { refuse } from "#accounts/auth-error.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import type { Outbox } from "#platform/mail/mail.ts";
 import { findOwnWords } from "#platform/mail/texts/own-words.ts";
+import { tokenSentences } from "#accounts/emails/token-sentences.ts";
 import type { AccountEmails, CodeEmail } from "./email-of-code.ts";
 import { codeEmail, newsEmail, phoneMessage } from "./email-texts.ts";
 
@@ -42,9 +43,11 @@ export function openAccountEmails({
       const { kind, to, validity } = email;
       await outbox.queueText(db, { kind, channel, to, text: phoneMessage(email, press), validity });
     },
-    sendNews: async (db, news, to) => {
+    sendNews: async (db, news, to, tokens) => {
       const press = { name: await pressName(db), url: pressUrl };
-      await outbox.queue(db, await newsEmail(news, to, press, (key) => findOwnWords(db, key)));
+      const email = await newsEmail(news, to, press, (key) => findOwnWords(db, key));
+      const further = tokens ? tokenSentences(tokens) : [];
+      await outbox.queue(db, { ...email, paragraphs: [...email.paragraphs, ...further] });
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { EmailKind } from "#accounts/account.ts";
 import type { AccountNews } from "#accounts/emails/account-news.ts";
+import type { WithdrawnTokens } from "#accounts/emails/token-sentences.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import type { MailValidity } from "#platform/mail/mail.ts";
 import type { Channel } from "#accounts/codes/server/code-channel.ts";
@@ -20,7 +21,8 @@ export type CodeEmail = {
 /** The messages of the press about accounts. E-mails go to the outbox within `db`'s transaction. */
 export type AccountEmails = {
   sendCode(db: Kysely<Tables>, email: CodeEmail): Promise<void>;
-  sendNews(db: Kysely<Tables>, news: AccountNews, to: string): Promise<void>;
+  /** `tokens`: the access tokens that were revoked with the change, and those that stay. */
+  sendNews(db: Kysely<Tables>, news: AccountNews, to: string, tokens?: WithdrawnTokens): Promise<void>;
   /** A mail server is set; without one e-mails wait in the outbox. */
   readonly reachesMail: boolean;
   /** Codes can be sent to telephones. */

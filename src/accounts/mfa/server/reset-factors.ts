@@ -15,13 +15,14 @@ export async function resetFactors(ctx: AuthContext, actor: { readonly id: strin
     const gone = await db.deleteFrom("auth.factors").where("user_id", "=", userId).returning("factor_type").execute();
     const keys = await db.deleteFrom("auth.passkeys").where("user_id", "=", userId).returning("id").execute();
     await endSessions(db, userId);
+    const tokens = await ctx.hooks.revokeTokens(userId, db);
     await audit({ ...ctx, db }, undefined, {
       userId,
       actor: actor.id,
       action: "factors_reset",
-      detail: { types: gone.map(({ factor_type }) => factor_type), passkeys: keys.length },
+      detail: { types: gone.map(({ factor_type }) => factor_type), passkeys: keys.length, tokens: tokens.revoked },
     });
-    if (user.email !== null) await ctx.emails.sendNews(db, "factors_reset", user.email);
+    if (user.email !== null) await ctx.emails.sendNews(db, "factors_reset", user.email, tokens);
     return true;
   });
 }

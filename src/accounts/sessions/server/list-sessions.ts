@@ -1,7 +1,8 @@
 import { isUuid } from "#platform/uuid.ts";
 import { audit } from "#accounts/server/audit.ts";
 import type { AuthContext } from "#accounts/server/auth-context.ts";
-import { endSessions } from "./sessions.ts";
+import { requireUser } from "#accounts/server/users.ts";
+import { endAccess } from "./end-access.ts";
 
 export type ListedSession = {
   readonly id: string;
@@ -40,14 +41,15 @@ export async function endSession(ctx: Listing, userId: string, sessionId: string
   return ended !== undefined;
 }
 
-/** Ends all sessions of an account, or all but one; `by` is the deciding person. */
+/** Ends all sessions of an account, or all but one, and revokes its access tokens; `by` is the deciding person. */
 export async function signOutEverywhere(
-  ctx: Listing,
+  ctx: Listing & Pick<AuthContext, "hooks" | "emails">,
   by: string | undefined,
   { userId, except }: { readonly userId: string; readonly except?: string | undefined },
 ): Promise<void> {
   await ctx.db.transaction().execute(async (db) => {
-    await endSessions(db, userId, except);
-    await audit({ ...ctx, db }, undefined, { userId, actor: by, action: "signed_out_everywhere" });
+    const { revoked } = await endAccess(ctx, db, await requireUser({ db }, userId), except);
+    const detail = { tokens: revoked };
+    await audit({ ...ctx, db }, undefined, { userId, actor: by, action: "signed_out_everywhere", detail });
   });
 }

@@ -6,11 +6,17 @@ import { audit } from "#accounts/server/audit.ts";
 import type { SignedInRequest } from "#accounts/http/server/auth-request.ts";
 import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { requireRecentProof } from "#accounts/credentials/server/require-recent-proof.ts";
-import { endSessions } from "./sessions.ts";
+import { endAccess } from "./end-access.ts";
+
+/**
+ * What a browser forgets when somebody signs out. Not "cookies": the second factor's known device is one. Not "storage": the reader's
+ * service worker and the pages that it keeps for reading without a network are public, and chosen by the reader.
+ */
+const FORGET = { "Clear-Site-Data": '"cache"' };
 
 /**
  * Handles `POST /logout`: ends this session (`local`), all others (`others`), or all of them (`global`, the default).
- * Ending only the others requires a recent proof (ASVS 5.0, 7.5.2).
+ * Ending only the others requires a recent proof (ASVS 5.0, 7.5.2). `others` and `global` revoke the person's access tokens too.
  */
 async function signOut(ctx: AuthContext, call: SignedInRequest): Promise<AuthResult> {
   const { url, user, session, caller } = call;
@@ -19,11 +25,17 @@ async function signOut(ctx: AuthContext, call: SignedInRequest): Promise<AuthRes
     return refuseInput(`Unsupported logout scope "${scope}"`);
   if (scope === "others") await requireRecentProof(ctx, call);
   await ctx.db.transaction().execute(async (db) => {
-    if (scope === "local") await db.deleteFrom("auth.sessions").where("id", "=", session.id).execute();
-    else await endSessions(db, user.id, scope === "others" ? session.id : undefined);
-    await audit({ ...ctx, db }, caller, { userId: user.id, action: "logout", detail: { scope } });
+    const noted = (detail: Readonly<Record<string, unknown>>) =>
+      audit({ ...ctx, db }, caller, { userId: user.id, action: "logout", detail });
+    if (scope === "local") {
+      await db.deleteFrom("auth.sessions").where("id", "=", session.id).execute();
+      return noted({ scope });
+    }
+    const tokens = await endAccess(ctx, db, user, scope === "others" ? session.id : undefined);
+    return noted({ scope, tokens: tokens.revoked });
   });
-  return { status: 204, body: undefined, ...(scope !== "others" && { session: "ended" }) };
+  if (scope === "others") return { status: 204, body: undefined };
+  return { status: 204, body: undefined, session: "ended", headers: FORGET };
 }
 
 export const signOutRoutes: readonly AuthOperation[] = [

@@ -70,7 +70,7 @@ export function SessionsSection() {
       >
         <p>
           {others.length === 1 ? "One other device" : `${others.length} other devices`} must sign in again. Unsaved
-          input there stays in that browser.
+          input there stays in that browser. Your access tokens are revoked too.
         </p>
       </ConfirmDialog>
     </SettingPanel>

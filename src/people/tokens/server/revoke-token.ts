@@ -1,9 +1,12 @@
 import type { Kysely } from "kysely";
+import type { WithdrawnTokens } from "#accounts/emails/token-sentences.ts";
 import { audit } from "#accounts/server/audit.ts";
 import type { AuthContext, Caller } from "#accounts/server/auth-context.ts";
 import { Refused } from "#platform/refused.ts";
 import { isUuid } from "#platform/uuid.ts";
 import type { Tables } from "#platform/database/tables.ts";
+
+type Revoking = { readonly db: Kysely<Tables>; readonly clock: () => Date };
 
 type Revocation = {
   readonly tokenId: string;
@@ -36,14 +39,36 @@ export async function revokeToken(
   });
 }
 
-/** Revokes all tokens of a person, in the caller's transaction: a reactivated account begins without any. */
-export const revokeTokensOf = (
-  { db, clock }: { readonly db: Kysely<Tables>; readonly clock: () => Date },
-  holderId: string,
-) =>
-  db
+/** Revokes all tokens of a person, in the caller's transaction: a reactivated account begins without any. Returns their names. */
+export async function revokeTokensOf({ db, clock }: Revoking, holderId: string): Promise<readonly string[]> {
+  const revoked = await db
     .updateTable("access_tokens")
     .set({ revoked_at: clock() })
     .where("holder_id", "=", holderId)
     .where("revoked_at", "is", null)
+    .returning(["name", "expires_at"])
     .execute();
+  const now = clock();
+  return revoked
+    .filter(({ expires_at }) => expires_at === null || expires_at > now)
+    .map(({ name }) => name)
+    .toSorted();
+}
+
+/**
+ * Revokes a person's own tokens, in the caller's transaction. Returns the names of those that were valid, and of the tokens that this
+ * person made for service accounts: they belong to those accounts, and other people's programs live by them.
+ */
+export async function withdrawTokens({ db, clock }: Revoking, personId: string): Promise<WithdrawnTokens> {
+  const revoked = await revokeTokensOf({ db, clock }, personId);
+  const kept = await db
+    .selectFrom("access_tokens")
+    .select("name")
+    .where("created_by", "=", personId)
+    .where("holder_id", "!=", personId)
+    .where("revoked_at", "is", null)
+    .where((one) => one.or([one("expires_at", "is", null), one("expires_at", ">", clock())]))
+    .orderBy("name")
+    .execute();
+  return { revoked, kept: kept.map(({ name }) => name) };
+}

@@ -88,7 +88,9 @@ export const ACCESS_ACTIONS: readonly UserAction[] = [
     icon: "log-out",
     isFor: isActive,
     question: {
-      sentences: (name) => [`${name} is signed out on every device at once. They can sign in again.`],
+      sentences: (name) => [
+        `${name} is signed out on every device at once, and their access tokens are revoked. They can sign in again.`,
+      ],
       busyLabel: "Signing out...",
     },
     run: (active) => done(user.sessions.$delete(of(active))),
@@ -101,7 +103,7 @@ export const ACCESS_ACTIONS: readonly UserAction[] = [
     isFor: isActive,
     question: {
       sentences: (name) => [
-        `Authenticator apps, telephones, passkeys and recovery codes of ${name} are removed. They are signed out everywhere and informed by e-mail; with their password they can sign in and set up new ones.`,
+        `Authenticator apps, telephones, passkeys and recovery codes of ${name} are removed. They are signed out everywhere, their access tokens are revoked, and they are informed by e-mail; with their password they can sign in and set up new ones.`,
         "This cannot be undone. Do it only if you are sure that the request came from this person.",
       ],
       busyLabel: "Resetting...",
