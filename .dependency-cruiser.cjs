@@ -79,6 +79,14 @@ module.exports = {
       },
     },
     {
+      name: "threads-alone-open-uploaded-bytes",
+      severity: "error",
+      comment:
+        "Uploaded bytes are opened in a thread (…-worker.ts), never on the event loop: no file that the server starts with may reach open-uploaded.ts.",
+      from: { path: "^src/main\\.ts$" },
+      to: { path: "^src/platform/threads/open-uploaded\\.ts$", reachable: true },
+    },
+    {
       name: "modules-know-no-composition",
       severity: "error",
       comment: "src/app.ts and src/main.ts compose the modules; no module imports them, nor bin/ or tests/.",

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
+import { openedByteProblems } from "./closed-bytes.ts";
 import { decisionProblems } from "./decisions.ts";
 import { lengthProblems } from "./lengths.ts";
 import { nameProblems } from "./names.ts";
@@ -22,8 +23,8 @@ type Cruise = {
 };
 
 /**
- * Returns a sentence for each broken rule of docs/architecture.md: imports, names, lengths, the owners of tables, cited rules
- * and dated decisions.
+ * Returns a sentence for each broken rule of docs/architecture.md: imports, names, lengths, closed bytes, the owners of tables, cited
+ * rules and dated decisions.
  */
 export async function architectureProblems(): Promise<string[]> {
   const named = namedFiles(".");
@@ -34,6 +35,7 @@ export async function architectureProblems(): Promise<string[]> {
     ...retiredWordProblems(named),
     ...unusedExceptions(named),
     ...placeProblems("."),
+    ...openedByteProblems("."),
     ...tableProblems("."),
     ...referenceProblems("."),
     ...decisionProblems("."),

@@ -1,4 +1,5 @@
 import type { Context as HonoContext } from "hono";
+import { readBoundedBody } from "#platform/http/bounded-body.ts";
 import { isSameOrigin } from "#platform/http/same-origin.ts";
 import { emailToPress } from "#enquiries/email-to-press.ts";
 import { readQuoteTopic } from "#enquiries/estimates/quote-topic.ts";
@@ -67,16 +68,11 @@ function responseTo(error: unknown, values: Values, { pressEmail, ctx, c }: Requ
 }
 
 /** Returns the fields of a form as a browser sends it, each once. */
-async function readForm({ headers, body }: Request): Promise<Values> {
-  if (!headers.get("content-type")?.startsWith("application/x-www-form-urlencoded"))
+async function readForm(request: Request): Promise<Values> {
+  if (!request.headers.get("content-type")?.startsWith("application/x-www-form-urlencoded"))
     throw new Refused(415, "Not understood", "Send the form as a browser does.");
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of body ?? []) {
-    size += chunk.byteLength;
-    if (size > LARGEST_FORM)
-      throw new Refused(413, "Too large", "The form is too large. A message has at most 5,000 characters.");
-    chunks.push(chunk);
-  }
+  const chunks = await readBoundedBody(request, LARGEST_FORM, () => {
+    throw new Refused(413, "Too large", "The form is too large. A message has at most 5,000 characters.");
+  });
   return Object.fromEntries(new URLSearchParams(Buffer.concat(chunks).toString("utf8")));
 }

@@ -1,6 +1,7 @@
 import type { Actor } from "#people/actor.ts";
 import { lessUrgent } from "#platform/database/urgency.ts";
 import type { JobHandler, JobRules } from "#platform/jobs/jobs.ts";
+import { readBeginning } from "#platform/threads/uploaded-bytes.ts";
 import { wholeBytes } from "#platform/threads/whole-bytes.ts";
 import { IMPORT_FORMAT_NAMES } from "#imports/import-formats.ts";
 import type { Context } from "#platform/context.ts";
@@ -38,7 +39,10 @@ export const importJob =
         together: TOGETHER,
         signal,
         rows: (onRead) =>
-          readInThread({ bytes, format, isPacked: isGzip(bytes), fields: fields ?? undefined }, { onRead, signal }),
+          readInThread(
+            { bytes, format, isPacked: isGzip(readBeginning(bytes, 2)), fields: fields ?? undefined },
+            { onRead, signal },
+          ),
       });
     } else if (!isOver) throw new Error("The file of this import no longer exists. Import it again.");
     await ctx.files.remove(IMPORT_BUCKET, importId);

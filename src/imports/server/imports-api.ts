@@ -94,7 +94,7 @@ export const importsApi = ({
           settled.columns.map(({ heading }) => heading),
           settled.fields,
         );
-      const file = { fileName: file_name, format, size: bytes.length, bytes, fields: settled?.fields };
+      const file = { fileName: file_name, format, size: bytes.byteLength, bytes, fields: settled?.fields };
       const given = { ...file, status, addUnsure: unsure === "add" };
       const id = await startImport({ ...ctx, jobs }, c.var.actor, given);
       return c.json({ id }, 202);

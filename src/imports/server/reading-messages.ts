@@ -1,10 +1,11 @@
+import type { UploadedBytes } from "#platform/threads/uploaded-bytes.ts";
 import type { ImportFormat } from "#imports/import-formats.ts";
 import type { ColumnFields } from "#imports/formats/read-records.ts";
 import type { ImportedRow } from "#imports/imported-record.ts";
 
 /** A file of records as sent: plain or gzip. */
 export type ReadingTask = {
-  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly bytes: UploadedBytes;
   readonly format: ImportFormat;
   readonly isPacked: boolean;
   readonly fields?: ColumnFields | undefined;

@@ -3,6 +3,7 @@ import { pipeline, Readable, Transform } from "node:stream";
 import { createGunzip } from "node:zlib";
 import { readRecords } from "#imports/formats/read-records.ts";
 import type { ImportedRow } from "#imports/imported-record.ts";
+import { openBytes } from "#platform/threads/open-uploaded.ts";
 import { taskProgram } from "#platform/threads/task-program.ts";
 import type { ReadingTask, RowsRead } from "./reading-messages.ts";
 
@@ -12,11 +13,12 @@ const PIECE = 64 * 1024;
 const LARGEST_UNPACKED = 500 * 1024 * 1024;
 
 const { task, respondAndWait, done } = taskProgram<ReadingTask, RowsRead>();
+const bytes = openBytes(task.bytes);
 let bytesRead = 0;
 
 async function* pieces(): AsyncGenerator<Uint8Array> {
-  for (let at = 0; at < task.bytes.length; at += PIECE) {
-    const piece = task.bytes.subarray(at, at + PIECE);
+  for (let at = 0; at < bytes.length; at += PIECE) {
+    const piece = bytes.subarray(at, at + PIECE);
     bytesRead += piece.length;
     yield piece;
   }

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { Readable } from "node:stream";
 import { type Actor, personIdOf } from "#people/actor.ts";
 import type { JobQueue } from "#platform/jobs/jobs.ts";
 import type { Context } from "#platform/context.ts";
 import type { PublicationStatus } from "#publications/publication.ts";
 import type { ColumnFields } from "#imports/formats/read-records.ts";
+import { streamBytes, type UploadedBytes } from "#platform/threads/uploaded-bytes.ts";
 import type {} from "./import-state.ts";
 import { type NewImport, recordImport } from "./run-import.ts";
 
@@ -15,7 +15,7 @@ export const IMPORT_BUCKET = "imports";
 const DAY_MS = 86_400_000;
 
 export type UploadedImport = NewImport & {
-  readonly bytes: Uint8Array;
+  readonly bytes: UploadedBytes;
   readonly status?: PublicationStatus | undefined;
   /** Records that resemble a publication but may be another are added too. */
   readonly addUnsure: boolean;
@@ -30,7 +30,7 @@ export async function startImport(
 ): Promise<string> {
   const importId = randomUUID();
   // The bytes come before the rows, so that a job always finds its file.
-  await ctx.files.store(IMPORT_BUCKET, importId, Readable.from([given.bytes]));
+  await ctx.files.store(IMPORT_BUCKET, importId, streamBytes(given.bytes));
   return ctx.db.transaction().execute(async (db) => {
     await recordImport({ ...ctx, db }, actor, given, importId);
     await ctx.jobs.enqueue(db, "run-import", {

@@ -4,6 +4,7 @@ import { inflateSync } from "node:zlib";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { zipOf } from "#tests/support/docx.ts";
+import { openedBytes } from "#tests/support/files/opened-bytes.ts";
 import { GOOD_BODY, manuscriptDocx, paragraph, picture } from "#tests/support/manuscripts/manuscript-docx.ts";
 import { readDocx } from "#manuscripts/docx/read-docx.ts";
 import { readXml } from "#manuscripts/docx/xml.ts";
@@ -17,7 +18,7 @@ const copyOf = async (bytes: Uint8Array, format: "docx" | "pdf"): Promise<Uint8A
   const result = await makeReviewCopy(async () => new Uint8Array(bytes), []);
   if ("refused" in result) throw new Error(result.refused);
   expect(result.format).toBe(format);
-  return result.bytes;
+  return openedBytes(result.bytes);
 };
 
 const photograph = (format: "jpeg" | "png" | "webp" | "tiff"): Promise<Buffer> =>

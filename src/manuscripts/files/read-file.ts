@@ -1,2 +1,4 @@
+import type { UploadedBytes } from "#platform/threads/uploaded-bytes.ts";
+
 /** Returns the bytes of a file, new ones at each call: they move into threads. */
-export type ReadFile = () => Promise<Uint8Array<ArrayBuffer>>;
+export type ReadFile = () => Promise<UploadedBytes>;

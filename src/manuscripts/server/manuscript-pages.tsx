@@ -8,6 +8,7 @@ import { OwnContribution } from "#manuscripts/drafts/contributor-form.ts";
 import { findTracked } from "#manuscripts/tracking/server/tracking-links.ts";
 import { TrackingPage } from "#manuscripts/tracking/web/tracking.page.tsx";
 import { fieldErrorsOf } from "#platform/api/wrong-input.ts";
+import { readBoundedBody } from "#platform/http/bounded-body.ts";
 import { type LinkDoor, LONG_SECONDS, passDoor, PRIVATE_PAGE, requireLinkToken } from "#platform/pages/link-door.ts";
 import { page, type Visit } from "#platform/pages/page.ts";
 import { type Requested, type Services, withRequest } from "#platform/pages/page-deps.ts";
@@ -129,13 +130,9 @@ function ownIn(form: URLSearchParams): OwnContribution {
   return own.data;
 }
 
-async function readForm({ body }: Request): Promise<URLSearchParams> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of body ?? []) {
-    size += chunk.byteLength;
-    if (size > LARGEST_FORM) throw new Refused(413, "Too large", "The form is too large.");
-    chunks.push(chunk);
-  }
+async function readForm(request: Request): Promise<URLSearchParams> {
+  const chunks = await readBoundedBody(request, LARGEST_FORM, () => {
+    throw new Refused(413, "Too large", "The form is too large.");
+  });
   return new URLSearchParams(Buffer.concat(chunks).toString("utf8").replaceAll("%00", ""));
 }

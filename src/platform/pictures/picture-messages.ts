@@ -1,3 +1,5 @@
+import type { UploadedBytes } from "#platform/threads/uploaded-bytes.ts";
+
 /**
  * A copy of a picture to be drawn: no larger than the picture itself, turned as the camera recorded, without its
  * metadata.
@@ -9,8 +11,8 @@ export type PictureCopy = {
   readonly format?: "avif" | "webp";
 };
 
-export type PictureTask = { readonly bytes: Uint8Array; readonly copies: readonly PictureCopy[] };
+export type PictureTask = { readonly bytes: UploadedBytes; readonly copies: readonly PictureCopy[] };
 
 export type PictureProblem = "damaged" | "too many pixels" | "too slow";
 
-export type PictureMessage = { readonly problem: PictureProblem } | { readonly copy: Uint8Array };
+export type PictureMessage = { readonly problem: PictureProblem } | { readonly copy: UploadedBytes };

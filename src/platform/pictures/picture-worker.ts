@@ -4,6 +4,7 @@
  */
 import sharp from "sharp";
 import { readPicture } from "#platform/picture.ts";
+import { openBytes } from "#platform/threads/open-uploaded.ts";
 import { taskProgram } from "#platform/threads/task-program.ts";
 import type { PictureCopy, PictureProblem, PictureMessage, PictureTask } from "./picture-messages.ts";
 
@@ -13,12 +14,13 @@ const MOST_PIXELS = 50_000_000;
 const MOST_SECONDS = 60;
 
 const { task, send, done } = taskProgram<PictureTask, PictureMessage>();
+const bytes = openBytes(task.bytes);
 
 const opened = () =>
-  sharp(task.bytes, { failOn: "error", limitInputPixels: MOST_PIXELS }).timeout({ seconds: MOST_SECONDS });
+  sharp(bytes, { failOn: "error", limitInputPixels: MOST_PIXELS }).timeout({ seconds: MOST_SECONDS });
 
 async function pictureProblem(): Promise<PictureProblem | undefined> {
-  const picture = readPicture(task.bytes);
+  const picture = readPicture(bytes);
   if (!picture) return "damaged";
   if (picture.width * picture.height > MOST_PIXELS) return "too many pixels";
   try {

@@ -1,4 +1,5 @@
 import { boundedThreads, LEAVING_ONE_PROCESSOR, LimitExceeded } from "#platform/threads/bounded-threads.ts";
+import { buffersOfBytes, type UploadedBytes } from "#platform/threads/uploaded-bytes.ts";
 import type { PictureCopy, PictureProblem, PictureMessage, PictureTask } from "./picture-messages.ts";
 
 /** Two at once, at most, leave two of Node's four threads for files to those who read. */
@@ -10,32 +11,32 @@ const THREADS = boundedThreads<PictureTask, PictureMessage>(import.meta.dirname,
 });
 
 /** Why a picture is not stored; undefined for a whole JPEG or PNG. The bytes are moved away and empty afterwards. */
-export async function findPictureProblem(bytes: Uint8Array<ArrayBuffer>): Promise<PictureProblem | undefined> {
+export async function findPictureProblem(bytes: UploadedBytes): Promise<PictureProblem | undefined> {
   const { problem } = await draw(bytes, []);
   return problem;
 }
 
 /** Copies of a picture, in their order. The bytes are moved away. Throws when the picture is damaged or too large. */
 export async function drawCopies(
-  bytes: Uint8Array<ArrayBuffer>,
+  bytes: UploadedBytes,
   copies: readonly PictureCopy[],
-): Promise<readonly Uint8Array[]> {
+): Promise<readonly UploadedBytes[]> {
   const { problem, drawn } = await draw(bytes, copies);
   if (problem) throw new Error(`The picture cannot be drawn: ${problem}.`);
   return drawn;
 }
 
-async function draw(bytes: Uint8Array<ArrayBuffer>, copies: readonly PictureCopy[]) {
+async function draw(bytes: UploadedBytes, copies: readonly PictureCopy[]) {
   // The library has to be loaded by the main thread before any other, and stays so (its manual, "Worker threads").
   await loadSharp();
   const problems: PictureProblem[] = [];
-  const drawn: Uint8Array[] = [];
+  const drawn: UploadedBytes[] = [];
   const onMessage = (message: PictureMessage): void => {
     if ("problem" in message) problems.push(message.problem);
     else drawn.push(message.copy);
   };
   try {
-    await THREADS.run({ bytes, copies }, { transfer: [bytes.buffer], onMessage });
+    await THREADS.run({ bytes, copies }, { transfer: buffersOfBytes(bytes), onMessage });
   } catch (error) {
     if (!(error instanceof LimitExceeded)) throw error;
     problems.push("too slow");

@@ -1,3 +1,5 @@
+import { readBoundedBody } from "#platform/http/bounded-body.ts";
+import { joinPieces, readBeginning, type UploadedBytes } from "#platform/threads/uploaded-bytes.ts";
 import { imageKind } from "#platform/picture.ts";
 import { drawCopies } from "#platform/pictures/read-pictures.ts";
 import { Refused } from "#platform/refused.ts";
@@ -23,7 +25,7 @@ type PictureRules = {
  * its metadata: a telephone's picture contains the place where it was taken. Refuses with 413 (too large), 415 (another type) or 422
  * (damaged).
  */
-export async function readUploadedPicture(content: UploadedPicture, rules: PictureRules): Promise<Uint8Array> {
+export async function readUploadedPicture(content: UploadedPicture, rules: PictureRules): Promise<UploadedBytes> {
   const { longestSide } = rules;
   const bytes = await checkedPicture(content, rules);
   const drawn = await drawCopies(bytes, [{ width: longestSide, height: longestSide }]).catch((error: unknown) => {
@@ -37,17 +39,16 @@ export async function readUploadedPicture(content: UploadedPicture, rules: Pictu
 async function checkedPicture(
   { bytes: stream, declaredSize }: UploadedPicture,
   { wrongType }: PictureRules,
-): Promise<Uint8Array<ArrayBuffer>> {
-  const tooLarge = new Refused(413, TITLE, "File must be smaller than 5MB");
-  if ((declaredSize ?? 0) > LARGEST) throw tooLarge;
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  for await (const part of stream) {
-    size += part.length;
-    if (size > LARGEST) throw tooLarge;
-    parts.push(part);
-  }
-  const bytes = new Uint8Array(Buffer.concat(parts));
-  if (!imageKind(bytes)) throw new Refused(415, TITLE, wrongType);
+): Promise<UploadedBytes> {
+  const refuseTooLarge = (): never => {
+    throw new Refused(413, TITLE, "File must be smaller than 5MB");
+  };
+  if ((declaredSize ?? 0) > LARGEST) refuseTooLarge();
+  const pieces = await readBoundedBody({ headers: new Headers(), body: stream }, LARGEST, refuseTooLarge);
+  const bytes = await joinPieces(
+    pieces,
+    pieces.reduce((sum, piece) => sum + piece.byteLength, 0),
+  );
+  if (!imageKind(readBeginning(bytes))) throw new Refused(415, TITLE, wrongType);
   return bytes;
 }

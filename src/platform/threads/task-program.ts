@@ -10,7 +10,7 @@ export type TaskProgram<Task, Message> = {
   readonly task: Task;
   send(message: Message, transfer?: readonly ArrayBuffer[]): void;
   /** Sends a result and waits until the next one is requested. */
-  respondAndWait(message: Message): Promise<void>;
+  respondAndWait(message: Message, transfer?: readonly ArrayBuffer[]): Promise<void>;
   /** Reports that all results were sent. */
   done(): void;
 };
@@ -39,9 +39,9 @@ export function taskProgram<Task, Message>(): TaskProgram<Task, Message> {
   return {
     task: workerData as Task, // made by boundedThreads alone
     send: (message, transfer = []) => port.postMessage(message, [...transfer]),
-    async respondAndWait(message) {
+    async respondAndWait(message, transfer = []) {
       const requested = once(port, "message");
-      port.postMessage(message, []);
+      port.postMessage(message, [...transfer]);
       await requested;
     },
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin, only windows have

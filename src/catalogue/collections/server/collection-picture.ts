@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { Readable } from "node:stream";
 import { type Kysely, sql } from "kysely";
 import type { RecordedFile } from "#platform/backup/backup-format.ts";
 import type { Context } from "#platform/context.ts";
@@ -8,6 +7,7 @@ import { sweepBucket } from "#platform/files/sweep-bucket.ts";
 import type { ServedFile } from "#platform/http/files/serve-file.ts";
 import { imageKind } from "#platform/picture.ts";
 import { readUploadedPicture, type UploadedPicture } from "#platform/pictures/uploaded-picture.ts";
+import { readBeginning, streamBytes } from "#platform/threads/uploaded-bytes.ts";
 import type {} from "./tables.ts";
 
 /** The storage bucket of the pictures. */
@@ -27,8 +27,8 @@ export async function storeCollectionPicture(ctx: PictureContext, id: string, co
     longestSide: LONGEST_SIDE,
     wrongType: "The picture must be JPEG or PNG",
   });
-  const name = `${randomUUID()}.${imageKind(bytes)?.extension ?? "jpg"}`;
-  await ctx.files.store(COLLECTION_BUCKET, name, Readable.from([bytes]));
+  const name = `${randomUUID()}.${imageKind(readBeginning(bytes))?.extension ?? "jpg"}`;
+  await ctx.files.store(COLLECTION_BUCKET, name, streamBytes(bytes));
   await replacePicture(ctx, id, name).catch(async (error: unknown) => {
     await removePicture(ctx, name);
     throw error;

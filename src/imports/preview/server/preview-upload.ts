@@ -29,7 +29,7 @@ export async function previewUpload(
   const csv = settled
     ? { columns: settled.columns, is_settled: settled.is_settled, remembered_at: settled.remembered_at }
     : null;
-  const bytes_total = file.bytes.length; // before they move to the thread
+  const bytes_total = file.bytes.byteLength; // before they move to the thread
   let bytes_read = 0;
   const onRead = (count: number): void => void (bytes_read += count);
   const seen = collectPreview(file.rows(settled?.fields, { onRead, signal }));

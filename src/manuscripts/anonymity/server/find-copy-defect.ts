@@ -1,5 +1,6 @@
 import { FaultyCopy } from "#manuscripts/anonymity/faulty-copy.ts";
 import { Refused } from "#platform/refused.ts";
+import { copyBytes } from "#platform/threads/uploaded-bytes.ts";
 import { readPdfContent } from "#publications/files/server/read-pdf.ts";
 import type { ReviewCopyResult } from "./make-review-copy.ts";
 
@@ -14,7 +15,7 @@ export async function findCopyDefect(
   if (copy.format !== "pdf" || !copy.pages) return undefined;
   const { all, withText } = copy.pages;
   try {
-    const { pageCount, pages } = await readPdfContent({ bytes: copy.bytes.slice() });
+    const { pageCount, pages } = await readPdfContent({ bytes: await copyBytes(copy.bytes) });
     if (pageCount !== all) return faultyCopy(`it has ${pageCount} pages instead of ${all}`);
     return pages.length === withText ? undefined : faultyCopy("the text of some pages is lost");
   } catch (error) {

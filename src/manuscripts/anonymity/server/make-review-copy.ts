@@ -1,15 +1,16 @@
-import { findIdentities, type IdentifiedPerson, type IdentityWarning } from "#manuscripts/anonymity/find-identities.ts";
+import type { IdentifiedPerson, IdentityWarning } from "#manuscripts/anonymity/find-identities.ts";
 import { findRefusedContent } from "#manuscripts/facts/server/read-manuscript-facts.ts";
 import type { ReadFile } from "#manuscripts/files/read-file.ts";
 import { inManuscriptThread } from "#manuscripts/files/server/manuscript-threads.ts";
 import { LimitExceeded } from "#platform/threads/bounded-threads.ts";
+import { copyBytes, type UploadedBytes } from "#platform/threads/uploaded-bytes.ts";
 import { FINDING_SENTENCES } from "#publications/files/pdf/server/finding-sentences.ts";
 import { readPdfContent } from "#publications/files/server/read-pdf.ts";
 
 /** The copy for reviewers without names, and the words in it that may still show who the authors are. */
 export type ReviewCopyResult =
   | {
-      readonly bytes: Uint8Array<ArrayBuffer>;
+      readonly bytes: UploadedBytes;
       /** `text`: the words of LaTeX without a PDF (`latex-paragraphs.ts`). */
       readonly format: "docx" | "pdf" | "text";
       readonly warnings: readonly IdentityWarning[];
@@ -35,13 +36,13 @@ export async function makeReviewCopy(
   read: ReadFile,
   contributors: readonly IdentifiedPerson[],
 ): Promise<ReviewCopyResult> {
-  const result = await inManuscriptThread("review-copy", { contributors, isInspected: false }, read);
+  const result = await inManuscriptThread("review-copy", { contributors, pages: null }, read);
   if ("refused" in result) return result;
   const { output } = result;
   if (output.format === "pdf to inspect") return copyPdf(read, contributors);
   const { format, ...copy } = output;
   if (format !== "pdf within latex") return { format, ...copy };
-  return copyPdf(async () => copy.bytes.slice(), contributors);
+  return copyPdf(() => copyBytes(copy.bytes), contributors);
 }
 
 async function copyPdf(read: ReadFile, contributors: readonly IdentifiedPerson[]): Promise<ReviewCopyResult> {
@@ -49,13 +50,11 @@ async function copyPdf(read: ReadFile, contributors: readonly IdentifiedPerson[]
   if (refused !== undefined) return { refused };
   try {
     const { pages, pageCount } = await readPdfContent({ bytes: await read() });
-    const result = await inManuscriptThread("review-copy", { contributors, isInspected: true }, read);
+    const result = await inManuscriptThread("review-copy", { contributors, pages }, read);
     if ("refused" in result) return result;
     if (result.output.format !== "pdf") throw new Error("The bytes of this file changed while they were read.");
-    const texts = pages.map(({ page, text }) => ({ where: `Page ${page}`, text }));
-    const warnings = [...findIdentities(texts, contributors), ...result.output.warnings];
     const counts = { all: pageCount, withText: pages.length };
-    return { bytes: result.output.bytes, format: "pdf", warnings, pages: counts };
+    return { bytes: result.output.bytes, format: "pdf", warnings: result.output.warnings, pages: counts };
   } catch (error) {
     if (error instanceof LimitExceeded) return { refused: FINDING_SENTENCES["too slow"] };
     throw error;

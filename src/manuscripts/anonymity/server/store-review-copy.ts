@@ -1,10 +1,10 @@
-import { createHash, randomUUID } from "node:crypto";
-import { Readable } from "node:stream";
+import { randomUUID } from "node:crypto";
 import type { IdentityWarning } from "#manuscripts/anonymity/find-identities.ts";
 import { FILE_KINDS, MANUSCRIPT_BUCKET } from "#manuscripts/drafts/manuscript-files.ts";
 import type { Context } from "#platform/context.ts";
 import { Refused } from "#platform/refused.ts";
 import { wholeBytes } from "#platform/threads/whole-bytes.ts";
+import { streamBytes } from "#platform/threads/uploaded-bytes.ts";
 import { findCopyDefect } from "./find-copy-defect.ts";
 import { readIdentitySet } from "./identity-set.ts";
 import { makeReviewCopy } from "./make-review-copy.ts";
@@ -39,13 +39,12 @@ export async function storeReviewCopy(
   if (defect !== undefined) throw new Refused(422, "No copy for reviewers", defect);
   const { extension, mediaType } = FILE_KINDS[copy.format];
   const copyPath = `${manuscriptId}/${randomUUID()}`;
-  await ctx.files.store(MANUSCRIPT_BUCKET, copyPath, Readable.from([copy.bytes]));
+  const stored = await ctx.files.store(MANUSCRIPT_BUCKET, copyPath, streamBytes(copy.bytes));
   return {
     path: copyPath,
     name: `review-copy.${extension}`,
     media_type: mediaType,
-    size: copy.bytes.byteLength,
-    sha256: createHash("sha256").update(copy.bytes).digest("hex"),
+    ...stored,
     identities: copy.warnings,
     identities_of: fingerprint,
   };

@@ -1,5 +1,4 @@
 import type { ReadFile } from "#manuscripts/files/read-file.ts";
-import { pdfFacts, pdfText } from "#manuscripts/facts/pdf-facts.ts";
 import type { ManuscriptFacts } from "#manuscripts/facts/manuscript-facts.ts";
 import type { ManuscriptFormat } from "#manuscripts/files/file-format.ts";
 import { inManuscriptThread } from "#manuscripts/files/server/manuscript-threads.ts";
@@ -28,7 +27,8 @@ async function readPdfFacts(read: ReadFile): Promise<ManuscriptFactsResult> {
   if (refused !== undefined) return { refused };
   try {
     const content = await readPdfContent({ bytes: await read() });
-    return { format: "pdf", facts: pdfFacts(content), text: pdfText(content) };
+    const result = await inManuscriptThread("pdf-facts", { content }, async () => new Uint8Array());
+    return "refused" in result ? result : { format: "pdf", ...result.output };
   } catch (error) {
     if (error instanceof LimitExceeded) return { refused: FINDING_SENTENCES["too slow"] };
     if (error instanceof Error && PDF_ERRORS.has(error.name)) return { refused: FINDING_SENTENCES.truncated };

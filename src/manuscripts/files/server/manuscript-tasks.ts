@@ -1,8 +1,10 @@
 import type { IdentifiedPerson, IdentityWarning } from "#manuscripts/anonymity/find-identities.ts";
 import type { ManuscriptFileKind } from "#manuscripts/drafts/manuscript-files.ts";
 import type { ManuscriptFacts } from "#manuscripts/facts/manuscript-facts.ts";
+import type { PdfContent } from "#manuscripts/facts/pdf-facts.ts";
 import type { ManuscriptFormat } from "#manuscripts/files/file-format.ts";
 import type { ManuscriptCheck } from "#manuscripts/preflight/check-manuscript.ts";
+import type { UploadedBytes } from "#platform/threads/uploaded-bytes.ts";
 import type { VersionComparison, VersionText } from "#manuscripts/versions/compare-texts.ts";
 
 /** The tasks on a manuscript's file that run in a thread, with their results. */
@@ -20,6 +22,11 @@ export type ManuscriptTasks = {
           readonly text: string;
         };
   };
+  /** The facts of a PDF, by the words that a thread of their own read of its pages. */
+  readonly "pdf-facts": {
+    readonly input: { readonly content: PdfContent };
+    readonly output: { readonly facts: ManuscriptFacts; readonly text: string };
+  };
   readonly compare: {
     readonly input: { readonly from: VersionText; readonly to: VersionText };
     readonly output: VersionComparison;
@@ -31,18 +38,18 @@ export type ManuscriptTasks = {
   };
   readonly "picture-copy": {
     readonly input: object;
-    readonly output: { readonly bytes: Uint8Array<ArrayBuffer> };
+    readonly output: { readonly bytes: UploadedBytes };
   };
   readonly "review-copy": {
     readonly input: {
       readonly contributors: readonly IdentifiedPerson[];
-      /** A PDF is copied only after its inspection. */
-      readonly isInspected: boolean;
+      /** The words of each page; null before the inspection of a PDF, which is copied only after it. */
+      readonly pages: PdfContent["pages"] | null;
     };
     readonly output:
       | { readonly format: "pdf to inspect" }
       | {
-          readonly bytes: Uint8Array<ArrayBuffer>;
+          readonly bytes: UploadedBytes;
           /** `text` for LaTeX; `pdf` within LaTeX is the author's own and not scrubbed yet. */
           readonly format: "docx" | "pdf" | "text" | "pdf within latex";
           readonly warnings: readonly IdentityWarning[];
@@ -62,6 +69,6 @@ export type ManuscriptTask = {
   readonly [Name in ManuscriptTaskName]: {
     readonly name: Name;
     readonly input: ManuscriptTasks[Name]["input"];
-    readonly bytes: Uint8Array<ArrayBuffer>;
+    readonly bytes: UploadedBytes;
   };
 }[ManuscriptTaskName];

@@ -9,11 +9,14 @@ import { docxFacts, docxText } from "#manuscripts/facts/docx-facts.ts";
 import { latexFacts, latexText, printedParagraphs } from "#manuscripts/facts/latex-facts.ts";
 import { type LatexProject, readLatexFile, readLatexZip } from "#manuscripts/facts/latex-project.ts";
 import { readLatexText, reasonsForPdf, textFile } from "#manuscripts/facts/latex-paragraphs.ts";
+import { pdfFacts, pdfText } from "#manuscripts/facts/pdf-facts.ts";
 import { formatOf } from "#manuscripts/files/file-format.ts";
 import { manuscriptFileKind } from "#manuscripts/files/manuscript-file-kind.ts";
 import { RefusedFile } from "#platform/archives/refused-file.ts";
 import { checkManuscript } from "#manuscripts/preflight/check-manuscript.ts";
+import { openBytes } from "#platform/threads/open-uploaded.ts";
 import { taskProgram } from "#platform/threads/task-program.ts";
+import { buffersOfBytes } from "#platform/threads/uploaded-bytes.ts";
 import type { ManuscriptTask, ManuscriptTaskName, ManuscriptTasks, TaskResult } from "./manuscript-tasks.ts";
 
 async function run(task: ManuscriptTask): Promise<TaskResult> {
@@ -27,31 +30,37 @@ async function run(task: ManuscriptTask): Promise<TaskResult> {
 }
 
 async function outputOf(task: ManuscriptTask): Promise<ManuscriptTasks[ManuscriptTaskName]["output"]> {
-  if (task.name === "kind") return { kind: manuscriptFileKind(task.bytes) };
-  if (task.name === "check") return checkManuscript(task.bytes);
-  if (task.name === "facts") return factsOf(task.bytes);
+  const bytes = openBytes(task.bytes);
+  if (task.name === "kind") return { kind: manuscriptFileKind(bytes) };
+  if (task.name === "check") return checkManuscript(bytes);
+  if (task.name === "facts") return factsOf(bytes);
+  if (task.name === "pdf-facts") {
+    const { content } = task.input;
+    return { facts: pdfFacts(content), text: pdfText(content) };
+  }
   if (task.name === "compare") {
     const { compareVersionTexts } = await import("#manuscripts/versions/compare-texts.ts");
     return compareVersionTexts(task.input.from, task.input.to);
   }
-  if (task.name === "names") return namesIn(task.bytes, task.input.people);
-  if (task.name === "picture-copy") return { bytes: new Uint8Array(scrubImage(task.bytes)) };
-  return reviewCopyOf(task.bytes, task.input);
+  if (task.name === "names") return namesIn(bytes, task.input.people);
+  if (task.name === "picture-copy") return { bytes: new Uint8Array(scrubImage(bytes)) };
+  return reviewCopyOf(bytes, task.input);
 }
 
-/** A PDF's text is read in a thread of its own (`make-review-copy.ts`), so that only those of its links and pictures are made here. */
+/** A PDF's words are read in a thread of their own (`make-review-copy.ts`); names are looked for here, and in its links and pictures. */
 async function reviewCopyOf(
   bytes: Uint8Array,
-  { contributors, isInspected }: ManuscriptTasks["review-copy"]["input"],
+  { contributors, pages }: ManuscriptTasks["review-copy"]["input"],
 ): Promise<ManuscriptTasks["review-copy"]["output"]> {
   const format = formatOf(bytes);
   if (format === "pdf") {
-    if (!isInspected) return { format: "pdf to inspect" };
+    if (!pages) return { format: "pdf to inspect" };
     // The library is large, and most tasks do without it.
     const { scrubPdf } = await import("#manuscripts/anonymity/scrub-pdf.ts");
+    const texts = pages.map(({ page, text }) => ({ where: `Page ${page}`, text }));
     const retained: PlacedText[] = [];
     const copy = await scrubPdf(bytes, retained);
-    return { format, bytes: copy, warnings: findIdentities(retained, contributors) };
+    return { format, bytes: copy, warnings: findIdentities([...texts, ...retained], contributors) };
   }
   if (format !== "docx")
     return latexCopy(format === "latex" ? readLatexFile(bytes) : readLatexZip(bytes), contributors);
@@ -107,5 +116,7 @@ function factsOf(bytes: Uint8Array): ManuscriptTasks["facts"]["output"] {
 }
 
 const { task, send: reply, done } = taskProgram<ManuscriptTask, TaskResult>();
-reply(await run(task));
+const result = await run(task);
+// A copy moves to the main thread, which would take time to copy it once more.
+reply(result, "output" in result && "bytes" in result.output ? buffersOfBytes(result.output.bytes) : []);
 done();

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { Readable } from "node:stream";
 import type { RecordedFile } from "#platform/backup/backup-format.ts";
 import { imageKind } from "#platform/picture.ts";
 import { readUploadedPicture, type UploadedPicture } from "#platform/pictures/uploaded-picture.ts";
 import type { ServedFile } from "#platform/http/files/serve-file.ts";
 import type { Context } from "#platform/context.ts";
+import { readBeginning, streamBytes } from "#platform/threads/uploaded-bytes.ts";
 import { isUuid } from "#platform/uuid.ts";
 
 /** The storage bucket of the photos. */
@@ -22,8 +22,8 @@ export async function storeProfilePhoto(ctx: Context, userId: string, content: U
     longestSide: LONGEST_SIDE,
     wrongType: "Your photo must be JPEG or PNG",
   });
-  const path = `${userId}/${randomUUID()}.${imageKind(bytes)?.extension ?? "jpg"}`;
-  await ctx.files.store(PHOTO_BUCKET, path, Readable.from([bytes]));
+  const path = `${userId}/${randomUUID()}.${imageKind(readBeginning(bytes))?.extension ?? "jpg"}`;
+  await ctx.files.store(PHOTO_BUCKET, path, streamBytes(bytes));
   const older = await findPath(ctx, userId);
   await record(ctx, userId, path).catch(async (error: unknown) => {
     await removePhoto(ctx, path);

@@ -5,6 +5,7 @@ import type { PictureProblem } from "#platform/pictures/picture-messages.ts";
 import { findPictureProblem } from "#platform/pictures/read-pictures.ts";
 import { Refused } from "#platform/refused.ts";
 import type { ThreadFile } from "#platform/threads/thread-file.ts";
+import type { UploadedBytes } from "#platform/threads/uploaded-bytes.ts";
 import { wholeBytes } from "#platform/threads/whole-bytes.ts";
 import type { FileType } from "#publications/publication.ts";
 import { beginsAsEpub } from "#publications/files/epub/begins-as-epub.ts";
@@ -57,7 +58,7 @@ async function pdfSentence(findFile: () => Promise<ThreadFile>): Promise<string 
   return finding && FINDING_SENTENCES[finding];
 }
 
-async function pictureSentence(bytes: Uint8Array<ArrayBuffer>): Promise<string | undefined> {
+async function pictureSentence(bytes: UploadedBytes): Promise<string | undefined> {
   const problem = await findPictureProblem(bytes);
   return problem && PICTURE_SENTENCES[problem];
 }

@@ -1,5 +1,5 @@
-import { Readable } from "node:stream";
 import { drawCopies } from "#platform/pictures/read-pictures.ts";
+import { streamBytes } from "#platform/threads/uploaded-bytes.ts";
 import { wholeBytes } from "#platform/threads/whole-bytes.ts";
 import type { Context } from "#platform/context.ts";
 import { COVER_FORMATS, COVER_WIDTHS } from "#publications/files/cover-sizes.ts";
@@ -15,9 +15,10 @@ export async function makeCoverVariants({ db, files }: Pick<Context, "db" | "fil
   const copies = COVER_WIDTHS.flatMap((width) => COVER_FORMATS.map((format) => ({ width, format })));
   const drawn = await drawCopies(cover, copies);
   for (const [at, { width, format }] of copies.entries()) {
-    const bytes = drawn[at] ?? Buffer.alloc(0);
+    const bytes = drawn[at];
+    if (!bytes) throw new Error("A copy of the cover was not drawn.");
     const key = `${stem}-${width}.${format}`;
-    const { size } = await files.store(bucket, key, Readable.from([bytes]));
+    const { size } = await files.store(bucket, key, streamBytes(bytes));
     await db
       .insertInto("cover_variants")
       .values({ source_path: source, width, format, file_path: key, file_size: size })

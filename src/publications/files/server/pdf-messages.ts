@@ -1,4 +1,5 @@
 import type { ThreadFile } from "#platform/threads/thread-file.ts";
+import type { UploadedBytes } from "#platform/threads/uploaded-bytes.ts";
 
 /** The task that the PDF thread receives, and its result. */
 export type PdfTask = { readonly file: ThreadFile; readonly output: "pages" | "cover" | "content" };
@@ -6,7 +7,7 @@ export type PdfTask = { readonly file: ThreadFile; readonly output: "pages" | "c
 export type PdfResult =
   | { readonly kind: "page"; readonly page: number; readonly text: string }
   | { readonly kind: "tags"; readonly tagged: boolean; readonly language: string | undefined }
-  | { readonly kind: "cover"; readonly jpeg: Uint8Array }
+  | { readonly kind: "cover"; readonly jpeg: UploadedBytes }
   | ({ readonly kind: "beginning" } & PdfBeginning);
 
 /** What a PDF says about itself, and the lines of its first pages; heights are in points. */

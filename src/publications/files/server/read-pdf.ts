@@ -1,5 +1,6 @@
-import { boundedThreads } from "#platform/threads/bounded-threads.ts";
+import { boundedThreads, LimitExceeded } from "#platform/threads/bounded-threads.ts";
 import { buffersOf, type ThreadFile } from "#platform/threads/thread-file.ts";
+import type { UploadedBytes } from "#platform/threads/uploaded-bytes.ts";
 import type { PdfBeginning, PdfResult, PdfTask } from "./pdf-messages.ts";
 
 export type PageText = { readonly page: number; readonly text: string };
@@ -42,7 +43,10 @@ export async function readPdf(file: ThreadFile): Promise<ReadPdf> {
 /** The text of each page, the properties, and the lines of the first pages. */
 export type PdfContent = PdfBeginning & { readonly pages: readonly PageText[] };
 
-/** Returns what a PDF holds to read; limits and errors are those of `readPdf`. */
+/** The most characters of all pages that are passed on together: those of 4,000 printed pages. */
+const MAX_CHARACTERS = 12_000_000;
+
+/** Returns what a PDF holds to read; limits and errors are those of `readPdf`. Throws `LimitExceeded` also for more words than any book has. */
 export async function readPdfContent(file: ThreadFile): Promise<PdfContent> {
   const pages: PageText[] = [];
   const beginnings: PdfBeginning[] = [];
@@ -50,14 +54,15 @@ export async function readPdfContent(file: ThreadFile): Promise<PdfContent> {
     if (message.kind === "beginning") beginnings.push(message);
     if (message.kind === "page" && message.text !== "") pages.push({ page: message.page, text: message.text });
   });
+  if (pages.reduce((sum, { text }) => sum + text.length, 0) > MAX_CHARACTERS) throw new LimitExceeded("memory");
   const [beginning] = beginnings;
   if (!beginning) throw new Error("The PDF's first pages were not read.");
   return { properties: beginning.properties, lines: beginning.lines, pageCount: beginning.pageCount, pages };
 }
 
 /** Returns the first page as a JPEG, 1,200 pixels wide. */
-export async function drawFirstPage(file: ThreadFile): Promise<Uint8Array> {
-  const covers: Uint8Array[] = [];
+export async function drawFirstPage(file: ThreadFile): Promise<UploadedBytes> {
+  const covers: UploadedBytes[] = [];
   await runTask(COVERS, { file, output: "cover" }, (message) => {
     if (message.kind === "cover") covers.push(message.jpeg);
   });

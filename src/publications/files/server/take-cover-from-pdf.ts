@@ -1,7 +1,7 @@
-import { Readable } from "node:stream";
 import type { Actor } from "#people/actor.ts";
 import { Refused } from "#platform/refused.ts";
 import { storedThreadFile } from "#platform/files/stored-thread-file.ts";
+import { streamBytes } from "#platform/threads/uploaded-bytes.ts";
 import { bucketOf } from "#publications/files/file-rules.ts";
 import { fileOf, type PublicationFile } from "#publications/publication.ts";
 import { attachFile } from "./attach-file.ts";
@@ -34,6 +34,6 @@ export async function takeCoverFromPdf(
     ctx.log.warn({ err: error, publication: publication.id }, "first page not drawn");
     throw new Refused(422, TITLE, "The first page of this PDF could not be drawn. Upload a picture instead.");
   });
-  const content = Readable.from([Buffer.from(cover)]);
+  const content = streamBytes(cover);
   return attachFile(ctx, actor, { publicationId, type: "cover_image", content, ...(guard && { guard }) });
 }

@@ -2,6 +2,7 @@ import { type Context as HonoContext, Hono } from "hono";
 import type { ReactNode } from "react";
 import { linkedId } from "#manuscripts/server/manuscript-links.ts";
 import { fieldErrorsOf } from "#platform/api/wrong-input.ts";
+import { readBoundedBody } from "#platform/http/bounded-body.ts";
 import { passDoor, PRIVATE_PAGE, requireLinkToken } from "#platform/pages/link-door.ts";
 import { page, type Redirect, redirect, type Visit } from "#platform/pages/page.ts";
 import { type Requested, type Services, withRequest } from "#platform/pages/page-deps.ts";
@@ -218,13 +219,9 @@ function parsed<Output>(
 async function readForm(request: Request): Promise<Readonly<Record<string, string>>> {
   if (!request.headers.get("content-type")?.startsWith("application/x-www-form-urlencoded"))
     throw new Refused(415, "Not understood", "Send the form as a browser does.");
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength;
-    if (size > LARGEST_FORM) throw new Refused(413, "Too large", "The form is too large.");
-    chunks.push(chunk);
-  }
+  const chunks = await readBoundedBody(request, LARGEST_FORM, () => {
+    throw new Refused(413, "Too large", "The form is too large.");
+  });
   return Object.fromEntries(new URLSearchParams(Buffer.concat(chunks).toString("utf8").replaceAll("%00", "")));
 }
 

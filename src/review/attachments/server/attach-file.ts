@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { Readable } from "node:stream";
+import type { Readable } from "node:stream";
 import type { Kysely } from "kysely";
 import { beginUpload, refuseDeclaredSize } from "#platform/files/begin-upload.ts";
 import { givenFileName } from "#platform/files/given-file-name.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { Invalid, Refused } from "#platform/refused.ts";
 import { wholeBytes } from "#platform/threads/whole-bytes.ts";
+import { streamBytes } from "#platform/threads/uploaded-bytes.ts";
 import { isUuid } from "#platform/uuid.ts";
 import { ATTACHMENT_BUCKET, ATTACHMENT_LIMIT, MOST_ATTACHMENTS } from "#review/attachments/attachment.ts";
 import type { OpenedReview } from "#review/assignments/server/open-review.ts";
@@ -54,7 +55,7 @@ async function storeCopy(
   { bytes, mediaType, warnings }: AttachmentCopy,
 ): Promise<void> {
   const path = `${review.assignment.id}/${randomUUID()}`;
-  const stored = await ctx.files.store(ATTACHMENT_BUCKET, path, Readable.from([bytes]));
+  const stored = await ctx.files.store(ATTACHMENT_BUCKET, path, streamBytes(bytes));
   try {
     await ctx.db.transaction().execute(async (db) => {
       await requireMayAttach(db, review);

@@ -6,11 +6,12 @@ import { FILE_KINDS } from "#manuscripts/drafts/manuscript-files.ts";
 import { findFileKind } from "#manuscripts/files/server/find-file-kind.ts";
 import type { ReadFile } from "#manuscripts/files/read-file.ts";
 import { Refused } from "#platform/refused.ts";
+import type { UploadedBytes } from "#platform/threads/uploaded-bytes.ts";
 import { isAttachedKind, WRONG_ATTACHMENT } from "#review/attachments/attachment.ts";
 
 /** What is kept of an attached file. */
 export type AttachmentCopy = {
-  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly bytes: UploadedBytes;
   readonly mediaType: string;
   /** What in its text may tell the authors who the reviewer is. */
   readonly warnings: readonly IdentityWarning[];

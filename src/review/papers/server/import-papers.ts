@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { Readable } from "node:stream";
 import type { Kysely } from "kysely";
 import { MANUSCRIPT_BUCKET } from "#manuscripts/drafts/manuscript-files.ts";
 import { removeFiles } from "#manuscripts/drafts/server/send-file.ts";
@@ -9,6 +8,7 @@ import { listRoles } from "#people/server/current-person.ts";
 import type { JobHandler, JobQueue, JobRules } from "#platform/jobs/jobs.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { Invalid, Refused } from "#platform/refused.ts";
+import { copyBytes, streamBytes, type UploadedBytes } from "#platform/threads/uploaded-bytes.ts";
 import { wholeBytes } from "#platform/threads/whole-bytes.ts";
 import { FINDING_SENTENCES } from "#publications/files/pdf/server/finding-sentences.ts";
 import { inspectUploadedPdf } from "#publications/files/pdf/server/inspect-uploaded-pdf.ts";
@@ -127,7 +127,7 @@ type One = {
   readonly volume: Awaited<ReturnType<typeof requireProceedings>>;
   readonly found: PaperImportRow;
   readonly row: CheckedPaper;
-  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly bytes: UploadedBytes;
   readonly results: readonly PaperResult[];
 };
 
@@ -140,9 +140,9 @@ async function importOne(
   const id = randomUUID();
   const path = `${id}/${randomUUID()}`;
   // The inspection moves its bytes into a thread.
-  const finding = await inspectUploadedPdf(async () => ({ bytes: new Uint8Array(bytes) }));
+  const finding = await inspectUploadedPdf(async () => ({ bytes: await copyBytes(bytes) }));
   if (finding) return failed(FINDING_SENTENCES[finding]);
-  const stored = await ctx.files.store(MANUSCRIPT_BUCKET, path, Readable.from([bytes]));
+  const stored = await ctx.files.store(MANUSCRIPT_BUCKET, path, streamBytes(bytes));
   try {
     return await ctx.db.transaction().execute(async (db) => {
       const { page_from, page_to, session, received, accepted } = row.paper;

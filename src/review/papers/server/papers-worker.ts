@@ -6,6 +6,7 @@ import { formatOf } from "#manuscripts/files/file-format.ts";
 import { RefusedFile } from "#platform/archives/refused-file.ts";
 import { openZip } from "#platform/archives/zip-archive.ts";
 import { withoutApostrophe } from "#platform/csv-cells.ts";
+import { openBytes } from "#platform/threads/open-uploaded.ts";
 import { taskProgram } from "#platform/threads/task-program.ts";
 import type { ListedPaper, ZippedPdf } from "#review/papers/listed-paper.ts";
 import { missingColumns, type PaperHeader, readPaperHeader } from "#review/papers/paper-columns.ts";
@@ -105,14 +106,19 @@ async function unpack(bytes: Uint8Array, pdfs: readonly string[]): Promise<void>
   const zip = openZip(bytes, MOST_UNPACKED);
   for (const unpacked of pdfs) {
     const content = zip.sizeOf(unpacked) > LARGEST_PDF ? undefined : zip.part(unpacked);
-    if (content) await respondAndWait({ unpacked, bytes: new Uint8Array(content) });
+    if (content) await respondWith(unpacked, new Uint8Array(content));
   }
 }
 
+/** Each PDF moves to the main thread. */
+const respondWith = (unpacked: string, pdf: Uint8Array<ArrayBuffer>): Promise<void> =>
+  respondAndWait({ unpacked, bytes: pdf }, [pdf.buffer]);
+
 try {
-  if (task.name === "list") send({ papers: await readList(task.bytes) });
-  else if (task.name === "pdfs") send({ pdfs: namePdfs(task.bytes) });
-  else await unpack(task.bytes, task.pdfs);
+  const bytes = openBytes(task.bytes);
+  if (task.name === "list") send({ papers: await readList(bytes) });
+  else if (task.name === "pdfs") send({ pdfs: namePdfs(bytes) });
+  else await unpack(bytes, task.pdfs);
 } catch (error) {
   if (!(error instanceof RefusedFile)) throw error;
   send({ refused: error.message });

@@ -1,11 +1,9 @@
-import { Readable } from "node:stream";
 import type { Selectable } from "kysely";
 import type { ManuscriptPerson } from "#manuscripts/server/involvement.ts";
-import { rateLimited } from "#platform/files/upload-rate.ts";
-import { readBoundedBody } from "#platform/http/bounded-body.ts";
+import { receiveBytes } from "#platform/http/receive-bytes.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { Refused } from "#platform/refused.ts";
-import { wholeBytes } from "#platform/threads/whole-bytes.ts";
+import { readBeginning, streamBytes } from "#platform/threads/uploaded-bytes.ts";
 import { requireVolume, type Volume } from "#review/volumes/server/volume-access.ts";
 import type { ReviewContext } from "#review/server/review-context.ts";
 import { inPapersThread } from "./papers-threads.ts";
@@ -17,8 +15,12 @@ export type PaperImportRow = Selectable<Tables["paper_imports"]>;
 
 const TITLE = "Import not possible";
 const MB = 1024 * 1024;
-const LARGEST_LIST = 5 * MB;
-const LARGEST_ZIP = 100 * MB;
+const LIST_RULE = { title: TITLE, limit: 5 * MB, tooLarge: "The list must be smaller than 5 MB." };
+const ZIP_RULE = {
+  title: TITLE,
+  limit: 100 * MB,
+  tooLarge: "The ZIP must be smaller than 100 MB. Send the papers in several ones.",
+};
 
 /** The import of a request: its volume as the address names it, and its own id, which the client made. */
 export type ImportKey = { readonly volume: string; readonly id: string };
@@ -57,7 +59,7 @@ export async function receiveList(
   { volume: key, id, request, fileName }: ImportKey & { readonly request: Request; readonly fileName: string },
 ): Promise<void> {
   const volume = await requireProceedings(ctx, person, key);
-  const bytes = await bytesOf(request, LARGEST_LIST, "The list must be smaller than 5 MB.");
+  const bytes = await receiveBytes(request, LIST_RULE);
   const message = await inPapersThread({ name: "list", bytes });
   if (!("papers" in message)) return;
   const rows = JSON.stringify(message.papers);
@@ -95,13 +97,10 @@ export async function receiveZip(
   const volume = await requireProceedings(ctx, person, key);
   const found = await requireImport(ctx, { id, publication_id: volume.id });
   if (found.state !== "checked") throw new Refused(409, TITLE, "This import has begun. Start another one.");
-  const bytes = await bytesOf(
-    request,
-    LARGEST_ZIP,
-    "The ZIP must be smaller than 100 MB. Send the papers in several ones.",
-  );
-  if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) throw new Refused(415, TITLE, "Send the PDFs as a ZIP file.");
-  await ctx.files.store(PAPERS_BUCKET, id, Readable.from([bytes]));
+  const bytes = await receiveBytes(request, ZIP_RULE);
+  if (readBeginning(bytes, 2).toString("latin1") !== "PK")
+    throw new Refused(415, TITLE, "Send the PDFs as a ZIP file.");
+  await ctx.files.store(PAPERS_BUCKET, id, streamBytes(bytes));
   try {
     const message = await inPapersThread({ name: "pdfs", bytes });
     if (!("pdfs" in message)) return;
@@ -116,17 +115,4 @@ export async function receiveZip(
     await ctx.db.updateTable("paper_imports").set({ pdfs: "[]" }).where("id", "=", id).execute();
     throw error;
   }
-}
-
-/** Returns the whole body, read no further than its limit. */
-async function bytesOf({ body, headers }: Request, limit: number, tooLarge: string): Promise<Uint8Array<ArrayBuffer>> {
-  const refuseTooLarge = (): never => {
-    throw new Refused(413, TITLE, tooLarge);
-  };
-  if (!/^application\/octet-stream\b/u.test(headers.get("content-type") ?? ""))
-    throw new Refused(415, TITLE, "Send the file as application/octet-stream.");
-  const chunks = await readBoundedBody({ headers, body: body && rateLimited(body) }, limit, refuseTooLarge);
-  const size = chunks.reduce((sum, chunk) => sum + chunk.byteLength, 0);
-  if (size === 0) throw new Refused(422, TITLE, "The file is empty.");
-  return wholeBytes(Readable.from(chunks), size);
 }

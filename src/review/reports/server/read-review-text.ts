@@ -5,6 +5,7 @@ import {
   LimitExceeded,
   type ThreadLimits,
 } from "#platform/threads/bounded-threads.ts";
+import { buffersOfBytes, type UploadedBytes } from "#platform/threads/uploaded-bytes.ts";
 import { wholeBytes } from "#platform/threads/whole-bytes.ts";
 import { Refused } from "#platform/refused.ts";
 import type { OpenedReview } from "#review/assignments/server/open-review.ts";
@@ -13,7 +14,7 @@ import { requireReviewCopy } from "./serve-review-copy.ts";
 
 /** A paragraph as reviewers read it: words alone, without the properties of the file. */
 export type ReviewParagraph = { readonly text: string; readonly level: number | null; readonly page: number | null };
-export type ReviewTextTask = { readonly bytes: Uint8Array<ArrayBuffer>; readonly kind: "docx" | "text" };
+export type ReviewTextTask = { readonly bytes: UploadedBytes; readonly kind: "docx" | "text" };
 export type ReviewTextResult = { readonly paragraphs: readonly ReviewParagraph[] } | { readonly refused: string };
 
 const LIMITS: ThreadLimits = { seconds: 30, megabytes: 192, atOnce: LEAVING_ONE_PROCESSOR, waiting: 20 };
@@ -34,7 +35,10 @@ export async function readReviewText(
   const bytes = await wholeBytes(ctx.files.read(MANUSCRIPT_BUCKET, file.path), file.size);
   const results: ReviewTextResult[] = [];
   try {
-    await THREADS.run({ bytes, kind }, { transfer: [bytes.buffer], onMessage: (result) => results.push(result) });
+    await THREADS.run(
+      { bytes, kind },
+      { transfer: buffersOfBytes(bytes), onMessage: (result) => results.push(result) },
+    );
   } catch (error) {
     if (!(error instanceof LimitExceeded)) throw error;
     throw new Refused(422, "Not shown", "This document takes too long to read. Download it instead.");

@@ -2,13 +2,15 @@
 import { readDocx } from "#manuscripts/docx/read-docx.ts";
 import { paragraphsOfTextFile } from "#manuscripts/facts/latex-paragraphs.ts";
 import { RefusedFile } from "#platform/archives/refused-file.ts";
+import { openBytes } from "#platform/threads/open-uploaded.ts";
 import { taskProgram } from "#platform/threads/task-program.ts";
 import type { ReviewTextResult, ReviewTextTask } from "./read-review-text.ts";
 
 /** HTML has six levels. */
 const DEEPEST = 6;
 
-function read({ bytes, kind }: ReviewTextTask): ReviewTextResult {
+function read({ bytes: closed, kind }: ReviewTextTask): ReviewTextResult {
+  const bytes = openBytes(closed);
   if (kind === "text")
     return {
       paragraphs: paragraphsOfTextFile(new TextDecoder().decode(bytes)).map((one) => ({ ...one, page: null })),

@@ -1,9 +1,9 @@
-import { Readable } from "node:stream";
 import type { Actor } from "#people/actor.ts";
 import type { Context } from "#platform/context.ts";
 import { storedThreadFile } from "#platform/files/stored-thread-file.ts";
 import { Invalid, Refused } from "#platform/refused.ts";
 import type { ThreadFile } from "#platform/threads/thread-file.ts";
+import { streamBytes } from "#platform/threads/uploaded-bytes.ts";
 import { bucketOf } from "#publications/files/file-rules.ts";
 import { attachFile } from "#publications/files/server/attach-file.ts";
 import type { PublicationGuard } from "#publications/proposals/server/guard.ts";
@@ -56,7 +56,7 @@ export async function attachChapterPdf(ctx: Context, actor: Actor, given: Chapte
   return attachFile(ctx, actor, {
     publicationId: chapterId,
     type: "final_pdf",
-    content: Readable.from([bytes]),
+    content: streamBytes(bytes),
     guard,
   });
 }

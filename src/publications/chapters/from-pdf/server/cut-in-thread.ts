@@ -1,11 +1,10 @@
 import { boundedThreads } from "#platform/threads/bounded-threads.ts";
 import { buffersOf, type ThreadFile } from "#platform/threads/thread-file.ts";
+import type { UploadedBytes } from "#platform/threads/uploaded-bytes.ts";
 import type { PdfCut } from "./cut-pdf.ts";
 
 export type CutTask = { readonly file: ThreadFile; readonly cut: PdfCut };
-export type CutResult =
-  | { readonly kind: "cut"; readonly pdf: Uint8Array<ArrayBuffer> }
-  | { readonly kind: "no such pages" };
+export type CutResult = { readonly kind: "cut"; readonly pdf: UploadedBytes } | { readonly kind: "no such pages" };
 
 /** The objects of a book of 50 MB take up to 300 MB; its bytes come beside them. */
 const THREADS = boundedThreads<CutTask, CutResult>(import.meta.dirname, "cut-worker", {
@@ -19,7 +18,7 @@ const THREADS = boundedThreads<CutTask, CutResult>(import.meta.dirname, "cut-wor
  * Runs `cutPdf` in a thread with limits on time, memory and queue; undefined where the book has no such pages. Throws `LimitExceeded`,
  * an error for a PDF that is damaged, and Refused (503) when too many wait.
  */
-export async function cutInThread(file: ThreadFile, cut: PdfCut): Promise<Uint8Array | undefined> {
+export async function cutInThread(file: ThreadFile, cut: PdfCut): Promise<UploadedBytes | undefined> {
   const results: CutResult[] = [];
   await THREADS.run({ file, cut }, { transfer: buffersOf(file), onMessage: (result) => results.push(result) });
   const [result] = results;

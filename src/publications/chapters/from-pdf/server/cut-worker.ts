@@ -1,12 +1,12 @@
 /** The thread that cuts a chapter out of the PDF of its book (`cut-in-thread.ts`). */
+import { openFile } from "#platform/threads/open-uploaded.ts";
 import { taskProgram } from "#platform/threads/task-program.ts";
-import { bytesOf } from "#platform/threads/thread-file.ts";
 import type { CutResult, CutTask } from "./cut-in-thread.ts";
 import { cutPdf, NoSuchPages } from "./cut-pdf.ts";
 
 const { task, send: reply, done } = taskProgram<CutTask, CutResult>();
 try {
-  const pdf = await cutPdf(await bytesOf(task.file), task.cut);
+  const pdf = await cutPdf(await openFile(task.file), task.cut);
   reply({ kind: "cut", pdf }, [pdf.buffer]);
 } catch (error) {
   if (!(error instanceof NoSuchPages)) throw error;

@@ -1,9 +1,10 @@
 /** The thread that inspects one uploaded EPUB (`inspect-uploaded-epub.ts`). */
+import { openFile } from "#platform/threads/open-uploaded.ts";
 import { taskProgram } from "#platform/threads/task-program.ts";
-import { bytesOf, type ThreadFile } from "#platform/threads/thread-file.ts";
+import type { ThreadFile } from "#platform/threads/thread-file.ts";
 import { epubProblem } from "./inspect-epub.ts";
 
 const { task, send: reply, done } = taskProgram<ThreadFile, string>();
-const problem = epubProblem(await bytesOf(task));
+const problem = epubProblem(await openFile(task));
 if (problem !== undefined) reply(problem);
 done();

@@ -1,10 +1,11 @@
 /** The thread that inspects one uploaded PDF (`inspect-uploaded-pdf.ts`). */
+import { openFile } from "#platform/threads/open-uploaded.ts";
 import { taskProgram } from "#platform/threads/task-program.ts";
-import { bytesOf, type ThreadFile } from "#platform/threads/thread-file.ts";
+import type { ThreadFile } from "#platform/threads/thread-file.ts";
 import { inspectPdf, type PdfFinding } from "./inspect-pdf.ts";
 
 const { task, send: reply, done } = taskProgram<ThreadFile, PdfFinding>();
-const { buffer, byteOffset, byteLength } = await bytesOf(task);
+const { buffer, byteOffset, byteLength } = await openFile(task);
 const finding = inspectPdf(Buffer.from(buffer, byteOffset, byteLength));
 if (finding) reply(finding);
 done();

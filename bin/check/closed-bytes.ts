@@ -1,0 +1,106 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { nodesIn } from "./syntax.ts";
+
+/**
+ * Uploaded bytes are closed on the event loop (`UploadedBytes`); these are the places that take streams to pieces in order to count, hash, store or
+ * send them, or that read bytes which no upload brings.
+ */
+const ALLOWED: ReadonlySet<string> = new Set([
+  // Pieces of what is sent or stored, each handled by itself.
+  "src/platform/http/bounded-body.ts",
+  "src/platform/files/begin-upload.ts",
+  "src/platform/files/upload-rate.ts",
+  "src/platform/files/local-files.ts",
+  "src/platform/files/s3-files.ts",
+  "src/platform/files/check-stored-file.ts",
+  "src/platform/threads/uploaded-bytes.ts",
+  "src/platform/threads/whole-bytes.ts",
+  // Threads alone reach them: the check of imports proves that.
+  "src/publications/files/server/open-pdf.ts",
+  "src/platform/threads/open-uploaded.ts",
+  // Answers of registers, bounded; the press's own pages and certificates; the operator's own backup.
+  "src/review/reports/server/certificate.ts",
+  "src/platform/outgoing/post-outside.ts",
+  "src/platform/backup/scheduled-backup.ts",
+  "src/platform/outgoing/get-outside.ts",
+  "src/platform/http/request-pipeline.ts",
+  "src/platform/backup/archive-file.ts",
+  "src/platform/backup/read-backup.ts",
+  "src/platform/backup/verify-backup.ts",
+  "src/platform/backup/write-backup.ts",
+]);
+
+const PIECE = /^(?:chunk|byte|piece|part|block|buffer|data)s?$/iu;
+const STREAM = /^(?:body|content|stream|request|upload|file)$/iu;
+const WHOLE = /^(?:arrayBuffer|blob|formData|bytes)$/u;
+const OPENERS = /^node:stream\/consumers$|\/open-uploaded\.ts$/u;
+const BYTES = /^(?:Uint8Array|Buffer|ArrayBuffer|DataView)$/u;
+
+const SENTENCE =
+  "opens bytes that may be uploaded: pass them to a thread as UploadedBytes (src/platform/threads/uploaded-bytes.ts), which alone opens them.";
+
+/** Returns a sentence for each source of the server that opens uploaded bytes where the event loop runs. */
+export function openedByteProblems(root: string): string[] {
+  return globSync("src/**/*.{ts,tsx}", { cwd: root })
+    .map((path) => path.replaceAll("\\", "/"))
+    .filter((path) => isServerCode(path) && !ALLOWED.has(path))
+    .flatMap((path) => openedBytesIn(path, readFileSync(join(root, path), "utf8")));
+}
+
+/** Returns whether a file runs on the server, outside the programs of threads. Pure files are given what is opened already. */
+const isServerCode = (path: string): boolean =>
+  /\/server\/|^src\/platform\/|^src\/[^/]+$/u.test(path) &&
+  !/\/web\/|\.test\.tsx?$|-worker\.ts$|^src\/platform\/(?:archives|database)\//u.test(path);
+
+/** Returns the sentence for a source that opens bytes. */
+export function openedBytesIn(path: string, source: string): string[] {
+  for (const node of nodesIn(path, source)) if (opensBytes(node)) return [`${path} ${SENTENCE}`];
+  return [];
+}
+
+function opensBytes(node: object): boolean {
+  const type = fieldOf(node, "type");
+  if (type === "ForOfStatement") return isByteLoop(node);
+  if (type === "CallExpression") return isWholeBody(node);
+  if (type === "ImportDeclaration") return OPENERS.test(String(fieldOf(fieldOf(node, "source"), "value")));
+  if (type === "BinaryExpression")
+    return fieldOf(node, "operator") === "instanceof" && BYTES.test(textOf(fieldOf(node, "right")));
+  return type === "TSAsExpression" && BYTES.test(textOf(fieldOf(fieldOf(node, "typeAnnotation"), "typeName")));
+}
+
+/** `for (const byte of bytes)`, and `for await` over the pieces of a stream. */
+function isByteLoop(node: object): boolean {
+  const declared = fieldOf(node, "left");
+  const declarations = fieldOf(declared, "declarations");
+  const variable = Array.isArray(declarations) ? textOf(fieldOf(declarations[0], "id")) : "";
+  const iterated = iteratedName(fieldOf(node, "right"));
+  if (fieldOf(node, "await") !== true) return PIECE.test(variable) && /bytes|buffer/iu.test(iterated);
+  const isCall = fieldOf(fieldOf(node, "right"), "type") === "CallExpression";
+  return PIECE.test(variable) || (isCall ? iterated === "read" : STREAM.test(iterated));
+}
+
+/** The last name of what is iterated: of `request.body ?? []` body, of `files.read(…)` read. */
+function iteratedName(node: unknown): string {
+  const type = fieldOf(node, "type");
+  if (type === "TSAsExpression") return iteratedName(fieldOf(node, "expression"));
+  if (type === "LogicalExpression") return iteratedName(fieldOf(node, "left"));
+  if (type === "CallExpression") return iteratedName(fieldOf(node, "callee"));
+  return type === "MemberExpression" ? textOf(fieldOf(node, "property")) : textOf(node);
+}
+
+/** `request.arrayBuffer()` and its kin, and `stream.on("data", …)`. */
+function isWholeBody(node: object): boolean {
+  const name = textOf(fieldOf(fieldOf(node, "callee"), "property"));
+  const sent = fieldOf(node, "arguments");
+  const first = Array.isArray(sent) ? fieldOf(sent[0], "value") : undefined;
+  return (WHOLE.test(name) && first === undefined) || (/^(?:on|once)$/u.test(name) && first === "data");
+}
+
+const fieldOf = (node: unknown, name: string): unknown =>
+  typeof node === "object" && node !== null ? new Map(Object.entries(node)).get(name) : undefined;
+
+const textOf = (node: unknown): string => {
+  const name = fieldOf(node, "name");
+  return typeof name === "string" ? name : "";
+};

@@ -1,0 +1,62 @@
+import { setImmediate } from "node:timers/promises";
+import { Readable } from "node:stream";
+
+declare const CLOSED: unique symbol;
+
+/**
+ * Bytes that a stranger chose: a file that was uploaded, or what a thread made of one. The event loop counts them, stores them
+ * and passes them on; only a thread opens them (`open-uploaded.ts`), so that no content of a file can hold the loop.
+ */
+export type UploadedBytes = { readonly byteLength: number; readonly [CLOSED]?: never };
+
+/** A piece that is read, copied or stored without a turn of the event loop. */
+const PIECE = 64 * 1024;
+/** Bytes that are copied between two turns of the event loop: a millisecond or two. */
+const COPIED_AT_ONCE = 4 * 1024 * 1024;
+
+function viewOf(bytes: UploadedBytes): Uint8Array {
+  if (!(bytes instanceof Uint8Array)) throw new TypeError("These are no uploaded bytes.");
+  return bytes;
+}
+
+/** Returns the buffer that moves into a thread with these bytes; none where it holds other bytes too, so that they are copied. */
+export function buffersOfBytes(bytes: UploadedBytes): readonly ArrayBuffer[] {
+  const { buffer, byteLength } = viewOf(bytes);
+  return buffer instanceof ArrayBuffer && byteLength > 0 && byteLength === buffer.byteLength ? [buffer] : [];
+}
+
+/** Returns the first bytes, 64 kB at most, by which the kind of a file is told. */
+export const readBeginning = (bytes: UploadedBytes, length = PIECE): Buffer =>
+  Buffer.from(viewOf(bytes).subarray(0, Math.min(length, PIECE)));
+
+/** Returns the bytes as a stream, to be stored. */
+export const streamBytes = (bytes: UploadedBytes): Readable => Readable.from(piecesOf(viewOf(bytes), PIECE));
+
+/** Returns a copy, made in pieces: bytes that move into a thread are gone afterwards. */
+export const copyBytes = (bytes: UploadedBytes): Promise<UploadedBytes> =>
+  joinPieces(piecesOf(viewOf(bytes), PIECE), bytes.byteLength);
+
+function* piecesOf(bytes: Uint8Array, length: number): Generator<Uint8Array> {
+  for (let at = 0; at < bytes.length; at += length) yield bytes.subarray(at, at + length);
+}
+
+/**
+ * Returns pieces in one buffer of this size, ready to be moved into a thread; the event loop has its turn between them. Throws when there
+ * are more bytes; fewer give fewer.
+ */
+export async function joinPieces(
+  pieces: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
+  size: number,
+): Promise<UploadedBytes> {
+  const bytes = new Uint8Array(size);
+  let [at, turnAt] = [0, COPIED_AT_ONCE];
+  for await (const piece of pieces) {
+    if (at + piece.length > size) throw new Error(`The file is longer than the ${size} bytes that were expected.`);
+    bytes.set(piece, at);
+    at += piece.length;
+    if (at < turnAt) continue;
+    turnAt = at + COPIED_AT_ONCE;
+    await setImmediate();
+  }
+  return at === size ? bytes : bytes.slice(0, at);
+}
