@@ -25,6 +25,29 @@ test("the API's document and its page list the same operations", async () => {
   }
 });
 
+/** What these make is read in a list, by its maker alone, or never again. */
+const WITHOUT_ADDRESS = [
+  "addChapters",
+
+  "createSavedView",
+  "createServiceToken",
+  "createToken",
+  "createWebhook",
+  "saveSearch",
+  "submitEnquiry",
+];
+
+test("whatever makes a thing says where it is read", async () => {
+  const { paths } = JSON.parse((await press.send("/api/v1/openapi.json")).text) as {
+    paths: Record<string, Record<string, { operationId: string; responses: Record<string, { headers?: object }> }>>;
+  };
+  const unlocated = Object.values(paths)
+    .flatMap((item) => Object.values(item))
+    .filter(({ responses }) => responses["201"] && !("Location" in (responses["201"].headers ?? {})))
+    .map(({ operationId }) => operationId);
+  expect(unlocated.toSorted()).toEqual(WITHOUT_ADDRESS);
+});
+
 test("errors are problem bodies with a request id, also for a browser", async () => {
   for (const [path, status] of [
     ["/api/v1/users", 401],

@@ -142,3 +142,11 @@ export function requireCapability(person: Person | undefined, capability: Capabi
       : "You don't have permission to do this.";
   throw new Refused(403, "Access Denied", sentence);
 }
+
+/** Refuses with 403 to let an access token give or take the role admin, which would open everything to whoever holds the token. */
+export function requireSignInForRole({ token }: Person, role: Role): void {
+  if (token === undefined || role !== "admin") return;
+  throw new Refused(403, "Sign-in needed", "Only a person who is signed in gives or takes the role admin.", {
+    needs: "sign_in",
+  });
+}

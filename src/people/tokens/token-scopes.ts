@@ -10,10 +10,12 @@ type Area = {
   readonly sentence: string;
   /** The capabilities of which a person needs one before a token of theirs can have the scope (`POLICY`). */
   readonly read: readonly Capability[];
-  /** Empty where no token may change anything: credentials, roles and invitations need a person who is signed in. */
+  /** Empty where no token may change anything. */
   readonly write: readonly Capability[];
   /** The first parts of the area's paths below /api/v1. */
   readonly paths: readonly string[];
+  /** The only changes that tokens may make in the area, where they may not make all. */
+  readonly changes?: readonly string[];
 };
 
 /**
@@ -23,12 +25,14 @@ type Area = {
 const AREAS = {
   publications: {
     label: "Publications",
-    sentence: "Records, chapters, files, proposals, imports, exports, collections and the people of the catalogue.",
+    sentence:
+      "Records, chapters, files, proposals, the trash, imports, exports, collections and the people of the catalogue.",
     read: ["see_publications", "add_publication"],
     write: ["add_publication", "edit_publication"],
     paths: [
       "/publications",
       "/bulk-changes",
+      "/trash",
       "/publishers",
       "/exports",
       "/imports",
@@ -76,10 +80,25 @@ const AREAS = {
   },
   users: {
     label: "Users",
-    sentence: "Names, addresses and roles. Programs do not change accounts.",
+    sentence:
+      "Names, addresses, invitations and roles. The role admin, passwords, sessions and the end of an account need a person.",
     read: ["manage_users"],
-    write: [],
+    write: ["manage_users"],
     paths: ["/users", "/roles", "/role-changes"],
+    changes: [
+      "post /users",
+      "patch /users/{id}",
+      "put /users/{id}/roles/{role}",
+      "delete /users/{id}/roles/{role}",
+      "post /users/{id}/invitation",
+    ],
+  },
+  webhooks: {
+    label: "Webhooks",
+    sentence: "The addresses that are told what happens at the press, and what was delivered there.",
+    read: ["press_settings"],
+    write: ["press_settings"],
+    paths: ["/webhooks"],
   },
   profile: {
     label: "Own profile",
@@ -125,9 +144,13 @@ export function coversScope(held: readonly string[], required: TokenScope): bool
 
 /**
  * The operations inside an area that still need a person who is signed in: their responses contain or change what opens
- * accounts, or all data of a person.
+ * accounts, or all data of a person; or nothing brings back what they delete.
  */
-const SIGN_IN_ONLY: ReadonlySet<string> = new Set(["get /users/{id}/tokens", "get /outbox/{id}/email"]);
+const SIGN_IN_ONLY: ReadonlySet<string> = new Set([
+  "get /users/{id}/tokens",
+  "get /outbox/{id}/email",
+  "delete /trash/{id}",
+]);
 
 /**
  * Returns what a token needs for an operation: a scope; "any" where every token will do; "sign-in" where none will, as for
@@ -142,7 +165,9 @@ export function scopeOfOperation(method: string, path: string): TokenScope | "an
   ).toSorted((one, other) => other.start.length - one.start.length);
   if (!found) return "sign-in";
   const use: TokenUse = method === "get" ? "read" : "write";
-  return area(found.name)[use].length === 0 ? "sign-in" : `${found.name}:${use}`;
+  const { [use]: capabilities, changes } = area(found.name);
+  const isRefused = use === "write" && changes !== undefined && !changes.includes(`${method} ${path}`);
+  return capabilities.length === 0 || isRefused ? "sign-in" : `${found.name}:${use}`;
 }
 
 const isWithin = (starts: readonly string[], path: string): boolean =>

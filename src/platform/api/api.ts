@@ -10,6 +10,7 @@ import { type ApiTag, describe } from "./openapi-document.ts";
 import { problemResponse } from "./problem-response.ts";
 import { problemOf } from "./problem-of.ts";
 import { withPaging } from "./whole-lists.ts";
+import { addLocation } from "./located.ts";
 import { describeResponse, type ServerBindings } from "#platform/http/response-metadata.ts";
 import { readBoundedBody } from "#platform/http/bounded-body.ts";
 
@@ -65,7 +66,10 @@ async function refuseWrong(route: RouteConfig, c: Context): Promise<never> {
 
 /** The guards of an operation run first; then a response is repeated, or names are checked and its list is cut into pages. */
 function withNamedInput(route: RouteConfig): RouteConfig {
-  return { ...route, middleware: [...[route.middleware ?? []].flat(), repeatFirst, refuseUnknownNames(route)] };
+  return {
+    ...route,
+    middleware: [...[route.middleware ?? []].flat(), ...addLocation(route), repeatFirst, refuseUnknownNames(route)],
+  };
 }
 
 /** Repeats the first response to a request, where the application that the operation is a part of does so. */

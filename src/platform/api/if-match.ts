@@ -1,4 +1,10 @@
+import { z } from "@hono/zod-openapi";
 import { Refused } from "#platform/refused.ts";
+
+/** The version that a change was made from (RFC 9110 §13.1.1). */
+export const IfMatch = z.object({
+  "if-match": z.string().optional().openapi({ description: 'The version that was read, such as "3".' }),
+});
 
 type RequestContext = { readonly req: { header(name: string): string | undefined } };
 
@@ -17,6 +23,17 @@ export function ifMatchVersion(c: RequestContext): number | undefined {
   const tag = ifMatchTag(c);
   if (tag === undefined) return undefined;
   return /^\d{1,9}$/u.test(tag) ? Number(tag) : refuseTag();
+}
+
+/**
+ * Returns the version that a person changed: the one in the body, else the one in If-Match. 428 (Refused) without either;
+ * `title` heads the refusal.
+ */
+export const sentVersion = (c: RequestContext, given: number | undefined, title: string): number =>
+  given ?? ifMatchVersion(c) ?? refuseUnversioned(title);
+
+function refuseUnversioned(title: string): never {
+  throw new Refused(428, title, "Say which version you changed: version, or If-Match.");
 }
 
 function refuseTag(): never {

@@ -1,5 +1,5 @@
 import { operation, personApi } from "#people/server/operation.ts";
-import { ifMatchVersion } from "#platform/api/if-match.ts";
+import { IfMatch, ifMatchVersion } from "#platform/api/if-match.ts";
 import { body, json, versioned } from "#platform/api/api.ts";
 import { LIST_OF } from "#platform/api/whole-lists.ts";
 import { policyTextKey, PRESS_TEXTS } from "#policies/policy-texts.ts";
@@ -8,9 +8,9 @@ import type { Context } from "#platform/context.ts";
 import { findTextSource, listTextVersions, requireEditedText } from "#policies/server/policy-texts.ts";
 import { restorePolicyText } from "#policies/server/restore-policy-text.ts";
 import { savePolicyText } from "#policies/server/save-policy-text.ts";
-import { IfMatch } from "#press/settings/server/settings-shapes.ts";
 import { PolicyTextInput, PolicyTextResponse, PolicyTexts, TextKey, TextVersionKey } from "./text-shapes.ts";
 import type { StoredText } from "./policy-texts.ts";
+import { located } from "#platform/api/located.ts";
 
 const tags = ["Press"];
 
@@ -51,7 +51,7 @@ const save = operation("press_settings", {
   tags,
   summary: "Put a new version in force, today or on a later day; with If-Match 409 when another person has saved since",
   request: { params: TextKey, headers: IfMatch, ...body(PolicyTextInput) },
-  responses: { 201: json(PolicyTextResponse, "The text with its new version.") },
+  responses: { 201: located(json(PolicyTextResponse, "The text with its new version."), "/press/texts/{key}", true) },
 });
 
 const restore = operation("press_settings", {
@@ -61,7 +61,7 @@ const restore = operation("press_settings", {
   tags,
   summary: "Put an earlier version in force again, as a new one",
   request: { params: TextVersionKey, headers: IfMatch },
-  responses: { 201: json(PolicyTextResponse, "The text with its new version.") },
+  responses: { 201: located(json(PolicyTextResponse, "The text with its new version."), "/press/texts/{key}", true) },
 });
 
 /** The operations on the press's texts and their versions (decision P3). */

@@ -120,7 +120,7 @@ describe("a token", () => {
   });
 
   test("opens no way to credentials, sessions, tokens or the whole of a person's data", async () => {
-    const scopes = ["publications:write", "press:write", "users:read", "profile:write", "manuscripts:write"];
+    const scopes = ["publications:write", "press:write", "users:write", "profile:write", "manuscripts:write"];
     const program = await tokenOf(admin, { scopes });
     const other = await press.person(["author"]);
     const tries: readonly (readonly [string, string, object?])[] = [

@@ -137,6 +137,53 @@ describe("service accounts", () => {
     expect(people.map(({ id }) => id)).not.toContain(account.id);
   });
 
+  test("are not counted among the people, nor among those of a role", async () => {
+    const before = await press.received(admin, "GET", "/users/counts");
+    await robot(["admin", "author"]);
+    expect(await press.received(admin, "GET", "/users/counts")).toEqual(before);
+  });
+
+  test("restore what they deleted; only a person deletes it for good", async () => {
+    const program = await serviceToken((await robot(["admin"])).id, {});
+    const record = { title: "Salt and Paper", type: "book", authors: ["Ada Byron"], status: "draft" };
+    const { id } = await press.received<{ id: string }>(program, "POST", "/publications", record);
+    expect(await status(program, "DELETE", `/publications/${id}`)).toBe(204);
+    expect(await press.received(program, "GET", "/trash")).toMatchObject({ publications: [{ id }] });
+    expect(await status(program, "DELETE", `/trash/${id}`)).toBe(403);
+    expect(await status(program, "POST", `/trash/${id}/restoration`)).toBe(200);
+    expect(await status(program, "GET", `/publications/${id}`)).toBe(200);
+  });
+
+  test("invite people and give roles, but never the role admin, nor what opens an account", async () => {
+    const program = await serviceToken((await robot(["admin"])).id, { scopes: ["users:write"] });
+    const person = { email: "ida@uppsala.example", first_name: "Ida", last_name: "Nyström" };
+    const refused = await press.call(program, "POST", "/users", { body: { ...person, roles: ["editor", "admin"] } });
+    expect([refused.status, await refused.json()]).toEqual([403, expect.objectContaining({ needs: "sign_in" })]);
+    const invited = await press.call(program, "POST", "/users", { body: { ...person, roles: ["reviewer"] } });
+    expect(invited.status).toBe(201);
+    const { id, invitation_link } = (await invited.json()) as { id: string; invitation_link: string | null };
+    expect(invitation_link).toBeNull();
+    expect(await status(program, "PUT", `/users/${id}/roles/editor`)).toBe(200);
+    for (const [method, path] of [
+      ["PUT", `/users/${id}/roles/admin`],
+      ["DELETE", `/users/${admin.id}/roles/admin`],
+      ["POST", `/users/${id}/invitation/link`],
+      ["POST", `/users/${id}/reset-link`],
+      ["DELETE", `/users/${id}/sessions`],
+    ] as const)
+      expect([path, await status(program, method, path)]).toEqual([path, 403]);
+  });
+
+  test("register webhooks with the scope for them", async () => {
+    const account = await robot(["admin"]);
+    const reader = await serviceToken(account.id, { scopes: ["webhooks:read", "press:write"] });
+    const writer = await serviceToken(account.id, { scopes: ["webhooks:write"] });
+    expect(await status(reader, "GET", "/webhooks")).toBe(200);
+    expect(await status(reader, "POST", "/webhooks", { body: {} })).toBe(403);
+    // The guard runs before the input is read.
+    expect(await status(writer, "POST", "/webhooks", { body: {} })).toBe(422);
+  });
+
   test("have no sign-in, and are no last admin", async () => {
     const account = await robot(["admin"]);
     const user = await press.db

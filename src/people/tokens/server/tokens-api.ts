@@ -17,6 +17,7 @@ import { listTokens } from "./list-tokens.ts";
 import { revokeToken } from "./revoke-token.ts";
 import { createServiceAccount } from "./service-accounts.ts";
 import { AccessTokenPage, NewAccessToken, OwnTokens } from "./token-shapes.ts";
+import { located } from "#platform/api/located.ts";
 
 const tags = ["Access tokens"];
 const TokenId = z.object({ id: z.string() });
@@ -79,7 +80,7 @@ const createAccount = operation("manage_users", {
   tags,
   summary: "Create a service account: a user for programs, with roles and without a sign-in",
   request: body(ServiceAccountForm),
-  responses: { 201: json(User, "The service account.") },
+  responses: { 201: located(json(User, "The service account."), "/users/{id}") },
 });
 
 const listOfUser = operation("manage_users", {

@@ -2,6 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { resetFactors } from "#accounts/mfa/server/reset-factors.ts";
 import { signOutEverywhere } from "#accounts/sessions/server/list-sessions.ts";
 import { sendResetLink } from "#accounts/passwords/server/send-reset-email.ts";
+import { requireSignInForRole } from "#people/server/current-person.ts";
 import { operation, personApi } from "#people/server/operation.ts";
 import { body, json } from "#platform/api/api.ts";
 import { assignRole, removeRole } from "#people/roles/server/change-roles.ts";
@@ -88,11 +89,13 @@ const rolesOf = ({ auth }: PeopleDeps) =>
   personApi()
     .openapi(assign, async (c) => {
       const { id, role } = c.req.valid("param");
+      requireSignInForRole(c.var.person, role);
       await assignRole(auth, c.var.actor, { userId: id, role });
       return c.json(await requireUserRow(auth, id), 200);
     })
     .openapi(remove, async (c) => {
       const { id, role } = c.req.valid("param");
+      requireSignInForRole(c.var.person, role);
       await removeRole(auth, c.var.actor, { userId: id, role });
       return c.json(await requireUserRow(auth, id), 200);
     });

@@ -18,10 +18,16 @@ const holdersOf = (role: Role): RawBuilder<unknown> =>
     ? sql`((select count(*) from user_roles) - (select count(*) from user_roles where role = any(${STAFF_ROLES})))`
     : sql`(select count(*) from user_roles where role = ${role})`;
 
-/** Returns the counts of the summary cards: all users except erased ones, and the holders of each role. */
+/** Service accounts are programs, and few: they are subtracted from what the index finds. */
+const SERVICES = sql`(select count(*) from profiles where is_service and erased_at is null)`;
+const servicesWith = (role: Role): RawBuilder<unknown> => sql`(select count(*) from profiles p
+  where p.is_service and exists (select from user_roles r where r.user_id = p.id and r.role = ${role}))`;
+
+/** Returns the counts of the summary cards: the people without the erased ones, and those that hold each role. */
 export async function countUsers({ db }: Pick<Context, "db">): Promise<UserCounts> {
-  const columns = ROLES.map((role) => sql`${holdersOf(role)}::int as ${sql.ref(role)}`);
-  const { rows } = await sql<UserCounts>`select ${ALL_USERS}::int as total, ${sql.join(columns)}`.execute(db);
+  const columns = ROLES.map((role) => sql`(${holdersOf(role)} - ${servicesWith(role)})::int as ${sql.ref(role)}`);
+  const total = sql`(${ALL_USERS} - ${SERVICES})::int`;
+  const { rows } = await sql<UserCounts>`select ${total} as total, ${sql.join(columns)}`.execute(db);
   return rows[0] ?? { total: 0, admin: 0, editor: 0, reviewer: 0, author: 0 };
 }
 

@@ -1,3 +1,4 @@
+import { requireSignInForRole } from "#people/server/current-person.ts";
 import { operation, personApi } from "#people/server/operation.ts";
 import { UserInvitation, UserNames } from "#people/users/user-form.ts";
 import { UserQuery, UserSelection } from "#people/users/user-query.ts";
@@ -13,6 +14,7 @@ import { countUsers } from "#people/users/server/user-counts.ts";
 import { listUsers, type ListedUser, requireUserRow } from "#people/users/server/users.ts";
 import type { PeopleDeps } from "#people/server/people-deps.ts";
 import { InvitedUser, User, UserCounts, UserId, UserPage } from "#people/server/people-shapes.ts";
+import { located } from "#platform/api/located.ts";
 
 const tags = ["Users"];
 
@@ -52,7 +54,12 @@ const invite = operation("manage_users", {
   tags,
   summary: "Invite a person: account, profile, roles and the e-mail",
   request: body(UserInvitation),
-  responses: { 201: json(InvitedUser, "The invited user, with the link to pass on where no mail server is set.") },
+  responses: {
+    201: located(
+      json(InvitedUser, "The invited user, with the link to pass on where no mail server is set."),
+      "/users/{id}",
+    ),
+  },
 });
 
 const read = operation("manage_users", {
@@ -93,8 +100,11 @@ export const usersApi = ({ auth, mailServer }: PeopleDeps) =>
       });
     })
     .openapi(invite, async (c) => {
-      const { id, href } = await inviteUser(auth, c.var.actor, c.req.valid("json"));
-      const invitation_link = mailServer ? null : href;
+      const invitation = c.req.valid("json");
+      for (const role of invitation.roles) requireSignInForRole(c.var.person, role);
+      const { id, href } = await inviteUser(auth, c.var.actor, invitation);
+      // The link opens the account: a program does not get it.
+      const invitation_link = mailServer || c.var.person.token ? null : href;
       return c.json({ ...(await requireUserRow(auth, id)), invitation_link }, 201);
     })
     .openapi(read, async (c) => {

@@ -1,5 +1,5 @@
 import { operation, personApi } from "#people/server/operation.ts";
-import { ifMatchVersion } from "#platform/api/if-match.ts";
+import { IfMatch, ifMatchVersion } from "#platform/api/if-match.ts";
 import { body, json, versioned } from "#platform/api/api.ts";
 import { NumberedQuery, numberedPage } from "#platform/api/numbered-pages.ts";
 import { paged } from "#platform/api/paging.ts";
@@ -9,7 +9,7 @@ import { listSettingChanges, type SettingChange } from "#press/server/list-setti
 import { pressVersion, readPress } from "#press/server/press.ts";
 import { setPress } from "#press/server/set-press.ts";
 import type { Context } from "#platform/context.ts";
-import { IfMatch, PressResponse, PressPatch, SettingChanges } from "./settings-shapes.ts";
+import { PressResponse, PressPatch, SettingChanges } from "./settings-shapes.ts";
 
 const tags = ["Press"];
 

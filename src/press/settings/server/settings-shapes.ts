@@ -37,8 +37,3 @@ export const SettingChanges = z
     ...NUMBERED,
   })
   .openapi("PressChanges");
-
-/** The version a change was made from (RFC 9110 §13.1.1). */
-export const IfMatch = z.object({
-  "if-match": z.string().optional().openapi({ description: 'The version it was made from, such as "3".' }),
-});

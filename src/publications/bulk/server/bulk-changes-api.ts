@@ -12,6 +12,7 @@ import { findBulkChange, listBulkChanges } from "./list-bulk-changes.ts";
 import { listBulkRecords } from "./list-bulk-records.ts";
 import { prepareBulkChange } from "./prepare-bulk-change.ts";
 import { cancelBulkChange, startBulkChange, undoBulkChange } from "./start-bulk-change.ts";
+import { located } from "#platform/api/located.ts";
 
 const tags = ["Bulk changes"];
 const NOT_THERE = "There is no such bulk change, or it is another person's.";
@@ -36,7 +37,10 @@ const prepare = operation("add_publication", {
     "Takes the publications that match now, at most 20,000: by ids (at most 1,000), or all that the list's filters find. Authors choose among their own. A change that was prepared before and not started is deleted.",
   request: body(PreparedInput),
   responses: {
-    201: json(BulkChangeResponse, "The prepared change with its preview; start it with its id."),
+    201: located(
+      json(BulkChangeResponse, "The prepared change with its preview; start it with its id."),
+      "/bulk-changes/{id}",
+    ),
     ...problems({ 403: NOT_ALLOWED, 422: "The change is not valid, nothing matches, or too many publications match." }),
   },
 });

@@ -5,7 +5,7 @@ import type { Person } from "#people/server/current-person.ts";
 import { omissible } from "#platform/given-fields.ts";
 import { mergePatch } from "#platform/merge-patch.ts";
 import { Invalid, Refused } from "#platform/refused.ts";
-import { ifMatchVersion } from "#platform/api/if-match.ts";
+import { IfMatch, sentVersion } from "#platform/api/if-match.ts";
 import { body, json, patchBody, versioned } from "#platform/api/api.ts";
 import { fieldErrorsOf } from "#platform/api/wrong-input.ts";
 import { NEEDS_VERSION } from "#platform/api/named-problems.ts";
@@ -29,6 +29,7 @@ import { updatePublication } from "#publications/records/server/update-publicati
 import type { Dashboard } from "#publications/server/publications-deps.ts";
 import { responseFor } from "#publications/server/publication-response.ts";
 import { PublicationResponse, PublicationId, Version } from "#publications/server/publication-shapes.ts";
+import { located } from "#platform/api/located.ts";
 
 const tags = ["Publications"];
 
@@ -51,7 +52,7 @@ const create = operation(
     tags,
     summary: "Add a publication; what an author adds is a draft of theirs or waits for an editor",
     request: body(PublicationInput),
-    responses: { 201: json(PublicationResponse, "The publication as stored.") },
+    responses: { 201: located(json(PublicationResponse, "The publication as stored."), "/publications/{id}", true) },
   },
   notLoggedIn,
 );
@@ -67,14 +68,10 @@ const read = publicOperation({
   responses: { 200: versioned(json(PublicationResponse, "The publication; its version is the entity tag.")) },
 });
 
-const changed = { 200: versioned(json(PublicationResponse, "The publication as stored.")) };
+/** The title of refused changes. */
+const UPDATING = "Error updating publication";
 
-const IfMatch = z.object({
-  "if-match": z
-    .string()
-    .optional()
-    .openapi({ description: 'The version that was read, such as "3"; or send version.' }),
-});
+const changed = { 200: versioned(json(PublicationResponse, "The publication as stored.")) };
 
 const update = operation("signed-in", {
   method: "put",
@@ -148,7 +145,7 @@ export const publicationApi = ({ ctx }: Dashboard) =>
       const person = c.var.person;
       const before = await requireEditable(ctx, person, c.req.valid("param").id);
       const { version, ...input } = c.req.valid("json");
-      const known = version ?? ifMatchVersion(c) ?? refuseUnversioned();
+      const known = sentVersion(c, version, UPDATING);
       const publication = await replacePublication(ctx, person, { before, input, version: known });
       c.header("ETag", `"${publication.version}"`);
       return c.json(await responseFor(ctx, person, publication), 200);
@@ -156,7 +153,7 @@ export const publicationApi = ({ ctx }: Dashboard) =>
     .openapi(patch, async (c) => {
       const person = c.var.person;
       const before = await requireEditable(ctx, person, c.req.valid("param").id);
-      const known = c.req.valid("json").version ?? ifMatchVersion(c) ?? refuseUnversioned();
+      const known = sentVersion(c, c.req.valid("json").version, UPDATING);
       const input = patchedInput(before, await c.req.json());
       const publication = await replacePublication(ctx, person, { before, input, version: known });
       c.header("ETag", `"${publication.version}"`);
@@ -198,8 +195,4 @@ async function replacePublication(
 
 function requireStatusOf(person: Person, requested: Parameters<typeof requireStatus>[1], stored: string): void {
   if (requested !== stored) requireStatus(person, requested);
-}
-
-function refuseUnversioned(): never {
-  throw new Refused(428, "Error updating publication", "Say which version you changed: version, or If-Match.");
 }

@@ -9,9 +9,9 @@ import {
 import { operation, personApi } from "#people/server/operation.ts";
 import { body, json, Timestamp, versioned } from "#platform/api/api.ts";
 import { LIST_OF } from "#platform/api/whole-lists.ts";
-import { ifMatchVersion } from "#platform/api/if-match.ts";
+import { IfMatch, ifMatchVersion } from "#platform/api/if-match.ts";
 import { Refused } from "#platform/refused.ts";
-import { IfMatch, Named } from "#press/settings/server/settings-shapes.ts";
+import { Named } from "#press/settings/server/settings-shapes.ts";
 import type { ReviewContext } from "#review/server/review-context.ts";
 
 const tags = ["Press"];

@@ -3,9 +3,8 @@ import { deleteCollectionPicture, storeCollectionPicture } from "#catalogue/coll
 import { operation, personApi } from "#people/server/operation.ts";
 import { body, json, versioned } from "#platform/api/api.ts";
 import { LIST_OF } from "#platform/api/whole-lists.ts";
-import { ifMatchVersion } from "#platform/api/if-match.ts";
+import { IfMatch, ifMatchVersion } from "#platform/api/if-match.ts";
 import type { Context } from "#platform/context.ts";
-import { IfMatch } from "#press/settings/server/settings-shapes.ts";
 import {
   CollectionId,
   CollectionInput,
@@ -21,6 +20,7 @@ import { changeTitles, previewTitles } from "./change-titles.ts";
 import { deleteCollection } from "./delete-collection.ts";
 import { listEditedCollections, requireCollectionVersion, requireEditedCollection } from "./find-edited-collection.ts";
 import { createCollection, saveCollection } from "./save-collection.ts";
+import { located } from "#platform/api/located.ts";
 
 const tags = ["Collections"];
 const PICTURE = { schema: { type: "string", format: "binary" } } as const;
@@ -47,7 +47,7 @@ const create = operation("collections", {
   tags,
   summary: "Make a collection, as a draft or published",
   request: body(NewCollection),
-  responses: { 201: json(CollectionResponse, "The new collection.") },
+  responses: { 201: located(json(CollectionResponse, "The new collection."), "/catalogue/collections/{id}", true) },
 });
 
 const read = operation("collections", {

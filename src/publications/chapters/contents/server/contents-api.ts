@@ -1,6 +1,8 @@
 import { z } from "@hono/zod-openapi";
 import { operation, personApi } from "#people/server/operation.ts";
 import { body, json } from "#platform/api/api.ts";
+import { IfMatch, sentVersion } from "#platform/api/if-match.ts";
+import { NEEDS_VERSION } from "#platform/api/named-problems.ts";
 import { Invalid, Refused } from "#platform/refused.ts";
 import { MAX_CHAPTERS } from "#publications/chapters/chapter-requirements.ts";
 import { MOST_ROWS } from "#publications/chapters/contents/paste.ts";
@@ -51,14 +53,25 @@ const publish = operation("edit_publication", {
   path: "/publications/{id}/publishing",
   operationId: "publishWithChapters",
   tags,
-  summary: "Publish a book or proceedings together with these chapters or papers, all or none",
+  summary: "Publish a book or proceedings together with its chapters or papers, all or none",
   request: {
     params: PublicationId,
-    ...body(z.strictObject({ version: Version, chapter_ids: z.array(z.uuid()).max(MAX_CHAPTERS) })),
+    headers: IfMatch,
+    ...body(
+      z.strictObject({
+        version: Version.optional(),
+        chapter_ids: z
+          .array(z.uuid())
+          .max(MAX_CHAPTERS)
+          .optional()
+          .openapi({ description: "Without them, every chapter that is a draft is published." }),
+      }),
+    ),
   },
   responses: {
     200: json(z.object({ publication: PublicationResponse, chapters: z.int() }), "The book, and how many chapters."),
   },
+  [NEEDS_VERSION]: true,
 });
 
 /** The operations on a whole table of contents. */
@@ -76,7 +89,8 @@ export const contentsApi = ({ ctx }: Dashboard) =>
       const person = c.var.person;
       const { id } = await requireEditable(ctx, person, c.req.valid("param").id);
       const { version, chapter_ids } = c.req.valid("json");
-      const given = { bookId: id, version, chapterIds: chapter_ids, guard: guardEditing(person) };
+      const known = sentVersion(c, version, "Error publishing");
+      const given = { bookId: id, version: known, chapterIds: chapter_ids, guard: guardEditing(person) };
       const { book, chapters } = await publishWithChapters(ctx, c.var.actor, given);
       return c.json({ publication: await responseFor(ctx, person, book), chapters }, 200);
     });

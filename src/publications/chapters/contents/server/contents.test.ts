@@ -120,6 +120,20 @@ test("a book is published with the chosen chapters, and the others stay drafts",
   expect((await chapters(id)).map(({ status }) => status)).toEqual(["published", "published", "draft"]);
 });
 
+test("a program publishes a new book with every draft of its contents, by the version of If-Match", async () => {
+  const created = await press.call(editor, "POST", "/publications", { body: BOOK });
+  const { id } = (await created.json()) as { readonly id: string };
+  await add(id, [row("Salt"), row("Paper")]);
+  const tag = created.headers.get("etag") ?? "";
+  const send = (headers: Readonly<Record<string, string>>) =>
+    press.call(editor, "POST", `/publications/${id}/publishing`, { body: {}, headers });
+  expect((await send({})).status).toBe(428);
+  expect((await send({ "if-match": '"7"' })).status).toBe(409);
+  expect((await chapters(id)).map(({ status }) => status)).toEqual(["draft", "draft"]);
+  expect(await (await send({ "if-match": tag })).json()).toMatchObject({ chapters: 2 });
+  expect((await chapters(id)).map(({ status }) => status)).toEqual(["published", "published"]);
+});
+
 test("one chapter that cannot be published leaves everything as it was", async () => {
   const { id, version } = await book();
   await add(id, [row("Salt")]);

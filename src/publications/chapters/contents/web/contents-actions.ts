@@ -63,4 +63,6 @@ export const postRows = (bookId: string, rows: readonly ContentsRow[]) =>
 
 /** Publishes the book with these chapters. Throws `ApiProblem`. */
 export const postPublishing = (bookId: string, version: number, chapterIds: readonly string[]) =>
-  responseOf(one.publishing.$post({ param: { id: bookId }, json: { version, chapter_ids: [...chapterIds] } }));
+  responseOf(
+    one.publishing.$post({ header: {}, param: { id: bookId }, json: { version, chapter_ids: [...chapterIds] } }),
+  );
