@@ -14,6 +14,7 @@ import { readManuscriptFacts } from "#manuscripts/facts/server/read-manuscript-f
 import type { ReadFile } from "#manuscripts/files/read-file.ts";
 import { findFileKind } from "#manuscripts/files/server/find-file-kind.ts";
 import type { Finding } from "#manuscripts/preflight/finding.ts";
+import { findingsOfAnonymised } from "#manuscripts/preflight/checks/biography.ts";
 import { checkInWorker } from "#manuscripts/server/check-in-worker.ts";
 import { findPictureProblem } from "#platform/pictures/read-pictures.ts";
 import { Refused } from "#platform/refused.ts";
@@ -69,7 +70,7 @@ export async function readSentFile(
     refuse(problem && "This picture is damaged or too large. Save it again, then upload it.");
     return plain;
   }
-  const document = kind === "docx" ? await readDocument(read) : undefined;
+  const document = kind === "docx" ? await readDocument(read, role) : undefined;
   if (role !== "main" && role !== "anonymised") return { ...plain, ...document };
   const own = role === "main" ? await readFacts(read) : undefined;
   const authors = own ? own.facts.authors : await readAuthors(read);
@@ -123,13 +124,13 @@ async function pdfProblem(read: ReadFile): Promise<string | undefined> {
   return finding && FINDING_SENTENCES[finding];
 }
 
-async function readDocument(read: ReadFile) {
+async function readDocument(read: ReadFile, role: SentRole) {
   const result = await checkInWorker(read);
   if ("refused" in result) throw new Refused(422, TITLE, result.refused);
   const { findings, references, extent } = result.checked;
   const { pages, words, images } = extent;
   return {
-    findings,
+    findings: role === "anonymised" ? findingsOfAnonymised(findings) : findings,
     facts: { pages, words, figures: images, references: references.entries, style: references.style },
   };
 }

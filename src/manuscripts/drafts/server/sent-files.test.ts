@@ -34,6 +34,20 @@ describe("files", () => {
     expect((await response.arrayBuffer()).byteLength).toBe(files[0]?.size);
   });
 
+  test("a biography that is missing is a finding of the manuscript, and none of its anonymised copy", async () => {
+    const { id } = await begin();
+    const bytes = manuscriptDocx({ body: GOOD_BODY.filter((one) => !one.includes(">About the author<")) });
+    for (const role of ["main", "anonymised"] as const)
+      expect((await press.sendFile(author, id, { bytes, role })).status).toBe(200);
+    const { files } = await press.read(author, id);
+    const codesOf = (role: string) =>
+      files
+        .find((file) => file.role === role)
+        ?.findings?.map(({ code }) => code)
+        .filter((code) => code.startsWith("bio"));
+    expect([codesOf("main"), codesOf("anonymised")]).toEqual([["biography-missing"], []]);
+  });
+
   test("title, keywords and what names the authors are read from the manuscript, and nothing is taken into the draft", async () => {
     const { id, title } = await begin();
     const bytes = manuscriptDocx({

@@ -10,6 +10,13 @@ const LONGEST = 120;
 /** A paragraph of fewer words is a name or an address, not a biography. */
 const PROSE = 20;
 
+/** The findings of this rule, which is none for a copy that must not tell who wrote it. */
+const OF_AUTHORS: ReadonlySet<Finding["code"]> = new Set(["biography-missing", "biography-length"]);
+
+/** Returns the findings that count for an anonymised copy: where the biography must be missing, its absence is no fault. */
+export const findingsOfAnonymised = (findings: readonly Finding[]): readonly Finding[] =>
+  findings.filter(({ code }) => !OF_AUTHORS.has(code));
+
 /** A biography of about 100 words for each author (specification §5). */
 export function checkBiography({ biography, placeOfPart }: ManuscriptText): Finding[] {
   const texts = biography?.texts ?? [];
