@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { Timestamp } from "#platform/api/api.ts";
 import { DECISION_OUTCOMES, type DecisionOutcome } from "#review/decisions/decision.ts";
 import { CONCERN_KINDS, type ConcernKind, RECOMMENDATION_NAMES } from "#review/recommendation.ts";
-import { ConcernShape } from "#review/reports/server/review-shapes.ts";
+import { ConcernShape } from "#review/reports/server/concern-shape.ts";
 
 const outcome = z.enum(Object.keys(DECISION_OUTCOMES) as DecisionOutcome[]); // The keys of a constant.
 const kind = z.enum(Object.keys(CONCERN_KINDS) as ConcernKind[]); // The keys of a constant.
@@ -30,6 +30,7 @@ const Point = z
 const AuthorsReport = z
   .object({
     reviewer: z.string(),
+    number: z.int().openapi({ description: "The reviewer's number, which begins the labels of their points." }),
     recommendation: z.enum(RECOMMENDATION_NAMES).nullable(),
     answers: z.array(z.object({ question: z.string(), answer: z.string() })).readonly(),
     strengths: z.string(),
@@ -47,7 +48,8 @@ const Decision = z
     id: z.string(),
     round: z.int(),
     outcome,
-    decision_letter: z.string(),
+    decision_letter: z.string().openapi({ description: "As it was sent." }),
+    decision_letter_alone: z.string().openapi({ description: "The same without the reports and the editor's points." }),
     due_on: z.string().nullable(),
     sent_at: Timestamp,
     reports: z.array(AuthorsReport).readonly(),

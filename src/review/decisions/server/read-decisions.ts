@@ -11,6 +11,7 @@ import { nameOf } from "#review/assignments/server/send-review-email.ts";
 import { withoutRemoved } from "#review/decisions/outcome.ts";
 import { findReports, type Report } from "#review/reports/server/find-report.ts";
 import { listDecisionTemplates } from "./decision-texts.ts";
+import { withoutReports } from "./without-reports.ts";
 import { reviewForm } from "#review/review-form.ts";
 import type { DecisionReport } from "#review/server/tables.ts";
 
@@ -42,18 +43,23 @@ export async function readDecisions(ctx: Pick<Context, "db" | "clock" | "log">, 
     version: manuscript.version,
     can_answer: canAnswer,
     decisions: await Promise.all(
-      sent.map(async (decision) => ({
-        id: decision.id,
-        round: decision.round,
-        outcome: decision.outcome,
-        decision_letter: decision.body,
-        due_on: decision.due_on,
-        sent_at: decision.sent_at ?? decision.created_at,
-        reports: view === "overview" ? [] : await reportsForAuthors(db, manuscript, decision.reports),
-        points: await listPoints(db, decision, {
-          areAnswersSent: view === "author" || decision.id !== prepared?.id,
-        }),
-      })),
+      sent.map(async (decision) => {
+        const reports = view === "overview" ? [] : await reportsForAuthors(db, manuscript, decision.reports);
+        const areAnswersSent = view === "author" || decision.id !== prepared?.id;
+        const points = await listPoints(db, decision, { areAnswersSent });
+        const ownPoints = points.filter(({ label }) => label.startsWith("E.")).map(({ body }) => body);
+        return {
+          id: decision.id,
+          round: decision.round,
+          outcome: decision.outcome,
+          decision_letter: decision.body,
+          decision_letter_alone: withoutReports(decision.body, { reports, ownPoints }),
+          due_on: decision.due_on,
+          sent_at: decision.sent_at ?? decision.created_at,
+          reports,
+          points,
+        };
+      }),
     ),
     pending: pending && view === "editor" ? await pendingDecision(db, pending, person) : null,
     refused_by: refused && view === "editor" ? await nameOf(db, refused.confirmed_by, "Another editor") : null,
@@ -145,7 +151,9 @@ export async function reportsForAuthors(
       name: neutralName({ number: manuscript.number, round, reviewer: reviewer_number, position, mediaType }),
       size,
     }));
-    return report ? [{ reviewer, ...forAuthors(manuscript, report, removed), attachments: files }] : [];
+    return report
+      ? [{ reviewer, number: reviewer_number, ...forAuthors(manuscript, report, removed), attachments: files }]
+      : [];
   });
 }
 

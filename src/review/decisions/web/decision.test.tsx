@@ -152,12 +152,14 @@ describe("the author's answers", () => {
     id: "d0d0d0d0-0000-4000-8000-000000000001",
     round: 1,
     outcome: "minor",
-    decision_letter: "Dear author, please revise.",
+    decision_letter: "Dear author, please revise.\n\nReviewer 1:\n\nA careful chapter.",
+    decision_letter_alone: "Dear author, please revise.",
     due_on: "2026-12-21",
     sent_at: "2026-11-21T09:00:00Z",
     reports: [
       {
         reviewer: "Reviewer 1",
+        number: 1,
         recommendation: "minor",
         answers: [],
         strengths: "",

@@ -52,7 +52,7 @@ const DecisionLetter = ({ manuscriptId, decision, isOpen }: DecisionLetterProps)
       </span>
     </summary>
     <p className="office-words" dir="auto">
-      {decision.decision_letter}
+      {decision.decision_letter_alone}
     </p>
     {decision.reports.map((report) => (
       <section key={report.reviewer} className="decision-block" aria-label={`Report of ${report.reviewer}`}>
