@@ -3,12 +3,14 @@ import type { EditableText } from "#platform/mail/texts/editable-text.ts";
 import type { JobQueue } from "#platform/jobs/jobs.ts";
 import { attachmentsApi, ownAttachmentsApi } from "#review/attachments/server/attachments-api.ts";
 import { reviewersApi } from "#review/assignments/server/reviewers-api.ts";
+import { copyTextApi } from "#review/copies/server/copy-text-api.ts";
 import { decisionsApi } from "#review/decisions/server/decisions-api.ts";
 import { emailTextsApi } from "#review/email-texts/server/email-texts-api.ts";
 import { papersApi } from "#review/papers/server/papers-api.ts";
 import { productionApi } from "#review/production/server/production-api.ts";
 import { queueApi } from "#review/queue/server/queue-api.ts";
 import { ownReviewApi, reviewFilesApi, reviewListsApi } from "#review/reports/server/reviews-api.ts";
+import { answersApi } from "#review/rounds/server/answers-api.ts";
 import { volumesApi } from "#review/volumes/server/volumes-api.ts";
 
 /** Returns the operations of peer review: of editors, of authors on decisions, of reviewers with an account or a link, and of the words of e-mails. */
@@ -20,6 +22,8 @@ export const reviewApis = (
   volumesApi(ctx),
   papersApi(ctx),
   decisionsApi(ctx),
+  answersApi(ctx),
+  copyTextApi(ctx),
   productionApi(ctx),
   reviewersApi(ctx),
   reviewListsApi(ctx),

@@ -2,16 +2,33 @@ import alert from "lucide-static/icons/triangle-alert.svg?raw";
 import { IDENTITY_SENTENCES, type IdentityWarning } from "#manuscripts/anonymity/find-identities.ts";
 import { IconDrawing } from "#ui/icons/icon-drawing.tsx";
 
+type IdentityListProps = {
+  readonly warnings: readonly IdentityWarning[];
+  /** Shows a place in the text beside the list, where there is one; it names the element of a list's entry too. */
+  readonly places?: { readonly idOf: (at: number) => string; readonly onShow: (at: number) => void };
+};
+
 /** The places and words that may show reviewers who the authors are. The list is advice and prevents nothing. */
-export function IdentityList({ warnings }: { readonly warnings: readonly IdentityWarning[] }) {
+export function IdentityList({ warnings, places }: IdentityListProps) {
   return (
     <ul className="panel finding-list">
       {warnings.map(({ kind, where, words }, at) => (
-        <li key={at} className="finding">
+        <li key={at} id={places?.idOf(at)} tabIndex={places && -1} className="finding">
           <span className="finding-now">
             <IconDrawing source={alert} />
           </span>
-          <p className="small quiet">{where}</p>
+          <p className="small quiet">
+            {places && <b>{`${at + 1} `}</b>}
+            {where}
+            {places && (
+              <>
+                {" · "}
+                <button type="button" className="link" onClick={() => places.onShow(at)}>
+                  Show<span className="sr-only"> place {at + 1} in the copy</span>
+                </button>
+              </>
+            )}
+          </p>
           <div>
             <p>
               {IDENTITY_SENTENCES[kind]}{" "}

@@ -11,6 +11,7 @@ import {
   ReviewersCommand,
 } from "#review/assignments/reviewer-forms.ts";
 import { readReviewText } from "#review/reports/server/read-review-text.ts";
+import { requireReviewCopy } from "#review/reports/server/serve-review-copy.ts";
 import { ReviewText } from "#review/reports/server/review-shapes.ts";
 import type { ReviewContext } from "#review/server/review-context.ts";
 import { findCandidates } from "./candidates.ts";
@@ -109,7 +110,8 @@ export const reviewersApi = (ctx: ReviewContext) =>
       if (view !== "editor")
         throw new Refused(403, "Access Denied", "The manuscript’s editor and admins read its reviews.");
       const assignment = await requireAssignment(ctx.db, { id: assignmentId, manuscriptId: manuscript.id });
-      return c.json(await readReviewText(ctx, { assignment, manuscript }), 200);
+      const { file } = await requireReviewCopy(ctx, { assignment, manuscript });
+      return c.json(await readReviewText(ctx, file), 200);
     })
     .openapi(search, async (c) => {
       const { manuscript, view } = await requireSeenManuscript(ctx.db, c.var.person, c.req.valid("param").id);

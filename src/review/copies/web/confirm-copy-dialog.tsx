@@ -42,7 +42,7 @@ export function ConfirmCopyDialog({ manuscript, onClose }: ConfirmCopyDialogProp
     >
       {() => (
         <CopyInspection
-          {...{ id, window, isDouble }}
+          {...{ manuscript, window, isDouble }}
           isChecked={copy !== null && checked === copy.id}
           onCheck={(is) => setChecked(is ? copy?.id : undefined)}
         />

@@ -34,5 +34,9 @@ export function sendCopy(id: string, file: File): Promise<ReviewCopyState> {
   return responseOf(response as Promise<ClientResponse<ReviewCopyState, number, "json">>); // the operation's own response
 }
 
+/** Below which the words of the very copy are read. */
+export const copyTextAddress = (id: string, copyId: string): string =>
+  `/api/v1/manuscripts/${id}/review-copy/${copyId}`;
+
 /** Where the very bytes are that reviewers get. */
 export const copyHref = (id: string, copyId: string): string => `/api/v1/manuscripts/${id}/files/${copyId}`;

@@ -1,3 +1,4 @@
+import { type ReactNode, useState } from "react";
 import { IdentityList } from "#manuscripts/anonymity/web/identity-list.tsx";
 import { FileDrop } from "#manuscripts/preflight/web/file-drop.tsx";
 import { COPY_SOURCES, fingerprint } from "#manuscripts/review-copies/review-copy.ts";
@@ -6,23 +7,49 @@ import { Spinner } from "#ui/display/spinner.tsx";
 import { fileSize } from "#ui/formatting/numbers.ts";
 import { Checkbox } from "#ui/forms/switches.tsx";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
+import type { OfficeManuscript } from "#review/office/web/office-queries.ts";
+import type { SoughtPassage } from "#review/passages/web/sought-passage.ts";
 import { copyHref, type ReviewCopyFile } from "./copy-client.ts";
+import { CopyPreview, placeAnchor, placesAsPassages } from "./copy-preview.tsx";
 import type { CopyInWindow } from "./use-copy.ts";
 
 type CopyInspectionProps = {
-  readonly id: string;
+  readonly manuscript: Pick<OfficeManuscript, "id" | "number" | "language">;
   readonly window: CopyInWindow;
   /** Whether reviewers must not learn who the authors are. */
   readonly isDouble: boolean;
   readonly isChecked: boolean;
   readonly onCheck: (isChecked: boolean) => void;
+  /** Further fields of the window. */
+  readonly children?: ReactNode;
 };
 
-/** The very copy that reviewers get: its bytes, the places in it that may name an author, and the editor's tick. */
-export function CopyInspection({ id, window, isDouble, isChecked, onCheck }: CopyInspectionProps) {
+/** The very copy that reviewers get, as they read it, beside the places in it that may name an author and the editor's tick. */
+export function CopyInspection(props: CopyInspectionProps) {
+  const { manuscript, window, isDouble } = props;
+  const [sought, setSought] = useState<SoughtPassage>();
+  const { copy } = window;
+  if (!copy) return <CopySide {...props} />;
+  const places = isDouble ? copy.identities : [];
+  const onShow = (at: number): void => {
+    const place = placesAsPassages(places)[at];
+    if (place) setSought((before) => ({ ...place, concernId: place.id, times: (before?.times ?? 0) + 1 }));
+  };
+  return (
+    <div className="copy-window">
+      <CopyPreview key={copy.id} {...{ manuscript, copy, places, sought }} />
+      <CopySide {...props} onShow={onShow} />
+    </div>
+  );
+}
+
+type CopySideProps = CopyInspectionProps & { readonly onShow?: (at: number) => void };
+
+function CopySide({ manuscript: { id }, window, isDouble, isChecked, onCheck, onShow, children }: CopySideProps) {
   const { copy, state, isBusy, problem, makeAgain, replace } = window;
   return (
     <div className="copy-inspection">
+      {children}
       {isBusy && <Spinner words="Making the copy" />}
       {problem !== undefined && (
         <p role="alert" className="form-error">
@@ -32,7 +59,7 @@ export function CopyInspection({ id, window, isDouble, isChecked, onCheck }: Cop
       {copy && (
         <>
           <CopyFile id={id} copy={copy} version={state?.version?.number} isDouble={isDouble} />
-          {isDouble && <Places copy={copy} />}
+          {isDouble && <Places copy={copy} onShow={onShow} />}
           {isDouble ? (
             <Checkbox
               label="I read this copy. It does not tell who wrote it."
@@ -101,7 +128,9 @@ const CopyFile = ({ id, copy, version, isDouble }: CopyFileProps) => (
   </div>
 );
 
-const Places = ({ copy: { identities } }: { readonly copy: ReviewCopyFile }) =>
+type PlacesProps = { readonly copy: ReviewCopyFile; readonly onShow: CopySideProps["onShow"] };
+
+const Places = ({ copy: { identities }, onShow }: PlacesProps) =>
   identities.length === 0 ? (
     <p className="small quiet">No names, addresses or institutions of the authors were found in it.</p>
   ) : (
@@ -109,6 +138,6 @@ const Places = ({ copy: { identities } }: { readonly copy: ReviewCopyFile }) =>
       <h3 className="form-label">
         {identities.length === 1 ? "1 place may name an author" : `${identities.length} places may name an author`}
       </h3>
-      <IdentityList warnings={identities} />
+      <IdentityList warnings={identities} {...(onShow && { places: { idOf: placeAnchor, onShow } })} />
     </section>
   );

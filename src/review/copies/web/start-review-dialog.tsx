@@ -49,7 +49,12 @@ export function StartReviewDialog({ manuscript, onClose }: StartReviewDialogProp
       onClose={onClose}
     >
       {(fieldErrors) => (
-        <>
+        <CopyInspection
+          {...{ manuscript, window }}
+          isDouble={anonymity === "double"}
+          isChecked={copy !== null && checked === copy.id}
+          onCheck={(is) => setChecked(is ? copy?.id : undefined)}
+        >
           <RadioChoice
             label="How far authors and reviewers know each other"
             options={MODES.map((value) => ({ value, label: ANONYMITY_MODES[value] }))}
@@ -65,13 +70,7 @@ export function StartReviewDialog({ manuscript, onClose }: StartReviewDialogProp
             error={fieldErrors["reports_needed"]}
             onChange={(event) => setNeeded(event.target.value)}
           />
-          <CopyInspection
-            {...{ id, window }}
-            isDouble={anonymity === "double"}
-            isChecked={copy !== null && checked === copy.id}
-            onCheck={(is) => setChecked(is ? copy?.id : undefined)}
-          />
-        </>
+        </CopyInspection>
       )}
     </CommandFormDialog>
   );

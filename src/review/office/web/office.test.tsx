@@ -135,6 +135,10 @@ describe("the commands", () => {
       {
         [`POST /manuscripts/${ID}/start-review`]: { id: ID, version: 8 },
         [`/manuscripts/${ID}/review-copy`]: () => givenCopy(isMade ? {} : { copy: null }),
+        [`/manuscripts/${ID}/review-copy/${COPY.id}/text`]: {
+          paragraphs: [{ text: "Panneerselvam & Pan have shown it.", level: null, page: null }],
+          note: null,
+        },
         [`POST /manuscripts/${ID}/review-copy`]: () => {
           isMade = true;
           return givenCopy();
@@ -148,6 +152,10 @@ describe("the commands", () => {
     expect(link.getAttribute("href")).toBe(`/api/v1/manuscripts/${ID}/files/${COPY.id}`);
     const places = window.getByRole("region", { name: "Places that may name an author" });
     expect(places.textContent).toContain("Panneerselvam & Pan");
+    const copy = within(window.getByRole("region", { name: "The copy as reviewers read it" }));
+    const mark = (await copy.findByText(/^Panneerselvam & Pan/u)).closest("mark");
+    await userEvent.click(window.getByRole("button", { name: "Show place 1 in the copy" }));
+    await waitFor(() => expect(document.activeElement).toBe(mark));
     await userEvent.click(window.getByRole("checkbox", { name: /^I read this copy/u }));
     await userEvent.click(window.getByRole("button", { name: "Confirm and start review" }));
     await waitFor(() => expect(toastText()).toContain("Invite the reviewers next."));

@@ -64,10 +64,13 @@ export function ManuscriptText({ address, review, fileHref, concerns, sought, on
 
 type LoadedText = ReviewText | { readonly error: string } | undefined;
 
-type WordsProps = Omit<Parameters<typeof WordText>[0], "paragraphs"> & { readonly address: string };
+type WordsProps = Omit<Parameters<typeof WordText>[0], "paragraphs"> & {
+  /** Below which the text is read. */
+  readonly address: string;
+};
 
 /** The words of a document, read from the server; LaTeX with what is missing of it. */
-function Words({ address, ...view }: WordsProps) {
+export function Words({ address, ...view }: WordsProps) {
   const [loaded, setLoaded] = useState<LoadedText>();
   useEffect(() => {
     let isCurrent = true;

@@ -13,10 +13,20 @@ type WordTextProps = {
   readonly sought: SoughtPassage | undefined;
   /** The passage that is sought is not in the text. */
   readonly onMissing: () => void;
+  /** What is marked: a reviewer's concern, or a place that an editor looks at. */
+  readonly marks?: "concern" | "place";
 };
 
 /** The words of a manuscript, paragraph by paragraph, with the passages of the concerns marked. */
-export function WordText({ text, language, paragraphs, concerns, sought, onMissing }: WordTextProps) {
+export function WordText({
+  text,
+  language,
+  paragraphs,
+  concerns,
+  sought,
+  onMissing,
+  marks = "concern",
+}: WordTextProps) {
   useEffect(() => {
     if (!sought) return;
     const place =
@@ -44,6 +54,7 @@ export function WordText({ text, language, paragraphs, concerns, sought, onMissi
           paragraph={paragraph}
           number={at + 1}
           concerns={concerns}
+          marks={marks}
         />
       ))}
     </article>
@@ -54,18 +65,21 @@ type ParagraphProps = {
   readonly paragraph: ReviewParagraph;
   readonly number: number;
   readonly concerns: readonly WrittenConcern[];
+  readonly marks: "concern" | "place";
 };
 
 /** Headings of the manuscript begin below those of the page. */
-const Paragraph = ({ paragraph: { text, level, page }, number, concerns }: ParagraphProps) =>
+const Paragraph = ({ paragraph: { text, level, page }, number, concerns, marks }: ParagraphProps) =>
   createElement(
     level === null ? "p" : `h${Math.min(6, level + 2)}`,
     { "data-page": page ?? undefined, "data-paragraph": number, tabIndex: -1, dir: "auto" },
-    ...marked(text, number, concerns),
+    ...marked({ text, number, concerns, marks }),
   );
 
+type Marked = Omit<ParagraphProps, "paragraph"> & { readonly text: string };
+
 /** Returns a paragraph with the passages of concerns marked, each with a link back to its concern. */
-function marked(text: string, number: number, concerns: readonly WrittenConcern[]) {
+function marked({ text, number, concerns, marks }: Marked) {
   const parts: (string | React.ReactElement)[] = [];
   let from = 0;
   for (const { start, end, at } of markedRanges(text, number, concerns)) {
@@ -76,7 +90,7 @@ function marked(text: string, number: number, concerns: readonly WrittenConcern[
         {text.slice(start, end)}
         <sup>
           {" "}
-          <a href={`#concern-${id}`} aria-label={`Back to concern ${at + 1}`}>
+          <a href={`#concern-${id}`} aria-label={`Back to ${marks} ${at + 1}`}>
             {at + 1}
           </a>
         </sup>

@@ -1,4 +1,5 @@
 import { FILE_KINDS, MANUSCRIPT_BUCKET } from "#manuscripts/drafts/manuscript-files.ts";
+import type { CopyRow } from "#manuscripts/review-copies/server/find-review-copy.ts";
 import {
   boundedThreads,
   LEAVING_ONE_PROCESSOR,
@@ -8,9 +9,7 @@ import {
 import { buffersOfBytes, type UploadedBytes } from "#platform/threads/uploaded-bytes.ts";
 import { wholeBytes } from "#platform/threads/whole-bytes.ts";
 import { Refused } from "#platform/refused.ts";
-import type { OpenedReview } from "#review/assignments/server/open-review.ts";
 import type { ReviewContext } from "#review/server/review-context.ts";
-import { requireReviewCopy } from "./serve-review-copy.ts";
 
 /** A paragraph as reviewers read it: words alone, without the properties of the file. */
 export type ReviewParagraph = { readonly text: string; readonly level: number | null; readonly page: number | null };
@@ -21,17 +20,28 @@ const LIMITS: ThreadLimits = { seconds: 30, megabytes: 192, atOnce: LEAVING_ONE_
 const THREADS = boundedThreads<ReviewTextTask, ReviewTextResult>(import.meta.dirname, "review-text-worker", LIMITS);
 
 /**
- * Returns the text of the copy for reviewers, where it is a .docx or the text of LaTeX: read in a thread with limits, without author
+ * Returns the text of a copy for reviewers, where it is a .docx or the text of LaTeX: read in a thread with limits, without author
  * properties, comments and the names of changes; `note` says what is missing of it. An empty list for a PDF, which the browser shows itself. 422 for
  * a file that cannot be read.
  */
 export async function readReviewText(
-  ctx: ReviewContext,
-  review: OpenedReview,
+  ctx: Pick<ReviewContext, "files">,
+  file: CopyFile,
 ): Promise<{ readonly paragraphs: readonly ReviewParagraph[]; readonly note: string | null }> {
-  const { file } = await requireReviewCopy(ctx, review);
+  const paragraphs = await readCopyParagraphs(ctx, file);
+  const isLatex = file.media_type === FILE_KINDS.text.mediaType;
+  return { paragraphs, note: isLatex ? LATEX_NOTE : null };
+}
+
+type CopyFile = Pick<CopyRow, "media_type" | "path" | "size">;
+
+/** Returns the paragraphs of a copy for reviewers, read in a thread; an empty list for a PDF. 422 for a file that cannot be read. */
+export async function readCopyParagraphs(
+  ctx: Pick<ReviewContext, "files">,
+  file: CopyFile,
+): Promise<readonly ReviewParagraph[]> {
   const kind = KINDS.find((one) => FILE_KINDS[one].mediaType === file.media_type);
-  if (!kind) return { paragraphs: [], note: null };
+  if (!kind) return [];
   const bytes = await wholeBytes(ctx.files.read(MANUSCRIPT_BUCKET, file.path), file.size);
   const results: ReviewTextResult[] = [];
   try {
@@ -46,7 +56,7 @@ export async function readReviewText(
   const [result] = results;
   if (!result || "refused" in result)
     throw new Refused(422, "Not shown", result?.refused ?? "The text cannot be read.");
-  return { ...result, note: kind === "text" ? LATEX_NOTE : null };
+  return result.paragraphs;
 }
 
 const KINDS = ["docx", "text"] as const;
