@@ -7,7 +7,6 @@ import { findTraces, type Read, readEverything, readOne } from "#tests/support/p
 import {
   beginLife,
   DECLINED_REVIEWER,
-  FILE_FORMATS,
   type Life,
   LIFE,
   LINKED_REVIEWER,
@@ -16,6 +15,8 @@ import {
   SENDINGS,
   tokenOf,
 } from "#tests/support/presses/whole-life.ts";
+import { FILE_FORMATS } from "#tests/support/presses/life-files.ts";
+import { CLEAN_ANSWER } from "#tests/support/presses/life-report.ts";
 import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
 import { openServedPress, type ServedPress } from "#tests/support/servers/served-press.ts";
 
@@ -116,6 +117,10 @@ async function findBetrayals(life: Life): Promise<readonly string[]> {
       !read.some(({ text }) => text.includes("The clerks of the salt office")),
   );
   if (unread.length > 0) return ["The text of the copy was not read."];
+  // In a second round they read the answers to their own concerns too, without the one that names its author.
+  const later = await press.db.selectFrom("review_assignments").select("id").where("round", ">", 1).execute();
+  const unanswered = [sides[0][0], sides[1][0]].filter((read) => !read.some(({ text }) => text.includes(CLEAN_ANSWER)));
+  if (later.length > 0 && unanswered.length > 0) return ["The answers were not read."];
   return sides.flatMap(([read, traces]) => findTraces(read, traces));
 }
 

@@ -2,7 +2,13 @@ import { Tabs as Base } from "@base-ui/react/tabs";
 import { type ReactNode, useEffect, useRef } from "react";
 import { showChosen } from "./show-chosen.ts";
 
-type Tab<Name extends string> = { readonly name: Name; readonly label: ReactNode; readonly content: ReactNode };
+type Tab<Name extends string> = {
+  readonly name: Name;
+  readonly label: ReactNode;
+  readonly content: ReactNode;
+  /** Its content stays while another tab is chosen: where it was read to, and what was loaded. */
+  readonly isMounted?: boolean;
+};
 
 type TabsProps<Name extends string> = {
   /** The name of the tabs, for screen readers. */
@@ -31,7 +37,7 @@ export function Tabs<Name extends string>({ label, tabs, chosen, onChoose }: Tab
         ))}
       </Base.List>
       {tabs.map((tab) => (
-        <Base.Panel key={tab.name} value={tab.name} className="tab-panel">
+        <Base.Panel key={tab.name} value={tab.name} className="tab-panel" keepMounted={tab.isMounted === true}>
           {tab.content}
         </Base.Panel>
       ))}

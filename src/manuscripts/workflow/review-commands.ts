@@ -18,6 +18,13 @@ export const REVIEW_COMMANDS = {
     past: "noted what a reviewer did",
     audience: "editors",
   },
+  pass_answer: {
+    from: ["in_review"],
+    roles: EDITORS,
+    label: "Pass an answer on to its reviewer",
+    past: "passed an answer of the authors on to its reviewer",
+    audience: "editors",
+  },
   decline: {
     from: ["screening"],
     roles: EDITORS,

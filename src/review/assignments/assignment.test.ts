@@ -25,7 +25,7 @@ const EXPECTED: Readonly<Record<AssignmentState, Readonly<Record<AssignmentActor
   },
   submitted: { editor: ["renew_link"], reviewer: ["renew_link", "save_report"], system: ["close"] },
   closed: { editor: ["renew_link"], reviewer: ["renew_link"], system: [] },
-  declined: { editor: [], reviewer: [], system: [] },
+  declined: { editor: [], reviewer: ["reconsider"], system: [] },
   expired: { editor: [], reviewer: ["reopen"], system: [] },
   cancelled: { editor: [], reviewer: [], system: [] },
   withdrew: { editor: [], reviewer: [], system: [] },

@@ -53,6 +53,13 @@ export const ASSIGNMENT_COMMANDS = {
     label: "Send me a new link",
     past: "asked for the invitation again",
   },
+  reconsider: {
+    from: ["declined"],
+    to: "invited",
+    actors: ["reviewer"],
+    label: "I can review after all",
+    past: "can review after all",
+  },
   ask_for_time: {
     from: ["accepted"],
     actors: ["reviewer"],

@@ -8,14 +8,14 @@ const EDITOR = "You receive this e-mail because you are the editor of {number}."
 type Keyed = EmailText & { readonly key: string };
 
 /**
- * The e-mails to reviewers (docs/workflow.md, R1 to R10). Title, number and dates are all that they tell of a manuscript: nothing of
- * its authors.
+ * The e-mails to reviewers (docs/workflow.md, R1 to R10). Title, number and dates, and in the invitation the abstract, are all that they
+ * tell of a manuscript: nothing of its authors.
  */
 export const REVIEW_EMAILS: Readonly<Record<ReviewEmail, Keyed>> = {
   R1: {
     key: "review-invitation",
     subject: "would you review this manuscript?",
-    body: "Dear {name},\n\n{press} asks you to review “{title}”.\n\n{personal_line}\n\nThe page behind the link shows the abstract and the date of the report. Please answer there by {answer_by}; it takes a minute, and you need no account.",
+    body: "Dear {name},\n\n{press} asks you to review “{title}”.\n\n{personal_line}\n\n{abstract}\n\nThe page behind the link names the date of the report. Please answer there by {answer_by}; it takes a minute, and you need no account.\n\nYours sincerely,\n{editor}",
     action: "See the invitation",
     footer: REVIEWER,
   },
@@ -90,6 +90,13 @@ export const EDITOR_NEWS = {
     key: "review-news-declined",
     subject: "{reviewer} cannot review",
     body: "{reviewer} cannot review “{title}”.\n\n{details}",
+    action: "Open the manuscript",
+    footer: EDITOR,
+  },
+  reconsidered: {
+    key: "review-news-reconsidered",
+    subject: "{reviewer} can review after all",
+    body: "{reviewer} had declined, and can review “{title}” after all. The invitation is open again and waits for their answer.\n\n{details}",
     action: "Open the manuscript",
     footer: EDITOR,
   },

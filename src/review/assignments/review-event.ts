@@ -23,6 +23,7 @@ const DID: Readonly<Record<string, string>> = {
   accepted: "agreed to review",
   declined: "declined",
   reopened: "asked for the invitation again",
+  reconsidered: "can review after all",
   extended: "took more time",
   more_time: "asked for more time",
   withdrew: "gave the review back",

@@ -16,10 +16,12 @@ import { MANUSCRIPT_TEXTS } from "./manuscript-texts.ts";
 const NAME = field("name", "the reviewer’s name", "Emmanuelle Girard");
 const ANSWER_BY = field("answer_by", "until when to answer the invitation", "November 29, 2026");
 const DUE_ON = field("due_on", "when the report is due", "December 20, 2026");
-const LINE = field(
-  "personal_line",
-  "the editor’s own line, where there is one",
-  "“You know this archive.”\nAmara Okonkwo",
+const LINE = field("personal_line", "the editor’s own line, where there is one", "“You know this archive.”");
+const ABSTRACT = field("abstract", "the manuscript’s abstract", "The salt office copied its ledgers every year.");
+const INVITER = field(
+  "editor",
+  "the name of the editor who invites, above that of the press",
+  "Amara Okonkwo\nColophon Academic Press",
 );
 const CALENDAR = field("calendar", "the address of a calendar entry", "https://press.example/review/…/review-due.ics");
 const REASON = field("reason", "why, in a sentence", "The editor has decided with the reports that are in.");
@@ -48,7 +50,7 @@ const reviewerTexts: readonly EditableText[] = (Object.keys(TO_REVIEWERS) as Rev
     body,
     group: "To reviewers",
     subjectFields: [TITLE, PRESS, NAME, ANSWER_BY, DUE_ON],
-    bodyFields: [...reviewerFields, LINE, CALENDAR, REASON],
+    bodyFields: [...reviewerFields, LINE, ABSTRACT, INVITER, CALENDAR, REASON],
   };
 });
 

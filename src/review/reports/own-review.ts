@@ -3,6 +3,7 @@ import type { AssignmentCommand, AssignmentState } from "#review/assignments/ass
 import type { DecisionOutcome } from "#review/decisions/decision.ts";
 import type { ConcernKind, Recommendation } from "#review/recommendation.ts";
 import type { ReviewForm } from "#review/review-form.ts";
+import type { EarlierReview } from "#review/rounds/earlier-review.ts";
 import type { NamedSentence } from "./named-sentences.ts";
 
 /** A concern as its reviewer writes it. */
@@ -94,4 +95,6 @@ export type OwnReview = {
   /** Why there is no copy to read. */
   readonly file_problem: string | null;
   readonly outcome: ReviewOutcome | null;
+  /** What a reviewer of an earlier round needs to judge this one. */
+  readonly earlier: EarlierReview | null;
 };

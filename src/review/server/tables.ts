@@ -116,6 +116,12 @@ declare module "#platform/database/tables.ts" {
       answer: Generated<string>;
       place: Generated<string>;
       answered_at: Date | null;
+      /** The answer as the reviewer of a later round reads it, once an editor has passed it; what was found in it then. */
+      reviewers_answer: string | null;
+      reviewers_place: string | null;
+      passed_identities: JSONColumnType<readonly IdentityWarning[]> | null;
+      passed_by: string | null;
+      passed_at: Date | null;
     };
     volume_editors: { publication_id: string; person_id: string; appointed_by: string | null; created_at: Date };
     volume_editor_changes: {

@@ -54,5 +54,6 @@ export const ownReview = (given: Partial<OwnReview> = {}): OwnReview => ({
   file: { name: "CAP-2026-0042.docx", media_type: "application/msword" },
   file_problem: null,
   outcome: null,
+  earlier: null,
   ...given,
 });

@@ -71,6 +71,7 @@ async function addressesOf(
   const byPath: readonly (readonly [string, readonly string[]])[] = [
     ["/manuscripts", [manuscript, number ?? ""]],
     ["/reviews", assignments],
+    ["/review-links", [token || "none"]],
     ["/volumes", [String(volume)]],
     ["/", [manuscript]],
   ];

@@ -1,55 +1,24 @@
 import { Readable } from "node:stream";
 import { expect } from "vitest";
 import { sendDueDecisions } from "#review/decisions/server/send-decisions.ts";
-import { manuscriptDocx, paragraph } from "#tests/support/manuscripts/manuscript-docx.ts";
-import { AUTHORS, insertManuscript } from "#tests/support/manuscripts/manuscript-rows.ts";
+import { insertManuscript } from "#tests/support/manuscripts/manuscript-rows.ts";
 import { createVolume } from "#tests/support/manuscripts/volumes.ts";
 import { signedInPerson, type TestPerson } from "#tests/support/presses/signed-in-person.ts";
-import { samplePdf } from "#tests/support/sample-files.ts";
 import type { ServedPress } from "#tests/support/servers/served-press.ts";
 import { emailsOf, sendAs } from "./decided-round.ts";
+import { EXTENSIONS, type FileFormat, fileOf, MEDIA_TYPES } from "./life-files.ts";
+import { CLEAN_ANSWER, reportOf, SIGNED_ANSWER } from "./life-report.ts";
 
 /** The reviewers without an account: one reviews, one declines. */
 export const LINKED_REVIEWER = { name: "Thaddeus Wexcombe", email: "wexcombe@orkney.example" };
 export const DECLINED_REVIEWER = { name: "Ottoline Fairweather", email: "fairweather@shetland.example" };
 
-export const FILE_FORMATS = ["docx", "pdf", "latex"] as const;
 export const SENDINGS = ["named", "anonymised", "both"] as const;
 export const LIFE_STEPS = ["fixes", "review", "minor", "major", "accept", "final", "publish", "withdraw"] as const;
-export type FileFormat = (typeof FILE_FORMATS)[number];
 export type Sending = (typeof SENDINGS)[number];
 export type LifeStep = (typeof LIFE_STEPS)[number];
 /** What the authors send in each way of a life, and what happens. */
 export type LifePlan = { readonly format: FileFormat; readonly sending: Sending; readonly steps: readonly LifeStep[] };
-
-const [first] = AUTHORS;
-const NAME = `${first.given_name} ${first.family_name}`;
-const BODY = "The clerks of the salt office made a fair copy each year.";
-
-/** A manuscript's file: with its author in the text, or in its properties alone. */
-async function fileOf(format: FileFormat, isNamed: boolean): Promise<Uint8Array<ArrayBuffer>> {
-  const title = isNamed ? `${NAME}, ${first.affiliation}, ${first.email}` : "Salt and Parchment";
-  if (format === "pdf") return new Uint8Array(await samplePdf([title, BODY], { info: { Author: NAME } }));
-  if (format === "docx")
-    return manuscriptDocx({
-      body: [paragraph(title), paragraph(BODY)],
-      parts: {
-        "docProps/core.xml": `<cp:coreProperties xmlns:cp="a" xmlns:dc="b"><dc:creator>${NAME}</dc:creator></cp:coreProperties>`,
-      },
-    });
-  const source = String.raw`\documentclass{article}\title{Salt}\author{${NAME}}\begin{document}\maketitle
-% ${NAME}
-\section{Notes} ${isNamed ? title : ""} ${BODY}
-\end{document}`;
-  return new TextEncoder().encode(source);
-}
-
-const EXTENSIONS = { docx: "docx", pdf: "pdf", latex: "tex" } as const;
-const MEDIA_TYPES = {
-  docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
-  pdf: "application/pdf",
-  latex: "application/x-tex",
-} as const;
 
 /** The people and the present addresses of a manuscript's life. */
 export type Life = Awaited<ReturnType<typeof beginLife>>;
@@ -142,25 +111,6 @@ async function copyLookedAt({ press, id, editor, format }: Life) {
   return { review_copy: { id: made.copy.id, sha256: made.copy.sha256 }, review_copy_checked: true };
 }
 
-const REPORT = {
-  version: 0,
-  answers: {
-    argument: "well supported",
-    sources: "well covered",
-    contribution: "clear",
-    methods: "sound",
-    writing: "clear",
-  },
-  strengths: "",
-  comments_to_authors: "The notes are a discovery.",
-  confidential: "",
-  recommendation: "minor",
-  would_review_again: null,
-  ai_use: "",
-  co_reviewer: "",
-  concerns: [],
-};
-
 /** Returns the token of the last link that was sent to an address. */
 export async function tokenOf(press: ServedPress, email: string): Promise<string> {
   const sent = (await emailsOf(press)).findLast(({ to, action }) => to === email && action?.href.includes("/review/"));
@@ -188,7 +138,7 @@ async function review(life: Life): Promise<void> {
       continue;
     }
     await done(press, "POST", `${at}/accept`, undefined, { conflict: "none", conflict_text: "" });
-    await done(press, "PUT", `${at}/report`, undefined, REPORT);
+    await done(press, "PUT", `${at}/report`, undefined, reportOf());
     await done(press, "POST", `${at}/submit`, undefined, {});
   }
 }
@@ -197,10 +147,42 @@ async function decide(life: Life, outcome: "minor" | "major" | "accept"): Promis
   const { press, editor } = life;
   // The decisions of one manuscript are in the order of their times.
   press.clock.advance(1000);
-  const words = { decision_letter: "Dear author, thank you.", reason: "Enough is known.", reports: [], points: [] };
+  const texts = { decision_letter: "Dear author, thank you.", reason: "Enough is known.", points: [] };
+  const words = { ...texts, reports: outcome === "accept" ? [] : await newReports(life) };
   await run(life, editor, "decisions", { outcome, ...words });
   await press.db.updateTable("editorial_decisions").set({ send_at: press.ctx.clock() }).execute();
   expect(await sendDueDecisions(press.auth)).toBe(1);
+}
+
+/** The reports that no letter has carried yet. */
+async function newReports({ press, id }: Life) {
+  const reports = await press.db
+    .selectFrom("review_reports as r")
+    .innerJoin("review_assignments as a", "a.id", "r.assignment_id")
+    .select("a.id as assignment_id")
+    .where("a.manuscript_id", "=", id)
+    .where("r.submitted_at", "is not", null)
+    .where("r.used_at", "is", null)
+    .execute();
+  return reports.map((one) => ({ ...one, removed: [] }));
+}
+
+/** The authors answer the points of the last letter, and send the revision. */
+async function revise(life: Life): Promise<void> {
+  const { press, id, author } = life;
+  const points = await press.db
+    .selectFrom("decision_points as p")
+    .innerJoin("editorial_decisions as d", "d.id", "p.decision_id")
+    .select(["p.id", "p.position"])
+    .where("d.manuscript_id", "=", id)
+    .where("p.answer", "=", "")
+    .execute();
+  for (const point of points) {
+    const answer = point.position % 2 === 0 ? CLEAN_ANSWER : SIGNED_ANSWER;
+    await done(press, "PUT", `/manuscripts/${id}/points/${point.id}`, author, { answer, place: "" });
+  }
+  await prepare(life);
+  await run(life, author, "revision", { note: "" });
 }
 
 /** What happens in each step of a life. */
@@ -220,13 +202,11 @@ export const LIFE: Readonly<Record<LifeStep, (life: Life) => Promise<unknown>>> 
   },
   minor: async (life) => {
     await decide(life, "minor");
-    await prepare(life);
-    await run(life, life.author, "revision", { note: "" });
+    await revise(life);
   },
   major: async (life) => {
     await decide(life, "major");
-    await prepare(life);
-    await run(life, life.author, "revision", { note: "" });
+    await revise(life);
     await run(life, life.editor, "review-copy/confirm", await copyLookedAt(life));
     await review(life);
   },

@@ -1,5 +1,6 @@
 import { inManuscriptThread } from "#manuscripts/files/server/manuscript-threads.ts";
 import { type ManuscriptPerson, requireSeenManuscript } from "#manuscripts/server/involvement.ts";
+import type { VersionText } from "#manuscripts/versions/compare-texts.ts";
 import { Refused } from "#platform/refused.ts";
 import type { Context } from "#platform/context.ts";
 
@@ -36,23 +37,31 @@ export async function compareVersions(
         .limit(1)
         .executeTakeFirst()
     )?.plain_text ?? "";
-  const texts = [await textOf(from), await textOf(to)] as const;
-  const result = await inManuscriptThread(
-    "compare",
-    { from: { ...before, text: texts[0] }, to: { ...after, text: texts[1] } },
-    async () => new Uint8Array(),
-  );
+  return compareInThread({ ...before, text: await textOf(from) }, { ...after, text: await textOf(to) });
+}
+
+/** A version with the words that are compared; "" for a text that could not be read. */
+type NumberedText = VersionText & { readonly number: number };
+
+/** Compares two versions in a thread with limits; `problem` says why the texts were not compared. */
+export async function compareInThread(from: NumberedText, to: NumberedText) {
+  const versions = { from: comparedPart(from), to: comparedPart(to) };
+  const result = await inManuscriptThread("compare", versions, async () => new Uint8Array());
   const compared = "output" in result ? result.output : undefined;
-  const text = texts.includes("") ? null : (compared?.text ?? null);
+  const isUnread = from.text === "" || to.text === "";
+  const text = isUnread ? null : (compared?.text ?? null);
   return {
-    from,
-    to,
+    from: from.number,
+    to: to.number,
     title: compared?.title ?? [],
     abstract: compared?.abstract ?? [],
     text,
-    problem: text === null ? (texts.includes("") ? NOT_READ : TOO_DIFFERENT) : null,
+    problem: text === null ? (isUnread ? NOT_READ : TOO_DIFFERENT) : null,
   };
 }
+
+/** Nothing else of a version goes to the thread. */
+const comparedPart = ({ title, abstract, text }: NumberedText): VersionText => ({ title, abstract, text });
 
 const NOT_READ = "The text of one of these versions could not be read.";
 const TOO_DIFFERENT = "These versions have too little in common to be compared paragraph by paragraph.";

@@ -3,32 +3,9 @@ import type { ManuscriptContext } from "#manuscripts/server/manuscript-context.t
 import { operation, personApi } from "#people/server/operation.ts";
 import { json } from "#platform/api/api.ts";
 import { compareVersions } from "./compare-versions.ts";
+import { VersionChanges } from "./version-shapes.ts";
 
 const number = z.coerce.number().int().min(1).max(10_000);
-
-const Pieces = z.array(z.object({ kind: z.enum(["same", "removed", "added"]), text: z.string() })).readonly();
-
-const Text = z.object({
-  unit: z.enum(["paragraph", "sentence"]).openapi({ description: "A PDF has no paragraphs." }),
-  changed: z.int(),
-  added: z.int(),
-  removed: z.int(),
-  passages: z
-    .array(z.object({ kind: z.enum(["changed", "added", "removed"]), number: z.int(), pieces: Pieces }))
-    .readonly()
-    .openapi({ description: "At most 300; the counts are those of all." }),
-});
-
-const Changes = z
-  .object({
-    from: z.int(),
-    to: z.int(),
-    title: Pieces,
-    abstract: Pieces,
-    text: Text.nullable(),
-    problem: z.string().nullable().openapi({ description: "Why the text was not compared." }),
-  })
-  .openapi("VersionChanges");
 
 const changes = operation("signed-in", {
   method: "get",
@@ -40,7 +17,7 @@ const changes = operation("signed-in", {
     params: z.object({ id: z.string().min(1).max(64), number }),
     query: z.object({ from: number }),
   },
-  responses: { 200: json(Changes, "Title and abstract by words, the text by paragraphs or sentences.") },
+  responses: { 200: json(VersionChanges, "Title and abstract by words, the text by paragraphs or sentences.") },
 });
 
 /** The operations on the versions of a manuscript. */

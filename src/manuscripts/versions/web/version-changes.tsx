@@ -5,8 +5,8 @@ import { manuscripts } from "#manuscripts/web/manuscripts-client.ts";
 import { responseOf } from "#platform/web/call-api.ts";
 import { Spinner } from "#ui/display/spinner.tsx";
 import { NativeSelect } from "#ui/forms/text-field.tsx";
-import { formatCount } from "#ui/formatting/numbers.ts";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
+import { ChangeList } from "./change-list.tsx";
 
 type Versions = { readonly id: string; readonly from: number; readonly to: number };
 
@@ -23,9 +23,6 @@ const changesQuery = ({ id, from, to }: Versions) =>
       ),
     staleTime: Number.POSITIVE_INFINITY,
   });
-
-type Changes = Awaited<ReturnType<NonNullable<ReturnType<typeof changesQuery>["queryFn"]>>>;
-type Text = NonNullable<Changes["text"]>;
 
 /** What changed between two versions: title and abstract by words, the text paragraph by paragraph. Nothing for one version. */
 export function VersionChanges({ manuscript: { id, versions } }: { readonly manuscript: Manuscript }) {
@@ -66,78 +63,5 @@ function Comparison(versions: Versions) {
   const { data, error, refetch } = useQuery(changesQuery(versions));
   if (error && !data) return <ScreenProblem error={error} onRetry={() => void refetch()} />;
   if (!data) return <Spinner words="Comparing the versions" />;
-  return (
-    <>
-      <p role="status">
-        <b>{data.text ? summaryOf(data.text) : data.problem}</b>
-      </p>
-      <ol className="manuscript-list version-changes">
-        <Field label="Title" pieces={data.title} />
-        <Field label="Abstract" pieces={data.abstract} />
-        {data.text?.passages.map(({ kind, number, pieces }) => (
-          <li key={`${kind} ${number}`}>
-            <span className="small quiet">{labelOf(kind, number, data.text?.unit ?? "paragraph")}</span>
-            <Pieces pieces={pieces} />
-          </li>
-        ))}
-      </ol>
-      {data.text && <LeftOut text={data.text} />}
-    </>
-  );
-}
-
-const counted = (count: number, unit: Text["unit"]): string => `${formatCount(count)} ${unit}${count === 1 ? "" : "s"}`;
-
-/** Returns "12 paragraphs changed, 3 added, 1 removed". */
-function summaryOf({ unit, changed, added, removed }: Text): string {
-  const parts = [
-    ...(changed > 0 ? [`${counted(changed, unit)} changed`] : []),
-    ...(added > 0 ? [`${changed > 0 ? formatCount(added) : counted(added, unit)} added`] : []),
-    ...(removed > 0 ? [`${changed + added > 0 ? formatCount(removed) : counted(removed, unit)} removed`] : []),
-  ];
-  return parts.length === 0 ? "The text is the same." : `${parts.join(", ")}.`;
-}
-
-const WORDS = { changed: "changed", added: "new", removed: "removed" } as const;
-
-const labelOf = (kind: Text["passages"][number]["kind"], number: number, unit: Text["unit"]): string =>
-  `${unit === "paragraph" ? "Paragraph" : "Sentence"} ${formatCount(number)}${kind === "removed" ? " of the earlier version" : ""}, ${WORDS[kind]}`;
-
-function Field({ label, pieces }: { readonly label: string; readonly pieces: Changes["title"] }) {
-  if (pieces.every(({ kind }) => kind === "same")) return null;
-  return (
-    <li>
-      <span className="small quiet">{label}, changed</span>
-      <Pieces pieces={pieces} />
-    </li>
-  );
-}
-
-/** What was removed is struck through, and what was added underlined; screen readers hear both words. */
-const Pieces = ({ pieces }: { readonly pieces: Changes["title"] }) => (
-  <p className="version-words" dir="auto">
-    {pieces.map(({ kind, text }, at) => {
-      const key = `${at} ${kind}`;
-      if (kind === "same") return <span key={key}>{text}</span>;
-      return kind === "removed" ? (
-        <del key={key}>
-          <span className="sr-only"> removed: </span>
-          {text}
-        </del>
-      ) : (
-        <ins key={key}>
-          <span className="sr-only"> added: </span>
-          {text}
-        </ins>
-      );
-    })}
-  </p>
-);
-
-function LeftOut({ text: { passages, changed, added, removed } }: { readonly text: Text }) {
-  const more = changed + added + removed - passages.length;
-  if (more <= 0) return null;
-  return (
-    <p className="small quiet">{formatCount(more)} further changes are not listed. Open the files to compare them.</p>
-  );
+  return <ChangeList changes={data} />;
 }

@@ -5,6 +5,7 @@ import type { ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
 import type { ManuscriptKind } from "#manuscripts/manuscript.ts";
 import { readPress } from "#press/server/press.ts";
 import type { WorkflowSettings } from "#press/settings/workflow-shape.ts";
+import { Refused } from "#platform/refused.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import type { AssignmentCommand } from "#review/assignments/assignment.ts";
 import type { AcceptForm, DeclineForm } from "#review/assignments/answer-forms.ts";
@@ -12,7 +13,7 @@ import { daysAfter, isoDate } from "#review/assignments/reminders.ts";
 import type { ReviewContext } from "#review/server/review-context.ts";
 import { noteReview, requireAllowed, storeAssignment } from "./change-reviewers.ts";
 import { type AssignmentRow, requireAssignment } from "./find-assignment.ts";
-import { type OpenedReview, requireOpenRound } from "./open-review.ts";
+import { canReconsider, type OpenedReview, requireOpenRound } from "./open-review.ts";
 import { sendReviewEmail, tellEditor } from "./send-review-email.ts";
 
 /** Returns the days that a reviewer has for a kind of manuscript. */
@@ -88,6 +89,34 @@ export async function declineInvitation(ctx: ReviewContext, review: OpenedReview
       ];
       await tellEditor(ctx, "declined", { manuscript, assignment: declined, db, lines });
       return { did: "declined" };
+    },
+  });
+}
+
+/** *I can review after all*: the invitation is open again behind the same link, and the editor is informed. 409 once the place is taken. */
+export async function reconsiderInvitation(ctx: ReviewContext, review: OpenedReview): Promise<void> {
+  if (review.assignment.state === "invited") return;
+  const { workflow } = await readPress(ctx);
+  await reviewerCommand(ctx, review, {
+    command: "reconsider",
+    run: async ({ manuscript, assignment, db, now }) => {
+      if (!canReconsider({ assignment, manuscript }))
+        throw new Refused(
+          409,
+          "Your place is taken",
+          "Other reviewers have agreed by now. Thank you all the same. Please write to the editor if there is something that they should know.",
+        );
+      const reviewed = await requireVersionForInvitation(db, manuscript, "Please write to the editor.");
+      const set = {
+        version_id: reviewed.id,
+        answer_by: daysAfter(isoDate(now), workflow.answerDays),
+        responded_at: null,
+        closed_at: null,
+        decline_reason: "",
+      };
+      const invited = await storeAssignment(db, assignment, { command: "reconsider", now, set });
+      await tellEditor(ctx, "reconsidered", { manuscript, assignment: invited, db });
+      return { did: "reconsidered" };
     },
   });
 }

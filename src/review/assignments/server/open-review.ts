@@ -76,6 +76,17 @@ export function endedSentence({ assignment, manuscript }: OpenedReview): string 
   return isOver ? "This round of review has ended." : undefined;
 }
 
+/**
+ * Returns whether a reviewer who declined may change their mind: their place is open while the round goes on and too few have agreed. A
+ * conflict of interest is the editor's to judge.
+ */
+export const canReconsider = ({ assignment, manuscript }: OpenedReview): boolean =>
+  assignment.state === "declined" &&
+  assignment.declared_conflict === "" &&
+  manuscript.state === "in_review" &&
+  manuscript.round === assignment.round &&
+  manuscript.reviewers_agreed < manuscript.reports_needed;
+
 /** Refuses where the round of the review has ended: 409. */
 export function requireOpenRound(review: OpenedReview): void {
   const { assignment, manuscript } = review;

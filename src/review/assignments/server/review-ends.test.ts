@@ -178,3 +178,25 @@ test("what an erased reviewer has not sent is deleted with the people they sugge
   expect(stored).toContain("The copying notes are a discovery.");
   expect(await press.row(manuscript.id)).toMatchObject({ reviewers_agreed: 1, reports_in: 1 });
 });
+
+test("a reviewer who declined can review after all while the place is open; a conflict is the editor's to judge", async () => {
+  const manuscript = await press.inReview({ reportsNeeded: 1 });
+  const { anyone, invited, accepted } = reviewers;
+  const decline = (link: string, has_conflict: boolean) =>
+    press.received<OwnReview>(undefined, "POST", `${link}/decline`, { reason: "", suggested: "", has_conflict });
+  const reconsider = (link: string) => anyone("POST", `${link}/reconsider`, {});
+  const conflicted = await invited(manuscript);
+  expect((await decline(conflicted.link, true)).commands).toEqual([]);
+  expect((await reconsider(conflicted.link)).status).toBe(409);
+
+  const { link } = await invited(manuscript);
+  expect((await decline(link, false)).commands).toEqual(["reconsider"]);
+  expect(await (await reconsider(link)).json()).toMatchObject({ state: "invited", ended: null });
+  const news = (await press.emails(manuscript.editor.email)).at(-1);
+  expect(news?.subject).toBe(`${manuscript.number}: Emmanuelle Girard can review after all`);
+
+  await decline(link, false);
+  await accepted(manuscript);
+  expect((await press.received<OwnReview>(undefined, "GET", link)).commands).toEqual([]);
+  expect((await reconsider(link)).status).toBe(409);
+});

@@ -1,8 +1,6 @@
 import { type Context as HonoContext, Hono } from "hono";
 import type { ReactNode } from "react";
 import { linkedId } from "#manuscripts/server/manuscript-links.ts";
-import { fieldErrorsOf } from "#platform/api/wrong-input.ts";
-import { readBoundedBody } from "#platform/http/bounded-body.ts";
 import { passDoor, PRIVATE_PAGE, requireLinkToken } from "#platform/pages/link-door.ts";
 import { page, type Redirect, redirect, type Visit } from "#platform/pages/page.ts";
 import { type Requested, type Services, withRequest } from "#platform/pages/page-deps.ts";
@@ -20,8 +18,16 @@ import { serveCertificate } from "#review/reports/server/serve-certificate.ts";
 import { serveReviewCopy } from "#review/reports/server/serve-review-copy.ts";
 import { ReviewPage } from "#review/reports/web/review.page.tsx";
 import type { ReviewContext } from "#review/server/review-context.ts";
+import { ANSWERED } from "#review/assignments/answered.ts";
 import { PageHead } from "#ui/page-head.tsx";
-import { acceptInvitation, declineInvitation, reopenInvitation, sendLinkAgain } from "./answer-invitation.ts";
+import {
+  acceptInvitation,
+  declineInvitation,
+  reconsiderInvitation,
+  reopenInvitation,
+  sendLinkAgain,
+} from "./answer-invitation.ts";
+import { parsed, readForm } from "./answer-input.ts";
 import { noReview } from "./find-assignment.ts";
 import { type OpenedReview, requireLinkedReview, requireReviewByLink, withManuscript } from "./open-review.ts";
 import { reviewCalendar } from "./review-calendar.ts";
@@ -29,9 +35,6 @@ import { findByToken, REVIEW_DOOR } from "./review-link.ts";
 
 /** The style sheet of these pages, an entry of its own: the catalogue's pages do not need it. */
 const STYLES = "src/review/web/review.css";
-
-/** The largest form in bytes: its texts have at most 10,000 characters. */
-const LARGEST_FORM = 128 * 1024;
 
 type LinkState =
   | { readonly kind: "replaced" }
@@ -89,8 +92,11 @@ const ReviewHead = ({ title, styles }: { readonly title: string; readonly styles
   </>
 );
 
-const passReviewDoor = (ctx: ReviewContext, token: string): Redirect =>
-  passDoor(ctx, REVIEW_DOOR, { thing: linkedId(token) ?? "", token });
+/** `fragment`: the part of the page that takes the focus, so that an answer is heard. */
+function passReviewDoor(ctx: ReviewContext, token: string, fragment = ""): Redirect {
+  const thing = linkedId(token) ?? "";
+  return passDoor(ctx, REVIEW_DOOR, { thing, token, to: `${REVIEW_DOOR.paths(thing)[0]}${fragment}` });
+}
 
 async function linkStateFor(ctx: ReviewContext, token: string): Promise<LinkState> {
   const opened = await findByToken(ctx, token);
@@ -102,6 +108,12 @@ async function linkStateFor(ctx: ReviewContext, token: string): Promise<LinkStat
   if (hasAgreed(review.state)) return { kind: "agreed", review };
   return { kind: review.ended === null ? "invited" : "ended", review };
 }
+
+/** What a reviewer whose review has ended can still do. */
+const AGAIN = [
+  { answer: "reopen", label: "Send me a new invitation" },
+  { answer: "reconsider", label: "I can review after all" },
+] as const;
 
 type RefusedForm = {
   readonly fieldErrors: Readonly<Record<string, string>>;
@@ -125,10 +137,8 @@ function ReviewView({ linkState, pressName, path, refusedForm }: ReviewViewProps
   if (linkState.kind === "agreed") return <ReviewPage review={review} path={path} />;
   if (linkState.kind === "invited")
     return <InvitationPage review={review} pressName={pressName} action={path} {...refusedForm} />;
-  const again = review.commands.includes("reopen")
-    ? ({ answer: "reopen", label: "Send me a new invitation", action: path } as const)
-    : undefined;
-  return <EndedPage title={review.title} sentence={review.ended ?? ""} again={again} />;
+  const again = AGAIN.find(({ answer }) => review.commands.includes(answer));
+  return <EndedPage title={review.title} sentence={review.ended ?? ""} again={again && { ...again, action: path }} />;
 }
 
 async function answer<Context extends PressContext>(
@@ -194,35 +204,16 @@ async function runAnswer(
       await declineInvitation(ctx, review, parsed(DeclineForm, { reason, suggested, has_conflict }));
       break;
     }
+    case "reconsider":
+      await reconsiderInvitation(ctx, review);
+      break;
     case "reopen":
       await reopenInvitation(ctx, review);
       return LINK_SENT;
     default:
       throw new Refused(400, "Not understood", "Please choose one of the answers on the page.");
   }
-  return passReviewDoor(ctx, token);
-}
-
-function parsed<Output>(
-  form: {
-    safeParse(
-      input: unknown,
-    ): { success: true; data: Output } | { success: false; error: Parameters<typeof fieldErrorsOf>[0] };
-  },
-  input: unknown,
-): Output {
-  const result = form.safeParse(input);
-  if (result.success) return result.data;
-  throw new Invalid(fieldErrorsOf(result.error));
-}
-
-async function readForm(request: Request): Promise<Readonly<Record<string, string>>> {
-  if (!request.headers.get("content-type")?.startsWith("application/x-www-form-urlencoded"))
-    throw new Refused(415, "Not understood", "Send the form as a browser does.");
-  const chunks = await readBoundedBody(request, LARGEST_FORM, () => {
-    throw new Refused(413, "Too large", "The form is too large.");
-  });
-  return Object.fromEntries(new URLSearchParams(Buffer.concat(chunks).toString("utf8").replaceAll("%00", "")));
+  return passReviewDoor(ctx, token, `#${ANSWERED}`);
 }
 
 async function calendar<Context extends PressContext>(

@@ -4,7 +4,8 @@ import { Timestamp } from "#platform/api/api.ts";
 import { ASSIGNMENT_COMMAND_NAMES, ASSIGNMENT_STATE_NAMES } from "#review/assignments/assignment.ts";
 import { CONFLICT_CODES } from "#review/assignments/conflicts.ts";
 import { RECOMMENDATION_NAMES } from "#review/recommendation.ts";
-import { Attachment, ConcernShape, NamedSentences } from "#review/reports/server/review-shapes.ts";
+import { ConcernShape } from "#review/reports/server/concern-shape.ts";
+import { Attachment, NamedSentences } from "#review/reports/server/review-shapes.ts";
 
 export const ManuscriptId = z.object({
   id: z.string().openapi({ description: "The manuscript's uuid or number, such as VB-2026-0042." }),

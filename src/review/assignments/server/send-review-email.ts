@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import { dashboardPath, DASHBOARD } from "#addresses/dashboard-addresses.ts";
 import { type QueuedEmail, queueManuscriptEmail } from "#manuscripts/emails/server/queue-email.ts";
+import { findReviewedVersion } from "#manuscripts/review-copies/server/find-review-copy.ts";
 import type { ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
 import { findAddressee } from "#manuscripts/server/manuscript-people.ts";
 import type { Tables } from "#platform/database/tables.ts";
@@ -13,7 +14,7 @@ import type { AssignmentRow } from "./find-assignment.ts";
 import { reviewPath } from "./review-link.ts";
 
 type Sending = {
-  readonly manuscript: Pick<ManuscriptRow, "id" | "number" | "title" | "handling_editor">;
+  readonly manuscript: Pick<ManuscriptRow, "id" | "number" | "title" | "abstract" | "handling_editor">;
   readonly assignment: AssignmentRow;
   readonly db: Kysely<Tables>;
 };
@@ -47,8 +48,9 @@ export async function reviewEmail(
   const press = await readPress({ db, log: ctx.log });
   const path = reviewPath(ctx, assignment);
   const inviter = assignment.invited_by === null ? undefined : await findAddressee(db, assignment.invited_by);
-  const editor = inviter?.name ?? press.name;
   const line = assignment.personal_line;
+  // The version that they are asked to review, as the page behind the link shows it.
+  const { title, abstract } = (await findReviewedVersion(db, assignment)) ?? manuscript;
   return {
     to: assignment.email,
     number: manuscript.number ?? "",
@@ -56,14 +58,25 @@ export async function reviewEmail(
     path,
     fields: {
       name: assignment.name,
-      title: manuscript.title,
-      personal_line: line === "" ? "" : `“${line}”\n${editor}`,
+      title,
+      abstract: shortAbstract(abstract),
+      editor: inviter ? `${inviter.name}\n${press.name}` : press.name,
+      personal_line: line === "" ? "" : `“${line}”`,
       answer_by: day(assignment.answer_by),
       due_on: day(assignment.due_on),
       calendar: `${ctx.settings.pressUrl}${path}/review-due.ics`,
       reason,
     },
   };
+}
+
+/** No e-mail carries more of an abstract; the page has the whole. */
+const LONGEST_ABSTRACT = 4000;
+
+function shortAbstract(abstract: string): string {
+  const text = abstract.trim();
+  if (text.length <= LONGEST_ABSTRACT) return text;
+  return `${text.slice(0, LONGEST_ABSTRACT).replace(/\s+\S*$/u, "")} […]`;
 }
 
 const day = (date: string | null): string => (date === null ? "the agreed date" : longDay(date));

@@ -1,6 +1,7 @@
 import { langAttribute } from "#publications/language.ts";
 import { MANUSCRIPT_KINDS } from "#manuscripts/manuscript.ts";
 import { CONFLICT_ANSWERS } from "#review/assignments/answer-forms.ts";
+import { ANSWERED } from "#review/assignments/answered.ts";
 import type { OwnReview } from "#review/reports/own-review.ts";
 import { Button } from "#ui/button.tsx";
 import { longDay } from "#ui/formatting/dates.ts";
@@ -27,7 +28,7 @@ export const InvitationPage = (props: InvitationPageProps) => {
     <article className="page-width review-invitation">
       <header>
         <p className="eyebrow">Invitation to review</p>
-        <h1 className="review-title">
+        <h1 id={ANSWERED} tabIndex={-1} className="review-title">
           <bdi lang={langAttribute(review.language)}>{review.title}</bdi>
         </h1>
         <p className="quiet">

@@ -7,9 +7,10 @@ import { attachmentView, findAttachments } from "#review/attachments/server/find
 import { assignmentCommands, hasAgreed } from "#review/assignments/assignment.ts";
 import { daysAfter, daysLate, isoDate } from "#review/assignments/reminders.ts";
 import { reviewDays } from "#review/assignments/server/answer-invitation.ts";
-import { endedSentence, type OpenedReview } from "#review/assignments/server/open-review.ts";
+import { canReconsider, endedSentence, type OpenedReview } from "#review/assignments/server/open-review.ts";
 import { nameOf } from "#review/assignments/server/send-review-email.ts";
 import { FORM_VERSION, reviewForm } from "#review/review-form.ts";
+import { readEarlierReview } from "#review/rounds/server/read-earlier-review.ts";
 import type { ReviewContext } from "#review/server/review-context.ts";
 import { readNamedSentences } from "./read-named-sentences.ts";
 import { findReport, type Report } from "./find-report.ts";
@@ -72,16 +73,18 @@ export async function readOwnReview(ctx: ReviewContext, review: OpenedReview) {
     /** Why there is no copy to read. */
     file_problem: agreed && !copy ? NOT_CONFIRMED : null,
     outcome: agreed ? await findOutcome(ctx.db, review) : null,
+    earlier: await readEarlierReview(ctx, review),
   };
 }
 
 const authorNames = async (ctx: Pick<ReviewContext, "db">, id: string): Promise<readonly string[]> =>
   (await listContributors(ctx.db, id)).map(contributorName);
 
-/** A report that a decision uses is not changed; nothing but the new invitation is possible once the round has ended. */
-function allowed({ assignment }: OpenedReview, report: Report | undefined, ended: string | undefined) {
-  const commands = assignmentCommands(assignment.state, "reviewer").filter((name) => name !== "renew_link");
-  if (ended !== undefined) return commands.filter((name) => name === "reopen");
+/** A report that a decision uses is not changed; nothing but another answer to the invitation is possible once the review has ended. */
+function allowed(review: OpenedReview, report: Report | undefined, ended: string | undefined) {
+  const commands = assignmentCommands(review.assignment.state, "reviewer").filter((name) => name !== "renew_link");
+  if (ended !== undefined)
+    return commands.filter((name) => name === "reopen" || (name === "reconsider" && canReconsider(review)));
   return report?.used_at ? commands.filter((name) => name !== "save_report") : commands;
 }
 

@@ -4,6 +4,8 @@ import { Timestamp } from "#platform/api/api.ts";
 import { ASSIGNMENT_COMMAND_NAMES, ASSIGNMENT_STATE_NAMES } from "#review/assignments/assignment.ts";
 import { DECISION_OUTCOMES, type DecisionOutcome } from "#review/decisions/decision.ts";
 import { RECOMMENDATION_NAMES } from "#review/recommendation.ts";
+import { EarlierReviewShape } from "#review/rounds/server/round-shapes.ts";
+import { ConcernShape } from "./concern-shape.ts";
 
 export const ReviewId = z.object({ id: z.string().openapi({ description: "The assignment's uuid." }) });
 export const ReviewToken = z.object({
@@ -18,15 +20,6 @@ const IsoDate = z.string().openapi({ format: "date" });
 const kinds = Object.keys(MANUSCRIPT_KINDS) as ManuscriptKind[];
 const modes = Object.keys(ANONYMITY_MODES) as Anonymity[];
 const outcomes = Object.keys(DECISION_OUTCOMES) as DecisionOutcome[];
-
-/** A concern as those read it who may read the report. */
-export const ConcernShape = z.object({
-  kind: z.enum(["essential", "optional"]),
-  body: z.string(),
-  page: z.string(),
-  passage: z.string(),
-  paragraph: z.int().nullable().openapi({ description: "The paragraph's number in the text beside the form." }),
-});
 
 /** A file of a report, as its reviewer and the editors read it. */
 export const Attachment = z
@@ -126,6 +119,9 @@ export const OwnReviewShape = z
     file: z.object({ name: z.string(), media_type: z.string() }).nullable(),
     file_problem: z.string().nullable().openapi({ description: "Why there is no copy to read." }),
     outcome: Outcome.nullable(),
+    earlier: EarlierReviewShape.nullable().openapi({
+      description: "Your own report of an earlier round with the authors' answers to its concerns.",
+    }),
   })
   .openapi("OwnReview");
 

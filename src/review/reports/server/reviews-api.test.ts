@@ -88,12 +88,12 @@ test("opening a link changes nothing; a changed, another's and a replaced one ar
   expect((await reviewers.anyone("GET", await reviewers.linkOf(one.email))).status).toBe(200);
 });
 
-test("declining tells the editor once and takes no more input", async () => {
+test("declining tells the editor once and takes no other answer than a change of mind", async () => {
   const manuscript = await press.inReview();
   const { link } = await reviewers.invited(manuscript);
   const answer = { reason: "Too much to do until January", suggested: "Prof. Ilse Roth", has_conflict: false };
   const declined = await press.received<OwnReview>(undefined, "POST", `${link}/decline`, answer);
-  expect(declined).toMatchObject({ state: "declined", commands: [] });
+  expect(declined).toMatchObject({ state: "declined", commands: ["reconsider"] });
   await press.received(undefined, "POST", `${link}/decline`, answer);
   const news = (await press.emails(manuscript.editor.email)).filter(({ kind }) => kind === "review-news-declined");
   expect(news).toHaveLength(1);

@@ -1,33 +1,27 @@
 import type { Context } from "hono";
-import type { ZodType } from "zod";
-import { z } from "@hono/zod-openapi";
 import { requirePerson } from "#people/server/current-person.ts";
-import { operation, personApi, type PersonEnv, publicOperation } from "#people/server/operation.ts";
-import { body, json } from "#platform/api/api.ts";
+import { operation, personApi, type PersonEnv } from "#people/server/operation.ts";
+import { json } from "#platform/api/api.ts";
 import { LIST_OF } from "#platform/api/whole-lists.ts";
-import { AcceptForm, DeclineForm, MoreTimeForm, WithdrawForm } from "#review/assignments/answer-forms.ts";
-import { acceptInvitation, declineInvitation, reopenInvitation } from "#review/assignments/server/answer-invitation.ts";
+import {
+  acceptInvitation,
+  declineInvitation,
+  reconsiderInvitation,
+  reopenInvitation,
+} from "#review/assignments/server/answer-invitation.ts";
 import { askForTime, withdrawFromReview } from "#review/assignments/server/change-own-review.ts";
 import { type OpenedReview, requireOwnReview, requireReviewByLink } from "#review/assignments/server/open-review.ts";
-import { ReportForm } from "#review/reports/report-form.ts";
+import { compareCopies } from "#review/rounds/server/compare-copies.ts";
 import type { ReviewContext } from "#review/server/review-context.ts";
 import { listReviewHistory, listReviews } from "./list-reviews.ts";
 import { readOwnReview } from "./read-own-review.ts";
 import { readReviewText } from "./read-review-text.ts";
-import {
-  OwnReport,
-  OwnReviewShape,
-  ReviewHistory,
-  ReviewId,
-  ReviewList,
-  ReviewScope,
-  ReviewText,
-  ReviewToken,
-} from "./review-shapes.ts";
+import { type Access, routesOf } from "./own-review-routes.ts";
+import { ReviewHistory, ReviewId, ReviewList, ReviewScope } from "./review-shapes.ts";
 import { readOwnReport } from "./read-own-review.ts";
 import { saveReport } from "./save-report.ts";
 import { serveCertificate } from "./serve-certificate.ts";
-import { serveReviewCopy } from "./serve-review-copy.ts";
+import { requireReviewCopy, serveReviewCopy } from "./serve-review-copy.ts";
 import { submitReport } from "./submit-report.ts";
 
 const tags = ["Peer review"];
@@ -63,108 +57,13 @@ export const reviewListsApi = (ctx: ReviewContext) =>
     .openapi(queue, async (c) => c.json(await listReviews(ctx, c.var.person, c.req.valid("query").scope), 200))
     .openapi(history, async (c) => c.json(await listReviewHistory(ctx, c.var.person, c.req.valid("query").scope), 200));
 
-/** The two ways of a reviewer to a review: with an account by the assignment's id, or by the token of an e-mail's link. */
-type Access = "account" | "link";
-
-/** The typed client knows the addresses with an account; those of links differ in their beginning alone. */
-const baseOf = (access: Access) => (access === "link" ? "/review-links" : "/reviews") as "/reviews";
-
-type Described<Suffix extends string> = {
-  readonly suffix: Suffix;
-  readonly operationId: string;
-  readonly summary: string;
-};
-
-/** An operation on one review; both ways of access have it, and the typed client knows them as one. */
-const readRoute = <Suffix extends string, Shape extends ZodType>(
-  access: Access,
-  { suffix, operationId, summary }: Described<Suffix>,
-  shape: Shape,
-) => {
-  const route = {
-    method: "get",
-    path: `${baseOf(access)}/{id}${suffix}`,
-    operationId: access === "link" ? `${operationId}ByLink` : operationId,
-    tags,
-    summary,
-    request: { params: access === "link" ? ReviewToken : ReviewId },
-    responses: { 200: json(shape, "As the reviewer sees it.") },
-  } as const;
-  // A guard is no part of what a client knows of a route.
-  return access === "link" ? publicOperation({ ...route, security: [] }) : (operation("signed-in", route) as never);
-};
-
-const changeRoute = <Method extends "post" | "put", Suffix extends string, Form extends ZodType, Shape extends ZodType>(
-  access: Access,
-  { method, suffix, operationId, summary }: Described<Suffix> & { readonly method: Method },
-  { form, shape }: { readonly form: Form; readonly shape: Shape },
-) => {
-  const route = {
-    method,
-    path: `${baseOf(access)}/{id}${suffix}`,
-    operationId: access === "link" ? `${operationId}ByLink` : operationId,
-    tags,
-    summary,
-    request: { params: access === "link" ? ReviewToken : ReviewId, ...body(form) },
-    responses: { 200: json(shape, "As stored.") },
-  } as const;
-  return access === "link" ? publicOperation({ ...route, security: [] }) : (operation("signed-in", route) as never);
-};
-
-const NoInput = z.object({});
-
-/** The operations of one review. */
-function routesOf(access: Access) {
-  const post = <Suffix extends string, Form extends ZodType>(described: Described<Suffix>, form: Form) =>
-    changeRoute(access, { ...described, method: "post" }, { form, shape: OwnReviewShape });
-  const read = readRoute(access, { suffix: "", operationId: "readReview", summary: "One review" }, OwnReviewShape);
-  const text = readRoute(
-    access,
-    { suffix: "/text", operationId: "readReviewText", summary: "The manuscript's text, for readRoute beside the form" },
-    ReviewText,
-  );
-  const save = changeRoute(
-    access,
-    { method: "put", suffix: "/report", operationId: "saveReport", summary: "Save the report as far as it is written" },
-    { form: ReportForm, shape: OwnReport },
-  );
-  const accept = post(
-    { suffix: "/accept", operationId: "acceptReview", summary: "Agree; the full text opens" },
-    AcceptForm,
-  );
-  const decline = post(
-    { suffix: "/decline", operationId: "declineReview", summary: "Decline, or tell of a conflict of interest" },
-    DeclineForm,
-  );
-  const reopen = post(
-    { suffix: "/reopen", operationId: "reopenInvitation", summary: "Have an invitation that has ended sent again" },
-    NoInput,
-  );
-  const moreTime = post(
-    {
-      suffix: "/more-time",
-      operationId: "askForReviewTime",
-      summary: "Ask for more time; granted at once the first time",
-    },
-    MoreTimeForm,
-  );
-  const withdraw = post(
-    { suffix: "/withdraw", operationId: "withdrawFromReview", summary: "Withdraw from the review" },
-    WithdrawForm,
-  );
-  const submit = post(
-    { suffix: "/submit", operationId: "submitReport", summary: "Send the report to the editor" },
-    NoInput,
-  );
-  return { read, text, save, accept, decline, reopen, moreTime, withdraw, submit };
-}
-
 /** A request as an operation gets it. */
 type Called = Pick<Context<PersonEnv>, "var" | "req">;
 
 /** The operations of a reviewer on one review. */
 export const ownReviewApi = (ctx: ReviewContext, access: Access) => {
-  const { read, text, save, accept, decline, reopen, moreTime, withdraw, submit } = routesOf(access);
+  const { read, text, changes, save, accept, decline, reopen, reconsider, moreTime, withdraw, submit } =
+    routesOf(access);
   const open = ({ var: { caller }, req }: Called, id: string): Promise<OpenedReview> =>
     access === "link" ? requireReviewByLink(ctx, id, req.raw) : requireOwnReview(ctx, requirePerson(caller), id);
   const changed = async (c: Called, id: string) => readOwnReview(ctx, await open(c, id));
@@ -172,7 +71,12 @@ export const ownReviewApi = (ctx: ReviewContext, access: Access) => {
     .openapi(read, async (c) => c.json(await changed(c, c.req.valid("param").id), 200))
     .openapi(text, async (c) => {
       const review = await open(c, c.req.valid("param").id);
-      return c.json(await readReviewText(ctx, review), 200);
+      const { file } = await requireReviewCopy(ctx, review);
+      return c.json(await readReviewText(ctx, file), 200);
+    })
+    .openapi(changes, async (c) => {
+      const review = await open(c, c.req.valid("param").id);
+      return c.json(await compareCopies(ctx, review), 200);
     })
     .openapi(save, async (c) => {
       const review = await open(c, c.req.valid("param").id);
@@ -202,6 +106,11 @@ export const ownReviewApi = (ctx: ReviewContext, access: Access) => {
     .openapi(submit, async (c) => {
       const { id } = c.req.valid("param");
       await submitReport(ctx, await open(c, id));
+      return c.json(await changed(c, id), 200);
+    })
+    .openapi(reconsider, async (c) => {
+      const { id } = c.req.valid("param");
+      await reconsiderInvitation(ctx, await open(c, id));
       return c.json(await changed(c, id), 200);
     })
     .openapi(reopen, async (c) => {

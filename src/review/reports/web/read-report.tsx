@@ -3,8 +3,10 @@ import { placeOf } from "#review/passages/passage.ts";
 import { QuotedPassage } from "#review/passages/web/quoted-passage.tsx";
 import type { OwnReview, ReviewOutcome, WrittenConcern } from "#review/reports/own-review.ts";
 import { CONCERN_KINDS, RECOMMENDATIONS } from "#review/recommendation.ts";
+import { useScreenHeading } from "#ui/screen-head.tsx";
 import { longDay } from "#ui/formatting/dates.ts";
 import { fileSize } from "#ui/formatting/numbers.ts";
+import { QuestionAnswers, Words } from "./report-parts.tsx";
 import { attachmentHref } from "./review-client.ts";
 
 type ReadReportProps = {
@@ -20,7 +22,7 @@ export const ReadReport = ({ review, address, certificateHref, onShow }: ReadRep
   const { report, ended, outcome } = review;
   return (
     <div className="review-report-body">
-      <h1 className="review-work">
+      <h1 ref={useScreenHeading()} tabIndex={-1} className="review-work">
         <bdi lang={langAttribute(review.language)}>{review.title}</bdi>
       </h1>
       <p className="quiet">
@@ -40,14 +42,12 @@ export const ReadReport = ({ review, address, certificateHref, onShow }: ReadRep
           </p>
           <h2 className="heading-3">Your report of {longDay(report.submitted_at.slice(0, 10))}</h2>
           {report.recommendation && <p>You recommended: {RECOMMENDATIONS[report.recommendation]}</p>}
-          <dl className="review-facts">
-            {review.form.questions.map(({ id, text }) => (
-              <div key={id}>
-                <dt>{text}</dt>
-                <dd>{report.answers[id]}</dd>
-              </div>
-            ))}
-          </dl>
+          <QuestionAnswers
+            questions={review.form.questions.map(({ id, text }) => ({
+              question: text,
+              answer: report.answers[id] ?? "",
+            }))}
+          />
           <Words title="Strengths" text={report.strengths} />
           <Concerns concerns={report.concerns} onShow={(at) => report.concerns.slice(at, at + 1).forEach(onShow)} />
           <Words title="Comments to the authors" text={report.comments_to_authors} />
@@ -93,14 +93,6 @@ const Outcome = ({ outcome }: { readonly outcome: ReviewOutcome }) => (
     ))}
   </section>
 );
-
-const Words = ({ title, text }: { readonly title: string; readonly text: string }) =>
-  text.trim() === "" ? null : (
-    <>
-      <h3 className="form-label">{title}</h3>
-      <p className="review-words">{text}</p>
-    </>
-  );
 
 type ConcernsProps = {
   readonly concerns: readonly Omit<WrittenConcern, "id">[];

@@ -1,4 +1,5 @@
 import type { ClientResponse } from "hono/client";
+import type { Changes } from "#manuscripts/versions/web/change-list.tsx";
 import { apiFetch, responseOf } from "#platform/web/call-api.ts";
 import type { OwnReview, WrittenReport } from "#review/reports/own-review.ts";
 
@@ -26,6 +27,8 @@ export type ReviewText = {
   readonly note: string | null;
 };
 export const readText = (address: string) => call<ReviewText>(`${address}/text`, "GET");
+/** What changed between the copies of the reviewer's two rounds. */
+export const readChanges = (address: string) => call<Changes>(`${address}/changes`, "GET");
 export const saveReport = (address: string, report: ReportInput) =>
   call<WrittenReport>(`${address}/report`, "PUT", report);
 export const submitReport = (address: string) => call<OwnReview>(`${address}/submit`, "POST", {});
@@ -42,5 +45,6 @@ export const askForTime = (address: string, days: number) => call<OwnReview>(`${
 export const withdraw = (address: string, reason: string) => call<OwnReview>(`${address}/withdraw`, "POST", { reason });
 export const acceptReview = (address: string, answer: { conflict: "none" | "unsure"; conflict_text: string }) =>
   call<OwnReview>(`${address}/accept`, "POST", answer);
+export const reconsiderReview = (address: string) => call<OwnReview>(`${address}/reconsider`, "POST", {});
 export const declineReview = (address: string, answer: { reason: string; suggested: string; has_conflict: boolean }) =>
   call<OwnReview>(`${address}/decline`, "POST", answer);

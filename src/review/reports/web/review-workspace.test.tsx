@@ -100,7 +100,8 @@ describe("writing a report", () => {
     );
     await userEvent.type((await reportForm()).getByLabelText("Comments to the authors"), " Print it.");
     await userEvent.click((await reportForm()).getByRole("button", { name: "Submit report" }));
-    expect(await (await reportForm()).findByText(/^Your report is with the editor\./u)).toBeDefined();
+    const receipt = await (await reportForm()).findByText(/^Your report is with the editor\./u);
+    await waitFor(() => expect(document.activeElement).toBe(receipt));
     expect(changes()).toEqual([`PUT /reviews/${REVIEW_ID}/report`, `POST /reviews/${REVIEW_ID}/submit`]);
     expect((await reportForm()).getByRole("link", { name: "Certificate (PDF)" }).getAttribute("href")).toBe(
       `/api/v1/reviews/${REVIEW_ID}/certificate`,

@@ -6,6 +6,7 @@ import { ManuscriptText } from "#review/passages/web/manuscript-text.tsx";
 import type { SoughtPassage } from "#review/passages/web/sought-passage.ts";
 import { missingParts } from "#review/reports/report-form.ts";
 import type { OwnReview, WrittenConcern } from "#review/reports/own-review.ts";
+import { type ReadingPart, ReadingParts } from "#review/rounds/web/reading-parts.tsx";
 import { Button } from "#ui/button.tsx";
 import { longDay, timeOfDay } from "#ui/formatting/dates.ts";
 import { useScreenHeading } from "#ui/screen-head.tsx";
@@ -15,6 +16,7 @@ import { ReadReport } from "./read-report.tsx";
 import { newConcern } from "./concern-fields.tsx";
 import { ReportFields } from "./report-fields.tsx";
 import { submitReport } from "./review-client.ts";
+import { useFocusWhen } from "./use-focus-when.ts";
 import { type SaveState, useReport } from "./use-report.ts";
 
 export type ReviewWorkspaceProps = {
@@ -28,13 +30,15 @@ export type ReviewWorkspaceProps = {
 /** The manuscript beside the report, for the dashboard and for the page of an e-mail's link. */
 export function ReviewWorkspace({ review: opened, ...rest }: ReviewWorkspaceProps) {
   const [review, setReview] = useState(opened);
-  const { sought, show } = useSought();
+  const { sought, show, part, choose } = useReading();
   const canWrite = review.commands.includes("save_report");
   return canWrite ? (
     <WritingWorkspace {...rest} review={review} onChanged={setReview} />
   ) : (
     <div className="review-workspace">
-      <ManuscriptText {...rest} review={review} concerns={review.report?.concerns ?? []} sought={sought} />
+      <ReadingParts review={review} address={rest.address} chosen={part} onChoose={choose}>
+        <ManuscriptText {...rest} review={review} concerns={review.report?.concerns ?? []} sought={sought} />
+      </ReadingParts>
       <section aria-label="Your report" className="review-report">
         <ReadReport review={review} address={rest.address} certificateHref={rest.certificateHref} onShow={show} />
       </section>
@@ -42,12 +46,15 @@ export function ReviewWorkspace({ review: opened, ...rest }: ReviewWorkspaceProp
   );
 }
 
-/** The passage that the text beside the form shows; asking for it again shows it again. */
-function useSought() {
+/** What is read beside the form, and the passage that its text shows; asking for it again shows it again. */
+function useReading() {
   const [sought, setSought] = useState<SoughtPassage>();
-  const show = ({ id, passage, page, paragraph }: WrittenConcern): void =>
+  const [part, choose] = useState<ReadingPart>("manuscript");
+  const show = ({ id, passage, page, paragraph }: WrittenConcern): void => {
+    choose("manuscript");
     setSought((before) => ({ concernId: id, passage, page, paragraph, times: (before?.times ?? 0) + 1 }));
-  return { sought, show };
+  };
+  return { sought, show, part, choose };
 }
 
 type WritingWorkspaceProps = ReviewWorkspaceProps & { readonly onChanged: (review: OwnReview) => void };
@@ -59,7 +66,8 @@ function WritingWorkspace({ review, address, fileHref, certificateHref, onChange
   const [isSending, setSending] = useState(false);
   const missing = missingParts(report.values, review.form.questions);
   const isSubmitted = review.state === "submitted";
-  const { sought, show } = useSought();
+  const receipt = useFocusWhen<HTMLParagraphElement>(isSubmitted);
+  const { sought, show, part, choose } = useReading();
   const mark = (about: Passage, concernId: string | undefined): void => {
     const { concerns } = report.values;
     const known = concerns.find(({ id }) => id === concernId);
@@ -94,19 +102,21 @@ function WritingWorkspace({ review, address, fileHref, certificateHref, onChange
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a shortcut; each of its steps is a button too
     <div className="review-workspace" onKeyDown={onKeyDown}>
-      <ManuscriptText
-        address={address}
-        review={review}
-        fileHref={fileHref}
-        concerns={report.values.concerns}
-        sought={sought}
-        onMark={mark}
-      />
+      <ReadingParts review={review} address={address} chosen={part} onChoose={choose}>
+        <ManuscriptText
+          address={address}
+          review={review}
+          fileHref={fileHref}
+          concerns={report.values.concerns}
+          sought={sought}
+          onMark={mark}
+        />
+      </ReadingParts>
       <section aria-label="Your report" className="review-report">
         <div className="review-report-body">
           <WorkspaceHead review={review} state={report.state} />
           {isSubmitted && (
-            <p className="review-notice" role="status">
+            <p className="review-notice" role="status" ref={receipt} tabIndex={-1}>
               Your report is with the editor. You can change it until the editor uses it.{" "}
               <a className="link" href={certificateHref} download>
                 Certificate (PDF)

@@ -1,3 +1,4 @@
+import { ANSWERED } from "#review/assignments/answered.ts";
 import { Island } from "#platform/web/island.tsx";
 import type { OwnReview } from "#review/reports/own-review.ts";
 import { linkAddress } from "./review-client.ts";
@@ -11,7 +12,12 @@ type ReviewPageProps = {
 
 /** The text and the form at `/review/{token}`, after the reviewer has agreed. */
 export const ReviewPage = ({ review, path }: ReviewPageProps) => (
-  <div className="review-page-frame">
+  <section
+    id={ANSWERED}
+    tabIndex={-1}
+    className="review-page-frame"
+    aria-label={`Your review of ${review.number}: ${review.title}`}
+  >
     <noscript>
       <p className="page-width">
         Writing the report needs JavaScript, which is switched off in this browser. You can download the manuscript here
@@ -28,5 +34,5 @@ export const ReviewPage = ({ review, path }: ReviewPageProps) => (
         certificateHref: `${path}/certificate.pdf`,
       }}
     />
-  </div>
+  </section>
 );

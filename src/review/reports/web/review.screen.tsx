@@ -8,8 +8,10 @@ import { MarkedLink } from "#ui/marked-link.tsx";
 import { Skeleton } from "#ui/display/skeleton.tsx";
 import { ScreenHead } from "#ui/screen-head.tsx";
 import { UnopenedScreen } from "#ui/unopened-screen.tsx";
+import { useAction } from "#platform/web/use-action.ts";
+import { Button } from "#ui/button.tsx";
 import { useRecordTitle } from "#platform/web/record-title.ts";
-import { accountAddress } from "./review-client.ts";
+import { accountAddress, reconsiderReview } from "./review-client.ts";
 import { ReviewWorkspace } from "./review-workspace.tsx";
 import { reviewQuery } from "./review-queries.ts";
 
@@ -46,12 +48,30 @@ const NotOpen = ({ review }: { readonly review: OwnReview }) => (
       ) : (
         <p>{review.ended}</p>
       )}
+      {review.commands.includes("reconsider") && <Reconsider review={review} />}
       <p>
         <ReviewsLink />
       </p>
     </section>
   </>
 );
+
+/** A reviewer who declined opens the invitation again, while the place is open. */
+function Reconsider({ review }: { readonly review: OwnReview }) {
+  const { runAction, isBusy } = useAction({
+    run: () => reconsiderReview(accountAddress(review.id)),
+    successToast: { title: "The invitation is open again", message: "The editor is told. Answer it here." },
+    failed: "The invitation was not opened. Please try again.",
+    onDone: () => document.querySelector<HTMLElement>("main h1")?.focus(),
+  });
+  return (
+    <p>
+      <Button variant="outline" disabled={isBusy} onClick={() => runAction(undefined)}>
+        I can review after all
+      </Button>
+    </p>
+  );
+}
 
 const ReviewsLink = () => (
   <MarkedLink to={DASHBOARD.reviews} className="link">

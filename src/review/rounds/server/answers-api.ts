@@ -1,0 +1,46 @@
+import { ManuscriptId } from "#manuscripts/server/changed-manuscript.ts";
+import { operation, personApi } from "#people/server/operation.ts";
+import { body, json } from "#platform/api/api.ts";
+import { LIST_OF } from "#platform/api/whole-lists.ts";
+import { PointId } from "#review/decisions/server/decision-shapes.ts";
+import { PassAnswerForm } from "#review/rounds/answer-forms.ts";
+import type { ReviewContext } from "#review/server/review-context.ts";
+import { listAnswersForReviewers, passAnswer } from "./answers-for-reviewers.ts";
+import { AnswersForReviewers } from "./round-shapes.ts";
+
+const tags = ["Peer review"];
+
+const list = operation("signed-in", {
+  method: "get",
+  path: "/manuscripts/{id}/answers-for-reviewers",
+  operationId: "listAnswersForReviewers",
+  tags,
+  summary: "The authors' answers that may tell reviewers of a later round who wrote them, for editors",
+  request: { params: ManuscriptId },
+  responses: {
+    200: json(AnswersForReviewers, "Those that are withheld first; none where reviewers know the authors."),
+  },
+  [LIST_OF]: "answers",
+});
+
+const pass = operation("signed-in", {
+  method: "post",
+  path: "/manuscripts/{id}/answers-for-reviewers/{point_id}",
+  operationId: "passAnswerOn",
+  tags,
+  summary: "Pass an answer on to its reviewer, as it is or as you have changed it",
+  request: { params: PointId, ...body(PassAnswerForm) },
+  responses: { 200: json(AnswersForReviewers, "The answers as stored.") },
+});
+
+/** The operations of editors on the answers that reviewers of a later round read. */
+export const answersApi = (ctx: ReviewContext) =>
+  personApi()
+    .openapi(list, async (c) =>
+      c.json(await listAnswersForReviewers(ctx.db, c.var.person, c.req.valid("param").id), 200),
+    )
+    .openapi(pass, async (c) => {
+      const { id, point_id: pointId } = c.req.valid("param");
+      await passAnswer(ctx, c.var.person, { id, pointId, ...c.req.valid("json") });
+      return c.json(await listAnswersForReviewers(ctx.db, c.var.person, id), 200);
+    });

@@ -1,0 +1,53 @@
+import { z } from "@hono/zod-openapi";
+import { Identity } from "#manuscripts/server/manuscript-shapes.ts";
+import { Timestamp } from "#platform/api/api.ts";
+import { RECOMMENDATION_NAMES } from "#review/recommendation.ts";
+import { ConcernShape } from "#review/reports/server/concern-shape.ts";
+
+const ReadAnswer = z
+  .discriminatedUnion("state", [
+    z.object({ state: z.literal("given"), answer: z.string(), place: z.string() }),
+    z.object({ state: z.enum(["withheld", "none"]) }),
+  ])
+  .openapi({ description: "Withheld while an editor checks that it does not tell who wrote it." });
+
+export const EarlierReviewShape = z
+  .object({
+    round: z.int(),
+    submitted_at: Timestamp,
+    recommendation: z.enum(RECOMMENDATION_NAMES).nullable(),
+    questions: z.array(z.object({ question: z.string(), answer: z.string() })).readonly(),
+    strengths: z.string(),
+    comments_to_authors: z.string(),
+    confidential: z.string(),
+    concerns: z.array(ConcernShape.extend({ id: z.string(), position: z.int(), answer: ReadAnswer })).readonly(),
+    has_changes: z.boolean().openapi({ description: "Whether the copies of both rounds can be compared." }),
+  })
+  .openapi("EarlierReview");
+
+export const AnswersForReviewers = z
+  .object({
+    manuscript_id: z.string(),
+    version: z.int(),
+    can_pass: z.boolean(),
+    names_looked_for: z.string().openapi({ description: "The fingerprint of the people whose names were looked for." }),
+    answers: z
+      .array(
+        z.object({
+          id: z.string(),
+          label: z.string(),
+          round: z.int(),
+          concern: z.string(),
+          answer: z.string().openapi({ description: "As the reviewer reads it, or would." }),
+          place: z.string(),
+          authors_answer: z.string(),
+          authors_place: z.string(),
+          identities: z.array(Identity).readonly().openapi({ description: "What in it may tell who wrote it." }),
+          is_withheld: z.boolean(),
+          passed_by: z.string().nullable(),
+          passed_at: Timestamp.nullable(),
+        }),
+      )
+      .readonly(),
+  })
+  .openapi("AnswersForReviewers");

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { OwnReview } from "#review/reports/own-review.ts";
+import { type ManuscriptPress, openManuscriptPress } from "#tests/support/presses/manuscript-press.ts";
+import { type SecondRound, secondRoundOf } from "#tests/support/presses/second-round.ts";
+import type { listAnswersForReviewers } from "./answers-for-reviewers.ts";
+import type { compareCopies } from "./compare-copies.ts";
+
+/** One manuscript in its second round; the tests go through it in their order. */
+const SIGNED = "We added the table.\n\nBest wishes, Meenakshi Sundaresan and Ada Byron";
+let press: ManuscriptPress;
+let round: SecondRound;
+let link: string;
+beforeAll(async () => {
+  press = await openManuscriptPress();
+  const answers = { "1.1": SIGNED, "1.2": "The rate is in a table.", "2.1": "For the second alone." };
+  round = await secondRoundOf(press, answers, [
+    "The clerks of the salt office made two fair copies each year.",
+    "A table follows.",
+  ]);
+  link = await round.again(round.first.email);
+}, 180_000);
+afterAll(() => press.close());
+
+type Answers = Awaited<ReturnType<typeof listAnswersForReviewers>>;
+type Changes = Awaited<ReturnType<typeof compareCopies>>;
+
+const read = (address: string) => press.received<OwnReview>(undefined, "GET", address);
+const answersTo = async (address: string) => (await read(address)).earlier?.concerns.map(({ answer }) => answer);
+const path = () => `/manuscripts/${round.id}/answers-for-reviewers`;
+const listed = () => press.received<Answers>(round.editor, "GET", path());
+
+test("a reviewer of the second round reads their own report and the answers to it, and nothing of the other reviewer", async () => {
+  const review = await read(link);
+  expect(review.earlier).toMatchObject({
+    round: 1,
+    recommendation: "minor",
+    comments_to_authors: "The copying notes are a discovery.",
+    confidential: "I know the archive.",
+    concerns: [
+      { position: 1, body: "Show the other volumes.", page: "9", answer: { state: "withheld" } },
+      { position: 2, answer: { state: "given", answer: "The rate is in a table.", place: "p. 9" } },
+    ],
+    has_changes: true,
+  });
+  expect(review.earlier?.questions).toHaveLength(review.form.questions.length);
+  const words = JSON.stringify(review);
+  for (const others of ["We added the table.", "For the second alone.", "Done for 2.2."])
+    expect(words).not.toContain(others);
+  // The link of the first round shows what it showed.
+  expect((await read(round.first.link)).earlier).toBeNull();
+});
+
+test("before they agree, and as new reviewers, people read nothing of the first round", async () => {
+  const another = await round.another();
+  expect(another.review.earlier).toBeNull();
+  expect((await press.request(undefined, "GET", `${another.link}/changes`)).status).toBe(404);
+  const set = (state: "invited" | "accepted") =>
+    press.db
+      .updateTable("review_assignments")
+      .set({ state })
+      .where("email", "=", round.first.email)
+      .where("round", "=", 2)
+      .execute();
+  await set("invited");
+  expect((await read(link)).earlier).toBeNull();
+  expect((await press.request(undefined, "GET", `${link}/changes`)).status).toBe(409);
+  await set("accepted");
+});
+
+test("with an account a reviewer finds the report that they sent from another address", async () => {
+  const account = await press.person(["reviewer"]);
+  await round.again(round.second.email);
+  const given = press.db
+    .updateTable("review_assignments")
+    .set({ person_id: account.id })
+    .where("email", "=", round.second.email);
+  await given.execute();
+  const { id } = await press.db
+    .updateTable("review_assignments")
+    .set({ email: account.email })
+    .where("person_id", "=", account.id)
+    .where("round", "=", 2)
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const review = await press.received<OwnReview>(account, "GET", `/reviews/${id}`);
+  expect(review.earlier?.concerns[0]?.answer).toMatchObject({ answer: "For the second alone." });
+  expect(await press.received<Changes>(account, "GET", `/reviews/${id}/changes`)).toMatchObject({ problem: null });
+});
+
+test("the changes are those between the two copies, not between the authors' own files", async () => {
+  await press.db.updateTable("manuscript_versions").set({ plain_text: "By Meenakshi Sundaresan." }).execute();
+  const changes = await press.received<Changes>(undefined, "GET", `${link}/changes`);
+  expect(changes).toMatchObject({ from: 1, to: 2, problem: null, text: { unit: "paragraph" } });
+  const passages = changes.text?.passages.map(({ pieces }) => pieces.map(({ text }) => text).join("")).join("\n");
+  expect(passages).toContain("A table follows.");
+  expect(JSON.stringify(changes)).not.toContain("Sundaresan");
+});
+
+test("an answer that names an author is withheld until an editor has changed or released it", async () => {
+  const { answers, names_looked_for, can_pass } = await listed();
+  expect(can_pass).toBe(true);
+  expect(answers).toMatchObject([{ label: "1.1", answer: SIGNED, is_withheld: true }]);
+  expect(answers[0]?.identities[0]).toMatchObject({ kind: "name", where: "Answer" });
+  const pass = (form: object) =>
+    press.request(round.editor, "POST", `${path()}/${answers[0]?.id}`, {
+      key: crypto.randomUUID(),
+      names_looked_for,
+      answer: "We added the table.",
+      place: "p. 9",
+      answer_checked: true,
+      ...form,
+    });
+  expect((await pass({ answer_checked: false })).status).toBe(422);
+  expect((await pass({ names_looked_for: "others" })).status).toBe(409);
+  expect((await answersTo(link))?.[0]).toEqual({ state: "withheld" });
+
+  expect((await pass({})).status).toBe(200);
+  expect((await answersTo(link))?.[0]).toEqual({ state: "given", answer: "We added the table.", place: "p. 9" });
+  // The authors' own words stay in their response table.
+  expect((await listed()).answers).toMatchObject([
+    { authors_answer: SIGNED, is_withheld: false, passed_by: "Amara Okonkwo" },
+  ]);
+  type Manuscript = { readonly events: readonly { readonly past: string }[] };
+  const { events } = await press.received<Manuscript>(round.editor, "GET", `/manuscripts/${round.id}`);
+  expect(events[0]?.past).toBe("passed an answer of the authors on to its reviewer");
+
+  expect((await pass({ answer: SIGNED })).status).toBe(200);
+  expect((await answersTo(link))?.[0]).toMatchObject({ state: "given", answer: SIGNED });
+});
+
+test("what an editor released is withheld again once a new contributor is named in it", async () => {
+  const ada = { given_name: "Ada", family_name: "Byron", email: "ada@byron.example" };
+  await press.db
+    .insertInto("manuscript_contributors")
+    .values({ ...ada, id: crypto.randomUUID(), manuscript_id: round.id, position: 2, corresponding: false })
+    .execute();
+  expect((await answersTo(link))?.[0]).toEqual({ state: "withheld" });
+});
+
+test("authors and other editors get no list of answers; where reviewers know the authors, nothing is withheld", async () => {
+  expect((await press.request(round.author, "GET", path())).status).toBe(403);
+  expect((await press.request(await press.person(["editor"]), "GET", path())).status).toBe(403);
+  await press.db.updateTable("manuscripts").set({ anonymity: "single" }).where("id", "=", round.id).execute();
+  expect((await answersTo(link))?.[0]).toMatchObject({ state: "given" });
+  expect((await listed()).answers).toEqual([]);
+});

@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { closeDashboard, dialog, toastText } from "#tests/support/dashboard/opened-dashboard.tsx";
+import { OFFICE_ID as ID, openOffice } from "#tests/support/dashboard/opened-office.ts";
+
+beforeEach(() => void vi.stubGlobal("scrollTo", () => undefined));
+afterEach(closeDashboard);
+
+const ANSWERS = {
+  manuscript_id: ID,
+  version: 7,
+  can_pass: true,
+  names_looked_for: "f0f0",
+  answers: [
+    {
+      id: "b1b1b1b1-0000-4000-8000-000000000001",
+      label: "1.1",
+      round: 1,
+      concern: "Show the other volumes.",
+      answer: "Done. Meenakshi Sundaresan",
+      place: "p. 9",
+      authors_answer: "Done. Meenakshi Sundaresan",
+      authors_place: "p. 9",
+      identities: [{ kind: "name", where: "Answer", words: "Done. Meenakshi Sundaresan" }],
+      is_withheld: true,
+      passed_by: null,
+      passed_at: null,
+    },
+  ],
+};
+
+test("an answer that names an author waits on the editor's page until it was looked at", async () => {
+  const path = `/manuscripts/${ID}/answers-for-reviewers`;
+  const { lastOf } = openOffice(
+    { state: "in_review", round: 2, anonymity: "double" },
+    { [path]: ANSWERS, [`POST ${path}/${ANSWERS.answers[0]?.id}`]: { ...ANSWERS, answers: [] } },
+  );
+  const block = within(await screen.findByRole("region", { name: "Answers to reviewers" }));
+  expect(block.getByRole("heading", { name: "1 answer to a reviewer waits for you" })).toBeDefined();
+  await userEvent.click(block.getByRole("button", { name: /^Look at answer 1\.1/u }));
+  const window = await dialog("The answer to 1.1");
+  const pass = window.getByRole<HTMLButtonElement>("button", { name: "Pass on to the reviewer" });
+  expect(pass.disabled).toBe(true);
+  const words = window.getByLabelText("Answer as the reviewer reads it");
+  await userEvent.clear(words);
+  await userEvent.type(words, "Done.");
+  await userEvent.click(window.getByRole("checkbox"));
+  await userEvent.click(pass);
+  await waitFor(() => expect(toastText()).toContain("Answer passed on"));
+  expect(lastOf("POST", `${path}/${ANSWERS.answers[0]?.id}`)?.body).toMatchObject({
+    answer: "Done.",
+    place: "p. 9",
+    names_looked_for: "f0f0",
+    answer_checked: true,
+  });
+});

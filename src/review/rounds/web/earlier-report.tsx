@@ -1,0 +1,80 @@
+import { CONCERN_KINDS, RECOMMENDATIONS } from "#review/recommendation.ts";
+import { placeOf } from "#review/passages/passage.ts";
+import { QuotedPassage } from "#review/passages/web/quoted-passage.tsx";
+import { QuestionAnswers, Words } from "#review/reports/web/report-parts.tsx";
+import type { EarlierReview, ReadAnswer } from "#review/rounds/earlier-review.ts";
+import { longDay } from "#ui/formatting/dates.ts";
+
+/** A reviewer's own report of an earlier round: each concern with what the authors answered to it, then the rest. */
+export function EarlierReport({ earlier }: { readonly earlier: EarlierReview }) {
+  const { round, submitted_at, recommendation, concerns } = earlier;
+  return (
+    <section aria-label={`Your report of round ${round}`} className="review-text">
+      <div
+        className="review-earlier"
+        role="group"
+        aria-label="Your concerns and the answers to them"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- WCAG 2.1.1: it scrolls apart
+        tabIndex={0}
+      >
+        <h2 className="heading-3">Your report of round {round}</h2>
+        <p className="quiet small">
+          Sent on {longDay(submitted_at.slice(0, 10))}.
+          {recommendation && ` You recommended: ${RECOMMENDATIONS[recommendation]}.`} The authors answer your concerns
+          here; those of other reviewers are not shown.
+        </p>
+        {concerns.length === 0 && <p>You raised no concerns.</p>}
+        <ol className="review-answered">
+          {concerns.map(({ id, position, kind, body, answer, ...passage }) => (
+            <li key={id}>
+              <p className="small quiet">
+                <b>{`Concern ${position}`}</b>
+                {` · ${CONCERN_KINDS[kind]}`}
+                {passage.passage === "" && passage.page !== "" && ` · ${placeOf(passage)}`}
+              </p>
+              <p className="review-words" dir="auto">
+                {body}
+              </p>
+              <QuotedPassage passage={passage} />
+              <Answer answer={answer} />
+            </li>
+          ))}
+        </ol>
+        <details className="review-further">
+          <summary>The rest of your report</summary>
+          <QuestionAnswers questions={earlier.questions} />
+          <Words title="Strengths" text={earlier.strengths} />
+          <Words title="Comments to the authors" text={earlier.comments_to_authors} />
+          {earlier.confidential !== "" && (
+            <div className="review-confidential">
+              <Words title="Confidential to the editor" text={earlier.confidential} />
+            </div>
+          )}
+        </details>
+      </div>
+    </section>
+  );
+}
+
+function Answer({ answer }: { readonly answer: ReadAnswer }) {
+  if (answer.state === "none") return <p className="small quiet">The authors were not asked to answer this.</p>;
+  if (answer.state === "withheld")
+    return (
+      <p className="review-answer" data-withheld>
+        The editors are checking this answer.
+      </p>
+    );
+  return (
+    <div className="review-answer">
+      <p className="form-label">The authors answered</p>
+      <p className="review-words" dir="auto">
+        {answer.answer}
+      </p>
+      {answer.place !== "" && (
+        <p className="small quiet">
+          Changed at <span dir="auto">{answer.place}</span>
+        </p>
+      )}
+    </div>
+  );
+}
