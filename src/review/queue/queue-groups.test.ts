@@ -13,8 +13,8 @@ const read = (offset: number, limit: number) =>
 
 test("own tasks come first, both kinds by who must act, and empty groups are left out", () => {
   expect(GROUPS.map(({ mine, turn, number }) => [mine, turn, number])).toEqual([
-    [true, "editors", 4],
     [true, "editor", 10],
+    [true, "editors", 4],
     [false, "editor", 20],
     [false, "none", 100],
   ]);
@@ -22,8 +22,8 @@ test("own tasks come first, both kinds by who must act, and empty groups are lef
 
 test("a page takes its part of each group; pages together show each place once", () => {
   expect(read(0, 25)).toEqual([
-    [true, "editors", 0, 4],
     [true, "editor", 0, 10],
+    [true, "editors", 0, 4],
     [false, "editor", 0, 11],
   ]);
   expect(read(25, 25)).toEqual([

@@ -1,7 +1,7 @@
 import type { Turn } from "#manuscripts/manuscript.ts";
 
-/** The persons who must act, in the order of the queue. */
-export const TURNS_IN_ORDER = ["editors", "editor", "reviewers", "author", "press", "none"] as const satisfies Turn[];
+/** The persons who must act, in the order of the queue: what only its editor can do comes before what any editor may take. */
+export const TURNS_IN_ORDER = ["editor", "editors", "reviewers", "author", "press", "none"] as const satisfies Turn[];
 
 /** A part of the queue in its usual order: the viewer's own tasks, or those of others, with one turn. */
 export type QueueGroup = { readonly mine: boolean; readonly turn: Turn; readonly number: number };

@@ -22,12 +22,23 @@ function firstWords(notes: string): string {
   return line.length <= NOTES_LENGTH ? line : `${line.slice(0, NOTES_LENGTH).replace(/\s+\S*$/u, "")} …`;
 }
 
+/** The condition on `publications as p` of the proposals that wait for whoever may approve them. */
+const IS_WAITING = sql`p.status = 'under_review'`;
+
+/** Returns the number of proposals that wait for this person in Catalogue approval. */
+export async function countApprovals({ db }: QueryContext, { roles }: Pick<Asking, "roles">): Promise<number> {
+  if (!can(roles, "content_review")) return 0;
+  const { rows } = await sql<{ waiting: number }>`
+    select count(*)::int as waiting from publications p where ${IS_WAITING}`.execute(db);
+  return rows[0]?.waiting ?? 0;
+}
+
 /** Returns what waits in Catalogue approval, for people who may approve: the longest waiting first. */
 export async function listApprovalNeeds({ db }: QueryContext, { roles }: Asking): Promise<readonly NeedsYou[]> {
   if (!can(roles, "content_review")) return [];
   const { rows } = await sql<Named & { all: number; first_name: string | null; last_name: string | null }>`
     select p.sequential_id, p.title, creator.first_name, creator.last_name, (count(*) over ())::int as all
-    from publications p left join profiles creator on creator.id = p.created_by where p.status = 'under_review'
+    from publications p left join profiles creator on creator.id = p.created_by where ${IS_WAITING}
     order by p.updated_at, p.sequential_id limit ${MOST_NAMED}`.execute(db);
   const lines = rows.map(({ sequential_id, title, ...creator }) => ({
     sentence: `Approve or return ${named(title)}`,

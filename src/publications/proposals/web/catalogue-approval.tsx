@@ -24,7 +24,7 @@ export const CatalogueApproval = () => (
 );
 
 /** The publications with the status `under_review`, the longest waiting first. */
-function WaitingProposals() {
+export function WaitingProposals() {
   const { data, error, refetch } = useQuery(waitingQuery);
   if (error && !data) return <ScreenProblem error={error} onRetry={() => void refetch()} />;
   if (!data) return <ListLoading words="Loading the proposals" />;

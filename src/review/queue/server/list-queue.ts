@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { can } from "#people/policy.ts";
 import { displayName } from "#people/profiles/person-names.ts";
+import { listContributorNames } from "#manuscripts/server/manuscript-people.ts";
 import type { ManuscriptPerson } from "#manuscripts/server/involvement.ts";
 import type { ManuscriptKind } from "#manuscripts/manuscript.ts";
 import { daysBetween } from "#manuscripts/workflow/days.ts";
@@ -26,6 +27,9 @@ import {
   seenCondition,
   tabCondition,
 } from "./queue-condition.ts";
+
+/** The contributors that a row names. */
+const MOST_NAMES = 3;
 
 type QueryContext = Pick<Context, "db" | "clock" | "log">;
 
@@ -65,6 +69,8 @@ export async function listQueue(
       : [idsInOrder(chosen, query.sort, range)];
   const rows = total > offset ? await readRows(db, chosen, { parts, order: ORDERS[query.sort] }) : [];
   const { workflow } = await readPress({ db, log });
+  const ids = rows.map(({ id }) => id);
+  const contributors = await listContributorNames(db, ids, { first: MOST_NAMES });
   const now = clock();
   return {
     manuscripts: rows.map((row) => {
@@ -74,6 +80,7 @@ export async function listQueue(
         id: row.id,
         number: row.number,
         title: row.title,
+        contributors: contributors.get(row.id) ?? [],
         language: row.language,
         kind: row.kind,
         state: row.state,

@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { MANUSCRIPT_KINDS, type ManuscriptKind, REVIEW_PHASES, STATES } from "#manuscripts/manuscript.ts";
 import { operation, personApi } from "#people/server/operation.ts";
+import { countApprovals } from "#publications/listing/server/waiting-publications.ts";
 import { json, Timestamp } from "#platform/api/api.ts";
 import { NUMBERED, NumberedQuery, numberedPage } from "#platform/api/numbered-pages.ts";
 import { paged } from "#platform/api/paging.ts";
@@ -16,6 +17,7 @@ const QueuedManuscript = z
     id: z.string(),
     number: z.string(),
     title: z.string(),
+    contributors: z.array(z.string()).readonly().openapi({ description: "The names of the first three." }),
     language: z.string(),
     kind: z.enum(kinds),
     state: z.enum(STATES),
@@ -41,7 +43,8 @@ const counts = Object.fromEntries(QUEUE_TAB_NAMES.map((tab) => [tab, z.int()])) 
 
 const QueueCounts = z
   .object({
-    tabs: z.object(counts),
+    tabs: z.object(counts).openapi({ description: "Manuscripts; `needs_me` counts the proposals too." }),
+    proposals: z.int().openapi({ description: "Proposals for the catalogue that wait for you." }),
     waits: z.object({ me: z.int(), editors: z.int(), reviewers: z.int(), authors: z.int(), press: z.int() }),
   })
   .openapi("ContentReviewCounts");
@@ -63,7 +66,7 @@ const count = operation("signed-in", {
   path: "/content-review/counts",
   operationId: "countContentReview",
   tags,
-  summary: "How many manuscripts stand in each tab, and for whom they wait",
+  summary: "How many manuscripts stand in each tab and for whom they wait, with the proposals that wait for you",
   responses: { 200: json(QueueCounts, "The counts.") },
 });
 
@@ -78,4 +81,9 @@ export const queueApi = (ctx: ReviewContext) =>
         200,
       );
     })
-    .openapi(count, async (c) => c.json(await countQueue(ctx, c.var.person), 200));
+    .openapi(count, async (c) => {
+      const counts = await countQueue(ctx, c.var.person);
+      const proposals = await countApprovals(ctx, c.var.person);
+      const tabs = { ...counts.tabs, needs_me: counts.tabs.needs_me + proposals };
+      return c.json({ tabs, proposals, waits: { ...counts.waits, me: tabs.needs_me } }, 200);
+    });

@@ -3,6 +3,7 @@ import { AUTHORS } from "#tests/support/manuscripts/manuscript-rows.ts";
 import { insertAssignment } from "#tests/support/manuscripts/report-rows.ts";
 import { type ManuscriptPress, openManuscriptPress } from "#tests/support/presses/manuscript-press.ts";
 import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
+import { listApprovalNeeds } from "#publications/listing/server/waiting-publications.ts";
 import { listQueueNeeds } from "./queue-needs.ts";
 
 let press: ManuscriptPress;
@@ -14,6 +15,7 @@ afterAll(() => press.close());
 type Page = {
   readonly manuscripts: readonly {
     readonly number: string;
+    readonly contributors: readonly string[];
     readonly who: string;
     readonly what: string;
     readonly days: number;
@@ -32,11 +34,15 @@ test("editors see what needs them first, with who must act and the days in the s
   const since = new Date(press.auth.clock().getTime() - 3 * 24 * 60 * 60_000);
   await press.auth.db.updateTable("manuscripts").set({ state_since: since }).execute();
   const page = await queue(editor);
+  // What only this editor can do comes first.
   expect(page.manuscripts.map(({ number, who, what }) => [number, who, what])).toEqual([
-    [fresh.number, "You or another editor", "take it"],
     [mine.number, "You", "find a reviewer"],
+    [fresh.number, "You or another editor", "take it"],
   ]);
-  expect(page.manuscripts[0]).toMatchObject({ days: 3, target_days: 5, needs_me: true });
+  expect(page.manuscripts[1]).toMatchObject({ days: 3, target_days: 5, needs_me: true });
+  expect(page.manuscripts[0]?.contributors).toEqual(
+    AUTHORS.map(({ given_name, family_name }) => `${given_name} ${family_name}`),
+  );
   const other = await press.person(["editor"]);
   const theirs = await queue(other, "?tab=all");
   expect(theirs.manuscripts.map(({ number, who }) => [number, who])).toEqual([
@@ -63,6 +69,26 @@ test("a search finds a manuscript by its reviewer, and the counts say for whom m
   const { total } = await queue(manuscript.editor, "?tab=all");
   expect(counts.tabs["all"]).toBe(total);
   expect(Object.values(counts.waits).reduce((sum, count) => sum + count, 0)).toBe(total);
+});
+
+test("a proposal for the catalogue needs the editors, here as on their home page, and nobody else", async () => {
+  const counts = (as: TestPerson) =>
+    press.received<{ tabs: { needs_me: number }; proposals: number; waits: { me: number } }>(
+      as,
+      "GET",
+      "/content-review/counts",
+    );
+  const editor = await press.person(["editor"]);
+  const reviewer = await press.person(["reviewer"]);
+  const [before, theirs] = [await counts(editor), await counts(reviewer)];
+  const proposal = { title: "Harbour Courts", type: "book", authors: ["Ida Nyström"], status: "under_review" };
+  await press.received(await press.person(["author"]), "POST", "/publications", proposal);
+  const after = await counts(editor);
+  expect(after.proposals).toBe(before.proposals + 1);
+  expect(after.tabs.needs_me).toBe(before.tabs.needs_me + 1);
+  expect(after.waits.me).toBe(after.tabs.needs_me);
+  expect(await counts(reviewer)).toEqual(theirs);
+  expect(await listApprovalNeeds(press.auth, { ...editor, roles: ["editor"] })).toHaveLength(after.proposals);
 });
 
 test("an editor who is a contributor does not find the manuscript in the queue", async () => {

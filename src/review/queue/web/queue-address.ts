@@ -21,6 +21,7 @@ const Read = z.object({
     .union([z.uuid(), z.literal("none")])
     .optional()
     .catch(undefined),
+  volume: z.uuid().optional().catch(undefined),
   sort: z.enum(sorts).optional().catch(undefined),
   page: z.coerce.number().int().min(2).max(10_000).optional().catch(undefined),
 });

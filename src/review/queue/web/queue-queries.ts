@@ -17,6 +17,7 @@ export function queueQuery({ tab, ...address }: QueueAddress) {
     ...(address.search !== undefined && { search: address.search }),
     ...(address.kind && { kind: address.kind }),
     ...(address.editor && { editor: address.editor }),
+    ...(address.volume && { volume: address.volume }),
     ...(address.sort && { sort: address.sort }),
     ...(address.page && { page: String(address.page) }),
   };

@@ -1,5 +1,6 @@
 import { langAttribute } from "#publications/language.ts";
 import { Link } from "@tanstack/react-router";
+import { Fragment } from "react";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 import { MANUSCRIPT_KINDS } from "#manuscripts/manuscript.ts";
 import { longDay } from "#ui/formatting/dates.ts";
@@ -47,6 +48,7 @@ const Row = ({ manuscript }: { readonly manuscript: QueuedManuscript }) => (
       >
         <bdi lang={langAttribute(manuscript.language)}>{manuscript.title}</bdi>
       </Link>
+      <Authors names={manuscript.contributors} />
       <span className="small quiet queue-line">
         <span className="mono">{manuscript.number}</span> · {MANUSCRIPT_KINDS[manuscript.kind]}
       </span>
@@ -93,3 +95,17 @@ function Days({ days, target }: { readonly days: number; readonly target: number
     </>
   );
 }
+
+/** The first two authors by name, and whether there are more. */
+const Authors = ({ names }: { readonly names: readonly string[] }) =>
+  names.length > 0 && (
+    <span className="small queue-line">
+      {names.slice(0, 2).map((name, place) => (
+        <Fragment key={place}>
+          {place > 0 && ", "}
+          <bdi>{name}</bdi>
+        </Fragment>
+      ))}
+      {names.length > 2 && " and others"}
+    </span>
+  );

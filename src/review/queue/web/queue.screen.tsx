@@ -2,8 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
-import { CatalogueApproval } from "#publications/proposals/web/catalogue-approval.tsx";
-import { waitingQuery } from "#publications/proposals/web/approval-queries.ts";
+import { CatalogueApproval, WaitingProposals } from "#publications/proposals/web/catalogue-approval.tsx";
 import { QUEUE_TABS } from "#review/queue/queue-query.ts";
 import { ListLoading, NothingFound } from "#ui/list-states.tsx";
 import { formatCount } from "#ui/formatting/numbers.ts";
@@ -44,12 +43,10 @@ const subtitle = (count: number): string =>
 /** The lists, each with its count; the count of what needs this person is set apart. */
 function TabLinks({ chosen }: { readonly chosen: ScreenTab }) {
   const { data: counts } = useQuery(queueCountsQuery);
-  const { data: waiting } = useQuery(waitingQuery);
-  const countOf = (tab: ScreenTab): number | undefined =>
-    tab === "catalogue" ? waiting?.publications.length : counts?.tabs[tab];
+  const countOf = (tab: ScreenTab): number | undefined => (tab === "catalogue" ? counts?.proposals : counts?.tabs[tab]);
   const row = useRef<HTMLElement>(null);
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another choice moves the row, and counts make its tabs wider
-  useEffect(() => showChosen(row.current), [chosen, counts, waiting]);
+  useEffect(() => showChosen(row.current), [chosen, counts]);
   return (
     <nav ref={row} className="tabs queue-tabs" aria-label="Lists">
       {SCREEN_TABS.map((tab) => {
@@ -93,8 +90,11 @@ function Queue({ address }: { readonly address: QueueAddress }) {
     });
   const turnTo = (page: number): void =>
     void navigate({ search: (before) => ({ ...before, page: page > 1 ? page : undefined }) });
-  const isNarrowed = address.search !== undefined || address.kind !== undefined || address.editor !== undefined;
-  const clear = (): void => select({ search: undefined, kind: undefined, editor: undefined });
+  const { search, kind, editor, volume } = address;
+  const isNarrowed = [search, kind, editor, volume].some((filter) => filter !== undefined);
+  const clear = (): void => select({ search: undefined, kind: undefined, editor: undefined, volume: undefined });
+  const { data: counts } = useQuery(queueCountsQuery);
+  const hasProposals = (address.tab ?? "needs_me") === "needs_me" && (counts?.proposals ?? 0) > 0 && !isNarrowed;
   return (
     <>
       <QueueFilters address={address} onSelect={select} />
@@ -104,12 +104,20 @@ function Queue({ address }: { readonly address: QueueAddress }) {
         ) : (
           <ListLoading words="Loading manuscripts" />
         ))}
-      {data && data.manuscripts.length === 0 && <Empty address={address} isNarrowed={isNarrowed} onClear={clear} />}
+      {data && data.manuscripts.length === 0 && !hasProposals && (
+        <Empty address={address} isNarrowed={isNarrowed} onClear={clear} />
+      )}
       {data && data.manuscripts.length > 0 && (
         <section aria-label="Manuscripts" className="inbox-list">
           <QueueTable manuscripts={data.manuscripts} isBehind={isPlaceholderData} />
           <Pagination page={data.page} pages={data.pages} label="manuscripts" onPage={turnTo} />
           <p className="small quiet">Days turn red past the press’s target. Drafts are never listed.</p>
+        </section>
+      )}
+      {hasProposals && (
+        <section aria-labelledby="waiting-proposals" className="queue-proposals">
+          <h2 id="waiting-proposals">Proposals for the catalogue</h2>
+          <WaitingProposals />
         </section>
       )}
     </>

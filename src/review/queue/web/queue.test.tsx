@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { listedPublication } from "#tests/support/dashboard/listed-publication.ts";
 import {
   closeDashboard,
   openDashboard,
@@ -16,6 +17,7 @@ const manuscript = (given: Partial<QueuedManuscript> = {}): QueuedManuscript => 
   id: "5d4d4f0e-7777-4c9e-8a55-000000000042",
   number: "CAP-2026-0042",
   title: "Salt and Parchment",
+  contributors: ["Amara Okafor", "Lars Hedqvist", "Ida Nyström"],
   language: "en",
   kind: "chapter",
   state: "in_review",
@@ -41,6 +43,7 @@ const page = (manuscripts: readonly QueuedManuscript[], given: object = {}) => (
 });
 const COUNTS = {
   tabs: { needs_me: 1, new: 0, in_review: 4, decision_due: 0, with_author: 2, production: 0, all: 12 },
+  proposals: 0,
   waits: { me: 1, editors: 3, reviewers: 4, authors: 2, press: 0 },
 };
 
@@ -52,6 +55,7 @@ const openQueue = (responses: Responses = {}, search = "") =>
     "/content-review/catalogue": { publications: [] },
     "/content-review/catalogue/returned": { publications: [] },
     "/manuscripts/editors": { people: [EDITOR] },
+    "/volumes": { volumes: [] },
     ...responses,
   });
 const row = async (title: string) => (await screen.findByText(title)).closest("tr") ?? document.body;
@@ -67,6 +71,7 @@ test("a row names who must act, until when, and the days past the press's target
     "You: find a reviewer",
     "by December 20, 2026",
     "49 of 42 days",
+    "Amara Okafor, Lars Hedqvist and others",
     "2 asked, 1 agreed",
     "Edith Lindqvist",
   ])
@@ -128,6 +133,30 @@ test("“Nothing needs you” differs from a search without results, which can b
   expect(await screen.findByRole("heading", { name: "No manuscripts found" })).toBeDefined();
   await userEvent.click(screen.getByRole("button", { name: "Clear All" }));
   await waitFor(() => expect(search()).toBe(""));
+});
+
+test("proposals for the catalogue are listed where they need the editor", async () => {
+  openQueue({
+    "/content-review": page([]),
+    "/content-review/counts": { ...COUNTS, tabs: { ...COUNTS.tabs, needs_me: 2 }, proposals: 2 },
+    "/content-review/catalogue": {
+      publications: [
+        { ...listedPublication({ title: "Harbour Courts" }), waiting_since: null, sent_by: null, seen: "now" },
+      ],
+    },
+  });
+  const proposals = within(await screen.findByRole("region", { name: "Proposals for the catalogue" }));
+  expect(await proposals.findByRole("link", { name: /Harbour Courts/u })).toBeDefined();
+  expect(screen.queryByText("Nothing needs you.")).toBeNull();
+});
+
+test("the editor of several volumes narrows the queue to one", async () => {
+  const id = "0d1f4f0e-1111-4c9e-8a55-000000000077";
+  const { lastOf, search } = openQueue({ "/volumes": { volumes: [{ id, title: "Ninth Workshop" }] } });
+  await userEvent.click(await screen.findByRole("combobox", { name: "Volume" }));
+  await userEvent.click(await screen.findByRole("option", { name: "Ninth Workshop" }));
+  await waitFor(() => expect(lastOf("GET", "/content-review")?.query["volume"]).toBe(id));
+  expect(search()).toContain(`volume=${id}`);
 });
 
 test("a list without a manuscript says so in the words of its list", async () => {
