@@ -8,21 +8,38 @@ export function footersOf({ footers }: Section, evenAndOdd: boolean): readonly (
 }
 
 /** Returns whether a header or footer holds a page number: the field PAGE, not NUMPAGES alone. */
-export const holdsPageNumber = (part: XmlElement): boolean => inDocumentOrder(part).some(isPageField);
+export const holdsPageNumber = (part: XmlElement): boolean => pageField(inDocumentOrder(part)) !== -1;
 
-/** ECMA-376 part 1, 17.16.5.44: the field PAGE, simple or complex; or the element that stands for it. */
-function isPageField({ name, attributes, text }: XmlElement): boolean {
-  if (name === "w:pgNum") return true;
-  const instruction = name === "w:fldSimple" ? attributes["instr"] : name === "w:instrText" ? text : undefined;
-  return /^\s*PAGE\b/iu.test(instruction ?? "");
+/**
+ * Returns the index of the first page number among elements in the order of the document; -1 without one. ECMA-376 part 1, 17.16.5.44: the field
+ * PAGE, simple or complex; or the element that stands for it. Word splits the instruction of a complex field over runs where it was
+ * edited or checked for spelling.
+ */
+function pageField(elements: readonly XmlElement[]): number {
+  let instruction = "";
+  let start = -1;
+  for (const [index, { name, attributes, text }] of elements.entries()) {
+    if (name === "w:pgNum" || (name === "w:fldSimple" && isPage(attributes["instr"] ?? ""))) return index;
+    if (name === "w:instrText") {
+      if (instruction === "") start = index;
+      instruction += text;
+    }
+    if (name !== "w:fldChar") continue;
+    // The instruction ends where the field's result begins, or the field.
+    if (isPage(instruction)) return start;
+    instruction = "";
+  }
+  return isPage(instruction) ? start : -1;
 }
+
+const isPage = (instruction: string): boolean => /^\s*PAGE\b/iu.test(instruction);
 
 /** Returns whether a footer has a page number in its centre: by the paragraph's alignment, a centred tab stop or a centred frame. */
 export function hasCentredPageNumber(footer: XmlElement | undefined, section: Section, styles: Styles): boolean {
   if (!footer) return false;
   return descendants(footer, "w:p").some((paragraph) => {
     const elements = inDocumentOrder(paragraph);
-    const field = elements.findIndex(isPageField);
+    const field = pageField(elements);
     if (field === -1) return false;
     const chain = styles.paragraphChain(child(paragraph, "w:pPr"));
     const before = elements.slice(0, field);

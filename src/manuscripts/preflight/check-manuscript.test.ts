@@ -60,6 +60,18 @@ describe("the parts of a manuscript", () => {
     ["no biography", GOOD_BODY.filter((one) => !one.includes(">About the author<")), ["biography-missing"]],
     ["a biography of 30 words", followedBy("About the author", words(30)), ["biography-length"]],
     ["a biography of 240 words", followedBy("About the author", words(240)), ["biography-length"]],
+    [
+      "a biography below its label in one paragraph",
+      GOOD_BODY.flatMap((one, at) =>
+        one.includes(">About the author<") ? [] : at === 9 ? [paragraph(`About the author: ${words(100)}`)] : [one],
+      ),
+      [],
+    ],
+    [
+      "a biography under “Contributors”",
+      replaced("About the author", paragraph("Contributors", { style: "Heading2" })),
+      [],
+    ],
     ["no references", replaced("References<"), ["references-missing"]],
     ["a heading of references without entries", GOOD_BODY.slice(0, -2), ["references-missing"]],
     ["references in Tamil", replaced("References<", paragraph("மேற்கோள்கள்", { style: "Heading2" })), []],

@@ -16,6 +16,10 @@ const codesOf = (parts: Partial<DocxParts>): string[] =>
 
 describe("typeface, size and spacing", () => {
   const styled = (from: string, to: string): string => STYLES.replace(from, to);
+  const singleSpaced = (heading: string): readonly string[] => {
+    const at = GOOD_BODY.findIndex((one) => one.includes(`>${heading}<`)) + 1;
+    return GOOD_BODY.with(at, paragraph("Rao, M. (2021). Water courts.", { properties: '<w:spacing w:line="240"/>' }));
+  };
   const styleOfText = '<w:name w:val="Normal"/>';
 
   test.each([
@@ -63,6 +67,23 @@ describe("typeface, size and spacing", () => {
       { styles: styled('w:line="480" w:lineRule="auto"', 'w:line="240" w:lineRule="exact"') },
       ["line-spacing"],
     ],
+    [
+      "code in a face of one width, within a sentence and in paragraphs of its own",
+      {
+        body: [
+          ...GOOD_BODY.slice(0, 5),
+          paragraph("npm run build", {
+            run: '<w:rFonts w:ascii="Courier New"/><w:sz w:val="20"/>',
+            properties: '<w:spacing w:line="240"/>',
+          }),
+          paragraph("readFile", { run: '<w:rFonts w:ascii="DejaVu Sans Mono"/>' }),
+          ...GOOD_BODY.slice(6),
+        ],
+      },
+      [],
+    ],
+    ["a list of references with single spacing", { body: singleSpaced("References") }, []],
+    ["a text with single spacing", { body: singleSpaced("Introduction") }, ["line-spacing"]],
   ])("%s", (_, parts, codes) => {
     expect(codesOf(parts)).toEqual(codes);
   });
@@ -101,6 +122,9 @@ describe("typeface, size and spacing", () => {
   });
 });
 
+/** Ends the text of a field's instruction, and begins it again in the next run. */
+const ANOTHER_RUN = '</w:instrText></w:r><w:r><w:instrText xml:space="preserve">';
+
 describe("the page", () => {
   const margins = (left: string): string => SECTION.replace('w:left="1440"', left);
 
@@ -129,6 +153,20 @@ describe("the page", () => {
       "a simple field",
       { footer: '<w:p><w:pPr><w:jc w:val="center"/></w:pPr><w:fldSimple w:instr=" PAGE \\* MERGEFORMAT "/></w:p>' },
       [],
+    ],
+    [
+      "a field whose instruction was split over runs",
+      {
+        footer: `<w:p><w:pPr><w:jc w:val="center"/></w:pPr>${PAGE_FIELD.replace(" PAGE ", ` PA${ANOTHER_RUN}GE `)}</w:p>`,
+      },
+      [],
+    ],
+    [
+      "the number of all pages, split over runs",
+      {
+        footer: `<w:p><w:pPr><w:jc w:val="center"/></w:pPr>${PAGE_FIELD.replace(" PAGE ", ` NUM${ANOTHER_RUN}PAGES `)}</w:p>`,
+      },
+      ["page-numbers"],
     ],
     [
       "only the number of all pages",

@@ -50,10 +50,10 @@ function partAt(paragraphs: readonly Paragraph[], index: number, name: PartName)
   if (!paragraph || paragraph.text === "") return undefined;
   if (isLabel(paragraph.text, name)) return { index, label: paragraph.text, texts: textsBelow(paragraphs, index) };
   const runIn = RUN_IN.exec(paragraph.text);
-  // Within a sentence "references." is no label: only abstract and keywords are written in one paragraph with theirs.
-  if (runIn && (name === "abstract" || name === "keywords") && isLabel(runIn[1] ?? "", name)) {
+  // Within a sentence "references." is no label: only these three are written in one paragraph with theirs.
+  if (runIn && name !== "references" && isRunIn(runIn[1] ?? "", name)) {
     const first = paragraph.text.slice(runIn[0].length).trim();
-    const more = name === "abstract" ? textsBelow(paragraphs, index) : [];
+    const more = name === "keywords" ? [] : textsBelow(paragraphs, index);
     return { index, label: runIn[1] ?? "", texts: [first, ...more] };
   }
   if (name === "abstract" && paragraph.styleNames.includes("abstract")) {
@@ -77,6 +77,10 @@ export function endOfReferences(paragraphs: readonly Paragraph[], { index }: Lab
 
 const isLabel = (text: string, name: PartName): boolean => KNOWN.get(name)?.has(bare(text)) ?? false;
 
+/** "Contributors: …" in front of a sentence says who did what, and is no biography. */
+const OWN_LINE: ReadonlySet<string> = new Set(["contributor", "contributors", "list of contributors"]);
+const isRunIn = (text: string, name: PartName): boolean => isLabel(text, name) && !OWN_LINE.has(bare(text));
+
 const ALL_NAMES: readonly PartName[] = ["abstract", "keywords", "biography", "references"];
 
 /** The paragraphs from a label to the next heading or label. */
@@ -94,8 +98,9 @@ function startsPart({ text }: Paragraph): boolean {
   const runIn = RUN_IN.exec(text)?.[1] ?? "";
   return (
     ALL_NAMES.some((name) => isLabel(text, name)) ||
-    isLabel(runIn, "keywords") ||
-    isLabel(runIn, "abstract") ||
+    isRunIn(runIn, "keywords") ||
+    isRunIn(runIn, "abstract") ||
+    isRunIn(runIn, "biography") ||
     titledAlone(text)
   );
 }

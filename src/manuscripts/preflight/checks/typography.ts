@@ -1,5 +1,6 @@
 import type { LineSpacing, Paragraph, TextRun } from "#manuscripts/docx/paragraph.ts";
 import { isHeading } from "#manuscripts/docx/paragraph.ts";
+import { endOfReferences } from "../labelled-part.ts";
 import type { Finding, FindingCode } from "../finding.ts";
 import type { ManuscriptText } from "../manuscript-text.ts";
 import type { Place } from "../place.ts";
@@ -25,17 +26,29 @@ export function checkTypography(text: ManuscriptText): Finding[] {
       familyFinding,
     ),
     ...deviations(places, runsOf, ({ points }) => (points === POINTS ? undefined : `${points} pt`), sizeFinding),
-    ...deviations(places, ({ paragraph }) => [paragraph.lineSpacing], wrongSpacing, spacingFinding),
+    ...deviations(
+      places.filter(({ isReference }) => !isReference),
+      ({ paragraph }) => [paragraph.lineSpacing],
+      wrongSpacing,
+      spacingFinding,
+    ),
   ];
 }
 
-type BodyText = { readonly paragraph: Paragraph; readonly place: () => Place };
+type BodyText = {
+  readonly paragraph: Paragraph;
+  readonly place: () => Place;
+  /** An entry of the list of references, which many styles set with single spacing. */
+  readonly isReference: boolean;
+};
 
 /** The paragraphs that the rules of layout are for: text, lists and references; not titles, captions, tables or boxes. */
-function bodyPlaces({ paragraphs, placeOf }: ManuscriptText): BodyText[] {
-  return paragraphs.flatMap((paragraph, index) =>
-    isBody(paragraph) ? [{ paragraph, place: () => placeOf(index) }] : [],
-  );
+function bodyPlaces({ paragraphs, placeOf, references }: ManuscriptText): BodyText[] {
+  const end = references ? endOfReferences(paragraphs, references) : 0;
+  return paragraphs.flatMap((paragraph, index) => {
+    const isReference = references !== undefined && index > references.index && index < end;
+    return isBody(paragraph) ? [{ paragraph, place: () => placeOf(index), isReference }] : [];
+  });
 }
 
 const APART =
@@ -46,12 +59,23 @@ function isBody(paragraph: Paragraph): boolean {
     paragraph.place === "text" &&
     paragraph.text !== "" &&
     !isHeading(paragraph) &&
+    !isCode(paragraph) &&
     !paragraph.styleNames.some((name) => APART.test(name))
   );
 }
 
+/** A program, a command or a name of a file is set in a face whose characters have one width. */
+const FIXED_WIDTH = /\b(?:courier|consolas|menlo|monaco|mono|monospace|typewriter)|\bmono$|console|fira code/iu;
+const isFixedWidth = ({ family }: TextRun): boolean => FIXED_WIDTH.test(family);
+
+/** Returns whether all words of a paragraph are code. */
+const isCode = ({ runs }: Paragraph): boolean => {
+  const written = runs.filter(({ text }) => text.trim() !== "");
+  return written.length > 0 && written.every(isFixedWidth);
+};
+
 const runsOf = ({ paragraph }: BodyText): readonly TextRun[] =>
-  paragraph.runs.filter(({ text }) => (text.match(CHARACTERS)?.length ?? 0) > 1);
+  paragraph.runs.filter((run) => !isFixedWidth(run) && (run.text.match(CHARACTERS)?.length ?? 0) > 1);
 
 /** The values that break a rule, each with the first place and the number of paragraphs in which it stands. */
 function deviations<Part>(
