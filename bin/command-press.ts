@@ -1,10 +1,10 @@
 import { mkdirSync } from "node:fs";
-import { pino } from "pino";
 import { readConfig } from "#platform/config.ts";
 import { migrate } from "#platform/database/migrations.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
 import { openFiles } from "#platform/files/open-files.ts";
 import { openOutbox } from "#platform/mail/outbox.ts";
+import { openLog } from "#platform/server/open-log.ts";
 import { readSecret, secretsFrom } from "#platform/server/secrets.ts";
 import { announceChanges } from "../src/platform/pages/page-versions.ts";
 import type { AuthContext } from "../src/accounts/server/auth-context.ts";
@@ -30,7 +30,7 @@ export async function openCommandPress(
   const database = await openDatabase({ dataDir, databaseUrl });
   try {
     await migrate(database.db);
-    const log = pino({ level: "warn" }, pino.destination(2));
+    const log = openLog("warn", (line) => void process.stderr.write(line));
     // A command holds no pages; servers on the same database learn from it which of theirs are stale.
     const changes = announceChanges(database.db, log);
     const clock = (): Date => new Date();

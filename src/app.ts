@@ -21,7 +21,6 @@ import { findCurrentPerson } from "#people/server/current-person.ts";
 import { findPreferences } from "#people/server/preferences.ts";
 import { onboardingPages } from "#people/invitations/server/onboarding-pages.tsx";
 import type { JobQueue } from "#platform/jobs/jobs.ts";
-import type { App } from "#platform/http/request-pipeline.ts";
 import { describe } from "#platform/api/openapi-document.ts";
 import type { RegistersConfig } from "#platform/configuration/registers.ts";
 import type { OutsideRules } from "#platform/outgoing/outside-address.ts";
@@ -59,7 +58,7 @@ type PressContext = { readonly press: Press; readonly reader: Reader };
 
 /** The modules composed: the routes, and how a problem is shown. */
 export type Composition = {
-  readonly app: App;
+  readonly app: PressApp;
   readonly problemView: ProblemView;
   /** Scripts that stand in the documents themselves; the content security policy allows exactly these. */
   readonly inlineScripts: readonly string[];

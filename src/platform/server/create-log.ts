@@ -1,5 +1,6 @@
-import { destination, pino } from "pino";
+import { destination } from "pino";
 import type { Log } from "#platform/log.ts";
+import { type LogLevel, openLog } from "./open-log.ts";
 
 /** The largest number of lines that wait to be written together: a write costs more than the making of ten lines. */
 const GATHERED_LINES = 256;
@@ -9,7 +10,7 @@ const LONGEST_WAIT_MS = 1000;
  * Creates a log of JSON lines on standard output, gathered in memory for up to a second; `flush` writes the rest,
  * before an exit.
  */
-export function createLog(level: "debug" | "info" | "warn" | "error" | "silent"): { log: Log; flush: () => void } {
+export function createLog(level: LogLevel): { log: Log; flush: () => void } {
   const output = destination({ fd: 1, sync: false });
   let lines: string[] = [];
   const hand = (): void => {
@@ -23,7 +24,7 @@ export function createLog(level: "debug" | "info" | "warn" | "error" | "silent")
   };
   const timer = setInterval(hand, LONGEST_WAIT_MS).unref();
   return {
-    log: pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, { write }),
+    log: openLog(level, write),
     flush: () => {
       clearInterval(timer);
       hand();

@@ -40,6 +40,7 @@ export type Accounts = {
 
 const SETTINGS = {
   signUp: true,
+  isSignUpChosen: false,
   autoconfirm: false,
   adminApi: false,
   anonymous: false,
@@ -92,7 +93,7 @@ export async function openAccounts(
   const emails: AccountEmails = {
     sendCode: async (_db, message) => void codes.push(message),
     sendNews: async (_db, one, to, tokens) => {
-      const names = tokens && tokens.revoked.length + tokens.kept.length > 0;
+      const names = tokens && tokens.revoked.length + tokens.remaining.length > 0;
       news.push({ news: one, to, ...(names && { tokens }) });
     },
     reachesMail: true,

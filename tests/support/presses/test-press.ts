@@ -2,7 +2,6 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Kysely } from "kysely";
-import { pino } from "pino";
 import { accountHooks } from "#people/server/account-hooks.ts";
 import type { PersonRecords, LeavingContext } from "#people/profiles/server/personal-records.ts";
 import type { Role } from "#people/roles/role.ts";
@@ -27,11 +26,10 @@ import { PRESS_RECORDS } from "../../../src/dashboard-deps.ts";
 import { openPressEvents } from "../../../src/press-events.ts";
 import { openMigratedDatabase } from "../databases/database.ts";
 import { jobsInMemory } from "../jobs-in-memory.ts";
+import { openWatchedLog, type WatchedLog } from "./watched-log.ts";
 import { type Accounts, type AccountOptions, openAccounts } from "./recorded-accounts.ts";
 import { cookieOfPerson, signedInPerson, type TestPerson } from "./signed-in-person.ts";
-
-/** A clock that stands still until a test moves it. */
-export type TestClock = { (): Date; set(iso: string): void; advance(milliseconds: number): void };
+import { type TestClock, testClock } from "./test-clock.ts";
 
 export type Requested = {
   /** Sent as JSON, or as a file where it is bytes or text of a file (`file`). */
@@ -52,6 +50,8 @@ export type TestPress = Omit<Accounts, "auth" | "close"> & {
   readonly changedTags: string[];
   readonly filesFolder: string;
   readonly secrets: Secrets;
+  /** What the press has logged; a secret in it fails the test when the press closes. */
+  readonly watchedLog: WatchedLog;
   readonly pressUrl: string;
   /** Creates a person with a confirmed address and exactly these roles, signed in. */
   person(
@@ -95,6 +95,7 @@ export type TestPressOptions = AccountOptions & {
 export type Part<Added extends object> = (press: TestPress) => Promise<Added>;
 
 const PRESS_URL = "https://press.example";
+const PRESS_SECRET = "a secret of the test press, long enough";
 
 /**
  * Opens an empty press for one test file, with the routes of the real one. A part fills it and adds what its tests use:
@@ -135,16 +136,18 @@ export async function testPress(options: TestPressOptions = {}, part?: Part<obje
 
 type Base = Pick<
   TestPress,
-  "ctx" | "db" | "engine" | "clock" | "changedTags" | "filesFolder" | "secrets" | "pressUrl" | "close"
+  "ctx" | "db" | "engine" | "clock" | "changedTags" | "filesFolder" | "secrets" | "watchedLog" | "pressUrl" | "close"
 >;
 
 async function openBase({ db, engine, close }: Database, now: string): Promise<Base> {
   const filesFolder = await mkdtemp(join(tmpdir(), "colophon-press-"));
   const clock = testClock(now);
   const changedTags: string[] = [];
-  const secrets = secretsFrom("a secret of the test press, long enough");
+  const watchedLog = openWatchedLog();
+  watchedLog.note(PRESS_SECRET);
+  const secrets = watchedLog.watch(secretsFrom(PRESS_SECRET));
   const changes = pageChanges(changedTags);
-  const log = pino({ level: "silent" });
+  const { log } = watchedLog;
   const ctx: Context = {
     db,
     files: await localFiles(filesFolder),
@@ -162,10 +165,12 @@ async function openBase({ db, engine, close }: Database, now: string): Promise<B
     changedTags,
     filesFolder,
     secrets,
+    watchedLog,
     pressUrl: PRESS_URL,
     close: async () => {
       await close();
       await rm(filesFolder, { recursive: true, force: true });
+      watchedLog.requireNoSecret();
     },
   };
 }
@@ -238,12 +243,4 @@ function pageChanges(changedTags: string[]): Required<PageChanges> {
     },
     versionOf: (tag) => versions.get(tag) ?? 0,
   };
-}
-
-function testClock(start: string): TestClock {
-  let now = new Date(start);
-  return Object.assign(() => new Date(now), {
-    set: (iso: string) => void (now = new Date(iso)),
-    advance: (milliseconds: number) => void (now = new Date(now.getTime() + milliseconds)),
-  });
 }

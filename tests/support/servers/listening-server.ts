@@ -2,7 +2,6 @@ import { request as httpRequest, type IncomingHttpHeaders } from "node:http";
 import type { Socket } from "node:net";
 import { setTimeout } from "node:timers/promises";
 import { Hono } from "hono";
-import { pino } from "pino";
 import { Invalid, Refused } from "#platform/refused.ts";
 import { describeResponse } from "#platform/http/response-metadata.ts";
 import { noteRoute } from "#platform/http/note-route.ts";
@@ -12,6 +11,7 @@ import { listen, stopListening } from "#platform/http/listening.ts";
 import { createPageCache, type PageCache } from "#platform/pages/page-cache.ts";
 import { problemResponse } from "#platform/api/problem-response.ts";
 import { problemOf } from "#platform/api/problem-of.ts";
+import { openLog } from "#platform/server/open-log.ts";
 import { secretsFrom } from "#platform/server/secrets.ts";
 import { provenValue, signedInByCookie } from "#platform/http/session-cookie.ts";
 import { securityHeaders } from "#platform/http/security-headers.ts";
@@ -48,7 +48,7 @@ export const sessionCookie = (): string =>
 export async function openListeningServer(options: { readonly silence?: number } = {}): Promise<ListeningServer> {
   const lines: string[] = [];
   const served: Served[] = [];
-  const log = pino({ base: null }, { write: (line) => void lines.push(line) });
+  const log = openLog("info", (line) => void lines.push(line));
   const cache = createPageCache({ bytes: 1_000_000, seconds: 60 });
   let rendered = 0;
   const app = pages(cache, () => (rendered += 1));

@@ -34,13 +34,15 @@ type Requested = {
 /** A test press behind the real server, on a port of its own. */
 export type ServedPress = Pick<
   TestPress,
-  "db" | "engine" | "clock" | "changedTags" | "filesFolder" | "secrets" | "pressUrl" | "close"
+  "db" | "engine" | "clock" | "changedTags" | "filesFolder" | "secrets" | "watchedLog" | "pressUrl" | "close"
 > & {
   /** The context of publications; a recorded publication is in the library at once, as in the press. */
   readonly ctx: Context;
   readonly auth: AuthContext;
   readonly counters: Counters;
   readonly port: number;
+  /** Every route, as the app knows it. */
+  readonly routes: readonly { readonly method: string; readonly path: string }[];
   /** Sends path and headers exactly as given; Node's own client mends nothing. */
   send(path: string, requested?: Requested): Promise<ServedResponse>;
 };
@@ -71,13 +73,14 @@ export async function openServedPress(limits: LimitsConfig = NO_LIMITS): Promise
     onServed: ({ event, ...visit }) => countEvent(counters, event, visit),
   });
   const port = await listen(server, 0);
+  const { routes } = app;
   const close = async (): Promise<void> => {
     await stopListening(server);
     await auth.deferredJobs.stop();
     await counters.stop();
     await press.close();
   };
-  return { ...press, ctx, auth, counters, port, send: (path, requested) => send(port, path, requested), close };
+  return { ...press, ctx, auth, counters, port, routes, send: (path, requested) => send(port, path, requested), close };
 }
 
 function send(

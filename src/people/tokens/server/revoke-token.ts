@@ -61,7 +61,7 @@ export async function revokeTokensOf({ db, clock }: Revoking, holderId: string):
  */
 export async function withdrawTokens({ db, clock }: Revoking, personId: string): Promise<WithdrawnTokens> {
   const revoked = await revokeTokensOf({ db, clock }, personId);
-  const kept = await db
+  const remaining = await db
     .selectFrom("access_tokens")
     .select("name")
     .where("created_by", "=", personId)
@@ -70,5 +70,5 @@ export async function withdrawTokens({ db, clock }: Revoking, personId: string):
     .where((one) => one.or([one("expires_at", "is", null), one("expires_at", ">", clock())]))
     .orderBy("name")
     .execute();
-  return { revoked, kept: kept.map(({ name }) => name) };
+  return { revoked, remaining: remaining.map(({ name }) => name) };
 }

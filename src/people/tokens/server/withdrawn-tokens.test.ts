@@ -33,10 +33,10 @@ async function storeFactor({ id: user_id }: TestPerson): Promise<string> {
   return id;
 }
 
-type Act = (person: TestPerson) => Promise<unknown>;
+type Action = (person: TestPerson) => Promise<unknown>;
 
 /** Everything that may end what a thief made in somebody's session, and the e-mail that says so. */
-const REVOKING: readonly (readonly [string, string, Act])[] = [
+const REVOKING: readonly (readonly [string, string, Action])[] = [
   [
     "the person chooses another password",
     "password_changed",
@@ -81,14 +81,14 @@ const findState = async (tokenId: string) => {
 const makeToken = (person: TestPerson, name = "Sync") =>
   press.received<{ id: string; token: string }>(person, "POST", "/me/tokens", { name, scopes: ["publications:read"] });
 
-test.each(REVOKING)("a person's own tokens are revoked when %s", async (_, news, act) => {
+test.each(REVOKING)("a person's own tokens are revoked when %s", async (_, news, action) => {
   const [person, other] = [await press.person(["editor"]), await press.person(["editor"])];
   const [own, others] = [await makeToken(person), await makeToken(other)];
-  await act(person);
+  await action(person);
   expect((await press.call({ ...person, token: own.token }, "GET", "/publications")).status).toBe(401);
   expect([await findState(own.id), await findState(others.id)]).toEqual(["revoked", "valid"]);
-  const told = press.news.filter(({ to }) => to === person.email).at(-1);
-  expect(told).toEqual({ news, to: person.email, tokens: { revoked: ["Sync"], kept: [] } });
+  const given = press.news.filter(({ to }) => to === person.email).at(-1);
+  expect(given).toEqual({ news, to: person.email, tokens: { revoked: ["Sync"], remaining: [] } });
 });
 
 test("tokens for service accounts stay, and the e-mail names them", async () => {
@@ -100,7 +100,7 @@ test("tokens for service accounts stay, and the e-mail names them", async () => 
   await makeToken(person);
   await press.call(person, "DELETE", "/me/sessions");
   expect(await findState(made.id)).toBe("valid");
-  expect(press.news.at(-1)?.tokens).toEqual({ revoked: ["Sync"], kept: ["Harvest"] });
+  expect(press.news.at(-1)?.tokens).toEqual({ revoked: ["Sync"], remaining: ["Harvest"] });
 });
 
 test("signing out of one browser revokes nothing", async () => {
@@ -108,6 +108,8 @@ test("signing out of one browser revokes nothing", async () => {
   const { id } = await makeToken(person);
   const response = await sendAuth(person.token, "POST", "/logout?scope=local", {});
   expect([response.status, await findState(id)]).toEqual([204, "valid"]);
+  // The next person at this browser finds no page of it; the known device and what a reader keeps stay.
+  expect(response.headers.get("clear-site-data")).toBe('"cache"');
 });
 
 test("of the changes of credentials, those that take a way in away revoke tokens", async () => {
@@ -123,9 +125,9 @@ test("of the changes of credentials, those that take a way in away revoke tokens
 });
 
 test("the e-mail names ten tokens at most", () => {
-  expect(tokenSentences({ revoked: [], kept: [] })).toEqual([]);
+  expect(tokenSentences({ revoked: [], remaining: [] })).toEqual([]);
   const revoked = Array.from({ length: 12 }, (_, number) => `Sync ${number}`);
-  const [first, second] = tokenSentences({ revoked, kept: ["Harvester"] });
+  const [first, second] = tokenSentences({ revoked, remaining: ["Harvester"] });
   expect(first).toMatch(/“Sync 0”.+“Sync 9” and 2 more/u);
   expect(second).toContain("“Harvester”");
 });
