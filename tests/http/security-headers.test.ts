@@ -12,13 +12,15 @@ type Row = {
   readonly status: number;
   readonly request: `${string} /${string}`;
   readonly accept?: string;
+  /** Other sites may embed it; nobody else's answers. */
+  readonly isOpen?: true;
 };
 
 /** One request for every kind of response: pages, interfaces, documents, redirects, rejections. */
 const REQUESTS: readonly Row[] = [
-  { what: "a page", status: 200, request: "GET /" },
-  { what: "a page from the cache", status: 200, request: "GET /" },
-  { what: "a page requested by HEAD", status: 200, request: "HEAD /" },
+  { what: "a page", status: 200, request: "GET /", isOpen: true },
+  { what: "a page from the cache", status: 200, request: "GET /", isOpen: true },
+  { what: "a page requested by HEAD", status: 200, request: "HEAD /", isOpen: true },
   { what: "sign-in", status: 200, request: "GET /auth" },
   { what: "forgot password", status: 200, request: "GET /auth/forgot" },
   {
@@ -30,7 +32,7 @@ const REQUESTS: readonly Row[] = [
   { what: "the dashboard, signed out", status: 303, request: "GET /dashboard" },
   { what: "a sign-in form without a script", status: 303, request: "POST /auth" },
   { what: "the sign-in interface", status: 200, request: "GET /auth/v1/settings" },
-  { what: "its keys", status: 200, request: "GET /auth/v1/.well-known/jwks.json" },
+  { what: "its keys", status: 200, request: "GET /auth/v1/.well-known/jwks.json", isOpen: true },
   { what: "its rejection", status: 401, request: "GET /auth/v1/user" },
   { what: "its unknown operation", status: 404, request: "POST /auth/v1/nothing" },
   { what: "the API's rejection", status: 401, request: "GET /api/v1/me" },
@@ -38,14 +40,14 @@ const REQUESTS: readonly Row[] = [
   { what: "the API's description", status: 200, request: "GET /api/v1/openapi.json" },
   { what: "the API's page", status: 200, request: "GET /api/docs" },
   { what: "health", status: 200, request: "GET /healthz" },
-  { what: "a feed for robots", status: 200, request: "GET /robots.txt" },
-  { what: "the sitemap", status: 200, request: "GET /sitemap.xml" },
+  { what: "a feed for robots", status: 200, request: "GET /robots.txt", isOpen: true },
+  { what: "the sitemap", status: 200, request: "GET /sitemap.xml", isOpen: true },
   { what: "an unknown address, to a reader", status: 404, request: "GET /nothing-here" },
   { what: "an unknown address, to a program", status: 404, request: "GET /nothing-here", accept: "application/json" },
   { what: "an unknown method", status: 405, request: "DELETE /publications" },
 ];
 
-describe.each(REQUESTS)("$what ($status)", ({ status, request, accept = "text/html" }) => {
+describe.each(REQUESTS)("$what ($status)", ({ status, request, accept = "text/html", isOpen }) => {
   test("the response has every security header", async () => {
     const [method = "GET", path = "/"] = request.split(" ");
     const response = await press.send(path, { method, headers: { accept } });
@@ -53,6 +55,7 @@ describe.each(REQUESTS)("$what ($status)", ({ status, request, accept = "text/ht
     expect(response.headers).toMatchObject({
       "strict-transport-security": expect.stringMatching(/^max-age=\d{8,}; includeSubDomains$/u),
       "x-content-type-options": "nosniff",
+      "cross-origin-resource-policy": isOpen ? "cross-origin" : "same-origin",
       "referrer-policy": expect.stringMatching(/^(?:strict-origin-when-cross-origin|same-origin|no-referrer)$/u),
       "permissions-policy": expect.stringContaining("camera=(), geolocation=(), microphone=()"),
     });

@@ -2,7 +2,7 @@ import { acceptedVariant, type CachedResponse, cachedResponse } from "#platform/
 import type { CountedEvent, ResponseMetadata, ServerBindings } from "./response-metadata.ts";
 import type { PageCache } from "#platform/pages/page-cache.ts";
 import { problemResponse, type ProblemView } from "#platform/api/problem-response.ts";
-import { headersFor, type SecurityHeaders, withFrames } from "./security-headers.ts";
+import { headersFor, openToOtherSites, type SecurityHeaders, withFrames } from "./security-headers.ts";
 import type { OnServed } from "./response-counting.ts";
 import type { Problem } from "#platform/problem.ts";
 
@@ -48,8 +48,9 @@ async function makeResponse(deps: PipelineDeps, request: Request, received: Rece
   const security = headersFor(headers.get("Content-Type"), withFrames(deps.security, frames));
   for (const [name, value] of security) if (!headers.has(name)) headers.set(name, value);
   if (response.ok) count(deps, counts, request, received);
+  if (tags.length > 0) describeCaching(headers, received.signedIn);
+  openToOtherSites(headers);
   if (tags.length === 0) return new Response(response.body, { status: response.status, headers });
-  describeCaching(headers, received.signedIn);
   const isCached =
     request.method === "GET" && response.status === 200 && !received.signedIn && !headers.has("Set-Cookie");
   if (!isCached) return new Response(response.body, { status: response.status, headers });

@@ -21,6 +21,17 @@ export const withFrames = (headers: SecurityHeaders, frames: readonly string[] =
         name === POLICY ? `${value}; frame-src 'self' ${frames.join(" ")}` : value,
       ]);
 
+const RESOURCE_POLICY = "Cross-Origin-Resource-Policy";
+
+/**
+ * Lets other sites embed what everybody may have and keep: covers, public files, feeds, assets. What is `private`, `no-store` or says
+ * nothing stays with the press's own pages, so that no other site draws a signed-in reader's answers into its process.
+ */
+export function openToOtherSites(headers: Headers): void {
+  const caching = headers.get("Cache-Control");
+  if (caching !== null && !/private|no-store/u.test(caching)) headers.set(RESOURCE_POLICY, "cross-origin");
+}
+
 /**
  * Returns the headers of every response unless its route sets others. Scripts come from the press itself, or are
  * exactly one of `inlineScripts`. Style attributes are allowed (covers place their characters with them), style
@@ -50,6 +61,7 @@ export function securityHeaders(press: {
     ["Referrer-Policy", "strict-origin-when-cross-origin"],
     ["Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()"],
     ["Cross-Origin-Opener-Policy", "same-origin"],
+    [RESOURCE_POLICY, "same-origin"],
     ...(overHttps ? ([["Strict-Transport-Security", "max-age=31536000; includeSubDomains"]] as const) : []),
   ];
 }
