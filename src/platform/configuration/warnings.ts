@@ -1,5 +1,6 @@
 import type { Config } from "#platform/config.ts";
 import type { Log } from "#platform/log.ts";
+import { isPlainDatabase, isPlainMail } from "./plain-connections.ts";
 import type { ForwardingProblem } from "./proxies.ts";
 
 /** A setting that works but should be changed: its variable, and why. */
@@ -7,15 +8,19 @@ export type ConfigurationWarning = { readonly variable: string; readonly sentenc
 
 const LOOPBACK = /^(?:localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/u;
 
-/** Returns a warning for each setting that is meant for trials only, in the order of the variables. */
+/** Returns a warning for each setting that is meant for trials, or for one machine, only. */
 export function configurationWarnings({
   pressUrl,
   signIn,
-}: Pick<Config, "pressUrl" | "signIn">): readonly ConfigurationWarning[] {
+  mail,
+  databaseUrl,
+}: Pick<Config, "pressUrl" | "signIn" | "mail" | "databaseUrl">): readonly ConfigurationWarning[] {
   const { protocol, hostname } = new URL(pressUrl);
   const isOpenHttp = protocol === "http:" && !LOOPBACK.test(hostname);
   return [
+    ...(databaseUrl !== undefined && isPlainDatabase(databaseUrl) ? [PLAIN_DATABASE] : []),
     ...(isOpenHttp ? [{ variable: "PRESS_URL", sentence: openHttp(pressUrl) }] : []),
+    ...(mail.smtpUrl !== undefined && isPlainMail(mail.smtpUrl) ? [PLAIN_MAIL] : []),
     ...(signIn.autoconfirm ? [{ variable: "AUTH_AUTOCONFIRM", sentence: AUTOCONFIRM }] : []),
     ...(signIn.limits ? [] : [{ variable: "AUTH_LIMITS", sentence: NO_LIMITS }]),
   ];
@@ -23,6 +28,18 @@ export function configurationWarnings({
 
 const openHttp = (pressUrl: string): string =>
   `The public address ${pressUrl} has no encryption: passwords and sessions can be read on the way, and passkeys do not work. Put a proxy with HTTPS in front and set PRESS_URL to its https address.`;
+
+const PLAIN_DATABASE: ConfigurationWarning = {
+  variable: "DATABASE_URL",
+  sentence:
+    "DATABASE_URL names a server on another machine and asks for no encryption: everything that the press stores, and the database's password, can be read on the way. Add ?sslmode=verify-full, and let the server speak TLS.",
+};
+
+const PLAIN_MAIL: ConfigurationWarning = {
+  variable: "SMTP_URL",
+  sentence:
+    "SMTP_URL names a server on another machine and does not insist on encryption: e-mails, with the links that sign people in, can be read on the way. Let it begin with smtps://, or give it a user and a password; with them TLS is demanded.",
+};
 
 const AUTOCONFIRM =
   "AUTH_AUTOCONFIRM is on: anybody can make an account with an e-mail address that belongs to another person. Switch it off where others can reach this press.";
