@@ -2,10 +2,11 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { copyPdfFiles } from "./bin/build/copy-pdf-files.ts";
 import { precompress } from "./bin/build/precompress.ts";
+import { writeSbom } from "./bin/build/write-sbom.ts";
 
 /** `npm run build` writes dist/client (hashed files below /assets/) and dist/server/main.js. */
 export default defineConfig({
-  plugins: [react(), copyPdfFiles(), precompress()],
+  plugins: [react(), copyPdfFiles(), precompress(), writeSbom()],
   publicDir: "src/site/public",
   builder: {},
   environments: {
