@@ -26,7 +26,7 @@ export async function checkVersion({ db, engine }: Database): Promise<Finding[]>
 export async function checkMigrations({ db }: Database): Promise<Finding[]> {
   const { good, warning, wrong } = findingsOf("migrations");
   const known = (await readdir(migrationsFolder())).filter((name) => name.endsWith(".sql")).toSorted();
-  const run = await listMigrations(db);
+  const run = (await listMigrations(db)).map(({ name }) => name);
   const unknown = run.filter((name) => !known.includes(name));
   const pending = known.filter((name) => !run.includes(name));
   if (unknown.length > 0)

@@ -23,6 +23,8 @@ export const Header = AnyHeader.extend({
   engine: z.enum(["embedded", "postgresql"]),
   /** The migrations that had run, in order. */
   migrations: z.array(z.string()),
+  /** When each of them ran; absent in backups of older programs. */
+  migrated_at: z.record(z.string(), z.string()).optional(),
   /** Proves the secret that belongs to the data, without telling it. */
   secret_fingerprint: Sha256,
   /** The columns of each row, by table. */

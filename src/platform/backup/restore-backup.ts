@@ -53,12 +53,19 @@ export async function restoreBackup(
       await readInto({ transaction, files, tables, stored }, path, { header, manifest, onProgress });
       await setSequences(transaction, manifest.sequences);
       await makeConstraints();
+      await setMigrationTimes(transaction, header);
       if (!storesMigrations) await migrate(transaction);
     });
   } catch (error) {
     for (const name of stored) await removeFile(files, name);
     throw error;
   }
+}
+
+/** The tables were made a moment ago; the press's migrations ran when the backup says. */
+async function setMigrationTimes(transaction: Transaction<Tables>, { migrated_at = {} }: Header): Promise<void> {
+  await sql`update kysely_migration as m set timestamp = given.value
+    from jsonb_each_text(${JSON.stringify(migrated_at)}::jsonb) as given where given.key = m.name`.execute(transaction);
 }
 
 /** A backup of a newer program knows tables that this one does not. */

@@ -43,14 +43,16 @@ export async function listTables<T>(db: Kysely<T>): Promise<Table[]> {
   return rows;
 }
 
-/** The migrations that have run, in order; empty for a database without any table of ours. */
-export async function listMigrations<T>(db: Kysely<T>): Promise<string[]> {
+export type RunMigration = { readonly name: string; readonly timestamp: string };
+
+/** The migrations that have run, in order, with their times; empty for a database without any table of ours. */
+export async function listMigrations<T>(db: Kysely<T>): Promise<readonly RunMigration[]> {
   const known = await sql<{ exists: boolean }>`select to_regclass('kysely_migration') is not null as exists`.execute(
     db,
   );
   if (known.rows[0]?.exists !== true) return [];
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
-  return rows.map(({ name }) => name);
+  const { rows } = await sql<RunMigration>`select name, timestamp from kysely_migration order by name`.execute(db);
+  return rows;
 }
 
 /** Returns the number of rows of all tables. */

@@ -118,7 +118,8 @@ async function writeDatabase(
     version,
     created_at: now.toISOString(),
     engine,
-    migrations,
+    migrations: migrations.map(({ name }) => name),
+    migrated_at: Object.fromEntries(migrations.map(({ name, timestamp }) => [name, timestamp])),
     secret_fingerprint: secretFingerprint,
     tables: Object.fromEntries(tables.map(({ name, columns }) => [name, columns.map((column) => column.name)])),
   };
