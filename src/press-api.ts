@@ -128,7 +128,7 @@ export const pressApi = ({
       peopleApi({ auth, records: PRESS_RECORDS, mailServer }),
       dashboardApi({ auth, dashboard: PRESS_DASHBOARD, mailServer, listWarnings }),
       paletteApi({ ctx: auth, dashboard: PRESS_DASHBOARD }),
-      homeApi({ ctx: auth, dashboard: PRESS_DASHBOARD, mailServer, findNewestBackup }),
+      homeApi({ ctx: auth, dashboard: PRESS_DASHBOARD, signUp: auth.settings, mailServer, findNewestBackup }),
       notificationsApi({ ctx: auth }),
       outboxApi({ auth, mailServer }),
       filesApi(files),

@@ -7,6 +7,8 @@ export type AuthSettings = {
   readonly pressUrl: string;
   /** Visitors may create accounts themselves. Invitations work either way. */
   readonly signUp: boolean;
+  /** The operator has said so, rather than leaving it as it comes. */
+  readonly isSignUpChosen: boolean;
   /** Addresses count as confirmed at once. */
   readonly autoconfirm: boolean;
   readonly anonymous: boolean;

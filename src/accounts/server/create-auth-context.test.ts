@@ -85,6 +85,7 @@ test("the policy is as configured, the rest as documented", async () => {
   expect(settings).toMatchObject({
     pressUrl: press.pressUrl,
     signUp: false,
+    isSignUpChosen: true,
     sessionSeconds: 172_800,
     idleSeconds: 604_800,
     invitationSeconds: 259_200,

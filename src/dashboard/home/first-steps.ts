@@ -6,6 +6,7 @@ export const FIRST_STEPS = [
   "test_mail",
   "second_admin",
   "second_factor",
+  "sign_up",
   "import",
   "first_publication",
   "backup",
@@ -48,6 +49,10 @@ export const STEP_WORDS: Readonly<Record<FirstStep, StepWords>> = {
     title: "Protect your account with a second factor",
     why: "A stolen password alone then opens nothing.",
     action: { label: "Add a factor", path: DASHBOARD.security },
+  },
+  sign_up: {
+    title: "Who may sign up?",
+    why: "Anybody may make an account now, and submit manuscripts with it. The machine’s administrator sets AUTH_SIGNUP: on leaves it so, off lets in only those whom you invite.",
   },
   import: {
     title: "Bring your catalogue",

@@ -5,15 +5,21 @@ import type { Person } from "#people/server/current-person.ts";
 import type { Context } from "#platform/context.ts";
 import { hasSentMail, type MailServer } from "#platform/mail/test-mail.ts";
 import { readPress } from "#press/server/press.ts";
+import type { AuthSettings } from "#accounts/auth-settings.ts";
 import type {} from "#accounts/server/tables.ts";
 import { longDay } from "#ui/formatting/dates.ts";
 
 export type FirstStepsDeps = {
   readonly ctx: Pick<Context, "db" | "log" | "clock">;
+  /** Who may make an account, and whether the operator has said so. */
+  readonly signUp: Pick<AuthSettings, "signUp" | "isSignUpChosen">;
   readonly mailServer?: Pick<MailServer, "name"> | undefined;
   /** Returns when the newest backup was made; undefined where there is none. */
   readonly findNewestBackup?: (() => Promise<Date | undefined>) | undefined;
 };
+
+const OPEN_SIGN_UP = "Anybody may make an account, as an author.";
+const CLOSED_SIGN_UP = "Only those whom you invite have an account.";
 
 /** The guide of a new press. */
 export type FirstSteps = { readonly put_away: boolean; readonly steps: readonly StepState[] };
@@ -29,7 +35,7 @@ type Stored = {
 
 /** Returns the steps of a new press for one of its admins. Each is read from the press as it is now; no flag is stored. */
 export async function findFirstSteps(
-  { ctx, mailServer, findNewestBackup }: FirstStepsDeps,
+  { ctx, signUp, mailServer, findNewestBackup }: FirstStepsDeps,
   { id }: Pick<Person, "id">,
 ): Promise<FirstSteps> {
   const stored = await readStored(ctx, id);
@@ -41,6 +47,7 @@ export async function findFirstSteps(
     test_mail: mailServer && sent ? `${mailServer.name} has accepted an e-mail.` : null,
     second_admin: stored.admins > 1 ? `The press has ${stored.admins} administrators.` : null,
     second_factor: stored.factors + stored.passkeys > 0 ? factorWords(stored) : null,
+    sign_up: signUp.isSignUpChosen ? (signUp.signUp ? OPEN_SIGN_UP : CLOSED_SIGN_UP) : null,
     import: stored.imported > 0 ? `${publicationCount(stored.imported)} came from imports.` : null,
     first_publication: stored.published ? "The library is open." : null,
     backup: backup ? `The newest is of ${longDay(backup.toISOString().slice(0, 10))}.` : null,

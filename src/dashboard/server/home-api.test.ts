@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { utcDay } from "#statistics/server/collection.ts";
 import { storeCounts } from "#statistics/server/store-counts.ts";
+import { findFirstSteps } from "./first-steps.ts";
 import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
 import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import { withBulkChanges } from "#tests/support/presses/with-bulk-changes.ts";
@@ -77,6 +78,19 @@ test("the steps of a new press tick themselves from its state, and are put away 
   expect((await guide()).put_away).toBe(false);
   for (const as of [editor, author, reviewer])
     expect((await press.call(as, "GET", "/press/first-steps")).status).toBe(403);
+  // Who may sign up is answered by whoever sets it, either way.
+  const readSignUp = async (signUp: boolean) => {
+    const { steps } = await findFirstSteps(
+      { ctx: press.auth, signUp: { signUp, isSignUpChosen: true } },
+      { id: crypto.randomUUID() },
+    );
+    return steps.find(({ step }) => step === "sign_up");
+  };
+  expect(await readSignUp(true)).toMatchObject({ done: true, fact: expect.stringContaining("Anybody") });
+  expect(await readSignUp(false)).toMatchObject({
+    done: true,
+    fact: expect.stringContaining("Only those whom you invite"),
+  });
 });
 
 test("the sidebar counts what waits for each person on the screen where they act, and nothing else", async () => {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Providers } from "./providers.ts";
-import { duration, entries, hinted, onOff, wholeNumber } from "./values.ts";
+import { duration, entries, hinted, onOff, SWITCH, wholeNumber } from "./values.ts";
 import type { Variable } from "./variable.ts";
 
 /** The sign-in policy (docs/accounts.md). */
@@ -144,7 +144,7 @@ const Wallets = entries.transform((names) => names.map((name) => name.toLowerCas
 export const SignInEnvironment = {
   AUTH_SECRET: z.string().min(32).optional(),
   AUTH_SIGNING_KEYS: z.string().min(1).optional(),
-  AUTH_SIGNUP: onOff("on"),
+  AUTH_SIGNUP: SWITCH.optional(),
   AUTH_AUTOCONFIRM: onOff("off"),
   AUTH_ANONYMOUS: onOff("off"),
   AUTH_MANUAL_LINKING: onOff("off"),
@@ -172,7 +172,9 @@ export const SignInEnvironment = {
 export const signInConfig = (read: z.output<z.ZodObject<typeof SignInEnvironment>>) => ({
   secret: read.AUTH_SECRET,
   signingKeysFile: read.AUTH_SIGNING_KEYS,
-  signUp: read.AUTH_SIGNUP,
+  signUp: read.AUTH_SIGNUP ?? true,
+  /** The operator has said who may make an account, rather than leaving it as it comes. */
+  isSignUpChosen: read.AUTH_SIGNUP !== undefined,
   autoconfirm: read.AUTH_AUTOCONFIRM,
   anonymous: read.AUTH_ANONYMOUS,
   manualLinking: read.AUTH_MANUAL_LINKING,

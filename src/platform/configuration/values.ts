@@ -9,17 +9,16 @@ const SWITCHES: ReadonlyMap<string, boolean> = new Map([
 /** An issue of a wrong variable that carries a sentence for the administrator. */
 export const hinted = (hint: string | undefined) => ({ code: "custom", params: { hint } }) as const;
 
-/** A switch: on or off, true or false, yes or no, 1 or 0, in capitals or not. */
-export const onOff = (standard: "on" | "off") =>
-  z
-    .string()
-    .transform((text, context) => {
-      const value = SWITCHES.get(text.toLowerCase());
-      if (value !== undefined) return value;
-      context.addIssue(hinted(undefined));
-      return z.NEVER;
-    })
-    .default(standard === "on");
+/** A switch without a standard: on or off, true or false, yes or no, 1 or 0, in capitals or not; `.optional()` where it was left as it comes. */
+export const SWITCH = z.string().transform((text, context) => {
+  const value = SWITCHES.get(text.toLowerCase());
+  if (value !== undefined) return value;
+  context.addIssue(hinted(undefined));
+  return z.NEVER;
+});
+
+/** A switch with a standard. */
+export const onOff = (standard: "on" | "off") => SWITCH.default(standard === "on");
 
 /** Returns the schema of a variable with a few allowed words, in capitals or not. */
 export const oneOf = <const Word extends string>(words: readonly Word[], standard: Word) =>
