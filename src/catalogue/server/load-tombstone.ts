@@ -19,6 +19,6 @@ export async function loadTombstone(
   return {
     tombstone,
     citation: publication && formatCitation(publication, DEFAULT_CITATION_STYLE, "html", citing),
-    nearest: await nearestTitles(ctx, title),
+    nearest: title === undefined ? [] : await nearestTitles(ctx, title),
   };
 }

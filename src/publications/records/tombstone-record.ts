@@ -4,6 +4,10 @@ import type { ParentPublication, Publication } from "#publications/publication.t
 /** What is kept of a deleted publication that was public: enough for its title, its contributors and its citation. */
 export type TombstoneRecord = ParentPublication & { readonly parent?: ParentPublication | undefined };
 
+/** Whether the old address of a deleted publication names it. A title that had to go may be the reason why it went. */
+export const TOMBSTONE_KINDS = ["named", "unnamed"] as const;
+export type TombstoneKind = (typeof TOMBSTONE_KINDS)[number];
+
 export function tombstoneRecordOf(publication: Publication): TombstoneRecord {
   const { id, sequential_id, title, subtitle, type, status, contributors, publication_date } = publication;
   const { doi, isbn, series, event, details, parent } = publication;

@@ -6,7 +6,8 @@ import { publicationOfRecord } from "#publications/records/tombstone-record.ts";
 
 /** A deleted publication that was public once. */
 export type Tombstone = {
-  readonly title: string;
+  /** Undefined where the tombstone names nothing, on purpose. */
+  readonly title: string | undefined;
   readonly doi: Doi | undefined;
   readonly deletedAt: Date;
   /** Why it was deleted, as the editor wrote it for readers. */
@@ -25,7 +26,7 @@ export async function findTombstone({ db }: Pick<Context, "db">, key: Publicatio
     .executeTakeFirst();
   return (
     row && {
-      title: row.title,
+      title: row.title === "" ? undefined : row.title,
       doi: row.doi === null ? undefined : parseDoi(row.doi),
       deletedAt: row.deleted_at,
       reason: row.reason ?? undefined,

@@ -30,7 +30,7 @@ export function TombstonePage({ tombstone, citation, nearest }: TombstonePagePro
         <header className="masthead">
           <p className="eyebrow">Withdrawn</p>
           <h1 className="display-2">
-            <TitleText text={title} language={language} />
+            {title === undefined ? "This publication was deleted" : <TitleText text={title} language={language} />}
           </h1>
           {publication && <ContributorNames publication={publication} />}
         </header>
@@ -59,7 +59,7 @@ export function TombstonePage({ tombstone, citation, nearest }: TombstonePagePro
       </div>
       <div className="tombstone-ways">
         <NearestTitles heading="Nearest titles" titles={nearest} />
-        <SearchLibrary words={title.slice(0, 200)} />
+        <SearchLibrary words={title?.slice(0, 200)} />
       </div>
     </div>
   );

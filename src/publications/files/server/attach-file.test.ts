@@ -129,7 +129,7 @@ test("the files of a deleted publication stay with it in the trash, also after a
   await deletePublication(press.ctx, theEditor, { id: book.id });
   await sweepFiles(press.ctx);
   expect(await storedNames("publication-pdfs")).toEqual(names);
-  await deleteForGood(press.ctx, theEditor, book.id);
+  await deleteForGood(press.ctx, theEditor, { id: book.id });
   expect(await storedNames("publication-pdfs")).toEqual([]);
   expect(await storedNames("publication-covers")).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { type Actor, personIdOf } from "#people/actor.ts";
 import type { Context } from "#platform/context.ts";
 import type { Publication } from "#publications/publication.ts";
-import { tombstoneRecordOf } from "#publications/records/tombstone-record.ts";
+import { type TombstoneKind, tombstoneRecordOf } from "#publications/records/tombstone-record.ts";
 import type { PublicationGuard } from "#publications/proposals/server/guard.ts";
 import { requirePublication } from "#publications/server/publications.ts";
 import type {} from "#publications/files/former/server/tables.ts";
@@ -14,6 +14,8 @@ export type Deletion = {
   readonly id: string;
   /** Why, in words for the readers of its old address. */
   readonly reason?: string | undefined;
+  /** Whether that address says what it was; it does by default. */
+  readonly tombstone?: TombstoneKind | undefined;
   readonly guard?: PublicationGuard;
 };
 
@@ -24,15 +26,15 @@ export type Deletion = {
 export async function deletePublication(
   ctx: Context,
   actor: Actor,
-  { id, reason, guard }: Deletion,
+  { id, reason, tombstone, guard }: Deletion,
 ): Promise<readonly string[]> {
   const ids = await ctx.db.transaction().execute(async (db) => {
     const publication = await lockPublication(db, id);
     guard?.(publication);
     const chapters = await lockChapters({ ...ctx, db }, publication);
-    await store({ ...ctx, db }, actor, publication, { reason, deletedWith: null });
+    await store({ ...ctx, db }, actor, publication, { reason, tombstone, deletedWith: null });
     for (const chapter of chapters)
-      await store({ ...ctx, db }, actor, chapter, { reason, deletedWith: publication.id });
+      await store({ ...ctx, db }, actor, chapter, { reason, tombstone, deletedWith: publication.id });
     const all = [...chapters.map((chapter) => chapter.id), publication.id];
     const parentIds = [publication.parent?.id];
     await ctx.events.emit(db, "publication.deleted", { ids: all, parentIds });
@@ -57,14 +59,19 @@ async function lockChapters({ db }: Context, { id, type }: Publication): Promise
   return chapters;
 }
 
-type Going = { readonly reason: string | undefined; readonly deletedWith: string | null };
+type Going = Pick<Deletion, "tombstone"> & {
+  readonly reason: string | undefined;
+  readonly deletedWith: string | null;
+};
 
 async function store(ctx: Context, actor: Actor, publication: Publication, going: Going): Promise<void> {
   const { db } = ctx;
   const { id, sequential_id, type, title, status, doi, isbn, source_id, parent, files } = publication;
   if (publication.published_at !== undefined) {
     const record = tombstoneRecordOf(publication);
-    await writeTombstones({ ...ctx, db }, [{ ...publication, record, reason: going.reason }]);
+    await writeTombstones({ ...ctx, db }, [
+      { ...publication, record, reason: going.reason, tombstone: going.tombstone },
+    ]);
   }
   const { contents, links } = await readRows(db, id);
   const former = await db

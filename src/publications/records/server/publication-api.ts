@@ -1,3 +1,4 @@
+import { TOMBSTONE_KINDS } from "#publications/records/tombstone-record.ts";
 import { z } from "@hono/zod-openapi";
 import { operation, personApi, publicOperation } from "#people/server/operation.ts";
 import { can } from "#people/policy.ts";
@@ -107,6 +108,10 @@ const patch = operation("signed-in", {
   [NEEDS_VERSION]: true,
 });
 
+/** What the query `tombstone` means, of both deletions. */
+export const TOMBSTONE =
+  "Of one that was published: whether its old address goes on naming title, contributors and citation, or says only that it was deleted.";
+
 const remove = operation("signed-in", {
   method: "delete",
   path: "/publications/{id}",
@@ -117,6 +122,7 @@ const remove = operation("signed-in", {
     params: PublicationId,
     query: z.object({
       reason: blankable(500).openapi({ description: "Why, for the readers of its old address.", type: "string" }),
+      tombstone: z.enum(TOMBSTONE_KINDS).default("named").openapi({ description: TOMBSTONE }),
     }),
   },
   responses: { 204: { description: "It is in the trash. If it was ever published, its address responds with 410." } },
@@ -162,8 +168,8 @@ export const publicationApi = ({ ctx }: Dashboard) =>
     .openapi(remove, async (c) => {
       const person = c.var.person;
       const { id } = await requireReadable(ctx, person, c.req.valid("param").id);
-      const { reason } = c.req.valid("query");
-      await deletePublication(ctx, c.var.actor, { id, reason, guard: guardDeleting(person) });
+      const { reason, tombstone } = c.req.valid("query");
+      await deletePublication(ctx, c.var.actor, { id, reason, tombstone, guard: guardDeleting(person) });
       return c.body(null, 204);
     });
 

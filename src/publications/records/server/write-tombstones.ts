@@ -1,5 +1,5 @@
 import type { Context } from "#platform/context.ts";
-import type { TombstoneRecord } from "#publications/records/tombstone-record.ts";
+import type { TombstoneKind, TombstoneRecord } from "#publications/records/tombstone-record.ts";
 import type { PublicationType } from "#publications/publication.ts";
 
 type Leaving = {
@@ -11,7 +11,16 @@ type Leaving = {
   readonly record?: TombstoneRecord | undefined;
   /** Why it is deleted, in words for readers. */
   readonly reason?: string | undefined;
+  readonly tombstone?: TombstoneKind | undefined;
 };
+
+/** Takes title and contributors off the tombstones of publications: their address then says only that something was deleted. */
+export async function hideNames({ db }: Pick<Context, "db">, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await db.updateTable("publication_tombstones").set(UNNAMED).where("id", "in", ids).execute();
+}
+
+const UNNAMED = { title: "", record: null };
 
 /**
  * Writes a tombstone of each publication that was ever published, so that its address responds with 410 (decision F2).
@@ -22,9 +31,10 @@ export async function writeTombstones(
 ): Promise<void> {
   if (publications.length === 0) return;
   const now = clock();
-  const rows = publications.map(({ id, sequential_id, type, title, doi, record, reason }) => {
-    const remains = { record: record ? JSON.stringify(record) : null, reason: reason ?? null };
-    return { id, sequential_id, type, title, doi: doi ?? null, deleted_at: now, ...remains };
+  const rows = publications.map(({ id, sequential_id, type, title, doi, record, reason, tombstone }) => {
+    const named = { title, record: record ? JSON.stringify(record) : null };
+    const remains = { ...(tombstone === "unnamed" ? UNNAMED : named), reason: reason ?? null };
+    return { id, sequential_id, type, doi: doi ?? null, deleted_at: now, ...remains };
   });
   // A publication that was deleted, imported again under its id and deleted again keeps its newest tombstone.
   await db

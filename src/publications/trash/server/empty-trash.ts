@@ -6,15 +6,28 @@ import type { Context } from "#platform/context.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { bucketOf } from "#publications/files/file-rules.ts";
 import { removeBytes } from "#publications/files/server/remove-bytes.ts";
+import type { TombstoneKind } from "#publications/records/tombstone-record.ts";
+import { hideNames } from "#publications/records/server/write-tombstones.ts";
 import type { FileType } from "#publications/publication.ts";
 import { TRASH_DAYS } from "#publications/trash/trash.ts";
-import { lockTrashed } from "./restore-from-trash.ts";
+import { listDeletedWith, lockTrashed } from "./restore-from-trash.ts";
 import type {} from "./tables.ts";
 
 /** Deletes a publication of the trash for good, with its chapters there and its files. A tombstone stays (decision F2). Refused: 404. */
-export async function deleteForGood(ctx: Context, actor: Actor, id: string): Promise<void> {
+export async function deleteForGood(
+  ctx: Context,
+  actor: Actor,
+  { id, tombstone }: { readonly id: string; readonly tombstone?: TombstoneKind },
+): Promise<void> {
   const files = await ctx.db.transaction().execute(async (db) => {
     const trashed = await lockTrashed({ db }, id);
+    if (tombstone === "unnamed") {
+      const going = [trashed, ...(await listDeletedWith({ db }, trashed.id))];
+      await hideNames(
+        { db },
+        going.map((one) => one.id),
+      );
+    }
     return purge(db, [trashed.id]);
   });
   ctx.log.info({ publication: id, actor }, "publication deleted for good");

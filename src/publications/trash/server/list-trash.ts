@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Context } from "#platform/context.ts";
 import type { PublicationStatus, PublicationType } from "#publications/publication.ts";
+import type { TombstoneKind } from "#publications/records/tombstone-record.ts";
 import { daysLeft, endsAt } from "#publications/trash/trash.ts";
 import type {} from "./tables.ts";
 
@@ -22,6 +23,8 @@ export type TrashedPublication = {
   readonly days_left: number;
   readonly chapters: number;
   readonly files: number;
+  /** Whether its old address names it; null where it was never published. */
+  readonly tombstone: TombstoneKind | null;
   /** The title of a publication that has its DOI or ISBN by now, and which of them. */
   readonly taken: { readonly by: string; readonly identifier: "doi" | "isbn" } | null;
 };
@@ -41,6 +44,7 @@ export async function listTrash(
       (select count(*)::int from publication_trash c where c.deleted_with = t.id) as chapters,
       (select coalesce(sum(jsonb_array_length(c.contents -> 'publication_files')), 0)::int from publication_trash c
         where c.id = t.id or c.deleted_with = t.id) as files,
+      (select case when s.title = '' then 'unnamed' else 'named' end from publication_tombstones s where s.id = t.id) as tombstone,
       (select jsonb_build_object('by', o.title, 'identifier', case when lower(o.doi) = lower(t.doi) then 'doi' else 'isbn' end)
         from publications o where lower(o.doi) = lower(t.doi) or o.isbn = t.isbn limit 1) as taken,
       (count(*) over ())::int as total

@@ -65,7 +65,7 @@ export async function lockTrashed({ db }: Pick<Context, "db">, key: string) {
   return found;
 }
 
-const listDeletedWith = ({ db }: Pick<Context, "db">, id: string): Promise<Trashed[]> =>
+export const listDeletedWith = ({ db }: Pick<Context, "db">, id: string): Promise<Trashed[]> =>
   db
     .selectFrom("publication_trash")
     .select(["id", "sequential_id", "deleted_with", "parent_id", "title", "doi", "source_id", "links"])

@@ -8,6 +8,8 @@ import { PUBLICATION_STATUSES, PUBLICATION_TYPES } from "#publications/publicati
 import type { Dashboard } from "#publications/server/publications-deps.ts";
 import { responseFor } from "#publications/server/publication-response.ts";
 import { Named, PublicationResponse } from "#publications/server/publication-shapes.ts";
+import { TOMBSTONE_KINDS } from "#publications/records/tombstone-record.ts";
+import { TOMBSTONE } from "#publications/records/server/publication-api.ts";
 import { deleteForGood } from "./empty-trash.ts";
 import { listTrash } from "./list-trash.ts";
 import { restoreFromTrash } from "./restore-from-trash.ts";
@@ -29,6 +31,10 @@ const Trashed = z
     days_left: z.int(),
     chapters: z.int().openapi({ description: "Chapters or papers that went with it and return with it." }),
     files: z.int(),
+    tombstone: z
+      .enum(TOMBSTONE_KINDS)
+      .nullable()
+      .openapi({ description: "Whether its old address names it; null where it was never published." }),
     taken: z
       .object({ by: z.string(), identifier: z.enum(["doi", "isbn"]) })
       .nullable()
@@ -70,7 +76,10 @@ const remove = operation("delete_publication", {
   operationId: "deleteForGood",
   tags,
   summary: "Delete a publication of the trash for good, with its chapters and files",
-  request: { params: TrashedId },
+  request: {
+    params: TrashedId,
+    query: z.object({ tombstone: z.enum(TOMBSTONE_KINDS).default("named").openapi({ description: TOMBSTONE }) }),
+  },
   responses: { 204: { description: "Deleted. If it was published once, its address responds with 410." } },
 });
 
@@ -87,6 +96,6 @@ export const trashApi = ({ ctx }: Dashboard) =>
       return c.json(await responseFor(ctx, c.var.person, publication), 200);
     })
     .openapi(remove, async (c) => {
-      await deleteForGood(ctx, c.var.actor, c.req.valid("param").id);
+      await deleteForGood(ctx, c.var.actor, { ...c.req.valid("param"), ...c.req.valid("query") });
       return c.body(null, 204);
     });

@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { z } from "zod";
 import { done, responseOf } from "#platform/web/call-api.ts";
+import type { TombstoneKind } from "#publications/records/tombstone-record.ts";
 import { PUBLICATIONS_KEY, trash } from "#publications/web/publications-api.ts";
 
 export const TRASH_PAGE_SIZE = 25;
@@ -29,4 +30,5 @@ export type TrashedBody = Awaited<
 
 export const sendRestoration = (id: string) => responseOf(trash[":id"].restoration.$post({ param: { id } }));
 
-export const sendDeletionForGood = (id: string) => done(trash[":id"].$delete({ param: { id } }));
+export const sendDeletionForGood = (id: string, tombstone: TombstoneKind) =>
+  done(trash[":id"].$delete({ param: { id }, query: { tombstone } }));

@@ -18,6 +18,7 @@ import { ScreenHead } from "#ui/screen-head.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
 import { Cell, HeadCell, Table } from "#ui/table.tsx";
 import { sendDeletionForGood, TRASH_PAGE_SIZE, type TrashedBody, trashQuery } from "./trash-queries.ts";
+import { TombstoneChoice } from "./tombstone-choice.tsx";
 import { useRestoration } from "./use-restoration.ts";
 
 const route = getRouteApi(DASHBOARD.trash);
@@ -144,8 +145,9 @@ type DeleteProps = { readonly publication: TrashedBody; readonly onClose: () => 
 
 /** The question before a publication of the trash is deleted for good: nothing brings it back. */
 function DeleteForGood({ publication, onClose }: DeleteProps) {
+  const [isUnnamed, setUnnamed] = useState(publication.tombstone === "unnamed");
   const { runAction, isBusy } = useAction({
-    run: () => sendDeletionForGood(publication.id),
+    run: () => sendDeletionForGood(publication.id, isUnnamed ? "unnamed" : "named"),
     successToast: { title: "Publication deleted", message: "It cannot be restored." },
     failed: DELETING,
     onDone: onClose,
@@ -162,14 +164,23 @@ function DeleteForGood({ publication, onClose }: DeleteProps) {
       destructive
       typed="DELETE"
     >
-      <p>
-        <strong>
-          <bdi lang={langAttribute(publication.language)}>{publication.title}</bdi>
-        </strong>{" "}
-        {publication.chapters > 0 && `and the ${formatCount(publication.chapters)} that went with it `}
-        {publication.chapters > 0 ? "are" : "is"} deleted permanently, with files, statistics and related data. This
-        cannot be undone.
-      </p>
+      <div className="form-stack">
+        <p>
+          <strong>
+            <bdi lang={langAttribute(publication.language)}>{publication.title}</bdi>
+          </strong>{" "}
+          {publication.chapters > 0 && `and the ${formatCount(publication.chapters)} that went with it `}
+          {publication.chapters > 0 ? "are" : "is"} deleted permanently, with files, statistics and related data. This
+          cannot be undone.
+        </p>
+        {publication.tombstone !== null && (
+          <TombstoneChoice
+            isUnnamed={isUnnamed}
+            onChange={setUnnamed}
+            disabled={isBusy || publication.tombstone === "unnamed"}
+          />
+        )}
+      </div>
     </ConfirmDialog>
   );
 }

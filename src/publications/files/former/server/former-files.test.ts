@@ -193,6 +193,6 @@ test("former files go to the trash with their publication, and return or end wit
   expect((await list(id)).map(({ name }) => name.split(".").at(-1))).toEqual(expect.arrayContaining(["epub", "pdf"]));
   expect(await list(id)).toMatchObject([{ replaced_by: null }, { cause: "replaced" }]);
   await press.call(admin, "DELETE", `/publications/${id}`);
-  await deleteForGood(press.ctx, theEditor, id);
+  await deleteForGood(press.ctx, theEditor, { id });
   expect([await recorded(id), await stored(id)]).toEqual([[], []]);
 });

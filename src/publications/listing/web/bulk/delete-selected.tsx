@@ -3,6 +3,7 @@ import { done } from "#platform/web/call-api.ts";
 import { useAction } from "#platform/web/use-action.ts";
 import type { ListedPublication } from "#publications/listing/web/list-queries.ts";
 import { TRASH_DAYS } from "#publications/trash/trash.ts";
+import { TombstoneChoice } from "#publications/trash/web/tombstone-choice.tsx";
 import { useRestoration } from "#publications/trash/web/use-restoration.ts";
 import { DELETING } from "#publications/web/failure-words.ts";
 import { publications } from "#publications/web/publications-api.ts";
@@ -17,6 +18,7 @@ type DeleteSelectedProps = {
 /** The question before several publications go to the trash, one after the other; the toast offers to undo it. */
 export function DeleteSelected({ selected, onClose }: DeleteSelectedProps) {
   const [count, setCount] = useState(0);
+  const [isUnnamed, setUnnamed] = useState(false);
   const { restore } = useRestoration();
   // Chapters go with their book: to delete one again would fail.
   const ids = new Set(selected.map(({ id }) => id));
@@ -24,7 +26,7 @@ export function DeleteSelected({ selected, onClose }: DeleteSelectedProps) {
   const { runAction, isBusy } = useAction({
     run: async () => {
       for (const [at, { id }] of going.entries()) {
-        await done(publications[":id"].$delete({ param: { id }, query: {} }));
+        await done(publications[":id"].$delete({ param: { id }, query: isUnnamed ? { tombstone: "unnamed" } : {} }));
         setCount(at + 1);
       }
     },
@@ -54,6 +56,9 @@ export function DeleteSelected({ selected, onClose }: DeleteSelectedProps) {
       <p>
         <strong>We recommend archiving instead.</strong> Choose Change, then the status Archived.
       </p>
+      {selected.some(({ published_at }) => published_at !== null) && (
+        <TombstoneChoice isUnnamed={isUnnamed} onChange={setUnnamed} disabled={isBusy} />
+      )}
     </ConfirmDialog>
   );
 }

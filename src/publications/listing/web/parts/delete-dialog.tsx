@@ -5,6 +5,7 @@ import { TextField } from "#ui/forms/text-field.tsx";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import { TRASH_DAYS } from "#publications/trash/trash.ts";
+import { TombstoneChoice } from "#publications/trash/web/tombstone-choice.tsx";
 import { useRestoration } from "#publications/trash/web/use-restoration.ts";
 import { DELETING, UPDATING } from "#publications/web/failure-words.ts";
 import { publications } from "#publications/web/publications-api.ts";
@@ -23,9 +24,11 @@ type DeleteDialogProps = { readonly publication: ListedPublication; readonly onC
 export function DeleteDialog({ publication, onClose }: DeleteDialogProps) {
   const param = { param: { id: publication.id } };
   const [reason, setReason] = useState("");
+  const [isUnnamed, setUnnamed] = useState(false);
+  const query = { ...(reason !== "" && { reason }), ...(isUnnamed && { tombstone: "unnamed" as const }) };
   const { restore } = useRestoration();
   const remove = useAction({
-    run: () => done(publications[":id"].$delete({ ...param, query: reason === "" ? {} : { reason } })),
+    run: () => done(publications[":id"].$delete({ ...param, query })),
     successToast: {
       title: "Publication deleted",
       message: `It can be restored from the trash for ${TRASH_DAYS} days.`,
@@ -62,13 +65,16 @@ export function DeleteDialog({ publication, onClose }: DeleteDialogProps) {
         </p>
         <WhatGoes publication={publication} />
         {publication.published_at !== null && (
-          <TextField
-            label="Reason (optional)"
-            hint="Readers of its old address see it, with the title, the contributors and the old citation."
-            maxLength={500}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
+          <>
+            <TextField
+              label="Reason (optional)"
+              hint="Readers of its old address see it."
+              maxLength={500}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+            />
+            <TombstoneChoice isUnnamed={isUnnamed} onChange={setUnnamed} disabled={remove.isBusy} />
+          </>
         )}
         {publication.status !== "archived" && (
           <ArchiveInstead
