@@ -63,6 +63,13 @@ const users: readonly Omit<Route, "needs">[] = [
     body: () => ({ name: "Sync", scopes: ["profile:read"] }),
   },
   { method: "POST", path: "/users/:id/erasure", status: 204, body: () => CONFIRM },
+  { method: "POST", path: "/addresses/data", status: 200, body: () => ({ email: "girard@lyon.example" }) },
+  {
+    method: "POST",
+    path: "/addresses/erasure",
+    status: 204,
+    body: () => ({ ...CONFIRM, email: "girard@lyon.example" }),
+  },
 ];
 
 const ROUTES: readonly Route[] = [

@@ -1,5 +1,6 @@
 import { AuthError } from "#accounts/auth-error.ts";
 import { Refused } from "#platform/refused.ts";
+import { addressesApi } from "#people/addresses/server/addresses-api.ts";
 import { meApi } from "./me-api.ts";
 import { personApi } from "#people/server/operation.ts";
 import type { PeopleDeps } from "./people-deps.ts";
@@ -19,6 +20,7 @@ export const peopleApi = (deps: PeopleDeps) =>
     .route("/", photosApi(deps))
     .route("/", usersApi(deps))
     .route("/", accountStateApi(deps))
+    .route("/", addressesApi(deps))
     .route("/", rolesApi(deps))
     .route("/", setUpApi(deps))
     .route("/", tokensApi(deps));

@@ -22,17 +22,20 @@ export const UserNames = z.object({
 });
 export type UserNames = z.output<typeof UserNames>;
 
+/** An address in the form in which addresses are compared. */
+export const EmailInput = z
+  .string({ error: "Email is required" })
+  .trim()
+  .min(1, "Email is required")
+  .transform((text, context) => {
+    const email = parseEmail(text);
+    if (email !== undefined) return email;
+    context.addIssue({ code: "custom", message: "Please enter a valid email address" });
+    return z.NEVER;
+  });
+
 export const UserInvitation = UserNames.extend({
-  email: z
-    .string({ error: "Email is required" })
-    .trim()
-    .min(1, "Email is required")
-    .transform((text, context) => {
-      const email = parseEmail(text);
-      if (email !== undefined) return email;
-      context.addIssue({ code: "custom", message: "Please enter a valid email address" });
-      return z.NEVER;
-    }),
+  email: EmailInput,
   /** Author by default (decision A1). */
   roles: z.array(z.enum(ROLES)).max(ROLES.length).default([]),
 });

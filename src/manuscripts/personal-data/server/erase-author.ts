@@ -19,7 +19,7 @@ import { storeSearchText } from "#manuscripts/server/search-text.ts";
 import { isOwn } from "#manuscripts/tracking/server/list-manuscripts.ts";
 import { sendWithdrawal, WITHDRAWN } from "#manuscripts/tracking/server/withdraw.ts";
 import { displayName } from "#people/profiles/person-names.ts";
-import type { RecordedPerson } from "#people/profiles/server/personal-records.ts";
+import { NO_ACCOUNT, type RecordedPerson } from "#people/profiles/server/personal-records.ts";
 import { removeEmails } from "#platform/mail/remove-emails.ts";
 import { onCommit } from "#platform/database/transactions.ts";
 import type { Tables } from "#platform/database/tables.ts";
@@ -95,7 +95,7 @@ async function eraseFrom(
       answersForIt && state === "withdrawn" ? await scrubWithdrawn(db, { id, personId: person.id, own: ids }) : [];
     if (!answersForIt) await takeOff(db, ids);
   } else if (answersForIt) {
-    await withdrawFor(ctx, person, manuscript);
+    await withdrawFor(ctx, person, manuscript, corresponding);
     paths = await scrubWithdrawn(db, { id, personId: person.id, own: ids });
   } else if (ids.length > 0) await leave(ctx, manuscript, ids);
   await db
@@ -147,12 +147,18 @@ async function keepName(
   );
 }
 
-const REASON = "The account of the corresponding author was deleted, and the personal data with it.";
+const REASON = "The personal data of the corresponding author were deleted.";
 
-async function withdrawFor(ctx: ManuscriptContext, { id, address }: RecordedPerson, manuscript: ManuscriptRow) {
+async function withdrawFor(
+  ctx: ManuscriptContext,
+  { id, address }: RecordedPerson,
+  manuscript: ManuscriptRow,
+  corresponding: ContributorRow | undefined,
+) {
   // The roles of the account have ended; the author withdraws, whatever else the person was.
   const person = { id, email: address ?? null, roles: [] };
-  await changeManuscript(ctx, person, {
+  const actor = id === NO_ACCOUNT && corresponding ? { contributorId: corresponding.id } : person;
+  await changeManuscript(ctx, actor, {
     id: manuscript.id,
     key: randomUUID(),
     command: "withdraw",

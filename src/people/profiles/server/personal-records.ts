@@ -2,8 +2,12 @@ import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { findUser } from "#accounts/server/users.ts";
 import type { Context } from "#platform/context.ts";
 
+/** The id of nobody (RFC 9562, §5.9): no row names it. */
+export const NO_ACCOUNT = "00000000-0000-0000-0000-000000000000";
+
 /** A person whose data are exported or erased. */
 export type RecordedPerson = {
+  /** The account, or `NO_ACCOUNT` for somebody who is known by the address alone. */
   readonly id: string;
   /** The address that the person has proved to be theirs; undefined where there is none. */
   readonly address: string | undefined;

@@ -4,6 +4,7 @@ import { forgetKeysOf } from "#platform/api/idempotency.ts";
 import { forgetRecipient } from "#platform/mail/remove-recipient.ts";
 import { Refused } from "#platform/refused.ts";
 import { findProvenAddress, type LeavingContext } from "#people/profiles/server/personal-records.ts";
+import { eraseRecords } from "#people/profiles/server/records-of-person.ts";
 import { takeAllRoles } from "./deactivate-user.ts";
 import { removePhoto } from "#people/profiles/server/profile-photo.ts";
 import { requireProfile } from "#people/profiles/server/require-profile.ts";
@@ -39,7 +40,7 @@ async function erase(ctx: LeavingContext, actor: Actor, userId: string): Promise
     await takeAllRoles({ ...ctx, db }, actor, userId);
     await eraseAccount({ ...ctx, db, by: personIdOf(actor) }, userId);
     if (email !== null) await forgetRecipient(db, email);
-    for (const records of ctx.records) await records.erase({ ...ctx, db }, { id: userId, address: proven });
+    await eraseRecords({ ...ctx, db }, { id: userId, address: proven });
     await db.deleteFrom("person_preferences").where("user_id", "=", userId).execute();
     await forgetKeysOf(db, userId);
     await db.deleteFrom("access_tokens").where("holder_id", "=", userId).execute();

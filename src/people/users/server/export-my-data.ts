@@ -2,6 +2,7 @@ import { listSessions } from "#accounts/sessions/server/list-sessions.ts";
 import { findUser } from "#accounts/server/users.ts";
 import type { Context } from "#platform/context.ts";
 import { findProvenAddress, type LeavingContext } from "#people/profiles/server/personal-records.ts";
+import { collectRecords } from "#people/profiles/server/records-of-person.ts";
 import { collectTokens } from "#people/tokens/server/list-tokens.ts";
 import { findPreferences } from "#people/server/preferences.ts";
 import { requireOwnProfile } from "#people/profiles/server/profiles.ts";
@@ -49,10 +50,7 @@ export async function exportMyData(ctx: Pick<LeavingContext, "db" | "clock" | "s
 
 /** Returns the data of other modules by their names. */
 async function otherModulesData(ctx: Pick<LeavingContext, "db" | "settings" | "records">, userId: string) {
-  const address = await findProvenAddress(ctx, userId);
-  const found: Record<string, unknown> = {};
-  for (const { name, collect } of ctx.records) found[name] = await collect(ctx, { id: userId, address });
-  return found;
+  return collectRecords(ctx, { id: userId, address: await findProvenAddress(ctx, userId) });
 }
 
 async function signInMethods({ db }: Pick<Context, "db">, userId: string) {

@@ -4,6 +4,7 @@ import { ConfirmItIsYou } from "#accounts/settings/web/confirm-it-is-you.tsx";
 import { buttonClass, Button } from "#ui/button.tsx";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import { ScreenHead } from "#ui/screen-head.tsx";
+import { AddressDialog } from "#people/addresses/web/address-dialog.tsx";
 import { ActionDialog, type RequestedAction, useUserActions } from "./action-dialog.tsx";
 import { CreateUserDialog } from "./create-user-dialog.tsx";
 import { EditUserDialog } from "./edit-user-dialog.tsx";
@@ -23,6 +24,7 @@ export function UsersScreen() {
   const { search, role, status, page = 1, add, edit } = route.useSearch();
   const navigate = route.useNavigate();
   const [requested, setRequested] = useState<RequestedAction>();
+  const [isAskingAddress, setAskingAddress] = useState(false);
   const [handedLink, setHandedLink] = useState<HandedLink>();
   const onAction = useUserActions(setRequested);
   const selection: UserSelection = { search, role, status };
@@ -38,6 +40,10 @@ export function UsersScreen() {
         subtitle="Manage users, roles, and permissions across your organization"
         actions={
           <>
+            <Button variant="outline" onClick={() => setAskingAddress(true)}>
+              <DashboardIcon name="mail" />
+              People without an account
+            </Button>
             <ExportButton selection={selection} />
             <Link
               from={DASHBOARD.users}
@@ -62,6 +68,7 @@ export function UsersScreen() {
       />
       <CreateUserDialog open={add === true} onClose={closeWindow} onLink={setHandedLink} />
       <EditUserDialog id={edit} onClose={closeWindow} />
+      {isAskingAddress && <AddressDialog onClose={() => setAskingAddress(false)} />}
       <ConfirmItIsYou />
       {requested && <ActionDialog requested={requested} onClose={() => setRequested(undefined)} />}
       {handedLink && <InvitationLinkDialog {...handedLink} onClose={() => setHandedLink(undefined)} />}
