@@ -36,7 +36,10 @@ export const arePassed = (found: readonly IdentityWarning[], passed: readonly Id
 const listed = (warnings: readonly IdentityWarning[]): string =>
   JSON.stringify(warnings.map(({ kind, where, words }) => [kind, where, words]));
 
-/** Returns the places without those that several rules found. */
-export const withoutRepeated = (warnings: readonly IdentityWarning[]): readonly IdentityWarning[] => [
-  ...new Map(warnings.map((one) => [listed([one]), one])).values(),
-];
+/** Returns the places without those that another rule found with more words. */
+export function withoutRepeated(warnings: readonly IdentityWarning[]): readonly IdentityWarning[] {
+  const distinct = [...new Map(warnings.map((one) => [listed([one]), one])).values()];
+  const holds = (one: IdentityWarning, other: IdentityWarning): boolean =>
+    one !== other && one.kind === other.kind && one.where === other.where && one.words.includes(other.words);
+  return distinct.filter((one) => !distinct.some((other) => holds(other, one)));
+}

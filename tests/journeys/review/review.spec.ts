@@ -32,6 +32,7 @@ test("a reviewer without an account answers the e-mail, writes the report beside
   await page.getByRole("button", { name: /^Yes, I’ll review by/u }).click();
 
   await expect(page.getByRole("region", { name: "Your report" })).toBeVisible();
+  await expect(page.getByRole("region", { name: /^Your review of/u })).toBeFocused();
   const text = page.getByRole("article", { name: "Text of the manuscript" });
   await expect(text.getByRole("heading", { name: "3. The notes on the last leaf" })).toBeVisible();
   await examine(page);

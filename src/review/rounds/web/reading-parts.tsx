@@ -24,7 +24,7 @@ export function ReadingParts({ review: { earlier }, address, chosen, onChoose, c
   const answered = earlier.concerns.filter(({ answer }) => answer.state !== "none").length;
   const changes = {
     name: "changes" as const,
-    label: "What changed",
+    label: "Changes",
     content: <CopyChanges address={address} />,
   };
   return (
@@ -41,7 +41,13 @@ export function ReadingParts({ review: { earlier }, address, chosen, onChoose, c
               <>
                 {`Round ${earlier.round}`}
                 {answered > 0 && (
-                  <span className="review-count">{answered === 1 ? "1 answer" : `${answered} answers`}</span>
+                  <>
+                    <span className="sr-only">, </span>
+                    <span className="review-count">
+                      {answered}
+                      <span className="sr-only">{answered === 1 ? " answer" : " answers"}</span>
+                    </span>
+                  </>
                 )}
               </>
             ),

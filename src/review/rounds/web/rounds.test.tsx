@@ -60,7 +60,7 @@ test("beside the form stand the answers to the reader's own concerns, with those
   expect(given).toContain("Changed at p. 9");
   expect(withheld).toContain("The editors are checking this answer.");
   expect(none).toContain("The authors were not asked to answer this.");
-  expect(screen.getByRole("tab", { name: /2 answers$/u })).toBeDefined();
+  expect(screen.getByRole("tab", { name: /^Round 1 ?, 2 answers$/u })).toBeDefined();
 });
 
 test("what changed is read when it is opened, again after a failure, and the form keeps what was typed", async () => {
@@ -70,7 +70,7 @@ test("what changed is read when it is opened, again after a failure, and the for
     { [`/reviews/${REVIEW_ID}/changes`]: () => (isBusy ? problem(503, "The press is busy.") : CHANGES) },
   );
   await userEvent.type((await reportForm()).getByLabelText("Comments to the authors"), " More.");
-  await tab("What changed");
+  await tab("Changes");
   expect((await screen.findByText("The press is busy.")).getAttribute("role")).toBe("alert");
   isBusy = false;
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
