@@ -63,6 +63,7 @@ export default defineConfig({
             "inspect-worker": "src/publications/files/pdf/server/inspect-worker.ts",
             "epub-worker": "src/publications/files/epub/server/epub-worker.ts",
             "reading-worker": "src/imports/server/reading-worker.ts",
+            "columns-worker": "src/imports/columns/server/columns-worker.ts",
             "manuscript-worker": "src/manuscripts/files/server/manuscript-worker.ts",
             "review-text-worker": "src/review/reports/server/review-text-worker.ts",
             "papers-worker": "src/review/papers/server/papers-worker.ts",

@@ -22,7 +22,7 @@ export async function fieldsOfFile(
   if (!columns) return undefined;
   const headings = columns.map(({ heading }) => heading);
   if (path === undefined) {
-    const settled = await settleColumns(ctx, first, undefined);
+    const settled = await settleColumns(ctx, columns, undefined);
     if (settled && !settled.is_settled)
       process.stderr.write(
         `Some headings are not those of docs/import.md. A file for --mapping could be:\n${JSON.stringify(
@@ -37,7 +37,7 @@ export async function fieldsOfFile(
   const given = distinctHeadings(headings).map(
     (heading, at) => mapping.get(heading) ?? mapping.get(foldHeading(headings[at] ?? "")) ?? null,
   );
-  const settled = await settleColumns(ctx, first, given.map((field) => field ?? "").join(","));
+  const settled = await settleColumns(ctx, columns, given.map((field) => field ?? "").join(","));
   if (settled?.fields && !dryRun) await rememberFields(ctx, headings, settled.fields);
   return settled?.fields;
 }

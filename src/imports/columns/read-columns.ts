@@ -11,6 +11,9 @@ import { asUtf8 } from "#imports/formats/text-encoding.ts";
 import { withoutApostrophe } from "#platform/csv-cells.ts";
 import type { CsvColumn } from "./column-fields.ts";
 
+/** A column before its field is known. */
+export type SampledColumn = Pick<CsvColumn, "heading" | "samples">;
+
 /** The beginning of a file from which its headings and samples are taken. */
 export const BEGINNING_BYTES = 64 * 1024;
 
@@ -22,9 +25,7 @@ const LONGEST_SAMPLE = 120;
  * Returns the headings of a CSV file with samples of their values, from its first 64 kB; undefined if it has no heading,
  * or more than 300.
  */
-export async function readColumns(
-  beginning: Uint8Array,
-): Promise<readonly Pick<CsvColumn, "heading" | "samples">[] | undefined> {
+export async function readColumns(beginning: Uint8Array): Promise<readonly SampledColumn[] | undefined> {
   let separator: string | undefined;
   let header: CsvHeader | undefined;
   const rows: (readonly string[])[] = [];

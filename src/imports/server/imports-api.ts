@@ -83,11 +83,11 @@ export const importsApi = ({
     .route("/", previewApi({ ctx, pressUrl, ...(fairUse && { fairUse }) }))
     .openapi(start, async (c) => {
       const { file_name, format: requestedFormat, status, unsure, columns } = c.req.valid("query");
-      const { format, bytes, beginning } = await receiveRecords(c.req.raw, {
+      const { format, bytes, readColumns } = await receiveRecords(c.req.raw, {
         fileName: file_name,
         format: requestedFormat,
       });
-      const settled = format === "csv" ? await settleColumns(ctx, beginning, columns) : undefined;
+      const settled = format === "csv" ? await settleColumns(ctx, await readColumns(), columns) : undefined;
       if (settled?.fields && columns !== undefined)
         await rememberFields(
           ctx,

@@ -7,6 +7,7 @@ import { readBeginning, type UploadedBytes } from "#platform/threads/uploaded-by
 import { BEGINNING_BYTES } from "#imports/columns/read-columns.ts";
 import type { ColumnFields } from "#imports/formats/read-records.ts";
 import type { ImportedRow } from "#imports/imported-record.ts";
+import { type ReadColumns, readColumnsInThread } from "#imports/columns/server/read-columns-in-thread.ts";
 import { isGzip } from "./gzip.ts";
 import { readInThread, type ReadingOptions, refuseWhenFull } from "./read-in-thread.ts";
 import { receiveBytes } from "#platform/http/receive-bytes.ts";
@@ -16,15 +17,15 @@ export type UploadedRecords = {
   readonly format: ImportFormat;
   /** The bytes as sent; empty after the rows were read. */
   readonly bytes: UploadedBytes;
-  /** The first bytes of the text, unpacked. */
-  readonly beginning: Uint8Array;
+  /** Reads the headings of a CSV file with samples, in a thread, once; undefined where there are none. */
+  readColumns(): Promise<ReadColumns | undefined>;
   /** Yields the rows, read in a thread, once. */
   rows(fields?: ColumnFields, options?: ReadingOptions): AsyncGenerator<ImportedRow>;
 };
 
 const TITLE = "Import not possible";
-/** Bytes of an archive that unpack to a file's beginning, and to 17 MB at most. */
-const PACKED_BEGINNING = 16 * 1024;
+/** Bytes that show a file's format; of an archive they unpack to 4 MB at most. */
+const FIRST_BYTES = 4096;
 const RULE = { title: TITLE, limit: 50 * 1024 * 1024, tooLarge: "File must be smaller than 50MB" };
 
 /**
@@ -37,21 +38,22 @@ export async function receiveRecords(
 ): Promise<UploadedRecords> {
   refuseWhenFull();
   const bytes = await receiveBytes(request, RULE);
-  const first = readBeginning(bytes, BEGINNING_BYTES);
-  const isPacked = isGzip(first);
-  const beginning = isPacked ? unpackedBeginning(first.subarray(0, PACKED_BEGINNING)) : first;
-  const format = requested ?? detectFormat(fileName, decodedBeginning(beginning.subarray(0, 4096)));
-  if (!format) throw new Refused(422, TITLE, notAFormat(decodedBeginning(beginning.subarray(0, 4096))));
+  const beginning = new Uint8Array(readBeginning(bytes, BEGINNING_BYTES));
+  const isPacked = isGzip(beginning);
+  const first = readBeginning(bytes, FIRST_BYTES);
+  const text = decodedBeginning((isPacked ? unpackBeginning(first) : first).subarray(0, FIRST_BYTES));
+  const format = requested ?? detectFormat(fileName, text);
+  if (!format) throw new Refused(422, TITLE, notAFormat(text));
   return {
     format,
     bytes,
-    beginning: beginning.subarray(0, BEGINNING_BYTES),
+    readColumns: () => readColumnsInThread({ beginning, isPacked }),
     rows: (fields, options) => readInThread({ bytes, format, isPacked, fields }, options),
   };
 }
 
 /** Returns the readable beginning of a truncated archive; nothing if it is not an archive. */
-function unpackedBeginning(first: Buffer): Buffer {
+function unpackBeginning(first: Buffer): Buffer {
   try {
     return gunzipSync(first, { finishFlush: constants.Z_SYNC_FLUSH });
   } catch {

@@ -1,5 +1,7 @@
 import { once } from "node:events";
+import { type IncomingMessage, request as httpRequest } from "node:http";
 import { connect } from "node:net";
+import { text } from "node:stream/consumers";
 import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type ListeningServer, openListeningServer } from "#tests/support/servers/listening-server.ts";
@@ -51,12 +53,33 @@ test.each([
   expect(read).toBeLessThan(MOST_READ);
 });
 
-test("a client that sends a large body reads why it was refused", async () => {
-  const address = `http://127.0.0.1:${server.port}/refused`;
-  const response = await fetch(address, { method: "POST", body: new Uint8Array(BODY_BYTES) });
-  expect(response.status).toBe(403);
-  expect(await response.text()).toContain("It is &lt;closed&gt;.");
-});
+type Answer = { readonly status: number; readonly sentence: string };
+
+/** Clients that go on sending while they are answered, each in its own way. */
+const CLIENTS: Readonly<Record<string, (address: string) => Promise<Answer>>> = {
+  "fetch of Node": async (address) => {
+    const response = await fetch(address, { method: "POST", body: new Uint8Array(BODY_BYTES) });
+    return { status: response.status, sentence: await response.text() };
+  },
+  "request of Node": async (address) => {
+    const request = httpRequest(address, { method: "POST", agent: false });
+    // The rest of the body cannot be sent any more: an error after the answer.
+    request.on("error", () => undefined).end(new Uint8Array(BODY_BYTES));
+    const [response] = (await once(request, "response")) as [IncomingMessage]; // as Node declares the event
+    return { status: response.statusCode ?? 0, sentence: await text(response) };
+  },
+};
+
+test.each(Object.entries(CLIENTS))(
+  "%s reads why a large body was refused, whatever the status",
+  async (_name, send) => {
+    for (const status of [401, 403, 404, 409, 413, 415, 422, 429, 503]) {
+      const answer = await send(`http://127.0.0.1:${server.port}/refused/${status}`);
+      expect(answer).toEqual({ status, sentence: expect.stringContaining("It is &lt;closed&gt;.") });
+    }
+    expect(await send(`http://127.0.0.1:${server.port}/too-large`)).toMatchObject({ status: 413 });
+  },
+);
 
 test.each([
   ["a small body that no route reads", "/refused", 1000, 403],

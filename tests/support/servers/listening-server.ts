@@ -2,6 +2,7 @@ import { request as httpRequest, type IncomingHttpHeaders } from "node:http";
 import type { Socket } from "node:net";
 import { setTimeout } from "node:timers/promises";
 import { Hono } from "hono";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { Invalid, Refused } from "#platform/refused.ts";
 import { describeResponse } from "#platform/http/response-metadata.ts";
 import { noteRoute } from "#platform/http/note-route.ts";
@@ -112,6 +113,9 @@ function pages(cache: PageCache, render: () => number): Hono {
   });
   routes.on(["GET", "POST"], "/refused", () => {
     throw new Refused(403, "Download Restricted", "It is <closed>.");
+  });
+  routes.post("/refused/:status", ({ req }) => {
+    throw new Refused(Number(req.param("status")) as ContentfulStatusCode, "Not possible", "It is <closed>."); // as the test asks
   });
   routes.post("/too-large", async ({ req }) => {
     await req.raw.body?.getReader().read();

@@ -1,6 +1,6 @@
 import { columnField, type CsvColumn, fieldsProblem, readFieldList } from "#imports/columns/column-fields.ts";
 import { proposeFields } from "#imports/columns/propose-fields.ts";
-import { readColumns } from "#imports/columns/read-columns.ts";
+import type { SampledColumn } from "#imports/columns/read-columns.ts";
 import type { ColumnFields } from "#imports/formats/read-records.ts";
 import type { Context } from "#platform/context.ts";
 import { Refused } from "#platform/refused.ts";
@@ -19,15 +19,14 @@ export type SettledColumns = {
 
 /**
  * Returns the columns of a CSV file with their fields: those that are given, otherwise those remembered for a file with
- * the same headings, otherwise our own names or a proposal that a person must confirm. Undefined if there is no header.
+ * the same headings, otherwise our own names or a proposal that a person must confirm. Undefined where no header was read.
  * Refused with 422 if the given fields are not those of the file.
  */
 export async function settleColumns(
   ctx: Pick<Context, "db">,
-  beginning: Uint8Array,
+  columns: readonly SampledColumn[] | undefined,
   given: string | undefined,
 ): Promise<SettledColumns | undefined> {
-  const columns = await readColumns(beginning);
   if (!columns) return undefined;
   const headings = columns.map(({ heading }) => heading);
   if (given !== undefined) {
@@ -48,7 +47,7 @@ export async function settleColumns(
 }
 
 const withFields = (
-  columns: readonly Pick<CsvColumn, "heading" | "samples">[],
+  columns: readonly SampledColumn[],
   fields: ColumnFields,
   by: "given" | "remembered",
   remembered_at: Date | null,

@@ -25,7 +25,7 @@ export async function previewUpload(
 ): Promise<z.output<typeof ImportPreview>> {
   const ctx = lessUrgent(given, "background");
   const { format } = file;
-  const settled = format === "csv" ? await settleColumns(ctx, file.beginning, columns) : undefined;
+  const settled = format === "csv" ? await settleColumns(ctx, await file.readColumns(), columns) : undefined;
   const csv = settled
     ? { columns: settled.columns, is_settled: settled.is_settled, remembered_at: settled.remembered_at }
     : null;

@@ -1,0 +1,149 @@
+import { once } from "node:events";
+import { join } from "node:path";
+import { Worker } from "node:worker_threads";
+import { serve } from "@hono/node-server";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { theMonograph } from "../support/cast.ts";
+import { createVolume } from "../support/manuscripts/volumes.ts";
+import type { ApiDocument } from "../support/openapi.ts";
+import { type ManuscriptPress, openManuscriptPress } from "../support/presses/manuscript-press.ts";
+import { paperImportsOf } from "../support/presses/paper-imports.ts";
+import { NO_CONFLICT, reviewersOf } from "../support/presses/reviewers.ts";
+import type { TestPerson } from "../support/presses/signed-in-person.ts";
+import { type LoopHold, measureLoopHold } from "../support/servers/loop-hold.ts";
+import { createPublication } from "#publications/records/server/create-publication.ts";
+import { HOSTILE_KINDS, type HostileKind, type Upload } from "./hostile-uploads.ts";
+
+/** The budget, in milliseconds of the processor's time. */
+const LONGEST_HELD = 50;
+const MB = 1024 * 1024;
+/** `UPLOADS=whole`: each kind with 49 MB at each address; else each kind with 1 MB at some of them. */
+const IS_WHOLE = process.env["UPLOADS"] === "whole";
+const SIZE = (IS_WHOLE ? 49 : 1) * MB;
+
+type Place = {
+  readonly method: string;
+  readonly path: string;
+  readonly as?: TestPerson | undefined;
+  /** Larger files are refused before they are read. */
+  readonly mostMegabytes?: number;
+};
+
+let press: ManuscriptPress;
+let server: ReturnType<typeof serve>;
+let hold: LoopHold;
+let port: number;
+let places: Readonly<Record<string, Place>>;
+beforeAll(async () => {
+  press = await openManuscriptPress();
+  server = serve({ fetch: (request) => press.open(request), port: 0, hostname: "127.0.0.1" });
+  await once(server, "listening");
+  const address = server.address();
+  port = typeof address === "object" && address ? address.port : 0;
+  places = await openPlaces();
+  hold = measureLoopHold();
+}, 300_000);
+afterAll(async () => {
+  hold.stop();
+  server.close();
+  await press.close();
+});
+
+/** A place for a file at each upload address, named as the API document names the operation. */
+async function openPlaces(): Promise<Readonly<Record<string, Place>>> {
+  const editor = await press.person(["editor", "admin"]);
+  const author = await press.person(["author"]);
+  const { id } = await createPublication(press.ctx, { kind: "system", name: "test" }, { draft: theMonograph });
+  const collection = await press.received<{ id: string }>(editor, "POST", "/catalogue/collections", { title: "Water" });
+  const draft = await press.received<{ id: string }>(author, "POST", "/manuscripts", {
+    key: crypto.randomUUID(),
+    kind: "book",
+  });
+  const reviewed = await press.inReview();
+  const reviewer = await press.person(["author"]);
+  const reviewers = reviewersOf(press);
+  const { link } = await reviewers.accepted(reviewed);
+  const invited = await reviewers.invited(reviewed, reviewer.email);
+  await press.received(undefined, "POST", `${invited.link}/accept`, NO_CONFLICT);
+  const papers = paperImportsOf(press, await createVolume(press.ctx, { type: "conference_proceedings" }));
+  const paperImport = papers.begin();
+  await papers.sendList(editor, paperImport, "paper_id,title,authors,emails\n1,Tides,Ada Lovelace,ada@x.example\n");
+  const uuid = (): string => crypto.randomUUID();
+  const put = (path: string, as?: TestPerson, mostMegabytes = 49): Place => ({
+    method: "PUT",
+    path,
+    as,
+    mostMegabytes,
+  });
+  return {
+    uploadFile: put(`/publications/${id}/files/final_pdf`, editor),
+    storePhoto: put("/me/photo", author, 4),
+    storeCollectionPicture: put(`/catalogue/collections/${collection.id}/picture`, editor, 4),
+    sendManuscriptFile: put(`/manuscripts/${draft.id}/files/${uuid()}?name=a.docx&role=main`, author),
+    sendCopyForReviewers: put(`/manuscripts/${reviewed.id}/review-copy/${uuid()}`, reviewed.editor),
+    attachToReport: put(`/reviews/${invited.id}/attachments/${uuid()}?name=a.pdf`, reviewer, 19),
+    attachToReportByLink: put(`${link}/attachments/${uuid()}?name=a.pdf`, undefined, 19),
+    sendPaperList: put(`${papers.begin()}/list?file_name=papers.csv`, editor, 4),
+    sendPaperPdfs: put(`${paperImport}/pdfs`, editor),
+    startImport: { method: "POST", path: "/imports?file_name=FILE", as: editor },
+    previewImport: { method: "POST", path: "/imports/preview?file_name=FILE", as: editor },
+    followImportPreview: { method: "POST", path: "/imports/preview/progress?file_name=FILE", as: editor },
+  };
+}
+
+/** The operations that take a file as their body, by the document. */
+async function listUploads(): Promise<readonly string[]> {
+  const document = (await (await press.open("/api/v1/openapi.json")).json()) as ApiDocument;
+  return Object.values(document.paths)
+    .flatMap((operations) => Object.values(operations))
+    .filter(({ requestBody }) =>
+      Object.values(requestBody?.content ?? {}).some(({ schema }) => schema.format === "binary"),
+    )
+    .map(({ operationId }) => operationId);
+}
+
+test("each address that takes a file is measured here", async () => {
+  expect(Object.keys(places).toSorted()).toEqual((await listUploads()).toSorted());
+});
+
+const kindsAt = (at: number): readonly HostileKind[] =>
+  IS_WHOLE ? HOSTILE_KINDS : HOSTILE_KINDS.filter((_, kind) => (kind + at) % 5 === 0);
+
+test("the event loop is held at no address for more than 50 ms by any hostile file", async () => {
+  for (const isMeasured of [false, true]) {
+    for (const [at, [operation, place]] of Object.entries(places).entries()) {
+      const uploads = kindsAt(at).map((kind): Upload => ({
+        port,
+        kind,
+        size: isMeasured ? Math.min(SIZE, (place.mostMegabytes ?? 49) * MB) : 10_000,
+        method: place.method,
+        path: `/api/v1${place.path.replace("FILE", kind.fileName)}`,
+        headers: {
+          "content-type": "application/octet-stream",
+          ...(place.as && { authorization: `Bearer ${place.as.token}` }),
+        },
+      }));
+      hold.report();
+      const client = new Worker(join(import.meta.dirname, "hostile-uploads.ts"), { workerData: uploads });
+      const statuses: number[] = [];
+      const holds: number[] = [];
+      const failures: unknown[] = [];
+      client.on("message", (status: number) => {
+        statuses.push(status);
+        holds.push(hold.report());
+      });
+      client.on("error", (error) => failures.push(error));
+      await once(client, "exit");
+      const held = Math.max(...holds, hold.report());
+      if (!isMeasured) continue;
+      if (IS_WHOLE)
+        console.log(
+          `${operation}: held ${held.toFixed(1)} ms; ${statuses.map((status, nth) => `${status} (${Math.round(holds[nth] ?? 0)})`).join(" ")}`,
+        );
+      expect(failures).toEqual([]);
+      expect(statuses).toHaveLength(uploads.length);
+      expect(statuses.filter((status) => status >= 500 && status !== 503)).toEqual([]);
+      expect.soft(held, operation).toBeLessThan(LONGEST_HELD);
+    }
+  }
+}, 3_000_000);
