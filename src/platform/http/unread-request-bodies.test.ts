@@ -53,10 +53,10 @@ test.each([
   expect(read).toBeLessThan(MOST_READ);
 });
 
-type Answer = { readonly status: number; readonly sentence: string };
+type Received = { readonly status: number; readonly sentence: string };
 
 /** Clients that go on sending while they are answered, each in its own way. */
-const CLIENTS: Readonly<Record<string, (address: string) => Promise<Answer>>> = {
+const CLIENTS: Readonly<Record<string, (address: string) => Promise<Received>>> = {
   "fetch of Node": async (address) => {
     const response = await fetch(address, { method: "POST", body: new Uint8Array(BODY_BYTES) });
     return { status: response.status, sentence: await response.text() };
@@ -74,8 +74,8 @@ test.each(Object.entries(CLIENTS))(
   "%s reads why a large body was refused, whatever the status",
   async (_name, send) => {
     for (const status of [401, 403, 404, 409, 413, 415, 422, 429, 503]) {
-      const answer = await send(`http://127.0.0.1:${server.port}/refused/${status}`);
-      expect(answer).toEqual({ status, sentence: expect.stringContaining("It is &lt;closed&gt;.") });
+      const received = await send(`http://127.0.0.1:${server.port}/refused/${status}`);
+      expect(received).toEqual({ status, sentence: expect.stringContaining("It is &lt;closed&gt;.") });
     }
     expect(await send(`http://127.0.0.1:${server.port}/too-large`)).toMatchObject({ status: 413 });
   },
