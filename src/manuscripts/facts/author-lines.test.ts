@@ -19,6 +19,20 @@ test("raised digits tie authors to their institutions, also to two of them", () 
   ]);
 });
 
+test("as many institutions on a line as authors belong to them in order; another number to nobody", () => {
+  const authors = "Ada Moor, Ben Osei";
+  const line = "Institute of Tides, Leith, moor@tides.example; Second Archive, University of Cork, b.osei@cork.example";
+  expect(readAuthors([authors, line])).toEqual([
+    { ...none, name: "Ada Moor", affiliation: "Institute of Tides, Leith", email: "moor@tides.example" },
+    { ...none, name: "Ben Osei", affiliation: "Second Archive, University of Cork", email: "b.osei@cork.example" },
+  ]);
+  const three = readAuthors([authors, "University of Leith | University of Cork | University of Oulu"]);
+  expect(three.map(({ affiliation }) => affiliation)).toEqual([undefined, undefined]);
+  expect(readAuthors(["Ada Moor", "University of Leith; Institute of Tides"])).toEqual([
+    { ...none, name: "Ada Moor", affiliation: "University of Leith; Institute of Tides" },
+  ]);
+});
+
 test("a name and its institution may stand in one line", () => {
   expect(readAuthors(["Meena Rao, Department of History, University of Madurai"])).toEqual([
     { ...none, name: "Meena Rao", affiliation: "Department of History, University of Madurai" },

@@ -24,7 +24,13 @@ type Draft = {
   email: string | undefined;
   orcid: Orcid | undefined;
 };
-type Institution = { readonly marks: readonly string[]; readonly text: string; readonly group: number };
+/** `of`: the number of institutions on its line, and its place among them. */
+type Institution = {
+  readonly marks: readonly string[];
+  readonly text: string;
+  readonly group: number;
+  readonly of: { readonly count: number; readonly place: number };
+};
 
 /** Marks that tie authors to their institutions: "1", "a", "*", "†", or raised digits. */
 const MARKS = /[*†‡§¶#\d\u00B9\u00B2\u00B3\u2070-\u2079]+|(?<=[,\d*†‡§¶#])[a-z](?=[,\s]|$)/gu;
@@ -55,7 +61,14 @@ export function readAuthors(lines: readonly string[]): ManuscriptAuthor[] {
     const named = namesIn(text, group);
     authors.push(...named.authors);
     if (named.institution !== undefined) {
-      institutions.push({ marks: leadingMarks(named.institution), text: withoutMarks(named.institution), group });
+      const parts = institutionsIn(named.institution);
+      for (const [place, part] of parts.entries())
+        institutions.push({
+          marks: leadingMarks(part),
+          text: withoutMarks(part),
+          group,
+          of: { count: parts.length, place },
+        });
     }
     giveOrcids(named.authors.length > 0 ? named.authors : authors, orcids);
   });
@@ -85,6 +98,13 @@ function namesIn(line: string, group: number): { readonly authors: Draft[]; read
     : { authors: [], institution: text };
 }
 
+/** The institutions of a line, which semicolons or bars part; what an address left behind between commas goes. */
+const institutionsIn = (line: string): readonly string[] =>
+  line
+    .split(/\s*[;；|]\s*/u)
+    .map((part) => part.replaceAll(/\s*,(?:\s*,)+/gu, ",").replaceAll(/^[\s,]+|[\s,]+$/gu, ""))
+    .filter((part) => part !== "");
+
 const draft =
   (group: number) =>
   (name: string): Draft => ({
@@ -112,13 +132,24 @@ const withoutMarks = (text: string): string =>
 /** Assigns institutions by their marks; without marks, an institution belongs to the authors of the lines above it. */
 function giveInstitutions(authors: readonly Draft[], institutions: readonly Institution[]): void {
   const marked = institutions.some(({ marks }) => marks.length > 0) && authors.some(({ marks }) => marks.length > 0);
-  for (const { marks, text, group } of institutions) {
+  // Found before any is given: the second institution of a line is that of the second author without one.
+  const nearestTo = new Map<number, readonly Draft[]>();
+  for (const { marks, text, group, of } of institutions) {
     const above = authors.filter((author) => author.group <= group);
     const ownLine = above.filter((author) => author.group === group);
-    const nearest = ownLine.length > 0 ? ownLine : withoutInstitution(above);
-    const owners = marked ? authors.filter((author) => author.marks.some((mark) => marks.includes(mark))) : nearest;
+    const nearest = nearestTo.get(group) ?? (ownLine.length > 0 ? ownLine : withoutInstitution(above));
+    nearestTo.set(group, nearest);
+    const owners = marked
+      ? authors.filter((author) => author.marks.some((mark) => marks.includes(mark)))
+      : ownersOfPart(nearest, of);
     for (const owner of owners) owner.affiliations.push(text);
   }
+}
+
+/** Several institutions on a line belong to as many authors, in their order; with another number nobody can say to whom. */
+function ownersOfPart(nearest: readonly Draft[], { count, place }: Institution["of"]): readonly Draft[] {
+  if (count === 1 || nearest.length === 1) return nearest;
+  return count === nearest.length ? nearest.slice(place, place + 1) : [];
 }
 
 /** The authors above that have none; below further lines of the same institution those of the last group. */
