@@ -193,9 +193,12 @@ const FOR_PEOPLE = [
   "endOtherSessions",
   "exportMyData",
   "deleteMyAccount",
-  "inviteUser",
-  "updateUser",
   "copyInvitationLink",
+  "deactivateUser",
+  "eraseUser",
+  "resetFactors",
+  "sendResetLink",
+  "endUserSessions",
   "readWaitingEmail",
 ];
 

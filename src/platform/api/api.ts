@@ -87,18 +87,27 @@ export function openApi<Caller>(
   modules: readonly OpenAPIHono<ApiEnv<Caller>>[],
 ): OpenAPIHono<ApiEnv<Caller>> {
   const api = createApi<Caller>();
+  const methods = allowedMethods(api.openAPIRegistry);
+  api.use("*", async (c, next) => {
+    const allow = methods.ofLiteral(c.req.path);
+    const method = c.req.method === "HEAD" ? "GET" : c.req.method;
+    if (allow && method !== "OPTIONS" && !allow.includes(method)) refuseMethod(allow);
+    await next();
+  });
   api.use("*", apiGuard(deps));
   for (const module of modules) api.route("/", module);
   api.get("/openapi.json", (c) => c.json(describe(api, deps.tags)));
-  const methodsAt = allowedMethods(api.openAPIRegistry);
   api.all("*", (c) => {
-    const allow = methodsAt(c.req.path);
-    if (allow.length > 0)
-      throw new Refused(405, "Method not allowed", `This address allows ${allow.join(", ")}.`, { allow });
+    const allow = methods.at(c.req.path);
+    if (allow.length > 0) refuseMethod(allow);
     throw new Refused(404, "Not found", "There is no such operation.");
   });
   api.onError((error, c) => responseOf(deps, c, error));
   return api;
+}
+
+function refuseMethod(allow: readonly string[]): never {
+  throw new Refused(405, "Method not allowed", `This address allows ${allow.join(", ")}.`, { allow });
 }
 
 const UNSAFE = /^(?:POST|PUT|PATCH|DELETE)$/u;
