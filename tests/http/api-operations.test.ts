@@ -194,6 +194,7 @@ const FOR_PEOPLE = [
   "exportMyData",
   "deleteMyAccount",
   "copyInvitationLink",
+  "deleteForGood",
   "deactivateUser",
   "eraseUser",
   "resetFactors",

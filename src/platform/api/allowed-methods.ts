@@ -44,7 +44,5 @@ function literalMethods(operations: readonly Operation[]): ReadonlyMap<string, r
 
 const operationsIn = (registry: OpenAPIHono["openAPIRegistry"]): readonly Operation[] =>
   registry.definitions.flatMap((definition) =>
-    definition.type === "route"
-      ? [{ method: definition.route.method.toUpperCase(), path: definition.route.path }]
-      : [],
+    definition.type === "route" ? [{ method: definition.route.method.toUpperCase(), path: definition.route.path }] : [],
   );
