@@ -193,6 +193,8 @@ const FOR_PEOPLE = [
   "endOtherSessions",
   "exportMyData",
   "deleteMyAccount",
+  "exportAddress",
+  "eraseAddress",
   "copyInvitationLink",
   "deleteForGood",
   "deactivateUser",
