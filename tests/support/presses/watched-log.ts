@@ -36,48 +36,54 @@ const makeRandomBytes = crypto.randomBytes;
 
 /** Notes the random bytes that anything in this process makes, as texts, in every open log. */
 function noteRandomBytes(size: number, callback?: (error: Error | null, bytes: Buffer) => void): Buffer | undefined {
-  if (callback !== undefined) return void makeRandomBytes(size, callback);
-  const bytes = makeRandomBytes(size);
+  if (callback === undefined) return noted(makeRandomBytes(size));
+  makeRandomBytes(size, (error, bytes) => callback(error, error === null ? noted(bytes) : bytes));
+  return undefined;
+}
+
+function noted(bytes: Buffer): Buffer {
   const texts = (["base64url", "base64", "hex"] as const).map((form) => bytes.toString(form));
-  if (size >= MIN_SECRET_BYTES) for (const noted of watching) for (const text of texts) noted.add(text);
+  if (bytes.length >= MIN_SECRET_BYTES) for (const log of watching) for (const text of texts) log.add(text);
   return bytes;
 }
 
 /** Opens a log that writes everything, also what is for debugging. */
 export function openWatchedLog(): WatchedLog {
   const lines: string[] = [];
-  const noted = new Set<string>();
-  watching.add(noted);
+  const secrets = new Set<string>();
+  watching.add(secrets);
   Object.assign(crypto, { randomBytes: noteRandomBytes });
   syncBuiltinESMExports();
   const noteSealed = (text: string): void => {
-    for (const found of text.match(RANDOM_TEXT) ?? []) if (IS_RANDOM.test(found)) noted.add(found);
+    for (const found of text.match(RANDOM_TEXT) ?? []) if (IS_RANDOM.test(found)) secrets.add(found);
   };
   return {
     log: openLog("debug", (line) => void (lines.length < MAX_LINES && lines.push(line))),
     lines,
-    watch: (secrets) => ({
-      ...secrets,
+    watch: (made) => ({
+      ...made,
       mac: (purpose, ...parts) => {
-        const hash = secrets.mac(purpose, ...parts);
-        if (purpose === "recovery-code") noted.add(String(parts.at(-1)));
-        if (!NO_SECRET.has(purpose)) noted.add(hash.toString("base64url")).add(hash.toString("hex"));
+        const hash = made.mac(purpose, ...parts);
+        if (purpose === "recovery-code") secrets.add(String(parts.at(-1)));
+        if (!NO_SECRET.has(purpose)) secrets.add(hash.toString("base64url")).add(hash.toString("hex"));
         return hash;
       },
       seal: (purpose, text, about) => {
         noteSealed(text);
-        const box = secrets.seal(purpose, text, about);
-        noted.add(box.toString("base64url"));
+        const box = made.seal(purpose, text, about);
+        secrets.add(box.toString("base64url"));
         return box;
       },
     }),
-    note: (...texts) => void texts.forEach((text) => noted.add(text)),
+    note(...texts) {
+      for (const text of texts) secrets.add(text);
+    },
     requireNoSecret() {
-      watching.delete(noted);
+      watching.delete(secrets);
       const written = lines.join("");
       // Thousands of secrets are looked for among the few words of the log that could be one.
       const words = [...new Set(written.match(LONG_WORD))].filter((word) => !isUuid(word)).join(" ");
-      const found = [...noted].filter((secret) => (IS_WORD.test(secret) ? words : written).includes(secret));
+      const found = [...secrets].filter((secret) => (IS_WORD.test(secret) ? words : written).includes(secret));
       if (found.length === 0) return;
       const where = lines.filter((line) => found.some((secret) => line.includes(secret)));
       throw new Error(`The log has ${found.length} secrets: ${where.slice(0, 3).join("").slice(0, 3000)}`);
