@@ -12,13 +12,14 @@ import { NO_CONFLICT, reviewersOf } from "../support/presses/reviewers.ts";
 import type { TestPerson } from "../support/presses/signed-in-person.ts";
 import { type LoopHold, measureLoopHold } from "../support/servers/loop-hold.ts";
 import { createPublication } from "#publications/records/server/create-publication.ts";
+import { RUNS_MANY } from "../test-runs.ts";
 import { HOSTILE_KINDS, type HostileKind, type Upload } from "./hostile-uploads.ts";
 
 /** The budget, in milliseconds of the processor's time. */
 const LONGEST_HELD = 50;
 const MB = 1024 * 1024;
-/** `UPLOADS=whole`: each kind with 49 MB at each address; else each kind with 1 MB at some of them. */
-const IS_WHOLE = process.env["UPLOADS"] === "whole";
+/** The long form sends each kind with 49 MB to each address; the usual one 1 MB to some of them. */
+const IS_WHOLE = RUNS_MANY;
 const SIZE = (IS_WHOLE ? 49 : 1) * MB;
 
 type Place = {
